@@ -1,5 +1,5 @@
 import { address } from '../../src/query/address.ts';
-import { queryOf } from '../../src/query/parameter.ts';
+import { queryOf } from '../../src/query/parse-query.ts';
 import type { Tables } from '../../src/records/published.ts';
 import type { AnswerContext, Resource } from '../../src/resources/resource.ts';
 import { encodeBytes } from './encode.ts';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { InMemoryTables } from '../../src/derive/in-memory-tables.ts';
-import { encodeAnswer, encodeText } from '../../src/edge/encode.ts';
+import { encodeAnswer, encodeText } from '../../src/edge/reply.ts';
 import { parseQuery } from '../../src/query/parse-query.ts';
 import { examples } from '../../src/records/examples.ts';
 import { metricNames } from '../../src/records/leaderboard.ts';

@@ -10,16 +10,18 @@ export const seasonFigures = numericFields(player).filter((name) => name !== 'se
 
 /** Derives the season index from whole tables. */
 export function deriveSeasonIndex(tables: Pick<Tables, 'rows'>): SeasonIndex {
-  const seasons = tables.rows('seasons').map(({ season }) => season);
   return {
     current: snapshotOf(tables).season,
-    seasons: seasons.map((season): IndexedSeason => {
+    seasons: tables.rows('seasons').map(({ season, ...row }): IndexedSeason => {
       const days = tables.rows('matches', season).map(({ date }) => date);
       days.sort();
       return {
         season,
         first_day: days[0] ?? null,
         last_day: days.at(-1) ?? null,
+        has_matches: row.matches_scheduled > 0,
+        has_results: row.matches_finished > 0,
+        has_players: row.coverage.players > 0,
         unavailable_metrics: unavailableFields(tables.rows('players', season), seasonFigures),
       };
     }),
@@ -27,6 +29,7 @@ export function deriveSeasonIndex(tables: Pick<Tables, 'rows'>): SeasonIndex {
       tables.rows('matches').map(({ match_id, season }) => [shortId(match_id), season]),
     ),
     players: seasonsByPlayer([...tables.rows('players'), ...tables.rows('goals')]),
+    clubNames: tables.rows('clubNames'),
   };
 }
 

@@ -1,76 +1,98 @@
 import { address } from '../query/address.ts';
+import { headBytes, pageLinks, readTotal } from '../query/page.ts';
 import type { Query } from '../query/parameter.ts';
-import type { Reading, TableName, Tables } from '../records/published.ts';
-import { byName } from '../records/typed.ts';
+import { hasPlayers } from '../query/season.ts';
+import type { Reading, Tables, World } from '../records/published.ts';
+import { apiRoot } from '../resources/discovery.ts';
 import { csvAnswer } from '../resources/format.ts';
 import { type Lifetime, lifetimeOf } from '../resources/lifetimes.ts';
 import { type AnswerContext, noFeed, type Resource } from '../resources/resource.ts';
-import { etagOf } from './conditional.ts';
-import { encodeAnswer, encodeText } from './encode.ts';
-import {
-  concernsCurrent,
-  isFeedOn,
-  type LiveEnv,
-  type LiveSeason,
-  loadEvents,
-  loadFeedStatus,
-  loadLiveSeason,
-} from './live-rows.ts';
+import { type EncodedAnswer, loadAnswer, loadTables, loadWorld } from './assets.ts';
+import type { Env } from './env.ts';
+import { isFeedOn } from './environment.ts';
+import { type LiveSeason, loadEvents, loadFeedStatus, loadLiveSeason } from './live-rows.ts';
 import { OverlaidTables } from './overlay.ts';
-import { type EncodedAnswer, prerenderedAnswer } from './prerendered.ts';
-import { EdgeTables } from './tables.ts';
+import { encodeAnswer, encodeText, etagOf, type HeaderFields, jsonHeaders, type Reply } from './reply.ts';
 
-export interface AnswerEnv extends LiveEnv {
-  /** The files the build made. */
-  readonly ASSETS: Fetcher;
+/** The reply to a query. */
+export interface QueryReply extends Reply {
+  readonly body: Uint8Array;
+  /** The file whose reply it is as long as the Worker version; none where the answer is computed or may become live. */
+  readonly lastingFile: string | undefined;
 }
 
-/** An answer and how long it may be cached. */
-export interface TimedAnswer extends EncodedAnswer {
-  readonly lifetime: Lifetime;
-  /** Whether the query concerns rows that may be live: its answer, and that answer's lifetime, may then change. */
-  readonly canBeLive: boolean;
-}
-
-/** Returns the answer to a query: from the live feed, the file the build made of it, or computed. */
+/**
+ * Answers a query on one of three roads. It is live if it concerns rows of the current season and the feed gives them.
+ * Otherwise the answer is the file at its address, if the build made it, or else computed. Only a computed answer reads
+ * tables.
+ */
 export async function answerQuery(
   resource: Resource,
   requested: Query,
-  env: AnswerEnv,
+  env: Env,
   now: Date,
-): Promise<TimedAnswer> {
-  const store = new EdgeTables(env.ASSETS);
-  const tables = await store.load([{ table: 'clubNames' }, { table: 'seasons' }]);
-  const { current } = tables.index;
-  const requestedReadings = resource.tablesNeeded(requested, tables);
-  const canBeLive = isFeedOn(env) && concernsCurrent(resource, requestedReadings, current);
-  const wanted = (resource.livePolicy?.tables ?? []).filter((name) =>
-    requestedReadings.some(({ table }) => table === name),
-  );
-  const liveSeason = canBeLive ? await loadLive(wanted, current, store, env, now) : undefined;
-
-  const query = resource.canonical?.(requested, withLiveRows(tables, liveSeason)) ?? requested;
-  const readings = resource.tablesNeeded(query, tables);
+): Promise<QueryReply> {
+  const world = await loadWorld(env.ASSETS);
+  const readings = resource.tablesNeeded(requested, world);
+  const canBeLive = isFeedOn(env) && concernsCurrent(resource, readings, world.index.current);
+  const liveSeason = canBeLive
+    ? await loadLive(resource, readings, world.index.current, env, now)
+    : undefined;
+  const query = resource.canonical?.(requested, worldWith(world, liveSeason)) ?? requested;
   // A default that was filled in, such as the latest season with players, may be a finished season.
-  const live = concernsCurrent(resource, readings, current) ? liveSeason : undefined;
-  const file = live ? null : fileAddress(resource, query, tables);
-  const prerendered = file === null ? undefined : await prerenderedAnswer(resource, file, env.ASSETS);
-  const compute = async () => {
-    const { prerenderedQueries, hasEventStream } = resource;
-    const events = hasEventStream ? await loadEvents(current, env, now.getTime()) : undefined;
-    // Only an answer that is not prerendered may depend on the moment, and on what the feed does then. Events say that
-    // themselves: an answer waits for one reading.
-    const feed = prerenderedQueries || events ? noFeed : await loadFeedStatus(current, env, now.getTime());
-    const allTables = await loadTables(readings, store, live);
-    return computeAnswer(resource, query, allTables, { now, feed, liveSource: live?.source, events });
-  };
-  const answer = prerendered ?? (await compute());
+  const live =
+    liveSeason && concernsCurrent(resource, resource.tablesNeeded(query, world), world.index.current)
+      ? liveSeason
+      : undefined;
+
+  const path = live || !resource.prerenderedQueries ? null : address(resource, query, world.index.clubNames);
+  const prerendered = path === null ? undefined : await loadAnswer(path, env.ASSETS);
+  const file = prerendered && path !== null ? path : undefined;
+  const answer = prerendered ?? (await loadAndCompute(resource, query, live, env, now));
   // While the feed gives nothing, the answer is a file's, and so is its lifetime.
   const lifetime =
     live && resource.livePolicy
       ? resource.livePolicy.lifetime
-      : lifetimeOf(storedLifetime(resource, requested), requestedReadings, current);
-  return { ...answer, lifetime, canBeLive };
+      : lifetimeOf(storedLifetime(resource, requested), readings, world.index.current);
+  return {
+    status: 200,
+    headers: headersOf(resource, requested, answer, lifetime, file),
+    body: answer.body,
+    etag: answer.etag,
+    lastingFile: canBeLive ? undefined : file,
+  };
+}
+
+/** Returns whether an answer is made from rows of the current season that may be live. */
+export function concernsCurrent(
+  { livePolicy }: Resource,
+  readings: readonly Reading[],
+  current: number,
+): boolean {
+  return readings.some(
+    ({ table, season = current }) => livePolicy?.tables.includes(table) && season === current,
+  );
+}
+
+async function loadLive(
+  { livePolicy }: Resource,
+  readings: readonly Reading[],
+  current: number,
+  env: Env,
+  now: Date,
+): Promise<LiveSeason | undefined> {
+  const names = livePolicy?.tables.filter((name) => readings.some(({ table }) => table === name)) ?? [];
+  const stored = await loadTables([{ table: 'seasons' }, { table: 'matches', season: current }], env.ASSETS);
+  return loadLiveSeason(names, current, stored, env, now.getTime());
+}
+
+/** Returns the world as it is with live rows: the feed may have players of a season that had none. */
+function worldWith({ league, index }: World, live: LiveSeason | undefined): World {
+  const current = live?.rows.seasons?.find(({ season }) => season === index.current);
+  if (!current) return { league, index };
+  const has_players = hasPlayers(current);
+  const seasons = index.seasons.map((row) => (row.season === current.season ? { ...row, has_players } : row));
+  return { league, index: { ...index, seasons } };
 }
 
 /** Returns the lifetime of an answer from files. */
@@ -78,33 +100,33 @@ function storedLifetime({ lifetime, lifetimeById }: Resource, { match_id }: Quer
   return match_id === undefined ? lifetime : (lifetimeById ?? lifetime);
 }
 
-async function loadLive(
-  wanted: readonly TableName[],
-  season: number,
-  store: EdgeTables,
-  env: AnswerEnv,
-  now: Date,
-): Promise<LiveSeason | undefined> {
-  const tables = await store.load([{ table: 'seasons' }, { table: 'matches', season }]);
-  return loadLiveSeason(wanted, season, tables, env, now.getTime());
-}
-
-function withLiveRows(tables: Tables, live: LiveSeason | undefined): Tables {
-  return live ? new OverlaidTables(tables, live.source.season, live.rows) : tables;
-}
-
-function fileAddress(resource: Resource, query: Query, tables: Tables): string | null {
-  return resource.prerenderedQueries ? address(resource, query, tables.rows('clubNames')) : null;
-}
-
-/** Loads the tables of an answer, with live rows in place of stored ones, which need not be parsed. */
-async function loadTables(
-  readings: readonly Reading[],
-  store: EdgeTables,
+/** Loads the tables of an answer, with live rows in place of stored ones, which need not be parsed, and computes it. */
+async function loadAndCompute(
+  resource: Resource,
+  query: Query,
   live: LiveSeason | undefined,
-): Promise<Tables> {
+  env: Env,
+  now: Date,
+): Promise<ComputedAnswer> {
+  const world = await loadWorld(env.ASSETS);
+  const events = resource.hasEventStream
+    ? await loadEvents(world.index.current, env, now.getTime())
+    : undefined;
+  // Only an answer that is not prerendered may depend on the moment, and on what the feed does then. Events say that
+  // themselves: an answer waits for one reading.
+  const isFixed = resource.prerenderedQueries || events;
+  const feed = isFixed ? noFeed : await loadFeedStatus(world.index.current, env, now.getTime());
   const isReplaced = ({ table, season }: Reading) => live?.rows[table] && season === live.source.season;
-  return withLiveRows(await store.load(readings.filter((reading) => !isReplaced(reading))), live);
+  const readings = resource.tablesNeeded(query, world).filter((reading) => !isReplaced(reading));
+  const stored = await loadTables(readings, env.ASSETS);
+  const tables = live ? new OverlaidTables(stored, live.source.season, live.rows) : stored;
+  return computeAnswer(resource, query, tables, { now, feed, liveSource: live?.source, events });
+}
+
+/** A computed answer; a file has the header fields of JSON, and its total in its first bytes. */
+interface ComputedAnswer extends EncodedAnswer {
+  readonly total?: unknown;
+  readonly headers?: HeaderFields | undefined;
 }
 
 /** Returns the answer to a query in canonical form, computed from tables. */
@@ -113,16 +135,29 @@ export async function computeAnswer(
   query: Query,
   tables: Tables,
   context: AnswerContext,
-): Promise<EncodedAnswer> {
+): Promise<ComputedAnswer> {
   const answer = resource.answer(tables, query, context);
   const csv = csvAnswer(resource, answer, query);
   const body = csv ? encodeText(csv.text) : encodeAnswer(answer);
-  const { total } = byName(answer);
-  return {
-    body,
-    etag: await etagOf(body),
-    file: undefined,
-    total: typeof total === 'number' ? total : undefined,
-    headers: csv?.headers,
-  };
+  const total = 'total' in answer ? answer.total : undefined;
+  return { body, etag: await etagOf(body), total, headers: csv?.headers };
+}
+
+const decoder = new TextDecoder();
+
+function headersOf(
+  resource: Resource,
+  query: Query,
+  { etag, body, total, headers }: ComputedAnswer,
+  lifetime: Lifetime,
+  file: string | undefined,
+): HeaderFields {
+  const fields: Record<string, string> = { ...jsonHeaders(lifetime), ...headers, ETag: etag };
+  if (resource.hasEventStream) fields.Vary = 'Accept';
+  if (file !== undefined) fields['Content-Location'] = file;
+  if ('offset' in resource.parameters) {
+    const pageTotal = total ?? readTotal(decoder.decode(body.subarray(0, headBytes)));
+    fields.Link = pageLinks(apiRoot + resource.path, resource.parameters, query, Number(pageTotal));
+  }
+  return fields;
 }

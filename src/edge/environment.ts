@@ -121,3 +121,19 @@ function feedOriginOf({ FEED_ORIGIN, FEED_ENABLED }: Fields, variables: Variable
   if (FEED_ENABLED !== true || !league.feed) return undefined;
   return variables.FEED_ORIGIN === undefined ? league.feed.origin : FEED_ORIGIN;
 }
+
+/** Returns the present; in a replay, the moment it shows. */
+export function currentTime({ clock }: Pick<Environment, 'clock'>): Date {
+  if (!clock) return new Date();
+  return new Date(clock.shownMs + (Date.now() - clock.realMs) * clock.speed);
+}
+
+/** Returns how long a wait takes in reality: in a replay that runs faster than life, less. Both are in milliseconds. */
+export function realWaitMs({ clock }: Pick<Environment, 'clock'>, ms: number): number {
+  return ms / Math.max(clock?.speed ?? 1, 1);
+}
+
+/** Whether the feed is on. */
+export function isFeedOn(env: Variables & { readonly LEAGUE_FEED?: unknown }): boolean {
+  return env.LEAGUE_FEED !== undefined && environmentOf(env).feedOrigin !== undefined;
+}

@@ -1,6 +1,6 @@
 import type { LiveEvent } from '../records/live-event.ts';
 import type { EventReading } from '../resources/resource.ts';
-import { encodeText } from './encode.ts';
+import { encodeText } from './reply.ts';
 
 /** How a stream reads and waits. */
 export interface StreamClock {

@@ -1,6 +1,5 @@
 import { DurableObject } from 'cloudflare:workers';
-import { currentTime, realWaitMs } from './clock.ts';
-import { type Environment, environmentOf, type Variables } from './environment.ts';
+import { currentTime, type Environment, environmentOf, realWaitMs, type Variables } from './environment.ts';
 import { FeedReader, type FeedReading } from './league-feed/feed-reader.ts';
 import type { LiveReadingName } from './league-feed/live-tables.ts';
 import { readStoredSeason } from './league-feed/stored-season.ts';

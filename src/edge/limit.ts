@@ -1,15 +1,51 @@
 import { waitUntil } from 'cloudflare:workers';
-import { LRUCache } from 'lru-cache';
+import ipaddr from 'ipaddr.js';
 import { rateLimitAnswer } from '../resources/error-answers.ts';
-import type { Client } from './client.ts';
-import { environmentOf, type Variables } from './environment.ts';
-import { errorReply } from './errors.ts';
-import type { HeaderFields } from './headers.ts';
+import type { Env } from './env.ts';
+import { environmentOf } from './environment.ts';
 import { type Quota, type RateLimiter, windowSeconds } from './rate-limiter.ts';
-import type { Reply } from './reply.ts';
+import { errorReply, type HeaderFields, type Reply } from './reply.ts';
 
-export interface LimitEnv extends Variables {
-  readonly RATE_LIMITER?: DurableObjectNamespace<RateLimiter>;
+/** Who asks, as far as the limiter is concerned. */
+export interface Client {
+  /** Names the client's quota. */
+  readonly key: string;
+  /** Names the quota of the clients of one owner: of IPv6 the /48, else the client alone. */
+  readonly network: string;
+  /** Whether unrelated people share the key. */
+  readonly isShared: boolean;
+}
+
+const unknown = 'unknown';
+
+/** How many bits of an IPv6 address name a client, such as a household or a server, and how many the site it is of. */
+const clientBits = 64;
+const siteBits = 48;
+
+/**
+ * The address the platform gives for a request of another customer's Worker:
+ * https://developers.cloudflare.com/fundamentals/reference/http-headers/#cf-connecting-ip-in-worker-subrequests
+ */
+const otherWorkers = namesOf('2a06:98c0:3600::103').key;
+
+/**
+ * Returns the client that sent a request, by the address the platform saw; never by a field that a client can set.
+ * Addresses of one IPv6 network are one client.
+ */
+export function clientOf(request: Request): Client {
+  const { key, network } = namesOf(request.headers.get('CF-Connecting-IP'));
+  const isShared = key === unknown || key === otherWorkers;
+  return { key, network: isShared ? key : network, isShared };
+}
+
+function namesOf(address: string | null): Pick<Client, 'key' | 'network'> {
+  if (!address || !ipaddr.isValid(address)) return { key: unknown, network: unknown };
+  // An IPv4 address written as IPv6 is the same client.
+  const parsed = ipaddr.process(address);
+  if (parsed.kind() === 'ipv4') return { key: parsed.toString(), network: parsed.toString() };
+  const bytes = parsed.toByteArray();
+  const prefix = (bits: number) => `${new Uint8Array(bytes.slice(0, bits / 8)).toHex()}/${bits}`;
+  return { key: prefix(clientBits), network: prefix(siteBits) };
 }
 
 /** The limiter's timeout: after it a request passes uncounted. */
@@ -25,7 +61,8 @@ const sharedQuotas = 20;
 const networkQuotas = 10;
 
 /** Refusals by client or network, each true until its window ends: a refused client costs no call. */
-const refusals = new LRUCache<string, Quota>({ max: 10_000 });
+const refusals = new Map<string, Quota>();
+const maxRefusals = 10_000;
 
 /** Returns the refusal of a client known to be over its limit. */
 export function cachedRefusal({ key, network }: Client): Quota | undefined {
@@ -38,7 +75,7 @@ export function cachedRefusal({ key, network }: Client): Quota | undefined {
  * Counts a request and returns the client's quota; undefined where the limiter fails or exceeds its timeout, and the
  * request passes. A refusal that comes later is cached for the client's next request.
  */
-export async function checkQuota(client: Client, env: LimitEnv): Promise<Quota | undefined> {
+export async function checkQuota(client: Client, env: Env): Promise<Quota | undefined> {
   const namespace = env.RATE_LIMITER;
   if (!namespace) return undefined;
   try {
@@ -55,27 +92,30 @@ export async function checkQuota(client: Client, env: LimitEnv): Promise<Quota |
 async function take(
   namespace: DurableObjectNamespace<RateLimiter>,
   client: Client,
-  env: LimitEnv,
+  env: Env,
 ): Promise<Quota> {
   const { key, network } = client;
   const limiter = namespace.get(namespace.idFromName(network));
   const quota = await limiter.take(key, limitOf(client, env), networkLimitOf(client, env));
-  if (!quota.isAllowed) refusals.set(quota.isNetworkOver ? network : key, quota);
+  if (!quota.isAllowed) {
+    if (refusals.size >= maxRefusals) refusals.clear();
+    refusals.set(quota.isNetworkOver ? network : key, quota);
+  }
   return quota;
 }
 
-function limitOf({ isShared }: Client, env: LimitEnv): number {
+function limitOf({ isShared }: Client, env: Env): number {
   const { rateLimit } = environmentOf(env);
   return isShared ? rateLimit * sharedQuotas : rateLimit;
 }
 
-function networkLimitOf(client: Client, env: LimitEnv): number {
+function networkLimitOf(client: Client, env: Env): number {
   const limit = limitOf(client, env);
   return client.network === client.key ? limit : limit * networkQuotas;
 }
 
 /** Returns the rate-limit fields: the common ones, and those of the IETF draft (RateLimit header fields for HTTP). */
-export function rateLimitHeaders(client: Client, env: LimitEnv, quota: Quota | undefined): HeaderFields {
+export function rateLimitHeaders(client: Client, env: Env, quota: Quota | undefined): HeaderFields {
   const limit = limitOf(client, env);
   const limitFields = {
     'X-RateLimit-Limit': String(limit),
@@ -91,7 +131,7 @@ export function rateLimitHeaders(client: Client, env: LimitEnv, quota: Quota | u
 }
 
 /** Returns the refusal of a client that is over its limit, or whose network is. */
-export function tooManyRequests(client: Client, env: LimitEnv, { isNetworkOver, reset }: Quota): Reply {
+export function tooManyRequests(client: Client, env: Env, { isNetworkOver, reset }: Quota): Reply {
   const retryAfterSeconds = secondsUntil(reset);
   const isOfSite = isNetworkOver && client.network !== client.key;
   const limit = isOfSite

@@ -1,25 +1,16 @@
 import { playerCoverage } from '../derive/coverage.ts';
 import type { LiveEvent } from '../records/live-event.ts';
-import type { Reading, TableName, Tables } from '../records/published.ts';
+import type { TableName, Tables } from '../records/published.ts';
 import { keysOf } from '../records/typed.ts';
-import {
-  type EventReading,
-  type FeedStatus,
-  type LiveSource,
-  noFeed,
-  type Resource,
-} from '../resources/resource.ts';
-import { environmentOf, type Variables } from './environment.ts';
+import { type EventReading, type FeedStatus, type LiveSource, noFeed } from '../resources/resource.ts';
+import type { Env } from './env.ts';
+import { environmentOf, isFeedOn } from './environment.ts';
 import type { FeedReading, LiveReading } from './league-feed/feed-reader.ts';
 import { type LiveReadingName, type LiveTableName, liveTableSources } from './league-feed/live-tables.ts';
 import { isUsable, readingTimeoutMs } from './league-feed/timing.ts';
 import type { LeagueFeed } from './league-feed.ts';
 import type { LiveRows } from './overlay.ts';
 import { SharedWork } from './shared-work.ts';
-
-export interface LiveEnv extends Variables {
-  readonly LEAGUE_FEED?: DurableObjectNamespace<LeagueFeed>;
-}
 
 /** How long a reading is reused at most: a redeployed reader may have better. */
 const maxReuseMs = 15_000;
@@ -49,22 +40,6 @@ const caches = new WeakMap<object, Map<string, Cached>>();
 
 const asking = new SharedWork<FeedReading | undefined>();
 
-/** Whether the feed is on. */
-export function isFeedOn(env: LiveEnv): boolean {
-  return env.LEAGUE_FEED !== undefined && environmentOf(env).feedOrigin !== undefined;
-}
-
-/** Whether an answer is made from rows of the current season that may be live. */
-export function concernsCurrent(
-  { livePolicy }: Resource,
-  readings: readonly Reading[],
-  current: number,
-): boolean {
-  return readings.some(
-    ({ table, season = current }) => livePolicy?.tables.includes(table) && season === current,
-  );
-}
-
 /**
  * Returns live rows, or undefined where there are none: the stored ones then answer.
  *
@@ -75,7 +50,7 @@ export async function loadLiveSeason(
   wanted: readonly TableName[],
   season: number,
   stored: Tables,
-  env: LiveEnv,
+  env: Env,
   now: number,
 ): Promise<LiveSeason | undefined> {
   const names = wanted.filter((table): table is LiveTableName => table in liveTableSources);
@@ -104,14 +79,14 @@ function withPlayers(players: NonNullable<LiveRows['players']>, season: number, 
 }
 
 /** Returns the feed's status; the schedule is refreshed where that is due. */
-export async function loadFeedStatus(season: number, env: LiveEnv, now: number): Promise<FeedStatus> {
+export async function loadFeedStatus(season: number, env: Env, now: number): Promise<FeedStatus> {
   if (!isFeedOn(env)) return noFeed;
   const [cached] = await readTables(['matches'], season, env, now);
   return cached?.status ?? noFeed;
 }
 
 /** Returns the events of the live feed, which is read where that is due. */
-export async function loadEvents(season: number, env: LiveEnv, now: number): Promise<EventReading> {
+export async function loadEvents(season: number, env: Env, now: number): Promise<EventReading> {
   const [{ reading, isMatchNear = false } = {}] = await readTables(['events'], season, env, now);
   return {
     // The reading of this name has the events.
@@ -125,7 +100,7 @@ export async function loadEvents(season: number, env: LiveEnv, now: number): Pro
 async function readTables(
   names: readonly LiveReadingName[],
   season: number,
-  env: LiveEnv,
+  env: Env,
   now: number,
 ): Promise<Cached[]> {
   const namespace = env.LEAGUE_FEED;

@@ -1,16 +1,15 @@
 import * as z from 'zod';
-import { badCombination, InvalidQuery } from '../query/parse-query.ts';
+import { badCombination, InvalidQuery, parseValidQuery } from '../query/parse-query.ts';
 import { league } from '../records/league.ts';
 import { apiRoot } from '../resources/discovery.ts';
 import { methodAnswer } from '../resources/error-answers.ts';
-import { parseValidQuery } from '../resources/parse-valid-query.ts';
 import { NotFound } from '../resources/resource.ts';
 import { type Tool, tools } from '../resources/tools.ts';
 import { service } from '../service.ts';
-import { type AnswerEnv, answerQuery } from './answer.ts';
-import { errorReply } from './errors.ts';
-import { commonHeaders } from './headers.ts';
+import { answerQuery } from './answer.ts';
+import type { Env } from './env.ts';
 import type { Reply } from './reply.ts';
+import { commonHeaders, errorReply } from './reply.ts';
 
 /**
  * A stateless server of the Model Context Protocol (modelcontextprotocol.io): Streamable HTTP, with one JSON answer to
@@ -77,7 +76,7 @@ class ProtocolError extends Error {
 }
 
 /** Answers a request of the protocol. A malformed one gets the error of JSON-RPC, a call that cannot be answered its reason. */
-export async function mcpReply(request: Request, env: AnswerEnv, now: Date): Promise<Reply> {
+export async function mcpReply(request: Request, env: Env, now: Date): Promise<Reply> {
   if (request.method !== 'POST')
     return errorReply(methodAnswer(request.method, 'POST'), { ...headers, Allow: allowedMethods });
   let id: string | number | null = null;
@@ -139,7 +138,7 @@ async function resultOf(
   method: string,
   params: Readonly<Record<string, unknown>>,
   origin: string,
-  env: AnswerEnv,
+  env: Env,
   now: Date,
 ): Promise<object> {
   switch (method) {
@@ -178,7 +177,7 @@ async function callTool(
   name: string,
   callArguments: CallArguments,
   origin: string,
-  env: AnswerEnv,
+  env: Env,
   now: Date,
 ): Promise<object> {
   const textOf = (text: string) => ({ type: 'text', text });

@@ -1,9 +1,8 @@
 import { unknownPathAnswer } from '../resources/error-answers.ts';
 import { resources } from '../resources/index.ts';
 import { cacheControl, lifetimes } from '../resources/lifetimes.ts';
-import { errorReply } from './errors.ts';
-import { commonHeaders } from './headers.ts';
 import type { Reply } from './reply.ts';
+import { commonHeaders, errorReply } from './reply.ts';
 
 /** Caches must not give a program the answer of a browser. */
 const varies = { Vary: 'Accept' };

@@ -1,5 +1,6 @@
 import type { Query } from '../query/parameter.ts';
-import { InvalidQuery } from '../query/parse-query.ts';
+import { InvalidQuery, parseValidQuery } from '../query/parse-query.ts';
+import { apiRoot } from '../resources/discovery.ts';
 import {
   failureAnswer,
   invalidAddressAnswer,
@@ -8,30 +9,33 @@ import {
   unknownPathAnswer,
 } from '../resources/error-answers.ts';
 import { resources } from '../resources/index.ts';
-import { parseValidQuery } from '../resources/parse-valid-query.ts';
 import { NotFound, type Resource } from '../resources/resource.ts';
-import { type AnswerEnv, answerQuery, type TimedAnswer } from './answer.ts';
-import { clientOf } from './client.ts';
-import { currentTime, realWaitMs } from './clock.ts';
-import { namesETag } from './conditional.ts';
-import { environmentOf } from './environment.ts';
-import { errorReply } from './errors.ts';
+import { answerQuery } from './answer.ts';
+import { loadWorld, rememberedReply, rememberReply } from './assets.ts';
+import type { Env } from './env.ts';
+import { currentTime, environmentOf, realWaitMs } from './environment.ts';
 import { eventStream } from './event-stream.ts';
-import { commonHeaders, type HeaderFields, jsonHeaders } from './headers.ts';
-import { lastingReply, rememberReply } from './lasting-replies.ts';
-import { cachedRefusal, checkQuota, type LimitEnv, rateLimitHeaders, tooManyRequests } from './limit.ts';
-import { pageLinks } from './links.ts';
+import { cachedRefusal, checkQuota, clientOf, rateLimitHeaders, tooManyRequests } from './limit.ts';
 import { loadEvents } from './live-rows.ts';
 import { mcpAddress, mcpPreflight, mcpReply } from './mcp.ts';
 import { missingFileReply } from './not-found-page.ts';
-import type { EncodedAnswer } from './prerendered.ts';
-import { type Reply, toResponse } from './reply.ts';
-import { isApi, resourceAt } from './route.ts';
-import { EdgeTables } from './tables.ts';
+import { commonHeaders, errorReply, type HeaderFields, type Reply, toResponse } from './reply.ts';
 
-export interface Env extends LimitEnv, AnswerEnv {}
+/** `/api/matches` is another name of `/api/v1/matches`. */
+const resourcesByPath = new Map(
+  resources.flatMap((resource) =>
+    [apiRoot, '/api'].map((root) => [withoutSlash(root + resource.path), resource] as const),
+  ),
+);
 
 const preflight: Reply = { status: 204, headers: { ...commonHeaders, Allow: readMethods }, body: null };
+
+/** The Worker, which answers at the present moment. */
+export const worker = {
+  async fetch(request, env) {
+    return respond(request, env, currentTime(environmentOf(env)));
+  },
+} satisfies ExportedHandler<Env>;
 
 /** Answers any request, within the client's limit; HEAD without a body. Never throws. */
 export async function respond(request: Request, env: Env, now: Date): Promise<Response> {
@@ -42,11 +46,8 @@ export async function respond(request: Request, env: Env, now: Date): Promise<Re
 async function respondWithBody(request: Request, env: Env, now: Date): Promise<Response> {
   try {
     const { method } = request;
-    const lasting = isRead(method) ? lastingReply(request.url, env) : undefined;
-    if (lasting) {
-      const { answer, headers } = lasting;
-      return await respondWithinLimit(request, env, () => conditionalReply(request, answer, headers));
-    }
+    const remembered = isRead(method) ? rememberedReply(request.url, env) : undefined;
+    if (remembered) return await respondWithinLimit(request, env, () => remembered);
     const url = URL.parse(request.url);
     const isMcp = url?.pathname === mcpAddress;
     if (method === 'OPTIONS') return toResponse(isMcp ? mcpPreflight : preflight);
@@ -56,7 +57,7 @@ async function respondWithBody(request: Request, env: Env, now: Date): Promise<R
     const resource = resourceAt(url.pathname);
     if (resource && !isLimited(resource)) {
       const reply = await replyTo(resource, request, url, env, now);
-      return toResponse(reply, rateLimitHeaders(clientOf(request), env, undefined));
+      return respondTo(request, reply, rateLimitHeaders(clientOf(request), env, undefined));
     }
     return await respondWithinLimit(request, env, () =>
       resource
@@ -66,6 +67,24 @@ async function respondWithBody(request: Request, env: Env, now: Date): Promise<R
   } catch (error) {
     return toResponse(failureReply(error));
   }
+}
+
+/** Returns whether a path is the API's. Every other path is a file's, or nothing's. */
+export function isApi(pathname: string): boolean {
+  return pathname === '/api' || pathname.startsWith('/api/');
+}
+
+/** Returns the resource at a path; a slash at the end changes nothing, nor does percent-encoding (RFC 3986, 6.2.2.2). */
+export function resourceAt(pathname: string): Resource | undefined {
+  try {
+    return resourcesByPath.get(withoutSlash(decodeURIComponent(pathname)));
+  } catch {
+    return undefined;
+  }
+}
+
+function withoutSlash(path: string): string {
+  return path.endsWith('/') ? path.slice(0, -1) : path;
 }
 
 /** Discovery is not rate-limited. */
@@ -85,10 +104,12 @@ async function respondWithinLimit(
   }
   // The quota is checked while the answer is computed.
   const [quota, answered] = await Promise.all([checkQuota(client, env), reply()]);
-  return toResponse(
-    quota && !quota.isAllowed ? tooManyRequests(client, env, quota) : answered,
-    rateLimitHeaders(client, env, quota),
-  );
+  const allowed = quota && !quota.isAllowed ? tooManyRequests(client, env, quota) : answered;
+  return respondTo(request, allowed, rateLimitHeaders(client, env, quota));
+}
+
+function respondTo({ headers }: Request, reply: Reply, more: HeaderFields): Response {
+  return toResponse(reply, more, headers.get('If-None-Match'));
 }
 
 async function replyTo(resource: Resource, request: Request, url: URL, env: Env, now: Date): Promise<Reply> {
@@ -99,12 +120,9 @@ async function replyTo(resource: Resource, request: Request, url: URL, env: Env,
   try {
     const query = parseValidQuery(resource, url.searchParams);
     if (resource.hasEventStream && acceptsEvents(request)) return await streamReply(request, query, env);
-    const answer = await answerQuery(resource, query, env, now);
-    const headers = answerHeaders(resource, query, answer);
-    const { file, canBeLive } = answer;
-    if (file !== undefined && !canBeLive && isLimited(resource))
-      rememberReply(request.url, file, headers, env);
-    return conditionalReply(request, answer, headers);
+    const reply = await answerQuery(resource, query, env, now);
+    if (reply.lastingFile && isLimited(resource)) rememberReply(request.url, reply.lastingFile, reply, env);
+    return reply;
   } catch (error) {
     return failureReply(error, resource);
   }
@@ -116,7 +134,7 @@ function acceptsEvents(request: Request): boolean {
 
 /** Returns a stream of events after the last that the client has, which a browser gives when it connects again. */
 async function streamReply(request: Request, { since }: Query, env: Env): Promise<Reply> {
-  const { index } = await new EdgeTables(env.ASSETS).load([]);
+  const { index } = await loadWorld(env.ASSETS);
   const environment = environmentOf(env);
   // The parameter is a number, and Number gives NaN for what is no id of ours.
   const lastId = Number(request.headers.get('Last-Event-ID') || since) || 0;
@@ -126,32 +144,6 @@ async function streamReply(request: Request, { since }: Query, env: Env): Promis
   });
   const headers = { 'Content-Type': 'text/event-stream; charset=utf-8', 'Cache-Control': 'no-store' };
   return { status: 200, headers: { ...commonHeaders, ...headers, Vary: 'Accept' }, body };
-}
-
-function answerHeaders(
-  resource: Resource,
-  query: Query,
-  { etag, file, total, lifetime, headers }: TimedAnswer,
-): HeaderFields {
-  const links = total === undefined ? undefined : pageLinks(resource, query, total);
-  return {
-    ...jsonHeaders(lifetime),
-    ...headers,
-    ...(resource.hasEventStream && { Vary: 'Accept' }),
-    ETag: etag,
-    ...(file !== undefined && { 'Content-Location': file }),
-    ...(links !== undefined && { Link: links }),
-  };
-}
-
-function conditionalReply(
-  request: Request,
-  { etag, body }: EncodedAnswer,
-  headers: HeaderFields | Headers,
-): Reply {
-  return namesETag(request.headers.get('If-None-Match'), etag)
-    ? { status: 304, headers, body: null }
-    : { status: 200, headers, body };
 }
 
 function failureReply(error: unknown, resource?: Resource): Reply {

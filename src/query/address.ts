@@ -41,3 +41,13 @@ function seasonOf({ season }: Readonly<Record<string, unknown>>): number | undef
 function isSame(value: unknown, other: unknown): boolean {
   return Array.isArray(value) && Array.isArray(other) ? value.join() === other.join() : value === other;
 }
+
+/** Returns a number, a boolean or one of a few words as a segment of an address. */
+export function plainSegment(value: unknown): string {
+  return String(value).toLowerCase();
+}
+
+/** Returns a list as a segment of an address; null for several values, since an address cannot contain a comma. */
+export function listSegment(list: readonly (string | number)[]): string | null {
+  return list.length === 1 ? plainSegment(list[0]) : null;
+}

@@ -1,7 +1,7 @@
 import { day, instant } from '../records/fields.ts';
 import { shortId } from '../records/ids.ts';
+import { plainSegment } from './address.ts';
 import { InvalidParameter, type Parameter } from './parameter.ts';
-import { plainSegment } from './segments.ts';
 import { fold, maxTextLength, textSegment } from './text.ts';
 
 interface Texts {

@@ -1,6 +1,6 @@
+import { listSegment } from './address.ts';
 import { numberWithin } from './kinds.ts';
 import { InvalidParameter, type Parameter } from './parameter.ts';
-import { listSegment } from './segments.ts';
 
 interface ListOptions<V extends string> {
   readonly description: string;

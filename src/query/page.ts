@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { count, described } from '../records/fields.ts';
+import type { Parameters, Query } from './parameter.ts';
 
 /** The number of records of a page where the query has no limit. */
 export const defaultLimit = 100;
@@ -57,6 +58,30 @@ export function neighbours({ total, limit, offset }: { total: number; limit: num
     ...(offset + limit < total && { next: offset + limit }),
     last,
   };
+}
+
+/** Returns a Link field to the other pages of a query, whose parameters include those of paging. */
+export function pageLinks(path: string, parameters: Parameters, query: Query, total: number): string {
+  const pairs: string[] = [];
+  for (const [name, { defaultValue }] of Object.entries(parameters)) {
+    const value = query[name];
+    if (name !== 'offset' && value !== defaultValue) pairs.push(`${name}=${formEncoded(String(value))}`);
+  }
+  const { limit, offset } = query as { limit: number; offset: number };
+  return Object.entries(neighbours({ total, limit, offset }))
+    .map(([rel, to]) => {
+      const text = (to > 0 ? [...pairs, `offset=${to}`] : pairs).join('&');
+      return `<${path}${text === '' ? '' : `?${text}`}>; rel="${rel}"`;
+    })
+    .join(', ');
+}
+
+/** Returns a value as forms encode it. In workerd a URLSearchParams costs more than all links. */
+function formEncoded(value: string): string {
+  const hex = (character: string) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
+  return encodeURIComponent(value)
+    .replaceAll('%20', '+')
+    .replace(/[!'()~]/g, hex);
 }
 
 /** The number of bytes of an encoded page that `readTotal` needs. */

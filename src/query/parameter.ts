@@ -39,11 +39,3 @@ export type Parameters = Readonly<Record<string, Parameter>>;
 export type Query<P extends Parameters = Parameters> = {
   readonly [Name in keyof P]: P[Name] extends Parameter<infer Value> ? Value : never;
 };
-
-/** Returns the query of the given values, with the default of every other parameter. */
-export function queryOf<P extends Parameters>(parameters: P, values: Partial<Query<P>> = {}): Query<P> {
-  const defaults: Record<string, unknown> = {};
-  for (const [name, { defaultValue }] of Object.entries(parameters)) defaults[name] = defaultValue;
-  // The record loses the type of each parameter's default.
-  return { ...(defaults as Query<P>), ...values };
-}

@@ -1,4 +1,4 @@
-import { InvalidParameter, type Parameters, type Query, queryOf } from './parameter.ts';
+import { InvalidParameter, type Parameters, type Query } from './parameter.ts';
 import { suggestionFor } from './suggestion.ts';
 
 /** What is wrong with a query; it has more than one parameter where their combination is at fault. */
@@ -71,6 +71,27 @@ export function parseQuery<P extends Parameters>(
   if (first) throw new InvalidQuery([first, ...others]);
   // Each value was parsed by the parameter of its name.
   return queryOf(parameters, values as Partial<Query<P>>);
+}
+
+/** Returns the query of the given values, with the default of every other parameter. */
+export function queryOf<P extends Parameters>(parameters: P, values: Partial<Query<P>> = {}): Query<P> {
+  const defaults: Record<string, unknown> = {};
+  for (const [name, { defaultValue }] of Object.entries(parameters)) defaults[name] = defaultValue;
+  // The record loses the type of each parameter's default.
+  return { ...(defaults as Query<P>), ...values };
+}
+
+interface Queried {
+  readonly parameters: Parameters;
+  validate?(query: Query): QueryFault | undefined;
+}
+
+/** Parses a query of a resource. @throws {InvalidQuery} naming the parameters at fault, alone or in combination */
+export function parseValidQuery(resource: Queried, pairs: Iterable<readonly [string, string]>): Query {
+  const query = parseQuery(resource.parameters, pairs);
+  const fault = resource.validate?.(query);
+  if (fault) throw new InvalidQuery([fault]);
+  return query;
 }
 
 function messageOf(faults: readonly QueryFault[]): string {

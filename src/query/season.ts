@@ -1,9 +1,9 @@
-import type { Tables } from '../records/published.ts';
+import type { World } from '../records/published.ts';
 import type { Season } from '../records/season.ts';
 
-/** Returns the latest season that passes the test, or the current season where none does. */
-export function latestSeason(tables: Tables, has: (season: Season) => boolean): number {
-  return tables.rows('seasons').findLast(has)?.season ?? tables.index.current;
+/** Returns the latest season that has such rows, or the current season where none does. */
+export function latestSeason({ index }: World, rows: 'has_matches' | 'has_results' | 'has_players'): number {
+  return index.seasons.findLast((season) => season[rows])?.season ?? index.current;
 }
 
 export const hasPlayers = ({ coverage }: Season): boolean => coverage.players > 0;

@@ -1,7 +1,9 @@
+import type { DatasetRow } from './dataset/index.ts';
+
 /** Where the build writes the season index. Only the Worker reads it, since clients have the tables. */
 export const seasonIndexAddress = '/edge/season-index.json';
 
-/** Says which seasons a query concerns before any table of rows is read. */
+/** Says where a query's answer is, and which seasons it concerns, before any table of rows is read. */
 export interface SeasonIndex {
   /** The current season. */
   readonly current: number;
@@ -11,6 +13,8 @@ export interface SeasonIndex {
   readonly matches: Readonly<Record<string, number>>;
   /** The seasons in which a player has statistics or a goal, ascending, by player_id. */
   readonly players: Readonly<Record<string, readonly number[]>>;
+  /** The names of clubs, by which a file is found under each of them. */
+  readonly clubNames: readonly DatasetRow<'clubNames'>[];
 }
 
 export interface IndexedSeason {
@@ -18,6 +22,9 @@ export interface IndexedSeason {
   /** The first and the last day of its matches; null without any. */
   readonly first_day: string | null;
   readonly last_day: string | null;
+  readonly has_matches: boolean;
+  readonly has_results: boolean;
+  readonly has_players: boolean;
   /** The fields of players that no player of the season has a value of. */
   readonly unavailable_metrics: readonly string[];
 }

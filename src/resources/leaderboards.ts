@@ -11,7 +11,7 @@ import { filterRows, isOneOf } from '../query/filter.ts';
 import { choice } from '../query/kinds.ts';
 import { anyOf, listOf } from '../query/list.ts';
 import { badCombination } from '../query/parse-query.ts';
-import { hasPlayers, latestSeason } from '../query/season.ts';
+import { latestSeason } from '../query/season.ts';
 import { foldName } from '../query/text.ts';
 import { isPromised } from '../records/complete-since.ts';
 import { exampleFor, examples } from '../records/examples.ts';
@@ -110,7 +110,7 @@ export const leaderboards = defineResource({
     stage === 'season' && metric.some((name) => name !== 'goals')
       ? badCombination("'stage' is season, which ranks goals only; expected metric=goals", 'stage', 'metric')
       : undefined,
-  canonical: (query, tables) => ({ ...query, season: query.season ?? latestSeason(tables, hasPlayers) }),
+  canonical: (query, world) => ({ ...query, season: query.season ?? latestSeason(world, 'has_players') }),
   tablesNeeded: ({ season, stage, metric }) => [
     { table: 'seasons' },
     ...clubHintTables,
@@ -119,7 +119,7 @@ export const leaderboards = defineResource({
     ...(stage === 'season' ? [{ table: 'stages' } as const] : []),
   ],
   answer(tables, { metric, team, position, stage, limit, ...query }, { liveSource }) {
-    const season = query.season ?? latestSeason(tables, hasPlayers);
+    const season = query.season ?? latestSeason(tables, 'has_players');
     const rows = tables.rows('players', season);
     const unavailable = unavailableMetrics(rows);
     const players = filterRows(rows, [memberOf(team), isOneOf('position', position)]);

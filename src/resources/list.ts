@@ -4,7 +4,8 @@ import { clubHint, clubHintTables, hint } from '../query/club-hint.ts';
 import type { paging } from '../query/common.ts';
 import { type Filter, filterRows } from '../query/filter.ts';
 import { maxLimit, offsets, type PageFigures, pageFields, paginate } from '../query/page.ts';
-import { type Parameters, type Query, queryOf } from '../query/parameter.ts';
+import type { Parameters, Query } from '../query/parameter.ts';
+import { queryOf } from '../query/parse-query.ts';
 import { type SeasonSelector, seasonsNeeded } from '../query/seasons-needed.ts';
 import { described, nullable, text } from '../records/fields.ts';
 import {

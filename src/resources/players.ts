@@ -8,7 +8,7 @@ import { equals, type Filter, isOneOf } from '../query/filter.ts';
 import { choice, flag, id, integer, text } from '../query/kinds.ts';
 import { anyOf } from '../query/list.ts';
 import { withoutFile } from '../query/parameter.ts';
-import { hasPlayers, latestSeason } from '../query/season.ts';
+import { latestSeason } from '../query/season.ts';
 import { sortBy } from '../query/sort.ts';
 import { foldName, matcher } from '../query/text.ts';
 import { exampleFor, examples } from '../records/examples.ts';
@@ -95,10 +95,10 @@ export const players = defineList({
   lifetime: statistics,
   livePolicy: { tables: ['players'], lifetime: lifetimes.current },
   examples: [exampleFor('players', `season=${examples.season}&sort=goals&limit=10`)],
-  canonical: (query, tables) => ({
+  canonical: (query, world) => ({
     ...query,
     season:
-      query.season ?? (query.player_id || query.search ? undefined : [latestSeason(tables, hasPlayers)]),
+      query.season ?? (query.player_id || query.search ? undefined : [latestSeason(world, 'has_players')]),
     order: query.order === defaultOrder(query.sort) ? undefined : query.order,
   }),
   table: 'players',

@@ -52,14 +52,14 @@ export const projections = defineResource({
   lifetime: statistics,
   examples: [exampleFor('projections', `season=${examples.season}&date=${examples.day}`)],
   rows: [rowsIn('projections', projection, { ties: ['position'] })],
-  canonical: ({ season, date, ...query }, tables) => ({
+  canonical: ({ season, date, ...query }, world) => ({
     ...query,
     date,
     season:
-      season ?? (date === undefined ? latestSeason(tables, hasMatches) : seasonOfDay(tables.league, date)),
+      season ?? (date === undefined ? latestSeason(world, 'has_matches') : seasonOfDay(world.league, date)),
   }),
   tablesNeeded: ({ season }) => [{ table: 'seasons' }, ...clubHintTables, { table: 'projections', season }],
-  answer(tables, { season = latestSeason(tables, hasMatches), date: until, team }, { liveSource }) {
+  answer(tables, { season = latestSeason(tables, 'has_matches'), date: until, team }, { liveSource }) {
     const rows = tables.rows('projections', season);
     const date = rows.findLast((row) => until === undefined || row.date <= until)?.date ?? null;
     const clubs = filterRows(rows, [equals('date', date), isOfClub(team, (row) => [row.team, row.club])]);

@@ -122,9 +122,9 @@ interface Answering<P extends Parameters, Answer extends object> {
   validate?(query: Query<P>): QueryFault | undefined;
   /**
    * Returns the query in the form that all queries of the same answer share. Defaults that depend on the data or on
-   * other parameters are filled in or left out. Uses the seasons table only. `answer` accepts this form.
+   * other parameters are filled in or left out. `answer` accepts this form.
    */
-  canonical?(query: Query<P>, tables: Tables): Query<P>;
+  canonical?(query: Query<P>, world: World): Query<P>;
   /** Returns the tables, or the seasons of them, that an answer is made from. */
   tablesNeeded(query: Query<P>, world: World): Reading[];
   /**

@@ -98,7 +98,7 @@ export const teamStats = defineResource({
     { ...rowsIn('teams', rawRecord, sortedBy), isFor: ({ raw }) => raw === true },
     { ...rowsIn('teams', teamRecord, sortedBy), answerSchema: rawRecord },
   ],
-  canonical: (query, tables) => ({ ...query, season: query.season ?? latestSeason(tables, hasResults) }),
+  canonical: (query, world) => ({ ...query, season: query.season ?? latestSeason(world, 'has_results') }),
   tablesNeeded: ({ season }) => [
     { table: 'seasons' },
     { table: 'stages' },
@@ -106,7 +106,7 @@ export const teamStats = defineResource({
     { table: 'teamStats', season },
   ],
   answer(tables, { team, sort, order, raw, stage, ...query }, { liveSource }) {
-    const season = query.season ?? latestSeason(tables, hasResults);
+    const season = query.season ?? latestSeason(tables, 'has_results');
     const rows = tables.rows('teamStats', season);
     const rowsOfStage = rows.filter((row) => row.stage === stage);
     if (rows.length > 0) expectStage(tables, season, stage);

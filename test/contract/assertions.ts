@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type * as z from 'zod';
-import { commonHeaders } from '../../src/edge/headers.ts';
+import { commonHeaders } from '../../src/edge/reply.ts';
 import { type ErrorAnswer, errorAnswer } from '../../src/records/error.ts';
 import type { Reply } from './reply.ts';
 

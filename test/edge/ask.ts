@@ -1,5 +1,6 @@
 import { env, exports } from 'cloudflare:workers';
-import { type Env, respond } from '../../src/edge/respond.ts';
+import type { Env } from '../../src/edge/env.ts';
+import { respond } from '../../src/edge/respond.ts';
 import { noFeed } from '../../src/resources/resource.ts';
 import { OpenApiContract } from '../contract/openapi.ts';
 import { Reply } from '../contract/reply.ts';

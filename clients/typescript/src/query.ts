@@ -1,6 +1,5 @@
-import { address } from '../../../src/query/address.ts';
+import { address, listSegment, plainSegment } from '../../../src/query/address.ts';
 import type { Parameters, Query } from '../../../src/query/parameter.ts';
-import { listSegment, plainSegment } from '../../../src/query/segments.ts';
 import { shortId } from '../../../src/records/ids.ts';
 import type { ParameterKind, ResourceInfo } from './resource-info.ts';
 

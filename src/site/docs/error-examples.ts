@@ -1,3 +1,4 @@
+import { parseValidQuery } from '../../query/parse-query.ts';
 import type { ErrorAnswer } from '../../records/error.ts';
 import { exampleParameters } from '../../records/example-parameters.ts';
 import { addressOf } from '../../resources/discovery.ts';
@@ -10,7 +11,6 @@ import {
   unknownPathAnswer,
 } from '../../resources/error-answers.ts';
 import { resources } from '../../resources/index.ts';
-import { parseValidQuery } from '../../resources/parse-valid-query.ts';
 import { requestsPerHour } from '../../service.ts';
 
 /** A request that fails, and the body of its answer. */

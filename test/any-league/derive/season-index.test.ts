@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { deriveSeasonIndex } from '../../../src/derive/season-index.ts';
+import { hasMatches, hasPlayers, hasResults } from '../../../src/query/season.ts';
 import { shortId } from '../../../src/records/ids.ts';
 import { current, tables } from '../../support/tables.ts';
 
@@ -46,4 +47,13 @@ it('the unavailable metrics of a season are those that no player has', () => {
     expect(unavailable_metrics.filter(hasValue)).toEqual([]);
     expect(unavailable_metrics.includes('minutes')).toBe(players.every(({ minutes }) => minutes === null));
   }
+});
+
+it('a season has matches, results and players as the table of seasons says', () => {
+  for (const [position, season] of tables.rows('seasons').entries())
+    expect(index.seasons[position]).toMatchObject({
+      has_matches: hasMatches(season),
+      has_results: hasResults(season),
+      has_players: hasPlayers(season),
+    });
 });

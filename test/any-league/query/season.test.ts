@@ -1,37 +1,37 @@
 import { describe, expect, it } from 'vitest';
-import { InMemoryTables } from '../../../src/derive/in-memory-tables.ts';
-import { hasMatches, hasPlayers, hasResults, latestSeason } from '../../../src/query/season.ts';
-import type { Season } from '../../../src/records/season.ts';
+import { latestSeason } from '../../../src/query/season.ts';
+import type { IndexedSeason } from '../../../src/records/season-index.ts';
 import { tables } from '../../support/tables.ts';
 
-const [season] = tables.rows('seasons') as [Season];
+const [season] = tables.index.seasons as [IndexedSeason];
 
-/** Tables whose seasons have players, results and matches, or none. */
-function tablesWith(current: number, ...seasons: [year: number, players: number, matches: number][]) {
-  const made = new InMemoryTables({ league: tables.league, index: { ...tables.index, current } });
-  made.set(
-    'seasons',
-    seasons.map(([year, players, matches]) => ({
-      ...season,
-      season: year,
-      current: year === current,
-      matches_scheduled: matches,
-      matches_finished: players > 0 ? matches : 0,
-      coverage: { ...season.coverage, players },
-    })),
-  );
-  return made;
+/** A world whose seasons have players, results and matches, or none. */
+function worldWith(current: number, ...seasons: [year: number, hasPlayers: boolean, hasMatches: boolean][]) {
+  const rows = seasons.map(([year, has_players, has_matches]) => ({
+    ...season,
+    season: year,
+    has_matches,
+    has_results: has_players,
+    has_players,
+  }));
+  return { league: tables.league, index: { ...tables.index, current, seasons: rows } };
 }
 
 describe('latestSeason', () => {
-  it('is the last that passes the test', () => {
-    const made = tablesWith(2026, [2024, 1, 100], [2025, 0.5, 100], [2026, 0, 100], [2027, 0, 0]);
-    expect(latestSeason(made, hasPlayers)).toBe(2025);
-    expect(latestSeason(made, hasResults)).toBe(2025);
-    expect(latestSeason(made, hasMatches)).toBe(2026);
+  it('is the last that has such rows', () => {
+    const world = worldWith(
+      2026,
+      [2024, true, true],
+      [2025, true, true],
+      [2026, false, true],
+      [2027, false, false],
+    );
+    expect(latestSeason(world, 'has_players')).toBe(2025);
+    expect(latestSeason(world, 'has_results')).toBe(2025);
+    expect(latestSeason(world, 'has_matches')).toBe(2026);
   });
 
   it('is the current season where none does', () => {
-    expect(latestSeason(tablesWith(2019, [2019, 0, 0]), hasPlayers)).toBe(2019);
+    expect(latestSeason(worldWith(2019, [2019, false, false]), 'has_players')).toBe(2019);
   });
 });

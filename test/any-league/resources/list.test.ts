@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { address } from '../../../src/query/address.ts';
 import { headBytes, readTotal } from '../../../src/query/page.ts';
-import { queryOf } from '../../../src/query/parameter.ts';
-import { parseQuery } from '../../../src/query/parse-query.ts';
+
+import { parseQuery, queryOf } from '../../../src/query/parse-query.ts';
 import type { TableName, Tables } from '../../../src/records/published.ts';
 import { encode } from '../../../src/resources/encode.ts';
 import { rowsFor } from '../../../src/resources/format.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { InMemoryTables } from '../../../src/derive/in-memory-tables.ts';
-import { queryOf } from '../../../src/query/parameter.ts';
+import { queryOf } from '../../../src/query/parse-query.ts';
 import type { Match } from '../../../src/records/match.ts';
 import { live } from '../../../src/resources/live.ts';
 import { type LiveSource, noFeed } from '../../../src/resources/resource.ts';

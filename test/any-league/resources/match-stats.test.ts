@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { queryOf } from '../../../src/query/parameter.ts';
+import { queryOf } from '../../../src/query/parse-query.ts';
 import { hasMatches } from '../../../src/query/season.ts';
 import { shortId } from '../../../src/records/ids.ts';
 import type { MatchStats } from '../../../src/records/match-stats.ts';

@@ -8,7 +8,7 @@ import { standings } from '../../../src/resources/standings.ts';
 import { teamStats } from '../../../src/resources/team-stats.ts';
 import { midSeason, season, stage, unknownSeason } from '../../support/examples.ts';
 import { seasonStandings } from '../../support/standings.ts';
-import { answer, current, dataset, league, ofSeason, tables, tablesAt } from '../../support/tables.ts';
+import { answer, current, dataset, ofSeason, tables, tablesAt } from '../../support/tables.ts';
 
 /** Tables in the middle of a season. */
 const midSeasonTables = tablesAt(`${midSeason}T00:00:00Z`, season);
@@ -75,7 +75,7 @@ describe('the answer', () => {
     const [first, ...others] = tables.rows('teamStats', season);
     if (!first) throw new Error(`${season} has no statistics of clubs`);
     const { stage } = first;
-    const withoutFirst = new InMemoryTables({ league });
+    const withoutFirst = new InMemoryTables(tables);
     withoutFirst.set('teamStats', [{ ...first, summed: [] }, ...others], season);
     const { summed } = answer(teamStats, { season, stage }, withoutFirst);
     expect(summed).toEqual(answer(teamStats, { season, stage }).summed);

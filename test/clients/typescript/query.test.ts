@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import { variantOf } from '../../../clients/typescript/build/answer-variants.ts';
 import { methodName } from '../../../clients/typescript/build/methods.ts';
 import { idOf } from '../../../src/openapi/schemas.ts';
-import { queryOf } from '../../../src/query/parameter.ts';
+import { queryOf } from '../../../src/query/parse-query.ts';
 import type { Match } from '../../../src/records/match.ts';
 import { resources } from '../../../src/resources/index.ts';
 import type { Resource } from '../../../src/resources/resource.ts';

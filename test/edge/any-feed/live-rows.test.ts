@@ -1,15 +1,12 @@
 import { beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { InMemoryTables } from '../../../src/derive/in-memory-tables.ts';
+import { concernsCurrent } from '../../../src/edge/answer.ts';
+import type { Env } from '../../../src/edge/env.ts';
+import { isFeedOn } from '../../../src/edge/environment.ts';
 import type { FeedReading } from '../../../src/edge/league-feed/feed-reader.ts';
 import type { LiveTableName } from '../../../src/edge/league-feed/live-tables.ts';
 import { maxStaleMs } from '../../../src/edge/league-feed/timing.ts';
-import {
-  concernsCurrent,
-  isFeedOn,
-  type LiveEnv,
-  loadFeedStatus,
-  loadLiveSeason,
-} from '../../../src/edge/live-rows.ts';
+import { loadFeedStatus, loadLiveSeason } from '../../../src/edge/live-rows.ts';
 import { league } from '../../../src/records/league.ts';
 import type { Match } from '../../../src/records/match.ts';
 import type { Player } from '../../../src/records/player.ts';
@@ -44,7 +41,7 @@ function envWith(read: (now: number, names: readonly LiveTableName[]) => Promise
     LEAGUE_FEED: namespace,
     FEED_ENABLED: 'true',
     FEED_ORIGIN: 'https://feed.test',
-  } as unknown as LiveEnv;
+  } as unknown as Env;
   return { env, reader };
 }
 
@@ -55,7 +52,7 @@ function breakableEnv(read = async (now: number) => readingAt(now)) {
   return { ...envWith((now) => (state.isBroken ? failing() : read(now))), state };
 }
 
-const load = (env: LiveEnv, now: number) => loadLiveSeason(['matches'], season, stored, env, now);
+const load = (env: Env, now: number) => loadLiveSeason(['matches'], season, stored, env, now);
 
 let log: MockInstance<typeof console.error>;
 
@@ -69,7 +66,7 @@ it('isFeedOn needs a reader, an origin and the switch', () => {
   const { env } = envWith(async (now) => readingAt(now));
   expect(isFeedOn(env)).toBe(true);
   for (const without of [{ FEED_ENABLED: 'false' }, { FEED_ORIGIN: '' }, { LEAGUE_FEED: undefined }])
-    expect(isFeedOn({ ...env, ...without } as LiveEnv)).toBe(false);
+    expect(isFeedOn({ ...env, ...without } as Env)).toBe(false);
 });
 
 describe('concernsCurrent', () => {
@@ -150,7 +147,7 @@ describe('loadLiveSeason', () => {
   it('returns undefined without a reader or with the feed off, and asks nothing', async () => {
     const { env, reader } = envWith(async (now) => readingAt(now));
     expect(await load({ ...env, FEED_ENABLED: 'false' }, 0)).toBeUndefined();
-    expect(await load({ FEED_ENABLED: 'true', FEED_ORIGIN: 'https://feed.test' }, 0)).toBeUndefined();
+    expect(await load({ ...env, LEAGUE_FEED: undefined } as unknown as Env, 0)).toBeUndefined();
     expect(reader.read).not.toHaveBeenCalled();
   });
 

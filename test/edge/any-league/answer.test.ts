@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import type { ClubName } from '../../../src/derive/names.ts';
 import { computeAnswer } from '../../../src/edge/answer.ts';
-import { EdgeTables } from '../../../src/edge/tables.ts';
+import { loadTables, loadWorld } from '../../../src/edge/assets.ts';
 import { league } from '../../../src/records/league.ts';
 import { resources } from '../../../src/resources/index.ts';
 import { queryOfAddress } from '../../support/query-of-address.ts';
@@ -58,11 +58,10 @@ describe('every prerendered query', () => {
   it.for(prerendering)(
     '$name: the file and the answer computed at the edge are the same bytes',
     async (resource) => {
-      const stored = new EdgeTables(env.ASSETS);
-      const world = await stored.load([]);
+      const world = await loadWorld(env.ASSETS);
       for (const { path, sha256 } of filesOf(resource.name)) {
         const query = queryOfAddress(resource, path, names);
-        const tables = await stored.load(resource.tablesNeeded(query, world));
+        const tables = await loadTables(resource.tablesNeeded(query, world), env.ASSETS);
         const { body } = await computeAnswer(resource, query, tables, context);
         const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', body)).toHex();
         if (digest !== sha256) throw new Error(`${path} differs from the answer computed at the edge`);

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { expect, it, vi } from 'vitest';
-import type { Env } from '../../../src/edge/respond.ts';
+import type { Env } from '../../../src/edge/env.ts';
 import { league } from '../../../src/records/league.ts';
 import { askWith } from '../ask.ts';
 import { notedAssets } from '../assets.ts';

@@ -1,7 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { Env } from '../../../src/edge/env.ts';
 import type { Quota } from '../../../src/edge/rate-limiter.ts';
-import { type Env, respond } from '../../../src/edge/respond.ts';
+import { respond } from '../../../src/edge/respond.ts';
 import { context } from '../ask.ts';
 
 /** A request of a client, by the address the platform saw. */

@@ -1,9 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
-import { etagOf } from '../../../src/edge/conditional.ts';
-import { prerenderedAnswer } from '../../../src/edge/prerendered.ts';
+import { loadAnswer } from '../../../src/edge/assets.ts';
+import { etagOf } from '../../../src/edge/reply.ts';
 import { examples } from '../../../src/records/examples.ts';
-import { teams } from '../../../src/resources/teams.ts';
 import { askWith } from '../ask.ts';
 import { assetsFrom, notedAssets } from '../assets.ts';
 import { queryOf, season, spellings } from '../examples.ts';
@@ -59,7 +58,7 @@ describe('a prerendered answer', () => {
     const { fetch, assets } = notedAssets(
       async () => new Response(new Uint8Array(17_000_000), { headers: json }),
     );
-    for (const address of ['/a', '/a', '/b', '/b', '/a']) await prerenderedAnswer(teams, address, assets);
+    for (const address of ['/a', '/a', '/b', '/b', '/a']) await loadAnswer(address, assets);
     expect(fetch.mock.calls.map(([url]) => url.pathname)).toEqual(['/a', '/b', '/a']);
   });
 
@@ -79,7 +78,7 @@ describe('a prerendered answer', () => {
     for (const ETag of ['"of the file"', undefined]) {
       const headers = { 'Content-Type': 'application/json; charset=utf-8', ...(ETag && { ETag }) };
       const assets = assetsFrom(async () => new Response('{}', { headers }));
-      const answer = await prerenderedAnswer(teams, '/a', assets);
+      const answer = await loadAnswer('/a', assets);
       expect(answer?.etag).toBe(ETag ?? (await etagOf(new TextEncoder().encode('{}'))));
     }
   });

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, it, vi } from 'vitest';
-import { EdgeTables } from '../../../src/edge/tables.ts';
+import { loadTables } from '../../../src/edge/assets.ts';
 import { tableAddress } from '../../../src/records/published.ts';
 import { seasonIndexAddress } from '../../../src/records/season-index.ts';
 import { askWith, file } from '../ask.ts';
@@ -62,7 +62,7 @@ describe('a table', () => {
     const parse = vi.spyOn(JSON, 'parse');
     const assets = assetsWith(/never/, async () => new Response());
     const tables = await Promise.all(
-      Array.from({ length: 20 }, () => new EdgeTables(assets).load([{ table: 'clubNames' }])),
+      Array.from({ length: 20 }, () => loadTables([{ table: 'clubNames' }], assets)),
     );
     expect(new Set(tables.map((one) => one.rows('clubNames'))).size).toBe(1);
     // What runs the tests parses too.
@@ -85,14 +85,14 @@ describe('a table', () => {
   });
 
   it('of a season is that season alone', async () => {
-    const tables = await new EdgeTables(env.ASSETS).load([{ table: 'matches', season }]);
+    const tables = await loadTables([{ table: 'matches', season }], env.ASSETS);
     const rows = tables.rows('matches', season);
     expect(rows).toEqual(JSON.parse(await file(tableAddress('matches', season))));
     expect(() => tables.rows('matches')).toThrow('not loaded');
   });
 
   it('of a season that the data lacks has no rows', async () => {
-    const tables = await new EdgeTables(env.ASSETS).load([{ table: 'matches', season: unknownSeason }]);
+    const tables = await loadTables([{ table: 'matches', season: unknownSeason }], env.ASSETS);
     expect(tables.rows('matches', unknownSeason)).toEqual([]);
   });
 });

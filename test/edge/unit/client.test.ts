@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clientOf } from '../../../src/edge/client.ts';
+import { clientOf } from '../../../src/edge/limit.ts';
 
 const client = (address: string | undefined, headers: Record<string, string> = {}) =>
   clientOf(

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { etagOf, namesETag } from '../../../src/edge/conditional.ts';
+import { etagOf, namesETag } from '../../../src/edge/reply.ts';
 
 const etag = '"0123"';
 

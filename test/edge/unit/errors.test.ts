@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { errorReply } from '../../../src/edge/errors.ts';
-import { commonHeaders } from '../../../src/edge/headers.ts';
+import { commonHeaders, errorReply } from '../../../src/edge/reply.ts';
 import { errorAnswer } from '../../../src/resources/error-answers.ts';
 
 it.for([

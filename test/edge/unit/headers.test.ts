@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { commonHeaders, jsonHeaders } from '../../../src/edge/headers.ts';
+import { commonHeaders, jsonHeaders } from '../../../src/edge/reply.ts';
 import { lifetimes } from '../../../src/resources/lifetimes.ts';
 
 it('jsonHeaders has the common fields, the type and the lifetime, built once', () => {

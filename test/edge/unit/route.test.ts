@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isApi, resourceAt } from '../../../src/edge/route.ts';
+import { isApi, resourceAt } from '../../../src/edge/respond.ts';
 
 it('a path is of the API below /api alone', () => {
   expect(['/api', '/api/', '/api/v1/matches'].map(isApi)).toEqual([true, true, true]);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { choice, integer } from '../../../src/query/kinds.ts';
-import { queryOf } from '../../../src/query/parameter.ts';
+import { queryOf } from '../../../src/query/parse-query.ts';
 
 const texts = { description: 'A parameter', example: '' };
 const parameters = {

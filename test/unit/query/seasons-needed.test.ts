@@ -6,6 +6,9 @@ const season = (year: number) => ({
   season: year,
   first_day: `${year}-04-01`,
   last_day: `${year}-10-31`,
+  has_matches: true,
+  has_results: true,
+  has_players: true,
   unavailable_metrics: [],
 });
 const coming = { ...season(2025), first_day: null, last_day: null };
@@ -14,6 +17,7 @@ const index: SeasonIndex = {
   seasons: [...[2020, 2021, 2022, 2023, 2024].map(season), coming],
   matches: { m: 2021 },
   players: { p: [2020, 2022], veteran: [2020, 2021, 2022, 2023] },
+  clubNames: [],
 };
 
 describe('seasonsNeeded', () => {

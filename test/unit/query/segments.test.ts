@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { listSegment, plainSegment } from '../../../src/query/segments.ts';
+import { listSegment, plainSegment } from '../../../src/query/address.ts';
 
 it('a value is its text in lower case', () => {
   expect([2024, true, 'FINISHED'].map(plainSegment)).toEqual(['2024', 'true', 'finished']);

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { idsByName } from '../../../../src/derive/scorer-ids.ts';
 import { liveTableSources } from '../../../../src/edge/league-feed/live-tables.ts';
-import { queryOf } from '../../../../src/query/parameter.ts';
+import { queryOf } from '../../../../src/query/parse-query.ts';
 import { isPromised } from '../../../../src/records/complete-since.ts';
 import { shortId } from '../../../../src/records/ids.ts';
 import { keysOf } from '../../../../src/records/typed.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { queryOf } from '../../../../src/query/parameter.ts';
+import { queryOf } from '../../../../src/query/parse-query.ts';
 import type { Match } from '../../../../src/records/match.ts';
 import { matches } from '../../../../src/resources/matches.ts';
 import { noFeed } from '../../../../src/resources/resource.ts';

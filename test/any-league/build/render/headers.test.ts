@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { renderHeaders } from '../../../../build/render/headers.ts';
 import { address } from '../../../../src/query/address.ts';
-import { queryOf } from '../../../../src/query/parameter.ts';
+import { queryOf } from '../../../../src/query/parse-query.ts';
 import { snapshotOf } from '../../../../src/records/published.ts';
 import { resources } from '../../../../src/resources/index.ts';
 import { cacheControl, lifetimeOf } from '../../../../src/resources/lifetimes.ts';

@@ -1,0 +1,163 @@
+import { InMemoryTables } from '../derive/in-memory-tables.ts';
+import { league } from '../records/league.ts';
+import { type Reading, tableAddress, type World } from '../records/published.ts';
+import { type SeasonIndex, seasonIndexAddress } from '../records/season-index.ts';
+import type { Env } from './env.ts';
+import { isFeedOn } from './environment.ts';
+import { etagOf, type HeaderFields, type Reply } from './reply.ts';
+import { SharedWork } from './shared-work.ts';
+
+/** Keeps the values that were used last, of a total size at most. */
+class RecentValues<Value> {
+  readonly #maxSize: number;
+  readonly #entries = new Map<string, { readonly value: Value; readonly size: number }>();
+  #size = 0;
+
+  constructor(maxSize: number) {
+    this.#maxSize = maxSize;
+  }
+
+  get(key: string): Value | undefined {
+    const entry = this.#entries.get(key);
+    if (!entry) return undefined;
+    // A map lists its keys in the order in which they were set.
+    this.#entries.delete(key);
+    this.#entries.set(key, entry);
+    return entry.value;
+  }
+
+  set(key: string, value: Value, size: number): void {
+    this.#delete(key);
+    this.#entries.set(key, { value, size });
+    this.#size += size;
+    for (const oldest of this.#entries.keys()) {
+      if (this.#size <= this.#maxSize) return;
+      this.#delete(oldest);
+    }
+  }
+
+  #delete(key: string): void {
+    this.#size -= this.#entries.get(key)?.size ?? 0;
+    this.#entries.delete(key);
+  }
+}
+
+/** An answer as bytes. */
+export interface EncodedAnswer {
+  readonly body: Uint8Array;
+  readonly etag: string;
+}
+
+/** A reply without its body, which is a file's. */
+interface ReplyHead {
+  readonly file: string;
+  /** Built when the reply is first sent again. */
+  headers: HeaderFields | Headers;
+}
+
+/** Characters of JSON that stay parsed; as objects they take some four times as much. */
+const maxJsonLength = 16_000_000;
+/** A quarter of the 128 MB that a Worker has. */
+const maxBytes = 32_000_000;
+/** What an answer takes beside its body. */
+const entryBytes = 500;
+/** Addresses at most: spellings of queries. Longer ones are not worth the memory. */
+const maxReplies = 5000;
+const maxUrlLength = 200;
+
+function emptyCaches() {
+  return {
+    /** The rows of tables, and the season index. */
+    parsed: new RecentValues<unknown>(maxJsonLength),
+    parsing: new SharedWork<unknown>(),
+    answers: new RecentValues<EncodedAnswer | 'not prerendered'>(maxBytes),
+    replies: new RecentValues<ReplyHead>(maxReplies),
+  };
+}
+
+/** Assets never change during the life of a Worker version, so what was read once stays true. */
+const caches = new WeakMap<Fetcher, ReturnType<typeof emptyCaches>>();
+
+function cachesOf(assets: Fetcher): ReturnType<typeof emptyCaches> {
+  const existing = caches.get(assets);
+  if (existing) return existing;
+  const empty = emptyCaches();
+  caches.set(assets, empty);
+  return empty;
+}
+
+const fetchAsset = (address: string, assets: Fetcher) =>
+  assets.fetch(new URL(address, 'https://assets.local'));
+
+/** Returns the league and its season index, by which the address of an answer and the tables to load are known. */
+export async function loadWorld(assets: Fetcher): Promise<World> {
+  // The index is at its address.
+  return { league, index: (await loadJson(seasonIndexAddress, assets)) as SeasonIndex };
+}
+
+/** Returns tables. @throws {Error} if a file is missing or is no JSON */
+export async function loadTables(readings: readonly Reading[], assets: Fetcher): Promise<InMemoryTables> {
+  const world = await loadWorld(assets);
+  const loaded = new InMemoryTables(world);
+  await Promise.all(
+    readings.map(async ({ table, season }) => {
+      // A season that the data lacks has no file.
+      const isMissing = season !== undefined && !world.index.seasons.some((row) => row.season === season);
+      const rows = isMissing ? [] : await loadJson(tableAddress(table, season), assets);
+      // An address has the rows of its table alone.
+      loaded.set(table, rows as [], season);
+    }),
+  );
+  return loaded;
+}
+
+async function loadJson(address: string, assets: Fetcher): Promise<unknown> {
+  const { parsed, parsing } = cachesOf(assets);
+  return (
+    parsed.get(address) ??
+    parsing.run(address, async () => {
+      const response = await fetchAsset(address, assets);
+      if (!response.ok) throw new Error(`table ${address} answered ${response.status}`);
+      const text = await response.text();
+      const content: unknown = JSON.parse(text);
+      parsed.set(address, content, text.length);
+      return content;
+    })
+  );
+}
+
+/** Returns the prerendered answer at an address; undefined where the build made none. */
+export async function loadAnswer(address: string, assets: Fetcher): Promise<EncodedAnswer | undefined> {
+  const { answers } = cachesOf(assets);
+  const cached = answers.get(address);
+  if (cached) return cached === 'not prerendered' ? undefined : cached;
+  const response = await fetchAsset(address, assets);
+  // A miss is a page if the CDN is ever set up to answer so.
+  if (response.status !== 200 || !response.headers.get('Content-Type')?.startsWith('application/json')) {
+    await response.body?.cancel();
+    if (response.status === 404) answers.set(address, 'not prerendered', entryBytes);
+    return undefined;
+  }
+  const body = new Uint8Array(await response.arrayBuffer());
+  const answer = { body, etag: response.headers.get('ETag') ?? (await etagOf(body)) };
+  answers.set(address, answer, entryBytes + body.byteLength);
+  return answer;
+}
+
+/** Returns the reply that a request of the same URL had, so that its query need not be parsed again. */
+export function rememberedReply(url: string, env: Env): Reply | undefined {
+  const { replies, answers } = cachesOf(env.ASSETS);
+  const head = replies.get(replyKey(url, env));
+  const answer = head && answers.get(head.file);
+  if (!answer || answer === 'not prerendered') return undefined;
+  if (!(head.headers instanceof Headers)) head.headers = new Headers(head.headers);
+  return { ...answer, status: 200, headers: head.headers };
+}
+
+/** Remembers the reply with a file, which is the same as long as the Worker version. */
+export function rememberReply(url: string, file: string, { headers }: Reply, env: Env): void {
+  if (url.length <= maxUrlLength) cachesOf(env.ASSETS).replies.set(replyKey(url, env), { file, headers }, 1);
+}
+
+/** The same files may be served with and without the feed. */
+const replyKey = (url: string, env: Env) => (isFeedOn(env) ? `live ${url}` : url);
