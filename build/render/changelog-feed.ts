@@ -5,7 +5,7 @@ import { maxEntries, renderAtom } from './atom-feed.ts';
 
 /** Renders the changes of API and data that have a day, the latest first, as an Atom feed. Its addresses must be whole. */
 export function renderChangelogFeed(site: Site, siteUrl: string): [address: string, content: string] {
-  const { sources, path, t, asOf } = site;
+  const { sources, path, asOf } = site;
   const link = siteUrl + path({ page: 'changelog' });
   const releases = [
     ...apiReleases(sources).map((release) => ({ ...release, title: `API ${release.title}` })),
@@ -16,7 +16,7 @@ export function renderChangelogFeed(site: Site, siteUrl: string): [address: stri
   const feed = {
     name: 'changes',
     address: siteUrl + changelogFeedAddress,
-    title: `${service.name}: ${t.docs.changelogFeed}`,
+    title: `${service.name}: Feed of changes`,
     link,
     updated: releases[0]?.date ?? new Date(asOf),
   };

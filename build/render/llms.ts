@@ -7,7 +7,7 @@ import { markdownPathOf } from '../../src/site/routes.ts';
 import type { Site } from '../../src/site/site.ts';
 import { markdownOf } from './markdown.ts';
 
-/** Yields each page of the documentation as Markdown, and their list `llms.txt` (llmstxt.org). */
+/** Yields each page of the documentation as Markdown, their list `llms.txt` (llmstxt.org), and all of them in one file. */
 export function* renderDocuments(
   site: Site,
   pages: readonly Page[],
@@ -15,6 +15,7 @@ export function* renderDocuments(
   const { path, sources } = site;
   const { siteUrl = '' } = sources;
   const markdownPaths = new Map(pages.map(({ route }) => [path(route), markdownPathOf(route)]));
+  const documents = new Map<string, string>();
   for (const { route, article } of pages) {
     const address = (href: string) => {
       const [target = '', anchor] = (href.startsWith('#') ? path(route) + href : href).split('#');
@@ -22,21 +23,23 @@ export function* renderDocuments(
       const whole = file.startsWith('/') ? siteUrl + file : file;
       return anchor === undefined ? whole : `${whole}#${anchor}`;
     };
-    yield [markdownPathOf(route), markdownOf(String(article), address)];
+    documents.set(markdownPathOf(route), markdownOf(String(article), address));
   }
+  yield* documents;
   yield [links.llms.address, listOf(site, pages)];
+  yield ['/llms-full.txt', [...documents.values()].join('\n')];
 }
 
 /** What the API index links that the pages of the documentation are not. */
 const otherDocuments = ['files', 'quality', 'ratings', 'release', 'calendars'] as const;
 
 function listOf(site: Site, pages: readonly Page[]): string {
-  const { t, path, sources, translate } = site;
+  const { path, sources } = site;
   const descriptions = new Map(pages.map(({ route, description }) => [path(route), description]));
   const line = (label: string, address: string, text: string | undefined) =>
     `- [${label}](${sources.siteUrl ?? ''}${address}): ${text}`;
   const groups = docGroups(site).map(({ label, entries }) => [
-    `## ${label || t.docs.pages}`,
+    `## ${label || 'Documentation'}`,
     '',
     ...entries.map((entry) =>
       line(entry.label, markdownPathOf(entry.route), descriptions.get(path(entry.route))),
@@ -45,19 +48,23 @@ function listOf(site: Site, pages: readonly Page[]): string {
   ]);
   const others = otherDocuments.map((name) => {
     const { address, description } = links[name];
-    return line(address, address, translate(description) ?? description);
+    return line(address, address, description);
   });
   return [
     `# ${service.name}`,
     '',
-    `> ${translate(league.description) ?? league.description}`,
+    `> ${league.description}`,
     '',
-    t.docs.llms.intro,
+    'Answers are JSON or CSV, and no key is needed. A value that is not known is null, never 0. Names are those of the season: join clubs by club_id. /mcp has the endpoints as tools of the Model Context Protocol.',
     '',
     ...groups.flat(),
     '## Optional',
     '',
-    line('/openapi.json', '/openapi.json', t.docs.llms.openapi),
+    line(
+      '/openapi.json',
+      '/openapi.json',
+      'Every endpoint, parameter and field for programs, as OpenAPI 3.1',
+    ),
     ...others,
     '',
   ].join('\n');

@@ -3,10 +3,10 @@ import { isIndexed } from '../../src/site/frame/head.ts';
 import { layout } from '../../src/site/frame/layout.ts';
 import type { Page } from '../../src/site/frame/page.ts';
 import { languages } from '../../src/site/language.ts';
-import { pagesOf } from '../../src/site/pages.ts';
+import { developerPages, pagesOf } from '../../src/site/pages.ts';
 import { fileOf, type Route } from '../../src/site/routes.ts';
 import { makeSearchIndex } from '../../src/site/search/make-search-index.ts';
-import { type Site, type SiteSources, sitesOf } from '../../src/site/site.ts';
+import { developersSite, type Site, type SiteSources, sitesOf } from '../../src/site/site.ts';
 import { assetAddress } from './assets.ts';
 import { renderChangelogFeed } from './changelog-feed.ts';
 import { renderDocuments } from './llms.ts';
@@ -19,31 +19,37 @@ export async function* renderPages(
   sources: SiteSources,
 ): AsyncIterable<[path: string, content: string | Buffer]> {
   const { siteUrl } = sources;
-  const sites = sitesOf(sources, languages);
-  const [firstSite] = sites;
-  const images = firstSite && renderImages(sites);
+  const plainSites = sitesOf(sources, languages);
+  const images = renderImages(plainSites);
   // A failure is thrown where the images are awaited below.
-  images?.catch(() => {});
-  const routes: Route[] = [];
-  const articles: Page[] = [];
-  for (const plainSite of sites) {
-    const index = JSON.stringify(makeSearchIndex(plainSite));
-    const searchIndex = assetAddress(`search-${plainSite.language}`, 'json', index);
+  images.catch(() => {});
+  const sites: Site[] = [];
+  for (const site of plainSites) {
+    const index = JSON.stringify(makeSearchIndex(site));
+    const searchIndex = assetAddress(`search-${site.language}`, 'json', index);
     yield [searchIndex, index];
-    const site = { ...plainSite, searchIndex };
+    sites.push({ ...site, searchIndex });
+  }
+  const routes: Route[] = [];
+  for (const site of sites) {
     for (const page of pagesOf(site)) {
       yield [fileOf(site.path(page.route)), documentOf(site, page)];
-      if (plainSite !== firstSite) continue;
-      if (isIndexed(page.route)) routes.push(page.route);
-      if (page.article) articles.push(page);
+      if (site === sites[0] && isIndexed(page.route)) routes.push(page.route);
     }
     if (siteUrl !== undefined) yield renderResultsFeed(site, siteUrl);
   }
-  if (firstSite && siteUrl !== undefined) yield renderChangelogFeed(firstSite, siteUrl);
-  if (firstSite) yield* renderDocuments(firstSite, articles);
+  const english = developersSite(sites);
+  const articles: Page[] = [];
+  for (const page of developerPages(english)) {
+    yield [fileOf(english.path(page.route)), documentOf(english, page)];
+    routes.push(page.route);
+    if (page.article) articles.push(page);
+  }
+  yield* renderDocuments(english, articles);
+  if (siteUrl !== undefined) yield renderChangelogFeed(english, siteUrl);
   yield ['/robots.txt', renderRobots(siteUrl)];
   if (siteUrl !== undefined) yield ['/sitemap.xml', renderSitemap(routes, siteUrl)];
-  if (images) yield* await images;
+  yield* await images;
 }
 
 function documentOf(site: Site, page: Page): string {

@@ -14,7 +14,7 @@ const maxRedirects = 2000;
 const aboutPage = pathOf({ page: 'about' }, language);
 
 /** The pages that answers, documents and other sites link to by their English addresses. */
-const linkedPages = ['about', 'data', 'docs', 'fields', 'quality', 'ratings', 'recipes', 'status'] as const;
+const linkedPages = ['about', 'status'] as const;
 
 /** Returns a redirect for each of these pages that has another address in the default language. */
 export function pageRedirects(defaultLanguage: Language = language): string[] {

@@ -1,12 +1,13 @@
 import { html, raw } from '../../src/site/html.ts';
 import { languages } from '../../src/site/language.ts';
-import { pathOf, type Route } from '../../src/site/routes.ts';
+import { isForDevelopers, pathOf, type Route } from '../../src/site/routes.ts';
 
 /**
- * Renders `sitemap.xml`, with every page in each language and its address in the others. Its addresses have an origin.
+ * Renders `sitemap.xml`, with every page in each of its languages and its address in the others. Its addresses have an origin.
  */
 export function renderSitemap(routes: readonly Route[], siteUrl: string): string {
   const entries = routes.flatMap((route) => {
+    if (isForDevelopers(route)) return [html`<url><loc>${siteUrl}${pathOf(route, 'en')}</loc></url>\n`];
     const alternates = languages.map(
       (language) =>
         html`<xhtml:link rel="alternate" hreflang="${language}" href="${siteUrl}${pathOf(route, language)}"/>`,

@@ -24,7 +24,7 @@ export function leagueTemplate(options: NewLeague): League {
       `Open, checked data on the ${options.name} since ${from_season}: matches, tables, clubs and venues. ` +
       'Independent; not affiliated with or endorsed by the league.',
     translations: {},
-    remarks: {},
+    remarks: [],
     country: options.country,
     country_code: options.countryCode,
     bounds: { latitude: [-90, 90], longitude: [-180, 180] },

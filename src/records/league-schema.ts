@@ -111,9 +111,9 @@ export const leagueSchema = z.strictObject({
     .default({})
     .meta({ description: 'Names and texts in other languages of the pages, by language' }),
   remarks: z
-    .record(z.string(), z.array(text))
-    .default({})
-    .meta({ description: 'What users of the data should know of single seasons, by language of the pages' }),
+    .array(text)
+    .default([])
+    .meta({ description: 'What users of the data should know of single seasons' }),
   country: text.meta({ description: 'The country, in English' }),
   country_code: z
     .string()

@@ -3,6 +3,7 @@ import type { Match } from '../records/match.ts';
 import type { Player } from '../records/player.ts';
 import { seasonName } from '../records/season-span.ts';
 import { type Html, html, joined } from './html.ts';
+import type { Route } from './routes.ts';
 import type { Site } from './site.ts';
 
 /** Returns a link to a player's page, or the name alone of somebody without one. */
@@ -39,6 +40,14 @@ export function clubLinks(site: Site, clubs: readonly string[]): Html {
 /** Returns a link to the club of a player in a season, or its name alone where it has no page. */
 export function playerClubLink(site: Site, { club, team, season }: Player): Html {
   return club === null ? html`${team ?? '–'}` : clubLink(site, club, season);
+}
+
+/** Returns a link to a page for developers, which says in other languages that the page is in English. */
+export function developerLink({ path, language, t }: Site, route: Route, label: string, anchor = ''): Html {
+  const href = path(route) + anchor;
+  return language === 'en'
+    ? html`<a href="${href}">${label}</a>`
+    : html`<a href="${href}" hreflang="en">${label} (${t.inEnglish})</a>`;
 }
 
 /** Returns a link to a season under its name. */

@@ -21,7 +21,6 @@ export interface SqlValues {
   readonly sqlite: string;
   readonly database: string;
   readonly totalBytes: number;
-  readonly texts: Messages['sql']['script'] & Pick<Messages['script'], 'copied' | 'network'>;
 }
 
 export type ScriptTexts = Messages['script'] &

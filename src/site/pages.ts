@@ -43,14 +43,13 @@ const singlePages = {
   records: recordsPage,
   referees: refereesPage,
   venues: venuesPage,
-  sql: sqlPage,
   status: statusPage,
   about: aboutPage,
   'not-found': notFoundPage,
   'embedded-table': embeddedTablePage,
 } as const;
 
-/** Pages of the documentation of which there is one a language, by name. */
+/** Pages of the documentation of which there is one, by name. */
 const singleDocPages = {
   docs: docsPage,
   data: dataPage,
@@ -58,15 +57,20 @@ const singleDocPages = {
   quality: qualityPage,
 } as const;
 
-/** Yields every page in one language. */
+/** Yields every page for fans in one language. */
 export function* pagesOf(site: Site): Iterable<Page> {
   yield* pagesWithContent(site, singlePages);
-  for (const page of docPages(site)) yield inDocsFrame(site, page);
   yield* playerPages(site);
   yield* seasonPages(site);
   for (const match of site.data.tables.rows('matches')) yield matchPage(site, match);
   for (const venue of site.data.tables.rows('venues')) yield venuePage(site, venue);
   yield* clubPages(site);
+}
+
+/** Yields the pages for developers, which are in English alone. */
+export function* developerPages(site: Site): Iterable<Page> {
+  for (const page of docPages(site)) yield inDocsFrame(site, page);
+  yield* pagesWithContent(site, { sql: sqlPage });
 }
 
 function* pagesWithContent(

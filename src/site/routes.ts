@@ -1,4 +1,4 @@
-import { type Language, languages, rootOf } from './language.ts';
+import { type Language, rootOf } from './language.ts';
 
 /** A page of the site, whatever its language. */
 export type Route =
@@ -34,9 +34,25 @@ export type Route =
   | { readonly page: 'player'; readonly slug: string }
   | { readonly page: 'endpoint'; readonly name: string };
 
+/** The words of the addresses of pages for developers, which are in English alone. */
+const developerWords = {
+  docs: 'docs',
+  fields: 'fields',
+  recipes: 'recipes',
+  errors: 'errors',
+  models: 'models',
+  'client-packages': 'clients',
+  changelog: 'changelog',
+  data: 'data',
+  sql: 'sql',
+  ratings: 'ratings',
+  quality: 'quality',
+} as const;
+
 /** The words of addresses, by language. */
 const words = {
   en: {
+    ...developerWords,
     seasons: 'seasons',
     clubs: 'clubs',
     players: 'players',
@@ -46,17 +62,6 @@ const words = {
     forecasts: 'forecasts',
     'forecast-record': 'record',
     records: 'records',
-    docs: 'docs',
-    fields: 'fields',
-    recipes: 'recipes',
-    errors: 'errors',
-    models: 'models',
-    'client-packages': 'clients',
-    changelog: 'changelog',
-    data: 'data',
-    sql: 'sql',
-    ratings: 'ratings',
-    quality: 'quality',
     status: 'status',
     about: 'about',
     'not-found': '404',
@@ -66,6 +71,7 @@ const words = {
     versus: 'vs',
   },
   fr: {
+    ...developerWords,
     seasons: 'saisons',
     clubs: 'clubs',
     players: 'joueurs',
@@ -75,17 +81,6 @@ const words = {
     forecasts: 'previsions',
     'forecast-record': 'bilan',
     records: 'records',
-    docs: 'documentation',
-    fields: 'champs',
-    recipes: 'recettes',
-    errors: 'erreurs',
-    models: 'modeles',
-    'client-packages': 'clients',
-    changelog: 'changements',
-    data: 'donnees',
-    sql: 'sql',
-    ratings: 'notes',
-    quality: 'qualite',
     status: 'etat',
     about: 'a-propos',
     'not-found': '404',
@@ -96,13 +91,18 @@ const words = {
   },
 } as const satisfies Record<Language, Record<string, string>>;
 
+/** Returns whether a page is for developers: in English alone, at the same address in every league. */
+export function isForDevelopers({ page }: Pick<Route, 'page'>): boolean {
+  return page === 'endpoint' || page in developerWords;
+}
+
 /**
  * Returns the address of a page: `/seasons/2025`, `/fr/saisons/2025`.
  *
  * @param siteLanguages those of the site, the default first
  */
 export function pathOf(route: Route, language: Language, siteLanguages?: readonly Language[]): string {
-  const root = rootOf(language, siteLanguages);
+  const root = isForDevelopers(route) ? '' : rootOf(language, siteLanguages);
   const segments = segmentsOf(route, words[language]);
   return segments.length === 0 ? `${root}/` : `${root}/${segments.join('/')}`;
 }
@@ -146,10 +146,9 @@ function segmentsOf(route: Route, word: (typeof words)[Language]): readonly (str
   }
 }
 
-/** Returns the address of a page as Markdown, which is in the default language: `/docs/matches.md`. */
+/** Returns the address of a page of the documentation as Markdown: `/docs/matches.md`. */
 export function markdownPathOf(route: Route): string {
-  const [defaultLanguage = 'en'] = languages;
-  return `${pathOf(route, defaultLanguage)}.md`;
+  return `${pathOf(route, 'en')}.md`;
 }
 
 /** Returns the file behind an address: `/seasons/2025.html`, `/fr/index.html`. */

@@ -6,11 +6,10 @@ import type { Recipe } from './docs/recipe.ts';
 import { type Formats, formatsOf } from './format.ts';
 import type { AssetAddresses } from './frame/assets.ts';
 import type { Language } from './language.ts';
-import { type Messages, messagesOf } from './messages/index.ts';
+import { type Messages, messagesOf, translate } from './messages/index.ts';
 import { pathOf, type Route } from './routes.ts';
 import { type SiteData, siteDataOf } from './site-data.ts';
 import type { QuestionName } from './sql/questions.ts';
-import { translate } from './translations/index.ts';
 import type { Outlines } from './venue/outlines.ts';
 
 /** A table among the downloads, as their manifest describes it. */
@@ -69,7 +68,7 @@ export interface Site {
   readonly searchIndex?: string;
   /** Returns the address of a page in this language. */
   path(route: Route): string;
-  /** Translates an English text of the code or of the data. It is undefined where there is no translation. */
+  /** Translates an English text of the data. It is undefined where there is no translation. */
   translate(text: string): string | undefined;
   /** Returns the name of a place as this language has it. */
   placeName(name: string): string;
@@ -82,22 +81,34 @@ export function sitesOf(sources: SiteSources, languages: readonly Language[]): S
   const { tables } = sources;
   const data = siteDataOf(tables);
   const { as_of } = snapshotOf(tables);
-  return languages.map((language) => {
-    const t = messagesOf(language);
-    return {
-      language,
-      t,
-      format: formatsOf(language),
-      data,
-      sources,
-      currentSeason: tables.index.current,
-      asOf: as_of,
-      path: (route) => pathOf(route, language),
-      translate: (text) => translate(text, language),
-      placeName: (name) => translate(name, language) ?? name,
-      stageName: (stage) => (stage === null ? '–' : nameOfStage(stage, language)),
-    };
-  });
+  return languages.map((language) => ({
+    ...inLanguage(language),
+    data,
+    sources,
+    currentSeason: tables.index.current,
+    asOf: as_of,
+    path: (route) => pathOf(route, language),
+  }));
+}
+
+/** Returns the site of the pages for developers, which are in English and link the pages of the first language. */
+export function developersSite(sites: readonly Site[]): Site {
+  const site = sites.find(({ language }) => language === 'en') ?? sites[0];
+  if (!site) throw new Error('the site has no language');
+  return { ...site, ...inLanguage('en') };
+}
+
+function inLanguage(
+  language: Language,
+): Pick<Site, 'language' | 't' | 'format' | 'translate' | 'placeName' | 'stageName'> {
+  return {
+    language,
+    t: messagesOf(language),
+    format: formatsOf(language),
+    translate: (text) => translate(text, language),
+    placeName: (name) => translate(name, language) ?? name,
+    stageName: (stage) => (stage === null ? '–' : nameOfStage(stage, language)),
+  };
 }
 
 function nameOfStage(stage: string, language: Language): string {

@@ -33,7 +33,7 @@ ${reportForm(site)}
 <h2 id="sources">${words.sources}</h2>
 ${plainTable({
   caption: words.sources,
-  headings: [t.data.table, words.tableSource],
+  headings: [words.table, words.tableSource],
   rows: quality.tables.map(({ table, source }) => [html`<code>${table}</code>`, translated(site, source)]),
 })}`,
   };

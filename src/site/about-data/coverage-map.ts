@@ -8,7 +8,7 @@ import { coverage } from './coverage-shade.ts';
 
 /** Returns the coverage of each field of a table, by season. The home side's fields stand for both sides'. */
 export function coverageMap(site: Site, name: TableName): Html {
-  const { t, data } = site;
+  const { data } = site;
   const { file } = publishedTables[name];
   const rows = fieldCoverage(data.tables, name).filter(
     (row) => isPartial(row) && !row.field.includes('.away.'),
@@ -16,10 +16,10 @@ export function coverageMap(site: Site, name: TableName): Html {
   if (rows.length === 0) return nothing;
   return html`<details id="coverage-${file}"${name === 'matches' ? html` open` : nothing}><summary><code>${file}</code></summary>${table<FieldCoverage>(
     {
-      caption: t.data.coverage + t.colon + file,
+      caption: `Coverage: ${file}`,
       rows,
       columns: [
-        { heading: t.docs.field, isText: true, cell: ({ field }) => html`<code>${field}</code>` },
+        { heading: 'Field', isText: true, cell: ({ field }) => html`<code>${field}</code>` },
         ...data.seasons.map((season) => ({
           heading: seasonName(season),
           cell: ({ shares }: FieldCoverage) => coverage(site, shares.get(season) ?? null),

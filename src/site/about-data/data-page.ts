@@ -4,53 +4,73 @@ import { keysOf } from '../../records/typed.ts';
 import { service } from '../../service.ts';
 import { plainTable } from '../components/plain-table.ts';
 import { type CellContent, table } from '../components/table.ts';
-import { translated } from '../components/translated.ts';
 import { codeBlock } from '../docs/code-tabs.ts';
 import { typeAndUnit } from '../docs/type-and-unit.ts';
 import type { Page } from '../frame/page.ts';
 import { type Html, html } from '../html.ts';
-import { downloadNotes } from '../prose/index.ts';
 import type { DownloadTable, Site } from '../site.ts';
 import { dataRecipes } from './data-recipes.ts';
 
 const formats = ['csv', 'parquet', 'json', 'ndjson'] as const;
 
+/** The downloads that are no single table. */
+const wholeFileContents = {
+  'soccer-data.zip': 'All tables as CSV, Parquet and SQLite, with dictionary, data package and licence',
+  'soccer-data.sqlite': 'All tables as one SQLite database, with keys, indexes and views',
+  'soccer-data.sqlite.gz': 'The same database, compressed with gzip',
+  'dictionary.csv': 'The data dictionary: every column with type, unit and meaning',
+  'datapackage.json': 'The CSV files as a Frictionless data package',
+  'manifest.json': 'Every table and file, with columns, sizes and checksums',
+  SHA256SUMS: 'Checksums, for sha256sum --ignore-missing -c SHA256SUMS',
+  'CHANGELOG.md': 'Changes of the data, refresh by refresh',
+  'LICENSE.txt': 'Licence and attribution',
+} as const;
+
+const downloadNotes = html`<ul>
+<li>CSV is UTF-8 without a byte-order mark, with CRLF and empty fields for unknown values. In a spreadsheet, import the file
+as UTF-8. A text that would be a formula there begins with an apostrophe.</li>
+<li>JSON and NDJSON are nested. CSV and SQLite have a column for each nested field, and lists as JSON text.</li>
+<li>Parquet has lists and structs. Instants such as <code>kickoff_utc</code> have the time zone UTC.</li>
+<li>SQLite has keys, foreign keys, indexes, the views <code>results</code> and <code>club_matches</code>, and a comment for
+each column in its schema.</li>
+</ul>`;
+
 /** Returns the downloads in each format, recipes, and the dictionary. */
 export function dataPage(site: Site): Page {
-  const { t, format, language, sources } = site;
+  const { format, sources } = site;
   return {
     route: { page: 'data' },
-    title: t.data.title,
-    description: t.data.description,
+    title: 'Data to download',
+    description: `Every table of the ${league.name} data as CSV, Parquet, JSON and SQLite, with a data dictionary.`,
     structuredData: structuredData(site),
-    content: html`<p class="lead">${t.data.intro(league.license.name, format.day(site.asOf))}</p>
-<p><a href="${site.path({ page: 'sql' })}">${t.sql.title}</a>${t.colon}${t.sql.description}</p>
-<h2 id="everything">${t.data.everything}</h2>
+    content: html`<p class="lead">Whole tables, licensed ${league.license.name}, with results up to ${format.day(site.asOf)}. A new release follows each refresh.</p>
+<p><a href="${site.path({ page: 'sql' })}">Ask the data in SQL</a>: Query every table of the ${league.name} data in the browser, with nothing to install, and share the query.</p>
+<h2 id="everything">Everything in one file</h2>
 ${wholeFiles(site)}
-<h2 id="tables">${t.data.tables}</h2>
+<h2 id="tables">Tables</h2>
 ${tablesPart(site)}
-<h3 id="notes">${t.data.notes}</h3>
-${downloadNotes[language]}
-<h2 id="recipes">${t.data.recipes}</h2>
+<h3 id="notes">About the formats</h3>
+${downloadNotes}
+<h2 id="recipes">Recipes</h2>
 ${dataRecipes(site)}
-<h2 id="cite">${t.data.cite}</h2>
-<p>${t.data.citeText}</p>
+<h2 id="cite">How to cite</h2>
+<p>Name the release, so that others can find the same data. In BibTeX:</p>
 ${codeBlock(site, bibtex(sources.release, site.asOf), 'bibtex')}
-<h2 id="changes">${t.data.changes}</h2>
-<p>${t.data.changesText} <a href="${site.path({ page: 'changelog' })}#data">${t.data.changes}</a></p>
-<h2 id="dictionary">${t.data.dictionary}</h2>
-${site.sources.downloads.map((download) => dictionary(site, download))}`,
+<h2 id="changes">Changes of the data</h2>
+<p>What each refresh has changed, the latest first: <a href="${site.path({ page: 'changelog' })}#data">Changes of the data</a></p>
+<h2 id="dictionary">Data dictionary</h2>
+${site.sources.downloads.map(dictionary)}`,
   };
 }
 
 /** Describes the dataset for search engines of datasets. */
-function structuredData({ t, data, asOf, sources, translate }: Site): object {
+function structuredData({ data, asOf, sources }: Site): object {
   const { siteUrl = '' } = sources;
   const identifier = doiAddress();
   return {
     '@type': 'Dataset',
-    name: t.siteName,
-    description: `${translate(league.description) ?? league.description}. ${t.data.description}`,
+    name: `${league.name} open data`,
+    description: `${league.description}. Every table of the ${league.name} data as CSV, Parquet, JSON and SQLite, with a data dictionary.`,
     ...(identifier && { identifier }),
     version: sources.release,
     license: league.license.url,
@@ -62,25 +82,25 @@ function structuredData({ t, data, asOf, sources, translate }: Site): object {
     distribution: sources.downloads.map(({ name, description }) => ({
       '@type': 'DataDownload',
       name,
-      description: translate(description) ?? description,
+      description: description,
       encodingFormat: 'text/csv',
       contentUrl: `${siteUrl}/dumps/${name}.csv`,
     })),
   };
 }
 
-function wholeFiles({ t, format, sources }: Site): Html {
-  const names = keysOf(t.data.files);
+function wholeFiles({ format, sources }: Site): Html {
+  const names = keysOf(wholeFileContents);
   return plainTable({
-    caption: t.data.everything,
-    headings: [t.data.file, t.data.contents, t.data.size],
+    caption: 'Everything in one file',
+    headings: ['File', 'Contents', 'Size'],
     rows: names.flatMap((name): CellContent[][] => {
       const size = sources.sizeOf(`/dumps/${name}`);
       if (size === undefined) return [];
       return [
         [
           html`<a href="/dumps/${name}"><code>${name}</code></a>`,
-          t.data.files[name],
+          wholeFileContents[name],
           html`<span class="nowrap">${format.bytes(size)}</span>`,
         ],
       ];
@@ -89,25 +109,25 @@ function wholeFiles({ t, format, sources }: Site): Html {
 }
 
 function tablesPart(site: Site): Html {
-  const { t, format, sources } = site;
+  const { format, sources } = site;
   const link = (name: string, ending: string): Html => {
     const path = `/dumps/${name}.${ending}`;
     const size = sources.sizeOf(path);
     return size === undefined ? html`–` : html`<a class="nowrap" href="${path}">${format.bytes(size)}</a>`;
   };
   return table<DownloadTable>({
-    caption: t.data.tables,
+    caption: 'Tables',
     rows: sources.downloads,
     isProse: true,
     columns: [
-      { heading: t.data.table, isText: true, cell: ({ name }) => html`<code>${name}</code>` },
+      { heading: 'Table', isText: true, cell: ({ name }) => html`<code>${name}</code>` },
       {
-        heading: t.docs.meaning,
+        heading: 'Meaning',
         isText: true,
         isWide: true,
-        cell: ({ description }) => translated(site, description),
+        cell: ({ description }) => description,
       },
-      { heading: t.data.rows, cell: ({ rows }) => format.number(rows) },
+      { heading: 'Rows', cell: ({ rows }) => format.number(rows) },
       ...formats.map((ending) => ({
         heading: ending,
         cell: ({ name }: DownloadTable) => link(name, ending),
@@ -116,15 +136,14 @@ function tablesPart(site: Site): Html {
   });
 }
 
-function dictionary(site: Site, { name, columns }: DownloadTable): Html {
-  const { t } = site;
+function dictionary({ name, columns }: DownloadTable): Html {
   return html`<details id="dictionary-${name}"><summary><code>${name}</code></summary>${plainTable({
-    caption: t.data.dictionary + t.colon + name,
-    headings: [t.data.column, t.docs.type, t.docs.meaning],
+    caption: `Data dictionary: ${name}`,
+    headings: ['Column', 'Type and unit', 'Meaning'],
     rows: columns.map(({ name: column, type, unit, description }) => [
       html`<code>${column}</code>`,
-      typeAndUnit(site, type, unit),
-      translated(site, description),
+      typeAndUnit(type, unit),
+      description,
     ]),
   })}</details>
 `;

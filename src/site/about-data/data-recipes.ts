@@ -38,14 +38,14 @@ sqlite3 soccer-data.sqlite "${query} players ${order}"`,
 
 /** Returns one query of the downloads in four programs, with the rows that each prints. */
 export function dataRecipes(site: Site): Html {
-  const { t, data } = site;
+  const { data } = site;
   const scorers = [...data.tables.rows('players')]
     .sort((a, b) => (b.goals ?? -1) - (a.goals ?? -1) || (a.name < b.name ? -1 : 1))
     .slice(0, rowCount);
-  return html`<p>${t.data.recipesText}</p>
+  return html`<p>The seasons in which a player scored the most goals. Each of these programs prints the same rows:</p>
 ${codeTabs(site, 'recipes', recipes)}
 ${plainTable({
-  caption: t.docs.output,
+  caption: 'What it prints',
   headings: columns,
   textColumns: 3,
   rows: scorers.map((player) => columns.map((name) => player[name] ?? '')),

@@ -6,6 +6,7 @@ import { sourceLinks } from '../components/source-links.ts';
 import { table } from '../components/table.ts';
 import type { Page } from '../frame/page.ts';
 import { html } from '../html.ts';
+import { developerLink } from '../links.ts';
 import type { Site } from '../site.ts';
 import { coverage } from './coverage-shade.ts';
 
@@ -48,6 +49,6 @@ ${table<Season>({
   ],
 })}
 ${sourceLinks(site, { resource: 'seasons' })}
-<p><a href="${site.path({ page: 'quality' })}">${t.qualityPage.title}</a></p>`,
+<p>${developerLink(site, { page: 'quality' }, t.nav.quality)}</p>`,
   };
 }

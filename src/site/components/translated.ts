@@ -2,7 +2,7 @@ import { type Html, html } from '../html.ts';
 import type { Site } from '../site.ts';
 
 /**
- * Returns an English text of the code or of the data in the page's language; without a translation, marked as English.
+ * Returns an English text of the data in the page's language; without a translation, marked as English.
  */
 export function translated({ translate }: Pick<Site, 'translate'>, text: string): Html {
   const translation = translate(text);

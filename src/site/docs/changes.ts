@@ -40,14 +40,14 @@ function releasesOf(changelog: string, author: 'us' | 'the feed'): Release[] {
 }
 
 /** Returns what has changed in the API, then in the data. */
-export function changes({ t, sources }: Site): Html {
+export function changes({ sources }: Site): Html {
   const part = (id: string, title: string, releases: readonly Release[]) => html`<h2 id="${id}">${title}</h2>
-<div lang="en">${releases.map((release) => html`<h3>${release.title}</h3>\n${release.text}`)}</div>`;
+<div>${releases.map((release) => html`<h3>${release.title}</h3>\n${release.text}`)}</div>`;
   const feed =
     sources.siteUrl === undefined
       ? nothing
-      : html`<p><a href="${changelogFeedAddress}" type="application/atom+xml">${t.docs.changelogFeed}</a></p>`;
+      : html`<p><a href="${changelogFeedAddress}" type="application/atom+xml">Feed of changes</a></p>`;
   return html`${feed}
-${part('data', t.data.changes, dataReleases(sources).slice(0, maxRefreshes))}
-${part('api', t.docs.changesOfApi, apiReleases(sources))}`;
+${part('data', 'Changes of the data', dataReleases(sources).slice(0, maxRefreshes))}
+${part('api', 'Changes of the API', apiReleases(sources))}`;
 }

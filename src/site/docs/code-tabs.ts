@@ -17,15 +17,15 @@ export function codeTabs(site: Site, name: string, tabs: readonly CodeTab[]): Ht
   return html`<div class="tabs">${tabs.map(
     ({ label, language, code, output }, index) =>
       html`<input type="radio" name="${name}" id="${name}-${index}"${index === 0 ? html` checked` : nothing}><label for="${name}-${index}">${label}</label><div>${codeBlock(site, code, language)}${
-        output === undefined ? nothing : outputBlock(site, output)
+        output === undefined ? nothing : outputBlock(output)
       }</div>
 `,
   )}</div>`;
 }
 
 /** Returns what a program prints. */
-export function outputBlock({ t }: Site, output: string, language: CodeLanguage = 'text'): Html {
-  return html`<pre class="output" tabindex="0" aria-label="${t.docs.output}"><code class="language-${language}">${output}</code></pre>`;
+export function outputBlock(output: string, language: CodeLanguage = 'text'): Html {
+  return html`<pre class="output" tabindex="0" aria-label="What it prints"><code class="language-${language}">${output}</code></pre>`;
 }
 
 /** Stands for the origin of the service where the build does not know it: no host has such a name (RFC 2606). */

@@ -14,7 +14,7 @@ interface Entry {
 
 /** Returns a page of the documentation in its frame: every page at the side, its own contents, and the pages around it. */
 export function inDocsFrame(site: Site, page: Page): Page {
-  const { t, path } = site;
+  const { path } = site;
   const groups = docGroups(site);
   const entries = groups.flatMap((group) => group.entries);
   const address = path(page.route);
@@ -24,15 +24,15 @@ export function inDocsFrame(site: Site, page: Page): Page {
     html`<li><a href="${path(route)}"${path(route) === address ? html` aria-current="page"` : nothing}>${label}</a></li>
 `;
   // It has another frame, from which no step leads back.
-  const sqlItem = item({ label: t.sql.title, route: { page: 'sql' } });
+  const sqlItem = item({ label: 'Ask the data in SQL', route: { page: 'sql' } });
   return {
     ...page,
     header: nothing,
     article: html`${heading}${page.content}`,
     content: html`<div class="docs"><div class="docs-head">${heading}</div>
-${contents(site, page)}<div class="docs-text">${page.content}
-<p class="docs-around">${step('←', entries[index - 1], path)}${step('→', entries[index + 1], path)}<a href="${markdownPathOf(page.route)}">${t.docs.markdown}</a></p></div>
-<nav class="docs-pages" aria-label="${t.docs.pages}">${groups.map(
+${contents(page)}<div class="docs-text">${page.content}
+<p class="docs-around">${step('←', entries[index - 1], path)}${step('→', entries[index + 1], path)}<a href="${markdownPathOf(page.route)}">This page as Markdown</a></p></div>
+<nav class="docs-pages" aria-label="Documentation">${groups.map(
       ({
         label,
         entries,
@@ -46,29 +46,40 @@ function step(arrow: string, entry: Entry | undefined, path: Site['path']): Html
   return entry ? html`<a href="${path(entry.route)}">${arrow} ${entry.label}</a> ` : nothing;
 }
 
+const dataPages = { data: 'Data', quality: 'Quality', ratings: 'Ratings' } as const;
+
+const groupNames: Readonly<Record<Resource['tag'], string>> = {
+  Matches: 'Matches',
+  Clubs: 'Clubs',
+  Players: 'Players',
+  Context: 'Around matches',
+  Forecasts: 'Forecasts',
+  Service: 'The service',
+};
+
 /** Returns the pages of the documentation in order: guides, pages about the data, then the endpoints of each group. */
 export function docGroups(site: Site): { label: string; entries: Entry[] }[] {
-  const { t, data } = site;
+  const { data } = site;
   const guides = guidesOf(site).map(({ title, route }): Entry => ({ label: title, route }));
   const ofTag = (tag: Resource['tag']): Entry[] =>
     resources
       .filter((resource) => resource.tag === tag)
       .map(({ name, path }) => ({ label: path, route: { page: 'endpoint', name } }));
-  const aboutData = (['data', 'quality', 'ratings'] as const)
+  const aboutData = keysOf(dataPages)
     .filter((page) => !data.emptyPages.has(page))
-    .map((page) => ({ label: t.nav[page], route: { page } }));
+    .map((page) => ({ label: dataPages[page], route: { page } }));
   return [
     { label: '', entries: guides },
-    { label: t.docs.aboutData, entries: aboutData },
-    ...keysOf(tags).map((tag) => ({ label: t.docs.groups[tag], entries: ofTag(tag) })),
+    { label: 'About the data', entries: aboutData },
+    ...keysOf(tags).map((tag) => ({ label: groupNames[tag], entries: ofTag(tag) })),
   ];
 }
 
 /** Returns links to the headings of a page. */
-function contents({ t }: Site, { content }: Page): Html {
+function contents({ content }: Page): Html {
   const headings = [...String(content).matchAll(/<h([23]) id="([^"]+)">(.*?)<\/h\1>/gs)];
   if (headings.length < 2) return nothing;
   // The texts of headings are markup of the page already.
-  return html`<nav class="docs-contents" aria-label="${t.docs.contents}"><h2>${t.docs.contents}</h2><ul>${headings.map(([, level, id, text = '']) => html`<li class="level-${level}"><a href="#${id}">${raw(text)}</a></li>`)}</ul></nav>
+  return html`<nav class="docs-contents" aria-label="On this page"><h2>On this page</h2><ul>${headings.map(([, level, id, text = '']) => html`<li class="level-${level}"><a href="#${id}">${raw(text)}</a></li>`)}</ul></nav>
 `;
 }

@@ -19,6 +19,21 @@ export interface ErrorExample {
   readonly answer: ErrorAnswer;
 }
 
+/** What each error means, and what to do. */
+export const errorMeanings: Readonly<Record<ErrorAnswer['code'], string>> = {
+  unknown_parameter:
+    'The endpoint has no parameter of this name. The message names the nearest one, and all that there are.',
+  repeated_parameter: 'A parameter is given twice. Join several values by commas instead.',
+  invalid_value: 'A value is not of its type or range. The message says what was expected.',
+  invalid_combination: 'Parameters exclude or need each other. Leave one out, or add the one that is named.',
+  invalid_request: 'The address cannot be read as a URL. Encode what is special in it.',
+  not_found: 'There is no such endpoint, file or record. For a near name the message has the address.',
+  method_not_allowed: 'Everything is read by GET; only /mcp takes POST.',
+  rate_limited:
+    'The requests of this hour are used up. Wait as many seconds as Retry-After says, or read the files, which have no limit.',
+  internal_error: 'The fault is ours. Try again later; if it stays, report it.',
+};
+
 /** Returns an example of each error by its code, answered by the functions that answer a request. */
 export function errorExamples(season: number): Readonly<Record<ErrorAnswer['code'], ErrorExample>> {
   const asked = (address: string) => ({

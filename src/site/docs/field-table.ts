@@ -1,7 +1,6 @@
 import { seasonRange } from '../../records/season-span.ts';
 import type { Resource } from '../../resources/resource.ts';
 import { table } from '../components/table.ts';
-import { translated } from '../components/translated.ts';
 import { type Html, html, nothing } from '../html.ts';
 import type { Site } from '../site.ts';
 import { collectionTable } from './collection-table.ts';
@@ -14,35 +13,32 @@ const maxUnbroken = 16;
 
 /** Returns every field of a resource's answers: type, unit, meaning, when it is null, and its coverage by season. */
 export function fieldTable(site: Site, resource: Resource): Html {
-  const { t } = site;
   const coverage = coverageByField(site, resource);
   const fields = table<Field>({
-    caption: t.docs.fields,
+    caption: 'Response fields',
     rows: fieldsOf(resource.responseSchema),
     isProse: true,
     rowId: ({ path }) => anchorOf(path),
     columns: [
       {
-        heading: t.docs.field,
+        heading: 'Field',
         isText: true,
         cell: ({ path, type, unit }) =>
-          html`<code>${breakable(path)}</code><small>${typeAndUnit(site, type, unit)}</small>`,
+          html`<code>${breakable(path)}</code><small>${typeAndUnit(type, unit)}</small>`,
       },
       {
-        heading: t.docs.meaning,
+        heading: 'Meaning',
         isText: true,
         cell: ({ path, description, nullMeaning }) => {
           const known = coverage.get(path.replace(/^[^[]*\[\]\./, ''));
-          return html`${translated(site, description)}${
-            nullMeaning === undefined
-              ? nothing
-              : html`<small><b>${t.docs.nullWhen}</b> ${translated(site, nullMeaning)}</small>`
-          }${known === undefined ? nothing : html`<small><b>${t.docs.coverage}</b> ${known}</small>`}`;
+          return html`${description}${
+            nullMeaning === undefined ? nothing : html`<small><b>Null when</b> ${nullMeaning}</small>`
+          }${known === undefined ? nothing : html`<small><b>Known</b> ${known}</small>`}`;
         },
       },
     ],
   });
-  return html`${coverage.size > 0 ? html`<p>${t.docs.coverageText}</p>` : ''}${fields}`;
+  return html`${coverage.size > 0 ? html`<p>Where some rows lack a field, its share of known values is given by season.</p>` : ''}${fields}`;
 }
 
 /** Returns the coverage, in words, of the fields that some rows lack. */
@@ -53,7 +49,7 @@ function coverageByField(site: Site, resource: Resource): ReadonlyMap<string, st
   return new Map(
     partialFields.map((coverage) => {
       const ranges = coverageRanges(coverage).map(({ from, to, share }) => {
-        return seasonRange([from, to]) + site.t.colon + site.format.percent(share);
+        return `${seasonRange([from, to])}: ${site.format.percent(share)}`;
       });
       return [coverage.field, ranges.join('; ')];
     }),

@@ -1,21 +1,24 @@
 import type { ErrorAnswer } from '../../records/error.ts';
 import { entriesOf, keysOf } from '../../records/typed.ts';
-import { addressOf } from '../../resources/discovery.ts';
+import { addressOf, links } from '../../resources/discovery.ts';
 import { tools } from '../../resources/tools.ts';
+import { service } from '../../service.ts';
 import { cached } from '../cached.ts';
 import { plainTable } from '../components/plain-table.ts';
-import { translated } from '../components/translated.ts';
 import type { Page } from '../frame/page.ts';
 import { type Html, html, nothing } from '../html.ts';
-import { docProse } from '../prose/index.ts';
 import type { Route } from '../routes.ts';
 import type { Site } from '../site.ts';
 import { changes } from './changes.ts';
 import { clientSamples } from './client-samples.ts';
 import { codeBlock, outputBlock } from './code-tabs.ts';
-import { errorExamples } from './error-examples.ts';
+import { errorExamples, errorMeanings } from './error-examples.ts';
 import { breakable } from './field-table.ts';
-import { fieldPages, lettersLabel } from './fields-page.ts';
+import { dictionary, fieldPages, lettersLabel } from './fields-page.ts';
+import { recipesHeading } from './recipes-page.ts';
+
+export const docsDescription =
+  'Quick start, every endpoint with parameters and response fields, limits, caching and errors.';
 
 /** What follows the prose of each guide, in the order of the guides. */
 const computedParts = { 'client-packages': () => nothing, errors, models, changelog: changes } as const;
@@ -31,16 +34,48 @@ export function guidePage(site: Site, name: GuideName): Page {
     route: { page: name },
     title,
     description,
-    trail: [{ label: site.t.nav.docs, route: { page: 'docs' } }],
+    trail: [{ label: 'API', route: { page: 'docs' } }],
     content: html`${text}\n${computedParts[name](site)}`,
   };
 }
 
 function proseOf(site: Site) {
-  return docProse[site.language].guides({
-    clients: clientSamples(site),
-    code: (text, language) => codeBlock(site, text, language),
-  });
+  const clients = clientSamples(site);
+  return {
+    errors: {
+      title: 'Errors',
+      description: 'Every error code, with a request that has it, the body of the answer and what to do.',
+      text: html`<p>An error is JSON with the status, what was wrong and what was expected: 400 for a query that cannot be answered, 404 for a
+record or path that does not exist, 405 for another method than GET, 429 beyond the rate limit. A club name that matches none
+gives an empty list with a <code>hint</code>. Programs need not read the message: <code>code</code> is a word such as
+<code>unknown_parameter</code>, <code>parameters</code> names those at fault, and <code>documentation</code> is the endpoint’s page.</p>`,
+    },
+    models: {
+      title: 'Models and agents',
+      description:
+        'The service as tools of the Model Context Protocol, with twenty questions and the calls that answer them.',
+      text: html`<p>Give a client of the Model Context Protocol the address below (Streamable HTTP, without a key). It finds ${tools.length} tools. Each is an endpoint with small pages; an answer has the address at which it can be checked. A call counts as a request.</p>
+${codeBlock(site, '{host}/mcp', 'text')}`,
+    },
+    'client-packages': {
+      title: 'Packages for Python and TypeScript',
+      description: 'Typed clients of the service, and how to install them today.',
+      text: html`<p>Both have the types of every field, and read files where they can, which have no rate limit. They are not in
+the registries of Python and npm yet: this is how to install them today.</p>
+<h2 id="python">Python</h2>
+<p>3.10 or newer, on the standard library alone; with pandas, tables are data frames too.</p>
+${clients.python}
+<h2 id="typescript">TypeScript and JavaScript</h2>
+<p>Node 20.3 or newer, browsers, Cloudflare Workers and Deno; no dependencies. In a clone of the repository:</p>
+${clients.typescript}`,
+    },
+    changelog: {
+      title: 'Changelog',
+      description: 'What has changed in the API, version by version, and in the data, refresh by refresh.',
+      text: html`<p>The API’s description has version ${service.version}. Changes that clients see are in <a href="${links.changelog.address}">its changelog</a>,
+changes of the data, refresh by refresh, in <a href="${links.data_changelog.address}">that of the data</a>.</p>`,
+    },
+  };
 }
 
 interface ListedGuide {
@@ -51,13 +86,12 @@ interface ListedGuide {
 
 /** Returns every page of the documentation that is about no single endpoint, the quick start first. */
 export const guidesOf = cached((site: Site): readonly ListedGuide[] => {
-  const { t, sources } = site;
-  const { dictionary, recipes } = t.docs;
+  const { sources } = site;
   const prose = proseOf(site);
   return [
-    { title: t.docs.quickStart, description: t.docs.description, route: { page: 'docs' } },
+    { title: 'Quick start', description: docsDescription, route: { page: 'docs' } },
     ...guideNames.map((page) => ({ ...prose[page], route: { page } })),
-    ...(sources.recipes.length > 0 ? [{ ...recipes, route: { page: 'recipes' } } as const] : []),
+    ...(sources.recipes.length > 0 ? [{ ...recipesHeading, route: { page: 'recipes' } } as const] : []),
     ...fieldPages.map((letters) => ({
       title: `${dictionary.title}, ${lettersLabel(letters)}`,
       description: dictionary.description,
@@ -68,35 +102,35 @@ export const guidesOf = cached((site: Site): readonly ListedGuide[] => {
 
 /** Returns each error with a request, the body of its answer and what to do. */
 function errors(site: Site): Html {
-  const { t, currentSeason } = site;
+  const { currentSeason } = site;
   return html`${entriesOf(errorExamples(currentSeason)).map(
     ([code, { request, answer }]) => html`<h2 id="${code}"><code>${breakable(code)}</code></h2>
-<p>${answer.status} ${answer.error}. ${t.docs.errors[code]}</p>
+<p>${answer.status} ${answer.error}. ${errorMeanings[code]}</p>
 ${codeBlock(site, request)}
-${outputBlock(site, JSON.stringify(answer satisfies ErrorAnswer, null, 2), 'json')}
+${outputBlock(JSON.stringify(answer satisfies ErrorAnswer, null, 2), 'json')}
 `,
   )}`;
 }
 
 /** Returns the tools of models, and questions with their answers where the recipes have them. */
 function models(site: Site): Html {
-  const { t, path, sources } = site;
+  const { path, sources } = site;
   const questions = sources.recipes.find(({ file }) => file === 'questions.ts');
-  return html`<h2 id="tools">${t.docs.tools}</h2>
+  return html`<h2 id="tools">Tools</h2>
 ${plainTable({
-  caption: t.docs.tools,
-  headings: [t.docs.tool, t.docs.meaning, t.docs.endpoint],
+  caption: 'Tools',
+  headings: ['Tool', 'Meaning', 'Endpoint'],
   rows: tools.map(({ name, description, resource }) => [
     html`<code>${name}</code>`,
-    translated(site, description),
+    description,
     html`<a href="${path({ page: 'endpoint', name: resource.name })}"><code>${addressOf(resource.path)}</code></a>`,
   ]),
 })}
 ${
   questions === undefined
     ? nothing
-    : html`<h2 id="questions">${translated(site, questions.title)}</h2>
-<p>${translated(site, questions.description)} <a href="${path({ page: 'recipes' })}#questions">${t.docs.recipes.title}</a></p>
-${outputBlock(site, questions.outputText)}`
+    : html`<h2 id="questions">${questions.title}</h2>
+<p>${questions.description} <a href="${path({ page: 'recipes' })}#questions">Recipes</a></p>
+${outputBlock(questions.outputText)}`
 }`;
 }

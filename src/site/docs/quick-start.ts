@@ -1,6 +1,5 @@
 import { computeStandings } from '../../derive/standings.ts';
 import { type Html, html } from '../html.ts';
-import { docProse } from '../prose/index.ts';
 import type { Site } from '../site.ts';
 import { codeTabs } from './code-tabs.ts';
 
@@ -9,7 +8,7 @@ const fields = ['position', 'team', 'points'] as const;
 
 /** Returns the request of one table in five languages and programs, with what each prints, computed from the data. */
 export function quickStart(site: Site, season: number): Html {
-  const { data, language } = site;
+  const { data } = site;
   const record = data.recordOf(season);
   const group = data.hasStandings(season)
     ? undefined
@@ -21,8 +20,7 @@ export function quickStart(site: Site, season: number): Html {
   const url = `{host}/api/v1/standings?season=${season}${group === undefined ? '' : `&stage=${group}`}`;
   const csv = `${url}&format=csv&fields=${fields.join(',')}`;
   const header = fields.join(',');
-  const { spreadsheet, intro } = docProse[language];
-  return html`${intro}
+  return html`<p>Answers are JSON, lists also CSV. No key is needed. The same table in five places:</p>
 ${codeTabs(site, 'quick-start', [
   {
     label: 'curl',
@@ -56,7 +54,7 @@ write.table(head(standings, ${rowCount}), quote = FALSE, row.names = FALSE, col.
     output: lines(' '),
   },
   {
-    label: spreadsheet,
+    label: 'Spreadsheet',
     language: 'text',
     code: `=IMPORTDATA("${csv}")`,
     output: `${header.replaceAll(',', '\t')}\n${lines('\t')}\n…`,

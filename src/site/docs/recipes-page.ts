@@ -1,4 +1,3 @@
-import { translated } from '../components/translated.ts';
 import type { Page } from '../frame/page.ts';
 import { type Html, html } from '../html.ts';
 import type { Site } from '../site.ts';
@@ -13,20 +12,24 @@ const fenceNames: Readonly<Record<Recipe['language'], CodeLanguage>> = {
   Spreadsheet: 'text',
 };
 
+export const recipesHeading = {
+  title: 'Recipes',
+  description:
+    'Short programs on the data, in TypeScript, Python, SQL, R and for spreadsheets, with their output.',
+};
+
 /** Returns the recipes of the documentation, each with what it prints. */
 export function recipesPage(site: Site): Page {
-  const { t, sources } = site;
-  const { recipes: words } = t.docs;
+  const { sources } = site;
   return {
     route: { page: 'recipes' },
-    title: words.title,
-    description: words.description,
-    content: html`<p>${words.text} <a href="${site.path({ page: 'docs' })}">${t.docs.title}</a></p>
+    ...recipesHeading,
+    content: html`<p>Each of these programs is run by the tests, and shown with what it prints. SOCCER_DATA_URL is the address of this service. See also: <a href="${site.path({ page: 'docs' })}">API documentation</a></p>
 ${sources.recipes.map(
-  (recipe) => html`<h2 id="${idOf(recipe)}">${translated(site, recipe.title)}</h2>
-<p>${translated(site, recipe.description)} <code>${recipe.command}</code></p>
+  (recipe) => html`<h2 id="${idOf(recipe)}">${recipe.title}</h2>
+<p>${recipe.description} <code>${recipe.command}</code></p>
 ${codeBlock(site, recipe.code, fenceNames[recipe.language])}
-${output(site, recipe)}
+${output(recipe)}
 `,
 )}`,
   };
@@ -36,9 +39,9 @@ function idOf({ file }: Recipe): string {
   return file.replace(/\.\w+$/, '');
 }
 
-function output(site: Site, recipe: Recipe): Html {
+function output(recipe: Recipe): Html {
   const picture = pictureAddress(recipe);
-  if (picture === undefined) return outputBlock(site, recipe.outputText);
+  if (picture === undefined) return outputBlock(recipe.outputText);
   const [, width, height] = /viewBox="0 0 (\d+) (\d+)"/.exec(recipe.outputText) ?? [];
-  return html`<p><img src="${picture}" alt="${site.translate(recipe.title) ?? recipe.title}" width="${width}" height="${height}"></p>`;
+  return html`<p><img src="${picture}" alt="${recipe.title}" width="${width}" height="${height}"></p>`;
 }

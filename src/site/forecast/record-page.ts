@@ -4,6 +4,7 @@ import { sourceLinks } from '../components/source-links.ts';
 import { table } from '../components/table.ts';
 import type { Page } from '../frame/page.ts';
 import { type Html, html, nothing } from '../html.ts';
+import { developerLink } from '../links.ts';
 import type { Site } from '../site.ts';
 import { calibrationPlot } from './calibration-plot.ts';
 import { judgedRecord, recordStatement } from './record-panel.ts';
@@ -116,9 +117,8 @@ function othersTable(site: Site, samples: readonly ForecastRecord[]): Html {
       { heading: words.logLoss, isWide: true, cell: ({ log_loss }) => format.number(log_loss, 3) },
       { heading: words.difference, cell: ({ difference }) => format.number(difference, 3) },
       {
-        heading: t.ratingsPage.interval,
-        cell: ({ interval: { low, high } }) =>
-          t.ratingsPage.range(format.number(low, 3), format.number(high, 3)),
+        heading: words.interval,
+        cell: ({ interval: { low, high } }) => words.range(format.number(low, 3), format.number(high, 3)),
       },
     ],
   });
@@ -126,10 +126,10 @@ function othersTable(site: Site, samples: readonly ForecastRecord[]): Html {
 
 /** Returns the model in a few sentences, and where it is recomputed. */
 function modelPanel(site: Site): Html {
-  const { t, path, sources } = site;
+  const { t, sources } = site;
   const { record: words } = t.forecasts;
   const recipe = sources.recipes.find(({ file }) => file === 'forecasts.py');
   return html`<section class="panel"><h2 id="model">${words.model}</h2>
 ${words.modelSteps.map((text) => html`<p class="small">${text}</p>`)}
-${recipe ? html`<p><a href="${path({ page: 'recipes' })}#forecasts">${words.recipe}</a></p>` : nothing}</section>`;
+${recipe ? html`<p>${developerLink(site, { page: 'recipes' }, words.recipe, '#forecasts')}</p>` : nothing}</section>`;
 }

@@ -1,6 +1,6 @@
 import { type Html, html, nothing, raw } from '../html.ts';
 import { type Language, languages, localeOf, rootOf } from '../language.ts';
-import { markdownPathOf, pathOf, type Route } from '../routes.ts';
+import { isForDevelopers, markdownPathOf, pathOf, type Route } from '../routes.ts';
 import type { Site } from '../site.ts';
 import { iconAddresses } from './assets.ts';
 import type { Page } from './page.ts';
@@ -46,7 +46,7 @@ function addresses(site: Site, route: Route): Html {
   const { t, language } = site;
   const { siteUrl } = site.sources;
   if (siteUrl === undefined) return nothing;
-  const alternates = languages.map(
+  const alternates = (isForDevelopers(route) ? [] : languages).map(
     (alternate) =>
       html`<link rel="alternate" hreflang="${alternate}" href="${siteUrl}${pathOf(route, alternate)}">\n`,
   );

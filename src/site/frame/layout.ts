@@ -2,7 +2,9 @@ import { league } from '../../records/league.ts';
 import { service } from '../../service.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { languages } from '../language.ts';
-import { pathOf, type Route } from '../routes.ts';
+import { developerLink } from '../links.ts';
+import { messagesOf } from '../messages/index.ts';
+import { isForDevelopers, pathOf, type Route } from '../routes.ts';
 import type { Site } from '../site.ts';
 import { head } from './head.ts';
 import type { Page } from './page.ts';
@@ -31,7 +33,8 @@ ${navigation
   .map((name) => {
     const section = site.path({ page: name === 'season' ? 'seasons' : name });
     const link = name === 'season' ? site.path({ page: name, season: site.currentSeason }) : section;
-    return html`<li><a href="${link}"${currentMark(path, link, section)}>${t.nav[name]}</a></li>\n`;
+    const hreflang = isForDevelopers({ page: name }) && language !== 'en' ? html` hreflang="en"` : nothing;
+    return html`<li><a href="${link}"${hreflang}${currentMark(path, link, section)}>${t.nav[name]}</a></li>\n`;
   })}</ul></nav>
 <div class="tools">${searchField(site)}${otherLanguages(site, page.route)}</div></div></header>
 <main class="page" id="content">
@@ -39,11 +42,11 @@ ${trail ? breadcrumbs(site, trail) : nothing}${header ?? html`<h1>${title}</h1>`
 ${content}
 </main>
 <footer class="site-footer"><div>
-<ul>${footer.filter((name) => !site.data.emptyPages.has(name)).map((name) => html`<li><a href="${site.path({ page: name })}">${t.nav[name]}</a></li>`)}<li><a href="/openapi.json">OpenAPI</a></li>${
+<ul>${footer.filter((name) => !site.data.emptyPages.has(name)).map((name) => html`<li>${isForDevelopers({ page: name }) ? developerLink(site, { page: name }, t.nav[name]) : html`<a href="${site.path({ page: name })}">${t.nav[name]}</a>`}</li>`)}<li><a href="/openapi.json">OpenAPI</a></li>${
     sources.repository === undefined ? '' : html`<li><a href="${sources.repository}">${t.repository}</a></li>`
   }<li><a href="${report}" rel="nofollow">${t.reportError}</a></li></ul>
 <p>${t.asOf(site.format.day(site.asOf))}. ${t.independent}</p>
-<p><a href="${league.license.url}" rel="license">${league.license.name}</a> · <q>${league.attribution}</q></p>
+${onlyInEnglish(page.route)}<p><a href="${league.license.url}" rel="license">${league.license.name}</a> · <q>${league.attribution}</q></p>
 </div></footer>
 </body>
 </html>
@@ -67,11 +70,22 @@ function searchField({ t, sources, searchIndex }: Site): Html {
 
 function otherLanguages({ language }: Site, route: Route): Html[] {
   return languages
-    .filter((otherLanguage) => otherLanguage !== language)
+    .filter((otherLanguage) => otherLanguage !== language && !isForDevelopers(route))
     .map(
       (otherLanguage) =>
         html`<a class="language" href="${pathOf(route, otherLanguage)}" lang="${otherLanguage}" hreflang="${otherLanguage}">${languageNames[otherLanguage]}</a>\n`,
     );
+}
+
+/** Returns what a page for developers says to readers of the site's other languages. */
+function onlyInEnglish(route: Route): Html | Html[] {
+  if (!isForDevelopers(route)) return nothing;
+  return languages
+    .filter((language) => language !== 'en')
+    .map((language) => {
+      const { onlyInEnglish: text, nav } = messagesOf(language);
+      return html`<p lang="${language}">${text} <a href="${pathOf({ page: 'home' }, language)}" hreflang="${language}">${nav.home}</a></p>\n`;
+    });
 }
 
 /** Each language in its own words. */

@@ -1,4 +1,5 @@
 import { html } from '../html.ts';
+import { developerLink } from '../links.ts';
 import type { Site } from '../site.ts';
 import type { Page } from './page.ts';
 
@@ -10,6 +11,6 @@ export function notFoundPage(site: Site): Page {
     title: t.notFound.title,
     description: t.notFound.text,
     content: html`<p>${t.notFound.text}</p>
-<ul>${(['home', 'seasons', 'clubs', 'records', 'docs'] as const).map((page) => html`<li><a href="${site.path({ page })}">${t.nav[page]}</a></li>`)}</ul>`,
+<ul>${(['home', 'seasons', 'clubs', 'records'] as const).map((page) => html`<li><a href="${site.path({ page })}">${t.nav[page]}</a></li>`)}<li>${developerLink(site, { page: 'docs' }, t.nav.docs)}</li></ul>`,
   };
 }

@@ -9,7 +9,7 @@ import { codeBlock } from '../docs/code-tabs.ts';
 import { currentProjections, projectionsTable } from '../forecast/projections-table.ts';
 import type { Page } from '../frame/page.ts';
 import { type Html, html, nothing } from '../html.ts';
-import { seasonLink } from '../links.ts';
+import { developerLink, seasonLink } from '../links.ts';
 import { isAhead } from '../match/match-phase.ts';
 import { leadersPanel } from '../season/season-leaders.ts';
 import { areOver, seasonProgress } from '../season/season-progress.ts';
@@ -42,7 +42,7 @@ ${whatIsNew(site)}
 <section class="panel"><h2 id="build">${t.home.build}</h2>
 <p>${t.home.buildText}</p>
 ${codeBlock(site, `curl '{host}${apiRoot}/matches?next=3'`)}
-<p class="small"><a href="${site.path({ page: 'docs' })}">${t.nav.docs}</a> · <a href="${site.path({ page: 'data' })}">${t.nav.data}</a></p></section>
+<p class="small">${developerLink(site, { page: 'docs' }, t.nav.docs)} · ${developerLink(site, { page: 'data' }, t.nav.data)}</p></section>
 <section class="panel"><h2 id="more">${t.home.explore}</h2>
 <p>${t.home.exploreText}</p>${seasonLinks(site)}
 ${sourceLinks(site, { resource: 'matches', query: wholeSeason(season), calendar: '/calendar/all.ics' })}</section>

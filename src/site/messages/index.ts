@@ -19,3 +19,8 @@ const catalogue: Readonly<Record<Language, Messages>> = {
 export function messagesOf(language: Language): Messages {
   return catalogue[language];
 }
+
+/** Translates an English text of the data, such as the name of a stage. It is undefined where there is no translation. */
+export function translate(text: string, language: Language): string | undefined {
+  return language === 'en' ? text : league.translations[language]?.texts[text];
+}

@@ -3,6 +3,7 @@ import { seasonName } from '../../records/season-span.ts';
 import { keysOf } from '../../records/typed.ts';
 import { labelledBars } from '../components/bar.ts';
 import { type Html, html, nothing } from '../html.ts';
+import { developerLink } from '../links.ts';
 import type { Site } from '../site.ts';
 import { ratingInputs } from './rating-inputs.ts';
 
@@ -27,7 +28,7 @@ ${areaBars(site, ratedSeason)}
 <p class="sources">${t.players.areasNote(t.positions[position], name)}</p>
 <h3 id="inputs">${t.players.inputs}</h3>
 ${ratingInputs(site, ratedSeason)}
-<p class="sources"><a href="${site.path({ page: 'ratings' })}">${t.nav.ratings}</a></p>`;
+<p class="sources">${developerLink(site, { page: 'ratings' }, t.nav.ratings)}</p>`;
 }
 
 /** Returns the five areas of a rating as bars from 0 to 100, with a mark at the middle of the player's peers. */

@@ -24,20 +24,20 @@ export function ratingInputs(site: Site, player: ListedPlayer): Html {
     rows,
     columns: [
       {
-        heading: t.ratingsPage.metric,
+        heading: t.players.metric,
         isText: true,
         // A metric without a name in the catalogue is shown by its field.
         cell: ({ metric }) => t.metrics[metric.metric as keyof typeof t.metrics] ?? metric.metric,
       },
-      { heading: t.ratingsPage.area, isText: true, isWide: true, cell: ({ metric }) => t.areas[metric.area] },
+      { heading: t.players.area, isText: true, isWide: true, cell: ({ metric }) => t.areas[metric.area] },
       {
-        heading: t.ratingsPage.value,
+        heading: t.players.value,
         cell: ({ metric, rate }) =>
           metric.measure === 'share' ? format.percent(rate / 100) : format.number(rate, 2),
       },
-      { heading: t.ratingsPage.percentile, cell: ({ score }) => format.number(Math.round(score)) },
+      { heading: t.players.percentile, cell: ({ score }) => format.number(Math.round(score)) },
       { heading: '0–100', cell: ({ score }) => bar(score / 100, { mark: 1 / 2 }) },
-      { heading: t.ratingsPage.weight, cell: ({ metric }) => format.number(metric.weight, 1) },
+      { heading: t.players.weight, cell: ({ metric }) => format.number(metric.weight, 1) },
     ],
   })}
 ${sourceLinks(site, { computedFrom: [`players/${player.season}.json`] })}`;

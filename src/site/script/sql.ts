@@ -8,12 +8,19 @@ import type { SqlValues } from '../page-values.ts';
 import { all, make, setText } from './dom.ts';
 import type { SqlQuery, SqlReply, SqlResult } from './sql-worker.ts';
 
-type Texts = SqlValues['texts'];
-
 const maxRows = 100_000;
 const maxShownRows = 1000;
 const maxBars = 30;
 const maxNames = 3;
+const lost = 'The request failed: there is no connection to the server.';
+/** What to do about an error of SQLite, by a part of its message; `#` is the name that it is about. */
+const hints: Readonly<Record<string, string>> = {
+  'no such column': 'The tables of this query have no column “#”.',
+  'no such table': 'There is no table “#”.',
+  'ambiguous column name': 'Several tables have “#”: write the name of the table and a dot before it.',
+  'syntax error': 'SQLite did not expect “#”. Look just before it: a comma, quote or bracket may be missing.',
+  'incomplete input': 'The query ends too early: look for an open bracket or a missing part.',
+};
 /** The elements of the schema that have the names which an error is about, by a part of its message. */
 const namedElements: Readonly<Record<string, string>> = {
   'no such column': 'dt',
@@ -24,7 +31,7 @@ for (const form of all<HTMLFormElement>('form[data-sql]')) makeConsole(form);
 
 /** Lets a form query the database in a worker. The first query starts it; the button that stops a query ends it. */
 function makeConsole(form: HTMLFormElement): void {
-  const { texts, worker: script, sqlite, database }: SqlValues = JSON.parse(form.dataset.sql ?? '');
+  const { worker: script, sqlite, database }: SqlValues = JSON.parse(form.dataset.sql ?? '');
   const input = form.querySelector('textarea');
   const progress = form.querySelector('progress');
   const runButton = form.querySelector<HTMLButtonElement>('[type=submit]');
@@ -46,35 +53,34 @@ function makeConsole(form: HTMLFormElement): void {
     end(message);
   };
   const show = (result: SqlResult) => {
-    end(summaryOf(result, texts));
+    end(summaryOf(result));
     const lines: (readonly Cell[])[] = [result.columns, ...result.rows];
     csv = lines.map((line) => `${encodeLine(line)}\r\n`).join('');
-    output.innerHTML = String(html`${tableOf(result, texts)}${chartOf(result, texts)}`);
+    output.innerHTML = String(html`${tableOf(result)}${chartOf(result)}`);
     place.hidden = result.columns.length === 0;
   };
   const receive = ({ data }: MessageEvent<SqlReply>) => {
     if ('loadedBytes' in data) {
       progress.value = data.loadedBytes;
       progress.hidden = progress.value === progress.max;
-      if (progress.hidden) setText(status, texts.running);
+      if (progress.hidden) setText(status, 'Running…');
     } else if ('result' in data) show(data.result);
-    else if (data.error === undefined) stop(texts.network);
-    else end(make('code', { lang: 'en', textContent: data.error }), ` ${hintOf(data.error, texts)}`);
+    else if (data.error === undefined) stop(lost);
+    else end(make('code', { lang: 'en', textContent: data.error }), ` ${hintOf(data.error)}`);
   };
   const copy = async (text: string) => {
     await navigator.clipboard.writeText(text);
-    setText(status, texts.copied);
+    setText(status, 'Copied');
   };
   const run = () => {
     if (!stopButton.hidden) stop('');
-    for (const link of all<HTMLAnchorElement>('a.language')) link.hash = location.hash;
     place.hidden = true;
     stopButton.hidden = false;
-    setText(status, worker ? texts.running : texts.loading);
+    setText(status, worker ? 'Running…' : 'Loading the database…');
     if (!worker) {
       worker = new Worker(script, { type: 'module' });
       worker.onmessage = receive;
-      worker.onerror = () => stop(texts.network);
+      worker.onerror = () => stop(lost);
     }
     worker.postMessage({ sql: input.value, sqlite, database, maxRows } satisfies SqlQuery);
   };
@@ -97,7 +103,7 @@ function makeConsole(form: HTMLFormElement): void {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.requestSubmit();
   });
   stopButton.addEventListener('click', () => {
-    stop(texts.stopped);
+    stop('Stopped.');
     runButton.focus();
   });
   const exports: Record<string, () => Promise<void> | void> = {
@@ -121,15 +127,15 @@ function sqlInAddress(): string | null {
   return new URLSearchParams(location.hash.slice(1)).get('q');
 }
 
-function summaryOf({ rows, milliseconds }: SqlResult, { count, shown, cut }: Texts): string {
-  const text = count.replace('#', `${rows.length}`).replace('#', `${milliseconds}`);
-  const isLong = rows.length > maxShownRows;
-  return `${text}${isLong ? ` ${shown.replace('#', `${maxShownRows}`)}` : ''}${rows.length === maxRows ? ` ${cut}` : ''}`;
+function summaryOf({ rows, milliseconds }: SqlResult): string {
+  const shown = rows.length > maxShownRows ? ` The first ${maxShownRows} are shown; the CSV has all.` : '';
+  const cut = rows.length === maxRows ? ' There are more: add LIMIT or a condition.' : '';
+  return `Rows: ${rows.length} (${milliseconds} ms).${shown}${cut}`;
 }
 
-function tableOf({ columns, rows }: SqlResult, texts: Texts): Html {
+function tableOf({ columns, rows }: SqlResult): Html {
   return table<readonly Cell[]>({
-    caption: texts.result,
+    caption: 'Result',
     rows: rows.slice(0, maxShownRows),
     columns: columns.map((heading, index) => ({
       heading,
@@ -140,7 +146,7 @@ function tableOf({ columns, rows }: SqlResult, texts: Texts): Html {
 }
 
 /** Returns bars of the last column that has only numbers, by the first column. A single row has none. */
-function chartOf({ columns, rows }: SqlResult, texts: Texts): Html {
+function chartOf({ columns, rows }: SqlResult): Html {
   const barRows = rows.slice(0, maxBars);
   const isMeasure = (cell: Cell | undefined) => cell === null || (typeof cell === 'number' && cell >= 0);
   const index = columns.findLastIndex((_, column) => barRows.every((row) => isMeasure(row[column])));
@@ -150,16 +156,16 @@ function chartOf({ columns, rows }: SqlResult, texts: Texts): Html {
     const [label, value] = [row[0] ?? '–', row[index] ?? '–'];
     return { label: `${label}`, share: Number(row[index]) / most, text: `${value}` };
   });
-  return html`<h2>${columns[index]}</h2><p class="small muted">${texts.chart}</p>${labelledBars(bars)}`;
+  return html`<h2>${columns[index]}</h2><p class="small muted">Bars show the last column that has only numbers, by the first column, for up to ${maxBars} rows.</p>${labelledBars(bars)}`;
 }
 
 /** Returns what to look for after an error, with names of the schema that are near the one in SQLite's message. */
-function hintOf(message: string, { hints, names }: Texts): string {
+function hintOf(message: string): string {
   const [kind = '', hint] = Object.entries(hints).find(([part]) => message.includes(part)) ?? [];
   if (hint === undefined) return '';
   const [, token, name = token ?? ''] = /near "(.*)":|: (?:\w+\.)*(\w+)$/s.exec(message) ?? [];
   const schema = all(`#schema ${namedElements[kind] ?? 'none'} code`).map(({ textContent }) => textContent);
   const longerNames = schema.filter((other) => name.length > 2 && other.includes(name));
   const nearNames = [...new Set([suggestionFor(name, schema) ?? [], longerNames].flat())].slice(0, maxNames);
-  return `${hint.replace('#', name)} ${nearNames.length > 0 ? names.replace('#', nearNames.join(', ')) : ''}`;
+  return `${hint.replace('#', name)} ${nearNames.length > 0 ? `Near it: ${nearNames.join(', ')}.` : ''}`;
 }

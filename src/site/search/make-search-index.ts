@@ -11,20 +11,17 @@ import type { Site } from '../site.ts';
 import type { SearchIndex } from './search-index.ts';
 
 /** Pages that are found by their title alone. */
-const pages = [
+const fanPages = [
   'forecasts',
   'forecast-record',
   'records',
   'venues',
   'referees',
-  'data',
-  'sql',
-  'docs',
-  'ratings',
-  'quality',
   'status',
   'about',
 ] as const;
+
+const developerPages = ['data', 'sql', 'docs', 'ratings', 'quality'] as const;
 
 type Entries = SearchIndex[number]['entries'];
 
@@ -32,6 +29,8 @@ type Entries = SearchIndex[number]['entries'];
 export function makeSearchIndex(site: Site): SearchIndex {
   const { data, t, path } = site;
   const docsPath = path({ page: 'docs' });
+  // The pages for developers are in English alone.
+  const isEnglish = site.language === 'en';
   return [
     { kind: 'club', address: `${path({ page: 'clubs' })}/`, entries: clubs(site) },
     { kind: 'season', address: `${path({ page: 'seasons' })}/`, entries: seasons(site) },
@@ -45,16 +44,20 @@ export function makeSearchIndex(site: Site): SearchIndex {
       kind: 'page',
       address: '',
       entries: [
-        ...pages
+        ...(isEnglish ? [...fanPages, ...developerPages] : fanPages)
           .filter((page) => !data.emptyPages.has(page))
           .map((page) => [t.nav[page], path({ page })] as const),
-        ...guidesOf(site).map(({ title, route }) => [title, path(route)] as const),
+        ...(isEnglish ? guidesOf(site) : []).map(({ title, route }) => [title, path(route)] as const),
       ],
     },
     {
       kind: 'endpoint',
       address: `${docsPath}/`,
-      entries: resources.map(({ name, path: endpoint }) => [endpoint, name, name.replaceAll('-', ' ')]),
+      entries: (isEnglish ? resources : []).map(({ name, path: endpoint }) => [
+        endpoint,
+        name,
+        name.replaceAll('-', ' '),
+      ]),
     },
     {
       kind: 'referee',
@@ -72,7 +75,7 @@ export function makeSearchIndex(site: Site): SearchIndex {
     {
       kind: 'field',
       address: `${docsPath}/`,
-      entries: fieldNames(resources).flatMap(({ name, meanings }) => {
+      entries: fieldNames(isEnglish ? resources : []).flatMap(({ name, meanings }) => {
         const place = meanings[0]?.places[0];
         return place ? [[name, `${place.endpoint}#${anchorOf(place.path)}`] as const] : [];
       }),

@@ -58,3 +58,18 @@ FROM forecasts WHERE outcome IS NOT NULL GROUP BY season`,
 } as const;
 
 export type QuestionName = keyof typeof questions;
+
+export const questionTitles: Readonly<Record<QuestionName, string>> = {
+  titles: 'Which clubs have won the title?',
+  scorers: 'Who has scored the most goals?',
+  highScores: 'Which matches had the most goals?',
+  home: 'How often does the home club win?',
+  unbeaten: 'Which clubs went unbeaten the longest?',
+  crowds: 'Which clubs draw the largest crowds?',
+  minutes: 'When are goals scored?',
+  firstGoal: 'How often does the first goal win the match?',
+  chances: 'Who scores more than their chances are worth?',
+  youth: 'Which players under 21 play the most?',
+  cards: 'Which referees show the most cards?',
+  forecasts: 'How often is the favourite of the forecast right?',
+};

@@ -1,11 +1,10 @@
 import { sqlName } from '../../records/flat-columns.ts';
-import { keysOf } from '../../records/typed.ts';
-import { translated } from '../components/translated.ts';
+import { league } from '../../records/league.ts';
 import type { Page } from '../frame/page.ts';
 import { type Html, html } from '../html.ts';
 import type { SqlValues } from '../page-values.ts';
 import type { DownloadTable, Site } from '../site.ts';
-import { questions } from './questions.ts';
+import { questions, questionTitles } from './questions.ts';
 
 const file = '/dumps/soccer-data.sqlite';
 const database = `${file}.gz`;
@@ -14,38 +13,31 @@ const viewedTables = ['match-sides', 'matches'];
 
 /** Returns the page that queries the SQLite download. What its first query loads is loaded for no other page. */
 export function sqlPage(site: Site): Page {
-  const { t, format, sources } = site;
+  const { format, sources } = site;
   const { sqlPage: script, sqlWorker: worker, sqlite } = sources.assets;
   const totalBytes = (sources.sizeOf(database) ?? 0) + (sources.sizeOf(sqlite) ?? 0);
-  const { copied, network } = t.script;
-  const values: SqlValues = {
-    worker,
-    sqlite,
-    database,
-    totalBytes,
-    texts: { ...t.sql.script, copied, network },
-  };
+  const values: SqlValues = { worker, sqlite, database, totalBytes };
   const [firstQuestion] = sources.sql.questions;
   return {
     route: { page: 'sql' },
-    title: t.sql.title,
-    description: t.sql.description,
-    trail: [{ label: t.nav.data, route: { page: 'data' } }],
-    content: html`<p class="lead">${t.sql.lead(format.bytes(totalBytes))}</p>
-<p class="warning" data-without-script>${t.sql.withoutScript} <a href="${file}"><code>soccer-data.sqlite</code></a></p>
+    title: 'Ask the data in SQL',
+    description: `Query every table of the ${league.name} data in the browser, with nothing to install, and share the query.`,
+    trail: [{ label: 'Data', route: { page: 'data' } }],
+    content: html`<p class="lead">Pick a question or write your own. SQLite runs in your browser; the first query loads ${format.bytes(totalBytes)}. The address of this page then holds the query: whoever opens it gets the answer.</p>
+<p class="warning" data-without-script>This page needs JavaScript. Without it, query the same database with SQLite: <a href="${file}"><code>soccer-data.sqlite</code></a></p>
 <div class="split"><div>
-<form data-sql="${JSON.stringify(values)}" hidden><label>${t.sql.query}
+<form data-sql="${JSON.stringify(values)}" hidden><label>Query
 <textarea rows="9" spellcheck="false" autocapitalize="off" aria-keyshortcuts="Control+Enter Meta+Enter">${firstQuestion ? questions[firstQuestion] : ''}</textarea></label>
-<p><button type="submit">${t.sql.buttons.run}</button><button type="button" hidden>${t.sql.buttons.stop}</button><span class="small muted">${t.sql.keys}</span></p>
-<progress max="${totalBytes}" aria-label="${t.sql.script.loading}" hidden></progress>
+<p><button type="submit">Run</button><button type="button" hidden>Stop</button><span class="small muted">Ctrl + Enter, or ⌘ + Enter</span></p>
+<progress max="${totalBytes}" aria-label="Loading the database…" hidden></progress>
 <p role="status"></p>
 </form>
-<div id="result" hidden><p class="links">${keysOf(t.sql.exports).map((name) => html`<button type="button" data-export="${name}">${t.sql.exports[name]}</button>`)}</p>
+<div id="result" hidden><p class="links"><button type="button" data-export="file">Download CSV</button><button type="button" data-export="csv">Copy CSV</button><button type="button" data-export="link">Copy link</button></p>
 <div></div></div></div>
-<aside><section class="panel"><h2>${t.sql.start}</h2>
-<ol>${sources.sql.questions.map((name) => html`<li><a href="#q=${encodeURIComponent(questions[name])}">${t.sql.questions[name]}</a></li>`)}</ol></section>
-<section class="panel" id="schema"><h2>${t.sql.schema}</h2>
-${[...viewsOf(site), ...sources.downloads].map((table) => tablePart(site, table))}</section></aside></div>
+<aside><section class="panel"><h2>Start from a question</h2>
+<ol>${sources.sql.questions.map((name) => html`<li><a href="#q=${encodeURIComponent(questions[name])}">${questionTitles[name]}</a></li>`)}</ol></section>
+<section class="panel" id="schema"><h2>Tables and columns</h2>
+${[...viewsOf(site), ...sources.downloads].map((table) => tablePart(table))}</section></aside></div>
 <script type="module" src="${script}"></script>`,
   };
 }
@@ -63,8 +55,8 @@ function viewsOf({ sources }: Site): Omit<DownloadTable, 'rows'>[] {
   }));
 }
 
-function tablePart(site: Site, { name, description, columns }: Omit<DownloadTable, 'rows'>): Html {
-  return html`<details><summary><code>${sqlName(name)}</code></summary><p class="small">${translated(site, description)}</p>
-<dl class="small">${columns.map(({ name, description, unit }) => html`<dt><code>${name}</code></dt><dd>${description && translated(site, description)}${unit === undefined ? '' : html` (${translated(site, unit)})`}</dd>`)}</dl></details>
+function tablePart({ name, description, columns }: Omit<DownloadTable, 'rows'>): Html {
+  return html`<details><summary><code>${sqlName(name)}</code></summary><p class="small">${description}</p>
+<dl class="small">${columns.map(({ name, description, unit }) => html`<dt><code>${name}</code></dt><dd>${description}${unit === undefined ? '' : html` (${unit})`}</dd>`)}</dl></details>
 `;
 }

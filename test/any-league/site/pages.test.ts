@@ -10,10 +10,10 @@ import { linksOf, sourceLinks } from '../../../src/site/components/source-links.
 import { docTopics } from '../../../src/site/docs/topics.ts';
 import { layout } from '../../../src/site/frame/layout.ts';
 import { matchPage } from '../../../src/site/match/match-page.ts';
-import { pagesOf } from '../../../src/site/pages.ts';
+import { developerPages, pagesOf } from '../../../src/site/pages.ts';
 import { fileOf } from '../../../src/site/routes.ts';
 import { seasonPage } from '../../../src/site/season/season-page.ts';
-import type { Site } from '../../../src/site/site.ts';
+import { developersSite, type Site } from '../../../src/site/site.ts';
 import { season } from '../../support/examples.ts';
 import { english, french } from '../../support/site.ts';
 import { tables } from '../../support/tables.ts';
@@ -21,16 +21,19 @@ import { tables } from '../../support/tables.ts';
 const isToBePlayed = ({ status }: Match) => status !== 'FINISHED';
 
 const pages = new Map([english, french].map((site) => [site, [...pagesOf(site)]]));
+const forDevelopers = [...developerPages(english)];
 
 describe('the pages', () => {
-  it('have unique addresses, as many in French as in English', () => {
-    const files = [...pages].flatMap(([site, own]) => own.map(({ route }) => fileOf(site.path(route))));
+  it('have unique addresses, for fans as many in French as in English', () => {
+    const files = [...pages, [english, forDevelopers] as const].flatMap(([site, own]) =>
+      own.map(({ route }) => fileOf(site.path(route))),
+    );
     expect(new Set(files).size).toBe(files.length);
     expect(pages.get(french)?.length).toBe(pages.get(english)?.length);
   });
 
   it('have content without undefined, NaN or [object Object]', () => {
-    for (const { content, title, description } of pages.get(french) ?? []) {
+    for (const { content, title, description } of [...(pages.get(french) ?? []), ...forDevelopers]) {
       expect(title).not.toBe('');
       expect(description).not.toBe('');
       expect(/>(?:undefined|NaN|\[object Object\])</.exec(String(content))?.[0], title).toBeUndefined();
@@ -47,7 +50,7 @@ describe('the pages', () => {
   });
 
   it('have no <table> without rows, except for the quality report', () => {
-    const empty = (pages.get(english) ?? []).filter(({ content }) =>
+    const empty = [...(pages.get(english) ?? []), ...forDevelopers].filter(({ content }) =>
       /<tbody>\s*<\/tbody>/.test(String(content)),
     );
     // The tables of these tests have no columns to download.
@@ -128,9 +131,10 @@ describe('the documentation', () => {
     }
   });
 
-  it('has the same sections in both languages', () => {
-    const ids = (site: Site) => docTopics(site).map(({ id }) => id);
-    expect(ids(french)).toEqual(ids(english));
+  it('has one address in every language', () => {
+    expect(french.path({ page: 'endpoint', name: 'matches' })).toBe('/docs/matches');
+    const { path, t } = developersSite([french]);
+    expect([path({ page: 'clubs' }), t.nav.clubs]).toEqual([french.path({ page: 'clubs' }), 'Clubs']);
   });
 });
 

@@ -5,9 +5,8 @@ import { pageLanguages } from '../../../src/records/league-schema.ts';
 import { player } from '../../../src/records/player.ts';
 import { resources } from '../../../src/resources/index.ts';
 import { service } from '../../../src/service.ts';
-import type { Language } from '../../../src/site/language.ts';
+import { type Language, languages } from '../../../src/site/language.ts';
 import { messagesOf } from '../../../src/site/messages/index.ts';
-import { translations } from '../../../src/site/translations/index.ts';
 import { type BuiltPage, builtPages, readPage, samplePages } from '../../support/built-pages.ts';
 import { shownTexts } from '../../support/page-texts.ts';
 import { dataset, tables } from '../../support/tables.ts';
@@ -63,7 +62,7 @@ const publishedColumns = columnsOf(player).map(({ name }) => name);
 function sharedTexts(): Set<string> {
   const { fr = { name: '', texts: {} } } = league.translations;
   const messages = [...catalogue.en].filter(([key, texts]) => `${texts}` === `${catalogue.fr.get(key)}`);
-  const translated = [...translations.fr, fr.texts].flatMap((texts) => Object.entries(texts));
+  const translated = Object.entries(fr.texts);
   return new Set([
     ...messages.flatMap(([, texts]) => texts),
     ...translated.filter(([text, own]) => text === own).map(([text]) => text),
@@ -101,6 +100,20 @@ describe('a page', () => {
     expect([...everyText(own)].some((text) => texts.has(text))).toBe(true);
     const foreign = everyText(other).difference(everyText(own));
     expect([...foreign].filter((text) => texts.has(text))).toEqual([]);
+  });
+
+  it.runIf(languages.includes('fr'))(
+    'in French has a translation of each text of the data that it shows',
+    () => {
+      const missing = french.flatMap(({ file }) => readPage(file).match(/<span lang="en">[^<]*/g) ?? []);
+      expect([...new Set(missing)].join('\n'), 'add the French of these texts to data/league.json').toBe('');
+    },
+  );
+
+  it.runIf(languages.includes('fr'))('shows each text of the data that has a translation', () => {
+    const shown = new Set(builtPages.flatMap(({ file }) => [...shownTexts(readPage(file))]));
+    const texts = Object.keys(league.translations.fr?.texts ?? {});
+    expect(texts.filter((text) => !shown.has(text))).toEqual([]);
   });
 
   const french = builtPages.filter(({ language }) => language === 'fr');

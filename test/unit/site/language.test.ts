@@ -9,14 +9,14 @@ describe('the languages of the pages', () => {
   it('are those of data/league.json, the default without a prefix', () => {
     expect([rootOf('en', ['en', 'fr']), rootOf('fr', ['en', 'fr'])]).toEqual(['', '/fr']);
     expect([rootOf('fr', ['fr', 'en']), rootOf('en', ['fr', 'en'])]).toEqual(['', '/en']);
-    expect(pathOf({ page: 'ratings' }, 'fr', ['fr'])).toBe('/notes');
+    expect(pathOf({ page: 'venues' }, 'fr', ['fr'])).toBe('/stades');
+    expect(pathOf({ page: 'ratings' }, 'fr', ['fr', 'en'])).toBe('/ratings');
     expect(pathOf({ page: 'home' }, 'en', ['fr', 'en'])).toBe('/en/');
   });
 
   it('redirect the English addresses of pages that answers link to', () => {
     expect(pageRedirects('en')).toEqual([]);
-    expect(pageRedirects('fr')).toContain('/ratings /notes 302');
-    expect(pageRedirects('fr')).toContain('/docs /documentation 302');
+    expect(pageRedirects('fr')).toEqual(['/about /a-propos 302', '/status /etat 302']);
   });
 
   it.for([[['fr']], [['en']], [['fr', 'en']]])('may be %o', ([languages]) => {

@@ -41,6 +41,8 @@ export const common = (league: LeagueWords) => ({
     status: 'Status',
     about: 'About',
   },
+  inEnglish: 'in English',
+  onlyInEnglish: 'This page is in English alone.',
   repository: 'Source code',
   asOf: (day: string) => `Results up to ${day}`,
   stale: 'Live scores are not coming through: this page may be out of date.',

@@ -41,6 +41,8 @@ export const forecasts = (league: LeagueWords) => ({
         `Final tables: the ${clubs} projections of a club have a mean Brier score of ${first} for first place and ${playOffs} for the play-offs; 0 is the best.`,
       difference: 'Difference',
       chosen: 'fitted',
+      interval: '95% interval',
+      range: (low: string, high: string) => `${low} to ${high}`,
       others: 'Beside other forecasts',
       othersNote:
         'On the same matches. An interval that contains 0 shows no difference. The model was fitted on the seasons marked so, which flatters it there.',

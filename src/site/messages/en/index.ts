@@ -1,7 +1,6 @@
 import type { LeagueWords } from '../league.ts';
 import { common } from './common.ts';
 import { developers } from './developers.ts';
-import { evidence } from './evidence.ts';
 import { football } from './football.ts';
 import { forecasts } from './forecasts.ts';
 import { people } from './people.ts';
@@ -12,8 +11,7 @@ export const en = (league: LeagueWords) => ({
   ...football(league),
   ...forecasts(league),
   ...people(league),
-  ...developers(league),
-  ...evidence,
+  ...developers(),
 });
 
 export type Messages = ReturnType<typeof en>;

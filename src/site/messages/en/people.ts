@@ -70,6 +70,11 @@ export const people = (league: LeagueWords) => ({
     areasNote: (position: string, season: string) =>
       `0 to 100 among players of the position (${position.toLowerCase()}) in ${season}; the line is the middle.`,
     inputs: 'What makes up the rating, per 90 minutes',
+    metric: 'Metric',
+    area: 'Area',
+    value: 'Value',
+    percentile: 'Percentile',
+    weight: 'Weight, %',
   },
   compare: {
     title: 'Compare two players',

@@ -36,6 +36,8 @@ export const common = (league: LeagueWords): Pick<Messages, keyof Common> => ({
     status: 'État',
     about: 'À propos',
   },
+  inEnglish: 'en anglais',
+  onlyInEnglish: 'Cette page n’existe qu’en anglais.',
   repository: 'Code source',
   asOf: (day) => `Résultats jusqu’au ${day}`,
   stale: 'Les scores en direct n’arrivent pas : cette page n’est peut-être pas à jour.',

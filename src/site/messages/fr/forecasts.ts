@@ -45,6 +45,8 @@ export const forecasts = (league: LeagueWords): Pick<Messages, keyof Forecasts> 
         `Classements finaux : les ${clubs} projections d’un club ont un score de Brier moyen de ${first} pour la première place et de ${playOffs} pour les séries éliminatoires; 0 est le meilleur.`,
       difference: 'Différence',
       chosen: 'réglage',
+      interval: 'Intervalle à 95 %',
+      range: (low, high) => `${low} à ${high}`,
       others: 'À côté d’autres prévisions',
       othersNote:
         'Sur les mêmes matchs. Un intervalle qui contient 0 ne montre aucune différence. Les constantes du modèle ont été réglées sur les saisons ainsi marquées, ce qui le flatte.',

@@ -2,7 +2,6 @@ import type { Messages } from '../en/index.ts';
 import type { LeagueWords } from '../league.ts';
 import { common } from './common.ts';
 import { developers } from './developers.ts';
-import { evidence } from './evidence.ts';
 import { football } from './football.ts';
 import { forecasts } from './forecasts.ts';
 import { people } from './people.ts';
@@ -13,6 +12,5 @@ export const fr = (league: LeagueWords): Messages => ({
   ...football(league),
   ...forecasts(league),
   ...people(league),
-  ...developers(league),
-  ...evidence,
+  ...developers(),
 });

@@ -77,6 +77,11 @@ export const people = (league: LeagueWords): Pick<Messages, keyof People> => ({
     areasNote: (position, season) =>
       `De 0 à 100 parmi les joueurs de la position (${position.toLowerCase()}) en ${season}; le trait marque le milieu.`,
     inputs: 'Ce qui compose la note, par 90 minutes',
+    metric: 'Mesure',
+    area: 'Volet',
+    value: 'Valeur',
+    percentile: 'Centile',
+    weight: 'Poids, %',
   },
   compare: {
     title: 'Comparer deux joueurs',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { examples } from '../../../../examples/index.ts';
 import { recipesPage } from '../../../../src/site/docs/recipes-page.ts';
-import { english, french } from '../../../support/site.ts';
+import { english } from '../../../support/site.ts';
 
 describe('the recipes', () => {
   const text = String(recipesPage(english).content);
@@ -15,10 +15,5 @@ describe('the recipes', () => {
     expect(text).toContain(
       '<img src="/docs/title-race.svg" alt="The title race of 2025" width="720" height="400">',
     );
-  });
-
-  it('have an address in each language', () => {
-    expect(english.path(recipesPage(english).route)).toBe('/docs/recipes');
-    expect(french.path(recipesPage(french).route)).toBe('/fr/documentation/recettes');
   });
 });

@@ -1,10 +1,10 @@
+import type { rules as ratingRules } from '../../derive/rating-table.ts';
 import { html } from '../html.ts';
-import type { RatingProse } from './rating.ts';
 
-/** The paragraphs of the page on ratings in English. */
-export const ratingEn: RatingProse = {
+/** The paragraphs of the page on ratings. */
+export const ratingProse = {
   method: (
-    rules,
+    rules: Readonly<Record<keyof typeof ratingRules, string>>,
   ) => html`<p>A number from 0 to 10 for one player in one season. It compares the player with others of the same position in that
 season, by the available statistics. It does not measure anything that was not counted, and it is not a market value.</p>
 <ol>
@@ -27,7 +27,7 @@ the average is the mean scaled rating of the season’s eligible players, weight
 player eligible for the leaderboard.</li>
 </ol>`,
   reliability: (
-    minutes,
+    minutes: number,
   ) => html`<p>The figures by position are percent of the rating: worth × reliability, in proportion within the area. Reliability is
 ${minutes} ÷ (${minutes} + prior minutes): the part of the differences between players that is not chance, over a season of
 28 matches.</p>`,
@@ -38,7 +38,10 @@ feed does supply them, its figures are used; <code>xg_source</code> says which.<
     goals,
     fittedOn,
     error,
-  }) => html`<p>The model is a least-squares fit on ${sides} sides of matches up to ${fittedOn}, without own goals, with the condition
+  }: Readonly<Record<'sides' | 'goals', number>> &
+    Readonly<
+      Record<'fittedOn' | 'error', string>
+    >) => html`<p>The model is a least-squares fit on ${sides} sides of matches up to ${fittedOn}, without own goals, with the condition
 that expected goals and goals have the same sum (${goals}). Its error per side, with each season predicted from the others, is
 ${error} goals. Players have expected goals only where their big chances and other attempts are known.</p>`,
 };
