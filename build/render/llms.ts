@@ -1,9 +1,9 @@
 import { league } from '../../src/records/league.ts';
 import { links } from '../../src/resources/discovery.ts';
 import { service } from '../../src/service.ts';
+import { markdownPathOf } from '../../src/site/addresses.ts';
 import { docGroups } from '../../src/site/docs/docs-frame.ts';
 import type { Page } from '../../src/site/frame/page.ts';
-import { markdownPathOf } from '../../src/site/routes.ts';
 import type { Site } from '../../src/site/site.ts';
 import { markdownOf } from './markdown.ts';
 

@@ -1,12 +1,12 @@
+import { kindOf } from '../../src/site/addresses.ts';
 import { bareLayout } from '../../src/site/frame/bare-layout.ts';
-import { isIndexed } from '../../src/site/frame/head.ts';
 import { layout } from '../../src/site/frame/layout.ts';
 import type { Page } from '../../src/site/frame/page.ts';
 import { languages } from '../../src/site/language.ts';
-import { developerPages, pagesOf } from '../../src/site/pages.ts';
 import { fileOf, type Route } from '../../src/site/routes.ts';
 import { makeSearchIndex } from '../../src/site/search/make-search-index.ts';
-import { developersSite, type Site, type SiteSources, sitesOf } from '../../src/site/site.ts';
+import type { Site, SiteSources } from '../../src/site/site.ts';
+import { developerPages, developersSite, pagesOf, sitesOf } from '../../src/site/sites.ts';
 import { assetAddress } from './assets.ts';
 import { renderChangelogFeed } from './changelog-feed.ts';
 import { renderDocuments } from './llms.ts';
@@ -34,7 +34,7 @@ export async function* renderPages(
   for (const site of sites) {
     for (const page of pagesOf(site)) {
       yield [fileOf(site.path(page.route)), documentOf(site, page)];
-      if (site === sites[0] && isIndexed(page.route)) routes.push(page.route);
+      if (site === sites[0] && !kindOf(page.route.page).isHidden) routes.push(page.route);
     }
     if (siteUrl !== undefined) yield renderResultsFeed(site, siteUrl);
   }
@@ -53,5 +53,5 @@ export async function* renderPages(
 }
 
 function documentOf(site: Site, page: Page): string {
-  return page.route.page === 'embedded-table' ? bareLayout(site, page) : layout(site, page);
+  return kindOf(page.route.page).isEmbedded ? bareLayout(site, page) : layout(site, page);
 }

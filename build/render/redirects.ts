@@ -3,9 +3,9 @@ import { queryOf } from '../../src/query/parse-query.ts';
 import type { Tables } from '../../src/records/published.ts';
 import { links } from '../../src/resources/discovery.ts';
 import type { Resource } from '../../src/resources/resource.ts';
+import { pathOf } from '../../src/site/addresses.ts';
 import { type Language, languages } from '../../src/site/language.ts';
-import { pathOf } from '../../src/site/routes.ts';
-import { slugOf } from '../../src/site/slug.ts';
+import { pageKinds } from '../../src/site/pages.ts';
 
 const [language = 'en'] = languages;
 
@@ -13,48 +13,23 @@ const [language = 'en'] = languages;
 const maxRedirects = 2000;
 const aboutPage = pathOf({ page: 'about' }, language);
 
-/** The pages that answers, documents and other sites link to by their English addresses. */
-const linkedPages = ['about', 'status'] as const;
-
-/** Returns a redirect for each of these pages that has another address in the default language. */
+/** Returns a redirect from the English address of each page for fans, where the default language has another. */
 export function pageRedirects(defaultLanguage: Language = language): string[] {
-  return linkedPages.flatMap((page) => {
-    const [from, to] = (['en', defaultLanguage] as const).map((name) => pathOf({ page }, name, [name]));
-    return from === to ? [] : [`${from} ${to} 302`];
-  });
+  return pageKinds
+    .filter(({ paths }) => paths.fr !== undefined && !paths.en.includes(':'))
+    .flatMap(({ paths }) => {
+      const to = paths[defaultLanguage] ?? paths.en;
+      return to === paths.en ? [] : [`${paths.en} ${to} 302`];
+    });
 }
 
-/**
- * Returns the redirects of addresses that a person may guess: a club under its former and short names, and the page of
- * two clubs with the other one first.
- */
+/** Returns the redirects of addresses that a person may guess, as the pages name them. */
 export function guessedRedirects(tables: Tables): string[] {
-  const clubs = tables.rows('teams').map(({ club_id }) => club_id);
-  const names = Map.groupBy(
-    tables
-      .rows('clubNames')
-      .flatMap(({ club_id, name, short_name }) =>
-        [name, short_name].map((text) => ({ club_id, slug: slugOf(text) })),
-      ),
-    ({ slug }) => slug,
+  return languages.flatMap((pageLanguage) =>
+    pageKinds
+      .flatMap(({ guessedRoutes }) => guessedRoutes?.(tables) ?? [])
+      .map(({ from, to }) => `${pathOf(from, pageLanguage)} ${pathOf(to, pageLanguage)} 301`),
   );
-  return languages.flatMap((pageLanguage) => {
-    const clubPath = (club: string) => pathOf({ page: 'club', club }, pageLanguage);
-    const guessedNames = [...names].flatMap(([slug, rows]) => {
-      const ids = [...new Set(rows.map(({ club_id }) => club_id))];
-      return slug === '' || ids.length > 1 || clubs.includes(slug)
-        ? []
-        : ids.map((club) => `${clubPath(slug)} ${clubPath(club)} 301`);
-    });
-    const reversedPairs = tables
-      .rows('matches')
-      .map(({ home_club, away_club }) => [home_club, away_club].sort() as [string, string])
-      .map(([club, opponent]) => {
-        const from = pathOf({ page: 'head-to-head', club: opponent, opponent: club }, pageLanguage);
-        return `${from} ${pathOf({ page: 'head-to-head', club, opponent }, pageLanguage)} 301`;
-      });
-    return [...guessedNames, ...new Set(reversedPairs)];
-  });
 }
 
 /**

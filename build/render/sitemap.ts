@@ -1,6 +1,7 @@
+import { isForDevelopers, pathOf } from '../../src/site/addresses.ts';
 import { html, raw } from '../../src/site/html.ts';
 import { languages } from '../../src/site/language.ts';
-import { isForDevelopers, pathOf, type Route } from '../../src/site/routes.ts';
+import type { Route } from '../../src/site/routes.ts';
 
 /**
  * Renders `sitemap.xml`, with every page in each of its languages and its address in the others. Its addresses have an origin.

@@ -33,8 +33,6 @@ export interface SiteData {
   readonly venues: ReadonlyMap<string, Row<'venues'>>;
   /** Seasons that have players, oldest first. */
   readonly playerSeasons: readonly number[];
-  /** The pages without content, because the league's data has no rows for them. */
-  readonly emptyPages: ReadonlySet<string>;
   /** The matches with a picture of their own, by slug: those of the current season and the finals. */
   readonly picturedMatches: ReadonlyMap<string, Match>;
   /** Every player with their seasons, oldest first. */
@@ -100,7 +98,6 @@ export function siteDataOf(tables: Tables): SiteData {
   );
   return {
     tables,
-    emptyPages: emptyPages(tables),
     seasons: [...matches.keys()].sort((a, b) => a - b),
     matches,
     statsOf,
@@ -188,20 +185,4 @@ function sumExpectedGoals(
 /** Orders clubs by name. */
 export function byName(a: { readonly name: string }, b: { readonly name: string }): number {
   return ascending(a.name, b.name);
-}
-
-/** The tables without which a page has no content. */
-const tablesOfPages = {
-  players: ['players'],
-  forecasts: ['forecasts'],
-  'forecast-record': ['forecastRecord'],
-  referees: ['referees'],
-  ratings: ['ratingModel', 'expectedGoals'],
-} as const;
-
-function emptyPages(tables: Tables): Set<string> {
-  const pages = Object.entries(tablesOfPages).filter(([, names]) =>
-    names.some((name) => tables.rows(name).length === 0),
-  );
-  return new Set(pages.map(([page]) => page));
 }

@@ -1,14 +1,13 @@
 import type { Column } from '../records/flat-columns.ts';
-import { league } from '../records/league.ts';
-import { snapshotOf, type Tables } from '../records/published.ts';
+import type { Tables } from '../records/published.ts';
 import type { QualityReport } from '../records/quality.ts';
 import type { Recipe } from './docs/recipe.ts';
-import { type Formats, formatsOf } from './format.ts';
+import type { Formats } from './format.ts';
 import type { AssetAddresses } from './frame/assets.ts';
 import type { Language } from './language.ts';
-import { type Messages, messagesOf, translate } from './messages/index.ts';
-import { pathOf, type Route } from './routes.ts';
-import { type SiteData, siteDataOf } from './site-data.ts';
+import type { Messages } from './messages/index.ts';
+import type { PageName, Route } from './routes.ts';
+import type { SiteData } from './site-data.ts';
 import type { QuestionName } from './sql/questions.ts';
 import type { Outlines } from './venue/outlines.ts';
 
@@ -55,6 +54,16 @@ export interface SiteSources {
   sizeOf(path: string): number | undefined;
 }
 
+/** The lists of links to pages: the header's, the footer's, and that of the page of seasons. */
+export type Menu = 'header' | 'footer' | 'seasons';
+
+/** A link of a menu. Its section is the address below which all pages belong to it. */
+export interface MenuLink {
+  readonly route: Route;
+  readonly label: string;
+  readonly section: string;
+}
+
 /** The data and the language that a page is made from. */
 export interface Site {
   readonly language: Language;
@@ -68,50 +77,14 @@ export interface Site {
   readonly searchIndex?: string;
   /** Returns the address of a page in this language. */
   path(route: Route): string;
+  /** Returns the text of links to a page. */
+  label(page: PageName): string;
+  /** Returns the links of a menu, without pages for which the league has no data. */
+  menu(name: Menu): readonly MenuLink[];
   /** Translates an English text of the data. It is undefined where there is no translation. */
   translate(text: string): string | undefined;
   /** Returns the name of a place as this language has it. */
   placeName(name: string): string;
   /** Returns the name of a stage in this language, or a dash for null. */
   stageName(stage: string | null): string;
-}
-
-/** Returns the site in each language, all made from the same data. */
-export function sitesOf(sources: SiteSources, languages: readonly Language[]): Site[] {
-  const { tables } = sources;
-  const data = siteDataOf(tables);
-  const { as_of } = snapshotOf(tables);
-  return languages.map((language) => ({
-    ...inLanguage(language),
-    data,
-    sources,
-    currentSeason: tables.index.current,
-    asOf: as_of,
-    path: (route) => pathOf(route, language),
-  }));
-}
-
-/** Returns the site of the pages for developers, which are in English and link the pages of the first language. */
-export function developersSite(sites: readonly Site[]): Site {
-  const site = sites.find(({ language }) => language === 'en') ?? sites[0];
-  if (!site) throw new Error('the site has no language');
-  return { ...site, ...inLanguage('en') };
-}
-
-function inLanguage(
-  language: Language,
-): Pick<Site, 'language' | 't' | 'format' | 'translate' | 'placeName' | 'stageName'> {
-  return {
-    language,
-    t: messagesOf(language),
-    format: formatsOf(language),
-    translate: (text) => translate(text, language),
-    placeName: (name) => translate(name, language) ?? name,
-    stageName: (stage) => (stage === null ? '–' : nameOfStage(stage, language)),
-  };
-}
-
-function nameOfStage(stage: string, language: Language): string {
-  const name = league.stages[stage] ?? stage;
-  return translate(name, language) ?? name;
 }

@@ -3,7 +3,8 @@ import { readOutlines } from '../../build/render/outlines.ts';
 import { readRecipes } from '../../build/render/recipes.ts';
 import { integrityRules } from '../../src/integrity/index.ts';
 import { pageLanguages } from '../../src/records/league-schema.ts';
-import { type Site, type SiteSources, sitesOf } from '../../src/site/site.ts';
+import type { Site, SiteSources } from '../../src/site/site.ts';
+import { sitesOf } from '../../src/site/sites.ts';
 import { dataset, root, tables } from './tables.ts';
 
 export const siteSources: SiteSources = {

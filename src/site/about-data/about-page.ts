@@ -2,9 +2,23 @@ import { league } from '../../records/league.ts';
 import { plainTable } from '../components/plain-table.ts';
 import { translated } from '../components/translated.ts';
 import { codeBlock } from '../docs/code-tabs.ts';
-import type { Page } from '../frame/page.ts';
+import type { Page, PageKind } from '../frame/page.ts';
 import { type Html, html } from '../html.ts';
 import type { Site } from '../site.ts';
+
+declare module '../routes.ts' {
+  interface PageParameters {
+    about: object;
+  }
+}
+
+export const aboutKind: PageKind = {
+  name: 'about',
+  paths: { en: '/about', fr: '/a-propos' },
+  labels: { en: 'About', fr: 'À propos' },
+  menus: ['footer'],
+  pages: (site) => [aboutPage(site)],
+};
 
 /** Returns the page on licence, sources, attribution, contact, and how to report an error. */
 export function aboutPage(site: Site): Page {

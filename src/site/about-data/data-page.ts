@@ -6,7 +6,7 @@ import { plainTable } from '../components/plain-table.ts';
 import { type CellContent, table } from '../components/table.ts';
 import { codeBlock } from '../docs/code-tabs.ts';
 import { typeAndUnit } from '../docs/type-and-unit.ts';
-import type { Page } from '../frame/page.ts';
+import type { Page, PageKind } from '../frame/page.ts';
 import { type Html, html } from '../html.ts';
 import type { DownloadTable, Site } from '../site.ts';
 import { dataRecipes } from './data-recipes.ts';
@@ -34,6 +34,21 @@ as UTF-8. A text that would be a formula there begins with an apostrophe.</li>
 <li>SQLite has keys, foreign keys, indexes, the views <code>results</code> and <code>club_matches</code>, and a comment for
 each column in its schema.</li>
 </ul>`;
+
+declare module '../routes.ts' {
+  interface PageParameters {
+    data: object;
+  }
+}
+
+export const dataKind: PageKind = {
+  name: 'data',
+  paths: { en: '/data' },
+  labels: { en: 'Data', fr: 'Données' },
+  menus: ['header'],
+  isDocumentation: true,
+  pages: (site) => [dataPage(site)],
+};
 
 /** Returns the downloads in each format, recipes, and the dictionary. */
 export function dataPage(site: Site): Page {

@@ -2,10 +2,25 @@ import type { TableQuality } from '../../records/quality.ts';
 import { seasonName } from '../../records/season-span.ts';
 import { plainTable } from '../components/plain-table.ts';
 import { sourceLinks } from '../components/source-links.ts';
-import type { Page } from '../frame/page.ts';
+import type { Page, PageKind } from '../frame/page.ts';
 import { type Html, html, joined } from '../html.ts';
 import type { Site } from '../site.ts';
 import { coverageMap } from './coverage-map.ts';
+
+declare module '../routes.ts' {
+  interface PageParameters {
+    quality: object;
+  }
+}
+
+export const qualityKind: PageKind = {
+  name: 'quality',
+  paths: { en: '/quality' },
+  labels: { en: 'Quality', fr: 'Qualité' },
+  menus: ['footer'],
+  isDocumentation: true,
+  pages: (site) => [qualityPage(site)],
+};
 
 /** Returns the quality report, with the rules, the known exceptions, what each table lacks, and the coverage of each field. */
 export function qualityPage(site: Site): Page {

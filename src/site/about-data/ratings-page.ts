@@ -12,11 +12,27 @@ import type { RatingModel } from '../../records/rating-model.ts';
 import { entriesOf, fromEntries } from '../../records/typed.ts';
 import { plainTable } from '../components/plain-table.ts';
 import { sourceLinks } from '../components/source-links.ts';
-import type { Page } from '../frame/page.ts';
+import type { Page, PageKind } from '../frame/page.ts';
 import { type Html, html, nothing } from '../html.ts';
 import type { Site } from '../site.ts';
 import { ratingEvidence } from './rating-evidence.ts';
 import { ratingProse } from './rating-prose.ts';
+
+declare module '../routes.ts' {
+  interface PageParameters {
+    ratings: object;
+  }
+}
+
+export const ratingsKind: PageKind = {
+  name: 'ratings',
+  paths: { en: '/ratings' },
+  labels: { en: 'Ratings', fr: 'Notes des joueurs' },
+  menus: ['footer'],
+  tables: ['ratingModel', 'expectedGoals'],
+  isDocumentation: true,
+  pages: (site) => [ratingsPage(site)],
+};
 
 /** Returns the page on how player ratings and expected goals are calculated, from the tables the code itself uses. */
 export function ratingsPage(site: Site): Page {

@@ -4,7 +4,7 @@ import { keysOf } from '../../records/typed.ts';
 import { service } from '../../service.ts';
 import { sourceLinks } from '../components/source-links.ts';
 import { table } from '../components/table.ts';
-import type { Page } from '../frame/page.ts';
+import type { Page, PageKind } from '../frame/page.ts';
 import { html } from '../html.ts';
 import { developerLink } from '../links.ts';
 import type { Site } from '../site.ts';
@@ -12,6 +12,20 @@ import { coverage } from './coverage-shade.ts';
 
 /** Fields of the answer of `/health` that the script writes into the page. */
 const healthFields = ['status', 'reasons', 'feedEnabled', 'lastSuccess', 'lastError', 'rejected'] as const;
+
+declare module '../routes.ts' {
+  interface PageParameters {
+    status: object;
+  }
+}
+
+export const statusKind: PageKind = {
+  name: 'status',
+  paths: { en: '/status', fr: '/etat' },
+  labels: { en: 'Status', fr: 'État' },
+  menus: ['footer'],
+  pages: (site) => [statusPage(site)],
+};
 
 /** Returns the state of the release, and of the feed as the script reads it from the API. */
 export function statusPage(site: Site): Page {
@@ -49,6 +63,6 @@ ${table<Season>({
   ],
 })}
 ${sourceLinks(site, { resource: 'seasons' })}
-<p>${developerLink(site, { page: 'quality' }, t.nav.quality)}</p>`,
+<p>${developerLink(site, { page: 'quality' }, site.label('quality'))}</p>`,
   };
 }

@@ -1,17 +1,19 @@
 import { hasResult } from '../../derive/tally.ts';
 import type { Match } from '../../records/match.ts';
+import type { Tables } from '../../records/published.ts';
 import { seasonName } from '../../records/season-span.ts';
 import type { Team } from '../../records/team.ts';
 import { withLiveScores } from '../components/freshness.ts';
 import { matchStrip } from '../components/match-card.ts';
 import { matchList } from '../components/match-list.ts';
 import { sourceLinks } from '../components/source-links.ts';
-import type { Page } from '../frame/page.ts';
+import type { Page, PageKind } from '../frame/page.ts';
 import { clubData } from '../frame/structured-data.ts';
 import { html, nothing } from '../html.ts';
 import { clubCalendar, subscriptionAddress } from '../match/calendar-addresses.ts';
 import { isAhead } from '../match/match-phase.ts';
 import type { Site } from '../site.ts';
+import { slugOf } from '../slug.ts';
 import { clubClass } from '../style/club-colours.ts';
 import { clubBand } from './club-band.ts';
 import { clubExpectedGoals, clubOpponents, clubScorers, clubSides } from './club-panels.ts';
@@ -20,6 +22,35 @@ import { clubSquads } from './club-squads.ts';
 import { clubStrength } from './club-strength.ts';
 
 const matchesShown = 5;
+
+declare module '../routes.ts' {
+  interface PageParameters {
+    club: { club: string };
+  }
+}
+
+export const clubKind: PageKind = {
+  name: 'club',
+  paths: { en: '/clubs/:club', fr: '/clubs/:club' },
+  guessedRoutes: formerNames,
+  pages: (site) => [...site.data.teams.values()].map((team) => clubPage(site, team)),
+};
+
+/** Returns the addresses of clubs under their former and short names, but for a name of several clubs. */
+function formerNames(tables: Tables) {
+  const clubs = new Set(tables.rows('teams').map(({ club_id }) => club_id));
+  const rows = tables
+    .rows('clubNames')
+    .flatMap(({ club_id, name, short_name }) =>
+      [name, short_name].map((text) => ({ club_id, slug: slugOf(text) })),
+    );
+  return [...Map.groupBy(rows, ({ slug }) => slug)].flatMap(([slug, named]) => {
+    const [club, ...others] = new Set(named.map(({ club_id }) => club_id));
+    return slug === '' || club === undefined || others.length > 0 || clubs.has(slug)
+      ? []
+      : [{ from: { page: 'club', club: slug }, to: { page: 'club', club } } as const];
+  });
+}
 
 /** Returns the page of a club: its band, matches around today, seasons and squads, with scorers and opponents beside. */
 export function clubPage(site: Site, team: Team): Page {
@@ -33,7 +64,7 @@ export function clubPage(site: Site, team: Team): Page {
     route: { page: 'club', club },
     title: name,
     description: t.clubs.clubDescription(name, city),
-    trail: [{ label: t.nav.clubs, route: { page: 'clubs' } }],
+    trail: [{ label: site.label('clubs'), route: { page: 'clubs' } }],
     structuredData: clubData(site, team),
     header: html`${clubBand(site, team)}
 ${matchStrip(site, t.clubs.around, matchesAround(matches, site.asOf), team.current_season ? withLiveScores : nothing)}`,

@@ -2,11 +2,25 @@ import { seasonRange } from '../../records/season-span.ts';
 import type { Team } from '../../records/team.ts';
 import { sourceLinks } from '../components/source-links.ts';
 import { table } from '../components/table.ts';
-import type { Page } from '../frame/page.ts';
+import type { Page, PageKind } from '../frame/page.ts';
 import { html } from '../html.ts';
 import { namedClubLink } from '../links.ts';
 import type { Site } from '../site.ts';
 import { byName } from '../site-data.ts';
+
+declare module '../routes.ts' {
+  interface PageParameters {
+    clubs: object;
+  }
+}
+
+export const clubsKind: PageKind = {
+  name: 'clubs',
+  paths: { en: '/clubs', fr: '/clubs' },
+  labels: { en: 'Clubs', fr: 'Clubs' },
+  menus: ['header'],
+  pages: (site) => [clubsPage(site)],
+};
 
 /** Returns the list of clubs, those of the current season first. */
 export function clubsPage(site: Site): Page {
@@ -31,7 +45,7 @@ ${table<Team>({
     { heading: t.clubs.city, isText: true, cell: ({ city }) => city },
     { heading: t.clubs.venue, isText: true, isWide: true, cell: ({ stadium }) => stadium },
     { heading: t.clubs.founded, isWide: true, cell: ({ founded }) => founded ?? '–' },
-    { heading: t.nav.seasons, isText: true, cell: ({ seasons }) => seasonRange(seasons) },
+    { heading: site.label('seasons'), isText: true, cell: ({ seasons }) => seasonRange(seasons) },
   ],
   hasCutAfter: (team, index) => team.current_season && teams[index + 1]?.current_season === false,
 })}

@@ -1,10 +1,11 @@
 import { hasResult, tally } from '../../derive/tally.ts';
+import type { Tables } from '../../records/published.ts';
 import type { Team } from '../../records/team.ts';
 import { figureList } from '../components/figure-list.ts';
 import { matchStrip } from '../components/match-card.ts';
 import { matchList } from '../components/match-list.ts';
 import { sourceLinks } from '../components/source-links.ts';
-import type { Page } from '../frame/page.ts';
+import type { Page, PageKind } from '../frame/page.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { headToHeadRoute, namedClubLink, playerLink } from '../links.ts';
 import { statBars } from '../match/stat-bars.ts';
@@ -13,6 +14,38 @@ import { clubClass } from '../style/club-colours.ts';
 
 const matchesShown = 5;
 const scorersShown = 5;
+
+declare module '../routes.ts' {
+  interface PageParameters {
+    'head-to-head': { club: string; opponent: string };
+  }
+}
+
+export const headToHeadKind: PageKind = {
+  name: 'head-to-head',
+  paths: { en: '/clubs/:club/vs/:opponent', fr: '/clubs/:club/contre/:opponent' },
+  guessedRoutes: reversedPairs,
+  *pages(site) {
+    const teams = [...site.data.teams.values()];
+    for (const a of teams) {
+      for (const b of teams) {
+        const hasMet = a.club_id < b.club_id && site.data.meetings(a.club_id, b.club_id).length > 0;
+        if (hasMet) yield headToHeadPage(site, a, b);
+      }
+    }
+  },
+};
+
+/** Returns the addresses of two clubs that have met, the other one first. */
+function reversedPairs(tables: Tables) {
+  const pairs = tables
+    .rows('matches')
+    .map(({ home_club, away_club }) => headToHeadRoute(home_club, away_club));
+  return [...new Map(pairs.map((pair) => [`${pair.club} ${pair.opponent}`, pair])).values()].map((to) => ({
+    from: { page: 'head-to-head', club: to.opponent, opponent: to.club } as const,
+    to,
+  }));
+}
 
 /** Returns the page of every meeting of two clubs: their wins, the last meetings, and who scored in them. */
 export function headToHeadPage(site: Site, a: Team, b: Team): Page {
@@ -28,7 +61,7 @@ export function headToHeadPage(site: Site, a: Team, b: Team): Page {
     title,
     description: t.headToHead.description(a.name, b.name),
     trail: [
-      { label: t.nav.clubs, route: { page: 'clubs' } },
+      { label: site.label('clubs'), route: { page: 'clubs' } },
       { label: a.name, route: { page: 'club', club: a.club_id } },
     ],
     header: html`<div class="scoreboard"><div class="stripe"><span class="${clubClass(a.club_id)}"></span><span class="${clubClass(b.club_id)}"></span></div>

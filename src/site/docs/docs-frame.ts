@@ -1,9 +1,10 @@
 import { keysOf } from '../../records/typed.ts';
 import { resources } from '../../resources/index.ts';
 import { type Resource, tags } from '../../resources/resource.ts';
+import { hasContent, markdownPathOf } from '../addresses.ts';
 import type { Page } from '../frame/page.ts';
 import { type Html, html, nothing, raw } from '../html.ts';
-import { markdownPathOf, type Route } from '../routes.ts';
+import type { Route } from '../routes.ts';
 import type { Site } from '../site.ts';
 import { guidesOf } from './guides.ts';
 
@@ -59,14 +60,13 @@ const groupNames: Readonly<Record<Resource['tag'], string>> = {
 
 /** Returns the pages of the documentation in order: guides, pages about the data, then the endpoints of each group. */
 export function docGroups(site: Site): { label: string; entries: Entry[] }[] {
-  const { data } = site;
   const guides = guidesOf(site).map(({ title, route }): Entry => ({ label: title, route }));
   const ofTag = (tag: Resource['tag']): Entry[] =>
     resources
       .filter((resource) => resource.tag === tag)
       .map(({ name, path }) => ({ label: path, route: { page: 'endpoint', name } }));
   const aboutData = keysOf(dataPages)
-    .filter((page) => !data.emptyPages.has(page))
+    .filter((page) => hasContent(page, site.data.tables))
     .map((page) => ({ label: dataPages[page], route: { page } }));
   return [
     { label: '', entries: guides },

@@ -2,11 +2,26 @@ import { apiRoot } from '../../resources/discovery.ts';
 import { resources } from '../../resources/index.ts';
 import type { Resource } from '../../resources/resource.ts';
 import { table } from '../components/table.ts';
-import type { Page } from '../frame/page.ts';
+import type { Page, PageKind } from '../frame/page.ts';
 import { html } from '../html.ts';
 import type { Site } from '../site.ts';
 import { docsDescription, guidesOf } from './guides.ts';
 import { docTopics } from './topics.ts';
+
+declare module '../routes.ts' {
+  interface PageParameters {
+    docs: object;
+  }
+}
+
+export const docsKind: PageKind = {
+  name: 'docs',
+  paths: { en: '/docs' },
+  labels: { en: 'API', fr: 'API' },
+  menus: ['header'],
+  isDocumentation: true,
+  pages: (site) => [docsPage(site)],
+};
 
 /** Returns the documentation's front page, with quick start, endpoints, and how the API behaves. */
 export function docsPage(site: Site): Page {

@@ -1,10 +1,11 @@
 import { exampleParameters } from '../../records/example-parameters.ts';
 import { describeOrders } from '../../resources/describe-orders.ts';
 import { addressOf, apiRoot, exampleOf } from '../../resources/discovery.ts';
+import { resources } from '../../resources/index.ts';
 import type { Resource } from '../../resources/resource.ts';
 import { linksOf } from '../components/source-links.ts';
 import { table } from '../components/table.ts';
-import type { Page } from '../frame/page.ts';
+import type { Page, PageKind } from '../frame/page.ts';
 import { type Html, html, nothing } from '../html.ts';
 import type { Site } from '../site.ts';
 import { codeTabs } from './code-tabs.ts';
@@ -13,6 +14,19 @@ import { fieldTable } from './field-table.ts';
 import { describeValues } from './parameter-values.ts';
 import { samplesOf } from './samples.ts';
 import { tryForm } from './try-form.ts';
+
+declare module '../routes.ts' {
+  interface PageParameters {
+    endpoint: { name: string };
+  }
+}
+
+export const endpointKind: PageKind = {
+  name: 'endpoint',
+  paths: { en: '/docs/:name' },
+  isDocumentation: true,
+  pages: (site) => resources.map((resource) => endpointPage(site, resource)),
+};
 
 /** Returns the documentation of an endpoint, with its parameters, a form to try it, an example and the response fields. */
 export function endpointPage(site: Site, resource: Resource): Page {

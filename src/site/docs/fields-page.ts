@@ -1,7 +1,8 @@
 import { resources } from '../../resources/index.ts';
 import { table } from '../components/table.ts';
-import type { Page } from '../frame/page.ts';
+import type { Page, PageKind } from '../frame/page.ts';
 import { html, nothing } from '../html.ts';
+import type { Route } from '../routes.ts';
 import type { Site } from '../site.ts';
 import { type FieldPlace, fieldNames } from './field-names.ts';
 import { anchorOf, breakable } from './field-table.ts';
@@ -15,24 +16,39 @@ interface Meaning {
 /** The first letters of the names on each page: all of them are too many for one. */
 export const fieldPages = ['a-m', 'n-z'] as const;
 
+export type FieldLetters = (typeof fieldPages)[number];
+
 export const dictionary = {
   title: 'Dictionary of fields',
   description: 'Every name of a response field, with its meaning and the endpoints that have it.',
 };
 
+declare module '../routes.ts' {
+  interface PageParameters {
+    fields: { letters?: FieldLetters | undefined };
+  }
+}
+
+export const fieldsKind: PageKind = {
+  name: 'fields',
+  paths: { en: '/docs/fields/:letters' },
+  isDocumentation: true,
+  pages: (site) => fieldPages.map((letters) => fieldsPage(site, letters)),
+};
+
 /** Returns a page of the dictionary of fields. Each name has its meanings, and the endpoints that have it. */
-export function fieldsPage(site: Site, letters: (typeof fieldPages)[number]): Page {
+export function fieldsPage(site: Site, letters: FieldLetters): Page {
   const isHere = (name: string) => (name < 'n' ? 'a-m' : 'n-z') === letters;
   const rows = fieldNames(resources)
     .filter(({ name }) => isHere(name))
     .flatMap(({ name, meanings }) => meanings.map((meaning): Meaning => ({ name, ...meaning })));
   return {
-    route: { page: 'fields', letters },
+    route: fieldsRoute(letters),
     title: `${dictionary.title}, ${lettersLabel(letters)}`,
     description: dictionary.description,
     trail: [{ label: 'API', route: { page: 'docs' } }],
     content: html`<p>A field has the same name and meaning wherever it can. For columns of the downloads, see also: <a href="${site.path({ page: 'data' })}#dictionary">Data dictionary</a></p>
-<nav aria-label="Dictionary of fields"><ul class="links">${fieldPages.map((part) => html`<li><a href="${site.path({ page: 'fields', letters: part })}"${part === letters ? html` aria-current="page"` : nothing}>${lettersLabel(part)}</a></li>`)}</ul></nav>
+<nav aria-label="Dictionary of fields"><ul class="links">${fieldPages.map((part) => html`<li><a href="${site.path(fieldsRoute(part))}"${part === letters ? html` aria-current="page"` : nothing}>${lettersLabel(part)}</a></li>`)}</ul></nav>
 ${table<Meaning>({
   caption: dictionary.title,
   rows,
@@ -49,6 +65,11 @@ ${table<Meaning>({
   ],
 })}`,
   };
+}
+
+/** Returns the address of a page of the dictionary, which is `/docs/fields` for the first one. */
+export function fieldsRoute(letters: FieldLetters): Route {
+  return { page: 'fields', letters: letters === fieldPages[0] ? undefined : letters };
 }
 
 /** Returns the letters of a page as readers see them: `A–M`. */

@@ -5,7 +5,7 @@ import { tools } from '../../resources/tools.ts';
 import { service } from '../../service.ts';
 import { cached } from '../cached.ts';
 import { plainTable } from '../components/plain-table.ts';
-import type { Page } from '../frame/page.ts';
+import type { Page, PageKind } from '../frame/page.ts';
 import { type Html, html, nothing } from '../html.ts';
 import type { Route } from '../routes.ts';
 import type { Site } from '../site.ts';
@@ -14,7 +14,7 @@ import { clientSamples } from './client-samples.ts';
 import { codeBlock, outputBlock } from './code-tabs.ts';
 import { errorExamples, errorMeanings } from './error-examples.ts';
 import { breakable } from './field-table.ts';
-import { dictionary, fieldPages, lettersLabel } from './fields-page.ts';
+import { dictionary, fieldPages, fieldsRoute, lettersLabel } from './fields-page.ts';
 import { recipesHeading } from './recipes-page.ts';
 
 export const docsDescription =
@@ -25,7 +25,30 @@ const computedParts = { 'client-packages': () => nothing, errors, models, change
 
 type GuideName = keyof typeof computedParts;
 
-export const guideNames = keysOf(computedParts);
+const guideNames = keysOf(computedParts);
+
+declare module '../routes.ts' {
+  interface PageParameters {
+    'client-packages': object;
+    errors: object;
+    models: object;
+    changelog: object;
+  }
+}
+
+const paths: Readonly<Record<GuideName, string>> = {
+  'client-packages': '/docs/clients',
+  errors: '/docs/errors',
+  models: '/docs/models',
+  changelog: '/docs/changelog',
+};
+
+export const guideKinds: readonly PageKind[] = guideNames.map((name) => ({
+  name,
+  paths: { en: paths[name] },
+  isDocumentation: true,
+  pages: (site) => [guidePage(site, name)],
+}));
 
 /** Returns a guide of the documentation: its prose, then what the build computes for it. */
 export function guidePage(site: Site, name: GuideName): Page {
@@ -95,7 +118,7 @@ export const guidesOf = cached((site: Site): readonly ListedGuide[] => {
     ...fieldPages.map((letters) => ({
       title: `${dictionary.title}, ${lettersLabel(letters)}`,
       description: dictionary.description,
-      route: { page: 'fields', letters } as const,
+      route: fieldsRoute(letters),
     })),
   ];
 });

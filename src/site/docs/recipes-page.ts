@@ -1,4 +1,4 @@
-import type { Page } from '../frame/page.ts';
+import type { Page, PageKind } from '../frame/page.ts';
 import { type Html, html } from '../html.ts';
 import type { Site } from '../site.ts';
 import { type CodeLanguage, codeBlock, outputBlock } from './code-tabs.ts';
@@ -16,6 +16,19 @@ export const recipesHeading = {
   title: 'Recipes',
   description:
     'Short programs on the data, in TypeScript, Python, SQL, R and for spreadsheets, with their output.',
+};
+
+declare module '../routes.ts' {
+  interface PageParameters {
+    recipes: object;
+  }
+}
+
+export const recipesKind: PageKind = {
+  name: 'recipes',
+  paths: { en: '/docs/recipes' },
+  isDocumentation: true,
+  pages: (site) => (site.sources.recipes.length > 0 ? [recipesPage(site)] : []),
 };
 
 /** Returns the recipes of the documentation, each with what it prints. */

@@ -17,5 +17,5 @@ export function forecastHeadline(site: Site): string {
     return t.forecasts.open(name(first), chance, name(second), format.percent(second.first));
   }
   const [strongest] = latestStrengths(site, season);
-  return strongest ? t.forecasts.strongest(name(strongest)) : t.nav.forecasts;
+  return strongest ? t.forecasts.strongest(name(strongest)) : site.label('forecasts');
 }

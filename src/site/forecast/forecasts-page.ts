@@ -1,7 +1,7 @@
 import { seasonName } from '../../records/season-span.ts';
 import { matchCard } from '../components/match-card.ts';
 import { sourceLinks, wholeSeason } from '../components/source-links.ts';
-import type { Page } from '../frame/page.ts';
+import type { Page, PageKind } from '../frame/page.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { isAhead } from '../match/match-phase.ts';
 import { seasonProgress } from '../season/season-progress.ts';
@@ -13,6 +13,21 @@ import { strengthChart } from './strength-chart.ts';
 
 const matchesShown = 8;
 
+declare module '../routes.ts' {
+  interface PageParameters {
+    forecasts: object;
+  }
+}
+
+export const forecastsKind: PageKind = {
+  name: 'forecasts',
+  paths: { en: '/forecasts', fr: '/previsions' },
+  labels: { en: 'Forecast', fr: 'Prévisions' },
+  menus: ['header'],
+  tables: ['forecasts'],
+  pages: (site) => [forecastsPage(site)],
+};
+
 /** Returns the page of forecasts: how the season may end, the next matches, and the strength of clubs over time. */
 export function forecastsPage(site: Site): Page {
   const { t, data, currentSeason: season } = site;
@@ -20,7 +35,7 @@ export function forecastsPage(site: Site): Page {
   const projections = projectionsTable(site);
   return {
     route: { page: 'forecasts' },
-    title: t.nav.forecasts,
+    title: site.label('forecasts'),
     description: words.description(seasonName(season)),
     header: html`<h1>${forecastHeadline(site)}</h1>
 <p class="lead">${t.home.title(seasonName(season))} · ${seasonProgress(site, season)}</p>`,

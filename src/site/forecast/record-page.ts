@@ -2,7 +2,7 @@ import type { Forecast, ForecastRecord } from '../../records/forecast.ts';
 import { seasonName, seasonRange } from '../../records/season-span.ts';
 import { sourceLinks } from '../components/source-links.ts';
 import { table } from '../components/table.ts';
-import type { Page } from '../frame/page.ts';
+import type { Page, PageKind } from '../frame/page.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { developerLink } from '../links.ts';
 import type { Site } from '../site.ts';
@@ -11,6 +11,20 @@ import { judgedRecord, recordStatement } from './record-panel.ts';
 
 /** Another forecast of the matches of a sample. */
 type Comparison = ForecastRecord['comparisons'][number] & { readonly sample: ForecastRecord };
+
+declare module '../routes.ts' {
+  interface PageParameters {
+    'forecast-record': object;
+  }
+}
+
+export const forecastRecordKind: PageKind = {
+  name: 'forecast-record',
+  paths: { en: '/forecasts/record', fr: '/previsions/bilan' },
+  labels: { en: 'How good were the forecasts?', fr: 'Que valaient les prévisions?' },
+  tables: ['forecastRecord'],
+  pages: (site) => [recordPage(site)],
+};
 
 /** Returns the page on how good the forecasts were, season by season and beside others, and on what they do not know. */
 export function recordPage(site: Site): Page {
@@ -22,7 +36,7 @@ export function recordPage(site: Site): Page {
     route: { page: 'forecast-record' },
     title: words.title,
     description: words.description,
-    trail: [{ label: t.nav.forecasts, route: { page: 'forecasts' } }],
+    trail: [{ label: site.label('forecasts'), route: { page: 'forecasts' } }],
     ...(judged && {
       header: html`<h1>${recordStatement(site, judged)}</h1>
 <p class="lead">${leadOf(site, judged)}</p>`,

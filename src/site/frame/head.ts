@@ -1,6 +1,7 @@
+import { isForDevelopers, kindOf, markdownPathOf, pathOf } from '../addresses.ts';
 import { type Html, html, nothing, raw } from '../html.ts';
 import { type Language, languages, localeOf, rootOf } from '../language.ts';
-import { isForDevelopers, markdownPathOf, pathOf, type Route } from '../routes.ts';
+import type { Route } from '../routes.ts';
 import type { Site } from '../site.ts';
 import { iconAddresses } from './assets.ts';
 import type { Page } from './page.ts';
@@ -26,7 +27,7 @@ export function head(site: Site, page: Page): Html {
 <meta property="og:description" content="${description}">
 <meta property="og:type" content="website">
 <meta property="og:locale" content="${localeOf[language].replace('-', '_')}">
-${isIndexed(route) ? addresses(site, route) : html`<meta name="robots" content="noindex">\n`}<link rel="icon" href="${iconAddresses.ico}" sizes="32x32">
+${!kindOf(route.page).isHidden ? addresses(site, route) : html`<meta name="robots" content="noindex">\n`}<link rel="icon" href="${iconAddresses.ico}" sizes="32x32">
 <link rel="icon" href="${iconAddresses.svg}" type="image/svg+xml">
 <link rel="apple-touch-icon" href="${iconAddresses.touch}">
 <link rel="manifest" href="${iconAddresses.manifest}">
@@ -34,11 +35,6 @@ ${isIndexed(route) ? addresses(site, route) : html`<meta name="robots" content="
 <link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>
 ${page.article ? html`<link rel="alternate" type="text/markdown" href="${markdownPathOf(route)}">\n` : nothing}<link rel="service-desc" type="application/json" href="/openapi.json">
 <script type="module" src="${script}"></script>${structuredData(site, page)}`;
-}
-
-/** Returns whether search engines should list a page. */
-export function isIndexed({ page }: Route): boolean {
-  return page !== 'not-found' && page !== 'embedded-table';
 }
 
 /** Returns the complete addresses of a page. There are none where the build does not know the site's origin. */

@@ -1,16 +1,14 @@
 import { league } from '../../records/league.ts';
 import { service } from '../../service.ts';
+import { isForDevelopers, kindOf, pathOf } from '../addresses.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { languages } from '../language.ts';
 import { developerLink } from '../links.ts';
 import { messagesOf } from '../messages/index.ts';
-import { isForDevelopers, pathOf, type Route } from '../routes.ts';
+import type { Route } from '../routes.ts';
 import type { Site } from '../site.ts';
 import { head } from './head.ts';
 import type { Page } from './page.ts';
-
-const navigation = ['home', 'season', 'clubs', 'players', 'forecasts', 'records', 'data', 'docs'] as const;
-const footer = ['sql', 'referees', 'venues', 'ratings', 'quality', 'status', 'about'] as const;
 
 /** Returns the document of a page, from its head to its footer. */
 export function layout(site: Site, page: Page): string {
@@ -28,21 +26,19 @@ ${head(site, page)}
 <header class="site-header"><div>
 <a class="brand" href="${site.path({ page: 'home' })}">${service.name}</a>
 <nav aria-label="${t.mainNavigation}"><ul>
-${navigation
-  .filter((name) => !site.data.emptyPages.has(name))
-  .map((name) => {
-    const section = site.path({ page: name === 'season' ? 'seasons' : name });
-    const link = name === 'season' ? site.path({ page: name, season: site.currentSeason }) : section;
-    const hreflang = isForDevelopers({ page: name }) && language !== 'en' ? html` hreflang="en"` : nothing;
-    return html`<li><a href="${link}"${hreflang}${currentMark(path, link, section)}>${t.nav[name]}</a></li>\n`;
-  })}</ul></nav>
+${site
+  .menu('header')
+  .map(
+    ({ route, label, section }) =>
+      html`<li><a href="${site.path(route)}"${isForDevelopers(route) && language !== 'en' ? html` hreflang="en"` : nothing}${currentMark(path, site.path(route), section)}>${label}</a></li>\n`,
+  )}</ul></nav>
 <div class="tools">${searchField(site)}${otherLanguages(site, page.route)}</div></div></header>
 <main class="page" id="content">
 ${trail ? breadcrumbs(site, trail) : nothing}${header ?? html`<h1>${title}</h1>`}
 ${content}
 </main>
 <footer class="site-footer"><div>
-<ul>${footer.filter((name) => !site.data.emptyPages.has(name)).map((name) => html`<li>${isForDevelopers({ page: name }) ? developerLink(site, { page: name }, t.nav[name]) : html`<a href="${site.path({ page: name })}">${t.nav[name]}</a>`}</li>`)}<li><a href="/openapi.json">OpenAPI</a></li>${
+<ul>${site.menu('footer').map(({ label, route }) => html`<li>${isForDevelopers(route) ? developerLink(site, route, label) : html`<a href="${site.path(route)}">${label}</a>`}</li>`)}<li><a href="/openapi.json">OpenAPI</a></li>${
     sources.repository === undefined ? '' : html`<li><a href="${sources.repository}">${t.repository}</a></li>`
   }<li><a href="${report}" rel="nofollow">${t.reportError}</a></li></ul>
 <p>${t.asOf(site.format.day(site.asOf))}. ${t.independent}</p>
@@ -83,8 +79,8 @@ function onlyInEnglish(route: Route): Html | Html[] {
   return languages
     .filter((language) => language !== 'en')
     .map((language) => {
-      const { onlyInEnglish: text, nav } = messagesOf(language);
-      return html`<p lang="${language}">${text} <a href="${pathOf({ page: 'home' }, language)}" hreflang="${language}">${nav.home}</a></p>\n`;
+      const { onlyInEnglish: text } = messagesOf(language);
+      return html`<p lang="${language}">${text} <a href="${pathOf({ page: 'home' }, language)}" hreflang="${language}">${kindOf('home').labels?.[language]}</a></p>\n`;
     });
 }
 

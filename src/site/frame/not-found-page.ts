@@ -1,7 +1,20 @@
 import { html } from '../html.ts';
 import { developerLink } from '../links.ts';
 import type { Site } from '../site.ts';
-import type { Page } from './page.ts';
+import type { Page, PageKind } from './page.ts';
+
+declare module '../routes.ts' {
+  interface PageParameters {
+    'not-found': object;
+  }
+}
+
+export const notFoundKind: PageKind = {
+  name: 'not-found',
+  paths: { en: '/404', fr: '/404' },
+  isHidden: true,
+  pages: (site) => [notFoundPage(site)],
+};
 
 /** Returns the page for an address that has none. */
 export function notFoundPage(site: Site): Page {
@@ -11,6 +24,6 @@ export function notFoundPage(site: Site): Page {
     title: t.notFound.title,
     description: t.notFound.text,
     content: html`<p>${t.notFound.text}</p>
-<ul>${(['home', 'seasons', 'clubs', 'records'] as const).map((page) => html`<li><a href="${site.path({ page })}">${t.nav[page]}</a></li>`)}<li>${developerLink(site, { page: 'docs' }, t.nav.docs)}</li></ul>`,
+<ul>${(['home', 'seasons', 'clubs', 'records'] as const).map((page) => html`<li><a href="${site.path({ page })}">${site.label(page)}</a></li>`)}<li>${developerLink(site, { page: 'docs' }, site.label('docs'))}</li></ul>`,
   };
 }

@@ -7,7 +7,7 @@ import { matchStrip } from '../components/match-card.ts';
 import { sourceLinks, wholeSeason } from '../components/source-links.ts';
 import { codeBlock } from '../docs/code-tabs.ts';
 import { currentProjections, projectionsTable } from '../forecast/projections-table.ts';
-import type { Page } from '../frame/page.ts';
+import type { Page, PageKind } from '../frame/page.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { developerLink, seasonLink } from '../links.ts';
 import { isAhead } from '../match/match-phase.ts';
@@ -20,6 +20,20 @@ import { seasonHeadline } from './headline.ts';
 import { whatIsNew } from './what-is-new.ts';
 
 const matchesShown = 5;
+
+declare module '../routes.ts' {
+  interface PageParameters {
+    home: object;
+  }
+}
+
+export const homeKind: PageKind = {
+  name: 'home',
+  paths: { en: '/', fr: '/' },
+  labels: { en: 'Home', fr: 'Accueil' },
+  menus: ['header'],
+  pages: (site) => [homePage(site)],
+};
 
 /** Returns the home page: matches around today, what the season is about, the table, scorers, and links to go on. */
 export function homePage(site: Site): Page {
@@ -42,7 +56,7 @@ ${whatIsNew(site)}
 <section class="panel"><h2 id="build">${t.home.build}</h2>
 <p>${t.home.buildText}</p>
 ${codeBlock(site, `curl '{host}${apiRoot}/matches?next=3'`)}
-<p class="small">${developerLink(site, { page: 'docs' }, t.nav.docs)} · ${developerLink(site, { page: 'data' }, t.nav.data)}</p></section>
+<p class="small">${developerLink(site, { page: 'docs' }, site.label('docs'))} · ${developerLink(site, { page: 'data' }, site.label('data'))}</p></section>
 <section class="panel"><h2 id="more">${t.home.explore}</h2>
 <p>${t.home.exploreText}</p>${seasonLinks(site)}
 ${sourceLinks(site, { resource: 'matches', query: wholeSeason(season), calendar: '/calendar/all.ics' })}</section>

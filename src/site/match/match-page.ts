@@ -6,7 +6,7 @@ import { seasonName } from '../../records/season-span.ts';
 import { kickoff } from '../components/match-card.ts';
 import { matchRows } from '../components/match-rows.ts';
 import { sourceLinks } from '../components/source-links.ts';
-import type { Page } from '../frame/page.ts';
+import type { Page, PageKind } from '../frame/page.ts';
 import { matchData } from '../frame/structured-data.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { clubLink, headToHeadRoute, venueLink } from '../links.ts';
@@ -19,6 +19,18 @@ import { scoreboard } from './scoreboard.ts';
 /** The other meetings are on the page of the two clubs. */
 const maxMeetings = 3;
 const lastFive = 5;
+
+declare module '../routes.ts' {
+  interface PageParameters {
+    match: { slug: string };
+  }
+}
+
+export const matchKind: PageKind = {
+  name: 'match',
+  paths: { en: '/matches/:slug', fr: '/matchs/:slug' },
+  pages: (site) => site.data.tables.rows('matches').map((match) => matchPage(site, match)),
+};
 
 /** Returns the page of a match: the scoreboard, statistics or what came before, and the matches around it. */
 export function matchPage(site: Site, match: Match): Page {
@@ -33,7 +45,7 @@ export function matchPage(site: Site, match: Match): Page {
       : t.match.title(home_team, away_team),
     description: t.match.description(home_team, away_team, format.day(match.date)),
     trail: [
-      { label: t.nav.seasons, route: { page: 'seasons' } },
+      { label: site.label('seasons'), route: { page: 'seasons' } },
       { label: seasonName(season), route: { page: 'season', season } },
     ],
     header: html`${occasion(site, match)}

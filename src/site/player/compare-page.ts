@@ -1,10 +1,22 @@
 import { areas } from '../../derive/rating-table.ts';
 import { sourceLinks } from '../components/source-links.ts';
-import type { Page } from '../frame/page.ts';
+import type { Page, PageKind } from '../frame/page.ts';
 import { type Html, html, nothing } from '../html.ts';
 import type { Site } from '../site.ts';
 
 const careerFigures = ['appearances', 'minutes', 'goals', 'assists'] as const;
+
+declare module '../routes.ts' {
+  interface PageParameters {
+    compare: object;
+  }
+}
+
+export const compareKind: PageKind = {
+  name: 'compare',
+  paths: { en: '/players/compare', fr: '/joueurs/comparer' },
+  pages: (site) => (site.data.players.size > 0 ? [comparePage(site)] : []),
+};
 
 /** Returns the page that compares two players, whom its address names. The script asks the API for their figures. */
 export function comparePage(site: Site): Page {
@@ -15,7 +27,7 @@ export function comparePage(site: Site): Page {
     route: { page: 'compare' },
     title: t.compare.title,
     description: t.compare.description,
-    trail: [{ label: t.nav.players, route: { page: 'players' } }],
+    trail: [{ label: site.label('players'), route: { page: 'players' } }],
     content: html`<p class="lead" data-without-script>${t.compare.withoutScript} <a href="/api/v1/people"><code>/api/v1/people</code></a></p>
 <form data-compare="${t.compare.missing}" hidden><p>${choice('a')} ${choice('b')} <button type="submit">${t.compare.submit}</button></p>
 <p role="status"></p></form>

@@ -1,6 +1,6 @@
 import { isListed, type Player } from '../../records/player.ts';
 import { sourceLinks } from '../components/source-links.ts';
-import type { Page } from '../frame/page.ts';
+import type { Page, PageKind } from '../frame/page.ts';
 import { personData } from '../frame/structured-data.ts';
 import { html, nothing } from '../html.ts';
 import type { Site } from '../site.ts';
@@ -10,6 +10,18 @@ import { playerBand } from './player-band.ts';
 import { playerGoals } from './player-goals.ts';
 import { playerRating } from './player-rating.ts';
 import { playerSeasons } from './player-seasons.ts';
+
+declare module '../routes.ts' {
+  interface PageParameters {
+    player: { slug: string };
+  }
+}
+
+export const playerKind: PageKind = {
+  name: 'player',
+  paths: { en: '/players/:slug', fr: '/joueurs/:slug' },
+  pages: (site) => [...site.data.players.values()].map((seasons) => playerPage(site, seasons)),
+};
 
 /**
  * Returns the page of a player: the band, every season, and the latest rating among peers, with every goal beside.
@@ -29,7 +41,7 @@ export function playerPage(site: Site, seasons: readonly Player[]): Page {
     route: { page: 'player', slug: data.slugOfPlayer(player_id) },
     title: name,
     description: t.players.playerDescription(name),
-    trail: [{ label: t.nav.players, route: { page: 'players' } }],
+    trail: [{ label: site.label('players'), route: { page: 'players' } }],
     structuredData: personData(site, latestSeason),
     header: playerBand(site, seasons, { name, club, playerId: player_id, isGoalkeeper }),
     content: html`<div class="split${club === undefined ? '' : ` ${clubClass(club)}`}"><div>

@@ -28,7 +28,7 @@ ${areaBars(site, ratedSeason)}
 <p class="sources">${t.players.areasNote(t.positions[position], name)}</p>
 <h3 id="inputs">${t.players.inputs}</h3>
 ${ratingInputs(site, ratedSeason)}
-<p class="sources">${developerLink(site, { page: 'ratings' }, t.nav.ratings)}</p>`;
+<p class="sources">${developerLink(site, { page: 'ratings' }, site.label('ratings'))}</p>`;
 }
 
 /** Returns the five areas of a rating as bars from 0 to 100, with a mark at the middle of the player's peers. */

@@ -3,7 +3,7 @@ import { seasonName } from '../../records/season-span.ts';
 import { byMinutes } from '../../resources/players.ts';
 import { sourceLinks, wholeSeason } from '../components/source-links.ts';
 import { table } from '../components/table.ts';
-import type { Page } from '../frame/page.ts';
+import type { Page, PageKind } from '../frame/page.ts';
 import { type Html, html } from '../html.ts';
 import { playerClubLink } from '../links.ts';
 import type { Site } from '../site.ts';
@@ -31,6 +31,29 @@ const seasonFigures = [
   'red_cards',
 ] as const satisfies readonly Figure[];
 
+declare module '../routes.ts' {
+  interface PageParameters {
+    players: object;
+    'season-players': { season: number };
+  }
+}
+
+export const playersKind: PageKind = {
+  name: 'players',
+  paths: { en: '/players', fr: '/joueurs' },
+  labels: { en: 'Players', fr: 'Joueurs' },
+  menus: ['header'],
+  tables: ['players'],
+  pages: (site) =>
+    site.data.playerSeasons.slice(-1).map((season) => seasonPlayersPage(site, season, { page: 'players' })),
+};
+
+export const seasonPlayersKind: PageKind = {
+  name: 'season-players',
+  paths: { en: '/players/:season', fr: '/joueurs/:season' },
+  pages: (site) => site.data.playerSeasons.map((season) => seasonPlayersPage(site, season)),
+};
+
 /**
  * Returns the players of a season, those with the most goals first, then with the most minutes. The script sorts and
  * filters the `<table>`.
@@ -52,7 +75,7 @@ export function seasonPlayersPage(
     title: t.players.title(seasonName(season)),
     description: t.players.description(seasonName(season)),
     ...(route.page === 'season-players' && {
-      trail: [{ label: t.nav.players, route: { page: 'players' } as const }],
+      trail: [{ label: site.label('players'), route: { page: 'players' } as const }],
     }),
     content: html`<p class="lead">${t.players.count(players.length)} · ${t.players.playoffsIncluded}</p>
 ${seasonLinks(site, season)}
@@ -79,8 +102,8 @@ ${table<Player>({
 
 /** Returns links to the players of all seasons. */
 function seasonLinks(site: Site, currentSeason: number): Html {
-  const { t, data } = site;
-  return html`<nav aria-label="${t.nav.seasons}"><ul class="dates">${data.playerSeasons
+  const { data } = site;
+  return html`<nav aria-label="${site.label('seasons')}"><ul class="dates">${data.playerSeasons
     .toReversed()
     .map(
       (season) =>

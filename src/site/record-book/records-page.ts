@@ -4,7 +4,7 @@ import { seasonOfDay } from '../../records/season-span.ts';
 import { matchList } from '../components/match-list.ts';
 import { sourceLinks } from '../components/source-links.ts';
 import { table } from '../components/table.ts';
-import type { Page } from '../frame/page.ts';
+import type { Page, PageKind } from '../frame/page.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { clubLink } from '../links.ts';
 import type { Site } from '../site.ts';
@@ -13,6 +13,20 @@ import { type PlayedMatch, sizeOfWin, totalGoals } from './match-measures.ts';
 import { topPlayers } from './top-players.ts';
 
 const listLength = 10;
+
+declare module '../routes.ts' {
+  interface PageParameters {
+    records: object;
+  }
+}
+
+export const recordsKind: PageKind = {
+  name: 'records',
+  paths: { en: '/records', fr: '/records' },
+  labels: { en: 'Records', fr: 'Records' },
+  menus: ['header', 'seasons'],
+  pages: (site) => [recordsPage(site)],
+};
 
 /** Returns the records of all seasons for results, crowds, runs and scorers. */
 export function recordsPage(site: Site): Page {

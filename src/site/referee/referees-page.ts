@@ -3,10 +3,25 @@ import type { RefereeSummary } from '../../records/referee.ts';
 import { seasonRange } from '../../records/season-span.ts';
 import { sourceLinks } from '../components/source-links.ts';
 import { table } from '../components/table.ts';
-import type { Page } from '../frame/page.ts';
+import type { Page, PageKind } from '../frame/page.ts';
 import { html } from '../html.ts';
 import { refereeAnchor } from '../links.ts';
 import type { Site } from '../site.ts';
+
+declare module '../routes.ts' {
+  interface PageParameters {
+    referees: object;
+  }
+}
+
+export const refereesKind: PageKind = {
+  name: 'referees',
+  paths: { en: '/referees', fr: '/arbitres' },
+  labels: { en: 'Referees', fr: 'Arbitres' },
+  menus: ['footer', 'seasons'],
+  tables: ['referees'],
+  pages: (site) => [refereesPage(site)],
+};
 
 /** Returns the referees of all seasons with their matches and cards a match. */
 export function refereesPage(site: Site): Page {
@@ -42,7 +57,7 @@ ${table<RefereeSummary>({
       cell: ({ red_cards_per_match }) => format.number(red_cards_per_match, 2),
     },
     {
-      heading: t.nav.seasons,
+      heading: site.label('seasons'),
       isText: true,
       isWide: true,
       sortKey: 'seasons',

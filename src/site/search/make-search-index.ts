@@ -3,31 +3,21 @@ import { hasResult } from '../../derive/tally.ts';
 import type { Match } from '../../records/match.ts';
 import { seasonName } from '../../records/season-span.ts';
 import { resources } from '../../resources/index.ts';
+import { hasContent, pathOf } from '../addresses.ts';
 import { fieldNames } from '../docs/field-names.ts';
 import { anchorOf } from '../docs/field-table.ts';
 import { guidesOf } from '../docs/guides.ts';
 import { refereeAnchor } from '../links.ts';
+import { pageKinds } from '../pages.ts';
+import type { Route } from '../routes.ts';
 import type { Site } from '../site.ts';
 import type { SearchIndex } from './search-index.ts';
-
-/** Pages that are found by their title alone. */
-const fanPages = [
-  'forecasts',
-  'forecast-record',
-  'records',
-  'venues',
-  'referees',
-  'status',
-  'about',
-] as const;
-
-const developerPages = ['data', 'sql', 'docs', 'ratings', 'quality'] as const;
 
 type Entries = SearchIndex[number]['entries'];
 
 /** Returns what the search finds in the language of a site: every club under all its names, and what has a page. */
 export function makeSearchIndex(site: Site): SearchIndex {
-  const { data, t, path } = site;
+  const { data, path } = site;
   const docsPath = path({ page: 'docs' });
   // The pages for developers are in English alone.
   const isEnglish = site.language === 'en';
@@ -44,9 +34,10 @@ export function makeSearchIndex(site: Site): SearchIndex {
       kind: 'page',
       address: '',
       entries: [
-        ...(isEnglish ? [...fanPages, ...developerPages] : fanPages)
-          .filter((page) => !data.emptyPages.has(page))
-          .map((page) => [t.nav[page], path({ page })] as const),
+        ...pageKinds
+          .filter(({ name, labels, menuRoute }) => labels && !menuRoute && hasContent(name, data.tables))
+          .filter(({ paths }) => isEnglish || paths.fr !== undefined)
+          .map(({ name }) => [site.label(name), pathOf({ page: name } as Route, site.language)] as const),
         ...(isEnglish ? guidesOf(site) : []).map(({ title, route }) => [title, path(route)] as const),
       ],
     },
@@ -62,7 +53,7 @@ export function makeSearchIndex(site: Site): SearchIndex {
     {
       kind: 'referee',
       address: path({ page: 'referees' }),
-      entries: data.emptyPages.has('referees') ? [] : referees(site),
+      entries: referees(site),
     },
     {
       kind: 'match',

@@ -1,8 +1,22 @@
 import { seasonName } from '../../records/season-span.ts';
 import { standingsTable } from '../components/standings-table.ts';
-import type { Page } from '../frame/page.ts';
+import type { Page, PageKind } from '../frame/page.ts';
 import type { Site } from '../site.ts';
 import { currentStandings } from './season-standings.ts';
+
+declare module '../routes.ts' {
+  interface PageParameters {
+    'embedded-table': object;
+  }
+}
+
+export const embeddedTableKind: PageKind = {
+  name: 'embedded-table',
+  paths: { en: '/embed/table', fr: '/embed/table' },
+  isEmbedded: true,
+  isHidden: true,
+  pages: (site) => [embeddedTablePage(site)],
+};
 
 /** Returns the current standings alone, which pages of other sites may show in a frame. */
 export function embeddedTablePage(site: Site): Page {

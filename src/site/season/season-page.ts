@@ -2,7 +2,7 @@ import { seasonName } from '../../records/season-span.ts';
 import { freshness, standingsAddress } from '../components/freshness.ts';
 import { sourceLinks, wholeSeason } from '../components/source-links.ts';
 import { standingsTable } from '../components/standings-table.ts';
-import type { Page } from '../frame/page.ts';
+import type { Page, PageKind } from '../frame/page.ts';
 import { seasonHeadline } from '../home/headline.ts';
 import { type Html, html, nothing } from '../html.ts';
 import type { Site } from '../site.ts';
@@ -15,6 +15,21 @@ import { leadersPanel } from './season-leaders.ts';
 import { seasonProgress } from './season-progress.ts';
 import { seasonRecords } from './season-records.ts';
 
+declare module '../routes.ts' {
+  interface PageParameters {
+    season: { season: number };
+  }
+}
+
+export const seasonKind: PageKind = {
+  name: 'season',
+  paths: { en: '/seasons/:season', fr: '/saisons/:season' },
+  labels: { en: 'Season', fr: 'Saison' },
+  menus: ['header'],
+  menuRoute: ({ index }) => ({ page: 'season', season: index.current }),
+  pages: (site) => site.data.seasons.map((season) => seasonPage(site, season)),
+};
+
 /** Returns the page of a season: its statement and table, its play-offs, the race and every result, with what stood out beside. */
 export function seasonPage(site: Site, season: number): Page {
   const { t, data } = site;
@@ -23,7 +38,7 @@ export function seasonPage(site: Site, season: number): Page {
     route: { page: 'season', season },
     title: t.season.title(name),
     description: t.season.description(name),
-    trail: [{ label: t.nav.seasons, route: { page: 'seasons' } }],
+    trail: [{ label: site.label('seasons'), route: { page: 'seasons' } }],
     header: html`<h1>${seasonHeadline(site, season)}</h1>
 <p class="lead">${t.season.title(name)} · ${seasonProgress(site, season)} · ${neighbours(site, season)}</p>`,
     content: html`${season === site.currentSeason ? freshness(site) : nothing}

@@ -2,10 +2,23 @@ import type { Season } from '../../records/season.ts';
 import { sourceLinks } from '../components/source-links.ts';
 import { table } from '../components/table.ts';
 import { translated } from '../components/translated.ts';
-import type { Page } from '../frame/page.ts';
+import type { Page, PageKind } from '../frame/page.ts';
 import { html } from '../html.ts';
 import { clubLink, seasonLink } from '../links.ts';
 import type { Site } from '../site.ts';
+
+declare module '../routes.ts' {
+  interface PageParameters {
+    seasons: object;
+  }
+}
+
+export const seasonsKind: PageKind = {
+  name: 'seasons',
+  paths: { en: '/seasons', fr: '/saisons' },
+  labels: { en: 'Seasons', fr: 'Saisons' },
+  pages: (site) => [seasonsPage(site)],
+};
 
 /** Returns the list of seasons, the latest first. */
 export function seasonsPage(site: Site): Page {
@@ -13,9 +26,6 @@ export function seasonsPage(site: Site): Page {
   const rows = data.tables.rows('seasons').filter(({ season }) => data.seasons.includes(season));
   const tableWinner = ({ season, regular_season_winner: winner }: Season) =>
     winner === null ? '–' : clubLink(site, winner, season);
-  const furtherPages = (['records', 'referees', 'venues'] as const).filter(
-    (page) => !data.emptyPages.has(page),
-  );
   return {
     route: { page: 'seasons' },
     title: t.seasons.title,
@@ -47,6 +57,6 @@ ${table<Season>({
     },
   ],
 })}
-<ul class="links">${furtherPages.map((page) => html`<li><a href="${site.path({ page })}">${t.nav[page]}</a></li>`)}</ul>`,
+<ul class="links">${site.menu('seasons').map(({ route, label }) => html`<li><a href="${site.path(route)}">${label}</a></li>`)}</ul>`,
   };
 }

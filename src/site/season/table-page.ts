@@ -2,7 +2,7 @@ import { hasResult } from '../../derive/tally.ts';
 import { seasonName } from '../../records/season-span.ts';
 import { sourceLinks } from '../components/source-links.ts';
 import { standingsTable } from '../components/standings-table.ts';
-import type { Page } from '../frame/page.ts';
+import type { Page, PageKind } from '../frame/page.ts';
 import { html } from '../html.ts';
 import type { Site } from '../site.ts';
 
@@ -11,6 +11,23 @@ export function matchDays({ data }: Site, season: number): string[] {
   const results = data.standingsMatches(season).filter(hasResult);
   return [...new Set(results.map(({ date }) => date))];
 }
+
+declare module '../routes.ts' {
+  interface PageParameters {
+    table: { season: number; date?: string | undefined };
+  }
+}
+
+export const tableKind: PageKind = {
+  name: 'table',
+  paths: { en: '/seasons/:season/table/:date', fr: '/saisons/:season/classement/:date' },
+  *pages(site) {
+    for (const season of site.data.seasons.filter(site.data.hasStandings)) {
+      yield tablePage(site, season);
+      for (const date of matchDays(site, season)) yield tablePage(site, season, date);
+    }
+  },
+};
 
 /** Returns the page of the standings at the end of a day, or after the last result. */
 export function tablePage(site: Site, season: number, date?: string): Page {
@@ -25,7 +42,7 @@ export function tablePage(site: Site, season: number, date?: string): Page {
     title,
     description: t.table.description(seasonName(season), format.day(day)),
     trail: [
-      { label: t.nav.seasons, route: { page: 'seasons' } },
+      { label: site.label('seasons'), route: { page: 'seasons' } },
       { label: seasonName(season), route: { page: 'season', season } },
     ],
     content: html`<div data-table-of-day>

@@ -1,6 +1,6 @@
 import { sqlName } from '../../records/flat-columns.ts';
 import { league } from '../../records/league.ts';
-import type { Page } from '../frame/page.ts';
+import type { Page, PageKind } from '../frame/page.ts';
 import { type Html, html } from '../html.ts';
 import type { SqlValues } from '../page-values.ts';
 import type { DownloadTable, Site } from '../site.ts';
@@ -10,6 +10,20 @@ const file = '/dumps/soccer-data.sqlite';
 const database = `${file}.gz`;
 /** The tables whose columns the views have, under the same names. */
 const viewedTables = ['match-sides', 'matches'];
+
+declare module '../routes.ts' {
+  interface PageParameters {
+    sql: object;
+  }
+}
+
+export const sqlKind: PageKind = {
+  name: 'sql',
+  paths: { en: '/sql' },
+  labels: { en: 'SQL', fr: 'SQL' },
+  menus: ['footer'],
+  pages: (site) => [sqlPage(site)],
+};
 
 /** Returns the page that queries the SQLite download. What its first query loads is loaded for no other page. */
 export function sqlPage(site: Site): Page {

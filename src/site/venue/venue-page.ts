@@ -3,7 +3,7 @@ import type { Venue } from '../../records/venue.ts';
 import { matchStrip } from '../components/match-card.ts';
 import { matchList } from '../components/match-list.ts';
 import { sourceLinks } from '../components/source-links.ts';
-import type { Page } from '../frame/page.ts';
+import type { Page, PageKind } from '../frame/page.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { clubLinks } from '../links.ts';
 import { isAhead } from '../match/match-phase.ts';
@@ -12,6 +12,18 @@ import type { Site } from '../site.ts';
 const nextShown = 5;
 const resultsShown = 20;
 const crowdsShown = 5;
+
+declare module '../routes.ts' {
+  interface PageParameters {
+    venue: { venue: string };
+  }
+}
+
+export const venueKind: PageKind = {
+  name: 'venue',
+  paths: { en: '/venues/:venue', fr: '/stades/:venue' },
+  pages: (site) => site.data.tables.rows('venues').map((venue) => venuePage(site, venue)),
+};
 
 /** Returns the page of a venue: what is known of it, its next matches, its latest results and its largest crowds. */
 export function venuePage(site: Site, venue: Venue): Page {
@@ -28,7 +40,7 @@ export function venuePage(site: Site, venue: Venue): Page {
     route: { page: 'venue', venue: venue_id },
     title: site.placeName(name),
     description: t.venues.venueDescription(site.placeName(name), site.placeName(city)),
-    trail: [{ label: t.nav.venues, route: { page: 'venues' } }],
+    trail: [{ label: site.label('venues'), route: { page: 'venues' } }],
     content: html`${facts(site, venue)}
 ${
   nextMatches.length === 0

@@ -1,11 +1,25 @@
 import type { Venue } from '../../records/venue.ts';
 import { sourceLinks } from '../components/source-links.ts';
 import { table } from '../components/table.ts';
-import type { Page } from '../frame/page.ts';
+import type { Page, PageKind } from '../frame/page.ts';
 import { html } from '../html.ts';
 import { clubLinks, venueLink } from '../links.ts';
 import type { Site } from '../site.ts';
 import { venueMap } from './venue-map.ts';
+
+declare module '../routes.ts' {
+  interface PageParameters {
+    venues: object;
+  }
+}
+
+export const venuesKind: PageKind = {
+  name: 'venues',
+  paths: { en: '/venues', fr: '/stades' },
+  labels: { en: 'Venues', fr: 'Stades' },
+  menus: ['footer', 'seasons'],
+  pages: (site) => [venuesPage(site)],
+};
 
 /** Returns the venues on a map, and in a `<table>` with surface, capacity and matches. */
 export function venuesPage(site: Site): Page {

@@ -10,10 +10,10 @@ import { linksOf, sourceLinks } from '../../../src/site/components/source-links.
 import { docTopics } from '../../../src/site/docs/topics.ts';
 import { layout } from '../../../src/site/frame/layout.ts';
 import { matchPage } from '../../../src/site/match/match-page.ts';
-import { developerPages, pagesOf } from '../../../src/site/pages.ts';
 import { fileOf } from '../../../src/site/routes.ts';
 import { seasonPage } from '../../../src/site/season/season-page.ts';
-import { developersSite, type Site } from '../../../src/site/site.ts';
+import type { Site } from '../../../src/site/site.ts';
+import { developerPages, developersSite, pagesOf } from '../../../src/site/sites.ts';
 import { season } from '../../support/examples.ts';
 import { english, french } from '../../support/site.ts';
 import { tables } from '../../support/tables.ts';
@@ -133,8 +133,8 @@ describe('the documentation', () => {
 
   it('has one address in every language', () => {
     expect(french.path({ page: 'endpoint', name: 'matches' })).toBe('/docs/matches');
-    const { path, t } = developersSite([french]);
-    expect([path({ page: 'clubs' }), t.nav.clubs]).toEqual([french.path({ page: 'clubs' }), 'Clubs']);
+    const { path, label } = developersSite([french]);
+    expect([path({ page: 'clubs' }), label('clubs')]).toEqual([french.path({ page: 'clubs' }), 'Clubs']);
   });
 });
 

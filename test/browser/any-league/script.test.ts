@@ -1,5 +1,6 @@
 import { describe, expect, inject, it, vi } from 'vitest';
 import { snapshotOf } from '../../../src/records/published.ts';
+import { kindOf } from '../../../src/site/addresses.ts';
 import { formatsOf } from '../../../src/site/format.ts';
 import { languages } from '../../../src/site/language.ts';
 import { messagesOf } from '../../../src/site/messages/index.ts';
@@ -55,7 +56,8 @@ describe.runIf(isBrowserTested)('the script', () => {
 
   const isFollowed = readPage('index.html').includes('data-live');
 
-  const { stale, overdue, nav } = messagesOf(languages[0] ?? 'en');
+  const { stale, overdue } = messagesOf(languages[0] ?? 'en');
+  const status = kindOf('status').labels?.[languages[0] ?? 'en'];
   const { as_of } = snapshotOf(tables);
   const kickoffs = tables
     .rows('matches', current)
@@ -72,7 +74,7 @@ describe.runIf(isBrowserTested)('the script', () => {
       const banner = page.locator('[data-freshness]');
       await page.route('**/api/v1/live**', (route) => route.fulfill({ json: { matches: [] } }));
       await page.clock.install();
-      const old = `${overdue(formatsOf(languages[0] ?? 'en').day(as_of))} ${nav.status}`;
+      const old = `${overdue(formatsOf(languages[0] ?? 'en').day(as_of))} ${status}`;
       for (const [hours, health, text] of [
         [-1, { status: 'ok', reasons: [], feed }, undefined],
         [
@@ -83,7 +85,7 @@ describe.runIf(isBrowserTested)('the script', () => {
         [
           -1,
           { status: 'degraded', reasons: [], feed: { ...feed, last_error: 'down' } },
-          `${stale} ${nav.status}`,
+          `${stale} ${status}`,
         ],
         [25, { status: 'degraded', reasons: [], feed: { ...feed, last_error: 'down' } }, old],
       ] as const) {

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { pageRedirects } from '../../../build/render/redirects.ts';
 import { league } from '../../../src/records/league.ts';
 import { leagueSchema } from '../../../src/records/league-schema.ts';
+import { pathOf } from '../../../src/site/addresses.ts';
 import { rootOf } from '../../../src/site/language.ts';
-import { pathOf } from '../../../src/site/routes.ts';
 
 describe('the languages of the pages', () => {
   it('are those of data/league.json, the default without a prefix', () => {
@@ -14,9 +14,11 @@ describe('the languages of the pages', () => {
     expect(pathOf({ page: 'home' }, 'en', ['fr', 'en'])).toBe('/en/');
   });
 
-  it('redirect the English addresses of pages that answers link to', () => {
+  it('redirect the English addresses of pages for fans', () => {
     expect(pageRedirects('en')).toEqual([]);
-    expect(pageRedirects('fr')).toEqual(['/about /a-propos 302', '/status /etat 302']);
+    expect(pageRedirects('fr')).toEqual(
+      expect.arrayContaining(['/about /a-propos 302', '/status /etat 302', '/seasons /saisons 302']),
+    );
   });
 
   it.for([[['fr']], [['en']], [['fr', 'en']]])('may be %o', ([languages]) => {

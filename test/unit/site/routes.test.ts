@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fileOf, pathOf } from '../../../src/site/routes.ts';
+import { pathOf } from '../../../src/site/addresses.ts';
+import { fileOf } from '../../../src/site/routes.ts';
 
 describe('routes', () => {
   it('have an address in each language', () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { homePage } from '../../../../src/site/home/home-page.ts';
-import { sitesOf } from '../../../../src/site/site.ts';
+import { sitesOf } from '../../../../src/site/sites.ts';
 import { siteSources } from '../../../support/site.ts';
 import { tablesAt } from '../../../support/tables.ts';
 

@@ -1,0 +1,86 @@
+import { league } from '../records/league.ts';
+import { snapshotOf, type Tables } from '../records/published.ts';
+import { hasContent, kindOf, pathOf, sectionOf } from './addresses.ts';
+import { inDocsFrame } from './docs/docs-frame.ts';
+import { formatsOf } from './format.ts';
+import type { Page, PageKind } from './frame/page.ts';
+import type { Language } from './language.ts';
+import { messagesOf, translate } from './messages/index.ts';
+import { pageKinds } from './pages.ts';
+import type { PageName, Route } from './routes.ts';
+import type { Menu, MenuLink, Site, SiteSources } from './site.ts';
+import { siteDataOf } from './site-data.ts';
+
+/** Returns the site in each language, all made from the same data. */
+export function sitesOf(sources: SiteSources, languages: readonly Language[]): Site[] {
+  const { tables } = sources;
+  const data = siteDataOf(tables);
+  const { as_of } = snapshotOf(tables);
+  return languages.map((language) => ({
+    ...inLanguage(language),
+    data,
+    sources,
+    currentSeason: tables.index.current,
+    asOf: as_of,
+    path: (route) => pathOf(route, language),
+    menu: (name) => menuOf(name, language, tables),
+  }));
+}
+
+function menuOf(menu: Menu, language: Language, tables: Tables): MenuLink[] {
+  return pageKinds
+    .filter(({ name, menus }) => menus?.includes(menu) && hasContent(name, tables))
+    .map(({ name, menuRoute }) => {
+      // A kind without a route of its own for menus is one page, which has no parameters.
+      const route = menuRoute?.(tables) ?? ({ page: name } as Route);
+      return { route, label: labelOf(name, language), section: sectionOf(name, language) };
+    });
+}
+
+function labelOf(page: PageName, language: Language): string {
+  return kindOf(page).labels?.[language] ?? page;
+}
+
+/** Yields every page for fans in the language of a site. */
+export function* pagesOf(site: Site): Iterable<Page> {
+  for (const page of kindsFor('fans', site)) yield* page.pages(site);
+}
+
+/** Yields the pages for developers, which are in English alone. */
+export function* developerPages(site: Site): Iterable<Page> {
+  for (const { pages, isDocumentation } of kindsFor('developers', site))
+    for (const page of pages(site)) yield isDocumentation ? inDocsFrame(site, page) : page;
+}
+
+function kindsFor(readers: 'fans' | 'developers', { data }: Site): PageKind[] {
+  return pageKinds.filter(
+    ({ name, paths }) =>
+      (paths.fr === undefined) === (readers === 'developers') && hasContent(name, data.tables),
+  );
+}
+
+/** Returns the site of the pages for developers, which are in English and link the pages of the first language. */
+export function developersSite(sites: readonly Site[]): Site {
+  const site = sites.find(({ language }) => language === 'en') ?? sites[0];
+  if (!site) throw new Error('the site has no language');
+  return { ...site, ...inLanguage('en') };
+}
+
+function inLanguage(
+  language: Language,
+): Pick<Site, 'language' | 't' | 'label' | 'format' | 'translate' | 'placeName' | 'stageName'> {
+  return {
+    language,
+    t: messagesOf(language),
+    label: (page) => labelOf(page, language),
+    format: formatsOf(language),
+    translate: (text) => translate(text, language),
+    placeName: (name) => translate(name, language) ?? name,
+    stageName: (stage) => (stage === null ? '–' : nameOfStage(stage, language)),
+  };
+}
+
+function nameOfStage(stage: string, language: Language): string {
+  const name = league.stages[stage] ?? stage;
+  return translate(name, language) ?? name;
+}
