@@ -2,6 +2,7 @@ import { hasResult } from '../../src/derive/tally.ts';
 import type { Match } from '../../src/records/match.ts';
 import { service } from '../../src/service.ts';
 import { feedAddresses } from '../../src/site/frame/head.ts';
+import { slugOfMatch } from '../../src/site/lookups/matches.ts';
 import type { Site } from '../../src/site/site.ts';
 import { maxEntries, renderAtom } from './atom-feed.ts';
 
@@ -14,9 +15,9 @@ function endOf({ kickoff_utc, date }: Pick<Match, 'kickoff_utc' | 'date'>): Date
 
 /** Renders the Atom feed of the latest results in a language. Its addresses must be whole. */
 export function renderResultsFeed(site: Site, siteUrl: string): [address: string, content: string] {
-  const { t, format, data, language, asOf } = site;
+  const { t, format, tables, language, asOf } = site;
   const address = feedAddresses[language];
-  const latestMatches = data.tables.rows('matches').filter(hasResult).slice(-maxEntries).toReversed();
+  const latestMatches = tables.rows('matches').filter(hasResult).slice(-maxEntries).toReversed();
   const feed = {
     name: `results:${language}`,
     address: siteUrl + address,
@@ -30,7 +31,7 @@ export function renderResultsFeed(site: Site, siteUrl: string): [address: string
     return {
       title: `${home_team} ${format.score(home_goals, away_goals)} ${away_team}`,
       id: `urn:x-${service.id}:${match_id}`,
-      link: siteUrl + site.path({ page: 'match', slug: data.slugOfMatch(match) }),
+      link: siteUrl + site.path({ page: 'match', slug: slugOfMatch(match) }),
       date: endOf(match),
       summary: `${site.stageName(match.stage)} · ${format.day(date)} · ${match.venue}`,
     };

@@ -15,7 +15,7 @@ export async function renderImages(sites: readonly Site[]): Promise<[address: st
   );
   const images = [
     ...icons,
-    ...sites.slice(0, 1).flatMap(({ data }) => [...shareImages(data)]),
+    ...sites.slice(0, 1).flatMap(({ tables }) => [...shareImages(tables)]),
     ...sites.flatMap((site) => [...matchImages(site)]),
   ];
   const workerData = images.map(([, svg]) => svg);

@@ -1,5 +1,7 @@
 import type { DatasetRow } from '../records/dataset/index.ts';
 import type { Match } from '../records/match.ts';
+import { ofSeason } from '../records/of-season.ts';
+import type { Tables } from '../records/published.ts';
 import type { Standing } from '../records/standing.ts';
 import { agreesWithResults } from './agreement.ts';
 import { clubsInStandings, isPlayedBy } from './clubs-of-matches.ts';
@@ -23,6 +25,18 @@ export interface StandingsInputs {
   readonly stages: readonly Stage[];
   readonly publishedRows: readonly PublishedRow[];
   readonly names: readonly ClubName[];
+}
+
+/** Returns what the standings of a season are computed from. */
+export function standingsInputs(tables: Tables, season: number): StandingsInputs {
+  return {
+    league: tables.league,
+    season,
+    matches: tables.rows('matches', season),
+    stages: ofSeason(tables.rows('stages'), season),
+    publishedRows: tables.rows('standings', season),
+    names: tables.rows('clubNames'),
+  };
 }
 
 /** Returns the stages that count for the standings of the season. */

@@ -6,6 +6,7 @@ import {
   type StandingsScope,
   seasonStages,
   stagesWithStandings,
+  standingsInputs,
 } from '../derive/standings.ts';
 import { describeTieBreaks } from '../derive/tie-breaks.ts';
 import { season } from '../query/common.ts';
@@ -20,7 +21,6 @@ import { league } from '../records/league.ts';
 import type { League } from '../records/league-schema.ts';
 import type { Match } from '../records/match.ts';
 import { isInPlay } from '../records/match-status.ts';
-import { ofSeason } from '../records/of-season.ts';
 import type { Tables } from '../records/published.ts';
 import { seasonOfDay } from '../records/season-span.ts';
 import { allStandings, seasonStandings, standing } from '../records/standing.ts';
@@ -146,7 +146,8 @@ export const standings = defineResource({
     yield {};
     for (const { season, current } of tables.rows('seasons').filter(hasMatches)) {
       yield { season };
-      for (const stage of stagesWithStandings(seasonRecord(tables, season))) yield { season, stage: [stage] };
+      for (const stage of stagesWithStandings(standingsInputs(tables, season)))
+        yield { season, stage: [stage] };
       if (!current) continue;
       for (const date of new Set(tables.rows('matches', season).map((match) => match.date)))
         yield { season, date };
@@ -169,17 +170,6 @@ interface SeasonSelector {
 
 function seasonOf({ season, date }: SeasonSelector, league: League): number | undefined {
   return season ?? (date === undefined ? undefined : seasonOfDay(league, date));
-}
-
-function seasonRecord(tables: Tables, season: number): StandingsInputs {
-  return {
-    league: tables.league,
-    season,
-    matches: tables.rows('matches', season),
-    stages: ofSeason(tables.rows('stages'), season),
-    publishedRows: tables.rows('standings', season),
-    names: tables.rows('clubNames'),
-  };
 }
 
 type StageName = (typeof stageName.options)[number];
@@ -205,7 +195,7 @@ function answerSeason(
   season: number,
   { date, stage, side, last, matchday, in_play }: Query<typeof parameters>,
 ) {
-  const storedData = seasonRecord(tables, season);
+  const storedData = standingsInputs(tables, season);
   const seasonData = in_play ? { ...storedData, matches: storedData.matches.map(asItStands) } : storedData;
   if (seasonData.matches.length === 0) {
     const available = seasonsOf(tables).join(', ');
@@ -237,7 +227,7 @@ function answerSeason(
 function answerAll(tables: Tables) {
   const seasons = seasonsOf(tables);
   const each = seasons.map((season) => {
-    const seasonData = seasonRecord(tables, season);
+    const seasonData = standingsInputs(tables, season);
     return { season, ...tableWithSource(seasonData, seasonStages(seasonData)) };
   });
   return {

@@ -3,16 +3,19 @@ import type { Match } from '../records/match.ts';
 import type { Player } from '../records/player.ts';
 import { seasonName } from '../records/season-span.ts';
 import { type Html, html, joined } from './html.ts';
+import { clubsById, shortName } from './lookups/clubs.ts';
+import { slugOfMatch } from './lookups/matches.ts';
+import { playersById, slugOfPlayer } from './lookups/players.ts';
 import type { Route } from './routes.ts';
 import type { Site } from './site.ts';
 
 /** Returns a link to a player's page, or the name alone of somebody without one. */
 export function playerLink(
-  { path, data }: Site,
+  { path, tables }: Site,
   { player_id, name }: Pick<Player, 'player_id' | 'name'>,
 ): Html {
-  if (player_id === null || !data.players.has(player_id)) return html`${name}`;
-  return html`<a href="${path({ page: 'player', slug: data.slugOfPlayer(player_id) })}">${name}</a>`;
+  if (player_id === null || !playersById(tables).has(player_id)) return html`${name}`;
+  return html`<a href="${path({ page: 'player', slug: slugOfPlayer(tables, player_id) })}">${name}</a>`;
 }
 
 /** Returns the one page of a pair of clubs: the club first in the alphabet comes first. */
@@ -28,12 +31,14 @@ export function namedClubLink({ path }: Site, club: string, name: Html | string)
 
 /** Returns a link to a club under its short name of a season. */
 export function clubLink(site: Site, club: string, season: number): Html {
-  return namedClubLink(site, club, site.data.shortName(club, season));
+  return namedClubLink(site, club, shortName(site.tables, club, season));
 }
 
 /** Returns links to clubs under their short names of today. */
 export function clubLinks(site: Site, clubs: readonly string[]): Html {
-  const links = clubs.map((club) => namedClubLink(site, club, site.data.teams.get(club)?.short_name ?? club));
+  const links = clubs.map((club) =>
+    namedClubLink(site, club, clubsById(site.tables).get(club)?.short_name ?? club),
+  );
   return joined(links, ', ');
 }
 
@@ -56,16 +61,16 @@ export function seasonLink({ path }: Site, season: number): Html {
 }
 
 /** Returns the address of a match's page. */
-export function matchPath({ path, data }: Site, match: Match): string {
-  return path({ page: 'match', slug: data.slugOfMatch(match) });
+export function matchPath({ path }: Site, match: Match): string {
+  return path({ page: 'match', slug: slugOfMatch(match) });
 }
 
 /** Returns a link to a match: its clubs and its score, or the clubs alone. */
 export function matchLink(site: Site, match: Match): Html {
-  const { data, format, t } = site;
+  const { tables, format, t } = site;
   const { home_club, away_club, home_goals, away_goals, season } = match;
   const score = home_goals === null ? t.match.versus : format.score(home_goals, away_goals);
-  const text = `${data.shortName(home_club, season)} ${score} ${data.shortName(away_club, season)}`;
+  const text = `${shortName(tables, home_club, season)} ${score} ${shortName(tables, away_club, season)}`;
   return html`<a href="${matchPath(site, match)}">${text}</a>`;
 }
 

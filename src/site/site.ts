@@ -7,7 +7,6 @@ import type { AssetAddresses } from './frame/assets.ts';
 import type { Language } from './language.ts';
 import type { Messages } from './messages/index.ts';
 import type { PageName, Route } from './routes.ts';
-import type { SiteData } from './site-data.ts';
 import type { QuestionName } from './sql/questions.ts';
 import type { Outlines } from './venue/outlines.ts';
 
@@ -69,7 +68,7 @@ export interface Site {
   readonly language: Language;
   readonly t: Messages;
   readonly format: Formats;
-  readonly data: SiteData;
+  readonly tables: Tables;
   readonly sources: SiteSources;
   readonly currentSeason: number;
   readonly asOf: string;

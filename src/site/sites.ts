@@ -9,16 +9,14 @@ import { messagesOf, translate } from './messages/index.ts';
 import { pageKinds } from './pages.ts';
 import type { PageName, Route } from './routes.ts';
 import type { Menu, MenuLink, Site, SiteSources } from './site.ts';
-import { siteDataOf } from './site-data.ts';
 
 /** Returns the site in each language, all made from the same data. */
 export function sitesOf(sources: SiteSources, languages: readonly Language[]): Site[] {
   const { tables } = sources;
-  const data = siteDataOf(tables);
   const { as_of } = snapshotOf(tables);
   return languages.map((language) => ({
     ...inLanguage(language),
-    data,
+    tables,
     sources,
     currentSeason: tables.index.current,
     asOf: as_of,
@@ -52,10 +50,9 @@ export function* developerPages(site: Site): Iterable<Page> {
     for (const page of pages(site)) yield isDocumentation ? inDocsFrame(site, page) : page;
 }
 
-function kindsFor(readers: 'fans' | 'developers', { data }: Site): PageKind[] {
+function kindsFor(readers: 'fans' | 'developers', { tables }: Site): PageKind[] {
   return pageKinds.filter(
-    ({ name, paths }) =>
-      (paths.fr === undefined) === (readers === 'developers') && hasContent(name, data.tables),
+    ({ name, paths }) => (paths.fr === undefined) === (readers === 'developers') && hasContent(name, tables),
   );
 }
 

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { siteDataOf } from '../../src/site/site-data.ts';
+import { standingsOf } from '../../src/site/lookups/standings.ts';
 import { isBrowserTested, launchBrowser, openPage } from '../support/browser.ts';
 import { openLivePage, pollUntil } from '../support/live-page.ts';
 import { buildPast, type Past } from '../support/past.ts';
@@ -66,7 +66,7 @@ describe.runIf(isBrowserTested)('a match day in the browser', () => {
         });
 
         past.replay.set(minutesIn(150));
-        const standings = siteDataOf(tables).standingsOf(2025, day);
+        const standings = standingsOf(tables, 2025, day);
         await pollUntil(page, async () => {
           expect((await statesOf(page, 'last')).slice(0, 4)).toEqual(Array(4).fill('Full time'));
           expect(await asItStands.isVisible()).toBe(false);

@@ -8,7 +8,6 @@ import { parseQuery } from '../../src/query/parse-query.ts';
 import { apiRoot } from '../../src/resources/discovery.ts';
 import { resources } from '../../src/resources/index.ts';
 import { shareImages } from '../../src/site/frame/share-images.ts';
-import { siteDataOf } from '../../src/site/site-data.ts';
 import { InMemoryOutput } from '../support/in-memory-output.ts';
 import { shownTexts } from '../support/page-texts.ts';
 import { context, dataset, places, root, tables } from '../support/tables.ts';
@@ -51,7 +50,7 @@ describe('the build of another league', () => {
     expect(textOf('/index.html')).toContain('<title>Liga Inventada 2003–04 ·');
     expect(textOf('/clubs.html')).toContain('2001–02 – 2003–04');
     expect(textOf('/calendar/all.ics')).toContain('Season: 2003–04');
-    expect(new Map(shareImages(siteDataOf(tables))).get('/images/seasons/2001.png')).toContain('2001–02');
+    expect(new Map(shareImages(tables)).get('/images/seasons/2001.png')).toContain('2001–02');
     // Dates, names of files, the lowest value of a parameter and the first year of the data remain.
     const isYear = /(?<!, |since |\/|^from )\b200[1-3]\b(?!–\d\d|-\d\d-\d\d)/;
     const left: string[] = [];

@@ -8,6 +8,7 @@ import { codeBlock } from '../docs/code-tabs.ts';
 import { typeAndUnit } from '../docs/type-and-unit.ts';
 import type { Page, PageKind } from '../frame/page.ts';
 import { type Html, html } from '../html.ts';
+import { matchSeasons } from '../lookups/matches.ts';
 import type { DownloadTable, Site } from '../site.ts';
 import { dataRecipes } from './data-recipes.ts';
 
@@ -79,7 +80,7 @@ ${site.sources.downloads.map(dictionary)}`,
 }
 
 /** Describes the dataset for search engines of datasets. */
-function structuredData({ data, asOf, sources }: Site): object {
+function structuredData({ tables, asOf, sources }: Site): object {
   const { siteUrl = '' } = sources;
   const identifier = doiAddress();
   return {
@@ -93,7 +94,7 @@ function structuredData({ data, asOf, sources }: Site): object {
     creditText: league.attribution,
     isAccessibleForFree: true,
     dateModified: asOf,
-    temporalCoverage: `${data.seasons[0]}/${asOf}`,
+    temporalCoverage: `${matchSeasons(tables)[0]}/${asOf}`,
     distribution: sources.downloads.map(({ name, description }) => ({
       '@type': 'DataDownload',
       name,

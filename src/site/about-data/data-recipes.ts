@@ -38,8 +38,8 @@ sqlite3 soccer-data.sqlite "${query} players ${order}"`,
 
 /** Returns one query of the downloads in four programs, with the rows that each prints. */
 export function dataRecipes(site: Site): Html {
-  const { data } = site;
-  const scorers = [...data.tables.rows('players')]
+  const { tables } = site;
+  const scorers = [...tables.rows('players')]
     .sort((a, b) => (b.goals ?? -1) - (a.goals ?? -1) || (a.name < b.name ? -1 : 1))
     .slice(0, rowCount);
   return html`<p>The seasons in which a player scored the most goals. Each of these programs prints the same rows:</p>

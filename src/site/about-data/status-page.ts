@@ -29,11 +29,11 @@ export const statusKind: PageKind = {
 
 /** Returns the state of the release, and of the feed as the script reads it from the API. */
 export function statusPage(site: Site): Page {
-  const { t, data, format, currentSeason } = site;
+  const { t, tables, format, currentSeason } = site;
   const { statusPage: words } = t;
-  const seasons = data.tables.rows('seasons');
+  const seasons = tables.rows('seasons');
   const kinds = keysOf(words.kinds);
-  const matches = data.matches.get(currentSeason) ?? [];
+  const matches = tables.rows('matches', currentSeason);
   const finishedCount = matches.filter(({ status }) => status === 'FINISHED').length;
   return {
     route: { page: 'status' },

@@ -5,6 +5,7 @@ import { band } from '../components/band.ts';
 import { currentProjections } from '../forecast/projections-table.ts';
 import { type Html, html, joined } from '../html.ts';
 import { seasonLink, venueLink } from '../links.ts';
+import { standingsOf } from '../lookups/standings.ts';
 import type { Site } from '../site.ts';
 import { latestStrengths } from './club-strength.ts';
 
@@ -13,9 +14,9 @@ const leastChance = 0.01;
 
 /** Returns the head of a club's page: where and since when it plays, what it has won, and how it stands now. */
 export function clubBand(site: Site, team: Team): Html {
-  const { t, data } = site;
+  const { t, tables } = site;
   const { club_id: club, city, seasons } = team;
-  const standings = data.standingsOf(site.currentSeason);
+  const standings = standingsOf(tables, site.currentSeason);
   const standing = standings.find((row) => row.club === club);
   return band({
     title: team.name,
@@ -65,7 +66,7 @@ function outlook(site: Site, club: string) {
 
 /** Returns a title with the seasons in which the club won it; nothing where it never did. */
 function titles(site: Site, title: string, isWinner: (row: Season) => boolean): Html[] {
-  const seasons = site.data.tables.rows('seasons').filter(isWinner);
+  const seasons = site.tables.rows('seasons').filter(isWinner);
   if (seasons.length === 0) return [];
   const links = seasons.map(({ season }) => seasonLink(site, season));
   return [html`${title} ${joined(links, ', ')}`];

@@ -10,6 +10,8 @@ import { sourceLinks } from '../components/source-links.ts';
 import type { Page, PageKind } from '../frame/page.ts';
 import { clubData } from '../frame/structured-data.ts';
 import { html, nothing } from '../html.ts';
+import { clubsById } from '../lookups/clubs.ts';
+import { matchesOfClub } from '../lookups/matches.ts';
 import { clubCalendar, subscriptionAddress } from '../match/calendar-addresses.ts';
 import { isAhead } from '../match/match-phase.ts';
 import type { Site } from '../site.ts';
@@ -33,7 +35,7 @@ export const clubKind: PageKind = {
   name: 'club',
   paths: { en: '/clubs/:club', fr: '/clubs/:club' },
   guessedRoutes: formerNames,
-  pages: (site) => [...site.data.teams.values()].map((team) => clubPage(site, team)),
+  pages: (site) => [...clubsById(site.tables).values()].map((team) => clubPage(site, team)),
 };
 
 /** Returns the addresses of clubs under their former and short names, but for a name of several clubs. */
@@ -54,10 +56,10 @@ function formerNames(tables: Tables) {
 
 /** Returns the page of a club: its band, matches around today, seasons and squads, with scorers and opponents beside. */
 export function clubPage(site: Site, team: Team): Page {
-  const { t, data } = site;
+  const { t, tables } = site;
   const { club_id: club, name, city, seasons } = team;
   const season = seasons.at(-1) ?? site.currentSeason;
-  const matches = data.matchesOf(club).filter((match) => match.season === season);
+  const matches = matchesOfClub(tables, club).filter((match) => match.season === season);
   const caption = t.clubs.matchesOf(seasonName(season));
   const calendar = clubCalendar(club);
   return {

@@ -12,6 +12,9 @@ import { sourceLinks } from '../components/source-links.ts';
 import { table } from '../components/table.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { headToHeadRoute, playerLink } from '../links.ts';
+import { clubsById } from '../lookups/clubs.ts';
+import { matchesOfClub } from '../lookups/matches.ts';
+import { expectedGoalsOf, standingsMatches } from '../lookups/standings.ts';
 import type { Site } from '../site.ts';
 
 const scorersShown = 5;
@@ -20,8 +23,8 @@ const notableGoals = 3;
 
 /** Returns the players with the most goals for a club, in its latest season with players and in all. */
 export function clubScorers(site: Site, { club_id: club }: Team): Html {
-  const { t, data } = site;
-  const rows = data.tables
+  const { t, tables } = site;
+  const rows = tables
     .rows('players')
     .filter(({ clubs }) => clubs.some((stint) => stint.club === club))
     .map((player) => seasonAtClubs(player, (stint) => stint.club === club));
@@ -52,9 +55,9 @@ function topScorers(rows: readonly Player[]): { player: Player; goals: number }[
 
 /** Returns the goals of a club beside those expected, in its latest season that has them. */
 export function clubExpectedGoals(site: Site, { club_id: club, seasons }: Team): Html {
-  const { t, data, format } = site;
-  const season = seasons.findLast((year) => data.expectedGoals(year).has(club));
-  const xg = season === undefined ? undefined : data.expectedGoals(season).get(club);
+  const { t, tables, format } = site;
+  const season = seasons.findLast((year) => expectedGoalsOf(tables, year).has(club));
+  const xg = season === undefined ? undefined : expectedGoalsOf(tables, season).get(club);
   if (season === undefined || !xg) return nothing;
   const most = Math.max(...Object.values(xg));
   const rows = [
@@ -74,16 +77,16 @@ ${sourceLinks(site, { computedFrom: [`match-stats/${season}.json`] })}</section>
 
 /** Returns a club's results against each opponent, the one met most often first. */
 export function clubOpponents(site: Site, { club_id: club }: Team): Html {
-  const { t, data } = site;
+  const { t, tables } = site;
   const isAtHome = ({ home_club }: Match) => home_club === club;
-  const matchesByOpponent = Map.groupBy(data.matchesOf(club).filter(hasResult), (match) =>
+  const matchesByOpponent = Map.groupBy(matchesOfClub(tables, club).filter(hasResult), (match) =>
     isAtHome(match) ? match.away_club : match.home_club,
   );
   const rows = [...matchesByOpponent]
     .map(([opponent, matches]) => ({ opponent, matches }))
     .sort((a, b) => b.matches.length - a.matches.length || (a.opponent < b.opponent ? -1 : 1))
     .map(({ opponent, matches }) => {
-      const name = data.teams.get(opponent)?.short_name ?? opponent;
+      const name = clubsById(tables).get(opponent)?.short_name ?? opponent;
       const link = html`${clubMark(opponent)}<a href="${site.path(headToHeadRoute(club, opponent))}">${name}</a>`;
       return { name: link, matches };
     });
@@ -94,8 +97,8 @@ ${tallyTable(site, t.clubs.against, t.columns.club, club, rows)}</section>
 
 /** Returns a club's results at home and away, counted as in the standings of all its seasons. */
 export function clubSides(site: Site, { club_id: club, seasons }: Team): Html {
-  const { t, data } = site;
-  const matches = seasons.flatMap((season) => data.standingsMatches(season));
+  const { t, tables } = site;
+  const matches = seasons.flatMap((season) => standingsMatches(tables, season));
   if (matches.length === 0) return nothing;
   return html`<section class="panel"><h2 id="home-away">${t.clubs.record}</h2>
 ${tallyTable(site, t.clubs.record, t.columns.matches, club, [
@@ -117,7 +120,7 @@ function tallyTable(
   return html`${table<Tally & { readonly name: Html | string }>({
     caption,
     rows: groups.flatMap(({ name, matches }) =>
-      tally(site.data.tables.league, matches, [club]).map((row) => ({ name, ...row })),
+      tally(site.tables.league, matches, [club]).map((row) => ({ name, ...row })),
     ),
     columns: [
       { heading, isText: true, cell: ({ name }) => name },

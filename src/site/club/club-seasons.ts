@@ -1,3 +1,4 @@
+import { standingsInputs } from '../../derive/standings.ts';
 import { hasResult } from '../../derive/tally.ts';
 import type { Standing } from '../../records/standing.ts';
 import type { Team } from '../../records/team.ts';
@@ -5,9 +6,11 @@ import { sourceLinks } from '../components/source-links.ts';
 import { type Column, table } from '../components/table.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { seasonLink } from '../links.ts';
+import { matchesOfClub } from '../lookups/matches.ts';
+import type { ExpectedGoals } from '../lookups/standings.ts';
+import { expectedGoalsOf, standingsOf } from '../lookups/standings.ts';
 import { crowdsOf } from '../season/season-attendance.ts';
 import type { Site } from '../site.ts';
-import type { ExpectedGoals } from '../site-data.ts';
 
 interface ClubSeason extends Standing {
   readonly season: number;
@@ -21,13 +24,13 @@ interface ClubSeason extends Standing {
  * its average attendance. A club without standings has no such part.
  */
 export function clubSeasons(site: Site, { club_id: club, seasons }: Team): Html {
-  const { t, data, format } = site;
+  const { t, tables, format } = site;
   const { columns } = t;
   const rows = seasons.toReversed().flatMap((season): ClubSeason[] => {
-    const row = data.standingsOf(season).find((standing) => standing.club === club);
+    const row = standingsOf(tables, season).find((standing) => standing.club === club);
     const crowds = crowdsOf(site, season).find((crowd) => crowd.club === club);
     const crowd = crowds ? Math.round(crowds.average) : null;
-    const xg = data.expectedGoals(season).get(club);
+    const xg = expectedGoalsOf(tables, season).get(club);
     return row ? [{ ...row, season, end: endOf(site, club, season, row.position), xg, crowd }] : [];
   });
   if (rows.length === 0) return nothing;
@@ -84,16 +87,18 @@ ${sourceLinks(site, { json: '/dumps/standings.json', csv: '/dumps/standings.csv'
 
 /** Returns where a season ended for a club: as champion, in a lost final, or in the last stage that it played. */
 function endOf(
-  { t, data, currentSeason, stageName }: Site,
+  { t, tables, currentSeason, stageName }: Site,
   club: string,
   season: number,
   place: number,
 ): string {
-  const champion = data.tables.rows('seasons').find((row) => row.season === season)?.champion;
+  const champion = tables.rows('seasons').find((row) => row.season === season)?.champion;
   if (champion === club) return t.clubs.ends.champion;
   if (season === currentSeason && !champion) return place === 1 ? t.clubs.ends.first : t.clubs.ends.open;
-  const lastStage = data.recordOf(season).stages.at(-1);
-  const lastMatch = data.matchesOf(club).findLast((match) => match.season === season && hasResult(match));
+  const lastStage = standingsInputs(tables, season).stages.at(-1);
+  const lastMatch = matchesOfClub(tables, club).findLast(
+    (match) => match.season === season && hasResult(match),
+  );
   const isFinal = lastStage?.table === null && lastMatch?.stage === lastStage.stage;
   return isFinal ? t.clubs.ends.final : stageName(lastMatch?.stage ?? null);
 }

@@ -5,6 +5,7 @@ import { seasonName } from '../../records/season-span.ts';
 import { sourceLinks } from '../components/source-links.ts';
 import { table } from '../components/table.ts';
 import { type Html, html, nothing } from '../html.ts';
+import { playerSeasons } from '../lookups/players.ts';
 import {
   type Figure,
   figureColumns,
@@ -25,14 +26,16 @@ const squadFigures = [
 
 /** Returns the players of a club, a `<table>` a season. The latest one is unfolded. */
 export function clubSquads(site: Site, club: string): Html {
-  const { t, data } = site;
-  const squads = data.playerSeasons.toReversed().flatMap((season) => {
-    const players = data.tables
-      .rows('players', season)
-      .filter(({ clubs }) => clubs.some((stint) => stint.club === club))
-      .map((player) => squadMember(player, (stint) => stint.club === club));
-    return players.length > 0 ? [{ season, players }] : [];
-  });
+  const { t, tables } = site;
+  const squads = playerSeasons(tables)
+    .toReversed()
+    .flatMap((season) => {
+      const players = tables
+        .rows('players', season)
+        .filter(({ clubs }) => clubs.some((stint) => stint.club === club))
+        .map((player) => squadMember(player, (stint) => stint.club === club));
+      return players.length > 0 ? [{ season, players }] : [];
+    });
   if (squads.length === 0) return nothing;
   return html`<h2 id="squads">${t.clubs.squads}</h2>
 <p class="sources">${t.clubs.squadsNote}</p>

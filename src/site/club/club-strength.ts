@@ -3,6 +3,7 @@ import type { Team } from '../../records/team.ts';
 import { lineChart } from '../components/line-chart.ts';
 import { sourceLinks } from '../components/source-links.ts';
 import { type Html, html, nothing } from '../html.ts';
+import { shortName, strengthByClub } from '../lookups/clubs.ts';
 import type { Site } from '../site.ts';
 import { clubClass } from '../style/club-colours.ts';
 
@@ -10,15 +11,15 @@ import { clubClass } from '../style/club-colours.ts';
 const gap = 5;
 
 /** Returns the strength of each club of a season at its end, or now, the strongest first. */
-export function latestStrengths({ data }: Site, season: number): { club: string; strength: number }[] {
-  const latest = new Map(data.tables.rows('clubStrength', season).map((row) => [row.club, row.strength]));
+export function latestStrengths({ tables }: Site, season: number): { club: string; strength: number }[] {
+  const latest = new Map(tables.rows('clubStrength', season).map((row) => [row.club, row.strength]));
   return [...latest].map(([club, strength]) => ({ club, strength })).sort((a, b) => b.strength - a.strength);
 }
 
 /** Returns a club's strength since its first match as a chart, with a gap between seasons, below what it shows. */
 export function clubStrength(site: Site, { club_id: club, first_season, current_season }: Team): Html {
-  const { t, data } = site;
-  const rows = data.strengthOf.get(club) ?? [];
+  const { t, tables } = site;
+  const rows = strengthByClub(tables).get(club) ?? [];
   const last = rows.at(-1);
   if (!last || rows.length < 2) return nothing;
   const peak = rows.reduce((best, row) => (row.strength > best.strength ? row : best));
@@ -45,7 +46,7 @@ export function clubStrength(site: Site, { club_id: club, first_season, current_
 ${lineChart({
   description: `${title}: ${statements.join(' ')}`,
   plotHeight: 180,
-  series: [{ label: data.shortName(club, last.season), className: clubClass(club), parts }],
+  series: [{ label: shortName(tables, club, last.season), className: clubClass(club), parts }],
   names: seasons.map(([season], index) => ({
     x: ((parts[index]?.at(0)?.[0] ?? 0) + (parts[index]?.at(-1)?.[0] ?? 0)) / 2,
     text: seasonName(season),

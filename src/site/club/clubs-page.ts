@@ -5,8 +5,8 @@ import { table } from '../components/table.ts';
 import type { Page, PageKind } from '../frame/page.ts';
 import { html } from '../html.ts';
 import { namedClubLink } from '../links.ts';
+import { byName, clubsById } from '../lookups/clubs.ts';
 import type { Site } from '../site.ts';
-import { byName } from '../site-data.ts';
 
 declare module '../routes.ts' {
   interface PageParameters {
@@ -24,8 +24,8 @@ export const clubsKind: PageKind = {
 
 /** Returns the list of clubs, those of the current season first. */
 export function clubsPage(site: Site): Page {
-  const { t, data } = site;
-  const teams = [...data.teams.values()].sort(
+  const { t, tables } = site;
+  const teams = [...clubsById(tables).values()].sort(
     (a, b) => Number(b.current_season) - Number(a.current_season) || byName(a, b),
   );
   return {

@@ -8,6 +8,8 @@ import { sourceLinks } from '../components/source-links.ts';
 import type { Page, PageKind } from '../frame/page.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { headToHeadRoute, namedClubLink, playerLink } from '../links.ts';
+import { clubsById } from '../lookups/clubs.ts';
+import { meetingsOf } from '../lookups/matches.ts';
 import { statBars } from '../match/stat-bars.ts';
 import type { Site } from '../site.ts';
 import { clubClass } from '../style/club-colours.ts';
@@ -26,10 +28,10 @@ export const headToHeadKind: PageKind = {
   paths: { en: '/clubs/:club/vs/:opponent', fr: '/clubs/:club/contre/:opponent' },
   guessedRoutes: reversedPairs,
   *pages(site) {
-    const teams = [...site.data.teams.values()];
+    const teams = [...clubsById(site.tables).values()];
     for (const a of teams) {
       for (const b of teams) {
-        const hasMet = a.club_id < b.club_id && site.data.meetings(a.club_id, b.club_id).length > 0;
+        const hasMet = a.club_id < b.club_id && meetingsOf(site.tables, a.club_id, b.club_id).length > 0;
         if (hasMet) yield headToHeadPage(site, a, b);
       }
     }
@@ -49,10 +51,10 @@ function reversedPairs(tables: Tables) {
 
 /** Returns the page of every meeting of two clubs: their wins, the last meetings, and who scored in them. */
 export function headToHeadPage(site: Site, a: Team, b: Team): Page {
-  const { t, data } = site;
-  const matches = data.meetings(a.club_id, b.club_id);
+  const { t, tables } = site;
+  const matches = meetingsOf(tables, a.club_id, b.club_id);
   const results = matches.filter(hasResult);
-  const [row] = tally(data.tables.league, results, [a.club_id]);
+  const [row] = tally(tables.league, results, [a.club_id]);
   const { wins = 0, draws = 0, losses = 0, goals_for = 0, goals_against = 0 } = row ?? {};
   const title = t.headToHead.title(a.name, b.name);
   const club = ({ club_id, name }: Team) => namedClubLink(site, club_id, name);
@@ -86,8 +88,8 @@ ${scorers(site, new Set(results.map(({ match_id }) => match_id)))}</div></div>`,
 
 /** Returns the players with the most goals in some matches, own goals left out. It is empty where no scorer is known. */
 function scorers(site: Site, matchIds: ReadonlySet<string>): Html {
-  const { t, data } = site;
-  const goals = data.tables
+  const { t, tables } = site;
+  const goals = tables
     .rows('goals')
     .flatMap(({ match_id, player_id, player, club, kind }) =>
       matchIds.has(match_id) && player_id !== null && player !== null && kind !== 'own-goal'

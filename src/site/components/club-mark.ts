@@ -1,4 +1,5 @@
 import { type Html, html } from '../html.ts';
+import { clubsById } from '../lookups/clubs.ts';
 import type { Site } from '../site.ts';
 import { clubClass, distinctClubClasses } from '../style/club-colours.ts';
 
@@ -8,9 +9,9 @@ export function clubMark(club: string): Html {
 }
 
 /** Returns the class of each club's colours where they are shown together: a club has its second where two are alike. */
-export function clubClasses({ data }: Site, clubs: readonly string[]): ReadonlyMap<string, string> {
+export function clubClasses({ tables }: Site, clubs: readonly string[]): ReadonlyMap<string, string> {
   const teams = clubs.map(
-    (club) => data.teams.get(club) ?? { club_id: club, primary_colour: null, secondary_colour: null },
+    (club) => clubsById(tables).get(club) ?? { club_id: club, primary_colour: null, secondary_colour: null },
   );
   const classes = distinctClubClasses(teams);
   return new Map(clubs.map((club, index) => [club, classes[index] ?? clubClass(club)]));

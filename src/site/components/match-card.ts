@@ -1,6 +1,9 @@
+import { standingsInputs } from '../../derive/standings.ts';
 import type { Match } from '../../records/match.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { matchPath } from '../links.ts';
+import { shortName } from '../lookups/clubs.ts';
+import { venuesById } from '../lookups/matches.ts';
 import { matchPhase } from '../match/match-phase.ts';
 import type { Site } from '../site.ts';
 import { clubMark } from './club-mark.ts';
@@ -44,18 +47,18 @@ function topLine(site: Site, match: Match): Html {
   return html`<span class="top small">${match.status === 'UPCOMING' ? nothing : day} ${state}</span>`;
 }
 
-function isKnockOut({ data }: Site, { season, stage }: Match): boolean {
-  return data.recordOf(season).stages.some((row) => row.stage === stage && row.table === null);
+function isKnockOut({ tables }: Site, { season, stage }: Match): boolean {
+  return standingsInputs(tables, season).stages.some((row) => row.stage === stage && row.table === null);
 }
 
-function side({ data }: Site, club: string, season: number, goals: number | null, hasWon: boolean): Html {
-  return html`<span class="side${hasWon ? ' won' : ''}">${clubMark(club)}<span>${data.shortName(club, season)}</span> <span class="score">${goals ?? ''}</span></span>`;
+function side({ tables }: Site, club: string, season: number, goals: number | null, hasWon: boolean): Html {
+  return html`<span class="side${hasWon ? ' won' : ''}">${clubMark(club)}<span>${shortName(tables, club, season)}</span> <span class="score">${goals ?? ''}</span></span>`;
 }
 
 /** Returns the kick-off in the venue's time, or else the day. The script adds the reader's time where it differs. */
-export function kickoff({ format, data }: Site, { date, kickoff_utc, venue_id }: Match): Html {
+export function kickoff({ format, tables }: Site, { date, kickoff_utc, venue_id }: Match): Html {
   if (kickoff_utc === null) return html`<time datetime="${date}">${format.weekday(date)}</time>`;
-  const zone = data.venues.get(venue_id)?.time_zone ?? 'UTC';
+  const zone = venuesById(tables).get(venue_id)?.time_zone ?? 'UTC';
   return html`<time datetime="${kickoff_utc}" data-kickoff="${zone}">${format.moment(kickoff_utc, zone)}</time>`;
 }
 

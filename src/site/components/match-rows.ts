@@ -3,6 +3,7 @@ import type { Match } from '../../records/match.ts';
 import { isCalledOff } from '../../records/match-status.ts';
 import { type Html, html } from '../html.ts';
 import { matchPath } from '../links.ts';
+import { shortName } from '../lookups/clubs.ts';
 import type { Site } from '../site.ts';
 import { resultPill } from './form-pills.ts';
 
@@ -16,9 +17,9 @@ export function matchRows(site: Site, matches: readonly Match[], club?: string):
 }
 
 function matchRow(site: Site, match: Match, club: string | undefined): Html {
-  const { t, format, data } = site;
+  const { t, format, tables } = site;
   const { date, home_club, away_club, home_goals, away_goals, home_penalties, away_penalties } = match;
-  const names = [home_club, away_club].map((id) => data.shortName(id, match.season)).join(' – ');
+  const names = [home_club, away_club].map((id) => shortName(tables, id, match.season)).join(' – ');
   const pills = club === undefined ? [] : formOf([match], club).map((result) => resultPill(site, result));
   const penalties = home_penalties === null ? '' : ` (${format.score(home_penalties, away_penalties)})`;
   const end = isCalledOff(match.status)

@@ -51,7 +51,7 @@ function joinLinks(links: readonly (readonly [label: string, href: string | unde
 
 /** Returns the addresses of a query's answer: at the API, as CSV where it has rows, and of its file if it has one. */
 export function linksOf(
-  { sources, data }: Site,
+  { sources, tables }: Site,
   name: string,
   query: NonNullable<SourceLinks['query']>,
 ): { api: string; csv: string | undefined; json: string | undefined } {
@@ -61,8 +61,8 @@ export function linksOf(
   const parsedQuery = parseQuery(resource.parameters, parameters);
   const file = address(
     resource,
-    resource.canonical?.(parsedQuery, data.tables) ?? parsedQuery,
-    data.tables.rows('clubNames'),
+    resource.canonical?.(parsedQuery, tables) ?? parsedQuery,
+    tables.rows('clubNames'),
   );
   const text = parameters.map(([key, value]) => `${key}=${encodeURIComponent(value)}`).join('&');
   const path = addressOf(resource.path);

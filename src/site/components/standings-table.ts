@@ -2,8 +2,9 @@ import { playOffPlaces } from '../../records/play-offs.ts';
 import type { Standing } from '../../records/standing.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { namedClubLink } from '../links.ts';
+import { shortName } from '../lookups/clubs.ts';
+import type { ExpectedGoals } from '../lookups/standings.ts';
 import type { Site } from '../site.ts';
-import type { ExpectedGoals } from '../site-data.ts';
 import { clubMark } from './club-mark.ts';
 import { formPills } from './form-pills.ts';
 import { type Column, table } from './table.ts';
@@ -49,7 +50,7 @@ export function standingsTable(
   });
   const hasQualified = rows.some(({ qualification }) => qualification !== null);
   const playOffs =
-    isOfSeason && season === site.currentSeason ? playOffPlaces(site.data.tables.league, season) : null;
+    isOfSeason && season === site.currentSeason ? playOffPlaces(site.tables.league, season) : null;
   const isCut = ({ qualification }: Standing, index: number) => {
     const next = rows[index + 1];
     if (next === undefined) return false;
@@ -98,10 +99,8 @@ export function standingsTable(
 
 /** Returns a link to a club under its name of a season. A phone shows its short name. */
 function clubName(site: Site, club: string, name: string, season: number): Html {
-  const shortName = site.data.shortName(club, season);
+  const short = shortName(site.tables, club, season);
   const label =
-    shortName === name
-      ? name
-      : html`<span class="full">${name}</span><span class="short">${shortName}</span>`;
+    short === name ? name : html`<span class="full">${name}</span><span class="short">${short}</span>`;
   return namedClubLink(site, club, label);
 }

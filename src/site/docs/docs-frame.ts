@@ -66,7 +66,7 @@ export function docGroups(site: Site): { label: string; entries: Entry[] }[] {
       .filter((resource) => resource.tag === tag)
       .map(({ name, path }) => ({ label: path, route: { page: 'endpoint', name } }));
   const aboutData = keysOf(dataPages)
-    .filter((page) => hasContent(page, site.data.tables))
+    .filter((page) => hasContent(page, site.tables))
     .map((page) => ({ label: dataPages[page], route: { page } }));
   return [
     { label: '', entries: guides },

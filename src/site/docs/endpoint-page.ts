@@ -74,8 +74,8 @@ ${table<(typeof rows)[number]>({
 }
 
 function example(site: Site, resource: Resource): Html {
-  const { data } = site;
-  const answer = exampleAnswer(resource, data.tables);
+  const { tables } = site;
+  const answer = exampleAnswer(resource, tables);
   const query = Object.fromEntries(exampleParameters(resource.examples[0]));
   const { json } = linksOf(site, resource.name, query);
   return html`${codeTabs(site, 'sample', samplesOf(resource, exampleOf(resource.path, resource.examples[0])))}

@@ -45,7 +45,7 @@ export function fieldTable(site: Site, resource: Resource): Html {
 function coverageByField(site: Site, resource: Resource): ReadonlyMap<string, string> {
   const name = collectionTable(resource);
   if (name === undefined) return new Map();
-  const partialFields = fieldCoverage(site.data.tables, name).filter(isPartial);
+  const partialFields = fieldCoverage(site.tables, name).filter(isPartial);
   return new Map(
     partialFields.map((coverage) => {
       const ranges = coverageRanges(coverage).map(({ from, to, share }) => {

@@ -1,5 +1,6 @@
-import { computeStandings } from '../../derive/standings.ts';
+import { computeStandings, standingsInputs } from '../../derive/standings.ts';
 import { type Html, html } from '../html.ts';
+import { hasStandings, standingsOf } from '../lookups/standings.ts';
 import type { Site } from '../site.ts';
 import { codeTabs } from './code-tabs.ts';
 
@@ -8,12 +9,12 @@ const fields = ['position', 'team', 'points'] as const;
 
 /** Returns the request of one table in five languages and programs, with what each prints, computed from the data. */
 export function quickStart(site: Site, season: number): Html {
-  const { data } = site;
-  const record = data.recordOf(season);
-  const group = data.hasStandings(season)
+  const { tables } = site;
+  const record = standingsInputs(tables, season);
+  const group = hasStandings(tables, season)
     ? undefined
     : record.stages.find(({ table }) => table === 'own')?.stage;
-  const standings = group === undefined ? data.standingsOf(season) : computeStandings(record, [group]);
+  const standings = group === undefined ? standingsOf(tables, season) : computeStandings(record, [group]);
   const rows = standings.slice(0, rowCount);
   const lines = (separator: string) =>
     rows.map((row) => fields.map((name) => row[name]).join(separator)).join('\n');

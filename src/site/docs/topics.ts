@@ -16,8 +16,8 @@ interface Topic {
 
 /** Returns the sections of the documentation's front page, the quick start first. */
 export function docTopics(site: Site): Topic[] {
-  const season = exampleSeason(site.data.tables);
-  const [match] = site.data.matches.get(season) ?? [];
+  const season = exampleSeason(site.tables);
+  const [match] = site.tables.rows('matches', season);
   const aboutPath = `${site.path({ page: 'about' })}#attribution`;
   return [
     { id: 'quick-start', title: 'Quick start', text: quickStart(site, season) },

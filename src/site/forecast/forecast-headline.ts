@@ -1,4 +1,5 @@
 import { latestStrengths } from '../club/club-strength.ts';
+import { shortName } from '../lookups/clubs.ts';
 import type { Site } from '../site.ts';
 import { currentProjections } from './projections-table.ts';
 
@@ -7,8 +8,8 @@ import { currentProjections } from './projections-table.ts';
  * plain title.
  */
 export function forecastHeadline(site: Site): string {
-  const { t, format, data, currentSeason: season } = site;
-  const name = (row: { readonly club: string }) => data.shortName(row.club, season);
+  const { t, format, tables, currentSeason: season } = site;
+  const name = (row: { readonly club: string }) => shortName(tables, row.club, season);
   const [first, second] = currentProjections(site).toSorted((a, b) => b.first - a.first);
   const isOpen = first && second && !first.places.every((share) => share === 0 || share === 1);
   if (isOpen) {

@@ -3,6 +3,7 @@ import { matchCard } from '../components/match-card.ts';
 import { sourceLinks, wholeSeason } from '../components/source-links.ts';
 import type { Page, PageKind } from '../frame/page.ts';
 import { type Html, html, nothing } from '../html.ts';
+import { matchSeasons } from '../lookups/matches.ts';
 import { isAhead } from '../match/match-phase.ts';
 import { seasonProgress } from '../season/season-progress.ts';
 import type { Site } from '../site.ts';
@@ -30,7 +31,7 @@ export const forecastsKind: PageKind = {
 
 /** Returns the page of forecasts: how the season may end, the next matches, and the strength of clubs over time. */
 export function forecastsPage(site: Site): Page {
-  const { t, data, currentSeason: season } = site;
+  const { t, tables, currentSeason: season } = site;
   const { forecasts: words } = t;
   const projections = projectionsTable(site);
   return {
@@ -45,7 +46,7 @@ export function forecastsPage(site: Site): Page {
         : html`<h2 id="end">${words.end}</h2>
 ${projections}`
     }
-<h2 id="strength">${words.strengthSince(seasonName(data.seasons[0] ?? season))}</h2>
+<h2 id="strength">${words.strengthSince(seasonName(matchSeasons(tables)[0] ?? season))}</h2>
 <p class="small muted">${words.strengthNote}</p>
 ${strengthChart(site)}
 ${sourceLinks(site, { resource: 'strength', json: '/dumps/club-strength.json', csv: '/dumps/club-strength.csv' })}</div>
@@ -55,8 +56,9 @@ ${nextMatches(site)}`,
 }
 
 function nextMatches(site: Site): Html {
-  const { t, data, asOf, currentSeason: season } = site;
-  const matches = (data.matches.get(season) ?? [])
+  const { t, tables, asOf, currentSeason: season } = site;
+  const matches = tables
+    .rows('matches', season)
     .filter((match) => isAhead(match, asOf))
     .slice(0, matchesShown);
   if (matches.length === 0) return nothing;

@@ -3,6 +3,8 @@ import { clubMark } from '../components/club-mark.ts';
 import { sourceLinks } from '../components/source-links.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { clubLink } from '../links.ts';
+import { strengthByClub } from '../lookups/clubs.ts';
+import { standingsMatches } from '../lookups/standings.ts';
 import { areOver } from '../season/season-progress.ts';
 import type { Site } from '../site.ts';
 
@@ -13,15 +15,15 @@ const shadeLimits = [0, 0.1, 0.25, 0.45];
  * Returns the newest projection of the current season, in the expected order. A season without one table has none, nor has
  * one whose table is final.
  */
-export function currentProjections({ data, currentSeason }: Site): readonly Projection[] {
-  if (areOver(data.standingsMatches(currentSeason))) return [];
-  const rows = data.tables.rows('projections', currentSeason);
+export function currentProjections({ tables, currentSeason }: Site): readonly Projection[] {
+  if (areOver(standingsMatches(tables, currentSeason))) return [];
+  const rows = tables.rows('projections', currentSeason);
   return rows.filter(({ date }) => date === rows.at(-1)?.date);
 }
 
 /** Returns how the current season may end: the chance of each place in shaded cells, between strength and points. */
 export function projectionsTable(site: Site): Html {
-  const { t, format, data, currentSeason: season } = site;
+  const { t, format, tables, currentSeason: season } = site;
   const { forecasts: words } = t;
   const rows = currentProjections(site);
   if (rows.length === 0) return nothing;
@@ -32,7 +34,7 @@ export function projectionsTable(site: Site): Html {
 <thead><tr><th scope="col" class="text sticky">${t.columns.club}</th><th scope="col" class="wide">${words.strength}</th>${rows.map((_, index) => html`<th scope="col">${index + 1}</th>`)}${hasPlayOffs ? html`<th scope="col" class="wide"><abbr title="${words.playOffs}">${words.playOffsShort}</abbr></th>` : nothing}<th scope="col"><abbr title="${words.expectedPoints}">${t.columns.pointsShort}</abbr></th></tr></thead>
 <tbody>${rows.map(
     ({ club, places, play_offs, expected_points }) =>
-      html`<tr><th scope="row" class="sticky">${clubMark(club)}${clubLink(site, club, season)}</th><td class="wide">${Math.round(data.strengthOf.get(club)?.at(-1)?.strength ?? 0)}</td>${places.map(chanceCell)}${hasPlayOffs ? html`<td class="wide">${play_offs === null ? '–' : percent(play_offs)}</td>` : nothing}<td class="strong">${format.number(expected_points, 0)}</td></tr>
+      html`<tr><th scope="row" class="sticky">${clubMark(club)}${clubLink(site, club, season)}</th><td class="wide">${Math.round(strengthByClub(tables).get(club)?.at(-1)?.strength ?? 0)}</td>${places.map(chanceCell)}${hasPlayOffs ? html`<td class="wide">${play_offs === null ? '–' : percent(play_offs)}</td>` : nothing}<td class="strong">${format.number(expected_points, 0)}</td></tr>
 `,
   )}</tbody></table></section>
 ${sourceLinks(site, { resource: 'projections', query: { season } })}`;

@@ -28,10 +28,10 @@ export const forecastRecordKind: PageKind = {
 
 /** Returns the page on how good the forecasts were, season by season and beside others, and on what they do not know. */
 export function recordPage(site: Site): Page {
-  const { t, data } = site;
+  const { t, tables } = site;
   const { record: words } = t.forecasts;
   const judged = judgedRecord(site);
-  const samples = data.tables.rows('forecastRecord');
+  const samples = tables.rows('forecastRecord');
   return {
     route: { page: 'forecast-record' },
     title: words.title,
@@ -62,8 +62,8 @@ ${calibrationPlot(site, judged.calibration)}</section>`
 }
 
 /** Returns how many matches were judged, and how often the likeliest result came true. */
-function leadOf({ t, data, format }: Site, { seasons, matches }: ForecastRecord): string {
-  const results = data.tables
+function leadOf({ t, tables, format }: Site, { seasons, matches }: ForecastRecord): string {
+  const results = tables
     .rows('forecasts')
     .filter(({ season, outcome }) => outcome !== null && seasons.includes(season));
   const hits = results.filter(hasFavouriteWon).length;

@@ -5,8 +5,8 @@ import type { Site } from '../site.ts';
 import { calibrationPlot } from './calibration-plot.ts';
 
 /** Returns the record of the seasons that no constants were chosen on; undefined where there is none yet. */
-export function judgedRecord({ data }: Site): ForecastRecord | undefined {
-  return data.tables.rows('forecastRecord').find(({ sample }) => sample === 'judged');
+export function judgedRecord({ tables }: Site): ForecastRecord | undefined {
+  return tables.rows('forecastRecord').find(({ sample }) => sample === 'judged');
 }
 
 /** Returns how good the forecasts were, in a panel. It is empty where none can be judged. */

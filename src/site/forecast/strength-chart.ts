@@ -2,6 +2,7 @@ import { seasonName } from '../../records/season-span.ts';
 import { clubClasses } from '../components/club-mark.ts';
 import { lineChart } from '../components/line-chart.ts';
 import type { Html } from '../html.ts';
+import { shortName } from '../lookups/clubs.ts';
 import type { Site } from '../site.ts';
 
 const msPerDay = 24 * 60 * 60 * 1000;
@@ -10,8 +11,8 @@ const shareOfLongest = 0.8;
 
 /** Returns a chart of the strength of the current season's clubs since the first season, with gaps between seasons. */
 export function strengthChart(site: Site): Html {
-  const { t, data, currentSeason } = site;
-  const bySeason = [...Map.groupBy(data.tables.rows('clubStrength'), ({ season }) => season)];
+  const { t, tables, currentSeason } = site;
+  const bySeason = [...Map.groupBy(tables.rows('clubStrength'), ({ season }) => season)];
   const spans = bySeason.map(([season, rows]) => {
     const days = rows.map(({ date }) => Date.parse(date) / msPerDay);
     const first = Math.min(...days);
@@ -21,7 +22,7 @@ export function strengthChart(site: Site): Html {
   const clubs = new Set(bySeason.at(-1)?.[1].map(({ club }) => club));
   const classes = clubClasses(site, [...clubs]);
   const series = [...clubs].map((club) => ({
-    label: data.shortName(club, currentSeason),
+    label: shortName(tables, club, currentSeason),
     className: classes.get(club) ?? '',
     parts: spans
       .map(({ rows, middle }, index) =>

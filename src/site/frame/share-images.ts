@@ -1,13 +1,15 @@
 import { league } from '../../records/league.ts';
 import type { Match } from '../../records/match.ts';
-import type { Row } from '../../records/published.ts';
+import type { Row, Tables } from '../../records/published.ts';
 import { seasonName, seasonRange } from '../../records/season-span.ts';
 import { service } from '../../service.ts';
 import { type Html, html } from '../html.ts';
 import type { Language } from '../language.ts';
+import { clubsById, shortName } from '../lookups/clubs.ts';
+import { matchSeasons, picturedMatches } from '../lookups/matches.ts';
+import { standingsOf } from '../lookups/standings.ts';
 import type { Route } from '../routes.ts';
 import type { Site } from '../site.ts';
-import type { SiteData } from '../site-data.ts';
 import { colours } from '../style/tokens.ts';
 
 // The images have the dark colours of the site, and the light accent for the bar at the top.
@@ -28,9 +30,10 @@ const rightX = shareImageSize.width - leftX;
  * Returns the address of the image that messengers show with a link: that of the page's match, club or season, or else
  * of the current season.
  */
-export function shareImageOf({ data, language, currentSeason }: Site, route: Route): string {
+export function shareImageOf({ tables, language, currentSeason }: Site, route: Route): string {
   if (route.page === 'club') return clubImage(route.club);
-  if (route.page === 'match' && data.picturedMatches.has(route.slug)) return matchImage(route.slug, language);
+  if (route.page === 'match' && picturedMatches(tables).has(route.slug))
+    return matchImage(route.slug, language);
   return seasonImage('season' in route ? route.season : currentSeason);
 }
 
@@ -39,23 +42,24 @@ const clubImage = (club: string) => `/images/clubs/${club}.png`;
 const matchImage = (slug: string, language: Language) => `/images/matches/${slug}.${language}.png`;
 
 /** Yields an SVG image for each season and club, with its address. Names and figures are the same in every language. */
-export function* shareImages(data: SiteData): Iterable<[address: string, svg: string]> {
-  for (const season of data.seasons) yield [seasonImage(season), String(imageOfSeason(data, season))];
-  for (const team of data.teams.values()) yield [clubImage(team.club_id), String(imageOfClub(team))];
+export function* shareImages(tables: Tables): Iterable<[address: string, svg: string]> {
+  for (const season of matchSeasons(tables))
+    yield [seasonImage(season), String(imageOfSeason(tables, season))];
+  for (const team of clubsById(tables).values()) yield [clubImage(team.club_id), String(imageOfClub(team))];
 }
 
 /** Yields an SVG image for each match of the current season and of each final, in the language of a site. */
 export function* matchImages(site: Site): Iterable<[address: string, svg: string]> {
-  for (const [slug, match] of site.data.picturedMatches)
+  for (const [slug, match] of picturedMatches(site.tables))
     yield [matchImage(slug, site.language), String(imageOfMatch(site, match))];
 }
 
 function imageOfMatch(site: Site, match: Match): Html {
-  const { t, data, format } = site;
+  const { t, tables, format } = site;
   const { home_club, away_club, home_goals, away_goals, season, status, stage, date } = match;
   const sides = [home_club, away_club].map((club) => ({
-    name: data.shortName(club, season),
-    colour: data.teams.get(club)?.primary_colour ?? colours.draw[1],
+    name: shortName(tables, club, season),
+    colour: clubsById(tables).get(club)?.primary_colour ?? colours.draw[1],
   }));
   const score = home_goals === null ? t.match.versus : format.score(home_goals, away_goals);
   const occasion = `${league.name} ${seasonName(season)} · ${site.stageName(stage)}`;
@@ -76,8 +80,8 @@ function nameSize(name: string): number {
   return Math.min(64, Math.floor(640 / name.length));
 }
 
-function imageOfSeason(data: SiteData, season: number): Html {
-  const rows = data.standingsOf(season).slice(0, maxRows);
+function imageOfSeason(tables: Tables, season: number): Html {
+  const rows = standingsOf(tables, season).slice(0, maxRows);
   return image(html`${heading(`${league.name} ${seasonName(season)}`)}
 ${rows.map(({ position, team, points }, index) => {
   const y = 215 + index * 44;

@@ -2,6 +2,7 @@ import { hasResult } from '../../derive/tally.ts';
 import type { Match } from '../../records/match.ts';
 import type { Player } from '../../records/player.ts';
 import type { Team } from '../../records/team.ts';
+import { venuesById } from '../lookups/matches.ts';
 import type { Route } from '../routes.ts';
 import type { Site } from '../site.ts';
 import type { Page } from './page.ts';
@@ -15,9 +16,9 @@ const eventStatuses: Partial<Record<Match['status'], string>> = {
 
 /** Returns a match as schema.org's SportsEvent, with its state, place and, once it is over, its score. */
 export function matchData(site: Site, match: Match): object {
-  const { t, data, format, placeName } = site;
+  const { t, tables, format, placeName } = site;
   const { home_club, away_club, home_team, away_team, venue_id, venue, city, status } = match;
-  const place = data.venues.get(venue_id);
+  const place = venuesById(tables).get(venue_id);
   const team = (club: string, name: string) => ({
     '@type': 'SportsTeam',
     name,

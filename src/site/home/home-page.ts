@@ -10,6 +10,7 @@ import { currentProjections, projectionsTable } from '../forecast/projections-ta
 import type { Page, PageKind } from '../frame/page.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { developerLink, seasonLink } from '../links.ts';
+import { matchSeasons } from '../lookups/matches.ts';
 import { isAhead } from '../match/match-phase.ts';
 import { leadersPanel } from '../season/season-leaders.ts';
 import { areOver, seasonProgress } from '../season/season-progress.ts';
@@ -37,8 +38,8 @@ export const homeKind: PageKind = {
 
 /** Returns the home page: matches around today, what the season is about, the table, scorers, and links to go on. */
 export function homePage(site: Site): Page {
-  const { t, data, currentSeason: season } = site;
-  const matches = data.matches.get(season) ?? [];
+  const { t, tables, currentSeason: season } = site;
+  const matches = tables.rows('matches', season);
   return {
     route: { page: 'home' },
     title: t.home.title(seasonName(season)),
@@ -80,5 +81,7 @@ function matchesAround(matches: readonly Match[], asOf: string): Match[] {
 }
 
 function seasonLinks(site: Site): Html {
-  return html`<ul class="links">${site.data.seasons.toReversed().map((season) => html`<li>${seasonLink(site, season)}</li>`)}</ul>`;
+  return html`<ul class="links">${matchSeasons(site.tables)
+    .toReversed()
+    .map((season) => html`<li>${seasonLink(site, season)}</li>`)}</ul>`;
 }

@@ -2,13 +2,15 @@ import type { Match } from '../../records/match.ts';
 import type { Observation } from '../../records/weather.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { refereeAnchor } from '../links.ts';
+import { shortName } from '../lookups/clubs.ts';
+import { weatherByMatch } from '../lookups/matches.ts';
 import type { Site } from '../site.ts';
 import { clubCalendar, matchCalendar, subscriptionAddress } from './calendar-addresses.ts';
 
 /** Returns what is known of attendance, referee, weather and broadcasts of a match, and calendars of one to come. */
 export function matchDetails(site: Site, match: Match): Html {
-  const { t, format, data } = site;
-  const weather = data.weatherOf.get(match.match_id);
+  const { t, format, tables } = site;
+  const weather = weatherByMatch(tables).get(match.match_id);
   const facts: [name: string, value: Html | string | undefined][] = [
     [t.columns.attendance, match.attendance === null ? undefined : format.number(match.attendance)],
     [
@@ -31,10 +33,10 @@ export function matchDetails(site: Site, match: Match): Html {
 
 /** Returns links to the calendar of a match and to those of both clubs. */
 function calendars(site: Site, match: Match): Html {
-  const { t, data } = site;
+  const { t, tables } = site;
   const clubs = [match.home_club, match.away_club].map(
     (club) =>
-      html` · <a href="${subscriptionAddress(site, clubCalendar(club))}">${data.shortName(club, match.season)}</a>`,
+      html` · <a href="${subscriptionAddress(site, clubCalendar(club))}">${shortName(tables, club, match.season)}</a>`,
   );
   return html`<a href="${matchCalendar(match)}">${t.match.addToCalendar}</a>${clubs}`;
 }

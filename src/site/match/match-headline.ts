@@ -1,6 +1,7 @@
 import { hasResult } from '../../derive/tally.ts';
 import type { Match } from '../../records/match.ts';
 import type { MatchStats } from '../../records/match-stats.ts';
+import { shortName } from '../lookups/clubs.ts';
 import type { Site } from '../site.ts';
 
 // By how much the expected goals of two sides differ before a statement says so.
@@ -12,7 +13,7 @@ const clearly = 0.8;
  * difference. It is undefined where none of these is clear.
  */
 export function matchHeadline(
-  { t, data }: Site,
+  { t, tables }: Site,
   match: Match,
   stats: Pick<MatchStats, 'team_stats'> | undefined,
 ): string | undefined {
@@ -21,7 +22,7 @@ export function matchHeadline(
   if (!hasResult(match) || home === 0 || away === 0) return undefined;
   const { home_goals, away_goals, home_club, away_club, season } = match;
   const isHome = home_goals === away_goals ? home > away : home_goals > away_goals;
-  const club = data.shortName(isHome ? home_club : away_club, season);
+  const club = shortName(tables, isHome ? home_club : away_club, season);
   const share = isHome ? home / away : away / home;
   const { headlines } = t.match;
   if (home_goals === away_goals)

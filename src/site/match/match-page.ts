@@ -10,6 +10,7 @@ import type { Page, PageKind } from '../frame/page.ts';
 import { matchData } from '../frame/structured-data.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { clubLink, headToHeadRoute, venueLink } from '../links.ts';
+import { matchesOfClub, meetingsOf, slugOfMatch, statsByMatch } from '../lookups/matches.ts';
 import type { Site } from '../site.ts';
 import { matchDetails } from './match-details.ts';
 import { matchForecast } from './match-forecast.ts';
@@ -29,17 +30,17 @@ declare module '../routes.ts' {
 export const matchKind: PageKind = {
   name: 'match',
   paths: { en: '/matches/:slug', fr: '/matchs/:slug' },
-  pages: (site) => site.data.tables.rows('matches').map((match) => matchPage(site, match)),
+  pages: (site) => site.tables.rows('matches').map((match) => matchPage(site, match)),
 };
 
 /** Returns the page of a match: the scoreboard, statistics or what came before, and the matches around it. */
 export function matchPage(site: Site, match: Match): Page {
-  const { t, format, data } = site;
+  const { t, format, tables } = site;
   const { season, home_team, away_team } = match;
-  const stats = data.statsOf.get(match.match_id);
+  const stats = statsByMatch(tables).get(match.match_id);
   const isToCome = isOpen(match.status);
   return {
-    route: { page: 'match', slug: data.slugOfMatch(match) },
+    route: { page: 'match', slug: slugOfMatch(match) },
     title: hasResult(match)
       ? `${home_team} ${format.score(match.home_goals, match.away_goals)} ${away_team}`
       : t.match.title(home_team, away_team),
@@ -77,7 +78,7 @@ function occasion(site: Site, match: Match): Html {
 /** Returns the last five matches of both clubs before one to come, with their scores. */
 function lastMatches(site: Site, match: Match): Html {
   const lists = [match.home_club, match.away_club].map((club) => {
-    const matches = site.data.matchesOf(club).filter((row) => hasResult(row) && row.date < match.date);
+    const matches = matchesOfClub(site.tables, club).filter((row) => hasResult(row) && row.date < match.date);
     if (matches.length === 0) return nothing;
     return html`<div><h3 class="quiet">${clubLink(site, club, match.season)}</h3>
 ${matchRows(site, matches.slice(-lastFive).toReversed(), club)}</div>`;
@@ -87,9 +88,9 @@ ${matchRows(site, matches.slice(-lastFive).toReversed(), club)}</div>`;
 }
 
 function meetings(site: Site, match: Match): Html {
-  const { t, data } = site;
+  const { t, tables } = site;
   const { home_club, away_club, date } = match;
-  const allMeetings = data.meetings(home_club, away_club);
+  const allMeetings = meetingsOf(tables, home_club, away_club);
   const earlierMatches = allMeetings.filter((meeting) => hasResult(meeting) && meeting.date < date);
   if (earlierMatches.length === 0) return nothing;
   return html`<section${isOpen(match.status) ? nothing : html` class="panel"`}><h2 id="meetings">${t.match.meetings}</h2>
@@ -99,9 +100,9 @@ ${matchRows(site, earlierMatches.slice(-maxMeetings).toReversed())}
 
 /** Returns the next match of each club, and the previous one unless it is among the last five. */
 function around(site: Site, match: Match): Html {
-  const { t, data } = site;
+  const { t, tables } = site;
   const lists = [match.home_club, match.away_club].map((club) => {
-    const matches = data.matchesOf(club);
+    const matches = matchesOfClub(tables, club);
     const index = matches.indexOf(match);
     const neighbours = [isOpen(match.status) ? undefined : matches[index - 1], matches[index + 1]].filter(
       (row) => row !== undefined,

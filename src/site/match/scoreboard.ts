@@ -8,6 +8,7 @@ import { withLiveScores } from '../components/freshness.ts';
 import { decision, matchState } from '../components/match-card.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { namedClubLink, playerLink } from '../links.ts';
+import { standingsMatches, standingsOf } from '../lookups/standings.ts';
 import type { Site } from '../site.ts';
 import { goalDetails, type MatchGoal } from './goal-details.ts';
 import { matchPhase } from './match-phase.ts';
@@ -29,14 +30,14 @@ ${timeline(site, clubs, goals)}</section>`;
 
 /** Returns the place of a club in the table before a match and its last five results in the season. */
 function formBefore(site: Site, match: Match, club: string): Html {
-  const { t, data } = site;
-  const earlierMatches = (data.matches.get(match.season) ?? []).filter(({ date }) => date < match.date);
-  const lastDay = data
-    .standingsMatches(match.season)
-    .findLast(({ date, status }) => status === 'FINISHED' && date < match.date)?.date;
-  const standing = data
-    .standingsOf(match.season, lastDay ?? '')
-    .find((row) => row.club === club && row.played > 0);
+  const { t, tables } = site;
+  const earlierMatches = tables.rows('matches', match.season).filter(({ date }) => date < match.date);
+  const lastDay = standingsMatches(tables, match.season).findLast(
+    ({ date, status }) => status === 'FINISHED' && date < match.date,
+  )?.date;
+  const standing = standingsOf(tables, match.season, lastDay ?? '').find(
+    (row) => row.club === club && row.played > 0,
+  );
   const form = formOf(earlierMatches, club);
   if (!standing && form.length === 0) return nothing;
   return html`${standing ? html`<span>${t.ordinal(standing.position)}</span> ` : nothing}${formPills(site, form)}`;

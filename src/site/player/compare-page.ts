@@ -2,6 +2,7 @@ import { areas } from '../../derive/rating-table.ts';
 import { sourceLinks } from '../components/source-links.ts';
 import type { Page, PageKind } from '../frame/page.ts';
 import { type Html, html, nothing } from '../html.ts';
+import { playersById } from '../lookups/players.ts';
 import type { Site } from '../site.ts';
 
 const careerFigures = ['appearances', 'minutes', 'goals', 'assists'] as const;
@@ -15,7 +16,7 @@ declare module '../routes.ts' {
 export const compareKind: PageKind = {
   name: 'compare',
   paths: { en: '/players/compare', fr: '/joueurs/comparer' },
-  pages: (site) => (site.data.players.size > 0 ? [comparePage(site)] : []),
+  pages: (site) => (playersById(site.tables).size > 0 ? [comparePage(site)] : []),
 };
 
 /** Returns the page that compares two players, whom its address names. The script asks the API for their figures. */

@@ -21,8 +21,8 @@ export function playerBand(
   seasons: readonly Player[],
   { name, club, playerId, isGoalkeeper }: Person,
 ): Html {
-  const { t, data, format, language } = site;
-  const career = data.tables.rows('careers').find((row) => row.player_id === playerId);
+  const { t, tables, format, language } = site;
+  const career = tables.rows('careers').find((row) => row.player_id === playerId);
   const position = career?.position ?? null;
   const latestSeason = seasons.at(-1);
   const ratedSeason = seasons.findLast(({ rating_eligible }) => rating_eligible);
@@ -41,7 +41,7 @@ export function playerBand(
       ]),
       honours(
         site,
-        data.tables.rows('honours').filter((row) => row.player_id === playerId),
+        tables.rows('honours').filter((row) => row.player_id === playerId),
       ),
     ],
     figures: [

@@ -1,17 +1,16 @@
 import type { Goal } from '../../records/goal.ts';
 import type { Player } from '../../records/player.ts';
 import { seasonName } from '../../records/season-span.ts';
-import { cached } from '../cached.ts';
 import { figureList } from '../components/figure-list.ts';
 import { sourceLinks } from '../components/source-links.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { matchLink } from '../links.ts';
+import { perTables } from '../lookups/per-tables.ts';
 import { goalDetails } from '../match/goal-details.ts';
 import type { Site } from '../site.ts';
-import type { SiteData } from '../site-data.ts';
 
 /** The goals of each player, own goals left out, and the matches by their ids. They are looked up once. */
-const lookups = cached(({ tables }: SiteData) => ({
+const lookups = perTables((tables) => ({
   goalsOf: Map.groupBy(
     tables.rows('goals').filter(({ kind }) => kind !== 'own-goal'),
     ({ player_id }) => player_id,
@@ -22,7 +21,7 @@ const lookups = cached(({ tables }: SiteData) => ({
 /** Returns every goal that names a player as its scorer, by season, the latest first: day, match and minutes. */
 export function playerGoals(site: Site, playerId: string, seasons: readonly Player[]): Html {
   const { t } = site;
-  const goals = lookups(site.data).goalsOf.get(playerId) ?? [];
+  const goals = lookups(site.tables).goalsOf.get(playerId) ?? [];
   if (goals.length === 0) return nothing;
   const bySeason = [...Map.groupBy(goals, ({ season }) => season)].toReversed();
   return html`<section class="panel"><h2 id="goals">${t.figures.goals.long}</h2>
@@ -37,11 +36,11 @@ ${sourceLinks(site, { computedFrom: ['goals.json'] })}</section>`;
 }
 
 function goalList(site: Site, goals: readonly Goal[]): Html {
-  const { t, format, data } = site;
+  const { t, format, tables } = site;
   const byMatch = [...Map.groupBy(goals, ({ match_id }) => match_id)].toReversed();
   return figureList(
     byMatch.flatMap(([matchId, goalsOfMatch]) => {
-      const match = lookups(data).matchOf.get(matchId);
+      const match = lookups(tables).matchOf.get(matchId);
       const minutes = goalsOfMatch.map((goal) => html`<span>${goalDetails(t.match, goal)}</span>`);
       return match
         ? [{ name: matchLink(site, match), note: format.date(match.date), figure: html`${minutes}` }]

@@ -3,6 +3,7 @@ import { sourceLinks } from '../components/source-links.ts';
 import type { Page, PageKind } from '../frame/page.ts';
 import { personData } from '../frame/structured-data.ts';
 import { html, nothing } from '../html.ts';
+import { playersById, slugOfPlayer } from '../lookups/players.ts';
 import type { Site } from '../site.ts';
 import { clubClass } from '../style/club-colours.ts';
 import { concededPanel } from './conceded-panel.ts';
@@ -20,7 +21,7 @@ declare module '../routes.ts' {
 export const playerKind: PageKind = {
   name: 'player',
   paths: { en: '/players/:slug', fr: '/joueurs/:slug' },
-  pages: (site) => [...site.data.players.values()].map((seasons) => playerPage(site, seasons)),
+  pages: (site) => [...playersById(site.tables).values()].map((seasons) => playerPage(site, seasons)),
 };
 
 /**
@@ -29,7 +30,7 @@ export const playerKind: PageKind = {
  * @param seasons the player's seasons, oldest first; at least one
  */
 export function playerPage(site: Site, seasons: readonly Player[]): Page {
-  const { t, data } = site;
+  const { t, tables } = site;
   const latestSeason = seasons.at(-1);
   if (!latestSeason) throw new Error('A player page needs at least one season.');
   const { player_id } = latestSeason;
@@ -38,7 +39,7 @@ export function playerPage(site: Site, seasons: readonly Player[]): Page {
   const isGoalkeeper = seasons.findLast(isListed)?.position === 'Goalkeeper';
   const club = seasons.findLast((row) => row.club !== null)?.club ?? undefined;
   return {
-    route: { page: 'player', slug: data.slugOfPlayer(player_id) },
+    route: { page: 'player', slug: slugOfPlayer(tables, player_id) },
     title: name,
     description: t.players.playerDescription(name),
     trail: [{ label: site.label('players'), route: { page: 'players' } }],

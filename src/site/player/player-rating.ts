@@ -17,7 +17,7 @@ export function playerRating(site: Site, seasons: readonly Player[]): Html {
   const name = seasonName(ratedSeason.season);
   const { season, position, rating_eligible } = ratedSeason;
   // Ratings are percentiles within a position, so ranks across positions say little.
-  const peers = site.data.tables
+  const peers = site.tables
     .rows('players', season)
     .filter((player) => player.position === position && player.rating_eligible);
   const place = peers.filter(({ rating }) => (rating ?? 0) > (ratedSeason.rating ?? 0)).length + 1;

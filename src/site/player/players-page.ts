@@ -6,6 +6,7 @@ import { table } from '../components/table.ts';
 import type { Page, PageKind } from '../frame/page.ts';
 import { type Html, html } from '../html.ts';
 import { playerClubLink } from '../links.ts';
+import { playerSeasons } from '../lookups/players.ts';
 import type { Site } from '../site.ts';
 import { type Figure, figureColumns, figuresOf, nameColumn, positionColumn } from './player-columns.ts';
 
@@ -45,13 +46,15 @@ export const playersKind: PageKind = {
   menus: ['header'],
   tables: ['players'],
   pages: (site) =>
-    site.data.playerSeasons.slice(-1).map((season) => seasonPlayersPage(site, season, { page: 'players' })),
+    playerSeasons(site.tables)
+      .slice(-1)
+      .map((season) => seasonPlayersPage(site, season, { page: 'players' })),
 };
 
 export const seasonPlayersKind: PageKind = {
   name: 'season-players',
   paths: { en: '/players/:season', fr: '/joueurs/:season' },
-  pages: (site) => site.data.playerSeasons.map((season) => seasonPlayersPage(site, season)),
+  pages: (site) => playerSeasons(site.tables).map((season) => seasonPlayersPage(site, season)),
 };
 
 /**
@@ -65,8 +68,8 @@ export function seasonPlayersPage(
   season: number,
   route: Page['route'] = { page: 'season-players', season },
 ): Page {
-  const { t, data } = site;
-  const players = [...data.tables.rows('players', season)].sort(
+  const { t, tables } = site;
+  const players = [...tables.rows('players', season)].sort(
     (a, b) => (b[mainField] ?? -1) - (a[mainField] ?? -1) || byMinutes(a, b),
   );
   const columns = figureColumns(site, figuresOf(players, seasonFigures), mainField);
@@ -102,8 +105,8 @@ ${table<Player>({
 
 /** Returns links to the players of all seasons. */
 function seasonLinks(site: Site, currentSeason: number): Html {
-  const { data } = site;
-  return html`<nav aria-label="${site.label('seasons')}"><ul class="dates">${data.playerSeasons
+  const { tables } = site;
+  return html`<nav aria-label="${site.label('seasons')}"><ul class="dates">${playerSeasons(tables)
     .toReversed()
     .map(
       (season) =>

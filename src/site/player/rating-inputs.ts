@@ -44,15 +44,15 @@ ${sourceLinks(site, { computedFrom: [`players/${player.season}.json`] })}`;
 }
 
 /** Returns the metrics of a player that are known, the heaviest first. Those of a season are scored once. */
-function inputsOf({ data }: Site, player: ListedPlayer): Input[] {
-  const players = data.tables.rows('players', player.season);
-  const [model] = data.tables.rows('ratingModel');
+function inputsOf({ tables }: Site, player: ListedPlayer): Input[] {
+  const players = tables.rows('players', player.season);
+  const [model] = tables.rows('ratingModel');
   if (!model) return [];
   const inputsByPosition =
     scoresBySeason.get(players) ??
     metricScores(players.filter(isListed), {
       model,
-      shotsFaced: data.tables.rows('shotsFaced', player.season),
+      shotsFaced: tables.rows('shotsFaced', player.season),
     });
   scoresBySeason.set(players, inputsByPosition);
   return (inputsByPosition.get(player.position) ?? [])

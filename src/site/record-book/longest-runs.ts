@@ -1,6 +1,5 @@
 import { type ResultLetter, resultLetter } from '../../derive/form.ts';
 import { hasResult, type Result } from '../../derive/tally.ts';
-import type { SiteData } from '../site-data.ts';
 
 /** Consecutive matches of a club with certain results. `from` and `to` are the days of the first and the last. */
 export interface Run {
@@ -12,10 +11,11 @@ export interface Run {
 
 /** Returns the longest run of each club with only such results, the longest first. */
 export function longestRuns(
-  { teams, matchesOf }: Pick<SiteData, 'teams' | 'matchesOf'>,
+  clubs: Iterable<string>,
+  matchesOf: (club: string) => readonly Result[],
   results: readonly ResultLetter[],
 ): Run[] {
-  return [...teams.keys()]
+  return [...clubs]
     .map((club) => longestRun(club, matchesOf(club), results))
     .filter((run) => run !== undefined)
     .sort((a, b) => b.matches - a.matches || (a.from < b.from ? -1 : 1));

@@ -7,6 +7,8 @@ import { table } from '../components/table.ts';
 import type { Page, PageKind } from '../frame/page.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { clubLink } from '../links.ts';
+import { clubsById } from '../lookups/clubs.ts';
+import { matchesOfClub } from '../lookups/matches.ts';
 import type { Site } from '../site.ts';
 import { longestRuns, type Run } from './longest-runs.ts';
 import { type PlayedMatch, sizeOfWin, totalGoals } from './match-measures.ts';
@@ -30,8 +32,8 @@ export const recordsKind: PageKind = {
 
 /** Returns the records of all seasons for results, crowds, runs and scorers. */
 export function recordsPage(site: Site): Page {
-  const { t, data } = site;
-  const results = data.tables.rows('matches').filter(hasResult);
+  const { t, tables } = site;
+  const results = tables.rows('matches').filter(hasResult);
   const crowd = ({ attendance }: PlayedMatch) => attendance ?? 0;
   return {
     route: { page: 'records' },
@@ -80,16 +82,19 @@ ${matchList(site, title, rows, hasCrowd)}</section>
 }
 
 function runs(site: Site, id: string, title: string, results: readonly ResultLetter[]): Html {
-  const { t, data } = site;
+  const { t, tables } = site;
   return html`<section><h2 id="${id}">${title}</h2>
 ${table<Run>({
   caption: title,
-  rows: longestRuns(data, results).slice(0, listLength),
+  rows: longestRuns(clubsById(tables).keys(), (club) => matchesOfClub(tables, club), results).slice(
+    0,
+    listLength,
+  ),
   columns: [
     {
       heading: t.columns.club,
       isText: true,
-      cell: ({ club, from }) => clubLink(site, club, seasonOfDay(data.tables.league, from)),
+      cell: ({ club, from }) => clubLink(site, club, seasonOfDay(tables.league, from)),
     },
     { heading: t.columns.matches, cell: (run) => run.matches },
     { heading: t.columns.date, isText: true, cell: ({ from, to }) => `${from} – ${to}` },

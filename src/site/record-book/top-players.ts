@@ -3,6 +3,7 @@ import { seasonName } from '../../records/season-span.ts';
 import { table } from '../components/table.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { playerLink } from '../links.ts';
+import { playersById } from '../lookups/players.ts';
 import type { Site } from '../site.ts';
 
 interface PlayerTotal {
@@ -22,11 +23,11 @@ type Figure = 'goals' | 'assists' | 'appearances';
  * player has any. Where the last season does not have the figure, the title says up to which they go.
  */
 export function topPlayers(site: Site, field: Figure, count: number): Html {
-  const { t, data, format } = site;
+  const { t, tables, format } = site;
   const { long } = t.figures[field];
   const sum = (seasons: readonly Player[], name: Figure) =>
     seasons.reduce((total, season) => total + (season[name] ?? 0), 0);
-  const rows = [...data.players.values()]
+  const rows = [...playersById(tables).values()]
     .flatMap((seasons): PlayerTotal[] => {
       const last = seasons.at(-1);
       if (!last) return [];
@@ -44,9 +45,11 @@ export function topPlayers(site: Site, field: Figure, count: number): Html {
     .slice(0, count);
   if (rows.length === 0) return nothing;
   const lastSeason = Math.max(
-    ...[...data.players.values()].flat().flatMap((player) => (player[field] === null ? [] : player.season)),
+    ...[...playersById(tables).values()]
+      .flat()
+      .flatMap((player) => (player[field] === null ? [] : player.season)),
   );
-  const isPast = lastSeason < data.tables.index.current;
+  const isPast = lastSeason < tables.index.current;
   const title = isPast ? t.records.allTimeUntil(long, seasonName(lastSeason)) : t.records.allTime(long);
   return html`<section><h2 id="top-${field}">${title}</h2>
 ${table<PlayerTotal>({

@@ -25,7 +25,7 @@ export const refereesKind: PageKind = {
 
 /** Returns the referees of all seasons with their matches and cards a match. */
 export function refereesPage(site: Site): Page {
-  const { t, data, format } = site;
+  const { t, tables, format } = site;
   return {
     route: { page: 'referees' },
     title: t.referees.title,
@@ -33,7 +33,7 @@ export function refereesPage(site: Site): Page {
     content: html`${sourceLinks(site, { resource: 'referees', query: { summary: true } })}
 ${table<RefereeSummary>({
   caption: t.referees.title,
-  rows: summariseReferees(data.tables.rows('referees')),
+  rows: summariseReferees(tables.rows('referees')),
   rowId: ({ referee_id }) => refereeAnchor(referee_id),
   isSortable: true,
   columns: [

@@ -8,6 +8,9 @@ import { fieldNames } from '../docs/field-names.ts';
 import { anchorOf } from '../docs/field-table.ts';
 import { guidesOf } from '../docs/guides.ts';
 import { refereeAnchor } from '../links.ts';
+import { clubsById, shortName } from '../lookups/clubs.ts';
+import { matchSeasons, slugOfMatch } from '../lookups/matches.ts';
+import { playersById, slugOfPlayer } from '../lookups/players.ts';
 import { pageKinds } from '../pages.ts';
 import type { Route } from '../routes.ts';
 import type { Site } from '../site.ts';
@@ -17,7 +20,7 @@ type Entries = SearchIndex[number]['entries'];
 
 /** Returns what the search finds in the language of a site: every club under all its names, and what has a page. */
 export function makeSearchIndex(site: Site): SearchIndex {
-  const { data, path } = site;
+  const { tables, path } = site;
   const docsPath = path({ page: 'docs' });
   // The pages for developers are in English alone.
   const isEnglish = site.language === 'en';
@@ -28,14 +31,14 @@ export function makeSearchIndex(site: Site): SearchIndex {
     {
       kind: 'venue',
       address: `${path({ page: 'venues' })}/`,
-      entries: data.tables.rows('venues').map(({ venue_id, name, city }) => [name, venue_id, city]),
+      entries: tables.rows('venues').map(({ venue_id, name, city }) => [name, venue_id, city]),
     },
     {
       kind: 'page',
       address: '',
       entries: [
         ...pageKinds
-          .filter(({ name, labels, menuRoute }) => labels && !menuRoute && hasContent(name, data.tables))
+          .filter(({ name, labels, menuRoute }) => labels && !menuRoute && hasContent(name, tables))
           .filter(({ paths }) => isEnglish || paths.fr !== undefined)
           .map(({ name }) => [site.label(name), pathOf({ page: name } as Route, site.language)] as const),
         ...(isEnglish ? guidesOf(site) : []).map(({ title, route }) => [title, path(route)] as const),
@@ -58,7 +61,7 @@ export function makeSearchIndex(site: Site): SearchIndex {
     {
       kind: 'match',
       address: `${path({ page: 'match', slug: '' })}`,
-      entries: data.tables
+      entries: tables
         .rows('matches')
         .toReversed()
         .map((match) => matchEntry(site, match)),
@@ -74,43 +77,45 @@ export function makeSearchIndex(site: Site): SearchIndex {
   ];
 }
 
-function clubs({ data }: Site): Entries {
-  return [...data.teams.values()].map(({ club_id, name, short_name, acronym, city, former_names }) => [
+function clubs({ tables }: Site): Entries {
+  return [...clubsById(tables).values()].map(({ club_id, name, short_name, acronym, city, former_names }) => [
     name,
     club_id,
     [short_name, acronym, city, ...former_names.map((former) => former.name)].join(' '),
   ]);
 }
 
-function seasons({ data, t }: Site): Entries {
-  const champions = new Map(data.tables.rows('seasons').map(({ season, champion }) => [season, champion]));
-  return data.seasons.toReversed().map((season) => {
-    const champion = champions.get(season);
-    const winner = champion ? `${t.columns.champion} ${data.shortName(champion, season)}` : '';
-    return [t.season.title(seasonName(season)), `${season}`, `${t.season.table} ${winner}`];
-  });
+function seasons({ tables, t }: Site): Entries {
+  const champions = new Map(tables.rows('seasons').map(({ season, champion }) => [season, champion]));
+  return matchSeasons(tables)
+    .toReversed()
+    .map((season) => {
+      const champion = champions.get(season);
+      const winner = champion ? `${t.columns.champion} ${shortName(tables, champion, season)}` : '';
+      return [t.season.title(seasonName(season)), `${season}`, `${t.season.table} ${winner}`];
+    });
 }
 
-function players({ data }: Site): Entries {
-  return [...data.players].map(([id, rows]) => {
+function players({ tables }: Site): Entries {
+  return [...playersById(tables)].map(([id, rows]) => {
     const latest = rows.at(-1);
     const names = new Set(rows.map(({ name }) => name));
-    return [latest?.full_name ?? latest?.name ?? '', data.slugOfPlayer(id), [...names].join(' ')];
+    return [latest?.full_name ?? latest?.name ?? '', slugOfPlayer(tables, id), [...names].join(' ')];
   });
 }
 
-function referees({ data }: Site): Entries {
-  return summariseReferees(data.tables.rows('referees')).flatMap(({ name, short_name, referee_id }) => {
+function referees({ tables }: Site): Entries {
+  return summariseReferees(tables.rows('referees')).flatMap(({ name, short_name, referee_id }) => {
     const title = name ?? short_name;
     return title === null ? [] : [[title, `#${refereeAnchor(referee_id)}`] as const];
   });
 }
 
 function matchEntry(site: Site, match: Match): Entries[number] {
-  const { data, format } = site;
+  const { tables, format } = site;
   const { home_club, away_club, home_goals, away_goals, season, stage, date } = match;
-  const names = [home_club, away_club].map((club) => data.shortName(club, season));
+  const names = [home_club, away_club].map((club) => shortName(tables, club, season));
   const score = hasResult(match) ? format.score(home_goals, away_goals) : '–';
   const words = [home_club, away_club, stage === null ? '' : site.stageName(stage), seasonName(season)];
-  return [`${names[0]} ${score} ${names[1]}, ${date}`, data.slugOfMatch(match), words.join(' ')];
+  return [`${names[0]} ${score} ${names[1]}, ${date}`, slugOfMatch(match), words.join(' ')];
 }

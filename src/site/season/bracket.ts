@@ -2,6 +2,7 @@ import { clubMark } from '../components/club-mark.ts';
 import { matchCard } from '../components/match-card.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { matchPath } from '../links.ts';
+import { shortName } from '../lookups/clubs.ts';
 import type { Site } from '../site.ts';
 import type { Tie, TieNode } from './ties.ts';
 
@@ -21,7 +22,7 @@ function branch(site: Site, node: TieNode): Html {
 
 /** Returns the legs of a tie in one box: a column of goals for each, which links to it, with the clubs in one order. */
 function legsCard(site: Site, { stage, clubs, matches, winner }: Tie): Html {
-  const { data, format } = site;
+  const { tables, format } = site;
   const season = matches[0]?.season ?? 0;
   const days = matches.map(
     (match) => html`<a href="${matchPath(site, match)}">${format.shortDay(match.date)}</a>`,
@@ -30,14 +31,14 @@ function legsCard(site: Site, { stage, clubs, matches, winner }: Tie): Html {
     const goals = matches.map(({ home_club, home_goals, away_goals }) =>
       format.number(home_club === club ? home_goals : away_goals),
     );
-    return html`<span class="side${club === winner ? ' won' : ''}">${clubMark(club)}<span class="grow">${data.shortName(club, season)}</span>${goals.map((goal) => html` <span class="score">${goal}</span>`)}</span>
+    return html`<span class="side${club === winner ? ' won' : ''}">${clubMark(club)}<span class="grow">${shortName(tables, club, season)}</span>${goals.map((goal) => html` <span class="score">${goal}</span>`)}</span>
 `;
   });
   return html`<li class="card legs"><span class="top small"><span>${site.stageName(stage)}</span>${days}</span>${sides}</li>`;
 }
 
 /** Returns the goals of two legs together, and where a club that lost played on. */
-function notes({ t, data, stageName }: Site, { tie, secondChance }: TieNode): Html {
+function notes({ t, tables, stageName }: Site, { tie, secondChance }: TieNode): Html {
   const { matches, winner, clubs, goals } = tie;
   const season = matches[0]?.season ?? 0;
   const loser = clubs.find((club) => club !== winner);
@@ -45,10 +46,10 @@ function notes({ t, data, stageName }: Site, { tie, secondChance }: TieNode): Ht
   const legs =
     winner === undefined || matches.length === 1
       ? nothing
-      : html`<p class="small muted">${t.season.aggregate(data.shortName(winner, season), `${winnerGoals}–${loserGoals}`)}</p>`;
+      : html`<p class="small muted">${t.season.aggregate(shortName(tables, winner, season), `${winnerGoals}–${loserGoals}`)}</p>`;
   const chance =
     secondChance === undefined || loser === undefined
       ? nothing
-      : html`<p class="small muted">${t.season.secondChance(data.shortName(loser, season), stageName(secondChance.stage))}</p>`;
+      : html`<p class="small muted">${t.season.secondChance(shortName(tables, loser, season), stageName(secondChance.stage))}</p>`;
   return html`${legs}${chance}`;
 }

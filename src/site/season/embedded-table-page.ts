@@ -1,6 +1,7 @@
 import { seasonName } from '../../records/season-span.ts';
 import { standingsTable } from '../components/standings-table.ts';
 import type { Page, PageKind } from '../frame/page.ts';
+import { hasStandings, standingsOf } from '../lookups/standings.ts';
 import type { Site } from '../site.ts';
 import { currentStandings } from './season-standings.ts';
 
@@ -20,14 +21,14 @@ export const embeddedTableKind: PageKind = {
 
 /** Returns the current standings alone, which pages of other sites may show in a frame. */
 export function embeddedTablePage(site: Site): Page {
-  const { t, data, currentSeason: season } = site;
+  const { t, tables, currentSeason: season } = site;
   const title = t.home.title(seasonName(season));
   return {
     route: { page: 'embedded-table' },
     title,
     description: t.home.description(seasonName(season)),
-    content: data.hasStandings(season)
-      ? standingsTable(site, { caption: title, season, rows: data.standingsOf(season) })
+    content: hasStandings(tables, season)
+      ? standingsTable(site, { caption: title, season, rows: standingsOf(tables, season) })
       : currentStandings(site, season, title),
   };
 }

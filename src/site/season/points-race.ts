@@ -5,16 +5,18 @@ import { pointsIn } from '../../records/points.ts';
 import { clubClasses } from '../components/club-mark.ts';
 import { lineChart } from '../components/line-chart.ts';
 import { type Html, nothing } from '../html.ts';
+import { shortName } from '../lookups/clubs.ts';
+import { standingsMatches, standingsOf } from '../lookups/standings.ts';
 import type { Site } from '../site.ts';
 
 /** Returns a chart of each club's points after each of its matches, in the colours of the clubs. */
 export function pointsRace(site: Site, season: number): Html {
-  const { t, data } = site;
-  const rows = data.standingsOf(season);
+  const { t, tables } = site;
+  const rows = standingsOf(tables, season);
   const [leader] = rows;
   if (!leader) return nothing;
-  const matches = data.standingsMatches(season).filter(hasResult);
-  const { win, draw } = pointsIn(data.tables.league, season);
+  const matches = standingsMatches(tables, season).filter(hasResult);
+  const { win, draw } = pointsIn(tables.league, season);
   const points = { W: win, D: draw, L: 0 };
   const classes = clubClasses(
     site,
@@ -26,7 +28,7 @@ export function pointsRace(site: Site, season: number): Html {
       if (isPlayedBy(match, club)) values.push((values.at(-1) ?? 0) + points[resultLetter(match, club)]);
     }
     return {
-      label: data.shortName(club, season),
+      label: shortName(tables, club, season),
       className: classes.get(club) ?? '',
       parts: [values.map((value, played) => [played, value] as const)],
     };

@@ -2,6 +2,7 @@ import { hasResult } from '../../derive/tally.ts';
 import type { Match } from '../../records/match.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { matchPath } from '../links.ts';
+import { shortName } from '../lookups/clubs.ts';
 import type { Site } from '../site.ts';
 
 /** Returns results in a `<table>` with a row for each home club and a column for each away club. Scores link to matches. */
@@ -11,8 +12,8 @@ export function resultsGrid(
   clubs: readonly string[],
   matches: readonly Match[],
 ): Html {
-  const { t, data } = site;
-  const name = (club: string) => data.shortName(club, season);
+  const { t, tables } = site;
+  const name = (club: string) => shortName(tables, club, season);
   const byPair = Map.groupBy(matches.filter(hasResult), (match) => `${match.home_club} ${match.away_club}`);
   return html`<section class="scroll" aria-label="${t.season.grid}" tabindex="0"><table class="grid-table">
 <caption class="visually-hidden">${t.season.grid}</caption>

@@ -13,8 +13,8 @@ export interface Crowds {
 }
 
 /** Returns the known attendances of each club's home matches, the highest average first. */
-export function crowdsOf({ data }: Site, season: number): Crowds[] {
-  const matchesWithCrowd = (data.matches.get(season) ?? []).filter(({ attendance }) => attendance !== null);
+export function crowdsOf({ tables }: Site, season: number): Crowds[] {
+  const matchesWithCrowd = tables.rows('matches', season).filter(({ attendance }) => attendance !== null);
   return [...Map.groupBy(matchesWithCrowd, ({ home_club }) => home_club)]
     .map(([club, matches]) => {
       const crowds = matches.map(({ attendance }) => attendance ?? 0);

@@ -8,8 +8,8 @@ import type { Site } from '../site.ts';
 
 /** Returns the known honours of a season in a panel, each with its recipients. */
 export function seasonHonours(site: Site, season: number): Html {
-  const { t, data } = site;
-  const rows = ofSeason(data.tables.rows('honours'), season);
+  const { t, tables } = site;
+  const rows = ofSeason(tables.rows('honours'), season);
   if (rows.length === 0) return nothing;
   const honours = [...Map.groupBy(rows, ({ honour }) => honour).values()];
   return html`<section class="panel"><h2 id="honours">${t.season.honours}</h2>

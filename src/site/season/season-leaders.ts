@@ -37,7 +37,7 @@ function omittedNote({ t }: Site, names: readonly string[]): Html {
 
 /** Returns the leaders of a season, and those whose figure is not known and may be as high. */
 function leadersOf(site: Site, season: number, field: 'goals' | 'assists') {
-  const playersOfSeason = site.data.tables.rows('players', season);
+  const playersOfSeason = site.tables.rows('players', season);
   const players = playersOfSeason
     .filter((player) => (player[field] ?? 0) > 0)
     .sort((a, b) => (b[field] ?? 0) - (a[field] ?? 0) || (a.minutes ?? 0) - (b.minutes ?? 0))
@@ -50,9 +50,9 @@ function leadersOf(site: Site, season: number, field: 'goals' | 'assists') {
 }
 
 /** Returns the most that a player's figure can be, in which all clubs and matches count. */
-function mostOf({ data }: Site, player: Player, field: 'goals' | 'assists'): number {
-  const goals = data.tables.rows('goals', player.season);
-  const isComplete = isPromised(data.tables.league, 'goals', player.season);
+function mostOf({ tables }: Site, player: Player, field: 'goals' | 'assists'): number {
+  const goals = tables.rows('goals', player.season);
+  const isComplete = isPromised(tables.league, 'goals', player.season);
   const scope = { countsClub: () => true, countsStage: undefined, goals, isComplete };
   const { most } = metricRange(field, player, scope);
   return most ?? Number.POSITIVE_INFINITY;

@@ -5,6 +5,8 @@ import { standingsTable } from '../components/standings-table.ts';
 import type { Page, PageKind } from '../frame/page.ts';
 import { seasonHeadline } from '../home/headline.ts';
 import { type Html, html, nothing } from '../html.ts';
+import { matchSeasons } from '../lookups/matches.ts';
+import { expectedGoalsOf, hasStandings, standingsMatches, standingsOf } from '../lookups/standings.ts';
 import type { Site } from '../site.ts';
 import { playOffs } from './play-offs.ts';
 import { pointsRace } from './points-race.ts';
@@ -27,12 +29,12 @@ export const seasonKind: PageKind = {
   labels: { en: 'Season', fr: 'Saison' },
   menus: ['header'],
   menuRoute: ({ index }) => ({ page: 'season', season: index.current }),
-  pages: (site) => site.data.seasons.map((season) => seasonPage(site, season)),
+  pages: (site) => matchSeasons(site.tables).map((season) => seasonPage(site, season)),
 };
 
 /** Returns the page of a season: its statement and table, its play-offs, the race and every result, with what stood out beside. */
 export function seasonPage(site: Site, season: number): Page {
-  const { t, data } = site;
+  const { t, tables } = site;
   const name = seasonName(season);
   return {
     route: { page: 'season', season },
@@ -42,20 +44,20 @@ export function seasonPage(site: Site, season: number): Page {
     header: html`<h1>${seasonHeadline(site, season)}</h1>
 <p class="lead">${t.season.title(name)} · ${seasonProgress(site, season)} · ${neighbours(site, season)}</p>`,
     content: html`${season === site.currentSeason ? freshness(site) : nothing}
-<div class="split"><div>${data.hasStandings(season) ? standingsPart(site, season) : nothing}</div>
+<div class="split"><div>${hasStandings(tables, season) ? standingsPart(site, season) : nothing}</div>
 <div>${leadersPanel(site, season, 'goals')}</div></div>
 ${playOffs(site, season)}
-<div class="split"><div>${data.hasStandings(season) ? everyResult(site, season) : nothing}</div>
+<div class="split"><div>${hasStandings(tables, season) ? everyResult(site, season) : nothing}</div>
 <div>${leadersPanel(site, season, 'assists')}${seasonHonours(site, season)}${seasonRecords(site, season)}${seasonAttendance(site, season)}</div></div>`,
   };
 }
 
 /** Returns links to the seasons before and after. */
-function neighbours({ data, path }: Site, season: number): Html {
-  const index = data.seasons.indexOf(season);
+function neighbours({ tables, path }: Site, season: number): Html {
+  const index = matchSeasons(tables).indexOf(season);
   const links = [
-    { arrow: '←', neighbour: data.seasons[index - 1] },
-    { arrow: '→', neighbour: data.seasons[index + 1] },
+    { arrow: '←', neighbour: matchSeasons(tables)[index - 1] },
+    { arrow: '→', neighbour: matchSeasons(tables)[index + 1] },
   ].flatMap(({ arrow, neighbour }) =>
     neighbour === undefined
       ? []
@@ -67,19 +69,19 @@ function neighbours({ data, path }: Site, season: number): Html {
 }
 
 function standingsPart(site: Site, season: number): Html {
-  const { t, data } = site;
+  const { t, tables } = site;
   return html`<h2 id="table">${t.season.table}</h2>
-${standingsTable(site, { caption: t.season.table, season, rows: data.standingsOf(season), xg: data.expectedGoals(season), follows: standingsAddress(site, season) })}
+${standingsTable(site, { caption: t.season.table, season, rows: standingsOf(tables, season), xg: expectedGoalsOf(tables, season), follows: standingsAddress(site, season) })}
 <p class="sources"><a href="${site.path({ page: 'table', season })}">${t.season.onDate}</a></p>
 ${sourceLinks(site, { resource: 'standings', query: { season } })}`;
 }
 
 function everyResult(site: Site, season: number): Html {
-  const { t, data } = site;
-  const clubs = data.standingsOf(season).map(({ club }) => club);
+  const { t, tables } = site;
+  const clubs = standingsOf(tables, season).map(({ club }) => club);
   return html`<h2 id="race">${t.season.race}</h2>
 ${pointsRace(site, season)}
 <h2 id="results">${t.season.grid}</h2>
-${resultsGrid(site, season, clubs, data.standingsMatches(season))}
+${resultsGrid(site, season, clubs, standingsMatches(tables, season))}
 ${sourceLinks(site, { resource: 'matches', query: wholeSeason(season), calendar: '/calendar/all.ics' })}`;
 }

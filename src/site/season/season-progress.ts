@@ -4,8 +4,8 @@ import { isOpen } from '../../records/match-status.ts';
 import type { Site } from '../site.ts';
 
 /** Returns how many matches of a season have a result, and how many there are, in words. */
-export function seasonProgress({ t, data }: Site, season: number): string {
-  const matches = data.matches.get(season) ?? [];
+export function seasonProgress({ t, tables }: Site, season: number): string {
+  const matches = tables.rows('matches', season);
   return t.season.known(matches.filter(hasResult).length, matches.length);
 }
 

@@ -5,6 +5,7 @@ import { translated } from '../components/translated.ts';
 import type { Page, PageKind } from '../frame/page.ts';
 import { html } from '../html.ts';
 import { clubLink, seasonLink } from '../links.ts';
+import { matchSeasons } from '../lookups/matches.ts';
 import type { Site } from '../site.ts';
 
 declare module '../routes.ts' {
@@ -22,8 +23,8 @@ export const seasonsKind: PageKind = {
 
 /** Returns the list of seasons, the latest first. */
 export function seasonsPage(site: Site): Page {
-  const { t, data } = site;
-  const rows = data.tables.rows('seasons').filter(({ season }) => data.seasons.includes(season));
+  const { t, tables } = site;
+  const rows = tables.rows('seasons').filter(({ season }) => matchSeasons(tables).includes(season));
   const tableWinner = ({ season, regular_season_winner: winner }: Season) =>
     winner === null ? '–' : clubLink(site, winner, season);
   return {

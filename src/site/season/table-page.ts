@@ -4,11 +4,13 @@ import { sourceLinks } from '../components/source-links.ts';
 import { standingsTable } from '../components/standings-table.ts';
 import type { Page, PageKind } from '../frame/page.ts';
 import { html } from '../html.ts';
+import { matchSeasons } from '../lookups/matches.ts';
+import { hasStandings, standingsMatches, standingsOf } from '../lookups/standings.ts';
 import type { Site } from '../site.ts';
 
 /** Returns the days on which the standings of a season changed, oldest first. */
-export function matchDays({ data }: Site, season: number): string[] {
-  const results = data.standingsMatches(season).filter(hasResult);
+export function matchDays({ tables }: Site, season: number): string[] {
+  const results = standingsMatches(tables, season).filter(hasResult);
   return [...new Set(results.map(({ date }) => date))];
 }
 
@@ -22,7 +24,7 @@ export const tableKind: PageKind = {
   name: 'table',
   paths: { en: '/seasons/:season/table/:date', fr: '/saisons/:season/classement/:date' },
   *pages(site) {
-    for (const season of site.data.seasons.filter(site.data.hasStandings)) {
+    for (const season of matchSeasons(site.tables).filter((year) => hasStandings(site.tables, year))) {
       yield tablePage(site, season);
       for (const date of matchDays(site, season)) yield tablePage(site, season, date);
     }
@@ -31,7 +33,7 @@ export const tableKind: PageKind = {
 
 /** Returns the page of the standings at the end of a day, or after the last result. */
 export function tablePage(site: Site, season: number, date?: string): Page {
-  const { t, format, data } = site;
+  const { t, format, tables } = site;
   const days = matchDays(site, season);
   const day = date ?? days.at(-1) ?? site.asOf;
   const title = t.table.title(seasonName(season), format.day(day));
@@ -46,7 +48,7 @@ export function tablePage(site: Site, season: number, date?: string): Page {
       { label: seasonName(season), route: { page: 'season', season } },
     ],
     content: html`<div data-table-of-day>
-${standingsTable(site, { caption: title, season, rows: data.standingsOf(season, day) })}
+${standingsTable(site, { caption: title, season, rows: standingsOf(tables, season, day) })}
 ${sourceLinks(site, { resource: 'standings', query: { season, date: day }, computedFrom: [`matches/${season}.json`] })}
 </div>
 <h2 id="dates">${t.table.choose}</h2>

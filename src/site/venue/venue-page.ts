@@ -22,14 +22,14 @@ declare module '../routes.ts' {
 export const venueKind: PageKind = {
   name: 'venue',
   paths: { en: '/venues/:venue', fr: '/stades/:venue' },
-  pages: (site) => site.data.tables.rows('venues').map((venue) => venuePage(site, venue)),
+  pages: (site) => site.tables.rows('venues').map((venue) => venuePage(site, venue)),
 };
 
 /** Returns the page of a venue: what is known of it, its next matches, its latest results and its largest crowds. */
 export function venuePage(site: Site, venue: Venue): Page {
-  const { t, data } = site;
+  const { t, tables } = site;
   const { venue_id, name, city } = venue;
-  const matches = data.tables.rows('matches').filter((match) => match.venue_id === venue_id);
+  const matches = tables.rows('matches').filter((match) => match.venue_id === venue_id);
   const nextMatches = matches.filter((match) => isAhead(match, site.asOf));
   const results = matches.filter(hasResult).toReversed();
   const crowds = results

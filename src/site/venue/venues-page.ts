@@ -23,8 +23,8 @@ export const venuesKind: PageKind = {
 
 /** Returns the venues on a map, and in a `<table>` with surface, capacity and matches. */
 export function venuesPage(site: Site): Page {
-  const { t, data, format } = site;
-  const venues = [...data.tables.rows('venues')].sort((a, b) => b.matches_hosted - a.matches_hosted);
+  const { t, tables, format } = site;
+  const venues = [...tables.rows('venues')].sort((a, b) => b.matches_hosted - a.matches_hosted);
   return {
     route: { page: 'venues' },
     title: t.venues.title,

@@ -85,7 +85,7 @@ describe('the layout', () => {
   });
 
   it('has structured data that cannot end its script element', () => {
-    const [match] = english.data.tables.rows('matches');
+    const [match] = english.tables.rows('matches');
     if (!match) throw new Error('there is no match');
     const text = layout(english, matchPage(english, { ...match, venue: '</script><b>' }));
     expect(text).not.toContain('</script><b>');

@@ -2,19 +2,20 @@ import { parseDocument } from 'htmlparser2';
 import { describe, expect, it } from 'vitest';
 import { renderResultsFeed } from '../../../../build/render/results-feed.ts';
 import { hasResult } from '../../../../src/derive/tally.ts';
+import { slugOfMatch } from '../../../../src/site/lookups/matches.ts';
 import { english, french } from '../../../support/site.ts';
 
 describe('the feed of results', () => {
   it('has the latest results, the last one first, and its date', () => {
     const [address, content] = renderResultsFeed(english, 'https://site.test');
     expect(address).toBe('/results.atom');
-    const results = english.data.tables.rows('matches').filter(hasResult);
+    const results = english.tables.rows('matches').filter(hasResult);
     const last = results.at(-1);
     if (!last) throw new Error('there is no result');
     const entries = content.split('<entry>');
     expect(entries).toHaveLength(1 + Math.min(30, results.length));
     expect(entries[1]).toContain(`${last.home_team} ${last.home_goals}–${last.away_goals} ${last.away_team}`);
-    expect(entries[1]).toContain(`href="https://site.test/matches/${english.data.slugOfMatch(last)}"`);
+    expect(entries[1]).toContain(`href="https://site.test/matches/${slugOfMatch(last)}"`);
     const [whole, newest] = [...content.matchAll(/<updated>([^<]+)</g)].map(([, time]) => time);
     expect(whole).toBe(newest);
     expect(parseDocument(content, { xmlMode: true }).children).not.toHaveLength(0);

@@ -2,19 +2,22 @@ import { describe, expect, it } from 'vitest';
 import { renderImages } from '../../../../build/render/share-images.ts';
 import { iconPictures } from '../../../../src/site/frame/assets.ts';
 import { matchImages, shareImageOf, shareImages } from '../../../../src/site/frame/share-images.ts';
+import { clubsById } from '../../../../src/site/lookups/clubs.ts';
+import { matchSeasons, picturedMatches } from '../../../../src/site/lookups/matches.ts';
+import { standingsOf } from '../../../../src/site/lookups/standings.ts';
 import { club, season } from '../../../support/examples.ts';
 import { english, french } from '../../../support/site.ts';
 
-const { data } = english;
-const slugs = [...data.picturedMatches.keys()];
+const { tables } = english;
+const slugs = [...picturedMatches(tables).keys()];
 
 describe('the images', () => {
   it('are a PNG a season, a club and a pictured match in each language, and the icons', async () => {
     const images = new Map(await renderImages([english, french]));
     expect([...images.keys()]).toEqual([
       ...iconPictures.map(({ address }) => address),
-      ...data.seasons.map((season) => `/images/seasons/${season}.png`),
-      ...[...data.teams.keys()].map((club) => `/images/clubs/${club}.png`),
+      ...matchSeasons(tables).map((season) => `/images/seasons/${season}.png`),
+      ...[...clubsById(tables).keys()].map((club) => `/images/clubs/${club}.png`),
       ...['en', 'fr'].flatMap((language) => slugs.map((slug) => `/images/matches/${slug}.${language}.png`)),
     ]);
     for (const [address, content] of images) {
@@ -28,11 +31,13 @@ describe('the images', () => {
   });
 
   it('show the standings of a season, the names of a club, and the score of a match in the words of the page', () => {
-    const byAddress = new Map(shareImages(data));
-    for (const { team } of data.standingsOf(season).slice(0, 1))
+    const byAddress = new Map(shareImages(tables));
+    for (const { team } of standingsOf(tables, season).slice(0, 1))
       expect(byAddress.get(`/images/seasons/${season}.png`)).toContain(`>${team}</text>`);
-    expect(byAddress.get(`/images/clubs/${club}.png`)).toContain(`>${data.teams.get(club)?.name}</text>`);
-    const [slug, match] = [...data.picturedMatches].find(([, { status }]) => status === 'FINISHED') ?? [];
+    expect(byAddress.get(`/images/clubs/${club}.png`)).toContain(
+      `>${clubsById(tables).get(club)?.name}</text>`,
+    );
+    const [slug, match] = [...picturedMatches(tables)].find(([, { status }]) => status === 'FINISHED') ?? [];
     for (const site of [english, french]) {
       const svg = new Map(matchImages(site)).get(`/images/matches/${slug}.${site.language}.png`);
       expect(svg).toContain(`>${match?.home_goals}–${match?.away_goals}</text>`);

@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest';
 import { seasonName, seasonRange } from '../../../../src/records/season-span.ts';
 import { clubPage } from '../../../../src/site/club/club-page.ts';
+import { clubsById } from '../../../../src/site/lookups/clubs.ts';
+import { hasStandings, standingsOf } from '../../../../src/site/lookups/standings.ts';
 import type { Site } from '../../../../src/site/site.ts';
 import { english } from '../../../support/site.ts';
 
-const [team] = english.data.teams.values();
+const [team] = clubsById(english.tables).values();
 
 it('the page of a club links its calendar by a webcal address where the origin is known', () => {
   if (!team) throw new Error('there is no club');
@@ -17,26 +19,26 @@ it('the page of a club links its calendar by a webcal address where the origin i
 });
 
 it('the page of a club says where each season ended: its titles with a star', () => {
-  const seasons = english.data.tables.rows('seasons').filter(({ champion }) => champion !== null);
+  const seasons = english.tables.rows('seasons').filter(({ champion }) => champion !== null);
   expect(seasons).not.toHaveLength(0);
   for (const { season, champion } of seasons) {
-    const winner = english.data.teams.get(champion ?? '');
+    const winner = clubsById(english.tables).get(champion ?? '');
     if (!winner) throw new Error(`${champion} has no page`);
     const { content, header } = clubPage(english, winner);
     const titles = /Champion (.*?)(?: · |<\/p>)/.exec(String(header))?.[1];
     expect(titles).toContain(`href="/seasons/${season}">${seasonName(season)}<`);
     const row = new RegExp(`/seasons/${season}">[^<]*</a></th><td class="text">★ Champion<`);
-    if (english.data.hasStandings(season)) expect(String(content)).toMatch(row);
+    if (hasStandings(english.tables, season)) expect(String(content)).toMatch(row);
   }
 });
 
 it('the band of a club has its place now, or the seasons of a former club', () => {
-  for (const club of english.data.teams.values()) {
+  for (const club of clubsById(english.tables).values()) {
     const header = String(clubPage(english, club).header);
     expect(header).toContain(`<div class="band club-${club.club_id}">`);
-    const place = english.data
-      .standingsOf(english.currentSeason)
-      .find((row) => row.club === club.club_id)?.position;
+    const place = standingsOf(english.tables, english.currentSeason).find(
+      (row) => row.club === club.club_id,
+    )?.position;
     if (place !== undefined) expect(header).toContain(`<dd>${english.t.ordinal(place)}</dd>`);
     if (!club.current_season) expect(header).toContain(seasonRange(club.seasons));
   }

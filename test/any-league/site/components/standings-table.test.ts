@@ -5,7 +5,7 @@ import { standingsTable } from '../../../../src/site/components/standings-table.
 import { english } from '../../../support/site.ts';
 
 const season = english.currentSeason;
-const places = playOffPlaces(english.data.tables.league, season);
+const places = playOffPlaces(english.tables.league, season);
 
 const standing = (position: number, qualification: string | null): Standing => ({
   position,

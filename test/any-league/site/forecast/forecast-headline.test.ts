@@ -2,12 +2,13 @@ import { describe, expect, it } from 'vitest';
 import type { Projection } from '../../../../src/records/forecast.ts';
 import type { Row, TableName } from '../../../../src/records/published.ts';
 import { forecastHeadline } from '../../../../src/site/forecast/forecast-headline.ts';
+import { clubsById, shortName } from '../../../../src/site/lookups/clubs.ts';
 import type { Site } from '../../../../src/site/site.ts';
 import { english } from '../../../support/site.ts';
 
-const [a = '', b = ''] = english.data.teams.keys();
+const [a = '', b = ''] = clubsById(english.tables).keys();
 const season = english.currentSeason;
-const nameOf = (club: string) => english.data.shortName(club, season);
+const nameOf = (club: string) => shortName(english.tables, club, season);
 
 const projection = (club: string, places: number[]): Projection => ({
   season,
@@ -66,7 +67,7 @@ function withRows(rows: { projections?: Projection[]; clubStrength?: Row<'clubSt
     clubStrength: [],
     ...rows,
   };
-  const { tables } = english.data;
+  const { tables } = english;
   const rowsOf = (name: TableName, year?: number) => changed[name] ?? tables.rows(name, year);
-  return { ...english, data: { ...english.data, tables: { ...tables, rows: rowsOf as typeof tables.rows } } };
+  return { ...english, tables: { ...tables, rows: rowsOf as typeof tables.rows } };
 }

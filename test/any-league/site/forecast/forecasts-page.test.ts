@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { forecastsPage } from '../../../../src/site/forecast/forecasts-page.ts';
 import { currentProjections } from '../../../../src/site/forecast/projections-table.ts';
 import { recordPage } from '../../../../src/site/forecast/record-page.ts';
+import { shortName } from '../../../../src/site/lookups/clubs.ts';
 import { english, french } from '../../../support/site.ts';
 
-const { tables } = english.data;
+const { tables } = english;
 
 describe('the page of forecasts', () => {
   it.for([english, french])('has a row of chances for each club of the projection, in $language', (site) => {
@@ -22,7 +23,7 @@ describe('the page of forecasts', () => {
     const text = String(forecastsPage(english).content);
     for (const [club, strength] of clubs)
       expect(text).toContain(
-        `>${english.data.shortName(club, english.currentSeason)} ${Math.round(strength)}<`,
+        `>${shortName(english.tables, club, english.currentSeason)} ${Math.round(strength)}<`,
       );
   });
 });

@@ -39,8 +39,8 @@ describe('the head of a page', () => {
   });
 
   it('describes matches, clubs and the pages above for programs', () => {
-    const [match] = published.data.tables.rows('matches').filter(({ status }) => status === 'FINISHED');
-    const [team] = published.data.tables.rows('teams');
+    const [match] = published.tables.rows('matches').filter(({ status }) => status === 'FINISHED');
+    const [team] = published.tables.rows('teams');
     if (!match || !team) throw new Error('the league has no finished match or no club');
     const graphOf = (page: Page) => {
       const [, json = ''] =

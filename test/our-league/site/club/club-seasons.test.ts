@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
 import { clubSeasons } from '../../../../src/site/club/club-seasons.ts';
+import { clubsById } from '../../../../src/site/lookups/clubs.ts';
 import { english } from '../../../support/site.ts';
 
 it('seasons of a club end as champion, in the final, or in the last stage that it played', () => {
   const endsOf = (club: string) => {
-    const team = english.data.teams.get(club);
+    const team = clubsById(english.tables).get(club);
     if (!team) throw new Error(`there is no club ${club}`);
     const text = String(clubSeasons(english, team));
     return Object.fromEntries(

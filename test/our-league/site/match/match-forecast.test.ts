@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { TableName } from '../../../../src/records/published.ts';
 import { matchForecast } from '../../../../src/site/match/match-forecast.ts';
 import type { Site } from '../../../../src/site/site.ts';
 import { english, french } from '../../../support/site.ts';
@@ -13,8 +14,11 @@ function sentence(site: Site, row: typeof match, home?: number, away?: number): 
   const forecast = the(tables.rows('forecasts', 2026), { match_id: match.match_id });
   const probabilities =
     home === undefined || away === undefined ? forecast.probabilities : { home, draw: 0.3, away };
-  const forecastOf = new Map([[row.match_id, { ...forecast, probabilities }]]);
-  const page = String(matchForecast({ ...site, data: { ...site.data, forecastOf } }, row));
+  const forecasts = [{ ...forecast, match_id: row.match_id, probabilities }];
+  const rows = (name: TableName, season?: number) =>
+    name === 'forecasts' ? forecasts : tables.rows(name, season);
+  const changed = { ...tables, index: tables.index, rows: rows as typeof tables.rows };
+  const page = String(matchForecast({ ...site, tables: changed }, row));
   return /<p>(.*?)<\/p>/.exec(page)?.[1];
 }
 

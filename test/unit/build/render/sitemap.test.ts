@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { renderRobots, renderSitemap } from '../../../../build/render/sitemap.ts';
-import { languages } from '../../../../src/site/language.ts';
 import { pathOf } from '../../../../src/site/addresses.ts';
+import { languages } from '../../../../src/site/language.ts';
 
 describe('the sitemap', () => {
   const text = renderSitemap([{ page: 'season', season: 2025 }], 'https://site.test');

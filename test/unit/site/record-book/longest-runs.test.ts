@@ -7,15 +7,7 @@ const match = (date: string, home_goals: number, away_goals: number) =>
 
 it('longestRuns has one run a club, the earlier of two of equal length', () => {
   const played = [match('1', 1, 0), match('2', 1, 1), match('3', 0, 1), match('4', 2, 0), match('5', 0, 0)];
-  const data = {
-    teams: new Map([
-      ['a', {}],
-      ['b', {}],
-    ]),
-    matchesOf: () => played,
-  };
-  const runs = (results: readonly ('W' | 'D' | 'L')[]) =>
-    longestRuns(data as unknown as Parameters<typeof longestRuns>[0], results);
+  const runs = (results: readonly ('W' | 'D' | 'L')[]) => longestRuns(['a', 'b'], () => played, results);
   expect(runs(['W', 'D'])).toEqual([
     { club: 'a', from: '1', to: '2', matches: 2 },
     { club: 'b', from: '2', to: '3', matches: 2 },

@@ -26,11 +26,7 @@ const siteIn = (current: number) =>
   ({
     t: messagesOf('en'),
     format: formatsOf('en'),
-    data: {
-      tables: { index: { current } },
-      players: new Map(careers.map((seasons) => [seasons[0]?.player_id, seasons])),
-      slugOfPlayer: (id: string) => id,
-    },
+    tables: { index: { current }, rows: () => careers.flat() },
     path: () => '/',
   }) as unknown as Site;
 const site = siteIn(2024);

@@ -1,0 +1,73 @@
+import { isPlayedBy } from '../../derive/clubs-of-matches.ts';
+import { standingsInputs } from '../../derive/standings.ts';
+import type { Row, Tables } from '../../records/published.ts';
+import { cached } from '../cached.ts';
+import { slugOf } from '../slug.ts';
+import { perTables } from './per-tables.ts';
+
+type Match = Row<'matches'>;
+
+/** The seasons that have matches, oldest first. */
+export const matchSeasons = perTables((tables) =>
+  [...new Set(tables.rows('matches').map(({ season }) => season))].sort((a, b) => a - b),
+);
+
+export const statsByMatch = perTables((tables) => byMatch(tables.rows('matchStats')));
+export const weatherByMatch = perTables((tables) => byMatch(tables.rows('weather')));
+export const forecastByMatch = perTables((tables) => byMatch(tables.rows('forecasts')));
+export const oddsByMatch = perTables((tables) => byMatch(tables.rows('odds')));
+
+export const venuesById = perTables(
+  (tables) => new Map(tables.rows('venues').map((row) => [row.venue_id, row])),
+);
+
+function byMatch<Entry extends { readonly match_id: string }>(rows: readonly Entry[]): Map<string, Entry> {
+  return new Map(rows.map((row) => [row.match_id, row]));
+}
+
+const matchesByClub = perTables((tables) => {
+  const sides = tables
+    .rows('matches')
+    .flatMap((match) => [match.home_club, match.away_club].map((club) => ({ club, match })));
+  return new Map(
+    [...Map.groupBy(sides, ({ club }) => club)].map(([club, rows]) => [club, rows.map(({ match }) => match)]),
+  );
+});
+
+/** Returns the matches of a club, in order of play. */
+export function matchesOfClub(tables: Tables, club: string): readonly Match[] {
+  return matchesByClub(tables).get(club) ?? [];
+}
+
+const meetingsByClubs = perTables((tables) =>
+  cached((club: string) =>
+    cached((opponent: string) => matchesOfClub(tables, club).filter((match) => isPlayedBy(match, opponent))),
+  ),
+);
+
+/** Returns the matches between two clubs, in order of play. */
+export function meetingsOf(tables: Tables, club: string, opponent: string): readonly Match[] {
+  return meetingsByClubs(tables)(club)(opponent);
+}
+
+/** Returns the slug of a match, which joins its day and clubs. No two matches share them. */
+export const slugOfMatch = cached(({ date, home_club, away_club }: Match) =>
+  slugOf(`${date} ${home_club} ${away_club}`),
+);
+
+/** The matches with a picture of their own, by slug: those of the current season and the finals. */
+export const picturedMatches = perTables((tables): ReadonlyMap<string, Match> => {
+  const { current } = tables.index;
+  const pictured = matchSeasons(tables).flatMap((season) =>
+    season === current ? tables.rows('matches', season) : finalsOf(tables, season),
+  );
+  return new Map(pictured.map((match) => [slugOfMatch(match), match]));
+});
+
+/** Returns the matches of the last knock-out stage of a season, one or the legs of a final. */
+function finalsOf(tables: Tables, season: number): Match[] {
+  const { matches, stages } = standingsInputs(tables, season);
+  const knockOut = new Set(stages.flatMap(({ stage, table }) => (table === null ? stage : [])));
+  const lastStage = matches.findLast(({ stage }) => stage !== null && knockOut.has(stage))?.stage;
+  return tables.rows('matches', season).filter(({ stage }) => stage !== null && stage === lastStage);
+}

@@ -1,0 +1,73 @@
+import { computeStandings, seasonStages, standingsInputs } from '../../derive/standings.ts';
+import type { Row, Tables } from '../../records/published.ts';
+import type { Standing } from '../../records/standing.ts';
+import { cached } from '../cached.ts';
+import { perTables } from './per-tables.ts';
+
+const standingsBySeason = perTables((tables) =>
+  cached((season: number) => {
+    const inputs = standingsInputs(tables, season);
+    return cached((until?: string) => computeStandings(inputs, seasonStages(inputs), { until }));
+  }),
+);
+
+/** Returns the standings of a season without its play-offs, after its last match or at the end of a day. */
+export function standingsOf(tables: Tables, season: number, until?: string): Standing[] {
+  return standingsBySeason(tables)(season)(until);
+}
+
+/** Returns whether a season has standings of its own. A cup has at most those of its groups. */
+export function hasStandings(tables: Tables, season: number): boolean {
+  return standingsOf(tables, season).length > 0;
+}
+
+const countedMatches = perTables((tables) =>
+  cached((season: number) => {
+    const inputs = standingsInputs(tables, season);
+    const counted = seasonStages(inputs);
+    return inputs.matches.filter(({ stage }) => stage !== null && counted.includes(stage));
+  }),
+);
+
+/** Returns the matches that count for the standings of a season. */
+export function standingsMatches(tables: Tables, season: number): readonly Row<'matches'>[] {
+  return countedMatches(tables)(season);
+}
+
+/** Goals of a club, expected and scored, in those matches of the standings whose expected goals are known. */
+export interface ExpectedGoals {
+  readonly made: number;
+  readonly conceded: number;
+  readonly goals: number;
+  readonly goalsAgainst: number;
+}
+
+const expectedGoalsBySeason = perTables((tables) => {
+  const statsByMatch = new Map(tables.rows('matchStats').map((row) => [row.match_id, row]));
+  return cached((season: number): ReadonlyMap<string, ExpectedGoals> => {
+    const sums = new Map<string, ExpectedGoals>();
+    const add = (club: string, made: number, conceded: number, goals: number, goalsAgainst: number) => {
+      const sum = sums.get(club) ?? { made: 0, conceded: 0, goals: 0, goalsAgainst: 0 };
+      sums.set(club, {
+        made: sum.made + made,
+        conceded: sum.conceded + conceded,
+        goals: sum.goals + goals,
+        goalsAgainst: sum.goalsAgainst + goalsAgainst,
+      });
+    };
+    for (const match of standingsMatches(tables, season)) {
+      const { match_id, home_club, away_club, home_goals, away_goals } = match;
+      const sides = statsByMatch.get(match_id)?.team_stats;
+      const [home, away] = [sides?.home.xg ?? null, sides?.away.xg ?? null];
+      if (home === null || away === null) continue;
+      add(home_club, home, away, home_goals ?? 0, away_goals ?? 0);
+      add(away_club, away, home, away_goals ?? 0, home_goals ?? 0);
+    }
+    return sums;
+  });
+});
+
+/** Returns the expected goals of each club in `standingsMatches`. The map is empty where a season has none. */
+export function expectedGoalsOf(tables: Tables, season: number): ReadonlyMap<string, ExpectedGoals> {
+  return expectedGoalsBySeason(tables)(season);
+}
