@@ -1,7 +1,8 @@
-import { isDeepStrictEqual } from 'node:util';
 import { UserError } from '../../build/errors.ts';
 import type { FeedAdapter, FeedClub, FeedPaths, ListName, StatisticsPage } from '../../src/feed/adapter.ts';
 import { feedAdapter } from '../../src/feed/adapters.ts';
+import { assertUsable, countMissing } from '../../src/feed/completeness.ts';
+import { fetchPages } from '../../src/feed/fetch-pages.ts';
 import { type ParseResult, UnexpectedResponseError } from '../../src/feed/parse-entries.ts';
 import type { SeasonContext } from '../../src/feed/season-context.ts';
 import type { DatasetRow } from '../../src/records/dataset/index.ts';
@@ -34,6 +35,9 @@ export async function fetchSeason(
   }
   const context = adapter.inferIds(schedule.body, storedContext);
   const matches = parseList(() => adapter.parseSchedule(schedule.body, context, at), paths.matches);
+  const matchIds = matches.entries.map(({ match_id }) => match_id);
+  // Without most of the stored matches, `as_of` would claim what was not seen.
+  parseOrRefuse(() => countMissing(matchIds, [...context.matches.keys()]), paths.matches);
   let clubs: ParseResult<FeedClub> = { entries: [], rejected: [] };
   // In the order of the requests: the shortest required list is the first.
   const [standings, clubsFailure, playerPages, teamPages] = await Promise.all([
@@ -42,8 +46,8 @@ export async function fetchSeason(
     failureOf(client, async () => {
       clubs = await fetchEntries(client, paths.teams, (body) => adapter.parseClubs(body, context));
     }),
-    fetchPages(client, adapter, 'players', paths, remarks),
-    fetchPages(client, adapter, 'teamStats', paths, remarks),
+    fetchList(client, adapter, 'players', paths, remarks),
+    fetchList(client, adapter, 'teamStats', paths, remarks),
   ]);
   if (clubsFailure) remarks.push(`homes of clubs not compared: ${clubsFailure.message}`);
   const [playersPath, teamsPath] = [
@@ -116,11 +120,11 @@ async function fetchEntries<Entry>(
 
 /** @throws {UserError} if nothing of the list is usable */
 function parseList<Entry>(parse: () => ParseResult<Entry>, path: string): ParseResult<Entry> {
-  const result = parseOrRefuse(parse, path);
-  const [first] = result.rejected;
-  if (first && result.entries.length === 0)
-    throw new UserError(`${path} has no usable entry: ${first.what}: ${first.why}`);
-  return result;
+  return parseOrRefuse(() => {
+    const result = parse();
+    assertUsable(result);
+    return result;
+  }, path);
 }
 
 /**
@@ -130,7 +134,7 @@ function parseList<Entry>(parse: () => ParseResult<Entry>, path: string): ParseR
  * @returns no page where the feed has no address for the list
  * @throws {UserError} if no page comes
  */
-async function fetchPages(
+async function fetchList(
   client: FeedClient,
   adapter: FeedAdapter,
   name: ListName,
@@ -139,19 +143,19 @@ async function fetchPages(
 ): Promise<StatisticsPage[]> {
   const pathOf = paths[name];
   if (!pathOf) return [];
-  const entriesOf = (body: unknown) => adapter.entriesOf(name, body);
   const fetched = adapter.categories[name].map(async (category) => {
     const pages: StatisticsPage[] = [];
+    let path = '';
+    const fetchBody = async (pathOfPage: string) => {
+      path = pathOfPage;
+      return (await getRequired(client, path)).body;
+    };
+    const pathOfPage = (page: number) => pathOf(category, page);
     const failure = await failureOf(client, async () => {
-      for (let page: number | undefined = 1; page !== undefined; ) {
-        const [number, path]: [number, string] = [page, pathOf(category, page)];
-        const { body } = await getRequired(client, path);
-        const entries = parseOrRefuse(() => entriesOf(body), path);
-        // A server that ignores the number of the page would send it for ever.
-        const previous = pages.at(-1);
-        if (previous && isDeepStrictEqual(entriesOf(previous.body), entries)) return;
-        pages.push({ category, body });
-        page = parseOrRefuse(() => adapter.nextPage(body, number), path);
+      try {
+        for await (const page of fetchPages(adapter, name, category, pathOfPage, fetchBody)) pages.push(page);
+      } catch (error) {
+        throw refusalOf(error, path);
       }
     });
     if (failure)
@@ -172,9 +176,13 @@ export function parseOrRefuse<Value>(parse: () => Value, path: string): Value {
   try {
     return parse();
   } catch (error) {
-    if (error instanceof UnexpectedResponseError) throw new UserError(`${path} ${error.message}`);
-    throw error;
+    throw refusalOf(error, path);
   }
+}
+
+/** Returns an error for the user, where an answer is not what the feed should give there. */
+function refusalOf(error: unknown, path: string): unknown {
+  return error instanceof UnexpectedResponseError ? new UserError(`${path} ${error.message}`) : error;
 }
 
 /** Returns why a task got no usable answer, where it did not. Any other error, or a cancellation, is thrown. */

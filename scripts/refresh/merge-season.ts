@@ -1,17 +1,17 @@
 import { ascending, inOrderOfPlay } from '../../src/derive/order.ts';
 import type { Header } from '../../src/feed/adapter.ts';
-import { applyRules, type SeasonRows } from '../../src/feed/apply-rules.ts';
-import type { MergedTable } from '../../src/feed/column-rules.ts';
-import { type Change, isApplied, mergeRows } from '../../src/feed/merge.ts';
+import type { SeasonRows } from '../../src/feed/apply-rules.ts';
+import type { Change } from '../../src/feed/merge.ts';
+import { judgeRows, type ListedKeys, type MergedSeason, mergeTables } from '../../src/feed/merge-tables.ts';
 import type { SeasonContext } from '../../src/feed/season-context.ts';
-import { type Dataset, type DatasetRow, rowsOf } from '../../src/records/dataset/index.ts';
+import type { Dataset, DatasetRow } from '../../src/records/dataset/index.ts';
 import { ofSeason } from '../../src/records/of-season.ts';
-import { keysOf } from '../../src/records/typed.ts';
+import { omit } from '../../src/records/typed.ts';
 import type { IncomingRows } from './incoming-rows.ts';
 import { mergeGoalLists } from './merge-goal-lists.ts';
 
 /** Tables that the feed has as of today: they say nothing about a past season. */
-const presentTables: readonly MergedTable[] = ['people', 'squads'];
+const presentTables = ['people', 'squads'] as const;
 
 export interface SeasonMerge {
   readonly dataset: Dataset;
@@ -19,8 +19,7 @@ export interface SeasonMerge {
   readonly incoming: IncomingRows;
   /** The feed's headers by match. */
   readonly headers: ReadonlyMap<string, Header>;
-  /** The keys of all rows that the feed lists, merged or not, of the tables of which it should list every row. */
-  readonly listed: { readonly [Name in MergedTable]?: ReadonlySet<string> };
+  readonly listed: ListedKeys;
   /** When the feed made its answer. */
   readonly at: Date;
   /** Whether the operator accepts a loss. */
@@ -32,44 +31,25 @@ export interface SeasonMerge {
  *
  * @returns the rows as they are to be stored, in the order of their files, and what became of the feed's values
  */
-export function mergeSeason(merge: SeasonMerge): { rows: SeasonRows; changes: readonly Change[] } {
+export function mergeSeason(merge: SeasonMerge): MergedSeason {
   const { dataset, incoming, headers, at: now, accepts } = merge;
   const { season, isCurrent } = merge.context;
-  const changes: Change[] = [];
-  const rows: Record<string, object[]> = {};
   const matchDates = new Map(ofSeason(dataset.matches, season).map(({ match_id, date }) => [match_id, date]));
-  const options = { now, isCurrent, corrections: dataset.corrections, matchDates, accepts };
-  for (const table of keysOf(incoming)) {
-    if (presentTables.includes(table) && !isCurrent) continue;
-    // Rows of a table without seasons have none; the others are of this one.
-    const storedRows = rowsOf(dataset, table).filter(
-      (row) => row.season === undefined || row.season === season,
-    );
-    const listedKeys = merge.listed[table];
-    const mergedTable = mergeRows<object>(table, storedRows, incoming[table], {
-      ...options,
-      listed: listedKeys,
-    });
-    rows[table] = mergedTable.rows;
-    changes.push(...mergedTable.changes);
-  }
-  // The loop has put the rows of each table under its name.
-  const seasonRows = rows as SeasonRows;
-  const { matchStats: sides = [], players = [] } = seasonRows;
-  const matches = seasonRows.matches?.toSorted(inOrderOfPlay) ?? [];
+  const options = { now, isCurrent, matchDates, accepts };
+  const timely = isCurrent ? incoming : omit(incoming, presentTables);
+  const merged = mergeTables(dataset, season, timely, { ...options, listed: merge.listed });
+  const { matchStats: sides = [], players = [] } = merged.rows;
+  const matches = merged.rows.matches?.toSorted(inOrderOfPlay) ?? [];
   const sources = { league: dataset.league, matches, sides, players, headers };
   const goals = mergeGoalLists(ofSeason(dataset.goals, season), sources, options);
-  changes.push(...goals.changes);
-  const judged = applyRules(dataset, season, { ...seasonRows, goals: goals.rows });
-  const rejectedRows = new Set(judged.changes.map(({ table, row }) => `${table} ${row}`));
-  return {
-    rows: inFileOrder(dataset, season, isCurrent, judged.rows),
-    changes: [
-      // What was merged of a rejected row is undone; what was not merged remains to be reported.
-      ...changes.filter((change) => !isApplied(change) || !rejectedRows.has(`${change.table} ${change.row}`)),
-      ...judged.changes,
-    ],
-  };
+  const changes = [...merged.changes, ...goals.changes];
+  const judged = judgeRows(
+    dataset,
+    season,
+    { rows: { ...merged.rows, goals: goals.rows }, changes },
+    'strict',
+  );
+  return { rows: inFileOrder(dataset, season, isCurrent, judged.rows), changes: judged.changes };
 }
 
 function inFileOrder(dataset: Dataset, season: number, isCurrent: boolean, rows: SeasonRows): SeasonRows {

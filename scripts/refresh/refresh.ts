@@ -5,8 +5,6 @@ import { replaceFiles, withDataLock } from '../../build/replace-files.ts';
 import type { FeedAdapter } from '../../src/feed/adapter.ts';
 import { feedAdapter } from '../../src/feed/adapters.ts';
 import { applyRules } from '../../src/feed/apply-rules.ts';
-import { lacksMost } from '../../src/feed/completeness.ts';
-import type { FeedMatch } from '../../src/feed/feed-match.ts';
 import { type SeasonContext, seasonContext } from '../../src/feed/season-context.ts';
 import { integrityRules } from '../../src/integrity/index.ts';
 import type { DatasetRow } from '../../src/records/dataset/index.ts';
@@ -86,7 +84,6 @@ export async function planRefresh(
   const client = acceptsOlder ? options.feed : refusingOlder(options.feed, adapter, context, storedAsOf);
   const feed = await fetchSeason(client, context, adapter);
   const asOf = dayOf(feed.at);
-  assertComplete(feed.matches, context);
   const detailsStored = storedDetails(dataset, season);
   const detailsWanted = feed.matches
     .filter(({ status }) => status === 'FINISHED')
@@ -145,16 +142,6 @@ export async function planRefresh(
 
 function unique<Item>(items: readonly Item[], keyOf: (item: Item) => string): Item[] {
   return [...new Map(items.map((item) => [keyOf(item), item])).values()];
-}
-
-/** @throws {UserError} if the schedule lacks most of the stored matches: `as_of` would claim what was not seen */
-function assertComplete(matches: readonly FeedMatch[], { matches: stored, season }: SeasonContext): void {
-  const listedIds = new Set(matches.map(({ match_id }) => match_id));
-  const missingCount = [...stored.keys()].filter((id) => !listedIds.has(id)).length;
-  if (lacksMost(missingCount, stored.size))
-    throw new UserError(
-      `the feed's schedule lacks ${missingCount} of the ${stored.size} matches of ${season}`,
-    );
 }
 
 /** Returns the keys of the rows that the feed lists, or cannot be expected to, whether or not they may be merged. */

@@ -1,9 +1,12 @@
 import { DurableObject } from 'cloudflare:workers';
+import { FeedReader, type FeedReading } from '../feed/live/feed-reader.ts';
+import type { StoredSeason } from '../feed/live/live-season.ts';
+import type { LiveReadingName } from '../feed/live/live-tables.ts';
+import { windowsMs } from '../feed/live/timing.ts';
+import { seasonContext } from '../feed/season-context.ts';
+import { type CurrentSeasonFile, currentSeasonAddress } from '../records/current-season.ts';
+import { league } from '../records/league.ts';
 import { currentTime, type Environment, environmentOf, realWaitMs, type Variables } from './environment.ts';
-import { FeedReader, type FeedReading } from './league-feed/feed-reader.ts';
-import type { LiveReadingName } from './league-feed/live-tables.ts';
-import { readStoredSeason } from './league-feed/stored-season.ts';
-import { windowsMs } from './league-feed/timing.ts';
 
 export interface LeagueFeedEnv extends Variables {
   readonly ASSETS: Fetcher;
@@ -70,4 +73,18 @@ export class LeagueFeed extends DurableObject<LeagueFeedEnv> {
       console.error(error);
     }
   }
+}
+
+/**
+ * Reads the current season from the build's files.
+ *
+ * @throws {Error} if the file is missing or is no JSON
+ */
+async function readStoredSeason(assets: Fetcher): Promise<StoredSeason> {
+  const response = await assets.fetch(new URL(currentSeasonAddress, 'https://assets.local'));
+  if (!response.ok) throw new Error(`${currentSeasonAddress} answered ${response.status}`);
+  // The build wrote the file from a dataset that the schemas had checked.
+  const { dataset: rows, playerIds } = await response.json<CurrentSeasonFile>();
+  const dataset = { ...rows, league };
+  return { dataset, playerIds, context: seasonContext(dataset, dataset.snapshot.season) };
 }

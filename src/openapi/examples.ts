@@ -1,11 +1,12 @@
 import { InvalidQuery, parseQuery } from '../query/parse-query.ts';
 import type { ErrorAnswer } from '../records/error.ts';
 import { exampleParameters } from '../records/example-parameters.ts';
+import { noFeed } from '../records/feed-status.ts';
 import { snapshotOf, type Tables } from '../records/published.ts';
 import { documentationOf, exampleOf } from '../resources/discovery.ts';
 import { matchStats } from '../resources/match-stats.ts';
 import { matches } from '../resources/matches.ts';
-import { noFeed, type Resource } from '../resources/resource.ts';
+import type { Resource } from '../resources/resource.ts';
 import { requestsPerHour } from '../service.ts';
 import { componentAt, type Json } from './component.ts';
 import { addFieldExamples } from './field-examples.ts';

@@ -54,8 +54,7 @@ export const health = defineResource({
             .meta({ description: 'The first ten of them, each with the reason' }),
           missing: described(
             count,
-            "How many entries the feed's last answers lack that earlier ones or the last refresh had; what the last " +
-              'refresh does not have either is used for three hours',
+            "How many entries the feed's last answers lack that the last refresh had, whose values are used",
           ),
         })
         .meta({ description: "The league's live feed" }),

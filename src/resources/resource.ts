@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import type { Parameters, Query } from '../query/parameter.ts';
 import type { QueryFault } from '../query/parse-query.ts';
+import type { FeedStatus } from '../records/feed-status.ts';
 import type { LiveEvent } from '../records/live-event.ts';
 import type { Reading, TableName, Tables, World } from '../records/published.ts';
 import type { Lifetime, SeasonLifetimes } from './lifetimes.ts';
@@ -39,28 +40,6 @@ export interface LiveSource {
   /** Whether the feed has failed since. */
   readonly stale: boolean;
 }
-
-export interface FeedStatus {
-  readonly enabled: boolean;
-  readonly last_success: string | null;
-  readonly last_error: string | null;
-  /** How many of the feed's values were rejected: malformed entries, and values that break a rule or a known fact. */
-  readonly rejected: number;
-  /** The first of them, each with the reason. */
-  readonly rejected_reasons: readonly string[];
-  /** How many entries of earlier answers are used, since the feed's last answers lack them. */
-  readonly missing: number;
-}
-
-/** The status of a feed that is off, or that the answer may not depend on. */
-export const noFeed: FeedStatus = {
-  enabled: false,
-  last_success: null,
-  last_error: null,
-  rejected: 0,
-  rejected_reasons: [],
-  missing: 0,
-};
 
 /** The rows of a kind of answer, for CSV and for the selection of fields. */
 export interface AnswerRows {

@@ -2,8 +2,8 @@ import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { inject, vi } from 'vitest';
 import '../support/provided.ts';
-import { waitMs } from '../../src/edge/league-feed/timing.ts';
 import { LeagueFeed, type LeagueFeedEnv } from '../../src/edge/league-feed.ts';
+import { waitMs } from '../../src/feed/live/timing.ts';
 
 interface OverStorage {
   /** Starts a reader whose clock shows a moment. */

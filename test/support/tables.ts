@@ -5,8 +5,9 @@ import { deriveTables } from '../../src/derive/index.ts';
 import { integrityRules } from '../../src/integrity/index.ts';
 import type { Parameters } from '../../src/query/parameter.ts';
 import { parseQuery } from '../../src/query/parse-query.ts';
+import { noFeed } from '../../src/records/feed-status.ts';
 import type { Tables } from '../../src/records/published.ts';
-import { type AnswerContext, noFeed } from '../../src/resources/resource.ts';
+import type { AnswerContext } from '../../src/resources/resource.ts';
 import { datasetRoot } from './root.ts';
 
 const { dataset, locations } = await readDataset(datasetRoot);

@@ -1,8 +1,9 @@
 import { parseQuery } from '../../query/parse-query.ts';
 import { exampleParameters } from '../../records/example-parameters.ts';
+import { noFeed } from '../../records/feed-status.ts';
 import type { Tables } from '../../records/published.ts';
 import { snapshotOf } from '../../records/published.ts';
-import { noFeed, type Resource } from '../../resources/resource.ts';
+import type { Resource } from '../../resources/resource.ts';
 
 /** How many entries of a list an example shows. */
 const maxEntries = 2;

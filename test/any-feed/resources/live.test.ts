@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { parseQuery } from '../../../src/query/parse-query.ts';
 import { exampleParameters } from '../../../src/records/example-parameters.ts';
+import { noFeed } from '../../../src/records/feed-status.ts';
 import { live } from '../../../src/resources/live.ts';
-import { noFeed } from '../../../src/resources/resource.ts';
 import { answerFromReplay, begin, newReader, tablesAt } from '../../support/live-day.ts';
 
 const ofParameters = Object.entries(live.parameters)

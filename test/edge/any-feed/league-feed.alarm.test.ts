@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
-import { windowsMs } from '../../../src/edge/league-feed/timing.ts';
+import { windowsMs } from '../../../src/feed/live/timing.ts';
 import { league } from '../../../src/records/league.ts';
 import { matchesOf, snapshot } from '../examples.ts';
 import { faultlessAnswer, waitForReadings, withLeagueFeed } from '../league-feeds.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
-import { windowsMs } from '../../../src/edge/league-feed/timing.ts';
 import type { LeagueFeed } from '../../../src/edge/league-feed.ts';
+import { windowsMs } from '../../../src/feed/live/timing.ts';
 import { league } from '../../../src/records/league.ts';
 import type { LiveEvent } from '../../../src/records/live-event.ts';
 import { matchesOf, snapshot } from '../examples.ts';

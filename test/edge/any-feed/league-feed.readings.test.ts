@@ -1,9 +1,9 @@
 import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
-import { windowsMs } from '../../../src/edge/league-feed/timing.ts';
 import { LeagueFeed } from '../../../src/edge/league-feed.ts';
 import { feedAdapter } from '../../../src/feed/adapters.ts';
+import { windowsMs } from '../../../src/feed/live/timing.ts';
 import { snapshot } from '../examples.ts';
 import { faultlessAnswer, waitForReadings, withLeagueFeed } from '../league-feeds.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { noFeed } from '../../../src/records/feed-status.ts';
 import { health } from '../../../src/resources/health.ts';
-import { noFeed } from '../../../src/resources/resource.ts';
 import { tablesAt } from '../../support/tables.ts';
 
 it('health is ok for 72 hours before matches are due, and degraded after them', () => {

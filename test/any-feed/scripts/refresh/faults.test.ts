@@ -62,7 +62,7 @@ it('a schedule without most of the stored matches is refused', async () => {
   const half = (body: Record<string, unknown>, path: string) =>
     path.includes('/matches?') ? { ...body, matches: (body.matches as unknown[]).slice(0, left) } : body;
   await expect(planWith(half, { season })).rejects.toThrow(
-    `the feed's schedule lacks ${stored - left} of the ${stored} matches of ${season}`,
+    `lacks ${stored - left} of the ${stored} entries known`,
   );
 });
 

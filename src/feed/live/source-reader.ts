@@ -1,0 +1,258 @@
+import type { FeedAdapter, FeedPaths } from '../adapter.ts';
+import { assertUsable, countMissing } from '../completeness.ts';
+import { FeedError, fetchJson } from '../fetch-json.ts';
+import { type ParseResult, type RejectedEntry, UnexpectedResponseError } from '../parse-entries.ts';
+import type { SeasonContext } from '../season-context.ts';
+import type { StoredSeason } from './live-season.ts';
+import {
+  isDue,
+  isUsable,
+  maxStaleMs,
+  type RequestTimes,
+  type SourceName,
+  timeoutMs,
+  waitMs,
+  windowsMs,
+} from './timing.ts';
+import type { ValueStore } from './value-store.ts';
+
+/** An answer of the feed, and when the feed made it, in milliseconds since 1970. */
+export interface FetchedPage {
+  readonly body: unknown;
+  readonly answeredAt: number;
+}
+
+/** What a source is read by. */
+export interface SourceRequest<Row> {
+  readonly adapter: FeedAdapter;
+  /** What the answers are parsed by: the stored season, with the ids that the schedule implies. */
+  readonly context: SeasonContext;
+  readonly stored: StoredSeason;
+  /** Fetches what the feed has at a path below its origin. */
+  readonly fetchPage: (path: string) => Promise<FetchedPage>;
+  /** The rows of the last good answer. */
+  readonly lastRows: readonly Row[];
+}
+
+/** Ids of the feed with their meaning in the dataset. */
+export interface FeedIds {
+  readonly clubs: readonly (readonly [feedId: string, club: string])[];
+  readonly venues: readonly (readonly [feedId: string, venue: string])[];
+}
+
+/** All rows of a source, parsed. */
+export interface SourceAnswer<Row> extends ParseResult<Row> {
+  /** The ids that a schedule implies. */
+  readonly ids?: FeedIds;
+}
+
+/** What is read from the feed in one go, all pages of it. */
+export interface Source<Row> {
+  readonly name: SourceName;
+  /** The address without which the feed does not have the source. */
+  readonly path: keyof FeedPaths;
+  /** Whether it is a list of many pages, which may take longer than an answer of ours waits. */
+  readonly isList: boolean;
+  /**
+   * Fetches and parses all its pages.
+   *
+   * @throws {FeedError} if the feed does not answer
+   * @throws {UnexpectedResponseError} if an answer is of another kind
+   */
+  read(request: SourceRequest<Row>): Promise<SourceAnswer<Row>>;
+  /** Returns the id of a row among those of the source. */
+  keyOf(row: Row): string;
+  /** Returns the ids of the rows that the stored season has. */
+  storedKeys(stored: StoredSeason): readonly string[];
+}
+
+/**
+ * The longest answer that is read, in bytes. Eighty players have some two million; parsed, an answer takes twenty times as
+ * much memory, of the 128 MB that an isolate has.
+ */
+const maxBytes = 3_000_000;
+
+/** What of the feed's answers could not be used. */
+export interface Rejections {
+  /** How many entries and values. */
+  readonly count: number;
+  /** Which the first were, and why: a list may have thousands. */
+  readonly reasons: readonly string[];
+}
+
+const maxReasons = 10;
+
+/** Returns the rejections of entries. */
+export function rejectionsOf(entries: readonly Pick<RejectedEntry, 'what' | 'why'>[]): Rejections {
+  const reasons = entries.slice(0, maxReasons).map(({ what, why }) => `${what}: ${why}`);
+  return { count: entries.length, reasons };
+}
+
+/** Returns rejections together; the reasons are those of the first. */
+export function joinRejections(all: readonly Rejections[]): Rejections {
+  return {
+    count: all.reduce((sum, { count }) => sum + count, 0),
+    reasons: all.flatMap(({ reasons }) => reasons).slice(0, maxReasons),
+  };
+}
+
+/** The feed that is read. */
+export interface Feed {
+  readonly origin: string;
+  readonly adapter: FeedAdapter;
+}
+
+/** The last good answer of a source, and what became of attempts since. */
+interface SourceState<Row> extends RequestTimes {
+  /** Undefined before the first good answer. */
+  readonly rows?: readonly Row[];
+  readonly ids?: FeedIds | undefined;
+  readonly rejected?: Rejections;
+  /** How many rows of the stored season the answer lacks. */
+  readonly missing?: number;
+}
+
+/** Reads one source of the feed: one reading at a time, however many ask. Its last good answer is stored. */
+export class SourceReader<Row> {
+  readonly #source: Source<Row>;
+  readonly #feed: Feed;
+  readonly #store: ValueStore;
+  #state: SourceState<Row>;
+  #reading: Promise<void> | undefined;
+  /** Whether an answer has waited in vain for the reading that is going on. */
+  #isSlow = false;
+
+  constructor(source: Source<Row>, feed: Feed, store: ValueStore) {
+    this.#source = source;
+    this.#feed = feed;
+    this.#store = store;
+    this.#state = store.get<SourceState<Row>>(source.name) ?? {};
+  }
+
+  get name(): SourceName {
+    return this.#source.name;
+  }
+
+  get times(): RequestTimes {
+    return this.#state;
+  }
+
+  /** Returns the ids that the last good answer implied. */
+  get ids(): FeedIds | undefined {
+    return this.#state.ids;
+  }
+
+  /** Returns what of the last good answer could not be used, and why. */
+  get rejected(): Rejections {
+    return this.#state.rejected ?? rejectionsOf([]);
+  }
+
+  /** Returns how many rows of the stored season the last good answer lacks. */
+  get missing(): number {
+    return this.#state.missing ?? 0;
+  }
+
+  /** Whether the feed has an address for the source. */
+  isOffered({ seasonId }: SeasonContext): boolean {
+    return this.#feed.adapter.paths(seasonId)[this.#source.path] !== undefined;
+  }
+
+  /** Returns the rows of the last good answer; undefined where there is none that may still be used. */
+  usableRows(now: number): readonly Row[] | undefined {
+    return isUsable(this.#state, now) ? this.#state.rows : undefined;
+  }
+
+  /**
+   * Reads the source, where that is due. Settles with the attempt, or at once where the last one failed or is slow: what
+   * is at hand answers until one succeeds. Never rejects.
+   *
+   * @param contextOf returns what the answer is parsed by
+   */
+  async refresh(stored: StoredSeason, contextOf: () => Promise<SeasonContext>, now: number): Promise<void> {
+    const { error } = this.#state;
+    if (!this.isOffered(stored.context) || !isDue(this.#state, windowsMs[this.name], now)) return;
+    this.#reading ??= this.#attempt(stored, contextOf, now).finally(() => {
+      this.#reading = undefined;
+      this.#isSlow = false;
+    });
+    if (error !== undefined || this.#isSlow) return;
+    const { promise: isOver, resolve } = Promise.withResolvers<true>();
+    const timer = setTimeout(() => resolve(true), waitMs);
+    const isSlow = await Promise.race([this.#reading, isOver]);
+    // A timer that goes on would keep the Durable Object awake.
+    clearTimeout(timer);
+    if (!isSlow) return;
+    // Once an answer has waited in vain, the next ones do not. A list of many pages may take longer than a wait.
+    this.#isSlow = true;
+    if (this.#source.isList) return;
+    // The attempt goes on: it is no failure yet that delays the next.
+    this.#fail(new FeedError(`took longer than ${waitMs / 1000} seconds`), now, this.#state.failures);
+  }
+
+  async #attempt(stored: StoredSeason, contextOf: () => Promise<SeasonContext>, now: number): Promise<void> {
+    try {
+      let answeredAt = now;
+      const answer = await this.#source.read({
+        adapter: this.#feed.adapter,
+        context: await contextOf(),
+        stored,
+        lastRows: this.#state.rows ?? [],
+        fetchPage: async (path) => {
+          const page = await this.#fetchPage(path, now);
+          answeredAt = Math.min(answeredAt, page.answeredAt);
+          return page;
+        },
+      });
+      const missing = countMissing(answer.entries.map(this.#source.keyOf), this.#source.storedKeys(stored));
+      assertUsable(answer);
+      this.#accept(answer, missing, answeredAt, now);
+    } catch (error) {
+      this.#fail(error, now, (this.#state.failures ?? 0) + 1);
+    }
+  }
+
+  /** @throws {FeedError} if the feed gives no answer, or one that is too old to be used: a cache may keep it for months */
+  async #fetchPage(path: string, now: number): Promise<FetchedPage> {
+    const { origin, adapter } = this.#feed;
+    const { body } = await fetchJson(origin + path, { headers: adapter.headers, timeoutMs, maxBytes });
+    const answeredAt = Math.min(adapter.requestTime(body)?.getTime() ?? now, now);
+    if (now - answeredAt >= maxStaleMs)
+      throw new FeedError(`answered with what it had at ${new Date(answeredAt).toISOString()}`);
+    return { body, answeredAt };
+  }
+
+  /** Takes an answer, unless the feed made it before the last good one: one of its servers may lag behind another. */
+  #accept(answer: SourceAnswer<Row>, missing: number, answeredAt: number, now: number): void {
+    const last = this.#state;
+    const { entries: rows, ids } = answer;
+    const isOlder = (last.answeredAt ?? 0) > answeredAt;
+    this.#set({
+      ...(isOlder ? last : { rows, ids, rejected: rejectionsOf(answer.rejected), missing, answeredAt }),
+      askedAt: now,
+      failedAt: undefined,
+      error: undefined,
+      failures: 0,
+    });
+    if (last.error !== undefined) console.warn(`the feed answers again: ${this.name}`);
+  }
+
+  #fail(error: unknown, now: number, failures: number | undefined): void {
+    const message = publicMessage(error);
+    // The same failure is logged once, not at every attempt.
+    if (this.#state.error !== message) console.warn(`${this.name}: ${message}`);
+    this.#set({ ...this.#state, failedAt: now, error: message, failures });
+  }
+
+  #set(state: SourceState<Row>): void {
+    this.#state = state;
+    this.#store.set(this.name, state);
+  }
+}
+
+/** Returns what may be published of a failure: what the feed did, and nothing internal. */
+function publicMessage(error: unknown): string {
+  if (error instanceof FeedError) return error.message;
+  if (error instanceof UnexpectedResponseError) return `the feed's answer ${error.message}`;
+  console.error(error);
+  return "the feed's answer could not be read";
+}

@@ -1,0 +1,120 @@
+import type { ListName } from '../adapter.ts';
+import type { FeedMatch } from '../feed-match.ts';
+import { fetchPages } from '../fetch-pages.ts';
+import { UnexpectedResponseError } from '../parse-entries.ts';
+import type { SeasonContext } from '../season-context.ts';
+import { readHeaders } from './headers.ts';
+import type { LiveMatch, SourceRows } from './live-season.ts';
+import type { Source, SourceRequest } from './source-reader.ts';
+import type { SourceName } from './timing.ts';
+
+/** The sources that are read from the feed, each on its own. */
+export const sources: { readonly [Name in SourceName]: Source<SourceRows[Name]> } = {
+  schedule: {
+    name: 'schedule',
+    path: 'matches',
+    isList: false,
+    read: readSchedule,
+    keyOf: ({ match_id }) => match_id,
+    storedKeys: ({ context }) => [...context.matches.keys()],
+  },
+  headers: {
+    name: 'headers',
+    path: 'header',
+    isList: false,
+    read: readHeaders,
+    keyOf: ({ match_id }) => match_id,
+    storedKeys: () => [],
+  },
+  standings: {
+    name: 'standings',
+    path: 'standings',
+    isList: false,
+    async read({ adapter, context, fetchPage }) {
+      const { standings } = adapter.paths(context.seasonId);
+      if (standings === undefined) throw new UnexpectedResponseError('has no standings');
+      return adapter.parseStandings((await fetchPage(standings)).body, context);
+    },
+    keyOf: ({ club }) => club,
+    storedKeys({ dataset, context }) {
+      const first = context.stages.find(({ table }) => table !== null)?.stage;
+      return dataset.standings.filter(({ stage }) => stage === first).map(({ club }) => club);
+    },
+  },
+  teamStats: {
+    name: 'teamStats',
+    path: 'teamStats',
+    isList: true,
+    read: async (request) =>
+      request.adapter.parseTeamStats(await fetchList('teamStats', request), request.context),
+    keyOf: ({ club }) => club,
+    storedKeys: ({ dataset }) => dataset.teamStats.map(({ club }) => club),
+  },
+  players: {
+    name: 'players',
+    path: 'players',
+    isList: true,
+    read: async (request) =>
+      request.adapter.parsePlayers(await fetchList('players', request), request.context),
+    keyOf: ({ row }) => row.player_id,
+    // The feed lists no player whose figures were counted from matches.
+    storedKeys: ({ dataset }) =>
+      dataset.players.filter(({ basis }) => basis === 'feed').map(({ player_id }) => player_id),
+  },
+};
+
+/** Entries a page: of players, some 2 MB. A season takes 22 requests of the 50 that the free plan allows an invocation. */
+const pageSize = 80;
+
+/** Fetches all pages of all categories of a list; of each as much as is parsed, since all are in memory at once. */
+async function fetchList(list: ListName, { adapter, context, fetchPage }: SourceRequest<unknown>) {
+  const pathOf = adapter.paths(context.seasonId)[list];
+  if (!pathOf) throw new UnexpectedResponseError(`has no list of ${list}`);
+  const fetchBody = async (path: string) => (await fetchPage(path)).body;
+  const trim = (body: unknown) => adapter.trimPage(list, body);
+  const categories = adapter.categories[list].map((category) => {
+    const pathOfPage = (page: number) => pathOf(category, page, pageSize);
+    return fetchPages(adapter, list, category, pathOfPage, fetchBody, trim);
+  });
+  const pages = [];
+  for (const category of categories) for await (const page of category) pages.push(page);
+  return pages;
+}
+
+/** Reads the season's matches, with their live state. */
+async function readSchedule({ adapter, context, fetchPage, lastRows }: SourceRequest<LiveMatch>) {
+  const { body, answeredAt } = await fetchPage(adapter.paths(context.seasonId).matches);
+  const inferred = adapter.inferIds(body, context);
+  const answer = adapter.parseSchedule(body, inferred, new Date(answeredAt));
+  assertResults(answer.entries, context);
+  const changed_at = new Date(answeredAt).toISOString();
+  const lastById = new Map(lastRows.map((match) => [match.match_id, match]));
+  const entries = answer.entries.map((match) => {
+    const last = lastById.get(match.match_id);
+    const isSame = JSON.stringify({ ...match, changed_at: last?.changed_at }) === JSON.stringify(last);
+    return last && isSame ? last : { ...match, changed_at };
+  });
+  return { ...answer, entries, ids: { clubs: [...inferred.clubs], venues: [...inferred.venues] } };
+}
+
+/** Fewer results that are taken back say nothing of the rest: early in a season there are no more. */
+const minTakenBack = 3;
+
+/** A schedule that takes back more than this share of the results is an old one. */
+const maxTakenBackShare = 0.5;
+
+/**
+ * Rejects an old schedule that does not say its time, or claims to be new. It still has most finished matches to play. The
+ * merge rejects a single result that is taken back.
+ *
+ * @throws {UnexpectedResponseError}
+ */
+function assertResults(entries: readonly FeedMatch[], { matches }: SeasonContext): void {
+  const isOver = ({ status }: Pick<FeedMatch, 'status'>) => status === 'FINISHED';
+  const over = new Set([...matches.values()].filter(isOver).map(({ match_id }) => match_id));
+  const takenBack = entries.filter((match) => over.has(match.match_id) && !isOver(match)).length;
+  if (takenBack >= minTakenBack && takenBack > maxTakenBackShare * over.size)
+    throw new UnexpectedResponseError(
+      `has no result of ${takenBack} of the ${over.size} matches that are over`,
+    );
+}

@@ -1,0 +1,88 @@
+import type { DatasetRow } from '../../records/dataset/index.ts';
+import { isOpen } from '../../records/match-status.ts';
+
+/** When an answer of the feed was requested and received; times are milliseconds since 1970. */
+export interface RequestTimes {
+  /** When the feed made the last good answer. */
+  readonly answeredAt?: number | undefined;
+  /** When the last good answer was requested. */
+  readonly askedAt?: number | undefined;
+  /** When an attempt failed since. */
+  readonly failedAt?: number | undefined;
+  /** Why it failed. */
+  readonly error?: string | undefined;
+  /** How many attempts have failed since. */
+  readonly failures?: number | undefined;
+}
+
+/** How long an answer of each source is fresh, in milliseconds: the feed is asked no sooner. */
+export const windowsMs = {
+  schedule: 15_000,
+  headers: 60_000,
+  standings: 60_000,
+  teamStats: 60_000,
+  players: 60_000,
+} as const;
+
+/** The sources that are read from the feed, each on its own. */
+export type SourceName = keyof typeof windowsMs;
+
+/** Timeout of one request to the feed: readings wait for less, and the next one finds the answer. */
+export const timeoutMs = 10_000;
+
+/** How long a reading waits for the feed: less than the Worker waits for the reading. */
+export const waitMs = 3000;
+
+/** How long an answer of the Worker waits for live rows, in total, whomever it waits for. */
+export const readingTimeoutMs = 3300;
+
+/** After a failure, the time without requests; after each further one it doubles. */
+export const retryDelayMs = 15_000;
+
+/** The longest time without requests after failures. */
+export const maxRetryDelayMs = 10 * 60 * 1000;
+
+/** How long the last good answer is used: longer than a match. */
+export const maxStaleMs = 3 * 60 * 60 * 1000;
+
+/** How long caches of the feed's own may serve an answer: an older one is stale, even where it is new to the reader. */
+export const maxFreshAgeMs = 5 * 60 * 1000;
+
+/** When something happened that has not. */
+const never = Number.NEGATIVE_INFINITY;
+
+/** Whether to request again. */
+export function isDue(times: RequestTimes, windowMs: number, now: number): boolean {
+  return now >= dueAt(times, windowMs);
+}
+
+/** Whether the last good answer may be used. */
+export function isUsable({ answeredAt = never }: RequestTimes, now: number): boolean {
+  return now - answeredAt < maxStaleMs;
+}
+
+/** Whether the last good answer is not what the feed would say now. */
+export function isStale({ answeredAt = never, error }: RequestTimes, now: number): boolean {
+  return error !== undefined || now - answeredAt > maxFreshAgeMs;
+}
+
+/** Returns when to request next, in milliseconds since 1970; 0 where that was not done before. */
+export function dueAt(
+  { askedAt = never, failedAt = never, failures = 1 }: RequestTimes,
+  windowMs: number,
+): number {
+  const delayMs = Math.min(maxRetryDelayMs, retryDelayMs * 2 ** Math.max(0, failures - 1));
+  return Math.max(0, askedAt + windowMs, failedAt + delayMs);
+}
+
+const minuteMs = 60_000;
+const beforeMs = 15 * minuteMs;
+/** Extra time, a shoot-out and a long delay included. */
+const afterMs = 180 * minuteMs;
+
+/** Whether a match is in play, about to begin, or should have ended by now. */
+export function isMatchNear({ status, kickoff_utc }: DatasetRow<'matches'>, now: number): boolean {
+  if (kickoff_utc === null || !isOpen(status) || status === 'POSTPONED') return false;
+  const kickoff = Date.parse(kickoff_utc);
+  return now >= kickoff - beforeMs && now <= kickoff + afterMs;
+}

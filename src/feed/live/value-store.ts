@@ -1,0 +1,51 @@
+/** As much of the key-value storage of a Durable Object as is used. */
+export interface KeyValueStorage {
+  get<Value>(key: string): Value | undefined;
+  put<Value>(key: string, value: Value): void;
+  delete(key: string): unknown;
+  list(): Iterable<[key: string, value: unknown]>;
+}
+
+/** Values stored by another version of the code are not used. */
+const version = 7;
+
+/** Values of one season in the storage of a Durable Object, each of at most 2 MB. */
+export class ValueStore {
+  readonly #storage: KeyValueStorage;
+  readonly #prefix: string;
+  /** The failure that was logged last. */
+  #logged = '';
+
+  /** Deletes the values of other seasons, and of other versions of the code. */
+  constructor(storage: KeyValueStorage, season: number) {
+    this.#storage = storage;
+    this.#prefix = `v${version} ${season} `;
+    const keys = [...storage.list()].map(([key]) => key);
+    for (const key of keys.filter((name) => !name.startsWith(this.#prefix)))
+      this.#try(() => storage.delete(key));
+  }
+
+  /** Returns a value; undefined where there is none. */
+  get<Value>(name: string): Value | undefined {
+    return this.#storage.get<Value>(this.#prefix + name);
+  }
+
+  /** Stores a value in place of another. */
+  set(name: string, value: object): void {
+    this.#try(() => this.#storage.put(this.#prefix + name, value));
+  }
+
+  /**
+   * Runs a write; where it fails, the values in memory serve until a restart. Writes fail once all rows are written that
+   * a day of the free plan allows.
+   */
+  #try(write: () => void): void {
+    try {
+      write();
+    } catch (error) {
+      // The same failure is logged once, not every 15 seconds.
+      if (String(error) !== this.#logged) console.error(error);
+      this.#logged = String(error);
+    }
+  }
+}

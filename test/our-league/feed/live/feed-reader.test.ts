@@ -1,0 +1,117 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { feedAdapter } from '../../../../src/feed/adapters.ts';
+import { FeedReader } from '../../../../src/feed/live/feed-reader.ts';
+import { liveTableSources } from '../../../../src/feed/live/live-tables.ts';
+import { windowsMs } from '../../../../src/feed/live/timing.ts';
+import { keysOf } from '../../../../src/records/typed.ts';
+import {
+  playerEntry,
+  playersPage,
+  storedSchedule,
+  tableOf,
+  teamEntry,
+  teamsPage,
+} from '../../../fixtures/feed.ts';
+import { inMemoryStorage } from '../../../support/in-memory-storage.ts';
+import { storedSeason } from '../../../support/live-season.ts';
+import { dataset, ofSeason } from '../../../support/tables.ts';
+
+const adapter = feedAdapter();
+const everyTable = keysOf(liveTableSources);
+
+/** The answers of the feed about a season, by the part of the address that tells them apart. */
+const answersOf = (season: number): [part: string, body: unknown][] => [
+  ['/matches', storedSchedule(season)],
+  ['/standings', tableOf(season, ofSeason(dataset.standings, season))],
+  [
+    '/stats/players',
+    playersPage(
+      season,
+      ofSeason(dataset.players, season).map((row) => playerEntry(row)),
+    ).body,
+  ],
+  [
+    '/stats/teams',
+    teamsPage(
+      season,
+      ofSeason(dataset.teamStats, season).map((row) => teamEntry(row)),
+    ).body,
+  ],
+];
+
+const serve = (answers: readonly (readonly [part: string, body: unknown])[]) =>
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (url) => {
+    const found = answers.find(([part]) => new URL(String(url)).pathname.includes(part));
+    return found ? Response.json(found[1]) : new Response('', { status: 404 });
+  });
+
+const now = Date.parse('2025-12-01T00:00:00Z');
+
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}));
+
+it('a minute of reading every table writes eight values, one a reading, and the events once', async () => {
+  serve(answersOf(2025));
+  const storage = inMemoryStorage();
+  const put = vi.spyOn(storage, 'put');
+  const reader = new FeedReader(storedSeason(dataset, 2025), storage, 'https://feed.test');
+  for (let ms = 0; ms < 60_000; ms += 1000) await reader.read(everyTable, now + ms);
+  const written = put.mock.calls.map(([key]) => key.split(' ').at(-1));
+  expect(written.toSorted()).toEqual([
+    'events',
+    'headers',
+    'players',
+    ...Array(60_000 / windowsMs.schedule).fill('schedule'),
+    'standings',
+    'teamStats',
+  ]);
+  const sizes = put.mock.calls.map(([, value]) => JSON.stringify(value).length);
+  // A value may have 2 MB.
+  expect(Math.max(...sizes)).toBeLessThan(1_000_000);
+});
+
+describe('a season with a club whose id of the feed is not known', () => {
+  const stored = storedSeason(dataset, 2019);
+  const requestsOf = (fetched: ReturnType<typeof serve>) =>
+    fetched.mock.calls.map(([url]) => new URL(String(url)).pathname.split('/').slice(-2).join('/'));
+
+  it('has its schedule read before any other source, once', async () => {
+    const fetched = serve(answersOf(2019));
+    const storage = inMemoryStorage();
+    const reading = await new FeedReader(stored, storage, 'https://feed.test').read(['players'], now);
+    expect(reading.tables.map(({ table }) => table)).toEqual(['players']);
+    expect(requestsOf(fetched).indexOf('stats/players')).toBe(1);
+    expect(requestsOf(fetched)[0]).toMatch(/\/matches$/);
+    // The ids are stored with the schedule.
+    fetched.mockClear();
+    const later = now + windowsMs.players;
+    await new FeedReader(stored, storage, 'https://feed.test').read(['players'], later);
+    expect(requestsOf(fetched).every((path) => path === 'stats/players')).toBe(true);
+  });
+
+  it('has no other source read while there is no schedule', async () => {
+    const fetched = serve(answersOf(2019).slice(1));
+    const reading = await new FeedReader(stored, inMemoryStorage(), 'https://feed.test').read(
+      ['players'],
+      now,
+    );
+    expect([reading.tables, fetched.mock.calls.length]).toEqual([[], 1]);
+    expect(reading.status.last_error).toBe('the feed answered 404');
+  });
+});
+
+it('sources that the feed has no address for are not requested', async () => {
+  const fetched = serve(answersOf(2025));
+  const paths = (seasonId: string) => ({ matches: adapter.paths(seasonId).matches });
+  const alone = { ...adapter, paths };
+  const reader = new FeedReader(storedSeason(dataset, 2025), inMemoryStorage(), 'https://feed.test', alone);
+  const { tables, freshUntil } = await reader.read(everyTable, now);
+  expect(tables.map(({ table }) => table)).toEqual([
+    'matches',
+    'matchStats',
+    'matchSides',
+    'goals',
+    'standings',
+  ]);
+  expect(fetched).toHaveBeenCalledOnce();
+  expect(freshUntil).toBe(now + windowsMs.schedule);
+});

@@ -1,0 +1,169 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { derivePlayers } from '../../../../src/derive/players.ts';
+import type { StoredSeason } from '../../../../src/feed/live/live-season.ts';
+import { mergeSources } from '../../../../src/feed/live/merge-sources.ts';
+import { sources } from '../../../../src/feed/live/sources.ts';
+import { parsePlayers } from '../../../../src/feed/sdp/players.ts';
+import { type Player, player as publishedPlayer } from '../../../../src/records/player.ts';
+import { clubEntry, derivedId, type Json, playerEntry, playersPage } from '../../../fixtures/feed.ts';
+import { past } from '../../../support/afternoon-2025.ts';
+import { readLive, storedSeason } from '../../../support/live-season.ts';
+import { dataset, models, ofSeason, tables } from '../../../support/tables.ts';
+import { the } from '../../../support/the.ts';
+
+const players = ofSeason(dataset.players, 2025);
+const [listed, ...others] = players;
+if (!listed) throw new Error('there are no players');
+const page = playersPage(
+  2025,
+  players.map((player) => playerEntry(player)),
+);
+/** The season as it is over, and that afternoon, when no list of players was stored. */
+const whole = storedSeason(dataset, 2025);
+const then = storedSeason(past, 2025);
+/** That afternoon with the statistics and results of all matches: the lists have the totals of all of them. */
+const withAllMatches: StoredSeason = {
+  ...then,
+  dataset: { ...then.dataset, matches: whole.dataset.matches, matchStats: whole.dataset.matchStats },
+};
+
+const read = async (stored: StoredSeason, entries: readonly unknown[]) => {
+  const { body } = playersPage(2025, entries as Json[]);
+  const live = await readLive(stored, { players: body });
+  return { ...live, players: live.tables.players ?? [] };
+};
+
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}));
+
+describe('the players of a live season', () => {
+  it('are rated as the same rows are from data/', async () => {
+    const rows = parsePlayers([page], then.context).entries.map(({ row }) => row);
+    const live = await readLive(withAllMatches, { players: page.body });
+    const derived = derivePlayers(
+      { ...then.dataset, players: rows, squads: ofSeason(dataset.squads, 2025) },
+      { model: models.ratingModel, shotsFaced: tables.rows('shotsFaced', 2025) },
+    );
+    expect(live.tables.players).toEqual(derived.map((player) => ({ ...player, source: 'official-live' })));
+  });
+
+  it('are as when the season is over', async () => {
+    const live = (await readLive(withAllMatches, { players: page.body })).tables.players ?? [];
+    // How a club is known and what a player did for each of two is found out afterwards.
+    const ofNow = (player: Player) => ({ ...player, source: 'official-live', club_basis: null, clubs: [] });
+    expect(live.map(ofNow)).toEqual(tables.rows('players', 2025).map(ofNow));
+    expect(live).toHaveLength(215);
+    expect(live.filter(({ rating_eligible }) => rating_eligible).length).toBeGreaterThan(100);
+    for (const player of live) publishedPlayer.parse(player);
+  });
+
+  it('have the names, countries and shirts of the feed where data/ has none', async () => {
+    const unlisted = players.find(
+      ({ player_id }) => !past.people.some((person) => person.player_id === player_id),
+    );
+    if (!unlisted) throw new Error('every player is listed');
+    const entry = playerEntry(unlisted, {
+      mediaFirstName: 'Given',
+      mediaLastName: 'van Family',
+      nationality: 'Iceland',
+      bibNumber: '42',
+    });
+    expect((await read(withAllMatches, [entry])).players).toMatchObject([
+      {
+        full_player_id: unlisted.player_id,
+        name: unlisted.name,
+        full_name: 'Given van Family',
+        nationality: 'Iceland',
+        shirt_number: 42,
+        birth_year: null,
+        person_basis: 'feed',
+      },
+    ]);
+  });
+
+  it('have the names, countries and shirts of data/ where it has them', async () => {
+    const squad = the(dataset.squads, { season: 2025, player_id: listed.player_id });
+    const { full_name, nationality, birth_year } = the(dataset.people, { player_id: squad.player_id });
+    const other = {
+      mediaFirstName: 'Some',
+      mediaLastName: 'Body Else',
+      nationality: 'Iceland',
+      bibNumber: '99',
+    };
+    const entries = [playerEntry(listed, other), ...others.map((player) => playerEntry(player))];
+    const shownOver = async (stored: StoredSeason) =>
+      the((await read(stored, entries)).players, { full_player_id: squad.player_id });
+    expect(await shownOver(whole)).toMatchObject({
+      full_name,
+      nationality,
+      birth_year,
+      shirt_number: squad.shirt_number,
+    });
+    // The shirts of 2025 are not known yet while it is the current season.
+    expect(await shownOver(withAllMatches)).toMatchObject({ full_name, nationality, shirt_number: 99 });
+  });
+
+  it('are completed from the stored ones, unless the list lacks more than half of them', async () => {
+    const entries = players.map((player) => playerEntry(player));
+    expect((await read(whole, entries.slice(0, 108))).players).toHaveLength(215);
+    for (const count of [107, 1, 0]) {
+      const { players: live, status } = await read(whole, entries.slice(0, count));
+      expect(live).toEqual([]);
+      expect(status.last_error).toMatch(/lacks \d+ of the \d+ entries known/);
+    }
+  });
+
+  it('are the scorers where no entry can be parsed, and where the list is empty', async () => {
+    const bad = await read(withAllMatches, [null, {}, 7]);
+    expect(new Set(bad.tables.players?.map(({ source: from }) => from))).toEqual(new Set(['calculated']));
+    expect(bad.status.last_error).toMatch(/^the feed's answer has no usable entry: players/);
+    expect((await read(withAllMatches, [])).tables.players).toEqual(bad.tables.players);
+  });
+
+  it('are the others where one cannot be parsed', async () => {
+    expect((await read(withAllMatches, [playerEntry(listed), { playerId: 'x' }])).players).toHaveLength(1);
+  });
+
+  it('have a new club, and no total that shrinks or breaks a rule, which is reported', async () => {
+    const byAppearances = players.toSorted((a, b) => Number(a.appearances) - Number(b.appearances));
+    const [moved, shrunk, tireless, ...unchanged] = byAppearances;
+    if (!moved || !shrunk || !tireless) throw new Error('there are no players');
+    const club = moved.club === 'forge-fc' ? 'cavalry-fc' : 'forge-fc';
+    const fed = [
+      { ...moved, club },
+      { ...shrunk, goals: -1 },
+      { ...tireless, minutes: 28_200 },
+      ...unchanged,
+    ];
+    const rows = fed.map((row) => ({ row, full_name: null, nationality: null, shirt_number: null }));
+    const merged = mergeSources(whole, { players: rows }, new Date('2025-12-01T00:00:00Z'));
+    const mergedRow = ({ player_id }: typeof moved) => the(merged.dataset.players, { player_id });
+    expect(mergedRow(moved)).toMatchObject({ club });
+    expect(mergedRow(shrunk).goals).toBe(shrunk.goals);
+    expect(mergedRow(tireless).minutes).toBe(tireless.minutes);
+    expect(merged.rejected.map(({ row, outcome }) => [row, outcome])).toEqual([
+      [expect.stringContaining(shrunk.player_id), 'loss'],
+      [expect.stringContaining(tireless.player_id), 'rejected'],
+    ]);
+  });
+
+  it('are all there though one is listed at a club that does not play this season', async () => {
+    const id = derivedId('Team', 'supra');
+    const context = { ...then.context, clubs: new Map([...then.context.clubs, [id, 'supra-du-quebec']]) };
+    const team = clubEntry('supra-du-quebec', { teamId: id });
+    const entries = [playerEntry(listed, { team }), ...others.map((player) => playerEntry(player))];
+    const { players: live } = await read({ ...withAllMatches, context }, entries);
+    expect(live).toHaveLength(215);
+    expect(the(live, { full_player_id: listed.player_id })).toMatchObject({ team: null, club: null });
+  });
+});
+
+describe('the stored players that a list should have', () => {
+  it('are those whom the feed lists, not those counted from matches', () => {
+    const { dataset: stored } = storedSeason(dataset, 2019);
+    const ids = sources.players.storedKeys(storedSeason(dataset, 2019));
+    expect(ids.length).toBeLessThan(stored.players.length);
+    expect(ids).toEqual(
+      stored.players.filter(({ basis }) => basis === 'feed').map(({ player_id }) => player_id),
+    );
+  });
+});
