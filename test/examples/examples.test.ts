@@ -9,7 +9,7 @@ import { removeFolder } from '../support/temporary-folder.ts';
 const folder = await copyExamples();
 afterAll(() => removeFolder(folder));
 
-/** The bot needs a match day: test/examples/replay.test.ts runs it. */
+/** The bot needs a match day: test/examples/match-day.test.ts runs it. */
 const runnable = examples.filter(({ file }) => file !== 'goal-bot.ts');
 for (const example of runnable)
   if (!canRun(example)) console.warn(`SKIPPED: the program of examples/${example.file} is not installed`);

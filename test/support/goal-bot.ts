@@ -7,19 +7,8 @@ import { removeFolder } from './temporary-folder.ts';
 
 export const goalBotOutput = path.join(examplesFolder, 'goal-bot.txt');
 
-/**
- * Runs the bot on a replay that goes on to the next moment once the service has read the last, and returns what it prints.
- *
- * @param moments each with another state of the match, which is over at the last
- * @param set sets the replay to a moment
- * @param hasRead whether all of the moment was read
- */
-export async function runGoalBot(
-  service: URL,
-  moments: readonly Date[],
-  set: (moment: Date) => void,
-  hasRead: () => boolean,
-): Promise<string> {
+/** Runs the bot until it has posted the end of a match, and returns what it prints. */
+export async function runGoalBot(service: URL): Promise<string> {
   const folder = await copyExamples();
   const env = { ...process.env, SOCCER_DATA_URL: service.origin, SINCE: '0' };
   const bot = spawn(process.execPath, ['goal-bot.ts'], { cwd: folder, env });
@@ -33,12 +22,6 @@ export async function runGoalBot(
     errors += text;
   });
   try {
-    let before = '';
-    for (const moment of moments) {
-      set(moment);
-      before = await changedMatches(service, before);
-      while (!hasRead()) await wait(50);
-    }
     while (!printed.includes('Full time')) {
       if (bot.exitCode !== null) throw new Error(`the bot has ended: ${errors}`);
       await wait(50);
@@ -48,16 +31,5 @@ export async function runGoalBot(
     bot.kill();
     await ended;
     await removeFolder(folder);
-  }
-}
-
-/** Returns the matches once they are of the feed and not those of before: the feed is read with a delay. */
-export async function changedMatches(service: URL, before: string): Promise<string> {
-  for (;;) {
-    const answer = await (await fetch(new URL('/api/v1/live', service))).json();
-    const { source, matches } = answer as { source: string; matches: object[] };
-    const text = JSON.stringify(matches);
-    if (source === 'official-live' && text !== before) return text;
-    await wait(50);
   }
 }

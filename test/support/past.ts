@@ -11,8 +11,8 @@ import { datasetRoot } from './tables.ts';
 /** The service as it was at a moment, with the replayed feed from then on. */
 export interface Past {
   readonly replay: Replay;
-  /** Serves it from a moment, for as long as `run` takes. Its clock goes on at `speed`; the feed stays at the moment. */
-  at<T>(moment: Date, run: (served: Served) => Promise<T>, speed?: number): Promise<T>;
+  /** Serves it from a moment on. Its clock goes on at `speed`; the feed stays at the moment until the test sets it. */
+  serve(moment: Date, speed: number): Promise<Served>;
   stop(): Promise<void>;
 }
 
@@ -25,25 +25,17 @@ export async function buildPast(before: Date, season: number): Promise<Past> {
   const replay = await startReplay({ root: datasetRoot, at: before.toISOString(), speed: 0 });
   return {
     replay,
-    async at(moment, run, speed = 1) {
+    serve(moment, speed) {
       replay.set(moment);
-      const served = await serve(
-        datasetRoot,
-        0,
-        {
-          RATE_LIMIT: '100000',
-          FEED_ENABLED: 'true',
-          FEED_ORIGIN: replay.origin,
-          // It goes on, so that a request which timed out is tried again; the replayed feed stays at the moment.
-          CLOCK: `${Date.now()} ${moment.getTime()} ${speed}`,
-        },
-        folder,
-      );
-      try {
-        return await run(served);
-      } finally {
-        await served.stop();
-      }
+      // It goes on, so that a request which timed out is tried again.
+      const CLOCK = `${Date.now()} ${moment.getTime()} ${speed}`;
+      const variables = {
+        RATE_LIMIT: '100000',
+        FEED_ENABLED: 'true',
+        FEED_ORIGIN: replay.origin,
+        CLOCK,
+      };
+      return serve(datasetRoot, 0, variables, folder);
     },
     async stop() {
       await replay.stop();
