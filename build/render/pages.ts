@@ -1,6 +1,5 @@
 import { kindOf } from '../../src/site/addresses.ts';
-import { bareLayout } from '../../src/site/frame/bare-layout.ts';
-import { layout } from '../../src/site/frame/layout.ts';
+import { bareLayout, layout } from '../../src/site/frame/layout.ts';
 import type { Page } from '../../src/site/frame/page.ts';
 import { languages } from '../../src/site/language.ts';
 import { fileOf, type Route } from '../../src/site/routes.ts';

@@ -5,7 +5,7 @@ import { links } from '../../src/resources/discovery.ts';
 import type { Resource } from '../../src/resources/resource.ts';
 import { pathOf } from '../../src/site/addresses.ts';
 import { type Language, languages } from '../../src/site/language.ts';
-import { pageKinds } from '../../src/site/pages.ts';
+import { pageKinds } from '../../src/site/page-kinds.ts';
 
 const [language = 'en'] = languages;
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { iconAddresses, iconPicture, iconPictures } from '../../src/site/frame/assets.ts';
-import { matchImages, shareImages } from '../../src/site/frame/share-images.ts';
+import { matchImages, shareImages } from '../../src/site/frame/share-drawings.ts';
 import type { Site } from '../../src/site/site.ts';
 import { icoOf } from './ico.ts';
 

@@ -1,7 +1,7 @@
 import type { Tables } from '../records/published.ts';
 import type { PageKind } from './frame/page.ts';
 import { type Language, rootOf } from './language.ts';
-import { pageKinds } from './pages.ts';
+import { pageKinds } from './page-kinds.ts';
 import type { PageName, Route } from './routes.ts';
 
 const kinds = new Map(pageKinds.map((kind) => [kind.name, kind]));
@@ -9,7 +9,7 @@ const kinds = new Map(pageKinds.map((kind) => [kind.name, kind]));
 /** Returns what the site knows of the pages of a name. */
 export function kindOf(name: PageName): PageKind {
   const kind = kinds.get(name);
-  if (!kind) throw new Error(`there is no page '${name}' in src/site/pages.ts`);
+  if (!kind) throw new Error(`there is no page '${name}' in src/site/page-kinds.ts`);
   return kind;
 }
 

@@ -6,7 +6,7 @@ import { formatsOf } from './format.ts';
 import type { Page, PageKind } from './frame/page.ts';
 import type { Language } from './language.ts';
 import { messagesOf, translate } from './messages/index.ts';
-import { pageKinds } from './pages.ts';
+import { pageKinds } from './page-kinds.ts';
 import type { PageName, Route } from './routes.ts';
 import type { Menu, MenuLink, Site, SiteSources } from './site.ts';
 

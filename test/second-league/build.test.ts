@@ -7,7 +7,7 @@ import { integrityRules } from '../../src/integrity/index.ts';
 import { parseQuery } from '../../src/query/parse-query.ts';
 import { apiRoot } from '../../src/resources/discovery.ts';
 import { resources } from '../../src/resources/index.ts';
-import { shareImages } from '../../src/site/frame/share-images.ts';
+import { shareImages } from '../../src/site/frame/share-drawings.ts';
 import { InMemoryOutput } from '../support/in-memory-output.ts';
 import { shownTexts } from '../support/page-texts.ts';
 import { context, dataset, places, root, tables } from '../support/tables.ts';

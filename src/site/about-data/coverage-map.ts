@@ -1,7 +1,7 @@
 import { publishedTables, type TableName } from '../../records/published.ts';
 import { seasonName } from '../../records/season-span.ts';
 import { table } from '../components/table.ts';
-import { type FieldCoverage, fieldCoverage, isPartial } from '../docs/coverage.ts';
+import { type FieldCoverage, fieldCoverage, isPartial } from '../docs/field-coverage.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { matchSeasons } from '../lookups/matches.ts';
 import type { Site } from '../site.ts';

@@ -1,18 +1,13 @@
-import { exampleParameters } from '../../records/example-parameters.ts';
 import { describeOrders } from '../../resources/describe-orders.ts';
-import { addressOf, apiRoot, exampleOf } from '../../resources/discovery.ts';
+import { addressOf, apiRoot } from '../../resources/discovery.ts';
 import { resources } from '../../resources/index.ts';
 import type { Resource } from '../../resources/resource.ts';
-import { linksOf } from '../components/source-links.ts';
 import { table } from '../components/table.ts';
 import type { Page, PageKind } from '../frame/page.ts';
-import { type Html, html, nothing } from '../html.ts';
+import { type Html, html, joined } from '../html.ts';
 import type { Site } from '../site.ts';
-import { codeTabs } from './code-tabs.ts';
-import { exampleAnswer } from './example-answer.ts';
+import { endpointExample } from './endpoint-example.ts';
 import { fieldTable } from './field-table.ts';
-import { describeValues } from './parameter-values.ts';
-import { samplesOf } from './samples.ts';
 import { tryForm } from './try-form.ts';
 
 declare module '../routes.ts' {
@@ -40,7 +35,7 @@ export function endpointPage(site: Site, resource: Resource): Page {
     content: html`<p>${resource.description}</p>
 ${describeOrders(resource).map((text) => html`<p>${text}</p>`)}
 <h2 id="example">Example</h2>
-${example(site, resource)}
+${endpointExample(site, resource)}
 ${parameters(resource)}
 <h2 id="try">Try it</h2>
 ${tryForm(resource, path)}
@@ -73,12 +68,27 @@ ${table<(typeof rows)[number]>({
 })}`;
 }
 
-function example(site: Site, resource: Resource): Html {
-  const { tables } = site;
-  const answer = exampleAnswer(resource, tables);
-  const query = Object.fromEntries(exampleParameters(resource.examples[0]));
-  const { json } = linksOf(site, resource.name, query);
-  return html`${codeTabs(site, 'sample', samplesOf(resource, exampleOf(resource.path, resource.examples[0])))}
-${json === undefined ? nothing : html`<p>The same answer as a file, without a rate limit: <a href="${json}"><code>${json}</code></a></p>`}
-${answer === undefined ? nothing : html`<details><summary>A real answer; lists are cut to two entries.</summary><pre tabindex="0"><code class="language-json">${answer}</code></pre></details>`}`;
+type Schema = Readonly<Record<string, unknown>>;
+
+/** Returns the accepted values of a parameter in words, such as `1 to 500; default 100`. */
+function describeValues(schema: Schema): Html {
+  const values = describeType(schema);
+  if (schema.default === undefined) return html`${values}`;
+  return html`${values}; default <code>${schema.default}</code>`;
+}
+
+function describeType(schema: Schema): Html | string {
+  const { enum: values, minimum, maximum, format, type, items } = schema;
+  // Several values, each of which is described.
+  if (type === 'array') return describeType(items as Schema);
+  if (Array.isArray(values))
+    return joined(
+      values.map((value) => html`<code>${value}</code>`),
+      ' ',
+    );
+  if (type === 'integer') {
+    return maximum === undefined ? `from ${minimum}` : `${minimum} to ${maximum}`;
+  }
+  if (type === 'boolean') return html`<code>true, false</code>`;
+  return format === 'date' ? 'YYYY-MM-DD' : 'text';
 }

@@ -1,6 +1,6 @@
 import type { Resource } from '../../resources/resource.ts';
 import { cached } from '../cached.ts';
-import { fieldsOf } from './fields.ts';
+import { fieldsOf } from './schema-fields.ts';
 
 /** A field in the answers of an endpoint. */
 export interface FieldPlace {

@@ -1,11 +1,14 @@
+import { parseQuery } from '../../query/parse-query.ts';
+import { exampleParameters } from '../../records/example-parameters.ts';
+import { publishedTables, type TableName, tableNames } from '../../records/published.ts';
 import { seasonRange } from '../../records/season-span.ts';
+import { rowsFor } from '../../resources/format.ts';
 import type { Resource } from '../../resources/resource.ts';
 import { table } from '../components/table.ts';
 import { type Html, html, nothing } from '../html.ts';
 import type { Site } from '../site.ts';
-import { collectionTable } from './collection-table.ts';
-import { coverageRanges, fieldCoverage, isPartial } from './coverage.ts';
-import { type Field, fieldsOf } from './fields.ts';
+import { coverageRanges, fieldCoverage, isPartial } from './field-coverage.ts';
+import { type Field, fieldsOf } from './schema-fields.ts';
 import { typeAndUnit } from './type-and-unit.ts';
 
 /** Longer names need two lines on a phone. */
@@ -65,4 +68,11 @@ export function breakable(path: string): Html[] {
 /** Returns the id of a field. Fields of a list and of free keys have different ids. */
 export function anchorOf(path: string): string {
   return `field-${path.replaceAll('{}', '-key').replaceAll(/[^a-z0-9_]+/gi, '-')}`;
+}
+
+/** Returns the table whose rows are the records of a resource; undefined where they are of no table by season. */
+function collectionTable(resource: Resource): TableName | undefined {
+  const query = parseQuery(resource.parameters, exampleParameters(resource.examples[0]));
+  const schema = rowsFor(resource, query)?.schema;
+  return tableNames.find((name) => publishedTables[name].seasonal && publishedTables[name].row === schema);
 }

@@ -1,10 +1,10 @@
 import { defaultLimit, maxLimit } from '../../query/page.ts';
 import { league } from '../../records/league.ts';
+import type { Tables } from '../../records/published.ts';
 import { requestsPerHour } from '../../service.ts';
 import { type Html, html } from '../html.ts';
 import type { Site } from '../site.ts';
 import { codeBlock } from './code-tabs.ts';
-import { exampleSeason } from './example-season.ts';
 import { quickStart } from './quick-start.ts';
 
 /** A section of the documentation. */
@@ -118,4 +118,14 @@ may change.</p>`,
 ${codeBlock(site, league.attribution, 'text')}`,
     },
   ];
+}
+
+/** Returns the last finished season, so that the output of examples stays. A league's first season is its own example. */
+function exampleSeason(tables: Tables): number {
+  const seasons = tables.rows('seasons');
+  const lastFinishedSeason = seasons.findLast(
+    ({ matches_finished, matches_scheduled }) =>
+      matches_scheduled > 0 && matches_finished === matches_scheduled,
+  );
+  return (lastFinishedSeason ?? seasons.at(-1))?.season ?? 0;
 }

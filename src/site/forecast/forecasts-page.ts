@@ -9,8 +9,8 @@ import { seasonProgress } from '../season/season-progress.ts';
 import type { Site } from '../site.ts';
 import { forecastHeadline } from './forecast-headline.ts';
 import { projectionsTable } from './projections-table.ts';
-import { recordPanel } from './record-panel.ts';
 import { strengthChart } from './strength-chart.ts';
+import { recordPanel } from './track-record-panel.ts';
 
 const matchesShown = 8;
 

@@ -5,7 +5,7 @@ import type { Route } from '../routes.ts';
 import type { Site } from '../site.ts';
 import { iconAddresses } from './assets.ts';
 import type { Page } from './page.ts';
-import { shareImageOf } from './share-images.ts';
+import { shareImageOf } from './share-drawings.ts';
 import { breadcrumbData } from './structured-data.ts';
 
 /** The feed of results, in each language. */

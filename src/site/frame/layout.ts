@@ -92,3 +92,23 @@ function breadcrumbs(site: Site, trail: NonNullable<Page['trail']>): Html {
   return html`<nav class="trail" aria-label="${site.t.trail}"><ol>${items}</ol></nav>
 `;
 }
+
+/** Returns the document of a page for a frame, with its content and a link that opens the site. */
+export function bareLayout(site: Site, page: Page): string {
+  const { language, t, format } = site;
+  return String(html`<!doctype html>
+<html lang="${language}">
+<head>
+<base target="_blank">
+${head(site, page)}
+</head>
+<body data-page="${page.route.page}">
+<main class="page">
+<h1>${page.title}</h1>
+${page.content}
+<p class="sources">${t.asOf(format.day(site.asOf))} · <a href="${site.path({ page: 'home' })}">${service.name}</a></p>
+</main>
+</body>
+</html>
+`);
+}

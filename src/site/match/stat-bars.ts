@@ -2,7 +2,6 @@ import { bar } from '../components/bar.ts';
 import { clubClasses } from '../components/club-mark.ts';
 import { type Html, html } from '../html.ts';
 import type { Site } from '../site.ts';
-import { facingShares } from './facing-shares.ts';
 
 export interface PairedStatistic {
   readonly field: string;
@@ -25,4 +24,17 @@ export function statBars(
     return html`<div><dt>${label}</dt><dd>${format.number(home, digits)}</dd><dd class="pair">${bar(homeShare, { className: homeClass })}${bar(awayShare, { className: awayClass })}</dd><dd>${format.number(away, digits)}</dd></div>
 `;
   })}</dl>`;
+}
+
+/** The statistics that are percentages, and so have a scale of their own. */
+const percentages = ['possession', 'pass_accuracy'];
+
+/**
+ * Returns how long the bars of two sides are, 0 to 1. Counts are measured by the larger of the two; percentages by 100, so
+ * that no difference looks larger than it is. Where one of the two is unknown, nothing is drawn.
+ */
+export function facingShares(field: string, home: number | null, away: number | null): [number, number] {
+  if (home === null || away === null) return [0, 0];
+  const whole = percentages.includes(field) ? 100 : Math.max(home, away);
+  return whole === 0 ? [0, 0] : [home / whole, away / whole];
 }

@@ -1,14 +1,13 @@
-import { rememberLanguage } from './code-tabs.ts';
+import { makeCopyable, rememberLanguage } from './code-blocks.ts';
 import { makeComparison } from './compare.ts';
-import { makeCopyable } from './copy-button.ts';
 import { showLocalTimes } from './dates.ts';
 import { makeSlider } from './day-slider.ts';
 import { all } from './dom.ts';
-import { showAge, showHealth, showStale } from './health.ts';
 import { offerLanguage } from './language-offer.ts';
 import { followMatches } from './live-scores.ts';
 import { makeReport } from './report-form.ts';
 import { makeSearch } from './search.ts';
+import { showAge, showHealth, showStale } from './service-status.ts';
 import { makeSortable } from './sortable-table.ts';
 import { makeTryForm } from './try-form.ts';
 import { hasFeed } from './values.ts';

@@ -3,8 +3,8 @@ import type { Match } from '../../records/match.ts';
 import type { live as resource } from '../../resources/live.ts';
 import { matchPhase } from '../match/match-phase.ts';
 import { all, make, setText } from './dom.ts';
-import { hideStale, showStale } from './health.ts';
 import { followScorers, followStandings } from './live-details.ts';
+import { hideStale, showStale } from './service-status.ts';
 import { kickoffs, locale, texts } from './values.ts';
 
 type LiveMatches = z.infer<typeof resource.responseSchema>;

@@ -11,7 +11,7 @@ import { refereeAnchor } from '../links.ts';
 import { clubsById, shortName } from '../lookups/clubs.ts';
 import { matchSeasons, slugOfMatch } from '../lookups/matches.ts';
 import { playersById, slugOfPlayer } from '../lookups/players.ts';
-import { pageKinds } from '../pages.ts';
+import { pageKinds } from '../page-kinds.ts';
 import type { Route } from '../routes.ts';
 import type { Site } from '../site.ts';
 import type { SearchIndex } from './search-index.ts';

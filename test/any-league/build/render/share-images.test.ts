@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { renderImages } from '../../../../build/render/share-images.ts';
 import { iconPictures } from '../../../../src/site/frame/assets.ts';
-import { matchImages, shareImageOf, shareImages } from '../../../../src/site/frame/share-images.ts';
+import { matchImages, shareImageOf, shareImages } from '../../../../src/site/frame/share-drawings.ts';
 import { clubsById } from '../../../../src/site/lookups/clubs.ts';
 import { matchSeasons, picturedMatches } from '../../../../src/site/lookups/matches.ts';
 import { standingsOf } from '../../../../src/site/lookups/standings.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { forecastsPage } from '../../../../src/site/forecast/forecasts-page.ts';
 import { currentProjections } from '../../../../src/site/forecast/projections-table.ts';
-import { recordPage } from '../../../../src/site/forecast/record-page.ts';
+import { recordPage } from '../../../../src/site/forecast/track-record-page.ts';
 import { shortName } from '../../../../src/site/lookups/clubs.ts';
 import { english, french } from '../../../support/site.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { dataPage } from '../../../../src/site/about-data/data-page.ts';
 import { clubPage } from '../../../../src/site/club/club-page.ts';
-import { bareLayout } from '../../../../src/site/frame/bare-layout.ts';
 import { head } from '../../../../src/site/frame/head.ts';
+import { bareLayout } from '../../../../src/site/frame/layout.ts';
 import { notFoundPage } from '../../../../src/site/frame/not-found-page.ts';
 import type { Page } from '../../../../src/site/frame/page.ts';
 import { matchPage } from '../../../../src/site/match/match-page.ts';

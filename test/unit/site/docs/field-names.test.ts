@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { resources } from '../../../../src/resources/index.ts';
 import { fieldNames } from '../../../../src/site/docs/field-names.ts';
-import { fieldsOf } from '../../../../src/site/docs/fields.ts';
+import { fieldsOf } from '../../../../src/site/docs/schema-fields.ts';
 
 describe('the dictionary of fields', () => {
   const names = fieldNames(resources);

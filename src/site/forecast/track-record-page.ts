@@ -7,7 +7,7 @@ import { type Html, html, nothing } from '../html.ts';
 import { developerLink } from '../links.ts';
 import type { Site } from '../site.ts';
 import { calibrationPlot } from './calibration-plot.ts';
-import { judgedRecord, recordStatement } from './record-panel.ts';
+import { judgedRecord, recordStatement } from './track-record-panel.ts';
 
 /** Another forecast of the matches of a sample. */
 type Comparison = ForecastRecord['comparisons'][number] & { readonly sample: ForecastRecord };

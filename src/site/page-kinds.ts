@@ -12,7 +12,7 @@ import { fieldsKind } from './docs/fields-page.ts';
 import { guideKinds } from './docs/guides.ts';
 import { recipesKind } from './docs/recipes-page.ts';
 import { forecastsKind } from './forecast/forecasts-page.ts';
-import { forecastRecordKind } from './forecast/record-page.ts';
+import { forecastRecordKind } from './forecast/track-record-page.ts';
 import { notFoundKind } from './frame/not-found-page.ts';
 import type { PageKind } from './frame/page.ts';
 import { homeKind } from './home/home-page.ts';

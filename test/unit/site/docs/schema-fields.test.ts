@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { resources } from '../../../../src/resources/index.ts';
-import { fieldsOf } from '../../../../src/site/docs/fields.ts';
+import { fieldsOf } from '../../../../src/site/docs/schema-fields.ts';
 
 describe('the fields of a schema', () => {
   it('have a path, a type, a unit and the reason for null', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { coverageRanges, fieldCoverage, isPartial } from '../../../../src/site/docs/coverage.ts';
+import { coverageRanges, fieldCoverage, isPartial } from '../../../../src/site/docs/field-coverage.ts';
 import { season } from '../../../support/examples.ts';
 import { tables } from '../../../support/tables.ts';
 

@@ -1,0 +1,76 @@
+import { parseQuery } from '../../query/parse-query.ts';
+import { exampleParameters } from '../../records/example-parameters.ts';
+import { noFeed } from '../../records/feed-status.ts';
+import type { Tables } from '../../records/published.ts';
+import { snapshotOf } from '../../records/published.ts';
+import { exampleOf } from '../../resources/discovery.ts';
+import type { Resource } from '../../resources/resource.ts';
+import { linksOf } from '../components/source-links.ts';
+import { type Html, html, nothing } from '../html.ts';
+import type { Site } from '../site.ts';
+import { type CodeTab, codeTabs } from './code-tabs.ts';
+
+/** Returns a request to an endpoint in four languages, the file with its answer, and the answer. */
+export function endpointExample(site: Site, resource: Resource): Html {
+  const { tables } = site;
+  const answer = exampleAnswer(resource, tables);
+  const query = Object.fromEntries(exampleParameters(resource.examples[0]));
+  const { json } = linksOf(site, resource.name, query);
+  return html`${codeTabs(site, 'sample', samplesOf(resource, exampleOf(resource.path, resource.examples[0])))}
+${json === undefined ? nothing : html`<p>The same answer as a file, without a rate limit: <a href="${json}"><code>${json}</code></a></p>`}
+${answer === undefined ? nothing : html`<details><summary>A real answer; lists are cut to two entries.</summary><pre tabindex="0"><code class="language-json">${answer}</code></pre></details>`}`;
+}
+
+/** How many entries of a list an example shows. */
+const maxEntries = 2;
+
+/**
+ * Returns the answer to the example of a resource as JSON text, its lists cut to two entries. It is undefined for
+ * answers that carry a time, since they would change with every build.
+ */
+function exampleAnswer(resource: Resource, tables: Tables): string | undefined {
+  if (!resource.prerenderedQueries) return undefined;
+  const parsedQuery = parseQuery(resource.parameters, exampleParameters(resource.examples[0]));
+  const query = resource.canonical?.(parsedQuery, tables) ?? parsedQuery;
+  const now = new Date(snapshotOf(tables).as_of);
+  return JSON.stringify(resource.answer(tables, query, { now, feed: noFeed }), cut, 2);
+}
+
+function cut(_key: string, value: unknown): unknown {
+  return Array.isArray(value) ? value.slice(0, maxEntries) : value;
+}
+
+/** Returns the same request in four languages. Where an answer has rows, R reads them as CSV. */
+function samplesOf({ rows }: Resource, address: string): CodeTab[] {
+  const url = `{host}${address}`;
+  const csv = `${url}${address.includes('?') ? '&' : '?'}format=csv`;
+  const list = rows?.[0]?.name;
+  return [
+    { label: 'curl', language: 'sh', code: `curl '${url}'` },
+    {
+      label: 'JavaScript',
+      language: 'js',
+      code: `const response = await fetch('${url}');
+const answer = await response.json();
+${list === undefined ? 'console.log(answer);' : `console.table(answer.${list});`}`,
+    },
+    {
+      label: 'Python',
+      language: 'python',
+      code: `import json, urllib.request
+
+with urllib.request.urlopen('${url}') as response:
+    answer = json.load(response)
+${list === undefined ? 'print(answer)' : `for row in answer['${list}']:\n    print(row)`}`,
+    },
+    {
+      label: 'R',
+      language: 'r',
+      code: rows
+        ? `rows <- read.csv("${csv}")
+head(rows)`
+        : `answer <- jsonlite::fromJSON("${url}")
+str(answer)`,
+    },
+  ];
+}
