@@ -3,6 +3,7 @@ import { type Dataset, type DatasetTableName, datasetTables, rowsOf } from '../s
 import { columnValues } from '../src/records/dataset/other-columns.ts';
 import type { DatasetTable } from '../src/records/dataset/table.ts';
 import type { CheckResult } from '../src/records/health.ts';
+import { sourceOfTable, textIn } from '../src/records/in-league.ts';
 import type { QualityReport, TableQuality } from '../src/records/quality.ts';
 import type { Season } from '../src/records/season.ts';
 import { byName, keysOf } from '../src/records/typed.ts';
@@ -30,13 +31,13 @@ function tableQuality(
   dataset: Dataset,
   rules: readonly IntegrityRule[],
 ): TableQuality {
-  const { name, description, source, seasonal, row }: DatasetTable = datasetTables[key];
+  const { name, description, seasonal, row }: DatasetTable = datasetTables[key];
   const rows = rowsOf(dataset, key).map((values) => columnValues(row, values));
   const seasons = seasonal ? dataset.seasons.map(({ season }) => season) : [null];
   return {
     table: name,
-    description,
-    source,
+    description: textIn(dataset.league, description),
+    source: sourceOfTable(dataset.league, name),
     checks: rules.filter(({ tables }) => tables.includes(key)).map((rule) => rule.name),
     seasons: seasons.map((season) => {
       const seasonRows = seasonal ? rows.filter((row) => row.season === season) : rows;

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import fastGlob from 'fast-glob';
+import { readLeague } from '../build/read/league.ts';
 import { datasetTables } from '../src/records/dataset/index.ts';
 import type { DatasetTable } from '../src/records/dataset/table.ts';
 import { runCommand } from './cli/command.ts';
@@ -19,7 +20,8 @@ await runCommand(
     onFailure: 'not everything is described',
   },
   async () => {
-    await edit('data/README.md', withDescription);
+    const league = await readLeague(path.join(projectRoot, 'data/league.json'));
+    await edit('data/README.md', (readme) => withDescription(readme, league));
     await writeFile(path.join(projectRoot, 'CITATION.cff'), citationFile());
     await writeFile(path.join(projectRoot, '.zenodo.json'), zenodoFile());
     await writeFile(path.join(projectRoot, 'clients/python/soccer_data_client/_tables.py'), pythonTables());

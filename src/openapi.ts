@@ -74,7 +74,7 @@ interface Options {
 
 /** Returns the OpenAPI 3.1 document of the resources. */
 export function openapi(resources: readonly Resource[], { siteUrl, tables }: Options = {}): Json {
-  const components = withoutRequiredRows(schemas(resources), resources);
+  const components = withoutRequiredRows(schemas(league, resources), resources);
   if (tables) for (const resource of resources) addExamples(resource, tables, components);
   const names = enumerationNames(components);
   return {

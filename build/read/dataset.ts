@@ -7,6 +7,7 @@ import { snapshot } from '../../src/records/dataset/seasons.ts';
 import type { DatasetTable } from '../../src/records/dataset/table.ts';
 import { expectedGoalsModel } from '../../src/records/expected-goals.ts';
 import { forecastModel } from '../../src/records/forecast-model.ts';
+import { schemaIn } from '../../src/records/in-league.ts';
 import { leagueSchema } from '../../src/records/league-schema.ts';
 import { ratingModel } from '../../src/records/rating-model.ts';
 import { DatasetError, type DatasetFault } from '../errors.ts';
@@ -70,12 +71,13 @@ export function parseDataset(
   const csvFiles = new Set([...files.keys()].filter((file) => file.endsWith('.csv')));
   for (const [key, table] of Object.entries<DatasetTable>(datasetTables)) {
     const rows: object[] = [];
+    const inLeague = league ? { ...table, row: schemaIn(league, table.row) as z.ZodObject } : table;
     const tableFiles = [...files].filter(([file]) => isFileOf(table, file));
     if (tableFiles.length === 0 && table.isRequired) {
       faults.push({ file: pattern(table), line: 1, message: 'does not exist; expected a table' });
     }
     for (const [file, content] of tableFiles) {
-      const result = reader.parseFile(table, content, file, reader.locations);
+      const result = reader.parseFile(inLeague, content, file, reader.locations);
       if (table.seasonal) for (const row of result.rows) Object.assign(row, { season: seasonOf(file) });
       rows.push(...result.rows);
       faults.push(...result.faults);
@@ -87,11 +89,13 @@ export function parseDataset(
   for (const file of csvFiles) {
     faults.push({ file, line: 1, message: `belongs to no table; ${expectedTables()}` });
   }
+  const parse = <Schema extends z.ZodObject>(file: string, schema: Schema) =>
+    parseDocument(files, file, league ? (schemaIn(league, schema) as Schema) : schema, faults);
   const optional = <Schema extends z.ZodObject>(file: string, schema: Schema) =>
-    files.has(file) ? (parseDocument(files, file, schema, faults) ?? null) : null;
+    files.has(file) ? (parse(file, schema) ?? null) : null;
   const documents = {
     league,
-    snapshot: parseDocument(files, snapshotFile, snapshot, faults),
+    snapshot: parse(snapshotFile, snapshot),
     expectedGoals: optional(expectedGoalsFile, expectedGoalsModel),
     ratingModel: optional(ratingModelFile, ratingModel),
     forecastModel: optional(forecastModelFile, forecastModel),

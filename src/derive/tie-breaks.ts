@@ -33,12 +33,6 @@ measures satisfies Record<Exclude<TieBreak, HeadToHead>, Measure>;
 /** Returns the rows of clubs from the matches between them alone, without deductions. */
 export type MiniTable = (clubs: ReadonlySet<string>) => readonly Tally[];
 
-/** Describes what orders clubs with equal points, such as `wins, goals for, then the published order`. */
-export function describeTieBreaks({ tie_breaks }: Pick<League, 'tie_breaks'>): string {
-  const names = tie_breaks.map((name) => name.replace('head_to_head', 'head-to-head').replaceAll('_', ' '));
-  return names.length > 0 ? `${names.join(', ')}, then the published order` : 'the published order';
-}
-
 /** Returns the mini-tables of results. */
 export function miniTableOf(league: RankingRules, results: readonly Result[]): MiniTable {
   return (clubs) =>

@@ -1,5 +1,7 @@
 import * as z from 'zod';
 import { errorAnswer } from '../records/error.ts';
+import { textIn, type ValueKind, valuesOf } from '../records/in-league.ts';
+import type { League } from '../records/league-schema.ts';
 import type { Resource } from '../resources/resource.ts';
 import { componentAt, type Json } from './component.ts';
 import { referToEnumerations } from './named-enumerations.ts';
@@ -19,7 +21,7 @@ export const errorSchemaId = idOf(errorAnswer);
  *
  * @throws {Error} if the answer of a resource has no id
  */
-export function schemas(resources: readonly Resource[]): Record<string, Json> {
+export function schemas(league: League, resources: readonly Resource[]): Record<string, Json> {
   for (const { responseSchema } of resources) idOf(responseSchema);
   const { schemas: schemasById } = z.toJSONSchema(z.globalRegistry, {
     uri: componentAt,
@@ -43,9 +45,36 @@ export function schemas(resources: readonly Resource[]): Record<string, Json> {
     Object.fromEntries(
       Object.entries(schemasById)
         .sort(([a], [b]) => (a < b ? -1 : 1))
-        .map(([id, { $schema: _, $id: __, id: ___, ...schema }]) => [id, schema]),
+        .map(([id, { $schema: _, $id: __, id: ___, ...schema }]) => [id, schemaIn(league, schema)]),
     ),
   );
+}
+
+/** Returns a schema as it is in a league: with its own values, and its own in descriptions and examples. */
+function schemaIn(league: League, { ofLeague, ...schema }: Json): Json {
+  const values: Json = ofLeague === undefined ? {} : z.toJSONSchema(valuesOf(league, ofLeague as ValueKind));
+  const entries = Object.entries(schema).map(([key, value]): [string, unknown] => {
+    if (key === 'pattern' && Array.isArray(values.enum))
+      return ['enum', Array.isArray(schema.type) ? [...values.enum, null] : values.enum];
+    if (key === 'minimum' && values.minimum !== undefined) return [key, values.minimum];
+    if (key === 'description' && typeof value === 'string') return [key, textIn(league, value)];
+    if (key === 'examples' && Array.isArray(value))
+      return [key, value.map((example) => exampleIn(league, schema, example))];
+    return [key, Array.isArray(value) ? value.map((part) => within(league, part)) : within(league, value)];
+  });
+  return Object.fromEntries(entries);
+}
+
+function within(league: League, value: unknown): unknown {
+  const isSchema = typeof value === 'object' && value !== null && !Array.isArray(value);
+  return isSchema ? schemaIn(league, value as Json) : value;
+}
+
+/** Returns an example of a value, of which the code has a placeholder. */
+function exampleIn(league: League, { type }: Json, example: unknown): unknown {
+  if (typeof example !== 'string') return example;
+  const text = textIn(league, example);
+  return [type].flat().includes('integer') ? Number(text) : text;
 }
 
 /**

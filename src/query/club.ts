@@ -1,5 +1,4 @@
 import type { ClubName } from '../derive/names.ts';
-import { examples } from '../records/examples.ts';
 import type { Filter } from './filter.ts';
 import { text } from './kinds.ts';
 import { partsOf, splitList } from './list.ts';
@@ -91,11 +90,11 @@ export const oneClub =
 /** Clubs, by part of their names or their whole club_ids. */
 export const team = clubParameter({
   description: `${oneClub}. Several, joined by commas, find the rows of each`,
-  example: examples.club,
+  example: '{club}',
 });
 
 /** The other club of a match. */
 export const opponent = clubParameter({
   description: 'The opponent of the team, in the same form; requires team',
-  example: examples.opponent,
+  example: '{opponent}',
 });

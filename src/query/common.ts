@@ -1,30 +1,31 @@
-import { examples } from '../records/examples.ts';
-import { sortOrder, stageName } from '../records/fields.ts';
-import { league } from '../records/league.ts';
+import { sortOrder } from '../records/fields.ts';
+import type { League } from '../records/league-schema.ts';
 import type { Filter } from './filter.ts';
 import { calendarDay, choice, id, integer } from './kinds.ts';
 import { anyOf, seasonList } from './list.ts';
 import { defaultLimit, maxLimit } from './page.ts';
-import { withoutFile } from './parameter.ts';
+import { limitedBy, type Parameter, withoutFile } from './parameter.ts';
 import { badCombination, type QueryFault } from './parse-query.ts';
 
 /** Parameters that several resources have. */
 
-export const season = integer({
-  description: 'A season, by its year',
-  example: String(examples.season),
-  min: league.first_season,
-});
-
-export const seasons = seasonList({
+const seasonTexts = { description: 'A season, by its year', example: '{season}' };
+const seasonsTexts = {
   description: 'A season, by its year, or several joined by commas',
-  example: String(examples.season),
-  min: league.first_season,
-});
+  example: '{season}',
+};
+
+export const season = limitedBy(integer({ ...seasonTexts, min: 0 }), ({ first_season: min }) =>
+  integer({ ...seasonTexts, min }),
+);
+
+export const seasons = limitedBy(seasonList({ ...seasonsTexts, min: 0 }), ({ first_season: min }) =>
+  seasonList({ ...seasonsTexts, min }),
+);
 
 export const matchId = id({
   description: 'A match, by its whole id or the last part of it',
-  example: examples.match_id,
+  example: '{match_id}',
 });
 
 /** The parameter `order`; by what the rows are sorted is said by the endpoint. */
@@ -43,11 +44,18 @@ export function inOrder<Row>(rows: Row[], order: 'asc' | 'desc'): Row[] {
   return order === 'desc' ? rows.reverse() : rows;
 }
 
-export const stages = anyOf({
-  description: 'The stage of the season, or several joined by commas',
-  example: examples.stage,
-  values: stageName.options,
-});
+/** Returns the stages of a league, in the order of choices. */
+const stagesIn = ({ stages }: League): readonly string[] => Object.keys(stages);
+
+/** Returns a parameter for stages. Without a league there are none. */
+export function stageList(description: string): Parameter<readonly string[] | undefined> {
+  const texts = { description, example: '{stage}' };
+  return limitedBy(anyOf<string>({ ...texts, values: [] }), (league) =>
+    anyOf({ ...texts, values: stagesIn(league) }),
+  );
+}
+
+export const stages = stageList('The stage of the season, or several joined by commas');
 
 export const paging = {
   limit: integer({
@@ -66,9 +74,9 @@ export const paging = {
 };
 
 export const span = {
-  date: calendarDay({ description: 'Only matches of this day', example: examples.day }),
-  from: calendarDay({ description: 'Only matches of this day or later', example: examples.day }),
-  to: calendarDay({ description: 'Only matches of this day or earlier', example: examples.last_day }),
+  date: calendarDay({ description: 'Only matches of this day', example: '{day}' }),
+  from: calendarDay({ description: 'Only matches of this day or later', example: '{day}' }),
+  to: calendarDay({ description: 'Only matches of this day or earlier', example: '{last_day}' }),
 };
 
 interface Span {

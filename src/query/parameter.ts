@@ -1,4 +1,5 @@
 import type { ClubName } from '../derive/names.ts';
+import type { League } from '../records/league-schema.ts';
 
 /** The data a parameter may need to write its value into an address. */
 export interface AddressContext {
@@ -19,6 +20,8 @@ export interface Parameter<Value = unknown> {
   readonly defaultValue: Value;
   /** @throws {InvalidParameter} with what was expected */
   parse(text: string): NonNullable<Value>;
+  /** Returns how its values are limited in a league; without it, they are the same in any. */
+  inLeague?(league: League): Pick<Parameter<Value>, 'schema' | 'parse'>;
   /** Returns the value as a segment of an address, or null if a path cannot contain it. */
   toSegment(value: NonNullable<Value>, context: AddressContext): string | null;
 }
@@ -26,6 +29,20 @@ export interface Parameter<Value = unknown> {
 /** Returns a parameter that no file has, so that the Worker looks for none: the answer is computed. */
 export function withoutFile<Value>(parameter: Parameter<Value>): Parameter<Value> {
   return { ...parameter, toSegment: () => null };
+}
+
+/** Returns a parameter as it is in a league, by a function that makes it for one. */
+export function limitedBy<Value>(
+  general: Parameter<Value>,
+  make: (league: League) => Parameter<Value>,
+): Parameter<Value> {
+  return {
+    ...general,
+    inLeague(league) {
+      const { schema, parse } = make(league);
+      return { schema, parse };
+    },
+  };
 }
 
 /** Thrown for a text that is not a value of its parameter; the message is what was expected. */

@@ -1,7 +1,5 @@
 import * as z from 'zod';
-import { examples } from './examples.ts';
 import { hasInvisible } from './invisible.ts';
-import { league } from './league.ts';
 
 /** Types of values that several records share, with their units and ranges. */
 
@@ -45,23 +43,27 @@ export const confidence = z
   .enum(['certain', 'probable'])
   .meta({ id: 'Confidence', description: 'How sure it is: certain, or probable' });
 
-const slug = z
+export const slug = z
   .string()
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { error: 'expected lower-case words joined by hyphens' });
 
 export const clubId = slug.meta({
   description: 'The club, by its club_id, which is the same under all its names',
-  examples: [examples.club],
+  examples: ['{club}'],
 });
 export const venueId = slug.meta({
   description: 'The venue, by its venue_id',
-  examples: [examples.venue],
+  examples: ['{venue}'],
 });
 
 export const seasonYear = z
   .int()
-  .min(league.first_season)
-  .meta({ description: 'The season, by its year', examples: [examples.season] });
+  .min(1800)
+  .meta({
+    description: 'The season, by its year',
+    examples: ['{season}'],
+    ofLeague: 'season',
+  });
 
 /** A real calendar day. */
 export const day = z.iso.date({ error: 'expected a calendar day, YYYY-MM-DD' });
@@ -105,8 +107,12 @@ export const side = z.enum(['home', 'away']).meta({ id: 'Side', description: 'Th
 
 /** A time zone of the league, by its name in the tz database. */
 export const timeZone = z
-  .enum(league.time_zones)
-  .meta({ description: 'The time zone, by its name in the tz database' });
+  .string()
+  .regex(/^[A-Za-z0-9_+/-]+$/, { error: 'expected a time zone such as Europe/Rome' })
+  .meta({
+    description: 'The time zone, by its name in the tz database',
+    ofLeague: 'time zone',
+  });
 
 export const surface = z.enum(['grass', 'turf']).meta({ id: 'Surface', description: 'The playing surface' });
 
@@ -118,9 +124,11 @@ export const sortOrder = z
   .enum(['asc', 'desc'])
   .meta({ id: 'SortOrder', description: 'Ascending or descending' });
 
-export const stageName = z
-  .enum(Object.keys(league.stages))
-  .meta({ id: 'Stage', description: 'The stage of the season' });
+export const stageName = slug.meta({
+  id: 'Stage',
+  description: 'The stage of the season',
+  ofLeague: 'stage',
+});
 
 export const matchStatus = z
   .enum(['FINISHED', 'UPCOMING', 'LIVE', 'IN_PLAY', 'HALF_TIME', 'POSTPONED', 'CANCELLED', 'SUSPENDED'])
@@ -146,6 +154,8 @@ declare module 'zod' {
     unit?: string;
     /** The meaning of null: why the value is missing. */
     nullMeaning?: string;
+    /** The kind of value that each league has its own of; `src/records/in-league.ts` has their schemas. */
+    ofLeague?: 'season' | 'stage' | 'stages' | 'time zone';
   }
 }
 

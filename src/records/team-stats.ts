@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { matchStats, savesNote } from './dataset/statistics.ts';
 import { xg, xgSource } from './expected-goals.ts';
-import { clubId, count, described, nullable, percentage, stageName, text } from './fields.ts';
+import { clubId, count, described, nullable, percentage, slug, text } from './fields.ts';
 import { standing } from './standing.ts';
 
 const notKnown = 'neither the feed nor match statistics have it';
@@ -75,8 +75,9 @@ export const rawMatches = nullable(
 );
 
 /** A selection of a season's matches. */
-export const teamStatsStage = z.enum(['season', 'all', ...stageName.options]).meta({
+export const teamStatsStage = slug.meta({
   id: 'TeamStatsStage',
+  ofLeague: 'stages',
   description:
     'season: the matches of the league table; all: including play-offs; or the matches of one stage',
 });

@@ -1,7 +1,6 @@
 import { aboutMatch } from '../query/about-match.ts';
 import { team } from '../query/club.ts';
 import { matchId, paging, seasons, span, validateSpan, within } from '../query/common.ts';
-import { exampleFor, examples } from '../records/examples.ts';
 import { forecast } from '../records/forecast.ts';
 import { statistics } from './lifetimes.ts';
 import { defineList } from './list.ts';
@@ -18,7 +17,7 @@ export const forecasts = defineList({
     'the match, and nothing of squads, injuries or travel. Results of the live feed count from the next refresh.',
   parameters: { season: seasons, team, match_id: matchId, ...span, ...paging },
   lifetime: statistics,
-  examples: [exampleFor('forecasts', examples.seasonAndClub)],
+  examples: ['season={season}&team={club}'],
   validate: validateSpan,
   table: 'forecasts',
   collection: 'forecasts',

@@ -5,7 +5,6 @@ import { equals, isOneOf } from '../query/filter.ts';
 import { id } from '../query/kinds.ts';
 import { anyOf } from '../query/list.ts';
 import { goalKind } from '../records/dataset/goals.ts';
-import { exampleFor, examples } from '../records/examples.ts';
 import { type Goal, goal } from '../records/goal.ts';
 import { lifetimes } from './lifetimes.ts';
 import { defineList } from './list.ts';
@@ -30,7 +29,7 @@ export const goals = defineList({
     },
     player_id: id({
       description: 'The scorer, by the whole id or the last part of it',
-      example: exampleFor('goals.player_id', examples.match_id),
+      example: '{match_id}',
     }),
     kind: anyOf({
       description: 'How the goal came about, or several joined by commas',
@@ -43,7 +42,7 @@ export const goals = defineList({
     to: span.to,
     against: clubParameter({
       description: 'The club that the goal counts against, in the same form as team',
-      example: examples.opponent,
+      example: '{opponent}',
     }),
     opponent,
     stage: stages,
@@ -51,7 +50,7 @@ export const goals = defineList({
   },
   lifetime: lifetimes.hour,
   livePolicy: { tables: ['goals'], lifetime: lifetimes.current },
-  examples: [exampleFor('goals', examples.seasonAndClub)],
+  examples: ['season={season}&team={club}'],
   validate: (query) => validateSpan(query) ?? validateOpponent(query),
   table: 'goals',
   collection: 'goals',

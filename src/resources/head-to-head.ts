@@ -6,7 +6,6 @@ import { clubHint } from '../query/club-hint.ts';
 import { inOrder, order, paging, seasons, span, stages, validateSpan, within } from '../query/common.ts';
 import { isOneOf } from '../query/filter.ts';
 import { badCombination, InvalidQuery } from '../query/parse-query.ts';
-import { examples } from '../records/examples.ts';
 import { clubId, count, described } from '../records/fields.ts';
 import type { League } from '../records/league-schema.ts';
 import { basicMatchFields, type Match, match } from '../records/match.ts';
@@ -48,7 +47,7 @@ export const headToHead = defineList({
   },
   lifetime: lifetimes.hour,
   livePolicy: { tables: ['matches'], lifetime: lifetimes.current },
-  examples: [`team=${examples.club}&opponent=${examples.opponent}`],
+  examples: ['team={club}&opponent={opponent}'],
   validate({ team, opponent, ...query }) {
     const missing = Object.entries({ team, opponent }).flatMap(([name, value]) =>
       value === undefined ? name : [],

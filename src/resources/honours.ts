@@ -3,7 +3,6 @@ import { paging, seasons } from '../query/common.ts';
 import { equals, type Filter, isOneOf } from '../query/filter.ts';
 import { id } from '../query/kinds.ts';
 import { anyOf } from '../query/list.ts';
-import { exampleFor, examples } from '../records/examples.ts';
 import { type Honour, honour } from '../records/honour.ts';
 import { lifetimes } from './lifetimes.ts';
 import { defineList } from './list.ts';
@@ -27,7 +26,7 @@ export const honours = defineList({
     }),
     player_id: id({
       description: 'The player, by the whole id or the last part of it',
-      example: exampleFor('honours.player_id', examples.match_id),
+      example: '{match_id}',
     }),
     ...paging,
   },

@@ -1,3 +1,5 @@
+import { league } from '../records/league.ts';
+import type { League } from '../records/league-schema.ts';
 import { discoveryOf } from './discovery.ts';
 import { forecastRecord } from './forecast-record.ts';
 import { forecasts } from './forecasts.ts';
@@ -17,7 +19,7 @@ import { people } from './people.ts';
 import { players } from './players.ts';
 import { projections } from './projections.ts';
 import { referees } from './referees.ts';
-import type { Resource } from './resource.ts';
+import { type Resource, resourceIn } from './resource.ts';
 import { seasons } from './seasons.ts';
 import { stages } from './stages.ts';
 import { standings } from './standings.ts';
@@ -55,10 +57,16 @@ const endpoints: readonly Resource[] = [
   forecasts,
   forecastRecord,
   projections,
-].map(withFormats);
+];
 
 /**
- * Every endpoint. The router, the prerendered files, the OpenAPI document, the documentation, the CDN headers and the
- * contract tests derive from this list.
+ * Returns every endpoint as it is in a league. The router, the prerendered files, the OpenAPI document, the documentation,
+ * the CDN headers and the contract tests derive from this list.
  */
-export const resources: readonly Resource[] = [discoveryOf(endpoints), ...endpoints];
+export function resourcesOf(league: League): readonly Resource[] {
+  const others = endpoints.map((resource) => withFormats(resourceIn(league, resource)));
+  return [discoveryOf(others), ...others];
+}
+
+/** The endpoints of our league, for those that are not handed one yet. */
+export const resources = resourcesOf(league);

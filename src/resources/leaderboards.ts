@@ -14,7 +14,6 @@ import { badCombination } from '../query/parse-query.ts';
 import { latestSeason } from '../query/season.ts';
 import { foldName } from '../query/text.ts';
 import { isPromised } from '../records/complete-since.ts';
-import { exampleFor, examples } from '../records/examples.ts';
 import { count, described, position, seasonYear } from '../records/fields.ts';
 import {
   type Leaderboard,
@@ -104,7 +103,7 @@ export const leaderboards = defineResource({
     .meta({ id: 'LeaderboardList', description: 'Leaderboards of a season' }),
   lifetime: statistics,
   livePolicy: { tables: ['players', 'goals'], lifetime: lifetimes.current },
-  examples: [exampleFor('leaderboards', `metric=goals,assists&season=${examples.season}&limit=10`)],
+  examples: ['metric=goals,assists&season={season}&limit=10'],
   rows: [ranked],
   validate: ({ metric, stage }) =>
     stage === 'season' && metric.some((name) => name !== 'goals')

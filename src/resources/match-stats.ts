@@ -7,7 +7,6 @@ import { filterRows } from '../query/filter.ts';
 import { badCombination } from '../query/parse-query.ts';
 import { hasMatches } from '../query/season.ts';
 import { seasonsNeeded } from '../query/seasons-needed.ts';
-import { exampleFor, examples } from '../records/examples.ts';
 import { count, described, seasonYear } from '../records/fields.ts';
 import { shortId } from '../records/ids.ts';
 import { matchStats as matchRecord } from '../records/match-stats.ts';
@@ -74,7 +73,7 @@ export const matchStats = defineResource({
   }),
   lifetime: statistics,
   livePolicy: { tables: ['matchStats'], lifetime: lifetimes.current },
-  examples: [exampleFor('match-stats', `season=${examples.season}`), `match_id=${examples.match_id}`],
+  examples: ['season={season}', 'match_id={match_id}'],
   canBeNotFound: true,
   rows: [oneMatch, rowsIn('matches', matchRecord, orderOfPlay)],
   validate: ({ match_id, season, ...query }) =>

@@ -18,10 +18,8 @@ import { maxLimit } from '../query/page.ts';
 import { type Parameter, withoutFile } from '../query/parameter.ts';
 import { badCombination } from '../query/parse-query.ts';
 import { matcher } from '../query/text.ts';
-import { exampleFor, examples } from '../records/examples.ts';
 import { matchStatus } from '../records/fields.ts';
 import { shortId } from '../records/ids.ts';
-import { league } from '../records/league.ts';
 import { basicMatchFields, type Match, match } from '../records/match.ts';
 import type { Tables } from '../records/published.ts';
 import { include, included, includedRows, tablesIncluded } from './included.ts';
@@ -36,7 +34,7 @@ export const matches = defineList({
   tag: 'Matches',
   summary: 'Matches, played and to play',
   description:
-    `Every match since ${league.first_season} in order of play. ` +
+    'Every match since {first_season} in order of play. ' +
     'Clubs have the name of that season; club_id is the same in all seasons.',
   parameters: {
     season: seasons,
@@ -48,10 +46,10 @@ export const matches = defineList({
     }),
     match_id: matchId,
     ...span,
-    stage: { ...stages, example: exampleFor('matches.stage', examples.stage) },
+    stage: stages,
     venue: text({
       description: 'Part of the name of the venue, or its venue_id',
-      example: examples.venue_name,
+      example: '{venue_name}',
     }),
     ...paging,
     order: order('asc'),
@@ -62,14 +60,14 @@ export const matches = defineList({
     }),
     matchday: integer({
       description: 'Only matches of this round of the schedule',
-      example: exampleFor('matches.matchday', '1'),
+      example: '1',
       min: 1,
     }),
     updated_since: dayOrInstant({
       description:
         'Only matches that changed on this day or since, or since this moment: last_updated says when. A mirror asks for ' +
         'what changed since the latest last_updated that it has',
-      example: examples.day,
+      example: '{day}',
     }),
     include,
     neutral: optionalFlag({
@@ -84,7 +82,7 @@ export const matches = defineList({
   lifetime: lifetimes.hour,
   lifetimeById: statistics,
   livePolicy: { tables: ['matches', 'goals', 'matchStats'], lifetime: lifetimes.current },
-  examples: [examples.seasonAndClub],
+  examples: ['season={season}&team={club}'],
   validate: (query) => validateSpan(query) ?? validateOpponent(query) ?? validateNext(query),
   table: 'matches',
   collection: 'matches',

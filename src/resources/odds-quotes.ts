@@ -6,7 +6,6 @@ import { matchId, order, paging, seasons, span, validateSpan, within } from '../
 import { contains, equals } from '../query/filter.ts';
 import { calendarDay, choice } from '../query/kinds.ts';
 import { sortBy } from '../query/sort.ts';
-import { exampleFor, examples } from '../records/examples.ts';
 import { seasonYear } from '../records/fields.ts';
 import { type Quote, quote } from '../records/odds.ts';
 import { lifetimes } from './lifetimes.ts';
@@ -25,7 +24,7 @@ export const oddsQuotes = defineList({
     "A bookmaker's prices at a moment, latest capture first. " +
     'available_seasons lists the seasons that have quotes.',
   parameters: {
-    season: { ...seasons, example: exampleFor('odds-quotes.season', String(examples.season)) },
+    season: seasons,
     team,
     bookmaker: { ...bookmaker, description: 'Part of the name of the bookmaker', example: 'pinnacle' },
     market: choice({
@@ -35,18 +34,18 @@ export const oddsQuotes = defineList({
     }),
     date: calendarDay({
       description: 'The day of the match',
-      example: exampleFor('odds-quotes.date', examples.day),
+      example: '{day}',
     }),
     ...paging,
-    match_id: { ...matchId, example: exampleFor('odds-quotes.match_id', examples.match_id) },
+    match_id: matchId,
     from: span.from,
-    to: { ...span.to, example: exampleFor('odds-quotes.date', examples.last_day) },
+    to: span.to,
     opponent,
     order: order('desc'),
   },
   lifetime: lifetimes.quote,
   validate: (query) => validateSpan(query) ?? validateOpponent(query),
-  examples: [exampleFor('odds-quotes', `season=${examples.season}&market=1x2`)],
+  examples: ['season={season}&market=1x2'],
   table: 'oddsQuotes',
   collection: 'quotes',
   row: quote,

@@ -3,7 +3,6 @@ import { opponent, team } from '../query/club.ts';
 import { inOrder, matchId, order, paging, seasons, span, validateSpan, within } from '../query/common.ts';
 import { contains } from '../query/filter.ts';
 import { word } from '../query/kinds.ts';
-import { exampleFor, examples } from '../records/examples.ts';
 import { matchOdds } from '../records/odds.ts';
 import { lifetimes } from './lifetimes.ts';
 import { defineList } from './list.ts';
@@ -27,7 +26,7 @@ export const odds = defineList({
     season: seasons,
     team,
     bookmaker,
-    match_id: { ...matchId, example: exampleFor('odds.match_id', examples.match_id) },
+    match_id: matchId,
     ...paging,
     from: span.from,
     to: span.to,
@@ -35,7 +34,7 @@ export const odds = defineList({
     order: order('desc'),
   },
   lifetime: lifetimes.hour,
-  examples: [exampleFor('odds', examples.seasonAndClub)],
+  examples: ['season={season}&team={club}'],
   validate: (query) => validateSpan(query) ?? validateOpponent(query),
   table: 'odds',
   collection: 'odds',

@@ -5,7 +5,6 @@ import { contains, equals } from '../query/filter.ts';
 import { id, text } from '../query/kinds.ts';
 import { sortBy } from '../query/sort.ts';
 import { type Career, career } from '../records/career.ts';
-import { exampleFor, examples } from '../records/examples.ts';
 import { lifetimes } from './lifetimes.ts';
 import { defineList } from './list.ts';
 
@@ -20,7 +19,7 @@ export const people = defineList({
   parameters: {
     search: text({
       description: 'Part of the name or the full name of the player',
-      example: exampleFor('people.search', 'a'),
+      example: 'a',
     }),
     team: {
       ...team,
@@ -28,12 +27,12 @@ export const people = defineList({
     },
     player_id: id({
       description: 'A player, by the whole id or the last part of it',
-      example: exampleFor('players.player_id', examples.match_id),
+      example: '{match_id}',
     }),
     ...paging,
   },
   lifetime: lifetimes.hour,
-  examples: [exampleFor('people', 'search=a&limit=10')],
+  examples: ['search=a&limit=10'],
   table: 'careers',
   collection: 'people',
   row: career,

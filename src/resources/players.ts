@@ -11,7 +11,6 @@ import { withoutFile } from '../query/parameter.ts';
 import { latestSeason } from '../query/season.ts';
 import { sortBy } from '../query/sort.ts';
 import { foldName, matcher } from '../query/text.ts';
-import { exampleFor, examples } from '../records/examples.ts';
 import { described, nullable, position, seasonYear, sortOrder } from '../records/fields.ts';
 import { numericFields } from '../records/numeric-fields.ts';
 import { type Player, type PlayerClub, player } from '../records/player.ts';
@@ -61,7 +60,7 @@ export const players = defineList({
     }),
     search: text({
       description: "Part of the player's name, full name or club",
-      example: exampleFor('players.search', examples.club_name),
+      example: '{club_name}',
     }),
     min_minutes: integer({
       description: 'Only players with at least so many minutes',
@@ -89,12 +88,12 @@ export const players = defineList({
     ...paging,
     player_id: id({
       description: 'A player, by the whole id or the last part of it',
-      example: exampleFor('players.player_id', examples.match_id),
+      example: '{match_id}',
     }),
   },
   lifetime: statistics,
   livePolicy: { tables: ['players'], lifetime: lifetimes.current },
-  examples: [exampleFor('players', `season=${examples.season}&sort=goals&limit=10`)],
+  examples: ['season={season}&sort=goals&limit=10'],
   canonical: (query, world) => ({
     ...query,
     season:

@@ -5,7 +5,6 @@ import { season } from '../query/common.ts';
 import { equals, filterRows } from '../query/filter.ts';
 import { calendarDay } from '../query/kinds.ts';
 import { hasMatches, latestSeason } from '../query/season.ts';
-import { exampleFor, examples } from '../records/examples.ts';
 import { count, day, described, nullable, seasonYear } from '../records/fields.ts';
 import { projection } from '../records/forecast.ts';
 import { playOffPlaces } from '../records/play-offs.ts';
@@ -28,7 +27,7 @@ export const projections = defineResource({
     season: { ...season, description: 'A season, by its year; left out, the latest, or that of the date' },
     date: calendarDay({
       description: 'The projection at the end of this day; left out, the latest',
-      example: exampleFor('projections.date', examples.day),
+      example: '{day}',
     }),
     team,
   },
@@ -50,7 +49,7 @@ export const projections = defineResource({
     })
     .meta({ id: 'ProjectionList', description: 'The expected end of a season' }),
   lifetime: statistics,
-  examples: [exampleFor('projections', `season=${examples.season}&date=${examples.day}`)],
+  examples: ['season={season}&date={day}'],
   rows: [rowsIn('projections', projection, { ties: ['position'] })],
   canonical: ({ season, date, ...query }, world) => ({
     ...query,

@@ -6,7 +6,6 @@ import { inOrder, matchId, order, paging, seasons, span, validateSpan, within } 
 import type { Filter } from '../query/filter.ts';
 import { flag, text } from '../query/kinds.ts';
 import { matcher } from '../query/text.ts';
-import { exampleFor, examples } from '../records/examples.ts';
 import { described } from '../records/fields.ts';
 import { shortId } from '../records/ids.ts';
 import { assignment, type RefereedMatch, refereeSummary } from '../records/referee.ts';
@@ -28,7 +27,7 @@ const shared = {
     team,
     referee: text({
       description: "Part of the referee's name, or their whole id or the last part of it",
-      example: exampleFor('referees.referee', 'a'),
+      example: 'a',
     }),
     match_id: matchId,
     summary: flag({ description: 'One row per referee instead of one per match', example: 'true' }),
@@ -39,7 +38,7 @@ const shared = {
     order: order('desc'),
   },
   lifetime: lifetimes.day,
-  examples: [exampleFor('referees', `season=${examples.season}&summary=true`), `season=${examples.season}`],
+  examples: ['season={season}&summary=true', 'season={season}'],
   validate: (query: RefereeSelector) => validateSpan(query) ?? validateOpponent(query),
   table: 'referees',
   filters: (query: RefereeSelector) => [aboutMatch(query), byReferee(query.referee), within(query)],

@@ -2,6 +2,8 @@ import type * as z from 'zod';
 import type { Parameters, Query } from '../query/parameter.ts';
 import type { QueryFault } from '../query/parse-query.ts';
 import type { FeedStatus } from '../records/feed-status.ts';
+import { textIn } from '../records/in-league.ts';
+import type { League } from '../records/league-schema.ts';
 import type { LiveEvent } from '../records/live-event.ts';
 import type { Reading, TableName, Tables, World } from '../records/published.ts';
 import type { Lifetime, SeasonLifetimes } from './lifetimes.ts';
@@ -151,6 +153,32 @@ export class NotFound extends Error {
 /** Returns whether the answers of a resource are pages, with a total and links to other pages. */
 export function isPaged({ parameters }: Resource): boolean {
   return 'offset' in parameters;
+}
+
+/**
+ * Returns an endpoint as it is in a league: with its seasons and stages as values of parameters, and its examples. The
+ * league may have better ones, by the name of the endpoint and of the parameter.
+ */
+export function resourceIn(league: League, resource: Resource): Resource {
+  const { others } = league.examples;
+  const { name, description, parameters } = resource;
+  const [first, ...kinds] = resource.examples.map((query) => textIn(league, query));
+  return {
+    ...resource,
+    description: textIn(league, description),
+    examples: [others[name] ?? first ?? '', ...kinds],
+    parameters: Object.fromEntries(
+      Object.entries(parameters).map(([key, parameter]) => [
+        key,
+        {
+          ...parameter,
+          ...parameter.inLeague?.(league),
+          description: textIn(league, parameter.description),
+          example: others[`${name}.${key}`] ?? textIn(league, parameter.example),
+        },
+      ]),
+    ),
+  };
 }
 
 /** Defines a resource; the types of its queries and answers follow from its parameters and schema. */

@@ -1,9 +1,6 @@
-import { paging, seasons } from '../query/common.ts';
+import { paging, seasons, stageList } from '../query/common.ts';
 import { isOneOf } from '../query/filter.ts';
-import { anyOf } from '../query/list.ts';
 import { stages as stored } from '../records/dataset/seasons.ts';
-import { exampleFor, examples } from '../records/examples.ts';
-import { stageName } from '../records/fields.ts';
 import { lifetimes } from './lifetimes.ts';
 import { defineList } from './list.ts';
 import { seasonsAndAll } from './selections.ts';
@@ -17,15 +14,11 @@ export const stages = defineList({
     'The stages of each season, with the number of matches of the format and the table they count for.',
   parameters: {
     season: seasons,
-    stage: anyOf({
-      description: 'The stage, or several joined by commas',
-      example: examples.stage,
-      values: stageName.options,
-    }),
+    stage: stageList('The stage, or several joined by commas'),
     ...paging,
   },
   lifetime: lifetimes.hour,
-  examples: [exampleFor('stages', `season=${examples.season}`)],
+  examples: ['season={season}'],
   table: 'stages',
   collection: 'stages',
   row: stored.row.meta({ id: 'SeasonStage', description: 'A stage of a season' }),

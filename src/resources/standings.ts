@@ -8,16 +8,12 @@ import {
   stagesWithStandings,
   standingsInputs,
 } from '../derive/standings.ts';
-import { describeTieBreaks } from '../derive/tie-breaks.ts';
-import { season } from '../query/common.ts';
+import { season, stageList } from '../query/common.ts';
 import { calendarDay, choice, flag, integer } from '../query/kinds.ts';
-import { anyOf } from '../query/list.ts';
 import type { Query } from '../query/parameter.ts';
 import { badCombination } from '../query/parse-query.ts';
 import { hasMatches } from '../query/season.ts';
-import { exampleFor, examples } from '../records/examples.ts';
-import { side, stageName } from '../records/fields.ts';
-import { league } from '../records/league.ts';
+import { side } from '../records/fields.ts';
 import type { League } from '../records/league-schema.ts';
 import type { Match } from '../records/match.ts';
 import { isInPlay } from '../records/match-status.ts';
@@ -31,15 +27,12 @@ const parameters = {
   season,
   date: calendarDay({
     description: 'The table at the end of this day; without a season, that of the day',
-    example: exampleFor('standings.date', examples.day),
+    example: '{day}',
   }),
-  stage: anyOf({
-    description:
-      'Only the matches of this stage, or of several joined by commas: standings counts them together, stages each alone; ' +
+  stage: stageList(
+    'Only the matches of this stage, or of several joined by commas: standings counts them together, stages each alone; ' +
       'requires a season or a date',
-    example: exampleFor('standings.stage', examples.stage),
-    values: stageName.options,
-  }),
+  ),
   side: choice({
     description: 'Only the home or away matches of each club; requires a season or a date',
     example: 'home',
@@ -55,7 +48,7 @@ const parameters = {
     description:
       'The table after this matchday: its matches and those of earlier ones, whenever they were played; requires a season ' +
       'or a date. A match of an unknown matchday does not count',
-    example: exampleFor('standings.matchday', '1'),
+    example: '1',
     min: 1,
   }),
   in_play: flag({
@@ -108,7 +101,7 @@ export const standings = defineResource({
   summary: 'League tables by season, stage and day',
   description:
     'The league table, excluding play-offs: the published one, or computed from results (several stages together; the ' +
-    `current season; any date). Ties are broken by ${describeTieBreaks(league)}. Without season and date: ` +
+    'current season; any date). Ties are broken by {tie_breaks}. Without season and date: ' +
     'the table of every season.',
   parameters,
   responseSchema: z
@@ -116,7 +109,7 @@ export const standings = defineResource({
     .meta({ id: 'Standings', description: 'The tables of one season, or the table of every season' }),
   lifetime: lifetimes.hour,
   livePolicy: { tables: ['matches', 'standings'], lifetime: lifetimes.current },
-  examples: [exampleFor('standings', `season=${examples.season}`), ''],
+  examples: ['season={season}', ''],
   canBeNotFound: true,
   rows: [rowsOfSeason, rowsOfEverySeason],
   validate({ season, date, ...query }) {
@@ -172,19 +165,13 @@ function seasonOf({ season, date }: SeasonSelector, league: League): number | un
   return season ?? (date === undefined ? undefined : seasonOfDay(league, date));
 }
 
-type StageName = (typeof stageName.options)[number];
-
 /** Returns a match in play as if it ended with its score so far. Any other match is returned as it is. */
 function asItStands(match: Match): Match {
   return isInPlay(match.status) ? { ...match, status: 'FINISHED' } : match;
 }
 
 /** Returns the table of some stages and its source. */
-function tableWithSource(
-  seasonData: StandingsInputs,
-  stages: readonly StageName[],
-  scope: StandingsScope = {},
-) {
+function tableWithSource(seasonData: StandingsInputs, stages: readonly string[], scope: StandingsScope = {}) {
   const table = computeStandings(seasonData, stages, scope);
   const isWhole = Object.values(scope).every((value) => value === undefined);
   return { table, source: isWhole ? findStandingsSource(seasonData, stages) : ('calculated' as const) };

@@ -2,7 +2,6 @@ import { ascending } from '../derive/order.ts';
 import { isOfClub, team } from '../query/club.ts';
 import { paging, seasons, span } from '../query/common.ts';
 import { isOneOf } from '../query/filter.ts';
-import { exampleFor, examples } from '../records/examples.ts';
 import { type ClubStrength, clubStrength } from '../records/forecast.ts';
 import { seasonOfDay } from '../records/season-span.ts';
 import { groupBy } from '../records/typed.ts';
@@ -28,7 +27,7 @@ export const strength = defineList({
     ...paging,
   },
   lifetime: statistics,
-  examples: [exampleFor('strength', `date=${examples.last_day}`)],
+  examples: ['date={last_day}'],
   canonical: (query, { league }) =>
     query.date === undefined || query.season
       ? query

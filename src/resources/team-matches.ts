@@ -14,7 +14,6 @@ import {
 import { equals, isOneOf } from '../query/filter.ts';
 import { choice } from '../query/kinds.ts';
 import { anyOf } from '../query/list.ts';
-import { exampleFor, examples } from '../records/examples.ts';
 import { matchStatus, side } from '../records/fields.ts';
 import { matchSide } from '../records/match-side.ts';
 import { lifetimes } from './lifetimes.ts';
@@ -47,7 +46,7 @@ export const teamMatches = defineList({
       example: 'FINISHED',
       values: matchStatus.options,
     }),
-    stage: { ...stages, example: exampleFor('matches.stage', examples.stage) },
+    stage: stages,
     match_id: matchId,
     ...span,
     ...paging,
@@ -55,7 +54,7 @@ export const teamMatches = defineList({
   },
   lifetime: lifetimes.hour,
   livePolicy: { tables: ['matchSides'], lifetime: lifetimes.current },
-  examples: [examples.seasonAndClub],
+  examples: ['season={season}&team={club}'],
   validate: validateSpan,
   table: 'matchSides',
   collection: 'team_matches',

@@ -5,10 +5,9 @@ import { clubHint, clubHintTables, hint } from '../query/club-hint.ts';
 import { order, season } from '../query/common.ts';
 import { filterRows } from '../query/filter.ts';
 import { choice, flag } from '../query/kinds.ts';
-import { withoutFile } from '../query/parameter.ts';
+import { limitedBy, withoutFile } from '../query/parameter.ts';
 import { hasResults, latestSeason } from '../query/season.ts';
 import { sortBy } from '../query/sort.ts';
-import { exampleFor, examples } from '../records/examples.ts';
 import { count, day, described, nullable, seasonYear, sortOrder, text } from '../records/fields.ts';
 import { numericFields } from '../records/numeric-fields.ts';
 import { ofSeason } from '../records/of-season.ts';
@@ -29,6 +28,12 @@ import { isFromFeed } from './source.ts';
 
 const sortFields = numericFields(teamRecord);
 const defaultSort = 'points' as const;
+
+const stageTexts = {
+  description: 'The matches that the figures cover: season, all, or a stage',
+  example: 'all',
+  defaultValue: 'season',
+};
 
 const teamStatsSort = z
   .enum(sortFields)
@@ -67,12 +72,9 @@ export const teamStats = defineResource({
       example: 'true',
     }),
     season: { ...season, description: 'A season, by its year; left out, the latest with results' },
-    stage: choice({
-      description: 'The matches that the figures cover: season, all, or a stage',
-      example: 'all',
-      values: teamStatsStage.options,
-      defaultValue: 'season',
-    }),
+    stage: limitedBy(choice({ ...stageTexts, values: ['season', 'all'] }), ({ stages }) =>
+      choice({ ...stageTexts, values: ['season', 'all', ...Object.keys(stages)] }),
+    ),
   },
   responseSchema: z
     .object({
@@ -92,7 +94,7 @@ export const teamStats = defineResource({
     .meta({ id: 'TeamStatsList', description: 'Season statistics of clubs' }),
   lifetime: statistics,
   livePolicy: { tables: ['teamStats'], lifetime: lifetimes.current },
-  examples: [exampleFor('team-stats', `season=${examples.season}&sort=points`)],
+  examples: ['season={season}&sort=points'],
   canBeNotFound: true,
   rows: [
     { ...rowsIn('teams', rawRecord, sortedBy), isFor: ({ raw }) => raw === true },

@@ -3,7 +3,6 @@ import { clubSearch } from '../query/club.ts';
 import { clubHint, clubHintTables, hint } from '../query/club-hint.ts';
 import { flag } from '../query/kinds.ts';
 import { matcher } from '../query/text.ts';
-import { exampleFor, examples } from '../records/examples.ts';
 import { count, described, seasonYear, source } from '../records/fields.ts';
 import { team } from '../records/team.ts';
 import { rowsIn } from './format.ts';
@@ -20,7 +19,7 @@ export const teams = defineResource({
     active_only: flag({ description: 'Only clubs that currently play in the league', example: 'true' }),
     search: clubSearch({
       description: 'Part of a name, a former name, the city or the venue, or a whole club_id',
-      example: exampleFor('teams.search', examples.club_name),
+      example: '{club_name}',
     }),
   },
   responseSchema: z

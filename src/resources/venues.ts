@@ -3,7 +3,6 @@ import { clubMatcher, team } from '../query/club.ts';
 import { clubHint, clubHintTables, hint } from '../query/club-hint.ts';
 import { choice, flag, text } from '../query/kinds.ts';
 import { matcher, textSegment } from '../query/text.ts';
-import { examples } from '../records/examples.ts';
 import { count, described, source, surface } from '../records/fields.ts';
 import type { Row } from '../records/published.ts';
 import { venue } from '../records/venue.ts';
@@ -19,7 +18,7 @@ export const venues = defineResource({
   description: 'Every venue of a played or scheduled match, and its home clubs.',
   parameters: {
     team,
-    city: text({ description: 'Part of the name of the city', example: examples.city }),
+    city: text({ description: 'Part of the name of the city', example: '{city}' }),
     surface: choice({
       description: 'Only venues with this playing surface',
       example: 'grass',

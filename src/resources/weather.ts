@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { aboutMatch, validateOpponent } from '../query/about-match.ts';
 import { opponent, team } from '../query/club.ts';
 import { inOrder, matchId, order, paging, seasons, span, validateSpan, within } from '../query/common.ts';
-import { exampleFor, examples } from '../records/examples.ts';
 import { described, nullable, text } from '../records/fields.ts';
 import { observation } from '../records/weather.ts';
 import { lifetimes } from './lifetimes.ts';
@@ -23,7 +22,7 @@ export const weather = defineList({
   parameters: {
     team,
     ...span,
-    date: { ...span.date, example: exampleFor('weather.date', examples.day) },
+    date: span.date,
     season: seasons,
     ...paging,
     match_id: matchId,
@@ -31,7 +30,7 @@ export const weather = defineList({
     order: order('desc'),
   },
   lifetime: lifetimes.day,
-  examples: [exampleFor('weather', examples.seasonAndClub)],
+  examples: ['season={season}&team={club}'],
   validate: (query) => validateSpan(query) ?? validateOpponent(query),
   table: 'weather',
   collection: 'observations',

@@ -1,5 +1,6 @@
 import { Validator } from '@cfworker/json-schema';
 import { schemas } from '../../src/openapi/schemas.ts';
+import { league } from '../../src/records/league.ts';
 import { resources } from '../../src/resources/index.ts';
 import type { Reply } from './reply.ts';
 
@@ -24,7 +25,7 @@ function closed(value: unknown): unknown {
 export class OpenApiContract {
   readonly #document: Json;
   /** The schemas by which every field of a row is there, as it is in answers without `fields`. */
-  readonly #wholeSchemas = closed(schemas(resources));
+  readonly #wholeSchemas = closed(schemas(league, resources));
   readonly #validators = new Map<string, Validator>();
 
   constructor(document: Json) {

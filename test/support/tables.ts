@@ -7,7 +7,7 @@ import type { Parameters } from '../../src/query/parameter.ts';
 import { parseQuery } from '../../src/query/parse-query.ts';
 import { noFeed } from '../../src/records/feed-status.ts';
 import type { Tables } from '../../src/records/published.ts';
-import type { AnswerContext } from '../../src/resources/resource.ts';
+import { type AnswerContext, type Resource, resourceIn } from '../../src/resources/resource.ts';
 import { datasetRoot } from './root.ts';
 
 const { dataset, locations } = await readDataset(datasetRoot);
@@ -75,6 +75,7 @@ export function answer<A>(
   const texts = Object.entries(given).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)] as const],
   );
-  const query = parseQuery(parameters, texts) as never;
+  const inLeague = resourceIn(of.league, { ...resource, parameters } as unknown as Resource);
+  const query = parseQuery(inLeague.parameters, texts) as never;
   return resource.answer(of, (resource.canonical?.(query, of) ?? query) as never, context);
 }

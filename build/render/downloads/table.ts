@@ -1,5 +1,7 @@
 import type * as z from 'zod';
 import { type Cell, type Column, cellOf, columnsOf } from '../../../src/records/flat-columns.ts';
+import { textIn } from '../../../src/records/in-league.ts';
+import type { League } from '../../../src/records/league-schema.ts';
 import { publishedTables, type Tables, tableNames } from '../../../src/records/published.ts';
 import type { DerivedTable } from './derived-table.ts';
 import { headToHead } from './head-to-head.ts';
@@ -23,15 +25,24 @@ export const derivedTables: readonly DerivedTable[] = [leagueTables, headToHead]
 
 /** Returns every table to download. */
 export function flatTables(tables: Tables): FlatTable[] {
-  const flatPublishedTables = tableNames.map((name) => flatten(publishedTables[name], tables.rows(name)));
-  return [...flatPublishedTables, ...derivedTables.map((table) => flatten(table, table.records(tables)))];
+  const flatPublishedTables = tableNames.map((name) =>
+    flatten(tables.league, publishedTables[name], tables.rows(name)),
+  );
+  return [
+    ...flatPublishedTables,
+    ...derivedTables.map((table) => flatten(tables.league, table, table.records(tables))),
+  ];
 }
 
 function flatten(
+  league: League,
   { file, description, key, row }: Pick<DerivedTable, 'file' | 'description' | 'key' | 'row'>,
   records: readonly object[],
 ): FlatTable {
-  const columns = columnsOf(row);
+  const columns = columnsOf(row).map((column) => ({
+    ...column,
+    description: textIn(league, column.description),
+  }));
   const rows = records.map((record) => columns.map((column) => cellOf(record, column)));
   return { file, description, key, columns, rows, schema: row, records };
 }

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { readDataset } from '../../../build/read/dataset.ts';
 import { deriveTables } from '../../../src/derive/index.ts';
-import { resources } from '../../../src/resources/index.ts';
+import { resourcesOf } from '../../../src/resources/index.ts';
 import { bundleCode, bundleTypes } from './bundle.ts';
 import { serviceInfo } from './resource-info.ts';
 import { writeTypes } from './write-types.ts';
@@ -13,6 +13,6 @@ export async function buildClient(): Promise<void> {
   await writeTypes();
   const { dataset } = await readDataset(root);
   const tables = deriveTables(dataset, []);
-  await bundleCode(serviceInfo(resources, tables, process.env.SITE_URL));
+  await bundleCode(serviceInfo(resourcesOf(dataset.league), tables, process.env.SITE_URL));
   await bundleTypes();
 }

@@ -1,16 +1,19 @@
 import type { Json } from '../../../src/openapi/component.ts';
 import { idOf, schemas } from '../../../src/openapi/schemas.ts';
 import type { Parameter } from '../../../src/query/parameter.ts';
+import type { League } from '../../../src/records/league-schema.ts';
+import { resourcesOf } from '../../../src/resources/index.ts';
 import type { Resource } from '../../../src/resources/resource.ts';
 import { answerVariants } from './answer-variants.ts';
 import { clientParameters, collectionsOf, methodName } from './methods.ts';
 import { comment, typeOf } from './schema-to-type.ts';
 
 /** Returns the module of all types that derive from the service: answers, queries, and the methods of a client. */
-export function renderTypes(resources: readonly Resource[]): string {
+export function renderTypes(league: League): string {
+  const resources = resourcesOf(league);
   return [
     'import type { FieldNames, List, RequestOptions, WithFields } from "../public-types.ts";\n',
-    ...Object.entries(schemas(resources)).map(([id, schema]) => declaration(id, schema)),
+    ...Object.entries(schemas(league, resources)).map(([id, schema]) => declaration(id, schema)),
     ...resources.map(queryDeclaration),
     `/** A method for each endpoint. */\nexport interface Endpoints {\n${resources.map(methodDeclarations).join('')}}\n`,
   ].join('\n');

@@ -15,7 +15,6 @@ import {
   venueId,
   year,
 } from '../fields.ts';
-import { sourceOfTable } from '../table-texts.ts';
 import { defineTable } from './table.ts';
 
 const colour = z.string().regex(/^#[0-9A-F]{6}$/);
@@ -23,7 +22,6 @@ const colour = z.string().regex(/^#[0-9A-F]{6}$/);
 export const clubs = defineTable({
   name: 'clubs',
   description: 'A club, present or past',
-  source: sourceOfTable('clubs'),
   seasonal: false,
   isRequired: true,
   key: ['club_id'],
@@ -51,7 +49,6 @@ export const clubs = defineTable({
 export const clubNames = defineTable({
   name: 'club-names',
   description: 'The name a club played under from one season to another',
-  source: sourceOfTable('club-names'),
   seasonal: false,
   isRequired: true,
   key: ['club_id', 'from_season'],
@@ -68,7 +65,6 @@ export const clubNames = defineTable({
 export const venues = defineTable({
   name: 'venues',
   description: 'A venue',
-  source: sourceOfTable('venues'),
   seasonal: false,
   isRequired: true,
   key: ['venue_id'],

@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { basis, confidence, described, nullable, text } from '../fields.ts';
-import { sourceOfTable } from '../table-texts.ts';
 import { defineTable } from './table.ts';
 
 export const corrections = defineTable({
@@ -8,7 +7,6 @@ export const corrections = defineTable({
   description:
     'A value of another table that differs from the table’s own source, with what it was before and why it was changed. ' +
     'Rows that were added as a whole name their source themselves',
-  source: sourceOfTable('corrections'),
   seasonal: false,
   key: ['table', 'subject', 'column'],
   row: z.object({
@@ -28,7 +26,6 @@ export const knownExceptions = defineTable({
   description:
     'A contradiction in the data that was reviewed and is published as it is: a breach of an integrity rule, or a doubt ' +
     'that no rule covers',
-  source: sourceOfTable('known-exceptions'),
   seasonal: false,
   mayBeEmpty: true,
   key: ['check', 'subject'],

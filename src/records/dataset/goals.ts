@@ -10,7 +10,6 @@ import {
   side,
   text,
 } from '../fields.ts';
-import { sourceOfTable } from '../table-texts.ts';
 import { defineTable } from './table.ts';
 
 /** How a goal came about. */
@@ -26,7 +25,6 @@ export const goals = defineTable({
     'Every goal of the finished matches: each side has as many rows as goals. The feed lists no penalty and no own goal; ' +
     'those follow from the match statistics and the score, with the scorer where a report names one or one player ' +
     'alone is left',
-  source: sourceOfTable('goals'),
   seasonal: true,
   key: ['match_id', 'side', 'number'],
   references: { match_id: 'matches', club: 'clubs' },

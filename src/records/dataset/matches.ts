@@ -13,7 +13,6 @@ import {
   venueId,
   winReason,
 } from '../fields.ts';
-import { sourceOfTable, withNote } from '../table-texts.ts';
 import { defineTable } from './table.ts';
 
 const notFinished = 'the match is not finished';
@@ -21,7 +20,6 @@ const notFinished = 'the match is not finished';
 export const matches = defineTable({
   name: 'matches',
   description: 'Every match of the season, played or to play, by date, kick-off and id',
-  source: sourceOfTable('matches'),
   seasonal: true,
   isRequired: true,
   key: ['match_id'],
@@ -75,7 +73,6 @@ export const matches = defineTable({
 export const matchUpdates = defineTable({
   name: 'match-updates',
   description: 'When a match, its goals, its statistics or its referee last changed in data/',
-  source: sourceOfTable('match-updates'),
   seasonal: true,
   key: ['match_id'],
   references: { match_id: 'matches' },
@@ -87,8 +84,7 @@ export const matchUpdates = defineTable({
 
 export const referees = defineTable({
   name: 'referees',
-  description: withNote('referees', 'The referee of a match'),
-  source: sourceOfTable('referees'),
+  description: 'The referee of a match{referees.note}',
   seasonal: true,
   key: ['match_id'],
   references: { match_id: 'matches' },
@@ -106,7 +102,6 @@ export const referees = defineTable({
 export const weather = defineTable({
   name: 'weather',
   description: 'Weather at the venue at kick-off',
-  source: sourceOfTable('weather'),
   seasonal: true,
   key: ['match_id'],
   references: { match_id: 'matches' },

@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { described, feedId, instant, nameText, nullable, price } from '../fields.ts';
-import { columnText, sourceOfTable, withNote } from '../table-texts.ts';
 import { defineTable } from './table.ts';
 
 const notRecorded = 'not recorded';
@@ -8,8 +7,7 @@ const priceOf = (outcome: string) => described(price, `Price of ${outcome}`, 'de
 
 export const odds = defineTable({
   name: 'odds',
-  description: withNote('odds', 'Prices of a match'),
-  source: sourceOfTable('odds'),
+  description: 'Prices of a match{odds.note}',
   seasonal: true,
   key: ['match_id', 'bookmaker'],
   references: { match_id: 'matches' },
@@ -23,10 +21,7 @@ export const odds = defineTable({
     under_2_5: nullable(priceOf('two goals or fewer'), notRecorded),
     draw_no_bet_home: nullable(priceOf('a home win, stake returned on a draw'), notRecorded),
     draw_no_bet_away: nullable(priceOf('an away win, stake returned on a draw'), notRecorded),
-    captured_at: nullable(
-      described(instant, columnText('odds', 'captured_at', 'When the price was recorded')),
-      notRecorded,
-    ),
+    captured_at: nullable(described(instant, '{odds.captured_at: When the price was recorded}'), notRecorded),
   }),
 });
 
@@ -37,7 +32,6 @@ const market = z
 export const oddsQuotes = defineTable({
   name: 'odds-quotes',
   description: "A bookmaker's price at a moment",
-  source: sourceOfTable('odds-quotes'),
   seasonal: true,
   key: ['match_id', 'bookmaker', 'market', 'handicap', 'captured_at'],
   references: { match_id: 'matches' },

@@ -13,7 +13,6 @@ import {
   text,
   year,
 } from '../fields.ts';
-import { columnText, sourceOfTable, withNote } from '../table-texts.ts';
 import { defineTable } from './table.ts';
 
 const nullableCount = (description: string) =>
@@ -22,7 +21,6 @@ const nullableCount = (description: string) =>
 export const players = defineTable({
   name: 'players',
   description: 'A player’s season, play-offs included',
-  source: sourceOfTable('players'),
   seasonal: true,
   key: ['player_id'],
   references: { club: 'clubs' },
@@ -114,7 +112,6 @@ const dayOrMonth = z
 export const playerStints = defineTable({
   name: 'player-stints',
   description: 'The clubs of a player who had two or more in a season, in order',
-  source: sourceOfTable('player-stints'),
   seasonal: true,
   key: ['player_id', 'stint'],
   references: { player_id: 'players', club: 'clubs' },
@@ -144,7 +141,6 @@ export const playerStints = defineTable({
 export const squads = defineTable({
   name: 'squads',
   description: 'A player’s shirt number of the season',
-  source: sourceOfTable('squads'),
   seasonal: true,
   key: ['player_id'],
   references: { player_id: 'people' },
@@ -156,8 +152,7 @@ export const squads = defineTable({
 
 export const people = defineTable({
   name: 'people',
-  description: withNote('people', 'Personal details of a player'),
-  source: sourceOfTable('people'),
+  description: 'Personal details of a player{people.note}',
   seasonal: false,
   key: ['player_id'],
   row: z.object({
@@ -166,7 +161,7 @@ export const people = defineTable({
     birth_year: nullable(described(year, 'Year of birth'), 'not known'),
     nationality: nullable(described(nameText, 'Country, in English'), 'not known'),
     basis: basis.meta({
-      description: columnText('people', 'basis', 'How the name, the year and the nationality are known'),
+      description: '{people.basis: How the name, the year and the nationality are known}',
     }),
     source: nullable(described(text, 'The source of the row'), "the table's source"),
   }),

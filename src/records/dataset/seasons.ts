@@ -11,15 +11,11 @@ import {
   stageName,
   text,
 } from '../fields.ts';
-import { league } from '../league.ts';
-import { describePoints } from '../points.ts';
-import { sourceOfTable } from '../table-texts.ts';
 import { defineTable } from './table.ts';
 
 export const seasons = defineTable({
   name: 'seasons',
   description: 'A season',
-  source: sourceOfTable('seasons'),
   seasonal: false,
   isRequired: true,
   key: ['season'],
@@ -47,7 +43,6 @@ export const stages = defineTable({
   name: 'stages',
   description:
     'A stage of a season, in order of play, with its number of matches and the table it counts for',
-  source: sourceOfTable('stages'),
   seasonal: false,
   isRequired: true,
   key: ['season', 'stage'],
@@ -76,7 +71,6 @@ export const stages = defineTable({
 export const standings = defineTable({
   name: 'standings',
   description: "A club's row in a table as published by the league",
-  source: sourceOfTable('standings'),
   seasonal: true,
   key: ['stage', 'club'],
   references: { club: 'clubs' },
@@ -91,7 +85,7 @@ export const standings = defineTable({
     goals_for: described(count, 'Goals scored'),
     goals_against: described(count, 'Goals conceded'),
     goal_difference: described(z.int(), 'Goals scored less goals conceded'),
-    points: described(z.int(), `${describePoints(league)}, less those deducted`),
+    points: described(z.int(), '{points}, less those deducted'),
     points_deducted: described(count, 'Points the league took away'),
   }),
 });
@@ -104,7 +98,6 @@ const honourKind = z.enum(['champion', 'table', 'award']).meta({
 export const honours = defineTable({
   name: 'honours',
   description: 'An honour of a season: its champion, the winners of its tables and its awards',
-  source: sourceOfTable('honours'),
   seasonal: false,
   key: ['season', 'honour', 'club', 'winner'],
   references: { season: 'seasons', club: 'clubs' },

@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { clubId, count, described, feedId, nullable, percentage, side } from '../fields.ts';
-import { sourceOfTable, withNote } from '../table-texts.ts';
 import { defineTable } from './table.ts';
 
 const notSupplied = 'the feed did not supply it';
@@ -10,7 +9,6 @@ const share = (description: string) => nullable(described(percentage, descriptio
 export const matchStats = defineTable({
   name: 'match-stats',
   description: 'Statistics of one side in a match',
-  source: sourceOfTable('match-stats'),
   seasonal: true,
   key: ['match_id', 'side'],
   references: { match_id: 'matches', club: 'clubs' },
@@ -61,11 +59,8 @@ export const savesNote = 'goalkeeper-saves are the balls that goalkeepers caught
 
 export const teamStats = defineTable({
   name: 'team-stats',
-  description: withNote(
-    'team-stats',
-    "A club's season under the feed's own statistic names, which differ between seasons: every column but the first is a statistic",
-  ),
-  source: sourceOfTable('team-stats'),
+  description:
+    "A club's season under the feed's own statistic names, which differ between seasons: every column but the first is a statistic{team-stats.note}",
   seasonal: true,
   key: ['club'],
   references: { club: 'clubs' },

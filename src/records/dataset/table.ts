@@ -5,7 +5,6 @@ export interface DatasetTable<Row extends z.ZodObject = z.ZodObject, Seasonal ex
   /** The file's name without `.csv`, or the folder's where there is a file for each season. */
   readonly name: string;
   readonly description: string;
-  readonly source: string;
   /** Whether it has a file for each season, such as `matches/2024.csv`. Its rows then have the `season` of their file. */
   readonly seasonal: Seasonal;
   /** Whether the dataset must have the table. Any other table may be missing, and is then empty. */

@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { schemaIn, textIn } from '../../records/in-league.ts';
+import { league } from '../../records/league.ts';
 import { cached } from '../cached.ts';
 
 /** A field of an answer as the documentation lists it. */
@@ -51,8 +53,8 @@ function describe(schema: z.core.$ZodType, path: string): Field {
   const isNullable = schema instanceof z.ZodNullable;
   return {
     path,
-    type: typeOf(innerType),
-    description: description ?? '',
+    type: typeOf(schemaIn(league, innerType)),
+    description: textIn(league, description ?? ''),
     unit,
     nullMeaning: isNullable ? (nullMeaning ?? 'not known') : undefined,
   };

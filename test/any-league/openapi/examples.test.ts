@@ -5,7 +5,6 @@ import { errorAnswer } from '../../../src/records/error.ts';
 import { rowsFor } from '../../../src/resources/format.ts';
 import { resources } from '../../../src/resources/index.ts';
 import type { Resource } from '../../../src/resources/resource.ts';
-import { standings } from '../../../src/resources/standings.ts';
 import { venues } from '../../../src/resources/venues.ts';
 import { club, hasSeasonTable, opponent, season, tableQuery } from '../../support/examples.ts';
 import { context, current, dataset, tables } from '../../support/tables.ts';
@@ -27,10 +26,12 @@ const formal = new Set([
 ]);
 if (seasonOfMatchdays === undefined) formal.add('matchday');
 
+const stageOfStandings = resources.find(({ name }) => name === 'standings')?.parameters.stage?.example;
+
 /** A season with a table of the stage that is the example. */
 const seasonOfStage = tables
   .rows('stages')
-  .find(({ stage, table }) => table !== null && stage === standings.parameters.stage.example)?.season;
+  .find(({ stage, table }) => table !== null && stage === stageOfStandings)?.season;
 
 /** Statistics are of the matches of the season's table, if it has one. */
 const stageOfStats = hasSeasonTable ? 'season' : 'all';

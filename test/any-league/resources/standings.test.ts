@@ -4,7 +4,7 @@ import { hasResult } from '../../../src/derive/tally.ts';
 import { parseQuery } from '../../../src/query/parse-query.ts';
 import { hasMatches } from '../../../src/query/season.ts';
 import { league } from '../../../src/records/league.ts';
-import { NotFound } from '../../../src/resources/resource.ts';
+import { NotFound, type Resource, resourceIn } from '../../../src/resources/resource.ts';
 import { standings } from '../../../src/resources/standings.ts';
 import { midSeason, season, tableStage, unknownSeason } from '../../support/examples.ts';
 import { seasonStandings } from '../../support/standings.ts';
@@ -43,12 +43,13 @@ describe('standings', () => {
   it.for([`stage=${tableStage}`, 'side=home', 'last=5', 'matchday=1', 'in_play=true'])(
     'need a season or a date with %s',
     (text) => {
-      const query = (more: string) => parseQuery(standings.parameters, new URLSearchParams(text + more));
-      expect(standings.validate?.(query(''))?.message).toMatch(
+      const inLeague = resourceIn(league, standings as unknown as Resource);
+      const query = (more: string) => parseQuery(inLeague.parameters, new URLSearchParams(text + more));
+      expect(inLeague.validate?.(query(''))?.message).toMatch(
         /^parameter '\w+' is given alone; expected 'season' or 'date'/,
       );
-      expect(standings.validate?.(query(`&season=${season}`))).toBeUndefined();
-      expect(standings.validate?.(query(`&date=${midSeason}`))).toBeUndefined();
+      expect(inLeague.validate?.(query(`&season=${season}`))).toBeUndefined();
+      expect(inLeague.validate?.(query(`&date=${midSeason}`))).toBeUndefined();
     },
   );
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeTieBreaks } from '../../../src/derive/tie-breaks.ts';
+import { describeTieBreaks } from '../../../src/records/in-league.ts';
 import { league } from '../../support/tables.ts';
 
 it('the tie-breaks of the league are wins, goal difference and goals for', () => {

@@ -2,13 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isPlayedBy } from '../../../src/derive/clubs-of-matches.ts';
 import type { Tally } from '../../../src/derive/tally.ts';
-import {
-  describeTieBreaks,
-  miniTableOf,
-  miniTableOfEach,
-  rank,
-  rankResults,
-} from '../../../src/derive/tie-breaks.ts';
+import { miniTableOf, miniTableOfEach, rank, rankResults } from '../../../src/derive/tie-breaks.ts';
+import { describeTieBreaks } from '../../../src/records/in-league.ts';
 import type { TieBreak } from '../../../src/records/league-schema.ts';
 import { anyResult, clubs, rules } from '../../support/results.ts';
 

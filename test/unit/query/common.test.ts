@@ -11,6 +11,8 @@ import {
   within,
 } from '../../../src/query/common.ts';
 import { defaultLimit, maxLimit } from '../../../src/query/page.ts';
+import { textIn } from '../../../src/records/in-league.ts';
+import { league } from '../../../src/records/league.ts';
 
 describe('within', () => {
   const days = ['2024-05-01', '2024-05-02', '2024-05-03'].map((date) => ({ date }));
@@ -70,10 +72,10 @@ describe('the common parameters', () => {
     };
     for (const [name, { description, example, parse }] of Object.entries(parameters)) {
       expect(description, name).toMatch(/\w/);
-      expect(parse(example), name).toBeDefined();
+      expect(parse(textIn(league, example)), name).toBeDefined();
     }
-    expect(seasons.parse(seasons.example)).toEqual([Number(seasons.example)]);
-    expect(matchId.example.endsWith(matchId.parse(matchId.example))).toBe(true);
+    expect(seasons.parse('2024')).toEqual([2024]);
+    expect(matchId.parse('cpl::Football_Match::ABC')).toBe('abc');
     expect(order('asc').defaultValue).toBe('asc');
   });
 });
