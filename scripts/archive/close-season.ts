@@ -7,10 +7,10 @@ import { stageRemedy } from '../../src/integrity/matches.ts';
 import type { Dataset, DatasetRow } from '../../src/records/dataset/index.ts';
 import { isOpen } from '../../src/records/match-status.ts';
 import { ofSeason } from '../../src/records/of-season.ts';
-import { compareTable } from '../refresh/compare-table.ts';
 import { changedContents, checkContents, fileOf } from '../refresh/data-files.ts';
 import { fetchStandings } from '../refresh/fetch-season.ts';
 import type { FeedClient } from '../refresh/json-client.ts';
+import { compareTable } from '../refresh/remarks.ts';
 import { computeTables } from './compute-tables.ts';
 
 type StandingRow = DatasetRow<'standings'>;

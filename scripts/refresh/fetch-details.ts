@@ -12,9 +12,6 @@ import type { FeedClient } from './json-client.ts';
 export const detailNames = ['sides', 'header', 'referee'] as const;
 export type DetailName = (typeof detailNames)[number];
 
-/** What the feed has of matches beside the schedule; a part that did not come is left out. */
-export type FeedDetails = Awaited<ReturnType<typeof fetchDetails>>;
-
 /** After this many failures of one kind of answer, the others of that kind are left for the next refresh. */
 const maxFailures = 5;
 

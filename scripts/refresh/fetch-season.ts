@@ -1,16 +1,17 @@
 import { UserError } from '../../build/errors.ts';
 import type { FeedAdapter, FeedClub, FeedPaths, ListName, StatisticsPage } from '../../src/feed/adapter.ts';
 import { feedAdapter } from '../../src/feed/adapters.ts';
-import { assertUsable, countMissing } from '../../src/feed/completeness.ts';
 import { fetchPages } from '../../src/feed/fetch-pages.ts';
-import { type ParseResult, UnexpectedResponseError } from '../../src/feed/parse-entries.ts';
+import {
+  assertUsable,
+  countMissing,
+  type ParseResult,
+  UnexpectedResponseError,
+} from '../../src/feed/parse-entries.ts';
 import type { SeasonContext } from '../../src/feed/season-context.ts';
 import type { DatasetRow } from '../../src/records/dataset/index.ts';
-import { findInferredIds, findMovedHomes, findUnknownVenues } from './id-remarks.ts';
 import { type FeedClient, maxClockSkewMs } from './json-client.ts';
-
-/** A season as the feed has it, but for the details of its matches. */
-export type FeedSeason = Awaited<ReturnType<typeof fetchSeason>>;
+import { findInferredIds, findMovedHomes, findUnknownVenues } from './remarks.ts';
 
 /** The lists of statistics, as remarks name them. */
 const listNames: Readonly<Record<ListName, string>> = { players: 'players', teamStats: 'teams' };

@@ -4,22 +4,22 @@ import { type ReadDataset, readDataset } from '../../build/read/dataset.ts';
 import { replaceFiles, withDataLock } from '../../build/replace-files.ts';
 import type { FeedAdapter } from '../../src/feed/adapter.ts';
 import { feedAdapter } from '../../src/feed/adapters.ts';
-import { applyRules } from '../../src/feed/apply-rules.ts';
+import { applyRules, type SeasonRows } from '../../src/feed/apply-rules.ts';
+import type { MergedSeason } from '../../src/feed/merge-tables.ts';
 import { type SeasonContext, seasonContext } from '../../src/feed/season-context.ts';
+import { type FedSeason, finalRows } from '../../src/feed/stored/final-rows.ts';
+import { mergeSeason } from '../../src/feed/stored/merge-season.ts';
 import { integrityRules } from '../../src/integrity/index.ts';
-import type { DatasetRow } from '../../src/records/dataset/index.ts';
+import type { Dataset, DatasetRow } from '../../src/records/dataset/index.ts';
 import { ofSeason } from '../../src/records/of-season.ts';
 import { changelogFile, withChangelogEntry } from './changelog.ts';
-import { compareTable, describeDeductions } from './compare-table.ts';
 import { changedContents, checkContents, findChangedFileRows } from './data-files.ts';
-import { describeChanges } from './describe-changes.ts';
 import { detailNames, fetchDetails, missingDetails, storedDetails } from './fetch-details.ts';
-import { type FeedSeason, fetchSeason } from './fetch-season.ts';
-import { incomingRows } from './incoming-rows.ts';
+import { fetchSeason } from './fetch-season.ts';
 import type { FeedClient } from './json-client.ts';
 import { AcceptedLosses, DataLossError, type Loss, lossOf } from './losses.ts';
 import { updateMatches } from './match-updates.ts';
-import { mergeSeason } from './merge-season.ts';
+import { compareTable, describeChanges, describeDeductions } from './remarks.ts';
 import type { RefreshResult } from './result.ts';
 import { describeRejected } from './summary.ts';
 import { addWeather, type WeatherSource } from './weather.ts';
@@ -63,81 +63,129 @@ export function refresh(options: RefreshOptions): Promise<RefreshResult> {
 
 /** Merges the feed's season as `refresh` does, and returns the files to write. */
 export async function planRefresh(
-  { dataset, locations }: Pick<ReadDataset, 'dataset' | 'locations'>,
+  stored: StoredData,
   options: RefreshOptions,
 ): Promise<RefreshResult & { readonly contents: ReadonlyMap<string, string> }> {
-  const { root, onProgress = () => {} } = options;
-  const season = options.season ?? dataset.snapshot.season;
-  if (!dataset.seasons.some((row) => row.season === season))
-    throw new UserError(`there is no season ${season} in data/seasons.csv; add it there first`);
-  const context = seasonContext(dataset, season);
+  const { dataset } = stored;
   const remarks: string[] = [];
   const remark = (text: string) => {
     remarks.push(text);
     options.onRemark?.(text);
   };
-
-  const adapter = feedAdapter();
+  const context = contextOf(dataset, options.season);
   const accepted = new AcceptedLosses(options.accept ?? []);
+  const feed = await readFeed(dataset, context, accepted, options, remark);
+  const { rows: merged, changes } = mergeFeed(dataset, context, accepted, feed, remark);
+  const rows = { ...merged, ...(await newWeather(dataset, merged.matches ?? [], options, remark)) };
+  const differences = findChangedFileRows(dataset, context.season, rows);
+  const { season } = context;
+  const result = { season, at: feed.at, differences, changes, rejected: feed.rejected, remarks };
+  const contents = await changedFiles(stored, context, rows, result, options.root);
+  return { ...result, files: [...contents.keys()], contents };
+}
+
+type StoredData = Pick<ReadDataset, 'dataset' | 'locations'>;
+
+/** @throws {UserError} if there is no such season */
+function contextOf(dataset: Dataset, season = dataset.snapshot.season): SeasonContext {
+  if (dataset.seasons.some((row) => row.season === season)) return seasonContext(dataset, season);
+  throw new UserError(`there is no season ${season} in data/seasons.csv; add it there first`);
+}
+
+/** Reads the season from the feed, with the details of its matches that are wanted, and reports what was not used. */
+async function readFeed(
+  dataset: Dataset,
+  context: SeasonContext,
+  accepted: AcceptedLosses,
+  { feed, full = false, onProgress = () => {}, onRemark }: RefreshOptions,
+  remark: (text: string) => void,
+) {
+  const adapter = feedAdapter();
   const { as_of: storedAsOf } = dataset.snapshot;
   const acceptsOlder = !context.isCurrent || accepted.has(snapshotLoss(storedAsOf, 'older'));
-  const client = acceptsOlder ? options.feed : refusingOlder(options.feed, adapter, context, storedAsOf);
-  const feed = await fetchSeason(client, context, adapter);
-  const asOf = dayOf(feed.at);
-  const detailsStored = storedDetails(dataset, season);
-  const detailsWanted = feed.matches
+  const client = acceptsOlder ? feed : refusingOlder(feed, adapter, context, storedAsOf);
+  const lists = await fetchSeason(client, context, adapter);
+  const stored = storedDetails(dataset, context.season);
+  const wanted = lists.matches
     .filter(({ status }) => status === 'FINISHED')
-    .map(
-      (match) => [match, options.full ? detailNames : missingDetails(detailsStored, match, feed.at)] as const,
-    );
-  const details = await fetchDetails(
-    client,
-    context.seasonId,
-    detailsWanted,
-    detailsStored,
-    onProgress,
-    adapter,
-  );
+    .map((match) => [match, full ? detailNames : missingDetails(stored, match, lists.at)] as const);
+  const details = await fetchDetails(client, context.seasonId, wanted, stored, onProgress, adapter);
   // Each category lists an entry again.
-  const rejected = unique([...feed.rejected, ...details.rejected], ({ what, why }) => `${what} ${why}`);
-  for (const entry of rejected) options.onRemark?.(describeRejected(entry));
-  for (const text of [...feed.remarks, ...details.remarks]) remark(text);
+  const rejected = unique([...lists.rejected, ...details.rejected], ({ what, why }) => `${what} ${why}`);
+  for (const entry of rejected) onRemark?.(describeRejected(entry));
+  for (const text of [...lists.remarks, ...details.remarks]) remark(text);
+  return { ...lists, ...details, rejected };
+}
 
-  const { rows, changes } = mergeSeason({
+/**
+ * Merges the feed's season over the stored one, and reports what became of its values.
+ *
+ * @throws {DataLossError} if a known fact would be lost that the operator has not accepted
+ */
+function mergeFeed(
+  dataset: Dataset,
+  context: SeasonContext,
+  accepted: AcceptedLosses,
+  feed: FedSeason & { readonly standings: readonly DatasetRow<'standings'>[] },
+  remark: (text: string) => void,
+): MergedSeason {
+  const { season } = context;
+  const merged = mergeSeason({
     dataset,
     context,
-    incoming: incomingRows(dataset, season, feed, details),
-    headers: details.headers,
+    incoming: finalRows(dataset, season, feed),
+    headers: feed.headers,
     listed: listedKeys(feed, ofSeason(dataset.players, season)),
     at: feed.at,
     accepts: (change) => accepted.has(lossOf(change)),
   });
-  for (const line of describeChanges(changes)) remark(line);
-  const losses = changes.filter(({ outcome }) => outcome === 'loss').map(lossOf);
+  for (const line of describeChanges(merged.changes)) remark(line);
+  const losses = merged.changes.filter(({ outcome }) => outcome === 'loss').map(lossOf);
   if (losses.length > 0) throw new DataLossError(losses);
   for (const name of accepted.unused()) remark(`--accept ${name}: there is no such loss`);
   for (const text of describeDeductions(feed.standings)) remark(text);
-  const incomparable = compareTable(dataset.league, season, feed.standings, rows.matches ?? []);
+  const incomparable = compareTable(dataset.league, season, feed.standings, merged.rows.matches ?? []);
   if (incomparable) remark(incomparable);
+  return merged;
+}
 
-  const { failure, ...weather } = await addWeather(options.weather, dataset, rows.matches ?? []);
+/** Returns the weather of the season with that of matches which had none, left out where nothing was added. */
+async function newWeather(
+  dataset: Dataset,
+  matches: readonly DatasetRow<'matches'>[],
+  { weather: source }: RefreshOptions,
+  remark: (text: string) => void,
+): Promise<SeasonRows> {
+  const { failure, ...weather } = await addWeather(source, dataset, matches);
   if (failure) remark(failure);
-  const judged = applyRules(dataset, season, weather);
+  const judged = applyRules(dataset, matches[0]?.season ?? dataset.snapshot.season, weather);
   for (const { row, why } of judged.changes) remark(`weather of ${row} rejected: ${why}`);
+  return judged.rows;
+}
+
+/**
+ * Returns the text of each file that changes; where one does, the changelog has an entry.
+ *
+ * @throws {DatasetError} if the result breaks an integrity rule
+ */
+async function changedFiles(
+  { dataset, locations }: StoredData,
+  { season, isCurrent }: SeasonContext,
+  rows: SeasonRows,
+  result: Omit<RefreshResult, 'files'>,
+  root: string,
+): Promise<Map<string, string>> {
+  const asOf = dayOf(result.at);
   const matchUpdates = updateMatches(dataset, season, rows, asOf);
-  const facts = { ...rows, ...judged.rows };
-  const differences = findChangedFileRows(dataset, season, facts);
-  const all = { ...facts, ...(matchUpdates.length > 0 && { matchUpdates }) };
-  const contents = await changedContents(root, season, all);
-  if (context.isCurrent && (contents.size > 0 || asOf > storedAsOf)) {
+  const allRows = { ...rows, ...(matchUpdates.length > 0 && { matchUpdates }) };
+  const contents = await changedContents(root, season, allRows);
+  if (isCurrent && (contents.size > 0 || asOf > dataset.snapshot.as_of))
     contents.set('data/snapshot.json', snapshotText(season, asOf));
-  }
-  const result = { season, at: feed.at, differences, changes, rejected, remarks };
   if (contents.size > 0) {
-    checkContents(dataset, locations, season, all, contents);
+    checkContents(dataset, locations, season, allRows, contents);
     contents.set(changelogFile, await withChangelogEntry(root, result));
   }
-  return { ...result, files: [...contents.keys()], contents };
+  return contents;
 }
 
 function unique<Item>(items: readonly Item[], keyOf: (item: Item) => string): Item[] {
@@ -145,7 +193,7 @@ function unique<Item>(items: readonly Item[], keyOf: (item: Item) => string): It
 }
 
 /** Returns the keys of the rows that the feed lists, or cannot be expected to, whether or not they may be merged. */
-function listedKeys({ matches, players, teamStats }: FeedSeason, stored: readonly DatasetRow<'players'>[]) {
+function listedKeys({ matches, players, teamStats }: FedSeason, stored: readonly DatasetRow<'players'>[]) {
   // A player from another source was never in the feed's list.
   const otherPlayers = stored.filter(({ basis }) => basis !== 'feed');
   const rows = [...otherPlayers, ...players.map(({ row }) => row)];

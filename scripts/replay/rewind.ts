@@ -1,5 +1,5 @@
+import { unplayed } from '../../src/feed/stored/final-rows.ts';
 import type { Dataset } from '../../src/records/dataset/index.ts';
-import { unplayed } from '../refresh/unplayed.ts';
 import { knownMatches } from './known-matches.ts';
 import { kickoffOf } from './play.ts';
 

@@ -1,7 +1,12 @@
 import type { FeedAdapter, FeedPaths } from '../adapter.ts';
-import { assertUsable, countMissing } from '../completeness.ts';
 import { FeedError, fetchJson } from '../fetch-json.ts';
-import { type ParseResult, type RejectedEntry, UnexpectedResponseError } from '../parse-entries.ts';
+import {
+  assertUsable,
+  countMissing,
+  type ParseResult,
+  type RejectedEntry,
+  UnexpectedResponseError,
+} from '../parse-entries.ts';
 import type { SeasonContext } from '../season-context.ts';
 import type { StoredSeason } from './live-season.ts';
 import {

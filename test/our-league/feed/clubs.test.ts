@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findInferredIds, findMovedHomes, findUnknownVenues } from '../../../scripts/refresh/id-remarks.ts';
+import { findInferredIds, findMovedHomes, findUnknownVenues } from '../../../scripts/refresh/remarks.ts';
 import { UnexpectedResponseError } from '../../../src/feed/parse-entries.ts';
 import { parseClubs, venuesOf } from '../../../src/feed/sdp/clubs.ts';
 import { seasonContext } from '../../../src/feed/season-context.ts';

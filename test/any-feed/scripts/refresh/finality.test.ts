@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readDataset } from '../../../../build/read/dataset.ts';
-import { isFinal } from '../../../../scripts/refresh/finality.ts';
+import { isFinal } from '../../../../src/feed/stored/final-rows.ts';
 import { refreshing } from '../../../support/refreshing.ts';
 import { rewound } from '../../../support/rewound.ts';
 import { dataset } from '../../../support/tables.ts';
@@ -14,18 +14,20 @@ describe('isFinal', () => {
     ['2025-07-01T10:00:00Z', true],
     ['2026-01-01T00:00:00Z', true],
   ] as const)('at %s is %s of a match from 06:00 UTC', ([at, expected]) => {
-    expect(isFinal(match, new Date(at))).toBe(expected);
+    expect(isFinal(dataset.league, match, new Date(at))).toBe(expected);
   });
 
   it.for([
     ['2025-07-01T09:59:59Z', false],
     ['2025-07-02T12:00:00Z', true],
   ] as const)('at %s is %s where the kick-off is not known', ([at, expected]) => {
-    expect(isFinal({ ...match, kickoff_utc: null }, new Date(at))).toBe(expected);
+    expect(isFinal(dataset.league, { ...match, kickoff_utc: null }, new Date(at))).toBe(expected);
   });
 
   it('is false for an unfinished match, however late it is', () => {
-    expect(isFinal({ ...match, status: 'SUSPENDED' }, new Date('2026-01-01T00:00:00Z'))).toBe(false);
+    expect(isFinal(dataset.league, { ...match, status: 'SUSPENDED' }, new Date('2026-01-01T00:00:00Z'))).toBe(
+      false,
+    );
   });
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isFinal } from '../../../../scripts/refresh/finality.ts';
+import { isFinal } from '../../../../src/feed/stored/final-rows.ts';
+import { dataset } from '../../../support/tables.ts';
 
 describe('isFinal', () => {
   // Kick-off at 19:00 in Halifax.
@@ -11,7 +12,7 @@ describe('isFinal', () => {
   ] as const)(
     'at %s is %s where the kick-off is not known: midnight in Vancouver is 07:00 UTC',
     ([at, expected]) => {
-      expect(isFinal({ ...match, kickoff_utc: null }, new Date(at))).toBe(expected);
+      expect(isFinal(dataset.league, { ...match, kickoff_utc: null }, new Date(at))).toBe(expected);
     },
   );
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mergeGoalLists } from '../../../../scripts/refresh/merge-goal-lists.ts';
+import { mergeGoalLists } from '../../../../src/feed/stored/merge-goal-lists.ts';
 import { league } from '../../../../src/records/league.ts';
 import { blankRow } from '../../../support/blank-row.ts';
 

@@ -1,18 +1,29 @@
-import type { MergedTable } from '../../src/feed/column-rules.ts';
-import type { FeedMatch } from '../../src/feed/feed-match.ts';
-import { momentColumns } from '../../src/feed/feed-match.ts';
-import type { Dataset, DatasetRow } from '../../src/records/dataset/index.ts';
-import { ofSeason } from '../../src/records/of-season.ts';
-import { omit } from '../../src/records/typed.ts';
-import type { FeedDetails } from './fetch-details.ts';
-import type { FeedSeason } from './fetch-season.ts';
-import { isFinal } from './finality.ts';
-import { unplayed } from './unplayed.ts';
+import type { Dataset, DatasetRow } from '../../records/dataset/index.ts';
+import type { League } from '../../records/league-schema.ts';
+import { ofSeason } from '../../records/of-season.ts';
+import { omit } from '../../records/typed.ts';
+import type { FeedPlayer, Header } from '../adapter.ts';
+import type { MergedTable } from '../column-rules.ts';
+import type { FeedMatch } from '../feed-match.ts';
+import { momentColumns } from '../feed-match.ts';
 
 type MatchRow = DatasetRow<'matches'>;
 
-/** The feed's rows of a season that may be merged; a row may lack columns. */
-export type IncomingRows = {
+/** A season as the feed has it. */
+export interface FedSeason {
+  /** When the feed made the schedule. */
+  readonly at: Date;
+  readonly matches: readonly FeedMatch[];
+  readonly players: readonly FeedPlayer[];
+  readonly teamStats: readonly DatasetRow<'teamStats'>[];
+  readonly sides: readonly DatasetRow<'matchStats'>[];
+  /** By match, as far as they were requested. */
+  readonly headers: ReadonlyMap<string, Header>;
+  readonly referees: readonly DatasetRow<'referees'>[];
+}
+
+/** The feed's rows of a season that may be stored; a row may lack columns. */
+export type FinalRows = {
   readonly [Name in Exclude<MergedTable, 'goals' | 'standings' | 'weather'>]: readonly Partial<
     DatasetRow<Name>
   >[];
@@ -24,19 +35,14 @@ const unknownHeader = { attendance: null, additional_time: null, home_red_cards:
 const unplayedStatuses: readonly string[] = ['UPCOMING', 'POSTPONED', 'CANCELLED', 'SUSPENDED'];
 
 /**
- * Returns the feed's rows of a season that may be merged.
+ * Returns the feed's rows of a season that may be stored.
  *
  * A match in play, or just over, is left as it is stored. So are the totals of its clubs, which may count it already.
  */
-export function incomingRows(
-  dataset: Dataset,
-  season: number,
-  feed: FeedSeason,
-  details: FeedDetails,
-): IncomingRows {
+export function finalRows(dataset: Dataset, season: number, feed: FedSeason): FinalRows {
   const storedMatches = new Map(ofSeason(dataset.matches, season).map((match) => [match.match_id, match]));
   const matches = feed.matches
-    .map((match) => matchRow(match, storedMatches.get(match.match_id), details, feed.at))
+    .map((match) => matchRow(dataset.league, match, storedMatches.get(match.match_id), feed))
     .filter((match) => match !== undefined);
   const finished = new Set(
     matches.filter(({ status }) => status === 'FINISHED').map((match) => match.match_id),
@@ -54,8 +60,8 @@ export function incomingRows(
   const storedStats = new Map(ofSeason(dataset.teamStats, season).map(({ club, stats }) => [club, stats]));
   return {
     matches,
-    matchStats: ofFinished(details.sides),
-    referees: ofFinished(details.referees).map(({ match_id, ...row }) => {
+    matchStats: ofFinished(feed.sides),
+    referees: ofFinished(feed.referees).map(({ match_id, ...row }) => {
       const referee_id = sameIds.get(row.referee_id);
       // The second id comes with another spelling of the name.
       return referee_id === undefined ? { match_id, ...row } : { match_id, season, referee_id };
@@ -88,10 +94,10 @@ export function incomingRows(
 
 /** Returns a match as it may be merged; undefined while it is being played, or just over. */
 function matchRow(
+  league: League,
   feed: FeedMatch,
   stored: MatchRow | undefined,
-  { headers }: FeedDetails,
-  at: Date,
+  { headers, at }: FedSeason,
 ): Partial<MatchRow> | undefined {
   const match: Partial<MatchRow> = omit(feed, momentColumns);
   const { match_id, season, status } = feed;
@@ -99,7 +105,7 @@ function matchRow(
   const neutral = stored === undefined ? { neutral: false } : {};
   // Of a stored match, a venue that the feed does not name is a guess.
   const columns = stored && feed.venue_basis !== 'feed' ? omit(match, ['venue_id', 'venue_basis']) : match;
-  if (status === 'FINISHED' && (stored?.status === 'FINISHED' || isFinal(feed, at))) {
+  if (status === 'FINISHED' && (stored?.status === 'FINISHED' || isFinal(league, feed, at))) {
     // The schedule's additional time is another figure than the header's.
     const checkedColumns = omit(columns, ['additional_time']);
     const header = headers.get(match_id);
@@ -129,3 +135,37 @@ function waitingClubs(
   const open = matches.filter(({ match_id, home_goals }) => home_goals !== null && !finished.has(match_id));
   return new Set(open.flatMap(({ home_club, away_club }) => [home_club, away_club]));
 }
+
+/** A match with extra time and penalties lasts three hours; for some minutes after, its score may still change. */
+const finalAfterKickoffMs = 4 * 60 * 60 * 1000;
+
+/**
+ * Returns whether the result of a match is final at a moment. It is once the match is finished, and its kick-off is four
+ * hours ago or its day is over.
+ */
+export function isFinal(
+  { time_zones }: Pick<League, 'time_zones'>,
+  { status, date, kickoff_utc }: Pick<DatasetRow<'matches'>, 'status' | 'date' | 'kickoff_utc'>,
+  at: Date,
+): boolean {
+  if (status !== 'FINISHED') return false;
+  // Canada writes a day as YYYY-MM-DD.
+  const dayIn = (timeZone: string) =>
+    new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(at);
+  if (time_zones.every((timeZone) => dayIn(timeZone) > date)) return true;
+  return kickoff_utc !== null && at.getTime() - Date.parse(kickoff_utc) >= finalAfterKickoffMs;
+}
+
+/** The columns of a match that are unknown until it is over. */
+export const unplayed = {
+  home_goals: null,
+  away_goals: null,
+  home_penalties: null,
+  away_penalties: null,
+  winner: null,
+  win_reason: null,
+  additional_time: null,
+  home_red_cards: null,
+  away_red_cards: null,
+  attendance: null,
+} as const satisfies Partial<DatasetRow<'matches'>>;

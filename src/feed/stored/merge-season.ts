@@ -1,13 +1,13 @@
-import { ascending, inOrderOfPlay } from '../../src/derive/order.ts';
-import type { Header } from '../../src/feed/adapter.ts';
-import type { SeasonRows } from '../../src/feed/apply-rules.ts';
-import type { Change } from '../../src/feed/merge.ts';
-import { judgeRows, type ListedKeys, type MergedSeason, mergeTables } from '../../src/feed/merge-tables.ts';
-import type { SeasonContext } from '../../src/feed/season-context.ts';
-import type { Dataset, DatasetRow } from '../../src/records/dataset/index.ts';
-import { ofSeason } from '../../src/records/of-season.ts';
-import { omit } from '../../src/records/typed.ts';
-import type { IncomingRows } from './incoming-rows.ts';
+import { ascending, inOrderOfPlay } from '../../derive/order.ts';
+import type { Dataset, DatasetRow } from '../../records/dataset/index.ts';
+import { ofSeason } from '../../records/of-season.ts';
+import { omit } from '../../records/typed.ts';
+import type { Header } from '../adapter.ts';
+import type { SeasonRows } from '../apply-rules.ts';
+import type { Change } from '../merge.ts';
+import { judgeRows, type ListedKeys, type MergedSeason, mergeTables } from '../merge-tables.ts';
+import type { SeasonContext } from '../season-context.ts';
+import type { FinalRows } from './final-rows.ts';
 import { mergeGoalLists } from './merge-goal-lists.ts';
 
 /** Tables that the feed has as of today: they say nothing about a past season. */
@@ -16,7 +16,7 @@ const presentTables = ['people', 'squads'] as const;
 export interface SeasonMerge {
   readonly dataset: Dataset;
   readonly context: Pick<SeasonContext, 'season' | 'isCurrent'>;
-  readonly incoming: IncomingRows;
+  readonly incoming: FinalRows;
   /** The feed's headers by match. */
   readonly headers: ReadonlyMap<string, Header>;
   readonly listed: ListedKeys;

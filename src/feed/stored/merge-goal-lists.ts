@@ -1,13 +1,13 @@
-import { isDeepStrictEqual } from 'node:util';
-import { completeGoals, scoringSides } from '../../src/derive/complete-goals.ts';
-import { withScorerIds } from '../../src/derive/scorer-ids.ts';
-import type { Header } from '../../src/feed/adapter.ts';
-import { type Change, isApplied, type Merged, type MergeOptions, rowKey } from '../../src/feed/merge.ts';
-import { mergeGoals, shorterList, sideKey } from '../../src/feed/merge-goals.ts';
-import { isPromised } from '../../src/records/complete-since.ts';
-import type { ListedGoal } from '../../src/records/dataset/goals.ts';
-import type { DatasetRow } from '../../src/records/dataset/index.ts';
-import type { League } from '../../src/records/league-schema.ts';
+import { completeGoals, scoringSides } from '../../derive/complete-goals.ts';
+import { withScorerIds } from '../../derive/scorer-ids.ts';
+import { isPromised } from '../../records/complete-since.ts';
+import type { ListedGoal } from '../../records/dataset/goals.ts';
+import type { DatasetRow } from '../../records/dataset/index.ts';
+import type { League } from '../../records/league-schema.ts';
+import { keysOf } from '../../records/typed.ts';
+import type { Header } from '../adapter.ts';
+import { type Change, isApplied, type Merged, type MergeOptions, rowKey } from '../merge.ts';
+import { mergeGoals, shorterList, sideKey } from '../merge-goals.ts';
 
 type Goal = DatasetRow<'goals'>;
 type Match = DatasetRow<'matches'>;
@@ -64,7 +64,7 @@ export function mergeGoalLists(
       ? (storedLists.get(key) ?? [])
       : list.map((goal) => {
           const before = byKey.get(rowKey('goals', goal));
-          return before && isDeepStrictEqual({ ...before }, { ...goal }) ? before : goal;
+          return before && keysOf(goal).every((column) => before[column] === goal[column]) ? before : goal;
         }),
   );
   return { rows, changes: [...changes, ...shorter] };
