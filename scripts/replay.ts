@@ -3,9 +3,8 @@ import { examples } from '../src/records/examples.ts';
 import { parseWholeNumber } from './cli/arguments.ts';
 import { runCommand } from './cli/command.ts';
 import { projectRoot as root } from './cli/root.ts';
-import { eventLogger } from './replay/event-log.ts';
 import { faultNames } from './replay/faults.ts';
-import { matchEvents } from './replay/match-events.ts';
+import { eventLogger, matchEvents } from './replay/match-events.ts';
 import { maxSpeed, type Replay, startReplay } from './replay/server.ts';
 
 const text = { type: 'string' } as const;

@@ -3,6 +3,7 @@ import { ascending } from '../../src/derive/order.ts';
 import type { Dataset } from '../../src/records/dataset/index.ts';
 import { beginningOf, endOf, momentOfMinute, periodsOf } from './play.ts';
 import { type Fixture, fixturesOf } from './season.ts';
+import type { Replay } from './server.ts';
 
 /** An event of a match, such as a period that begins, a goal or full time. */
 export interface MatchEvent {
@@ -42,4 +43,25 @@ function* eventsOf({ match, goals, stateAt }: Fixture, { clubNames }: Dataset): 
   const { home_penalties, away_penalties } = match;
   const tally = home_penalties === null ? '' : `, ${home_penalties}-${away_penalties} on penalties`;
   yield event(endOf(match), `full time${tally}`);
+}
+
+/** What the log asks a replay. */
+type Timed = Pick<Replay, 'now' | 'startedAt'>;
+
+/** Returns a function that logs, at each call, the events since the last one, or since the clock was set. */
+export function eventLogger(replay: Timed, events: readonly MatchEvent[], log: (line: string) => void) {
+  let startedAt = replay.startedAt();
+  let loggedUntil = startedAt;
+  return () => {
+    if (replay.startedAt() !== startedAt) {
+      startedAt = replay.startedAt();
+      loggedUntil = startedAt;
+      log(`the clock is set to ${startedAt.toISOString()}`);
+    }
+    const now = replay.now();
+    for (const { at, text } of events) {
+      if (at > loggedUntil && at <= now) log(`${at.toISOString().slice(0, 16).replace('T', ' ')}  ${text}`);
+    }
+    loggedUntil = now;
+  };
 }

@@ -1,8 +1,7 @@
 import { clubsOfMatches } from '../../src/derive/clubs-of-matches.ts';
 import { feedPaths } from '../../src/feed/sdp/paths.ts';
 import type { Dataset } from '../../src/records/dataset/index.ts';
-import { makeListedClub } from './answers/clubs.ts';
-import { type Lookups, lookupsOf } from './answers/lookups.ts';
+import { type Lookups, lookupsOf, makeListedClub } from './answers/lookups.ts';
 import {
   makeHeader,
   makeMatchFacts,
@@ -10,7 +9,6 @@ import {
   makeSideStats,
   makeZeroSideStats,
 } from './answers/match-detail.ts';
-import { pageOf } from './answers/pages.ts';
 import { makePlayer } from './answers/players.ts';
 import { makeMatch } from './answers/schedule.ts';
 import { standingsAt } from './answers/standings.ts';
@@ -82,4 +80,22 @@ function sideStatsAt({ stateAt, sides }: Fixture, at: Date | undefined) {
 function factsAt({ stateAt, referee }: Fixture, at: Date | undefined) {
   const isToCome = stateAt(at).status === 'UPCOMING';
   return referee && !isToCome ? makeMatchFacts(makeOfficial(referee)) : { referees: [] };
+}
+
+/** The page size that the feed has by default. */
+const defaultSize = 20;
+
+/** Returns a page of a list, as `pageNumElement` and `page` ask for it. */
+function pageOf<Entry>(entries: readonly Entry[], query: URLSearchParams, maxSize = 500) {
+  const size = Math.min(maxSize, wholeNumber(query.get('pageNumElement')) ?? defaultSize);
+  const page = wholeNumber(query.get('page')) ?? 1;
+  const totalPages = Math.ceil(entries.length / size);
+  return {
+    entries: entries.slice((page - 1) * size, page * size),
+    pagination: { totalPages, currentPage: page, isLastPage: page >= totalPages },
+  };
+}
+
+function wholeNumber(text: string | null): number | undefined {
+  return text !== null && /^[1-9]\d{0,3}$/.test(text) ? Number(text) : undefined;
 }

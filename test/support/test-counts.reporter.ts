@@ -12,7 +12,7 @@ const maxLoss = 0.1;
 const file = path.join(root, 'test/test-counts.json');
 
 /** Returns a line for each project that has lost too many of its tests. */
-export function findLosses(before: Counts, after: Counts): string[] {
+function findLosses(before: Counts, after: Counts): string[] {
   return Object.entries(before).flatMap(([project, expected]) => {
     const actual = after[project] ?? 0;
     return actual < expected * (1 - maxLoss) ? [`${project}: ${actual} tests, ${expected} before`] : [];

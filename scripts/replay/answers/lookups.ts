@@ -1,5 +1,6 @@
 import { nameIn } from '../../../src/derive/names.ts';
 import type { Dataset } from '../../../src/records/dataset/index.ts';
+import { derivedId } from './ids.ts';
 
 export type Lookups = ReturnType<typeof lookupsOf>;
 
@@ -34,4 +35,25 @@ export function find<Id, Value>(rows: ReadonlyMap<Id, Value>, id: Id): Value {
   const row = rows.get(id);
   if (row === undefined) throw new Error(`${id} is not in the dataset; run npm run check`);
   return row;
+}
+
+/** Returns the feed's id of a club, or a derived id where `data/` has none. */
+export function teamIdOf({ clubs }: Lookups, club: string): string {
+  return find(clubs, club).feed_team_id ?? derivedId('Team', club);
+}
+
+/** Makes a club as the feed puts it into every answer. */
+export function makeClub(lookups: Lookups, club: string) {
+  return { teamId: teamIdOf(lookups, club), officialName: find(lookups.clubs, club).name };
+}
+
+/** Returns the feed's id of a venue, or a derived id where `data/` has none. */
+export function stadiumIdOf({ venues }: Lookups, venue: string): string {
+  return find(venues, venue).feed_stadium_id ?? derivedId('Stadium', venue);
+}
+
+/** Makes a club of a season's list, with its home venue. */
+export function makeListedClub(lookups: Lookups, club: string) {
+  const { home_venue_id } = find(lookups.clubs, club);
+  return { ...makeClub(lookups, club), stadium: { id: stadiumIdOf(lookups, home_venue_id) } };
 }

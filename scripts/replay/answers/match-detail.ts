@@ -3,9 +3,8 @@ import type { DatasetRow } from '../../../src/records/dataset/index.ts';
 import { entriesOf } from '../../../src/records/typed.ts';
 import type { ListedGoal } from '../goals.ts';
 import type { MatchState } from '../play.ts';
-import { makeClub } from './clubs.ts';
 import { derivedId } from './ids.ts';
-import type { Lookups } from './lookups.ts';
+import { type Lookups, makeClub } from './lookups.ts';
 
 type Side = DatasetRow<'matchStats'>;
 type Match = DatasetRow<'matches'>;

@@ -1,7 +1,6 @@
 import { playerCounts, playerShares } from '../../../src/feed/sdp/player-statistics.ts';
 import type { DatasetRow } from '../../../src/records/dataset/index.ts';
-import { makeClub } from './clubs.ts';
-import type { Lookups } from './lookups.ts';
+import { type Lookups, makeClub } from './lookups.ts';
 import { makeStatistics, neverSupplied } from './statistics.ts';
 
 type Player = DatasetRow<'players'>;

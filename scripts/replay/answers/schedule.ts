@@ -1,9 +1,8 @@
 import type { DatasetRow } from '../../../src/records/dataset/index.ts';
 import type { MatchState } from '../play.ts';
-import { makeClub, stadiumIdOf, teamIdOf } from './clubs.ts';
 import { derivedId, derivedNumber } from './ids.ts';
 import { localTime } from './local-time.ts';
-import { find, type Lookups } from './lookups.ts';
+import { find, type Lookups, makeClub, stadiumIdOf, teamIdOf } from './lookups.ts';
 
 type Match = DatasetRow<'matches'>;
 

@@ -2,8 +2,7 @@ import type { Result } from '../../../src/derive/tally.ts';
 import { rankResults } from '../../../src/derive/tie-breaks.ts';
 import type { DatasetRow } from '../../../src/records/dataset/index.ts';
 import type { Season } from '../season.ts';
-import { makeClub } from './clubs.ts';
-import type { Lookups } from './lookups.ts';
+import { type Lookups, makeClub } from './lookups.ts';
 import { makeStatistics } from './statistics.ts';
 
 type Row = Omit<DatasetRow<'standings'>, 'season' | 'stage' | 'points_deducted'>;

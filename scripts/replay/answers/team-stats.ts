@@ -1,6 +1,5 @@
 import type { DatasetRow } from '../../../src/records/dataset/index.ts';
-import { makeClub } from './clubs.ts';
-import type { Lookups } from './lookups.ts';
+import { type Lookups, makeClub } from './lookups.ts';
 import { makeStatistics, neverSupplied } from './statistics.ts';
 
 /** Clubs' statistics that are never supplied, beside those of players. */

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { eventLogger } from '../../../../scripts/replay/event-log.ts';
-import { matchEvents } from '../../../../scripts/replay/match-events.ts';
+import { eventLogger, matchEvents } from '../../../../scripts/replay/match-events.ts';
 import { endOf, kickoffOf } from '../../../../scripts/replay/play.ts';
 import { type Replay, startReplay } from '../../../../scripts/replay/server.ts';
 import { inferIds } from '../../../../src/feed/sdp/infer-ids.ts';

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { eventLogger } from '../../../../scripts/replay/event-log.ts';
-import { matchEvents } from '../../../../scripts/replay/match-events.ts';
+import { eventLogger, matchEvents } from '../../../../scripts/replay/match-events.ts';
 import { momentOf } from '../../../../scripts/replay/moment.ts';
 import { dataset } from '../../../support/tables.ts';
 
