@@ -53,6 +53,9 @@ export async function render(
   onResource: (name: string) => void = () => {},
 ): Promise<void> {
   const add = (address: string, content: string | Uint8Array) => output.add(address, content);
+  // Bundled beside; a failure is thrown where it is awaited.
+  const bundling = renderAssets(tables);
+  bundling.catch(() => {});
   for (const resource of resources) {
     for (const [address, content] of renderAnswers(resource, tables)) {
       add(address, content);
@@ -74,7 +77,7 @@ export async function render(
     '/openapi.json',
     `${JSON.stringify(openapi(resources, { siteUrl: process.env.SITE_URL, tables }), null, 2)}\n`,
   );
-  const assets = await renderAssets(tables);
+  const assets = await bundling;
   for (const [address, content] of assets.files) add(address, content);
   const changes = await readFile(path.join(root, 'CHANGELOG.md'), 'utf8');
   add(links.changelog.address, changes);
