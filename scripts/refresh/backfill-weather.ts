@@ -1,6 +1,7 @@
 import { readDataset } from '../../build/read/dataset.ts';
 import { replaceFiles, withDataLock } from '../../build/replace-files.ts';
 import { applyRules } from '../../src/feed/apply-rules.ts';
+import { integrityRules } from '../../src/integrity/index.ts';
 import { ofSeason } from '../../src/records/of-season.ts';
 import { changedContents, checkContents } from './data-files.ts';
 import type { FeedClient } from './json-client.ts';
@@ -24,7 +25,7 @@ export function backfillWeather(
     for (const [index, { season }] of dataset.seasons.entries()) {
       const matches = ofSeason(dataset.matches, season);
       const { failure, ...weather } = await addWeather(() => client, dataset, matches);
-      const { rows, changes } = applyRules(dataset, season, weather);
+      const { rows, changes } = applyRules(dataset, season, weather, integrityRules);
       for (const { row, why } of changes) remark(`weather of ${row} rejected: ${why}`);
       const contents = await changedContents(root, season, rows);
       checkContents(dataset, locations, season, rows, contents);

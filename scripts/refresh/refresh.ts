@@ -158,7 +158,7 @@ async function newWeather(
 ): Promise<SeasonRows> {
   const { failure, ...weather } = await addWeather(source, dataset, matches);
   if (failure) remark(failure);
-  const judged = applyRules(dataset, matches[0]?.season ?? dataset.snapshot.season, weather);
+  const judged = applyRules(dataset, matches[0]?.season ?? dataset.snapshot.season, weather, integrityRules);
   for (const { row, why } of judged.changes) remark(`weather of ${row} rejected: ${why}`);
   return judged.rows;
 }

@@ -1,5 +1,4 @@
 import { waitUntil } from 'cloudflare:workers';
-import ipaddr from 'ipaddr.js';
 import { rateLimitAnswer } from '../resources/error-answers.ts';
 import type { Env } from './env.ts';
 import { environmentOf } from './environment.ts';
@@ -39,13 +38,27 @@ export function clientOf(request: Request): Client {
 }
 
 function namesOf(address: string | null): Pick<Client, 'key' | 'network'> {
-  if (!address || !ipaddr.isValid(address)) return { key: unknown, network: unknown };
+  const ipv4 = /^\d{1,3}(\.\d{1,3}){3}$/.exec(address ?? '')?.[0];
+  if (ipv4) return { key: ipv4, network: ipv4 };
+  const groups = /^[\da-f:.]+$/i.test(address ?? '') && groupsOf(`${address}`);
+  if (!groups) return { key: unknown, network: unknown };
+  const hex = groups.join('');
   // An IPv4 address written as IPv6 is the same client.
-  const parsed = ipaddr.process(address);
-  if (parsed.kind() === 'ipv4') return { key: parsed.toString(), network: parsed.toString() };
-  const bytes = parsed.toByteArray();
-  const prefix = (bits: number) => `${new Uint8Array(bytes.slice(0, bits / 8)).toHex()}/${bits}`;
+  const mapped = /^0{20}f{4}(.{8})$/.exec(hex)?.[1];
+  if (mapped) return namesOf(Uint8Array.fromHex(mapped).join('.'));
+  const prefix = (bits: number) => `${hex.slice(0, bits / 4)}/${bits}`;
   return { key: prefix(clientBits), network: prefix(siteBits) };
+}
+
+/** Returns the eight groups of an IPv6 address, of four digits each; undefined where it is none. */
+function groupsOf(address: string): string[] | undefined {
+  // A URL has the address in its shortest form, without the brackets: `2001:db8::1`.
+  const shortest = URL.parse(`http://[${address}]`)?.hostname.slice(1, -1);
+  const [head = [], tail = []] = shortest?.split('::').map((half) => half.split(':').filter(Boolean)) ?? [];
+  const zeros = Array.from({ length: 8 - head.length - tail.length }, () => '');
+  return shortest === undefined
+    ? undefined
+    : [...head, ...zeros, ...tail].map((group) => group.padStart(4, '0'));
 }
 
 /** The limiter's timeout: after it a request passes uncounted. */

@@ -1,4 +1,3 @@
-import { integrityRules } from '../integrity/index.ts';
 import type { Breach, IntegrityRule } from '../integrity/rule.ts';
 import { type Dataset, datasetOfSeason, datasetTables, rowsOf } from '../records/dataset/index.ts';
 import { columnValues } from '../records/dataset/other-columns.ts';
@@ -35,7 +34,7 @@ export function applyRules(
   dataset: Dataset,
   season: number,
   mergedRows: SeasonRows,
-  rules: readonly IntegrityRule[] = integrityRules,
+  rules: readonly IntegrityRule[],
 ): Judged {
   const storedSeason = datasetOfSeason(dataset, season);
   const applicableRules = rules.filter(

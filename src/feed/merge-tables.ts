@@ -1,4 +1,3 @@
-import { integrityRules } from '../integrity/index.ts';
 import type { IntegrityRule } from '../integrity/rule.ts';
 import { type Dataset, rowsOf } from '../records/dataset/index.ts';
 import { keysOf } from '../records/typed.ts';
@@ -16,24 +15,6 @@ export type ListedKeys = { readonly [Name in MergedTable]?: ReadonlySet<string> 
 export interface MergedSeason {
   readonly rows: SeasonRows;
   readonly changes: readonly Change[];
-}
-
-/** How strictly merged rows are judged: by every rule where they are stored, by those for matches in play where they are shown. */
-export type Policy = 'strict' | 'lenient';
-
-export const rulesByPolicy: Readonly<Record<Policy, readonly IntegrityRule[]>> = {
-  strict: integrityRules,
-  lenient: integrityRules
-    .filter(({ liveRows }) => liveRows !== 'none')
-    .map((rule) => (rule.liveRows === 'finished' ? withFinishedMatches(rule) : rule)),
-};
-
-function withFinishedMatches(rule: IntegrityRule): IntegrityRule {
-  const isFinished = ({ status }: { readonly status: string }) => status === 'FINISHED';
-  return {
-    ...rule,
-    check: (dataset) => rule.check({ ...dataset, matches: dataset.matches.filter(isFinished) }),
-  };
 }
 
 /** Merges the feed's rows of a season into the stored ones, table by table. */
@@ -62,14 +43,14 @@ export function mergeTables(
   };
 }
 
-/** Puts back the merged rows that break a rule, and reports them in place of what was merged of them. */
+/** Puts back the merged rows that break one of the rules, and reports them in place of what was merged of them. */
 export function judgeRows(
   dataset: Dataset,
   season: number,
   { rows, changes }: MergedSeason,
-  policy: Policy,
+  rules: readonly IntegrityRule[],
 ): MergedSeason {
-  const judged = applyRules(dataset, season, rows, rulesByPolicy[policy]);
+  const judged = applyRules(dataset, season, rows, rules);
   const rejectedRows = new Set(judged.changes.map(({ table, row }) => `${table} ${row}`));
   const remaining = changes.filter(
     (change) => !isApplied(change) || !rejectedRows.has(`${change.table} ${change.row}`),

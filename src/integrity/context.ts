@@ -19,7 +19,6 @@ const pricesPlausible: IntegrityRule = {
   name: 'prices-plausible',
   description: 'Prices are above 1, and the overround of each market is between 0 and 0.25.',
   tables: ['odds', 'oddsQuotes'],
-  liveRows: 'none',
   *check({ odds, oddsQuotes }) {
     for (const row of odds) {
       const markets = {
@@ -50,7 +49,6 @@ const quotesBeforeKickoff: IntegrityRule = {
     'A quote is captured before the kick-off of its match, or no later than its day where the time of either is not known. ' +
     'The precision says which: a day is at 00:00.',
   tables: ['oddsQuotes'],
-  liveRows: 'none',
   *check({ oddsQuotes, matches }) {
     const byId = new Map(matches.map((match) => [match.match_id, match]));
     for (const row of oddsQuotes) {
@@ -82,7 +80,6 @@ const weatherPossible: IntegrityRule = {
     `The weather allows a match: ${temperature_c.join(' to ')} °C, up to ${wind_kmh[1]} km/h of wind, up to ` +
     `${precipitation_mm[1]} mm of precipitation.`,
   tables: ['weather'],
-  liveRows: 'none',
   *check({ league, weather }) {
     for (const row of weather) {
       for (const [column, [min, max]] of entriesOf(league.weather_limits)) {
@@ -104,7 +101,6 @@ const correctionsAgree: IntegrityRule = {
     'Each correction names a column of a row, and the row has the corrected value. Rows of the current season are compared ' +
     'once it is over.',
   tables: ['corrections'],
-  liveRows: 'none',
   *check(dataset) {
     for (const correction of dataset.corrections) {
       const fault = findFault(correction, dataset);

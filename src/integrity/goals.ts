@@ -8,7 +8,6 @@ const goalsWithinScore: IntegrityRule = {
   description:
     'Listed goals, penalty goals and own goals do not exceed the score, and each side is the club of the match.',
   tables: ['goals', 'matchStats'],
-  liveRows: 'none',
   *check({ goals, matchStats, matches }) {
     const byId = new Map(matches.map((match) => [match.match_id, match]));
     for (const rows of groupBy(goals, ({ match_id, side }) => `${match_id} ${side}`).values()) {
@@ -75,7 +74,6 @@ const detailsComplete: IntegrityRule = {
   description: (league) =>
     `Every finished match of a finished season has ${promisedDetails(league, phrases)}. The known exceptions count the matches without them.`,
   tables: ['matches', 'goals', 'matchStats', 'referees'],
-  liveRows: 'none',
   *check({ league, matches, goals, matchStats, referees, seasons, snapshot }) {
     const goalsOf = groupBy(goals, ({ match_id, side }) => `${match_id} ${side}`);
     const withStats = new Set(matchStats.map(({ match_id }) => match_id));
@@ -116,7 +114,6 @@ const goalsEqualScore: IntegrityRule = {
     'minute last; a match that is not finished has none.',
   // Matches are not among them, since where only results are read, as at the edge, there are no goals yet.
   tables: ['goals'],
-  liveRows: 'none',
   *check({ league, goals, matches }) {
     const bySide = groupBy(goals, ({ match_id, side }) => `${match_id} ${side}`);
     for (const match of matches) {
@@ -152,7 +149,6 @@ const scorersArePlayers: IntegrityRule = {
     'In a past season every scorer with a name is a player of the club in that season, the scorer of an own goal one of ' +
     "the other club; and a player's listed goals do not exceed the player's goals, nor those with a club.",
   tables: ['goals', 'players', 'playerStints'],
-  liveRows: 'none',
   *check({ league, goals, players, playerStints, matches, snapshot }) {
     const rows = new Map(players.map((row) => [`${row.season} ${row.player_id}`, row]));
     const stints = Map.groupBy(playerStints, (row) => `${row.season} ${row.player_id}`);

@@ -9,7 +9,6 @@ const idsUnique: IntegrityRule = {
   name: 'ids-unique',
   description: 'No two rows of a table have the same key; a match is in one season only.',
   tables: names,
-  liveRows: 'none',
   *check(dataset) {
     for (const name of names) {
       const { key, seasonal }: DatasetTable = datasetTables[name];
@@ -42,7 +41,6 @@ const referencesResolve: IntegrityRule = {
   description:
     'Every id of a row in another table exists there, and the rows about a match are in the file of its season.',
   tables: tablesWithReferences.map(([name]) => name),
-  liveRows: 'none',
   *check(dataset) {
     for (const [name, { references, seasonal }] of tablesWithReferences) {
       for (const [column, target] of Object.entries(references ?? {})) {
@@ -75,7 +73,6 @@ const namesCoverSeasons: IntegrityRule = {
   description:
     'A club has exactly one name in every season in which it has a match, and no match outside its first and last season.',
   tables: ['clubs', 'clubNames', 'matches'],
-  liveRows: 'none',
   *check({ clubs, clubNames, matches }) {
     for (const club of clubs) {
       const seasons = new Set<number>();

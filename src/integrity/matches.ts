@@ -13,7 +13,6 @@ export const seasonIsWhole: IntegrityRule = {
     'Each stage of each season has the number of matches of its format, and no match is of another stage. The play-offs of ' +
     'the current season may have fewer, since they are drawn late; a future season may have none.',
   tables: ['stages', 'matches'],
-  liveRows: 'none',
   *check({ stages, matches, snapshot }) {
     const matchesByStage = groupBy(matches, ({ season, stage }) => `${season} ${stage}`);
     for (const stage of stages) {
@@ -49,12 +48,11 @@ export const seasonIsWhole: IntegrityRule = {
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-const datesInSeason: IntegrityRule = {
+export const datesInSeason: IntegrityRule = {
   name: 'dates-in-season',
   description: (league) =>
     `A match's date is ${seasonStatement(league)}, and its kick-off within a day of that date.`,
   tables: ['matches'],
-  liveRows: 'every',
   *check({ league, matches }) {
     for (const match of matches) {
       if (!isInSeason(league, match.date, match.season)) {
@@ -85,7 +83,6 @@ const kickoffOnTheMinute: IntegrityRule = {
   name: 'kickoff-on-the-minute',
   description: 'A match kicks off on a full minute; in finished seasons at a multiple of five minutes.',
   tables: ['matches'],
-  liveRows: 'none',
   *check({ matches, snapshot }) {
     for (const match of matches) {
       if (match.kickoff_utc === null) continue;
@@ -99,11 +96,10 @@ const kickoffOnTheMinute: IntegrityRule = {
   },
 };
 
-const clubsPlayOnceADay: IntegrityRule = {
+export const clubsPlayOnceADay: IntegrityRule = {
   name: 'clubs-play-once-a-day',
   description: 'No club plays itself, or more than once a day.',
   tables: ['matches'],
-  liveRows: 'every',
   *check({ matches }) {
     const clubDays = new Set<string>();
     for (const match of matches) {
@@ -138,12 +134,11 @@ const resultColumns = [
   'win_reason',
 ] as const satisfies (keyof MatchRow)[];
 
-const scoreAndWinner: IntegrityRule = {
+export const scoreAndWinner: IntegrityRule = {
   name: 'score-and-winner',
   description:
     'A finished match has a score and the winner that follows from it; any other match has neither.',
   tables: ['matches'],
-  liveRows: 'finished',
   *check({ matches }) {
     for (const match of matches) {
       const fault = match.status === 'FINISHED' ? finishedFault(match) : unfinishedFault(match);

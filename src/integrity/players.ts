@@ -11,7 +11,6 @@ const peopleUnique: IntegrityRule = {
   description:
     'A full name with a birth year has one player_id; so has the short name of a player in finished seasons.',
   tables: ['people', 'players'],
-  liveRows: 'none',
   *check({ people, players, snapshot }) {
     for (const rows of groupBy(
       people,
@@ -40,7 +39,6 @@ const playerNamesAgree: IntegrityRule = {
   description:
     'A player has one name in all finished seasons. The feed may rename a player in the current one.',
   tables: ['players'],
-  liveRows: 'none',
   *check({ players, snapshot }) {
     const finishedRows = players.filter(({ season }) => season < snapshot.season);
     for (const rows of groupBy(finishedRows, ({ player_id }) => player_id).values()) {
@@ -54,12 +52,11 @@ const playerNamesAgree: IntegrityRule = {
   },
 };
 
-const playerGoalsWithinShots: IntegrityRule = {
+export const playerGoalsWithinShots: IntegrityRule = {
   name: 'player-goals-within-shots',
   description:
     "A player's goals do not exceed their shots on target, nor these their shots. The feed counts penalties as shots on target.",
   tables: ['players'],
-  liveRows: 'every',
   *check({ players }) {
     for (const player of players) {
       const { goals, shots_unblocked, shots_on_target } = player;
@@ -83,13 +80,12 @@ const playerGoalsWithinShots: IntegrityRule = {
   },
 };
 
-const playerMinutesWithinMatches: IntegrityRule = {
+export const playerMinutesWithinMatches: IntegrityRule = {
   name: 'player-minutes-within-matches',
   description:
     "A player's appearances do not exceed their club's matches, nor their minutes 90 an appearance and the club's extra " +
     'time. The feed does not count added time.',
   tables: ['players'],
-  liveRows: 'every',
   *check({ players, matches }) {
     const playingTimes = playingTimeByClub(matches);
     for (const player of players) {
@@ -125,7 +121,6 @@ const playersWithinClubTotals: IntegrityRule = {
     "the feed's total, or without it the sum over its matches. Players of two clubs are left out, since what they did for each " +
     'is not known.',
   tables: ['players', 'teamStats', 'matchStats'],
-  liveRows: 'none',
   *check({ players, playerStints, teamStats, matchStats, matches, snapshot }) {
     const playersWhoMoved = new Set(playerStints.map(({ season, player_id }) => `${season} ${player_id}`));
     const feedTotals = new Map(teamStats.map(({ season, club, stats }) => [`${season} ${club}`, stats]));

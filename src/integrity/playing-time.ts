@@ -12,7 +12,6 @@ const clubMinutesWithinPlayed: IntegrityRule = {
     "The minutes of a club's players do not exceed those that it played with eleven players; in the current season, in " +
     'which moves are not recorded yet, 106 % of them.',
   tables: ['players', 'playerStints'],
-  liveRows: 'none',
   *check(dataset) {
     for (const [key, { players, listedMinutes, availableMinutes }] of squadMinutes(dataset)) {
       const [first] = players;
@@ -34,7 +33,6 @@ const goalkeeperMinutesAgree: IntegrityRule = {
   description:
     "In a past season the minutes of a club's goalkeepers are those that the club played, to within five minutes.",
   tables: ['players'],
-  liveRows: 'none',
   *check({ players, playerStints, matches, snapshot }) {
     const playingTimes = playingTimeByClub(matches);
     const playersWhoMoved = new Set(playerStints.map(({ season, player_id }) => `${season} ${player_id}`));
@@ -147,7 +145,6 @@ const stintsAgree: IntegrityRule = {
     "A player's stints of a season are two or more, numbered from 1, in order of time; the last is with the club of the " +
     "player's row, and together they do not exceed its figures.",
   tables: ['playerStints', 'players'],
-  liveRows: 'none',
   *check({ playerStints, players }) {
     const rows = new Map(players.map((row) => [`${row.season} ${row.player_id}`, row]));
     for (const [key, rowsOfPlayer] of groupBy(playerStints, (row) => `${row.season} ${row.player_id}`)) {

@@ -25,11 +25,6 @@ export interface IntegrityRule {
   readonly description: string | ((league: League) => string);
   /** The tables whose rows it checks. */
   readonly tables: readonly DatasetTableName[];
-  /**
-   * Which rows of the live feed are judged by it, one by one. None where it needs a whole season or another table, since
-   * the play-offs of a live season may not be drawn yet.
-   */
-  readonly liveRows: 'none' | 'every' | 'finished';
   check(dataset: Dataset): Iterable<Breach>;
 }
 

@@ -19,7 +19,6 @@ const sideStatisticsAgree: IntegrityRule = {
     'shots, tackles won ≤ tackles; both sides have a row, and their possession and their aerial duels won add ' +
     'up to 100.',
   tables: ['matchStats'],
-  liveRows: 'none',
   *check({ matchStats }) {
     for (const row of matchStats) {
       const { shots, shots_on_target, shots_inside_box, shots_outside_box, blocked_shots, big_chances } = row;
@@ -84,7 +83,6 @@ const redCardsAgree: IntegrityRule = {
   description:
     'The red cards of a match are those of its statistics; in a past season they are known in both or in neither.',
   tables: ['matches', 'matchStats'],
-  liveRows: 'none',
   *check({ matches, matchStats, snapshot }) {
     const byId = new Map(matches.map((match) => [match.match_id, match]));
     for (const row of matchStats) {
@@ -101,7 +99,6 @@ const attendanceWithinCapacity: IntegrityRule = {
   name: 'attendance-within-capacity',
   description: "A match's attendance does not exceed the capacity of its venue.",
   tables: ['matches'],
-  liveRows: 'none',
   *check({ matches, venues }) {
     const capacities = new Map(venues.map(({ venue_id, capacity }) => [venue_id, capacity]));
     for (const match of matches) {
@@ -118,7 +115,6 @@ const teamTotalsAgree: IntegrityRule = {
   description:
     "The feed's totals of a club agree with its results: the same goals for and against in as many first matches.",
   tables: ['teamStats'],
-  liveRows: 'none',
   *check({ teamStats, matches }) {
     const finishedMatches = [...matches].sort(inOrderOfPlay).filter(({ status }) => status === 'FINISHED');
     for (const row of teamStats) {
@@ -178,7 +174,6 @@ const teamTotalsMatchSides: IntegrityRule = {
     "The feed's totals of a club are the sums of its statistics by match: corners, offsides and cards exactly, other " +
     'counts to within half a match. Where the statistics of a match are unknown, they are not less.',
   tables: ['teamStats', 'matchStats'],
-  liveRows: 'none',
   *check({ teamStats, matchStats, matches, snapshot }) {
     const sides = new Map(matchStats.map((row) => [`${row.match_id} ${row.club}`, row]));
     const finishedMatches = [...matches].sort(inOrderOfPlay).filter(({ status }) => status === 'FINISHED');
@@ -241,7 +236,6 @@ const teamSynonymsAgree: IntegrityRule = {
   description:
     "The feed's totals of a club are equal where the feed gives one statistic under several names.",
   tables: ['teamStats'],
-  liveRows: 'none',
   *check({ teamStats }) {
     for (const row of teamStats) {
       for (const [name, ...otherNames] of synonyms) {

@@ -22,7 +22,6 @@ const tablesRecompute: IntegrityRule = {
   name: 'tables-recompute',
   description: 'Every row of a published table, with its position, follows from the results exactly.',
   tables: ['standings', 'matches'],
-  liveRows: 'none',
   *check({ league, standings, matches }) {
     for (const rows of groupBy(standings, ({ season, stage }) => `${season} ${stage}`).values()) {
       const [{ season, stage }] = rows;
@@ -77,7 +76,6 @@ const championsWonTheFinal: IntegrityRule = {
     `A season's champion won its ${decidersOf(league)}, and the winner of its table is first in it. The current season has no champion ` +
     'before it is closed.',
   tables: ['seasons'],
-  liveRows: 'none',
   *check({ league, seasons, stages, matches, standings, snapshot }) {
     for (const season of seasons) {
       const seasonMatches = ofSeason(matches, season.season);
@@ -109,7 +107,6 @@ const honoursAgree: IntegrityRule = {
     "A season's champion is that of data/seasons, the winner of a shield the club at the head of its table, and a player " +
     'with an award one of the club in that season. An honour has no more winners than it is given to.',
   tables: ['honours'],
-  liveRows: 'none',
   *check({ league, honours, seasons, players, playerStints }) {
     const bySeason = new Map(seasons.map((row) => [row.season, row]));
     for (const rows of groupBy(honours, ({ season, honour }) => `${season} ${honour}`).values()) {

@@ -1,10 +1,24 @@
-import removeAccents from 'remove-accents';
-
 /** The maximum length of a search text. */
 export const maxTextLength = 100;
 
 /** Printable characters of ASCII: none has an accent. */
 const ascii = /^[ -~]*$/;
+
+/** Letters that Unicode does not take apart into a letter and an accent, as they are compared. */
+const plainLetters: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  þ: 'th',
+  ð: 'd',
+  đ: 'd',
+  ƒ: 'f',
+  ħ: 'h',
+  ı: 'i',
+  ł: 'l',
+  ø: 'o',
+  ŧ: 't',
+};
 
 /**
  * Returns a text as it is compared: without accents, in lower case, trimmed, with single spaces; ß is ss, any
@@ -13,11 +27,11 @@ const ascii = /^[ -~]*$/;
 export function fold(text: string): string {
   // Most names are ASCII.
   if (ascii.test(text)) return withSingleSpaces(text.toLowerCase());
-  const folded = removeAccents(text)
+  const folded = text
     .normalize('NFKD')
     .replace(/\p{Mark}/gu, '')
     .toLowerCase()
-    .replaceAll('ß', 'ss')
+    .replaceAll(/[ßæœþðđƒħıłøŧ]/g, (letter) => plainLetters[letter] ?? letter)
     .replaceAll(/[‘’ʼ]/g, "'");
   return withSingleSpaces(folded);
 }

@@ -6,6 +6,7 @@ import type { FeedMatch, MatchMoment } from '../feed-match.ts';
 import { type Change, isApplied } from '../merge.ts';
 import { type FedRows, judgeRows, mergeTables } from '../merge-tables.ts';
 import type { SeasonContext } from '../season-context.ts';
+import { liveRules } from './live-rules.ts';
 import type { SourceName } from './timing.ts';
 
 /** The current season as the last refresh left it: what the feed is parsed by and merged over. */
@@ -72,7 +73,7 @@ export function mergeLeniently({ dataset }: LiveSeason, rows: FedRows, now: Date
     dataset,
     season,
     mergeTables(dataset, season, rows, { now, isCurrent: true }),
-    'lenient',
+    liveRules,
   );
   return { dataset: { ...dataset, ...mergedRows }, changes, rejected: changes.filter(isRejected) };
 }

@@ -1,4 +1,5 @@
 import { ascending, inOrderOfPlay } from '../../derive/order.ts';
+import { integrityRules } from '../../integrity/index.ts';
 import type { Dataset, DatasetRow } from '../../records/dataset/index.ts';
 import { ofSeason } from '../../records/of-season.ts';
 import { omit } from '../../records/typed.ts';
@@ -47,7 +48,7 @@ export function mergeSeason(merge: SeasonMerge): MergedSeason {
     dataset,
     season,
     { rows: { ...merged.rows, goals: goals.rows }, changes },
-    'strict',
+    integrityRules,
   );
   return { rows: inFileOrder(dataset, season, isCurrent, judged.rows), changes: judged.changes };
 }

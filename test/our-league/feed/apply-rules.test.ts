@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { applyRules, type SeasonRows } from '../../../src/feed/apply-rules.ts';
+import { integrityRules } from '../../../src/integrity/index.ts';
 import type { DatasetRow } from '../../../src/records/dataset/index.ts';
 import { dataset, ofSeason } from '../../support/tables.ts';
 import { the } from '../../support/the.ts';
@@ -10,7 +11,7 @@ type Player = DatasetRow<'players'>;
 const matches = ofSeason(dataset.matches, 2025);
 const players = ofSeason(dataset.players, 2025);
 const final = the(matches, { stage: 'final' });
-const judge = (merged: SeasonRows) => applyRules(dataset, 2025, merged);
+const judge = (merged: SeasonRows) => applyRules(dataset, 2025, merged, integrityRules);
 const rejected = ({ changes }: ReturnType<typeof judge>) =>
   changes.map(({ table, row, column }) => [table, row, column]);
 const withRow = <Row extends object>(rows: readonly Row[], row: Row, over: Partial<Row>) =>
@@ -25,7 +26,11 @@ it('merged rows stay where they break no rule, or one that the stored rows break
       teamStats: structuredClone(ofSeason(dataset.teamStats, season)),
       goals: structuredClone(ofSeason(dataset.goals, season)),
     };
-    expect(applyRules(dataset, season, merged)).toEqual({ rows: merged, changes: [], unresolved: [] });
+    expect(applyRules(dataset, season, merged, integrityRules)).toEqual({
+      rows: merged,
+      changes: [],
+      unresolved: [],
+    });
   }
 });
 

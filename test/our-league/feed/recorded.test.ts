@@ -12,6 +12,7 @@ import { parseStandings } from '../../../src/feed/sdp/standings.ts';
 import { nextPage } from '../../../src/feed/sdp/statistics.ts';
 import { parseTeamStats } from '../../../src/feed/sdp/team-stats.ts';
 import { seasonContext } from '../../../src/feed/season-context.ts';
+import { integrityRules } from '../../../src/integrity/index.ts';
 import { dataset, ofSeason, root } from '../../support/tables.ts';
 import { the } from '../../support/the.ts';
 
@@ -124,7 +125,7 @@ describe('the recorded players', () => {
         if (value !== null) expect(merged.rows[index]?.[column as keyof typeof row]).not.toBeNull();
       }
     });
-    expect(applyRules(dataset, season, { players: merged.rows })).toMatchObject({
+    expect(applyRules(dataset, season, { players: merged.rows }, integrityRules)).toMatchObject({
       changes: [],
       unresolved: [],
     });

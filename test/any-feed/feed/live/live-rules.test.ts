@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { rulesByPolicy } from '../../../src/feed/merge-tables.ts';
-import { match } from '../../support/match-day.ts';
-import { dataset } from '../../support/tables.ts';
+import { liveRules } from '../../../../src/feed/live/live-rules.ts';
+import { match } from '../../../support/match-day.ts';
+import { dataset } from '../../../support/tables.ts';
 
 it('rows that are shown live are judged by the rules that a single live row can break', () => {
-  expect(rulesByPolicy.lenient.map(({ name }) => name)).toEqual([
+  expect(liveRules.map(({ name }) => name)).toEqual([
     'dates-in-season',
     'clubs-play-once-a-day',
     'score-and-winner',
@@ -16,7 +16,7 @@ it('rows that are shown live are judged by the rules that a single live row can 
 it('a match in play may have a score without a winner, and a finished one may not', () => {
   const faultsOf = (status: 'LIVE' | 'FINISHED') => {
     const changed = { ...match, status, home_goals: 2, away_goals: 0, winner: null, win_reason: null };
-    const rule = rulesByPolicy.lenient.find(({ name }) => name === 'score-and-winner');
+    const rule = liveRules.find(({ name }) => name === 'score-and-winner');
     return [...(rule?.check({ ...dataset, matches: [changed] }) ?? [])];
   };
   expect(faultsOf('LIVE')).toEqual([]);
