@@ -7,6 +7,7 @@ import { resources } from '../../../src/resources/index.ts';
 import { service } from '../../../src/service.ts';
 import { type Language, languages } from '../../../src/site/language.ts';
 import { messagesOf } from '../../../src/site/messages/index.ts';
+import { pageKinds } from '../../../src/site/page-kinds.ts';
 import { type BuiltPage, builtPages, readPage, samplePages } from '../../support/built-pages.ts';
 import { shownTexts } from '../../support/page-texts.ts';
 import { dataset, tables } from '../../support/tables.ts';
@@ -68,6 +69,7 @@ function sharedTexts(): Set<string> {
     ...translated.filter(([text, own]) => text === own).map(([text]) => text),
     ...[service.name, league.attribution, league.license.name, 'OpenAPI', 'Scores'],
     ...programs,
+    ...pageKinds.flatMap(({ labels }) => (labels && labels.en === labels.fr ? labels.en : [])),
     ...resources.map(({ path }) => path),
     ...publishedColumns,
   ]);
