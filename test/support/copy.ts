@@ -1,7 +1,7 @@
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Writable } from 'node:stream';
-import { build } from '../../build/build.ts';
+import { type BuildOptions, build } from '../../build/build.ts';
 import { checkDataset } from '../../build/check.ts';
 import { DatasetError } from '../../build/errors.ts';
 import { readDataset } from '../../build/read/dataset.ts';
@@ -61,8 +61,8 @@ export class Copy {
     }
   }
 
-  build(): Promise<unknown> {
-    return build(this.root, silent);
+  build(options?: BuildOptions): Promise<unknown> {
+    return build(this.root, silent, options);
   }
 
   remove(): Promise<void> {

@@ -1,0 +1,185 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import fastGlob from 'fast-glob';
+import { marked } from 'marked';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { readDataset } from '../../../../build/read/dataset.ts';
+import { withChangelogEntry } from '../../../../scripts/refresh/changelog.ts';
+import type { FeedClient } from '../../../../scripts/refresh/json-client.ts';
+import { refresh } from '../../../../scripts/refresh/refresh.ts';
+import type { RefreshResult } from '../../../../scripts/refresh/result.ts';
+import { commitMessage, summarise } from '../../../../scripts/refresh/summary.ts';
+import { ReplayedFeed } from '../../../../scripts/replay/feed.ts';
+import { deriveTables } from '../../../../src/derive/index.ts';
+import type { Dataset } from '../../../../src/records/dataset/index.ts';
+import { showInvisible } from '../../../../src/records/invisible.ts';
+import { pageLanguages } from '../../../../src/records/league-schema.ts';
+import { matchImages, shareImages } from '../../../../src/site/frame/share-images.ts';
+import { sitesOf } from '../../../../src/site/site.ts';
+import { oddNames, rejectedNames } from '../../../fixtures/hostile-names.ts';
+import { Copy } from '../../../support/copy.ts';
+import type { Body } from '../../../support/distort.ts';
+import { rewound } from '../../../support/rewound.ts';
+import { shownTexts } from '../../../support/shown-texts.ts';
+import { siteSources } from '../../../support/site.ts';
+import { datasetRoot } from '../../../support/tables.ts';
+
+const season = 2025;
+/** After the final, from when on the feed has totals, and while it may correct the play-offs. */
+const [before, after] = [new Date('2025-11-10T15:00:00Z'), new Date('2025-11-12T15:00:00Z')];
+
+/** Each ends in a mark, which leads from wherever a part of a name is shown to the whole. */
+const names = [...oddNames, ...rejectedNames].map((name, index) => `${name} Qz${index}z`);
+const isOdd = (name: string) => names.indexOf(name) < oddNames.length;
+const collapsed = (text: string) => text.replaceAll(/\s+/g, ' ');
+
+let nameCount = 0;
+const nextName = () => names[nameCount++ % names.length] ?? '';
+const sentNames = new Map<string, string>();
+
+/** Sends names in place of the feed's: of players, scorers, referees and broadcasters. */
+function withNames(body: Body): Body {
+  for (const player of body.players ?? []) {
+    const shortName = sentNames.get(player.playerId) ?? nextName();
+    sentNames.set(player.playerId, shortName);
+    Object.assign(player, { shortName, nationality: nextName() });
+  }
+  for (const side of [body.home, body.away])
+    for (const scorer of side?.scores ?? []) scorer.shortName = nextName();
+  for (const referee of body.referees ?? [])
+    Object.assign(referee, { mediaFirstName: nextName(), mediaLastName: '', shortName: nextName() });
+  for (const match of body.matches ?? []) match.editorial = { broadcasters: { x: nextName() } };
+  return body;
+}
+
+/** Returns the season alone, with every name where the schemas would not admit it. */
+function withAnyNames(dataset: Dataset): Dataset {
+  const ofSeason = Object.entries(dataset).map(([table, rows]) => [
+    table,
+    Array.isArray(rows) ? rows.filter((row) => row.season === undefined || row.season === season) : rows,
+  ]);
+  // The tables are those of the dataset, with fewer rows.
+  const own = Object.fromEntries(ofSeason) as Dataset;
+  // Each name once in a column, since some are unique.
+  const renamed = <Row>(rows: readonly Row[], ...columns: (keyof Row)[]) =>
+    rows.map((row, index) => {
+      const usedColumns = columns.filter((column) => index < names.length && row[column] !== null);
+      return {
+        ...row,
+        ...Object.fromEntries(usedColumns.map((column, place) => [column, names.at(index - place)])),
+      };
+    });
+  const playerIds = new Set(own.players.map(({ player_id }) => player_id));
+  return {
+    ...own,
+    corrections: [],
+    knownExceptions: [],
+    clubNames: renamed(own.clubNames, 'name', 'short_name'),
+    clubs: renamed(own.clubs, 'city'),
+    venues: renamed(own.venues, 'name', 'city'),
+    referees: renamed(own.referees, 'name', 'short_name'),
+    people: renamed(
+      own.people.filter(({ player_id }) => playerIds.has(player_id)),
+      'full_name',
+      'nationality',
+    ),
+    odds: renamed(own.odds, 'bookmaker'),
+  };
+}
+
+/** Returns the names of which a text has a part and not the whole. */
+function brokenNames(text: string): string[] {
+  const shown = collapsed(text);
+  const marks = [...shown.matchAll(/Qz(\d+)z/g)].map(([, index]) => collapsed(names[Number(index)] ?? ''));
+  return marks.filter((name) => !shown.includes(name) && !shown.includes(showInvisible(name)));
+}
+
+let copy: Copy;
+let result: RefreshResult;
+const stored = async () => (await readDataset(copy.root)).dataset;
+let datasetBefore: Dataset;
+let dataset: Dataset;
+
+beforeAll(async () => {
+  copy = await Copy.make();
+  await rewound(copy, before, season);
+  const feed = await ReplayedFeed.read(datasetRoot, 0);
+  const clientAt = (moment: Date, change: (body: Body) => Body): FeedClient => ({
+    get: async (address) => {
+      feed.set(moment);
+      const { pathname, searchParams } = new URL(address, 'http://feed');
+      const { body } = feed.answer(decodeURIComponent(pathname), searchParams);
+      return body && { body: change(structuredClone(body)), date: moment };
+    },
+    throwIfCancelled: () => {},
+  });
+  await refresh({ root: copy.root, feed: clientAt(before, (body) => body) });
+  datasetBefore = await stored();
+  result = await refresh({ root: copy.root, feed: clientAt(after, withNames) });
+  dataset = await stored();
+  return () => copy.remove();
+});
+
+describe('names of the feed that are markup, addresses and commands', () => {
+  it('are rejected, reported, and cost no name that is stored', () => {
+    const namesBefore = new Map(datasetBefore.players.map((row) => [row.player_id, row.name]));
+    const players = dataset.players.filter((row) => row.season === season && sentNames.has(row.player_id));
+    expect(players.length).toBeGreaterThan(names.length);
+    for (const { player_id, name } of players) {
+      const sent = sentNames.get(player_id) ?? '';
+      expect(name).toBe(isOdd(sent) ? sent : namesBefore.get(player_id));
+      const isReported = result.rejected.some(({ what }) => what.includes(player_id));
+      expect(isReported || isOdd(sent)).toBe(true);
+    }
+    for (const table of ['goals', 'referees', 'people'] as const)
+      expect(dataset[table].length).toBeGreaterThanOrEqual(datasetBefore[table].length);
+    expect(dataset.goals.filter(({ player }) => player?.includes('Qz')).length).toBeGreaterThan(0);
+  });
+
+  it('are in no file of the data, and the data can be published', async () => {
+    for (const file of await fastGlob('data/**', { cwd: copy.root })) {
+      const text = await readFile(copy.path(file), 'utf8');
+      for (const name of names.filter((name) => !isOdd(name))) expect(text).not.toContain(name);
+    }
+    expect(await copy.faults()).toEqual([]);
+  });
+
+  it('are code in the summary of the refresh, and not in the message of its commit', () => {
+    const kinds = marked.lexer(summarise(result)).map(({ type }) => type);
+    expect(new Set(kinds)).toEqual(new Set(['paragraph', 'space', 'list', 'code']));
+    expect(summarise(result)).toContain('Qz');
+    expect(commitMessage(result)).not.toMatch(/Qz/);
+  });
+
+  it('are whole and text on every page, in every feed, calendar, picture and document', async () => {
+    const changes = names.map((name) => {
+      const change = { table: 'referees', column: 'name', outcome: 'corrected' } as const;
+      return { ...change, row: name, before: name, after: name };
+    });
+    const changelog = await withChangelogEntry(copy.root, { ...result, changes });
+    await writeFile(copy.path('data/CHANGELOG.md'), changelog);
+    const published = withAnyNames(dataset);
+    // Without an address of its own the service has no feeds.
+    vi.stubEnv('SITE_URL', 'https://site.test');
+    await copy.build({ transform: () => published }).finally(() => vi.unstubAllEnvs());
+
+    const broken: string[][] = [];
+    const seen = new Map<string, Set<string>>();
+    const examine = (address: string, content: string) => {
+      for (const text of content.includes('Qz') ? shownTexts(address, content) : []) {
+        broken.push(...brokenNames(text).map((name) => [address, name, text.slice(0, 300)]));
+        const kind = address.split('.').at(-1) ?? '';
+        for (const [mark] of text.matchAll(/Qz\d+z/g))
+          seen.set(kind, (seen.get(kind) ?? new Set()).add(mark));
+      }
+    };
+    for (const file of await fastGlob('dist/**/*.{html,json,md,txt,csv,ics,atom}', { cwd: copy.root }))
+      examine(file, await readFile(copy.path(file), 'utf8'));
+    const tables = deriveTables(published, []);
+    for (const site of sitesOf({ ...siteSources, tables }, pageLanguages))
+      for (const [address, svg] of [...shareImages(site.data), ...matchImages(site)])
+        examine(`${address}.svg`, svg);
+    expect(broken.slice(0, 10)).toEqual([]);
+    for (const kind of ['html', 'json', 'csv', 'md']) expect(seen.get(kind)?.size).toBe(names.length);
+    for (const kind of ['ics', 'atom', 'svg']) expect(seen.get(kind)?.size).toBeGreaterThan(0);
+  });
+});
