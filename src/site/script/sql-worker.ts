@@ -1,4 +1,4 @@
-import initSqlJs, { type Database } from 'sql.js';
+import initSqlJs, { type Database, type Statement } from 'sql.js';
 import type { Cell } from '../../records/flat-columns.ts';
 
 /** A query, the addresses of SQLite and of the database, and how many rows are read: endless ones would fill the memory. */
@@ -12,28 +12,52 @@ export interface SqlQuery {
 export interface SqlResult {
   readonly columns: readonly string[];
   readonly rows: readonly (readonly Cell[])[];
+  /** Whether there are more rows. */
+  readonly isCut: boolean;
   readonly milliseconds: number;
 }
 
-/** What the worker tells: the bytes that it has loaded, then a result or SQLite's message, which no failure of loading has. */
+/** What the worker tells: a lock that it holds as long as it lives, the bytes that it has loaded, then a result or an error's message, which no failure of loading has. */
 export type SqlReply =
+  | { readonly lock: string }
   | { readonly loadedBytes: number }
   | { readonly result: SqlResult }
   | { readonly error?: string };
 
-let opened: Promise<Database> | undefined;
+/** SQLite is "out of memory" beyond this, before the browser is. */
+const maxHeapBytes = 100_000_000;
+const maxCellLength = 10_000;
+/** How many characters all cells may have. */
+const maxLength = 10_000_000;
+
+/** Holds for all databases of the worker, and can only be lowered: a query must not. */
+const heapLimit = 'hard_heap_limit';
+const lock = `sql ${Math.random()}`;
+// Browsers may end a worker without an event. Where the page is served without TLS, there are no locks.
+void navigator.locks?.request(lock, () => {
+  reply({ lock });
+  return new Promise(() => {});
+});
+
+let loaded: Promise<() => Database> | undefined;
 
 self.onmessage = async ({ data: query }: MessageEvent<SqlQuery>) => {
-  opened ??= open(query);
-  const database = await opened.catch(() => undefined);
-  reply(database ? answer(database, query) : {});
+  loaded ??= load(query);
+  const open = await loaded.catch(() => undefined);
+  if (!open) return reply({});
+  try {
+    reply({ result: answer(open(), query) });
+  } catch (error) {
+    reply({ error: String(error instanceof Error ? error.message : error) });
+  }
 };
 
 function reply(message: SqlReply): void {
   postMessage(message);
 }
 
-async function open(query: SqlQuery): Promise<Database> {
+/** Loads SQLite and the database, and returns what opens it: what a query returns depends on none before it. */
+async function load(query: SqlQuery): Promise<() => Database> {
   let loadedBytes = 0;
   const load = async (address: string, ...decoders: DecompressionStream[]) => {
     const { ok, body } = await fetch(address);
@@ -54,24 +78,44 @@ async function open(query: SqlQuery): Promise<Database> {
   const files = [load(query.sqlite), load(query.database, new DecompressionStream('gzip'))] as const;
   const [wasmBinary, content] = await Promise.all(files);
   const { Database } = await initSqlJs({ wasmBinary });
-  const database = new Database(new Uint8Array(content));
-  // What a query returns does not depend on those before it.
-  database.run('PRAGMA query_only = ON');
-  return database;
+  const bytes = new Uint8Array(content);
+  return () => new Database(bytes);
 }
 
 /** Runs every statement and returns the rows of the last one. */
-function answer(database: Database, { sql, maxRows }: SqlQuery): SqlReply {
+function answer(database: Database, { sql, maxRows }: SqlQuery): SqlResult {
   const start = performance.now();
-  let result: { columns: string[]; rows: Cell[][] } = { columns: [], rows: [] };
+  let result: Omit<SqlResult, 'milliseconds'> = { columns: [], rows: [], isCut: false };
   try {
+    if (sql.toLowerCase().includes(heapLimit)) throw new Error(`a query cannot have ${heapLimit}`);
+    database.run(`PRAGMA ${heapLimit} = ${maxHeapBytes}`);
     for (const statement of database.iterateStatements(sql)) {
-      result = { columns: statement.getColumnNames(), rows: [] };
-      // The tables have no binary values.
-      while (result.rows.length < maxRows && statement.step()) result.rows.push(statement.get() as Cell[]);
+      // Set before each, since the one before may have turned it off.
+      database.run('PRAGMA query_only = ON');
+      result = readRows(statement, maxRows);
     }
-    return { result: { ...result, milliseconds: Math.round(performance.now() - start) } };
-  } catch (error) {
-    return { error: String(error instanceof Error ? error.message : error) };
+    return { ...result, milliseconds: Math.round(performance.now() - start) };
+  } finally {
+    database.close();
   }
+}
+
+function readRows(statement: Statement, maxRows: number): Omit<SqlResult, 'milliseconds'> {
+  const columns = statement.getColumnNames().map((name) => `${shortened(name)}`);
+  const rows: Cell[][] = [];
+  let length = columns.join('').length;
+  while (statement.step()) {
+    if (rows.length === maxRows || length > maxLength) return { columns, rows, isCut: true };
+    const row = statement.get().map(shortened);
+    rows.push(row);
+    length += row.join('').length;
+  }
+  return { columns, rows, isCut: false };
+}
+
+/** Returns as much of a value as a page shows. The tables have no bytes, and no text that is as long. */
+function shortened(value: ReturnType<Statement['get']>[number]): Cell {
+  if (value instanceof Uint8Array) return `${value.length} bytes`;
+  const isLong = typeof value === 'string' && value.length > maxCellLength;
+  return isLong ? `${value.slice(0, maxCellLength)}…` : value;
 }

@@ -10,9 +10,11 @@ import type { SqlQuery, SqlReply, SqlResult } from './sql-worker.ts';
 
 const maxRows = 100_000;
 const maxShownRows = 1000;
+const maxShownCells = 50_000;
 const maxBars = 30;
 const maxNames = 3;
 const lost = 'The request failed: there is no connection to the server.';
+const tooLarge = 'The browser cannot hold this answer: ask for less of it.';
 /** What to do about an error of SQLite, by a part of its message; `#` is the name that it is about. */
 const hints: Readonly<Record<string, string>> = {
   'no such column': 'The tables of this query have no column “#”.',
@@ -59,8 +61,11 @@ function makeConsole(form: HTMLFormElement): void {
     output.innerHTML = String(html`${tableOf(result)}${chartOf(result)}`);
     place.hidden = result.columns.length === 0;
   };
-  const receive = ({ data }: MessageEvent<SqlReply>) => {
-    if ('loadedBytes' in data) {
+  const receive = (data: SqlReply) => {
+    if ('lock' in data) {
+      const holder = worker;
+      void navigator.locks.request(data.lock, () => worker === holder && stop(tooLarge));
+    } else if ('loadedBytes' in data) {
       progress.value = data.loadedBytes;
       progress.hidden = progress.value === progress.max;
       if (progress.hidden) setText(status, 'Running…');
@@ -79,8 +84,16 @@ function makeConsole(form: HTMLFormElement): void {
     setText(status, worker ? 'Running…' : 'Loading the database…');
     if (!worker) {
       worker = new Worker(script, { type: 'module' });
-      worker.onmessage = receive;
-      worker.onerror = () => stop(lost);
+      worker.onmessage = ({ data }: MessageEvent<SqlReply>) => {
+        try {
+          receive(data);
+        } catch {
+          stop(tooLarge);
+        }
+      };
+      worker.onmessageerror = () => stop(tooLarge);
+      // An error without a message is one of loading.
+      worker.onerror = ({ message }) => stop(message ? tooLarge : lost);
     }
     worker.postMessage({ sql: input.value, sqlite, database, maxRows } satisfies SqlQuery);
   };
@@ -127,16 +140,24 @@ function sqlInAddress(): string | null {
   return new URLSearchParams(location.hash.slice(1)).get('q');
 }
 
-function summaryOf({ rows, milliseconds }: SqlResult): string {
-  const shown = rows.length > maxShownRows ? ` The first ${maxShownRows} are shown; the CSV has all.` : '';
-  const cut = rows.length === maxRows ? ' There are more: add LIMIT or a condition.' : '';
+/** Returns how many rows are shown: fewer where they have many columns. */
+function shownRowsOf({ columns }: SqlResult): number {
+  return Math.min(maxShownRows, Math.ceil(maxShownCells / columns.length));
+}
+
+function summaryOf(result: SqlResult): string {
+  const { rows, isCut, milliseconds } = result;
+  const shownRows = shownRowsOf(result);
+  const shown = rows.length > shownRows ? ` The first ${shownRows} are shown; the CSV has all.` : '';
+  const cut = isCut ? ' There are more: add LIMIT or a condition.' : '';
   return `Rows: ${rows.length} (${milliseconds} ms).${shown}${cut}`;
 }
 
-function tableOf({ columns, rows }: SqlResult): Html {
+function tableOf(result: SqlResult): Html {
+  const { columns, rows } = result;
   return table<readonly Cell[]>({
     caption: 'Result',
-    rows: rows.slice(0, maxShownRows),
+    rows: rows.slice(0, shownRowsOf(result)),
     columns: columns.map((heading, index) => ({
       heading,
       isText: rows.some((row) => typeof row[index] === 'string'),

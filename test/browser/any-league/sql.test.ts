@@ -115,6 +115,79 @@ describe.runIf(isBrowserTested)('the page of SQL', () => {
     expect(await visit.page.locator('#result').isVisible()).toBe(false);
   });
 
+  it.for([
+    ['a cell of 60 MB', 'SELECT zeroblob(60000000) AS x', '60000000 bytes'],
+    ['a long text', `SELECT printf('%.*c', 30000000, 'x') AS x`, `${'x'.repeat(10_000)}…`],
+  ] as const)('shows %s shortened', async ([, sql, cell]) => {
+    expect(await run(sql)).toMatch(/^Rows: 1 /);
+    expect(await rows().allInnerTexts()).toEqual([cell]);
+  });
+
+  it('hands over no more than a page can hold', async () => {
+    expect(await run(numbers(`printf('%.*c', 9000, 'x') FROM numbers`))).toMatch(
+      /^Rows: 1\d\d\d .* There are more/,
+    );
+    const columns = Array.from({ length: 1000 }, (_, index) => `n AS c${index}`).join();
+    expect(await run(numbers(`${columns} FROM numbers LIMIT 200`))).toMatch(/first 50 are shown/);
+    expect(await rows().count()).toBe(50);
+  });
+
+  it.for([
+    ['a cell beyond the memory', 'SELECT zeroblob(900000000)', 'out of memory'],
+    [
+      'rows beyond the memory',
+      numbers(`group_concat(printf('%.*c', 1000000, 'x')) FROM (SELECT n FROM numbers LIMIT 200)`),
+      'out of memory',
+    ],
+    ['a cell beyond what SQLite has', 'SELECT zeroblob(2000000000)', 'too big'],
+  ] as const)('says that it cannot answer with %s, and answers the next query', async ([, sql, message]) => {
+    expect(await run(sql)).toContain(message);
+    expect(await run('SELECT 1')).toMatch(/^Rows: 1 /);
+  });
+
+  it('changes nothing, whatever a query sets', async () => {
+    const [, before] = [await run('SELECT * FROM matches LIMIT 3'), await rows().allInnerTexts()];
+    for (const change of [`UPDATE matches SET home_team = 'x'`, 'CREATE TEMP TABLE matches(x)'])
+      expect(await run(`PRAGMA query_only = OFF; ${change}`)).toContain('readonly database');
+    await run(`ATTACH ':memory:' AS other`);
+    expect(await run('PRAGMA "Hard_Heap_Limit" = 1000')).toContain('cannot have hard_heap_limit');
+    await run('SELECT * FROM matches LIMIT 3');
+    expect(await rows().allInnerTexts()).toEqual(before);
+    expect(visit.takeProblems()).toEqual([]);
+  });
+
+  it.for([
+    ['dies', 'this.addEventListener("message", () => this.terminate(), { once: true })', 'cannot hold'],
+    ['has no memory', 'setTimeout(() => this.onerror({ message: "out of memory" }))', 'cannot hold'],
+    ['hands over too much', 'setTimeout(() => this.onmessageerror())', 'cannot hold'],
+    [
+      'hands over what the page cannot show',
+      'setTimeout(() => this.onmessage({ data: { result: {} } }))',
+      'cannot hold',
+    ],
+    ['does not load', 'setTimeout(() => this.onerror({}))', 'there is no connection'],
+  ] as const)('ends a query with a message when the worker %s', async ([, failure, message]) => {
+    const { page } = visit;
+    await page.getByLabel('Query').fill(numbers('count(*) FROM numbers'));
+    await page.getByLabel('Query').press('Control+Enter');
+    await page.getByRole('button', { name: 'Stop' }).press('Enter');
+    await page.evaluate(`{
+      const { Worker } = self;
+      self.Worker = class extends Worker {
+        constructor(...options) {
+          super(...options);
+          ${failure};
+          self.Worker = Worker;
+        }
+      };
+    }`);
+    await page.getByLabel('Query').fill(numbers('count(*) FROM numbers'));
+    await page.getByLabel('Query').press('Control+Enter');
+    expect(await ended(page)).toContain(message);
+    expect(await run('SELECT 1')).toMatch(/^Rows: 1 /);
+    visit.takeProblems();
+  });
+
   it('gives the rows as CSV, to copy and as a file', async () => {
     const { page } = visit;
     await run(`SELECT 'a "b", c' AS x, 1.5 AS y, NULL AS z`);
