@@ -14,7 +14,7 @@ import type { Dataset } from '../../../../src/records/dataset/index.ts';
 import { showInvisible } from '../../../../src/records/invisible.ts';
 import { pageLanguages } from '../../../../src/records/league-schema.ts';
 import { matchImages, shareImages } from '../../../../src/site/frame/share-images.ts';
-import { sitesOf } from '../../../../src/site/site.ts';
+import { sitesOf } from '../../../../src/site/sites.ts';
 import { oddNames, rejectedNames } from '../../../fixtures/hostile-names.ts';
 import { Copy } from '../../../support/copy.ts';
 import type { Body } from '../../../support/distort.ts';
@@ -176,7 +176,7 @@ describe('names of the feed that are markup, addresses and commands', () => {
       examine(file, await readFile(copy.path(file), 'utf8'));
     const tables = deriveTables(published, []);
     for (const site of sitesOf({ ...siteSources, tables }, pageLanguages))
-      for (const [address, svg] of [...shareImages(site.data), ...matchImages(site)])
+      for (const [address, svg] of [...shareImages(tables), ...matchImages(site)])
         examine(`${address}.svg`, svg);
     expect(broken.slice(0, 10)).toEqual([]);
     for (const kind of ['html', 'json', 'csv', 'md']) expect(seen.get(kind)?.size).toBe(names.length);
