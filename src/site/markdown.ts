@@ -9,7 +9,11 @@ const prose = new Marked({ renderer: { html: asText } });
 /** Links, images and definitions of links are text too, since values of the league's feed are among the words. */
 const data = new Marked({ renderer: { html: asText, link: asText, image: asText, def: asText } });
 
-/** Returns Markdown as markup. It is the only place where Markdown becomes HTML. */
-export function fromMarkdown(text: string, author: 'us' | 'the feed'): Html {
-  return raw((author === 'us' ? prose : data).parse(text, { async: false }));
+/** Returns Markdown, or the text of one line of it, as markup. It is the only place where Markdown becomes HTML. */
+export function fromMarkdown(
+  text: string,
+  author: 'us' | 'the feed',
+  parse: 'parse' | 'parseInline' = 'parse',
+): Html {
+  return raw((author === 'us' ? prose : data)[parse](text, { async: false }));
 }

@@ -13,7 +13,7 @@ import { deriveTables } from '../../../../src/derive/index.ts';
 import type { Dataset } from '../../../../src/records/dataset/index.ts';
 import { showInvisible } from '../../../../src/records/invisible.ts';
 import { pageLanguages } from '../../../../src/records/league-schema.ts';
-import { matchImages, shareImages } from '../../../../src/site/frame/share-images.ts';
+import { matchImages, shareImages } from '../../../../src/site/frame/share-drawings.ts';
 import { sitesOf } from '../../../../src/site/sites.ts';
 import { oddNames, rejectedNames } from '../../../fixtures/hostile-names.ts';
 import { Copy } from '../../../support/copy.ts';
