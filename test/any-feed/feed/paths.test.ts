@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { feedPaths } from '../../../src/feed/sdp/paths.ts';
+import { seasonContext } from '../../../src/feed/season-context.ts';
+import { league } from '../../../src/records/league.ts';
+import { match, season } from '../../support/match-day.ts';
+import { dataset } from '../../support/tables.ts';
+
+const past = seasonContext(dataset, season);
+
+describe('an id has :: in it', () => {
+  const { seasonId } = past;
+  const pathsOf = (season: string, match: string) => {
+    const { players, teamStats, sideStats, header, facts, ...whole } = feedPaths(season);
+    return [
+      ...Object.values(whole),
+      players('general', 2),
+      teamStats('general', 2),
+      sideStats(match),
+      header(match),
+      facts(match),
+    ];
+  };
+  const paths = pathsOf(seasonId, match.match_id);
+
+  it('which a path contains unescaped', () => {
+    for (const path of paths) {
+      const { pathname, search } = new URL(path, 'https://feed.test');
+      expect(pathname + search).toBe(path);
+      expect(pathname).toContain(`${league.feed?.path}/${seasonId}/`);
+    }
+  });
+
+  it('which makes the same path percent-encoded', () => {
+    const encoded = pathsOf(encodeURIComponent(seasonId), encodeURIComponent(match.match_id));
+    for (const path of encoded) expect(path).toContain('%3A%3A');
+    expect(encoded.map(decodeURIComponent)).toEqual(paths);
+  });
+});
