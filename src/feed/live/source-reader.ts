@@ -208,7 +208,10 @@ export class SourceReader<Row> {
           return page;
         },
       });
-      const missing = countMissing(answer.entries.map(this.#source.keyOf), this.#source.storedKeys(stored));
+      const keys = answer.entries.map(this.#source.keyOf);
+      const missing = countMissing(keys, this.#source.storedKeys(stored));
+      // A season may have no stored rows yet: what lacks most of the last good answer does not take its place.
+      countMissing(keys, (this.usableRows(now) ?? []).map(this.#source.keyOf));
       assertUsable(answer);
       this.#accept(answer, missing, answeredAt, now);
     } catch (error) {

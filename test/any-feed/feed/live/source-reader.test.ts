@@ -135,7 +135,7 @@ describe('a source of the feed', () => {
     madeAt = 50_000;
     await refresh(reader, 60_000);
     expect(reader.times).toMatchObject({ answeredAt: 50_000, askedAt: 60_000 });
-    give({ club: 'older' });
+    give({ club: 'a', points: 1 });
     madeAt = 40_000;
     await refresh(reader, 60_000 + windowMs);
     expect(reader.usableRows(0)).toEqual([{ club: 'a' }]);
@@ -173,6 +173,18 @@ describe('rows of the stored season that an answer lacks', () => {
     expect(reader.times.error).toBe("the feed's answer lacks 2 of the 3 entries known");
     expect(reader.usableRows(0)).toBeUndefined();
   });
+});
+
+it('an answer without most of the last good one does not take its place while that may be used', async () => {
+  const reader = start();
+  await refresh(reader, 0);
+  give();
+  await refresh(reader, windowMs);
+  expect(reader.times.error).toBe("the feed's answer lacks 1 of the 1 entries known");
+  expect(reader.usableRows(windowMs)).toEqual([{ club: 'a' }]);
+  await refresh(reader, maxStaleMs);
+  await until(() => reader.times.error === undefined);
+  expect(reader.usableRows(maxStaleMs)).toEqual([]);
 });
 
 describe('a source that fails', () => {
