@@ -3,7 +3,7 @@ import path from 'node:path';
 import { deriveTables } from '../src/derive/index.ts';
 import { integrityRules } from '../src/integrity/index.ts';
 import type { Dataset } from '../src/records/dataset/index.ts';
-import { resources } from '../src/resources/index.ts';
+import { resourcesOf } from '../src/resources/index.ts';
 import { answersToLeaveOut, type Budget, budget, checkFileSizes, isWithin } from './budget.ts';
 import { checkDataset } from './check.ts';
 import { FolderWriter } from './folder-writer.ts';
@@ -71,7 +71,7 @@ export function build(
       );
       const quality = qualityReport(dataset, tables.rows('seasons'), integrityRules, results);
       const renderStage = (name: string, remark = '') => {
-        const bar = report.bar(resources.length);
+        const bar = report.bar(resourcesOf(dataset.league).length);
         return report.stage(
           name,
           async () => {

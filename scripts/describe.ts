@@ -22,8 +22,8 @@ await runCommand(
   async () => {
     const league = await readLeague(path.join(projectRoot, 'data/league.json'));
     await edit('data/README.md', (readme) => withDescription(readme, league));
-    await writeFile(path.join(projectRoot, 'CITATION.cff'), citationFile());
-    await writeFile(path.join(projectRoot, '.zenodo.json'), zenodoFile());
+    await writeFile(path.join(projectRoot, 'CITATION.cff'), citationFile(league));
+    await writeFile(path.join(projectRoot, '.zenodo.json'), zenodoFile(league));
     await writeFile(path.join(projectRoot, 'clients/python/soccer_data_client/_tables.py'), pythonTables());
     for (const table of Object.values<DatasetTable>(datasetTables)) {
       const pattern = `{data,test/fixtures/*/data}/${table.name}${table.seasonal ? '/*' : ''}.csv`;

@@ -1,8 +1,10 @@
-import { league } from './records/league.ts';
+import type { League } from './records/league-schema.ts';
 import { service } from './service.ts';
 
-/** What a citation of the data calls it. */
-export const citedTitle = `${service.name}: ${league.name}`;
+/** Returns what a citation of the data calls it. */
+export function citedTitle({ name }: Pick<League, 'name'>): string {
+  return `${service.name}: ${name}`;
+}
 
 /** Returns the address of the DOI of the data, or undefined where it has none. */
 export function doiAddress(): string | undefined {
@@ -14,10 +16,10 @@ export function doiAddress(): string | undefined {
  *
  * @param asOf the day up to which results are complete
  */
-export function bibtex(release: string, asOf: string): string {
+export function bibtex(league: League, release: string, asOf: string): string {
   const fields = {
     author: `{${service.name}}`,
-    title: `{${citedTitle}}`,
+    title: `{${citedTitle(league)}}`,
     year: asOf.slice(0, 4),
     version: release,
     note: `Results up to ${asOf}. ${league.license.name}`,

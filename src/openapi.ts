@@ -4,7 +4,7 @@ import { addExamples, errorExamples, examplesOf } from './openapi/examples.ts';
 import { type EnumerationNames, enumerationNames, nameEnumerations } from './openapi/named-enumerations.ts';
 import { errorSchemaId, idOf, schemas, withoutRequiredRows } from './openapi/schemas.ts';
 import type { Parameter, Parameters } from './query/parameter.ts';
-import { league } from './records/league.ts';
+import type { League } from './records/league-schema.ts';
 import type { Tables } from './records/published.ts';
 import { entriesOf } from './records/typed.ts';
 import { describeOrders } from './resources/describe-orders.ts';
@@ -73,7 +73,11 @@ interface Options {
 }
 
 /** Returns the OpenAPI 3.1 document of the resources. */
-export function openapi(resources: readonly Resource[], { siteUrl, tables }: Options = {}): Json {
+export function openapi(
+  league: League,
+  resources: readonly Resource[],
+  { siteUrl, tables }: Options = {},
+): Json {
   const components = withoutRequiredRows(schemas(league, resources), resources);
   if (tables) for (const resource of resources) addExamples(resource, tables, components);
   const names = enumerationNames(components);
@@ -83,7 +87,7 @@ export function openapi(resources: readonly Resource[], { siteUrl, tables }: Opt
       title: service.name,
       version: service.version,
       summary: league.summary,
-      description: description(resources),
+      description: description(league, resources),
       contact: {
         name: service.name,
         ...(siteUrl && { url: originOf(siteUrl) + links.report_error.address }),
@@ -129,7 +133,7 @@ export function openapi(resources: readonly Resource[], { siteUrl, tables }: Opt
   };
 }
 
-function description(resources: readonly Resource[]): string {
+function description(league: League, resources: readonly Resource[]): string {
   return [
     league.description,
     `Read-only; no key or registration. ${league.attribution}`,

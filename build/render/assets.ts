@@ -29,7 +29,7 @@ export async function renderAssets(
   };
   const { resolve } = createRequire(import.meta.url);
   const [pageScript, searchScript, sqlScript, workerScript] = await Promise.all([
-    bundlePageScript(kickoffsToCome(tables)),
+    bundlePageScript(tables.league, kickoffsToCome(tables)),
     bundleScript('search-engine.ts'),
     bundleScript('sql.ts'),
     bundleScript('sql-worker.ts'),

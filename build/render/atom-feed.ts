@@ -1,5 +1,4 @@
 import { Feed, type FeedOptions } from 'feed';
-import { league } from '../../src/records/league.ts';
 import { service } from '../../src/service.ts';
 import { type Html, html } from '../../src/site/html.ts';
 
@@ -9,6 +8,8 @@ export const maxEntries = 30;
 interface AtomFeed extends Omit<FeedOptions, 'id' | 'copyright' | 'feedLinks'> {
   /** Its name among the feeds of the service. Ids are independent of the host, so that a site that moves repeats no entry. */
   readonly name: string;
+  /** The attribution of the data. */
+  readonly copyright: string;
   /** Its address, whole. */
   readonly address: string;
 }
@@ -29,7 +30,6 @@ export function renderAtom({ name, address, ...options }: AtomFeed, entries: rea
     ...options,
     id: `urn:x-${service.id}:${name}`,
     feedLinks: { atom: address },
-    copyright: league.attribution,
     author: { name: service.name },
   });
   for (const { title, summary, content, ...entry } of entries)

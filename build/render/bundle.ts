@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { type BuildOptions, build } from 'esbuild';
-import { league } from '../../src/records/league.ts';
+import type { League } from '../../src/records/league-schema.ts';
 import type { Team } from '../../src/records/team.ts';
 import { foldedLetters } from '../../src/site/folded-letters.ts';
 import { languages } from '../../src/site/language.ts';
@@ -17,7 +17,7 @@ const styleFolder = new URL('../../src/site/style/', import.meta.url);
  *
  * @param kickoffs of the matches to come, in minutes since 1970
  */
-export async function bundlePageScript(kickoffs: readonly number[]): Promise<string> {
+export async function bundlePageScript(league: League, kickoffs: readonly number[]): Promise<string> {
   const texts = languages.map((language) => {
     const { script, stale, results, resultLetters, season, match } = messagesOf(language);
     const { kinds, noResult, probableScorer, status, unknownScorer } = match;

@@ -7,7 +7,7 @@ import ical, {
 import { isPlayedBy } from '../../src/derive/clubs-of-matches.ts';
 import { hasResult } from '../../src/derive/tally.ts';
 import { shortId } from '../../src/records/ids.ts';
-import { league } from '../../src/records/league.ts';
+import type { League } from '../../src/records/league-schema.ts';
 import type { Match } from '../../src/records/match.ts';
 import { snapshotOf, type Tables } from '../../src/records/published.ts';
 import { seasonName } from '../../src/records/season-span.ts';
@@ -91,7 +91,7 @@ export function* renderMatchCalendars(tables: Tables): Iterable<[path: string, c
 function withEvents(tables: Tables, matches: readonly Match[]): { match: Match; event: ICalEventData }[] {
   const stamp = stampOf(tables);
   const venues = new Map(tables.rows('venues').map((venue) => [venue.venue_id, venue]));
-  return matches.map((match) => ({ match, event: eventOf(match, venues, stamp) }));
+  return matches.map((match) => ({ match, event: eventOf(tables.league, match, venues, stamp) }));
 }
 
 /** Returns the day of the data as the time of the events, since the clock would change the bytes with every build. */
@@ -117,7 +117,12 @@ function calendar(name: string, events: ICalEventData[]): string {
  * later DTSTAMP (RFC 5546, 2.1.5). A result is never withdrawn, so SEQUENCE rises with it and with nothing else. A new date
  * or a postponement has a later DTSTAMP.
  */
-function eventOf(match: Match, venues: ReadonlyMap<string, Venue>, stamp: Date): ICalEventData {
+function eventOf(
+  league: League,
+  match: Match,
+  venues: ReadonlyMap<string, Venue>,
+  stamp: Date,
+): ICalEventData {
   const venue = venues.get(match.venue_id);
   if (!venue) throw new Error(`${match.venue_id} is no venue of the checked dataset`);
   return {
@@ -130,7 +135,7 @@ function eventOf(match: Match, venues: ReadonlyMap<string, Venue>, stamp: Date):
       title: `${match.venue}, ${match.city}`,
       geo: { lat: venue.latitude, lon: venue.longitude },
     },
-    description: description(match),
+    description: description(league, match),
     status: states[match.status].status,
   };
 }
@@ -157,7 +162,7 @@ function decision(match: Match): string {
   return ` (p), won by ${winner}`;
 }
 
-function description({ season, stage, matchday, attendance }: Match): string {
+function description(league: League, { season, stage, matchday, attendance }: Match): string {
   const lines = [`Season: ${seasonName(season)}`];
   if (stage !== null) lines.push(`Stage: ${league.stages[stage] ?? stage}`);
   if (matchday !== null) lines.push(`Matchday: ${matchday}`);

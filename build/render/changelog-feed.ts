@@ -18,6 +18,7 @@ export function renderChangelogFeed(site: Site, siteUrl: string): [address: stri
     address: siteUrl + changelogFeedAddress,
     title: `${service.name}: Feed of changes`,
     link,
+    copyright: site.tables.league.attribution,
     updated: releases[0]?.date ?? new Date(asOf),
   };
   const entries = releases.slice(0, maxEntries).map(({ title, date, text }) => ({

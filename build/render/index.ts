@@ -12,7 +12,7 @@ import { releaseAddress } from '../../src/records/release.ts';
 import { seasonIndexAddress } from '../../src/records/season-index.ts';
 import { links } from '../../src/resources/discovery.ts';
 import { encode } from '../../src/resources/encode.ts';
-import { resources } from '../../src/resources/index.ts';
+import { resourcesOf } from '../../src/resources/index.ts';
 import { ratingsDocument } from '../../src/resources/rating-methodology.ts';
 import { service } from '../../src/service.ts';
 import { pythonClientAddress } from '../../src/site/docs/client-samples.ts';
@@ -56,6 +56,7 @@ export async function render(
   // Bundled beside; a failure is thrown where it is awaited.
   const bundling = renderAssets(tables);
   bundling.catch(() => {});
+  const resources = resourcesOf(dataset.league);
   for (const resource of resources) {
     for (const [address, content] of renderAnswers(resource, tables)) {
       add(address, content);
@@ -63,7 +64,7 @@ export async function render(
     }
     onResource(resource.name);
   }
-  const documents = await documentsOf(root);
+  const documents = await documentsOf(root, dataset.league);
   const downloads = renderDownloads(tables, documents);
   const sql = readDatabase(fileOf(downloads, '/dumps/soccer-data.sqlite'));
   const { tables: manifest, release } = JSON.parse(String(downloads.get('/dumps/manifest.json')));
@@ -75,7 +76,7 @@ export async function render(
   const currentSeason = tables.index.current;
   add(
     '/openapi.json',
-    `${JSON.stringify(openapi(resources, { siteUrl: process.env.SITE_URL, tables }), null, 2)}\n`,
+    `${JSON.stringify(openapi(dataset.league, resources, { siteUrl: process.env.SITE_URL, tables }), null, 2)}\n`,
   );
   const assets = await bundling;
   for (const [address, content] of assets.files) add(address, content);
@@ -102,7 +103,7 @@ export async function render(
   if (repository) add(securityTextAddress, renderSecurityText(repository, as_of, siteUrl));
   const dataChanges = documents.get('CHANGELOG.md') ?? '';
   const sizeOf = (address: string) => output.sizes.get(address);
-  const recipes = await readRecipes(root);
+  const recipes = await readRecipes(root, dataset.league.code);
   for (const recipe of recipes) {
     const picture = pictureAddress(recipe);
     if (picture !== undefined) add(picture, recipe.outputText);

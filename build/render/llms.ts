@@ -1,4 +1,3 @@
-import { league } from '../../src/records/league.ts';
 import { links } from '../../src/resources/discovery.ts';
 import { service } from '../../src/service.ts';
 import { markdownPathOf } from '../../src/site/addresses.ts';
@@ -53,7 +52,7 @@ function listOf(site: Site, pages: readonly Page[]): string {
   return [
     `# ${service.name}`,
     '',
-    `> ${league.description}`,
+    `> ${sources.tables.league.description}`,
     '',
     'Answers are JSON or CSV, and no key is needed. A value that is not known is null, never 0. Names are those of the season: join clubs by club_id. /mcp has the endpoints as tools of the Model Context Protocol.',
     '',

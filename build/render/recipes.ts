@@ -2,11 +2,10 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { examples, recipesLeague } from '../../examples/index.ts';
-import { league } from '../../src/records/league.ts';
 import type { Recipe } from '../../src/site/docs/recipe.ts';
 
 /** Returns the recipes with their recorded outputs. Those about another league are left out. */
-export async function readRecipes(root: string, code = league.code): Promise<Recipe[]> {
+export async function readRecipes(root: string, code: string): Promise<Recipe[]> {
   const folder = path.join(root, 'examples');
   if (code !== recipesLeague || !existsSync(folder)) return [];
   const readExample = (file: string) => readFile(path.join(folder, file), 'utf8');

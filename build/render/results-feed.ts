@@ -24,6 +24,7 @@ export function renderResultsFeed(site: Site, siteUrl: string): [address: string
     title: t.feed,
     link: siteUrl + site.path({ page: 'home' }),
     language,
+    copyright: tables.league.attribution,
     updated: latestMatches[0] ? endOf(latestMatches[0]) : new Date(asOf),
   };
   const entries = latestMatches.map((match) => {

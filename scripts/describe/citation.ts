@@ -1,15 +1,15 @@
 import { stringify } from 'yaml';
 import { citedTitle } from '../../src/citation.ts';
-import { league } from '../../src/records/league.ts';
+import type { League } from '../../src/records/league-schema.ts';
 import { service } from '../../src/service.ts';
 
 /** Returns `CITATION.cff`, in the Citation File Format 1.2.0, by which repositories show how to cite them. */
-export function citationFile(): string {
+export function citationFile(league: League): string {
   return stringify({
     'cff-version': '1.2.0',
     message: 'If you use this data, please cite it as below, with the release that you used.',
     type: 'dataset',
-    title: citedTitle,
+    title: citedTitle(league),
     abstract: league.description,
     authors: [{ name: service.name }],
     version: service.version,
@@ -19,10 +19,10 @@ export function citationFile(): string {
 }
 
 /** Returns `.zenodo.json`, by which Zenodo describes a release that it archives. */
-export function zenodoFile(): string {
+export function zenodoFile(league: League): string {
   const metadata = {
     upload_type: 'dataset',
-    title: citedTitle,
+    title: citedTitle(league),
     description: league.description,
     creators: [{ name: service.name }],
     version: service.version,

@@ -7,7 +7,7 @@ import { rowsFor } from '../../src/resources/format.ts';
 import { resources } from '../../src/resources/index.ts';
 import { context, tables } from '../support/tables.ts';
 
-const document = openapi(resources, { siteUrl: 'https://example.org/', tables });
+const document = openapi(tables.league, resources, { siteUrl: 'https://example.org/', tables });
 const text = JSON.stringify(document);
 
 type Json = Record<string, unknown>;
@@ -70,7 +70,7 @@ describe('the OpenAPI document', () => {
 
   it('has the absolute server first, named enumerations and nullable types', () => {
     expect((document.servers as Json[])[0]).toMatchObject({ url: 'https://example.org/api/v1' });
-    expect((openapi(resources).servers as Json[])[0]).toMatchObject({ url: '/api/v1' });
+    expect((openapi(tables.league, resources).servers as Json[])[0]).toMatchObject({ url: '/api/v1' });
     const { Match, MatchStatus } = (document.components as Json).schemas as Record<string, Json>;
     expect(MatchStatus).toMatchObject({ type: 'string', enum: expect.arrayContaining(['FINISHED']) });
     const properties = Match?.properties as Record<string, Json>;

@@ -7,18 +7,19 @@ import { citationFile, zenodoFile } from '../../scripts/describe/citation.ts';
 import { service } from '../../src/service.ts';
 import { dataPage } from '../../src/site/about-data/data-page.ts';
 import { english } from '../support/site.ts';
-import { root } from '../support/tables.ts';
+import { league, root } from '../support/tables.ts';
 
 const read = (file: string) => readFile(path.join(root, file), 'utf8');
-const datapackage = () => JSON.parse(renderDatapackage([], new Map(), '2026-01-01', '0123456789abcdef'));
+const datapackage = () =>
+  JSON.parse(renderDatapackage(league, [], new Map(), '2026-01-01', '0123456789abcdef'));
 const page = () => {
   const { structuredData, content } = dataPage(english);
   return { structuredData, text: String(content) };
 };
 
 it('CITATION.cff and .zenodo.json are as the service and the league have it; `npm run describe` writes them', async () => {
-  expect(await read('CITATION.cff')).toBe(citationFile());
-  expect(await read('.zenodo.json')).toBe(zenodoFile());
+  expect(await read('CITATION.cff')).toBe(citationFile(league));
+  expect(await read('.zenodo.json')).toBe(zenodoFile(league));
 });
 
 it('the page of the data says how to cite the release that it is of', () => {
@@ -30,7 +31,7 @@ it('a DOI is named wherever the data is described, and nothing where there is no
   expect(service.doi).toBeNull();
   expect(datapackage()).not.toHaveProperty('identifier');
   expect(page().structuredData).not.toHaveProperty('identifier');
-  expect(`${page().text}${citationFile()}`).not.toMatch(/\bdoi\b/i);
+  expect(`${page().text}${citationFile(league)}`).not.toMatch(/\bdoi\b/i);
 
   const doi = '10.5281/zenodo.1234567';
   onTestFinished(() => void Object.assign(service, { doi: null }));
@@ -39,5 +40,5 @@ it('a DOI is named wherever the data is described, and nothing where there is no
   expect(datapackage()).toMatchObject({ id: identifier, identifier });
   expect(page().structuredData).toMatchObject({ identifier });
   expect(page().text).toContain(`doi = {${doi}}`);
-  expect(parse(citationFile())).toMatchObject({ 'cff-version': '1.2.0', type: 'dataset', doi });
+  expect(parse(citationFile(league))).toMatchObject({ 'cff-version': '1.2.0', type: 'dataset', doi });
 });

@@ -23,7 +23,7 @@ export const siteSources: SiteSources = {
   downloads: [{ name: 'teams', description: 'Clubs', rows: 10, columns: [] }],
   sql: { views: [], questions: [] },
   release: '0123456789abcdef',
-  recipes: await readRecipes(root),
+  recipes: await readRecipes(root, tables.league.code),
   changes: '# Changes\n\n## 2.0.0\n\n- A `field`\n',
   dataChanges: '# Changes of the data\n\n## 2026-01-02, corrections\n\n- A date\n',
   ratingEvidence: '# How well\n\n## Targets\n\n| Target | Value |\n| --- | --: |\n| all | 0.6 |\n',

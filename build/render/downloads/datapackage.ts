@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { doiAddress } from '../../../src/citation.ts';
 import type { ColumnType } from '../../../src/records/flat-columns.ts';
-import { league } from '../../../src/records/league.ts';
+import type { League } from '../../../src/records/league-schema.ts';
 import { service } from '../../../src/service.ts';
 import type { Downloads } from './manifest.ts';
 import { referencesOf } from './references.ts';
@@ -20,6 +20,7 @@ const types: Record<ColumnType, string> = {
 
 /** Renders the descriptor of the CSV files as a Frictionless tabular data package. */
 export function renderDatapackage(
+  league: League,
   tables: readonly FlatTable[],
   downloads: Downloads,
   asOf: string,

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { league } from '../../../src/records/league.ts';
+import type { League } from '../../../src/records/league-schema.ts';
 import { service } from '../../../src/service.ts';
 
 /** Returns the documents that go with the downloads, by their name there. */
-export async function documentsOf(root: string): Promise<Map<string, string>> {
+export async function documentsOf(root: string, league: League): Promise<Map<string, string>> {
   const { license, attribution } = league;
   const documents = new Map([
     ['LICENSE.txt', `${service.name}\n\n${license.name}\n${license.url}\n\nAttribution: ${attribution}\n`],

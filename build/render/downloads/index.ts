@@ -1,6 +1,5 @@
 import { gzipSync } from 'node:zlib';
 import type { InMemoryTables } from '../../../src/derive/in-memory-tables.ts';
-import { league } from '../../../src/records/league.ts';
 import { snapshotOf } from '../../../src/records/published.ts';
 import { service } from '../../../src/service.ts';
 import { encodeBytes } from '../encode.ts';
@@ -50,18 +49,18 @@ export function renderDownloads(
 
   // The files from here on name the release, which follows from those before.
   const release = releaseOf(downloads);
-  add('soccer-data.sqlite', renderSqlite(flattenedTables, metadataOf(asOf, release)));
-  add('datapackage.json', renderDatapackage(flattenedTables, downloads, asOf, release));
+  add('soccer-data.sqlite', renderSqlite(flattenedTables, metadataOf(tables, asOf, release)));
+  add('datapackage.json', renderDatapackage(tables.league, flattenedTables, downloads, asOf, release));
   const archived = archiveFiles(downloads);
   // The CDN compresses no databases, so that browsers load this one.
   add('soccer-data.sqlite.gz', gzipSync(fileOf(downloads, 'soccer-data.sqlite')));
   add('soccer-data.zip', renderArchive(archived, asOf, downloads));
-  add('manifest.json', renderManifest(flattenedTables, downloads, asOf, release));
+  add('manifest.json', renderManifest(tables.league, flattenedTables, downloads, asOf, release));
   add('SHA256SUMS', renderChecksums(downloads));
   return new Map([...downloads].map(([name, content]) => [root + name, content]));
 }
 
-function metadataOf(asOf: string, release: string): Record<string, string> {
+function metadataOf({ league }: InMemoryTables, asOf: string, release: string): Record<string, string> {
   return {
     name: service.name,
     description: league.description,

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { league } from '../../../src/records/league.ts';
+import type { League } from '../../../src/records/league-schema.ts';
 import { service } from '../../../src/service.ts';
 import type { FlatTable } from './table.ts';
 
@@ -32,6 +32,7 @@ function describeFile(name: string, content: Buffer) {
 
 /** Renders the list of downloads, with every table, its columns and files, the database and the archive. */
 export function renderManifest(
+  league: League,
   tables: readonly FlatTable[],
   downloads: Downloads,
   asOf: string,

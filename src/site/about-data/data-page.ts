@@ -71,7 +71,7 @@ ${downloadNotes}
 ${dataRecipes(site)}
 <h2 id="cite">How to cite</h2>
 <p>Name the release, so that others can find the same data. In BibTeX:</p>
-${codeBlock(site, bibtex(sources.release, site.asOf), 'bibtex')}
+${codeBlock(site, bibtex(site.tables.league, sources.release, site.asOf), 'bibtex')}
 <h2 id="changes">Changes of the data</h2>
 <p>What each refresh has changed, the latest first: <a href="${site.path({ page: 'changelog' })}#data">Changes of the data</a></p>
 <h2 id="dictionary">Data dictionary</h2>

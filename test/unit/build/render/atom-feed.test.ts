@@ -5,7 +5,7 @@ import { renderAtom } from '../../../../build/render/atom-feed.ts';
 it('titles and summaries of an Atom feed are text, whatever is in them', () => {
   const text = '<b>A</b> & &lt;B&gt; ]]> "C"';
   const day = new Date('2026-01-02');
-  const feed = { name: 'x', address: 'https://site.test/x.atom', title: text, updated: day };
+  const feed = { name: 'x', address: 'https://site.test/x.atom', title: text, copyright: 'Us', updated: day };
   const entry = { id: 'urn:x', link: 'https://site.test/x', date: day, title: text, summary: text };
   const parsed = parseDocument(renderAtom(feed, [entry]), { xmlMode: true }).children;
   const [ofFeed, ...ofEntry] = DomUtils.getElementsByTagName(
