@@ -60,5 +60,10 @@ export function renderRedirects(
   lines.push(`${links.report_error.address} ${root ? `${root}/issues/new` : `${aboutPage}#report`} 302`);
   const room = maxRedirects - lines.length - byHand.split('\n').length;
   lines.push(...guessedRedirects(tables).slice(0, room));
-  return `${byHand.trimEnd()}\n${lines.map((line) => `${line}\n`).join('')}`;
+  // The platform takes every rule after the first with a pattern for one with a pattern, of which it reads 100.
+  const isPattern = (line: string) => /^\/\S*[*:]/.test(line);
+  const { patterns = [], addresses = [] } = Object.groupBy(byHand.trimEnd().split('\n'), (line) =>
+    isPattern(line) ? 'patterns' : 'addresses',
+  );
+  return [...addresses, ...lines, ...patterns, ''].join('\n');
 }

@@ -17,6 +17,11 @@ it('redirects follow those written by hand, to files whose address depends on th
   expect(lines.at(-1)).toBe('');
 });
 
+it('redirects of patterns come last, since the platform reads 100 rules after the first of them', () => {
+  const lines = renderRedirects('/old/* /new/:splat 301\n/old /new 301\n', resources, tables).split('\n');
+  expect([lines[0], ...lines.slice(-2)]).toEqual(['/old /new 301', '/old/* /new/:splat 301', '']);
+});
+
 it('a club is found under its former names, and the page of two clubs with either first', () => {
   const lines = new Map(
     guessedRedirects(tables).map((line) => {
