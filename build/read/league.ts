@@ -1,5 +1,14 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { type League, leagueSchema } from '../../src/records/league-schema.ts';
+import path from 'node:path';
+import type * as z from 'zod';
+import {
+  type League,
+  leagueSchema,
+  type PageLanguage,
+  pageLanguages,
+} from '../../src/records/league-schema.ts';
+import { type LeagueTexts, leagueTextsSchema } from '../../src/site/league-texts.ts';
 import { DatasetError, type DatasetFault } from '../errors.ts';
 import { parseDocument } from './document.ts';
 
@@ -8,11 +17,29 @@ import { parseDocument } from './document.ts';
  *
  * @throws {DatasetError} if there is none, or with the line and field of each fault
  */
-export async function readLeague(file: string): Promise<League> {
+export function readLeague(file: string): Promise<League> {
+  return readValid(file, leagueSchema);
+}
+
+/**
+ * Reads what a league is called in other languages, and texts of its data, from `league.fr.json` and its like in a
+ * folder. A language without such a file is left out.
+ *
+ * @throws {DatasetError} with the line and field of each fault
+ */
+export async function readTranslations(folder: string): Promise<Partial<Record<PageLanguage, LeagueTexts>>> {
+  const read = pageLanguages.map(async (language) => {
+    const file = path.join(folder, `league.${language}.json`);
+    return existsSync(file) ? [[language, await readValid(file, leagueTextsSchema)] as const] : [];
+  });
+  return Object.fromEntries((await Promise.all(read)).flat());
+}
+
+async function readValid<Schema extends z.ZodObject>(file: string, schema: Schema): Promise<z.infer<Schema>> {
   const bytes = await readFile(file).catch(() => undefined);
   const faults: DatasetFault[] = [];
-  const league = parseDocument(new Map(bytes && [[file, bytes]]), file, leagueSchema, faults);
-  if (league) return league;
+  const content = parseDocument(new Map(bytes && [[file, bytes]]), file, schema, faults);
+  if (content) return content;
   throw new DatasetError(await withLines(faults, String(bytes ?? '')));
 }
 

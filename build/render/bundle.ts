@@ -4,10 +4,10 @@ import type { League } from '../../src/records/league-schema.ts';
 import type { Team } from '../../src/records/team.ts';
 import { foldedLetters } from '../../src/site/folded-letters.ts';
 import { languages } from '../../src/site/language.ts';
-import { messagesOf } from '../../src/site/messages/index.ts';
-import type { PageValues, ScriptTexts } from '../../src/site/page-values.ts';
+import type { PageValues } from '../../src/site/page-values.ts';
 import { clubRules } from '../../src/site/style/club-colours.ts';
 import { tokens } from '../../src/site/style/tokens.ts';
+import { scriptTexts } from '../../src/site/words.ts';
 
 const scriptFolder = new URL('../../src/site/script/', import.meta.url);
 const styleFolder = new URL('../../src/site/style/', import.meta.url);
@@ -18,25 +18,12 @@ const styleFolder = new URL('../../src/site/style/', import.meta.url);
  * @param kickoffs of the matches to come, in minutes since 1970
  */
 export async function bundlePageScript(league: League, kickoffs: readonly number[]): Promise<string> {
-  const texts = languages.map((language) => {
-    const { script, stale, results, resultLetters, season, match } = messagesOf(language);
-    const { kinds, noResult, probableScorer, status, unknownScorer } = match;
-    const texts: ScriptTexts = {
-      ...script,
-      stale,
-      results,
-      resultLetters,
-      decisions: season.decisions,
-      match: { kinds, noResult, probableScorer, status, unknownScorer },
-    };
-    return [language, texts] as const;
-  });
   const values: PageValues = {
     country: league.country_code,
     hasFeed: league.feed !== null,
     kickoffs,
     foldedLetters: foldedLetters(),
-    texts: Object.fromEntries(texts),
+    texts: Object.fromEntries(languages.map((language) => [language, scriptTexts(language)])),
   };
   return bundleScript('index.ts', { PAGE_VALUES: JSON.stringify(values) });
 }

@@ -17,6 +17,7 @@ import { ratingsDocument } from '../../src/resources/rating-methodology.ts';
 import { service } from '../../src/service.ts';
 import { pythonClientAddress } from '../../src/site/docs/client-samples.ts';
 import { pictureAddress } from '../../src/site/docs/recipe.ts';
+import { readTranslations } from '../read/league.ts';
 import { renderAnswers } from './answers.ts';
 import { renderAssets } from './assets.ts';
 import { renderCalendars, renderMatchCalendars } from './calendars.ts';
@@ -112,6 +113,7 @@ export async function render(
     assets: assets.addresses,
     outlines: await readOutlines(),
     tables,
+    translations: await readTranslations(path.join(root, 'data')),
     quality,
     downloads: manifest,
     sql,

@@ -21,7 +21,7 @@ export function renderResultsFeed(site: Site, siteUrl: string): [address: string
   const feed = {
     name: `results:${language}`,
     address: siteUrl + address,
-    title: t.feed,
+    title: t('{league}: results'),
     link: siteUrl + site.path({ page: 'home' }),
     language,
     copyright: tables.league.attribution,

@@ -23,7 +23,6 @@ export function leagueTemplate(options: NewLeague): League {
     description:
       `Open, checked data on the ${options.name} since ${from_season}: matches, tables, clubs and venues. ` +
       'Independent; not affiliated with or endorsed by the league.',
-    translations: {},
     remarks: [],
     country: options.country,
     country_code: options.countryCode,

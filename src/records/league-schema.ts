@@ -49,16 +49,6 @@ const tableText = z.strictObject({
     .meta({ description: 'Descriptions of columns, in place of the general ones' }),
 });
 
-const translation = z.strictObject({
-  name: text.meta({ description: 'The name of the league' }),
-  of: text.meta({ description: 'The name after a noun, such as `de la Liga`' }),
-  in: text.meta({ description: 'The name as a place, such as `en la Liga`' }),
-  texts: z.record(z.string(), text).default({}).meta({
-    description:
-      'Texts of the data in that language, by the text itself: names of stages, sources, formats, honours, reasons of known exceptions',
-  }),
-});
-
 const examples = z.strictObject({
   season: year.meta({ description: 'A season' }),
   day: z.iso.date().meta({ description: 'A day of that season' }),
@@ -106,10 +96,6 @@ export const leagueSchema = z.strictObject({
   description: text.meta({
     description: 'The data in two sentences, for the pages, OpenAPI and the downloads',
   }),
-  translations: z
-    .record(z.string(), translation)
-    .default({})
-    .meta({ description: 'Names and texts in other languages of the pages, by language' }),
   remarks: z
     .array(text)
     .default([])
@@ -126,8 +112,7 @@ export const leagueSchema = z.strictObject({
     .array(
       z.enum(pageLanguages, {
         error: ({ input }) =>
-          `expected a language that pages are written in: ${pageLanguages.join(', ')}; for pages in '${input}', write ` +
-          `src/site/messages/${input}/, as FORKING.md says`,
+          `expected a language that pages are written in: ${pageLanguages.join(', ')}; FORKING.md says how to add '${input}'`,
       }),
     )
     .min(1)

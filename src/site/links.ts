@@ -52,7 +52,7 @@ export function developerLink({ path, language, t }: Site, route: Route, label: 
   const href = path(route) + anchor;
   return language === 'en'
     ? html`<a href="${href}">${label}</a>`
-    : html`<a href="${href}" hreflang="en">${label} (${t.inEnglish})</a>`;
+    : html`<a href="${href}" hreflang="en">${label} (${t('in English')})</a>`;
 }
 
 /** Returns a link to a season under its name. */
@@ -69,7 +69,7 @@ export function matchPath({ path }: Site, match: Match): string {
 export function matchLink(site: Site, match: Match): Html {
   const { tables, format, t } = site;
   const { home_club, away_club, home_goals, away_goals, season } = match;
-  const score = home_goals === null ? t.match.versus : format.score(home_goals, away_goals);
+  const score = home_goals === null ? t('v') : format.score(home_goals, away_goals);
   const text = `${shortName(tables, home_club, season)} ${score} ${shortName(tables, away_club, season)}`;
   return html`<a href="${matchPath(site, match)}">${text}</a>`;
 }

@@ -1,5 +1,3 @@
-import type { Messages } from './messages/index.ts';
-
 /** What the script takes from the build, which puts it in place of `PAGE_VALUES`. */
 export interface PageValues {
   /** The country of the league, for its locales. */
@@ -10,8 +8,8 @@ export interface PageValues {
   readonly hasFeed: boolean;
   /** The kick-offs of matches to come in the current season, in minutes since 1970, the first one first. */
   readonly kickoffs: readonly number[];
-  /** The texts that the script shows, by the language of the page. */
-  readonly texts: Readonly<Record<string, ScriptTexts>>;
+  /** The texts that the script shows, by language and by the English text. */
+  readonly texts: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
 /** What the page of SQL has for its script. */
@@ -22,12 +20,3 @@ export interface SqlValues {
   readonly database: string;
   readonly totalBytes: number;
 }
-
-export type ScriptTexts = Messages['script'] &
-  Pick<Messages, 'stale' | 'results' | 'resultLetters'> &
-  Pick<Messages['season'], 'decisions'> & { readonly match: ScriptMatchTexts };
-
-export type ScriptMatchTexts = Pick<
-  Messages['match'],
-  'kinds' | 'noResult' | 'probableScorer' | 'status' | 'unknownScorer'
->;

@@ -5,10 +5,11 @@ import type { Recipe } from './docs/recipe.ts';
 import type { Formats } from './format.ts';
 import type { AssetAddresses } from './frame/assets.ts';
 import type { Language } from './language.ts';
-import type { Messages } from './messages/index.ts';
+import type { LeagueTexts } from './league-texts.ts';
 import type { PageName, Route } from './routes.ts';
 import type { QuestionName } from './sql/questions.ts';
 import type { Outlines } from './venue/outlines.ts';
+import type { Translate } from './words.ts';
 
 /** A table among the downloads, as their manifest describes it. */
 export interface DownloadTable {
@@ -34,6 +35,8 @@ export interface SiteSources {
   readonly assets: AssetAddresses;
   readonly outlines: Outlines;
   readonly tables: Tables;
+  /** The league's name and texts of the data in other languages than English. */
+  readonly translations: Readonly<Partial<Record<Language, LeagueTexts>>>;
   readonly quality: QualityReport;
   readonly downloads: readonly DownloadTable[];
   readonly sql: SqlSources;
@@ -66,7 +69,7 @@ export interface MenuLink {
 /** The data and the language that a page is made from. */
 export interface Site {
   readonly language: Language;
-  readonly t: Messages;
+  readonly t: Translate;
   readonly format: Formats;
   readonly tables: Tables;
   readonly sources: SiteSources;

@@ -1,42 +1,45 @@
-import { league } from '../records/league.ts';
 import { snapshotOf, type Tables } from '../records/published.ts';
 import { hasContent, kindOf, pathOf, sectionOf } from './addresses.ts';
 import { inDocsFrame } from './docs/docs-frame.ts';
 import { formatsOf } from './format.ts';
 import type { Page, PageKind } from './frame/page.ts';
 import type { Language } from './language.ts';
-import { messagesOf, translate } from './messages/index.ts';
 import { pageKinds } from './page-kinds.ts';
 import type { PageName, Route } from './routes.ts';
 import type { Menu, MenuLink, Site, SiteSources } from './site.ts';
+import { type Translate, translator } from './words.ts';
 
 /** Returns the site in each language, all made from the same data. */
 export function sitesOf(sources: SiteSources, languages: readonly Language[]): Site[] {
   const { tables } = sources;
   const { as_of } = snapshotOf(tables);
-  return languages.map((language) => ({
-    ...inLanguage(language),
-    tables,
-    sources,
-    currentSeason: tables.index.current,
-    asOf: as_of,
-    path: (route) => pathOf(route, language),
-    menu: (name) => menuOf(name, language, tables),
-  }));
+  return languages.map((language) => {
+    const words = inLanguage(language, sources);
+    return {
+      ...words,
+      tables,
+      sources,
+      currentSeason: tables.index.current,
+      asOf: as_of,
+      path: (route) => pathOf(route, language),
+      menu: (name) => menuOf(name, words, tables),
+    };
+  });
 }
 
-function menuOf(menu: Menu, language: Language, tables: Tables): MenuLink[] {
+function menuOf(menu: Menu, { language, t }: Pick<Site, 'language' | 't'>, tables: Tables): MenuLink[] {
   return pageKinds
     .filter(({ name, menus }) => menus?.includes(menu) && hasContent(name, tables))
     .map(({ name, menuRoute }) => {
       // A kind without a route of its own for menus is one page, which has no parameters.
       const route = menuRoute?.(tables) ?? ({ page: name } as Route);
-      return { route, label: labelOf(name, language), section: sectionOf(name, language) };
+      return { route, label: labelOf(name, t), section: sectionOf(name, language) };
     });
 }
 
-function labelOf(page: PageName, language: Language): string {
-  return kindOf(page).labels?.[language] ?? page;
+function labelOf(page: PageName, t: Translate): string {
+  const { label } = kindOf(page);
+  return label === undefined ? page : t(label);
 }
 
 /** Yields every page for fans in the language of a site. */
@@ -60,24 +63,24 @@ function kindsFor(readers: 'fans' | 'developers', { tables }: Site): PageKind[] 
 export function developersSite(sites: readonly Site[]): Site {
   const site = sites.find(({ language }) => language === 'en') ?? sites[0];
   if (!site) throw new Error('the site has no language');
-  return { ...site, ...inLanguage('en') };
+  return { ...site, ...inLanguage('en', site.sources) };
 }
 
 function inLanguage(
   language: Language,
+  { tables: { league }, translations }: SiteSources,
 ): Pick<Site, 'language' | 't' | 'label' | 'format' | 'translate' | 'placeName' | 'stageName'> {
+  const translation = translations[language];
+  const t = translator(language, league, translation);
+  const translate = (text: string) => (language === 'en' ? text : translation?.texts[text]);
+  const nameOf = (text: string) => translate(text) ?? text;
   return {
     language,
-    t: messagesOf(language),
-    label: (page) => labelOf(page, language),
+    t,
+    label: (page) => labelOf(page, t),
     format: formatsOf(language),
-    translate: (text) => translate(text, language),
-    placeName: (name) => translate(name, language) ?? name,
-    stageName: (stage) => (stage === null ? '–' : nameOfStage(stage, language)),
+    translate,
+    placeName: nameOf,
+    stageName: (stage) => (stage === null ? '–' : nameOf(league.stages[stage] ?? stage)),
   };
-}
-
-function nameOfStage(stage: string, language: Language): string {
-  const name = league.stages[stage] ?? stage;
-  return translate(name, language) ?? name;
 }

@@ -2,10 +2,12 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fastGlob from 'fast-glob';
 import { describe, expect, it } from 'vitest';
+import { readTranslations } from '../../build/read/league.ts';
 import { league } from '../../src/records/league.ts';
 import { dataset, root } from '../support/tables.ts';
 
 const { clubs, clubNames, venues } = dataset;
+const translations = await readTranslations(path.join(root, 'data'));
 
 /** Words of the general language, and of a font, that are part of a name: they say nothing of the league. */
 const generalWords = new Set(['inter', 'united', 'wanderers', 'city', 'stadium', 'first', 'field', 'park']);
@@ -16,7 +18,7 @@ const domainOf = (address: string) => new URL(address).hostname.split('.').at(-2
 /** Everything that names this league: whole names, ids, and the single words of the names of clubs. */
 const ownNames = [
   ...[league.name, league.short_name, league.code, league.country, ...league.time_zones],
-  ...Object.values(league.translations).map(({ name }) => name),
+  ...Object.values(translations).map(({ name }) => name),
   ...(league.feed?.adapter === 'sdp'
     ? [new URL(league.feed.origin).host, domainOf(league.feed.site), league.feed.path]
     : []),

@@ -1,11 +1,13 @@
+import path from 'node:path';
 import { qualityReport } from '../../build/quality.ts';
+import { readTranslations } from '../../build/read/league.ts';
 import { readOutlines } from '../../build/render/outlines.ts';
 import { readRecipes } from '../../build/render/recipes.ts';
 import { integrityRules } from '../../src/integrity/index.ts';
 import { pageLanguages } from '../../src/records/league-schema.ts';
 import type { Site, SiteSources } from '../../src/site/site.ts';
 import { sitesOf } from '../../src/site/sites.ts';
-import { dataset, root, tables } from './tables.ts';
+import { dataset, datasetRoot, root, tables } from './tables.ts';
 
 export const siteSources: SiteSources = {
   assets: {
@@ -19,6 +21,7 @@ export const siteSources: SiteSources = {
   },
   outlines: await readOutlines(),
   tables,
+  translations: await readTranslations(path.join(datasetRoot, 'data')),
   quality: qualityReport(dataset, tables.rows('seasons'), integrityRules, [...tables.rows('checks')]),
   downloads: [{ name: 'teams', description: 'Clubs', rows: 10, columns: [] }],
   sql: { views: [], questions: [] },

@@ -1,4 +1,5 @@
 import { league } from '../../records/league.ts';
+import { keysOf } from '../../records/typed.ts';
 import { plainTable } from '../components/plain-table.ts';
 import { translated } from '../components/translated.ts';
 import { codeBlock } from '../docs/code-tabs.ts';
@@ -15,7 +16,7 @@ declare module '../routes.ts' {
 export const aboutKind: PageKind = {
   name: 'about',
   paths: { en: '/about', fr: '/a-propos' },
-  labels: { en: 'About', fr: 'À propos' },
+  label: 'About',
   menus: ['footer'],
   pages: (site) => [aboutPage(site)],
 };
@@ -23,45 +24,50 @@ export const aboutKind: PageKind = {
 /** Returns the page on licence, sources, attribution, contact, and how to report an error. */
 export function aboutPage(site: Site): Page {
   const { t, sources } = site;
-  const { aboutPage: words } = t;
   const { repository, quality } = sources;
   const embeddedPath = site.path({ page: 'embedded-table' });
   return {
     route: { page: 'about' },
-    title: words.title,
-    description: words.description,
-    content: html`<p class="lead">${t.independent}</p>
-<h2 id="licence">${words.licence}</h2>
-<p>${words.licenceText} <a href="${league.license.url}" rel="license">${league.license.name}</a>.</p>
-<h2 id="attribution">${words.attribution}</h2>
-<p>${words.attributionText}</p>
+    title: t('About'),
+    description: t('Licence, attribution, sources, contact and how to report an error.'),
+    content: html`<p class="lead">${t('Independent; not affiliated with or endorsed by the {league} or any federation.')}</p>
+<h2 id="licence">${t('Licence')}</h2>
+<p>${t('The data is licensed')} <a href="${league.license.url}" rel="license">${league.license.name}</a>.</p>
+<h2 id="attribution">${t('How to attribute')}</h2>
+<p>${t('Name the sources and link the licence. Copy this, or its equivalent:')}</p>
 ${codeBlock(site, league.attribution, 'text')}
-<h2 id="embed">${words.embed}</h2>
-<p>${words.embedText} <a href="${embeddedPath}">${embeddedPath}</a></p>
-${codeBlock(site, `<iframe src="{host}${embeddedPath}" title="${t.home.table}" width="100%" height="480"></iframe>`, 'html')}
-<h2 id="contact">${words.contact}</h2>
-<p>${repository === undefined ? words.contactNone : html`${words.contactRepository} <a href="${repository}">${repository}</a>`}</p>
-<h2 id="report">${words.report}</h2>
-<p>${words.reportText}</p>
+<h2 id="embed">${t('Show the table on your own site')}</h2>
+<p>${t('This page may be shown in a frame. It takes the width of the frame and is as up to date as the site:')} <a href="${embeddedPath}">${embeddedPath}</a></p>
+${codeBlock(site, `<iframe src="{host}${embeddedPath}" title="${t('Table')}" width="100%" height="480"></iframe>`, 'html')}
+<h2 id="contact">${t('Contact')}</h2>
+<p>${repository === undefined ? t('This copy of the service names no repository. Send corrections to its operator.') : html`${t('For questions and corrections, see the repository:')} <a href="${repository}">${repository}</a>`}</p>
+<h2 id="report">${t('Report an error')}</h2>
+<p>${t('The form writes a report for you to send; it sends nothing itself.')}</p>
 ${reportForm(site)}
-<h2 id="sources">${words.sources}</h2>
+<h2 id="sources">${t('Sources')}</h2>
 ${plainTable({
-  caption: words.sources,
-  headings: [words.table, words.tableSource],
+  caption: t('Sources'),
+  headings: [t('Table|of the data'), t('Source')],
   rows: quality.tables.map(({ table, source }) => [html`<code>${table}</code>`, translated(site, source)]),
 })}`,
   };
 }
 
 /** The fields of a report, by their names in the form for issues of the repository. */
-const reportFields = ['where', 'present', 'expected', 'source'] as const;
+const reportFields = {
+  where: 'Page, endpoint or file',
+  present: 'Present value',
+  expected: 'Expected value',
+  source: 'A public source, preferably a link',
+} as const;
 
 /** Returns the form that writes a report; the script fills in the page that the reader comes from. */
 function reportForm({ t, sources }: Site): Html {
-  const { aboutPage: words } = t;
   const target = sources.repository === undefined ? '' : `${sources.repository}/issues/new`;
-  return html`<form data-report="${target}"><p>${reportFields.map(
-    (name) => html`<label>${words[name]} <input type="text" name="${name}" size="32" required></label>
+  return html`<form data-report="${target}"><p>${keysOf(reportFields).map(
+    (
+      name,
+    ) => html`<label>${t(reportFields[name])} <input type="text" name="${name}" size="32" required></label>
 `,
-  )}<button type="submit">${words.write}</button></p><output class="answer" aria-label="${words.report}"></output></form>`;
+  )}<button type="submit">${t('Write the report')}</button></p><output class="answer" aria-label="${t('Report an error')}"></output></form>`;
 }

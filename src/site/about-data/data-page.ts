@@ -45,7 +45,7 @@ declare module '../routes.ts' {
 export const dataKind: PageKind = {
   name: 'data',
   paths: { en: '/data' },
-  labels: { en: 'Data', fr: 'Données' },
+  label: 'Data',
   menus: ['header'],
   isDocumentation: true,
   pages: (site) => [dataPage(site)],

@@ -16,7 +16,7 @@ declare module '../routes.ts' {
 export const qualityKind: PageKind = {
   name: 'quality',
   paths: { en: '/quality' },
-  labels: { en: 'Quality', fr: 'Qualité' },
+  label: 'Quality',
   menus: ['footer'],
   isDocumentation: true,
   pages: (site) => [qualityPage(site)],

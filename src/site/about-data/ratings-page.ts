@@ -14,6 +14,7 @@ import { plainTable } from '../components/plain-table.ts';
 import { sourceLinks } from '../components/source-links.ts';
 import type { Page, PageKind } from '../frame/page.ts';
 import { type Html, html, nothing } from '../html.ts';
+import { areaNames } from '../names.ts';
 import type { Site } from '../site.ts';
 import { ratingEvidence } from './rating-evidence.ts';
 import { ratingProse } from './rating-prose.ts';
@@ -27,7 +28,7 @@ declare module '../routes.ts' {
 export const ratingsKind: PageKind = {
   name: 'ratings',
   paths: { en: '/ratings' },
-  labels: { en: 'Ratings', fr: 'Notes des joueurs' },
+  label: 'Ratings',
   menus: ['footer'],
   tables: ['ratingModel', 'expectedGoals'],
   isDocumentation: true,
@@ -66,7 +67,10 @@ ${plainTable({
   caption: 'Weights of areas by position, %',
   headings: ['Area', ...positions],
   textColumns: 1,
-  rows: areas.map((area) => [t.areas[area], ...positions.map((position) => areaWeights[area][position])]),
+  rows: areas.map((area) => [
+    t(areaNames[area]),
+    ...positions.map((position) => areaWeights[area][position]),
+  ]),
 })}
 <h3 id="metrics">Metrics</h3>
 ${plainTable({
@@ -85,7 +89,7 @@ ${plainTable({
   rows: ratedMetrics.map(({ metric, area, better, measure, reason }) => [
     html`<code>${metric}</code>`,
     reason,
-    t.areas[area],
+    t(areaNames[area]),
     measure === 'share' ? 'share' : 'per 90 minutes',
     better,
   ]),

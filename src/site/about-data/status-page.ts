@@ -11,7 +11,27 @@ import type { Site } from '../site.ts';
 import { coverage } from './coverage-shade.ts';
 
 /** Fields of the answer of `/health` that the script writes into the page. */
-const healthFields = ['status', 'reasons', 'feedEnabled', 'lastSuccess', 'lastError', 'rejected'] as const;
+const healthFields = {
+  status: 'Status',
+  reasons: 'Reasons',
+  feedEnabled: 'Live feed in use',
+  lastSuccess: 'Last answer of the feed',
+  lastError: 'Last failure of the feed',
+  rejected: 'Values of the feed rejected',
+} as const;
+
+const coverageNames = {
+  results: 'results',
+  standings: 'tables',
+  match_stats: 'match statistics',
+  players: 'players',
+  player_stats: 'player statistics',
+  team_stats: 'club statistics',
+  referees: 'referees',
+  weather: 'weather',
+  odds: 'odds',
+  odds_quotes: 'odds quotes',
+} as const;
 
 declare module '../routes.ts' {
   interface PageParameters {
@@ -22,7 +42,7 @@ declare module '../routes.ts' {
 export const statusKind: PageKind = {
   name: 'status',
   paths: { en: '/status', fr: '/etat' },
-  labels: { en: 'Status', fr: 'État' },
+  label: 'Status',
   menus: ['footer'],
   pages: (site) => [statusPage(site)],
 };
@@ -30,34 +50,32 @@ export const statusKind: PageKind = {
 /** Returns the state of the release, and of the feed as the script reads it from the API. */
 export function statusPage(site: Site): Page {
   const { t, tables, format, currentSeason } = site;
-  const { statusPage: words } = t;
   const seasons = tables.rows('seasons');
-  const kinds = keysOf(words.kinds);
   const matches = tables.rows('matches', currentSeason);
   const finishedCount = matches.filter(({ status }) => status === 'FINISHED').length;
   return {
     route: { page: 'status' },
-    title: words.title,
-    description: words.description,
-    content: html`<h2 id="now">${words.now}</h2>
-<p>${words.nowText}</p>
-<dl class="facts" data-status aria-live="polite">${healthFields.map((field) => html`<dt>${words[field]}</dt><dd data-field="${field}">–</dd>`)}</dl>
+    title: t('Status|title'),
+    description: t('The state of the live feed and of the published release, with reasons.'),
+    content: html`<h2 id="now">${t('Now')}</h2>
+<p>${t('This part comes from the API as the page opens; without scripts, see the API call.')}</p>
+<dl class="facts" data-status aria-live="polite">${keysOf(healthFields).map((field) => html`<dt>${t(healthFields[field])}</dt><dd data-field="${field}">–</dd>`)}</dl>
 ${sourceLinks(site, { resource: 'health' })}
-<h2 id="release">${words.release}</h2>
-<dl class="facts"><dt>${words.dataAsOf}</dt><dd>${format.day(site.asOf)}</dd>
-<dt>${words.season}</dt><dd>${seasonName(currentSeason)}</dd>
-<dt>${words.matches}</dt><dd>${t.season.known(finishedCount, matches.length)}</dd>
-<dt>${words.releaseId}</dt><dd data-release>–</dd>
-<dt>${words.apiVersion}</dt><dd>${service.version}</dd></dl>
+<h2 id="release">${t('Published release')}</h2>
+<dl class="facts"><dt>${t('Results complete up to')}</dt><dd>${format.day(site.asOf)}</dd>
+<dt>${t('Current season')}</dt><dd>${seasonName(currentSeason)}</dd>
+<dt>${t('Matches')}</dt><dd>${t('{finished} of {scheduled} matches played', { finished: finishedCount, scheduled: matches.length })}</dd>
+<dt>${t('Id of the release')}</dt><dd data-release>–</dd>
+<dt>${t('Version of the API’s description')}</dt><dd>${service.version}</dd></dl>
 ${sourceLinks(site, { json: '/release.json' })}
-<h2 id="coverage">${words.coverage}</h2>
+<h2 id="coverage">${t('Coverage by season')}</h2>
 ${table<Season>({
-  caption: words.coverage,
+  caption: t('Coverage by season'),
   rows: seasons.toReversed(),
   columns: [
-    { heading: t.columns.season, cell: ({ season }) => seasonName(season) },
-    ...kinds.map((kind) => ({
-      heading: words.kinds[kind],
+    { heading: t('Season'), cell: ({ season }) => seasonName(season) },
+    ...keysOf(coverageNames).map((kind) => ({
+      heading: t(coverageNames[kind]),
       cell: (season: Season) => coverage(site, season.coverage[kind]),
     })),
   ],

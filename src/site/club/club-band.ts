@@ -6,6 +6,7 @@ import { currentProjections } from '../forecast/projections-table.ts';
 import { type Html, html, joined } from '../html.ts';
 import { seasonLink, venueLink } from '../links.ts';
 import { standingsOf } from '../lookups/standings.ts';
+import { ordinal } from '../names.ts';
 import type { Site } from '../site.ts';
 import { latestStrengths } from './club-strength.ts';
 
@@ -25,19 +26,26 @@ export function clubBand(site: Site, team: Team): Html {
       joined([
         city,
         venueLink(site, team.venue_id, team.stadium),
-        team.current_season ? t.clubs.since(seasonName(team.first_season)) : seasonRange(seasons),
+        team.current_season
+          ? t('since {season}', { season: seasonName(team.first_season) })
+          : seasonRange(seasons),
         ...team.former_names.map(({ name, from, to }) =>
-          t.clubs.formerly(`${name} (${seasonRange([from, to])})`),
+          t('formerly {names}', { names: `${name} (${seasonRange([from, to])})` }),
         ),
       ]),
       joined([
-        ...titles(site, t.columns.champion, ({ champion }) => champion === club),
-        ...titles(site, t.columns.tableWinner, (row) => row.regular_season_winner === club),
+        ...titles(site, t('Champion'), ({ champion }) => champion === club),
+        ...titles(site, t('Table winner'), (row) => row.regular_season_winner === club),
       ]),
     ],
     figures: [
       ...(standing
-        ? [{ value: t.ordinal(standing.position), label: t.clubs.ofClubs(standings.length, standing.points) }]
+        ? [
+            {
+              value: t(ordinal, { place: standing.position }),
+              label: t('of {clubs}, {points} points', { clubs: standings.length, points: standing.points }),
+            },
+          ]
         : []),
       ...outlook(site, club),
     ],
@@ -52,15 +60,18 @@ function outlook(site: Site, club: string) {
   const strength = strengths[place]?.strength;
   if (strength === undefined) return [];
   const figures = [
-    { value: `${Math.round(strength)}`, label: t.clubs.strengthLabel(place + 1, strengths.length) },
+    {
+      value: `${Math.round(strength)}`,
+      label: t('strength, {place} of {clubs}', { place: place + 1, clubs: strengths.length }),
+    },
   ];
   const projection = currentProjections(site).find((row) => row.club === club);
   if (!projection) return figures;
   const { first, play_offs } = projection;
   const chance =
     first < leastChance && play_offs !== null
-      ? { value: format.percent(play_offs), label: t.clubs.toReachPlayOffs }
-      : { value: format.percent(first), label: t.clubs.toFinishFirst };
+      ? { value: format.percent(play_offs), label: t('to reach the play-offs') }
+      : { value: format.percent(first), label: t('to finish first') };
   return [...figures, chance];
 }
 

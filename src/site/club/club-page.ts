@@ -60,23 +60,26 @@ export function clubPage(site: Site, team: Team): Page {
   const { club_id: club, name, city, seasons } = team;
   const season = seasons.at(-1) ?? site.currentSeason;
   const matches = matchesOfClub(tables, club).filter((match) => match.season === season);
-  const caption = t.clubs.matchesOf(seasonName(season));
+  const caption = t('Results and fixtures of {season}', { season: seasonName(season) });
   const calendar = clubCalendar(club);
   return {
     route: { page: 'club', club },
     title: name,
-    description: t.clubs.clubDescription(name, city),
+    description: t('{name}, {city}: season by season, results and fixtures, opponents and squad.', {
+      name,
+      city,
+    }),
     trail: [{ label: site.label('clubs'), route: { page: 'clubs' } }],
     structuredData: clubData(site, team),
     header: html`${clubBand(site, team)}
-${matchStrip(site, t.clubs.around, matchesAround(matches, site.asOf), team.current_season ? withLiveScores : nothing)}`,
+${matchStrip(site, t('Last and next matches'), matchesAround(matches, site.asOf), team.current_season ? withLiveScores : nothing)}`,
     content: html`<div class="split ${clubClass(club)}"><div>
 ${clubStrength(site, team)}
 ${clubSeasons(site, team)}
 <h2 id="matches">${caption}</h2>
 ${matchList(site, caption, matches)}
 ${sourceLinks(site, { resource: 'matches', query: { season, team: club }, calendar })}
-<p><a href="${subscriptionAddress(site, calendar)}">${t.clubs.subscribe}</a></p>
+<p><a href="${subscriptionAddress(site, calendar)}">${t('Subscribe to the calendar')}</a></p>
 ${clubSquads(site, club)}</div>
 <div>${clubScorers(site, team)}${clubExpectedGoals(site, team)}${clubOpponents(site, team)}${clubSides(site, team)}</div></div>`,
   };

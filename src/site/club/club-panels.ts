@@ -21,6 +21,12 @@ const scorersShown = 5;
 /** How many goals more or fewer than expected are worth a word. */
 const notableGoals = 3;
 
+const verdicts = {
+  more: 'More goals than the chances were worth.',
+  even: 'About as many goals as the chances were worth.',
+  fewer: 'Fewer goals than the chances were worth.',
+} as const;
+
 /** Returns the players with the most goals for a club, in its latest season with players and in all. */
 export function clubScorers(site: Site, { club_id: club }: Team): Html {
   const { t, tables } = site;
@@ -30,8 +36,11 @@ export function clubScorers(site: Site, { club_id: club }: Team): Html {
     .map((player) => seasonAtClubs(player, (stint) => stint.club === club));
   const season = Math.max(...rows.map((row) => row.season));
   const parts = [
-    { title: t.clubs.scorersOf(seasonName(season)), players: rows.filter((row) => row.season === season) },
-    { title: t.clubs.scorersOfAllTime, players: rows },
+    {
+      title: t('Scorers of {season}', { season: seasonName(season) }),
+      players: rows.filter((row) => row.season === season),
+    },
+    { title: t('Scorers of all time'), players: rows },
   ];
   return html`${parts.map(({ title, players }, index) => {
     const scorers = topScorers(players);
@@ -61,15 +70,15 @@ export function clubExpectedGoals(site: Site, { club_id: club, seasons }: Team):
   if (season === undefined || !xg) return nothing;
   const most = Math.max(...Object.values(xg));
   const rows = [
-    { label: t.columns.goals, value: xg.goals, digits: 0 },
-    { label: t.columns.xg, value: xg.made, digits: 1 },
-    { label: t.columns.goalsAgainst, value: xg.goalsAgainst, digits: 0 },
-    { label: t.columns.xgAgainst, value: xg.conceded, digits: 1 },
+    { label: t('Goals'), value: xg.goals, digits: 0 },
+    { label: t('Expected goals'), value: xg.made, digits: 1 },
+    { label: t('Goals against'), value: xg.goalsAgainst, digits: 0 },
+    { label: t('Expected goals against'), value: xg.conceded, digits: 1 },
   ] as const;
   const excess = xg.goals - xg.made;
   const verdict = Math.abs(excess) < notableGoals ? 'even' : excess > 0 ? 'more' : 'fewer';
-  return html`<section class="panel"><h2 id="expected-goals">${t.clubs.expectedGoals(seasonName(season))}</h2>
-<p>${t.clubs.xgVerdict[verdict]}</p>
+  return html`<section class="panel"><h2 id="expected-goals">${t('Expected goals in {season}', { season: seasonName(season) })}</h2>
+<p>${t(verdicts[verdict])}</p>
 ${labelledBars(rows.map(({ label, value, digits }) => ({ label, share: value / most, text: format.number(value, digits) })))}
 ${sourceLinks(site, { computedFrom: [`match-stats/${season}.json`] })}</section>
 `;
@@ -90,8 +99,8 @@ export function clubOpponents(site: Site, { club_id: club }: Team): Html {
       const link = html`${clubMark(opponent)}<a href="${site.path(headToHeadRoute(club, opponent))}">${name}</a>`;
       return { name: link, matches };
     });
-  return html`<section class="panel"><h2 id="opponents">${t.clubs.against}</h2>
-${tallyTable(site, t.clubs.against, t.columns.club, club, rows)}</section>
+  return html`<section class="panel"><h2 id="opponents">${t('Against each club')}</h2>
+${tallyTable(site, t('Against each club'), t('Club'), club, rows)}</section>
 `;
 }
 
@@ -100,10 +109,10 @@ export function clubSides(site: Site, { club_id: club, seasons }: Team): Html {
   const { t, tables } = site;
   const matches = seasons.flatMap((season) => standingsMatches(tables, season));
   if (matches.length === 0) return nothing;
-  return html`<section class="panel"><h2 id="home-away">${t.clubs.record}</h2>
-${tallyTable(site, t.clubs.record, t.columns.matches, club, [
-  { name: t.columns.home, matches: matches.filter(({ home_club }) => home_club === club) },
-  { name: t.columns.away, matches: matches.filter(({ away_club }) => away_club === club) },
+  return html`<section class="panel"><h2 id="home-away">${t('Home and away, play-offs excluded')}</h2>
+${tallyTable(site, t('Home and away, play-offs excluded'), t('Matches'), club, [
+  { name: t('Home|of a match'), matches: matches.filter(({ home_club }) => home_club === club) },
+  { name: t('Away'), matches: matches.filter(({ away_club }) => away_club === club) },
 ])}</section>
 `;
 }
@@ -116,7 +125,7 @@ function tallyTable(
   club: string,
   groups: readonly { readonly name: Html | string; readonly matches: readonly Match[] }[],
 ): Html {
-  const { columns } = site.t;
+  const { t } = site;
   return html`${table<Tally & { readonly name: Html | string }>({
     caption,
     rows: groups.flatMap(({ name, matches }) =>
@@ -124,10 +133,10 @@ function tallyTable(
     ),
     columns: [
       { heading, isText: true, cell: ({ name }) => name },
-      { heading: columns.winsShort, title: columns.wins, cell: ({ wins }) => wins },
-      { heading: columns.drawsShort, title: columns.draws, cell: ({ draws }) => draws },
-      { heading: columns.lossesShort, title: columns.losses, cell: ({ losses }) => losses },
-      { heading: columns.goals, cell: ({ goals_for, goals_against }) => `${goals_for}–${goals_against}` },
+      { heading: t('W'), title: t('Wins'), cell: ({ wins }) => wins },
+      { heading: t('D'), title: t('Draws'), cell: ({ draws }) => draws },
+      { heading: t('L'), title: t('Losses'), cell: ({ losses }) => losses },
+      { heading: t('Goals'), cell: ({ goals_for, goals_against }) => `${goals_for}–${goals_against}` },
     ],
   })}
 ${sourceLinks(site, { computedFrom: ['matches.json'] })}`;

@@ -19,13 +19,17 @@ interface ClubSeason extends Standing {
   readonly crowd: number | null;
 }
 
+const expectedGoalsNames = {
+  xg: { short: 'xG', long: 'Expected goals' },
+  xgAgainst: { short: 'xGA', long: 'Expected goals against' },
+} as const;
+
 /**
  * Returns a club's standing in each season, the latest first, with where the season ended for it, its expected goals and
  * its average attendance. A club without standings has no such part.
  */
 export function clubSeasons(site: Site, { club_id: club, seasons }: Team): Html {
   const { t, tables, format } = site;
-  const { columns } = t;
   const rows = seasons.toReversed().flatMap((season): ClubSeason[] => {
     const row = standingsOf(tables, season).find((standing) => standing.club === club);
     const crowds = crowdsOf(site, season).find((crowd) => crowd.club === club);
@@ -35,48 +39,48 @@ export function clubSeasons(site: Site, { club_id: club, seasons }: Team): Html 
   });
   if (rows.length === 0) return nothing;
   const expected = (key: 'xg' | 'xgAgainst', value: keyof ExpectedGoals): Column<ClubSeason> => ({
-    heading: columns[`${key}Short`],
-    title: columns[key],
+    heading: t(expectedGoalsNames[key].short),
+    title: t(expectedGoalsNames[key].long),
     isWide: true,
     cell: ({ xg }) => format.number(xg?.[value] ?? null, 1),
   });
-  return html`<h2 id="seasons">${t.clubs.seasons}</h2>
+  return html`<h2 id="seasons">${t('Season by season')}</h2>
 ${table<ClubSeason>({
-  caption: t.clubs.seasons,
+  caption: t('Season by season'),
   rows,
   columns: [
     {
-      heading: columns.season,
+      heading: t('Season'),
       cell: ({ season }) => seasonLink(site, season),
     },
-    { heading: t.clubs.end, isText: true, cell: ({ end }) => end },
-    { heading: columns.positionShort, title: columns.position, cell: ({ position }) => position },
-    { heading: columns.playedShort, title: columns.played, cell: ({ played }) => played },
+    { heading: t('Ended'), isText: true, cell: ({ end }) => end },
+    { heading: t('#'), title: t('Position'), cell: ({ position }) => position },
+    { heading: t('P'), title: t('Played'), cell: ({ played }) => played },
     {
-      heading: t.clubs.winsDrawsLosses,
+      heading: t('W–D–L'),
       isWide: true,
       cell: ({ wins, draws, losses }) => `${wins}–${draws}–${losses}`,
     },
     {
-      heading: columns.goals,
+      heading: t('Goals'),
       isWide: true,
       cell: ({ goals_for, goals_against }) => `${goals_for}–${goals_against}`,
     },
     {
-      heading: columns.differenceShort,
-      title: columns.difference,
+      heading: t('GD'),
+      title: t('Goal difference'),
       cell: ({ goal_difference }) => format.signed(goal_difference),
     },
     ...(rows.some(({ xg }) => xg) ? [expected('xg', 'made'), expected('xgAgainst', 'conceded')] : []),
     {
-      heading: columns.pointsShort,
-      title: columns.points,
+      heading: t('Pts'),
+      title: t('Points'),
       isMain: true,
       cell: ({ points }) => html`<span class="strong">${points}</span>`,
     },
     {
-      heading: columns.attendance,
-      title: t.clubs.averageAttendance,
+      heading: t('Attendance'),
+      title: t('Average attendance at home'),
       isWide: true,
       cell: ({ crowd }) => format.number(crowd),
     },
@@ -93,12 +97,12 @@ function endOf(
   place: number,
 ): string {
   const champion = tables.rows('seasons').find((row) => row.season === season)?.champion;
-  if (champion === club) return t.clubs.ends.champion;
-  if (season === currentSeason && !champion) return place === 1 ? t.clubs.ends.first : t.clubs.ends.open;
+  if (champion === club) return t('★ Champion');
+  if (season === currentSeason && !champion) return place === 1 ? t('Leading') : t('In progress');
   const lastStage = standingsInputs(tables, season).stages.at(-1);
   const lastMatch = matchesOfClub(tables, club).findLast(
     (match) => match.season === season && hasResult(match),
   );
   const isFinal = lastStage?.table === null && lastMatch?.stage === lastStage.stage;
-  return isFinal ? t.clubs.ends.final : stageName(lastMatch?.stage ?? null);
+  return isFinal ? t('Lost the final') : stageName(lastMatch?.stage ?? null);
 }

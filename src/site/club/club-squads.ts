@@ -37,13 +37,13 @@ export function clubSquads(site: Site, club: string): Html {
       return players.length > 0 ? [{ season, players }] : [];
     });
   if (squads.length === 0) return nothing;
-  return html`<h2 id="squads">${t.clubs.squads}</h2>
-<p class="sources">${t.clubs.squadsNote}</p>
+  return html`<h2 id="squads">${t('Squads')}</h2>
+<p class="sources">${t('Figures are of the whole season, play-offs included; those of a player who moved are for this club alone, but the rating is of the season with all clubs. A dash: not known.')}</p>
 ${squads.map(
   (
     { season, players },
     index,
-  ) => html`<details id="squad-${season}"${index === 0 ? html` open` : nothing}><summary>${t.clubs.squad(seasonName(season))}</summary>
+  ) => html`<details id="squad-${season}"${index === 0 ? html` open` : nothing}><summary>${t('Squad of {season}', { season: seasonName(season) })}</summary>
 ${squadTable(site, season, players)}
 ${sourceLinks(site, { resource: 'players', query: { season, team: club }, computedFrom: [`players/${season}.json`] })}</details>
 `,
@@ -60,7 +60,7 @@ function squadMember(player: Player, countsClub: (stint: PlayerClub) => boolean)
 function squadTable(site: Site, season: number, players: readonly Player[]): Html {
   const figures = figuresOf(players, squadFigures);
   return table<Player>({
-    caption: site.t.clubs.squad(seasonName(season)),
+    caption: site.t('Squad of {season}', { season: seasonName(season) }),
     rows: players.toSorted((a, b) => (b.minutes ?? 0) - (a.minutes ?? 0) || (b.goals ?? 0) - (a.goals ?? 0)),
     isSortable: true,
     columns: [

@@ -26,10 +26,20 @@ export function clubStrength(site: Site, { club_id: club, first_season, current_
   const strengths = latestStrengths(site, last.season);
   const place = strengths.findIndex((row) => row.club === club) + 1;
   const statements = [
-    ...(current_season ? [t.clubs.strengthPlace(place, strengths.length)] : []),
+    ...(current_season
+      ? [
+          t('{place, plural, =1 {The strongest} other {Number #}} of {clubs} clubs now.', {
+            place,
+            clubs: strengths.length,
+          }),
+        ]
+      : []),
     peak === last
-      ? t.clubs.strongestNow
-      : t.clubs.strongest(Math.round(peak.strength), seasonName(peak.season)),
+      ? t('Never stronger than at the end.')
+      : t('At its best in {season}, with {strength}.', {
+          strength: Math.round(peak.strength),
+          season: seasonName(peak.season),
+        }),
   ];
   const seasons = [
     ...Map.groupBy(
@@ -40,7 +50,7 @@ export function clubStrength(site: Site, { club_id: club, first_season, current_
   const parts = seasons.map(([, points], gapsBefore) =>
     points.map(({ index, strength }) => [index + gapsBefore * gap, strength] as const),
   );
-  const title = t.clubs.strength(seasonName(first_season));
+  const title = t('Strength since {season}', { season: seasonName(first_season) });
   return html`<h2 id="strength">${title}</h2>
 <p class="lead">${statements.join(' ')}</p>
 ${lineChart({

@@ -17,7 +17,7 @@ declare module '../routes.ts' {
 export const clubsKind: PageKind = {
   name: 'clubs',
   paths: { en: '/clubs', fr: '/clubs' },
-  labels: { en: 'Clubs', fr: 'Clubs' },
+  label: 'Clubs',
   menus: ['header'],
   pages: (site) => [clubsPage(site)],
 };
@@ -30,25 +30,25 @@ export function clubsPage(site: Site): Page {
   );
   return {
     route: { page: 'clubs' },
-    title: t.clubs.title,
-    description: t.clubs.description,
+    title: t('Clubs'),
+    description: t('Every club {ofLeague} since {since}, present and past.'),
     content: html`${sourceLinks(site, { resource: 'teams', calendar: '/calendar/all.ics' })}
 ${table<Team>({
-  caption: t.clubs.title,
+  caption: t('Clubs'),
   rows: teams,
   columns: [
     {
-      heading: t.columns.club,
+      heading: t('Club'),
       isText: true,
       cell: ({ name, club_id }) => namedClubLink(site, club_id, name),
     },
-    { heading: t.clubs.city, isText: true, cell: ({ city }) => city },
-    { heading: t.clubs.venue, isText: true, isWide: true, cell: ({ stadium }) => stadium },
-    { heading: t.clubs.founded, isWide: true, cell: ({ founded }) => founded ?? '–' },
+    { heading: t('City'), isText: true, cell: ({ city }) => city },
+    { heading: t('Home venue'), isText: true, isWide: true, cell: ({ stadium }) => stadium },
+    { heading: t('Founded'), isWide: true, cell: ({ founded }) => founded ?? '–' },
     { heading: site.label('seasons'), isText: true, cell: ({ seasons }) => seasonRange(seasons) },
   ],
   hasCutAfter: (team, index) => team.current_season && teams[index + 1]?.current_season === false,
 })}
-<p class="sources">${t.clubs.formerBelow}</p>`,
+<p class="sources">${t('Below the line: clubs that do not play in the current season.')}</p>`,
   };
 }

@@ -56,30 +56,30 @@ export function headToHeadPage(site: Site, a: Team, b: Team): Page {
   const results = matches.filter(hasResult);
   const [row] = tally(tables.league, results, [a.club_id]);
   const { wins = 0, draws = 0, losses = 0, goals_for = 0, goals_against = 0 } = row ?? {};
-  const title = t.headToHead.title(a.name, b.name);
+  const title = t('{a} v {b}: head-to-head', { a: a.name, b: b.name });
   const club = ({ club_id, name }: Team) => namedClubLink(site, club_id, name);
   return {
     route: headToHeadRoute(a.club_id, b.club_id),
     title,
-    description: t.headToHead.description(a.name, b.name),
+    description: t('Every meeting of {a} and {b}, play-offs included.', { a: a.name, b: b.name }),
     trail: [
       { label: site.label('clubs'), route: { page: 'clubs' } },
       { label: a.name, route: { page: 'club', club: a.club_id } },
     ],
     header: html`<div class="scoreboard"><div class="stripe"><span class="${clubClass(a.club_id)}"></span><span class="${clubClass(b.club_id)}"></span></div>
 <h1><span>${club(a)}</span> <span class="score">${wins}–${losses}</span> <span>${club(b)}</span></h1>
-<div class="under"><span></span><span>${t.headToHead.summary(results.length, draws)}</span><span></span></div></div>
-${matchStrip(site, t.clubs.around, matches.slice(-matchesShown).toReversed(), nothing)}`,
-    content: html`<div class="split"><div><h2 id="meetings">${t.headToHead.meetings}</h2>
+<div class="under"><span></span><span>${t('Wins in {meetings, plural, one {# meeting} other {# meetings}}, {draws} drawn, play-offs included', { meetings: results.length, draws })}</span><span></span></div></div>
+${matchStrip(site, t('Last and next matches'), matches.slice(-matchesShown).toReversed(), nothing)}`,
+    content: html`<div class="split"><div><h2 id="meetings">${t('Every meeting')}</h2>
 ${matchList(site, title, matches.toReversed())}
 ${sourceLinks(site, { resource: 'head-to-head', query: { team: a.club_id, opponent: b.club_id } })}</div>
-<div><section class="panel"><h2 id="totals">${t.headToHead.totals}</h2>
+<div><section class="panel"><h2 id="totals">${t('In all meetings')}</h2>
 ${statBars(
   site,
   [a.club_id, b.club_id],
   [
-    { field: 'wins', label: t.columns.wins, home: wins, away: losses },
-    { field: 'goals', label: t.columns.goals, home: goals_for, away: goals_against },
+    { field: 'wins', label: t('Wins'), home: wins, away: losses },
+    { field: 'goals', label: t('Goals'), home: goals_for, away: goals_against },
   ],
 )}</section>
 ${scorers(site, new Set(results.map(({ match_id }) => match_id)))}</div></div>`,
@@ -100,7 +100,7 @@ function scorers(site: Site, matchIds: ReadonlySet<string>): Html {
     .sort((a, b) => b.length - a.length)
     .slice(0, scorersShown);
   if (leaders.length === 0) return nothing;
-  return html`<section class="panel"><h2 id="scorers">${t.headToHead.scorers}</h2>
+  return html`<section class="panel"><h2 id="scorers">${t('Most goals in these meetings')}</h2>
 ${figureList(
   leaders.flatMap((rows) =>
     rows.slice(-1).map((goal) => ({ club: goal.club, name: playerLink(site, goal), figure: rows.length })),

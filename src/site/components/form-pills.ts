@@ -1,14 +1,15 @@
 import type { ResultLetter } from '../../derive/form.ts';
 import { type Html, html } from '../html.ts';
+import { resultLetters, results } from '../names.ts';
 import type { Site } from '../site.ts';
 
 /** Returns results as letters on coloured squares, oldest first. Each letter says the result without its colour. */
 export function formPills(site: Site, form: readonly ResultLetter[]): Html {
   if (form.length === 0) return html`–`;
-  return html`<ol class="form" aria-label="${site.t.formOf}">${form.map((result) => html`<li>${resultPill(site, result)}</li>`)}</ol>`;
+  return html`<ol class="form" aria-label="${site.t('Last five matches, oldest first')}">${form.map((result) => html`<li>${resultPill(site, result)}</li>`)}</ol>`;
 }
 
 /** Returns a result as a letter on a coloured square. */
 export function resultPill({ t }: Site, result: ResultLetter): Html {
-  return html`<abbr class="pill ${result}" title="${t.results[result]}">${t.resultLetters[result]}</abbr>`;
+  return html`<abbr class="pill ${result}" title="${t(results[result])}">${t(resultLetters[result])}</abbr>`;
 }

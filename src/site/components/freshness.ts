@@ -8,7 +8,7 @@ export const withLiveScores = league.feed ? html` data-live` : nothing;
 
 /** Returns a banner. The script shows it where a match was due more than a day ago, or where the live scores fail. */
 export function freshness({ t, format, asOf, path, label }: Site): Html {
-  return html`<p class="warning" data-freshness role="status" hidden><span>${t.overdue(format.day(asOf))}</span> <a href="${path({ page: 'status' })}">${label('status')}</a></p>`;
+  return html`<p class="warning" data-freshness role="status" hidden><span>${t('This page ends on {day}: later results are missing.', { day: format.day(asOf) })}</span> <a href="${path({ page: 'status' })}">${label('status')}</a></p>`;
 }
 
 /** Returns the address of what the standings of the current season follow: those as they stand. A finished season stays as it is. */

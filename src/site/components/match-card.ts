@@ -5,6 +5,7 @@ import { matchPath } from '../links.ts';
 import { shortName } from '../lookups/clubs.ts';
 import { venuesById } from '../lookups/matches.ts';
 import { matchPhase } from '../match/match-phase.ts';
+import { decisions, matchStatuses } from '../names.ts';
 import type { Site } from '../site.ts';
 import { clubMark } from './club-mark.ts';
 import { outcomeBar } from './outcome-bar.ts';
@@ -32,8 +33,8 @@ ${phase === 'next' ? html`<span class="small">${site.placeName(match.venue)}</sp
  */
 export function matchState(site: Site, match: Match): Html {
   const { t, asOf } = site;
-  if (match.status !== 'UPCOMING') return html`${t.match.status[match.status]}`;
-  return match.date < asOf ? html`${t.match.noResult}` : kickoff(site, match);
+  if (match.status !== 'UPCOMING') return html`${t(matchStatuses[match.status])}`;
+  return match.date < asOf ? html`${t('Result not in yet')}` : kickoff(site, match);
 }
 
 /** Returns the state of a match, after its stage or its day where it is not to come. */
@@ -65,6 +66,6 @@ export function kickoff({ format, tables }: Site, { date, kickoff_utc, venue_id 
 /** Returns how a match was decided after 90 minutes. It is empty where it was decided by then. */
 export function decision({ t }: Site, { home_penalties, away_penalties, win_reason }: Match): string {
   if (home_penalties !== null && away_penalties !== null)
-    return t.season.penalties(home_penalties, away_penalties);
-  return win_reason === 'ExtraTime' || win_reason === 'Penalties' ? t.season.decisions[win_reason] : '';
+    return t('{home}–{away} on penalties', { home: home_penalties, away: away_penalties });
+  return win_reason === 'ExtraTime' || win_reason === 'Penalties' ? t(decisions[win_reason]) : '';
 }

@@ -2,6 +2,7 @@ import type { Match } from '../../records/match.ts';
 import { isCalledOff } from '../../records/match-status.ts';
 import { type Html, html } from '../html.ts';
 import { clubLink, matchPath } from '../links.ts';
+import { matchStatuses } from '../names.ts';
 import type { Site } from '../site.ts';
 import { table } from './table.ts';
 
@@ -13,31 +14,31 @@ export function matchList(site: Site, caption: string, matches: readonly Match[]
     rows: matches,
     columns: [
       {
-        heading: t.columns.date,
+        heading: t('Date'),
         isText: true,
         cell: (match) => html`<a href="${matchPath(site, match)}">${match.date}</a>`,
       },
       {
-        heading: t.columns.home,
+        heading: t('Home|of a match'),
         isText: true,
         cell: ({ home_club, season }) => clubLink(site, home_club, season),
       },
       {
-        heading: t.columns.result,
+        heading: t('Result'),
         cell: ({ home_goals, away_goals, home_penalties, away_penalties, status }) =>
           isCalledOff(status)
-            ? t.match.status[status]
+            ? t(matchStatuses[status])
             : html`<span class="score">${format.score(home_goals, away_goals)}${home_penalties === null ? '' : html` <span class="muted">(${format.score(home_penalties, away_penalties)})</span>`}</span>`,
       },
       {
-        heading: t.columns.away,
+        heading: t('Away'),
         isText: true,
         cell: ({ away_club, season }) => clubLink(site, away_club, season),
       },
       hasCrowd
-        ? { heading: t.columns.attendance, cell: ({ attendance }) => format.number(attendance) }
+        ? { heading: t('Attendance'), cell: ({ attendance }) => format.number(attendance) }
         : {
-            heading: t.columns.stage,
+            heading: t('Stage'),
             isText: true,
             isWide: true,
             cell: ({ stage }) => site.stageName(stage),

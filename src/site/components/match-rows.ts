@@ -4,6 +4,7 @@ import { isCalledOff } from '../../records/match-status.ts';
 import { type Html, html } from '../html.ts';
 import { matchPath } from '../links.ts';
 import { shortName } from '../lookups/clubs.ts';
+import { matchStatuses } from '../names.ts';
 import type { Site } from '../site.ts';
 import { resultPill } from './form-pills.ts';
 
@@ -23,7 +24,7 @@ function matchRow(site: Site, match: Match, club: string | undefined): Html {
   const pills = club === undefined ? [] : formOf([match], club).map((result) => resultPill(site, result));
   const penalties = home_penalties === null ? '' : ` (${format.score(home_penalties, away_penalties)})`;
   const end = isCalledOff(match.status)
-    ? html`<span class="muted">${t.match.status[match.status]}</span>`
+    ? html`<span class="muted">${t(matchStatuses[match.status])}</span>`
     : home_goals === null
       ? ''
       : html`<span class="figure score">${format.score(home_goals, away_goals)}${penalties}</span>`;

@@ -22,7 +22,7 @@ export function outcomeBar(site: Site, match: Match, hasNames = false): Html {
   const figure = (club: string, share: number) =>
     html`<span>${hasNames ? `${shortName(tables, club, season)} ` : ''}${format.percent(share)}</span>`;
   return html`<span class="chances"><svg class="share" viewBox="0 0 1000 1" preserveAspectRatio="none" aria-hidden="true">${part(`home ${homeClass}`, 0, home)}${part('drawn', home, draw)}${part(`away ${awayClass}`, home + draw, away)}</svg>
-<span class="small">${figure(home_club, home)} <span>${t.match.draw} ${format.percent(draw)}</span> ${figure(away_club, away)}</span></span>`;
+<span class="small">${figure(home_club, home)} <span>${t('draw')} ${format.percent(draw)}</span> ${figure(away_club, away)}</span></span>`;
 }
 
 function permille(share: number): number {

@@ -32,15 +32,15 @@ export function sourceLinks(site: Site, links: SourceLinks): Html {
   const { resource, query, json, csv, calendar, computedFrom = [] } = links;
   const answer = resource === undefined ? undefined : linksOf(site, resource, query ?? {});
   const answers: [label: string, href: string | undefined][] = [
-    [t.json, json ?? answer?.json],
-    [t.csv, csv ?? answer?.csv],
-    [t.api, answer?.api],
-    [t.calendar, calendar],
+    [t('JSON'), json ?? answer?.json],
+    [t('CSV'), csv ?? answer?.csv],
+    [t('API call'), answer?.api],
+    [t('Calendar'), calendar],
   ];
   const files = computedFrom.map((name) => [name, `/dumps/${name}`] as const);
   const answerLinks = answers.filter(([, href]) => href !== undefined);
-  const source = answerLinks.length === 0 ? nothing : html`${t.source} ${joinLinks(answerLinks)}`;
-  const origin = files.length === 0 ? nothing : html`${t.computedFrom} ${joinLinks(files)}`;
+  const source = answerLinks.length === 0 ? nothing : html`${t('This as')} ${joinLinks(answerLinks)}`;
+  const origin = files.length === 0 ? nothing : html`${t('Computed from')} ${joinLinks(files)}`;
   const separator = answerLinks.length > 0 && files.length > 0 ? '. ' : '';
   return html`<p class="sources">${source}${separator}${origin}</p>`;
 }

@@ -37,7 +37,6 @@ export function standingsTable(
   { caption, season, rows, xg, follows, isOfSeason = true }: StandingsOptions,
 ): Html {
   const { t, format } = site;
-  const { columns } = t;
   const figure = (heading: string, title: string, cell: Column<Standing>['cell'], isWide = false) => ({
     heading,
     title,
@@ -64,37 +63,39 @@ export function standingsTable(
     follows,
     columns: [
       {
-        heading: columns.club,
+        heading: t('Club'),
         isText: true,
         cell: ({ position, team, club }) =>
           html`<span class="place">${position}</span>${clubMark(club)}${clubName(site, club, team, season)}`,
       },
-      count('played', columns.playedShort, columns.played),
-      count('wins', columns.winsShort, columns.wins, true),
-      count('draws', columns.drawsShort, columns.draws, true),
-      count('losses', columns.lossesShort, columns.losses, true),
-      count('goals_for', columns.goalsForShort, columns.goalsFor, true),
-      count('goals_against', columns.goalsAgainstShort, columns.goalsAgainst, true),
+      count('played', t('P'), t('Played')),
+      count('wins', t('W'), t('Wins'), true),
+      count('draws', t('D'), t('Draws'), true),
+      count('losses', t('L'), t('Losses'), true),
+      count('goals_for', t('GF'), t('Goals for'), true),
+      count('goals_against', t('GA'), t('Goals against'), true),
       {
-        ...count('goal_difference', columns.differenceShort, columns.difference),
+        ...count('goal_difference', t('GD'), t('Goal difference')),
         cell: ({ goal_difference }: Standing) => format.signed(goal_difference),
       },
       ...(xg && xg.size > 0
         ? [
-            figure(columns.xgShort, columns.xg, expectedGoals('made'), true),
-            figure(columns.xgAgainstShort, columns.xgAgainst, expectedGoals('conceded'), true),
+            figure(t('xG'), t('Expected goals'), expectedGoals('made'), true),
+            figure(t('xGA'), t('Expected goals against'), expectedGoals('conceded'), true),
           ]
         : []),
       {
-        ...count('points', columns.pointsShort, columns.points),
+        ...count('points', t('Pts'), t('Points')),
         cell: ({ points }: Standing) => html`<span class="strong">${points}</span>`,
       },
-      { heading: columns.form, isText: true, cell: ({ form }) => formPills(site, form) },
+      { heading: t('Form'), isText: true, cell: ({ form }) => formPills(site, form) },
     ],
     hasCutAfter: isCut,
   });
-  const note = follows ? html`<p class="provisional" role="status" hidden>${t.asItStands}</p>` : nothing;
-  return html`${note}${standings}${rows.some(isCut) ? html`<p class="sources">${hasQualified ? t.cutLine : t.playOffLine}</p>` : nothing}`;
+  const note = follows
+    ? html`<p class="provisional" role="status" hidden>${t('As it stands: matches in play count with their score so far.')}</p>`
+    : nothing;
+  return html`${note}${standings}${rows.some(isCut) ? html`<p class="sources">${hasQualified ? t('Clubs above the line went on to the play-offs.') : t('The line marks the play-off places.')}</p>` : nothing}`;
 }
 
 /** Returns a link to a club under its name of a season. A phone shows its short name. */

@@ -17,7 +17,7 @@ declare module '../routes.ts' {
 export const docsKind: PageKind = {
   name: 'docs',
   paths: { en: '/docs' },
-  labels: { en: 'API', fr: 'API' },
+  label: 'API',
   menus: ['header'],
   isDocumentation: true,
   pages: (site) => [docsPage(site)],

@@ -14,9 +14,15 @@ export function forecastHeadline(site: Site): string {
   const isOpen = first && second && !first.places.every((share) => share === 0 || share === 1);
   if (isOpen) {
     const chance = format.percent(first.first);
-    if (first.first >= 0.5) return t.forecasts.favourite(name(first), chance);
-    return t.forecasts.open(name(first), chance, name(second), format.percent(second.first));
+    if (first.first >= 0.5)
+      return t('{club} are the favourites to finish first, at {chance}', { club: name(first), chance });
+    return t('First place is open: {first} {chance}, {second} {secondChance}', {
+      first: name(first),
+      chance,
+      second: name(second),
+      secondChance: format.percent(second.first),
+    });
   }
   const [strongest] = latestStrengths(site, season);
-  return strongest ? t.forecasts.strongest(name(strongest)) : site.label('forecasts');
+  return strongest ? t('{club} are the strongest club', { club: name(strongest) }) : site.label('forecasts');
 }

@@ -23,7 +23,7 @@ declare module '../routes.ts' {
 export const forecastsKind: PageKind = {
   name: 'forecasts',
   paths: { en: '/forecasts', fr: '/previsions' },
-  labels: { en: 'Forecast', fr: 'Prévisions' },
+  label: 'Forecast',
   menus: ['header'],
   tables: ['forecasts'],
   pages: (site) => [forecastsPage(site)],
@@ -32,22 +32,24 @@ export const forecastsKind: PageKind = {
 /** Returns the page of forecasts: how the season may end, the next matches, and the strength of clubs over time. */
 export function forecastsPage(site: Site): Page {
   const { t, tables, currentSeason: season } = site;
-  const { forecasts: words } = t;
   const projections = projectionsTable(site);
   return {
     route: { page: 'forecasts' },
     title: site.label('forecasts'),
-    description: words.description(seasonName(season)),
+    description: t(
+      'How the {season} {league} season may end, the next matches, and the strength of clubs since {since}.',
+      { season: seasonName(season) },
+    ),
     header: html`<h1>${forecastHeadline(site)}</h1>
-<p class="lead">${t.home.title(seasonName(season))} · ${seasonProgress(site, season)}</p>`,
+<p class="lead">${t('{league} {season}', { season: seasonName(season) })} · ${seasonProgress(site, season)}</p>`,
     content: html`<div class="split"><div>${
       projections === nothing
         ? nothing
-        : html`<h2 id="end">${words.end}</h2>
+        : html`<h2 id="end">${t('How it may end')}</h2>
 ${projections}`
     }
-<h2 id="strength">${words.strengthSince(seasonName(matchSeasons(tables)[0] ?? season))}</h2>
-<p class="small muted">${words.strengthNote}</p>
+<h2 id="strength">${t('Strength since {season}|of all clubs', { season: seasonName(matchSeasons(tables)[0] ?? season) })}</h2>
+<p class="small muted">${t('A club gains what its opponent loses; each begins at 1500. On neutral ground, 100 points more make 64 wins to 36 losses, draws aside.')}</p>
 ${strengthChart(site)}
 ${sourceLinks(site, { resource: 'strength', json: '/dumps/club-strength.json', csv: '/dumps/club-strength.csv' })}</div>
 <aside>${recordPanel(site)}</aside></div>
@@ -62,7 +64,7 @@ function nextMatches(site: Site): Html {
     .filter((match) => isAhead(match, asOf))
     .slice(0, matchesShown);
   if (matches.length === 0) return nothing;
-  return html`<h2 id="next">${t.forecasts.next}</h2>
+  return html`<h2 id="next">${t('Next matches')}</h2>
 <ul class="cards">${matches.map((match) => matchCard(site, match))}</ul>
 ${sourceLinks(site, { resource: 'forecasts', query: wholeSeason(season) })}`;
 }

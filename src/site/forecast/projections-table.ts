@@ -24,14 +24,13 @@ export function currentProjections({ tables, currentSeason }: Site): readonly Pr
 /** Returns how the current season may end: the chance of each place in shaded cells, between strength and points. */
 export function projectionsTable(site: Site): Html {
   const { t, format, tables, currentSeason: season } = site;
-  const { forecasts: words } = t;
   const rows = currentProjections(site);
   if (rows.length === 0) return nothing;
   const hasPlayOffs = rows.some(({ play_offs }) => play_offs !== null);
-  return html`<p class="small muted">${words.endNote}</p>
-<section class="scroll" aria-label="${words.end}" tabindex="0"><table class="heat">
-<caption class="visually-hidden">${words.end}</caption>
-<thead><tr><th scope="col" class="text sticky">${t.columns.club}</th><th scope="col" class="wide">${words.strength}</th>${rows.map((_, index) => html`<th scope="col">${index + 1}</th>`)}${hasPlayOffs ? html`<th scope="col" class="wide"><abbr title="${words.playOffs}">${words.playOffsShort}</abbr></th>` : nothing}<th scope="col"><abbr title="${words.expectedPoints}">${t.columns.pointsShort}</abbr></th></tr></thead>
+  return html`<p class="small muted">${t('The chance of each final place, in per cent, from 5,000 simulations. A dot is under 1%.')}</p>
+<section class="scroll" aria-label="${t('How it may end')}" tabindex="0"><table class="heat">
+<caption class="visually-hidden">${t('How it may end')}</caption>
+<thead><tr><th scope="col" class="text sticky">${t('Club')}</th><th scope="col" class="wide">${t('Strength')}</th>${rows.map((_, index) => html`<th scope="col">${index + 1}</th>`)}${hasPlayOffs ? html`<th scope="col" class="wide"><abbr title="${t('Chance of the play-offs, %')}">${t('PO')}</abbr></th>` : nothing}<th scope="col"><abbr title="${t('Expected points')}">${t('Pts')}</abbr></th></tr></thead>
 <tbody>${rows.map(
     ({ club, places, play_offs, expected_points }) =>
       html`<tr><th scope="row" class="sticky">${clubMark(club)}${clubLink(site, club, season)}</th><td class="wide">${Math.round(strengthByClub(tables).get(club)?.at(-1)?.strength ?? 0)}</td>${places.map(chanceCell)}${hasPlayOffs ? html`<td class="wide">${play_offs === null ? '–' : percent(play_offs)}</td>` : nothing}<td class="strong">${format.number(expected_points, 0)}</td></tr>

@@ -36,5 +36,9 @@ export function strengthChart(site: Site): Html {
       .filter((part) => part.length > 0),
   }));
   const names = spans.map(({ season }, index) => ({ x: index, text: seasonName(season) }));
-  return lineChart({ series, names, description: t.forecasts.chartDescription });
+  return lineChart({
+    series,
+    names,
+    description: t('Strength of each club after its matches, season by season'),
+  });
 }

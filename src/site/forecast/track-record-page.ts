@@ -21,40 +21,63 @@ declare module '../routes.ts' {
 export const forecastRecordKind: PageKind = {
   name: 'forecast-record',
   paths: { en: '/forecasts/record', fr: '/previsions/bilan' },
-  labels: { en: 'How good were the forecasts?', fr: 'Que valaient les prévisions?' },
+  label: 'How good were the forecasts?',
   tables: ['forecastRecord'],
   pages: (site) => [recordPage(site)],
 };
 
+const unknowns = [
+  'Who plays: injuries, suspensions, transfers, line-ups and coaches.',
+  'Travel, rest, weather and what a match is worth to a club.',
+  'How a match was won: only its result after 90 minutes counts.',
+  'A new club: it begins at the average strength.',
+  'There are few matches: small differences between models cannot be told from chance.',
+] as const;
+
+const modelSteps = [
+  'Each club has a strength, by the Elo formula: 1500 before its first match, and never reset.',
+  'The difference in strength, with something added for the home side, gives the chances of a win, a draw and a loss (Davidson, 1970).',
+  'After each day, a club gains as many points as its result was better than expected, and its opponent loses them.',
+  'The end of the season is played out 5,000 times from these chances.',
+  'A forecast knows the results up to the day before. No past forecast is ever changed by a later result.',
+] as const;
+
+const otherForecasts = {
+  base_rates: 'League averages',
+  equal_clubs: 'All clubs equal',
+  odds: 'Recorded odds',
+} as const;
+
 /** Returns the page on how good the forecasts were, season by season and beside others, and on what they do not know. */
 export function recordPage(site: Site): Page {
   const { t, tables } = site;
-  const { record: words } = t.forecasts;
   const judged = judgedRecord(site);
   const samples = tables.rows('forecastRecord');
   return {
     route: { page: 'forecast-record' },
-    title: words.title,
-    description: words.description,
+    title: t('How good were the forecasts?'),
+    description: t(
+      'Every forecast of {league} matches judged by what happened, season by season, and what the model does not know.',
+    ),
     trail: [{ label: site.label('forecasts'), route: { page: 'forecasts' } }],
     ...(judged && {
       header: html`<h1>${recordStatement(site, judged)}</h1>
 <p class="lead">${leadOf(site, judged)}</p>`,
     }),
-    content: html`<div class="split"><div><h2 id="seasons">${words.bySeason}</h2>
-<p class="small muted">${words.logLossNote(site.format.number(Math.log(3), 3))}</p>
+    content: html`<div class="split"><div><h2 id="seasons">${t('Season by season')}</h2>
+<p class="small muted">${t('Log loss: less is better. One third for each result has {equal}. Below 0, the difference is in favour of these forecasts.', { equal: site.format.number(Math.log(3), 3) })}</p>
 ${seasonsTable(site, samples)}
 ${judged?.projections ? html`<p class="sources">${finalTables(site, judged.projections)}</p>` : nothing}
-<h2 id="others">${words.others}</h2>
-<p class="small muted">${words.othersNote}</p>
+<h2 id="others">${t('Beside other forecasts')}</h2>
+<p class="small muted">${t('On the same matches. An interval that contains 0 shows no difference. The model was fitted on the seasons marked so, which flatters it there.')}</p>
 ${othersTable(site, samples)}
 ${sourceLinks(site, { resource: 'forecast-record' })}
-<h2 id="limits">${words.limits}</h2>
-<ul>${words.unknowns.map((text) => html`<li>${text}</li>`)}</ul>
+<h2 id="limits">${t('What the model does not know')}</h2>
+<ul>${unknowns.map((text) => html`<li>${t(text)}</li>`)}</ul>
 </div>
 <aside>${
       judged
-        ? html`<section class="panel"><h2 id="calibration">${words.calibration}</h2>
+        ? html`<section class="panel"><h2 id="calibration">${t('Said and happened')}</h2>
 ${calibrationPlot(site, judged.calibration)}</section>`
         : nothing
     }${modelPanel(site)}</aside></div>`,
@@ -67,7 +90,10 @@ function leadOf({ t, tables, format }: Site, { seasons, matches }: ForecastRecor
     .rows('forecasts')
     .filter(({ season, outcome }) => outcome !== null && seasons.includes(season));
   const hits = results.filter(hasFavouriteWon).length;
-  return t.forecasts.record.lead(matches, seasonName(Math.min(...seasons)), format.percent(hits / matches));
+  return t(
+    '{matches} matches since {season}, none of which the model had seen. The likeliest result came true in {share} of them.',
+    { matches, season: seasonName(Math.min(...seasons)), share: format.percent(hits / matches) },
+  );
 }
 
 function hasFavouriteWon({ probabilities, outcome }: Forecast): boolean {
@@ -76,24 +102,23 @@ function hasFavouriteWon({ probabilities, outcome }: Forecast): boolean {
 
 function seasonsTable(site: Site, samples: readonly ForecastRecord[]): Html {
   const { t, format } = site;
-  const { record: words } = t.forecasts;
   const baseRates = ({ comparisons }: ForecastRecord) =>
     comparisons.find((comparison) => comparison.with === 'base_rates');
   return table<ForecastRecord>({
-    caption: words.bySeason,
+    caption: t('Season by season'),
     rows: samples,
     columns: [
-      { heading: t.columns.season, isText: true, cell: (row) => sampleName(site, row) },
-      { heading: t.columns.matches, cell: ({ matches }) => matches },
-      { heading: words.logLoss, cell: ({ log_loss }) => format.number(log_loss, 3) },
+      { heading: t('Season'), isText: true, cell: (row) => sampleName(site, row) },
+      { heading: t('Matches'), cell: ({ matches }) => matches },
+      { heading: t('Log loss'), cell: ({ log_loss }) => format.number(log_loss, 3) },
       {
-        heading: words.with.base_rates,
+        heading: t('League averages'),
         isWide: true,
         cell: (row) => format.number(baseRates(row)?.log_loss ?? null, 3),
       },
-      { heading: words.difference, cell: (row) => format.number(baseRates(row)?.difference ?? null, 3) },
-      { heading: words.brier, isWide: true, cell: ({ brier }) => format.number(brier, 3) },
-      { heading: words.rps, isWide: true, cell: ({ rps }) => format.number(rps, 3) },
+      { heading: t('Difference'), cell: (row) => format.number(baseRates(row)?.difference ?? null, 3) },
+      { heading: t('Brier score'), isWide: true, cell: ({ brier }) => format.number(brier, 3) },
+      { heading: t('Mean RPS'), isWide: true, cell: ({ rps }) => format.number(rps, 3) },
     ],
     hasCutAfter: (_, index) =>
       samples[index + 1]?.seasons.length !== 1 && samples[index]?.seasons.length === 1,
@@ -104,35 +129,41 @@ function finalTables(
   { t, format }: Site,
   { forecasts, first, play_offs }: NonNullable<ForecastRecord['projections']>,
 ): string {
-  const { projections } = t.forecasts.record;
-  return projections(format.number(forecasts), format.number(first, 3), format.number(play_offs, 3));
+  return t(
+    'Final tables: the {clubs} projections of a club have a mean Brier score of {first} for first place and {playOffs} for the play-offs; 0 is the best.',
+    {
+      clubs: format.number(forecasts),
+      first: format.number(first, 3),
+      playOffs: format.number(play_offs, 3),
+    },
+  );
 }
 
 function sampleName({ t }: Site, { sample, seasons }: ForecastRecord): string {
   const name = seasonRange(seasons);
-  return sample === 'chosen' ? `${name} (${t.forecasts.record.chosen})` : name;
+  return sample === 'chosen' ? `${name} (${t('fitted')})` : name;
 }
 
 function othersTable(site: Site, samples: readonly ForecastRecord[]): Html {
   const { t, format } = site;
-  const { record: words } = t.forecasts;
   const rows = samples.filter(({ sample }) => sample === 'judged' || sample === 'chosen').toReversed();
   return table<Comparison>({
-    caption: words.others,
+    caption: t('Beside other forecasts'),
     rows: rows.flatMap((sample) => sample.comparisons.map((comparison) => ({ ...comparison, sample }))),
     columns: [
       {
-        heading: words.other,
+        heading: t('Other forecast'),
         isText: true,
         cell: ({ with: other, sample }) =>
-          html`${words.with[other]}<br><span class="small muted">${sampleName(site, sample)}</span>`,
+          html`${t(otherForecasts[other])}<br><span class="small muted">${sampleName(site, sample)}</span>`,
       },
-      { heading: t.columns.matches, cell: ({ matches }) => matches },
-      { heading: words.logLoss, isWide: true, cell: ({ log_loss }) => format.number(log_loss, 3) },
-      { heading: words.difference, cell: ({ difference }) => format.number(difference, 3) },
+      { heading: t('Matches'), cell: ({ matches }) => matches },
+      { heading: t('Log loss'), isWide: true, cell: ({ log_loss }) => format.number(log_loss, 3) },
+      { heading: t('Difference'), cell: ({ difference }) => format.number(difference, 3) },
       {
-        heading: words.interval,
-        cell: ({ interval: { low, high } }) => words.range(format.number(low, 3), format.number(high, 3)),
+        heading: t('95% interval'),
+        cell: ({ interval: { low, high } }) =>
+          t('{low} to {high}', { low: format.number(low, 3), high: format.number(high, 3) }),
       },
     ],
   });
@@ -141,9 +172,8 @@ function othersTable(site: Site, samples: readonly ForecastRecord[]): Html {
 /** Returns the model in a few sentences, and where it is recomputed. */
 function modelPanel(site: Site): Html {
   const { t, sources } = site;
-  const { record: words } = t.forecasts;
   const recipe = sources.recipes.find(({ file }) => file === 'forecasts.py');
-  return html`<section class="panel"><h2 id="model">${words.model}</h2>
-${words.modelSteps.map((text) => html`<p class="small">${text}</p>`)}
-${recipe ? html`<p>${developerLink(site, { page: 'recipes' }, words.recipe, '#forecasts')}</p>` : nothing}</section>`;
+  return html`<section class="panel"><h2 id="model">${t('The model')}</h2>
+${modelSteps.map((text) => html`<p class="small">${t(text)}</p>`)}
+${recipe ? html`<p>${developerLink(site, { page: 'recipes' }, t('Recompute the forecasts'), '#forecasts')}</p>` : nothing}</section>`;
 }

@@ -21,7 +21,7 @@ export function head(site: Site, page: Page): Html {
   const { style, script, font } = site.sources.assets;
   return html`<meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title} · ${t.siteName}</title>
+<title>${title} · ${t('{league} open data')}</title>
 <meta name="description" content="${description}">
 <meta property="og:title" content="${title}">
 <meta property="og:description" content="${description}">
@@ -51,7 +51,7 @@ function addresses(site: Site, route: Route): Html {
 <meta property="og:url" content="${address}">
 <meta property="og:image" content="${siteUrl}${shareImageOf(site, route)}">
 <meta name="twitter:card" content="summary_large_image">
-<link rel="alternate" type="application/atom+xml" title="${t.feed}" href="${feedAddresses[language]}">
+<link rel="alternate" type="application/atom+xml" title="${t('{league}: results')}" href="${feedAddresses[language]}">
 `;
 }
 

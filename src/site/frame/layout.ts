@@ -1,12 +1,12 @@
 import { league } from '../../records/league.ts';
 import { service } from '../../service.ts';
-import { isForDevelopers, kindOf, pathOf } from '../addresses.ts';
+import { isForDevelopers, pathOf } from '../addresses.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { languages } from '../language.ts';
 import { developerLink } from '../links.ts';
-import { messagesOf } from '../messages/index.ts';
 import type { Route } from '../routes.ts';
 import type { Site } from '../site.ts';
+import { translator } from '../words.ts';
 import { head } from './head.ts';
 import type { Page } from './page.ts';
 
@@ -22,10 +22,10 @@ export function layout(site: Site, page: Page): string {
 ${head(site, page)}
 </head>
 <body data-page="${page.route.page}">
-<a class="skip" href="#content">${t.skip}</a>
+<a class="skip" href="#content">${t('Skip to content')}</a>
 <header class="site-header"><div>
 <a class="brand" href="${site.path({ page: 'home' })}">${service.name}</a>
-<nav aria-label="${t.mainNavigation}"><ul>
+<nav aria-label="${t('Main')}"><ul>
 ${site
   .menu('header')
   .map(
@@ -39,10 +39,12 @@ ${content}
 </main>
 <footer class="site-footer"><div>
 <ul>${site.menu('footer').map(({ label, route }) => html`<li>${isForDevelopers(route) ? developerLink(site, route, label) : html`<a href="${site.path(route)}">${label}</a>`}</li>`)}<li><a href="/openapi.json">OpenAPI</a></li>${
-    sources.repository === undefined ? '' : html`<li><a href="${sources.repository}">${t.repository}</a></li>`
-  }<li><a href="${report}" rel="nofollow">${t.reportError}</a></li></ul>
-<p>${t.asOf(site.format.day(site.asOf))}. ${t.independent}</p>
-${onlyInEnglish(page.route)}<p><a href="${league.license.url}" rel="license">${league.license.name}</a> · <q>${league.attribution}</q></p>
+    sources.repository === undefined
+      ? ''
+      : html`<li><a href="${sources.repository}">${t('Source code')}</a></li>`
+  }<li><a href="${report}" rel="nofollow">${t('Report an error')}</a></li></ul>
+<p>${t('Results up to {day}', { day: site.format.day(site.asOf) })}. ${t('Independent; not affiliated with or endorsed by the {league} or any federation.')}</p>
+${onlyInEnglish(site, page.route)}<p><a href="${league.license.url}" rel="license">${league.license.name}</a> · <q>${league.attribution}</q></p>
 </div></footer>
 </body>
 </html>
@@ -59,8 +61,7 @@ function currentMark(path: string, link: string, section: string): Html {
 /** Returns the field of the search, which the script makes work. */
 function searchField({ t, sources, searchIndex }: Site): Html {
   if (searchIndex === undefined) return nothing;
-  const { label, placeholder, nothing: noResult } = t.search;
-  return html`<search class="search" data-engine="${sources.assets.searchEngine}" data-index="${searchIndex}"><input type="search" aria-label="${label}" aria-keyshortcuts="/" placeholder="${placeholder}" autocomplete="off" spellcheck="false"><kbd aria-hidden="true">/</kbd><p class="none small">${noResult}</p></search>
+  return html`<search class="search" data-engine="${sources.assets.searchEngine}" data-index="${searchIndex}"><input type="search" aria-label="${t('Search')}" aria-keyshortcuts="/" placeholder="${t('Search a club, player, match')}" autocomplete="off" spellcheck="false"><kbd aria-hidden="true">/</kbd><p class="none small">${t('Nothing is found.')}</p></search>
 `;
 }
 
@@ -74,13 +75,13 @@ function otherLanguages({ language }: Site, route: Route): Html[] {
 }
 
 /** Returns what a page for developers says to readers of the site's other languages. */
-function onlyInEnglish(route: Route): Html | Html[] {
+function onlyInEnglish({ tables }: Site, route: Route): Html | Html[] {
   if (!isForDevelopers(route)) return nothing;
   return languages
     .filter((language) => language !== 'en')
     .map((language) => {
-      const { onlyInEnglish: text } = messagesOf(language);
-      return html`<p lang="${language}">${text} <a href="${pathOf({ page: 'home' }, language)}" hreflang="${language}">${kindOf('home').labels?.[language]}</a></p>\n`;
+      const t = translator(language, tables.league);
+      return html`<p lang="${language}">${t('This page is in English alone.')} <a href="${pathOf({ page: 'home' }, language)}" hreflang="${language}">${t('Home')}</a></p>\n`;
     });
 }
 
@@ -89,7 +90,7 @@ const languageNames = { en: 'English', fr: 'Français' } as const;
 
 function breadcrumbs(site: Site, trail: NonNullable<Page['trail']>): Html {
   const items = trail.map(({ label, route }) => html`<li><a href="${site.path(route)}">${label}</a></li>`);
-  return html`<nav class="trail" aria-label="${site.t.trail}"><ol>${items}</ol></nav>
+  return html`<nav class="trail" aria-label="${site.t('Pages above')}"><ol>${items}</ol></nav>
 `;
 }
 
@@ -106,7 +107,7 @@ ${head(site, page)}
 <main class="page">
 <h1>${page.title}</h1>
 ${page.content}
-<p class="sources">${t.asOf(format.day(site.asOf))} · <a href="${site.path({ page: 'home' })}">${service.name}</a></p>
+<p class="sources">${t('Results up to {day}', { day: format.day(site.asOf) })} · <a href="${site.path({ page: 'home' })}">${service.name}</a></p>
 </main>
 </body>
 </html>

@@ -21,9 +21,9 @@ export function notFoundPage(site: Site): Page {
   const { t } = site;
   return {
     route: { page: 'not-found' },
-    title: t.notFound.title,
-    description: t.notFound.text,
-    content: html`<p>${t.notFound.text}</p>
+    title: t('Page not found'),
+    description: t('There is no page at this address. To go on:'),
+    content: html`<p>${t('There is no page at this address. To go on:')}</p>
 <ul>${(['home', 'seasons', 'clubs', 'records'] as const).map((page) => html`<li><a href="${site.path({ page })}">${site.label(page)}</a></li>`)}<li>${developerLink(site, { page: 'docs' }, site.label('docs'))}</li></ul>`,
   };
 }

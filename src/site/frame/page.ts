@@ -1,8 +1,8 @@
 import type { TableName, Tables } from '../../records/published.ts';
 import type { Html } from '../html.ts';
-import type { Language } from '../language.ts';
 import type { PageName, Route } from '../routes.ts';
 import type { Menu, Site } from '../site.ts';
+import type { Text } from '../words.ts';
 
 /** Everything that the site knows of a page, or of the pages of one kind. Links, menus and the search are made from it. */
 export interface PageKind {
@@ -13,7 +13,7 @@ export interface PageKind {
    */
   readonly paths: { readonly en: string; readonly fr?: string };
   /** The text of links to it, where it is the only one of its kind. */
-  readonly labels?: Readonly<Record<Language, string>>;
+  readonly label?: Text;
   /** The lists of links that have it, in the order of `pageKinds`. */
   readonly menus?: readonly Menu[];
   /** The tables without which the page has no content. It is then left out. */

@@ -8,6 +8,7 @@ import type { Language } from '../language.ts';
 import { clubsById, shortName } from '../lookups/clubs.ts';
 import { matchSeasons, picturedMatches } from '../lookups/matches.ts';
 import { standingsOf } from '../lookups/standings.ts';
+import { matchStatuses } from '../names.ts';
 import type { Route } from '../routes.ts';
 import type { Site } from '../site.ts';
 import { colours } from '../style/tokens.ts';
@@ -61,7 +62,7 @@ function imageOfMatch(site: Site, match: Match): Html {
     name: shortName(tables, club, season),
     colour: clubsById(tables).get(club)?.primary_colour ?? colours.draw[1],
   }));
-  const score = home_goals === null ? t.match.versus : format.score(home_goals, away_goals);
+  const score = home_goals === null ? t('v') : format.score(home_goals, away_goals);
   const occasion = `${league.name} ${seasonName(season)} · ${site.stageName(stage)}`;
   return image(
     html`${sides.map(
@@ -70,7 +71,7 @@ function imageOfMatch(site: Site, match: Match): Html {
 `,
     )}<text x="600" y="360" font-size="110" font-weight="700" text-anchor="middle" fill="${accent}">${score}</text>
 <text x="600" y="130" font-size="34" text-anchor="middle" fill="${muted}">${occasion}</text>
-<text x="600" y="470" font-size="34" text-anchor="middle" fill="${text}">${format.day(date)} · ${t.match.status[status]}</text>`,
+<text x="600" y="470" font-size="34" text-anchor="middle" fill="${text}">${format.day(date)} · ${t(matchStatuses[status])}</text>`,
     matchImageWidth,
   );
 }

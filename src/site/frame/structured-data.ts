@@ -27,7 +27,7 @@ export function matchData(site: Site, match: Match): object {
   const sides = [team(home_club, home_team), team(away_club, away_team)];
   return {
     '@type': 'SportsEvent',
-    name: t.match.title(home_team, away_team),
+    name: t('{home} v {away}', { home: home_team, away: away_team }),
     ...(hasResult(match) && {
       description: `${home_team} ${format.score(match.home_goals, match.away_goals)} ${away_team}`,
     }),

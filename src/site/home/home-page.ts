@@ -31,7 +31,7 @@ declare module '../routes.ts' {
 export const homeKind: PageKind = {
   name: 'home',
   paths: { en: '/', fr: '/' },
-  labels: { en: 'Home', fr: 'Accueil' },
+  label: 'Home',
   menus: ['header'],
   pages: (site) => [homePage(site)],
 };
@@ -42,24 +42,26 @@ export function homePage(site: Site): Page {
   const matches = tables.rows('matches', season);
   return {
     route: { page: 'home' },
-    title: t.home.title(seasonName(season)),
-    description: t.home.description(seasonName(season)),
-    header: matchStrip(site, t.home.around, matchesAround(matches, site.asOf), withLiveScores),
+    title: t('{league} {season}', { season: seasonName(season) }),
+    description: t('Table, results and fixtures of the {season} {league} season, as open data.', {
+      season: seasonName(season),
+    }),
+    header: matchStrip(site, t('Matches around today'), matchesAround(matches, site.asOf), withLiveScores),
     content: html`<div class="split"><div>
 <h1>${seasonHeadline(site, season)}</h1>
-<p class="lead">${t.home.title(seasonName(season))} · ${seasonProgress(site, season)}</p>
+<p class="lead">${t('{league} {season}', { season: seasonName(season) })} · ${seasonProgress(site, season)}</p>
 ${freshness(site)}
-${currentStandings(site, season, t.home.table)}
+${currentStandings(site, season, t('Table'))}
 ${mayEnd(site)}</div>
 <aside>
 ${leadersPanel(site, season, 'goals')}${areOver(matches) ? seasonRecords(site, season) : nothing}
 ${whatIsNew(site)}
-<section class="panel"><h2 id="build">${t.home.build}</h2>
-<p>${t.home.buildText}</p>
+<section class="panel"><h2 id="build">${t('Build with it')}</h2>
+<p>${t('A JSON API without a key, files on a CDN, calendars.')}</p>
 ${codeBlock(site, `curl '{host}${apiRoot}/matches?next=3'`)}
 <p class="small">${developerLink(site, { page: 'docs' }, site.label('docs'))} · ${developerLink(site, { page: 'data' }, site.label('data'))}</p></section>
-<section class="panel"><h2 id="more">${t.home.explore}</h2>
-<p>${t.home.exploreText}</p>${seasonLinks(site)}
+<section class="panel"><h2 id="more">${t('Every season')}</h2>
+<p>${t('Seasons, clubs, matches and players since {since}.')}</p>${seasonLinks(site)}
 ${sourceLinks(site, { resource: 'matches', query: wholeSeason(season), calendar: '/calendar/all.ics' })}</section>
 </aside></div>`,
   };
@@ -68,9 +70,9 @@ ${sourceLinks(site, { resource: 'matches', query: wholeSeason(season), calendar:
 /** Returns how the season may end, and a link to how good such forecasts were. A season without projections has none. */
 function mayEnd(site: Site): Html {
   if (currentProjections(site).length === 0) return nothing;
-  return html`<h2 id="end">${site.t.forecasts.end}</h2>
+  return html`<h2 id="end">${site.t('How it may end')}</h2>
 ${projectionsTable(site)}
-<p class="small"><a href="${site.path({ page: 'forecast-record' })}">${site.t.forecasts.record.title}</a></p>`;
+<p class="small"><a href="${site.path({ page: 'forecast-record' })}">${site.t('How good were the forecasts?')}</a></p>`;
 }
 
 /** Returns the next matches, then the latest results, the nearest first. Between seasons there are results alone. */

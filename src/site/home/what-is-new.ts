@@ -10,7 +10,7 @@ export function whatIsNew(site: Site): Html {
   const { t, format, sources } = site;
   const entries = dataReleases(sources).slice(0, entriesShown);
   if (entries.length === 0) return nothing;
-  return html`<section class="panel"><h2 id="new">${t.home.news}</h2>
+  return html`<section class="panel"><h2 id="new">${t('What is new')}</h2>
 ${entries.map(({ title, day, text }) => html`<details><summary>${day === undefined ? title : format.day(day)}</summary><div class="small" lang="en">${text}</div></details>\n`)}
-<p class="small">${developerLink(site, { page: 'changelog' }, t.home.allNews)}</p></section>`;
+<p class="small">${developerLink(site, { page: 'changelog' }, t('All changes'))}</p></section>`;
 }

@@ -12,22 +12,25 @@ export function matchDetails(site: Site, match: Match): Html {
   const { t, format, tables } = site;
   const weather = weatherByMatch(tables).get(match.match_id);
   const facts: [name: string, value: Html | string | undefined][] = [
-    [t.columns.attendance, match.attendance === null ? undefined : format.number(match.attendance)],
+    [t('Attendance'), match.attendance === null ? undefined : format.number(match.attendance)],
     [
-      t.match.referee,
+      t('Referee'),
       match.referee === null
         ? undefined
         : html`<a href="${site.path({ page: 'referees' })}${match.referee_id === null ? '' : `#${refereeAnchor(match.referee_id)}`}">${match.referee}</a>`,
     ],
-    [t.match.weather[weather?.period ?? 'day'], weather && describeWeather(site, weather)],
-    [t.match.broadcast, match.broadcasters.map(({ name }) => name).join(', ')],
-    [t.match.highlights, link(match.highlights_url, t.match.watch)],
-    [t.calendar, match.status === 'UPCOMING' ? calendars(site, match) : undefined],
-    [t.match.tickets, match.status === 'UPCOMING' ? link(match.tickets_url, t.match.buy) : undefined],
+    [
+      t(weather?.period === 'hour' ? 'Weather at kick-off' : 'Weather of the day'),
+      weather && describeWeather(site, weather),
+    ],
+    [t('Broadcast'), match.broadcasters.map(({ name }) => name).join(', ')],
+    [t('Highlights'), link(match.highlights_url, t('Watch'))],
+    [t('Calendar'), match.status === 'UPCOMING' ? calendars(site, match) : undefined],
+    [t('Tickets'), match.status === 'UPCOMING' ? link(match.tickets_url, t('Buy')) : undefined],
   ];
   const knownFacts = facts.filter(([, value]) => value);
   if (knownFacts.length === 0) return nothing;
-  return html`<section class="panel"><h2 id="details">${t.match.details}</h2>
+  return html`<section class="panel"><h2 id="details">${t('Details')}</h2>
 <dl class="facts">${knownFacts.map(([name, value]) => html`<dt>${name}</dt><dd>${value}</dd>`)}</dl></section>`;
 }
 
@@ -38,15 +41,17 @@ function calendars(site: Site, match: Match): Html {
     (club) =>
       html` · <a href="${subscriptionAddress(site, clubCalendar(club))}">${shortName(tables, club, match.season)}</a>`,
   );
-  return html`<a href="${matchCalendar(match)}">${t.match.addToCalendar}</a>${clubs}`;
+  return html`<a href="${matchCalendar(match)}">${t('Add this match')}</a>${clubs}`;
 }
 
 function describeWeather({ format, t }: Site, weather: Observation): string {
   const { temperature_c, wind_kmh, precipitation_mm } = weather;
   return [
     temperature_c === null ? '' : `${format.number(temperature_c, 0)} °C`,
-    wind_kmh === null ? '' : t.match.wind(format.number(wind_kmh, 0)),
-    precipitation_mm === null ? '' : t.match.rain(format.number(precipitation_mm, 1)),
+    wind_kmh === null ? '' : t('wind {speed} km/h', { speed: format.number(wind_kmh, 0) }),
+    precipitation_mm === null
+      ? ''
+      : t('precipitation {amount} mm', { amount: format.number(precipitation_mm, 1) }),
   ]
     .filter((text) => text !== '')
     .join(', ');

@@ -17,9 +17,9 @@ export function matchForecast(site: Site, match: Match): Html {
   const odds = oddsByMatch(tables).get(match.match_id);
   if (!forecastByMatch(tables).has(match.match_id)) return nothing;
   const prices = odds && [odds.home, odds.draw, odds.away].map((price) => site.format.number(price, 2));
-  return html`<section class="panel"><h2 id="forecast">${t.match.before}</h2>
+  return html`<section class="panel"><h2 id="forecast">${t('Before the match')}</h2>
 ${outcomeBar(site, match, true)}
-<p>${sentences(site, match)}</p>${prices ? html`<p class="small muted">${t.match.odds} ${prices.join(' · ')}</p>` : nothing}
+<p>${sentences(site, match)}</p>${prices ? html`<p class="small muted">${t('Odds recorded before it:')} ${prices.join(' · ')}</p>` : nothing}
 ${sourceLinks(site, { resource: 'forecasts', query: { match_id: shortId(match.match_id) } })}</section>`;
 }
 
@@ -32,11 +32,16 @@ function sentences(site: Site, match: Match): string {
     string,
   ];
   const favourite = Math.abs(home - away) < favouriteLead ? undefined : home > away ? homeName : awayName;
-  const texts = t.match.expected;
-  if (!hasResult(match)) return favourite === undefined ? texts.even : texts.favourite(favourite);
+  if (!hasResult(match))
+    return favourite === undefined
+      ? t('The forecast sees no favourite.')
+      : t('The forecast has {club} ahead.', { club: favourite });
   const rise = Math.round(strengthGain(site, match));
-  const expectation = favourite === undefined ? texts.wasEven : texts.hadAhead(favourite);
-  return `${expectation} ${rise === 0 ? texts.noMove : texts.moved(Math.abs(rise), rise > 0 ? homeName : awayName)}`;
+  const expectation =
+    favourite === undefined
+      ? t('The forecast saw no favourite.')
+      : t('The forecast had {club} ahead.', { club: favourite });
+  return `${expectation} ${rise === 0 ? t('The match moved no strength.') : t('The match moved {points, plural, one {# point} other {# points}} of strength to {club}.', { points: Math.abs(rise), club: rise > 0 ? homeName : awayName })}`;
 }
 
 /** Returns by how much the home club's strength rose with a match. The other club's fell by as much. */

@@ -24,10 +24,11 @@ export function matchHeadline(
   const isHome = home_goals === away_goals ? home > away : home_goals > away_goals;
   const club = shortName(tables, isHome ? home_club : away_club, season);
   const share = isHome ? home / away : away / home;
-  const { headlines } = t.match;
   if (home_goals === away_goals)
-    return match.winner === null && 1 / share < clearly ? headlines.drewWithMore(club) : undefined;
-  if (share >= half.from && share <= half.to) return headlines.wonWithHalf(club);
-  if (share < clearly) return headlines.wonWithFewer(club);
-  return 1 / share < clearly ? headlines.wonWithMore(club) : undefined;
+    return match.winner === null && 1 / share < clearly
+      ? t('{club} had more of the chances, and drew', { club })
+      : undefined;
+  if (share >= half.from && share <= half.to) return t('{club} won with half the chances', { club });
+  if (share < clearly) return t('{club} won with fewer chances', { club });
+  return 1 / share < clearly ? t('{club} had more of the chances, and won', { club }) : undefined;
 }

@@ -43,8 +43,12 @@ export function matchPage(site: Site, match: Match): Page {
     route: { page: 'match', slug: slugOfMatch(match) },
     title: hasResult(match)
       ? `${home_team} ${format.score(match.home_goals, match.away_goals)} ${away_team}`
-      : t.match.title(home_team, away_team),
-    description: t.match.description(home_team, away_team, format.day(match.date)),
+      : t('{home} v {away}', { home: home_team, away: away_team }),
+    description: t('{home} v {away} on {day}: score, scorers, statistics and head-to-head.', {
+      home: home_team,
+      away: away_team,
+      day: format.day(match.date),
+    }),
     trail: [
       { label: site.label('seasons'), route: { page: 'seasons' } },
       { label: seasonName(season), route: { page: 'season', season } },
@@ -71,8 +75,8 @@ ${sourceLinks(site, { resource: 'matches', query: { season, match_id: shortId(ma
 function occasion(site: Site, match: Match): Html {
   const { t } = site;
   const { stage, matchday, venue_id, venue, city, neutral } = match;
-  const round = matchday === null ? '' : ` · ${t.match.matchday(matchday)}`;
-  return html`<p class="small muted quiet">${site.stageName(stage)}${round} · ${kickoff(site, match)} · ${venueLink(site, venue_id, venue)}, ${site.placeName(city)}${neutral ? ` · ${t.match.neutral}` : ''}</p>`;
+  const round = matchday === null ? '' : ` · ${t('Matchday {matchday}', { matchday })}`;
+  return html`<p class="small muted quiet">${site.stageName(stage)}${round} · ${kickoff(site, match)} · ${venueLink(site, venue_id, venue)}, ${site.placeName(city)}${neutral ? ` · ${t('neutral site')}` : ''}</p>`;
 }
 
 /** Returns the last five matches of both clubs before one to come, with their scores. */
@@ -83,7 +87,7 @@ function lastMatches(site: Site, match: Match): Html {
     return html`<div><h3 class="quiet">${clubLink(site, club, match.season)}</h3>
 ${matchRows(site, matches.slice(-lastFive).toReversed(), club)}</div>`;
   });
-  return html`<h2 id="form">${site.t.match.formBefore}</h2>
+  return html`<h2 id="form">${site.t('Last five matches')}</h2>
 <div class="columns">${lists}</div>`;
 }
 
@@ -93,9 +97,9 @@ function meetings(site: Site, match: Match): Html {
   const allMeetings = meetingsOf(tables, home_club, away_club);
   const earlierMatches = allMeetings.filter((meeting) => hasResult(meeting) && meeting.date < date);
   if (earlierMatches.length === 0) return nothing;
-  return html`<section${isOpen(match.status) ? nothing : html` class="panel"`}><h2 id="meetings">${t.match.meetings}</h2>
+  return html`<section${isOpen(match.status) ? nothing : html` class="panel"`}><h2 id="meetings">${t('Previous meetings')}</h2>
 ${matchRows(site, earlierMatches.slice(-maxMeetings).toReversed())}
-<p class="small"><a href="${site.path(headToHeadRoute(home_club, away_club))}">${t.match.allMeetings(allMeetings.length)}</a></p></section>`;
+<p class="small"><a href="${site.path(headToHeadRoute(home_club, away_club))}">${t('All {meetings} meetings', { meetings: allMeetings.length })}</a></p></section>`;
 }
 
 /** Returns the next match of each club, and the previous one unless it is among the last five. */
@@ -112,6 +116,6 @@ function around(site: Site, match: Match): Html {
 ${matchRows(site, neighbours, club)}`;
   });
   if (lists.every((list) => list === nothing)) return nothing;
-  return html`<section class="panel"><h2 id="around">${t.match.around}</h2>
+  return html`<section class="panel"><h2 id="around">${t('Around this match')}</h2>
 ${lists}</section>`;
 }

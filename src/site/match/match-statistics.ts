@@ -5,6 +5,7 @@ import type { MatchStats } from '../../records/match-stats.ts';
 import { keysOf } from '../../records/typed.ts';
 import { sourceLinks } from '../components/source-links.ts';
 import { type Html, html, nothing } from '../html.ts';
+import { statisticNames } from '../names.ts';
 import type { Site } from '../site.ts';
 import { matchHeadline } from './match-headline.ts';
 import { statBars } from './stat-bars.ts';
@@ -14,19 +15,19 @@ export function matchStatistics(site: Site, match: Match, stats: MatchStats | un
   const { t } = site;
   if (!hasResult(match)) return nothing;
   const sides = stats?.team_stats;
-  const statistics = keysOf(t.match.stats)
+  const statistics = keysOf(statisticNames)
     .map((field) => ({
       field,
-      label: t.match.stats[field],
+      label: t(statisticNames[field]),
       home: sides?.home[field] ?? null,
       away: sides?.away[field] ?? null,
     }))
     .filter(({ home, away }) => home !== null || away !== null);
-  return html`<section><h2 id="statistics">${matchHeadline(site, match, stats) ?? t.match.statistics}</h2>
+  return html`<section><h2 id="statistics">${matchHeadline(site, match, stats) ?? t('Statistics')}</h2>
 ${
   statistics.length === 0
-    ? html`<p class="muted">${t.match.noStatistics}</p>`
-    : html`<p class="small muted">${t.match.sides(match.home_team, match.away_team)}</p>${statBars(site, [match.home_club, match.away_club], statistics)}`
+    ? html`<p class="muted">${t('No statistics are known for this match.')}</p>`
+    : html`<p class="small muted">${t('{home} on the left, {away} on the right', { home: match.home_team, away: match.away_team })}</p>${statBars(site, [match.home_club, match.away_club], statistics)}`
 }
 ${sourceLinks(site, { resource: 'match-stats', query: { match_id: shortId(match.match_id) } })}</section>`;
 }

@@ -9,6 +9,7 @@ import { decision, matchState } from '../components/match-card.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { namedClubLink, playerLink } from '../links.ts';
 import { standingsMatches, standingsOf } from '../lookups/standings.ts';
+import { ordinal } from '../names.ts';
 import type { Site } from '../site.ts';
 import { goalDetails, type MatchGoal } from './goal-details.ts';
 import { matchPhase } from './match-phase.ts';
@@ -19,7 +20,7 @@ export function scoreboard(site: Site, match: Match, stats: MatchStats | undefin
   const { home_club, away_club, home_team, away_team, home_goals, away_goals } = match;
   const clubs = [home_club, away_club] as const;
   const goals = [stats?.home_scorers ?? [], stats?.away_scorers ?? []] as const;
-  const score = home_goals === null ? site.t.match.versus : site.format.score(home_goals, away_goals);
+  const score = home_goals === null ? site.t('v') : site.format.score(home_goals, away_goals);
   const stripe = [...clubClasses(site, clubs).values()].map((name) => html`<span class="${name}"></span>`);
   return html`<section class="scoreboard" data-match="${match.match_id}" data-phase="${matchPhase(match)}"${isOpen(match.status) ? withLiveScores : nothing}><div class="stripe">${stripe}</div>
 <h1>${namedClubLink(site, home_club, home_team)} <span class="score">${score}</span> ${namedClubLink(site, away_club, away_team)}</h1>
@@ -40,7 +41,7 @@ function formBefore(site: Site, match: Match, club: string): Html {
   );
   const form = formOf(earlierMatches, club);
   if (!standing && form.length === 0) return nothing;
-  return html`${standing ? html`<span>${t.ordinal(standing.position)}</span> ` : nothing}${formPills(site, form)}`;
+  return html`${standing ? html`<span>${t(ordinal, { place: standing.position })}</span> ` : nothing}${formPills(site, form)}`;
 }
 
 /** Returns a goal with its scorer, or the players of whom one scored it, minute and kind. */
@@ -49,7 +50,7 @@ export function scorer(site: Site, goal: MatchGoal): Html {
   const { player, player_id, candidates } = goal;
   const name =
     player === null
-      ? html`<span class="unknown">${candidates.length > 0 ? t.match.oneOf(candidates.join(', ')) : t.match.unknownScorer}</span>`
+      ? html`<span class="unknown">${candidates.length > 0 ? t('One of {names}', { names: candidates.join(', ') }) : t('Scorer not known')}</span>`
       : playerLink(site, { player_id, name: player });
-  return html`${name}${goalDetails(t.match, goal)}`;
+  return html`${name}${goalDetails(t, goal)}`;
 }

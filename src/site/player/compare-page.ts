@@ -3,6 +3,7 @@ import { sourceLinks } from '../components/source-links.ts';
 import type { Page, PageKind } from '../frame/page.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { playersById } from '../lookups/players.ts';
+import { areaNames, figureNames } from '../names.ts';
 import type { Site } from '../site.ts';
 
 const careerFigures = ['appearances', 'minutes', 'goals', 'assists'] as const;
@@ -23,22 +24,22 @@ export const compareKind: PageKind = {
 export function comparePage(site: Site): Page {
   const { t } = site;
   const choice = (name: 'a' | 'b') =>
-    html`<label>${t.compare.players[name]} <input type="search" name="${name}" list="players-${name}" autocomplete="off" required></label><datalist id="players-${name}"></datalist>`;
+    html`<label>${t(name === 'a' ? 'First player' : 'Second player')} <input type="search" name="${name}" list="players-${name}" autocomplete="off" required></label><datalist id="players-${name}"></datalist>`;
   return {
     route: { page: 'compare' },
-    title: t.compare.title,
-    description: t.compare.description,
+    title: t('Compare two players'),
+    description: t('The careers and the latest ratings of two players, side by side.'),
     trail: [{ label: site.label('players'), route: { page: 'players' } }],
-    content: html`<p class="lead" data-without-script>${t.compare.withoutScript} <a href="/api/v1/people"><code>/api/v1/people</code></a></p>
-<form data-compare="${t.compare.missing}" hidden><p>${choice('a')} ${choice('b')} <button type="submit">${t.compare.submit}</button></p>
+    content: html`<p class="lead" data-without-script>${t('Your browser compares the players, with a script. Without scripts, the API has their figures:')} <a href="/api/v1/people"><code>/api/v1/people</code></a></p>
+<form data-compare="${t('One of the players was not found.')}" hidden><p>${choice('a')} ${choice('b')} <button type="submit">${t('Compare')}</button></p>
 <p role="status"></p></form>
 <div id="comparison" class="panel narrow" hidden>
 <p class="contenders figure"></p>
-<h2>${t.compare.career}</h2>
-<dl class="facing">${careerFigures.map((field) => facing(`career.${field}`, t.figures[field].long))}</dl>
-<h2>${t.compare.latest}</h2>
-<dl class="facing">${facing('latest.season', t.columns.season, 0)}${facing('latest.rating', t.figures.rating.long, 10)}${areas.map((area) => facing(`area.${area}`, t.areas[area], 100))}</dl>
-<p class="sources">${t.compare.note}</p></div>
+<h2>${t('Career')}</h2>
+<dl class="facing">${careerFigures.map((field) => facing(`career.${field}`, t(figureNames[field].long)))}</dl>
+<h2>${t('Latest season with a rating')}</h2>
+<dl class="facing">${facing('latest.season', t('Season'), 0)}${facing('latest.rating', t('Percentile rating, 0 to 10'), 10)}${areas.map((area) => facing(`area.${area}`, t(areaNames[area]), 100))}</dl>
+<p class="sources">${t('Areas are 0 to 100 among players of the position in that season. A dash: not known.')}</p></div>
 ${sourceLinks(site, { resource: 'people' })}`,
   };
 }

@@ -13,15 +13,15 @@ export function concededPanel(site: Site, seasons: readonly Player[]): Html {
       : [
           {
             name: html`${seasonName(season)}`,
-            note: t.players.conceded(goals, format.number(minutes)),
+            note: t('{goals} in {minutes} minutes', { goals, minutes: format.number(minutes) }),
             figure: format.number((90 * goals) / minutes, 2),
           },
         ],
   );
   if (rows.length === 0) return nothing;
   const isKnown = seasons.some(({ saves, clean_sheets }) => saves !== null || clean_sheets !== null);
-  return html`<section class="panel"><h2 id="conceded">${t.players.concededPer90}</h2>
+  return html`<section class="panel"><h2 id="conceded">${t('Goals conceded per 90 minutes')}</h2>
 ${figureList(rows)}
-${isKnown ? nothing : html`<p class="sources">${t.players.savesUnknown}</p>`}</section>
+${isKnown ? nothing : html`<p class="sources">${t('Saves and clean sheets of single goalkeepers are not known.')}</p>`}</section>
 `;
 }

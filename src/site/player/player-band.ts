@@ -34,10 +34,10 @@ export function playerBand(
     club,
     lines: [
       joined([
-        ...(position === null ? [] : [t.positions[position]]),
+        ...(position === null ? [] : [t(position)]),
         ...(club === undefined || !latestSeason ? [] : [clubLink(site, club, latestSeason.season)]),
         ...(latestSeason?.nationality ? [countryName(latestSeason.nationality, language)] : []),
-        ...(latestSeason?.birth_year ? [t.players.born(latestSeason.birth_year)] : []),
+        ...(latestSeason?.birth_year ? [t('born {year}', { year: latestSeason.birth_year })] : []),
       ]),
       honours(
         site,
@@ -45,9 +45,13 @@ export function playerBand(
       ),
     ],
     figures: [
-      ...(isGoalkeeper ? [] : figure(career?.goals, t.players.goalsSince(since))),
-      ...figure(career?.appearances, t.players.matchesSince(since)),
-      ...figure(ratedSeason?.rating, t.players.ratingOf(seasonName(ratedSeason?.season ?? 0)), 1),
+      ...(isGoalkeeper ? [] : figure(career?.goals, t('goals since {season}', { season: since }))),
+      ...figure(career?.appearances, t('matches since {season}', { season: since })),
+      ...figure(
+        ratedSeason?.rating,
+        t('rating in {season}, of 10', { season: seasonName(ratedSeason?.season ?? 0) }),
+        1,
+      ),
     ],
   });
 }

@@ -1,24 +1,24 @@
 import type { NumericField, Player } from '../../records/player.ts';
 import type { Column } from '../components/table.ts';
 import { playerLink } from '../links.ts';
-import type { Messages } from '../messages/index.ts';
+import { figureNames } from '../names.ts';
 import type { Site } from '../site.ts';
 
-export type Figure = NumericField & keyof Messages['figures'];
+export type Figure = NumericField & keyof typeof figureNames;
 
 const digits: Partial<Record<Figure, 1 | 2>> = { rating: 2, xg: 1 };
 
 /** Returns the column of names, each of which links to the player's page. */
 export function nameColumn(site: Site): Column<Player> {
   const cell = (player: Player) => playerLink(site, player);
-  return { heading: site.t.columns.player, isText: true, sortKey: 'name', cell };
+  return { heading: site.t('Player'), isText: true, sortKey: 'name', cell };
 }
 
 /** Returns the column of positions, where at least one is known. */
 export function positionColumn({ t }: Site, players: readonly Player[]): Column<Player>[] {
   if (players.every(({ position }) => position === null)) return [];
-  const cell = ({ position }: Player) => (position === null ? '–' : t.positions[position]);
-  return [{ heading: t.columns.playerPosition, isText: true, isWide: true, sortKey: 'position', cell }];
+  const cell = ({ position }: Player) => (position === null ? '–' : t(position));
+  return [{ heading: t('Position|of a player'), isText: true, isWide: true, sortKey: 'position', cell }];
 }
 
 /** Returns the figures that at least one of the players has. */
@@ -37,8 +37,8 @@ export function figureColumns(
   mainFigure: Figure | undefined,
 ): Column<Player>[] {
   return figures.map((figure) => ({
-    heading: t.figures[figure].short,
-    title: t.figures[figure].long,
+    heading: t(figureNames[figure].short),
+    title: t(figureNames[figure].long),
     sortKey: figure,
     isMain: figure === mainFigure,
     cell: (player) => format.number(player[figure], digits[figure] ?? 0),

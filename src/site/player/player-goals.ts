@@ -24,10 +24,12 @@ export function playerGoals(site: Site, playerId: string, seasons: readonly Play
   const goals = lookups(site.tables).goalsOf.get(playerId) ?? [];
   if (goals.length === 0) return nothing;
   const bySeason = [...Map.groupBy(goals, ({ season }) => season)].toReversed();
-  return html`<section class="panel"><h2 id="goals">${t.figures.goals.long}</h2>
+  return html`<section class="panel"><h2 id="goals">${t('Goals')}</h2>
 ${bySeason.map(([season, goalsOfSeason], index) => {
   const total = seasons.find((row) => row.season === season)?.goals ?? goalsOfSeason.length;
-  const summary = t.players.goalsOf(seasonName(season), goalsOfSeason.length, total);
+  const listed = goalsOfSeason.length;
+  const counts = { season: seasonName(season), listed, total };
+  const summary = t(listed === total ? '{season}: {total}' : '{season}: {listed} of {total} known', counts);
   return html`<details${index === 0 ? html` open` : nothing}><summary>${summary}</summary>
 ${goalList(site, goalsOfSeason)}</details>
 `;
@@ -41,7 +43,7 @@ function goalList(site: Site, goals: readonly Goal[]): Html {
   return figureList(
     byMatch.flatMap(([matchId, goalsOfMatch]) => {
       const match = lookups(tables).matchOf.get(matchId);
-      const minutes = goalsOfMatch.map((goal) => html`<span>${goalDetails(t.match, goal)}</span>`);
+      const minutes = goalsOfMatch.map((goal) => html`<span>${goalDetails(t, goal)}</span>`);
       return match
         ? [{ name: matchLink(site, match), note: format.date(match.date), figure: html`${minutes}` }]
         : [];

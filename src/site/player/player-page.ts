@@ -41,14 +41,14 @@ export function playerPage(site: Site, seasons: readonly Player[]): Page {
   return {
     route: { page: 'player', slug: slugOfPlayer(tables, player_id) },
     title: name,
-    description: t.players.playerDescription(name),
+    description: t('{name} {inLeague}: every season, with rating.', { name }),
     trail: [{ label: site.label('players'), route: { page: 'players' } }],
     structuredData: personData(site, latestSeason),
     header: playerBand(site, seasons, { name, club, playerId: player_id, isGoalkeeper }),
     content: html`<div class="split${club === undefined ? '' : ` ${clubClass(club)}`}"><div>
 ${playerSeasons(site, seasons, isGoalkeeper)}
 ${sourceLinks(site, { resource: 'players', query: { player_id } })}
-<p><a href="${site.path({ page: 'compare' })}?a=${player_id}">${t.compare.link}</a></p>
+<p><a href="${site.path({ page: 'compare' })}?a=${player_id}">${t('Compare with another player')}</a></p>
 ${playerRating(site, seasons)}</div>
 <div>${isGoalkeeper ? concededPanel(site, seasons) : nothing}${playerGoals(site, player_id, seasons)}</div></div>`,
   };

@@ -5,6 +5,7 @@ import { bar } from '../components/bar.ts';
 import { type Column, table } from '../components/table.ts';
 import { type Html, html, joined, nothing } from '../html.ts';
 import { clubLink } from '../links.ts';
+import { figureNames } from '../names.ts';
 import type { Site } from '../site.ts';
 import { type Figure, figureColumns, figuresOf } from './player-columns.ts';
 
@@ -37,10 +38,10 @@ const goalkeeperFigures: readonly Figure[] = [
 /** Returns every season of a player below what they come to together. */
 export function playerSeasons(site: Site, seasons: readonly Player[], isGoalkeeper: boolean): Html {
   const { t } = site;
-  return html`<h2 id="seasons">${t.clubs.seasons}</h2>
+  return html`<h2 id="seasons">${t('Season by season')}</h2>
 <p class="lead">${totals(site, seasons, isGoalkeeper)}</p>
 ${seasonTable(site, seasons, isGoalkeeper ? goalkeeperFigures : outfieldFigures)}
-<p class="sources">${t.players.playoffsIncluded}</p>`;
+<p class="sources">${t('Play-offs included. A dash: not known.')}</p>`;
 }
 
 /** Returns what a player has done over all seasons, as far as it is known. */
@@ -51,7 +52,7 @@ function totals({ t, format }: Site, seasons: readonly Player[], isGoalkeeper: b
   return fields
     .flatMap((field) => {
       const total = sumKnown(seasons.map((row) => row[field]));
-      return total === null ? [] : [`${t.figures[field].long}${t.colon}${format.number(total)}`];
+      return total === null ? [] : [`${t(figureNames[field].long)}${t(': ')}${format.number(total)}`];
     })
     .join(' · ');
 }
@@ -69,22 +70,22 @@ function seasonTable(site: Site, seasons: readonly Player[], figures: readonly F
   });
   const columns = figureColumns(site, shownFigures, mainFigure);
   const shirtColumn: Column<Player> = {
-    heading: t.players.shirtShort,
-    title: t.players.shirt,
+    heading: t('No.'),
+    title: t('Shirt number'),
     isWide: true,
     cell: ({ shirt_number }) => shirt_number ?? '–',
   };
   return table<Player>({
-    caption: t.clubs.seasons,
+    caption: t('Season by season'),
     rows: seasons.toReversed(),
     columns: [
       {
-        heading: t.columns.season,
+        heading: t('Season'),
         cell: ({ season }) =>
           html`<a href="${site.path({ page: 'season-players', season })}">${seasonName(season)}</a>`,
       },
       {
-        heading: t.columns.club,
+        heading: t('Club'),
         isText: true,
         cell: ({ clubs, team, season }) =>
           clubs.length === 0

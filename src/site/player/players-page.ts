@@ -42,7 +42,7 @@ declare module '../routes.ts' {
 export const playersKind: PageKind = {
   name: 'players',
   paths: { en: '/players', fr: '/joueurs' },
-  labels: { en: 'Players', fr: 'Joueurs' },
+  label: 'Players',
   menus: ['header'],
   tables: ['players'],
   pages: (site) =>
@@ -75,23 +75,25 @@ export function seasonPlayersPage(
   const columns = figureColumns(site, figuresOf(players, seasonFigures), mainField);
   return {
     route,
-    title: t.players.title(seasonName(season)),
-    description: t.players.description(seasonName(season)),
+    title: t('Players of {season}', { season: seasonName(season) }),
+    description: t('Every player of the {season} {league} season with statistics and rating.', {
+      season: seasonName(season),
+    }),
     ...(route.page === 'season-players' && {
       trail: [{ label: site.label('players'), route: { page: 'players' } as const }],
     }),
-    content: html`<p class="lead">${t.players.count(players.length)} · ${t.players.playoffsIncluded}</p>
+    content: html`<p class="lead">${t('{players} players', { players: players.length })} · ${t('Play-offs included. A dash: not known.')}</p>
 ${seasonLinks(site, season)}
 ${sourceLinks(site, { resource: 'players', query: wholeSeason(season) })}
 ${table<Player>({
-  caption: t.players.title(seasonName(season)),
+  caption: t('Players of {season}', { season: seasonName(season) }),
   rows: players,
   isSortable: true,
   columns: [
     nameColumn(site),
     ...columns.filter(({ isMain }) => isMain),
     {
-      heading: t.columns.club,
+      heading: t('Club'),
       isText: true,
       sortKey: 'club',
       cell: (player) => playerClubLink(site, player),

@@ -4,6 +4,7 @@ import { bar } from '../components/bar.ts';
 import { sourceLinks } from '../components/source-links.ts';
 import { table } from '../components/table.ts';
 import { type Html, html } from '../html.ts';
+import { areaNames, metricNames } from '../names.ts';
 import type { Site } from '../site.ts';
 
 interface Input {
@@ -18,26 +19,25 @@ const scoresBySeason = new WeakMap<object, ReturnType<typeof metricScores>>();
 export function ratingInputs(site: Site, player: ListedPlayer): Html {
   const { t, format } = site;
   const rows = inputsOf(site, player);
-  const caption = t.players.inputs;
+  const caption = t('What makes up the rating, per 90 minutes');
   return html`${table<Input>({
     caption,
     rows,
     columns: [
       {
-        heading: t.players.metric,
+        heading: t('Metric'),
         isText: true,
-        // A metric without a name in the catalogue is shown by its field.
-        cell: ({ metric }) => t.metrics[metric.metric as keyof typeof t.metrics] ?? metric.metric,
+        cell: ({ metric }) => nameOfMetric(site, metric.metric),
       },
-      { heading: t.players.area, isText: true, isWide: true, cell: ({ metric }) => t.areas[metric.area] },
+      { heading: t('Area'), isText: true, isWide: true, cell: ({ metric }) => t(areaNames[metric.area]) },
       {
-        heading: t.players.value,
+        heading: t('Value'),
         cell: ({ metric, rate }) =>
           metric.measure === 'share' ? format.percent(rate / 100) : format.number(rate, 2),
       },
-      { heading: t.players.percentile, cell: ({ score }) => format.number(Math.round(score)) },
+      { heading: t('Percentile'), cell: ({ score }) => format.number(Math.round(score)) },
       { heading: '0–100', cell: ({ score }) => bar(score / 100, { mark: 1 / 2 }) },
-      { heading: t.players.weight, cell: ({ metric }) => format.number(metric.weight, 1) },
+      { heading: t('Weight, %'), cell: ({ metric }) => format.number(metric.weight, 1) },
     ],
   })}
 ${sourceLinks(site, { computedFrom: [`players/${player.season}.json`] })}`;
@@ -61,4 +61,9 @@ function inputsOf({ tables }: Site, player: ListedPlayer): Input[] {
       return rate === undefined || score === undefined ? [] : [{ metric, rate, score }];
     })
     .sort((a, b) => b.metric.weight - a.metric.weight);
+}
+
+/** Returns the name of a metric. One without a name is shown by its field. */
+function nameOfMetric({ t }: Site, metric: string): string {
+  return Object.hasOwn(metricNames, metric) ? t(metricNames[metric as keyof typeof metricNames]) : metric;
 }

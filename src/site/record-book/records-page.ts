@@ -25,7 +25,7 @@ declare module '../routes.ts' {
 export const recordsKind: PageKind = {
   name: 'records',
   paths: { en: '/records', fr: '/records' },
-  labels: { en: 'Records', fr: 'Records' },
+  label: 'Records',
   menus: ['header', 'seasons'],
   pages: (site) => [recordsPage(site)],
 };
@@ -37,25 +37,25 @@ export function recordsPage(site: Site): Page {
   const crowd = ({ attendance }: PlayedMatch) => attendance ?? 0;
   return {
     route: { page: 'records' },
-    title: t.records.title,
-    description: t.records.description,
-    content: html`<p class="lead">${t.records.included}</p>
+    title: t('Records'),
+    description: t('Biggest wins, crowds, streaks and top scorers {ofLeague} since {since}.'),
+    content: html`<p class="lead">${t('Play-offs included.')}</p>
 ${sourceLinks(site, { computedFrom: ['matches.json', 'players.json'] })}
 <div class="columns">
-${matches(site, 'wins', t.records.biggestWins, top(results, sizeOfWin))}
-${matches(site, 'goals', t.records.mostGoals, top(results, totalGoals))}
+${matches(site, 'wins', t('Biggest wins'), top(results, sizeOfWin))}
+${matches(site, 'goals', t('Most goals in a match'), top(results, totalGoals))}
 ${matches(
   site,
   'crowds',
-  t.records.crowds,
+  t('Largest crowds'),
   top(
     results.filter(({ attendance }) => attendance !== null),
     crowd,
   ),
   true,
 )}
-${runs(site, 'unbeaten', t.records.unbeaten, ['W', 'D'])}
-${runs(site, 'winning', t.records.winning, ['W'])}
+${runs(site, 'unbeaten', t('Longest unbeaten runs'), ['W', 'D'])}
+${runs(site, 'winning', t('Longest winning runs'), ['W'])}
 ${topPlayers(site, 'goals', listLength)}
 ${topPlayers(site, 'assists', listLength)}
 ${topPlayers(site, 'appearances', listLength)}
@@ -92,12 +92,12 @@ ${table<Run>({
   ),
   columns: [
     {
-      heading: t.columns.club,
+      heading: t('Club'),
       isText: true,
       cell: ({ club, from }) => clubLink(site, club, seasonOfDay(tables.league, from)),
     },
-    { heading: t.columns.matches, cell: (run) => run.matches },
-    { heading: t.columns.date, isText: true, cell: ({ from, to }) => `${from} – ${to}` },
+    { heading: t('Matches'), cell: (run) => run.matches },
+    { heading: t('Date'), isText: true, cell: ({ from, to }) => `${from} – ${to}` },
   ],
 })}</section>
 `;

@@ -4,6 +4,7 @@ import { table } from '../components/table.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { playerLink } from '../links.ts';
 import { playersById } from '../lookups/players.ts';
+import { figureNames } from '../names.ts';
 import type { Site } from '../site.ts';
 
 interface PlayerTotal {
@@ -24,7 +25,7 @@ type Figure = 'goals' | 'assists' | 'appearances';
  */
 export function topPlayers(site: Site, field: Figure, count: number): Html {
   const { t, tables, format } = site;
-  const { long } = t.figures[field];
+  const long = t(figureNames[field].long);
   const sum = (seasons: readonly Player[], name: Figure) =>
     seasons.reduce((total, season) => total + (season[name] ?? 0), 0);
   const rows = [...playersById(tables).values()]
@@ -50,21 +51,23 @@ export function topPlayers(site: Site, field: Figure, count: number): Html {
       .flatMap((player) => (player[field] === null ? [] : player.season)),
   );
   const isPast = lastSeason < tables.index.current;
-  const title = isPast ? t.records.allTimeUntil(long, seasonName(lastSeason)) : t.records.allTime(long);
+  const title = isPast
+    ? t('{figure}, to the end of {season}', { figure: long, season: seasonName(lastSeason) })
+    : t('{figure}, all time', { figure: long });
   return html`<section><h2 id="top-${field}">${title}</h2>
 ${table<PlayerTotal>({
   caption: title,
   rows,
   columns: [
     {
-      heading: t.columns.player,
+      heading: t('Player'),
       isText: true,
       cell: ({ player }) => playerLink(site, player),
     },
     { heading: long, cell: ({ total }) => html`<strong>${total}</strong>` },
     ...(field === 'appearances'
       ? []
-      : [{ heading: t.columns.matches, cell: ({ appearances }: PlayerTotal) => format.number(appearances) }]),
+      : [{ heading: t('Matches'), cell: ({ appearances }: PlayerTotal) => format.number(appearances) }]),
   ],
 })}</section>
 `;

@@ -17,7 +17,7 @@ declare module '../routes.ts' {
 export const refereesKind: PageKind = {
   name: 'referees',
   paths: { en: '/referees', fr: '/arbitres' },
-  labels: { en: 'Referees', fr: 'Arbitres' },
+  label: 'Referees',
   menus: ['footer', 'seasons'],
   tables: ['referees'],
   pages: (site) => [refereesPage(site)],
@@ -28,31 +28,31 @@ export function refereesPage(site: Site): Page {
   const { t, tables, format } = site;
   return {
     route: { page: 'referees' },
-    title: t.referees.title,
-    description: t.referees.description,
+    title: t('Referees'),
+    description: t('Referees {ofLeague}, their matches and cards per match.'),
     content: html`${sourceLinks(site, { resource: 'referees', query: { summary: true } })}
 ${table<RefereeSummary>({
-  caption: t.referees.title,
+  caption: t('Referees'),
   rows: summariseReferees(tables.rows('referees')),
   rowId: ({ referee_id }) => refereeAnchor(referee_id),
   isSortable: true,
   columns: [
     {
-      heading: t.match.referee,
+      heading: t('Referee'),
       isText: true,
       sortKey: 'name',
-      cell: ({ name, short_name }) => name ?? short_name ?? t.referees.unnamed,
+      cell: ({ name, short_name }) => name ?? short_name ?? t('Name not known'),
     },
-    { heading: t.columns.matches, sortKey: 'matches', isMain: true, cell: ({ matches }) => matches },
+    { heading: t('Matches'), sortKey: 'matches', isMain: true, cell: ({ matches }) => matches },
     {
-      heading: t.referees.yellowShort,
-      title: t.referees.yellow,
+      heading: t('Yellow'),
+      title: t('Yellow cards per match'),
       sortKey: 'yellow_cards_per_match',
       cell: ({ yellow_cards_per_match }) => format.number(yellow_cards_per_match, 2),
     },
     {
-      heading: t.referees.redShort,
-      title: t.referees.red,
+      heading: t('Red'),
+      title: t('Red cards per match'),
       sortKey: 'red_cards_per_match',
       cell: ({ red_cards_per_match }) => format.number(red_cards_per_match, 2),
     },
@@ -64,7 +64,7 @@ ${table<RefereeSummary>({
       cell: ({ seasons }) => seasonRange(seasons),
     },
     {
-      heading: t.referees.last,
+      heading: t('Last match'),
       isText: true,
       isWide: true,
       sortKey: 'last_match',

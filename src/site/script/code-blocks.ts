@@ -1,13 +1,13 @@
 import { keepChoice, readChoice } from './choices.ts';
 import { all, make } from './dom.ts';
-import { texts } from './values.ts';
+import { t } from './values.ts';
 
 /** Puts a button before a block of code that copies it. */
 export function makeCopyable(block: HTMLElement): void {
-  const button = make('button', { type: 'button', className: 'copy', textContent: texts.copy });
+  const button = make('button', { type: 'button', className: 'copy', textContent: t('Copy') });
   button.addEventListener('click', async () => {
     await navigator.clipboard.writeText(block.querySelector('code')?.textContent ?? '');
-    button.textContent = texts.copied;
+    button.textContent = t('Copied');
   });
   block.before(button);
 }

@@ -1,6 +1,6 @@
 import { dateInWords } from '../date-in-words.ts';
 import { all, make } from './dom.ts';
-import { language, locale, texts } from './values.ts';
+import { language, locale, t } from './values.ts';
 
 const dateTime = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
 
@@ -23,7 +23,7 @@ export function showLocalTimes(): void {
     const day = there.day === here.day ? '' : `${here.day} `;
     const ownTime = kickoff.toLocaleTimeString(locale, { ...clock, timeZoneName: 'short' });
     time.append(
-      make('span', { className: 'own-time', textContent: ` (${day}${ownTime}, ${texts.yourTime})` }),
+      make('span', { className: 'own-time', textContent: ` (${day}${ownTime}, ${t('your time')})` }),
     );
   }
 }

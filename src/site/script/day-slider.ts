@@ -1,5 +1,5 @@
 import { all, make } from './dom.ts';
-import { texts } from './values.ts';
+import { t } from './values.ts';
 
 /** Lets a slider choose among the links of a list. Each day replaces the standings and has its own address. */
 export function makeSlider(nav: HTMLElement): void {
@@ -10,7 +10,7 @@ export function makeSlider(nav: HTMLElement): void {
   for (const link of links) link.href = `${link.href}`;
   const slider = make('input', { type: 'range', className: 'slider', min: '0', max: `${links.length - 1}` });
   slider.value = `${index}`;
-  slider.ariaLabel = texts.day;
+  slider.ariaLabel = t('Day');
   const showDay = () => {
     slider.ariaValueText = links[Number(slider.value)]?.textContent ?? null;
   };

@@ -1,6 +1,6 @@
 import { keepChoice, readChoice } from './choices.ts';
 import { make } from './dom.ts';
-import { language, textsOf } from './values.ts';
+import { language, translate } from './values.ts';
 
 const choice = 'language-offer';
 
@@ -10,13 +10,17 @@ export function offerLanguage(link: HTMLAnchorElement): void {
     .map((name) => name.split('-')[0])
     .find((name) => name === language || name === link.lang);
   if (preferredLanguage !== link.lang || readChoice(choice) === 'closed') return;
-  const texts = textsOf(link.lang).offer;
-  const close = make('button', { type: 'button', ariaLabel: texts.close, textContent: '×' });
-  const offer = make('aside', { className: 'offer panel', lang: link.lang, ariaLabel: texts.text });
+  const text = translate('This page in English', link.lang);
+  const close = make('button', {
+    type: 'button',
+    ariaLabel: translate('Close', link.lang),
+    textContent: '×',
+  });
+  const offer = make('aside', { className: 'offer panel', lang: link.lang, ariaLabel: text });
   close.addEventListener('click', () => {
     keepChoice(choice, 'closed');
     offer.remove();
   });
-  offer.append(make('a', { href: link.href, textContent: texts.text }), close);
+  offer.append(make('a', { href: link.href, textContent: text }), close);
   document.body.append(offer);
 }

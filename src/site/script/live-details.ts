@@ -5,9 +5,10 @@ import type { MatchStats } from '../../records/match-stats.ts';
 import { isInPlay } from '../../records/match-status.ts';
 import type { Standing, seasonStandings } from '../../records/standing.ts';
 import { goalDetails, type MatchGoal } from '../match/goal-details.ts';
+import { resultLetters, results } from '../names.ts';
 import { ask } from './ask.ts';
 import { all, make, setText } from './dom.ts';
-import { locale, texts } from './values.ts';
+import { locale, t } from './values.ts';
 
 const signed = new Intl.NumberFormat(locale, { signDisplay: 'exceptZero' });
 
@@ -55,9 +56,12 @@ function showFigure(cell: Element | undefined, column: string | undefined, stand
 
 function pill(result: Standing['form'][number]): HTMLElement {
   const item = make('li', {});
-  const { results, resultLetters } = texts;
   item.append(
-    make('abbr', { className: `pill ${result}`, title: results[result], textContent: resultLetters[result] }),
+    make('abbr', {
+      className: `pill ${result}`,
+      title: t(results[result]),
+      textContent: t(resultLetters[result]),
+    }),
   );
   return item;
 }
@@ -72,11 +76,11 @@ export async function followScorers(matches: readonly Match[]): Promise<void> {
   for (const [index, list] of all('.scorers ul', board).entries()) {
     const goals = index === 0 ? answer.home_scorers : answer.away_scorers;
     list.replaceChildren(
-      ...goals.map((goal) => make('li', { textContent: nameOf(goal) + goalDetails(texts.match, goal) })),
+      ...goals.map((goal) => make('li', { textContent: nameOf(goal) + goalDetails(t, goal) })),
     );
   }
 }
 
 function nameOf({ player }: MatchGoal): string {
-  return player ?? texts.match.unknownScorer;
+  return player ?? t('Scorer not known');
 }

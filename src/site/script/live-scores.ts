@@ -2,10 +2,11 @@ import type * as z from 'zod';
 import type { Match } from '../../records/match.ts';
 import type { live as resource } from '../../resources/live.ts';
 import { matchPhase } from '../match/match-phase.ts';
+import { decisions, matchStatuses } from '../names.ts';
 import { all, make, setText } from './dom.ts';
 import { followScorers, followStandings } from './live-details.ts';
 import { hideStale, showStale } from './service-status.ts';
-import { kickoffs, locale, texts } from './values.ts';
+import { kickoffs, locale, t } from './values.ts';
 
 type LiveMatches = z.infer<typeof resource.responseSchema>;
 
@@ -95,12 +96,12 @@ function stateOf({ status, clock }: Match): string | undefined {
     status !== 'SUSPENDED' &&
     clock !== null
     ? `${clock}′`
-    : texts.match.status[status];
+    : t(matchStatuses[status]);
 }
 
 function decisionOf({ home_penalties, away_penalties, win_reason }: Match): string {
-  if (home_penalties !== null) return `${home_penalties}–${away_penalties} ${texts.decisions.Penalties}`;
-  return win_reason === 'ExtraTime' ? texts.decisions.ExtraTime : '';
+  if (home_penalties !== null) return `${home_penalties}–${away_penalties} ${t(decisions.Penalties)}`;
+  return win_reason === 'ExtraTime' ? t(decisions.ExtraTime) : '';
 }
 
 /** Moves a card of a strip behind those in play when it begins, and before the other results when it ends. */
@@ -123,7 +124,7 @@ function showMissingResults(): void {
     if (Date.now() - kickoff.getTime() < matchHours * hour) continue;
     const timeZone = time.dataset.kickoff;
     const day = kickoff.toLocaleDateString(locale, { month: 'short', day: 'numeric', timeZone });
-    time.textContent = `${day} · ${texts.match.noResult}`;
+    time.textContent = `${day} · ${t('Result not in yet')}`;
   }
 }
 
@@ -131,8 +132,7 @@ function showMissingResults(): void {
 function showCount(count: number): void {
   const tools = document.querySelector('.tools');
   const link = tools?.querySelector<HTMLAnchorElement>('.now') ?? make('a', { className: 'now' });
-  const { one, other } = texts.matchesNow;
-  link.textContent = count === 1 ? one : other.replace('{count}', `${count}`);
+  link.textContent = t('{count, plural, one {# match now} other {# matches now}}', { count });
   link.href = document.querySelector<HTMLAnchorElement>('.brand')?.href ?? '/';
   if (count > 0) tools?.prepend(link);
   else link.remove();

@@ -1,7 +1,20 @@
+import type { SearchKind } from '../search/search-index.ts';
 import { make, setText } from './dom.ts';
 import { fold } from './fold.ts';
 import type { SearchResult } from './search-engine.ts';
-import { texts } from './values.ts';
+import { t } from './values.ts';
+
+const kinds = {
+  club: 'Club',
+  season: 'Season',
+  player: 'Player',
+  venue: 'Venue',
+  page: 'Page',
+  endpoint: 'Endpoint',
+  referee: 'Referee',
+  match: 'Match',
+  field: 'Field',
+} as const satisfies Record<SearchKind, string>;
 
 type Search = (text: string) => SearchResult[];
 
@@ -15,7 +28,7 @@ export function makeSearch(place: HTMLElement): void {
   const list = make('ul', {
     id: 'search-results',
     role: 'listbox',
-    ariaLabel: texts.search.results,
+    ariaLabel: t('Pages found'),
     hidden: true,
   });
   const status = make('p', { className: 'visually-hidden', role: 'status' });
@@ -59,7 +72,12 @@ export function makeSearch(place: HTMLElement): void {
     list.hidden = !results?.length;
     input.setAttribute('aria-expanded', `${!list.hidden}`);
     choose(undefined);
-    setText(status, results ? texts.search.count.replace('#', `${results.length}`) : texts.network);
+    setText(
+      status,
+      results
+        ? t('{count} pages found', { count: results.length })
+        : t('The request failed: there is no connection to the server.'),
+    );
     place.classList.toggle('empty', results?.length === 0);
   };
   const open = async () => {
@@ -101,7 +119,7 @@ async function load({ dataset: { engine = '', index = '' } }: HTMLElement): Prom
 
 function optionOf({ kind, title, address }: SearchResult, index: number): HTMLElement {
   const link = make('a', { href: address, tabIndex: -1, textContent: title });
-  link.append(make('span', { className: 'small', textContent: ` ${texts.search.kinds[kind]}` }));
+  link.append(make('span', { className: 'small', textContent: ` ${t(kinds[kind])}` }));
   const option = make('li', { id: `search-result-${index}`, role: 'option' });
   option.append(link);
   return option;

@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import type { health as resource } from '../../resources/health.ts';
 import { formatInstant } from './dates.ts';
 import { all, setText } from './dom.ts';
-import { kickoffs, texts } from './values.ts';
+import { kickoffs, t } from './values.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -14,7 +14,7 @@ const fetchJson = async (url: string) => (await fetch(url)).json();
 export function showStale(): void {
   for (const banner of all('[data-freshness]')) {
     if (!banner.hidden) continue;
-    setText(banner.firstElementChild, texts.stale);
+    setText(banner.firstElementChild, t('Live scores are not coming through: this page may be out of date.'));
     banner.dataset.freshness = 'stale';
     banner.hidden = false;
   }
@@ -37,13 +37,12 @@ export async function showHealth(): Promise<boolean> {
   const answer: Health = await fetchJson('/api/v1/health');
   const { status, feed } = answer;
   if (feed.enabled && status === 'degraded' && feed.last_error !== null) showStale();
-  const { health } = texts;
   const textByField = new Map([
-    ['status', health[status]],
-    ['reasons', reasonsOf(answer).join('; ') || health.none],
-    ['feedEnabled', feed.enabled ? health.yes : health.no],
+    ['status', t(status === 'ok' ? 'OK' : 'degraded')],
+    ['reasons', reasonsOf(answer).join('; ') || t('none')],
+    ['feedEnabled', feed.enabled ? t('on') : t('off')],
     ['lastSuccess', feed.last_success === null ? '–' : formatInstant(feed.last_success)],
-    ['lastError', feed.last_error ?? health.none],
+    ['lastError', feed.last_error ?? t('none')],
     ['rejected', `${feed.rejected}`],
   ]);
   for (const place of all('[data-field]')) {
@@ -58,12 +57,11 @@ export async function showHealth(): Promise<boolean> {
 
 /** Returns why the service is degraded, in the language of the page. */
 function reasonsOf({ reasons, feed }: Health): string[] {
-  const words = texts.health.reasons;
   const ofFeed = [
-    ...(feed.last_error === null ? [] : [words.failing]),
-    ...(feed.rejected > 0 ? [words.rejected.replace('#', `${feed.rejected}`)] : []),
-    ...(feed.missing > 0 ? [words.missing.replace('#', `${feed.missing}`)] : []),
+    ...(feed.last_error === null ? [] : [t('the live feed does not answer')]),
+    ...(feed.rejected > 0 ? [t('values of the feed rejected: {count}', { count: feed.rejected })] : []),
+    ...(feed.missing > 0 ? [t('entries missing from the feed: {count}', { count: feed.missing })] : []),
   ];
   // The API has one reason more where results are overdue.
-  return reasons.length > ofFeed.length ? [words.overdue, ...ofFeed] : ofFeed;
+  return reasons.length > ofFeed.length ? [t('results are overdue'), ...ofFeed] : ofFeed;
 }

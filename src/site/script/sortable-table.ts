@@ -1,6 +1,6 @@
 import { all, make, setText } from './dom.ts';
 import { fold } from './fold.ts';
-import { language, texts } from './values.ts';
+import { language, t } from './values.ts';
 
 type Heading = HTMLTableCellElement;
 type Order = 'asc' | 'desc';
@@ -97,10 +97,10 @@ export function makeSortable(table: HTMLTableElement): void {
     const search = fold(input.value);
     const rows = [...(table.tBodies[0]?.rows ?? [])];
     for (const row of rows) row.hidden = !fold(row.textContent).includes(search);
-    setText(message, rows.every(({ hidden }) => hidden) ? texts.noRow : '');
+    setText(message, rows.every(({ hidden }) => hidden) ? t('Nothing matches the filter.') : '');
   });
   const controls = make('p', { className: 'filter' });
-  controls.append(labelled(texts.filter, input), labelled(texts.sortBy, list));
+  controls.append(labelled(t('Filter'), input), labelled(t('Sort by'), list));
   table.parentElement?.before(controls);
   table.parentElement?.after(message);
 }

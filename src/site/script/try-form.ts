@@ -1,5 +1,5 @@
 import { make, setText } from './dom.ts';
-import { texts } from './values.ts';
+import { t } from './values.ts';
 
 /** The last address that each form has asked for. */
 const lastAddresses = new WeakMap<HTMLFormElement, URL>();
@@ -16,14 +16,14 @@ async function send(form: HTMLFormElement): Promise<void> {
   if (lastAddresses.get(form) !== url) return;
   const output = form.querySelector('output');
   if (!response || body === undefined) {
-    setText(output, `GET ${url}\n\n${texts.network}`);
+    setText(output, `GET ${url}\n\n${t('The request failed: there is no connection to the server.')}`);
     return;
   }
   const headers = [...response.headers].map(([name, value]) => `${name}: ${value}`).join('\n');
   const isJson = response.headers.get('Content-Type')?.includes('json');
   const answer = isJson ? JSON.stringify(JSON.parse(body), null, 2) : body;
   const folded = make('details', {});
-  folded.append(make('summary', { textContent: texts.headers }), headers);
+  folded.append(make('summary', { textContent: 'Headers' }), headers);
   output?.replaceChildren(
     make('a', { href: url.href, textContent: `GET ${url}` }),
     ` ${response.status} ${response.statusText}\n\n${answer.slice(0, 20000)}\n`,

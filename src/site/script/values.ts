@@ -1,4 +1,6 @@
-import type { PageValues, ScriptTexts } from '../page-values.ts';
+import { messageFormat, type Values, withoutMeaning } from '../message-format.ts';
+import type { PageValues } from '../page-values.ts';
+import type { ScriptText } from '../words.ts';
 
 /** The build puts the values in place of this name. */
 declare const PAGE_VALUES: PageValues;
@@ -8,11 +10,13 @@ export const { foldedLetters, hasFeed, kickoffs } = PAGE_VALUES;
 export const language = document.documentElement.lang;
 export const locale = `${language}-${country}`;
 
-/** Returns the texts in the language of the page. */
-export function textsOf(language: string): ScriptTexts {
-  const texts = PAGE_VALUES.texts[language];
-  if (!texts) throw new Error(`there are no texts in ${language}`);
-  return texts;
+const format = messageFormat(language);
+
+/** Returns a text in a language of the site. */
+export function translate(text: ScriptText, language: string, values?: Values): string {
+  const message = PAGE_VALUES.texts[language]?.[text] ?? withoutMeaning(text);
+  return values ? format(message, values) : message;
 }
 
-export const texts = textsOf(language);
+/** Returns a text in the language of the page. */
+export const t = (text: ScriptText, values?: Values) => translate(text, language, values);

@@ -38,7 +38,7 @@ export function makeSearchIndex(site: Site): SearchIndex {
       address: '',
       entries: [
         ...pageKinds
-          .filter(({ name, labels, menuRoute }) => labels && !menuRoute && hasContent(name, tables))
+          .filter(({ name, label, menuRoute }) => label && !menuRoute && hasContent(name, tables))
           .filter(({ paths }) => isEnglish || paths.fr !== undefined)
           .map(({ name }) => [site.label(name), pathOf({ page: name } as Route, site.language)] as const),
         ...(isEnglish ? guidesOf(site) : []).map(({ title, route }) => [title, path(route)] as const),
@@ -91,8 +91,8 @@ function seasons({ tables, t }: Site): Entries {
     .toReversed()
     .map((season) => {
       const champion = champions.get(season);
-      const winner = champion ? `${t.columns.champion} ${shortName(tables, champion, season)}` : '';
-      return [t.season.title(seasonName(season)), `${season}`, `${t.season.table} ${winner}`];
+      const winner = champion ? `${t('Champion')} ${shortName(tables, champion, season)}` : '';
+      return [t('{season} season', { season: seasonName(season) }), `${season}`, `${t('Table')} ${winner}`];
     });
 }
 

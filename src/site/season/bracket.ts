@@ -46,10 +46,10 @@ function notes({ t, tables, stageName }: Site, { tie, secondChance }: TieNode): 
   const legs =
     winner === undefined || matches.length === 1
       ? nothing
-      : html`<p class="small muted">${t.season.aggregate(shortName(tables, winner, season), `${winnerGoals}–${loserGoals}`)}</p>`;
+      : html`<p class="small muted">${t('{winner} won {goals} on aggregate', { winner: shortName(tables, winner, season), goals: `${winnerGoals}–${loserGoals}` })}</p>`;
   const chance =
     secondChance === undefined || loser === undefined
       ? nothing
-      : html`<p class="small muted">${t.season.secondChance(shortName(tables, loser, season), stageName(secondChance.stage))}</p>`;
+      : html`<p class="small muted">${t('Second chance: {club} ({stage})', { club: shortName(tables, loser, season), stage: stageName(secondChance.stage) })}</p>`;
   return html`${legs}${chance}`;
 }

@@ -22,11 +22,13 @@ export const embeddedTableKind: PageKind = {
 /** Returns the current standings alone, which pages of other sites may show in a frame. */
 export function embeddedTablePage(site: Site): Page {
   const { t, tables, currentSeason: season } = site;
-  const title = t.home.title(seasonName(season));
+  const title = t('{league} {season}', { season: seasonName(season) });
   return {
     route: { page: 'embedded-table' },
     title,
-    description: t.home.description(seasonName(season)),
+    description: t('Table, results and fixtures of the {season} {league} season, as open data.', {
+      season: seasonName(season),
+    }),
     content: hasStandings(tables, season)
       ? standingsTable(site, { caption: title, season, rows: standingsOf(tables, season) })
       : currentStandings(site, season, title),

@@ -17,7 +17,7 @@ export function playOffs(site: Site, season: number): Html {
   const groups = stages.filter(({ stage, table }) => table === 'own' && inStage(stage).length > 0);
   const knockOut = stages.filter(({ table }) => table === null).flatMap(({ stage }) => inStage(stage));
   if (groups.length === 0 && knockOut.length === 0) return nothing;
-  return html`<h2 id="play-offs">${hasStandings(tables, season) ? t.season.playoffs : t.season.stages}</h2>
+  return html`<h2 id="play-offs">${hasStandings(tables, season) ? t('Play-offs') : t('Stages')}</h2>
 ${groups.map(
   ({ stage }) => html`<h3 id="${stage}">${site.stageName(stage)}</h3>
 ${stageStandings(site, season, stage)}

@@ -35,7 +35,10 @@ export function pointsRace(site: Site, season: number): Html {
   });
   return lineChart({
     series,
-    description: t.season.raceDescription(leader.team, leader.points),
+    description: t('Points after each match of every club; {leader} leads with {points}.', {
+      leader: leader.team,
+      points: leader.points,
+    }),
     startsAtZero: true,
   });
 }

@@ -15,9 +15,9 @@ export function resultsGrid(
   const { t, tables } = site;
   const name = (club: string) => shortName(tables, club, season);
   const byPair = Map.groupBy(matches.filter(hasResult), (match) => `${match.home_club} ${match.away_club}`);
-  return html`<section class="scroll" aria-label="${t.season.grid}" tabindex="0"><table class="grid-table">
-<caption class="visually-hidden">${t.season.grid}</caption>
-<thead><tr><th scope="col" class="text sticky"><abbr title="${t.season.homeAway}">${t.columns.home}</abbr></th>${clubs.map((club) => html`<th scope="col">${name(club)}</th>`)}</tr></thead>
+  return html`<section class="scroll" aria-label="${t('Every result')}" tabindex="0"><table class="grid-table">
+<caption class="visually-hidden">${t('Every result')}</caption>
+<thead><tr><th scope="col" class="text sticky"><abbr title="${t('Home club in the row, away club in the column')}">${t('Home|of a match')}</abbr></th>${clubs.map((club) => html`<th scope="col">${name(club)}</th>`)}</tr></thead>
 <tbody>${clubs.map(
     (home) => html`<tr><th scope="row" class="sticky">${name(home)}</th>${clubs.map((away) =>
       home === away

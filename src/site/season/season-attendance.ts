@@ -29,16 +29,19 @@ export function seasonAttendance(site: Site, season: number): Html {
   const { t, format } = site;
   const rows = crowdsOf(site, season);
   if (rows.length === 0) return nothing;
-  return html`<section class="panel"><h2 id="attendance">${t.season.attendance}</h2>
+  return html`<section class="panel"><h2 id="attendance">${t('Attendance')}</h2>
 ${figureList(
   rows.map(({ club, matches, average, largest }) => ({
     club,
     name: clubLink(site, club, season),
-    note: t.season.crowds(matches, format.number(largest)),
+    note: t('{matches, plural, one {# match} other {# matches}}, at most {largest}', {
+      matches,
+      largest: format.number(largest),
+    }),
     figure: format.number(Math.round(average)),
   })),
 )}
-<p class="sources">${t.season.attendanceNote}</p>
+<p class="sources">${t('Home matches with a known attendance, play-offs included.')}</p>
 ${sourceLinks(site, { computedFrom: [`matches/${season}.json`] })}</section>
 `;
 }

@@ -12,7 +12,7 @@ export function seasonHonours(site: Site, season: number): Html {
   const rows = ofSeason(tables.rows('honours'), season);
   if (rows.length === 0) return nothing;
   const honours = [...Map.groupBy(rows, ({ honour }) => honour).values()];
-  return html`<section class="panel"><h2 id="honours">${t.season.honours}</h2>
+  return html`<section class="panel"><h2 id="honours">${t('Honours')}</h2>
 <dl class="stack">${honours.map(
     (recipients) => html`<dt>${recipients.slice(0, 1).map((honour) => nameOf(site, honour))}</dt>
 ${recipients.map((honour) => html`<dd>${recipient(site, honour)}</dd>`)}
@@ -26,7 +26,7 @@ ${sourceLinks(site, { resource: 'honours', query: { season } })}</section>
 function nameOf(site: Site, { honour, recipients, recipients_known }: Honour): Html {
   const name = translated(site, honour);
   if (recipients === null || recipients_known === recipients) return name;
-  return html`${name} (${site.t.season.recipientsKnown(recipients_known, recipients)})`;
+  return html`${name} (${site.t('{known} of {recipients} known', { known: recipients_known, recipients })})`;
 }
 
 function recipient(site: Site, { winner: name, player_id, club, team, season }: Honour): Html {

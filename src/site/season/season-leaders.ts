@@ -15,7 +15,7 @@ export function leadersPanel(site: Site, season: number, field: 'goals' | 'assis
   const { t } = site;
   const { players, omittedNames } = leadersOf(site, season, field);
   if (players.length === 0) return nothing;
-  return html`<section class="panel"><h2 id="${field}">${t.season.leaders[field]}</h2>
+  return html`<section class="panel"><h2 id="${field}">${t(field === 'goals' ? 'Top scorers' : 'Most assists')}</h2>
 ${figureList(
   players.map((player) => ({
     club: player.club,
@@ -25,14 +25,14 @@ ${figureList(
   })),
 )}
 ${omittedNote(site, omittedNames)}
-<p class="sources"><a href="${site.path({ page: 'season-players', season })}">${t.players.title(seasonName(season))}</a></p>
+<p class="sources"><a href="${site.path({ page: 'season-players', season })}">${t('Players of {season}', { season: seasonName(season) })}</a></p>
 ${sourceLinks(site, { resource: 'leaderboards', query: { metric: field, season } })}</section>`;
 }
 
 function omittedNote({ t }: Site, names: readonly string[]): Html {
   return names.length === 0
     ? nothing
-    : html`<p class="sources">${t.season.leadersOmitted(names.join(', '))}</p>`;
+    : html`<p class="sources">${t('Perhaps among them, since their figure is not known: {names}.', { names: names.join(', ') })}</p>`;
 }
 
 /** Returns the leaders of a season, and those whose figure is not known and may be as high. */

@@ -26,7 +26,7 @@ declare module '../routes.ts' {
 export const seasonKind: PageKind = {
   name: 'season',
   paths: { en: '/seasons/:season', fr: '/saisons/:season' },
-  labels: { en: 'Season', fr: 'Saison' },
+  label: 'Season',
   menus: ['header'],
   menuRoute: ({ index }) => ({ page: 'season', season: index.current }),
   pages: (site) => matchSeasons(site.tables).map((season) => seasonPage(site, season)),
@@ -38,11 +38,13 @@ export function seasonPage(site: Site, season: number): Page {
   const name = seasonName(season);
   return {
     route: { page: 'season', season },
-    title: t.season.title(name),
-    description: t.season.description(name),
+    title: t('{season} season', { season: name }),
+    description: t('Table, points race, every result and play-offs of the {season} {league} season.', {
+      season: name,
+    }),
     trail: [{ label: site.label('seasons'), route: { page: 'seasons' } }],
     header: html`<h1>${seasonHeadline(site, season)}</h1>
-<p class="lead">${t.season.title(name)} · ${seasonProgress(site, season)} · ${neighbours(site, season)}</p>`,
+<p class="lead">${t('{season} season', { season: name })} · ${seasonProgress(site, season)} · ${neighbours(site, season)}</p>`,
     content: html`${season === site.currentSeason ? freshness(site) : nothing}
 <div class="split"><div>${hasStandings(tables, season) ? standingsPart(site, season) : nothing}</div>
 <div>${leadersPanel(site, season, 'goals')}</div></div>
@@ -70,18 +72,18 @@ function neighbours({ tables, path }: Site, season: number): Html {
 
 function standingsPart(site: Site, season: number): Html {
   const { t, tables } = site;
-  return html`<h2 id="table">${t.season.table}</h2>
-${standingsTable(site, { caption: t.season.table, season, rows: standingsOf(tables, season), xg: expectedGoalsOf(tables, season), follows: standingsAddress(site, season) })}
-<p class="sources"><a href="${site.path({ page: 'table', season })}">${t.season.onDate}</a></p>
+  return html`<h2 id="table">${t('Table')}</h2>
+${standingsTable(site, { caption: t('Table'), season, rows: standingsOf(tables, season), xg: expectedGoalsOf(tables, season), follows: standingsAddress(site, season) })}
+<p class="sources"><a href="${site.path({ page: 'table', season })}">${t('The table on any date')}</a></p>
 ${sourceLinks(site, { resource: 'standings', query: { season } })}`;
 }
 
 function everyResult(site: Site, season: number): Html {
   const { t, tables } = site;
   const clubs = standingsOf(tables, season).map(({ club }) => club);
-  return html`<h2 id="race">${t.season.race}</h2>
+  return html`<h2 id="race">${t('Points race')}</h2>
 ${pointsRace(site, season)}
-<h2 id="results">${t.season.grid}</h2>
+<h2 id="results">${t('Every result')}</h2>
 ${resultsGrid(site, season, clubs, standingsMatches(tables, season))}
 ${sourceLinks(site, { resource: 'matches', query: wholeSeason(season), calendar: '/calendar/all.ics' })}`;
 }

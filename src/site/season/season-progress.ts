@@ -6,7 +6,10 @@ import type { Site } from '../site.ts';
 /** Returns how many matches of a season have a result, and how many there are, in words. */
 export function seasonProgress({ t, tables }: Site, season: number): string {
   const matches = tables.rows('matches', season);
-  return t.season.known(matches.filter(hasResult).length, matches.length);
+  return t('{finished} of {scheduled} matches played', {
+    finished: matches.filter(hasResult).length,
+    scheduled: matches.length,
+  });
 }
 
 /** Returns whether there are matches, all of which are over or cancelled. */

@@ -22,12 +22,12 @@ export function seasonRecords(site: Site, season: number): Html {
   if (!win || !richest) return nothing;
   const matchesOf = (club: string) => matches.filter((match) => isPlayedBy(match, club));
   const [run] = longestRuns(clubsById(tables).keys(), matchesOf, ['W', 'D']);
-  return html`<section class="panel"><h2 id="records">${t.season.records}</h2>
+  return html`<section class="panel"><h2 id="records">${t('Records of the season')}</h2>
 <dl class="stack">
-<dt>${t.season.biggestWin}</dt><dd>${matchLink(site, win)}</dd>
-<dt>${t.season.mostGoals}</dt><dd>${matchLink(site, richest)}</dd>
-${crowd?.attendance ? html`<dt>${t.season.largestCrowd}</dt><dd>${format.number(crowd.attendance)} · ${matchLink(site, crowd)}</dd>` : nothing}
-${run ? html`<dt>${t.season.longestUnbeaten}</dt><dd>${clubLink(site, run.club, season)} · ${t.season.matchesInARow(run.matches)}</dd>` : nothing}
+<dt>${t('Biggest win')}</dt><dd>${matchLink(site, win)}</dd>
+<dt>${t('Most goals')}</dt><dd>${matchLink(site, richest)}</dd>
+${crowd?.attendance ? html`<dt>${t('Largest crowd')}</dt><dd>${format.number(crowd.attendance)} · ${matchLink(site, crowd)}</dd>` : nothing}
+${run ? html`<dt>${t('Longest unbeaten run')}</dt><dd>${clubLink(site, run.club, season)} · ${t('{count, plural, one {# match} other {# matches}}', { count: run.matches })}</dd>` : nothing}
 </dl></section>
 `;
 }

@@ -17,7 +17,7 @@ declare module '../routes.ts' {
 export const seasonsKind: PageKind = {
   name: 'seasons',
   paths: { en: '/seasons', fr: '/saisons' },
-  labels: { en: 'Seasons', fr: 'Saisons' },
+  label: 'Seasons',
   pages: (site) => [seasonsPage(site)],
 };
 
@@ -29,29 +29,29 @@ export function seasonsPage(site: Site): Page {
     winner === null ? '–' : clubLink(site, winner, season);
   return {
     route: { page: 'seasons' },
-    title: t.seasons.title,
-    description: t.seasons.description,
+    title: t('Seasons'),
+    description: t('Every season {ofLeague} with its champion.'),
     content: html`${sourceLinks(site, { resource: 'seasons' })}
 ${table<Season>({
-  caption: t.seasons.title,
+  caption: t('Seasons'),
   rows: rows.toReversed(),
   columns: [
     {
-      heading: t.columns.season,
+      heading: t('Season'),
       cell: ({ season }) => seasonLink(site, season),
     },
     {
-      heading: t.columns.champion,
+      heading: t('Champion'),
       isText: true,
       cell: ({ champion, season }) =>
-        champion === null ? t.seasons.undecided : clubLink(site, champion, season),
+        champion === null ? t('in progress') : clubLink(site, champion, season),
     },
     ...(rows.some((row) => row.regular_season_winner !== null)
-      ? [{ heading: t.columns.tableWinner, isText: true, cell: tableWinner } as const]
+      ? [{ heading: t('Table winner'), isText: true, cell: tableWinner } as const]
       : []),
-    { heading: t.columns.matches, cell: ({ matches_finished }) => matches_finished },
+    { heading: t('Matches'), cell: ({ matches_finished }) => matches_finished },
     {
-      heading: t.seasons.format,
+      heading: t('Format'),
       isText: true,
       isWide: true,
       cell: ({ format }) => translated(site, format),

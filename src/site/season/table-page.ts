@@ -36,13 +36,16 @@ export function tablePage(site: Site, season: number, date?: string): Page {
   const { t, format, tables } = site;
   const days = matchDays(site, season);
   const day = date ?? days.at(-1) ?? site.asOf;
-  const title = t.table.title(seasonName(season), format.day(day));
+  const title = t('{season} table on {day}', { season: seasonName(season), day: format.day(day) });
   // Relative, as a season has up to a hundred such links on a hundred pages.
   const folder = date === undefined ? `${site.path({ page: 'table', season }).split('/').at(-1)}/` : '';
   return {
     route: { page: 'table', season, date },
     title,
-    description: t.table.description(seasonName(season), format.day(day)),
+    description: t('The table of the {season} {league} season as it was at the end of {day}.', {
+      season: seasonName(season),
+      day: format.day(day),
+    }),
     trail: [
       { label: site.label('seasons'), route: { page: 'seasons' } },
       { label: seasonName(season), route: { page: 'season', season } },
@@ -51,8 +54,8 @@ export function tablePage(site: Site, season: number, date?: string): Page {
 ${standingsTable(site, { caption: title, season, rows: standingsOf(tables, season, day) })}
 ${sourceLinks(site, { resource: 'standings', query: { season, date: day }, computedFrom: [`matches/${season}.json`] })}
 </div>
-<h2 id="dates">${t.table.choose}</h2>
-<nav aria-label="${t.table.choose}" data-slider><ul class="dates">${days.map(
+<h2 id="dates">${t('Match days')}</h2>
+<nav aria-label="${t('Match days')}" data-slider><ul class="dates">${days.map(
       (matchDay) =>
         html`<li><a href="${folder}${matchDay}"${matchDay === day ? html` aria-current="page"` : ''}>${format.shortDay(matchDay)}</a></li>
 `,

@@ -20,7 +20,7 @@ declare module '../routes.ts' {
 export const sqlKind: PageKind = {
   name: 'sql',
   paths: { en: '/sql' },
-  labels: { en: 'SQL', fr: 'SQL' },
+  label: 'SQL',
   menus: ['footer'],
   pages: (site) => [sqlPage(site)],
 };

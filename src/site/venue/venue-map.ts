@@ -62,7 +62,7 @@ export function venueMap(site: Site, allVenues: readonly Venue[]): Html {
     return html`<a href="${path({ page: 'venue', venue: venue.venue_id })}"${venue.status === 'active' ? '' : html` class="former"`} aria-label="${venue.name}, ${venue.city}"><title>${venue.name}, ${venue.city}</title><circle cx="${place.x}" cy="${place.y}" r="5"/>${label}</a>
 `;
   });
-  return html`<section class="scroll" aria-label="${t.venues.map}" tabindex="0"><svg class="map" viewBox="0 0 ${width} ${height}" role="group" aria-label="${t.venues.map}">
+  return html`<section class="scroll" aria-label="${t('Map of the venues by longitude and latitude')}" tabindex="0"><svg class="map" viewBox="0 0 ${width} ${height}" role="group" aria-label="${t('Map of the venues by longitude and latitude')}">
 <path class="land" d="${land}"/><path class="border" d="${borders}"/>
 ${links}</svg></section>`;
 }

@@ -7,6 +7,7 @@ import type { Page, PageKind } from '../frame/page.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { clubLinks } from '../links.ts';
 import { isAhead } from '../match/match-phase.ts';
+import { surfaces } from '../names.ts';
 import type { Site } from '../site.ts';
 
 const nextShown = 5;
@@ -39,19 +40,22 @@ export function venuePage(site: Site, venue: Venue): Page {
   return {
     route: { page: 'venue', venue: venue_id },
     title: site.placeName(name),
-    description: t.venues.venueDescription(site.placeName(name), site.placeName(city)),
+    description: t('{name} in {city}: matches, results and crowds.', {
+      name: site.placeName(name),
+      city: site.placeName(city),
+    }),
     trail: [{ label: site.label('venues'), route: { page: 'venues' } }],
     content: html`${facts(site, venue)}
 ${
   nextMatches.length === 0
     ? nothing
-    : html`<h2 id="next">${t.venues.next}</h2>
-${matchStrip(site, t.venues.next, nextMatches.slice(0, nextShown), nothing)}`
+    : html`<h2 id="next">${t('Next matches')}</h2>
+${matchStrip(site, t('Next matches'), nextMatches.slice(0, nextShown), nothing)}`
 }
-<div class="columns"><section><h2 id="results">${t.venues.results}</h2>
-${results.length === 0 ? html`<p class="muted">${t.venues.noResults}</p>` : matchList(site, t.venues.results, results.slice(0, resultsShown))}
+<div class="columns"><section><h2 id="results">${t('Latest results')}</h2>
+${results.length === 0 ? html`<p class="muted">${t('No match has been played here yet.')}</p>` : matchList(site, t('Latest results'), results.slice(0, resultsShown))}
 ${sourceLinks(site, { resource: 'matches', query: { venue: venue_id } })}</section>
-${crowds.length === 0 ? nothing : html`<section><h2 id="crowds">${t.records.crowds}</h2>${matchList(site, t.records.crowds, crowds, true)}</section>`}</div>`,
+${crowds.length === 0 ? nothing : html`<section><h2 id="crowds">${t('Largest crowds')}</h2>${matchList(site, t('Largest crowds'), crowds, true)}</section>`}</div>`,
   };
 }
 
@@ -59,13 +63,16 @@ function facts(site: Site, venue: Venue): Html {
   const { t, format, placeName } = site;
   const { city, surface, capacity, opened, latitude, longitude, clubs, matches_hosted } = venue;
   const details: [name: string, value: Html | string | null][] = [
-    [t.venues.city, placeName(city)],
-    [t.venues.surface, surface === null ? null : t.venues.surfaces[surface]],
-    [t.venues.capacity, capacity === null ? null : format.number(capacity)],
-    [t.venues.opened, opened === null ? null : `${opened}`],
-    [t.columns.matches, format.number(matches_hosted)],
-    [t.clubs.title, clubLinks(site, clubs)],
-    [t.venues.map, html`<a href="${mapUrl(latitude, longitude)}" rel="external">${t.venues.openMap}</a>`],
+    [t('City'), placeName(city)],
+    [t('Surface'), surface === null ? null : t(surfaces[surface])],
+    [t('Capacity'), capacity === null ? null : format.number(capacity)],
+    [t('Opened'), opened === null ? null : `${opened}`],
+    [t('Matches'), format.number(matches_hosted)],
+    [t('Clubs'), clubLinks(site, clubs)],
+    [
+      t('Map of the venues by longitude and latitude'),
+      html`<a href="${mapUrl(latitude, longitude)}" rel="external">${t('On OpenStreetMap')}</a>`,
+    ],
   ];
   return html`<dl class="facts">${details.map(([name, value]) => (value === null ? nothing : html`<dt>${name}</dt><dd>${value}</dd>`))}</dl>`;
 }

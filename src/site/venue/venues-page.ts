@@ -4,6 +4,7 @@ import { table } from '../components/table.ts';
 import type { Page, PageKind } from '../frame/page.ts';
 import { html } from '../html.ts';
 import { clubLinks, venueLink } from '../links.ts';
+import { surfaces } from '../names.ts';
 import type { Site } from '../site.ts';
 import { venueMap } from './venue-map.ts';
 
@@ -16,7 +17,7 @@ declare module '../routes.ts' {
 export const venuesKind: PageKind = {
   name: 'venues',
   paths: { en: '/venues', fr: '/stades' },
-  labels: { en: 'Venues', fr: 'Stades' },
+  label: 'Venues',
   menus: ['footer', 'seasons'],
   pages: (site) => [venuesPage(site)],
 };
@@ -27,34 +28,34 @@ export function venuesPage(site: Site): Page {
   const venues = [...tables.rows('venues')].sort((a, b) => b.matches_hosted - a.matches_hosted);
   return {
     route: { page: 'venues' },
-    title: t.venues.title,
-    description: t.venues.description,
+    title: t('Venues'),
+    description: t('Every venue {ofLeague} with surface, capacity and location.'),
     content: html`${venueMap(site, venues)}
 ${sourceLinks(site, { resource: 'venues' })}
 ${table<Venue>({
-  caption: t.venues.title,
+  caption: t('Venues'),
   rows: venues,
   isProse: true,
   isSortable: true,
   rowId: ({ venue_id }) => venue_id,
   columns: [
     {
-      heading: t.columns.venue,
+      heading: t('Venue'),
       isText: true,
       cell: ({ venue_id, name }) => venueLink(site, venue_id, name),
     },
-    { heading: t.venues.city, isText: true, cell: ({ city }) => site.placeName(city) },
+    { heading: t('City'), isText: true, cell: ({ city }) => site.placeName(city) },
     {
-      heading: t.venues.surface,
+      heading: t('Surface'),
       isText: true,
       isWide: true,
       cell: ({ surface }) =>
-        surface === null ? '–' : html`<span class="nowrap">${t.venues.surfaces[surface]}</span>`,
+        surface === null ? '–' : html`<span class="nowrap">${t(surfaces[surface])}</span>`,
     },
-    { heading: t.venues.capacity, cell: ({ capacity }) => format.number(capacity) },
-    { heading: t.venues.opened, isWide: true, cell: ({ opened }) => opened ?? '–' },
-    { heading: t.columns.matches, cell: ({ matches_hosted }) => matches_hosted },
-    { heading: t.clubs.title, isText: true, isWide: true, cell: ({ clubs }) => clubLinks(site, clubs) },
+    { heading: t('Capacity'), cell: ({ capacity }) => format.number(capacity) },
+    { heading: t('Opened'), isWide: true, cell: ({ opened }) => opened ?? '–' },
+    { heading: t('Matches'), cell: ({ matches_hosted }) => matches_hosted },
+    { heading: t('Clubs'), isText: true, isWide: true, cell: ({ clubs }) => clubLinks(site, clubs) },
   ],
 })}`,
   };

@@ -44,7 +44,9 @@ describe('the pages', () => {
     const texts = (pages.get(english) ?? []).map(({ header, content }) => `${header}${content}`);
     const isWarned = texts.filter((text) => text.includes('data-freshness'));
     expect(isWarned).not.toHaveLength(0);
-    for (const text of isWarned) expect(text).toContain(english.t.overdue(english.format.day(english.asOf)));
+    const day = english.format.day(english.asOf);
+    const warning = english.t('This page ends on {day}: later results are missing.', { day });
+    for (const text of isWarned) expect(text).toContain(warning);
     const isFollowed = texts.some((text) => text.includes('data-live'));
     expect(isFollowed).toBe(league.feed !== null && tables.rows('matches').some(isToBePlayed));
   });

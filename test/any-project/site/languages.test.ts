@@ -1,46 +1,30 @@
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { readTranslations } from '../../../build/read/league.ts';
 import { columnsOf } from '../../../src/records/flat-columns.ts';
 import { league } from '../../../src/records/league.ts';
-import { pageLanguages } from '../../../src/records/league-schema.ts';
 import { player } from '../../../src/records/player.ts';
 import { resources } from '../../../src/resources/index.ts';
 import { service } from '../../../src/service.ts';
+import french from '../../../src/site/french.json' with { type: 'json' };
 import { type Language, languages } from '../../../src/site/language.ts';
-import { messagesOf } from '../../../src/site/messages/index.ts';
-import { pageKinds } from '../../../src/site/page-kinds.ts';
 import { type BuiltPage, builtPages, readPage, samplePages } from '../../support/built-pages.ts';
 import { shownTexts } from '../../support/page-texts.ts';
-import { dataset, tables } from '../../support/tables.ts';
+import { dataset, datasetRoot, tables } from '../../support/tables.ts';
 
-const argument = '\u0000';
+/** Returns the parts of a text between its arguments. */
+const partsOf = (text: string) => text.split('|')[0]?.split(/\{(?:[^{}]|\{[^{}]*\})*\}/) ?? [];
 
-type Message = (...values: unknown[]) => string;
+const entries = Object.values(french).flatMap((texts) => Object.entries(texts));
 
-/** More than any message has. */
-const maxArguments = 9;
+/** Every text of the pages by language. */
+const everyText: Readonly<Record<Language, ReadonlySet<string>>> = {
+  en: new Set(entries.flatMap(([text]) => partsOf(text))),
+  fr: new Set(entries.flatMap(([, own]) => partsOf(own))),
+};
 
-/** The parts of a message between its arguments: texts, or lists of them. */
-function partsOf(message: Message): string[] {
-  try {
-    return message(...Array(maxArguments).fill(argument)).split(argument);
-  } catch {
-    return message(...Array(maxArguments).fill([argument])).split(argument);
-  }
-}
-
-/** Every text of a catalogue by its key; of a message with arguments, the parts between them. */
-function textsOf(messages: object, prefix = ''): [key: string, texts: string[]][] {
-  return Object.entries(messages).flatMap(([name, value]: [string, unknown]) => {
-    const key = prefix + name;
-    if (typeof value === 'string') return [[key, [value]]];
-    if (typeof value === 'function') return [[key, partsOf(value as Message)]];
-    return typeof value === 'object' && value !== null ? textsOf(value, `${key}.`) : [];
-  });
-}
-
-const catalogue = Object.fromEntries(
-  pageLanguages.map((language) => [language, new Map(textsOf(messagesOf(language)))]),
-) as Record<Language, Map<string, string[]>>;
+const { fr: translation = { texts: {} } } = await readTranslations(path.join(datasetRoot, 'data'));
+const translated = Object.entries(translation.texts);
 
 /** Programs and formats, by their own names. */
 const programs = [
@@ -61,15 +45,12 @@ const publishedColumns = columnsOf(player).map(({ name }) => name);
 
 /** Returns the texts that are meant to be the same in both languages. */
 function sharedTexts(): Set<string> {
-  const { fr = { name: '', texts: {} } } = league.translations;
-  const messages = [...catalogue.en].filter(([key, texts]) => `${texts}` === `${catalogue.fr.get(key)}`);
-  const translated = Object.entries(fr.texts);
   return new Set([
-    ...messages.flatMap(([, texts]) => texts),
-    ...translated.filter(([text, own]) => text === own).map(([text]) => text),
+    ...[...entries, ...translated]
+      .filter(([text, own]) => text.split('|')[0] === own)
+      .flatMap(([text]) => partsOf(text)),
     ...[service.name, league.attribution, league.license.name, 'OpenAPI', 'Scores'],
     ...programs,
-    ...pageKinds.flatMap(({ labels }) => (labels && labels.en === labels.fr ? labels.en : [])),
     ...resources.map(({ path }) => path),
     ...publishedColumns,
   ]);
@@ -89,18 +70,12 @@ const names = [
   ...tables.rows('matches').flatMap(({ broadcasters }) => broadcasters.map(({ name }) => name)),
 ].filter((name) => typeof name === 'string');
 
-it.for(pageLanguages)('the catalogue of messages has the same keys in %s as in the others', (language) => {
-  expect([...catalogue[language].keys()].sort()).toEqual([...catalogue.en.keys()].sort());
-});
-
 describe('a page', () => {
-  const everyText = (language: Language) => new Set([...catalogue[language].values()].flat());
-
   it.for(samplePages)('$address has no text of the other language', ({ file, language: shown }) => {
     const [own, other] = shown === 'fr' ? (['fr', 'en'] as const) : (['en', 'fr'] as const);
     const texts = shownTexts(readPage(file));
-    expect([...everyText(own)].some((text) => texts.has(text))).toBe(true);
-    const foreign = everyText(other).difference(everyText(own));
+    expect([...everyText[own]].some((text) => texts.has(text))).toBe(true);
+    const foreign = everyText[other].difference(everyText[own]);
     expect([...foreign].filter((text) => texts.has(text))).toEqual([]);
   });
 
@@ -108,14 +83,15 @@ describe('a page', () => {
     'in French has a translation of each text of the data that it shows',
     () => {
       const missing = french.flatMap(({ file }) => readPage(file).match(/<span lang="en">[^<]*/g) ?? []);
-      expect([...new Set(missing)].join('\n'), 'add the French of these texts to data/league.json').toBe('');
+      expect([...new Set(missing)].join('\n'), 'add the French of these texts to data/league.fr.json').toBe(
+        '',
+      );
     },
   );
 
   it.runIf(languages.includes('fr'))('shows each text of the data that has a translation', () => {
     const shown = new Set(builtPages.flatMap(({ file }) => [...shownTexts(readPage(file))]));
-    const texts = Object.keys(league.translations.fr?.texts ?? {});
-    expect(texts.filter((text) => !shown.has(text))).toEqual([]);
+    expect(translated.map(([text]) => text).filter((text) => !shown.has(text))).toEqual([]);
   });
 
   const french = builtPages.filter(({ language }) => language === 'fr');

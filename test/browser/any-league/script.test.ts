@@ -1,9 +1,8 @@
 import { describe, expect, inject, it, vi } from 'vitest';
 import { snapshotOf } from '../../../src/records/published.ts';
-import { kindOf } from '../../../src/site/addresses.ts';
 import { formatsOf } from '../../../src/site/format.ts';
 import { languages } from '../../../src/site/language.ts';
-import { messagesOf } from '../../../src/site/messages/index.ts';
+import { translator } from '../../../src/site/words.ts';
 import { isBrowserTested } from '../../support/browser.ts';
 import { readPage, samplePages } from '../../support/built-pages.ts';
 import { season } from '../../support/examples.ts';
@@ -56,8 +55,9 @@ describe.runIf(isBrowserTested)('the script', () => {
 
   const isFollowed = readPage('index.html').includes('data-live');
 
-  const { stale, overdue } = messagesOf(languages[0] ?? 'en');
-  const status = kindOf('status').labels?.[languages[0] ?? 'en'];
+  const [language = 'en'] = languages;
+  const t = translator(language, tables.league);
+  const stale = t('Live scores are not coming through: this page may be out of date.');
   const { as_of } = snapshotOf(tables);
   const kickoffs = tables
     .rows('matches', current)
@@ -74,7 +74,7 @@ describe.runIf(isBrowserTested)('the script', () => {
       const banner = page.locator('[data-freshness]');
       await page.route('**/api/v1/live**', (route) => route.fulfill({ json: { matches: [] } }));
       await page.clock.install();
-      const old = `${overdue(formatsOf(languages[0] ?? 'en').day(as_of))} ${status}`;
+      const old = `${t('This page ends on {day}: later results are missing.', { day: formatsOf(language).day(as_of) })} ${t('Status')}`;
       for (const [hours, health, text] of [
         [-1, { status: 'ok', reasons: [], feed }, undefined],
         [
@@ -85,7 +85,7 @@ describe.runIf(isBrowserTested)('the script', () => {
         [
           -1,
           { status: 'degraded', reasons: [], feed: { ...feed, last_error: 'down' } },
-          `${stale} ${status}`,
+          `${stale} ${t('Status')}`,
         ],
         [25, { status: 'degraded', reasons: [], feed: { ...feed, last_error: 'down' } }, old],
       ] as const) {

@@ -1,6 +1,7 @@
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { describe, expect, it } from 'vitest';
-import { messagesOf } from '../../../src/site/messages/index.ts';
+import { statisticNames } from '../../../src/site/names.ts';
+import { translator } from '../../../src/site/words.ts';
 import { readPage } from '../../support/built-pages.ts';
 import {
   contentOf,
@@ -14,7 +15,7 @@ import {
   tablesOn,
 } from '../../support/page-tables.ts';
 
-const t = messagesOf('en');
+const t = translator('en', { name: 'League', first_season: 2019 });
 
 /** The fields behind the columns of figures, by the full heading of the column. */
 const standingFields = {
@@ -186,8 +187,8 @@ describe('each cell is that of the linked file', () => {
         'referees',
         {
           Matches: 'matches',
-          [t.referees.yellow]: 'yellow_cards_per_match',
-          [t.referees.red]: 'red_cards_per_match',
+          [t('Yellow cards per match')]: 'yellow_cards_per_match',
+          [t('Red cards per match')]: 'red_cards_per_match',
         },
         'Referee',
       ],
@@ -202,7 +203,7 @@ describe('each cell is that of the linked file', () => {
         ...Object.keys(fields).map((name) => figureIn(texts[name])),
       ]);
       const published = rowsIn(table.files[0]).map((row) => [
-        row.name ?? row.short_name ?? t.referees.unnamed,
+        row.name ?? row.short_name ?? t('Name not known'),
         ...Object.values(fields).map((field) => row[field]),
       ]);
       // Two referees have no name.
@@ -255,7 +256,7 @@ describe('the statistics of a match', () => {
         DomUtils.getElementsByTagName(name, bars).map((one) => DomUtils.textContent(one));
       const figures = texts('dd');
       for (const [index, label] of texts('dt').entries()) {
-        const field = Object.entries(t.match.stats).find(([, name]) => name === label)?.[0] ?? '';
+        const field = Object.entries(statisticNames).find(([, name]) => name === label)?.[0] ?? '';
         // Expected goals have two decimals; shares are whole, and other figures are so anyway.
         const tolerance = field === 'xg' ? 0.0051 : 0.51;
         for (const [side, place] of [

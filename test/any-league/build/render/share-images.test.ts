@@ -41,7 +41,7 @@ describe('the images', () => {
     for (const site of [english, french]) {
       const svg = new Map(matchImages(site)).get(`/images/matches/${slug}.${site.language}.png`);
       expect(svg).toContain(`>${match?.home_goals}–${match?.away_goals}</text>`);
-      expect(svg).toContain(site.t.match.status.FINISHED);
+      expect(svg).toContain(site.t('Full time'));
     }
   });
 

@@ -3,6 +3,7 @@ import { seasonName, seasonRange } from '../../../../src/records/season-span.ts'
 import { clubPage } from '../../../../src/site/club/club-page.ts';
 import { clubsById } from '../../../../src/site/lookups/clubs.ts';
 import { hasStandings, standingsOf } from '../../../../src/site/lookups/standings.ts';
+import { ordinal } from '../../../../src/site/names.ts';
 import type { Site } from '../../../../src/site/site.ts';
 import { english } from '../../../support/site.ts';
 
@@ -39,7 +40,7 @@ it('the band of a club has its place now, or the seasons of a former club', () =
     const place = standingsOf(english.tables, english.currentSeason).find(
       (row) => row.club === club.club_id,
     )?.position;
-    if (place !== undefined) expect(header).toContain(`<dd>${english.t.ordinal(place)}</dd>`);
+    if (place !== undefined) expect(header).toContain(`<dd>${english.t(ordinal, { place })}</dd>`);
     if (!club.current_season) expect(header).toContain(seasonRange(club.seasons));
   }
 });

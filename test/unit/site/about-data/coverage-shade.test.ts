@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { coverage, notRoundedAway } from '../../../../src/site/about-data/coverage-shade.ts';
 import { formatsOf } from '../../../../src/site/format.ts';
-import { messagesOf } from '../../../../src/site/messages/index.ts';
 import type { Site } from '../../../../src/site/site.ts';
+import { translator } from '../../../../src/site/words.ts';
 
-const english = { format: formatsOf('en'), t: messagesOf('en') } as Site;
+const english = {
+  format: formatsOf('en'),
+  t: translator('en', { name: 'League', first_season: 2019 }),
+} as Site;
 
 describe('coverage', () => {
   it('shows 0 or 100 % only for exactly 0 or 1', () => {

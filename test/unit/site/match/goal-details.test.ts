@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { goalDetails, type MatchGoal } from '../../../../src/site/match/goal-details.ts';
-import { messagesOf } from '../../../../src/site/messages/index.ts';
+import { translator } from '../../../../src/site/words.ts';
 
-const { match: texts } = messagesOf('en');
+const t = translator('en', { name: 'League', first_season: 2019 });
 const goal: MatchGoal = {
   goal_id: 'g',
   player: 'A. Forward',
@@ -16,13 +16,13 @@ const goal: MatchGoal = {
 
 describe('what follows a scorer', () => {
   it('is the minute, with added time', () => {
-    expect(goalDetails(texts, goal)).toBe(' 45′');
-    expect(goalDetails(texts, { ...goal, added_minute: 2 })).toBe(' 45+2′');
-    expect(goalDetails(texts, { ...goal, minute: null })).toBe('');
+    expect(goalDetails(t, goal)).toBe(' 45′');
+    expect(goalDetails(t, { ...goal, added_minute: 2 })).toBe(' 45+2′');
+    expect(goalDetails(t, { ...goal, minute: null })).toBe('');
   });
 
   it('is the kind and the certainty where they are not the usual ones', () => {
-    expect(goalDetails(texts, { ...goal, kind: 'penalty', confidence: 'probable' })).toBe(
+    expect(goalDetails(t, { ...goal, kind: 'penalty', confidence: 'probable' })).toBe(
       ' 45′ (penalty, probably)',
     );
   });

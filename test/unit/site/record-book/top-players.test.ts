@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import type { Player } from '../../../../src/records/player.ts';
 import { formatsOf } from '../../../../src/site/format.ts';
-import { messagesOf } from '../../../../src/site/messages/index.ts';
 import { topPlayers } from '../../../../src/site/record-book/top-players.ts';
 import type { Site } from '../../../../src/site/site.ts';
+import { translator } from '../../../../src/site/words.ts';
 
 const season = (player_id: string, goals: number | null, appearances: number) =>
   ({
@@ -24,7 +24,7 @@ const careers = [
 ];
 const siteIn = (current: number) =>
   ({
-    t: messagesOf('en'),
+    t: translator('en', { name: 'League', first_season: 2019 }),
     format: formatsOf('en'),
     tables: { index: { current }, rows: () => careers.flat() },
     path: () => '/',

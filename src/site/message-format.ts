@@ -1,0 +1,34 @@
+/** The values of a text, by the names that it has in braces. */
+export type Values = Readonly<Record<string, string | number>>;
+
+const argument = /\{(\w+)(?:, (plural|selectordinal), ((?:(?:=\d+|\w+) \{(?:[^{}]|\{\w+\})*\} ?)+))?\}/g;
+const form = /(=\d+|\w+) \{((?:[^{}]|\{\w+\})*)\}/g;
+
+/**
+ * Returns a function that puts values into texts of a language, which are a part of the ICU MessageFormat: `{name}`,
+ * and the forms of a number such as `{count, plural, =0 {none} one {# match} other {# matches}}`.
+ */
+export function messageFormat(language: string): (message: string, values: Values) => string {
+  const rules: Readonly<Record<string, Intl.PluralRules>> = {
+    plural: new Intl.PluralRules(language),
+    selectordinal: new Intl.PluralRules(language, { type: 'ordinal' }),
+  };
+  const format = (message: string, values: Values): string =>
+    message.replace(argument, (_, name: string, type: string | undefined, forms: string) => {
+      const value = values[name];
+      if (value === undefined) throw new Error(`a text needs the value of ${name}: ${message}`);
+      const rule = rules[type ?? ''];
+      if (rule === undefined) return `${value}`;
+      const texts = new Map([...forms.matchAll(form)].map(([, key, text]) => [key, text]));
+      const text =
+        texts.get(`=${value}`) ?? texts.get(rule.select(Number(value))) ?? texts.get('other') ?? '';
+      return format(text.replaceAll('#', `${value}`), values);
+    });
+  return format;
+}
+
+/** Returns an English text without what follows a bar, which tells two meanings of a word apart: `Home|of a match`. */
+export function withoutMeaning(text: string): string {
+  const end = text.indexOf('|');
+  return end < 0 ? text : text.slice(0, end);
+}

@@ -1,0 +1,103 @@
+/** What the site calls the values and fields of the data, in English; `t` has the French of each name. */
+
+export const ordinal = '{place, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}';
+
+export const matchStatuses = {
+  FINISHED: 'Full time',
+  UPCOMING: 'To be played',
+  LIVE: 'In play',
+  IN_PLAY: 'In play',
+  HALF_TIME: 'Half-time',
+  POSTPONED: 'Postponed',
+  CANCELLED: 'Cancelled',
+  SUSPENDED: 'Suspended',
+} as const;
+
+export const decisions = {
+  ExtraTime: 'after extra time',
+  Penalties: 'on penalties',
+} as const;
+
+export const goalKinds = {
+  penalty: 'penalty',
+  'own-goal': 'own goal',
+} as const;
+
+export const results = {
+  W: 'Win',
+  D: 'Draw',
+  L: 'Loss',
+} as const;
+
+export const resultLetters = {
+  W: 'W',
+  D: 'D',
+  L: 'L',
+} as const;
+
+/** The statistics of a match, in the order in which its page shows them. */
+export const statisticNames = {
+  xg: 'Expected goals',
+  possession: 'Possession, %',
+  shots: 'Shots',
+  shots_on_target: 'Shots on target',
+  big_chances: 'Big chances',
+  corners: 'Corners',
+  total_passes: 'Passes',
+  pass_accuracy: 'Pass accuracy, %',
+  fouls_committed: 'Fouls',
+  offsides: 'Offsides',
+  yellow_cards: 'Yellow cards',
+  red_cards: 'Red cards',
+  saves: 'Saves',
+} as const;
+
+/** The figures of a player's season. */
+export const figureNames = {
+  appearances: { short: 'MP', long: 'Matches played' },
+  minutes: { short: 'Min', long: 'Minutes' },
+  goals: { short: 'G', long: 'Goals' },
+  assists: { short: 'A', long: 'Assists' },
+  xg: { short: 'xG', long: 'Expected goals' },
+  shots: { short: 'Sh', long: 'Shots, blocked ones not counted' },
+  shots_on_target: { short: 'SoT', long: 'Shots on target' },
+  key_passes: { short: 'KP', long: 'Key passes' },
+  pass_accuracy: { short: 'Pass %', long: 'Pass accuracy, %' },
+  tackles_won: { short: 'Tkl', long: 'Tackles won' },
+  interceptions: { short: 'Int', long: 'Interceptions' },
+  goals_conceded: { short: 'GA', long: 'Goals conceded while on the pitch' },
+  clean_sheets: { short: 'CS', long: 'Clean sheets' },
+  saves: { short: 'Sv', long: 'Saves' },
+  yellow_cards: { short: 'YC', long: 'Yellow cards' },
+  red_cards: { short: 'RC', long: 'Red cards' },
+  rating: { short: 'Rating', long: 'Percentile rating, 0 to 10' },
+} as const;
+
+export const areaNames = {
+  attack: 'Attack',
+  creativity: 'Creativity',
+  possession: 'Possession',
+  defending: 'Defending',
+  discipline: 'Discipline',
+} as const;
+
+export const metricNames = {
+  goals: 'Goals',
+  shots_on_target: 'Shots on target',
+  shots_unblocked: 'Shots, without blocked ones',
+  assists: 'Assists',
+  fouls_won: 'Fouls won',
+  pass_accuracy: 'Pass accuracy',
+  goals_prevented: 'Goals prevented',
+  tackles_won: 'Tackles won',
+  goals_conceded: 'Goals conceded',
+  fouls_committed: 'Fouls committed',
+  yellow_cards: 'Yellow cards',
+  red_cards: 'Red cards',
+  offsides: 'Offsides',
+} as const;
+
+export const surfaces = {
+  grass: 'Grass',
+  turf: 'Artificial turf',
+} as const;

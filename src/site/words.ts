@@ -1,0 +1,48 @@
+import type { League } from '../records/league-schema.ts';
+import french from './french.json' with { type: 'json' };
+import type { Language } from './language.ts';
+import type { LeagueTexts } from './league-texts.ts';
+import { messageFormat, type Values, withoutMeaning } from './message-format.ts';
+
+type French = typeof french;
+
+/** A text of the site in English. Its French is in `french.json`, by page. */
+export type Text = { [Page in keyof French]: keyof French[Page] }[keyof French] & string;
+
+/** A text that the script of the pages shows. */
+export type ScriptText = keyof French['script'];
+
+/** Returns a text in a language, with its values. */
+export type Translate = (text: Text, values?: Values) => string;
+
+const catalogues: Readonly<Partial<Record<Language, ReadonlyMap<string, string>>>> = {
+  fr: new Map(Object.values(french).flatMap((texts) => Object.entries(texts))),
+};
+
+/** Returns the texts that the script shows in a language, by the English text. English itself has none. */
+export function scriptTexts(language: Language): Readonly<Record<string, string>> {
+  return language === 'fr' ? french.script : {};
+}
+
+/** Returns the function that pages take their texts from. Every text may name the league. */
+export function translator(
+  language: Language,
+  { name, first_season: since }: Pick<League, 'name' | 'first_season'>,
+  translation?: LeagueTexts,
+): Translate {
+  const catalogue = catalogues[language];
+  const format = messageFormat(language);
+  const league =
+    language === 'fr'
+      ? { league: name, ofLeague: `de ${name}`, inLeague: `dans ${name}` }
+      : { league: name, ofLeague: `of the ${name}`, inLeague: `in the ${name}` };
+  const own = translation && {
+    league: translation.name,
+    ofLeague: translation.of,
+    inLeague: translation.in,
+  };
+  return (text, values) => {
+    const message = catalogue?.get(text) ?? withoutMeaning(text);
+    return message.includes('{') ? format(message, { since, ...league, ...own, ...values }) : message;
+  };
+}

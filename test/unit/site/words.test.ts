@@ -1,0 +1,99 @@
+import { readFile } from 'node:fs/promises';
+import fastGlob from 'fast-glob';
+import { describe, expect, it } from 'vitest';
+import french from '../../../src/site/french.json' with { type: 'json' };
+import { ordinal } from '../../../src/site/names.ts';
+import { translator } from '../../../src/site/words.ts';
+import { root } from '../../support/root.ts';
+
+const league = { name: 'Liga', first_season: 1999 };
+const [en, fr] = [translator('en', league), translator('fr', league)];
+
+describe('a text of the site', () => {
+  it('is English in English, without what tells two meanings apart', () => {
+    expect([en('Home'), en('Home|of a match')]).toEqual(['Home', 'Home']);
+    expect([fr('Home'), fr('Home|of a match')]).toEqual(['Accueil', 'Receveur']);
+  });
+
+  it('may name the league, in a language by the name that it has there', () => {
+    expect([en('Every season {ofLeague} with its champion.'), fr('{league} open data')]).toEqual([
+      'Every season of the Liga with its champion.',
+      'Données ouvertes de Liga',
+    ]);
+    const translation = { name: 'Ligue', of: 'de la Ligue', in: 'en Ligue', texts: {} };
+    expect(translator('fr', league, translation)('{league} open data')).toBe('Données ouvertes de la Ligue');
+  });
+
+  it('needs each value that it names', () => {
+    expect(() => en('All {meetings} meetings')).toThrow('meetings');
+  });
+
+  it('has places as ordinals', () => {
+    const places = [1, 2, 3, 4, 11, 12, 13, 21, 22].map((place) => en(ordinal, { place }));
+    expect(places).toEqual(['1st', '2nd', '3rd', '4th', '11th', '12th', '13th', '21st', '22nd']);
+    expect([1, 2, 8].map((place) => fr(ordinal, { place }))).toEqual(['1er', '2e', '8e']);
+  });
+
+  it('agrees with its number', () => {
+    const known = (finished: number) =>
+      fr('{finished} of {scheduled} matches played', { finished, scheduled: 112 });
+    expect([0, 1, 2].map(known)).toEqual([
+      '0 match joué sur 112',
+      '1 match joué sur 112',
+      '2 matchs joués sur 112',
+    ]);
+    const crowds = { matches: 1, largest: '4,000' };
+    const text = '{matches, plural, one {# match} other {# matches}}, at most {largest}';
+    expect(en(text, crowds)).toBe('1 match, at most 4,000');
+    expect(en(text, { ...crowds, matches: 2 })).toBe('2 matches, at most 4,000');
+  });
+});
+
+describe('the French of a text', () => {
+  const entries = Object.values(french).flatMap((texts) => Object.entries(texts));
+  const argumentsIn = (text: string) => [
+    ...new Set([...text.matchAll(/\{(\w+)(?=[,}])(?! *\w+\})/g)].map(([, name]) => name)),
+  ];
+
+  it('is of a text that a page has', async () => {
+    const files = await fastGlob('src/site/**/*.ts', { cwd: root, absolute: true });
+    const code = (await Promise.all(files.map((file) => readFile(file, 'utf8')))).join('\n');
+    expect(entries.map(([text]) => text).filter((text) => !code.includes(text))).toEqual([]);
+  });
+
+  it('is in one place', () => {
+    const texts = entries.map(([text]) => text);
+    expect(texts.filter((text, index) => texts.indexOf(text) < index)).toEqual([]);
+  });
+
+  it.for(entries.filter(([text]) => text.includes('{')))(
+    'of “%s” has values of the English alone',
+    ([text, own]) => {
+      const values = Object.fromEntries(argumentsIn(text).map((name) => [name, 2]));
+      expect(fr(text as 'Home', values)).not.toMatch(/[{}]/);
+      expect(own).not.toBe('');
+    },
+  );
+
+  /** Names that begin with a vowel, a silent h or an article. */
+  const clubs = ['Atlético', 'Étoile', 'Hamilton', 'Le Havre', 'Les Aigles'];
+  const named = entries.flatMap(([text]) =>
+    ['club', 'leader', 'second'].some((name) => text.includes(`{${name}}`)) ? [text as 'Home'] : [],
+  );
+  const statements = clubs.flatMap((club) => {
+    const values = {
+      club,
+      leader: club,
+      second: club,
+      season: '2025',
+      points: 3,
+      chance: '63',
+      secondChance: '33',
+    };
+    return named.map((text) => fr(text, { ...values, first: club, stage: 'Finale', meetings: 2, title: '' }));
+  });
+
+  it.for(statements)('“%s” has no club after a word that elides or contracts', (statement) => {
+    expect(statement).not.toMatch(/(?<!\p{L})(?:de|que|ne|se|à) (?:[AÉH]|Les? )/u);
+  });
+});
