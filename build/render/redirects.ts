@@ -4,7 +4,7 @@ import type { Tables } from '../../src/records/published.ts';
 import { links } from '../../src/resources/discovery.ts';
 import type { Resource } from '../../src/resources/resource.ts';
 import { pathOf } from '../../src/site/addresses.ts';
-import { type Language, languages } from '../../src/site/language.ts';
+import { type Language, languages, rootOf } from '../../src/site/language.ts';
 import { pageKinds } from '../../src/site/page-kinds.ts';
 
 const [language = 'en'] = languages;
@@ -12,6 +12,22 @@ const [language = 'en'] = languages;
 /** The number of redirects beyond which the platform ignores them. */
 const maxRedirects = 2000;
 const aboutPage = pathOf({ page: 'about' }, language);
+
+/** The former French addresses of pages that are in English alone, with those pages. */
+const formerFrenchPages = [
+  ['/fr/documentation/champs', '/docs/fields'],
+  ['/fr/documentation/champs/n-z', '/docs/fields/n-z'],
+  ['/fr/documentation/recettes', '/docs/recipes'],
+  ['/fr/documentation/erreurs', '/docs/errors'],
+  ['/fr/documentation/modeles', '/docs/models'],
+  ['/fr/documentation/changements', '/docs/changelog'],
+  ['/fr/documentation', '/docs'],
+  ['/fr/documentation/*', '/docs/:splat'],
+  ['/fr/donnees', '/data'],
+  ['/fr/sql', '/sql'],
+  ['/fr/notes', '/ratings'],
+  ['/fr/qualite', '/quality'],
+] as const;
 
 /** Returns a redirect from the English address of each page for fans, where the default language has another. */
 export function pageRedirects(defaultLanguage: Language = language): string[] {
@@ -55,6 +71,8 @@ export function renderRedirects(
     return from === to || to === null || !isFile(to) ? [] : [`${from} ${to} 302`];
   });
   lines.push(...pageRedirects());
+  if (languages.includes('fr') && rootOf('fr') === '/fr')
+    lines.push(...formerFrenchPages.map(([from, to]) => `${from} ${to} 301`));
   const root = repository?.replace(/\/$/, '');
   lines.push(`${links.repository.address} ${root ?? aboutPage} 302`);
   lines.push(`${links.report_error.address} ${root ? `${root}/issues/new` : `${aboutPage}#report`} 302`);
