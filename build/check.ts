@@ -1,8 +1,8 @@
 import { describeRule, type IntegrityRule } from '../src/integrity/rule.ts';
 import type { Dataset } from '../src/records/dataset/index.ts';
-import type { CheckResult } from '../src/records/health.ts';
+import type { CheckResult } from '../src/records/status.ts';
 import { DatasetError, type DatasetFault } from './errors.ts';
-import type { RowLocations } from './read/row-locations.ts';
+import type { RowLocations } from './read/document.ts';
 
 /**
  * Applies the integrity rules to the dataset.

@@ -2,10 +2,9 @@ import type { IntegrityRule } from '../src/integrity/rule.ts';
 import { type Dataset, type DatasetTableName, datasetTables, rowsOf } from '../src/records/dataset/index.ts';
 import { columnValues } from '../src/records/dataset/other-columns.ts';
 import type { DatasetTable } from '../src/records/dataset/table.ts';
-import type { CheckResult } from '../src/records/health.ts';
 import { sourceOfTable, textIn } from '../src/records/in-league.ts';
-import type { QualityReport, TableQuality } from '../src/records/quality.ts';
 import type { Season } from '../src/records/season.ts';
+import type { CheckResult, QualityReport, TableQuality } from '../src/records/status.ts';
 import { byName, keysOf } from '../src/records/typed.ts';
 
 /** Reports what the dataset covers and what it lacks, by table and season. */

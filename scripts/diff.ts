@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { UserError } from '../build/errors.ts';
 import { runCommand } from './cli/command.ts';
-import { compareFolders } from './diff/compare-folders.ts';
+import { compareFolders } from './diff/changed-rows.ts';
 import { describeChanges } from './diff/describe-changes.ts';
 
 await runCommand(

@@ -1,6 +1,5 @@
 import { appendFile, writeFile } from 'node:fs/promises';
-import { UserError } from '../build/errors.ts';
-import { exitWithError } from '../build/exit-with-error.ts';
+import { exitWithError, UserError } from '../build/errors.ts';
 import { feedAdapter } from '../src/feed/adapters.ts';
 import { userAgent } from '../src/user-agent.ts';
 import { parseWholeNumber, parseYear, UsageError } from './cli/arguments.ts';

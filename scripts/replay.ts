@@ -3,7 +3,7 @@ import { examples } from '../src/records/examples.ts';
 import { parseWholeNumber } from './cli/arguments.ts';
 import { runCommand } from './cli/command.ts';
 import { projectRoot as root } from './cli/root.ts';
-import { faultNames } from './replay/faults.ts';
+import { faultNames } from './replay/deliver.ts';
 import { eventLogger, matchEvents } from './replay/match-events.ts';
 import { maxSpeed, type Replay, startReplay } from './replay/server.ts';
 

@@ -2,7 +2,7 @@ import { enableCompileCache } from 'node:module';
 
 // Before other modules are loaded: their code without types is read from the cache of an earlier run.
 enableCompileCache();
-const { exitWithError } = await import('../build/exit-with-error.ts');
+const { exitWithError } = await import('../build/errors.ts');
 const { readLeague } = await import('../build/read/league.ts');
 
 /** Runs a command of this folder, by its name: `node scripts/run.ts build`. */

@@ -3,9 +3,7 @@ import { UserError } from '../build/errors.ts';
 import { parseWholeNumber } from './cli/arguments.ts';
 import { runCommand } from './cli/command.ts';
 import { projectRoot } from './cli/root.ts';
-import { parseBuild, parseSite } from './verify/options.ts';
-import { runContract } from './verify/run-contract.ts';
-import { waitForBuild } from './verify/wait-for-build.ts';
+import { parseBuild, parseSite, runContract, waitForBuild } from './verify/run-contract.ts';
 
 /** Verifies a deployment from outside, by the contract tests. */
 await runCommand(

@@ -1,8 +1,16 @@
 import * as z from 'zod';
-import { componentAt, type Json } from './openapi/component.ts';
 import { addExamples, errorExamples, examplesOf } from './openapi/examples.ts';
-import { type EnumerationNames, enumerationNames, nameEnumerations } from './openapi/named-enumerations.ts';
-import { errorSchemaId, idOf, schemas, withoutRequiredRows } from './openapi/schemas.ts';
+import {
+  componentAt,
+  type EnumerationNames,
+  enumerationNames,
+  errorSchemaId,
+  idOf,
+  type Json,
+  nameEnumerations,
+  schemas,
+  withoutRequiredRows,
+} from './openapi/schemas.ts';
 import type { Parameter, Parameters } from './query/parameter.ts';
 import type { League } from './records/league-schema.ts';
 import type { Tables } from './records/published.ts';

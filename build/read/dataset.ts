@@ -5,15 +5,13 @@ import type * as z from 'zod';
 import { type Dataset, datasetTables } from '../../src/records/dataset/index.ts';
 import { snapshot } from '../../src/records/dataset/seasons.ts';
 import type { DatasetTable } from '../../src/records/dataset/table.ts';
-import { expectedGoalsModel } from '../../src/records/expected-goals.ts';
 import { forecastModel } from '../../src/records/forecast-model.ts';
 import { schemaIn } from '../../src/records/in-league.ts';
 import { leagueSchema } from '../../src/records/league-schema.ts';
-import { ratingModel } from '../../src/records/rating-model.ts';
+import { expectedGoalsModel, ratingModel } from '../../src/records/rating-model.ts';
 import { DatasetError, type DatasetFault } from '../errors.ts';
 import { recoverFiles } from '../replace-files.ts';
-import { type DatasetFiles, parseDocument } from './document.ts';
-import { RowLocations } from './row-locations.ts';
+import { type DatasetFiles, parseDocument, RowLocations } from './document.ts';
 import { stageNameFaults } from './stage-names.ts';
 import { parseTableFile } from './table.ts';
 

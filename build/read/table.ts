@@ -3,8 +3,8 @@ import { otherColumns, rowOfColumns } from '../../src/records/dataset/other-colu
 import type { DatasetTable } from '../../src/records/dataset/table.ts';
 import type { DatasetFault } from '../errors.ts';
 import { type CsvRow, parseCsv } from './csv.ts';
+import type { RowLocations } from './document.ts';
 import { columnSchema, expectation, fieldValue } from './row.ts';
-import type { RowLocations } from './row-locations.ts';
 
 /** Returns the valid rows and the faults of one file of a table. The line of each row is noted in `locations`. */
 export function parseTableFile(

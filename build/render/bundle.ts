@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { type BuildOptions, build } from 'esbuild';
+import type { Team } from '../../src/records/directory.ts';
 import type { League } from '../../src/records/league-schema.ts';
-import type { Team } from '../../src/records/team.ts';
 import { foldedLetters } from '../../src/site/folded-letters.ts';
 import { languages } from '../../src/site/language.ts';
 import type { PageValues } from '../../src/site/page-values.ts';

@@ -4,16 +4,16 @@ import ical, {
   type ICalEventData,
   ICalEventStatus,
 } from 'ical-generator';
-import { isPlayedBy } from '../../src/derive/clubs-of-matches.ts';
+import { isPlayedBy } from '../../src/derive/matches.ts';
 import { hasResult } from '../../src/derive/tally.ts';
-import { shortId } from '../../src/records/ids.ts';
+import type { Venue } from '../../src/records/directory.ts';
 import type { League } from '../../src/records/league-schema.ts';
 import type { Match } from '../../src/records/match.ts';
 import { snapshotOf, type Tables } from '../../src/records/published.ts';
-import { seasonName } from '../../src/records/season-span.ts';
-import type { Venue } from '../../src/records/venue.ts';
+import { seasonName } from '../../src/records/season-rules.ts';
+import { shortId } from '../../src/records/text.ts';
 import { service } from '../../src/service.ts';
-import { hasCalendar, matchCalendar } from '../../src/site/match/calendar-addresses.ts';
+import { hasCalendar, matchCalendar } from '../../src/site/match/match-details.ts';
 
 /** How long a client may use a calendar before it requests it again. */
 const refreshIntervalSeconds = 6 * 60 * 60;

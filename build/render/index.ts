@@ -1,15 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { InMemoryTables } from '../../src/derive/in-memory-tables.ts';
-import { idsByName } from '../../src/derive/scorer-ids.ts';
+import { idsByName } from '../../src/derive/scorers.ts';
 import { openapi } from '../../src/openapi.ts';
-import { type CurrentSeasonFile, currentSeasonAddress } from '../../src/records/current-season.ts';
 import { type Dataset, datasetOfSeason } from '../../src/records/dataset/index.ts';
 import { generalModel } from '../../src/records/forecast-model.ts';
 import { snapshotOf } from '../../src/records/published.ts';
-import type { QualityReport } from '../../src/records/quality.ts';
-import { releaseAddress } from '../../src/records/release.ts';
-import { seasonIndexAddress } from '../../src/records/season-index.ts';
+import {
+  type CurrentSeasonFile,
+  currentSeasonAddress,
+  seasonIndexAddress,
+} from '../../src/records/season.ts';
+import { type QualityReport, releaseAddress } from '../../src/records/status.ts';
 import { links } from '../../src/resources/discovery.ts';
 import { encode } from '../../src/resources/encode.ts';
 import { resourcesOf } from '../../src/resources/index.ts';
@@ -24,8 +26,8 @@ import { renderCalendars, renderMatchCalendars } from './calendars.ts';
 import { documentsOf } from './downloads/documents.ts';
 import { renderDownloads } from './downloads/index.ts';
 import { fileOf } from './downloads/manifest.ts';
-import { readDatabase } from './downloads/sql-page.ts';
-import { renderHeaders } from './headers.ts';
+import { readDatabase } from './downloads/sqlite.ts';
+import { renderHeaders, renderSecurityText, securityTextAddress } from './headers.ts';
 import { listFile, type Output, renderIndex } from './listing.ts';
 import { readOutlines } from './outlines.ts';
 import { renderPages } from './pages.ts';
@@ -33,7 +35,6 @@ import { archivePythonClient } from './python-client.ts';
 import { readRecipes } from './recipes.ts';
 import { renderRedirects } from './redirects.ts';
 import { renderRelease } from './release.ts';
-import { renderSecurityText, securityTextAddress } from './security-text.ts';
 
 const indexPath = '/data/v1/index.json';
 

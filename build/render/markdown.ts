@@ -1,5 +1,5 @@
 import { DomUtils, parseDocument } from 'htmlparser2';
-import { codeBlock, codeSpan } from '../../src/records/markdown-code.ts';
+import { codeBlock, codeSpan } from '../../src/records/text.ts';
 
 type Nodes = ReturnType<typeof parseDocument>['children'];
 type Element = Extract<Nodes[number], { attribs: object }>;

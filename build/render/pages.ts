@@ -7,9 +7,8 @@ import { makeSearchIndex } from '../../src/site/search/make-search-index.ts';
 import type { Site, SiteSources } from '../../src/site/site.ts';
 import { developerPages, developersSite, pagesOf, sitesOf } from '../../src/site/sites.ts';
 import { assetAddress } from './assets.ts';
-import { renderChangelogFeed } from './changelog-feed.ts';
+import { renderChangelogFeed, renderResultsFeed } from './atom-feeds.ts';
 import { renderDocuments } from './llms.ts';
-import { renderResultsFeed } from './results-feed.ts';
 import { renderImages } from './share-images.ts';
 import { renderRobots, renderSitemap } from './sitemap.ts';
 

@@ -1,17 +1,27 @@
 import { UserError } from '../../build/errors.ts';
 import { readDataset } from '../../build/read/dataset.ts';
 import { replaceFiles, withDataLock } from '../../build/replace-files.ts';
-import { championOf, decidingStage, standingsWinnerOf } from '../../src/derive/champion.ts';
+import { championOf, decidingStage, standingsWinnerOf } from '../../src/derive/honours.ts';
+import { rankResults } from '../../src/derive/tie-breaks.ts';
 import { seasonContext } from '../../src/feed/season-context.ts';
 import { stageRemedy } from '../../src/integrity/matches.ts';
 import type { Dataset, DatasetRow } from '../../src/records/dataset/index.ts';
 import { isOpen } from '../../src/records/match-status.ts';
-import { ofSeason } from '../../src/records/of-season.ts';
+import { ofSeason } from '../../src/records/season-rules.ts';
 import { changedContents, checkContents, fileOf } from '../refresh/data-files.ts';
 import { fetchStandings } from '../refresh/fetch-season.ts';
 import type { FeedClient } from '../refresh/json-client.ts';
 import { compareTable } from '../refresh/remarks.ts';
-import { computeTables } from './compute-tables.ts';
+
+/** Computes the standings of each stage of a season that has them, with the stored deductions of points. */
+function computeTables(dataset: Dataset, season: number): DatasetRow<'standings'>[] {
+  const stages = ofSeason(dataset.stages, season).filter(({ table }) => table !== null);
+  return stages.flatMap(({ stage }) => {
+    const results = ofSeason(dataset.matches, season).filter((match) => match.stage === stage);
+    const published = ofSeason(dataset.standings, season).filter((row) => row.stage === stage);
+    return rankResults(dataset.league, results, published).map((row) => ({ season, stage, ...row }));
+  });
+}
 
 type StandingRow = DatasetRow<'standings'>;
 

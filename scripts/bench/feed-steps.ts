@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { readDataset } from '../../build/read/dataset.ts';
-import { idsByName } from '../../src/derive/scorer-ids.ts';
+import { idsByName } from '../../src/derive/scorers.ts';
 import { FeedReader } from '../../src/feed/live/feed-reader.ts';
 import type { StoredSeason } from '../../src/feed/live/live-season.ts';
 import { liveTableSources } from '../../src/feed/live/live-tables.ts';

@@ -5,11 +5,11 @@ import { InMemoryTables } from '../../src/derive/in-memory-tables.ts';
 import { encodeAnswer, encodeText } from '../../src/edge/reply.ts';
 import { parseQuery } from '../../src/query/parse-query.ts';
 import { examples } from '../../src/records/examples.ts';
-import { noFeed } from '../../src/records/feed-status.ts';
 import { metricNames } from '../../src/records/leaderboard.ts';
 import { league } from '../../src/records/league.ts';
 import { publishedTables, type Reading, type Row, tableAddress } from '../../src/records/published.ts';
-import { type SeasonIndex, seasonIndexAddress } from '../../src/records/season-index.ts';
+import { type SeasonIndex, seasonIndexAddress } from '../../src/records/season.ts';
+import { noFeed } from '../../src/records/status.ts';
 import { csvAnswer } from '../../src/resources/format.ts';
 import { resources } from '../../src/resources/index.ts';
 

@@ -1,5 +1,5 @@
 import type { ParseArgsOptionsConfig } from 'node:util';
-import { exitWithError } from '../../build/exit-with-error.ts';
+import { exitWithError } from '../../build/errors.ts';
 import { type CommandArguments, parseArguments, UsageError } from './arguments.ts';
 
 export interface Command<Options extends ParseArgsOptionsConfig> extends CommandArguments<Options> {

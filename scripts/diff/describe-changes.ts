@@ -3,8 +3,15 @@ import { formatCount } from '../../build/report.ts';
 import { publishedTables, type TableName, tableAddress, tableNames } from '../../src/records/published.ts';
 import { groupBy } from '../../src/records/typed.ts';
 import { formatTable } from '../cli/table.ts';
-import { type Difference, findChangedRows, findDifferences, formatPath, type Row } from './changed-rows.ts';
-import type { ChangedFile, FolderChanges } from './compare-folders.ts';
+import {
+  type ChangedFile,
+  type Difference,
+  type FolderChanges,
+  findChangedRows,
+  findDifferences,
+  formatPath,
+  type Row,
+} from './changed-rows.ts';
 
 /** A comment on GitHub may have 65,536 characters; the workflow adds a line. */
 const maxLength = 60_000;

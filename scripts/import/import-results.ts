@@ -1,16 +1,74 @@
+import { inOrderOfPlay } from '../../src/derive/order.ts';
 import type { League } from '../../src/records/league-schema.ts';
-import { DatasetFolder } from './dataset-folder.ts';
-import type { Ask } from './facts.ts';
+import { DatasetFolder, type TextRow } from './dataset-folder.ts';
+import { type Ask, makeFacts } from './facts.ts';
 import { importedLeague, type StageOptions } from './imported-league.ts';
 import type { ListedResult } from './parse-results.ts';
-import { type ClubFacts, completePlaces, type Places, type VenueFacts } from './places.ts';
-import { inOrderOfMatches, inOrderOfSeasons, orderStages } from './row-order.ts';
+import {
+  type ClubFacts,
+  clubColumns,
+  completePlaces,
+  type Places,
+  type VenueFacts,
+  venueColumns,
+} from './places.ts';
 import { clubRows, matchRow, tableRows, venueRow } from './rows.ts';
 import { seasonRow } from './season-row.ts';
 import { slugOf } from './slug.ts';
-import { storedPlaces } from './stored-places.ts';
 
-export interface ImportOptions extends StageOptions {
+/** Compares rows by season. */
+function inOrderOfSeasons(a: TextRow, b: TextRow): number {
+  return Number(a.season) - Number(b.season);
+}
+
+/** Compares rows of matches by the order of play. */
+function inOrderOfMatches(a: TextRow, b: TextRow): number {
+  return inOrderOfPlay(fixtureOf(a), fixtureOf(b));
+}
+
+function fixtureOf({ date = '', kickoff_utc = '', match_id = '' }: TextRow) {
+  return { date, kickoff_utc, match_id };
+}
+
+const byName = new Intl.Collator('en', { numeric: true });
+
+/** Returns stages in order of play; those that are played at the same time, such as groups, by name. */
+export function orderStages(matches: ReadonlyMap<string, readonly { readonly date: string }[]>): string[] {
+  const spans = [...matches].map(([stage, own]) => {
+    const days = own.map(({ date }) => date).sort();
+    return { stage, first: days[0] ?? '', last: days.at(-1) ?? '' };
+  });
+  spans.sort((a, b) => (a.first < b.first ? -1 : 1));
+  const rounds: { stages: string[]; last: string }[] = [];
+  for (const { stage, first, last } of spans) {
+    const round = rounds.at(-1);
+    if (round && first <= round.last) {
+      round.stages.push(stage);
+      round.last = last > round.last ? last : round.last;
+    } else rounds.push({ stages: [stage], last });
+  }
+  return rounds.flatMap(({ stages }) => stages.sort(byName.compare));
+}
+
+/** Returns the clubs and venues of a dataset, by each of the names that they have in it. */
+async function storedPlaces(folder: DatasetFolder): Promise<Places> {
+  const [clubs, names, venues] = await Promise.all(
+    (['clubs', 'clubNames', 'venues'] as const).map((table) => folder.rows(table, 0)),
+  );
+  const venueById = new Map(venues?.map((row) => [row.venue_id, row]));
+  return {
+    venues: (venues ?? []).map((row) => makeFacts(venueColumns, row)),
+    clubs: (clubs ?? []).flatMap((club) => {
+      const home = venueById.get(club.home_venue_id);
+      const row = { ...home, ...club, venue: home?.name ?? '' };
+      return (names ?? [])
+        .filter(({ club_id }) => club_id === club.club_id)
+        .map(({ name = '' }) => makeFacts(clubColumns, { ...row, name }));
+    }),
+  };
+}
+
+interface ImportOptions extends StageOptions {
   /** The folder of the dataset. */
   readonly folder: string;
   readonly results: readonly ListedResult[];

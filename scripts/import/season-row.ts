@@ -1,4 +1,4 @@
-import { championOf, decidingStage } from '../../src/derive/champion.ts';
+import { championOf, decidingStage } from '../../src/derive/honours.ts';
 import type { League } from '../../src/records/league-schema.ts';
 import type { DatasetFolder, TextRow } from './dataset-folder.ts';
 import { tableRows } from './rows.ts';

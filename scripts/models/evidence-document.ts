@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { areaWeights, positions, ratedMetrics, rules } from '../../src/derive/rating-table.ts';
+import { areaWeights, positions, ratedMetrics, rules } from '../../src/derive/rating-weights.ts';
 import type { Dataset } from '../../src/records/dataset/index.ts';
-import { seasonName } from '../../src/records/season-span.ts';
+import { seasonName } from '../../src/records/season-rules.ts';
 import { formatTable } from '../cli/table.ts';
 import { bootstrap } from './bootstrap.ts';
 import { collectSides } from './expected-goals.ts';

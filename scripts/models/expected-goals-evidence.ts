@@ -1,7 +1,7 @@
 import { mean, sampleCorrelation, sum } from 'simple-statistics';
 import { modelGoals } from '../../src/derive/expected-goals.ts';
 import { ascending } from '../../src/derive/order.ts';
-import { ofSeason } from '../../src/records/of-season.ts';
+import { ofSeason } from '../../src/records/season-rules.ts';
 import type { Rates, Side } from './expected-goals.ts';
 
 const highGoals = 3;

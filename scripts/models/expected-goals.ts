@@ -3,7 +3,7 @@ import { rootMeanSquare, sum } from 'simple-statistics';
 import { attemptKinds, modelGoals } from '../../src/derive/expected-goals.ts';
 import { roundTo } from '../../src/derive/numbers.ts';
 import type { Dataset } from '../../src/records/dataset/index.ts';
-import type { ExpectedGoalsModel } from '../../src/records/expected-goals.ts';
+import type { ExpectedGoalsModel } from '../../src/records/rating-model.ts';
 
 type Kinds = [number, number, number];
 

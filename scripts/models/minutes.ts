@@ -1,5 +1,5 @@
-import { clubsOfMatches } from '../../src/derive/clubs-of-matches.ts';
-import { rules } from '../../src/derive/rating-table.ts';
+import { clubsOfMatches } from '../../src/derive/matches.ts';
+import { rules } from '../../src/derive/rating-weights.ts';
 import { tally } from '../../src/derive/tally.ts';
 import type { Dataset } from '../../src/records/dataset/index.ts';
 import type { Match } from '../../src/records/match.ts';

@@ -1,6 +1,6 @@
 import { sampleCorrelation } from 'simple-statistics';
 import { roundTo } from '../../src/derive/numbers.ts';
-import { positions, rules } from '../../src/derive/rating-table.ts';
+import { positions, rules } from '../../src/derive/rating-weights.ts';
 import type { ListedPlayer } from '../../src/records/player.ts';
 import { keysOf } from '../../src/records/typed.ts';
 import { bootstrapInterval } from './bootstrap.ts';

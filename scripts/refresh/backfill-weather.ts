@@ -2,7 +2,7 @@ import { readDataset } from '../../build/read/dataset.ts';
 import { replaceFiles, withDataLock } from '../../build/replace-files.ts';
 import { applyRules } from '../../src/feed/apply-rules.ts';
 import { integrityRules } from '../../src/integrity/index.ts';
-import { ofSeason } from '../../src/records/of-season.ts';
+import { ofSeason } from '../../src/records/season-rules.ts';
 import { changedContents, checkContents } from './data-files.ts';
 import type { FeedClient } from './json-client.ts';
 import { addWeather } from './weather.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { codeSpan } from '../../src/records/markdown-code.ts';
+import { codeSpan } from '../../src/records/text.ts';
 import type { RefreshResult } from './result.ts';
 import { countLines, newResults } from './summary.ts';
 

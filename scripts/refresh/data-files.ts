@@ -4,7 +4,7 @@ import { stringify } from 'csv-stringify/sync';
 import { checkDataset } from '../../build/check.ts';
 import { DatasetError } from '../../build/errors.ts';
 import { parseCsv } from '../../build/read/csv.ts';
-import type { RowLocations } from '../../build/read/row-locations.ts';
+import type { RowLocations } from '../../build/read/document.ts';
 import { parseTableFile } from '../../build/read/table.ts';
 import { integrityRules } from '../../src/integrity/index.ts';
 import {

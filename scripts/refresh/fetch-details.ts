@@ -4,7 +4,7 @@ import type { FeedMatch } from '../../src/feed/feed-match.ts';
 import { isCorrectable } from '../../src/feed/merge.ts';
 import type { ParsedValue, RejectedEntry } from '../../src/feed/parse-entries.ts';
 import type { Dataset } from '../../src/records/dataset/index.ts';
-import { ofSeason } from '../../src/records/of-season.ts';
+import { ofSeason } from '../../src/records/season-rules.ts';
 import { failureOf, parseOrRefuse } from './fetch-season.ts';
 import type { FeedClient } from './json-client.ts';
 

@@ -1,7 +1,7 @@
 import { UserError } from '../../build/errors.ts';
 import type { Change } from '../../src/feed/merge.ts';
 import { datasetTables } from '../../src/records/dataset/index.ts';
-import { shortId } from '../../src/records/ids.ts';
+import { shortId } from '../../src/records/text.ts';
 import { formatTable } from '../cli/table.ts';
 
 /** A known fact that would shrink, change or become older. */

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Dataset, DatasetRow } from '../../src/records/dataset/index.ts';
-import { ofSeason } from '../../src/records/of-season.ts';
+import { ofSeason } from '../../src/records/season-rules.ts';
 import type { NewRows } from './data-files.ts';
 
 /** The tables whose rows a match consists of. */

@@ -11,7 +11,7 @@ import { type FedSeason, finalRows } from '../../src/feed/stored/final-rows.ts';
 import { mergeSeason } from '../../src/feed/stored/merge-season.ts';
 import { integrityRules } from '../../src/integrity/index.ts';
 import type { Dataset, DatasetRow } from '../../src/records/dataset/index.ts';
-import { ofSeason } from '../../src/records/of-season.ts';
+import { ofSeason } from '../../src/records/season-rules.ts';
 import { changelogFile, withChangelogEntry } from './changelog.ts';
 import { changedContents, checkContents, findChangedFileRows } from './data-files.ts';
 import { detailNames, fetchDetails, missingDetails, storedDetails } from './fetch-details.ts';

@@ -2,7 +2,7 @@ import { messageOf } from '../../build/errors.ts';
 import type { RejectedEntry } from '../../src/feed/parse-entries.ts';
 import { datasetTables } from '../../src/records/dataset/index.ts';
 import type { DatasetTable } from '../../src/records/dataset/table.ts';
-import { codeBlock } from '../../src/records/markdown-code.ts';
+import { codeBlock } from '../../src/records/text.ts';
 import { formatTable } from '../cli/table.ts';
 import { type Difference, formatPath } from '../diff/changed-rows.ts';
 import type { ChangedFileRow } from './data-files.ts';

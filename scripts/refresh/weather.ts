@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { UserError } from '../../build/errors.ts';
 import { inOrderOfPlay } from '../../src/derive/order.ts';
 import type { Dataset, DatasetRow } from '../../src/records/dataset/index.ts';
-import { ofSeason } from '../../src/records/of-season.ts';
+import { ofSeason } from '../../src/records/season-rules.ts';
 import type { FeedClient } from './json-client.ts';
 
 type MatchRow = DatasetRow<'matches'>;

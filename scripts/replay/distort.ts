@@ -1,6 +1,6 @@
 import { derivedId } from './answers/ids.ts';
 import type { MatchAnswer } from './answers/schedule.ts';
-import type { FaultName } from './faults.ts';
+import type { FaultName } from './deliver.ts';
 
 type Distortion = (body: object) => object;
 

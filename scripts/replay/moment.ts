@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { UserError } from '../../build/errors.ts';
 import type { Dataset } from '../../src/records/dataset/index.ts';
 import { examples } from '../../src/records/examples.ts';
-import { seasonOfDay } from '../../src/records/season-span.ts';
+import { seasonOfDay } from '../../src/records/season-rules.ts';
 import { kickoffOf } from './play.ts';
 
 const day = z.iso.date();

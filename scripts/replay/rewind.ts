@@ -1,7 +1,7 @@
 import { unplayed } from '../../src/feed/stored/final-rows.ts';
 import type { Dataset } from '../../src/records/dataset/index.ts';
-import { knownMatches } from './known-matches.ts';
 import { kickoffOf } from './play.ts';
+import { knownMatches } from './season.ts';
 
 type Match = Dataset['matches'][number];
 

@@ -1,4 +1,4 @@
-import { clubsOfMatches } from '../../src/derive/clubs-of-matches.ts';
+import { clubsOfMatches } from '../../src/derive/matches.ts';
 import { feedPaths } from '../../src/feed/sdp/paths.ts';
 import type { Dataset } from '../../src/records/dataset/index.ts';
 import { type Lookups, lookupsOf, makeListedClub } from './answers/lookups.ts';
@@ -9,10 +9,8 @@ import {
   makeSideStats,
   makeZeroSideStats,
 } from './answers/match-detail.ts';
-import { makePlayer } from './answers/players.ts';
 import { makeMatch } from './answers/schedule.ts';
-import { standingsAt } from './answers/standings.ts';
-import { makeTeamSeason } from './answers/team-stats.ts';
+import { makePlayer, makeTeamSeason, standingsAt } from './answers/statistics.ts';
 import { type Fixture, isPlayedOut, knownFixtures, type Season, seasonsOf } from './season.ts';
 
 /** @param at the replayed moment; without one, as `data/` is */

@@ -1,7 +1,74 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { stripVTControlCharacters } from 'node:util';
 import type { TestError } from 'vitest';
 import { createVitest, type Reporter, type TestCase } from 'vitest/node';
-import type {} from '../../test/contract/site.ts';
+import { UserError } from '../../build/errors.ts';
+import { release, releaseAddress } from '../../src/records/status.ts';
+import { UsageError } from '../cli/arguments.ts';
+
+/** Parses the address of a site. @throws {UsageError} unless it is an origin */
+export function parseSite(text: string): URL {
+  const url = URL.parse(text);
+  if (!url || !/^https?:$/.test(url.protocol))
+    throw new UsageError(`'${text}' is not the address of a site; expected one such as https://host`);
+  if (url.href !== `${url.origin}/`)
+    throw new UsageError(`'${text}' is more than a host; expected ${url.origin}`);
+  return url;
+}
+
+/**
+ * Parses the id of the build to expect.
+ *
+ * @param text the build in `dist` where it is undefined
+ * @throws {UserError} if it is none, or `dist` has no build
+ */
+export async function parseBuild(text: string | undefined, dist: string): Promise<string> {
+  const id = text ?? (await readBuild(dist));
+  if (!release.shape.build.safeParse(id).success)
+    throw new UsageError(`--build is '${id}'; expected 16 hexadecimal digits`);
+  return id;
+}
+
+async function readBuild(dist: string): Promise<string> {
+  const file = path.join(dist, releaseAddress);
+  const content = await readFile(file, 'utf8').catch(() => {
+    throw new UserError(`${file} does not exist; run npm run build, or name the build with --build`);
+  });
+  return release.parse(JSON.parse(content)).build;
+}
+
+const requestTimeoutMs = 15_000;
+
+/**
+ * Waits until a site serves a build, since a deployment takes a while to reach every location. Returns at the
+ * deadline too: the contract then reports which build is served.
+ *
+ * @param maxWaitMs 0 to look once
+ */
+export async function waitForBuild(
+  site: URL,
+  id: string,
+  maxWaitMs: number,
+  intervalMs = 3_000,
+): Promise<void> {
+  const deadline = performance.now() + maxWaitMs;
+  while (!(await isServed(site, id)) && performance.now() + intervalMs <= deadline)
+    await setTimeout(intervalMs);
+}
+
+async function isServed(site: URL, id: string): Promise<boolean> {
+  try {
+    const response = await fetch(new URL(releaseAddress, site), {
+      signal: AbortSignal.timeout(requestTimeoutMs),
+    });
+    // Any JSON but null can be read so, and null is caught below.
+    return ((await response.json()) as { build?: unknown }).build === id;
+  } catch {
+    return false;
+  }
+}
 
 /** Prints one line a check, and under a failed one what was expected and found. */
 const reporter: Reporter = {

@@ -1,6 +1,6 @@
 import type { DatasetRow } from '../records/dataset/index.ts';
 import type { League } from '../records/league-schema.ts';
-import { clubsInStandings } from './clubs-of-matches.ts';
+import { clubsInStandings } from './matches.ts';
 import { deductionsOf, type Result, type Tally, tally } from './tally.ts';
 
 type PointsRules = Pick<League, 'points'>;

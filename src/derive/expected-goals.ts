@@ -1,4 +1,4 @@
-import type { ExpectedGoalsModel } from '../records/expected-goals.ts';
+import type { ExpectedGoalsModel } from '../records/rating-model.ts';
 import { roundTo } from './numbers.ts';
 
 /** Attempts of a side or a player by kind. */

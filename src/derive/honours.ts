@@ -1,9 +1,74 @@
-import type { Dataset } from '../records/dataset/index.ts';
-import { type Honour, honour as record } from '../records/honour.ts';
-import { shortId } from '../records/ids.ts';
+import type { Dataset, DatasetRow } from '../records/dataset/index.ts';
+import { type Honour, honour as record } from '../records/directory.ts';
 import type { League } from '../records/league-schema.ts';
+import type { Match } from '../records/match.ts';
+import { inForce } from '../records/season-rules.ts';
+import { shortId } from '../records/text.ts';
+import { clubsInStandings } from './matches.ts';
 import { nameIn } from './names.ts';
 import { ascending } from './order.ts';
+import { deductionsOf, type Result, tally } from './tally.ts';
+import { miniTableOf, type RankingRules, rank } from './tie-breaks.ts';
+
+/** The stages, published standings and results of one season. */
+interface SeasonResults {
+  readonly league: RankingRules;
+  readonly stages: readonly DatasetRow<'stages'>[];
+  readonly standings: readonly DatasetRow<'standings'>[];
+  readonly matches: readonly Result[];
+}
+
+/**
+ * Returns the winner of a season's standings, the first club of the published ones. Where several stages count together,
+ * they are added up. Null until the league has published the standings of each stage.
+ */
+export function standingsWinnerOf({ league, stages, standings, matches }: SeasonResults): string | null {
+  const stageNames = stages.filter(({ table }) => table === 'season').map(({ stage }) => stage);
+  const rows = standings.filter(({ stage }) => stageNames.includes(stage));
+  if (stageNames.some((stage) => rows.every((row) => row.stage !== stage))) return null;
+  if (stageNames.length === 1) return rows.find(({ position }) => position === 1)?.club ?? null;
+  const results = matches.filter(({ stage }) => stageNames.some((name) => name === stage));
+  const tallies = tally(league, results, clubsInStandings(results), deductionsOf(rows));
+  const [first] = rank(league, tallies, [], miniTableOf(league, results));
+  return first?.club ?? null;
+}
+
+type Decider = Pick<Match, 'stage' | 'home_club' | 'away_club' | 'home_goals' | 'away_goals' | 'winner'>;
+
+/** Returns the stage that a season's champion has to win; null where the standings decide. */
+export function decidingStage({ champion }: Pick<League, 'champion'>, season: number): string | null {
+  const rule = inForce(champion, season);
+  return rule.decided_by === 'stage' ? rule.stage : null;
+}
+
+/**
+ * Returns the champion of a season; null where it is not decided.
+ *
+ * @param matches of the season, in order of play
+ * @param standingsWinner the winner of its standings
+ * @param decider the stage to win; null where the standings decide
+ */
+export function championOf(
+  matches: readonly Decider[],
+  standingsWinner: string | null,
+  decider: string | null,
+): string | null {
+  return decider === null ? standingsWinner : winnerOf(matches.filter(({ stage }) => stage === decider));
+}
+
+/** Returns the winner of a match, or of the legs of a tie: by goals, or else the winner of the last leg. */
+function winnerOf(legs: readonly Decider[]): string | null {
+  const last = legs.at(-1);
+  if (!last || legs.length === 1) return last?.winner ?? null;
+  const { home_club: host, away_club: visitor } = last;
+  const lead = legs.reduce((sum, leg) => {
+    const margin = (leg.home_goals ?? 0) - (leg.away_goals ?? 0);
+    return sum + (leg.home_club === host ? margin : -margin);
+  }, 0);
+  if (last.home_goals === null) return last.winner;
+  if (lead > 0) return host;
+  return lead < 0 ? visitor : last.winner;
+}
 
 const kinds = record.shape.kind.options;
 

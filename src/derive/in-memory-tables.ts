@@ -1,7 +1,7 @@
 import type { League } from '../records/league-schema.ts';
 import { publishedTables, type Row, type TableName, type Tables } from '../records/published.ts';
-import type { SeasonIndex } from '../records/season-index.ts';
-import { deriveSeasonIndex } from './season-index.ts';
+import type { SeasonIndex } from '../records/season.ts';
+import { deriveSeasonIndex } from './seasons.ts';
 
 interface Seasonal {
   readonly season: number;

@@ -1,9 +1,9 @@
 import type { Dataset } from '../records/dataset/index.ts';
 import { generalModel } from '../records/forecast-model.ts';
-import type { CheckResult, DatasetSize } from '../records/health.ts';
-import { ofSeason } from '../records/of-season.ts';
 import { publishedTables, type TableName, tableNames } from '../records/published.ts';
-import { deriveCareers } from './careers.ts';
+import { ofSeason } from '../records/season-rules.ts';
+import type { CheckResult, DatasetSize } from '../records/status.ts';
+import { deriveOdds, deriveQuotes, deriveReferees, deriveWeather } from './context.ts';
 import { deriveForecastRecord } from './forecast-record.ts';
 import { deriveClubStrength, deriveForecasts } from './forecasts.ts';
 import { deriveGoals } from './goals.ts';
@@ -12,19 +12,14 @@ import { InMemoryTables } from './in-memory-tables.ts';
 import { deriveMatchSides } from './match-sides.ts';
 import { deriveMatchStats } from './match-stats.ts';
 import { deriveMatches } from './matches.ts';
-import { deriveOdds, deriveQuotes } from './odds.ts';
-import { derivePlayers } from './players.ts';
+import { deriveCareers, derivePlayers } from './players.ts';
 import { deriveProjections } from './projections.ts';
-import { deriveReferees } from './referees.ts';
-import { identifyScorers, idsByName } from './scorer-ids.ts';
-import { deriveScorers } from './scorers.ts';
+import { deriveShotsFaced } from './rating-measure.ts';
+import { deriveScorers, identifyScorers, idsByName } from './scorers.ts';
 import { deriveSeasons } from './seasons.ts';
-import { deriveShotsFaced } from './shots-faced.ts';
 import { computeStrengths } from './strength.ts';
 import { deriveTeamStats } from './team-stats.ts';
-import { deriveTeams } from './teams.ts';
-import { deriveVenues } from './venues.ts';
-import { deriveWeather } from './weather.ts';
+import { deriveTeams, deriveVenues } from './teams.ts';
 
 /** Derives the published tables, from which all answers are computed. */
 export function deriveTables(storedDataset: Dataset, checks: readonly CheckResult[]): InMemoryTables {

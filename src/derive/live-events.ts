@@ -1,9 +1,9 @@
 import type { DatasetRow } from '../records/dataset/index.ts';
-import { shortId } from '../records/ids.ts';
 import type { LiveEvent } from '../records/live-event.ts';
 import type { Match } from '../records/match.ts';
 import { isInProgress } from '../records/match-status.ts';
 import type { Standing } from '../records/standing.ts';
+import { shortId } from '../records/text.ts';
 import { fromEntries, pick } from '../records/typed.ts';
 
 /** An event before it is recorded, which gives it an id and a time. */

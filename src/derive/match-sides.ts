@@ -2,8 +2,7 @@ import type { Match } from '../records/match.ts';
 import type { MatchSide } from '../records/match-side.ts';
 import { type MatchStats, sideStats } from '../records/match-stats.ts';
 import { keysOf } from '../records/typed.ts';
-import { formOf } from './form.ts';
-import { hasResult } from './tally.ts';
+import { formOf, hasResult } from './tally.ts';
 
 /** Derives both sides of every match, home first, in the order of the matches. */
 export function deriveMatchSides(matches: readonly Match[], matchStats: readonly MatchStats[]): MatchSide[] {

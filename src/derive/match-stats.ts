@@ -3,7 +3,7 @@ import type { Match } from '../records/match.ts';
 import type { MatchStats, SideStats } from '../records/match-stats.ts';
 import { expectedGoals } from './expected-goals.ts';
 import { goalsInOrder, scorerOf } from './goals.ts';
-import { matchContext } from './match-context.ts';
+import { matchContext } from './matches.ts';
 
 /** Derives the statistics of every match as the API publishes them, in the order of the matches. */
 export function deriveMatchStats(dataset: Dataset, matches: readonly Match[]): MatchStats[] {

@@ -5,6 +5,45 @@ import { type ClubName, nameIn } from './names.ts';
 import { inOrderOfPlay } from './order.ts';
 import { storedSource } from './source.ts';
 
+interface Sides {
+  readonly home_club: string;
+  readonly away_club: string;
+}
+
+/** Returns each club that is a side of one of these matches or records about matches, once, by club_id. */
+export function clubsOfMatches(matches: readonly Sides[]): string[] {
+  return [...new Set(matches.flatMap(({ home_club, away_club }) => [home_club, away_club]))].sort();
+}
+
+/** Returns whether a club is either side of a match. */
+export function isPlayedBy({ home_club, away_club }: Sides, club: string): boolean {
+  return home_club === club || away_club === club;
+}
+
+/** Returns whether both sides of a match are among some clubs. */
+export function isAmong({ home_club, away_club }: Sides, clubs: ReadonlySet<string>): boolean {
+  return clubs.has(home_club) && clubs.has(away_club);
+}
+
+/** Returns the clubs that standings list. A club that withdrew, so that all its matches were cancelled, is left out. */
+export function clubsInStandings(results: readonly (Sides & Pick<Match, 'status'>)[]): string[] {
+  return clubsOfMatches(results.filter(({ status }) => status !== 'CANCELLED'));
+}
+
+/** Returns the fields of a match that every record about a match repeats. */
+export function matchContext({ match_id, season, date, home_team, away_team, home_club, away_club }: Match) {
+  return { match_id, season, date, home_team, away_team, home_club, away_club };
+}
+
+/** Joins rows about matches with their matches, in order of play. */
+export function withMatches<Row extends { match_id: string }>(
+  rows: readonly Row[],
+  matches: readonly Match[],
+): { row: Row; match: Match }[] {
+  const byMatch = Map.groupBy(rows, ({ match_id }) => match_id);
+  return matches.flatMap((match) => (byMatch.get(match.match_id) ?? []).map((row) => ({ row, match })));
+}
+
 /** Derives the matches as the API publishes them, in order of play, with the club names of their season. */
 export function deriveMatches(dataset: Dataset): Match[] {
   const lookups = matchLookups(dataset);
@@ -21,7 +60,7 @@ export function deriveMatches(dataset: Dataset): Match[] {
 }
 
 /** The lookups for a match's names, ids and venue. */
-export interface MatchLookups {
+interface MatchLookups {
   /** The code of the competition. */
   readonly competition: string;
   readonly clubNames: readonly ClubName[];

@@ -1,6 +1,6 @@
 import { type LeaderboardMetric, leaderboardMetrics, type Range } from '../records/leaderboard.ts';
 import type { Player } from '../records/player.ts';
-import { goalsRange, type PlayerScope } from './goals-range.ts';
+import { goalsRange, type PlayerScope } from './goals.ts';
 import { sumAll } from './numbers.ts';
 
 /** Returns the range of a player's value of a metric. Of several clubs, the figures of each are not known, goals excepted. */

@@ -1,13 +1,95 @@
 import type { Dataset, DatasetRow } from '../records/dataset/index.ts';
-import { shortId } from '../records/ids.ts';
-import { ofSeason } from '../records/of-season.ts';
-import type { ListedPlayer, UnratedPlayer } from '../records/player.ts';
-import { nameIn } from './names.ts';
-import { sumAll } from './numbers.ts';
+import type { Career, ListedPlayer, Player, PlayerClub, UnratedPlayer } from '../records/player.ts';
+import { ofSeason } from '../records/season-rules.ts';
+import { shortId } from '../records/text.ts';
+import { type ClubName, nameIn } from './names.ts';
+import { sumAll, sumKnown } from './numbers.ts';
 import { ascending } from './order.ts';
-import { clubsOf } from './player-clubs.ts';
 import { type RatingInputs, rateSeason } from './rating.ts';
 import { storedSource } from './source.ts';
+
+/** Returns the clubs of a player's season in order. Without stints, the one club has all the player's figures. */
+export function clubsOf(
+  row: DatasetRow<'players'>,
+  stints: readonly DatasetRow<'playerStints'>[],
+  clubNames: readonly ClubName[],
+): PlayerClub[] {
+  const { club, appearances, minutes, goals } = row;
+  const nameOf = (id: string) => nameIn(clubNames, id, row.season).name;
+  if (stints.length > 0) {
+    return stints
+      .toSorted((a, b) => a.stint - b.stint)
+      .map((stint) => ({
+        team: nameOf(stint.club),
+        club: stint.club,
+        from: stint.from,
+        to: stint.to,
+        appearances: stint.appearances,
+        minutes: stint.minutes,
+        goals: stint.goals,
+      }));
+  }
+  return club === null
+    ? []
+    : [{ team: nameOf(club), club, from: null, to: null, appearances, minutes, goals }];
+}
+
+type SeasonAtClubs = Pick<Player, 'team' | 'club' | 'appearances' | 'minutes' | 'goals'>;
+
+/** Returns what a player did in a season for some of its clubs, under the last of them; null where that is not known. */
+export function seasonAtClubs<Row extends SeasonAtClubs & Pick<Player, 'clubs'>>(
+  player: Row,
+  countsClub: (stint: PlayerClub) => boolean,
+): Row {
+  const stints = player.clubs.filter(countsClub);
+  const last = stints.at(-1);
+  if (!last || stints.length === player.clubs.length) return player;
+  return {
+    ...player,
+    team: last.team,
+    club: last.club,
+    appearances: sumAll(stints.map((stint) => stint.appearances)),
+    minutes: sumAll(stints.map((stint) => stint.minutes)),
+    goals: sumAll(stints.map((stint) => stint.goals)),
+  };
+}
+
+/**
+ * Derives a row for each player with an id, over all seasons, by name and id.
+ *
+ * @param players the published seasons of players, in any order
+ */
+export function deriveCareers(players: readonly Player[], clubNames: readonly ClubName[]): Career[] {
+  const inOrder = players.toSorted((a, b) => a.season - b.season);
+  const identified = inOrder.flatMap((row) =>
+    row.player_id === null ? [] : [{ ...row, player_id: row.player_id }],
+  );
+  return [...Map.groupBy(identified, ({ player_id }) => player_id).values()]
+    .flatMap((seasons): Career[] => {
+      const last = seasons.at(-1);
+      if (!last) return [];
+      const stints = seasons.flatMap(({ season, clubs }) => clubs.map(({ club }) => ({ season, club })));
+      const lastSeasonAt = new Map(stints.map(({ season, club }) => [club, season]));
+      return [
+        {
+          player_id: last.player_id,
+          name: last.name,
+          full_name: last.full_name,
+          nationality: last.nationality,
+          birth_year: last.birth_year,
+          position: seasons.findLast(({ position }) => position !== null)?.position ?? null,
+          seasons: seasons.map(({ season }) => season),
+          clubs: [...lastSeasonAt.keys()],
+          teams: [...lastSeasonAt].map(([club, season]) => nameIn(clubNames, club, season).name),
+          appearances: sumKnown(seasons.map((row) => row.appearances)),
+          minutes: sumKnown(seasons.map((row) => row.minutes)),
+          goals: sumKnown(seasons.map((row) => row.goals)),
+          assists: sumKnown(seasons.map((row) => row.assists)),
+        },
+      ];
+    })
+    .sort((a, b) => ascending(a.name, b.name) || ascending(a.player_id, b.player_id));
+}
 
 /** The tables that players' seasons are derived from. */
 type Sources = Pick<Dataset, 'players' | 'playerStints' | 'people' | 'squads' | 'clubNames' | 'snapshot'>;

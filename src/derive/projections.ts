@@ -1,10 +1,8 @@
 import type { Projection } from '../records/forecast.ts';
 import type { Match } from '../records/match.ts';
-import { ofSeason } from '../records/of-season.ts';
-import { playOffPlaces } from '../records/play-offs.ts';
-import { inForce, type Points, pointsIn } from '../records/points.ts';
-import { clubsOfMatches, isPlayedBy } from './clubs-of-matches.ts';
+import { inForce, ofSeason, type Points, playOffPlaces, pointsIn } from '../records/season-rules.ts';
 import { type ForecastInputs, matchesBySeason, publishedDays } from './forecasts.ts';
+import { clubsOfMatches, isPlayedBy } from './matches.ts';
 import { nameIn } from './names.ts';
 import { roundTo } from './numbers.ts';
 import { ascending } from './order.ts';

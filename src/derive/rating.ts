@@ -1,11 +1,9 @@
 import type { Player, RatingBreakdown, UnratedPlayer } from '../records/player.ts';
-import type { RatingModel } from '../records/rating-model.ts';
-import type { ShotsFaced } from '../records/shots-faced.ts';
+import type { RatingModel, ShotsFaced } from '../records/rating-model.ts';
 import { fromEntries } from '../records/typed.ts';
-import { roundTo, weightedMean } from './numbers.ts';
-import { percentileAmong } from './percentile.ts';
+import { percentileAmong, roundTo, weightedMean } from './numbers.ts';
 import { type MeasureMetric, measureIn } from './rating-measure.ts';
-import { type Area, areas, areaWeights, type Position, positions, rules } from './rating-table.ts';
+import { type Area, areas, areaWeights, type Position, positions, rules } from './rating-weights.ts';
 import { spreadOf, type WeightedMetric, weightedMetrics } from './weighted-metrics.ts';
 
 export type Rating = Pick<Player, 'rating' | 'rating_rank' | 'rating_eligible' | 'rating_breakdown'>;

@@ -1,7 +1,124 @@
 import type { Dataset } from '../records/dataset/index.ts';
-import { ofSeason } from '../records/of-season.ts';
-import type { Season } from '../records/season.ts';
-import { deriveCoverage } from './coverage.ts';
+import { players as storedPlayers } from '../records/dataset/players.ts';
+import { numericFields } from '../records/fields.ts';
+import type { Match } from '../records/match.ts';
+import { type Player, player } from '../records/player.ts';
+import { snapshotOf, type Tables } from '../records/published.ts';
+import type { Coverage, IndexedSeason, Season, SeasonIndex } from '../records/season.ts';
+import { ofSeason } from '../records/season-rules.ts';
+import { shortId } from '../records/text.ts';
+import { byName } from '../records/typed.ts';
+import { clubsOfMatches } from './matches.ts';
+import { clubMinutes } from './minutes.ts';
+import { unavailableFields } from './unavailable-fields.ts';
+
+const playersOnPitch = 11;
+
+/** Counts from the rows how complete each kind of data of a season is. */
+export function deriveCoverage(dataset: Dataset, season: number): Coverage {
+  const matches = ofSeason(dataset.matches, season);
+  const finishedMatches = matches.filter(({ status }) => status === 'FINISHED');
+  const clubs = clubsOfMatches(matches);
+  const sides = ofSeason(dataset.matchStats, season).length;
+  const matchesIn = (rows: readonly { match_id: string }[]) =>
+    new Set(rows.map(({ match_id }) => match_id)).size;
+
+  return {
+    results: share(finishedMatches.length, matches.length),
+    // Without published standings, those that are served are calculated from the finished matches.
+    standings: finishedMatches.length > 0 ? 1 : 0,
+    match_stats: share(sides / 2, finishedMatches.length),
+    ...playerCoverage(matches, ofSeason(dataset.players, season)),
+    // A club's statistics are the feed's totals, or added up from its matches.
+    team_stats: Math.max(
+      share(ofSeason(dataset.teamStats, season).length, clubs.length),
+      share(sides / 2, finishedMatches.length),
+    ),
+    referees: share(ofSeason(dataset.referees, season).length, finishedMatches.length),
+    weather: share(ofSeason(dataset.weather, season).length, finishedMatches.length),
+    odds: share(matchesIn(ofSeason(dataset.odds, season)), matches.length),
+    odds_quotes: share(matchesIn(ofSeason(dataset.oddsQuotes, season)), matches.length),
+  };
+}
+
+/** The figures that even a squad list or a list of goals gives. */
+const basicFigures: ReadonlySet<string> = new Set(['appearances', 'starts', 'minutes', 'goals', 'assists']);
+
+const statistics = numericFields(storedPlayers.row).filter((name) => !basicFigures.has(name));
+
+/**
+ * Returns the share of the minutes played that the players' minutes add up to, from 0 to 1, and that of the players with
+ * statistics.
+ */
+export function playerCoverage(
+  matches: readonly Pick<Match, 'status' | 'win_reason'>[],
+  players: readonly Pick<Player, 'minutes'>[],
+): Pick<Coverage, 'players' | 'player_stats'> {
+  const finishedMatches = matches.filter(({ status }) => status === 'FINISHED');
+  const minutesPlayed = finishedMatches.reduce(
+    (sum, match) => sum + 2 * playersOnPitch * clubMinutes(match),
+    0,
+  );
+  const shareOf = (rows: typeof players) =>
+    share(
+      rows.reduce((sum, { minutes }) => sum + (minutes ?? 0), 0),
+      minutesPlayed,
+    );
+  return { players: shareOf(players), player_stats: shareOf(players.filter(hasStatistics)) };
+}
+
+function hasStatistics(player: object): boolean {
+  const values = byName(player);
+  return statistics.some((name) => (values[name] ?? null) !== null);
+}
+
+const fourDecimals = 10_000;
+
+function share(part: number, whole: number): number {
+  return whole === 0 ? 0 : Math.min(1, Math.round((part / whole) * fourDecimals) / fourDecimals);
+}
+
+/** The numbers of a player that a season's data may lack. */
+export const seasonFigures = numericFields(player).filter((name) => name !== 'season');
+
+/** Derives the season index from whole tables. */
+export function deriveSeasonIndex(tables: Pick<Tables, 'rows'>): SeasonIndex {
+  return {
+    current: snapshotOf(tables).season,
+    seasons: tables.rows('seasons').map(({ season, ...row }): IndexedSeason => {
+      const days = tables.rows('matches', season).map(({ date }) => date);
+      days.sort();
+      return {
+        season,
+        first_day: days[0] ?? null,
+        last_day: days.at(-1) ?? null,
+        has_matches: row.matches_scheduled > 0,
+        has_results: row.matches_finished > 0,
+        has_players: row.coverage.players > 0,
+        unavailable_metrics: unavailableFields(tables.rows('players', season), seasonFigures),
+      };
+    }),
+    matches: Object.fromEntries(
+      tables.rows('matches').map(({ match_id, season }) => [shortId(match_id), season]),
+    ),
+    players: seasonsByPlayer([...tables.rows('players'), ...tables.rows('goals')]),
+    clubNames: tables.rows('clubNames'),
+  };
+}
+
+function seasonsByPlayer(
+  rows: readonly { readonly player_id: string | null; readonly season: number }[],
+): Record<string, number[]> {
+  const byPlayer = new Map<string, Set<number>>();
+  for (const { player_id, season } of rows) {
+    if (player_id === null) continue;
+    byPlayer.set(player_id, (byPlayer.get(player_id) ?? new Set()).add(season));
+  }
+  const entries = byPlayer
+    .entries()
+    .map(([id, seasons]) => [id, [...seasons].sort((a, b) => a - b)] as const);
+  return Object.fromEntries(entries);
+}
 
 /** Derives the seasons as the API publishes them, oldest first. */
 export function deriveSeasons(dataset: Dataset): Season[] {

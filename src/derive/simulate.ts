@@ -1,7 +1,7 @@
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 import type { League } from '../records/league-schema.ts';
-import type { Points } from '../records/points.ts';
-import { drawBelow } from './draw-below.ts';
+import type { Points } from '../records/season-rules.ts';
+import { drawBelow } from './numbers.ts';
 import type { Probabilities } from './strength.ts';
 import type { Tally } from './tally.ts';
 

@@ -1,14 +1,13 @@
 import type { DatasetRow } from '../records/dataset/index.ts';
 import type { Match } from '../records/match.ts';
-import { ofSeason } from '../records/of-season.ts';
 import type { Tables } from '../records/published.ts';
+import { ofSeason } from '../records/season-rules.ts';
 import type { Standing } from '../records/standing.ts';
 import { agreesWithResults } from './agreement.ts';
-import { clubsInStandings, isPlayedBy } from './clubs-of-matches.ts';
-import { formOf } from './form.ts';
+import { clubsInStandings, isPlayedBy } from './matches.ts';
 import { type ClubName, nameIn } from './names.ts';
 import { ascending } from './order.ts';
-import { deductionsOf, hasResult, type Result, type Tally, tally } from './tally.ts';
+import { deductionsOf, formOf, hasResult, type Result, type Tally, tally } from './tally.ts';
 import { miniTableOf, miniTableOfEach, type RankingRules, rank } from './tie-breaks.ts';
 
 type Stage = DatasetRow<'stages'>;

@@ -1,7 +1,7 @@
 import type { Outcome } from '../records/forecast.ts';
 import type { ForecastConstants } from '../records/forecast-model.ts';
 import type { Match } from '../records/match.ts';
-import { inForce } from '../records/points.ts';
+import { inForce } from '../records/season-rules.ts';
 import { groupBy } from '../records/typed.ts';
 import { hasResult, type Result } from './tally.ts';
 

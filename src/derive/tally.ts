@@ -1,6 +1,7 @@
 import type { League } from '../records/league-schema.ts';
 import type { Match } from '../records/match.ts';
-import { type Points, pointsIn } from '../records/points.ts';
+import { type Points, pointsIn } from '../records/season-rules.ts';
+import { isPlayedBy } from './matches.ts';
 
 /** The columns of a match that standings depend on. */
 export type Result = Pick<
@@ -81,4 +82,27 @@ export function deductionsOf(
     deductions.set(club, (deductions.get(club) ?? 0) + points_deducted);
   }
   return deductions;
+}
+
+/** What a match was for a club: a win, a draw or a loss. */
+export type ResultLetter = 'W' | 'D' | 'L';
+
+const formLength = 5;
+
+/** Returns what a match was for one of its clubs. */
+export function resultLetter(
+  { home_club, home_goals, away_goals }: ScoredResult,
+  club: string,
+): ResultLetter {
+  const margin = home_club === club ? home_goals - away_goals : away_goals - home_goals;
+  return margin > 0 ? 'W' : margin < 0 ? 'L' : 'D';
+}
+
+/** Returns a club's last five results, oldest first, from results in order of play. */
+export function formOf(results: readonly Result[], club: string): ResultLetter[] {
+  return results
+    .filter((result) => isPlayedBy(result, club))
+    .filter(hasResult)
+    .slice(-formLength)
+    .map((result) => resultLetter(result, club));
 }

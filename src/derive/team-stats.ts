@@ -1,11 +1,11 @@
 import type { Dataset, DatasetRow } from '../records/dataset/index.ts';
 import type { League } from '../records/league-schema.ts';
 import type { Match } from '../records/match.ts';
-import { ofSeason } from '../records/of-season.ts';
+import { ofSeason } from '../records/season-rules.ts';
 import type { TeamSeason } from '../records/team-stats.ts';
 import { fromEntries, keysOf } from '../records/typed.ts';
-import { clubsOfMatches, isPlayedBy } from './clubs-of-matches.ts';
 import { expectedGoals } from './expected-goals.ts';
+import { clubsOfMatches, isPlayedBy } from './matches.ts';
 import { clubMinutes } from './minutes.ts';
 import { roundTo, sumAll, weightedMean } from './numbers.ts';
 import { deductionsOf, tally } from './tally.ts';

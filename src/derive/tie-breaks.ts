@@ -1,6 +1,6 @@
 import type { League, TieBreak } from '../records/league-schema.ts';
 import { groupBy } from '../records/typed.ts';
-import { clubsInStandings, isAmong } from './clubs-of-matches.ts';
+import { clubsInStandings, isAmong } from './matches.ts';
 import { ascending } from './order.ts';
 import { deductionsOf, type Result, type Tally, tally } from './tally.ts';
 

@@ -7,7 +7,7 @@ import {
   type RatedMetric,
   ratedMetrics,
   rules,
-} from './rating-table.ts';
+} from './rating-weights.ts';
 
 /** What a metric weighs for one position, and how far its rates are shrunk. */
 export interface WeightedMetric extends RatedMetric {

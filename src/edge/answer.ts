@@ -1,9 +1,9 @@
 import { address } from '../query/address.ts';
 import { headBytes, pageLinks, readTotal } from '../query/page.ts';
 import type { Query } from '../query/parameter.ts';
-import { hasPlayers } from '../query/season.ts';
-import { noFeed } from '../records/feed-status.ts';
+import { hasPlayers } from '../query/seasons-needed.ts';
 import type { Reading, Tables, World } from '../records/published.ts';
+import { noFeed } from '../records/status.ts';
 import { apiRoot } from '../resources/discovery.ts';
 import { csvAnswer } from '../resources/format.ts';
 import { type Lifetime, lifetimeOf } from '../resources/lifetimes.ts';

@@ -1,7 +1,7 @@
 import { InMemoryTables } from '../derive/in-memory-tables.ts';
 import { league } from '../records/league.ts';
 import { type Reading, tableAddress, type World } from '../records/published.ts';
-import { type SeasonIndex, seasonIndexAddress } from '../records/season-index.ts';
+import { type SeasonIndex, seasonIndexAddress } from '../records/season.ts';
 import type { Env } from './env.ts';
 import { isFeedOn } from './environment.ts';
 import { etagOf, type HeaderFields, type Reply } from './reply.ts';

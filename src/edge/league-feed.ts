@@ -4,8 +4,8 @@ import type { StoredSeason } from '../feed/live/live-season.ts';
 import type { LiveReadingName } from '../feed/live/live-tables.ts';
 import { windowsMs } from '../feed/live/timing.ts';
 import { seasonContext } from '../feed/season-context.ts';
-import { type CurrentSeasonFile, currentSeasonAddress } from '../records/current-season.ts';
 import { league } from '../records/league.ts';
+import { type CurrentSeasonFile, currentSeasonAddress } from '../records/season.ts';
 import { currentTime, type Environment, environmentOf, realWaitMs, type Variables } from './environment.ts';
 
 export interface LeagueFeedEnv extends Variables {

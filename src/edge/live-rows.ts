@@ -1,11 +1,10 @@
-import { playerCoverage } from '../derive/coverage.ts';
+import { playerCoverage } from '../derive/seasons.ts';
 import type { FeedReading, LiveReading } from '../feed/live/feed-reader.ts';
 import { type LiveReadingName, type LiveTableName, liveTableSources } from '../feed/live/live-tables.ts';
 import { isUsable, readingTimeoutMs } from '../feed/live/timing.ts';
-import type { FeedStatus } from '../records/feed-status.ts';
-import { noFeed } from '../records/feed-status.ts';
 import type { LiveEvent } from '../records/live-event.ts';
 import type { TableName, Tables } from '../records/published.ts';
+import { type FeedStatus, noFeed } from '../records/status.ts';
 import { keysOf } from '../records/typed.ts';
 import type { EventReading, LiveSource } from '../resources/resource.ts';
 import type { Env } from './env.ts';

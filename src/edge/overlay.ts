@@ -1,6 +1,6 @@
 import type { League } from '../records/league-schema.ts';
 import { publishedTables, type Row, type TableName, type Tables } from '../records/published.ts';
-import type { SeasonIndex } from '../records/season-index.ts';
+import type { SeasonIndex } from '../records/season.ts';
 
 /** Rows of one season in place of the stored ones, by table. */
 export type LiveRows = { readonly [Name in TableName]?: readonly Row<Name>[] };

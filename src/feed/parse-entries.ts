@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { showInvisible } from '../records/invisible.ts';
+import { showInvisible } from '../records/text.ts';
 import { byName } from '../records/typed.ts';
 
 /** An entry of the feed, or a value of one, that was not used, and why. Both texts may be shown as they are. */

@@ -1,6 +1,6 @@
 import type { Dataset, DatasetRow } from '../records/dataset/index.ts';
 import type { League } from '../records/league-schema.ts';
-import { ofSeason } from '../records/of-season.ts';
+import { ofSeason } from '../records/season-rules.ts';
 
 /** The stored data of a season by which the feed is parsed: it gives the feed's ids their meaning. */
 export interface SeasonContext {

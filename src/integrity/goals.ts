@@ -1,5 +1,5 @@
-import { isPromised, promisedDetails } from '../records/complete-since.ts';
 import type { DatasetRow } from '../records/dataset/index.ts';
+import { isPromised, promisedDetails } from '../records/season-rules.ts';
 import { entriesOf, groupBy } from '../records/typed.ts';
 import { breach, type IntegrityRule } from './rule.ts';
 

@@ -1,5 +1,5 @@
 import type { DatasetRow } from '../records/dataset/index.ts';
-import { daysOfSeason, isInSeason, seasonStatement } from '../records/season-span.ts';
+import { daysOfSeason, isInSeason, seasonStatement } from '../records/season-rules.ts';
 import { groupBy } from '../records/typed.ts';
 import { breach, type IntegrityRule } from './rule.ts';
 

@@ -1,4 +1,4 @@
-import { isPlayedBy } from '../derive/clubs-of-matches.ts';
+import { isPlayedBy } from '../derive/matches.ts';
 import { sumKnown } from '../derive/numbers.ts';
 import { inOrderOfPlay } from '../derive/order.ts';
 import { gamesPlayed } from '../derive/team-stats.ts';

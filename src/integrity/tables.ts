@@ -1,9 +1,8 @@
-import { championOf, decidingStage, standingsWinnerOf } from '../derive/champion.ts';
-import { recipientsOf } from '../derive/honours.ts';
+import { championOf, decidingStage, recipientsOf, standingsWinnerOf } from '../derive/honours.ts';
 import type { Tally } from '../derive/tally.ts';
 import { rankResults } from '../derive/tie-breaks.ts';
 import type { League } from '../records/league-schema.ts';
-import { ofSeason } from '../records/of-season.ts';
+import { ofSeason } from '../records/season-rules.ts';
 import { groupBy } from '../records/typed.ts';
 import { breach, type IntegrityRule } from './rule.ts';
 

@@ -1,16 +1,13 @@
 import { InvalidQuery, parseQuery } from '../query/parse-query.ts';
-import type { ErrorAnswer } from '../records/error.ts';
 import { exampleParameters } from '../records/example-parameters.ts';
-import { noFeed } from '../records/feed-status.ts';
 import { snapshotOf, type Tables } from '../records/published.ts';
+import { type ErrorAnswer, noFeed } from '../records/status.ts';
 import { documentationOf, exampleOf } from '../resources/discovery.ts';
 import { matchStats } from '../resources/match-stats.ts';
 import { matches } from '../resources/matches.ts';
 import type { Resource } from '../resources/resource.ts';
 import { requestsPerHour } from '../service.ts';
-import { componentAt, type Json } from './component.ts';
-import { addFieldExamples } from './field-examples.ts';
-import { idOf } from './schemas.ts';
+import { componentAt, idOf, type Json } from './schemas.ts';
 
 const maxItems = 1;
 
@@ -119,4 +116,26 @@ function messageFor(query: string): string {
     throw error;
   }
   throw new Error(`${query} has no fault`);
+}
+
+/** The rows of a list that are searched for a known value of each field. */
+const maxRows = 500;
+
+/** Gives each field that an answer has its first known value as an example, in the schema and in those it refers to. */
+function addFieldExamples(
+  schema: Json | undefined,
+  value: unknown,
+  components: Readonly<Record<string, Json>>,
+): void {
+  if (schema === undefined || value === null || value === undefined) return;
+  const add = (inner: unknown, part: unknown) =>
+    addFieldExamples(inner as Json | undefined, part, components);
+  const { $ref, oneOf, anyOf = oneOf, items, properties, additionalProperties } = schema;
+  if (typeof $ref === 'string') add(components[$ref.slice(componentAt('').length)], value);
+  else if (Array.isArray(value)) for (const row of value.slice(0, maxRows)) add(items, row);
+  else if (typeof value === 'object' && Array.isArray(anyOf)) for (const option of anyOf) add(option, value);
+  else if (typeof value === 'object')
+    for (const [name, member] of Object.entries(value))
+      add((properties as Json | undefined)?.[name] ?? additionalProperties, member);
+  else if (schema.const === undefined && schema.enum === undefined) schema.examples ??= [value];
 }

@@ -1,8 +1,8 @@
 import { distance } from 'fastest-levenshtein';
 import type { ClubName } from '../derive/names.ts';
+import type { Team } from '../records/directory.ts';
 import { described, nullable, text } from '../records/fields.ts';
 import type { Reading, Tables } from '../records/published.ts';
-import type { Team } from '../records/team.ts';
 import { clubMatcher } from './club.ts';
 import { partsOf } from './list.ts';
 import { canSuggest, isNear } from './suggestion.ts';

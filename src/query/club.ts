@@ -1,7 +1,6 @@
 import type { ClubName } from '../derive/names.ts';
-import type { Filter } from './filter.ts';
 import { text } from './kinds.ts';
-import { partsOf, splitList } from './list.ts';
+import { type Filter, partsOf, splitList } from './list.ts';
 import type { Parameter } from './parameter.ts';
 import { matcher, textSegment } from './text.ts';
 

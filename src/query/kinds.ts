@@ -1,5 +1,5 @@
 import { day, instant } from '../records/fields.ts';
-import { shortId } from '../records/ids.ts';
+import { shortId } from '../records/text.ts';
 import { plainSegment } from './address.ts';
 import { InvalidParameter, type Parameter } from './parameter.ts';
 import { fold, maxTextLength, textSegment } from './text.ts';

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { clubId, count, day, described, nullable, seasonYear, text } from './fields.ts';
-import { match } from './match.ts';
-import { matchContext } from './match-context.ts';
+import { match, matchContext } from './match.ts';
 
 const probability = (event: string) => described(z.number().min(0).max(1), `Probability of ${event}`);
 

@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import { goals as storedTable } from './dataset/goals.ts';
 import { described, nullable, text } from './fields.ts';
-import { match } from './match.ts';
-import { matchContext } from './match-context.ts';
+import { match, matchContext } from './match.ts';
 
 const row = storedTable.row.shape;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { League } from './league-schema.ts';
-import { describePoints } from './points.ts';
+import { describePoints } from './season-rules.ts';
 
 /**
  * Schemas and texts of the code are about any league. A text that needs something of a league has a placeholder for it:

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { matchStats as storedTable } from './dataset/statistics.ts';
-import { xg, xgSource } from './expected-goals.ts';
 import { described } from './fields.ts';
 import { scorerFields } from './goal.ts';
 import { match } from './match.ts';
+import { xg, xgSource } from './rating-model.ts';
 
 const { match_id: _, side: __, club: ___, ...counts } = storedTable.row.shape;
 const matchFields = match.shape;

@@ -1,8 +1,18 @@
 import * as z from 'zod';
 import { people, playerStints, squads, players as storedTable } from './dataset/players.ts';
-import { xg, xgSource } from './expected-goals.ts';
-import { count, described, feedId, nullable, percentage, seasonYear, source, text } from './fields.ts';
-import type { NumericFieldOf } from './numeric-fields.ts';
+import {
+  clubId,
+  count,
+  described,
+  feedId,
+  type NumericFieldOf,
+  nullable,
+  percentage,
+  seasonYear,
+  source,
+  text,
+} from './fields.ts';
+import { xg, xgSource } from './rating-model.ts';
 
 const fields = storedTable.row.shape;
 const stint = playerStints.row.shape;
@@ -155,3 +165,31 @@ export function isListed(row: Player): row is ListedPlayer {
 
 /** A field of a player that is a number. */
 export type NumericField = NumericFieldOf<Player>;
+
+const playerFields = player.shape;
+const total = (description: string) => nullable(described(count, description), 'no season has it');
+
+/** A player over all seasons. */
+export const career = z
+  .object({
+    player_id: described(text, 'The last part of the feed’s id'),
+    name: playerFields.name.meta({ description: 'The name that the feed gives, of the latest season' }),
+    full_name: playerFields.full_name,
+    nationality: playerFields.nationality,
+    birth_year: playerFields.birth_year,
+    position: playerFields.position.meta({
+      description: 'The position of the latest season in which it is known',
+    }),
+    seasons: z.array(seasonYear).meta({ description: 'The seasons with the player, ascending' }),
+    clubs: z.array(clubId).meta({ description: 'The clubs in order, each once' }),
+    teams: z
+      .array(text)
+      .meta({ description: 'The same clubs, each under its name of the player’s last season there' }),
+    appearances: total('Matches played in, over the seasons that have the figure'),
+    minutes: total('Time played, over the seasons that have the figure'),
+    goals: total('Goals, over the seasons that have the figure'),
+    assists: total('Assists, over the seasons that have the figure'),
+  })
+  .meta({ id: 'Person', description: 'A player over all seasons' });
+
+export type Career = z.infer<typeof career>;

@@ -1,31 +1,23 @@
 import * as z from 'zod';
-import { career } from './career.ts';
+import { matchOdds, observation, quote } from './context.ts';
 import { clubNames } from './dataset/clubs.ts';
 import { corrections, knownExceptions } from './dataset/corrections.ts';
 import { people, playerStints, squads } from './dataset/players.ts';
 import { snapshot, stages, standings } from './dataset/seasons.ts';
-import { expectedGoalsModel } from './expected-goals.ts';
+import { honour, refereedMatch, team, venue } from './directory.ts';
 import { seasonYear } from './fields.ts';
 import { clubStrength, forecast, forecastRecord, projection } from './forecast.ts';
 import { goal } from './goal.ts';
-import { checkResult, datasetSize } from './health.ts';
-import { honour } from './honour.ts';
 import type { League } from './league-schema.ts';
 import { match } from './match.ts';
 import { matchSide } from './match-side.ts';
 import { matchStats } from './match-stats.ts';
-import { matchOdds, quote } from './odds.ts';
-import { player } from './player.ts';
-import { ratingModel } from './rating-model.ts';
-import { refereedMatch } from './referee.ts';
-import { season } from './season.ts';
-import type { SeasonIndex } from './season-index.ts';
-import { shotsFaced } from './shots-faced.ts';
-import { team } from './team.ts';
+import { career, player } from './player.ts';
+import { expectedGoalsModel, ratingModel, shotsFaced } from './rating-model.ts';
+import { type SeasonIndex, season } from './season.ts';
+import { checkResult, datasetSize } from './status.ts';
 import { teamSeason } from './team-stats.ts';
 import { keysOf } from './typed.ts';
-import { venue } from './venue.ts';
-import { observation } from './weather.ts';
 
 /** A derived table, from which answers and downloads are made. */
 export interface PublishedTable<Row extends z.ZodObject = z.ZodObject> {

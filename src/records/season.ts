@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { DatasetRow, DatasetRows } from './dataset/index.ts';
 import { seasons } from './dataset/seasons.ts';
 import { count, described, feedId, seasonYear } from './fields.ts';
 
@@ -39,3 +40,46 @@ export const season = z
 
 export type Season = z.infer<typeof season>;
 export type Coverage = z.infer<typeof coverage>;
+
+/** Where the build writes the season index. Only the Worker reads it, since clients have the tables. */
+export const seasonIndexAddress = '/edge/season-index.json';
+
+/** Says where a query's answer is, and which seasons it concerns, before any table of rows is read. */
+export interface SeasonIndex {
+  /** The current season. */
+  readonly current: number;
+  /** Every season, in the order of the seasons table. */
+  readonly seasons: readonly IndexedSeason[];
+  /** The season of each match, by the short match_id. */
+  readonly matches: Readonly<Record<string, number>>;
+  /** The seasons in which a player has statistics or a goal, ascending, by player_id. */
+  readonly players: Readonly<Record<string, readonly number[]>>;
+  /** The names of clubs, by which a file is found under each of them. */
+  readonly clubNames: readonly DatasetRow<'clubNames'>[];
+}
+
+export interface IndexedSeason {
+  readonly season: number;
+  /** The first and the last day of its matches; null without any. */
+  readonly first_day: string | null;
+  readonly last_day: string | null;
+  readonly has_matches: boolean;
+  readonly has_results: boolean;
+  readonly has_players: boolean;
+  /** The fields of players that no player of the season has a value of. */
+  readonly unavailable_metrics: readonly string[];
+}
+
+/**
+ * Where the build writes the current season, with which the reader of the feed merges its own rows. Only the Worker reads
+ * it, since clients have the tables.
+ */
+export const currentSeasonAddress = '/edge/current-season.json';
+
+/** What the build writes there. */
+export interface CurrentSeasonFile {
+  /** The dataset with the rows of the current season alone. */
+  readonly dataset: DatasetRows;
+  /** The ids of players by name, where one player alone has had the name in all seasons. */
+  readonly playerIds: Readonly<Record<string, string>>;
+}

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { matchStats, savesNote } from './dataset/statistics.ts';
-import { xg, xgSource } from './expected-goals.ts';
 import { clubId, count, described, nullable, percentage, slug, text } from './fields.ts';
+import { xg, xgSource } from './rating-model.ts';
 import { standing } from './standing.ts';
 
 const notKnown = 'neither the feed nor match statistics have it';

@@ -1,7 +1,7 @@
 import { InvalidQuery } from '../query/parse-query.ts';
 import { suggestionFor } from '../query/suggestion.ts';
-import type { ErrorAnswer } from '../records/error.ts';
-import { showInvisible } from '../records/invisible.ts';
+import type { ErrorAnswer } from '../records/status.ts';
+import { showInvisible } from '../records/text.ts';
 import { apiRoot, documentationOf } from './discovery.ts';
 import { NotFound, type Resource } from './resource.ts';
 

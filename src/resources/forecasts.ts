@@ -1,9 +1,12 @@
-import { aboutMatch } from '../query/about-match.ts';
+import * as z from 'zod';
 import { team } from '../query/club.ts';
-import { matchId, paging, seasons, span, validateSpan, within } from '../query/common.ts';
-import { forecast } from '../records/forecast.ts';
-import { statistics } from './lifetimes.ts';
+import { aboutMatch, matchId, paging, seasons, span, validateSpan, within } from '../query/common.ts';
+import { count, described, source } from '../records/fields.ts';
+import { forecast, forecastRecord as record } from '../records/forecast.ts';
+import { rowsIn } from './format.ts';
+import { lifetimes, statistics } from './lifetimes.ts';
 import { defineList } from './list.ts';
+import { defineResource } from './resource.ts';
 import { orderOfPlay } from './row-order.ts';
 import { seasonsAndClubs } from './selections.ts';
 
@@ -27,4 +30,33 @@ export const forecasts = defineList({
   page: { id: 'ForecastPage', description: 'A page of forecasts' },
   filters: (query) => [aboutMatch(query), within(query)],
   selections: (tables) => seasonsAndClubs(tables, 'forecasts'),
+});
+
+export const forecastRecord = defineResource({
+  name: 'forecast-record',
+  path: '/forecasts/record',
+  tag: 'Forecasts',
+  summary: 'How well the forecasts have done',
+  description:
+    'Scores and calibration of the published forecasts by season, beside those of other forecasts. An interval of a ' +
+    'difference that contains 0 shows none.',
+  parameters: {},
+  responseSchema: z
+    .object({
+      count: described(count, 'Samples in this answer'),
+      record: z.array(record).meta({ description: 'The samples: single seasons, then several together' }),
+      source: described(source, 'snapshot: the rows are of the last refresh'),
+    })
+    .meta({ id: 'ForecastRecordList', description: 'How well the forecasts have done' }),
+  lifetime: lifetimes.hour,
+  examples: [''],
+  rows: [rowsIn('record', record, { ties: ['sample'] })],
+  tablesNeeded: () => [{ table: 'seasons' }, { table: 'forecastRecord' }],
+  answer(tables) {
+    const rows = tables.rows('forecastRecord');
+    return { count: rows.length, record: [...rows], source: 'snapshot' as const };
+  },
+  *prerenderedQueries() {
+    yield {};
+  },
 });

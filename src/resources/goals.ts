@@ -1,9 +1,18 @@
-import { isOfMatch, validateOpponent } from '../query/about-match.ts';
 import { clubParameter, isOfClub, opponent, team } from '../query/club.ts';
-import { matchId, order, paging, seasons, span, stages, validateSpan, within } from '../query/common.ts';
-import { equals, isOneOf } from '../query/filter.ts';
+import {
+  isOfMatch,
+  matchId,
+  order,
+  paging,
+  seasons,
+  span,
+  stages,
+  validateOpponent,
+  validateSpan,
+  within,
+} from '../query/common.ts';
 import { id } from '../query/kinds.ts';
-import { anyOf } from '../query/list.ts';
+import { anyOf, equals, isOneOf } from '../query/list.ts';
 import { goalKind } from '../records/dataset/goals.ts';
 import { type Goal, goal } from '../records/goal.ts';
 import { lifetimes } from './lifetimes.ts';

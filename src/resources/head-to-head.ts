@@ -1,10 +1,19 @@
 import * as z from 'zod';
 import { tally } from '../derive/tally.ts';
-import { aboutMatch } from '../query/about-match.ts';
 import { clubMatcher, oneClub, opponent, team } from '../query/club.ts';
 import { clubHint } from '../query/club-hint.ts';
-import { inOrder, order, paging, seasons, span, stages, validateSpan, within } from '../query/common.ts';
-import { isOneOf } from '../query/filter.ts';
+import {
+  aboutMatch,
+  inOrder,
+  order,
+  paging,
+  seasons,
+  span,
+  stages,
+  validateSpan,
+  within,
+} from '../query/common.ts';
+import { isOneOf } from '../query/list.ts';
 import { badCombination, InvalidQuery } from '../query/parse-query.ts';
 import { clubId, count, described } from '../records/fields.ts';
 import type { League } from '../records/league-schema.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { count, day, described, instant, nullable, text } from '../records/fields.ts';
-import { checkResult, datasetSize } from '../records/health.ts';
 import { type Row, snapshotOf } from '../records/published.ts';
+import { checkResult, datasetSize } from '../records/status.ts';
 import { service } from '../service.ts';
 import { lifetimes } from './lifetimes.ts';
 import { defineResource } from './resource.ts';

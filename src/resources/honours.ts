@@ -1,9 +1,8 @@
 import { clubMatcher, team } from '../query/club.ts';
 import { paging, seasons } from '../query/common.ts';
-import { equals, type Filter, isOneOf } from '../query/filter.ts';
 import { id } from '../query/kinds.ts';
-import { anyOf } from '../query/list.ts';
-import { type Honour, honour } from '../records/honour.ts';
+import { anyOf, equals, type Filter, isOneOf } from '../query/list.ts';
+import { type Honour, honour } from '../records/directory.ts';
 import { lifetimes } from './lifetimes.ts';
 import { defineList } from './list.ts';
 import { seasonsAndAll } from './selections.ts';

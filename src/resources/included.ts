@@ -1,18 +1,17 @@
 import * as z from 'zod';
-import type { AboutMatch } from '../query/about-match.ts';
+import type { AboutMatch } from '../query/common.ts';
 import { anyOf } from '../query/list.ts';
 import type { Parameter, Query } from '../query/parameter.ts';
 import { type SeasonSelector, seasonsNeeded } from '../query/seasons-needed.ts';
+import { matchOdds, observation } from '../records/context.ts';
+import { refereedMatch } from '../records/directory.ts';
 import { forecast } from '../records/forecast.ts';
 import { goal } from '../records/goal.ts';
 import type { Match } from '../records/match.ts';
 import { matchStats } from '../records/match-stats.ts';
-import { matchOdds } from '../records/odds.ts';
 import type { Reading, Tables } from '../records/published.ts';
-import { refereedMatch } from '../records/referee.ts';
-import type { SeasonIndex } from '../records/season-index.ts';
+import type { SeasonIndex } from '../records/season.ts';
 import { keysOf } from '../records/typed.ts';
-import { observation } from '../records/weather.ts';
 
 /** What an answer with matches may have beside them, and the tables of those rows, each about a match. */
 const partTables = {

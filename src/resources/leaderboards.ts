@@ -1,19 +1,17 @@
 import * as z from 'zod';
-import type { PlayerScope } from '../derive/goals-range.ts';
+import type { PlayerScope } from '../derive/goals.ts';
 import { metricRange } from '../derive/metric-range.ts';
 import { ascending } from '../derive/order.ts';
-import { seasonAtClubs } from '../derive/player-clubs.ts';
+import { seasonAtClubs } from '../derive/players.ts';
 import { unavailableFields } from '../derive/unavailable-fields.ts';
 import { team } from '../query/club.ts';
 import { clubHint, clubHintTables, hint } from '../query/club-hint.ts';
 import { paging, season } from '../query/common.ts';
-import { filterRows, isOneOf } from '../query/filter.ts';
 import { choice } from '../query/kinds.ts';
-import { anyOf, listOf } from '../query/list.ts';
+import { anyOf, filterRows, isOneOf, listOf } from '../query/list.ts';
 import { badCombination } from '../query/parse-query.ts';
-import { latestSeason } from '../query/season.ts';
+import { latestSeason } from '../query/seasons-needed.ts';
 import { foldName } from '../query/text.ts';
-import { isPromised } from '../records/complete-since.ts';
 import { count, described, position, seasonYear } from '../records/fields.ts';
 import {
   type Leaderboard,
@@ -27,6 +25,7 @@ import {
 } from '../records/leaderboard.ts';
 import type { Player } from '../records/player.ts';
 import type { Tables } from '../records/published.ts';
+import { isPromised } from '../records/season-rules.ts';
 import { lifetimes, statistics } from './lifetimes.ts';
 import { byMinutes, clubsOfPlayers, isClubOf, memberOf } from './players.ts';
 import { type AnswerRows, defineResource } from './resource.ts';

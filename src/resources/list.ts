@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { address } from '../query/address.ts';
 import { clubHint, clubHintTables, hint } from '../query/club-hint.ts';
 import type { paging } from '../query/common.ts';
-import { type Filter, filterRows } from '../query/filter.ts';
+import { type Filter, filterRows } from '../query/list.ts';
 import { maxLimit, offsets, type PageFigures, pageFields, paginate } from '../query/page.ts';
 import type { Parameters, Query } from '../query/parameter.ts';
 import { queryOf } from '../query/parse-query.ts';
@@ -16,7 +16,7 @@ import {
   type Tables,
   type World,
 } from '../records/published.ts';
-import type { SeasonIndex } from '../records/season-index.ts';
+import type { SeasonIndex } from '../records/season.ts';
 import { rowsIn } from './format.ts';
 import type { AnswerContext, Resource } from './resource.ts';
 import type { RowOrder } from './row-order.ts';

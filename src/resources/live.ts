@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { aboutMatch } from '../query/about-match.ts';
 import { team } from '../query/club.ts';
 import { clubHint, clubHintTables, hint } from '../query/club-hint.ts';
-import { filterRows } from '../query/filter.ts';
+import { aboutMatch } from '../query/common.ts';
 import { flag, integer } from '../query/kinds.ts';
+import { filterRows } from '../query/list.ts';
 import { count, described, instant, nullable, seasonYear, source } from '../records/fields.ts';
 import { type Match, match } from '../records/match.ts';
 import { isInPlay } from '../records/match-status.ts';

@@ -1,15 +1,23 @@
 import * as z from 'zod';
-import { aboutMatch, validateOpponent } from '../query/about-match.ts';
 import { opponent, team } from '../query/club.ts';
 import { clubHint, clubHintTables, hint } from '../query/club-hint.ts';
-import { inOrder, matchId, order, season, span, validateSpan, within } from '../query/common.ts';
-import { filterRows } from '../query/filter.ts';
+import {
+  aboutMatch,
+  inOrder,
+  matchId,
+  order,
+  season,
+  span,
+  validateOpponent,
+  validateSpan,
+  within,
+} from '../query/common.ts';
+import { filterRows } from '../query/list.ts';
 import { badCombination } from '../query/parse-query.ts';
-import { hasMatches } from '../query/season.ts';
-import { seasonsNeeded } from '../query/seasons-needed.ts';
+import { hasMatches, seasonsNeeded } from '../query/seasons-needed.ts';
 import { count, described, seasonYear } from '../records/fields.ts';
-import { shortId } from '../records/ids.ts';
 import { matchStats as matchRecord } from '../records/match-stats.ts';
+import { shortId } from '../records/text.ts';
 import { rowsIn } from './format.ts';
 import { lifetimes, statistics } from './lifetimes.ts';
 import { type AnswerRows, defineResource, NotFound } from './resource.ts';

@@ -1,6 +1,6 @@
-import { aboutMatch, validateOpponent } from '../query/about-match.ts';
 import { opponent, team } from '../query/club.ts';
 import {
+  aboutMatch,
   inOrder,
   matchId,
   order,
@@ -8,20 +8,20 @@ import {
   seasons,
   span,
   stages,
+  validateOpponent,
   validateSpan,
   within,
 } from '../query/common.ts';
-import { equals, isOneOf } from '../query/filter.ts';
 import { dayOrInstant, integer, optionalFlag, text } from '../query/kinds.ts';
-import { anyOf } from '../query/list.ts';
+import { anyOf, equals, isOneOf } from '../query/list.ts';
 import { maxLimit } from '../query/page.ts';
 import { type Parameter, withoutFile } from '../query/parameter.ts';
 import { badCombination } from '../query/parse-query.ts';
 import { matcher } from '../query/text.ts';
 import { matchStatus } from '../records/fields.ts';
-import { shortId } from '../records/ids.ts';
 import { basicMatchFields, type Match, match } from '../records/match.ts';
 import type { Tables } from '../records/published.ts';
+import { shortId } from '../records/text.ts';
 import { include, included, includedRows, tablesIncluded } from './included.ts';
 import { lifetimes, statistics } from './lifetimes.ts';
 import { defineList } from './list.ts';

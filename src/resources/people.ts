@@ -1,10 +1,9 @@
 import { ascending } from '../derive/order.ts';
 import { clubMatcher, team } from '../query/club.ts';
 import { paging } from '../query/common.ts';
-import { contains, equals } from '../query/filter.ts';
 import { id, text } from '../query/kinds.ts';
-import { sortBy } from '../query/sort.ts';
-import { type Career, career } from '../records/career.ts';
+import { contains, equals, sortBy } from '../query/list.ts';
+import { type Career, career } from '../records/player.ts';
 import { lifetimes } from './lifetimes.ts';
 import { defineList } from './list.ts';
 

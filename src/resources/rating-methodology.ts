@@ -7,7 +7,7 @@ import {
   ratedMetrics,
   rules,
   unratedMetrics,
-} from '../derive/rating-table.ts';
+} from '../derive/rating-weights.ts';
 import { weightedMetrics } from '../derive/weighted-metrics.ts';
 import { described, text } from '../records/fields.ts';
 import type { Tables } from '../records/published.ts';

@@ -1,14 +1,24 @@
 import * as z from 'zod';
-import { summariseReferees } from '../derive/referees.ts';
-import { aboutMatch, validateOpponent } from '../query/about-match.ts';
+import { summariseReferees } from '../derive/context.ts';
 import { opponent, team } from '../query/club.ts';
-import { inOrder, matchId, order, paging, seasons, span, validateSpan, within } from '../query/common.ts';
-import type { Filter } from '../query/filter.ts';
+import {
+  aboutMatch,
+  inOrder,
+  matchId,
+  order,
+  paging,
+  seasons,
+  span,
+  validateOpponent,
+  validateSpan,
+  within,
+} from '../query/common.ts';
 import { flag, text } from '../query/kinds.ts';
+import type { Filter } from '../query/list.ts';
 import { matcher } from '../query/text.ts';
+import { assignment, type RefereedMatch, refereeSummary } from '../records/directory.ts';
 import { described } from '../records/fields.ts';
-import { shortId } from '../records/ids.ts';
-import { assignment, type RefereedMatch, refereeSummary } from '../records/referee.ts';
+import { shortId } from '../records/text.ts';
 import { lifetimes } from './lifetimes.ts';
 import { defineList } from './list.ts';
 import { type AnswerRows, defineResource } from './resource.ts';

@@ -1,11 +1,11 @@
 import type * as z from 'zod';
 import type { Parameters, Query } from '../query/parameter.ts';
 import type { QueryFault } from '../query/parse-query.ts';
-import type { FeedStatus } from '../records/feed-status.ts';
 import { textIn } from '../records/in-league.ts';
 import type { League } from '../records/league-schema.ts';
 import type { LiveEvent } from '../records/live-event.ts';
 import type { Reading, TableName, Tables, World } from '../records/published.ts';
+import type { FeedStatus } from '../records/status.ts';
 import type { Lifetime, SeasonLifetimes } from './lifetimes.ts';
 import type { RowOrder } from './row-order.ts';
 

@@ -1,4 +1,4 @@
-import { clubsOfMatches } from '../derive/clubs-of-matches.ts';
+import { clubsOfMatches } from '../derive/matches.ts';
 import type { Row, TableName, Tables } from '../records/published.ts';
 
 /** The tables whose rows are about a match of a season. */

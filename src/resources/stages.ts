@@ -1,5 +1,5 @@
 import { paging, seasons, stageList } from '../query/common.ts';
-import { isOneOf } from '../query/filter.ts';
+import { isOneOf } from '../query/list.ts';
 import { stages as stored } from '../records/dataset/seasons.ts';
 import { lifetimes } from './lifetimes.ts';
 import { defineList } from './list.ts';

@@ -1,9 +1,9 @@
 import { ascending } from '../derive/order.ts';
 import { isOfClub, team } from '../query/club.ts';
 import { paging, seasons, span } from '../query/common.ts';
-import { isOneOf } from '../query/filter.ts';
+import { isOneOf } from '../query/list.ts';
 import { type ClubStrength, clubStrength } from '../records/forecast.ts';
-import { seasonOfDay } from '../records/season-span.ts';
+import { seasonOfDay } from '../records/season-rules.ts';
 import { groupBy } from '../records/typed.ts';
 import { statistics } from './lifetimes.ts';
 import { defineList } from './list.ts';

@@ -1,7 +1,7 @@
-import { isOfMatch } from '../query/about-match.ts';
 import { isOfClub, opponent, team } from '../query/club.ts';
 import {
   inOrder,
+  isOfMatch,
   matchId,
   order,
   paging,
@@ -11,9 +11,8 @@ import {
   validateSpan,
   within,
 } from '../query/common.ts';
-import { equals, isOneOf } from '../query/filter.ts';
 import { choice } from '../query/kinds.ts';
-import { anyOf } from '../query/list.ts';
+import { anyOf, equals, isOneOf } from '../query/list.ts';
 import { matchStatus, side } from '../records/fields.ts';
 import { matchSide } from '../records/match-side.ts';
 import { lifetimes } from './lifetimes.ts';

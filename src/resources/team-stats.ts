@@ -3,15 +3,22 @@ import { ascending } from '../derive/order.ts';
 import { isOfClub, team } from '../query/club.ts';
 import { clubHint, clubHintTables, hint } from '../query/club-hint.ts';
 import { order, season } from '../query/common.ts';
-import { filterRows } from '../query/filter.ts';
 import { choice, flag } from '../query/kinds.ts';
+import { filterRows, sortBy } from '../query/list.ts';
 import { limitedBy, withoutFile } from '../query/parameter.ts';
-import { hasResults, latestSeason } from '../query/season.ts';
-import { sortBy } from '../query/sort.ts';
-import { count, day, described, nullable, seasonYear, sortOrder, text } from '../records/fields.ts';
-import { numericFields } from '../records/numeric-fields.ts';
-import { ofSeason } from '../records/of-season.ts';
+import { hasResults, latestSeason } from '../query/seasons-needed.ts';
+import {
+  count,
+  day,
+  described,
+  nullable,
+  numericFields,
+  seasonYear,
+  sortOrder,
+  text,
+} from '../records/fields.ts';
 import type { Tables } from '../records/published.ts';
+import { ofSeason } from '../records/season-rules.ts';
 import {
   rawMatches,
   rawStats,

@@ -1,9 +1,19 @@
 import * as z from 'zod';
-import { aboutMatch, validateOpponent } from '../query/about-match.ts';
 import { opponent, team } from '../query/club.ts';
-import { inOrder, matchId, order, paging, seasons, span, validateSpan, within } from '../query/common.ts';
+import {
+  aboutMatch,
+  inOrder,
+  matchId,
+  order,
+  paging,
+  seasons,
+  span,
+  validateOpponent,
+  validateSpan,
+  within,
+} from '../query/common.ts';
+import { observation } from '../records/context.ts';
 import { described, nullable, text } from '../records/fields.ts';
-import { observation } from '../records/weather.ts';
 import { lifetimes } from './lifetimes.ts';
 import { defineList } from './list.ts';
 import { orderOfPlay } from './row-order.ts';

@@ -1,7 +1,7 @@
-import { shortId } from '../records/ids.ts';
 import type { Match } from '../records/match.ts';
 import type { Player } from '../records/player.ts';
-import { seasonName } from '../records/season-span.ts';
+import { seasonName } from '../records/season-rules.ts';
+import { shortId } from '../records/text.ts';
 import { type Html, html, joined } from './html.ts';
 import { clubsById, shortName } from './lookups/clubs.ts';
 import { slugOfMatch } from './lookups/matches.ts';

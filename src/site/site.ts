@@ -1,6 +1,6 @@
 import type { Column } from '../records/flat-columns.ts';
 import type { Tables } from '../records/published.ts';
-import type { QualityReport } from '../records/quality.ts';
+import type { QualityReport } from '../records/status.ts';
 import type { Recipe } from './docs/recipe.ts';
 import type { Formats } from './format.ts';
 import type { AssetAddresses } from './frame/assets.ts';

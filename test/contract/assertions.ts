@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type * as z from 'zod';
 import { commonHeaders } from '../../src/edge/reply.ts';
-import { type ErrorAnswer, errorAnswer } from '../../src/records/error.ts';
+import { type ErrorAnswer, errorAnswer } from '../../src/records/status.ts';
 import type { Reply } from './reply.ts';
 
 const json = /^application\/json\b/;

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { describe, expect, inject, it } from 'vitest';
 import * as z from 'zod';
 import { examples } from '../../src/records/examples.ts';
-import { release, releaseAddress } from '../../src/records/release.ts';
+import { release, releaseAddress } from '../../src/records/status.ts';
 import { resources } from '../../src/resources/index.ts';
 import { matches } from '../../src/resources/matches.ts';
 import { service } from '../../src/service.ts';

@@ -1,7 +1,7 @@
 import { env, exports } from 'cloudflare:workers';
 import type { Env } from '../../src/edge/env.ts';
 import { respond } from '../../src/edge/respond.ts';
-import { noFeed } from '../../src/records/feed-status.ts';
+import { noFeed } from '../../src/records/status.ts';
 import { OpenApiContract } from '../contract/openapi.ts';
 import { Reply } from '../contract/reply.ts';
 

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { DuckDBInstance } from '@duckdb/node-api';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { describe, expect, inject, it } from 'vitest';
-import { errorAnswer } from '../../src/records/error.ts';
+import { errorAnswer } from '../../src/records/status.ts';
 import { dist, readPage } from '../support/built-pages.ts';
 import { tableOn } from '../support/page-tables.ts';
 import '../support/provided.ts';

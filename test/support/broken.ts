@@ -2,7 +2,7 @@ import { it } from 'vitest';
 import { checkDataset } from '../../build/check.ts';
 import { DatasetError } from '../../build/errors.ts';
 import { parseDataset, readDatasetFiles } from '../../build/read/dataset.ts';
-import { RowLocations } from '../../build/read/row-locations.ts';
+import { RowLocations } from '../../build/read/document.ts';
 import { parseTableFile } from '../../build/read/table.ts';
 import { integrityRules } from '../../src/integrity/index.ts';
 import { datasetRoot } from './tables.ts';

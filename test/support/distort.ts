@@ -1,4 +1,4 @@
-import { shortId } from '../../src/records/ids.ts';
+import { shortId } from '../../src/records/text.ts';
 import type { Distort } from './in-process-feed.ts';
 import { dataset } from './tables.ts';
 import { the } from './the.ts';

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { idsByName } from '../../src/derive/scorer-ids.ts';
+import { idsByName } from '../../src/derive/scorers.ts';
 import type { FeedAdapter } from '../../src/feed/adapter.ts';
 import { feedAdapter } from '../../src/feed/adapters.ts';
 import { FeedReader } from '../../src/feed/live/feed-reader.ts';
@@ -9,8 +9,8 @@ import type { SourceName } from '../../src/feed/live/timing.ts';
 import { requestTime } from '../../src/feed/sdp/fields.ts';
 import { type SeasonContext, seasonContext } from '../../src/feed/season-context.ts';
 import { type Dataset, datasetOfSeason } from '../../src/records/dataset/index.ts';
-import type { FeedStatus } from '../../src/records/feed-status.ts';
 import type { Row } from '../../src/records/published.ts';
+import type { FeedStatus } from '../../src/records/status.ts';
 import { keysOf, omit } from '../../src/records/typed.ts';
 import { matchEntry, scheduleAnswer } from '../fixtures/feed.ts';
 import { inMemoryStorage } from './in-memory-storage.ts';

@@ -1,4 +1,4 @@
-import { positions, ratedMetrics, rules } from '../../src/derive/rating-table.ts';
+import { positions, ratedMetrics, rules } from '../../src/derive/rating-weights.ts';
 import type { RatingModel } from '../../src/records/rating-model.ts';
 
 /** An invented model that neither shrinks rates nor scales ratings: what is left is the percentile. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Result } from '../../src/derive/tally.ts';
 import type { RankingRules } from '../../src/derive/tie-breaks.ts';
-import { pointsIn } from '../../src/records/points.ts';
+import { pointsIn } from '../../src/records/season-rules.ts';
 
 /** The clubs of `anyResult`. */
 export const clubs = ['a', 'b', 'c', 'd'];

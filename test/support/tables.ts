@@ -5,8 +5,8 @@ import { deriveTables } from '../../src/derive/index.ts';
 import { integrityRules } from '../../src/integrity/index.ts';
 import type { Parameters } from '../../src/query/parameter.ts';
 import { parseQuery } from '../../src/query/parse-query.ts';
-import { noFeed } from '../../src/records/feed-status.ts';
 import type { Tables } from '../../src/records/published.ts';
+import { noFeed } from '../../src/records/status.ts';
 import { type AnswerContext, type Resource, resourceIn } from '../../src/resources/resource.ts';
 import { datasetRoot } from './root.ts';
 
@@ -14,7 +14,7 @@ const { dataset, locations } = await readDataset(datasetRoot);
 
 /** The real dataset and what is derived from it. */
 export const tables = deriveTables(dataset, checkDataset(dataset, locations, integrityRules));
-export { ofSeason } from '../../src/records/of-season.ts';
+export { ofSeason } from '../../src/records/season-rules.ts';
 export { datasetRoot, root } from './root.ts';
 export { dataset, locations as places };
 export const { league } = dataset;

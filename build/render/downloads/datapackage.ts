@@ -3,8 +3,8 @@ import { doiAddress } from '../../../src/citation.ts';
 import type { ColumnType } from '../../../src/records/flat-columns.ts';
 import type { League } from '../../../src/records/league-schema.ts';
 import { service } from '../../../src/service.ts';
+import { referencesOf } from './documents.ts';
 import type { Downloads } from './manifest.ts';
-import { referencesOf } from './references.ts';
 import { type FlatTable, isKeyNullable } from './table.ts';
 
 /** The Table Schema type of each type of column. `json` is `any`, since it may be an array or an object. */

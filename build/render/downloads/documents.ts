@@ -1,8 +1,11 @@
+import { hash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { League } from '../../../src/records/league-schema.ts';
 import { service } from '../../../src/service.ts';
+import { type Downloads, renderChecksums } from './manifest.ts';
+import { type FlatTable, renderCsv } from './table.ts';
 
 /** Returns the documents that go with the downloads, by their name there. */
 export async function documentsOf(root: string, league: League): Promise<Map<string, string>> {
@@ -14,4 +17,73 @@ export async function documentsOf(root: string, league: League): Promise<Map<str
   const noChanges = '# Changes of the data\n\nNone is recorded.\n';
   documents.set('CHANGELOG.md', existsSync(changes) ? await readFile(changes, 'utf8') : noChanges);
   return documents;
+}
+
+const string = (name: string) =>
+  ({ name, path: [name], type: 'string', nullable: true, description: '' }) as const;
+
+/** Renders the data dictionary as CSV, with a row for each column of each table. */
+export function renderDictionary(tables: readonly FlatTable[]): string {
+  const columns = ['table', 'column', 'type', 'nullable', 'unit', 'key', 'references', 'description'].map(
+    string,
+  );
+  const rows = tables.flatMap((table) => {
+    const references = new Map(
+      referencesOf(table).map((reference) => [reference.column, `${reference.table}.${reference.key}`]),
+    );
+    return table.columns.map(({ name, type, nullable, unit, description }) => [
+      table.file,
+      name,
+      type,
+      nullable,
+      unit ?? null,
+      table.key.includes(name),
+      references.get(name) ?? null,
+      description,
+    ]);
+  });
+  return renderCsv({ columns, rows });
+}
+
+const idLength = 16;
+
+/**
+ * Returns the id of the data. It is a hash of the checksums of the downloads, so that other data always has another id. The
+ * files that name the id cannot be among them.
+ *
+ * @param downloads the tables in every format but the database, the dictionary and the documents
+ */
+export function releaseOf(downloads: Downloads): string {
+  return hash('sha256', renderChecksums(downloads)).slice(0, idLength);
+}
+
+/** A column whose values are keys of another table. */
+interface Reference {
+  readonly column: string;
+  /** The file of the other table. */
+  readonly table: string;
+  readonly key: string;
+}
+
+/** The columns that refer to other tables, with a dot for a column of one table alone. */
+const byColumn: Readonly<Record<string, readonly [table: string, key: string]>> = {
+  season: ['seasons', 'season'],
+  match_id: ['matches', 'match_id'],
+  club: ['teams', 'club_id'],
+  club_id: ['teams', 'club_id'],
+  home_club: ['teams', 'club_id'],
+  away_club: ['teams', 'club_id'],
+  champion: ['teams', 'club_id'],
+  'matches.winner': ['teams', 'club_id'],
+  regular_season_winner: ['teams', 'club_id'],
+  opponent: ['teams', 'club_id'],
+  venue_id: ['venues', 'venue_id'],
+};
+
+/** Returns the references of a table to others; the key of a table does not refer to itself. */
+export function referencesOf({ file, columns }: Pick<FlatTable, 'file' | 'columns'>): Reference[] {
+  return columns.flatMap(({ name }) => {
+    const [table, key] = byColumn[name] ?? byColumn[`${file}.${name}`] ?? [];
+    return table === undefined || key === undefined || table === file ? [] : [{ column: name, table, key }];
+  });
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { isPlayedBy } from '../../../src/derive/clubs-of-matches.ts';
+import { isPlayedBy } from '../../../src/derive/matches.ts';
 import { clubId, described } from '../../../src/records/fields.ts';
 import type { Tables } from '../../../src/records/published.ts';
 import { headToHeadSums, sumsAgainst } from '../../../src/resources/head-to-head.ts';

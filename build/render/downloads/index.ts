@@ -5,14 +5,11 @@ import { service } from '../../../src/service.ts';
 import { encodeBytes } from '../encode.ts';
 import { renderArchive } from './archive.ts';
 import { renderDatapackage } from './datapackage.ts';
-import { renderDictionary } from './dictionary.ts';
-import { renderJson } from './json.ts';
+import { releaseOf, renderDictionary } from './documents.ts';
 import { fileOf, renderChecksums, renderManifest } from './manifest.ts';
 import { renderParquet } from './parquet.ts';
-import { releaseOf } from './release.ts';
 import { renderSqlite } from './sqlite.ts';
-import { flatTables } from './table.ts';
-import { renderCsv, renderNdjson } from './text.ts';
+import { flatTables, renderCsv, renderJson, renderNdjson } from './table.ts';
 
 const root = '/dumps/';
 

@@ -7,8 +7,8 @@ import {
   stagesWithStandings,
 } from '../../../src/derive/standings.ts';
 import { described } from '../../../src/records/fields.ts';
-import { ofSeason } from '../../../src/records/of-season.ts';
 import type { Tables } from '../../../src/records/published.ts';
+import { ofSeason } from '../../../src/records/season-rules.ts';
 import { standing, tableSource } from '../../../src/records/standing.ts';
 import type { DerivedTable } from './derived-table.ts';
 

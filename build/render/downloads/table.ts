@@ -1,11 +1,39 @@
 import type * as z from 'zod';
+import type { InMemoryTables } from '../../../src/derive/in-memory-tables.ts';
 import { type Cell, type Column, cellOf, columnsOf } from '../../../src/records/flat-columns.ts';
 import { textIn } from '../../../src/records/in-league.ts';
 import type { League } from '../../../src/records/league-schema.ts';
-import { publishedTables, type Tables, tableNames } from '../../../src/records/published.ts';
+import { publishedTables, type Tables, tableAddress, tableNames } from '../../../src/records/published.ts';
+import { encodeLine } from '../../../src/resources/csv.ts';
+import { encodeBytes, encodeRow } from '../encode.ts';
 import type { DerivedTable } from './derived-table.ts';
 import { headToHead } from './head-to-head.ts';
 import { leagueTables } from './league-tables.ts';
+
+/** Renders every published table as JSON, and each season of a seasonal one. The Worker reads these files too. */
+export function* renderJson(tables: InMemoryTables): Iterable<[path: string, content: Buffer]> {
+  for (const table of tableNames) {
+    yield [tableAddress(table), encodeBytes(tables.rows(table))];
+    if (!publishedTables[table].seasonal) continue;
+    for (const season of tables.seasons(table))
+      yield [tableAddress(table, season), encodeBytes(tables.rows(table, season))];
+  }
+}
+
+/**
+ * Renders a table as CSV in UTF-8, as the API does. Readers of the data package would take a byte-order mark for a part of
+ * the first column's name, so there is none.
+ */
+export function renderCsv({ columns, rows }: Pick<FlatTable, 'columns' | 'rows'>): string {
+  const lines = [columns.map(({ name }) => name), ...rows].map(encodeLine);
+  return [...lines, ''].join('\r\n');
+}
+
+/** Renders a table as newline-delimited JSON: a record on each line, nested as in JSON. */
+export function renderNdjson({ records }: Pick<FlatTable, 'records'>): Buffer {
+  const lineFeed = Buffer.from('\n');
+  return Buffer.concat(records.flatMap((record) => [encodeRow(record), lineFeed]));
+}
 
 /** A table to download, with its records as JSON has them and flattened to rows of cells. */
 export interface FlatTable {

@@ -1,4 +1,4 @@
-import { exitWithError } from '../../../build/exit-with-error.ts';
+import { exitWithError } from '../../../build/errors.ts';
 import { buildClient } from './build.ts';
 
 try {

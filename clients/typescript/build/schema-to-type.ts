@@ -1,4 +1,4 @@
-import { componentAt, type Json } from '../../../src/openapi/component.ts';
+import { componentAt, type Json } from '../../../src/openapi/schemas.ts';
 
 /**
  * Returns a JSON Schema of the OpenAPI document as a TypeScript type. The generators on npm need the compiler API of

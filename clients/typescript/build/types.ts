@@ -1,5 +1,4 @@
-import type { Json } from '../../../src/openapi/component.ts';
-import { idOf, schemas } from '../../../src/openapi/schemas.ts';
+import { idOf, type Json, schemas } from '../../../src/openapi/schemas.ts';
 import type { Parameter } from '../../../src/query/parameter.ts';
 import type { League } from '../../../src/records/league-schema.ts';
 import { resourcesOf } from '../../../src/resources/index.ts';

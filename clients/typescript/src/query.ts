@@ -1,6 +1,6 @@
 import { address, listSegment, plainSegment } from '../../../src/query/address.ts';
 import type { Parameters, Query } from '../../../src/query/parameter.ts';
-import { shortId } from '../../../src/records/ids.ts';
+import { shortId } from '../../../src/records/text.ts';
 import type { ParameterKind, ResourceInfo } from './resource-info.ts';
 
 /** The values of a query as a caller gives them. */

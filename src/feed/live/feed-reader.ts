@@ -1,4 +1,4 @@
-import type { FeedStatus } from '../../records/feed-status.ts';
+import type { FeedStatus } from '../../records/status.ts';
 import { entriesOf } from '../../records/typed.ts';
 import type { FeedAdapter } from '../adapter.ts';
 import { feedAdapter } from '../adapters.ts';

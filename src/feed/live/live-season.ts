@@ -1,13 +1,35 @@
-import type { CurrentSeasonFile } from '../../records/current-season.ts';
+import { clubsPlayOnceADay, datesInSeason, scoreAndWinner } from '../../integrity/matches.ts';
+import { playerGoalsWithinShots, playerMinutesWithinMatches } from '../../integrity/players.ts';
+import type { IntegrityRule } from '../../integrity/rule.ts';
 import type { ListedGoal } from '../../records/dataset/goals.ts';
 import type { Dataset, DatasetRow } from '../../records/dataset/index.ts';
+import type { CurrentSeasonFile } from '../../records/season.ts';
 import type { FeedPlayer } from '../adapter.ts';
 import type { FeedMatch, MatchMoment } from '../feed-match.ts';
 import { type Change, isApplied } from '../merge.ts';
 import { type FedRows, judgeRows, mergeTables } from '../merge-tables.ts';
 import type { SeasonContext } from '../season-context.ts';
-import { liveRules } from './live-rules.ts';
 import type { SourceName } from './timing.ts';
+
+/**
+ * The integrity rules that judge live rows one by one, by name: the Worker has no others. Those that need a whole season or
+ * another table judge none, since the play-offs of a live season may not be drawn yet.
+ */
+export const liveRules: readonly IntegrityRule[] = [
+  datesInSeason,
+  clubsPlayOnceADay,
+  withFinishedMatches(scoreAndWinner),
+  playerGoalsWithinShots,
+  playerMinutesWithinMatches,
+];
+
+function withFinishedMatches(rule: IntegrityRule): IntegrityRule {
+  const isFinished = ({ status }: { readonly status: string }) => status === 'FINISHED';
+  return {
+    ...rule,
+    check: (dataset) => rule.check({ ...dataset, matches: dataset.matches.filter(isFinished) }),
+  };
+}
 
 /** The current season as the last refresh left it: what the feed is parsed by and merged over. */
 export interface StoredSeason extends CurrentSeasonFile {
@@ -30,7 +52,7 @@ export interface MatchHeader {
 }
 
 /** How many players of each side were sent off; null where the header does not say. */
-export type RedCards = Readonly<Record<'home' | 'away', number | null>>;
+type RedCards = Readonly<Record<'home' | 'away', number | null>>;
 
 /** The rows of each source. */
 export interface SourceRows {

@@ -1,21 +1,112 @@
+import { agreesWithResults, type Contradiction, contradictionsOf } from '../../derive/agreement.ts';
+import { completeGoals, scoringSides } from '../../derive/complete-goals.ts';
+import { type IdsByName, identifyScorers } from '../../derive/scorers.ts';
+import { deductionsOf } from '../../derive/tally.ts';
 import type { DatasetRow } from '../../records/dataset/index.ts';
 import { isInProgress } from '../../records/match-status.ts';
+import { isPromised } from '../../records/season-rules.ts';
 import { keysOf, omit, pick } from '../../records/typed.ts';
 import type { FeedPlayer } from '../adapter.ts';
 import { type ColumnNotInSchedule, momentColumns } from '../feed-match.ts';
 import { isApplied } from '../merge.ts';
 import type { FedRows } from '../merge-tables.ts';
-import { withLiveGoals } from './live-goals.ts';
 import {
   type LiveMatch,
   type LiveSeason,
   mergeLeniently,
+  type RejectedChange,
   type SourceRows,
   type StoredSeason,
   type UsableRows,
 } from './live-season.ts';
-import { mergeStandings } from './live-standings.ts';
 import type { SourceName } from './timing.ts';
+
+/**
+ * Adds the goals of matches in play and of those that are over since the last refresh: as many as the score, with the
+ * scorers that the feed's headers list. A list with more goals than the score is not used.
+ *
+ * @param playerIds ids by name, for a season without a list of players
+ */
+function withLiveGoals(season: LiveSeason, playerIds: IdsByName): LiveSeason {
+  const { dataset, headers } = season;
+  const withGoals = new Set(dataset.goals.map(({ match_id }) => match_id));
+  const rejected: RejectedChange[] = [];
+  const liveGoals = dataset.matches
+    .filter(
+      ({ status, match_id, season: year }) =>
+        (status === 'FINISHED' || isInProgress(status)) &&
+        !withGoals.has(match_id) &&
+        (isPromised(dataset.league, 'goals', year) || headers.has(match_id)),
+    )
+    .flatMap((match) =>
+      scoringSides(match, dataset.matchStats).flatMap((side) => {
+        const listed = (headers.get(match.match_id)?.goals ?? []).filter((goal) => goal.side === side.side);
+        const isUsable = listed.length <= side.score;
+        if (!isUsable && match.status === 'FINISHED')
+          rejected.push({
+            table: 'goals',
+            row: `${match.match_id} ${side.side}`,
+            column: null,
+            before: String(side.score),
+            after: String(listed.length),
+            outcome: 'rejected',
+            why: `${listed.length} goals listed; the score has ${side.score}`,
+          });
+        return completeGoals(side, isUsable ? listed : [], []);
+      }),
+    );
+  const goals = [...dataset.goals, ...liveGoals];
+  return {
+    ...season,
+    dataset: { ...dataset, goals: identifyScorers({ ...dataset, goals }, playerIds) },
+    rejected: [...season.rejected, ...rejected],
+  };
+}
+
+type StandingRow = DatasetRow<'standings'>;
+
+/**
+ * Merges the league's table over the stored one, where it agrees with the results. Where it does not, its deductions alone
+ * are used, and the table is computed from the results.
+ */
+function mergeStandings(season: LiveSeason, fed: readonly StandingRow[], now: Date): LiveSeason {
+  const { league, matches, standings: stored } = season.dataset;
+  const { dataset, rejected } = mergeLeniently(season, { standings: fed }, now);
+  const ofStage = (row: StandingRow) => row.stage === fed[0]?.stage;
+  const table = dataset.standings.filter(ofStage);
+  const storedTable = stored.filter(ofStage);
+  const isPlausible = isDeductedFromFew(table);
+  const storedDeductions = deductionsOf(storedTable);
+  const deductions = isPlausible ? largerOf(storedDeductions, deductionsOf(table)) : storedDeductions;
+  const isUsed =
+    agreesWithResults(league, table, matches, deductions) || (storedTable.length === 0 && isPlausible);
+  const contradictions = contradictionsOf(league, table, matches, deductions).map(rejectionOf);
+  return {
+    ...season,
+    dataset: isUsed ? dataset : season.dataset,
+    rejected: [...season.rejected, ...rejected, ...contradictions],
+  };
+}
+
+/** Whether most clubs have all their points: where the feed's points are wrong, they are of many clubs. */
+function isDeductedFromFew(table: readonly StandingRow[]): boolean {
+  return table.filter(({ points_deducted }) => points_deducted > 0).length <= table.length / 2;
+}
+
+/** Returns the larger of two deductions of each club: a stored one stays, and the feed may add to it. */
+function largerOf(
+  stored: ReadonlyMap<string, number>,
+  fed: ReadonlyMap<string, number>,
+): Map<string, number> {
+  const clubs = new Set([...stored.keys(), ...fed.keys()]);
+  return new Map([...clubs].map((club) => [club, Math.max(stored.get(club) ?? 0, fed.get(club) ?? 0)]));
+}
+
+/** Returns a figure of the league's table as one that was not used. */
+function rejectionOf({ club, column, value, expected }: Contradiction): RejectedChange {
+  const why = `${value}; the results give ${expected}`;
+  return { table: 'standings', row: club, column, before: expected, after: value, outcome: 'rejected', why };
+}
 
 type Merge<Row> = (season: LiveSeason, rows: readonly Row[], now: Date) => LiveSeason;
 

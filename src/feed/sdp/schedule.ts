@@ -1,6 +1,6 @@
 import type { DatasetRow } from '../../records/dataset/index.ts';
 import { isInPlay } from '../../records/match-status.ts';
-import { daysOfSeason, isInSeason } from '../../records/season-span.ts';
+import { daysOfSeason, isInSeason } from '../../records/season-rules.ts';
 import { type FeedMatch, scheduleRow } from '../feed-match.ts';
 import {
   assertValid,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { DatasetRow } from '../../records/dataset/index.ts';
 import { standings } from '../../records/dataset/seasons.ts';
 import { count } from '../../records/fields.ts';
-import { pointsIn } from '../../records/points.ts';
+import { pointsIn } from '../../records/season-rules.ts';
 import {
   assertFirst,
   assertValid,

@@ -1,6 +1,6 @@
 import type { Dataset, DatasetRow } from '../../records/dataset/index.ts';
 import type { League } from '../../records/league-schema.ts';
-import { ofSeason } from '../../records/of-season.ts';
+import { ofSeason } from '../../records/season-rules.ts';
 import { omit } from '../../records/typed.ts';
 import type { FeedPlayer, Header } from '../adapter.ts';
 import type { MergedTable } from '../column-rules.ts';

@@ -1,9 +1,9 @@
 import { completeGoals, scoringSides } from '../../derive/complete-goals.ts';
-import { withScorerIds } from '../../derive/scorer-ids.ts';
-import { isPromised } from '../../records/complete-since.ts';
+import { withScorerIds } from '../../derive/scorers.ts';
 import type { ListedGoal } from '../../records/dataset/goals.ts';
 import type { DatasetRow } from '../../records/dataset/index.ts';
 import type { League } from '../../records/league-schema.ts';
+import { isPromised } from '../../records/season-rules.ts';
 import { keysOf } from '../../records/typed.ts';
 import type { Header } from '../adapter.ts';
 import { type Change, isApplied, type Merged, type MergeOptions, rowKey } from '../merge.ts';

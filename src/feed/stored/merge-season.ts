@@ -1,7 +1,7 @@
 import { ascending, inOrderOfPlay } from '../../derive/order.ts';
 import { integrityRules } from '../../integrity/index.ts';
 import type { Dataset, DatasetRow } from '../../records/dataset/index.ts';
-import { ofSeason } from '../../records/of-season.ts';
+import { ofSeason } from '../../records/season-rules.ts';
 import { omit } from '../../records/typed.ts';
 import type { Header } from '../adapter.ts';
 import type { SeasonRows } from '../apply-rules.ts';

@@ -1,8 +1,7 @@
 import type * as z from 'zod';
-import type { ExpectedGoalsModel } from '../expected-goals.ts';
 import type { ForecastModel } from '../forecast-model.ts';
 import type { League } from '../league-schema.ts';
-import type { RatingModel } from '../rating-model.ts';
+import type { ExpectedGoalsModel, RatingModel } from '../rating-model.ts';
 import { keysOf } from '../typed.ts';
 import { clubNames, clubs, venues } from './clubs.ts';
 import { corrections, knownExceptions } from './corrections.ts';

@@ -5,7 +5,7 @@ import { service } from '../../service.ts';
 import { plainTable } from '../components/plain-table.ts';
 import { type CellContent, table } from '../components/table.ts';
 import { codeBlock } from '../docs/code-tabs.ts';
-import { typeAndUnit } from '../docs/type-and-unit.ts';
+import { typeAndUnit } from '../docs/field-names.ts';
 import type { Page, PageKind } from '../frame/page.ts';
 import { type Html, html } from '../html.ts';
 import { matchSeasons } from '../lookups/matches.ts';

@@ -1,23 +1,96 @@
+import { marked, type Tokens } from 'marked';
 import {
   areas,
   areaWeights,
   positions,
   ratedMetrics,
+  type rules as ratingRules,
   rules,
   unratedMetrics,
-} from '../../derive/rating-table.ts';
+} from '../../derive/rating-weights.ts';
 import { weightedMetrics } from '../../derive/weighted-metrics.ts';
-import type { ExpectedGoalsModel } from '../../records/expected-goals.ts';
-import type { RatingModel } from '../../records/rating-model.ts';
+import type { ExpectedGoalsModel, RatingModel } from '../../records/rating-model.ts';
 import { entriesOf, fromEntries } from '../../records/typed.ts';
 import { plainTable } from '../components/plain-table.ts';
 import { sourceLinks } from '../components/source-links.ts';
+import { table } from '../components/table.ts';
 import type { Page, PageKind } from '../frame/page.ts';
 import { type Html, html, nothing } from '../html.ts';
+import { fromMarkdown } from '../markdown.ts';
 import { areaNames } from '../names.ts';
 import type { Site } from '../site.ts';
-import { ratingEvidence } from './rating-evidence.ts';
-import { ratingProse } from './rating-prose.ts';
+import { slugOf } from '../slug.ts';
+
+/** Returns the sections of `data/rating-evidence.md`, one level of headings deeper. */
+export function ratingEvidence(document: string): Html {
+  let title = '';
+  const parts = marked.lexer(document).map((token) => {
+    if (token.type === 'html') return nothing;
+    if (token.type === 'table') return tableOf(token as Tokens.Table, title);
+    if (token.type !== 'heading') return fromMarkdown(token.raw, 'the feed');
+    const { depth, text } = token as Tokens.Heading;
+    title = text;
+    return depth === 1 ? nothing : html`<h3 id="${slugOf(text)}">${text}</h3>\n`;
+  });
+  return html`${parts}`;
+}
+
+function tableOf({ header, align, rows }: Tokens.Table, caption: string): Html {
+  return html`${table<Tokens.TableCell[]>({
+    caption,
+    rows,
+    columns: header.map(({ text }, index) => ({
+      heading: text,
+      isText: align[index] !== 'right',
+      cell: (row) => fromMarkdown(row[index]?.text ?? '', 'the feed', 'parseInline'),
+    })),
+  })}\n`;
+}
+
+/** The paragraphs of the page on ratings. */
+const ratingProse = {
+  method: (
+    rules: Readonly<Record<keyof typeof ratingRules, string>>,
+  ) => html`<p>A number from 0 to 10 for one player in one season. It compares the player with others of the same position in that
+season, by the available statistics. It does not measure anything that was not counted, and it is not a market value.</p>
+<ol>
+<li><strong>Peers.</strong> Players of the same season and position with at least ${rules.eligibleMinutes} minutes; if there are
+fewer than ${rules.fewPeers}, with at least ${rules.fewPeersMinutes} minutes; if there are fewer than ${rules.minPeers}, everyone with minutes.
+The feed gives a player’s position of today for every season. A player who has changed position is therefore compared with other
+peers than those of the time, unless the season was corrected.</li>
+<li><strong>Rates.</strong> Counts are per 90 minutes. Each rate is shrunk towards the peers’ mean, weighted by minutes:
+<code>mean + (rate − mean) × minutes ÷ (minutes + prior)</code>. The prior minutes are fitted on past seasons; they are many
+where a metric says little about a player.</li>
+<li><strong>Scores.</strong> A metric’s score is the percentile of the shrunk rate among the peers, 0 to 100, with half of each
+tie, and reversed where less is better.</li>
+<li><strong>Areas.</strong> An area is the weighted mean of its metrics. Weights of metrics that the season does not have are
+distributed over the others. An area without any metric is null, and its weight is distributed in the same way. Players
+without data for at least half of the weight are not rated.</li>
+<li><strong>Role.</strong> The raw rating, 0 to 10, combines the areas by the weights of the position. It is scaled
+so that every position has the mean ${rules.centre} and the same spread (a standard deviation of ${rules.spread}).</li>
+<li><strong>Minutes.</strong> <code>rating = average + (scaled − average) × min(1, minutes ÷ ${rules.fullMinutes})</code>, where
+the average is the mean scaled rating of the season’s eligible players, weighted by minutes. ${rules.eligibleMinutes} minutes make a
+player eligible for the leaderboard.</li>
+</ol>`,
+  reliability: (
+    minutes: number,
+  ) => html`<p>The figures by position are percent of the rating: worth × reliability, in proportion within the area. Reliability is
+${minutes} ÷ (${minutes} + prior minutes): the part of the differences between players that is not chance, over a season of
+28 matches.</p>`,
+  expectedGoals: html`<p>The feed does not supply expected goals, so a simple linear model estimates them from the kind of each attempt. Where the
+feed does supply them, its figures are used; <code>xg_source</code> says which.</p>`,
+  fit: ({
+    sides,
+    goals,
+    fittedOn,
+    error,
+  }: Readonly<Record<'sides' | 'goals', number>> &
+    Readonly<
+      Record<'fittedOn' | 'error', string>
+    >) => html`<p>The model is a least-squares fit on ${sides} sides of matches up to ${fittedOn}, without own goals, with the condition
+that expected goals and goals have the same sum (${goals}). Its error per side, with each season predicted from the others, is
+${error} goals. Players have expected goals only where their big chances and other attempts are known.</p>`,
+};
 
 declare module '../routes.ts' {
   interface PageParameters {
@@ -36,7 +109,7 @@ export const ratingsKind: PageKind = {
 };
 
 /** Returns the page on how player ratings and expected goals are calculated, from the tables the code itself uses. */
-export function ratingsPage(site: Site): Page {
+function ratingsPage(site: Site): Page {
   const { ratingEvidence: evidence } = site.sources;
   const { tables } = site;
   const [model] = tables.rows('ratingModel');

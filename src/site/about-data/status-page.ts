@@ -1,5 +1,5 @@
 import type { Season } from '../../records/season.ts';
-import { seasonName } from '../../records/season-span.ts';
+import { seasonName } from '../../records/season-rules.ts';
 import { keysOf } from '../../records/typed.ts';
 import { service } from '../../service.ts';
 import { sourceLinks } from '../components/source-links.ts';

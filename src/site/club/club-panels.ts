@@ -1,10 +1,10 @@
 import { sumKnown } from '../../derive/numbers.ts';
-import { seasonAtClubs } from '../../derive/player-clubs.ts';
+import { seasonAtClubs } from '../../derive/players.ts';
 import { hasResult, type Tally, tally } from '../../derive/tally.ts';
+import type { Team } from '../../records/directory.ts';
 import type { Match } from '../../records/match.ts';
 import type { Player } from '../../records/player.ts';
-import { seasonName } from '../../records/season-span.ts';
-import type { Team } from '../../records/team.ts';
+import { seasonName } from '../../records/season-rules.ts';
 import { labelledBars } from '../components/bar.ts';
 import { clubMark } from '../components/club-mark.ts';
 import { figureList } from '../components/figure-list.ts';

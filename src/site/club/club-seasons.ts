@@ -1,7 +1,7 @@
 import { standingsInputs } from '../../derive/standings.ts';
 import { hasResult } from '../../derive/tally.ts';
+import type { Team } from '../../records/directory.ts';
 import type { Standing } from '../../records/standing.ts';
-import type { Team } from '../../records/team.ts';
 import { sourceLinks } from '../components/source-links.ts';
 import { type Column, table } from '../components/table.ts';
 import { type Html, html, nothing } from '../html.ts';

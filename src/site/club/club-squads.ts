@@ -1,7 +1,7 @@
 import { metricRange } from '../../derive/metric-range.ts';
-import { seasonAtClubs } from '../../derive/player-clubs.ts';
+import { seasonAtClubs } from '../../derive/players.ts';
 import type { Player, PlayerClub } from '../../records/player.ts';
-import { seasonName } from '../../records/season-span.ts';
+import { seasonName } from '../../records/season-rules.ts';
 import { sourceLinks } from '../components/source-links.ts';
 import { table } from '../components/table.ts';
 import { type Html, html, nothing } from '../html.ts';

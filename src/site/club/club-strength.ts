@@ -1,5 +1,5 @@
-import { seasonName } from '../../records/season-span.ts';
-import type { Team } from '../../records/team.ts';
+import type { Team } from '../../records/directory.ts';
+import { seasonName } from '../../records/season-rules.ts';
 import { lineChart } from '../components/line-chart.ts';
 import { sourceLinks } from '../components/source-links.ts';
 import { type Html, html, nothing } from '../html.ts';

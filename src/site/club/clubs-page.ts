@@ -1,5 +1,5 @@
-import { seasonRange } from '../../records/season-span.ts';
-import type { Team } from '../../records/team.ts';
+import type { Team } from '../../records/directory.ts';
+import { seasonRange } from '../../records/season-rules.ts';
 import { sourceLinks } from '../components/source-links.ts';
 import { table } from '../components/table.ts';
 import type { Page, PageKind } from '../frame/page.ts';

@@ -1,6 +1,6 @@
 import { hasResult, tally } from '../../derive/tally.ts';
+import type { Team } from '../../records/directory.ts';
 import type { Tables } from '../../records/published.ts';
-import type { Team } from '../../records/team.ts';
 import { figureList } from '../components/figure-list.ts';
 import { matchStrip } from '../components/match-card.ts';
 import { matchList } from '../components/match-list.ts';
@@ -10,7 +10,7 @@ import { type Html, html, nothing } from '../html.ts';
 import { headToHeadRoute, namedClubLink, playerLink } from '../links.ts';
 import { clubsById } from '../lookups/clubs.ts';
 import { meetingsOf } from '../lookups/matches.ts';
-import { statBars } from '../match/stat-bars.ts';
+import { statBars } from '../match/match-statistics.ts';
 import type { Site } from '../site.ts';
 import { clubClass } from '../style/club-colours.ts';
 

@@ -1,4 +1,4 @@
-import type { ResultLetter } from '../../derive/form.ts';
+import type { ResultLetter } from '../../derive/tally.ts';
 import { type Html, html } from '../html.ts';
 import { resultLetters, results } from '../names.ts';
 import type { Site } from '../site.ts';

@@ -1,4 +1,4 @@
-import { formOf } from '../../derive/form.ts';
+import { formOf } from '../../derive/tally.ts';
 import type { Match } from '../../records/match.ts';
 import { isCalledOff } from '../../records/match-status.ts';
 import { type Html, html } from '../html.ts';

@@ -1,4 +1,4 @@
-import { playOffPlaces } from '../../records/play-offs.ts';
+import { playOffPlaces } from '../../records/season-rules.ts';
 import type { Standing } from '../../records/standing.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { namedClubLink } from '../links.ts';

@@ -1,8 +1,8 @@
 import { parseQuery } from '../../query/parse-query.ts';
 import { exampleParameters } from '../../records/example-parameters.ts';
-import { noFeed } from '../../records/feed-status.ts';
 import type { Tables } from '../../records/published.ts';
 import { snapshotOf } from '../../records/published.ts';
+import { noFeed } from '../../records/status.ts';
 import { exampleOf } from '../../resources/discovery.ts';
 import type { Resource } from '../../resources/resource.ts';
 import { linksOf } from '../components/source-links.ts';

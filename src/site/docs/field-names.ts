@@ -1,6 +1,27 @@
 import type { Resource } from '../../resources/resource.ts';
 import { cached } from '../cached.ts';
+import { type Html, html } from '../html.ts';
 import { fieldsOf } from './schema-fields.ts';
+
+const types = {
+  integer: 'integer',
+  number: 'number',
+  boolean: 'boolean',
+  string: 'text',
+  text: 'text',
+  date: 'date',
+  datetime: 'date and time, UTC',
+  list: 'list',
+  object: 'object',
+  json: 'JSON',
+};
+
+/** Returns the type of a field or column with its unit, if it has one. */
+export function typeAndUnit(type: string, unit: string | undefined): Html {
+  // `hasOwn` does not narrow the type of the name.
+  const label = Object.hasOwn(types, type) ? types[type as keyof typeof types] : html`<code>${type}</code>`;
+  return unit === undefined ? html`${label}` : html`${label}, ${unit}`;
+}
 
 /** A field in the answers of an endpoint. */
 export interface FieldPlace {
@@ -9,7 +30,7 @@ export interface FieldPlace {
 }
 
 /** A name of fields with what it means in each place. */
-export interface FieldName {
+interface FieldName {
   readonly name: string;
   readonly meanings: readonly { readonly description: string; readonly places: readonly FieldPlace[] }[];
 }

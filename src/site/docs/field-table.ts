@@ -1,15 +1,15 @@
 import { parseQuery } from '../../query/parse-query.ts';
 import { exampleParameters } from '../../records/example-parameters.ts';
 import { publishedTables, type TableName, tableNames } from '../../records/published.ts';
-import { seasonRange } from '../../records/season-span.ts';
+import { seasonRange } from '../../records/season-rules.ts';
 import { rowsFor } from '../../resources/format.ts';
 import type { Resource } from '../../resources/resource.ts';
 import { table } from '../components/table.ts';
 import { type Html, html, nothing } from '../html.ts';
 import type { Site } from '../site.ts';
 import { coverageRanges, fieldCoverage, isPartial } from './field-coverage.ts';
+import { typeAndUnit } from './field-names.ts';
 import { type Field, fieldsOf } from './schema-fields.ts';
-import { typeAndUnit } from './type-and-unit.ts';
 
 /** Longer names need two lines on a phone. */
 const maxUnbroken = 16;

@@ -1,4 +1,4 @@
-import type { ErrorAnswer } from '../../records/error.ts';
+import type { ErrorAnswer } from '../../records/status.ts';
 import { entriesOf, keysOf } from '../../records/typed.ts';
 import { addressOf, links } from '../../resources/discovery.ts';
 import { tools } from '../../resources/tools.ts';

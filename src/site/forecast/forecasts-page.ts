@@ -1,16 +1,80 @@
-import { seasonName } from '../../records/season-span.ts';
+import { seasonName } from '../../records/season-rules.ts';
+import { latestStrengths } from '../club/club-strength.ts';
+import { clubClasses } from '../components/club-mark.ts';
+import { lineChart } from '../components/line-chart.ts';
 import { matchCard } from '../components/match-card.ts';
 import { sourceLinks, wholeSeason } from '../components/source-links.ts';
 import type { Page, PageKind } from '../frame/page.ts';
 import { type Html, html, nothing } from '../html.ts';
+import { shortName } from '../lookups/clubs.ts';
 import { matchSeasons } from '../lookups/matches.ts';
 import { isAhead } from '../match/match-phase.ts';
-import { seasonProgress } from '../season/season-progress.ts';
+import { seasonProgress } from '../season/season-records.ts';
 import type { Site } from '../site.ts';
-import { forecastHeadline } from './forecast-headline.ts';
-import { projectionsTable } from './projections-table.ts';
-import { strengthChart } from './strength-chart.ts';
+import { currentProjections, projectionsTable } from './projections-table.ts';
 import { recordPanel } from './track-record-panel.ts';
+
+/**
+ * Returns who is most likely to finish first; between seasons, and in a cup, who is strongest. Without a strength it is the
+ * plain title.
+ */
+export function forecastHeadline(site: Site): string {
+  const { t, format, tables, currentSeason: season } = site;
+  const name = (row: { readonly club: string }) => shortName(tables, row.club, season);
+  const [first, second] = currentProjections(site).toSorted((a, b) => b.first - a.first);
+  const isOpen = first && second && !first.places.every((share) => share === 0 || share === 1);
+  if (isOpen) {
+    const chance = format.percent(first.first);
+    if (first.first >= 0.5)
+      return t('{club} are the favourites to finish first, at {chance}', { club: name(first), chance });
+    return t('First place is open: {first} {chance}, {second} {secondChance}', {
+      first: name(first),
+      chance,
+      second: name(second),
+      secondChance: format.percent(second.first),
+    });
+  }
+  const [strongest] = latestStrengths(site, season);
+  return strongest ? t('{club} are the strongest club', { club: name(strongest) }) : site.label('forecasts');
+}
+
+const msPerDay = 24 * 60 * 60 * 1000;
+/** How much of the distance from one season to the next the longest of them takes: a gap parts all of them. */
+const shareOfLongest = 0.8;
+
+/** Returns a chart of the strength of the current season's clubs since the first season, with gaps between seasons. */
+function strengthChart(site: Site): Html {
+  const { t, tables, currentSeason } = site;
+  const bySeason = [...Map.groupBy(tables.rows('clubStrength'), ({ season }) => season)];
+  const spans = bySeason.map(([season, rows]) => {
+    const days = rows.map(({ date }) => Date.parse(date) / msPerDay);
+    const first = Math.min(...days);
+    return { season, rows, middle: (first + Math.max(...days)) / 2, length: Math.max(...days) - first };
+  });
+  const longest = Math.max(1, ...spans.map(({ length }) => length));
+  const clubs = new Set(bySeason.at(-1)?.[1].map(({ club }) => club));
+  const classes = clubClasses(site, [...clubs]);
+  const series = [...clubs].map((club) => ({
+    label: shortName(tables, club, currentSeason),
+    className: classes.get(club) ?? '',
+    parts: spans
+      .map(({ rows, middle }, index) =>
+        rows
+          .filter((row) => row.club === club)
+          .map(({ date, strength }) => {
+            const days = Date.parse(date) / msPerDay - middle;
+            return [index + (shareOfLongest * days) / longest, strength] as const;
+          }),
+      )
+      .filter((part) => part.length > 0),
+  }));
+  const names = spans.map(({ season }, index) => ({ x: index, text: seasonName(season) }));
+  return lineChart({
+    series,
+    names,
+    description: t('Strength of each club after its matches, season by season'),
+  });
+}
 
 const matchesShown = 8;
 

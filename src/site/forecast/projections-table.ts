@@ -5,7 +5,7 @@ import { type Html, html, nothing } from '../html.ts';
 import { clubLink } from '../links.ts';
 import { strengthByClub } from '../lookups/clubs.ts';
 import { standingsMatches } from '../lookups/standings.ts';
-import { areOver } from '../season/season-progress.ts';
+import { areOver } from '../season/season-records.ts';
 import type { Site } from '../site.ts';
 
 /** Shares from which a cell has a darker shade, the first shade from any. */

@@ -1,13 +1,12 @@
 import type { Forecast, ForecastRecord } from '../../records/forecast.ts';
-import { seasonName, seasonRange } from '../../records/season-span.ts';
+import { seasonName, seasonRange } from '../../records/season-rules.ts';
 import { sourceLinks } from '../components/source-links.ts';
 import { table } from '../components/table.ts';
 import type { Page, PageKind } from '../frame/page.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { developerLink } from '../links.ts';
 import type { Site } from '../site.ts';
-import { calibrationPlot } from './calibration-plot.ts';
-import { judgedRecord, recordStatement } from './track-record-panel.ts';
+import { calibrationPlot, judgedRecord, recordStatement } from './track-record-panel.ts';
 
 /** Another forecast of the matches of a sample. */
 type Comparison = ForecastRecord['comparisons'][number] & { readonly sample: ForecastRecord };

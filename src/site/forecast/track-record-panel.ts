@@ -1,8 +1,33 @@
+import { scaleLinear } from 'd3-scale';
 import type { ForecastRecord } from '../../records/forecast.ts';
-import { seasonRange } from '../../records/season-span.ts';
+import { seasonRange } from '../../records/season-rules.ts';
 import { type Html, html, nothing } from '../html.ts';
 import type { Site } from '../site.ts';
-import { calibrationPlot } from './calibration-plot.ts';
+
+// In units of the drawing, about the pixels of a panel.
+const plot = { left: 44, top: 8, side: 240, below: 48 };
+const ticks = [0.2, 0.4, 0.6, 0.8];
+
+/** Returns what was said beside what happened: groups of probabilities with the shares that came true. */
+export function calibrationPlot({ t, format }: Site, calibration: ForecastRecord['calibration']): Html {
+  const most = Math.max(...calibration.flatMap(({ predicted, interval }) => [predicted, interval.high]));
+  const scale = scaleLinear([0, most], [0, plot.side]).nice(5);
+  const end = scale.domain()[1] ?? most;
+  const x = (share: number) => Math.round(scale(share));
+  const y = (share: number) => plot.side - x(share);
+  const description = calibration.map(({ predicted, observed }) =>
+    t('said {said}, happened {happened}', {
+      said: format.percent(predicted),
+      happened: format.percent(observed),
+    }),
+  );
+  return html`<svg class="calibration" viewBox="0 0 ${plot.left + plot.side + plot.top} ${plot.top + plot.side + plot.below}" role="img" aria-label="${t('Said and happened')}${t(': ')}${description.join('; ')}"><g transform="translate(${plot.left} ${plot.top})">
+<line class="even" x1="0" y1="${plot.side}" x2="${x(end)}" y2="${y(end)}"/>
+${ticks.filter((tick) => tick <= end).map((tick) => html`<line class="axis" x2="${plot.side}" y1="${y(tick)}" y2="${y(tick)}"/><text x="-6" y="${y(tick) + 4}" text-anchor="end">${format.percent(tick)}</text><text x="${x(tick)}" y="${plot.side + 18}" text-anchor="middle">${format.percent(tick)}</text>`)}
+<text x="${plot.side / 2}" y="${plot.side + 38}" text-anchor="middle">${t('said before')}</text>
+${calibration.map(({ predicted, observed, interval }) => html`<line class="interval" x1="${x(predicted)}" x2="${x(predicted)}" y1="${y(interval.low)}" y2="${y(interval.high)}"/><circle cx="${x(predicted)}" cy="${y(observed)}" r="4"/>`)}</g></svg>
+<p class="small">${t('All probabilities in {groups} groups of equal size, with 95% intervals. Across is what was said, upwards what happened; on the line, they agree.', { groups: calibration.length })}</p>`;
+}
 
 /** Returns the record of the seasons that no constants were chosen on; undefined where there is none yet. */
 export function judgedRecord({ tables }: Site): ForecastRecord | undefined {

@@ -1,7 +1,7 @@
 import { league } from '../../records/league.ts';
 import type { Match } from '../../records/match.ts';
 import type { Row, Tables } from '../../records/published.ts';
-import { seasonName, seasonRange } from '../../records/season-span.ts';
+import { seasonName, seasonRange } from '../../records/season-rules.ts';
 import { service } from '../../service.ts';
 import { type Html, html } from '../html.ts';
 import type { Language } from '../language.ts';

@@ -1,7 +1,7 @@
 import { hasResult } from '../../derive/tally.ts';
+import type { Team } from '../../records/directory.ts';
 import type { Match } from '../../records/match.ts';
 import type { Player } from '../../records/player.ts';
-import type { Team } from '../../records/team.ts';
 import { venuesById } from '../lookups/matches.ts';
 import type { Route } from '../routes.ts';
 import type { Site } from '../site.ts';

@@ -1,12 +1,11 @@
-import { championOf, decidingStage } from '../../derive/champion.ts';
+import { championOf, decidingStage } from '../../derive/honours.ts';
 import { isOpen } from '../../records/match-status.ts';
-import { ofSeason } from '../../records/of-season.ts';
-import { seasonName } from '../../records/season-span.ts';
+import { ofSeason, seasonName } from '../../records/season-rules.ts';
 import type { Standing } from '../../records/standing.ts';
 import { shortName } from '../lookups/clubs.ts';
 import { meetingsOf } from '../lookups/matches.ts';
 import { standingsMatches, standingsOf } from '../lookups/standings.ts';
-import { areOver } from '../season/season-progress.ts';
+import { areOver } from '../season/season-records.ts';
 import type { Site } from '../site.ts';
 
 const leads =

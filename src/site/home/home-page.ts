@@ -1,10 +1,11 @@
 import { hasResult } from '../../derive/tally.ts';
 import type { Match } from '../../records/match.ts';
-import { seasonName } from '../../records/season-span.ts';
+import { seasonName } from '../../records/season-rules.ts';
 import { apiRoot } from '../../resources/discovery.ts';
 import { freshness, withLiveScores } from '../components/freshness.ts';
 import { matchStrip } from '../components/match-card.ts';
 import { sourceLinks, wholeSeason } from '../components/source-links.ts';
+import { dataReleases } from '../docs/changes.ts';
 import { codeBlock } from '../docs/code-tabs.ts';
 import { currentProjections, projectionsTable } from '../forecast/projections-table.ts';
 import type { Page, PageKind } from '../frame/page.ts';
@@ -13,12 +14,21 @@ import { developerLink, seasonLink } from '../links.ts';
 import { matchSeasons } from '../lookups/matches.ts';
 import { isAhead } from '../match/match-phase.ts';
 import { leadersPanel } from '../season/season-leaders.ts';
-import { areOver, seasonProgress } from '../season/season-progress.ts';
-import { seasonRecords } from '../season/season-records.ts';
-import { currentStandings } from '../season/season-standings.ts';
+import { areOver, currentStandings, seasonProgress, seasonRecords } from '../season/season-records.ts';
 import type { Site } from '../site.ts';
 import { seasonHeadline } from './headline.ts';
-import { whatIsNew } from './what-is-new.ts';
+
+const entriesShown = 3;
+
+/** Returns the last changes of the data, each to be opened, and a link to all. Their texts are in English. */
+function whatIsNew(site: Site): Html {
+  const { t, format, sources } = site;
+  const entries = dataReleases(sources).slice(0, entriesShown);
+  if (entries.length === 0) return nothing;
+  return html`<section class="panel"><h2 id="new">${t('What is new')}</h2>
+${entries.map(({ title, day, text }) => html`<details><summary>${day === undefined ? title : format.day(day)}</summary><div class="small" lang="en">${text}</div></details>\n`)}
+<p class="small">${developerLink(site, { page: 'changelog' }, t('All changes'))}</p></section>`;
+}
 
 const matchesShown = 5;
 

@@ -1,4 +1,4 @@
-import { isPlayedBy } from '../../derive/clubs-of-matches.ts';
+import { isPlayedBy } from '../../derive/matches.ts';
 import { standingsInputs } from '../../derive/standings.ts';
 import type { Row, Tables } from '../../records/published.ts';
 import { cached } from '../cached.ts';

@@ -1,11 +1,34 @@
+import type { Observation } from '../../records/context.ts';
 import type { Match } from '../../records/match.ts';
-import type { Observation } from '../../records/weather.ts';
+import { isOpen } from '../../records/match-status.ts';
+import { shortId } from '../../records/text.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { refereeAnchor } from '../links.ts';
 import { shortName } from '../lookups/clubs.ts';
 import { weatherByMatch } from '../lookups/matches.ts';
 import type { Site } from '../site.ts';
-import { clubCalendar, matchCalendar, subscriptionAddress } from './calendar-addresses.ts';
+
+/** Returns whether a match is still to be played, and so has a calendar file of its own. */
+export function hasCalendar({ status }: Pick<Match, 'status'>): boolean {
+  return isOpen(status);
+}
+
+/** Returns the address of the calendar file of a match. */
+export function matchCalendar({ match_id }: Pick<Match, 'match_id'>): string {
+  return `/calendar/matches/${shortId(match_id)}.ics`;
+}
+
+/** Returns the address of a club's calendar. */
+export function clubCalendar(club: string): string {
+  return `/calendar/${club}.ics`;
+}
+
+/**
+ * Returns an address that calendar programs subscribe to; where the build does not know the origin, that of the file.
+ */
+export function subscriptionAddress({ sources: { siteUrl } }: Pick<Site, 'sources'>, path: string): string {
+  return siteUrl === undefined ? path : `${siteUrl.replace(/^https?:/, 'webcal:')}${path}`;
+}
 
 /** Returns what is known of attendance, referee, weather and broadcasts of a match, and calendars of one to come. */
 export function matchDetails(site: Site, match: Match): Html {

@@ -1,6 +1,6 @@
 import { hasResult } from '../../derive/tally.ts';
-import { shortId } from '../../records/ids.ts';
 import type { Match } from '../../records/match.ts';
+import { shortId } from '../../records/text.ts';
 import { outcomeBar } from '../components/outcome-bar.ts';
 import { sourceLinks } from '../components/source-links.ts';
 import { type Html, html, nothing } from '../html.ts';

@@ -1,8 +1,8 @@
 import { hasResult } from '../../derive/tally.ts';
-import { shortId } from '../../records/ids.ts';
 import type { Match } from '../../records/match.ts';
 import { isOpen } from '../../records/match-status.ts';
-import { seasonName } from '../../records/season-span.ts';
+import { seasonName } from '../../records/season-rules.ts';
+import { shortId } from '../../records/text.ts';
 import { kickoff } from '../components/match-card.ts';
 import { matchRows } from '../components/match-rows.ts';
 import { sourceLinks } from '../components/source-links.ts';

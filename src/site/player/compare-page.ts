@@ -1,4 +1,4 @@
-import { areas } from '../../derive/rating-table.ts';
+import { areas } from '../../derive/rating-weights.ts';
 import { sourceLinks } from '../components/source-links.ts';
 import type { Page, PageKind } from '../frame/page.ts';
 import { type Html, html, nothing } from '../html.ts';

@@ -1,6 +1,6 @@
 import type { Goal } from '../../records/goal.ts';
 import type { Player } from '../../records/player.ts';
-import { seasonName } from '../../records/season-span.ts';
+import { seasonName } from '../../records/season-rules.ts';
 import { figureList } from '../components/figure-list.ts';
 import { sourceLinks } from '../components/source-links.ts';
 import { type Html, html, nothing } from '../html.ts';
@@ -8,6 +8,28 @@ import { matchLink } from '../links.ts';
 import { perTables } from '../lookups/per-tables.ts';
 import { goalDetails } from '../match/goal-details.ts';
 import type { Site } from '../site.ts';
+
+/** Returns how many goals a goalkeeper has conceded in 90 minutes of each season, the latest first. */
+export function concededPanel(site: Site, seasons: readonly Player[]): Html {
+  const { t, format } = site;
+  const rows = seasons.toReversed().flatMap(({ season, goals_conceded: goals, minutes }) =>
+    goals === null || !minutes
+      ? []
+      : [
+          {
+            name: html`${seasonName(season)}`,
+            note: t('{goals} in {minutes} minutes', { goals, minutes: format.number(minutes) }),
+            figure: format.number((90 * goals) / minutes, 2),
+          },
+        ],
+  );
+  if (rows.length === 0) return nothing;
+  const isKnown = seasons.some(({ saves, clean_sheets }) => saves !== null || clean_sheets !== null);
+  return html`<section class="panel"><h2 id="conceded">${t('Goals conceded per 90 minutes')}</h2>
+${figureList(rows)}
+${isKnown ? nothing : html`<p class="sources">${t('Saves and clean sheets of single goalkeepers are not known.')}</p>`}</section>
+`;
+}
 
 /** The goals of each player, own goals left out, and the matches by their ids. They are looked up once. */
 const lookups = perTables((tables) => ({

@@ -1,16 +1,112 @@
+import type { Honour } from '../../records/directory.ts';
 import { isListed, type Player } from '../../records/player.ts';
+import { seasonName } from '../../records/season-rules.ts';
+import { band } from '../components/band.ts';
 import { sourceLinks } from '../components/source-links.ts';
+import { translated } from '../components/translated.ts';
 import type { Page, PageKind } from '../frame/page.ts';
 import { personData } from '../frame/structured-data.ts';
-import { html, nothing } from '../html.ts';
+import { type Html, html, joined, nothing } from '../html.ts';
+import { type Language, localeOf } from '../language.ts';
+import { clubLink, seasonLink } from '../links.ts';
 import { playersById, slugOfPlayer } from '../lookups/players.ts';
 import type { Site } from '../site.ts';
 import { clubClass } from '../style/club-colours.ts';
-import { concededPanel } from './conceded-panel.ts';
-import { playerBand } from './player-band.ts';
-import { playerGoals } from './player-goals.ts';
+import { concededPanel, playerGoals } from './player-goals.ts';
 import { playerRating } from './player-rating.ts';
 import { playerSeasons } from './player-seasons.ts';
+
+interface Person {
+  readonly name: string;
+  readonly club: string | undefined;
+  readonly playerId: string;
+  readonly isGoalkeeper: boolean;
+}
+
+/** Returns the head of a player's page: position, club, country, year of birth, honours, and the figures of the career. */
+function playerBand(
+  site: Site,
+  seasons: readonly Player[],
+  { name, club, playerId, isGoalkeeper }: Person,
+): Html {
+  const { t, tables, format, language } = site;
+  const career = tables.rows('careers').find((row) => row.player_id === playerId);
+  const position = career?.position ?? null;
+  const latestSeason = seasons.at(-1);
+  const ratedSeason = seasons.findLast(({ rating_eligible }) => rating_eligible);
+  const since = seasonName(seasons[0]?.season ?? site.currentSeason);
+  const figure = (value: number | null | undefined, label: string, digits?: 1) =>
+    value === null || value === undefined ? [] : [{ value: format.number(value, digits), label }];
+  return band({
+    title: name,
+    club,
+    lines: [
+      joined([
+        ...(position === null ? [] : [t(position)]),
+        ...(club === undefined || !latestSeason ? [] : [clubLink(site, club, latestSeason.season)]),
+        ...(latestSeason?.nationality ? [countryName(latestSeason.nationality, language)] : []),
+        ...(latestSeason?.birth_year ? [t('born {year}', { year: latestSeason.birth_year })] : []),
+      ]),
+      honours(
+        site,
+        tables.rows('honours').filter((row) => row.player_id === playerId),
+      ),
+    ],
+    figures: [
+      ...(isGoalkeeper ? [] : figure(career?.goals, t('goals since {season}', { season: since }))),
+      ...figure(career?.appearances, t('matches since {season}', { season: since })),
+      ...figure(
+        ratedSeason?.rating,
+        t('rating in {season}, of 10', { season: seasonName(ratedSeason?.season ?? 0) }),
+        1,
+      ),
+    ],
+  });
+}
+
+/** Returns the honours of a player, each with its seasons. */
+function honours(site: Site, rows: readonly Honour[]): Html {
+  const byName = [...Map.groupBy(rows, ({ honour }) => honour)];
+  return joined(
+    byName.map(([name, wins]) => {
+      const links = wins.map(({ season }) => seasonLink(site, season));
+      return html`${translated(site, name)} ${joined(links, ', ')}`;
+    }),
+  );
+}
+
+/** Nations with a team of their own and no region code, and names that differ from those of the standard. */
+const french: Readonly<Record<string, string>> = {
+  England: 'Angleterre',
+  Scotland: 'Écosse',
+  Wales: 'Pays de Galles',
+  'Northern Ireland': 'Irlande du Nord',
+  'Republic of Ireland': 'République d’Irlande',
+  USA: 'États-Unis',
+  Congo: 'Congo',
+  'Congo DR': 'République démocratique du Congo',
+  "Côte d'Ivoire": 'Côte d’Ivoire',
+  'Saint Kitts and Nevis': 'Saint-Kitts-et-Nevis',
+  Turkey: 'Turquie',
+};
+
+const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+const english = new Intl.DisplayNames('en', { type: 'region' });
+const codes = new Map(
+  letters
+    .flatMap((a) => letters.map((b) => [english.of(a + b)?.replace(' & ', ' and '), a + b] as const))
+    .reverse(),
+);
+
+/**
+ * Returns the name of a country, which the data has in English, in a language. An unknown name stays as it is.
+ */
+export function countryName(name: string, language: Language): string {
+  if (language === 'en') return name;
+  const code = codes.get(name);
+  const nameOfRegion = code && new Intl.DisplayNames(localeOf[language], { type: 'region' }).of(code);
+  return french[name] ?? nameOfRegion ?? name;
+}
 
 declare module '../routes.ts' {
   interface PageParameters {

@@ -1,6 +1,6 @@
 import { sumKnown } from '../../derive/numbers.ts';
 import type { Player } from '../../records/player.ts';
-import { seasonName } from '../../records/season-span.ts';
+import { seasonName } from '../../records/season-rules.ts';
 import { bar } from '../components/bar.ts';
 import { type Column, table } from '../components/table.ts';
 import { type Html, html, joined, nothing } from '../html.ts';

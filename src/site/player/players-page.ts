@@ -1,5 +1,5 @@
 import type { Player } from '../../records/player.ts';
-import { seasonName } from '../../records/season-span.ts';
+import { seasonName } from '../../records/season-rules.ts';
 import { byMinutes } from '../../resources/players.ts';
 import { sourceLinks, wholeSeason } from '../components/source-links.ts';
 import { table } from '../components/table.ts';

@@ -1,5 +1,4 @@
-import { type ResultLetter, resultLetter } from '../../derive/form.ts';
-import { hasResult, type Result } from '../../derive/tally.ts';
+import { hasResult, type Result, type ResultLetter, resultLetter } from '../../derive/tally.ts';
 
 /** Consecutive matches of a club with certain results. `from` and `to` are the days of the first and the last. */
 export interface Run {

@@ -1,6 +1,6 @@
-import { summariseReferees } from '../../derive/referees.ts';
-import type { RefereeSummary } from '../../records/referee.ts';
-import { seasonRange } from '../../records/season-span.ts';
+import { summariseReferees } from '../../derive/context.ts';
+import type { RefereeSummary } from '../../records/directory.ts';
+import { seasonRange } from '../../records/season-rules.ts';
 import { sourceLinks } from '../components/source-links.ts';
 import { table } from '../components/table.ts';
 import type { Page, PageKind } from '../frame/page.ts';

@@ -1,8 +1,7 @@
-import type { Career } from '../../records/career.ts';
-import type { Player } from '../../records/player.ts';
+import type { Career, Player } from '../../records/player.ts';
 import { ask } from './ask.ts';
+import { fold } from './dates.ts';
 import { all, make, setText } from './dom.ts';
-import { fold } from './fold.ts';
 import { locale } from './values.ts';
 
 interface Contender {

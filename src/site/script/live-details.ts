@@ -1,9 +1,9 @@
 import type * as z from 'zod';
-import { shortId } from '../../records/ids.ts';
 import type { Match } from '../../records/match.ts';
 import type { MatchStats } from '../../records/match-stats.ts';
 import { isInPlay } from '../../records/match-status.ts';
 import type { Standing, seasonStandings } from '../../records/standing.ts';
+import { shortId } from '../../records/text.ts';
 import { goalDetails, type MatchGoal } from '../match/goal-details.ts';
 import { resultLetters, results } from '../names.ts';
 import { ask } from './ask.ts';

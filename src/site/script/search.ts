@@ -1,6 +1,6 @@
 import type { SearchKind } from '../search/search-index.ts';
+import { fold } from './dates.ts';
 import { make, setText } from './dom.ts';
-import { fold } from './fold.ts';
 import type { SearchResult } from './search-engine.ts';
 import { t } from './values.ts';
 

@@ -1,5 +1,5 @@
+import { fold } from './dates.ts';
 import { all, make, setText } from './dom.ts';
-import { fold } from './fold.ts';
 import { language, t } from './values.ts';
 
 type Heading = HTMLTableCellElement;

@@ -1,7 +1,7 @@
-import { summariseReferees } from '../../derive/referees.ts';
+import { summariseReferees } from '../../derive/context.ts';
 import { hasResult } from '../../derive/tally.ts';
 import type { Match } from '../../records/match.ts';
-import { seasonName } from '../../records/season-span.ts';
+import { seasonName } from '../../records/season-rules.ts';
 import { resources } from '../../resources/index.ts';
 import { hasContent, pathOf } from '../addresses.ts';
 import { fieldNames } from '../docs/field-names.ts';

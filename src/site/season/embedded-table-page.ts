@@ -1,9 +1,9 @@
-import { seasonName } from '../../records/season-span.ts';
+import { seasonName } from '../../records/season-rules.ts';
 import { standingsTable } from '../components/standings-table.ts';
 import type { Page, PageKind } from '../frame/page.ts';
 import { hasStandings, standingsOf } from '../lookups/standings.ts';
 import type { Site } from '../site.ts';
-import { currentStandings } from './season-standings.ts';
+import { currentStandings } from './season-records.ts';
 
 declare module '../routes.ts' {
   interface PageParameters {

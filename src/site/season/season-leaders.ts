@@ -1,7 +1,6 @@
 import { metricRange } from '../../derive/metric-range.ts';
-import { isPromised } from '../../records/complete-since.ts';
 import type { Player } from '../../records/player.ts';
-import { seasonName } from '../../records/season-span.ts';
+import { isPromised, seasonName } from '../../records/season-rules.ts';
 import { figureList } from '../components/figure-list.ts';
 import { sourceLinks } from '../components/source-links.ts';
 import { type Html, html, nothing } from '../html.ts';

@@ -1,21 +1,50 @@
-import { seasonName } from '../../records/season-span.ts';
+import type { Honour } from '../../records/directory.ts';
+import { ofSeason, seasonName } from '../../records/season-rules.ts';
 import { freshness, standingsAddress } from '../components/freshness.ts';
 import { sourceLinks, wholeSeason } from '../components/source-links.ts';
 import { standingsTable } from '../components/standings-table.ts';
+import { translated } from '../components/translated.ts';
 import type { Page, PageKind } from '../frame/page.ts';
 import { seasonHeadline } from '../home/headline.ts';
 import { type Html, html, nothing } from '../html.ts';
+import { clubLink, namedClubLink, playerLink } from '../links.ts';
 import { matchSeasons } from '../lookups/matches.ts';
 import { expectedGoalsOf, hasStandings, standingsMatches, standingsOf } from '../lookups/standings.ts';
 import type { Site } from '../site.ts';
-import { playOffs } from './play-offs.ts';
-import { pointsRace } from './points-race.ts';
-import { resultsGrid } from './results-grid.ts';
+import { playOffs } from './bracket.ts';
 import { seasonAttendance } from './season-attendance.ts';
-import { seasonHonours } from './season-honours.ts';
+import { pointsRace, resultsGrid } from './season-charts.ts';
 import { leadersPanel } from './season-leaders.ts';
-import { seasonProgress } from './season-progress.ts';
-import { seasonRecords } from './season-records.ts';
+import { seasonProgress, seasonRecords } from './season-records.ts';
+
+/** Returns the known honours of a season in a panel, each with its recipients. */
+function seasonHonours(site: Site, season: number): Html {
+  const { t, tables } = site;
+  const rows = ofSeason(tables.rows('honours'), season);
+  if (rows.length === 0) return nothing;
+  const honours = [...Map.groupBy(rows, ({ honour }) => honour).values()];
+  return html`<section class="panel"><h2 id="honours">${t('Honours')}</h2>
+<dl class="stack">${honours.map(
+    (recipients) => html`<dt>${recipients.slice(0, 1).map((honour) => nameOf(site, honour))}</dt>
+${recipients.map((honour) => html`<dd>${recipient(site, honour)}</dd>`)}
+`,
+  )}</dl>
+${sourceLinks(site, { resource: 'honours', query: { season } })}</section>
+`;
+}
+
+/** Returns the name of an honour, and how many of its recipients are known where that is not all. */
+function nameOf(site: Site, { honour, recipients, recipients_known }: Honour): Html {
+  const name = translated(site, honour);
+  if (recipients === null || recipients_known === recipients) return name;
+  return html`${name} (${site.t('{known} of {recipients} known', { known: recipients_known, recipients })})`;
+}
+
+function recipient(site: Site, { winner: name, player_id, club, team, season }: Honour): Html {
+  if (club !== null && name === team) return namedClubLink(site, club, name);
+  const person = playerLink(site, { player_id, name });
+  return club === null ? person : html`${person}, ${clubLink(site, club, season)}`;
+}
 
 declare module '../routes.ts' {
   interface PageParameters {

@@ -1,10 +1,17 @@
-import { isPlayedBy } from '../../derive/clubs-of-matches.ts';
+import { isPlayedBy } from '../../derive/matches.ts';
+import { computeStandings, standingsInputs } from '../../derive/standings.ts';
 import { hasResult } from '../../derive/tally.ts';
+import type { Match } from '../../records/match.ts';
+import { isOpen } from '../../records/match-status.ts';
+import { standingsAddress } from '../components/freshness.ts';
+import { sourceLinks } from '../components/source-links.ts';
+import { standingsTable } from '../components/standings-table.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { clubLink, matchLink } from '../links.ts';
 import { clubsById } from '../lookups/clubs.ts';
+import { hasStandings, standingsOf } from '../lookups/standings.ts';
 import { longestRuns } from '../record-book/longest-runs.ts';
-import { type PlayedMatch, sizeOfWin, totalGoals } from '../record-book/match-measures.ts';
+import { type PlayedMatch, sizeOfWin, totalGoals } from '../record-book/records-page.ts';
 import type { Site } from '../site.ts';
 
 /** Returns what stood out in a season: its biggest win, most goals, largest crowd and longest unbeaten run. */
@@ -30,4 +37,39 @@ ${crowd?.attendance ? html`<dt>${t('Largest crowd')}</dt><dd>${format.number(cro
 ${run ? html`<dt>${t('Longest unbeaten run')}</dt><dd>${clubLink(site, run.club, season)} · ${t('{count, plural, one {# match} other {# matches}}', { count: run.matches })}</dd>` : nothing}
 </dl></section>
 `;
+}
+
+/** Returns how many matches of a season have a result, and how many there are, in words. */
+export function seasonProgress({ t, tables }: Site, season: number): string {
+  const matches = tables.rows('matches', season);
+  return t('{finished} of {scheduled} matches played', {
+    finished: matches.filter(hasResult).length,
+    scheduled: matches.length,
+  });
+}
+
+/** Returns whether there are matches, all of which are over or cancelled. */
+export function areOver(matches: readonly Match[]): boolean {
+  return matches.length > 0 && matches.every(({ status }) => !isOpen(status));
+}
+
+/** Returns the standings of one stage of a season, such as a group, with links to their data. */
+export function stageStandings(site: Site, season: number, stage: string): Html {
+  const rows = computeStandings(standingsInputs(site.tables, season), [stage]);
+  return html`${standingsTable(site, { caption: site.stageName(stage), season, rows, isOfSeason: false })}
+${sourceLinks(site, { resource: 'standings', query: { season, stage } })}`;
+}
+
+/** Returns the standings of a season, or else those of its groups. Each has links to its data. */
+export function currentStandings(site: Site, season: number, caption: string): Html {
+  const { tables } = site;
+  if (hasStandings(tables, season))
+    return html`${standingsTable(site, { caption, season, rows: standingsOf(tables, season), follows: standingsAddress(site, season) })}
+${sourceLinks(site, { resource: 'standings', query: { season } })}`;
+  const groups = standingsInputs(tables, season).stages.filter(({ table }) => table === 'own');
+  return html`${groups.map(
+    ({ stage }) => html`<h2 id="${stage}">${site.stageName(stage)}</h2>
+${stageStandings(site, season, stage)}
+`,
+  )}`;
 }

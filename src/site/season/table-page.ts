@@ -1,5 +1,5 @@
 import { hasResult } from '../../derive/tally.ts';
-import { seasonName } from '../../records/season-span.ts';
+import { seasonName } from '../../records/season-rules.ts';
 import { sourceLinks } from '../components/source-links.ts';
 import { standingsTable } from '../components/standings-table.ts';
 import type { Page, PageKind } from '../frame/page.ts';

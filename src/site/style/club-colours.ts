@@ -1,5 +1,5 @@
 import { clampChroma, converter, differenceCiede2000, formatHex, wcagContrast } from 'culori';
-import type { Team } from '../../records/team.ts';
+import type { Team } from '../../records/directory.ts';
 import { colours } from './tokens.ts';
 
 type ClubColours = Pick<Team, 'club_id' | 'primary_colour' | 'secondary_colour'>;

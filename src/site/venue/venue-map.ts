@@ -1,5 +1,5 @@
 import { geoConicConformal, geoPath } from 'd3-geo';
-import type { Venue } from '../../records/venue.ts';
+import type { Venue } from '../../records/directory.ts';
 import { cached } from '../cached.ts';
 import { type Html, html } from '../html.ts';
 import type { Site, SiteSources } from '../site.ts';

@@ -1,5 +1,5 @@
 import { hasResult } from '../../derive/tally.ts';
-import type { Venue } from '../../records/venue.ts';
+import type { Venue } from '../../records/directory.ts';
 import { matchStrip } from '../components/match-card.ts';
 import { matchList } from '../components/match-list.ts';
 import { sourceLinks } from '../components/source-links.ts';

@@ -1,4 +1,4 @@
-import type { Venue } from '../../records/venue.ts';
+import type { Venue } from '../../records/directory.ts';
 import { sourceLinks } from '../components/source-links.ts';
 import { table } from '../components/table.ts';
 import type { Page, PageKind } from '../frame/page.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { parseQuery } from '../../../src/query/parse-query.ts';
 import { exampleParameters } from '../../../src/records/example-parameters.ts';
-import { noFeed } from '../../../src/records/feed-status.ts';
+import { noFeed } from '../../../src/records/status.ts';
 import { live } from '../../../src/resources/live.ts';
 import { answerFromReplay, begin, newReader, tablesAt } from '../../support/live-day.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { championOf, decidingStage, standingsWinnerOf } from '../../../src/derive/champion.ts';
+import { championOf, decidingStage, standingsWinnerOf } from '../../../src/derive/honours.ts';
 import { blankRow } from '../../support/blank-row.ts';
 import { resultOf, rules } from '../../support/results.ts';
 import { current, dataset, league, tables } from '../../support/tables.ts';

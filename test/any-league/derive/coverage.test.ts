@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deriveCoverage, playerCoverage } from '../../../src/derive/coverage.ts';
+import { deriveCoverage, playerCoverage } from '../../../src/derive/seasons.ts';
 import { blankRow } from '../../support/blank-row.ts';
 import { dataset } from '../../support/tables.ts';
 

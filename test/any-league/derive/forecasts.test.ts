@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { deriveTables } from '../../../src/derive/index.ts';
 import type { Dataset } from '../../../src/records/dataset/index.ts';
 import { generalConstants, generalModel } from '../../../src/records/forecast-model.ts';
-import { inForce } from '../../../src/records/points.ts';
+import { inForce } from '../../../src/records/season-rules.ts';
 import { midSeason, season } from '../../support/examples.ts';
 import { current, dataset, tables } from '../../support/tables.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withMatches } from '../../../src/derive/match-context.ts';
+import { withMatches } from '../../../src/derive/matches.ts';
 import type { Match } from '../../../src/records/match.ts';
 import { tables } from '../../support/tables.ts';
 

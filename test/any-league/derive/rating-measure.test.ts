@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { measureIn } from '../../../src/derive/rating-measure.ts';
-import { type MetricName, ratedMetrics } from '../../../src/derive/rating-table.ts';
+import { type MetricName, ratedMetrics } from '../../../src/derive/rating-weights.ts';
 import type { ListedPlayer } from '../../../src/records/player.ts';
-import type { ShotsFaced } from '../../../src/records/shots-faced.ts';
+import type { ShotsFaced } from '../../../src/records/rating-model.ts';
 import { tables } from '../../support/tables.ts';
 
 const [some] = tables.rows('players', 2024) as readonly [ListedPlayer];

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { matchContext } from '../../../src/derive/match-context.ts';
-import { deriveReferees, summariseReferees } from '../../../src/derive/referees.ts';
+import { deriveReferees, summariseReferees } from '../../../src/derive/context.ts';
+import { matchContext } from '../../../src/derive/matches.ts';
+import type { RefereedMatch } from '../../../src/records/directory.ts';
 import type { Match } from '../../../src/records/match.ts';
-import type { RefereedMatch } from '../../../src/records/referee.ts';
 import { blankRow } from '../../support/blank-row.ts';
 import { dataset, tables } from '../../support/tables.ts';
 

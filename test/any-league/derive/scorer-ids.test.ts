@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withScorerIds } from '../../../src/derive/scorer-ids.ts';
+import { withScorerIds } from '../../../src/derive/scorers.ts';
 import { blankRow } from '../../support/blank-row.ts';
 import { dataset, ofSeason } from '../../support/tables.ts';
 

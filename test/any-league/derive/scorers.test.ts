@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { rewind } from '../../../scripts/replay/rewind.ts';
 import { deriveMatches } from '../../../src/derive/matches.ts';
-import { identifyScorers, idsByName } from '../../../src/derive/scorer-ids.ts';
-import { deriveScorers } from '../../../src/derive/scorers.ts';
-import { numericFields } from '../../../src/records/numeric-fields.ts';
+import { deriveScorers, identifyScorers, idsByName } from '../../../src/derive/scorers.ts';
+import { numericFields } from '../../../src/records/fields.ts';
 import { player as record } from '../../../src/records/player.ts';
 import { dataset } from '../../support/tables.ts';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { deriveSeasonIndex } from '../../../src/derive/season-index.ts';
-import { hasMatches, hasPlayers, hasResults } from '../../../src/query/season.ts';
-import { shortId } from '../../../src/records/ids.ts';
+import { deriveSeasonIndex } from '../../../src/derive/seasons.ts';
+import { hasMatches, hasPlayers, hasResults } from '../../../src/query/seasons-needed.ts';
+import { shortId } from '../../../src/records/text.ts';
 import { current, tables } from '../../support/tables.ts';
 
 const index = deriveSeasonIndex(tables);

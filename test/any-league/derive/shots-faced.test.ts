@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deriveShotsFaced } from '../../../src/derive/shots-faced.ts';
+import { deriveShotsFaced } from '../../../src/derive/rating-measure.ts';
 import type { MatchStats } from '../../../src/records/match-stats.ts';
 import { tables } from '../../support/tables.ts';
 

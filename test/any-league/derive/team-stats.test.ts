@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { isPlayedBy } from '../../../src/derive/clubs-of-matches.ts';
 import { expectedGoals } from '../../../src/derive/expected-goals.ts';
+import { isPlayedBy } from '../../../src/derive/matches.ts';
 import { sumAll } from '../../../src/derive/numbers.ts';
 import { deriveTeamStats } from '../../../src/derive/team-stats.ts';
 import { summedFields } from '../../../src/derive/team-stats-table.ts';
 import type { DatasetRow } from '../../../src/records/dataset/index.ts';
 import type { Match } from '../../../src/records/match.ts';
-import { pointsIn } from '../../../src/records/points.ts';
+import { pointsIn } from '../../../src/records/season-rules.ts';
 import { blankRow } from '../../support/blank-row.ts';
 import { resultOf, rules } from '../../support/results.ts';
 import { dataset } from '../../support/tables.ts';

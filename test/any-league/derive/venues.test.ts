@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { deriveMatches } from '../../../src/derive/matches.ts';
-import { deriveVenues } from '../../../src/derive/venues.ts';
+import { deriveVenues } from '../../../src/derive/teams.ts';
 import type { Match } from '../../../src/records/match.ts';
 import { blankRow } from '../../support/blank-row.ts';
 import { club } from '../../support/examples.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { deriveWeather } from '../../../src/derive/weather.ts';
+import { deriveWeather } from '../../../src/derive/context.ts';
 import { dataset, tables } from '../../support/tables.ts';
 
 it('deriveWeather joins each observation with its match and venue, in order of play', () => {

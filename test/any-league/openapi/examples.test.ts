@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { errorExamples, examplesOf } from '../../../src/openapi/examples.ts';
 import { parseQuery } from '../../../src/query/parse-query.ts';
-import { errorAnswer } from '../../../src/records/error.ts';
+import { errorAnswer } from '../../../src/records/status.ts';
 import { rowsFor } from '../../../src/resources/format.ts';
 import { resources } from '../../../src/resources/index.ts';
 import type { Resource } from '../../../src/resources/resource.ts';

@@ -4,7 +4,7 @@ import { nameIn } from '../../../src/derive/names.ts';
 import { address } from '../../../src/query/address.ts';
 import { soleClub } from '../../../src/query/club.ts';
 import { InvalidQuery, parseQuery } from '../../../src/query/parse-query.ts';
-import { shortId } from '../../../src/records/ids.ts';
+import { shortId } from '../../../src/records/text.ts';
 import { resources } from '../../../src/resources/index.ts';
 import { leaderboards } from '../../../src/resources/leaderboards.ts';
 import { matches } from '../../../src/resources/matches.ts';

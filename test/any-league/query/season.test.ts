@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { latestSeason } from '../../../src/query/season.ts';
-import type { IndexedSeason } from '../../../src/records/season-index.ts';
+import { latestSeason } from '../../../src/query/seasons-needed.ts';
+import type { IndexedSeason } from '../../../src/records/season.ts';
 import { tables } from '../../support/tables.ts';
 
 const [season] = tables.index.seasons as [IndexedSeason];

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { shortId } from '../../../src/records/ids.ts';
-import { forecastRecord } from '../../../src/resources/forecast-record.ts';
-import { forecasts } from '../../../src/resources/forecasts.ts';
+import { shortId } from '../../../src/records/text.ts';
+import { forecastRecord, forecasts } from '../../../src/resources/forecasts.ts';
 import { club, days, match, midSeason, season } from '../../support/examples.ts';
 import { answer, tables } from '../../support/tables.ts';
 

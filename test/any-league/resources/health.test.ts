@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { deriveTables } from '../../../src/derive/index.ts';
-import type { FeedStatus } from '../../../src/records/feed-status.ts';
-import { noFeed } from '../../../src/records/feed-status.ts';
 import { snapshotOf } from '../../../src/records/published.ts';
+import { type FeedStatus, noFeed } from '../../../src/records/status.ts';
 import { health } from '../../../src/resources/health.ts';
 import { midSeason, season } from '../../support/examples.ts';
 import { dataset, tablesAt } from '../../support/tables.ts';

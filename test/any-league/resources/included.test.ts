@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { shortId } from '../../../src/records/ids.ts';
+import { shortId } from '../../../src/records/text.ts';
 import { forecasts } from '../../../src/resources/forecasts.ts';
 import { goals } from '../../../src/resources/goals.ts';
 import { matchStats } from '../../../src/resources/match-stats.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { InvalidQuery, parseQuery } from '../../../src/query/parse-query.ts';
-import { isPromised } from '../../../src/records/complete-since.ts';
 import type { Goal } from '../../../src/records/goal.ts';
 import { type Leaderboard, leaderboardMetrics, metricNames } from '../../../src/records/leaderboard.ts';
+import { isPromised } from '../../../src/records/season-rules.ts';
 import { leaderboards } from '../../../src/resources/leaderboards.ts';
 import { clubsOfPlayers } from '../../../src/resources/players.ts';
 import { midSeason, season } from '../../support/examples.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { InMemoryTables } from '../../../src/derive/in-memory-tables.ts';
 import { queryOf } from '../../../src/query/parse-query.ts';
-import { noFeed } from '../../../src/records/feed-status.ts';
 import type { Match } from '../../../src/records/match.ts';
+import { noFeed } from '../../../src/records/status.ts';
 import { live } from '../../../src/resources/live.ts';
 import type { LiveSource } from '../../../src/resources/resource.ts';
 import { dataset, tables } from '../../support/tables.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { queryOf } from '../../../src/query/parse-query.ts';
-import { hasMatches } from '../../../src/query/season.ts';
-import { shortId } from '../../../src/records/ids.ts';
+import { hasMatches } from '../../../src/query/seasons-needed.ts';
 import type { MatchStats } from '../../../src/records/match-stats.ts';
+import { shortId } from '../../../src/records/text.ts';
 import { matchStats } from '../../../src/resources/match-stats.ts';
 import { club, match, midSeason, opponent, season, unknownSeason } from '../../support/examples.ts';
 import { answer, dataset, tables, tablesAt } from '../../support/tables.ts';

@@ -3,7 +3,7 @@ import { honours } from '../../../src/resources/honours.ts';
 import { resources } from '../../../src/resources/index.ts';
 import { leaderboards } from '../../../src/resources/leaderboards.ts';
 import { matches } from '../../../src/resources/matches.ts';
-import { oddsQuotes } from '../../../src/resources/odds-quotes.ts';
+import { oddsQuotes } from '../../../src/resources/odds.ts';
 import { players } from '../../../src/resources/players.ts';
 import { isFromFeed, sourceOf } from '../../../src/resources/source.ts';
 import { standings } from '../../../src/resources/standings.ts';

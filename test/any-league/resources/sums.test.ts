@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { summedFields } from '../../../src/derive/team-stats-table.ts';
-import { hasPlayers, hasResults } from '../../../src/query/season.ts';
-import { numericFields } from '../../../src/records/numeric-fields.ts';
+import { hasPlayers, hasResults } from '../../../src/query/seasons-needed.ts';
+import { numericFields } from '../../../src/records/fields.ts';
 import { player } from '../../../src/records/player.ts';
 import { teamStats as teamRecord } from '../../../src/records/team-stats.ts';
 import { tables } from '../../support/tables.ts';

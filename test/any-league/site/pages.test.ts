@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseQuery } from '../../../src/query/parse-query.ts';
 import { league } from '../../../src/records/league.ts';
 import type { Match } from '../../../src/records/match.ts';
-import { seasonName } from '../../../src/records/season-span.ts';
+import { seasonName } from '../../../src/records/season-rules.ts';
 import { resources } from '../../../src/resources/index.ts';
 import { aboutPage } from '../../../src/site/about-data/about-page.ts';
 import { qualityPage } from '../../../src/site/about-data/quality-page.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pointsIn } from '../../../src/records/points.ts';
+import { pointsIn } from '../../../src/records/season-rules.ts';
 import { figureIn, type PageRow, pagesOf, panelOn, rowsIn, tableOn } from '../../support/page-tables.ts';
 import { league } from '../../support/tables.ts';
 

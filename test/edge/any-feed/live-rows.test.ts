@@ -7,11 +7,11 @@ import { loadFeedStatus, loadLiveSeason } from '../../../src/edge/live-rows.ts';
 import type { FeedReading } from '../../../src/feed/live/feed-reader.ts';
 import type { LiveTableName } from '../../../src/feed/live/live-tables.ts';
 import { maxStaleMs } from '../../../src/feed/live/timing.ts';
-import { noFeed } from '../../../src/records/feed-status.ts';
 import { league } from '../../../src/records/league.ts';
 import type { Match } from '../../../src/records/match.ts';
 import type { Player } from '../../../src/records/player.ts';
 import type { Season } from '../../../src/records/season.ts';
+import { noFeed } from '../../../src/records/status.ts';
 import { matches } from '../../../src/resources/matches.ts';
 import { venues } from '../../../src/resources/venues.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { shortId } from '../../../src/records/ids.ts';
 import { league } from '../../../src/records/league.ts';
 import type { Match } from '../../../src/records/match.ts';
 import type { Player } from '../../../src/records/player.ts';
 import { publishedTables, tableAddress } from '../../../src/records/published.ts';
+import { shortId } from '../../../src/records/text.ts';
 import { resources } from '../../../src/resources/index.ts';
 import { askWith } from '../ask.ts';
 import { notedAssets } from '../assets.ts';

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { describe, expect, it, vi } from 'vitest';
 import { loadTables } from '../../../src/edge/assets.ts';
 import { tableAddress } from '../../../src/records/published.ts';
-import { seasonIndexAddress } from '../../../src/records/season-index.ts';
+import { seasonIndexAddress } from '../../../src/records/season.ts';
 import { askWith, file } from '../ask.ts';
 import { assetsFrom, notedAssets } from '../assets.ts';
 import { season, unknownSeason } from '../examples.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deriveCoverage } from '../../../src/derive/coverage.ts';
+import { deriveCoverage } from '../../../src/derive/seasons.ts';
 import { dataset, ofSeason } from '../../support/tables.ts';
 
 describe('deriveCoverage', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { goalsRange, type PlayerScope } from '../../../src/derive/goals-range.ts';
+import { goalsRange, type PlayerScope } from '../../../src/derive/goals.ts';
 import type { Goal } from '../../../src/records/goal.ts';
 import type { PlayerClub } from '../../../src/records/player.ts';
 import { tables } from '../../support/tables.ts';

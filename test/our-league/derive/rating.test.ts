@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type RatingInputs, rateSeason } from '../../../src/derive/rating.ts';
-import { type Area, positions, ratedMetrics, rules } from '../../../src/derive/rating-table.ts';
+import { type Area, positions, ratedMetrics, rules } from '../../../src/derive/rating-weights.ts';
 import { isListed, type ListedPlayer, type Player } from '../../../src/records/player.ts';
 import { models, ofSettled, settled, tables } from '../../support/tables.ts';
 

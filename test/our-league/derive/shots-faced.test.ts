@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deriveShotsFaced } from '../../../src/derive/shots-faced.ts';
+import { deriveShotsFaced } from '../../../src/derive/rating-measure.ts';
 import { tables } from '../../support/tables.ts';
 
 describe('deriveShotsFaced', () => {

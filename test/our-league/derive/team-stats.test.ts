@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { deriveTeamStats, gamesPlayed } from '../../../src/derive/team-stats.ts';
 import { summedFields } from '../../../src/derive/team-stats-table.ts';
-import { ofSeason } from '../../../src/records/of-season.ts';
+import { ofSeason } from '../../../src/records/season-rules.ts';
 import { dataset, ofSettled, tables } from '../../support/tables.ts';
 import { everyRow, rows, sidesOf } from '../../support/team-stats.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { deriveVenues } from '../../../src/derive/venues.ts';
+import { deriveVenues } from '../../../src/derive/teams.ts';
 import { dataset, tables } from '../../support/tables.ts';
 import { the } from '../../support/the.ts';
 

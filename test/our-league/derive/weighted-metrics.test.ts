@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { positions } from '../../../src/derive/rating-table.ts';
+import { positions } from '../../../src/derive/rating-weights.ts';
 import { weightedMetrics } from '../../../src/derive/weighted-metrics.ts';
 import { models } from '../../support/tables.ts';
 

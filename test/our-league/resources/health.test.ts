@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { noFeed } from '../../../src/records/feed-status.ts';
+import { noFeed } from '../../../src/records/status.ts';
 import { health } from '../../../src/resources/health.ts';
 import { tablesAt } from '../../support/tables.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { oddsQuotes } from '../../../src/resources/odds-quotes.ts';
+import { oddsQuotes } from '../../../src/resources/odds.ts';
 import { answer } from '../../support/tables.ts';
 
 describe('quotes', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { positions } from '../../../src/derive/rating-table.ts';
+import { positions } from '../../../src/derive/rating-weights.ts';
 import { ratingsDocument } from '../../../src/resources/rating-methodology.ts';
 import { tables } from '../../support/tables.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RefereedMatch, RefereeSummary } from '../../../src/records/referee.ts';
+import type { RefereedMatch, RefereeSummary } from '../../../src/records/directory.ts';
 import { referees } from '../../../src/resources/referees.ts';
 import { answer, settled } from '../../support/tables.ts';
 

@@ -1,8 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { UserError } from '../../../build/errors.ts';
-import { exitWithError } from '../../../build/exit-with-error.ts';
+import { exitWithError, UserError } from '../../../build/errors.ts';
 
 describe('exitWithError', () => {
   let before: typeof process.exitCode;

@@ -1,10 +1,5 @@
 import { expect, it } from 'vitest';
-import {
-  clubsInStandings,
-  clubsOfMatches,
-  isAmong,
-  isPlayedBy,
-} from '../../../src/derive/clubs-of-matches.ts';
+import { clubsInStandings, clubsOfMatches, isAmong, isPlayedBy } from '../../../src/derive/matches.ts';
 
 it('clubsOfMatches lists each club of either side once, by club_id', () => {
   const matches = [

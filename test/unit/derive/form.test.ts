@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formOf } from '../../../src/derive/form.ts';
+import { formOf } from '../../../src/derive/tally.ts';
 import { resultOf } from '../../support/results.ts';
 
 it('formOf returns the last five results, oldest first', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { impliedOdds } from '../../../src/derive/odds.ts';
+import { impliedOdds } from '../../../src/derive/context.ts';
 
 describe('impliedOdds', () => {
   it('returns no margin for a fair book', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { percentileAmong } from '../../../src/derive/percentile.ts';
+import { percentileAmong } from '../../../src/derive/numbers.ts';
 
 describe('a percentile', () => {
   it.for([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clubsOf, seasonAtClubs } from '../../../src/derive/player-clubs.ts';
+import { clubsOf, seasonAtClubs } from '../../../src/derive/players.ts';
 import type { Player } from '../../../src/records/player.ts';
 import { blankRow } from '../../support/blank-row.ts';
 

@@ -5,7 +5,7 @@ import {
   positions,
   ratedMetrics,
   unratedMetrics,
-} from '../../../src/derive/rating-table.ts';
+} from '../../../src/derive/rating-weights.ts';
 
 describe('the table of the rating', () => {
   it('weighs every area to 100 for each position', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { metricScores, type RatingInputs, rateSeason } from '../../../src/derive/rating.ts';
-import { positions, rules } from '../../../src/derive/rating-table.ts';
+import { positions, rules } from '../../../src/derive/rating-weights.ts';
 import { type ListedPlayer, player as record, type UnratedPlayer } from '../../../src/records/player.ts';
 import { plainRatingModel } from '../../support/plain-rating-model.ts';
 

@@ -7,7 +7,7 @@ import {
   stagesWithStandings,
 } from '../../../src/derive/standings.ts';
 import type { Match } from '../../../src/records/match.ts';
-import { pointsIn } from '../../../src/records/points.ts';
+import { pointsIn } from '../../../src/records/season-rules.ts';
 import { blankRow } from '../../support/blank-row.ts';
 import { resultOf, rules } from '../../support/results.ts';
 

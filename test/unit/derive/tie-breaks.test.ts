@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isPlayedBy } from '../../../src/derive/clubs-of-matches.ts';
+import { isPlayedBy } from '../../../src/derive/matches.ts';
 import type { Tally } from '../../../src/derive/tally.ts';
 import { miniTableOf, miniTableOfEach, rank, rankResults } from '../../../src/derive/tie-breaks.ts';
 import { describeTieBreaks } from '../../../src/records/in-league.ts';

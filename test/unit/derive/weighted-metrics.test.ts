@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { areas, areaWeights, type MetricName, positions, rules } from '../../../src/derive/rating-table.ts';
+import { areas, areaWeights, type MetricName, positions, rules } from '../../../src/derive/rating-weights.ts';
 import { priorMinutes, spreadOf, weightedMetrics } from '../../../src/derive/weighted-metrics.ts';
 import { plainRatingModel } from '../../support/plain-rating-model.ts';
 

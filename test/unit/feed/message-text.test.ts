@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { messageText, RejectedEntry, UnexpectedResponseError } from '../../../src/feed/parse-entries.ts';
-import { hasInvisible } from '../../../src/records/invisible.ts';
+import { hasInvisible } from '../../../src/records/text.ts';
 import { anyText } from '../../support/any-text.ts';
 
 const orders = [

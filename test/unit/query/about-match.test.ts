@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { aboutMatch } from '../../../src/query/about-match.ts';
+import { aboutMatch } from '../../../src/query/common.ts';
 
 const forge = { name: 'Forge FC', club: 'forge-fc' };
 const york = { name: 'York United FC', club: 'inter-toronto-fc' };

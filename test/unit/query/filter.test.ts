@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contains, equals, filterRows, isOneOf } from '../../../src/query/filter.ts';
+import { contains, equals, filterRows, isOneOf } from '../../../src/query/list.ts';
 
 const rows = [
   { id: 1, kind: 'a', name: 'Atlético', city: null },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { seasonsNeeded } from '../../../src/query/seasons-needed.ts';
-import type { SeasonIndex } from '../../../src/records/season-index.ts';
+import type { SeasonIndex } from '../../../src/records/season.ts';
 
 const season = (year: number) => ({
   season: year,

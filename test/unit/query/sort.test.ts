@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sortBy } from '../../../src/query/sort.ts';
+import { sortBy } from '../../../src/query/list.ts';
 
 const rows = [
   { id: 1, value: null },

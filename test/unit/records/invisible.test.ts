@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hasInvisible, showInvisible } from '../../../src/records/invisible.ts';
+import { hasInvisible, showInvisible } from '../../../src/records/text.ts';
 import { anyText } from '../../support/any-text.ts';
 
 describe('showInvisible', () => {

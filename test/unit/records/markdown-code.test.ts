@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { marked, type Tokens } from 'marked';
 import { expect, it } from 'vitest';
-import { codeBlock, codeSpan } from '../../../src/records/markdown-code.ts';
+import { codeBlock, codeSpan } from '../../../src/records/text.ts';
 import { oddNames, rejectedNames } from '../../fixtures/hostile-names.ts';
 import { anyText } from '../../support/any-text.ts';
 

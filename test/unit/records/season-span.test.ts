@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { seasonName, seasonRange } from '../../../src/records/season-span.ts';
+import { seasonName, seasonRange } from '../../../src/records/season-rules.ts';
 
 it('seasonName returns the year, or both where seasons span two', () => {
   expect(seasonName(2024, 1)).toBe('2024');

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { idsByName } from '../../../../src/derive/scorer-ids.ts';
+import { idsByName } from '../../../../src/derive/scorers.ts';
 import { liveTableSources } from '../../../../src/feed/live/live-tables.ts';
 import { queryOf } from '../../../../src/query/parse-query.ts';
-import { isPromised } from '../../../../src/records/complete-since.ts';
-import { noFeed } from '../../../../src/records/feed-status.ts';
-import { shortId } from '../../../../src/records/ids.ts';
+import { isPromised } from '../../../../src/records/season-rules.ts';
+import { noFeed } from '../../../../src/records/status.ts';
+import { shortId } from '../../../../src/records/text.ts';
 import { keysOf } from '../../../../src/records/typed.ts';
 import { goals } from '../../../../src/resources/goals.ts';
 import { leaderboards } from '../../../../src/resources/leaderboards.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { liveRules } from '../../../../src/feed/live/live-rules.ts';
+import { liveRules } from '../../../../src/feed/live/live-season.ts';
 import { match } from '../../../support/match-day.ts';
 import { dataset } from '../../../support/tables.ts';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { queryOf } from '../../../../src/query/parse-query.ts';
-import { noFeed } from '../../../../src/records/feed-status.ts';
 import type { Match } from '../../../../src/records/match.ts';
+import { noFeed } from '../../../../src/records/status.ts';
 import { matches } from '../../../../src/resources/matches.ts';
 import { answerFromReplay, begin, end, minute, newReader, tablesAt } from '../../../support/live-day.ts';
 import { season } from '../../../support/match-day.ts';

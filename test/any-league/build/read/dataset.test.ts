@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseDataset, readDatasetFiles } from '../../../../build/read/dataset.ts';
-import { isInSeason } from '../../../../src/records/season-span.ts';
+import { isInSeason } from '../../../../src/records/season-rules.ts';
 import { faultsWith, setField, testFaults } from '../../../support/broken.ts';
 import { played, season } from '../../../support/examples.ts';
 import { dataset, datasetRoot } from '../../../support/tables.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { league } from '../../../../src/records/league.ts';
 import type { Match } from '../../../../src/records/match.ts';
-import { seasonName } from '../../../../src/records/season-span.ts';
+import { seasonName } from '../../../../src/records/season-rules.ts';
 import { all, changedEntry, entryOf, finished, matches, upcoming } from '../../../fixtures/calendars.ts';
 import { tables } from '../../../support/tables.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { renderCalendars, renderMatchCalendars } from '../../../../build/render/calendars.ts';
-import { isPlayedBy } from '../../../../src/derive/clubs-of-matches.ts';
-import { shortId } from '../../../../src/records/ids.ts';
+import { isPlayedBy } from '../../../../src/derive/matches.ts';
 import { snapshotOf } from '../../../../src/records/published.ts';
+import { shortId } from '../../../../src/records/text.ts';
 import { service } from '../../../../src/service.ts';
 import {
   all,

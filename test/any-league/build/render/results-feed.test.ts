@@ -1,6 +1,6 @@
 import { parseDocument } from 'htmlparser2';
 import { describe, expect, it } from 'vitest';
-import { renderResultsFeed } from '../../../../build/render/results-feed.ts';
+import { renderResultsFeed } from '../../../../build/render/atom-feeds.ts';
 import { hasResult } from '../../../../src/derive/tally.ts';
 import { slugOfMatch } from '../../../../src/site/lookups/matches.ts';
 import { english, french } from '../../../support/site.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { knownMatches } from '../../../../scripts/replay/known-matches.ts';
+import { knownMatches } from '../../../../scripts/replay/season.ts';
 import { dataset } from '../../../support/tables.ts';
 
 const finished = dataset.matches.filter(({ status }) => status === 'FINISHED');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { seasonName, seasonRange } from '../../../../src/records/season-span.ts';
+import { seasonName, seasonRange } from '../../../../src/records/season-rules.ts';
 import { clubPage } from '../../../../src/site/club/club-page.ts';
 import { clubsById } from '../../../../src/site/lookups/clubs.ts';
 import { hasStandings, standingsOf } from '../../../../src/site/lookups/standings.ts';

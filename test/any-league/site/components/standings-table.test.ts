@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { playOffPlaces } from '../../../../src/records/play-offs.ts';
+import { playOffPlaces } from '../../../../src/records/season-rules.ts';
 import type { Standing } from '../../../../src/records/standing.ts';
 import { standingsTable } from '../../../../src/site/components/standings-table.ts';
 import { english } from '../../../support/site.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Projection } from '../../../../src/records/forecast.ts';
 import type { Row, TableName } from '../../../../src/records/published.ts';
-import { forecastHeadline } from '../../../../src/site/forecast/forecast-headline.ts';
+import { forecastHeadline } from '../../../../src/site/forecast/forecasts-page.ts';
 import { clubsById, shortName } from '../../../../src/site/lookups/clubs.ts';
 import type { Site } from '../../../../src/site/site.ts';
 import { english } from '../../../support/site.ts';

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { listFile } from '../../../../build/render/listing.ts';
 import { renderRelease } from '../../../../build/render/release.ts';
 import { snapshotOf } from '../../../../src/records/published.ts';
-import { release } from '../../../../src/records/release.ts';
+import { release } from '../../../../src/records/status.ts';
 import { datasetRoot, tables } from '../../../support/tables.ts';
 
 const files = { '/a.json': '{}', '/b.json': '[]' };

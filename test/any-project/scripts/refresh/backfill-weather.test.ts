@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { UserError } from '../../../../build/errors.ts';
 import { backfillWeather } from '../../../../scripts/refresh/backfill-weather.ts';
 import { fileOf } from '../../../../scripts/refresh/data-files.ts';
-import { seasonOfDay } from '../../../../src/records/season-span.ts';
+import { seasonOfDay } from '../../../../src/records/season-rules.ts';
 import { Copy } from '../../../support/copy.ts';
 import { dataset } from '../../../support/tables.ts';
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { parseBuild, parseSite } from '../../../../scripts/verify/options.ts';
+import { parseBuild, parseSite } from '../../../../scripts/verify/run-contract.ts';
 import { datasetRoot } from '../../../support/tables.ts';
 
 const dist = path.join(datasetRoot, 'dist');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { comment, typeOf } from '../../../../clients/typescript/build/schema-to-type.ts';
-import type { Json } from '../../../../src/openapi/component.ts';
+import type { Json } from '../../../../src/openapi/schemas.ts';
 
 describe('typeOf', () => {
   it.for<[Json, string]>([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { placeWinners } from '../../../../scripts/models/awards.ts';
+import { placeWinners } from '../../../../scripts/models/rating-evidence.ts';
 import { isListed } from '../../../../src/records/player.ts';
 import { ofSettled, tables } from '../../../support/tables.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DataLossError } from '../../../../scripts/refresh/losses.ts';
-import { shortId } from '../../../../src/records/ids.ts';
+import { shortId } from '../../../../src/records/text.ts';
 import {
   type Body,
   distorted,

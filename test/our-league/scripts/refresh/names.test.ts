@@ -11,8 +11,8 @@ import { commitMessage, summarise } from '../../../../scripts/refresh/summary.ts
 import { ReplayedFeed } from '../../../../scripts/replay/feed.ts';
 import { deriveTables } from '../../../../src/derive/index.ts';
 import type { Dataset } from '../../../../src/records/dataset/index.ts';
-import { showInvisible } from '../../../../src/records/invisible.ts';
 import { pageLanguages } from '../../../../src/records/league-schema.ts';
+import { showInvisible } from '../../../../src/records/text.ts';
 import { matchImages, shareImages } from '../../../../src/site/frame/share-drawings.ts';
 import { sitesOf } from '../../../../src/site/sites.ts';
 import { oddNames, rejectedNames } from '../../../fixtures/hostile-names.ts';

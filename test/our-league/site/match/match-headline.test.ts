@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { MatchStats } from '../../../../src/records/match-stats.ts';
-import { matchHeadline } from '../../../../src/site/match/match-headline.ts';
+import { matchHeadline } from '../../../../src/site/match/match-statistics.ts';
 import type { Site } from '../../../../src/site/site.ts';
 import { english, french } from '../../../support/site.ts';
 import { tables } from '../../../support/tables.ts';

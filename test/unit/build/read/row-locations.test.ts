@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { RowLocations } from '../../../../build/read/row-locations.ts';
+import { RowLocations } from '../../../../build/read/document.ts';
 
 describe('RowLocations', () => {
   const locations = new RowLocations();

@@ -1,6 +1,6 @@
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { expect, it } from 'vitest';
-import { renderAtom } from '../../../../build/render/atom-feed.ts';
+import { renderAtom } from '../../../../build/render/atom-feeds.ts';
 
 it('titles and summaries of an Atom feed are text, whatever is in them', () => {
   const text = '<b>A</b> & &lt;B&gt; ]]> "C"';

@@ -1,6 +1,6 @@
 import { parseDocument } from 'htmlparser2';
 import { describe, expect, it } from 'vitest';
-import { renderChangelogFeed } from '../../../../build/render/changelog-feed.ts';
+import { renderChangelogFeed } from '../../../../build/render/atom-feeds.ts';
 import { apiReleases } from '../../../../src/site/docs/changes.ts';
 import { english } from '../../../support/site.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { icoOf } from '../../../../build/render/ico.ts';
+import { icoOf } from '../../../../build/render/share-images.ts';
 
 it('an ICO has one entry of 32 × 32, which says where its PNG is and how long', () => {
   const png = Buffer.from('the picture');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { renderSecurityText } from '../../../../build/render/security-text.ts';
+import { renderSecurityText } from '../../../../build/render/headers.ts';
 
 describe('security.txt', () => {
   it('has the required fields, and expires within a year of the data', () => {

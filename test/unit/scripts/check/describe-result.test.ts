@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { describeResult } from '../../../../scripts/check/describe-result.ts';
-import type { CheckResult } from '../../../../src/records/health.ts';
+import type { CheckResult } from '../../../../src/records/status.ts';
 
 const rules: CheckResult[] = [
   { name: 'ids-unique', description: 'No two rows agree.', status: 'passed', checked: 1234 },

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { compareFolders, type FolderChanges } from '../../../../scripts/diff/compare-folders.ts';
+import { compareFolders, type FolderChanges } from '../../../../scripts/diff/changed-rows.ts';
 import { describeChanges } from '../../../../scripts/diff/describe-changes.ts';
 import { folderOfFile } from '../../../support/temporary-folder.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { orderStages } from '../../../../scripts/import/row-order.ts';
+import { orderStages } from '../../../../scripts/import/import-results.ts';
 
 const on = (...days: string[]) => days.map((date) => ({ date }));
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fitCountPrior, fitRatePrior, type Observation } from '../../../../scripts/models/prior-minutes.ts';
+import { fitCountPrior, fitRatePrior, type Observation } from '../../../../scripts/models/rating-model.ts';
 
 const minutes = 1800;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { waitForBuild } from '../../../../scripts/verify/wait-for-build.ts';
-import { releaseAddress } from '../../../../src/records/release.ts';
+import { waitForBuild } from '../../../../scripts/verify/run-contract.ts';
+import { releaseAddress } from '../../../../src/records/status.ts';
 import { startServer } from '../../../support/local-server.ts';
 
 /** Counts the attempts to find the build at a site that serves it at the third. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ratingEvidence } from '../../../../src/site/about-data/rating-evidence.ts';
+import { ratingEvidence } from '../../../../src/site/about-data/ratings-page.ts';
 
 it('shows a document in Markdown without its title and comments, with a link to each section and its tables framed', () => {
   const document = `# Title

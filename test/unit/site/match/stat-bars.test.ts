@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { facingShares } from '../../../../src/site/match/stat-bars.ts';
+import { facingShares } from '../../../../src/site/match/match-statistics.ts';
 
 describe('bars of two sides', () => {
   it('fill the track for the larger count, and are empty where both sides have none', () => {

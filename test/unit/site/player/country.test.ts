@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countryName } from '../../../../src/site/player/country.ts';
+import { countryName } from '../../../../src/site/player/player-page.ts';
 
 it('countryName translates countries and nations without a code, and returns unknown names as they are', () => {
   const names = ['Germany', 'Japan', 'England', "Côte d'Ivoire", 'Trinidad and Tobago', 'Atlantis'];

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Player } from '../../../../src/records/player.ts';
 import { formatsOf } from '../../../../src/site/format.ts';
-import { topPlayers } from '../../../../src/site/record-book/top-players.ts';
+import { topPlayers } from '../../../../src/site/record-book/records-page.ts';
 import type { Site } from '../../../../src/site/site.ts';
 import { translator } from '../../../../src/site/words.ts';
 

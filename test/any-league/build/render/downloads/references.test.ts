@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { referencesOf } from '../../../../../build/render/downloads/references.ts';
+import { referencesOf } from '../../../../../build/render/downloads/documents.ts';
 import { flat } from '../../../../support/downloads.ts';
 
 it('referencesOf finds the columns that refer to other tables, but no key of the table itself', () => {

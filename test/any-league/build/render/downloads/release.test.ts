@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, it } from 'vitest';
-import { releaseOf } from '../../../../../build/render/downloads/release.ts';
+import { releaseOf } from '../../../../../build/render/downloads/documents.ts';
 import { downloadFolder, textOf } from '../../../../support/downloads.ts';
 
 const folder = downloadFolder((name) => name.endsWith('.sqlite'));

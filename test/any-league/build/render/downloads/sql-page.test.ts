@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
-import { readDatabase } from '../../../../../build/render/downloads/sql-page.ts';
+import { readDatabase } from '../../../../../build/render/downloads/sqlite.ts';
 import { entriesOf } from '../../../../../src/records/typed.ts';
 import { questions } from '../../../../../src/site/sql/questions.ts';
 import { downloads } from '../../../../support/downloads.ts';

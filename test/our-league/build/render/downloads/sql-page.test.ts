@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readDatabase } from '../../../../../build/render/downloads/sql-page.ts';
+import { readDatabase } from '../../../../../build/render/downloads/sqlite.ts';
 import { keysOf } from '../../../../../src/records/typed.ts';
 import { questions } from '../../../../../src/site/sql/questions.ts';
 import { downloads } from '../../../../support/downloads.ts';

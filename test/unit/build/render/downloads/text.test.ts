@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
-import { renderCsv, renderNdjson } from '../../../../../build/render/downloads/text.ts';
+import { renderCsv, renderNdjson } from '../../../../../build/render/downloads/table.ts';
 
 const column = (name: string, type: 'string' | 'number' | 'boolean') =>
   ({ name, path: [name], type, nullable: true, description: '' }) as const;

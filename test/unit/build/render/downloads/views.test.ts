@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { expect, it } from 'vitest';
-import { viewDefinitions } from '../../../../../build/render/downloads/views.ts';
+import { viewDefinitions } from '../../../../../build/render/downloads/sqlite.ts';
 
 const columns = [
   'season',

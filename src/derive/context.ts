@@ -1,0 +1,101 @@
+import type { MatchOdds, Observation, Quote } from '../records/context.ts';
+import type { Dataset } from '../records/dataset/index.ts';
+import type { RefereedMatch, RefereeSummary } from '../records/directory.ts';
+import type { Match } from '../records/match.ts';
+import { groupBy } from '../records/typed.ts';
+import { matchContext, withMatches } from './matches.ts';
+import { roundTo, sumAll } from './numbers.ts';
+import { ascending } from './order.ts';
+
+/** Derives recorded prices in order of play and by bookmaker, with margin and implied probabilities. */
+export function deriveOdds(dataset: Dataset, matches: readonly Match[]): MatchOdds[] {
+  return withMatches(dataset.odds, matches).map(({ row, match }) => {
+    const { match_id, season, captured_at, ...prices } = row;
+    return { ...matchContext(match), ...prices, ...impliedOdds([row.home, row.draw, row.away]), captured_at };
+  });
+}
+
+/** Derives bookmakers' quotes in order of play. */
+export function deriveQuotes(dataset: Dataset, matches: readonly Match[]): Quote[] {
+  return withMatches(dataset.oddsQuotes, matches).map(({ row, match }) => {
+    const { match_id, season, ...quote } = row;
+    return { ...matchContext(match), ...quote };
+  });
+}
+
+/** Returns the margin of three prices and their proportional probabilities, to four decimals that add up to 1. */
+export function impliedOdds([home, draw, away]: readonly [number, number, number]): Pick<
+  MatchOdds,
+  'margin' | 'implied'
+> {
+  const total = 1 / home + 1 / draw + 1 / away;
+  const implied = { home: roundTo(1 / home / total, 4), draw: roundTo(1 / draw / total, 4) };
+  return {
+    margin: roundTo(total - 1, 4),
+    implied: { ...implied, away: roundTo(1 - implied.home - implied.draw, 4) },
+  };
+}
+
+/** Derives the weather at matches, in order of play. */
+export function deriveWeather(dataset: Dataset, matches: readonly Match[]): Observation[] {
+  return withMatches(dataset.weather, matches).map(({ row, match }) => ({
+    ...matchContext(match),
+    venue: match.venue,
+    venue_id: match.venue_id,
+    period: row.period,
+    temperature_c: row.temperature_c,
+    wind_kmh: row.wind_kmh,
+    precipitation_mm: row.precipitation_mm,
+  }));
+}
+
+/** Derives the referee of each match, in order of play, with the cards of the match. */
+export function deriveReferees(dataset: Dataset, matches: readonly Match[]): RefereedMatch[] {
+  const sides = new Map(dataset.matchStats.map((row) => [`${row.match_id} ${row.side}`, row]));
+  // Some matches have only the id of the referee; another match of theirs has the name.
+  const rowsWithName = new Map(
+    dataset.referees.filter(({ name }) => name !== null).map((row) => [row.referee_id, row]),
+  );
+  return withMatches(dataset.referees, matches).map(({ row, match }) => {
+    const rowWithName = rowsWithName.get(row.referee_id);
+    const cards = (colour: 'yellow_cards' | 'red_cards') =>
+      sumAll(['home', 'away'].map((side) => sides.get(`${match.match_id} ${side}`)?.[colour] ?? null));
+    return {
+      ...matchContext(match),
+      referee_id: row.referee_id,
+      referee_name: row.name ?? rowWithName?.name ?? null,
+      referee_short_name: row.short_name ?? rowWithName?.short_name ?? null,
+      yellow_cards: cards('yellow_cards'),
+      red_cards: cards('red_cards'),
+    };
+  });
+}
+
+/** Summarises matches by referee, those with most matches first, then by id. */
+export function summariseReferees(assignments: readonly RefereedMatch[]): RefereeSummary[] {
+  return [...groupBy(assignments, ({ referee_id }) => referee_id)]
+    .map(([referee_id, matches]): RefereeSummary => {
+      const [first] = matches;
+      const days = matches.map(({ date }) => date).sort();
+      return {
+        referee_id,
+        name: first.referee_name,
+        short_name: first.referee_short_name,
+        matches: matches.length,
+        seasons: [...new Set(matches.map(({ season }) => season))].sort((a, b) => a - b),
+        yellow_cards_per_match: mean(matches.map(({ yellow_cards }) => yellow_cards)),
+        red_cards_per_match: mean(matches.map(({ red_cards }) => red_cards)),
+        // A referee is in the list by a match, so there is a day.
+        first_match: days[0] as string,
+        last_match: days.at(-1) as string,
+      };
+    })
+    .sort((a, b) => b.matches - a.matches || ascending(a.referee_id, b.referee_id));
+}
+
+function mean(values: readonly (number | null)[]): number | null {
+  const knownValues = values.filter((value) => value !== null);
+  return knownValues.length === 0
+    ? null
+    : roundTo(knownValues.reduce((sum, value) => sum + value, 0) / knownValues.length, 2);
+}

@@ -1,0 +1,165 @@
+import type { ListedPlayer, NumericField, RatingBreakdown, UnratedPlayer } from '../records/player.ts';
+import { keysOf } from '../records/typed.ts';
+
+/**
+ * The rating in one table, to read and to argue with. It says which metrics count in which area, how they are measured,
+ * and what each is worth for a position. Every metric here has data in every season.
+ */
+
+export type Area = keyof RatingBreakdown;
+export type Position = ListedPlayer['position'];
+
+/** Goals prevented are computed from match statistics; every other metric is a field of a player. */
+export type MetricName = (NumericField & keyof UnratedPlayer) | 'goals_prevented';
+
+/** How a metric is compared. Counts, and differences of two, are taken for each 90 minutes, and shares as they are. */
+type Measure = 'count' | 'difference' | 'share';
+
+export interface RatedMetric {
+  readonly metric: MetricName;
+  readonly area: Area;
+  /** Whether more or less of it is better. */
+  readonly better: 'more' | 'less';
+  readonly measure: Measure;
+  /** How much it would say of a player of the position if it were known exactly. Its weight is this × its reliability. */
+  readonly worth: Readonly<Record<Position, number>>;
+  readonly reason: string;
+}
+
+export const positions = ['Goalkeeper', 'Defender', 'Midfielder', 'Forward'] as const;
+
+type ByPosition = readonly [goalkeeper: number, defender: number, midfielder: number, forward: number];
+
+function byPosition([Goalkeeper, Defender, Midfielder, Forward]: ByPosition): Record<Position, number> {
+  return { Goalkeeper, Defender, Midfielder, Forward };
+}
+
+function row(
+  area: Area,
+  metric: MetricName,
+  better: 'more' | 'less',
+  measure: Measure,
+  worth: ByPosition,
+  reason: string,
+): RatedMetric {
+  return { metric, area, better, measure, worth: byPosition(worth), reason };
+}
+
+/** A worth of 0 leaves a metric out for a position. Only the proportions within an area and a position matter. */
+export const ratedMetrics: readonly RatedMetric[] = [
+  row('attack', 'goals', 'more', 'count', [0, 7, 15, 32], 'Decide matches'),
+  row(
+    'attack',
+    'shots_on_target',
+    'more',
+    'count',
+    [0, 4, 10, 16],
+    'More of them than goals, and so less a matter of chance',
+  ),
+  row('attack', 'shots_unblocked', 'more', 'count', [0, 0, 7, 10], 'Repeat best of all attacking counts'),
+  row('creativity', 'assists', 'more', 'count', [0, 10, 25, 24], 'The pass before a goal'),
+  row(
+    'creativity',
+    'fouls_won',
+    'more',
+    'count',
+    [1, 5, 5, 4],
+    'Repeat better than any other count but win few matches: a small worth',
+  ),
+  row('possession', 'pass_accuracy', 'more', 'share', [1, 1, 1, 1], 'Keeps the ball; repeats well'),
+  row(
+    'defending',
+    'goals_prevented',
+    'more',
+    'difference',
+    [1, 0, 0, 0],
+    "Fewer conceded than the shots on target faced by the club would give: the goalkeeper's part of the result",
+  ),
+  row(
+    'defending',
+    'tackles_won',
+    'more',
+    'count',
+    [0, 22, 1, 1],
+    'The only defensive action that every season counts',
+  ),
+  row(
+    'defending',
+    'goals_conceded',
+    'less',
+    'count',
+    [0, 20, 0, 0],
+    'Shared with the whole side; counts for defenders alone, and reliability makes it count less',
+  ),
+  row('discipline', 'fouls_committed', 'less', 'count', [3, 3, 3, 3], 'A free kick to the other side'),
+  row('discipline', 'yellow_cards', 'less', 'count', [2, 2, 2, 2], 'Two are a suspension or a sending-off'),
+  row(
+    'discipline',
+    'red_cards',
+    'less',
+    'count',
+    [3, 3, 3, 3],
+    'Cost most of all; do not repeat, so reliability leaves them a small weight',
+  ),
+  row('discipline', 'offsides', 'less', 'count', [0, 0, 0, 1], 'End an attack'),
+];
+
+/** Metrics that were considered and do not count, with the reason. */
+export const unratedMetrics: readonly { readonly metric: string; readonly reason: string }[] = [
+  {
+    metric: 'goals_conceded of a goalkeeper',
+    reason: "Says more of the club than of the goalkeeper: it follows the club's goal difference",
+  },
+  {
+    metric: 'goals_conceded of midfielders and forwards',
+    reason: "Depends on the club's defence more than on the player",
+  },
+  {
+    metric: "goals_conceded relative to the club's without the player",
+    reason: 'Does not repeat from one season to the next',
+  },
+  {
+    metric: 'goals per shot, shots on target per shot',
+    reason: 'Repeat little: the counts of shots and goals already contain what they measure',
+  },
+  {
+    metric:
+      'xg, touches_opposition_box, key_passes, big_chances_created, total_passes, successful_dribbles, ' +
+      'progressive_carries, turnovers, interceptions, recoveries, clearances, blocks, aerials_won, saves, clean_sheets',
+    reason:
+      'No finished season has them. Whether they repeat cannot be measured yet, and ratings must compare across seasons',
+  },
+];
+
+/** How much each area weighs in the rating of a position, in percent. */
+export const areaWeights: Readonly<Record<Area, Readonly<Record<Position, number>>>> = {
+  //                     goalkeeper  defender  midfielder  forward
+  attack: byPosition([0, 12, 32, 58]),
+  creativity: byPosition([3, 16, 30, 26]),
+  possession: byPosition([35, 25, 20, 8]),
+  defending: byPosition([57, 39, 12, 3]),
+  discipline: byPosition([5, 8, 6, 5]),
+};
+
+export const areas = keysOf(areaWeights);
+
+/** What makes a rating, beside the weights. */
+export const rules = {
+  /** Minutes that make a player eligible for the leaderboard, and a peer. */
+  eligibleMinutes: 270,
+  /** With fewer peers than this, those with `fewPeersMinutes` are peers too. */
+  fewPeers: 8,
+  fewPeersMinutes: 90,
+  /** With fewer peers than this even then, every player with minutes is a peer. */
+  minPeers: 3,
+  /** Minutes below which a rating is shrunk towards the league average. */
+  fullMinutes: 720,
+  /** Minutes over which the reliability of a metric is taken: a season of 28 whole matches. */
+  reliabilityMinutes: 2520,
+  /** The rating of a player at the 50th percentile of everything. */
+  centre: 5,
+  /** The standard deviation that the ratings of every position have. */
+  spread: 1.5,
+  /** The share of the weights a season has data for that must be known of a player who is rated. */
+  minKnownWeight: 0.5,
+} as const;

@@ -1,0 +1,120 @@
+import { league } from './league.ts';
+import type { League } from './league-schema.ts';
+import { keysOf } from './typed.ts';
+
+/** Returns the rows of one season, in their order. */
+export function ofSeason<Row extends { readonly season: number }>(
+  rows: readonly Row[],
+  season: number,
+): Row[] {
+  return rows.filter((row) => row.season === season);
+}
+
+// Until the pages are handed the league.
+const firstMonth = league.season_first_month;
+
+/** The month in which the seasons of a league begin. */
+type SeasonSpan = Pick<League, 'season_first_month'>;
+
+/** Returns the season that a day belongs to, by the month in which seasons begin. */
+export function seasonOfDay({ season_first_month }: SeasonSpan, day: string): number {
+  const [year = 0, month = 1] = day.split('-').map(Number);
+  return month >= season_first_month ? year : year - 1;
+}
+
+/**
+ * Returns whether a day can be one of a season, which is any day of its year. Where seasons span two years, it is a day from
+ * the first month to the end of the second year, since some seasons end late.
+ */
+export function isInSeason(span: SeasonSpan, day: string, season: number): boolean {
+  if (span.season_first_month === 1) return day.startsWith(`${season}-`);
+  return seasonOfDay(span, day) === season || day.startsWith(`${season + 1}-`);
+}
+
+/** Describes the days of a season, for messages. */
+export function daysOfSeason({ season_first_month: month }: SeasonSpan, season: number): string {
+  return month === 1 ? `${season}` : `${season} from month ${month}, or of ${season + 1}`;
+}
+
+/** Returns the statement about dates that an integrity rule makes. */
+export function seasonStatement({ season_first_month: month }: SeasonSpan): string {
+  return month === 1 ? 'in the year of its season' : `in its season, which begins in month ${month}`;
+}
+
+/**
+ * Returns what readers call a season, which is its year, or both where seasons span two years, such as `1999–00`. In ids
+ * and addresses a season is its first year.
+ */
+export function seasonName(season: number, month: number = firstMonth): string {
+  return month === 1 ? `${season}` : `${season}–${`${season + 1}`.slice(-2)}`;
+}
+
+/**
+ * Returns the name of the seasons from the first of a list to its last, such as `2019–2022`. Where seasons span two years
+ * it is as in `2001–02 – 2003–04`. Without seasons it is a dash.
+ */
+export function seasonRange(seasons: readonly number[], month: number = firstMonth): string {
+  const ends = seasons.length === 0 ? [] : [Math.min(...seasons), Math.max(...seasons)];
+  const names = [...new Set(ends)].map((season) => seasonName(season, month));
+  return names.join(month === 1 ? '–' : ' – ') || '–';
+}
+
+type Kind = keyof League['complete_since'];
+type Promises = Pick<League, 'complete_since'>;
+
+/** Returns whether a season's matches must have all details of a kind, by `data/league.json`. */
+export function isPromised({ complete_since }: Promises, kind: Kind, season: number): boolean {
+  const since = complete_since[kind];
+  return since !== undefined && season >= since;
+}
+
+/** Returns the phrases of the details that some season must have, as a list in prose. */
+export function promisedDetails(
+  { complete_since }: Promises,
+  phrases: Partial<Record<Kind, string>>,
+): string {
+  const kinds = keysOf(phrases).filter((kind) => complete_since[kind] !== undefined);
+  const details = kinds.map((kind) => phrases[kind]);
+  const last = details.pop();
+  if (last === undefined) return 'the details that data/league.json promises';
+  return details.length === 0 ? last : `${details.join(', ')} and ${last}`;
+}
+
+/** Points for a win and for a draw. */
+export interface Points {
+  readonly win: number;
+  readonly draw: number;
+}
+
+/** Returns the points for results in a season. Before the first rule, those of the first apply. */
+export function pointsIn({ points }: Pick<League, 'points'>, season: number): Points {
+  return inForce(points, season);
+}
+
+/** Returns the rule that applies in a season, which is the last that begins with it or before. */
+export function inForce<Rule extends { readonly from_season: number }>(
+  rules: readonly Rule[],
+  season: number,
+): Rule {
+  const rule = rules.findLast(({ from_season }) => from_season <= season) ?? rules[0];
+  if (!rule) throw new Error('data/league.json has no rule for any season');
+  return rule;
+}
+
+const words = ['Zero', 'One', 'Two', 'Three', 'Four'];
+
+/** Describes the points, such as `Three for a win, one for a draw`. */
+export function describePoints({ points, season_first_month }: League): string {
+  return points
+    .map(({ from_season, win, draw }, index) => {
+      const [forWin, forDraw] = [words[win] ?? win, (words[draw] ?? String(draw)).toLowerCase()];
+      const from = index === 0 ? '' : ` from ${seasonName(from_season, season_first_month)}`;
+      return `${forWin} for a win, ${forDraw} for a draw${from}`;
+    })
+    .join('; ');
+}
+
+/** Returns how many clubs the table of a season sends to the play-offs; null for none, or where it is not known. */
+export function playOffPlaces({ play_offs }: Pick<League, 'play_offs'>, season: number): number | null {
+  return play_offs.findLast(({ from_season }) => from_season <= season)?.places ?? null;
+}

@@ -1,0 +1,134 @@
+import * as z from 'zod';
+import { service } from '../service.ts';
+import type { DatasetRow } from './dataset/index.ts';
+import { count, day, described, nullable, seasonYear, text } from './fields.ts';
+import type { Coverage } from './season.ts';
+
+/** The result of one integrity rule in the published build. */
+export const checkResult = z
+  .object({
+    name: described(text, 'The name of the rule'),
+    description: described(text, 'What the rule requires'),
+    status: described(
+      z.enum(['passed', 'known-exceptions']),
+      'known-exceptions: passed except for reviewed rows, which are listed with a reason',
+    ),
+    checked: described(count, 'Rows it was applied to'),
+  })
+  .meta({ id: 'CheckResult', description: 'An integrity rule and its result on the published data' });
+
+export type CheckResult = z.infer<typeof checkResult>;
+
+/** The size of a table of the dataset. */
+export const datasetSize = z
+  .object({
+    name: described(text, 'The table'),
+    rows: described(count, 'How many rows it has'),
+    seasons: nullable(
+      described(z.array(seasonYear), 'The seasons it has rows for'),
+      'the table is not divided by season',
+    ),
+  })
+  .meta({ description: 'The size of a table' });
+
+export type DatasetSize = z.infer<typeof datasetSize>;
+
+/** The source, the checks and the gaps of a table of the dataset. */
+export interface TableQuality {
+  readonly table: string;
+  readonly description: string;
+  readonly source: string;
+  /** The integrity rules that apply to its rows. */
+  readonly checks: readonly string[];
+  /** An entry for each season, or a single one where the table is not divided by season. */
+  readonly seasons: readonly {
+    readonly season: number | null;
+    readonly rows: number;
+    /** The share of rows without a value, 0 to 1, by column. Columns without gaps are omitted. */
+    readonly missing: Readonly<Record<string, number>>;
+  }[];
+}
+
+/** The content of `/quality.json`, with the coverage, sources, checks and gaps of the data. */
+export interface QualityReport {
+  readonly data_as_of: string;
+  readonly current_season: number;
+  readonly coverage: readonly ({ readonly season: number } & Coverage)[];
+  readonly checks: readonly CheckResult[];
+  readonly known_exceptions: readonly DatasetRow<'knownExceptions'>[];
+  readonly tables: readonly TableQuality[];
+}
+
+/** The address of the release file. */
+export const releaseAddress = '/release.json';
+
+const id = z.string().regex(/^[0-9a-f]{16}$/, { error: 'expected 16 hexadecimal digits' });
+
+/** The identity of what is published. */
+export const release = z.object({
+  release: described(id, 'The id of the data: the same for the same tables; the downloads name it'),
+  build: described(id, 'The id of all published files, pages included: the same for the same files'),
+  version: described(z.literal(service.version), "Version of the API's description"),
+  data_as_of: described(day, "The day up to which the current season's results are complete"),
+});
+
+export type Release = z.infer<typeof release>;
+
+const errorCode = z
+  .enum([
+    'unknown_parameter',
+    'repeated_parameter',
+    'invalid_value',
+    'invalid_combination',
+    'invalid_request',
+    'not_found',
+    'method_not_allowed',
+    'rate_limited',
+    'internal_error',
+  ])
+  .meta({
+    id: 'ErrorCode',
+    description:
+      'The kind of error. invalid_combination: parameters that exclude or need each other; invalid_request: the address ' +
+      'is no URL',
+  });
+
+/** The body of every error response. */
+export const errorAnswer = z
+  .object({
+    error: described(text, "The status's reason phrase, such as Bad Request"),
+    message: described(text, 'What was wrong and what was expected'),
+    status: described(z.int().min(400).max(599), 'The HTTP status'),
+    code: described(errorCode, 'The kind of error, for programs; of several faults the first'),
+    parameters: z.array(z.string()).meta({
+      description: 'The names of the parameters at fault; empty where the error is not of a parameter',
+    }),
+    documentation: described(text, 'The address of the page about the endpoint, or of the documentation'),
+    discovery: described(text, 'The address of the API index; for unknown endpoints only').optional(),
+  })
+  .meta({ id: 'ApiError', description: 'What was wrong with a request, and what was expected' });
+
+export type ErrorAnswer = z.infer<typeof errorAnswer>;
+
+/** What the service says of the league's feed. */
+export interface FeedStatus {
+  readonly enabled: boolean;
+  readonly last_success: string | null;
+  readonly last_error: string | null;
+  /** How many of the feed's values were rejected: malformed entries, and values that break a rule or a known fact. */
+  readonly rejected: number;
+  /** The first of them, each with the reason. */
+  readonly rejected_reasons: readonly string[];
+  /** How many rows of the stored season the feed's last answers lack; the stored ones are shown. */
+  readonly missing: number;
+}
+
+/** The status of a feed that is off, or that the answer may not depend on. */
+export const noFeed: FeedStatus = {
+  enabled: false,
+  last_success: null,
+  last_error: null,
+  rejected: 0,
+  rejected_reasons: [],
+  missing: 0,
+};

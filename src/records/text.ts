@@ -1,0 +1,38 @@
+/** Returns the last part of an id, after its last colon; an id without one is returned as it is. */
+export function shortId(feedId: string): string {
+  return feedId.slice(feedId.lastIndexOf(':') + 1);
+}
+
+/** Control characters, bidirectional overrides, zero-width and private characters, lone surrogates. */
+const invisible = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}]/u;
+const allInvisible = new RegExp(invisible, 'gu');
+
+/** Returns whether a text has characters that a reader cannot see. */
+export function hasInvisible(text: string): boolean {
+  return invisible.test(text);
+}
+
+/** Returns a text with each invisible character as its code point: `\u{202e}`. */
+export function showInvisible(text: string): string {
+  return text.replace(allInvisible, (character) => `\\u{${character.codePointAt(0)?.toString(16)}}`);
+}
+
+/** Returns a text as a code span of Markdown, on one line: nothing in it is markup, a link or an entity. */
+export function codeSpan(text: string): string {
+  const line = showInvisible(text.replaceAll(/\s+/g, ' ')) || ' ';
+  const fence = '`'.repeat(longestRun(line) + 1);
+  // Of a span that begins and ends with a space, one of each is left out.
+  const padding = /^`|`$|^ .+ $/.test(line) ? ' ' : '';
+  return `${fence}${padding}${line}${padding}${fence}`;
+}
+
+/** Returns lines as a block of code of Markdown, which none of them can end. */
+export function codeBlock(text: string, language = 'text'): string {
+  const fence = '`'.repeat(Math.max(3, longestRun(text) + 1));
+  return `${fence}${language}\n${text}\n${fence}`;
+}
+
+/** Returns how many backticks a text has side by side, at most. */
+function longestRun(text: string): number {
+  return Math.max(0, ...(text.match(/`+/g) ?? []).map(({ length }) => length));
+}

@@ -1,0 +1,77 @@
+import { isPlayedBy } from '../../derive/matches.ts';
+import { hasResult, resultLetter } from '../../derive/tally.ts';
+import type { Match } from '../../records/match.ts';
+import { pointsIn } from '../../records/season-rules.ts';
+import { clubClasses } from '../components/club-mark.ts';
+import { lineChart } from '../components/line-chart.ts';
+import { type Html, html, nothing } from '../html.ts';
+import { matchPath } from '../links.ts';
+import { shortName } from '../lookups/clubs.ts';
+import { standingsMatches, standingsOf } from '../lookups/standings.ts';
+import type { Site } from '../site.ts';
+
+/** Returns a chart of each club's points after each of its matches, in the colours of the clubs. */
+export function pointsRace(site: Site, season: number): Html {
+  const { t, tables } = site;
+  const rows = standingsOf(tables, season);
+  const [leader] = rows;
+  if (!leader) return nothing;
+  const matches = standingsMatches(tables, season).filter(hasResult);
+  const { win, draw } = pointsIn(tables.league, season);
+  const points = { W: win, D: draw, L: 0 };
+  const classes = clubClasses(
+    site,
+    rows.map(({ club }) => club),
+  );
+  const series = rows.map(({ club }) => {
+    const values = [0];
+    for (const match of matches) {
+      if (isPlayedBy(match, club)) values.push((values.at(-1) ?? 0) + points[resultLetter(match, club)]);
+    }
+    return {
+      label: shortName(tables, club, season),
+      className: classes.get(club) ?? '',
+      parts: [values.map((value, played) => [played, value] as const)],
+    };
+  });
+  return lineChart({
+    series,
+    description: t('Points after each match of every club; {leader} leads with {points}.', {
+      leader: leader.team,
+      points: leader.points,
+    }),
+    startsAtZero: true,
+  });
+}
+
+/** Returns results in a `<table>` with a row for each home club and a column for each away club. Scores link to matches. */
+export function resultsGrid(
+  site: Site,
+  season: number,
+  clubs: readonly string[],
+  matches: readonly Match[],
+): Html {
+  const { t, tables } = site;
+  const name = (club: string) => shortName(tables, club, season);
+  const byPair = Map.groupBy(matches.filter(hasResult), (match) => `${match.home_club} ${match.away_club}`);
+  return html`<section class="scroll" aria-label="${t('Every result')}" tabindex="0"><table class="grid-table">
+<caption class="visually-hidden">${t('Every result')}</caption>
+<thead><tr><th scope="col" class="text sticky"><abbr title="${t('Home club in the row, away club in the column')}">${t('Home|of a match')}</abbr></th>${clubs.map((club) => html`<th scope="col">${name(club)}</th>`)}</tr></thead>
+<tbody>${clubs.map(
+    (home) => html`<tr><th scope="row" class="sticky">${name(home)}</th>${clubs.map((away) =>
+      home === away
+        ? html`<td class="self"></td>`
+        : html`<td>${(byPair.get(`${home} ${away}`) ?? []).map((match) => score(site, match))}</td>`,
+    )}</tr>
+`,
+  )}</tbody></table></section>`;
+}
+
+function score(site: Site, match: Match): Html {
+  const { home_goals, away_goals } = match;
+  const margin = (home_goals ?? 0) - (away_goals ?? 0);
+  const outcome = margin > 0 ? 'win' : margin < 0 ? 'loss' : '';
+  const mark = outcome === '' ? nothing : html` class="${outcome}"`;
+  // The space parts two results where the style does not: in a copied text, say.
+  return html`<a${mark} href="${matchPath(site, match)}">${site.format.score(home_goals, away_goals)}</a> `;
+}
