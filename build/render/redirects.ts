@@ -22,7 +22,7 @@ const formerFrenchPages = [
   ['/fr/documentation/modeles', '/docs/models'],
   ['/fr/documentation/changements', '/docs/changelog'],
   ['/fr/documentation', '/docs'],
-  ['/fr/documentation/*', '/docs/:splat'],
+  ['/fr/documentation/clients', '/docs/clients'],
   ['/fr/donnees', '/data'],
   ['/fr/sql', '/sql'],
   ['/fr/notes', '/ratings'],
@@ -71,8 +71,10 @@ export function renderRedirects(
     return from === to || to === null || !isFile(to) ? [] : [`${from} ${to} 302`];
   });
   lines.push(...pageRedirects());
-  if (languages.includes('fr') && rootOf('fr') === '/fr')
+  if (languages.includes('fr') && rootOf('fr') === '/fr') {
     lines.push(...formerFrenchPages.map(([from, to]) => `${from} ${to} 301`));
+    lines.push(...resources.map(({ name }) => `/fr/documentation/${name} /docs/${name} 301`));
+  }
   const root = repository?.replace(/\/$/, '');
   lines.push(`${links.repository.address} ${root ?? aboutPage} 302`);
   lines.push(`${links.report_error.address} ${root ? `${root}/issues/new` : `${aboutPage}#report`} 302`);
