@@ -2,7 +2,6 @@ import { fileURLToPath } from 'node:url';
 import { type BuildOptions, build } from 'esbuild';
 import type { Team } from '../../src/records/directory.ts';
 import type { League } from '../../src/records/league-schema.ts';
-import { foldedLetters } from '../../src/site/folded-letters.ts';
 import { languages } from '../../src/site/language.ts';
 import type { PageValues } from '../../src/site/page-values.ts';
 import { clubRules } from '../../src/site/style/club-colours.ts';
@@ -22,7 +21,6 @@ export async function bundlePageScript(league: League, kickoffs: readonly number
     country: league.country_code,
     hasFeed: league.feed !== null,
     kickoffs,
-    foldedLetters: foldedLetters(),
     texts: Object.fromEntries(languages.map((language) => [language, scriptTexts(language)])),
   };
   return bundleScript('index.ts', { PAGE_VALUES: JSON.stringify(values) });

@@ -2,8 +2,6 @@
 export interface PageValues {
   /** The country of the league, for its locales. */
   readonly country: string;
-  /** What a search takes characters for, as in `foldedLetters`. */
-  readonly foldedLetters: Readonly<Record<string, string>>;
   /** Whether the league has a live feed. */
   readonly hasFeed: boolean;
   /** The kick-offs of matches to come in the current season, in minutes since 1970, the first one first. */

@@ -149,7 +149,7 @@ export function isFinal(
   at: Date,
 ): boolean {
   if (status !== 'FINISHED') return false;
-  // Canada writes a day as YYYY-MM-DD.
+  // Of this locale a short day is YYYY-MM-DD.
   const dayIn = (timeZone: string) =>
     new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(at);
   if (time_zones.every((timeZone) => dayIn(timeZone) > date)) return true;

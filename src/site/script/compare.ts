@@ -1,6 +1,6 @@
+import { fold } from '../../query/text.ts';
 import type { Career, Player } from '../../records/player.ts';
 import { ask } from './ask.ts';
-import { fold } from './dates.ts';
 import { all, make, setText } from './dom.ts';
 import { locale } from './values.ts';
 

@@ -1,20 +1,6 @@
 import { dateInWords } from '../date-in-words.ts';
 import { all, make } from './dom.ts';
-import { foldedLetters, language, locale, t } from './values.ts';
-
-/**
- * Returns a text as the API's searches compare it. The data of the API's own function would double the size of the
- * script.
- */
-export function fold(text: string): string {
-  return text
-    .replaceAll(/[^ -~]/g, (letter) => foldedLetters[letter] ?? letter)
-    .normalize('NFKD')
-    .replaceAll(/\p{Mark}/gu, '')
-    .toLowerCase()
-    .replaceAll(/\s+/g, ' ')
-    .trim();
-}
+import { language, locale, t } from './values.ts';
 
 const dateTime = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
 

@@ -1,5 +1,5 @@
+import { fold } from '../../query/text.ts';
 import type { SearchKind } from '../search/search-index.ts';
-import { fold } from './dates.ts';
 import { make, setText } from './dom.ts';
 import type { SearchResult } from './search-engine.ts';
 import { t } from './values.ts';

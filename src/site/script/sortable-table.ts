@@ -1,4 +1,4 @@
-import { fold } from './dates.ts';
+import { fold } from '../../query/text.ts';
 import { all, make, setText } from './dom.ts';
 import { language, t } from './values.ts';
 

@@ -6,7 +6,7 @@ import type { ScriptText } from '../words.ts';
 declare const PAGE_VALUES: PageValues;
 
 const { country } = PAGE_VALUES;
-export const { foldedLetters, hasFeed, kickoffs } = PAGE_VALUES;
+export const { hasFeed, kickoffs } = PAGE_VALUES;
 export const language = document.documentElement.lang;
 export const locale = `${language}-${country}`;
 
