@@ -1,3 +1,3 @@
-import { writeTypes } from '../clients/typescript/build/write-types.ts';
+import { writeTypes } from '../clients/typescript/build/types.ts';
 
 await writeTypes();

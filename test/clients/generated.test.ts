@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { copyFile, readFile, symlink, writeFile } from 'node:fs/promises';
+import { readFile, symlink, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -43,11 +43,32 @@ const compile = (file: string, ...given: string[]) =>
     ...['--types', 'node', ...given, file],
   ]);
 
+/** A use of the service by the types that `openapi-typescript` generates. */
+const program = `import createClient from 'openapi-fetch';
+import type { components, paths } from './schema.d.ts';
+
+const baseUrl = \`\${process.argv[2]}/api/v1\`;
+const api = createClient<paths>({ baseUrl, querySerializer: { array: { style: 'form', explode: false } } });
+
+const stages: components['schemas']['Stage'][] = ['semifinal', 'final'];
+const { data: page, response } = await api.GET('/matches', {
+  params: { query: { season: [2023, 2024], stage: stages } },
+});
+if (!page) throw new Error(\`status \${response.status}\`);
+for (const { date, stage, home_team, home_goals, away_goals, away_team } of page.matches)
+  console.log(date, stage, home_team, home_goals ?? '-', away_goals ?? '-', away_team);
+
+const { data: tables } = await api.GET('/standings', { params: { query: { season: 2025 } } });
+if (tables?.kind === 'season')
+  console.log(tables.source, tables.standings[0]?.team, tables.standings[0]?.points);
+
+const { error } = await api.GET('/match-stats', { params: { query: { season: 2100 } } });
+console.log(error?.error, error?.message);
+`;
+
 describe('a client generated from the published document', () => {
   it('by openapi-typescript has the expected types, and reads the service', async () => {
-    const program = await readFile(path.join(generated, 'program.ts'), 'utf8');
-    expect(program.trim().split('\n').length).toBeLessThanOrEqual(20);
-    await copyFile(path.join(generated, 'program.ts'), path.join(folder, 'program.ts'));
+    await writeFile(path.join(folder, 'program.ts'), program);
     const generator = path.join(generated, 'node_modules/openapi-typescript/bin/cli.js');
     await runNode([generator, document, '--output', 'schema.d.ts']);
     await compile('program.ts', '--exactOptionalPropertyTypes');

@@ -87,7 +87,7 @@ describe('an endpoint that is a file in src/resources/ and a line in its index',
   it('is in the types of the client', async () => {
     await promisify(execFile)(process.execPath, ['scripts/run.ts', 'write-types'], { cwd: copy });
     const types = await read('clients/typescript/src/generated/api.ts');
-    expect(types).toMatch(/finalTables\(query\?: FinalTablesQuery/);
-    expect(types).toContain('export interface FinalTablePage');
+    expect(types).toContain('finalTables: Call<FinalTablesQuery, FinalTablePage, FinalTableRow>;');
+    expect(types).toContain('export type FinalTablePage =');
   });
 });

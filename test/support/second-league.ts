@@ -40,9 +40,10 @@ export async function buildSecondLeague(
   const data = path.join(copy, 'data');
   await cp(path.join(root, 'test/fixtures/second-league/data'), data, { recursive: true });
   if (hasFeed) await addFeed(data);
-  await symlink(path.join(root, 'node_modules'), path.join(copy, 'node_modules')).catch((error) => {
-    if (error.code !== 'EEXIST') throw error;
-  });
+  for (const name of ['node_modules', 'clients/generated'])
+    await symlink(path.join(root, name), path.join(copy, name)).catch((error) => {
+      if (error.code !== 'EEXIST') throw error;
+    });
   await change?.();
   await promisify(execFile)(process.execPath, ['scripts/build.ts'], { cwd: copy }).catch(({ stderr }) => {
     throw new Error(`test/fixtures/second-league does not build, as copied to ${folder}:\n${stderr}`);

@@ -4,7 +4,7 @@ import { deriveTables } from '../../../src/derive/index.ts';
 import { resourcesOf } from '../../../src/resources/index.ts';
 import { bundleCode, bundleTypes } from './bundle.ts';
 import { serviceInfo } from './resource-info.ts';
-import { writeTypes } from './write-types.ts';
+import { writeTypes } from './types.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 

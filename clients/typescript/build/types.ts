@@ -1,86 +1,84 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { readLeague } from '../../../build/read/league.ts';
 import { idOf, type Json, schemas } from '../../../src/openapi/schemas.ts';
-import type { Parameter } from '../../../src/query/parameter.ts';
-import type { League } from '../../../src/records/league-schema.ts';
 import { resourcesOf } from '../../../src/resources/index.ts';
 import type { Resource } from '../../../src/resources/resource.ts';
+import { service } from '../../../src/service.ts';
+import { typesOf } from '../../generated/types-of.ts';
 import { answerVariants } from './answer-variants.ts';
-import { clientParameters, collectionsOf, methodName } from './methods.ts';
-import { comment, typeOf } from './schema-to-type.ts';
+import { clientParameters, methodName } from './methods.ts';
 
-/** Returns the module of all types that derive from the service: answers, queries, and the methods of a client. */
-export function renderTypes(league: League): string {
+const folder = path.resolve(import.meta.dirname, '../src/generated');
+const leagueFile = path.resolve(import.meta.dirname, '../../../data/league.json');
+
+/** Writes the types that the client's source imports: answers, queries, and the methods of a client. */
+export async function writeTypes(): Promise<void> {
+  const league = await readLeague(leagueFile);
   const resources = resourcesOf(league);
-  return [
-    'import type { FieldNames, List, RequestOptions, WithFields } from "../public-types.ts";\n',
-    ...Object.entries(schemas(league, resources)).map(([id, schema]) => declaration(id, schema)),
-    ...resources.map(queryDeclaration),
-    `/** A method for each endpoint. */\nexport interface Endpoints {\n${resources.map(methodDeclarations).join('')}}\n`,
-  ].join('\n');
-}
-
-function declaration(id: string, schema: Json): string {
-  const type = typeOf(schema);
-  const head = `${comment(schema, '')}export `;
-  return type.startsWith('{') ? `${head}interface ${id} ${type}\n` : `${head}type ${id} = ${type};\n`;
-}
-
-const queryName = (resource: Resource) => {
-  const method = methodName(resource);
-  return `${method.charAt(0).toUpperCase()}${method.slice(1)}Query`;
-};
-
-function queryDeclaration(resource: Resource): string {
-  const members = clientParameters(resource).map(
-    ([name, parameter]) =>
-      `${comment({ description: parameter.description }, '  ')}  ${name}?: ${parameterType(parameter)} | undefined;\n`,
+  const answers = schemas(league, resources);
+  const queries = Object.fromEntries(
+    resources.map((resource) => [queryName(resource), querySchema(resource)]),
   );
-  const body = members.length === 0 ? 'Record<never, never>' : `{\n${members.join('')}}`;
-  return `/** Parameters of \`${resource.path}\`. */\nexport type ${queryName(resource)} = ${body};\n`;
-}
-
-function parameterType({ schema }: Parameter): string {
-  if (schema.type !== 'array') return typeOf(schema);
-  // The schema of an array has that of its items.
-  const item = typeOf(schema.items as Json);
-  return `${item} | readonly (${item})[]`;
-}
-
-function methodDeclarations(resource: Resource): string {
-  const query = queryName(resource);
-  const doc = comment({ description: `${resource.summary}. ${resource.description}` }, '  ');
-  const method = methodName(resource);
-  const collections = collectionsOf(resource);
-  const rowIds = (resource.rows ?? []).map(({ schema, answerSchema = schema }) => idOf(answerSchema));
-  const rowTypes = [...new Set(rowIds)].join(' | ');
-  const answerOf = (schema: string, hasFields: boolean) => {
-    const rows = collections.find(({ page }) => page === schema);
-    const answer = hasFields ? `WithFields<${schema}, ${rowTypes}>` : schema;
-    const row = hasFields ? `Partial<${rows?.row}>` : rows?.row;
-    return rows ? `List<${answer}, ${row}>` : `Promise<${answer}>`;
+  const document = {
+    openapi: '3.1.1',
+    info: { title: service.name, version: service.version },
+    components: { schemas: JSON.parse(JSON.stringify({ ...answers, ...queries }, describeUnit)) },
   };
-  const hasBasic = resource.rows?.some(({ basicFields }) => basicFields);
-  const fields = `{ fields: FieldNames<${rowTypes}${hasBasic ? ", 'basic'" : ''}> }`;
-  const signature = (queryParameter: string, answer: string) =>
-    `${doc}  ${method}(${queryParameter}, options?: RequestOptions): ${answer};\n`;
-  const overload = (queryParameter: string, schema: string) =>
-    [
-      ...(resource.rows
-        ? [signature(`${queryParameter.replace('?:', ':')} & ${fields}`, answerOf(schema, true))]
-        : []),
-      signature(queryParameter, answerOf(schema, false)),
-    ].join('');
+  const text = [
+    'import type { Call, Given, With, Without } from "../public-types.ts";',
+    await typesOf(document),
+    ...Object.keys(answers).map((id) => `export type ${id} = components["schemas"]["${id}"];`),
+    ...Object.keys(queries).map((id) => `export type ${id} = Given<components["schemas"]["${id}"]>;`),
+    '/** A method for each endpoint. */\nexport interface Endpoints {',
+    ...resources.map(method),
+    '}\n',
+  ];
+  await mkdir(folder, { recursive: true });
+  await writeFile(path.join(folder, 'api.ts'), text.join('\n'));
+}
 
-  const variants = answerVariants[resource.name];
-  if (!variants) return overload(`query?: ${query}`, idOf(resource.responseSchema));
-  const isFlag = (name: string) => resource.parameters[name]?.schema.type === 'boolean';
-  const givenType = (name: string) => (isFlag(name) ? 'true' : `NonNullable<${query}['${name}']>`);
-  const absentParameters = Object.keys(variants.byParameter).map(
-    (name) => `${name}?: ${isFlag(name) ? 'false | ' : ''}undefined`,
-  );
-  return [
-    ...Object.entries(variants.byParameter).map(([name, schema]) =>
-      overload(`query: ${query} & { ${name}: ${givenType(name)} }`, schema),
-    ),
-    overload(`query?: ${query} & { ${absentParameters.join('; ')} }`, variants.fallback),
-  ].join('');
+/** Adds units to descriptions, and leaves out discriminators, of which the generator makes types of their own. */
+function describeUnit(key: string, value: Json): unknown {
+  if (key === 'discriminator') return undefined;
+  const unit = value?.['x-unit'];
+  return typeof unit === 'string'
+    ? { ...value, description: `${value.description} (${unit})`, 'x-unit': undefined }
+    : value;
+}
+
+function queryName(resource: Resource): string {
+  const name = methodName(resource);
+  return `${name.charAt(0).toUpperCase()}${name.slice(1)}Query`;
+}
+
+function querySchema(resource: Resource): Json {
+  const properties = clientParameters(resource).map(([name, { schema, description }]) => {
+    // A single value need not be in a list.
+    const type =
+      schema.type === 'array' ? { anyOf: [schema.items, schema] } : { ...schema, default: undefined };
+    return [name, { ...type, description }];
+  });
+  return {
+    type: 'object',
+    description: `Parameters of ${resource.path}`,
+    properties: Object.fromEntries(properties),
+  };
+}
+
+/** Returns a method, with an overload for each shape of its answer. */
+function method(resource: Resource): string {
+  const query = queryName(resource);
+  const rows = (resource.rows ?? []).map(({ schema, answerSchema = schema }) => idOf(answerSchema));
+  const hasBasic = resource.rows?.some(({ basicFields }) => basicFields);
+  const shown = [[...new Set(rows)].join(' | ') || 'never', ...(hasBasic ? ["'basic'"] : [])].join(', ');
+  const call = (given: string, answer: string) => `Call<${given}, ${answer}, ${shown}>`;
+  const { byParameter = {}, fallback = idOf(resource.responseSchema) } = answerVariants[resource.name] ?? {};
+  const absent = Object.keys(byParameter).map((name) => ` & Without<${query}, '${name}'>`);
+  const calls = [
+    ...Object.entries(byParameter).map(([name, answer]) => call(`With<${query}, '${name}'>`, answer)),
+    call(query + absent.join(''), fallback),
+  ];
+  const text = `${resource.summary}. ${resource.description}`.replaceAll('*/', '*\\/');
+  return `  /** ${text} */\n  ${methodName(resource)}: ${calls.join(' & ')};`;
 }

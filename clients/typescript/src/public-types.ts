@@ -95,3 +95,37 @@ export type WithFields<Answer, Row> = Answer extends Row
     : Answer extends object
       ? { [Name in keyof Answer]: WithFields<Answer[Name], Row> }
       : Answer;
+
+/** A query as a caller gives it: lists may be constant, and a value that is undefined counts as left out. */
+export type Given<Query> = string extends keyof Query
+  ? Record<never, never>
+  : { [Name in keyof Query]: Value<Query[Name]> | undefined };
+
+type Value<Type> = Type extends (infer Item)[] ? readonly Item[] : Type;
+
+/** A query that has a parameter, which decides the shape of the answer. */
+export type With<Query, Name extends keyof Query> = Query & {
+  [Key in Name]-?: Exclude<NonNullable<Query[Key]>, false>;
+};
+
+/** A query that lacks a parameter, or says false. */
+export type Without<Query, Name extends keyof Query> = {
+  [Key in Name]?: Extract<Query[Key], false> | undefined;
+};
+
+/** A method of a client: with `fields`, where the answer has rows, or without. */
+export type Call<Query, Answer, Row, Word extends string = never> = ([Row] extends [never]
+  ? unknown
+  : CallOnce<Query & { fields: FieldNames<Row, Word> }, WithFields<Answer, Row>>) &
+  CallOnce<Query, Answer>;
+
+type CallOnce<Query, Answer> = (
+  ...request: Partial<Query> extends Query
+    ? [query?: Query, options?: RequestOptions]
+    : [query: Query, options?: RequestOptions]
+) => Answer extends { offset: number; has_more: boolean } ? List<Answer, RowOf<Answer>> : Promise<Answer>;
+
+/** A row of a page, whose only list of objects has the rows. */
+type RowOf<Page> = {
+  [Name in keyof Page]: Page[Name] extends (infer Row extends object)[] ? Row : never;
+}[keyof Page];
