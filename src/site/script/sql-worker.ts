@@ -34,14 +34,20 @@ const maxLength = 10_000_000;
 const heapLimit = 'hard_heap_limit';
 const lock = `sql ${Math.random()}`;
 // Browsers may end a worker without an event. Where the page is served without TLS, there are no locks.
-void navigator.locks?.request(lock, () => {
-  reply({ lock });
-  return new Promise(() => {});
+const isLocked = new Promise<void>((resolve) => {
+  if (!navigator.locks) return resolve();
+  void navigator.locks.request(lock, () => {
+    reply({ lock });
+    resolve();
+    return new Promise(() => {});
+  });
 });
 
 let loaded: Promise<() => Database> | undefined;
 
 self.onmessage = async ({ data: query }: MessageEvent<SqlQuery>) => {
+  // The page knows the lock before there is anything that could end the worker.
+  await isLocked;
   loaded ??= load(query);
   const open = await loaded.catch(() => undefined);
   if (!open) return reply({});
