@@ -3,7 +3,7 @@ import { hasResult } from '../../src/derive/tally.ts';
 import type { Match } from '../../src/records/match.ts';
 import { service } from '../../src/service.ts';
 import { apiReleases, changelogFeedAddress, dataReleases } from '../../src/site/docs/changes.ts';
-import { feedAddresses } from '../../src/site/frame/head.ts';
+import { feedAddress } from '../../src/site/frame/head.ts';
 import { type Html, html } from '../../src/site/html.ts';
 import { slugOfMatch } from '../../src/site/lookups/matches.ts';
 import type { Site } from '../../src/site/site.ts';
@@ -58,7 +58,7 @@ function endOf({ kickoff_utc, date }: Pick<Match, 'kickoff_utc' | 'date'>): Date
 /** Renders the Atom feed of the latest results in a language. Its addresses must be whole. */
 export function renderResultsFeed(site: Site, siteUrl: string): [address: string, content: string] {
   const { t, format, tables, language, asOf } = site;
-  const address = feedAddresses[language];
+  const address = feedAddress(site);
   const latestMatches = tables.rows('matches').filter(hasResult).slice(-maxEntries).toReversed();
   const feed = {
     name: `results:${language}`,

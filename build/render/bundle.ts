@@ -2,7 +2,6 @@ import { fileURLToPath } from 'node:url';
 import { type BuildOptions, build } from 'esbuild';
 import type { Team } from '../../src/records/directory.ts';
 import type { League } from '../../src/records/league-schema.ts';
-import { languages } from '../../src/site/language.ts';
 import type { PageValues } from '../../src/site/page-values.ts';
 import { clubRules } from '../../src/site/style/club-colours.ts';
 import { tokens } from '../../src/site/style/tokens.ts';
@@ -21,7 +20,7 @@ export async function bundlePageScript(league: League, kickoffs: readonly number
     country: league.country_code,
     hasFeed: league.feed !== null,
     kickoffs,
-    texts: Object.fromEntries(languages.map((language) => [language, scriptTexts(language)])),
+    texts: Object.fromEntries(league.languages.map((language) => [language, scriptTexts(language)])),
   };
   return bundleScript('index.ts', { PAGE_VALUES: JSON.stringify(values) });
 }

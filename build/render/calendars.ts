@@ -163,7 +163,7 @@ function decision(match: Match): string {
 }
 
 function description(league: League, { season, stage, matchday, attendance }: Match): string {
-  const lines = [`Season: ${seasonName(season)}`];
+  const lines = [`Season: ${seasonName(season, league.season_first_month)}`];
   if (stage !== null) lines.push(`Stage: ${league.stages[stage] ?? stage}`);
   if (matchday !== null) lines.push(`Matchday: ${matchday}`);
   if (attendance !== null) lines.push(`Attendance: ${attendance}`);

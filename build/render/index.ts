@@ -114,6 +114,7 @@ export async function render(
     assets: assets.addresses,
     outlines: await readOutlines(),
     tables,
+    resources,
     translations: await readTranslations(path.join(root, 'data')),
     quality,
     downloads: manifest,
@@ -131,7 +132,7 @@ export async function render(
     add(address, content);
     await output.ready();
   }
-  add('/_headers', renderHeaders(await readRules('_headers'), resources, currentSeason));
+  add('/_headers', renderHeaders(await readRules('_headers'), resources, currentSeason, dataset.league));
   const isFile = (address: string) => output.sizes.has(address);
   add('/_redirects', renderRedirects(await readRules('_redirects'), resources, tables, repository, isFile));
   const publishedFiles = await output.list();

@@ -13,7 +13,7 @@ export function* renderDocuments(
 ): Iterable<[path: string, content: string]> {
   const { path, sources } = site;
   const { siteUrl = '' } = sources;
-  const markdownPaths = new Map(pages.map(({ route }) => [path(route), markdownPathOf(route)]));
+  const markdownPaths = new Map(pages.map(({ route }) => [path(route), markdownPathOf(site, route)]));
   const documents = new Map<string, string>();
   for (const { route, article } of pages) {
     const address = (href: string) => {
@@ -22,7 +22,7 @@ export function* renderDocuments(
       const whole = file.startsWith('/') ? siteUrl + file : file;
       return anchor === undefined ? whole : `${whole}#${anchor}`;
     };
-    documents.set(markdownPathOf(route), markdownOf(String(article), address));
+    documents.set(markdownPathOf(site, route), markdownOf(String(article), address));
   }
   yield* documents;
   yield [links.llms.address, listOf(site, pages)];
@@ -41,7 +41,7 @@ function listOf(site: Site, pages: readonly Page[]): string {
     `## ${label || 'Documentation'}`,
     '',
     ...entries.map((entry) =>
-      line(entry.label, markdownPathOf(entry.route), descriptions.get(path(entry.route))),
+      line(entry.label, markdownPathOf(site, entry.route), descriptions.get(path(entry.route))),
     ),
     '',
   ]);

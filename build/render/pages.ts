@@ -1,7 +1,6 @@
 import { kindOf } from '../../src/site/addresses.ts';
 import { bareLayout, layout } from '../../src/site/frame/layout.ts';
 import type { Page } from '../../src/site/frame/page.ts';
-import { languages } from '../../src/site/language.ts';
 import { fileOf, type Route } from '../../src/site/routes.ts';
 import { makeSearchIndex } from '../../src/site/search/make-search-index.ts';
 import type { Site, SiteSources } from '../../src/site/site.ts';
@@ -17,7 +16,7 @@ export async function* renderPages(
   sources: SiteSources,
 ): AsyncIterable<[path: string, content: string | Buffer]> {
   const { siteUrl } = sources;
-  const plainSites = sitesOf(sources, languages);
+  const plainSites = sitesOf(sources, sources.tables.league.languages);
   const images = renderImages(plainSites);
   // A failure is thrown where the images are awaited below.
   images.catch(() => {});
@@ -46,7 +45,7 @@ export async function* renderPages(
   yield* renderDocuments(english, articles);
   if (siteUrl !== undefined) yield renderChangelogFeed(english, siteUrl);
   yield ['/robots.txt', renderRobots(siteUrl)];
-  if (siteUrl !== undefined) yield ['/sitemap.xml', renderSitemap(routes, siteUrl)];
+  if (siteUrl !== undefined) yield ['/sitemap.xml', renderSitemap(sources.tables.league, routes, siteUrl)];
   yield* await images;
 }
 

@@ -1,17 +1,15 @@
 import { address } from '../../src/query/address.ts';
 import { queryOf } from '../../src/query/parse-query.ts';
+import type { League } from '../../src/records/league-schema.ts';
 import type { Tables } from '../../src/records/published.ts';
 import { links } from '../../src/resources/discovery.ts';
 import type { Resource } from '../../src/resources/resource.ts';
 import { pathOf } from '../../src/site/addresses.ts';
-import { type Language, languages, rootOf } from '../../src/site/language.ts';
+import { rootOf } from '../../src/site/language.ts';
 import { pageKinds } from '../../src/site/page-kinds.ts';
-
-const [language = 'en'] = languages;
 
 /** The number of redirects beyond which the platform ignores them. */
 const maxRedirects = 2000;
-const aboutPage = pathOf({ page: 'about' }, language);
 
 /** The former French addresses of pages that are in English alone, with those pages. */
 const formerFrenchPages = [
@@ -30,7 +28,7 @@ const formerFrenchPages = [
 ] as const;
 
 /** Returns a redirect from the English address of each page for fans, where the default language has another. */
-export function pageRedirects(defaultLanguage: Language = language): string[] {
+export function pageRedirects({ languages: [defaultLanguage = 'en'] }: Pick<League, 'languages'>): string[] {
   return pageKinds
     .filter(({ paths }) => paths.fr !== undefined && !paths.en.includes(':'))
     .flatMap(({ paths }) => {
@@ -41,10 +39,11 @@ export function pageRedirects(defaultLanguage: Language = language): string[] {
 
 /** Returns the redirects of addresses that a person may guess, as the pages name them. */
 export function guessedRedirects(tables: Tables): string[] {
-  return languages.flatMap((pageLanguage) =>
+  const { league } = tables;
+  return league.languages.flatMap((language) =>
     pageKinds
       .flatMap(({ guessedRoutes }) => guessedRoutes?.(tables) ?? [])
-      .map(({ from, to }) => `${pathOf(from, pageLanguage)} ${pathOf(to, pageLanguage)} 301`),
+      .map(({ from, to }) => `${pathOf(league, from, language)} ${pathOf(league, to, language)} 301`),
   );
 }
 
@@ -62,6 +61,7 @@ export function renderRedirects(
   repository?: string,
   isFile: (address: string) => boolean = () => true,
 ): string {
+  const { league } = tables;
   const names = tables.rows('clubNames');
   const lines = resources.flatMap((resource) => {
     if (!resource.prerenderedQueries || !resource.canonical) return [];
@@ -70,11 +70,12 @@ export function renderRedirects(
     const to = address(resource, resource.canonical(defaultQuery, tables), names);
     return from === to || to === null || !isFile(to) ? [] : [`${from} ${to} 302`];
   });
-  lines.push(...pageRedirects());
-  if (languages.includes('fr') && rootOf('fr') === '/fr') {
+  lines.push(...pageRedirects(league));
+  if (league.languages.includes('fr') && rootOf(league, 'fr') === '/fr') {
     lines.push(...formerFrenchPages.map(([from, to]) => `${from} ${to} 301`));
     lines.push(...resources.map(({ name }) => `/fr/documentation/${name} /docs/${name} 301`));
   }
+  const aboutPage = pathOf(league, { page: 'about' }, league.languages[0] ?? 'en');
   const root = repository?.replace(/\/$/, '');
   lines.push(`${links.repository.address} ${root ?? aboutPage} 302`);
   lines.push(`${links.report_error.address} ${root ? `${root}/issues/new` : `${aboutPage}#report`} 302`);

@@ -1,20 +1,26 @@
+import type { League } from '../../src/records/league-schema.ts';
 import { isForDevelopers, pathOf } from '../../src/site/addresses.ts';
 import { html, raw } from '../../src/site/html.ts';
-import { languages } from '../../src/site/language.ts';
 import type { Route } from '../../src/site/routes.ts';
 
 /**
  * Renders `sitemap.xml`, with every page in each of its languages and its address in the others. Its addresses have an origin.
  */
-export function renderSitemap(routes: readonly Route[], siteUrl: string): string {
+export function renderSitemap(
+  league: Pick<League, 'languages'>,
+  routes: readonly Route[],
+  siteUrl: string,
+): string {
+  const { languages } = league;
   const entries = routes.flatMap((route) => {
-    if (isForDevelopers(route)) return [html`<url><loc>${siteUrl}${pathOf(route, 'en')}</loc></url>\n`];
+    if (isForDevelopers(route))
+      return [html`<url><loc>${siteUrl}${pathOf(league, route, 'en')}</loc></url>\n`];
     const alternates = languages.map(
       (language) =>
-        html`<xhtml:link rel="alternate" hreflang="${language}" href="${siteUrl}${pathOf(route, language)}"/>`,
+        html`<xhtml:link rel="alternate" hreflang="${language}" href="${siteUrl}${pathOf(league, route, language)}"/>`,
     );
     return languages.map(
-      (language) => html`<url><loc>${siteUrl}${pathOf(route, language)}</loc>${alternates}</url>\n`,
+      (language) => html`<url><loc>${siteUrl}${pathOf(league, route, language)}</loc>${alternates}</url>\n`,
     );
   });
   return String(html`${raw('<?xml version="1.0" encoding="UTF-8"?>')}

@@ -1,8 +1,12 @@
+import type { League } from '../records/league-schema.ts';
 import type { Tables } from '../records/published.ts';
 import type { PageKind } from './frame/page.ts';
 import { type Language, rootOf } from './language.ts';
 import { pageKinds } from './page-kinds.ts';
 import type { PageName, Route } from './routes.ts';
+import type { Site } from './site.ts';
+
+type Languages = Pick<League, 'languages'>;
 
 const kinds = new Map(pageKinds.map((kind) => [kind.name, kind]));
 
@@ -23,31 +27,27 @@ export function isForDevelopers({ page }: Pick<Route, 'page'>): boolean {
   return kindOf(page).paths.fr === undefined;
 }
 
-/**
- * Returns the address of a page: `/seasons/2025`, `/fr/saisons/2025`.
- *
- * @param siteLanguages those of the site, the default first
- */
-export function pathOf(route: Route, language: Language, siteLanguages?: readonly Language[]): string {
+/** Returns the address of a page: `/seasons/2025`, `/fr/saisons/2025`. */
+export function pathOf(league: Languages, route: Route, language: Language): string {
   const parameters = new Map<string, unknown>(Object.entries(route));
-  return patternOf(route.page, language, siteLanguages).replace(/\/:(\w+)/g, (_, name) => {
+  return patternOf(league, route.page, language).replace(/\/:(\w+)/g, (_, name) => {
     const value = parameters.get(name);
     return value === undefined ? '' : `/${value}`;
   });
 }
 
 /** Returns what the addresses of all pages of a kind begin with. */
-export function sectionOf(page: PageName, language: Language): string {
-  return patternOf(page, language).replace(/\/:.*/, '');
+export function sectionOf(league: Languages, page: PageName, language: Language): string {
+  return patternOf(league, page, language).replace(/\/:.*/, '');
 }
 
-function patternOf(page: PageName, language: Language, siteLanguages?: readonly Language[]): string {
+function patternOf(league: Languages, page: PageName, language: Language): string {
   const { paths } = kindOf(page);
-  const root = isForDevelopers({ page }) ? '' : rootOf(language, siteLanguages);
+  const root = isForDevelopers({ page }) ? '' : rootOf(league, language);
   return root + (paths[language] ?? paths.en);
 }
 
 /** Returns the address of a page of the documentation as Markdown: `/docs/matches.md`. */
-export function markdownPathOf(route: Route): string {
-  return `${pathOf(route, 'en')}.md`;
+export function markdownPathOf({ path }: Pick<Site, 'path'>, route: Route): string {
+  return `${path(route)}.md`;
 }

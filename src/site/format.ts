@@ -1,3 +1,4 @@
+import type { League } from '../records/league-schema.ts';
 import { cached } from './cached.ts';
 import { dateInWords } from './date-in-words.ts';
 import { type Language, localeOf } from './language.ts';
@@ -10,8 +11,8 @@ const byteUnits = {
 } as const satisfies Record<Language, object>;
 
 /** Formats of dates and numbers in one language, made once. */
-export function formatsOf(language: Language) {
-  const locale = localeOf[language];
+export function formatsOf(league: Pick<League, 'country_code'>, language: Language) {
+  const locale = localeOf(league, language);
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
   const shortDay = new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' });

@@ -1,6 +1,5 @@
 import type { Match } from '../records/match.ts';
 import type { Player } from '../records/player.ts';
-import { seasonName } from '../records/season-rules.ts';
 import { shortId } from '../records/text.ts';
 import { type Html, html, joined } from './html.ts';
 import { clubsById, shortName } from './lookups/clubs.ts';
@@ -56,7 +55,7 @@ export function developerLink({ path, language, t }: Site, route: Route, label: 
 }
 
 /** Returns a link to a season under its name. */
-export function seasonLink({ path }: Site, season: number): Html {
+export function seasonLink({ path, seasonName }: Site, season: number): Html {
   return html`<a href="${path({ page: 'season', season })}">${seasonName(season)}</a>`;
 }
 

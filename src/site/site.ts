@@ -1,6 +1,7 @@
 import type { Column } from '../records/flat-columns.ts';
 import type { Tables } from '../records/published.ts';
 import type { QualityReport } from '../records/status.ts';
+import type { Resource } from '../resources/resource.ts';
 import type { Recipe } from './docs/recipe.ts';
 import type { Formats } from './format.ts';
 import type { AssetAddresses } from './frame/assets.ts';
@@ -35,6 +36,7 @@ export interface SiteSources {
   readonly assets: AssetAddresses;
   readonly outlines: Outlines;
   readonly tables: Tables;
+  readonly resources: readonly Resource[];
   /** The league's name and texts of the data in other languages than English. */
   readonly translations: Readonly<Partial<Record<Language, LeagueTexts>>>;
   readonly quality: QualityReport;
@@ -72,6 +74,7 @@ export interface Site {
   readonly t: Translate;
   readonly format: Formats;
   readonly tables: Tables;
+  readonly resources: readonly Resource[];
   readonly sources: SiteSources;
   readonly currentSeason: number;
   readonly asOf: string;
@@ -89,4 +92,8 @@ export interface Site {
   placeName(name: string): string;
   /** Returns the name of a stage in this language, or a dash for null. */
   stageName(stage: string | null): string;
+  /** Returns what readers call a season: its year, or both where seasons span two. */
+  seasonName(season: number): string;
+  /** Returns the name of the seasons from the first of a list to its last. */
+  seasonRange(seasons: readonly number[]): string;
 }

@@ -1,4 +1,5 @@
 import { snapshotOf, type Tables } from '../records/published.ts';
+import { seasonName, seasonRange } from '../records/season-rules.ts';
 import { hasContent, kindOf, pathOf, sectionOf } from './addresses.ts';
 import { inDocsFrame } from './docs/docs-frame.ts';
 import { formatsOf } from './format.ts';
@@ -11,17 +12,21 @@ import { type Translate, translator } from './words.ts';
 
 /** Returns the site in each language, all made from the same data. */
 export function sitesOf(sources: SiteSources, languages: readonly Language[]): Site[] {
-  const { tables } = sources;
+  const { tables, resources } = sources;
+  const { league } = tables;
   const { as_of } = snapshotOf(tables);
   return languages.map((language) => {
     const words = inLanguage(language, sources);
     return {
       ...words,
       tables,
+      resources,
       sources,
       currentSeason: tables.index.current,
       asOf: as_of,
-      path: (route) => pathOf(route, language),
+      seasonName: (season) => seasonName(season, league.season_first_month),
+      seasonRange: (seasons) => seasonRange(seasons, league.season_first_month),
+      path: (route) => pathOf(league, route, language),
       menu: (name) => menuOf(name, words, tables),
     };
   });
@@ -33,7 +38,7 @@ function menuOf(menu: Menu, { language, t }: Pick<Site, 'language' | 't'>, table
     .map(({ name, menuRoute }) => {
       // A kind without a route of its own for menus is one page, which has no parameters.
       const route = menuRoute?.(tables) ?? ({ page: name } as Route);
-      return { route, label: labelOf(name, t), section: sectionOf(name, language) };
+      return { route, label: labelOf(name, t), section: sectionOf(tables.league, name, language) };
     });
 }
 
@@ -78,7 +83,7 @@ function inLanguage(
     language,
     t,
     label: (page) => labelOf(page, t),
-    format: formatsOf(language),
+    format: formatsOf(league, language),
     translate,
     placeName: nameOf,
     stageName: (stage) => (stage === null ? '–' : nameOf(league.stages[stage] ?? stage)),

@@ -5,6 +5,7 @@ import { readOutlines } from '../../build/render/outlines.ts';
 import { readRecipes } from '../../build/render/recipes.ts';
 import { integrityRules } from '../../src/integrity/index.ts';
 import { pageLanguages } from '../../src/records/league-schema.ts';
+import { resourcesOf } from '../../src/resources/index.ts';
 import type { Site, SiteSources } from '../../src/site/site.ts';
 import { sitesOf } from '../../src/site/sites.ts';
 import { dataset, datasetRoot, root, tables } from './tables.ts';
@@ -21,6 +22,7 @@ export const siteSources: SiteSources = {
   },
   outlines: await readOutlines(),
   tables,
+  resources: resourcesOf(tables.league),
   translations: await readTranslations(path.join(datasetRoot, 'data')),
   quality: qualityReport(dataset, tables.rows('seasons'), integrityRules, [...tables.rows('checks')]),
   downloads: [{ name: 'teams', description: 'Clubs', rows: 10, columns: [] }],

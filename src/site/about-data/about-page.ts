@@ -1,4 +1,3 @@
-import { league } from '../../records/league.ts';
 import { keysOf } from '../../records/typed.ts';
 import { plainTable } from '../components/plain-table.ts';
 import { translated } from '../components/translated.ts';
@@ -24,6 +23,7 @@ export const aboutKind: PageKind = {
 /** Returns the page on licence, sources, attribution, contact, and how to report an error. */
 export function aboutPage(site: Site): Page {
   const { t, sources } = site;
+  const { license, attribution } = site.tables.league;
   const { repository, quality } = sources;
   const embeddedPath = site.path({ page: 'embedded-table' });
   return {
@@ -32,10 +32,10 @@ export function aboutPage(site: Site): Page {
     description: t('Licence, attribution, sources, contact and how to report an error.'),
     content: html`<p class="lead">${t('Independent; not affiliated with or endorsed by the {league} or any federation.')}</p>
 <h2 id="licence">${t('Licence')}</h2>
-<p>${t('The data is licensed')} <a href="${league.license.url}" rel="license">${league.license.name}</a>.</p>
+<p>${t('The data is licensed')} <a href="${license.url}" rel="license">${license.name}</a>.</p>
 <h2 id="attribution">${t('How to attribute')}</h2>
 <p>${t('Name the sources and link the licence. Copy this, or its equivalent:')}</p>
-${codeBlock(site, league.attribution, 'text')}
+${codeBlock(site, attribution, 'text')}
 <h2 id="embed">${t('Show the table on your own site')}</h2>
 <p>${t('This page may be shown in a frame. It takes the width of the frame and is as up to date as the site:')} <a href="${embeddedPath}">${embeddedPath}</a></p>
 ${codeBlock(site, `<iframe src="{host}${embeddedPath}" title="${t('Table')}" width="100%" height="480"></iframe>`, 'html')}

@@ -1,5 +1,4 @@
 import { bibtex, doiAddress } from '../../citation.ts';
-import { league } from '../../records/league.ts';
 import { keysOf } from '../../records/typed.ts';
 import { service } from '../../service.ts';
 import { plainTable } from '../components/plain-table.ts';
@@ -53,7 +52,8 @@ export const dataKind: PageKind = {
 
 /** Returns the downloads in each format, recipes, and the dictionary. */
 export function dataPage(site: Site): Page {
-  const { format, sources } = site;
+  const { format, sources, tables } = site;
+  const { league } = tables;
   return {
     route: { page: 'data' },
     title: 'Data to download',
@@ -71,7 +71,7 @@ ${downloadNotes}
 ${dataRecipes(site)}
 <h2 id="cite">How to cite</h2>
 <p>Name the release, so that others can find the same data. In BibTeX:</p>
-${codeBlock(site, bibtex(site.tables.league, sources.release, site.asOf), 'bibtex')}
+${codeBlock(site, bibtex(league, sources.release, site.asOf), 'bibtex')}
 <h2 id="changes">Changes of the data</h2>
 <p>What each refresh has changed, the latest first: <a href="${site.path({ page: 'changelog' })}#data">Changes of the data</a></p>
 <h2 id="dictionary">Data dictionary</h2>
@@ -81,6 +81,7 @@ ${site.sources.downloads.map(dictionary)}`,
 
 /** Describes the dataset for search engines of datasets. */
 function structuredData({ tables, asOf, sources }: Site): object {
+  const { league } = tables;
   const { siteUrl = '' } = sources;
   const identifier = doiAddress();
   return {

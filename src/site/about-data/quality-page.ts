@@ -1,5 +1,4 @@
 import { publishedTables, type TableName } from '../../records/published.ts';
-import { seasonName } from '../../records/season-rules.ts';
 import type { TableQuality } from '../../records/status.ts';
 import { plainTable } from '../components/plain-table.ts';
 import { sourceLinks } from '../components/source-links.ts';
@@ -24,7 +23,7 @@ function coverageMap(site: Site, name: TableName): Html {
       columns: [
         { heading: 'Field', isText: true, cell: ({ field }) => html`<code>${field}</code>` },
         ...matchSeasons(tables).map((season) => ({
-          heading: seasonName(season),
+          heading: site.seasonName(season),
           cell: ({ shares }: FieldCoverage) => coverage(site, shares.get(season) ?? null),
         })),
       ],
@@ -56,7 +55,7 @@ export function qualityPage(site: Site): Page {
     route: { page: 'quality' },
     title: 'Data quality',
     description: 'Integrity rules, known exceptions, sources and missing values of every table.',
-    content: html`<p class="lead">The current season, ${seasonName(report.current_season)}, is complete up to ${format.day(report.data_as_of)}.</p>
+    content: html`<p class="lead">The current season, ${site.seasonName(report.current_season)}, is complete up to ${format.day(report.data_as_of)}.</p>
 ${sourceLinks(site, { json: '/quality.json' })}
 <h2 id="rules">Integrity rules</h2>
 <p>Data that breaks a rule is not published.</p>
@@ -107,7 +106,7 @@ ${plainTable({
   caption: `Missing values: ${table}`,
   headings: ['Season', 'Rows', 'Missing values'],
   rows: seasons.map(({ season, rows, missing: shares }) => [
-    season === null ? 'all' : seasonName(season),
+    season === null ? 'all' : site.seasonName(season),
     format.number(rows),
     rows === 0 ? 'no data' : describeMissing(site, shares),
   ]),

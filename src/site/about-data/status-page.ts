@@ -1,5 +1,4 @@
 import type { Season } from '../../records/season.ts';
-import { seasonName } from '../../records/season-rules.ts';
 import { keysOf } from '../../records/typed.ts';
 import { service } from '../../service.ts';
 import { sourceLinks } from '../components/source-links.ts';
@@ -63,7 +62,7 @@ export function statusPage(site: Site): Page {
 ${sourceLinks(site, { resource: 'health' })}
 <h2 id="release">${t('Published release')}</h2>
 <dl class="facts"><dt>${t('Results complete up to')}</dt><dd>${format.day(site.asOf)}</dd>
-<dt>${t('Current season')}</dt><dd>${seasonName(currentSeason)}</dd>
+<dt>${t('Current season')}</dt><dd>${site.seasonName(currentSeason)}</dd>
 <dt>${t('Matches')}</dt><dd>${t('{finished} of {scheduled} matches played', { finished: finishedCount, scheduled: matches.length })}</dd>
 <dt>${t('Id of the release')}</dt><dd data-release>–</dd>
 <dt>${t('Version of the API’s description')}</dt><dd>${service.version}</dd></dl>
@@ -73,7 +72,7 @@ ${table<Season>({
   caption: t('Coverage by season'),
   rows: seasons.toReversed(),
   columns: [
-    { heading: t('Season'), cell: ({ season }) => seasonName(season) },
+    { heading: t('Season'), cell: ({ season }) => site.seasonName(season) },
     ...keysOf(coverageNames).map((kind) => ({
       heading: t(coverageNames[kind]),
       cell: (season: Season) => coverage(site, season.coverage[kind]),

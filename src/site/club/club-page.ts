@@ -3,7 +3,6 @@ import type { Team } from '../../records/directory.ts';
 import type { Match } from '../../records/match.ts';
 import type { Tables } from '../../records/published.ts';
 import type { Season } from '../../records/season.ts';
-import { seasonName, seasonRange } from '../../records/season-rules.ts';
 import { band } from '../components/band.ts';
 import { withLiveScores } from '../components/freshness.ts';
 import { matchStrip } from '../components/match-card.ts';
@@ -45,10 +44,10 @@ function clubBand(site: Site, team: Team): Html {
         city,
         venueLink(site, team.venue_id, team.stadium),
         team.current_season
-          ? t('since {season}', { season: seasonName(team.first_season) })
-          : seasonRange(seasons),
+          ? t('since {season}', { season: site.seasonName(team.first_season) })
+          : site.seasonRange(seasons),
         ...team.former_names.map(({ name, from, to }) =>
-          t('formerly {names}', { names: `${name} (${seasonRange([from, to])})` }),
+          t('formerly {names}', { names: `${name} (${site.seasonRange([from, to])})` }),
         ),
       ]),
       joined([
@@ -138,7 +137,7 @@ export function clubPage(site: Site, team: Team): Page {
   const { club_id: club, name, city, seasons } = team;
   const season = seasons.at(-1) ?? site.currentSeason;
   const matches = matchesOfClub(tables, club).filter((match) => match.season === season);
-  const caption = t('Results and fixtures of {season}', { season: seasonName(season) });
+  const caption = t('Results and fixtures of {season}', { season: site.seasonName(season) });
   const calendar = clubCalendar(club);
   return {
     route: { page: 'club', club },
@@ -150,7 +149,7 @@ export function clubPage(site: Site, team: Team): Page {
     trail: [{ label: site.label('clubs'), route: { page: 'clubs' } }],
     structuredData: clubData(site, team),
     header: html`${clubBand(site, team)}
-${matchStrip(site, t('Last and next matches'), matchesAround(matches, site.asOf), team.current_season ? withLiveScores : nothing)}`,
+${matchStrip(site, t('Last and next matches'), matchesAround(matches, site.asOf), team.current_season ? withLiveScores(site) : nothing)}`,
     content: html`<div class="split ${clubClass(club)}"><div>
 ${clubStrength(site, team)}
 ${clubSeasons(site, team)}

@@ -4,7 +4,6 @@ import { hasResult, type Tally, tally } from '../../derive/tally.ts';
 import type { Team } from '../../records/directory.ts';
 import type { Match } from '../../records/match.ts';
 import type { Player } from '../../records/player.ts';
-import { seasonName } from '../../records/season-rules.ts';
 import { labelledBars } from '../components/bar.ts';
 import { clubMark } from '../components/club-mark.ts';
 import { figureList } from '../components/figure-list.ts';
@@ -37,7 +36,7 @@ export function clubScorers(site: Site, { club_id: club }: Team): Html {
   const season = Math.max(...rows.map((row) => row.season));
   const parts = [
     {
-      title: t('Scorers of {season}', { season: seasonName(season) }),
+      title: t('Scorers of {season}', { season: site.seasonName(season) }),
       players: rows.filter((row) => row.season === season),
     },
     { title: t('Scorers of all time'), players: rows },
@@ -77,7 +76,7 @@ export function clubExpectedGoals(site: Site, { club_id: club, seasons }: Team):
   ] as const;
   const excess = xg.goals - xg.made;
   const verdict = Math.abs(excess) < notableGoals ? 'even' : excess > 0 ? 'more' : 'fewer';
-  return html`<section class="panel"><h2 id="expected-goals">${t('Expected goals in {season}', { season: seasonName(season) })}</h2>
+  return html`<section class="panel"><h2 id="expected-goals">${t('Expected goals in {season}', { season: site.seasonName(season) })}</h2>
 <p>${t(verdicts[verdict])}</p>
 ${labelledBars(rows.map(({ label, value, digits }) => ({ label, share: value / most, text: format.number(value, digits) })))}
 ${sourceLinks(site, { computedFrom: [`match-stats/${season}.json`] })}</section>

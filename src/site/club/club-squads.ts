@@ -1,7 +1,6 @@
 import { metricRange } from '../../derive/metric-range.ts';
 import { seasonAtClubs } from '../../derive/players.ts';
 import type { Player, PlayerClub } from '../../records/player.ts';
-import { seasonName } from '../../records/season-rules.ts';
 import { sourceLinks } from '../components/source-links.ts';
 import { table } from '../components/table.ts';
 import { type Html, html, nothing } from '../html.ts';
@@ -43,7 +42,7 @@ ${squads.map(
   (
     { season, players },
     index,
-  ) => html`<details id="squad-${season}"${index === 0 ? html` open` : nothing}><summary>${t('Squad of {season}', { season: seasonName(season) })}</summary>
+  ) => html`<details id="squad-${season}"${index === 0 ? html` open` : nothing}><summary>${t('Squad of {season}', { season: site.seasonName(season) })}</summary>
 ${squadTable(site, season, players)}
 ${sourceLinks(site, { resource: 'players', query: { season, team: club }, computedFrom: [`players/${season}.json`] })}</details>
 `,
@@ -60,7 +59,7 @@ function squadMember(player: Player, countsClub: (stint: PlayerClub) => boolean)
 function squadTable(site: Site, season: number, players: readonly Player[]): Html {
   const figures = figuresOf(players, squadFigures);
   return table<Player>({
-    caption: site.t('Squad of {season}', { season: seasonName(season) }),
+    caption: site.t('Squad of {season}', { season: site.seasonName(season) }),
     rows: players.toSorted((a, b) => (b.minutes ?? 0) - (a.minutes ?? 0) || (b.goals ?? 0) - (a.goals ?? 0)),
     isSortable: true,
     columns: [

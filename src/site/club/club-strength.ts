@@ -1,5 +1,4 @@
 import type { Team } from '../../records/directory.ts';
-import { seasonName } from '../../records/season-rules.ts';
 import { lineChart } from '../components/line-chart.ts';
 import { sourceLinks } from '../components/source-links.ts';
 import { type Html, html, nothing } from '../html.ts';
@@ -38,7 +37,7 @@ export function clubStrength(site: Site, { club_id: club, first_season, current_
       ? t('Never stronger than at the end.')
       : t('At its best in {season}, with {strength}.', {
           strength: Math.round(peak.strength),
-          season: seasonName(peak.season),
+          season: site.seasonName(peak.season),
         }),
   ];
   const seasons = [
@@ -50,7 +49,7 @@ export function clubStrength(site: Site, { club_id: club, first_season, current_
   const parts = seasons.map(([, points], gapsBefore) =>
     points.map(({ index, strength }) => [index + gapsBefore * gap, strength] as const),
   );
-  const title = t('Strength since {season}', { season: seasonName(first_season) });
+  const title = t('Strength since {season}', { season: site.seasonName(first_season) });
   return html`<h2 id="strength">${title}</h2>
 <p class="lead">${statements.join(' ')}</p>
 ${lineChart({
@@ -59,7 +58,7 @@ ${lineChart({
   series: [{ label: shortName(tables, club, last.season), className: clubClass(club), parts }],
   names: seasons.map(([season], index) => ({
     x: ((parts[index]?.at(0)?.[0] ?? 0) + (parts[index]?.at(-1)?.[0] ?? 0)) / 2,
-    text: seasonName(season),
+    text: site.seasonName(season),
   })),
 })}
 ${sourceLinks(site, { computedFrom: ['club-strength.json'] })}`;

@@ -1,5 +1,4 @@
 import type { Team } from '../../records/directory.ts';
-import { seasonRange } from '../../records/season-rules.ts';
 import { sourceLinks } from '../components/source-links.ts';
 import { table } from '../components/table.ts';
 import type { Page, PageKind } from '../frame/page.ts';
@@ -45,7 +44,7 @@ ${table<Team>({
     { heading: t('City'), isText: true, cell: ({ city }) => city },
     { heading: t('Home venue'), isText: true, isWide: true, cell: ({ stadium }) => stadium },
     { heading: t('Founded'), isWide: true, cell: ({ founded }) => founded ?? '–' },
-    { heading: site.label('seasons'), isText: true, cell: ({ seasons }) => seasonRange(seasons) },
+    { heading: site.label('seasons'), isText: true, cell: ({ seasons }) => site.seasonRange(seasons) },
   ],
   hasCutAfter: (team, index) => team.current_season && teams[index + 1]?.current_season === false,
 })}

@@ -1,10 +1,11 @@
-import { league } from '../../records/league.ts';
 import { apiRoot } from '../../resources/discovery.ts';
 import { type Html, html, nothing } from '../html.ts';
 import type { Site } from '../site.ts';
 
-/** The attribute of an element whose scores the script keeps up to date. A league without a feed has no live scores. */
-export const withLiveScores = league.feed ? html` data-live` : nothing;
+/** Returns the attribute of an element whose scores the script keeps up to date. A league without a feed has no live scores. */
+export function withLiveScores({ tables }: Site): Html {
+  return tables.league.feed ? html` data-live` : nothing;
+}
 
 /** Returns a banner. The script shows it where a match was due more than a day ago, or where the live scores fail. */
 export function freshness({ t, format, asOf, path, label }: Site): Html {
@@ -12,8 +13,8 @@ export function freshness({ t, format, asOf, path, label }: Site): Html {
 }
 
 /** Returns the address of what the standings of the current season follow: those as they stand. A finished season stays as it is. */
-export function standingsAddress({ currentSeason }: Site, season: number): string | undefined {
-  return league.feed && season === currentSeason
+export function standingsAddress({ currentSeason, tables }: Site, season: number): string | undefined {
+  return tables.league.feed && season === currentSeason
     ? `${apiRoot}/standings?season=${season}&in_play=true`
     : undefined;
 }

@@ -2,7 +2,6 @@ import { address } from '../../query/address.ts';
 import { maxLimit } from '../../query/page.ts';
 import { parseQuery } from '../../query/parse-query.ts';
 import { addressOf } from '../../resources/discovery.ts';
-import { resources } from '../../resources/index.ts';
 import { type Html, html, joined, nothing } from '../html.ts';
 import type { Site } from '../site.ts';
 
@@ -23,8 +22,6 @@ export interface SourceLinks {
 export function wholeSeason(season: number) {
   return { season, limit: maxLimit };
 }
-
-const byName = new Map(resources.map((resource) => [resource.name, resource]));
 
 /** Returns links to the data behind a part of a page. */
 export function sourceLinks(site: Site, links: SourceLinks): Html {
@@ -51,11 +48,11 @@ function joinLinks(links: readonly (readonly [label: string, href: string | unde
 
 /** Returns the addresses of a query's answer: at the API, as CSV where it has rows, and of its file if it has one. */
 export function linksOf(
-  { sources, tables }: Site,
+  { sources, tables, resources }: Site,
   name: string,
   query: NonNullable<SourceLinks['query']>,
 ): { api: string; csv: string | undefined; json: string | undefined } {
-  const resource = byName.get(name);
+  const resource = resources.find((candidate) => candidate.name === name);
   if (!resource) throw new Error(`${name} is no resource`);
   const parameters = Object.entries(query).map(([key, value]) => [key, String(value)] as const);
   const parsedQuery = parseQuery(resource.parameters, parameters);

@@ -1,5 +1,4 @@
 import { keysOf } from '../../records/typed.ts';
-import { resources } from '../../resources/index.ts';
 import { type Resource, tags } from '../../resources/resource.ts';
 import { hasContent, markdownPathOf } from '../addresses.ts';
 import type { Page } from '../frame/page.ts';
@@ -32,7 +31,7 @@ export function inDocsFrame(site: Site, page: Page): Page {
     article: html`${heading}${page.content}`,
     content: html`<div class="docs"><div class="docs-head">${heading}</div>
 ${contents(page)}<div class="docs-text">${page.content}
-<p class="docs-around">${step('←', entries[index - 1], path)}${step('→', entries[index + 1], path)}<a href="${markdownPathOf(page.route)}">This page as Markdown</a></p></div>
+<p class="docs-around">${step('←', entries[index - 1], path)}${step('→', entries[index + 1], path)}<a href="${markdownPathOf(site, page.route)}">This page as Markdown</a></p></div>
 <nav class="docs-pages" aria-label="Documentation">${groups.map(
       ({
         label,
@@ -62,7 +61,7 @@ const groupNames: Readonly<Record<Resource['tag'], string>> = {
 export function docGroups(site: Site): { label: string; entries: Entry[] }[] {
   const guides = guidesOf(site).map(({ title, route }): Entry => ({ label: title, route }));
   const ofTag = (tag: Resource['tag']): Entry[] =>
-    resources
+    site.resources
       .filter((resource) => resource.tag === tag)
       .map(({ name, path }) => ({ label: path, route: { page: 'endpoint', name } }));
   const aboutData = keysOf(dataPages)

@@ -1,5 +1,4 @@
 import { apiRoot } from '../../resources/discovery.ts';
-import { resources } from '../../resources/index.ts';
 import type { Resource } from '../../resources/resource.ts';
 import { table } from '../components/table.ts';
 import type { Page, PageKind } from '../frame/page.ts';
@@ -45,7 +44,7 @@ export function docsPage(site: Site): Page {
 <p>For code generators and other programs: <a href="/openapi.json"><code>openapi.json</code></a></p>
 ${table<Resource>({
   caption: 'Endpoints',
-  rows: resources,
+  rows: site.resources,
   isProse: true,
   columns: [
     {

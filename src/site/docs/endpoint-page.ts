@@ -2,7 +2,6 @@ import type { Parameter } from '../../query/parameter.ts';
 import { exampleParameters } from '../../records/example-parameters.ts';
 import { describeOrders } from '../../resources/describe-orders.ts';
 import { addressOf, apiRoot } from '../../resources/discovery.ts';
-import { resources } from '../../resources/index.ts';
 import type { Resource } from '../../resources/resource.ts';
 import { table } from '../components/table.ts';
 import type { Page, PageKind } from '../frame/page.ts';
@@ -52,7 +51,7 @@ export const endpointKind: PageKind = {
   name: 'endpoint',
   paths: { en: '/docs/:name' },
   isDocumentation: true,
-  pages: (site) => resources.map((resource) => endpointPage(site, resource)),
+  pages: (site) => site.resources.map((resource) => endpointPage(site, resource)),
 };
 
 /** Returns the documentation of an endpoint, with its parameters, a form to try it, an example and the response fields. */

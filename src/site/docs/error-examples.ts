@@ -10,8 +10,9 @@ import {
   readMethods,
   unknownPathAnswer,
 } from '../../resources/error-answers.ts';
-import { resources } from '../../resources/index.ts';
+import type { Resource } from '../../resources/resource.ts';
 import { requestsPerHour } from '../../service.ts';
+import type { Site } from '../site.ts';
 
 /** A request that fails, and the body of its answer. */
 export interface ErrorExample {
@@ -35,40 +36,46 @@ export const errorMeanings: Readonly<Record<ErrorAnswer['code'], string>> = {
 };
 
 /** Returns an example of each error by its code, answered by the functions that answer a request. */
-export function errorExamples(season: number): Readonly<Record<ErrorAnswer['code'], ErrorExample>> {
+export function errorExamples({
+  currentSeason: season,
+  resources,
+}: Site): Readonly<Record<ErrorAnswer['code'], ErrorExample>> {
   const asked = (address: string) => ({
     request: `curl -s '{host}${address}'`,
-    answer: failureOf(address),
+    answer: failureOf(resources, address),
   });
-  const matches = `{host}${addressOf('/matches')}`;
+  const matchesAddress = addressOf('/matches');
+  const matches = resourceAt(resources, matchesAddress);
   return {
-    unknown_parameter: asked(`${addressOf('/matches')}?seasn=${season}`),
-    repeated_parameter: asked(`${addressOf('/matches')}?season=${season}&season=${season}`),
-    invalid_value: asked(`${addressOf('/matches')}?limit=many`),
-    invalid_combination: asked(`${addressOf('/matches')}?next=3&last=3`),
+    unknown_parameter: asked(`${matchesAddress}?seasn=${season}`),
+    repeated_parameter: asked(`${matchesAddress}?season=${season}&season=${season}`),
+    invalid_value: asked(`${matchesAddress}?limit=many`),
+    invalid_combination: asked(`${matchesAddress}?next=3&last=3`),
     invalid_request: { request: 'GET http://[/ HTTP/1.1', answer: invalidAddressAnswer() },
     not_found: asked(addressOf('/match')),
     method_not_allowed: {
-      request: `curl -s -X DELETE '${matches}'`,
-      answer: methodAnswer('DELETE', readMethods, resourceAt(addressOf('/matches'))),
+      request: `curl -s -X DELETE '{host}${matchesAddress}'`,
+      answer: methodAnswer('DELETE', readMethods, matches),
     },
     rate_limited: {
-      request: `curl -s '${matches}'   # ${requestsPerHour + 1}`,
+      request: `curl -s '{host}${matchesAddress}'   # ${requestsPerHour + 1}`,
       answer: rateLimitAnswer(`${requestsPerHour} requests`, 1800),
     },
     internal_error: {
-      request: `curl -s '${matches}'`,
-      answer: failureAnswer(new Error('unexpected'), resourceAt(addressOf('/matches'))),
+      request: `curl -s '{host}${matchesAddress}'`,
+      answer: failureAnswer(new Error('unexpected'), matches),
     },
   };
 }
 
-const resourceAt = (pathname: string) => resources.find(({ path }) => addressOf(path) === pathname);
+function resourceAt(resources: readonly Resource[], pathname: string): Resource | undefined {
+  return resources.find(({ path }) => addressOf(path) === pathname);
+}
 
 /** Asks for an address as the Worker does. @throws {Error} unless it fails */
-function failureOf(address: string): ErrorAnswer {
+function failureOf(resources: readonly Resource[], address: string): ErrorAnswer {
   const [pathname = '', search = ''] = address.split('?');
-  const resource = resourceAt(pathname);
+  const resource = resourceAt(resources, pathname);
   if (!resource) return unknownPathAnswer(pathname, resources);
   try {
     parseValidQuery(resource, exampleParameters(search));

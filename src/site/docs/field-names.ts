@@ -1,5 +1,5 @@
+import type { League } from '../../records/league-schema.ts';
 import type { Resource } from '../../resources/resource.ts';
-import { cached } from '../cached.ts';
 import { type Html, html } from '../html.ts';
 import { fieldsOf } from './schema-fields.ts';
 
@@ -36,9 +36,9 @@ interface FieldName {
 }
 
 /** Returns every name that fields of answers have, in the order of the alphabet, each meaning with its endpoints. */
-export const fieldNames = cached((resources: readonly Resource[]): readonly FieldName[] => {
+export function fieldNames(league: League, resources: readonly Resource[]): FieldName[] {
   const fields = resources.flatMap((resource) =>
-    fieldsOf(resource.responseSchema).map(({ path, description }) => ({
+    fieldsOf(league, resource.responseSchema).map(({ path, description }) => ({
       name: path.replace(/^.*[.]/, ''),
       description,
       place: { endpoint: resource.name, path },
@@ -58,4 +58,4 @@ export const fieldNames = cached((resources: readonly Resource[]): readonly Fiel
       ),
     }))
     .sort((a, b) => (a.name < b.name ? -1 : 1));
-});
+}

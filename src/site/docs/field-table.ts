@@ -1,7 +1,6 @@
 import { parseQuery } from '../../query/parse-query.ts';
 import { exampleParameters } from '../../records/example-parameters.ts';
 import { publishedTables, type TableName, tableNames } from '../../records/published.ts';
-import { seasonRange } from '../../records/season-rules.ts';
 import { rowsFor } from '../../resources/format.ts';
 import type { Resource } from '../../resources/resource.ts';
 import { table } from '../components/table.ts';
@@ -19,7 +18,7 @@ export function fieldTable(site: Site, resource: Resource): Html {
   const coverage = coverageByField(site, resource);
   const fields = table<Field>({
     caption: 'Response fields',
-    rows: fieldsOf(resource.responseSchema),
+    rows: fieldsOf(site.tables.league, resource.responseSchema),
     isProse: true,
     rowId: ({ path }) => anchorOf(path),
     columns: [
@@ -52,7 +51,7 @@ function coverageByField(site: Site, resource: Resource): ReadonlyMap<string, st
   return new Map(
     partialFields.map((coverage) => {
       const ranges = coverageRanges(coverage).map(({ from, to, share }) => {
-        return `${seasonRange([from, to])}: ${site.format.percent(share)}`;
+        return `${site.seasonRange([from, to])}: ${site.format.percent(share)}`;
       });
       return [coverage.field, ranges.join('; ')];
     }),

@@ -1,4 +1,3 @@
-import { resources } from '../../resources/index.ts';
 import { table } from '../components/table.ts';
 import type { Page, PageKind } from '../frame/page.ts';
 import { html, nothing } from '../html.ts';
@@ -39,7 +38,7 @@ export const fieldsKind: PageKind = {
 /** Returns a page of the dictionary of fields. Each name has its meanings, and the endpoints that have it. */
 export function fieldsPage(site: Site, letters: FieldLetters): Page {
   const isHere = (name: string) => (name < 'n' ? 'a-m' : 'n-z') === letters;
-  const rows = fieldNames(resources)
+  const rows = fieldNames(site.tables.league, site.resources)
     .filter(({ name }) => isHere(name))
     .flatMap(({ name, meanings }) => meanings.map((meaning): Meaning => ({ name, ...meaning })));
   return {

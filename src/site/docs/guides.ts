@@ -125,8 +125,7 @@ export const guidesOf = cached((site: Site): readonly ListedGuide[] => {
 
 /** Returns each error with a request, the body of its answer and what to do. */
 function errors(site: Site): Html {
-  const { currentSeason } = site;
-  return html`${entriesOf(errorExamples(currentSeason)).map(
+  return html`${entriesOf(errorExamples(site)).map(
     ([code, { request, answer }]) => html`<h2 id="${code}"><code>${breakable(code)}</code></h2>
 <p>${answer.status} ${answer.error}. ${errorMeanings[code]}</p>
 ${codeBlock(site, request)}

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { schemaIn, textIn } from '../../records/in-league.ts';
-import { league } from '../../records/league.ts';
-import { cached } from '../cached.ts';
+import type { League } from '../../records/league-schema.ts';
 
 /** A field of an answer as the documentation lists it. */
 export interface Field {
@@ -15,26 +14,26 @@ export interface Field {
 }
 
 /** Returns every field of a schema, nested ones after the field that contains them. A union has each path once. */
-export const fieldsOf = cached((schema: z.ZodType): readonly Field[] => {
+export function fieldsOf(league: League, schema: z.ZodType): Field[] {
   const fields = new Map<string, Field>();
-  for (const field of walk(schema, '')) if (!fields.has(field.path)) fields.set(field.path, field);
+  for (const field of walk(league, schema, '')) if (!fields.has(field.path)) fields.set(field.path, field);
   return [...fields.values()];
-});
+}
 
-function* walk(schema: z.core.$ZodType, path: string): Iterable<Field> {
+function* walk(league: League, schema: z.core.$ZodType, path: string): Iterable<Field> {
   const innerType = unwrap(schema);
   if (innerType instanceof z.ZodUnion) {
-    for (const option of innerType.options) yield* walk(option, path);
+    for (const option of innerType.options) yield* walk(league, option, path);
   } else if (innerType instanceof z.ZodObject) {
     for (const [name, member] of Object.entries(innerType.shape)) {
       const memberPath = path === '' ? name : `${path}.${name}`;
-      yield describe(member, memberPath);
-      yield* walk(member, memberPath);
+      yield describe(league, member, memberPath);
+      yield* walk(league, member, memberPath);
     }
   } else if (innerType instanceof z.ZodArray) {
-    yield* walk(innerType.element, `${path}[]`);
+    yield* walk(league, innerType.element, `${path}[]`);
   } else if (innerType instanceof z.ZodRecord) {
-    yield* walk(innerType.valueType, `${path}{}`);
+    yield* walk(league, innerType.valueType, `${path}{}`);
   }
 }
 
@@ -44,7 +43,7 @@ function unwrap(schema: z.core.$ZodType): z.core.$ZodType {
     : schema;
 }
 
-function describe(schema: z.core.$ZodType, path: string): Field {
+function describe(league: League, schema: z.core.$ZodType, path: string): Field {
   const innerType = unwrap(schema);
   const { description, unit, nullMeaning } = {
     ...z.globalRegistry.get(innerType),

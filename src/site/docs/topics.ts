@@ -1,5 +1,4 @@
 import { defaultLimit, maxLimit } from '../../query/page.ts';
-import { league } from '../../records/league.ts';
 import type { Tables } from '../../records/published.ts';
 import { requestsPerHour } from '../../service.ts';
 import { type Html, html } from '../html.ts';
@@ -16,6 +15,7 @@ interface Topic {
 
 /** Returns the sections of the documentation's front page, the quick start first. */
 export function docTopics(site: Site): Topic[] {
+  const { league } = site.tables;
   const season = exampleSeason(site.tables);
   const [match] = site.tables.rows('matches', season);
   const aboutPath = `${site.path({ page: 'about' })}#attribution`;

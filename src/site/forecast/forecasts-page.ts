@@ -1,4 +1,3 @@
-import { seasonName } from '../../records/season-rules.ts';
 import { latestStrengths } from '../club/club-strength.ts';
 import { clubClasses } from '../components/club-mark.ts';
 import { lineChart } from '../components/line-chart.ts';
@@ -68,7 +67,7 @@ function strengthChart(site: Site): Html {
       )
       .filter((part) => part.length > 0),
   }));
-  const names = spans.map(({ season }, index) => ({ x: index, text: seasonName(season) }));
+  const names = spans.map(({ season }, index) => ({ x: index, text: site.seasonName(season) }));
   return lineChart({
     series,
     names,
@@ -102,17 +101,17 @@ export function forecastsPage(site: Site): Page {
     title: site.label('forecasts'),
     description: t(
       'How the {season} {league} season may end, the next matches, and the strength of clubs since {since}.',
-      { season: seasonName(season) },
+      { season: site.seasonName(season) },
     ),
     header: html`<h1>${forecastHeadline(site)}</h1>
-<p class="lead">${t('{league} {season}', { season: seasonName(season) })} · ${seasonProgress(site, season)}</p>`,
+<p class="lead">${t('{league} {season}', { season: site.seasonName(season) })} · ${seasonProgress(site, season)}</p>`,
     content: html`<div class="split"><div>${
       projections === nothing
         ? nothing
         : html`<h2 id="end">${t('How it may end')}</h2>
 ${projections}`
     }
-<h2 id="strength">${t('Strength since {season}|of all clubs', { season: seasonName(matchSeasons(tables)[0] ?? season) })}</h2>
+<h2 id="strength">${t('Strength since {season}|of all clubs', { season: site.seasonName(matchSeasons(tables)[0] ?? season) })}</h2>
 <p class="small muted">${t('A club gains what its opponent loses; each begins at 1500. On neutral ground, 100 points more make 64 wins to 36 losses, draws aside.')}</p>
 ${strengthChart(site)}
 ${sourceLinks(site, { resource: 'strength', json: '/dumps/club-strength.json', csv: '/dumps/club-strength.csv' })}</div>

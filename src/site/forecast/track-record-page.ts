@@ -1,5 +1,4 @@
 import type { Forecast, ForecastRecord } from '../../records/forecast.ts';
-import { seasonName, seasonRange } from '../../records/season-rules.ts';
 import { sourceLinks } from '../components/source-links.ts';
 import { table } from '../components/table.ts';
 import type { Page, PageKind } from '../frame/page.ts';
@@ -84,7 +83,7 @@ ${calibrationPlot(site, judged.calibration)}</section>`
 }
 
 /** Returns how many matches were judged, and how often the likeliest result came true. */
-function leadOf({ t, tables, format }: Site, { seasons, matches }: ForecastRecord): string {
+function leadOf({ t, tables, format, seasonName }: Site, { seasons, matches }: ForecastRecord): string {
   const results = tables
     .rows('forecasts')
     .filter(({ season, outcome }) => outcome !== null && seasons.includes(season));
@@ -138,7 +137,7 @@ function finalTables(
   );
 }
 
-function sampleName({ t }: Site, { sample, seasons }: ForecastRecord): string {
+function sampleName({ t, seasonRange }: Site, { sample, seasons }: ForecastRecord): string {
   const name = seasonRange(seasons);
   return sample === 'chosen' ? `${name} (${t('fitted')})` : name;
 }

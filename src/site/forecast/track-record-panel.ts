@@ -1,6 +1,5 @@
 import { scaleLinear } from 'd3-scale';
 import type { ForecastRecord } from '../../records/forecast.ts';
-import { seasonRange } from '../../records/season-rules.ts';
 import { type Html, html, nothing } from '../html.ts';
 import type { Site } from '../site.ts';
 
@@ -52,7 +51,7 @@ const verdicts = {
 } as const;
 
 /** Returns whether the forecasts were better than the shares of results so far, as far as their interval says. */
-export function recordStatement({ t }: Site, { seasons, comparisons }: ForecastRecord): string {
+export function recordStatement({ t, seasonRange }: Site, { seasons, comparisons }: ForecastRecord): string {
   const interval = comparisons.find((comparison) => comparison.with === 'base_rates')?.interval;
   const verdict =
     !interval || (interval.low <= 0 && interval.high >= 0) ? 'same' : interval.high < 0 ? 'better' : 'worse';

@@ -1,6 +1,6 @@
 import { isForDevelopers, kindOf, markdownPathOf, pathOf } from '../addresses.ts';
 import { type Html, html, nothing, raw } from '../html.ts';
-import { type Language, languages, localeOf, rootOf } from '../language.ts';
+import { localeOf, rootOf } from '../language.ts';
 import type { Route } from '../routes.ts';
 import type { Site } from '../site.ts';
 import { iconAddresses } from './assets.ts';
@@ -8,11 +8,12 @@ import type { Page } from './page.ts';
 import { shareImageOf } from './share-drawings.ts';
 import { breadcrumbData } from './structured-data.ts';
 
-/** The feed of results, in each language. */
-export const feedAddresses: Readonly<Record<Language, string>> = {
-  en: `${rootOf('en')}/results.atom`,
-  fr: `${rootOf('fr')}/resultats.atom`,
-};
+const feedNames = { en: 'results.atom', fr: 'resultats.atom' } as const;
+
+/** Returns the address of the feed of results in the language of a site. */
+export function feedAddress({ language, tables }: Site): string {
+  return `${rootOf(tables.league, language)}/${feedNames[language]}`;
+}
 
 /** Returns a page's title, addresses, assets and structured data, which programs read. */
 export function head(site: Site, page: Page): Html {
@@ -26,32 +27,33 @@ export function head(site: Site, page: Page): Html {
 <meta property="og:title" content="${title}">
 <meta property="og:description" content="${description}">
 <meta property="og:type" content="website">
-<meta property="og:locale" content="${localeOf[language].replace('-', '_')}">
+<meta property="og:locale" content="${localeOf(site.tables.league, language).replace('-', '_')}">
 ${!kindOf(route.page).isHidden ? addresses(site, route) : html`<meta name="robots" content="noindex">\n`}<link rel="icon" href="${iconAddresses.ico}" sizes="32x32">
 <link rel="icon" href="${iconAddresses.svg}" type="image/svg+xml">
 <link rel="apple-touch-icon" href="${iconAddresses.touch}">
 <link rel="manifest" href="${iconAddresses.manifest}">
 <link rel="stylesheet" href="${style}">
 <link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>
-${page.article ? html`<link rel="alternate" type="text/markdown" href="${markdownPathOf(route)}">\n` : nothing}<link rel="service-desc" type="application/json" href="/openapi.json">
+${page.article ? html`<link rel="alternate" type="text/markdown" href="${markdownPathOf(site, route)}">\n` : nothing}<link rel="service-desc" type="application/json" href="/openapi.json">
 <script type="module" src="${script}"></script>${structuredData(site, page)}`;
 }
 
 /** Returns the complete addresses of a page. There are none where the build does not know the site's origin. */
 function addresses(site: Site, route: Route): Html {
-  const { t, language } = site;
+  const { t, tables } = site;
+  const { league } = tables;
   const { siteUrl } = site.sources;
   if (siteUrl === undefined) return nothing;
-  const alternates = (isForDevelopers(route) ? [] : languages).map(
+  const alternates = (isForDevelopers(route) ? [] : league.languages).map(
     (alternate) =>
-      html`<link rel="alternate" hreflang="${alternate}" href="${siteUrl}${pathOf(route, alternate)}">\n`,
+      html`<link rel="alternate" hreflang="${alternate}" href="${siteUrl}${pathOf(league, route, alternate)}">\n`,
   );
   const address = siteUrl + site.path(route);
   return html`${alternates}<link rel="canonical" href="${address}">
 <meta property="og:url" content="${address}">
 <meta property="og:image" content="${siteUrl}${shareImageOf(site, route)}">
 <meta name="twitter:card" content="summary_large_image">
-<link rel="alternate" type="application/atom+xml" title="${t('{league}: results')}" href="${feedAddresses[language]}">
+<link rel="alternate" type="application/atom+xml" title="${t('{league}: results')}" href="${feedAddress(site)}">
 `;
 }
 

@@ -1,8 +1,6 @@
-import { league } from '../../records/league.ts';
 import { service } from '../../service.ts';
 import { isForDevelopers, pathOf } from '../addresses.ts';
 import { type Html, html, nothing } from '../html.ts';
-import { languages } from '../language.ts';
 import { developerLink } from '../links.ts';
 import type { Route } from '../routes.ts';
 import type { Site } from '../site.ts';
@@ -12,7 +10,8 @@ import type { Page } from './page.ts';
 
 /** Returns the document of a page, from its head to its footer. */
 export function layout(site: Site, page: Page): string {
-  const { t, language, sources } = site;
+  const { t, language, sources, tables } = site;
+  const { league } = tables;
   const { title, content, header, trail } = page;
   const path = site.path(page.route);
   const report = `${site.path({ page: 'about' })}?page=${path}#report`;
@@ -65,23 +64,23 @@ function searchField({ t, sources, searchIndex }: Site): Html {
 `;
 }
 
-function otherLanguages({ language }: Site, route: Route): Html[] {
-  return languages
+function otherLanguages({ language, tables: { league } }: Site, route: Route): Html[] {
+  return league.languages
     .filter((otherLanguage) => otherLanguage !== language && !isForDevelopers(route))
     .map(
       (otherLanguage) =>
-        html`<a class="language" href="${pathOf(route, otherLanguage)}" lang="${otherLanguage}" hreflang="${otherLanguage}">${languageNames[otherLanguage]}</a>\n`,
+        html`<a class="language" href="${pathOf(league, route, otherLanguage)}" lang="${otherLanguage}" hreflang="${otherLanguage}">${languageNames[otherLanguage]}</a>\n`,
     );
 }
 
 /** Returns what a page for developers says to readers of the site's other languages. */
-function onlyInEnglish({ tables }: Site, route: Route): Html | Html[] {
+function onlyInEnglish({ tables: { league } }: Site, route: Route): Html | Html[] {
   if (!isForDevelopers(route)) return nothing;
-  return languages
+  return league.languages
     .filter((language) => language !== 'en')
     .map((language) => {
-      const t = translator(language, tables.league);
-      return html`<p lang="${language}">${t('This page is in English alone.')} <a href="${pathOf({ page: 'home' }, language)}" hreflang="${language}">${t('Home')}</a></p>\n`;
+      const t = translator(language, league);
+      return html`<p lang="${language}">${t('This page is in English alone.')} <a href="${pathOf(league, { page: 'home' }, language)}" hreflang="${language}">${t('Home')}</a></p>\n`;
     });
 }
 

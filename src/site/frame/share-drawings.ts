@@ -1,4 +1,4 @@
-import { league } from '../../records/league.ts';
+import type { League } from '../../records/league-schema.ts';
 import type { Match } from '../../records/match.ts';
 import type { Row, Tables } from '../../records/published.ts';
 import { seasonName, seasonRange } from '../../records/season-rules.ts';
@@ -46,7 +46,8 @@ const matchImage = (slug: string, language: Language) => `/images/matches/${slug
 export function* shareImages(tables: Tables): Iterable<[address: string, svg: string]> {
   for (const season of matchSeasons(tables))
     yield [seasonImage(season), String(imageOfSeason(tables, season))];
-  for (const team of clubsById(tables).values()) yield [clubImage(team.club_id), String(imageOfClub(team))];
+  for (const team of clubsById(tables).values())
+    yield [clubImage(team.club_id), String(imageOfClub(tables.league, team))];
 }
 
 /** Yields an SVG image for each match of the current season and of each final, in the language of a site. */
@@ -57,13 +58,14 @@ export function* matchImages(site: Site): Iterable<[address: string, svg: string
 
 function imageOfMatch(site: Site, match: Match): Html {
   const { t, tables, format } = site;
+  const { league } = tables;
   const { home_club, away_club, home_goals, away_goals, season, status, stage, date } = match;
   const sides = [home_club, away_club].map((club) => ({
     name: shortName(tables, club, season),
     colour: clubsById(tables).get(club)?.primary_colour ?? colours.draw[1],
   }));
   const score = home_goals === null ? t('v') : format.score(home_goals, away_goals);
-  const occasion = `${league.name} ${seasonName(season)} · ${site.stageName(stage)}`;
+  const occasion = `${league.name} ${site.seasonName(season)} · ${site.stageName(stage)}`;
   return image(
     html`${sides.map(
       ({ name, colour }, index) => html`<rect x="${index * 600}" width="600" height="24" fill="${colour}"/>
@@ -82,8 +84,9 @@ function nameSize(name: string): number {
 }
 
 function imageOfSeason(tables: Tables, season: number): Html {
+  const { league } = tables;
   const rows = standingsOf(tables, season).slice(0, maxRows);
-  return image(html`${heading(`${league.name} ${seasonName(season)}`)}
+  return image(html`${heading(`${league.name} ${seasonName(season, league.season_first_month)}`)}
 ${rows.map(({ position, team, points }, index) => {
   const y = 215 + index * 44;
   return html`<g font-size="32" fill="${text}"><text x="${leftX + 30}" y="${y}" text-anchor="end">${position}</text><text x="${leftX + 60}" y="${y}">${team}</text><text x="${rightX}" y="${y}" text-anchor="end" font-weight="700" fill="${accent}">${points}</text></g>
@@ -91,11 +94,11 @@ ${rows.map(({ position, team, points }, index) => {
 })}`);
 }
 
-function imageOfClub({ name, city, stadium, seasons }: Row<'teams'>): Html {
+function imageOfClub(league: League, { name, city, stadium, seasons }: Row<'teams'>): Html {
   return image(html`${heading(league.name)}
 <text x="${leftX}" y="330" font-size="${name.length > 20 ? 76 : 96}" font-weight="700" fill="${accent}">${name}</text>
 <text x="${leftX}" y="410" font-size="36" fill="${text}">${stadium}, ${city}</text>
-<text x="${leftX}" y="470" font-size="36" fill="${muted}">${seasonRange(seasons)}</text>`);
+<text x="${leftX}" y="470" font-size="36" fill="${muted}">${seasonRange(seasons, league.season_first_month)}</text>`);
 }
 
 function heading(title: string): Html {

@@ -1,6 +1,6 @@
 import { championOf, decidingStage } from '../../derive/honours.ts';
 import { isOpen } from '../../records/match-status.ts';
-import { ofSeason, seasonName } from '../../records/season-rules.ts';
+import { ofSeason } from '../../records/season-rules.ts';
 import type { Standing } from '../../records/standing.ts';
 import { shortName } from '../lookups/clubs.ts';
 import { meetingsOf } from '../lookups/matches.ts';
@@ -14,7 +14,7 @@ const playAgain =
   '{lead}, and play them {meetings, plural, =1 {once} =2 {twice} =3 {three times} =4 {four times} other {# times}} more';
 
 /** Returns what a season is about in one statement: its champion, or who is first. Otherwise it is the plain title. */
-export function seasonHeadline({ t, tables }: Site, season: number): string {
+export function seasonHeadline({ t, tables, seasonName }: Site, season: number): string {
   const title = t('{league} {season}', { season: seasonName(season) });
   const [leader, second] = standingsOf(tables, season);
   const isTableFinal = areOver(standingsMatches(tables, season));

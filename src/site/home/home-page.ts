@@ -1,6 +1,5 @@
 import { hasResult } from '../../derive/tally.ts';
 import type { Match } from '../../records/match.ts';
-import { seasonName } from '../../records/season-rules.ts';
 import { apiRoot } from '../../resources/discovery.ts';
 import { freshness, withLiveScores } from '../components/freshness.ts';
 import { matchStrip } from '../components/match-card.ts';
@@ -52,14 +51,19 @@ export function homePage(site: Site): Page {
   const matches = tables.rows('matches', season);
   return {
     route: { page: 'home' },
-    title: t('{league} {season}', { season: seasonName(season) }),
+    title: t('{league} {season}', { season: site.seasonName(season) }),
     description: t('Table, results and fixtures of the {season} {league} season, as open data.', {
-      season: seasonName(season),
+      season: site.seasonName(season),
     }),
-    header: matchStrip(site, t('Matches around today'), matchesAround(matches, site.asOf), withLiveScores),
+    header: matchStrip(
+      site,
+      t('Matches around today'),
+      matchesAround(matches, site.asOf),
+      withLiveScores(site),
+    ),
     content: html`<div class="split"><div>
 <h1>${seasonHeadline(site, season)}</h1>
-<p class="lead">${t('{league} {season}', { season: seasonName(season) })} · ${seasonProgress(site, season)}</p>
+<p class="lead">${t('{league} {season}', { season: site.seasonName(season) })} · ${seasonProgress(site, season)}</p>
 ${freshness(site)}
 ${currentStandings(site, season, t('Table'))}
 ${mayEnd(site)}</div>

@@ -1,7 +1,6 @@
 import { hasResult } from '../../derive/tally.ts';
 import type { Match } from '../../records/match.ts';
 import { isOpen } from '../../records/match-status.ts';
-import { seasonName } from '../../records/season-rules.ts';
 import { shortId } from '../../records/text.ts';
 import { kickoff } from '../components/match-card.ts';
 import { matchRows } from '../components/match-rows.ts';
@@ -51,7 +50,7 @@ export function matchPage(site: Site, match: Match): Page {
     }),
     trail: [
       { label: site.label('seasons'), route: { page: 'seasons' } },
-      { label: seasonName(season), route: { page: 'season', season } },
+      { label: site.seasonName(season), route: { page: 'season', season } },
     ],
     header: html`${occasion(site, match)}
 ${scoreboard(site, match, stats)}`,

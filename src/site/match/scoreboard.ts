@@ -63,7 +63,7 @@ export function scoreboard(site: Site, match: Match, stats: MatchStats | undefin
   const goals = [stats?.home_scorers ?? [], stats?.away_scorers ?? []] as const;
   const score = home_goals === null ? site.t('v') : site.format.score(home_goals, away_goals);
   const stripe = [...clubClasses(site, clubs).values()].map((name) => html`<span class="${name}"></span>`);
-  return html`<section class="scoreboard" data-match="${match.match_id}" data-phase="${matchPhase(match)}"${isOpen(match.status) ? withLiveScores : nothing}><div class="stripe">${stripe}</div>
+  return html`<section class="scoreboard" data-match="${match.match_id}" data-phase="${matchPhase(match)}"${isOpen(match.status) ? withLiveScores(site) : nothing}><div class="stripe">${stripe}</div>
 <h1>${namedClubLink(site, home_club, home_team)} <span class="score">${score}</span> ${namedClubLink(site, away_club, away_team)}</h1>
 <div class="under"><div>${formBefore(site, match, home_club)}</div><div><span class="state">${matchState(site, match)}</span> <span class="decision">${decision(site, match)}</span></div><div>${formBefore(site, match, away_club)}</div></div>
 <div class="scorers">${goals.map((sideGoals) => html`<ul>${sideGoals.map((goal) => html`<li>${scorer(site, goal)}</li>`)}</ul>`)}</div>

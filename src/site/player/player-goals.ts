@@ -1,6 +1,5 @@
 import type { Goal } from '../../records/goal.ts';
 import type { Player } from '../../records/player.ts';
-import { seasonName } from '../../records/season-rules.ts';
 import { figureList } from '../components/figure-list.ts';
 import { sourceLinks } from '../components/source-links.ts';
 import { type Html, html, nothing } from '../html.ts';
@@ -17,7 +16,7 @@ export function concededPanel(site: Site, seasons: readonly Player[]): Html {
       ? []
       : [
           {
-            name: html`${seasonName(season)}`,
+            name: html`${site.seasonName(season)}`,
             note: t('{goals} in {minutes} minutes', { goals, minutes: format.number(minutes) }),
             figure: format.number((90 * goals) / minutes, 2),
           },
@@ -50,7 +49,7 @@ export function playerGoals(site: Site, playerId: string, seasons: readonly Play
 ${bySeason.map(([season, goalsOfSeason], index) => {
   const total = seasons.find((row) => row.season === season)?.goals ?? goalsOfSeason.length;
   const listed = goalsOfSeason.length;
-  const counts = { season: seasonName(season), listed, total };
+  const counts = { season: site.seasonName(season), listed, total };
   const summary = t(listed === total ? '{season}: {total}' : '{season}: {listed} of {total} known', counts);
   return html`<details${index === 0 ? html` open` : nothing}><summary>${summary}</summary>
 ${goalList(site, goalsOfSeason)}</details>

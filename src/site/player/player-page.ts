@@ -1,6 +1,6 @@
 import type { Honour } from '../../records/directory.ts';
+import type { League } from '../../records/league-schema.ts';
 import { isListed, type Player } from '../../records/player.ts';
-import { seasonName } from '../../records/season-rules.ts';
 import { band } from '../components/band.ts';
 import { sourceLinks } from '../components/source-links.ts';
 import { translated } from '../components/translated.ts';
@@ -34,7 +34,7 @@ function playerBand(
   const position = career?.position ?? null;
   const latestSeason = seasons.at(-1);
   const ratedSeason = seasons.findLast(({ rating_eligible }) => rating_eligible);
-  const since = seasonName(seasons[0]?.season ?? site.currentSeason);
+  const since = site.seasonName(seasons[0]?.season ?? site.currentSeason);
   const figure = (value: number | null | undefined, label: string, digits?: 1) =>
     value === null || value === undefined ? [] : [{ value: format.number(value, digits), label }];
   return band({
@@ -44,7 +44,9 @@ function playerBand(
       joined([
         ...(position === null ? [] : [t(position)]),
         ...(club === undefined || !latestSeason ? [] : [clubLink(site, club, latestSeason.season)]),
-        ...(latestSeason?.nationality ? [countryName(latestSeason.nationality, language)] : []),
+        ...(latestSeason?.nationality
+          ? [countryName(tables.league, latestSeason.nationality, language)]
+          : []),
         ...(latestSeason?.birth_year ? [t('born {year}', { year: latestSeason.birth_year })] : []),
       ]),
       honours(
@@ -57,7 +59,7 @@ function playerBand(
       ...figure(career?.appearances, t('matches since {season}', { season: since })),
       ...figure(
         ratedSeason?.rating,
-        t('rating in {season}, of 10', { season: seasonName(ratedSeason?.season ?? 0) }),
+        t('rating in {season}, of 10', { season: site.seasonName(ratedSeason?.season ?? 0) }),
         1,
       ),
     ],
@@ -101,10 +103,10 @@ const codes = new Map(
 /**
  * Returns the name of a country, which the data has in English, in a language. An unknown name stays as it is.
  */
-export function countryName(name: string, language: Language): string {
+export function countryName(league: Pick<League, 'country_code'>, name: string, language: Language): string {
   if (language === 'en') return name;
   const code = codes.get(name);
-  const nameOfRegion = code && new Intl.DisplayNames(localeOf[language], { type: 'region' }).of(code);
+  const nameOfRegion = code && new Intl.DisplayNames(localeOf(league, language), { type: 'region' }).of(code);
   return french[name] ?? nameOfRegion ?? name;
 }
 

@@ -1,6 +1,5 @@
 import { type MetricScores, metricScores } from '../../derive/rating.ts';
 import { isListed, type ListedPlayer, type Player } from '../../records/player.ts';
-import { seasonName } from '../../records/season-rules.ts';
 import { keysOf } from '../../records/typed.ts';
 import { bar, labelledBars } from '../components/bar.ts';
 import { sourceLinks } from '../components/source-links.ts';
@@ -85,7 +84,7 @@ export function playerRating(site: Site, seasons: readonly Player[]): Html {
   const { t, format } = site;
   const ratedSeason = seasons.filter(isListed).findLast(({ rating }) => rating !== null);
   if (!ratedSeason) return nothing;
-  const name = seasonName(ratedSeason.season);
+  const name = site.seasonName(ratedSeason.season);
   const { season, position, rating_eligible } = ratedSeason;
   // Ratings are percentiles within a position, so ranks across positions say little.
   const peers = site.tables

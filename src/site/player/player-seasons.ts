@@ -1,6 +1,5 @@
 import { sumKnown } from '../../derive/numbers.ts';
 import type { Player } from '../../records/player.ts';
-import { seasonName } from '../../records/season-rules.ts';
 import { bar } from '../components/bar.ts';
 import { type Column, table } from '../components/table.ts';
 import { type Html, html, joined, nothing } from '../html.ts';
@@ -82,7 +81,7 @@ function seasonTable(site: Site, seasons: readonly Player[], figures: readonly F
       {
         heading: t('Season'),
         cell: ({ season }) =>
-          html`<a href="${site.path({ page: 'season-players', season })}">${seasonName(season)}</a>`,
+          html`<a href="${site.path({ page: 'season-players', season })}">${site.seasonName(season)}</a>`,
       },
       {
         heading: t('Club'),

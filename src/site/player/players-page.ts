@@ -1,5 +1,4 @@
 import type { Player } from '../../records/player.ts';
-import { seasonName } from '../../records/season-rules.ts';
 import { byMinutes } from '../../resources/players.ts';
 import { sourceLinks, wholeSeason } from '../components/source-links.ts';
 import { table } from '../components/table.ts';
@@ -75,9 +74,9 @@ export function seasonPlayersPage(
   const columns = figureColumns(site, figuresOf(players, seasonFigures), mainField);
   return {
     route,
-    title: t('Players of {season}', { season: seasonName(season) }),
+    title: t('Players of {season}', { season: site.seasonName(season) }),
     description: t('Every player of the {season} {league} season with statistics and rating.', {
-      season: seasonName(season),
+      season: site.seasonName(season),
     }),
     ...(route.page === 'season-players' && {
       trail: [{ label: site.label('players'), route: { page: 'players' } as const }],
@@ -86,7 +85,7 @@ export function seasonPlayersPage(
 ${seasonLinks(site, season)}
 ${sourceLinks(site, { resource: 'players', query: wholeSeason(season) })}
 ${table<Player>({
-  caption: t('Players of {season}', { season: seasonName(season) }),
+  caption: t('Players of {season}', { season: site.seasonName(season) }),
   rows: players,
   isSortable: true,
   columns: [
@@ -112,6 +111,6 @@ function seasonLinks(site: Site, currentSeason: number): Html {
     .toReversed()
     .map(
       (season) =>
-        html`<li><a href="${site.path({ page: 'season-players', season })}"${season === currentSeason ? html` aria-current="page"` : ''}>${seasonName(season)}</a></li>`,
+        html`<li><a href="${site.path({ page: 'season-players', season })}"${season === currentSeason ? html` aria-current="page"` : ''}>${site.seasonName(season)}</a></li>`,
     )}</ul></nav>`;
 }

@@ -1,7 +1,7 @@
 import { hasResult, type ResultLetter, type ScoredResult } from '../../derive/tally.ts';
 import type { Match } from '../../records/match.ts';
 import type { Player } from '../../records/player.ts';
-import { seasonName, seasonOfDay } from '../../records/season-rules.ts';
+import { seasonOfDay } from '../../records/season-rules.ts';
 import { matchList } from '../components/match-list.ts';
 import { sourceLinks } from '../components/source-links.ts';
 import { table } from '../components/table.ts';
@@ -73,7 +73,7 @@ export function topPlayers(site: Site, field: Figure, count: number): Html {
   );
   const isPast = lastSeason < tables.index.current;
   const title = isPast
-    ? t('{figure}, to the end of {season}', { figure: long, season: seasonName(lastSeason) })
+    ? t('{figure}, to the end of {season}', { figure: long, season: site.seasonName(lastSeason) })
     : t('{figure}, all time', { figure: long });
   return html`<section><h2 id="top-${field}">${title}</h2>
 ${table<PlayerTotal>({

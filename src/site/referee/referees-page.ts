@@ -1,6 +1,5 @@
 import { summariseReferees } from '../../derive/context.ts';
 import type { RefereeSummary } from '../../records/directory.ts';
-import { seasonRange } from '../../records/season-rules.ts';
 import { sourceLinks } from '../components/source-links.ts';
 import { table } from '../components/table.ts';
 import type { Page, PageKind } from '../frame/page.ts';
@@ -61,7 +60,7 @@ ${table<RefereeSummary>({
       isText: true,
       isWide: true,
       sortKey: 'seasons',
-      cell: ({ seasons }) => seasonRange(seasons),
+      cell: ({ seasons }) => site.seasonRange(seasons),
     },
     {
       heading: t('Last match'),

@@ -1,9 +1,7 @@
 import { summariseReferees } from '../../derive/context.ts';
 import { hasResult } from '../../derive/tally.ts';
 import type { Match } from '../../records/match.ts';
-import { seasonName } from '../../records/season-rules.ts';
-import { resources } from '../../resources/index.ts';
-import { hasContent, pathOf } from '../addresses.ts';
+import { hasContent } from '../addresses.ts';
 import { fieldNames } from '../docs/field-names.ts';
 import { anchorOf } from '../docs/field-table.ts';
 import { guidesOf } from '../docs/guides.ts';
@@ -20,7 +18,7 @@ type Entries = SearchIndex[number]['entries'];
 
 /** Returns what the search finds in the language of a site: every club under all its names, and what has a page. */
 export function makeSearchIndex(site: Site): SearchIndex {
-  const { tables, path } = site;
+  const { tables, path, resources } = site;
   const docsPath = path({ page: 'docs' });
   // The pages for developers are in English alone.
   const isEnglish = site.language === 'en';
@@ -40,7 +38,7 @@ export function makeSearchIndex(site: Site): SearchIndex {
         ...pageKinds
           .filter(({ name, label, menuRoute }) => label && !menuRoute && hasContent(name, tables))
           .filter(({ paths }) => isEnglish || paths.fr !== undefined)
-          .map(({ name }) => [site.label(name), pathOf({ page: name } as Route, site.language)] as const),
+          .map(({ name }) => [site.label(name), path({ page: name } as Route)] as const),
         ...(isEnglish ? guidesOf(site) : []).map(({ title, route }) => [title, path(route)] as const),
       ],
     },
@@ -69,7 +67,7 @@ export function makeSearchIndex(site: Site): SearchIndex {
     {
       kind: 'field',
       address: `${docsPath}/`,
-      entries: fieldNames(isEnglish ? resources : []).flatMap(({ name, meanings }) => {
+      entries: (isEnglish ? fieldNames(tables.league, resources) : []).flatMap(({ name, meanings }) => {
         const place = meanings[0]?.places[0];
         return place ? [[name, `${place.endpoint}#${anchorOf(place.path)}`] as const] : [];
       }),
@@ -85,7 +83,7 @@ function clubs({ tables }: Site): Entries {
   ]);
 }
 
-function seasons({ tables, t }: Site): Entries {
+function seasons({ tables, t, seasonName }: Site): Entries {
   const champions = new Map(tables.rows('seasons').map(({ season, champion }) => [season, champion]));
   return matchSeasons(tables)
     .toReversed()
@@ -116,6 +114,6 @@ function matchEntry(site: Site, match: Match): Entries[number] {
   const { home_club, away_club, home_goals, away_goals, season, stage, date } = match;
   const names = [home_club, away_club].map((club) => shortName(tables, club, season));
   const score = hasResult(match) ? format.score(home_goals, away_goals) : '–';
-  const words = [home_club, away_club, stage === null ? '' : site.stageName(stage), seasonName(season)];
+  const words = [home_club, away_club, stage === null ? '' : site.stageName(stage), site.seasonName(season)];
   return [`${names[0]} ${score} ${names[1]}, ${date}`, slugOfMatch(match), words.join(' ')];
 }

@@ -1,4 +1,3 @@
-import { seasonName } from '../../records/season-rules.ts';
 import { standingsTable } from '../components/standings-table.ts';
 import type { Page, PageKind } from '../frame/page.ts';
 import { hasStandings, standingsOf } from '../lookups/standings.ts';
@@ -22,12 +21,12 @@ export const embeddedTableKind: PageKind = {
 /** Returns the current standings alone, which pages of other sites may show in a frame. */
 export function embeddedTablePage(site: Site): Page {
   const { t, tables, currentSeason: season } = site;
-  const title = t('{league} {season}', { season: seasonName(season) });
+  const title = t('{league} {season}', { season: site.seasonName(season) });
   return {
     route: { page: 'embedded-table' },
     title,
     description: t('Table, results and fixtures of the {season} {league} season, as open data.', {
-      season: seasonName(season),
+      season: site.seasonName(season),
     }),
     content: hasStandings(tables, season)
       ? standingsTable(site, { caption: title, season, rows: standingsOf(tables, season) })

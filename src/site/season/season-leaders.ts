@@ -1,6 +1,6 @@
 import { metricRange } from '../../derive/metric-range.ts';
 import type { Player } from '../../records/player.ts';
-import { isPromised, seasonName } from '../../records/season-rules.ts';
+import { isPromised } from '../../records/season-rules.ts';
 import { figureList } from '../components/figure-list.ts';
 import { sourceLinks } from '../components/source-links.ts';
 import { type Html, html, nothing } from '../html.ts';
@@ -24,7 +24,7 @@ ${figureList(
   })),
 )}
 ${omittedNote(site, omittedNames)}
-<p class="sources"><a href="${site.path({ page: 'season-players', season })}">${t('Players of {season}', { season: seasonName(season) })}</a></p>
+<p class="sources"><a href="${site.path({ page: 'season-players', season })}">${t('Players of {season}', { season: site.seasonName(season) })}</a></p>
 ${sourceLinks(site, { resource: 'leaderboards', query: { metric: field, season } })}</section>`;
 }
 

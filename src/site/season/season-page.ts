@@ -1,5 +1,5 @@
 import type { Honour } from '../../records/directory.ts';
-import { ofSeason, seasonName } from '../../records/season-rules.ts';
+import { ofSeason } from '../../records/season-rules.ts';
 import { freshness, standingsAddress } from '../components/freshness.ts';
 import { sourceLinks, wholeSeason } from '../components/source-links.ts';
 import { standingsTable } from '../components/standings-table.ts';
@@ -64,7 +64,7 @@ export const seasonKind: PageKind = {
 /** Returns the page of a season: its statement and table, its play-offs, the race and every result, with what stood out beside. */
 export function seasonPage(site: Site, season: number): Page {
   const { t, tables } = site;
-  const name = seasonName(season);
+  const name = site.seasonName(season);
   return {
     route: { page: 'season', season },
     title: t('{season} season', { season: name }),
@@ -84,7 +84,7 @@ ${playOffs(site, season)}
 }
 
 /** Returns links to the seasons before and after. */
-function neighbours({ tables, path }: Site, season: number): Html {
+function neighbours({ tables, path, seasonName }: Site, season: number): Html {
   const index = matchSeasons(tables).indexOf(season);
   const links = [
     { arrow: '←', neighbour: matchSeasons(tables)[index - 1] },

@@ -1,5 +1,4 @@
 import { hasResult } from '../../derive/tally.ts';
-import { seasonName } from '../../records/season-rules.ts';
 import { sourceLinks } from '../components/source-links.ts';
 import { standingsTable } from '../components/standings-table.ts';
 import type { Page, PageKind } from '../frame/page.ts';
@@ -36,19 +35,19 @@ export function tablePage(site: Site, season: number, date?: string): Page {
   const { t, format, tables } = site;
   const days = matchDays(site, season);
   const day = date ?? days.at(-1) ?? site.asOf;
-  const title = t('{season} table on {day}', { season: seasonName(season), day: format.day(day) });
+  const title = t('{season} table on {day}', { season: site.seasonName(season), day: format.day(day) });
   // Relative, as a season has up to a hundred such links on a hundred pages.
   const folder = date === undefined ? `${site.path({ page: 'table', season }).split('/').at(-1)}/` : '';
   return {
     route: { page: 'table', season, date },
     title,
     description: t('The table of the {season} {league} season as it was at the end of {day}.', {
-      season: seasonName(season),
+      season: site.seasonName(season),
       day: format.day(day),
     }),
     trail: [
       { label: site.label('seasons'), route: { page: 'seasons' } },
-      { label: seasonName(season), route: { page: 'season', season } },
+      { label: site.seasonName(season), route: { page: 'season', season } },
     ],
     content: html`<div data-table-of-day>
 ${standingsTable(site, { caption: title, season, rows: standingsOf(tables, season, day) })}

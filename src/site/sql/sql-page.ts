@@ -1,5 +1,4 @@
 import { sqlName } from '../../records/flat-columns.ts';
-import { league } from '../../records/league.ts';
 import type { Page, PageKind } from '../frame/page.ts';
 import { type Html, html } from '../html.ts';
 import type { SqlValues } from '../page-values.ts';
@@ -27,7 +26,7 @@ export const sqlKind: PageKind = {
 
 /** Returns the page that queries the SQLite download. What its first query loads is loaded for no other page. */
 export function sqlPage(site: Site): Page {
-  const { format, sources } = site;
+  const { format, sources, tables } = site;
   const { sqlPage: script, sqlWorker: worker, sqlite } = sources.assets;
   const totalBytes = (sources.sizeOf(database) ?? 0) + (sources.sizeOf(sqlite) ?? 0);
   const values: SqlValues = { worker, sqlite, database, totalBytes };
@@ -35,7 +34,7 @@ export function sqlPage(site: Site): Page {
   return {
     route: { page: 'sql' },
     title: 'Ask the data in SQL',
-    description: `Query every table of the ${league.name} data in the browser, with nothing to install, and share the query.`,
+    description: `Query every table of the ${tables.league.name} data in the browser, with nothing to install, and share the query.`,
     trail: [{ label: 'Data', route: { page: 'data' } }],
     content: html`<p class="lead">Pick a question or write your own. SQLite runs in your browser; the first query loads ${format.bytes(totalBytes)}. The address of this page then holds the query: whoever opens it gets the answer.</p>
 <p class="warning" data-without-script>This page needs JavaScript. Without it, query the same database with SQLite: <a href="${file}"><code>soccer-data.sqlite</code></a></p>

@@ -1,7 +1,6 @@
 import { describe, expect, inject, it, vi } from 'vitest';
 import { snapshotOf } from '../../../src/records/published.ts';
 import { formatsOf } from '../../../src/site/format.ts';
-import { languages } from '../../../src/site/language.ts';
 import { translator } from '../../../src/site/words.ts';
 import { isBrowserTested } from '../../support/browser.ts';
 import { readPage, samplePages } from '../../support/built-pages.ts';
@@ -55,7 +54,7 @@ describe.runIf(isBrowserTested)('the script', () => {
 
   const isFollowed = readPage('index.html').includes('data-live');
 
-  const [language = 'en'] = languages;
+  const [language = 'en'] = tables.league.languages;
   const t = translator(language, tables.league);
   const stale = t('Live scores are not coming through: this page may be out of date.');
   const { as_of } = snapshotOf(tables);
@@ -74,7 +73,7 @@ describe.runIf(isBrowserTested)('the script', () => {
       const banner = page.locator('[data-freshness]');
       await page.route('**/api/v1/live**', (route) => route.fulfill({ json: { matches: [] } }));
       await page.clock.install();
-      const old = `${t('This page ends on {day}: later results are missing.', { day: formatsOf(language).day(as_of) })} ${t('Status')}`;
+      const old = `${t('This page ends on {day}: later results are missing.', { day: formatsOf(tables.league, language).day(as_of) })} ${t('Status')}`;
       for (const [hours, health, text] of [
         [-1, { status: 'ok', reasons: [], feed }, undefined],
         [

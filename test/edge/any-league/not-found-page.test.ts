@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { missingFileReply } from '../../../src/edge/not-found-page.ts';
-import { languages } from '../../../src/site/language.ts';
+import { league } from '../../../src/records/league.ts';
 import { askWithoutContract, file } from '../ask.ts';
 import { notedAssets } from '../assets.ts';
 
@@ -16,7 +16,7 @@ const security = [
   'Strict-Transport-Security',
 ];
 
-const hasFrench = languages.includes('fr');
+const hasFrench = league.languages.includes('fr');
 const french = hasFrench ? (['fr', '/fr/'] as const) : (['en', '/'] as const);
 
 describe('a missing file', () => {

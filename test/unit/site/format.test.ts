@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { formatsOf } from '../../../src/site/format.ts';
 
-const en = formatsOf('en');
-const fr = formatsOf('fr');
+const league = { country_code: 'CA' };
+const en = formatsOf(league, 'en');
+const fr = formatsOf(league, 'fr');
 
 /** French separates groups and units by spaces that do not break a line. */
 const withPlainSpaces = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');

@@ -1,22 +1,27 @@
 import { describe, expect, it } from 'vitest';
 import { pageRedirects } from '../../../build/render/redirects.ts';
-import { league } from '../../../src/records/league.ts';
-import { leagueSchema } from '../../../src/records/league-schema.ts';
+import { type League, leagueSchema } from '../../../src/records/league-schema.ts';
 import { pathOf } from '../../../src/site/addresses.ts';
 import { rootOf } from '../../../src/site/language.ts';
+import { league } from '../../support/tables.ts';
+
+type Languages = Pick<League, 'languages'>;
+
+const english: Languages = { languages: ['en', 'fr'] };
+const french: Languages = { languages: ['fr', 'en'] };
 
 describe('the languages of the pages', () => {
   it('are those of data/league.json, the default without a prefix', () => {
-    expect([rootOf('en', ['en', 'fr']), rootOf('fr', ['en', 'fr'])]).toEqual(['', '/fr']);
-    expect([rootOf('fr', ['fr', 'en']), rootOf('en', ['fr', 'en'])]).toEqual(['', '/en']);
-    expect(pathOf({ page: 'venues' }, 'fr', ['fr'])).toBe('/stades');
-    expect(pathOf({ page: 'ratings' }, 'fr', ['fr', 'en'])).toBe('/ratings');
-    expect(pathOf({ page: 'home' }, 'en', ['fr', 'en'])).toBe('/en/');
+    expect([rootOf(english, 'en'), rootOf(english, 'fr')]).toEqual(['', '/fr']);
+    expect([rootOf(french, 'fr'), rootOf(french, 'en')]).toEqual(['', '/en']);
+    expect(pathOf({ languages: ['fr'] }, { page: 'venues' }, 'fr')).toBe('/stades');
+    expect(pathOf(french, { page: 'ratings' }, 'fr')).toBe('/ratings');
+    expect(pathOf(french, { page: 'home' }, 'en')).toBe('/en/');
   });
 
   it('redirect the English addresses of pages for fans', () => {
-    expect(pageRedirects('en')).toEqual([]);
-    expect(pageRedirects('fr')).toEqual(
+    expect(pageRedirects(english)).toEqual([]);
+    expect(pageRedirects(french)).toEqual(
       expect.arrayContaining(['/about /a-propos 302', '/status /etat 302', '/seasons /saisons 302']),
     );
   });

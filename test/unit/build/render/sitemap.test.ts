@@ -1,18 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { renderRobots, renderSitemap } from '../../../../build/render/sitemap.ts';
+import type { League } from '../../../../src/records/league-schema.ts';
 import { pathOf } from '../../../../src/site/addresses.ts';
-import { languages } from '../../../../src/site/language.ts';
+
+const league: Pick<League, 'languages'> = { languages: ['en', 'fr'] };
 
 describe('the sitemap', () => {
-  const text = renderSitemap([{ page: 'season', season: 2025 }], 'https://site.test');
+  const text = renderSitemap(league, [{ page: 'season', season: 2025 }], 'https://site.test');
 
   it('lists a page once a language, each with its address in every language', () => {
-    const paths = languages.map((language) => pathOf({ page: 'season', season: 2025 }, language));
+    const paths = league.languages.map((language) =>
+      pathOf(league, { page: 'season', season: 2025 }, language),
+    );
     const addresses = paths.map((path) => `https://site.test${path}`);
-    const alternates = languages.map((language, index) => [language, addresses[index]]);
+    const alternates = league.languages.map((language, index) => [language, addresses[index]]);
     expect([...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address)).toEqual(addresses);
     expect([...text.matchAll(/hreflang="(..)" href="([^"]+)"/g)].map(([, ...pair]) => pair)).toEqual(
-      languages.flatMap(() => alternates),
+      league.languages.flatMap(() => alternates),
     );
   });
 });

@@ -5,7 +5,7 @@ import type { Site } from '../../../../src/site/site.ts';
 import { translator } from '../../../../src/site/words.ts';
 
 const english = {
-  format: formatsOf('en'),
+  format: formatsOf({ country_code: 'CA' }, 'en'),
   t: translator('en', { name: 'League', first_season: 2019 }),
 } as Site;
 

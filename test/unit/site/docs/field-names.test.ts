@@ -1,13 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { resources } from '../../../../src/resources/index.ts';
+import { resourcesOf } from '../../../../src/resources/index.ts';
 import { fieldNames } from '../../../../src/site/docs/field-names.ts';
 import { fieldsOf } from '../../../../src/site/docs/schema-fields.ts';
+import { league } from '../../../support/tables.ts';
 
 describe('the dictionary of fields', () => {
-  const names = fieldNames(resources);
+  const resources = resourcesOf(league);
+  const names = fieldNames(league, resources);
 
   it('has every field name of every answer, once and in order', () => {
-    const all = resources.flatMap(({ responseSchema }) => fieldsOf(responseSchema).map(({ path }) => path));
+    const all = resources.flatMap(({ responseSchema }) =>
+      fieldsOf(league, responseSchema).map(({ path }) => path),
+    );
     const last = all.map((path) => path.split('.').at(-1) ?? '');
     expect(names.map(({ name }) => name)).toEqual([...new Set(last)].sort());
   });

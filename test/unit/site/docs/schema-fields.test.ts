@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { resources } from '../../../../src/resources/index.ts';
+import { resourcesOf } from '../../../../src/resources/index.ts';
 import { fieldsOf } from '../../../../src/site/docs/schema-fields.ts';
+import { league } from '../../../support/tables.ts';
 
 describe('the fields of a schema', () => {
   it('have a path, a type, a unit and the reason for null', () => {
@@ -16,15 +17,15 @@ describe('the fields of a schema', () => {
       ),
       kind: z.enum(['a', 'b']),
     });
-    expect(fieldsOf(schema)).toMatchObject([
+    expect(fieldsOf(league, schema)).toMatchObject([
       { path: 'rows', type: 'list' },
       { path: 'rows[].minute', type: 'integer', unit: 'minutes', nullMeaning: 'no goal' },
       { path: 'kind', type: 'a | b', nullMeaning: undefined },
     ]);
   });
 
-  it.for(resources)('of $name are all described', ({ responseSchema }) => {
-    const fields = fieldsOf(responseSchema);
+  it.for(resourcesOf(league))('of $name are all described', ({ responseSchema }) => {
+    const fields = fieldsOf(league, responseSchema);
     expect(fields.length).toBeGreaterThan(0);
     expect(fields.filter(({ description }) => description === '').map(({ path }) => path)).toEqual([]);
   });

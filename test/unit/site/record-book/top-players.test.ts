@@ -25,9 +25,10 @@ const careers = [
 const siteIn = (current: number) =>
   ({
     t: translator('en', { name: 'League', first_season: 2019 }),
-    format: formatsOf('en'),
+    format: formatsOf({ country_code: 'CA' }, 'en'),
     tables: { index: { current }, rows: () => careers.flat() },
     path: () => '/',
+    seasonName: String,
   }) as unknown as Site;
 const site = siteIn(2024);
 
