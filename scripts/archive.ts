@@ -1,6 +1,6 @@
 import path from 'node:path';
+import { readLeague } from '../build/read/league.ts';
 import { feedAdapter } from '../src/feed/adapters.ts';
-import { league } from '../src/records/league.ts';
 import { closeSeason } from './archive/close-season.ts';
 import { describeClosed } from './archive/describe-closed.ts';
 import { prepareRelease } from './archive/prepare-release.ts';
@@ -19,6 +19,7 @@ await runCommand(
   },
   async ({ values }) => {
     const season = parseYear('--season', values.season);
+    const league = await readLeague(path.join(projectRoot, 'data/league.json'));
     // Without a feed, the standings are computed from the results.
     const feed = league.feed
       ? new JsonClient({ origin: feedOrigin(), headers: feedAdapter().headers })

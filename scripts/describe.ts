@@ -24,7 +24,10 @@ await runCommand(
     await edit('data/README.md', (readme) => withDescription(readme, league));
     await writeFile(path.join(projectRoot, 'CITATION.cff'), citationFile(league));
     await writeFile(path.join(projectRoot, '.zenodo.json'), zenodoFile(league));
-    await writeFile(path.join(projectRoot, 'clients/python/soccer_data_client/_tables.py'), pythonTables());
+    await writeFile(
+      path.join(projectRoot, 'clients/python/soccer_data_client/_tables.py'),
+      pythonTables(league),
+    );
     for (const table of Object.values<DatasetTable>(datasetTables)) {
       const pattern = `{data,test/fixtures/*/data}/${table.name}${table.seasonal ? '/*' : ''}.csv`;
       for (const file of await fastGlob(pattern, { cwd: projectRoot }))

@@ -1,24 +1,23 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { median } from 'simple-statistics';
 import { InMemoryTables } from '../../src/derive/in-memory-tables.ts';
 import { encodeAnswer, encodeText } from '../../src/edge/reply.ts';
 import { parseQuery } from '../../src/query/parse-query.ts';
-import { examples } from '../../src/records/examples.ts';
 import { metricNames } from '../../src/records/leaderboard.ts';
-import { league } from '../../src/records/league.ts';
+import type { League } from '../../src/records/league-schema.ts';
 import { publishedTables, type Reading, type Row, tableAddress } from '../../src/records/published.ts';
 import { type SeasonIndex, seasonIndexAddress } from '../../src/records/season.ts';
 import { noFeed } from '../../src/records/status.ts';
 import { csvAnswer } from '../../src/resources/format.ts';
-import { resources } from '../../src/resources/index.ts';
-
-const { season, club, day } = examples;
+import { resourcesOf } from '../../src/resources/index.ts';
+import type { Verdicts } from './verdicts.ts';
 
 type NamedQuery = readonly [resource: string, query: string];
 
 /** Queries over one season that are not prerendered, as a client would ask them. */
-export const typicalQueries: readonly NamedQuery[] = [
+const typicalQueries = ({ examples: { season, club, day } }: League): NamedQuery[] => [
   ['matches', `season=${season}&team=${club}&limit=7`],
   ['standings', `season=${season}&date=${day}`],
   ['players', `season=${season}&search=mor&sort=minutes`],
@@ -28,34 +27,51 @@ export const typicalQueries: readonly NamedQuery[] = [
   ['team-stats', `season=${season}&sort=xg&order=asc`],
 ];
 
-const everySeason = `season=${Array.from({ length: 7 }, (_, index) => league.first_season + index)}`;
-
 /** The most expensive queries of a search over thousands, with long lists, every metric, CSV or a text. */
-export const expensiveQueries: readonly NamedQuery[] = [
-  ['leaderboards', `season=${season}&limit=500&metric=${metricNames}`],
-  ['leaderboards', `season=${season}&limit=500&metric=${metricNames}&format=csv`],
-  ['leaderboards', `season=${season}&limit=500&metric=${metricNames}&team=a`],
-  ['players', `season=${season}&sort=name&limit=500`],
-  ['players', `season=${season}&sort=team&limit=500&format=csv`],
-  ['players', `season=${season}&search=a&limit=500`],
-  ['players', `${everySeason}&search=a&sort=name&limit=500`],
-  ['players', `${everySeason}&sort=team&limit=500&format=csv`],
-  ['matches', 'limit=500&team=o'],
-  ['matches', 'limit=500&venue=a&order=desc'],
-  ['goals', 'limit=500&team=o&format=csv'],
-  ['match-stats', `season=${season}&format=csv`],
-  ['standings', 'format=csv'],
-  ['team-stats', `season=${season}&raw=true&sort=xg`],
-  ['referees', 'limit=500&referee=a'],
-];
+function expensiveQueries({ examples: { season }, first_season }: League): NamedQuery[] {
+  const everySeason = `season=${Array.from({ length: 7 }, (_, index) => first_season + index)}`;
+  return [
+    ['leaderboards', `season=${season}&limit=500&metric=${metricNames}`],
+    ['leaderboards', `season=${season}&limit=500&metric=${metricNames}&format=csv`],
+    ['leaderboards', `season=${season}&limit=500&metric=${metricNames}&team=a`],
+    ['players', `season=${season}&sort=name&limit=500`],
+    ['players', `season=${season}&sort=team&limit=500&format=csv`],
+    ['players', `season=${season}&search=a&limit=500`],
+    ['players', `${everySeason}&search=a&sort=name&limit=500`],
+    ['players', `${everySeason}&sort=team&limit=500&format=csv`],
+    ['matches', 'limit=500&team=o'],
+    ['matches', 'limit=500&venue=a&order=desc'],
+    ['goals', 'limit=500&team=o&format=csv'],
+    ['match-stats', `season=${season}&format=csv`],
+    ['standings', 'format=csv'],
+    ['team-stats', `season=${season}&raw=true&sort=xg`],
+    ['referees', 'limit=500&referee=a'],
+  ];
+}
+
+/** Measures queries by the CPU of this process: typical ones, and the most expensive. */
+export async function measureQueries(root: string, league: League, verdicts: Verdicts): Promise<void> {
+  const dist = path.join(root, 'dist');
+  const typicalTimings = await timeQueries(dist, league, typicalQueries(league));
+  const expensiveTimings = await timeQueries(dist, league, expensiveQueries(league));
+  console.log('\nQueries that are not prerendered, CPU in this process; the ten most expensive:');
+  const inMs = (ms: number) => `${ms.toFixed(2).padStart(6)} ms`;
+  for (const { query, coldMs, warmMs } of expensiveTimings.slice(0, 10))
+    console.log(`  ${query.slice(0, 90).padEnd(90)} cold ${inMs(coldMs)}  warm ${inMs(warmMs)}`);
+  const medianMs = median(typicalTimings.map(({ warmMs }) => warmMs));
+  verdicts.atMost('the median over one season, warm', medianMs, 1, ' ms');
+  verdicts.atMost('the most expensive of all, warm', expensiveTimings[0]?.warmMs ?? 0, 5, ' ms');
+  const slowestColdMs = Math.max(...typicalTimings.map(({ coldMs }) => coldMs));
+  verdicts.atMost('the slowest over one season, cold', slowestColdMs, 10, ' ms');
+}
 
 const warmUps = 10;
 const repeats = 40;
 const coldRepeats = 5;
 
 /** Measures an answer's CPU in this process. It is the mean of many, since the system counts CPU in ticks. */
-async function timeQuery(dist: string, name: string, text: string) {
-  const resource = resources.find((candidate) => candidate.name === name);
+async function timeQuery(dist: string, league: League, [name, text]: NamedQuery) {
+  const resource = resourcesOf(league).find((candidate) => candidate.name === name);
   if (!resource) throw new Error(`${name} is no resource`);
   const query = parseQuery(resource.parameters, new URLSearchParams(text));
   const index: SeasonIndex = JSON.parse(await readFile(path.join(dist, seasonIndexAddress), 'utf8'));
@@ -86,9 +102,9 @@ async function timeQuery(dist: string, name: string, text: string) {
 }
 
 /** Measures queries one by one, the most expensive first. */
-export async function timeQueries(dist: string, queries: readonly NamedQuery[]) {
+async function timeQueries(dist: string, league: League, queries: readonly NamedQuery[]) {
   const timings: Awaited<ReturnType<typeof timeQuery>>[] = [];
-  for (const [name, text] of queries) timings.push(await timeQuery(dist, name, text));
+  for (const query of queries) timings.push(await timeQuery(dist, league, query));
   return timings.sort((a, b) => b.warmMs - a.warmMs);
 }
 

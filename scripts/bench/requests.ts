@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { median } from 'simple-statistics';
 import { formatCount } from '../../build/report.ts';
-import { examples } from '../../src/records/examples.ts';
+import type { League } from '../../src/records/league-schema.ts';
 import { keysOf } from '../../src/records/typed.ts';
 import { apiRoot } from '../../src/resources/discovery.ts';
 import { connections, type Runtime, requestAll } from './runtime.ts';
@@ -23,15 +23,16 @@ const requestsPerRound = 1000;
 /** A prerendered answer is cold once, so each request has another address. A small league has fewer. */
 const maxColdPerRound = 100;
 
-const { season, club } = examples;
-const query = `${apiRoot}/matches?season=${season}&team=${club}`;
-const file = `/data/v1/matches/season/${season}/team/${club}.json`;
-const computedQuery = `${query}&limit=7`;
-
 /** Measures requests under workerd by the CPU of its process, or else by elapsed time. */
-export async function measureRequests(runtime: Runtime, dist: string, verdicts: Verdicts): Promise<void> {
-  const { api, files, passed, pid } = runtime;
-  const coldPaths = await coldFiles(dist);
+export async function measureRequests(
+  { api, files, passed, pid }: Runtime,
+  root: string,
+  { examples: { season, club } }: League,
+  verdicts: Verdicts,
+): Promise<void> {
+  const query = `${apiRoot}/matches?season=${season}&team=${club}`;
+  const file = `/data/v1/matches/season/${season}/team/${club}.json`;
+  const coldPaths = await coldFiles(path.join(root, 'dist'), file);
   const ifNoneMatch = { 'If-None-Match': (await fetch(api + query)).headers.get('ETag') ?? '' };
   const always = (address: string) => () => Array.from({ length: requestsPerRound }, () => address);
   const coldPerRound = Math.floor(coldPaths.length / rounds);
@@ -42,7 +43,7 @@ export async function measureRequests(runtime: Runtime, dist: string, verdicts: 
     missing: { name: '404 of the Worker', origin: api, paths: always(`${apiRoot}/nothing`), status: 404 },
     hot: { name: 'hot prerendered query', origin: api, paths: always(query) },
     notModified: { name: '304', origin: api, paths: always(query), headers: ifNoneMatch, status: 304 },
-    computed: { name: 'query that is not prerendered', origin: api, paths: always(computedQuery) },
+    computed: { name: 'query that is not prerendered', origin: api, paths: always(`${query}&limit=7`) },
     coldRaw: { name: 'raw files, each once', origin: files, paths: ofRound(coldPaths) },
     coldPassed: { name: 'files passed on by a Worker', origin: passed, paths: ofRound(coldPaths) },
     cold: { name: 'cold prerendered queries', origin: api, paths: ofRound(coldPaths.map(queryOfFile)) },
@@ -54,29 +55,20 @@ export async function measureRequests(runtime: Runtime, dist: string, verdicts: 
     for (const [name, kind] of Object.entries(kinds))
       costs.set(name, [...(costs.get(name) ?? []), await costOf(kind, round, pid)]);
   }
-  const microseconds = (seconds: number) => (seconds * 1e6).toFixed(0);
   // The first round warms the runtime up.
   const cost = (name: keyof typeof kinds) => median(costs.get(name)?.slice(1) ?? []);
   console.log(
     `\nRequests under workerd, ${connections} at once: ${unit} a request, the median of ${rounds - 1} interleaved rounds`,
   );
   for (const name of keysOf(kinds)) {
+    const microseconds = (cost(name) * 1e6).toFixed(0).padStart(6);
     const perSecond = formatCount(Math.round(1 / cost(name))).padStart(8);
-    console.log(
-      `  ${kinds[name].name.padEnd(32)} ${microseconds(cost(name)).padStart(6)} µs ${perSecond} a second`,
-    );
+    console.log(`  ${kinds[name].name.padEnd(32)} ${microseconds} µs ${perSecond} a second`);
   }
   const rate = (name: keyof typeof kinds, baseline: keyof typeof kinds) => cost(baseline) / cost(name);
   verdicts.atLeast('hot prerendered query, of the rate of the 404', rate('hot', 'missing'), 0.7);
   verdicts.atLeast('hot prerendered query, of the rate of the raw file', rate('hot', 'raw'), 1);
   verdicts.atLeast('304, of the rate of the 404', rate('notModified', 'missing'), 1);
-  const floor = (1 / rate('coldPassed', 'coldRaw')).toFixed(2);
-  console.log(`  A Worker that only reads a file whole and passes it on costs ${floor} of the raw file.`);
-  const shares = [cost('coldRaw'), cost('coldPassed') - cost('coldRaw'), cost('cold') - cost('coldPassed')];
-  const [ofFile, ofPassing, ofService] = shares.map(microseconds);
-  console.log(
-    `  A cold prerendered query: the file ${ofFile} µs, passing it on ${ofPassing}, all else ${ofService}.`,
-  );
   verdicts.atMost(
     'cold prerendered query, of the cost of a Worker that passes the file on',
     1 / rate('cold', 'coldPassed'),
@@ -112,12 +104,12 @@ async function cpuSeconds(pid: number): Promise<number | undefined> {
   return times.length === 0 || times.some(Number.isNaN) ? undefined : times.reduce((a, b) => a + b, 0) / 1e9;
 }
 
-/** Returns files of matches of one club and season, at least one for every round. */
-async function coldFiles(dist: string): Promise<string[]> {
+/** Returns files of matches of one club and season but the hot one, at least one for every round. */
+async function coldFiles(dist: string, hotFile: string): Promise<string[]> {
   const index = JSON.parse(await readFile(path.join(dist, 'data/v1/index.json'), 'utf8'));
   const paths: string[] = index.files.map((entry: { path: string }) => entry.path);
   const isCold = /^\/data\/v1\/matches\/season\/\d+\/team\//;
-  const coldPaths = paths.filter((address) => isCold.test(address) && address !== file);
+  const coldPaths = paths.filter((address) => isCold.test(address) && address !== hotFile);
   if (coldPaths.length < rounds) throw new Error(`${coldPaths.length} files of matches; expected ${rounds}`);
   return coldPaths.slice(0, rounds * maxColdPerRound);
 }

@@ -1,6 +1,7 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import net, { type AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
@@ -8,8 +9,10 @@ import { promisify } from 'node:util';
 import pLimit from 'p-limit';
 import pRetry from 'p-retry';
 import { Pool } from 'undici';
-import workerd from 'workerd';
 import { unstable_readConfig as readConfig } from 'wrangler';
+
+/** The runtime's binary; its package has no types. */
+const { default: workerd } = createRequire(import.meta.url)('workerd') as { default: string };
 
 /** The built Worker and its files in workerd itself, without the development proxy in front. */
 export type Runtime = Awaited<ReturnType<typeof startRuntime>>;
@@ -75,7 +78,7 @@ const files :Workerd.Worker = (
 /**
  * Bundles the Worker and starts it. Limiter and feed are not bound: the bench is one client, and measures the Worker.
  */
-export async function startRuntime(root: string, dist = path.join(root, 'dist')) {
+export async function startRuntime(root: string) {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'bench-'));
   const wrangler = path.join(root, 'node_modules/wrangler/bin/wrangler.js');
   const args = [wrangler, 'deploy', '--dry-run', '--outdir', folder];
@@ -90,9 +93,9 @@ export async function startRuntime(root: string, dist = path.join(root, 'dist'))
   await writeFile(path.join(folder, 'passing.js'), passingWorker);
   await writeFile(
     path.join(folder, 'bench.capnp'),
-    config(compatibilityDate, apiPort, filesPort, passedPort, dist),
+    config(compatibilityDate, apiPort, filesPort, passedPort, path.join(root, 'dist')),
   );
-  const child = spawn(workerd.default, ['serve', 'bench.capnp', '--experimental'], {
+  const child = spawn(workerd, ['serve', 'bench.capnp', '--experimental'], {
     cwd: folder,
     stdio: 'inherit',
   });
@@ -103,7 +106,7 @@ export async function startRuntime(root: string, dist = path.join(root, 'dist'))
     files: `http://127.0.0.1:${filesPort}`,
     /** Where a Worker that does nothing else passes the files on, whole: the least that an answer from a file costs. */
     passed: `http://127.0.0.1:${passedPort}`,
-    /** The process, whose memory is measured. */
+    /** The process, whose CPU is measured. */
     pid: child.pid ?? 0,
     async stop() {
       child.kill();

@@ -1,7 +1,8 @@
 import { derivedTables } from '../../build/render/downloads/table.ts';
 import { type Column, type ColumnType, columnsOf } from '../../src/records/flat-columns.ts';
+import type { League } from '../../src/records/league-schema.ts';
 import { type PublishedTable, publishedTables } from '../../src/records/published.ts';
-import { resources } from '../../src/resources/index.ts';
+import { resourcesOf } from '../../src/resources/index.ts';
 
 const types: Record<ColumnType, string> = {
   integer: 'int',
@@ -16,10 +17,10 @@ const types: Record<ColumnType, string> = {
 type Described = Pick<PublishedTable, 'file' | 'description' | 'row'>;
 
 /** Returns the module `_tables.py` of the Python client, with every table to download and the type of its rows. */
-export function pythonTables(): string {
+export function pythonTables(league: League): string {
   const tables: readonly Described[] = [...Object.values<Described>(publishedTables), ...derivedTables];
   const names = tables.map(({ file }) => `    "${variable(file)}",\n`);
-  const endpoints = resources.map(({ path }) => `    "${path.slice(1)}",\n`);
+  const endpoints = resourcesOf(league).map(({ path }) => `    "${path.slice(1)}",\n`);
   return [
     '"""Every table and the type of its rows. Written by `npm run describe`; edit the schemas in `src/records/`."""\n',
     'from typing import Any, Literal, TypedDict\n\nfrom ._table import Table\n',

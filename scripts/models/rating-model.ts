@@ -14,7 +14,6 @@ import {
   rules,
 } from '../../src/derive/rating-weights.ts';
 import type { Dataset } from '../../src/records/dataset/index.ts';
-import { league } from '../../src/records/league.ts';
 import type { RatingModel } from '../../src/records/rating-model.ts';
 import { ofSeason } from '../../src/records/season-rules.ts';
 
@@ -82,18 +81,16 @@ function bestCandidate(likelihood: (prior: number) => number): number {
   return candidates[likelihoods.indexOf(Math.max(...likelihoods))] ?? 0;
 }
 
-/** Later seasons judge the rating, so they must not shape it. */
-export const lastFittedSeason = league.last_fitted_season ?? Infinity;
-
 /** The players of a season, and what their goalkeepers faced. */
 type RatedSeason = ReturnType<typeof seasonsOf>[number];
 
 /**
- * Fits how far rates are shrunk and how raw ratings spread, by position, on the seasons that `data/league.json` leaves
- * for it.
+ * Fits how far rates are shrunk and how raw ratings spread, by position, on the seasons that the league leaves for it.
+ * Later seasons judge the rating, so they must not shape it.
  */
 export function fitRatingModel(dataset: Dataset): RatingModel {
-  const fittedSeasons = seasonsOf(dataset).filter(({ season }) => season <= lastFittedSeason);
+  const lastSeason = dataset.league.last_fitted_season ?? Infinity;
+  const fittedSeasons = seasonsOf(dataset).filter(({ season }) => season <= lastSeason);
   const priors = positions.flatMap((position) =>
     ratedMetrics
       .filter(({ worth, area }) => worth[position] > 0 && areaWeights[area][position] > 0)

@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
+import { readLeague } from '../../../build/read/league.ts';
 import { pythonTables } from '../../../scripts/describe/python-tables.ts';
 import { service as metadata } from '../../../src/service.ts';
 import '../../support/provided.ts';
 import { hasModule, isPythonTested, pythonFolder, runPython } from '../../support/python.ts';
+import { root } from '../../support/root.ts';
 import { folderOfFile } from '../../support/temporary-folder.ts';
 
 const environment = { SOCCER_DATA_URL: inject('service') };
@@ -14,7 +16,9 @@ const read = (file: string) => readFile(path.join(pythonFolder, file), 'utf8');
 
 describe('the Python client', () => {
   it('has the tables and columns of the downloads: run `npm run describe` where it lacks some', async () => {
-    expect(await read('soccer_data_client/_tables.py')).toBe(pythonTables());
+    expect(await read('soccer_data_client/_tables.py')).toBe(
+      pythonTables(await readLeague(path.join(root, 'data/league.json'))),
+    );
   });
 
   it('has the version of the service', async () => {
