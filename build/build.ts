@@ -3,7 +3,6 @@ import path from 'node:path';
 import { deriveTables } from '../src/derive/index.ts';
 import { integrityRules } from '../src/integrity/index.ts';
 import type { Dataset } from '../src/records/dataset/index.ts';
-import { resourcesOf } from '../src/resources/index.ts';
 import { answersToLeaveOut, type Budget, budget, checkFileSizes, isWithin } from './budget.ts';
 import { checkDataset } from './check.ts';
 import { FolderWriter } from './folder-writer.ts';
@@ -70,17 +69,15 @@ export function build(
         },
       );
       const quality = qualityReport(dataset, tables.rows('seasons'), integrityRules, results);
-      const renderStage = (name: string, remark = '') => {
-        const bar = report.bar(resourcesOf(dataset.league).length);
-        return report.stage(
+      const renderStage = (name: string, remark = '') =>
+        report.stage(
           name,
           async () => {
-            await render(root, dataset, tables, quality, writer, bar.step).finally(bar.end);
+            await render(root, dataset, tables, quality, writer);
             return resultOf([...writer.sizes.values()]);
           },
           (size) => describeSize(size, limit) + remark,
         );
-      };
       let result = await renderStage('render');
       const leftOut = answersToLeaveOut(writer.sizes, limit);
       if (leftOut.size > 0) {

@@ -1,12 +1,11 @@
 import { styleText } from 'node:util';
-import cliProgress from 'cli-progress';
 
 const nameWidth = 8;
 const timeWidth = 9;
 
-/** Prints the progress of a build: a line for each stage with its time and counts, and a bar on a terminal. */
+/** Prints the progress of a build: a line for each stage with its time and counts. */
 export class Report {
-  readonly #out: NodeJS.WritableStream & { readonly isTTY?: boolean };
+  readonly #out: NodeJS.WritableStream;
 
   constructor(out: NodeJS.WritableStream = process.stdout) {
     this.#out = out;
@@ -25,21 +24,6 @@ export class Report {
       `${this.#style('bold', name.padEnd(nameWidth))}${time.padStart(timeWidth)}  ${summary(result)}\n`,
     );
     return result;
-  }
-
-  /** Shows a bar of `total` steps; does nothing where the output is no terminal. */
-  bar(total: number): { step(what: string): void; end(): void } {
-    if (!this.#out.isTTY) return { step() {}, end() {} };
-    const bar = new cliProgress.SingleBar(
-      {
-        format: `${'render'.padEnd(nameWidth)} {bar} {value}/{total} {what}`,
-        clearOnComplete: true,
-        stream: this.#out,
-      },
-      cliProgress.Presets.shades_classic,
-    );
-    bar.start(total, 0, { what: '' });
-    return { step: (what) => bar.increment({ what }), end: () => bar.stop() };
   }
 
   done(text: string): void {

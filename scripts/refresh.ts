@@ -4,7 +4,6 @@ import { feedAdapter } from '../src/feed/adapters.ts';
 import { userAgent } from '../src/user-agent.ts';
 import { parseWholeNumber, parseYear, UsageError } from './cli/arguments.ts';
 import { runCommand } from './cli/command.ts';
-import { Progress } from './cli/progress.ts';
 import { projectRoot } from './cli/root.ts';
 import { backfillWeather } from './refresh/backfill-weather.ts';
 import { feedOrigin } from './refresh/feed-origin.ts';
@@ -50,12 +49,11 @@ await runCommand(
     const late = abortAfter(minutes * 60_000, `not done within ${minutes} min (--deadline)`);
     const signal = AbortSignal.any([end.signal, late]);
     const onFailure = (path: string, reason: string) => console.error(`${path}: ${reason}`);
-    const progress = new Progress(weather ? 'weather' : 'match details');
-    const onRemark = (remark: string) => {
-      progress.stop();
-      // With a prefix: a workflow takes a line that begins with :: for a command.
-      console.log(`- ${remark}`);
+    const onProgress = (done: number, total: number) => {
+      if (process.stderr.isTTY) process.stderr.write(`\r${done} of ${total}${done < total ? '' : '\n'}`);
     };
+    // With a prefix: a workflow takes a line that begins with :: for a command.
+    const onRemark = (remark: string) => console.log(`- ${remark}`);
     const archive = process.env.WEATHER_ORIGIN ?? weatherOrigin;
     const headers = { Accept: 'application/json', 'User-Agent': userAgent };
     const limits = { concurrency: 2, retries: 1 };
@@ -67,7 +65,7 @@ await runCommand(
       if (weather) {
         if (archive === '') throw new UsageError('--weather: WEATHER_ORIGIN is empty; expected an archive');
         const client = weatherClient(signal);
-        const { files, failure } = await backfillWeather(projectRoot, client, progress.update, onRemark);
+        const { files, failure } = await backfillWeather(projectRoot, client, onProgress, onRemark);
         console.log(files.length === 0 ? 'Nothing changed' : `Wrote ${files.join(', ')}`);
         if (failure) exitWithError(new UserError(failure), 'run it again to add the rest');
         return;
@@ -84,10 +82,9 @@ await runCommand(
         accept,
         dryRun,
         full,
-        onProgress: progress.update,
+        onProgress,
         onRemark,
       });
-      progress.stop();
       console.log(formatDifferences(result.differences));
       if (summary !== undefined) await appendFile(summary, summarise(result));
       if (message !== undefined) await writeFile(message, commitMessage(result));
@@ -97,7 +94,6 @@ await runCommand(
       if (summary !== undefined) await appendFile(summary, summariseFailure(error));
       throw error;
     } finally {
-      progress.stop();
       // The first failure that matters ends every other request, and with them the process.
       end.abort(new Error('the refresh has ended'));
     }

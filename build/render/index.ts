@@ -41,18 +41,13 @@ const indexPath = '/data/v1/index.json';
 /** Configuration of the CDN, which does not serve these files. */
 const configuration = ['/_headers', '/_redirects'];
 
-/**
- * Renders every file to publish, in the order in which it becomes known.
- *
- * @param onResource a function that is called after each resource
- */
+/** Renders every file to publish, in the order in which it becomes known. */
 export async function render(
   root: string,
   dataset: Dataset,
   tables: InMemoryTables,
   quality: QualityReport,
   output: Output,
-  onResource: (name: string) => void = () => {},
 ): Promise<void> {
   const add = (address: string, content: string | Uint8Array) => output.add(address, content);
   // Bundled beside; a failure is thrown where it is awaited.
@@ -64,7 +59,6 @@ export async function render(
       add(address, content);
       await output.ready();
     }
-    onResource(resource.name);
   }
   const documents = await documentsOf(root, dataset.league);
   const downloads = renderDownloads(tables, documents);
