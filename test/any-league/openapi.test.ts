@@ -4,11 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { openapi } from '../../src/openapi.ts';
 import { parseQuery } from '../../src/query/parse-query.ts';
 import { rowsFor } from '../../src/resources/format.ts';
-import { resources } from '../../src/resources/index.ts';
-import { context, tables } from '../support/tables.ts';
-
-const document = openapi(tables.league, resources, { siteUrl: 'https://example.org/', tables });
-const text = JSON.stringify(document);
+import { worlds } from '../support/worlds.ts';
 
 type Json = Record<string, unknown>;
 
@@ -31,120 +27,125 @@ function* enumerationsIn(node: unknown): Iterable<string> {
   for (const inner of Object.values(node)) yield* enumerationsIn(inner);
 }
 
-describe('the OpenAPI document', () => {
-  it('passes the recommended rules of Redocly, without a warning', async () => {
-    const config = await createConfig({ extends: ['recommended'] });
-    const problems = await lintFromString({ source: text, config, absoluteRef: 'openapi.json' });
-    expect(
-      problems.map(({ ruleId, message, location }) => `${ruleId}: ${message} (${location[0]?.pointer})`),
-    ).toEqual([]);
-  });
+describe.for(worlds)('$name', ({ resources, context, tables }) => {
+  const document = openapi(tables.league, resources, { siteUrl: 'https://example.org/', tables });
+  const text = JSON.stringify(document);
 
-  it('has every resource of the registry, with each parameter bounded, described and shown', () => {
-    const paths = document.paths as Record<string, { get: { parameters: Json[] } }>;
-    expect(Object.keys(paths)).toEqual(resources.map(({ path }) => path));
-    for (const { path, parameters } of resources) {
-      const listed = paths[path]?.get.parameters ?? [];
-      expect(listed.map(({ name }) => name)).toEqual(Object.keys(parameters));
-      for (const { description, example, schema } of listed) {
-        expect(description).toBeTruthy();
-        expect(example).toBeDefined();
-        const { type, $ref, minimum, enum: values, format, maxLength, maxItems } = schema as Json;
-        const bound = $ref ?? minimum ?? values ?? format ?? maxLength ?? maxItems;
-        expect(type === 'boolean' || bound !== undefined).toBe(true);
+  describe('the OpenAPI document', () => {
+    it('passes the recommended rules of Redocly, without a warning', async () => {
+      const config = await createConfig({ extends: ['recommended'] });
+      const problems = await lintFromString({ source: text, config, absoluteRef: 'openapi.json' });
+      expect(
+        problems.map(({ ruleId, message, location }) => `${ruleId}: ${message} (${location[0]?.pointer})`),
+      ).toEqual([]);
+    });
+
+    it('has every resource of the registry, with each parameter bounded, described and shown', () => {
+      const paths = document.paths as Record<string, { get: { parameters: Json[] } }>;
+      expect(Object.keys(paths)).toEqual(resources.map(({ path }) => path));
+      for (const { path, parameters } of resources) {
+        const listed = paths[path]?.get.parameters ?? [];
+        expect(listed.map(({ name }) => name)).toEqual(Object.keys(parameters));
+        for (const { description, example, schema } of listed) {
+          expect(description).toBeTruthy();
+          expect(example).toBeDefined();
+          const { type, $ref, minimum, enum: values, format, maxLength, maxItems } = schema as Json;
+          const bound = $ref ?? minimum ?? values ?? format ?? maxLength ?? maxItems;
+          expect(type === 'boolean' || bound !== undefined).toBe(true);
+        }
       }
-    }
-  });
-
-  it('names every operation by a verb, and groups them by tags', () => {
-    const paths = document.paths as Record<string, { get: { operationId: string; tags: string[] } }>;
-    const operations = Object.values(paths).map(({ get }) => get);
-    const ids = operations.map(({ operationId }) => operationId);
-    expect(new Set(ids).size).toBe(ids.length);
-    for (const id of ids) expect(id).toMatch(/^(get|list)[A-Z][A-Za-z]+$/);
-    expect(ids).toEqual(expect.arrayContaining(['listMatches', 'getStandings', 'listTeams']));
-    const tags = (document.tags as Json[]).map(({ name }) => name);
-    expect(tags).toEqual(['Matches', 'Clubs', 'Players', 'Context', 'Forecasts', 'Service']);
-    expect(new Set(operations.flatMap((operation) => operation.tags))).toEqual(new Set(tags));
-  });
-
-  it('has the absolute server first, named enumerations and nullable types', () => {
-    expect((document.servers as Json[])[0]).toMatchObject({ url: 'https://example.org/api/v1' });
-    expect((openapi(tables.league, resources).servers as Json[])[0]).toMatchObject({ url: '/api/v1' });
-    const { Match, MatchStatus } = (document.components as Json).schemas as Record<string, Json>;
-    expect(MatchStatus).toMatchObject({ type: 'string', enum: expect.arrayContaining(['FINISHED']) });
-    const properties = Match?.properties as Record<string, Json>;
-    expect(properties.status).toMatchObject({ $ref: '#/components/schemas/MatchStatus' });
-    expect(properties.attendance).toMatchObject({ type: ['integer', 'null'] });
-  });
-
-  it('refers to a named enumeration wherever one has its values', () => {
-    const { schemas } = document.components as { schemas: Record<string, Json> };
-    const [named, others] = [true, false].map((isEnumeration) =>
-      Object.values(schemas).filter((schema) => Array.isArray(schema.enum) === isEnumeration),
-    );
-    const names = new Set([...enumerationsIn(named)]);
-    const inline = [...enumerationsIn([others, document.paths])];
-    expect(inline.length).toBeGreaterThan(0);
-    expect(inline.filter((values) => names.has(values))).toEqual([]);
-    const paths = document.paths as Record<string, { get: { parameters: Json[] } }>;
-    const parameterOf = (path: string, name: string) =>
-      paths[path]?.get.parameters.find((parameter) => parameter.name === name);
-    expect(parameterOf('/matches', 'status')).toMatchObject({
-      schema: { type: 'array', items: { $ref: '#/components/schemas/MatchStatus' } },
-      style: 'form',
-      explode: false,
-      example: ['FINISHED'],
     });
-    expect(parameterOf('/matches', 'order')?.schema).toEqual({
-      $ref: '#/components/schemas/SortOrder',
-      default: 'asc',
+
+    it('names every operation by a verb, and groups them by tags', () => {
+      const paths = document.paths as Record<string, { get: { operationId: string; tags: string[] } }>;
+      const operations = Object.values(paths).map(({ get }) => get);
+      const ids = operations.map(({ operationId }) => operationId);
+      expect(new Set(ids).size).toBe(ids.length);
+      for (const id of ids) expect(id).toMatch(/^(get|list)[A-Z][A-Za-z]+$/);
+      expect(ids).toEqual(expect.arrayContaining(['listMatches', 'getStandings', 'listTeams']));
+      const tags = (document.tags as Json[]).map(({ name }) => name);
+      expect(tags).toEqual(['Matches', 'Clubs', 'Players', 'Context', 'Forecasts', 'Service']);
+      expect(new Set(operations.flatMap((operation) => operation.tags))).toEqual(new Set(tags));
     });
-  });
 
-  it('describes every field of every record', () => {
-    const bare = [...schemasIn((document.components as Json).schemas, '')]
-      .filter(([, schema]) => schema.description === undefined && schema.$ref === undefined)
-      .map(([path]) => path);
-    expect(bare).toEqual([]);
-  });
+    it('has the absolute server first, named enumerations and nullable types', () => {
+      expect((document.servers as Json[])[0]).toMatchObject({ url: 'https://example.org/api/v1' });
+      expect((openapi(tables.league, resources).servers as Json[])[0]).toMatchObject({ url: '/api/v1' });
+      const { Match, MatchStatus } = (document.components as Json).schemas as Record<string, Json>;
+      expect(MatchStatus).toMatchObject({ type: 'string', enum: expect.arrayContaining(['FINISHED']) });
+      const properties = Match?.properties as Record<string, Json>;
+      expect(properties.status).toMatchObject({ $ref: '#/components/schemas/MatchStatus' });
+      expect(properties.attendance).toMatchObject({ type: ['integer', 'null'] });
+    });
 
-  it.for(resources.filter(({ rows }) => rows))(
-    'admits answers of $name with any of its fields',
-    (resource) => {
-      const [example] = resource.examples;
-      const query = parseQuery(resource.parameters, new URLSearchParams(example));
-      const { schema } = rowsFor(resource, query) ?? {};
-      const validator = new Validator(
-        {
-          $ref: `#/components/schemas/${resource.responseSchema.meta()?.id}`,
-          components: document.components,
-        } as object,
-        '2020-12',
+    it('refers to a named enumeration wherever one has its values', () => {
+      const { schemas } = document.components as { schemas: Record<string, Json> };
+      const [named, others] = [true, false].map((isEnumeration) =>
+        Object.values(schemas).filter((schema) => Array.isArray(schema.enum) === isEnumeration),
       );
-      for (const fields of [undefined, ...Object.keys(schema?.shape ?? {}).map((name) => [name])]) {
-        const answer = resource.answer(
-          tables,
-          { ...(resource.canonical?.(query, tables) ?? query), fields },
-          context,
+      const names = new Set([...enumerationsIn(named)]);
+      const inline = [...enumerationsIn([others, document.paths])];
+      expect(inline.length).toBeGreaterThan(0);
+      expect(inline.filter((values) => names.has(values))).toEqual([]);
+      const paths = document.paths as Record<string, { get: { parameters: Json[] } }>;
+      const parameterOf = (path: string, name: string) =>
+        paths[path]?.get.parameters.find((parameter) => parameter.name === name);
+      expect(parameterOf('/matches', 'status')).toMatchObject({
+        schema: { type: 'array', items: { $ref: '#/components/schemas/MatchStatus' } },
+        style: 'form',
+        explode: false,
+        example: ['FINISHED'],
+      });
+      expect(parameterOf('/matches', 'order')?.schema).toEqual({
+        $ref: '#/components/schemas/SortOrder',
+        default: 'asc',
+      });
+    });
+
+    it('describes every field of every record', () => {
+      const bare = [...schemasIn((document.components as Json).schemas, '')]
+        .filter(([, schema]) => schema.description === undefined && schema.$ref === undefined)
+        .map(([path]) => path);
+      expect(bare).toEqual([]);
+    });
+
+    it.for(resources.filter(({ rows }) => rows))(
+      'admits answers of $name with any of its fields',
+      (resource) => {
+        const [example] = resource.examples;
+        const query = parseQuery(resource.parameters, new URLSearchParams(example));
+        const { schema } = rowsFor(resource, query) ?? {};
+        const validator = new Validator(
+          {
+            $ref: `#/components/schemas/${resource.responseSchema.meta()?.id}`,
+            components: document.components,
+          } as object,
+          '2020-12',
         );
-        const { valid, errors } = validator.validate(JSON.parse(JSON.stringify(answer)));
-        expect([fields, valid, errors.slice(-1)]).toEqual([fields, true, []]);
-      }
-    },
-  );
+        for (const fields of [undefined, ...Object.keys(schema?.shape ?? {}).map((name) => [name])]) {
+          const answer = resource.answer(
+            tables,
+            { ...(resource.canonical?.(query, tables) ?? query), fields },
+            context,
+          );
+          const { valid, errors } = validator.validate(JSON.parse(JSON.stringify(answer)));
+          expect([fields, valid, errors.slice(-1)]).toEqual([fields, true, []]);
+        }
+      },
+    );
 
-  it('gives the fields of a match and a table examples from the data', () => {
-    const { schemas } = document.components as {
-      schemas: Record<string, { properties: Record<string, Json> }>;
-    };
-    const examplesOf = (name: string, field: string) => schemas[name]?.properties[field]?.examples;
-    expect(examplesOf('Match', 'home_team')).toEqual([expect.any(String)]);
-    expect(examplesOf('Standing', 'points')).toEqual([expect.any(Number)]);
-  });
+    it('gives the fields of a match and a table examples from the data', () => {
+      const { schemas } = document.components as {
+        schemas: Record<string, { properties: Record<string, Json> }>;
+      };
+      const examplesOf = (name: string, field: string) => schemas[name]?.properties[field]?.examples;
+      expect(examplesOf('Match', 'home_team')).toEqual([expect.any(String)]);
+      expect(examplesOf('Standing', 'points')).toEqual([expect.any(Number)]);
+    });
 
-  it('has the version of the package', async () => {
-    const { default: manifest } = await import('../../package.json', { with: { type: 'json' } });
-    expect((document.info as Json).version).toBe(manifest.version);
+    it('has the version of the package', async () => {
+      const { default: manifest } = await import('../../package.json', { with: { type: 'json' } });
+      expect((document.info as Json).version).toBe(manifest.version);
+    });
   });
 });

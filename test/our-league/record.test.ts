@@ -5,8 +5,16 @@ import { matches } from '../../src/resources/matches.ts';
 import { seasons } from '../../src/resources/seasons.ts';
 import { standings } from '../../src/resources/standings.ts';
 import { teams } from '../../src/resources/teams.ts';
-import { seasonStandings } from '../support/standings.ts';
-import { answer, current, dataset, ofSettled, settled, tables, tablesAt } from '../support/tables.ts';
+import {
+  answer,
+  current,
+  dataset,
+  ofSettled,
+  seasonStandings,
+  settled,
+  tables,
+  tablesAt,
+} from '../support/tables.ts';
 
 /** What the record books say, whatever our code does. */
 

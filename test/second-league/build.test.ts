@@ -6,11 +6,13 @@ import { InMemoryTables } from '../../src/derive/in-memory-tables.ts';
 import { integrityRules } from '../../src/integrity/index.ts';
 import { parseQuery } from '../../src/query/parse-query.ts';
 import { apiRoot } from '../../src/resources/discovery.ts';
-import { resources } from '../../src/resources/index.ts';
 import { shareImages } from '../../src/site/frame/share-drawings.ts';
 import { InMemoryOutput } from '../support/in-memory-output.ts';
 import { shownTexts } from '../support/page-texts.ts';
-import { context, dataset, places, root, tables } from '../support/tables.ts';
+import { root } from '../support/root.ts';
+import { secondLeague } from '../support/worlds.ts';
+
+const { context, dataset, places, resources, tables } = secondLeague;
 
 const results = checkDataset(dataset, places, integrityRules);
 const quality = qualityReport(dataset, tables.rows('seasons'), integrityRules, results);

@@ -6,9 +6,10 @@ import { integrityRules } from '../../src/integrity/index.ts';
 import { matches } from '../../src/resources/matches.ts';
 import { standings } from '../../src/resources/standings.ts';
 import { teams } from '../../src/resources/teams.ts';
-import { seasonStandings } from '../support/standings.ts';
-import { answer, dataset, datasetRoot, tables } from '../support/tables.ts';
 import { the } from '../support/the.ts';
+import { secondLeague } from '../support/worlds.ts';
+
+const { answer, dataset, datasetRoot, seasonStandings, tables } = secondLeague;
 
 const files = await readDatasetFiles(datasetRoot);
 

@@ -5,86 +5,96 @@ import { parseDataset, readDatasetFiles } from '../../build/read/dataset.ts';
 import { RowLocations } from '../../build/read/document.ts';
 import { parseTableFile } from '../../build/read/table.ts';
 import { integrityRules } from '../../src/integrity/index.ts';
-import { datasetRoot } from './tables.ts';
-
-const files = await readDatasetFiles(datasetRoot);
-const locations = new RowLocations();
-/** The parsed files by their bytes, so that a file that no test changes is parsed once. */
-const parsed = new Map<Uint8Array, ReturnType<typeof parseTableFile>>();
+import { ours } from './tables.ts';
+import { perWorld } from './world.ts';
 
 /** What becomes of a file's text. */
 export type Change = (text: string) => string | Uint8Array;
 
-/**
- * Returns the faults of the dataset with some files changed or added, a line each.
- *
- * @param changes by file; a file that does not exist is given as empty text
- */
-export function faultsWith(changes: Readonly<Record<string, Change>>): string[] {
-  const changed = new Map(files);
-  for (const [file, change] of Object.entries(changes)) {
-    const before = files.get(file) ?? Buffer.alloc(0);
-    const after = Buffer.from(change(Buffer.from(before).toString('utf8')));
-    if (after.equals(before)) throw new Error(`${file} was not changed: the test tests nothing`);
-    changed.set(file, after);
-  }
-  try {
-    const { dataset } = parseDataset(changed, {
-      locations,
-      parseFile: (table, bytes, file) => {
-        const result = parsed.get(bytes) ?? parseTableFile(table, bytes, file, locations);
-        if (files.get(file) === bytes) parsed.set(bytes, result);
-        return result;
-      },
-    });
-    checkDataset(dataset, locations, integrityRules);
-    return [];
-  } catch (error) {
-    if (error instanceof DatasetError) return error.message.split('\n').slice(1);
-    throw error;
-  }
-}
-
 /** One thing broken, and what is reported: the start of a fault, or a pattern of it. */
 export type Broken = readonly [what: string, file: string, change: Change, fault: string | RegExp];
 
-/** Tests that each is found, with file and line. */
-export function testFaults(broken: readonly Broken[]): void {
-  it.for(broken)('%s is found, with file and line', (one) => void matchingFaults(one));
-}
+/** Reads the files of a league, which tests break one by one. */
+export const brokenOf = perWorld(async ({ datasetRoot }) => {
+  const files = await readDatasetFiles(datasetRoot);
+  const locations = new RowLocations();
+  /** The parsed files by their bytes, so that a file that no test changes is parsed once. */
+  const parsed = new Map<Uint8Array, ReturnType<typeof parseTableFile>>();
 
-/** Returns the faults that match; with none, throws with the first of all faults. */
-export function matchingFaults([what, file, change, fault]: Broken): string[] {
-  const faults = faultsWith({ [file]: change });
-  const matching = faults.filter((line) =>
-    typeof fault === 'string' ? line.startsWith(fault) : fault.test(line),
-  );
-  if (matching.length === 0) throw new Error(`${what}: expected ${fault}\n${faults.slice(0, 5).join('\n')}`);
-  return matching;
-}
+  /**
+   * Returns the faults of the dataset with some files changed or added, a line each.
+   *
+   * @param changes by file; a file that does not exist is given as empty text
+   */
+  function faultsWith(changes: Readonly<Record<string, Change>>): string[] {
+    const changed = new Map(files);
+    for (const [file, change] of Object.entries(changes)) {
+      const before = files.get(file) ?? Buffer.alloc(0);
+      const after = Buffer.from(change(Buffer.from(before).toString('utf8')));
+      if (after.equals(before)) throw new Error(`${file} was not changed: the test tests nothing`);
+      changed.set(file, after);
+    }
+    try {
+      const { dataset } = parseDataset(changed, {
+        locations,
+        parseFile: (table, bytes, file) => {
+          const result = parsed.get(bytes) ?? parseTableFile(table, bytes, file, locations);
+          if (files.get(file) === bytes) parsed.set(bytes, result);
+          return result;
+        },
+      });
+      checkDataset(dataset, locations, integrityRules);
+      return [];
+    } catch (error) {
+      if (error instanceof DatasetError) return error.message.split('\n').slice(1);
+      throw error;
+    }
+  }
 
-/** Returns wrong values of the first line of a CSV that contains `key`, each with what is reported after file and line. */
-export function wrongValues(
-  file: string,
-  key: string,
-  values: readonly (readonly [what: string, column: string, value: string, fault: string])[],
-): Broken[] {
-  const at = RegExp.escape(`${file}:${lineOf(file, key)}:`);
-  return values.map(([what, column, value, fault]) => [
-    what,
-    file,
-    setField(key, column, value),
-    new RegExp(`^${at}${fault}`),
-  ]);
-}
+  /** Tests that each is found, with file and line. */
+  function testFaults(broken: readonly Broken[]): void {
+    it.for(broken)('%s is found, with file and line', (one) => void matchingFaults(one));
+  }
 
-/** Returns the line of a file that contains `key`, as faults name it. */
-export function lineOf(file: string, key: string): number {
-  const lines = Buffer.from(files.get(file) ?? [])
-    .toString('utf8')
-    .split('\n');
-  return 1 + lines.findIndex((text) => text.includes(key));
-}
+  /** Returns the faults that match; with none, throws with the first of all faults. */
+  function matchingFaults([what, file, change, fault]: Broken): string[] {
+    const faults = faultsWith({ [file]: change });
+    const matching = faults.filter((line) =>
+      typeof fault === 'string' ? line.startsWith(fault) : fault.test(line),
+    );
+    if (matching.length === 0)
+      throw new Error(`${what}: expected ${fault}\n${faults.slice(0, 5).join('\n')}`);
+    return matching;
+  }
+
+  /** Returns wrong values of the first line of a CSV that contains `key`, each with what is reported after file and line. */
+  function wrongValues(
+    file: string,
+    key: string,
+    values: readonly (readonly [what: string, column: string, value: string, fault: string])[],
+  ): Broken[] {
+    const at = RegExp.escape(`${file}:${lineOf(file, key)}:`);
+    return values.map(([what, column, value, fault]) => [
+      what,
+      file,
+      setField(key, column, value),
+      new RegExp(`^${at}${fault}`),
+    ]);
+  }
+
+  /** Returns the line of a file that contains `key`, as faults name it. */
+  function lineOf(file: string, key: string): number {
+    const lines = Buffer.from(files.get(file) ?? [])
+      .toString('utf8')
+      .split('\n');
+    return 1 + lines.findIndex((text) => text.includes(key));
+  }
+
+  return { faultsWith, testFaults, matchingFaults, wrongValues, lineOf };
+});
+
+/** The files of our league, to break. */
+export const { faultsWith, testFaults, matchingFaults, wrongValues, lineOf } = await brokenOf(ours);
 
 /** Returns a change of one column in the first line of a CSV that contains `key`. */
 export function setField(key: string, column: string, value: string): (content: string) => string {

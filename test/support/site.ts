@@ -5,44 +5,47 @@ import { readOutlines } from '../../build/render/outlines.ts';
 import { readRecipes } from '../../build/render/recipes.ts';
 import { integrityRules } from '../../src/integrity/index.ts';
 import { pageLanguages } from '../../src/records/league-schema.ts';
-import { resourcesOf } from '../../src/resources/index.ts';
 import type { Site, SiteSources } from '../../src/site/site.ts';
 import { sitesOf } from '../../src/site/sites.ts';
-import { dataset, datasetRoot, root, tables } from './tables.ts';
+import { root } from './root.ts';
+import { ours } from './tables.ts';
+import { perWorld } from './world.ts';
 
-export const siteSources: SiteSources = {
-  assets: {
-    style: '/style.css',
-    script: '/page.js',
-    searchEngine: '/search.js',
-    sqlPage: '/sql.js',
-    sqlWorker: '/sqlite-worker.js',
-    sqlite: '/sqlite.wasm',
-    font: '/headings.woff2',
-  },
-  outlines: await readOutlines(),
-  tables,
-  resources: resourcesOf(tables.league),
-  translations: await readTranslations(path.join(datasetRoot, 'data')),
-  quality: qualityReport(dataset, tables.rows('seasons'), integrityRules, [...tables.rows('checks')]),
-  downloads: [{ name: 'teams', description: 'Clubs', rows: 10, columns: [] }],
-  sql: { views: [], questions: [] },
-  release: '0123456789abcdef',
-  recipes: await readRecipes(root, tables.league.code),
-  changes: '# Changes\n\n## 2.0.0\n\n- A `field`\n',
-  dataChanges: '# Changes of the data\n\n## 2026-01-02, corrections\n\n- A date\n',
-  ratingEvidence: '# How well\n\n## Targets\n\n| Target | Value |\n| --- | --: |\n| all | 0.6 |\n',
-  repository: 'https://example.org/repository',
-  sizeOf: () => 1000,
-};
+/** Returns the pages of a league, in both languages, with their sources. */
+export const sitesOfWorld = perWorld(async ({ dataset, datasetRoot, resources, tables }) => {
+  const siteSources: SiteSources = {
+    assets: {
+      style: '/style.css',
+      script: '/page.js',
+      searchEngine: '/search.js',
+      sqlPage: '/sql.js',
+      sqlWorker: '/sqlite-worker.js',
+      sqlite: '/sqlite.wasm',
+      font: '/headings.woff2',
+    },
+    outlines: await readOutlines(),
+    tables,
+    resources,
+    translations: await readTranslations(path.join(datasetRoot, 'data')),
+    quality: qualityReport(dataset, tables.rows('seasons'), integrityRules, [...tables.rows('checks')]),
+    downloads: [{ name: 'teams', description: 'Clubs', rows: 10, columns: [] }],
+    sql: { views: [], questions: [] },
+    release: '0123456789abcdef',
+    recipes: await readRecipes(root, tables.league.code),
+    changes: '# Changes\n\n## 2.0.0\n\n- A `field`\n',
+    dataChanges: '# Changes of the data\n\n## 2026-01-02, corrections\n\n- A date\n',
+    ratingEvidence: '# How well\n\n## Targets\n\n| Target | Value |\n| --- | --: |\n| all | 0.6 |\n',
+    repository: 'https://example.org/repository',
+    sizeOf: () => 1000,
+  };
+  const sites = sitesOf(siteSources, pageLanguages);
+  const siteIn = (language: Site['language']) => {
+    const site = sites.find((one) => one.language === language);
+    if (!site) throw new Error(`there is no site in ${language}`);
+    return site;
+  };
+  return { siteSources, english: siteIn('en'), french: siteIn('fr') };
+});
 
-const sites = sitesOf(siteSources, pageLanguages);
-
-export const english = siteIn('en');
-export const french = siteIn('fr');
-
-function siteIn(language: Site['language']): Site {
-  const site = sites.find((one) => one.language === language);
-  if (!site) throw new Error(`there is no site in ${language}`);
-  return site;
-}
+/** The pages of our league. */
+export const { siteSources, english, french } = await sitesOfWorld(ours);

@@ -1,36 +1,43 @@
 import { describe, expect, it } from 'vitest';
 import { checkDataset } from '../../../build/check.ts';
 import { integrityRules } from '../../../src/integrity/index.ts';
-import { faultsWith, testFaults } from '../../support/broken.ts';
-import { dataset, places } from '../../support/tables.ts';
+import { brokenOf } from '../../support/broken.ts';
+import { worlds } from '../../support/worlds.ts';
 
-testFaults([
-  [
-    'an exception that excuses nothing',
-    'data/known-exceptions.csv',
-    (text) => `${text || 'check,subject,reason\n'}ids-unique,nothing,no reason\n`,
-    /^data\/known-exceptions\.csv:\d+:subject "nothing" is no breach of ids-unique/,
-  ],
-]);
+describe.for(worlds)('$name', async (world) => {
+  const { dataset, places } = world;
+  const { faultsWith, testFaults } = await brokenOf(world);
 
-describe('checkDataset', () => {
-  it('accepts an exception of the current season before its rule applies, and a doubt that no rule covers', () => {
-    const [season, past] = [dataset.snapshot.season, dataset.snapshot.season - 1];
-    const exceptions = (lines: string) => (text: string) => `${text || 'check,subject,reason\n'}${lines}`;
-    const file = 'data/known-exceptions.csv';
-    const early = `details-complete,${season} referee 99,early\nnone,${past} a-club,doubtful\n`;
-    expect(faultsWith({ [file]: exceptions(early) })).toEqual([]);
-    expect(faultsWith({ [file]: exceptions(`details-complete,${past} referee 99,late\n`) })).toHaveLength(1);
-  });
+  testFaults([
+    [
+      'an exception that excuses nothing',
+      'data/known-exceptions.csv',
+      (text) => `${text || 'check,subject,reason\n'}ids-unique,nothing,no reason\n`,
+      /^data\/known-exceptions\.csv:\d+:subject "nothing" is no breach of ids-unique/,
+    ],
+  ]);
 
-  it('counts the rows that each rule checked, and says which have known exceptions', () => {
-    const results = checkDataset(dataset, places, integrityRules);
-    expect(results.map(({ name }) => name)).toEqual(integrityRules.map(({ name }) => name));
-    expect(results.find(({ name }) => name === 'ids-unique')?.checked).toBeGreaterThan(0);
-    const excepted = results.filter(({ status }) => status === 'known-exceptions').map(({ name }) => name);
-    const listed = new Set(dataset.knownExceptions.map(({ check }) => check));
-    // What no rule covers is no exception to one.
-    listed.delete('none');
-    expect(new Set(excepted)).toEqual(listed);
+  describe('checkDataset', () => {
+    it('accepts an exception of the current season before its rule applies, and a doubt that no rule covers', () => {
+      const [season, past] = [dataset.snapshot.season, dataset.snapshot.season - 1];
+      const exceptions = (lines: string) => (text: string) => `${text || 'check,subject,reason\n'}${lines}`;
+      const file = 'data/known-exceptions.csv';
+      const early = `details-complete,${season} referee 99,early\nnone,${past} a-club,doubtful\n`;
+      expect(faultsWith({ [file]: exceptions(early) })).toEqual([]);
+      expect(faultsWith({ [file]: exceptions(`details-complete,${past} referee 99,late\n`) })).toHaveLength(
+        1,
+      );
+    });
+
+    it('counts the rows that each rule checked, and says which have known exceptions', () => {
+      const results = checkDataset(dataset, places, integrityRules);
+      expect(results.map(({ name }) => name)).toEqual(integrityRules.map(({ name }) => name));
+      expect(results.find(({ name }) => name === 'ids-unique')?.checked).toBeGreaterThan(0);
+      const excepted = results.filter(({ status }) => status === 'known-exceptions').map(({ name }) => name);
+      const listed = new Set(dataset.knownExceptions.map(({ check }) => check));
+      // What no rule covers is no exception to one.
+      listed.delete('none');
+      expect(new Set(excepted)).toEqual(listed);
+    });
   });
 });

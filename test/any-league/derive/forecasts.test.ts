@@ -3,204 +3,205 @@ import { deriveTables } from '../../../src/derive/index.ts';
 import type { Dataset } from '../../../src/records/dataset/index.ts';
 import { generalConstants, generalModel } from '../../../src/records/forecast-model.ts';
 import { inForce } from '../../../src/records/season-rules.ts';
-import { midSeason, season } from '../../support/examples.ts';
-import { current, dataset, tables } from '../../support/tables.ts';
-
-const { constants } = dataset.forecastModel ?? generalModel(dataset.league);
-const notCancelled = tables.rows('matches').filter(({ status }) => status !== 'CANCELLED');
+import { worlds } from '../../support/worlds.ts';
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
-/** Computes all strengths and forecasts a second time, in plain arithmetic, from the rows of the dataset. */
-function computeAgain() {
-  const strengths = new Map<string, number>();
-  const strengthOf = (club: string) => strengths.get(club) ?? 1500;
-  const forecasts = new Map<string, readonly [number, number, number]>();
-  const history: { date: string; club: string; strength: number }[] = [];
-  const byDay = Map.groupBy(
-    dataset.matches.filter(({ status }) => status !== 'CANCELLED'),
-    ({ date }) => date,
-  );
-  for (const [date, matches] of [...byDay].sort(([a], [b]) => (a < b ? -1 : 1))) {
-    const changes: (readonly [string, number])[] = [];
-    for (const match of matches) {
-      const { k, home_advantage, draw } = inForce(constants, match.season);
-      const lead =
-        strengthOf(match.home_club) - strengthOf(match.away_club) + (match.neutral ? 0 : home_advantage);
-      const odds = 10 ** (lead / 800);
-      const total = odds + draw + 1 / odds;
-      const probabilities = [odds / total, draw / total, 1 / odds / total] as const;
-      forecasts.set(match.match_id, probabilities);
-      if (match.status !== 'FINISHED' || match.home_goals === null || match.away_goals === null) continue;
-      const is90 = match.win_reason !== 'ExtraTime' && match.win_reason !== 'Penalties';
-      const margin = is90 ? match.home_goals - match.away_goals : 0;
-      const score = margin > 0 ? 1 : margin < 0 ? 0 : 0.5;
-      const change = k * (score - probabilities[0] - probabilities[1] / 2);
-      changes.push([match.home_club, change], [match.away_club, -change]);
-    }
-    for (const [club, change] of changes) strengths.set(club, strengthOf(club) + change);
-    for (const [club] of changes) history.push({ date, club, strength: strengthOf(club) });
-  }
-  return { forecasts, history };
-}
+describe.for(worlds)('$name', ({ midSeason, season, current, dataset, tables }) => {
+  const { constants } = dataset.forecastModel ?? generalModel(dataset.league);
+  const notCancelled = tables.rows('matches').filter(({ status }) => status !== 'CANCELLED');
 
-const again = computeAgain();
-
-describe('forecasts', () => {
-  it('are one for each match that was not cancelled, with probabilities that add up to 1', () => {
-    expect(tables.rows('forecasts').map(({ match_id }) => match_id)).toEqual(
-      notCancelled.map(({ match_id }) => match_id),
+  /** Computes all strengths and forecasts a second time, in plain arithmetic, from the rows of the dataset. */
+  function computeAgain() {
+    const strengths = new Map<string, number>();
+    const strengthOf = (club: string) => strengths.get(club) ?? 1500;
+    const forecasts = new Map<string, readonly [number, number, number]>();
+    const history: { date: string; club: string; strength: number }[] = [];
+    const byDay = Map.groupBy(
+      dataset.matches.filter(({ status }) => status !== 'CANCELLED'),
+      ({ date }) => date,
     );
-    for (const { probabilities } of tables.rows('forecasts'))
-      expect(sum(Object.values(probabilities))).toBeCloseTo(1, 9);
-  });
-
-  it('know the results up to a day before the match', () => {
-    for (const { date, forecast_date } of tables.rows('forecasts')) expect(forecast_date < date).toBe(true);
-  });
-
-  it('have the outcome of 90 minutes where the match is finished', () => {
-    const matches = new Map(notCancelled.map((match) => [match.match_id, match]));
-    for (const { match_id, outcome } of tables.rows('forecasts'))
-      expect(outcome === null).toBe(matches.get(match_id)?.status !== 'FINISHED');
-  });
-
-  it('of finished matches agree with a second computation from the results', () => {
-    for (const { match_id, outcome, probabilities } of tables.rows('forecasts')) {
-      if (outcome === null) continue;
-      const [home = 0, draw = 0, away = 0] = again.forecasts.get(match_id) ?? [];
-      expect(probabilities.home).toBeCloseTo(home, 4);
-      expect(probabilities.draw).toBeCloseTo(draw, 4);
-      expect(probabilities.away).toBeCloseTo(away, 3);
-    }
-  });
-});
-
-describe('strengths', () => {
-  it('agree with a second computation from the results', () => {
-    for (const { date, club, strength } of again.history) {
-      const row = tables.rows('clubStrength').find((other) => other.date === date && other.club === club);
-      expect(row?.strength).toBeCloseTo(strength, 2);
-    }
-  });
-
-  it('are of each club before a season and after each of its matches', () => {
-    const finished = notCancelled.filter(({ status }) => status === 'FINISHED');
-    const clubSeasons = new Set(
-      notCancelled.flatMap((match) =>
-        [match.home_club, match.away_club].map((club) => `${club} ${match.season}`),
-      ),
-    );
-    expect(tables.rows('clubStrength')).toHaveLength(clubSeasons.size + 2 * finished.length);
-  });
-
-  it('begin at 1500', () => {
-    const [first] = tables.rows('clubStrength');
-    const opening = tables.rows('clubStrength').filter(({ date }) => date === first?.date);
-    expect(new Set(opening.map(({ strength }) => strength))).toEqual(new Set([1500]));
-  });
-});
-
-describe('projections', () => {
-  const projected = new Set(tables.rows('projections').map((row) => row.season));
-
-  it('are of the seasons that have one table, a cup has none', () => {
-    const tabled = dataset.stages.filter(({ table }) => table === 'season').map((row) => row.season);
-    const played = new Set(notCancelled.map((row) => row.season));
-    expect([...projected]).toEqual([...new Set(tabled)].filter((year) => played.has(year)));
-  });
-
-  it('give each club a place, and each place a club', () => {
-    for (const rows of Map.groupBy(
-      tables.rows('projections'),
-      ({ season, date }) => `${season} ${date}`,
-    ).values()) {
-      for (const { places, first } of rows) {
-        expect(places).toHaveLength(rows.length);
-        expect(places[0]).toBe(first);
-        // Shares are rounded to hundredths.
-        expect(Math.abs(sum(places) - 1)).toBeLessThan(0.005 * rows.length + 1e-9);
+    for (const [date, matches] of [...byDay].sort(([a], [b]) => (a < b ? -1 : 1))) {
+      const changes: (readonly [string, number])[] = [];
+      for (const match of matches) {
+        const { k, home_advantage, draw } = inForce(constants, match.season);
+        const lead =
+          strengthOf(match.home_club) - strengthOf(match.away_club) + (match.neutral ? 0 : home_advantage);
+        const odds = 10 ** (lead / 800);
+        const total = odds + draw + 1 / odds;
+        const probabilities = [odds / total, draw / total, 1 / odds / total] as const;
+        forecasts.set(match.match_id, probabilities);
+        if (match.status !== 'FINISHED' || match.home_goals === null || match.away_goals === null) continue;
+        const is90 = match.win_reason !== 'ExtraTime' && match.win_reason !== 'Penalties';
+        const margin = is90 ? match.home_goals - match.away_goals : 0;
+        const score = margin > 0 ? 1 : margin < 0 ? 0 : 0.5;
+        const change = k * (score - probabilities[0] - probabilities[1] / 2);
+        changes.push([match.home_club, change], [match.away_club, -change]);
       }
-      for (const place of rows.keys())
-        expect(Math.abs(sum(rows.map(({ places }) => places[place] ?? 0)) - 1)).toBeLessThan(
-          0.005 * rows.length + 1e-9,
-        );
+      for (const [club, change] of changes) strengths.set(club, strengthOf(club) + change);
+      for (const [club] of changes) history.push({ date, club, strength: strengthOf(club) });
     }
+    return { forecasts, history };
+  }
+
+  const again = computeAgain();
+
+  describe('forecasts', () => {
+    it('are one for each match that was not cancelled, with probabilities that add up to 1', () => {
+      expect(tables.rows('forecasts').map(({ match_id }) => match_id)).toEqual(
+        notCancelled.map(({ match_id }) => match_id),
+      );
+      for (const { probabilities } of tables.rows('forecasts'))
+        expect(sum(Object.values(probabilities))).toBeCloseTo(1, 9);
+    });
+
+    it('know the results up to a day before the match', () => {
+      for (const { date, forecast_date } of tables.rows('forecasts')) expect(forecast_date < date).toBe(true);
+    });
+
+    it('have the outcome of 90 minutes where the match is finished', () => {
+      const matches = new Map(notCancelled.map((match) => [match.match_id, match]));
+      for (const { match_id, outcome } of tables.rows('forecasts'))
+        expect(outcome === null).toBe(matches.get(match_id)?.status !== 'FINISHED');
+    });
+
+    it('of finished matches agree with a second computation from the results', () => {
+      for (const { match_id, outcome, probabilities } of tables.rows('forecasts')) {
+        if (outcome === null) continue;
+        const [home = 0, draw = 0, away = 0] = again.forecasts.get(match_id) ?? [];
+        expect(probabilities.home).toBeCloseTo(home, 4);
+        expect(probabilities.draw).toBeCloseTo(draw, 4);
+        expect(probabilities.away).toBeCloseTo(away, 3);
+      }
+    });
   });
 
-  it('expect the points of the table in the end, where it is complete', () => {
-    for (const year of projected) {
-      const rows = tables.rows('projections', year);
-      const last = rows.filter(({ date }) => date === rows.at(-1)?.date);
-      if (!last.every(({ places }) => places.includes(1))) continue;
-      for (const [index, { places }] of last.entries()) expect(places.indexOf(1)).toBe(index);
-    }
-  });
-});
+  describe('strengths', () => {
+    it('agree with a second computation from the results', () => {
+      for (const { date, club, strength } of again.history) {
+        const row = tables.rows('clubStrength').find((other) => other.date === date && other.club === club);
+        expect(row?.strength).toBeCloseTo(strength, 2);
+      }
+    });
 
-/** Returns what was known at the end of a day. */
-const knownAt = (date: string, derived = tables) => ({
-  forecasts: derived
-    .rows('forecasts')
-    .filter((row) => row.forecast_date <= date)
-    // What came of the match is known later.
-    .map(({ outcome: _, ...row }) => row),
-  projections: derived.rows('projections').filter((row) => row.date <= date),
-  strengths: derived.rows('clubStrength').filter((row) => row.date <= date),
-});
+    it('are of each club before a season and after each of its matches', () => {
+      const finished = notCancelled.filter(({ status }) => status === 'FINISHED');
+      const clubSeasons = new Set(
+        notCancelled.flatMap((match) =>
+          [match.home_club, match.away_club].map((club) => `${club} ${match.season}`),
+        ),
+      );
+      expect(tables.rows('clubStrength')).toHaveLength(clubSeasons.size + 2 * finished.length);
+    });
 
-describe('hindsight', () => {
-  it('of a result does not change what was forecast up to its day', () => {
-    const changed: Dataset = {
-      ...dataset,
-      matches: dataset.matches.map((match) =>
-        match.date > midSeason && match.season === season
-          ? { ...match, home_goals: match.away_goals, away_goals: match.home_goals }
-          : match,
-      ),
-    };
-    const derived = deriveTables(changed, []);
-    expect(knownAt(midSeason, derived)).toEqual(knownAt(midSeason));
-    expect(derived.rows('clubStrength')).not.toEqual(tables.rows('clubStrength'));
+    it('begin at 1500', () => {
+      const [first] = tables.rows('clubStrength');
+      const opening = tables.rows('clubStrength').filter(({ date }) => date === first?.date);
+      expect(new Set(opening.map(({ strength }) => strength))).toEqual(new Set([1500]));
+    });
   });
 
-  it('of another season and of its constants changes nothing of the past', () => {
-    const later = current + 1;
-    const next = dataset.matches
-      .filter((match) => match.season === current)
-      .map((match) => ({
-        ...match,
-        match_id: `${match.match_id}-again`,
-        season: later,
-        date: `${Number(match.date.slice(0, 4)) + 1}${match.date.slice(4)}`.replace('02-29', '02-28'),
-      }));
-    const withLater = <Row extends { readonly season: number }>(rows: readonly Row[]) =>
-      rows.flatMap((row) => (row.season === current ? [row, { ...row, season: later }] : [row]));
-    const appended: Dataset = {
-      ...dataset,
-      matches: [...dataset.matches, ...next],
-      seasons: withLater(dataset.seasons),
-      stages: withLater(dataset.stages),
-      clubNames: dataset.clubNames.map((row) =>
-        row.to_season === current ? { ...row, to_season: null } : row,
-      ),
-      forecastModel: { constants: [...constants, { ...generalConstants, from_season: later, k: 60 }] },
-    };
-    const derived = deriveTables(appended, []);
-    for (const name of ['forecasts', 'projections', 'clubStrength'] as const) {
-      const rows: readonly { readonly season: number }[] = derived.rows(name);
-      expect(rows.filter((row) => row.season <= current)).toEqual(tables.rows(name));
-    }
-    expect(derived.rows('forecasts', later)).toHaveLength(
-      next.filter(({ status }) => status !== 'CANCELLED').length,
-    );
-  });
-});
+  describe('projections', () => {
+    const projected = new Set(tables.rows('projections').map((row) => row.season));
 
-describe('a league without a model of its own', () => {
-  it('has the general constants', () => {
-    const derived = deriveTables({ ...dataset, forecastModel: null }, []);
-    const general = deriveTables({ ...dataset, forecastModel: generalModel(dataset.league) }, []);
-    expect(derived.rows('forecasts')).toEqual(general.rows('forecasts'));
+    it('are of the seasons that have one table, a cup has none', () => {
+      const tabled = dataset.stages.filter(({ table }) => table === 'season').map((row) => row.season);
+      const played = new Set(notCancelled.map((row) => row.season));
+      expect([...projected]).toEqual([...new Set(tabled)].filter((year) => played.has(year)));
+    });
+
+    it('give each club a place, and each place a club', () => {
+      for (const rows of Map.groupBy(
+        tables.rows('projections'),
+        ({ season, date }) => `${season} ${date}`,
+      ).values()) {
+        for (const { places, first } of rows) {
+          expect(places).toHaveLength(rows.length);
+          expect(places[0]).toBe(first);
+          // Shares are rounded to hundredths.
+          expect(Math.abs(sum(places) - 1)).toBeLessThan(0.005 * rows.length + 1e-9);
+        }
+        for (const place of rows.keys())
+          expect(Math.abs(sum(rows.map(({ places }) => places[place] ?? 0)) - 1)).toBeLessThan(
+            0.005 * rows.length + 1e-9,
+          );
+      }
+    });
+
+    it('expect the points of the table in the end, where it is complete', () => {
+      for (const year of projected) {
+        const rows = tables.rows('projections', year);
+        const last = rows.filter(({ date }) => date === rows.at(-1)?.date);
+        if (!last.every(({ places }) => places.includes(1))) continue;
+        for (const [index, { places }] of last.entries()) expect(places.indexOf(1)).toBe(index);
+      }
+    });
+  });
+
+  /** Returns what was known at the end of a day. */
+  const knownAt = (date: string, derived = tables) => ({
+    forecasts: derived
+      .rows('forecasts')
+      .filter((row) => row.forecast_date <= date)
+      // What came of the match is known later.
+      .map(({ outcome: _, ...row }) => row),
+    projections: derived.rows('projections').filter((row) => row.date <= date),
+    strengths: derived.rows('clubStrength').filter((row) => row.date <= date),
+  });
+
+  describe('hindsight', () => {
+    it('of a result does not change what was forecast up to its day', () => {
+      const changed: Dataset = {
+        ...dataset,
+        matches: dataset.matches.map((match) =>
+          match.date > midSeason && match.season === season
+            ? { ...match, home_goals: match.away_goals, away_goals: match.home_goals }
+            : match,
+        ),
+      };
+      const derived = deriveTables(changed, []);
+      expect(knownAt(midSeason, derived)).toEqual(knownAt(midSeason));
+      expect(derived.rows('clubStrength')).not.toEqual(tables.rows('clubStrength'));
+    });
+
+    it('of another season and of its constants changes nothing of the past', () => {
+      const later = current + 1;
+      const next = dataset.matches
+        .filter((match) => match.season === current)
+        .map((match) => ({
+          ...match,
+          match_id: `${match.match_id}-again`,
+          season: later,
+          date: `${Number(match.date.slice(0, 4)) + 1}${match.date.slice(4)}`.replace('02-29', '02-28'),
+        }));
+      const withLater = <Row extends { readonly season: number }>(rows: readonly Row[]) =>
+        rows.flatMap((row) => (row.season === current ? [row, { ...row, season: later }] : [row]));
+      const appended: Dataset = {
+        ...dataset,
+        matches: [...dataset.matches, ...next],
+        seasons: withLater(dataset.seasons),
+        stages: withLater(dataset.stages),
+        clubNames: dataset.clubNames.map((row) =>
+          row.to_season === current ? { ...row, to_season: null } : row,
+        ),
+        forecastModel: { constants: [...constants, { ...generalConstants, from_season: later, k: 60 }] },
+      };
+      const derived = deriveTables(appended, []);
+      for (const name of ['forecasts', 'projections', 'clubStrength'] as const) {
+        const rows: readonly { readonly season: number }[] = derived.rows(name);
+        expect(rows.filter((row) => row.season <= current)).toEqual(tables.rows(name));
+      }
+      expect(derived.rows('forecasts', later)).toHaveLength(
+        next.filter(({ status }) => status !== 'CANCELLED').length,
+      );
+    });
+  });
+
+  describe('a league without a model of its own', () => {
+    it('has the general constants', () => {
+      const derived = deriveTables({ ...dataset, forecastModel: null }, []);
+      const general = deriveTables({ ...dataset, forecastModel: generalModel(dataset.league) }, []);
+      expect(derived.rows('forecasts')).toEqual(general.rows('forecasts'));
+    });
   });
 });

@@ -1,60 +1,63 @@
 import { describe, expect, it } from 'vitest';
 import { InMemoryTables } from '../../../src/derive/in-memory-tables.ts';
-import { season } from '../../support/examples.ts';
-import { tables as derived, league } from '../../support/tables.ts';
+import { worlds } from '../../support/worlds.ts';
 
-const [match] = derived.rows('matches', season);
-if (!match) throw new Error(`${season} has no match`);
+describe.for(worlds)('$name', ({ season, tables: derived, league }) => {
+  const [match] = derived.rows('matches', season);
+  if (!match) throw new Error(`${season} has no match`);
 
-describe('InMemoryTables.rows', () => {
-  it('throws for a table that was not loaded', () => {
+  describe('InMemoryTables.rows', () => {
+    it('throws for a table that was not loaded', () => {
+      const tables = new InMemoryTables({ league });
+      expect(() => tables.rows('teams')).toThrow('Table teams was not loaded');
+      expect(() => tables.rows('matches')).toThrow('Table matches was not loaded');
+      expect(() => tables.rows('matches', season)).toThrow(
+        `Season ${season} of table matches was not loaded`,
+      );
+    });
+
+    it('throws for a season, or the whole table, where only another season was loaded', () => {
+      const tables = new InMemoryTables({ league });
+      tables.set('matches', [match], season);
+      expect(tables.rows('matches', season)).toEqual([match]);
+      expect(() => tables.rows('matches', season + 1)).toThrow(
+        `Season ${season + 1} of table matches was not loaded`,
+      );
+      expect(() => tables.rows('matches')).toThrow('Table matches was not loaded');
+    });
+
+    it('returns no rows for a season that was loaded empty', () => {
+      const tables = new InMemoryTables({ league });
+      tables.set('matches', [], season + 1);
+      expect(tables.rows('matches', season + 1)).toEqual([]);
+    });
+
+    it('returns the rows of one season from a whole table, none where it lacks the season', () => {
+      const tables = new InMemoryTables({ league });
+      tables.set('matches', [match]);
+      expect(tables.rows('matches', season)).toEqual([match]);
+      expect(tables.rows('matches', season + 1)).toEqual([]);
+    });
+
+    it('groups a whole table by season once, and another table again', () => {
+      const tables = new InMemoryTables({ league });
+      const later = { ...match, season: season + 1 };
+      tables.set('matches', [match, later]);
+      expect(tables.rows('matches', season)).toBe(tables.rows('matches', season));
+      tables.set('matches', [later]);
+      expect([season, season + 1].map((one) => tables.rows('matches', one))).toEqual([[], [later]]);
+    });
+
+    it('ignores the season of a table that is not seasonal', () => {
+      expect(derived.rows('teams', season)).toEqual(derived.rows('teams'));
+    });
+  });
+
+  it('InMemoryTables.seasons returns the seasons loaded one by one, in ascending order', () => {
     const tables = new InMemoryTables({ league });
-    expect(() => tables.rows('teams')).toThrow('Table teams was not loaded');
-    expect(() => tables.rows('matches')).toThrow('Table matches was not loaded');
-    expect(() => tables.rows('matches', season)).toThrow(`Season ${season} of table matches was not loaded`);
+    for (const one of [season, season + 10, season - 1]) tables.set('matches', [], one);
+    tables.set('goals', []);
+    expect(tables.seasons('matches')).toEqual([season - 1, season, season + 10]);
+    expect([tables.seasons('goals'), tables.seasons('players')]).toEqual([[], []]);
   });
-
-  it('throws for a season, or the whole table, where only another season was loaded', () => {
-    const tables = new InMemoryTables({ league });
-    tables.set('matches', [match], season);
-    expect(tables.rows('matches', season)).toEqual([match]);
-    expect(() => tables.rows('matches', season + 1)).toThrow(
-      `Season ${season + 1} of table matches was not loaded`,
-    );
-    expect(() => tables.rows('matches')).toThrow('Table matches was not loaded');
-  });
-
-  it('returns no rows for a season that was loaded empty', () => {
-    const tables = new InMemoryTables({ league });
-    tables.set('matches', [], season + 1);
-    expect(tables.rows('matches', season + 1)).toEqual([]);
-  });
-
-  it('returns the rows of one season from a whole table, none where it lacks the season', () => {
-    const tables = new InMemoryTables({ league });
-    tables.set('matches', [match]);
-    expect(tables.rows('matches', season)).toEqual([match]);
-    expect(tables.rows('matches', season + 1)).toEqual([]);
-  });
-
-  it('groups a whole table by season once, and another table again', () => {
-    const tables = new InMemoryTables({ league });
-    const later = { ...match, season: season + 1 };
-    tables.set('matches', [match, later]);
-    expect(tables.rows('matches', season)).toBe(tables.rows('matches', season));
-    tables.set('matches', [later]);
-    expect([season, season + 1].map((one) => tables.rows('matches', one))).toEqual([[], [later]]);
-  });
-
-  it('ignores the season of a table that is not seasonal', () => {
-    expect(derived.rows('teams', season)).toEqual(derived.rows('teams'));
-  });
-});
-
-it('InMemoryTables.seasons returns the seasons loaded one by one, in ascending order', () => {
-  const tables = new InMemoryTables({ league });
-  for (const one of [season, season + 10, season - 1]) tables.set('matches', [], one);
-  tables.set('goals', []);
-  expect(tables.seasons('matches')).toEqual([season - 1, season, season + 10]);
-  expect([tables.seasons('goals'), tables.seasons('players')]).toEqual([[], []]);
 });

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { deriveTables } from '../../../src/derive/index.ts';
 import { publishedTables, type TableName } from '../../../src/records/published.ts';
-import { resources } from '../../../src/resources/index.ts';
-import { dataset, tables } from '../../support/tables.ts';
+import { worlds } from '../../support/worlds.ts';
 
 /** The tables with an order of their own; the others have that of their files. */
 const ordered = new Set<TableName>([
@@ -32,69 +31,73 @@ const aboutService = [
 
 const names = Object.keys(publishedTables) as TableName[];
 
-describe('deriveTables', () => {
-  it.for(names)('derives the table %s, whole and by season alike', (name) => {
-    const whole: readonly object[] = tables.rows(name);
-    if (!publishedTables[name].seasonal) return;
-    const seasons = tables.seasons(name);
-    expect(seasons).toEqual(tables.rows('seasons').map(({ season }) => season));
-    expect(seasons.flatMap((season): readonly object[] => tables.rows(name, season))).toEqual(whole);
-  });
+describe.for(worlds)('$name', ({ resources, dataset, tables }) => {
+  describe('deriveTables', () => {
+    it.for(names)('derives the table %s, whole and by season alike', (name) => {
+      const whole: readonly object[] = tables.rows(name);
+      if (!publishedTables[name].seasonal) return;
+      const seasons = tables.seasons(name);
+      expect(seasons).toEqual(tables.rows('seasons').map(({ season }) => season));
+      expect(seasons.flatMap((season): readonly object[] => tables.rows(name, season))).toEqual(whole);
+    });
 
-  it('fills the tables that every league has', () => {
-    for (const name of ['seasons', 'stages', 'teams', 'clubNames', 'venues', 'matches', 'checks'] as const)
-      expect(tables.rows(name).length, name).toBeGreaterThan(0);
-  });
+    it('fills the tables that every league has', () => {
+      for (const name of ['seasons', 'stages', 'teams', 'clubNames', 'venues', 'matches', 'checks'] as const)
+        expect(tables.rows(name).length, name).toBeGreaterThan(0);
+    });
 
-  it('says how many rows each table about the league has, under the names of the resources', () => {
-    const sizes = tables.rows('datasets');
-    const named = sizes.map(({ name }) => name);
-    const withoutTable = [
-      'discovery',
-      'health',
-      'live',
-      'live-events',
-      'head-to-head',
-      'leaderboards',
-      'forecast-record',
-    ];
-    expect(resources.map(({ name }) => name).filter((name) => !named.includes(name))).toEqual(
-      expect.arrayContaining(withoutTable),
-    );
-    expect(resources.filter(({ name }) => !named.includes(name))).toHaveLength(withoutTable.length);
-    const matches = sizes.find(({ name }) => name === 'matches');
-    expect(matches).toMatchObject({ rows: dataset.matches.length, seasons: tables.seasons('matches') });
-    expect(sizes.find(({ name }) => name === 'venues')?.seasons).toBeNull();
-    const observed = tables.rows('seasons').filter(({ season }) => tables.rows('weather', season).length > 0);
-    expect(sizes.find(({ name }) => name === 'weather')?.seasons).toEqual(
-      observed.map(({ season }) => season),
-    );
-    for (const name of aboutService) expect(named).not.toContain(publishedTables[name].file);
-  });
+    it('says how many rows each table about the league has, under the names of the resources', () => {
+      const sizes = tables.rows('datasets');
+      const named = sizes.map(({ name }) => name);
+      const withoutTable = [
+        'discovery',
+        'health',
+        'live',
+        'live-events',
+        'head-to-head',
+        'leaderboards',
+        'forecast-record',
+      ];
+      expect(resources.map(({ name }) => name).filter((name) => !named.includes(name))).toEqual(
+        expect.arrayContaining(withoutTable),
+      );
+      expect(resources.filter(({ name }) => !named.includes(name))).toHaveLength(withoutTable.length);
+      const matches = sizes.find(({ name }) => name === 'matches');
+      expect(matches).toMatchObject({ rows: dataset.matches.length, seasons: tables.seasons('matches') });
+      expect(sizes.find(({ name }) => name === 'venues')?.seasons).toBeNull();
+      const observed = tables
+        .rows('seasons')
+        .filter(({ season }) => tables.rows('weather', season).length > 0);
+      expect(sizes.find(({ name }) => name === 'weather')?.seasons).toEqual(
+        observed.map(({ season }) => season),
+      );
+      for (const name of aboutService) expect(named).not.toContain(publishedTables[name].file);
+    });
 
-  it('has one row for each document of a league, and none for a missing document', () => {
-    const documents = ['expectedGoals', 'ratingModel'] as const;
-    const empty = Object.fromEntries(
-      Object.entries(dataset).map(([name, rows]) => [name, Array.isArray(rows) ? [] : rows]),
-    ) as typeof dataset;
-    const without = { ...empty, expectedGoals: null, ratingModel: null };
-    for (const name of documents) {
-      expect(deriveTables(without, []).rows(name), name).toEqual([]);
-      expect(tables.rows(name), name).toEqual(dataset[name] === null ? [] : [dataset[name]]);
-    }
-  });
+    it('has one row for each document of a league, and none for a missing document', () => {
+      const documents = ['expectedGoals', 'ratingModel'] as const;
+      const empty = Object.fromEntries(
+        Object.entries(dataset).map(([name, rows]) => [name, Array.isArray(rows) ? [] : rows]),
+      ) as typeof dataset;
+      const without = { ...empty, expectedGoals: null, ratingModel: null };
+      for (const name of documents) {
+        expect(deriveTables(without, []).rows(name), name).toEqual([]);
+        expect(tables.rows(name), name).toEqual(dataset[name] === null ? [] : [dataset[name]]);
+      }
+    });
 
-  it('does not depend on the order of the rows in the files', () => {
-    const reversed = Object.fromEntries(
-      Object.entries(dataset).map(([name, rows]) => [name, Array.isArray(rows) ? rows.toReversed() : rows]),
-    ) as typeof dataset;
-    const derived = deriveTables(reversed, tables.rows('checks'));
-    for (const name of names) {
-      const [expected, rows] = [tables.rows(name), derived.rows(name)].map((found) => {
-        const texts = found.map((row) => JSON.stringify(row));
-        return ordered.has(name) ? texts : texts.sort();
-      });
-      expect(rows, name).toEqual(expected);
-    }
+    it('does not depend on the order of the rows in the files', () => {
+      const reversed = Object.fromEntries(
+        Object.entries(dataset).map(([name, rows]) => [name, Array.isArray(rows) ? rows.toReversed() : rows]),
+      ) as typeof dataset;
+      const derived = deriveTables(reversed, tables.rows('checks'));
+      for (const name of names) {
+        const [expected, rows] = [tables.rows(name), derived.rows(name)].map((found) => {
+          const texts = found.map((row) => JSON.stringify(row));
+          return ordered.has(name) ? texts : texts.sort();
+        });
+        expect(rows, name).toEqual(expected);
+      }
+    });
   });
 });

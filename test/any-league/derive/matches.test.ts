@@ -1,83 +1,83 @@
 import { describe, expect, it } from 'vitest';
 import { deriveMatches, matchLookups, publishMatch } from '../../../src/derive/matches.ts';
 import { inOrderOfPlay } from '../../../src/derive/order.ts';
-import { league } from '../../../src/records/league.ts';
 import { match as record } from '../../../src/records/match.ts';
 import { blankRow } from '../../support/blank-row.ts';
-import { match as published } from '../../support/examples.ts';
-import { dataset, tables } from '../../support/tables.ts';
 import { the } from '../../support/the.ts';
+import { worlds } from '../../support/worlds.ts';
 
-describe('inOrderOfPlay', () => {
-  it('is a total order of all matches, in which they are published', () => {
-    const rows = tables.rows('matches');
-    for (let index = 1; index < rows.length; index++) {
-      const [before, after] = [rows[index - 1], rows[index]];
-      if (before && after) expect(inOrderOfPlay(before, after)).toBe(-1);
-    }
-  });
+describe.for(worlds)('$name', ({ league, match: published, dataset, tables }) => {
+  describe('inOrderOfPlay', () => {
+    it('is a total order of all matches, in which they are published', () => {
+      const rows = tables.rows('matches');
+      for (let index = 1; index < rows.length; index++) {
+        const [before, after] = [rows[index - 1], rows[index]];
+        if (before && after) expect(inOrderOfPlay(before, after)).toBe(-1);
+      }
+    });
 
-  it('puts an unknown kick-off after the known ones of its day', () => {
-    const known = { date: '2024-05-01', kickoff_utc: '2024-05-01T23:00:00Z', match_id: 'b' };
-    const unknown = { ...known, kickoff_utc: null, match_id: 'a' };
-    expect([inOrderOfPlay(known, unknown), inOrderOfPlay(unknown, known)]).toEqual([-1, 1]);
-  });
-});
-
-describe('deriveMatches', () => {
-  const [one, other] = dataset.matches.slice(0, 2).sort(inOrderOfPlay);
-  if (!one || !other) throw new Error('the dataset has no two matches');
-
-  it('returns matches in order of play, and says which have statistics', () => {
-    const matchStats = [blankRow('matchStats', { match_id: other.match_id })];
-    const derived = deriveMatches({ ...dataset, matches: [other, one], matchStats });
-    expect(derived.map((row) => [row.match_id, row.advanced_stats_available])).toEqual([
-      [one.match_id, false],
-      [other.match_id, true],
-    ]);
-  });
-
-  it('names the referee of a match where one is known', () => {
-    const referees = [blankRow('referees', { match_id: one.match_id, referee_id: 'r', name: 'A. Name' })];
-    const derived = deriveMatches({ ...dataset, matches: [one, other], referees });
-    expect(derived.map(({ referee, referee_id }) => [referee, referee_id])).toEqual([
-      ['A. Name', 'r'],
-      [null, null],
-    ]);
-  });
-});
-
-describe('publishMatch', () => {
-  const match = the(dataset.matches, { match_id: published.match_id });
-  const lookups = matchLookups(dataset);
-
-  it('returns every field of the record, with the names of the season', () => {
-    const row = publishMatch(match, lookups, 'archive');
-    expect(Object.keys(row)).toEqual(Object.keys(record.shape));
-    expect(row).toMatchObject({
-      home_team: published.home_team,
-      away_team: published.away_team,
-      competition: league.code,
-      broadcasters: [],
-      advanced_stats_available: false,
+    it('puts an unknown kick-off after the known ones of its day', () => {
+      const known = { date: '2024-05-01', kickoff_utc: '2024-05-01T23:00:00Z', match_id: 'b' };
+      const unknown = { ...known, kickoff_utc: null, match_id: 'a' };
+      expect([inOrderOfPlay(known, unknown), inOrderOfPlay(unknown, known)]).toEqual([-1, 1]);
     });
   });
 
-  it('returns the feed’s ids of the clubs, or null', () => {
-    const idOf = (club: string | null) => the(dataset.clubs, { club_id: club }).feed_team_id;
-    expect(publishMatch(match, lookups, 'archive')).toMatchObject({
-      home_team_id: idOf(match.home_club),
-      away_team_id: idOf(match.away_club),
+  describe('deriveMatches', () => {
+    const [one, other] = dataset.matches.slice(0, 2).sort(inOrderOfPlay);
+    if (!one || !other) throw new Error('the dataset has no two matches');
+
+    it('returns matches in order of play, and says which have statistics', () => {
+      const matchStats = [blankRow('matchStats', { match_id: other.match_id })];
+      const derived = deriveMatches({ ...dataset, matches: [other, one], matchStats });
+      expect(derived.map((row) => [row.match_id, row.advanced_stats_available])).toEqual([
+        [one.match_id, false],
+        [other.match_id, true],
+      ]);
     });
-    expect(publishMatch(match, { ...lookups, teamIds: new Map() }, 'archive')).toMatchObject({
-      home_team_id: null,
-      away_team_id: null,
+
+    it('names the referee of a match where one is known', () => {
+      const referees = [blankRow('referees', { match_id: one.match_id, referee_id: 'r', name: 'A. Name' })];
+      const derived = deriveMatches({ ...dataset, matches: [one, other], referees });
+      expect(derived.map(({ referee, referee_id }) => [referee, referee_id])).toEqual([
+        ['A. Name', 'r'],
+        [null, null],
+      ]);
     });
   });
 
-  it('throws for a venue that is not in the dataset', () => {
-    expect(() => publishMatch({ ...match, venue_id: 'nowhere' }, lookups, 'archive')).toThrow(
-      'nowhere is unknown',
-    );
+  describe('publishMatch', () => {
+    const match = the(dataset.matches, { match_id: published.match_id });
+    const lookups = matchLookups(dataset);
+
+    it('returns every field of the record, with the names of the season', () => {
+      const row = publishMatch(match, lookups, 'archive');
+      expect(Object.keys(row)).toEqual(Object.keys(record.shape));
+      expect(row).toMatchObject({
+        home_team: published.home_team,
+        away_team: published.away_team,
+        competition: league.code,
+        broadcasters: [],
+        advanced_stats_available: false,
+      });
+    });
+
+    it('returns the feed’s ids of the clubs, or null', () => {
+      const idOf = (club: string | null) => the(dataset.clubs, { club_id: club }).feed_team_id;
+      expect(publishMatch(match, lookups, 'archive')).toMatchObject({
+        home_team_id: idOf(match.home_club),
+        away_team_id: idOf(match.away_club),
+      });
+      expect(publishMatch(match, { ...lookups, teamIds: new Map() }, 'archive')).toMatchObject({
+        home_team_id: null,
+        away_team_id: null,
+      });
+    });
+
+    it('throws for a venue that is not in the dataset', () => {
+      expect(() => publishMatch({ ...match, venue_id: 'nowhere' }, lookups, 'archive')).toThrow(
+        'nowhere is unknown',
+      );
+    });
   });
 });

@@ -3,14 +3,9 @@ import { errorExamples, examplesOf } from '../../../src/openapi/examples.ts';
 import { parseQuery } from '../../../src/query/parse-query.ts';
 import { errorAnswer } from '../../../src/records/status.ts';
 import { rowsFor } from '../../../src/resources/format.ts';
-import { resources } from '../../../src/resources/index.ts';
 import type { Resource } from '../../../src/resources/resource.ts';
 import { venues } from '../../../src/resources/venues.ts';
-import { club, hasSeasonTable, opponent, season, tableQuery } from '../../support/examples.ts';
-import { context, current, dataset, tables } from '../../support/tables.ts';
-
-/** A season whose matches have matchdays; not every league has one. */
-const seasonOfMatchdays = dataset.matches.find(({ matchday }) => matchday !== null)?.season;
+import { worlds } from '../../support/worlds.ts';
 
 /** Parameters that take a part of an answer, or change its form. */
 const formal = new Set([
@@ -24,94 +19,102 @@ const formal = new Set([
   'since',
   'summary',
 ]);
-if (seasonOfMatchdays === undefined) formal.add('matchday');
 
-const stageOfStandings = resources.find(({ name }) => name === 'standings')?.parameters.stage?.example;
+describe.for(worlds)('$name', (world) => {
+  const { resources, club, hasSeasonTable, opponent, season, tableQuery, context, current, dataset, tables } =
+    world;
 
-/** A season with a table of the stage that is the example. */
-const seasonOfStage = tables
-  .rows('stages')
-  .find(({ stage, table }) => table !== null && stage === stageOfStandings)?.season;
+  /** A season whose matches have matchdays; not every league has one. */
+  const seasonOfMatchdays = dataset.matches.find(({ matchday }) => matchday !== null)?.season;
+  if (seasonOfMatchdays === undefined) formal.add('matchday');
 
-/** Statistics are of the matches of the season's table, if it has one. */
-const stageOfStats = hasSeasonTable ? 'season' : 'all';
+  const stageOfStandings = resources.find(({ name }) => name === 'standings')?.parameters.stage?.example;
 
-const tableParameters = Object.fromEntries(new URLSearchParams(tableQuery));
+  /** A season with a table of the stage that is the example. */
+  const seasonOfStage = tables
+    .rows('stages')
+    .find(({ stage, table }) => table !== null && stage === stageOfStandings)?.season;
 
-/** Parameters that are not alone: what goes with them. */
-const company: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  'match-stats': { season: String(season) },
-  'head-to-head': { team: club, opponent },
-  standings: tableParameters,
-  'match-stats.opponent': { season: String(season), team: club },
-  'matches.home': { team: club },
-  'leaderboards.stage': { metric: 'goals' },
-  'standings.date': hasSeasonTable ? {} : tableParameters,
-  'team-stats': { season: String(season), stage: stageOfStats },
-  'standings.matchday': { season: String(seasonOfMatchdays) },
-  'standings.stage': { season: String(seasonOfStage) },
-  'match-stats.match_id': {},
-  live: { all: 'true' },
-};
+  /** Statistics are of the matches of the season's table, if it has one. */
+  const stageOfStats = hasSeasonTable ? 'season' : 'all';
 
-function rowsOfExample(resource: Resource, name: string): readonly object[] {
-  const others =
-    company[`${resource.name}.${name}`] ??
-    company[resource.name] ??
-    (name === 'opponent' ? { team: club } : {});
-  const given = { ...others, [name]: resource.parameters[name]?.example ?? '' };
-  const parsed = parseQuery(resource.parameters, Object.entries(given));
-  expect(resource.validate?.(parsed), JSON.stringify(given)).toBeUndefined();
-  const query = resource.canonical?.(parsed, tables) ?? parsed;
-  return rowsFor(resource, query)?.of(resource.answer(tables, query, context)) ?? [];
-}
+  const tableParameters = Object.fromEntries(new URLSearchParams(tableQuery));
 
-describe('the example of each parameter', () => {
-  const cases = resources.flatMap((resource) =>
-    Object.keys(resource.parameters)
-      .filter((name) => !formal.has(name))
-      .map((name) => [`${resource.name}.${name}`, resource, name] as const),
-  );
-
-  /** The rows of each resource, however many seasons they are of. */
-  const sizes = new Map(tables.rows('datasets').map(({ name, rows }) => [name, rows]));
-  /** Boards are of players. */
-  const sizeOf = ({ name }: Resource) => sizes.get(name === 'leaderboards' ? 'players' : name) ?? 1;
-  /** What not every league has. */
-  const columns: Readonly<Record<string, boolean>> = {
-    'honours.player_id': dataset.honours.some(({ player_id }) => player_id !== null),
-    'matches.next': dataset.matches.some(({ status }) => status === 'UPCOMING'),
-    'matches.updated_since': dataset.matchUpdates.length > 0,
-    'matches.neutral': dataset.matches.some(({ neutral }) => neutral),
-    // The club of the examples may not play in the current season.
-    'live.team': tables
-      .rows('matches', current)
-      .some(({ home_club, away_club }) => home_club === club || away_club === club),
-    'venues.surface': dataset.venues.some(({ surface }) => surface === venues.parameters.surface.example),
+  /** Parameters that are not alone: what goes with them. */
+  const company: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+    'match-stats': { season: String(season) },
+    'head-to-head': { team: club, opponent },
+    standings: tableParameters,
+    'match-stats.opponent': { season: String(season), team: club },
+    'matches.home': { team: club },
+    'leaderboards.stage': { metric: 'goals' },
+    'standings.date': hasSeasonTable ? {} : tableParameters,
+    'team-stats': { season: String(season), stage: stageOfStats },
+    'standings.matchday': { season: String(seasonOfMatchdays) },
+    'standings.stage': { season: String(seasonOfStage) },
+    'match-stats.match_id': {},
+    live: { all: 'true' },
   };
 
-  it.for(cases)('%s finds rows where the league has any', ([, resource, name]) => {
-    const isKnown = sizeOf(resource) > 0 && (columns[`${resource.name}.${name}`] ?? true);
-    expect(
-      rowsOfExample(resource, name).length > 0,
-      `${resource.name}?${name}=${resource.parameters[name]?.example}: expected an example with rows; edit it in the endpoint's file, or in "examples" of data/league.json`,
-    ).toBe(isKnown);
-  });
-});
+  function rowsOfExample(resource: Resource, name: string): readonly object[] {
+    const others =
+      company[`${resource.name}.${name}`] ??
+      company[resource.name] ??
+      (name === 'opponent' ? { team: club } : {});
+    const given = { ...others, [name]: resource.parameters[name]?.example ?? '' };
+    const parsed = parseQuery(resource.parameters, Object.entries(given));
+    expect(resource.validate?.(parsed), JSON.stringify(given)).toBeUndefined();
+    const query = resource.canonical?.(parsed, tables) ?? parsed;
+    return rowsFor(resource, query)?.of(resource.answer(tables, query, context)) ?? [];
+  }
 
-describe('the examples of answers', () => {
-  it.for(resources)('for $name are valid and have rows, one of each kind', (resource) => {
-    const { example, examples } = examplesOf(resource, tables) as {
-      example?: unknown;
-      examples?: Record<string, { value: unknown }>;
+  describe('the example of each parameter', () => {
+    const cases = resources.flatMap((resource) =>
+      Object.keys(resource.parameters)
+        .filter((name) => !formal.has(name))
+        .map((name) => [`${resource.name}.${name}`, resource, name] as const),
+    );
+
+    /** The rows of each resource, however many seasons they are of. */
+    const sizes = new Map(tables.rows('datasets').map(({ name, rows }) => [name, rows]));
+    /** Boards are of players. */
+    const sizeOf = ({ name }: Resource) => sizes.get(name === 'leaderboards' ? 'players' : name) ?? 1;
+    /** What not every league has. */
+    const columns: Readonly<Record<string, boolean>> = {
+      'honours.player_id': dataset.honours.some(({ player_id }) => player_id !== null),
+      'matches.next': dataset.matches.some(({ status }) => status === 'UPCOMING'),
+      'matches.updated_since': dataset.matchUpdates.length > 0,
+      'matches.neutral': dataset.matches.some(({ neutral }) => neutral),
+      // The club of the examples may not play in the current season.
+      'live.team': tables
+        .rows('matches', current)
+        .some(({ home_club, away_club }) => home_club === club || away_club === club),
+      'venues.surface': dataset.venues.some(({ surface }) => surface === venues.parameters.surface.example),
     };
-    const answers = examples ? Object.values(examples).map(({ value }) => value) : [example];
-    for (const answer of answers) expect(resource.responseSchema.safeParse(answer).error).toBeUndefined();
-    expect(Object.keys(examples ?? {})).toHaveLength(examples ? resource.examples.length : 0);
+
+    it.for(cases)('%s finds rows where the league has any', ([, resource, name]) => {
+      const isKnown = sizeOf(resource) > 0 && (columns[`${resource.name}.${name}`] ?? true);
+      expect(
+        rowsOfExample(resource, name).length > 0,
+        `${resource.name}?${name}=${resource.parameters[name]?.example}: expected an example with rows; edit it in the endpoint's file, or in "examples" of data/league.json`,
+      ).toBe(isKnown);
+    });
   });
 
-  it('for errors are errors', () => {
-    for (const one of Object.values(errorExamples)) expect(errorAnswer.parse(one)).toEqual(one);
-    expect(errorExamples.BadRequest.message).toContain("did you mean 'season'?");
+  describe('the examples of answers', () => {
+    it.for(resources)('for $name are valid and have rows, one of each kind', (resource) => {
+      const { example, examples } = examplesOf(resource, tables) as {
+        example?: unknown;
+        examples?: Record<string, { value: unknown }>;
+      };
+      const answers = examples ? Object.values(examples).map(({ value }) => value) : [example];
+      for (const answer of answers) expect(resource.responseSchema.safeParse(answer).error).toBeUndefined();
+      expect(Object.keys(examples ?? {})).toHaveLength(examples ? resource.examples.length : 0);
+    });
+
+    it('for errors are errors', () => {
+      for (const one of Object.values(errorExamples)) expect(errorAnswer.parse(one)).toEqual(one);
+      expect(errorExamples.BadRequest.message).toContain("did you mean 'season'?");
+    });
   });
 });

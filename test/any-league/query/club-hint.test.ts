@@ -4,62 +4,64 @@ import { nameIn } from '../../../src/derive/names.ts';
 import { clubHint } from '../../../src/query/club-hint.ts';
 import { matches } from '../../../src/resources/matches.ts';
 import { teams } from '../../../src/resources/teams.ts';
-import { season, unknownSeason } from '../../support/examples.ts';
-import { answer, dataset, league, tables } from '../../support/tables.ts';
+import { worlds } from '../../support/worlds.ts';
 
-/** A club with a name of two long words, and that name with a letter missing. */
-const named = dataset.clubNames.find(({ name }) => name.length > 8) as (typeof dataset.clubNames)[0];
-const misspelt = named.name.replace(named.name.charAt(3), '');
-const { name: present } = nameIn(dataset.clubNames, named.club_id, season);
+describe.for(worlds)('$name', ({ season, unknownSeason, answer, dataset, league, tables }) => {
+  /** A club with a name of two long words, and that name with a letter missing. */
+  const named = dataset.clubNames.find(({ name }) => name.length > 8) as (typeof dataset.clubNames)[0];
+  const misspelt = named.name.replace(named.name.charAt(3), '');
+  const { name: present } = nameIn(dataset.clubNames, named.club_id, season);
 
-function tablesOf(clubNames: typeof dataset.clubNames): InMemoryTables {
-  const tables = new InMemoryTables({ league });
-  tables.set('clubNames', clubNames);
-  tables.set('teams', []);
-  return tables;
-}
+  function tablesOf(clubNames: typeof dataset.clubNames): InMemoryTables {
+    const tables = new InMemoryTables({ league });
+    tables.set('clubNames', clubNames);
+    tables.set('teams', []);
+    return tables;
+  }
 
-describe('clubHint', () => {
-  it('suggests a club by its city or venue, where neither is part of a name', () => {
-    const places = tables.rows('teams').flatMap(({ city, stadium }) => [city, stadium]);
-    const texts = places.filter((place) => answer(matches, { team: place }).total === 0);
-    for (const text of texts) {
-      const suggested = clubHint(text, tables) ?? '';
-      const clubsThere = answer(teams, { search: text }).teams.map(({ club_id }) => club_id);
-      expect(
-        clubsThere.some((club) => suggested.includes(`(${club})?`)),
-        text,
-      ).toBe(true);
-    }
+  describe('clubHint', () => {
+    it('suggests a club by its city or venue, where neither is part of a name', () => {
+      const places = tables.rows('teams').flatMap(({ city, stadium }) => [city, stadium]);
+      const texts = places.filter((place) => answer(matches, { team: place }).total === 0);
+      for (const text of texts) {
+        const suggested = clubHint(text, tables) ?? '';
+        const clubsThere = answer(teams, { search: text }).teams.map(({ club_id }) => club_id);
+        expect(
+          clubsThere.some((club) => suggested.includes(`(${club})?`)),
+          text,
+        ).toBe(true);
+      }
+    });
+
+    it('suggests the nearest club for a misspelt name, by its id', () => {
+      expect(clubHint(misspelt, tables)).toContain(`(${named.club_id})?`);
+    });
+
+    it('suggests nothing for a text that matches, is short, or is far from every name', () => {
+      for (const text of [present, 'q', 'Qwxzjkvb', 'x'.repeat(60)])
+        expect(clubHint(text, tables)).toBeNull();
+      expect(clubHint(undefined, tables)).toBeNull();
+      expect(clubHint(misspelt, tablesOf([]))).toBeNull();
+    });
+
+    it('is near to a word of a name, whatever separates the words and whatever its accents', () => {
+      const quebec = [{ ...named, club_id: 'supra', name: 'FC Supra - Saint-Québec' }];
+      for (const text of ['quebek', 'Sopra', 'SAIMT'])
+        expect(clubHint(text, tablesOf(quebec))).toBe(
+          `no club matches '${text}'; did you mean 'FC Supra - Saint-Québec' (supra)?`,
+        );
+    });
   });
 
-  it('suggests the nearest club for a misspelt name, by its id', () => {
-    expect(clubHint(misspelt, tables)).toContain(`(${named.club_id})?`);
-  });
-
-  it('suggests nothing for a text that matches, is short, or is far from every name', () => {
-    for (const text of [present, 'q', 'Qwxzjkvb', 'x'.repeat(60)]) expect(clubHint(text, tables)).toBeNull();
-    expect(clubHint(undefined, tables)).toBeNull();
-    expect(clubHint(misspelt, tablesOf([]))).toBeNull();
-  });
-
-  it('is near to a word of a name, whatever separates the words and whatever its accents', () => {
-    const quebec = [{ ...named, club_id: 'supra', name: 'FC Supra - Saint-Québec' }];
-    for (const text of ['quebek', 'Sopra', 'SAIMT'])
-      expect(clubHint(text, tablesOf(quebec))).toBe(
-        `no club matches '${text}'; did you mean 'FC Supra - Saint-Québec' (supra)?`,
-      );
-  });
-});
-
-it('a list with an empty page has a hint for a misspelt club, and null otherwise', () => {
-  expect(answer(matches, { team: misspelt })).toMatchObject({
-    total: 0,
-    hint: clubHint(misspelt, tables),
-  });
-  expect(answer(matches, { team: named.name }).hint).toBeNull();
-  expect(answer(matches, { season: unknownSeason, team: named.name })).toMatchObject({
-    total: 0,
-    hint: null,
+  it('a list with an empty page has a hint for a misspelt club, and null otherwise', () => {
+    expect(answer(matches, { team: misspelt })).toMatchObject({
+      total: 0,
+      hint: clubHint(misspelt, tables),
+    });
+    expect(answer(matches, { team: named.name }).hint).toBeNull();
+    expect(answer(matches, { season: unknownSeason, team: named.name })).toMatchObject({
+      total: 0,
+      hint: null,
+    });
   });
 });

@@ -2,87 +2,88 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { neighbours, offsets, pageFields, paginate } from '../../../src/query/page.ts';
 import { matches } from '../../../src/resources/matches.ts';
-import { otherSeasons, season } from '../../support/examples.ts';
-import { answer, tables } from '../../support/tables.ts';
+import { worlds } from '../../support/worlds.ts';
 
-describe('pages', () => {
-  it('partition the whole for any limit', () => {
-    fc.assert(
-      fc.property(
-        fc.array(fc.integer(), { maxLength: 60 }),
-        fc.integer({ min: 1, max: 70 }),
-        (rows, limit) => {
-          const pages = [...offsets(rows.length, limit)].map((offset) => paginate(rows, { limit, offset }));
-          expect(pages.flatMap((page) => page.rows)).toEqual(rows);
-          expect(pages.map(({ figures }) => figures.has_more)).toEqual(
-            pages.map((_, index) => index < pages.length - 1),
-          );
-        },
-      ),
-    );
-  });
-
-  it('of the real matches partition them, in either order', () => {
-    fc.assert(
-      fc.property(
-        fc.integer({ min: 1, max: 500 }),
-        fc.constantFrom('asc', 'desc'),
-        fc.option(fc.constantFrom(season, ...otherSeasons), { nil: undefined }),
-        (limit, order, one) => {
-          const { total } = answer(matches, { season: one, limit: 1 });
-          const ids = [...offsets(total, limit)].flatMap((offset) =>
-            answer(matches, { season: one, limit, offset, order }).matches.map(({ match_id }) => match_id),
-          );
-          const expected = tables.rows('matches', one).map(({ match_id }) => match_id);
-          expect(ids).toEqual(order === 'asc' ? expected : expected.reverse());
-        },
-      ),
-      { numRuns: 40 },
-    );
-  });
-
-  it('past the end are empty and lead back', () => {
-    expect(answer(matches, { season, offset: 1000 })).toMatchObject({
-      total: tables.rows('matches', season).length,
-      count: 0,
-      has_more: false,
-      matches: [],
+describe.for(worlds)('$name', ({ otherSeasons, season, answer, tables }) => {
+  describe('pages', () => {
+    it('partition the whole for any limit', () => {
+      fc.assert(
+        fc.property(
+          fc.array(fc.integer(), { maxLength: 60 }),
+          fc.integer({ min: 1, max: 70 }),
+          (rows, limit) => {
+            const pages = [...offsets(rows.length, limit)].map((offset) => paginate(rows, { limit, offset }));
+            expect(pages.flatMap((page) => page.rows)).toEqual(rows);
+            expect(pages.map(({ figures }) => figures.has_more)).toEqual(
+              pages.map((_, index) => index < pages.length - 1),
+            );
+          },
+        ),
+      );
     });
-    expect(neighbours({ total: 35, limit: 10, offset: 1000 })).toEqual({ first: 0, prev: 30, last: 30 });
-  });
 
-  it('have one offset each, and one of 0 without rows', () => {
-    expect([...offsets(0, 10)]).toEqual([0]);
-    expect([...offsets(20, 10)]).toEqual([0, 10]);
-    expect([...offsets(21, 10)]).toEqual([0, 10, 20]);
-  });
+    it('of the real matches partition them, in either order', () => {
+      fc.assert(
+        fc.property(
+          fc.integer({ min: 1, max: 500 }),
+          fc.constantFrom('asc', 'desc'),
+          fc.option(fc.constantFrom(season, ...otherSeasons), { nil: undefined }),
+          (limit, order, one) => {
+            const { total } = answer(matches, { season: one, limit: 1 });
+            const ids = [...offsets(total, limit)].flatMap((offset) =>
+              answer(matches, { season: one, limit, offset, order }).matches.map(({ match_id }) => match_id),
+            );
+            const expected = tables.rows('matches', one).map(({ match_id }) => match_id);
+            expect(ids).toEqual(order === 'asc' ? expected : expected.reverse());
+          },
+        ),
+        { numRuns: 40 },
+      );
+    });
 
-  it('have a limit from 1 to 500', () => {
-    expect([0, 1, 500, 501, 1.5].filter((limit) => pageFields.limit.safeParse(limit).success)).toEqual([
-      1, 500,
-    ]);
-  });
+    it('past the end are empty and lead back', () => {
+      expect(answer(matches, { season, offset: 1000 })).toMatchObject({
+        total: tables.rows('matches', season).length,
+        count: 0,
+        has_more: false,
+        matches: [],
+      });
+      expect(neighbours({ total: 35, limit: 10, offset: 1000 })).toEqual({ first: 0, prev: 30, last: 30 });
+    });
 
-  it.for([
-    [0, 0, { first: 0, last: 0 }],
-    [10, 0, { first: 0, last: 0 }],
-    [11, 0, { first: 0, next: 10, last: 10 }],
-    [30, 10, { first: 0, prev: 0, next: 20, last: 20 }],
-    [30, 15, { first: 0, prev: 5, next: 25, last: 20 }],
-    [30, 20, { first: 0, prev: 10, last: 20 }],
-  ] as const)('of ten of %i rows, at the offset %i, lead to %j', ([total, offset, links]) => {
-    expect(neighbours({ total, limit: 10, offset })).toEqual(links);
-  });
+    it('have one offset each, and one of 0 without rows', () => {
+      expect([...offsets(0, 10)]).toEqual([0]);
+      expect([...offsets(20, 10)]).toEqual([0, 10]);
+      expect([...offsets(21, 10)]).toEqual([0, 10, 20]);
+    });
 
-  it('link to pages that exist', () => {
-    fc.assert(
-      fc.property(fc.nat(300), fc.integer({ min: 1, max: 50 }), fc.nat(400), (total, limit, offset) => {
-        const { first, prev, next, last } = neighbours({ total, limit, offset });
-        expect(first).toBe(0);
-        expect(last).toBeLessThanOrEqual(Math.max(0, total - 1));
-        if (next !== undefined) expect(next).toBeLessThan(total);
-        if (prev !== undefined) expect(prev).toBeLessThan(offset);
-      }),
-    );
+    it('have a limit from 1 to 500', () => {
+      expect([0, 1, 500, 501, 1.5].filter((limit) => pageFields.limit.safeParse(limit).success)).toEqual([
+        1, 500,
+      ]);
+    });
+
+    it.for([
+      [0, 0, { first: 0, last: 0 }],
+      [10, 0, { first: 0, last: 0 }],
+      [11, 0, { first: 0, next: 10, last: 10 }],
+      [30, 10, { first: 0, prev: 0, next: 20, last: 20 }],
+      [30, 15, { first: 0, prev: 5, next: 25, last: 20 }],
+      [30, 20, { first: 0, prev: 10, last: 20 }],
+    ] as const)('of ten of %i rows, at the offset %i, lead to %j', ([total, offset, links]) => {
+      expect(neighbours({ total, limit: 10, offset })).toEqual(links);
+    });
+
+    it('link to pages that exist', () => {
+      fc.assert(
+        fc.property(fc.nat(300), fc.integer({ min: 1, max: 50 }), fc.nat(400), (total, limit, offset) => {
+          const { first, prev, next, last } = neighbours({ total, limit, offset });
+          expect(first).toBe(0);
+          expect(last).toBeLessThanOrEqual(Math.max(0, total - 1));
+          if (next !== undefined) expect(next).toBeLessThan(total);
+          if (prev !== undefined) expect(prev).toBeLessThan(offset);
+        }),
+      );
+    });
   });
 });

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { shortId } from '../../../src/records/text.ts';
 import { forecasts } from '../../../src/resources/forecasts.ts';
 import { goals } from '../../../src/resources/goals.ts';
@@ -7,34 +7,38 @@ import { matches } from '../../../src/resources/matches.ts';
 import { odds } from '../../../src/resources/odds.ts';
 import { referees } from '../../../src/resources/referees.ts';
 import { weather } from '../../../src/resources/weather.ts';
-import { answer, tables } from '../../support/tables.ts';
+import { worlds } from '../../support/worlds.ts';
 
-const finished = tables.rows('matches').filter(({ status }) => status === 'FINISHED');
-/** Matches of all seasons. */
-const sample = finished.filter((_, index) => index % 25 === 0);
+describe.for(worlds)('$name', ({ answer, tables }) => {
+  const finished = tables.rows('matches').filter(({ status }) => status === 'FINISHED');
+  /** Matches of all seasons. */
+  const sample = finished.filter((_, index) => index % 25 === 0);
 
-it('a match with all that can be included has what the endpoints answer about it', () => {
-  for (const match of sample) {
-    const match_id = shortId(match.match_id);
-    const page = answer(matches, { match_id, include: 'all' });
-    expect(page.matches).toEqual([match]);
-    const { kind, ...stats } = answer(matchStats, { match_id }) as { kind: string };
-    expect(kind).toBe('match');
-    expect(page.included?.goals).toEqual(answer(goals, { match_id }).goals);
-    expect(page.included?.stats).toEqual([stats]);
-    expect(page.included?.weather).toEqual(answer(weather, { match_id }).observations);
-    expect(page.included?.odds).toEqual(answer(odds, { match_id }).odds);
-    expect(page.included?.forecast).toEqual(answer(forecasts, { match_id }).forecasts);
-    const [assignment] = (answer(referees, { match_id }) as { assignments: object[] }).assignments;
-    if (assignment) expect(page.included?.referee).toMatchObject([assignment]);
-    else expect(page.included?.referee).toEqual([]);
-  }
-});
+  it('a match with all that can be included has what the endpoints answer about it', () => {
+    for (const match of sample) {
+      const match_id = shortId(match.match_id);
+      const page = answer(matches, { match_id, include: 'all' });
+      expect(page.matches).toEqual([match]);
+      const { kind, ...stats } = answer(matchStats, { match_id }) as { kind: string };
+      expect(kind).toBe('match');
+      expect(page.included?.goals).toEqual(answer(goals, { match_id }).goals);
+      expect(page.included?.stats).toEqual([stats]);
+      expect(page.included?.weather).toEqual(answer(weather, { match_id }).observations);
+      expect(page.included?.odds).toEqual(answer(odds, { match_id }).odds);
+      expect(page.included?.forecast).toEqual(answer(forecasts, { match_id }).forecasts);
+      const [assignment] = (answer(referees, { match_id }) as { assignments: object[] }).assignments;
+      if (assignment) expect(page.included?.referee).toMatchObject([assignment]);
+      else expect(page.included?.referee).toEqual([]);
+    }
+  });
 
-it('only what a query names is included, about the matches of its page alone', () => {
-  const page = answer(matches, { limit: 3, offset: 1, include: 'weather,goals' });
-  expect(Object.keys(page.included ?? {})).toEqual(['goals', 'weather']);
-  const ids = page.matches.map(({ match_id }) => match_id);
-  expect(page.included?.goals).toEqual(tables.rows('goals').filter(({ match_id }) => ids.includes(match_id)));
-  expect(answer(matches, { limit: 3 }).included).toBeNull();
+  it('only what a query names is included, about the matches of its page alone', () => {
+    const page = answer(matches, { limit: 3, offset: 1, include: 'weather,goals' });
+    expect(Object.keys(page.included ?? {})).toEqual(['goals', 'weather']);
+    const ids = page.matches.map(({ match_id }) => match_id);
+    expect(page.included?.goals).toEqual(
+      tables.rows('goals').filter(({ match_id }) => ids.includes(match_id)),
+    );
+    expect(answer(matches, { limit: 3 }).included).toBeNull();
+  });
 });

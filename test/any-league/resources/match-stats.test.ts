@@ -4,74 +4,83 @@ import { hasMatches } from '../../../src/query/seasons-needed.ts';
 import type { MatchStats } from '../../../src/records/match-stats.ts';
 import { shortId } from '../../../src/records/text.ts';
 import { matchStats } from '../../../src/resources/match-stats.ts';
-import { club, match, midSeason, opponent, season, unknownSeason } from '../../support/examples.ts';
-import { answer, dataset, tables, tablesAt } from '../../support/tables.ts';
-
-/** Tables in the middle of a season. */
-const midSeasonTables = tablesAt(`${midSeason}T00:00:00Z`, season);
+import { worlds } from '../../support/worlds.ts';
 
 type OfSeason = { count: number; matches: MatchStats[] };
 
-describe('match statistics', () => {
-  it('are of exactly the matches the dataset has them of, out of all finished', () => {
-    const seasons = tables
-      .rows('seasons')
-      .filter(hasMatches)
-      .map(({ season }) => answer(matchStats, { season }) as OfSeason);
-    const all = seasons.flatMap(({ matches }) => matches);
-    const finished = dataset.matches.filter(({ status }) => status === 'FINISHED');
-    expect(all.map(({ match_id }) => match_id).sort()).toEqual(
-      finished.map(({ match_id }) => match_id).sort(),
-    );
-    const withData = all.filter(({ has_data }) => has_data).map(({ match_id }) => match_id);
-    expect(new Set(withData)).toEqual(new Set(dataset.matchStats.map(({ match_id }) => match_id)));
-    for (const { has_data, team_stats } of all) expect(team_stats !== null).toBe(has_data);
-  });
+describe.for(worlds)('$name', (world) => {
+  const { club, match, midSeason, opponent, season, unknownSeason, answer, dataset, tables, tablesAt } =
+    world;
 
-  it('name scorers, and say where some are missing', () => {
-    const all = tables.rows('matchStats');
-    const listed = all.reduce((sum, match) => sum + match.home_scorers.length + match.away_scorers.length, 0);
-    expect(listed).toBe(dataset.goals.length);
-    const isListed = new Set(dataset.goals.map((goal) => goal.match_id));
-    for (const row of all) {
-      const { scorers_complete, home_scorers, away_scorers, home_goals, away_goals } = row;
-      // Where the league has no lists of goals, no scorer is known.
-      if (!isListed.has(row.match_id)) {
-        expect([home_scorers, away_scorers]).toEqual([[], []]);
-        continue;
+  /** Tables in the middle of a season. */
+  const midSeasonTables = tablesAt(`${midSeason}T00:00:00Z`, season);
+
+  describe('match statistics', () => {
+    it('are of exactly the matches the dataset has them of, out of all finished', () => {
+      const seasons = tables
+        .rows('seasons')
+        .filter(hasMatches)
+        .map(({ season }) => answer(matchStats, { season }) as OfSeason);
+      const all = seasons.flatMap(({ matches }) => matches);
+      const finished = dataset.matches.filter(({ status }) => status === 'FINISHED');
+      expect(all.map(({ match_id }) => match_id).sort()).toEqual(
+        finished.map(({ match_id }) => match_id).sort(),
+      );
+      const withData = all.filter(({ has_data }) => has_data).map(({ match_id }) => match_id);
+      expect(new Set(withData)).toEqual(new Set(dataset.matchStats.map(({ match_id }) => match_id)));
+      for (const { has_data, team_stats } of all) expect(team_stats !== null).toBe(has_data);
+    });
+
+    it('name scorers, and say where some are missing', () => {
+      const all = tables.rows('matchStats');
+      const listed = all.reduce(
+        (sum, match) => sum + match.home_scorers.length + match.away_scorers.length,
+        0,
+      );
+      expect(listed).toBe(dataset.goals.length);
+      const isListed = new Set(dataset.goals.map((goal) => goal.match_id));
+      for (const row of all) {
+        const { scorers_complete, home_scorers, away_scorers, home_goals, away_goals } = row;
+        // Where the league has no lists of goals, no scorer is known.
+        if (!isListed.has(row.match_id)) {
+          expect([home_scorers, away_scorers]).toEqual([[], []]);
+          continue;
+        }
+        expect([home_scorers.length, away_scorers.length]).toEqual([home_goals ?? 0, away_goals ?? 0]);
+        const isNamed = [...home_scorers, ...away_scorers].every(({ player }) => player !== null);
+        expect(scorers_complete).toBe(isNamed && home_goals !== null);
       }
-      expect([home_scorers.length, away_scorers.length]).toEqual([home_goals ?? 0, away_goals ?? 0]);
-      const isNamed = [...home_scorers, ...away_scorers].every(({ player }) => player !== null);
-      expect(scorers_complete).toBe(isNamed && home_goals !== null);
-    }
-  });
+    });
 
-  it('of a season are those of a club, of two clubs and of some days, in either order', () => {
-    const ask = (query: object) => (answer(matchStats, { season, ...query }) as OfSeason).matches;
-    const whole = ask({});
-    const isOf = (row: MatchStats, id: string) => row.home_club === id || row.away_club === id;
-    const ofClub = whole.filter((row) => isOf(row, club));
-    expect(ask({ team: club })).toEqual(ofClub);
-    expect(ask({ team: club, opponent })).toEqual(ofClub.filter((row) => isOf(row, opponent)));
-    expect(ask({ to: midSeason })).toEqual(whole.filter(({ date }) => date <= midSeason));
-    expect(ask({ from: midSeason, order: 'desc' })).toEqual(
-      whole.filter(({ date }) => date >= midSeason).reverse(),
-    );
-  });
+    it('of a season are those of a club, of two clubs and of some days, in either order', () => {
+      const ask = (query: object) => (answer(matchStats, { season, ...query }) as OfSeason).matches;
+      const whole = ask({});
+      const isOf = (row: MatchStats, id: string) => row.home_club === id || row.away_club === id;
+      const ofClub = whole.filter((row) => isOf(row, club));
+      expect(ask({ team: club })).toEqual(ofClub);
+      expect(ask({ team: club, opponent })).toEqual(ofClub.filter((row) => isOf(row, opponent)));
+      expect(ask({ to: midSeason })).toEqual(whole.filter(({ date }) => date <= midSeason));
+      expect(ask({ from: midSeason, order: 'desc' })).toEqual(
+        whole.filter(({ date }) => date >= midSeason).reverse(),
+      );
+    });
 
-  it('of a match to come are unknown', () => {
-    const last = midSeasonTables.rows('matches', season).findLast(({ status }) => status === 'UPCOMING');
-    if (!last) throw new Error('there is no match to come');
-    const query = { match_id: shortId(last.match_id) };
-    expect(answer(matchStats, query, midSeasonTables)).toMatchObject({ has_data: false, team_stats: null });
-  });
+    it('of a match to come are unknown', () => {
+      const last = midSeasonTables.rows('matches', season).findLast(({ status }) => status === 'UPCOMING');
+      if (!last) throw new Error('there is no match to come');
+      const query = { match_id: shortId(last.match_id) };
+      expect(answer(matchStats, query, midSeasonTables)).toMatchObject({ has_data: false, team_stats: null });
+    });
 
-  it('of an unknown match or season are not found', () => {
-    expect(() => answer(matchStats, { match_id: 'nothing' })).toThrow('no match nothing');
-    expect(() => answer(matchStats, { match_id: match.match_id, season: unknownSeason })).toThrow(
-      `in season ${unknownSeason}`,
-    );
-    expect(() => answer(matchStats, { season: unknownSeason })).toThrow(String(unknownSeason));
-    expect(matchStats.validate?.(queryOf(matchStats.parameters))?.message).toMatch(/'match_id' nor 'season'/);
+    it('of an unknown match or season are not found', () => {
+      expect(() => answer(matchStats, { match_id: 'nothing' })).toThrow('no match nothing');
+      expect(() => answer(matchStats, { match_id: match.match_id, season: unknownSeason })).toThrow(
+        `in season ${unknownSeason}`,
+      );
+      expect(() => answer(matchStats, { season: unknownSeason })).toThrow(String(unknownSeason));
+      expect(matchStats.validate?.(queryOf(matchStats.parameters))?.message).toMatch(
+        /'match_id' nor 'season'/,
+      );
+    });
   });
 });

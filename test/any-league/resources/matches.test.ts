@@ -6,174 +6,180 @@ import type { Match } from '../../../src/records/match.ts';
 import { shortId } from '../../../src/records/text.ts';
 import { matches } from '../../../src/resources/matches.ts';
 import { resourceIn } from '../../../src/resources/resource.ts';
-import { queryTexts } from '../../support/arbitrary.ts';
-import { club, match, midSeason, opponent, otherSeasons, season } from '../../support/examples.ts';
-import { answer, tables, tablesAt } from '../../support/tables.ts';
+import { queriesOf } from '../../support/arbitrary.ts';
 import { isWithin } from '../../support/text-search.ts';
+import { worlds } from '../../support/worlds.ts';
 
-// What a parameter returns is the same in every league.
-const parameters = resourceIn(tables.league, matches).parameters as typeof matches.parameters;
+describe.for(worlds)('$name', (world) => {
+  const { club, match, midSeason, opponent, otherSeasons, season, answer, tables, tablesAt } = world;
+  const { queryTexts } = queriesOf(world);
 
-const isClub = (name: string, club: string, text: string | undefined) =>
-  text === undefined || isWithin(name, text) || club === text.trim().toLowerCase();
+  // What a parameter returns is the same in every league.
+  const parameters = resourceIn(tables.league, matches).parameters as typeof matches.parameters;
 
-function isPairing(match: Match, team?: string, opponent?: string, home?: boolean): boolean {
-  const { home_team, home_club, away_team, away_club } = match;
-  const atHome = isClub(home_team, home_club, team) && isClub(away_team, away_club, opponent);
-  const away = isClub(away_team, away_club, team) && isClub(home_team, home_club, opponent);
-  return (home !== false && atHome) || (home !== true && away);
-}
+  const isClub = (name: string, club: string, text: string | undefined) =>
+    text === undefined || isWithin(name, text) || club === text.trim().toLowerCase();
 
-const whole = tables.rows('matches');
+  function isPairing(match: Match, team?: string, opponent?: string, home?: boolean): boolean {
+    const { home_team, home_club, away_team, away_club } = match;
+    const atHome = isClub(home_team, home_club, team) && isClub(away_team, away_club, opponent);
+    const away = isClub(away_team, away_club, team) && isClub(home_team, home_club, opponent);
+    return (home !== false && atHome) || (home !== true && away);
+  }
 
-describe('filters', () => {
-  it('in any combination select the rows that pass all of them', () => {
-    fc.assert(
-      fc.property(queryTexts({ ...matches, parameters }), (texts) => {
-        const query = parseQuery(parameters, texts);
-        if (matches.validate?.(query) !== undefined) return;
-        const { season, team, opponent, home, status, match_id, date, from, to, stage, venue } = query;
-        const { matchday, neutral, next, last, updated_since: since } = query;
-        const passing = whole.filter(
-          (match) =>
-            (season === undefined || season.includes(match.season)) &&
-            isPairing(match, team, opponent, home) &&
-            (matchday === undefined || match.matchday === matchday) &&
-            (neutral === undefined || match.neutral === neutral) &&
-            // The examples are days, as the stored last_updated are.
-            (since === undefined || (match.last_updated !== null && match.last_updated >= since)) &&
-            (status === undefined || status.includes(match.status)) &&
-            (next === undefined || match.status === 'UPCOMING') &&
-            (last === undefined || match.status === 'FINISHED') &&
-            (match_id === undefined || shortId(match.match_id) === match_id) &&
-            (date === undefined || match.date === date) &&
-            (from === undefined || match.date >= from) &&
-            (to === undefined || match.date <= to) &&
-            (stage === undefined || (match.stage !== null && stage.includes(match.stage))) &&
-            (venue === undefined || isWithin(match.venue, venue) || match.venue_id === venue),
-        );
-        const expected =
-          next === undefined ? passing.slice(-(last ?? passing.length)) : passing.slice(0, next);
-        if (query.order === 'desc') expected.reverse();
-        const found = answer(matches, query);
-        expect(found.total).toBe(expected.length);
-        expect(found.matches).toEqual(expected.slice(query.offset, query.offset + query.limit));
-      }),
-      { numRuns: 400 },
-    );
-  });
+  const whole = tables.rows('matches');
 
-  it('find a match by its whole or short id', () => {
-    const id = match.match_id;
-    const short = shortId(id);
-    for (const text of [id, id.toUpperCase(), short, ` ${short.toUpperCase()}`]) {
-      expect(
-        answer(matches, parseQuery(matches.parameters, [['match_id', text]])).matches.map(
-          (row) => row.match_id,
-        ),
-      ).toEqual([id]);
-    }
-    expect(answer(matches, { match_id: short.slice(0, -1) }).total).toBe(0);
-  });
-});
-
-describe('team, opponent and home', () => {
-  it('select the matches of two clubs, and of one side', () => {
-    const meetings = tables
-      .rows('matches')
-      .filter((row) => [row.home_club, row.away_club].sort().join() === [club, opponent].sort().join());
-    const seasons = [...new Set(meetings.map((row) => row.season))].slice(-2);
-    const query = { team: club, opponent, season: seasons.join(',') };
-    const both = answer(matches, query).matches;
-    const home = answer(matches, { ...query, home: true }).matches;
-    const away = answer(matches, { ...query, home: false }).matches;
-    expect(new Set(both.flatMap(({ home_club, away_club }) => [home_club, away_club]))).toEqual(
-      new Set([club, opponent]),
-    );
-    expect(home.every(({ home_club }) => home_club === club)).toBe(true);
-    expect(home.length + away.length).toBe(both.length);
-    expect(new Set(both.map((row) => row.season))).toEqual(new Set(seasons));
-  });
-
-  it('opponent and home need team', () => {
-    for (const text of [`opponent=${club}`, 'home=true'])
-      expect(matches.validate?.(parseQuery(matches.parameters, new URLSearchParams(text)))?.message).toMatch(
-        /is given alone; expected 'team' with it/,
+  describe('filters', () => {
+    it('in any combination select the rows that pass all of them', () => {
+      fc.assert(
+        fc.property(queryTexts({ ...matches, parameters }), (texts) => {
+          const query = parseQuery(parameters, texts);
+          if (matches.validate?.(query) !== undefined) return;
+          const { season, team, opponent, home, status, match_id, date, from, to, stage, venue } = query;
+          const { matchday, neutral, next, last, updated_since: since } = query;
+          const passing = whole.filter(
+            (match) =>
+              (season === undefined || season.includes(match.season)) &&
+              isPairing(match, team, opponent, home) &&
+              (matchday === undefined || match.matchday === matchday) &&
+              (neutral === undefined || match.neutral === neutral) &&
+              // The examples are days, as the stored last_updated are.
+              (since === undefined || (match.last_updated !== null && match.last_updated >= since)) &&
+              (status === undefined || status.includes(match.status)) &&
+              (next === undefined || match.status === 'UPCOMING') &&
+              (last === undefined || match.status === 'FINISHED') &&
+              (match_id === undefined || shortId(match.match_id) === match_id) &&
+              (date === undefined || match.date === date) &&
+              (from === undefined || match.date >= from) &&
+              (to === undefined || match.date <= to) &&
+              (stage === undefined || (match.stage !== null && stage.includes(match.stage))) &&
+              (venue === undefined || isWithin(match.venue, venue) || match.venue_id === venue),
+          );
+          const expected =
+            next === undefined ? passing.slice(-(last ?? passing.length)) : passing.slice(0, next);
+          if (query.order === 'desc') expected.reverse();
+          const found = answer(matches, query);
+          expect(found.total).toBe(expected.length);
+          expect(found.matches).toEqual(expected.slice(query.offset, query.offset + query.limit));
+        }),
+        { numRuns: 400 },
       );
-  });
-});
+    });
 
-it('several values of a parameter select the rows with any of them, whatever their order and case', () => {
-  const total = (query: object) => answer(matches, { season, ...query }).total;
-  const [one = '', other = one] = [...new Set(tables.rows('matches', season).map((row) => row.stage))].map(
-    String,
-  );
-  expect(total({ stage: `${one.toUpperCase()},${other}` })).toBe(
-    total({ stage: one }) + (other === one ? 0 : total({ stage: other })),
-  );
-  expect(total({ status: 'finished,UPCOMING' })).toBe(
-    total({ status: 'FINISHED' }) + total({ status: 'UPCOMING' }),
-  );
-  const [first = season] = otherSeasons;
-  expect(answer(matches, { season: `${season},${first}` }).matches[0]?.season).toBe(Math.min(first, season));
-});
-
-describe('next and last', () => {
-  const finished = whole.filter(({ status }) => status === 'FINISHED');
-  const inSeason = tablesAt(`${midSeason}T00:00:00Z`, season);
-  const upcoming = inSeason.rows('matches', season).filter(({ status }) => status === 'UPCOMING');
-
-  it('are the matches around the last result, in the order of the query', () => {
-    expect(answer(matches, { season, next: 3 }, inSeason).matches).toEqual(upcoming.slice(0, 3));
-    expect(answer(matches, { last: 3 }).matches).toEqual(finished.slice(-3));
-    expect(answer(matches, { last: 3, order: 'desc' }).matches).toEqual(finished.slice(-3).reverse());
+    it('find a match by its whole or short id', () => {
+      const id = match.match_id;
+      const short = shortId(id);
+      for (const text of [id, id.toUpperCase(), short, ` ${short.toUpperCase()}`]) {
+        expect(
+          answer(matches, parseQuery(matches.parameters, [['match_id', text]])).matches.map(
+            (row) => row.match_id,
+          ),
+        ).toEqual([id]);
+      }
+      expect(answer(matches, { match_id: short.slice(0, -1) }).total).toBe(0);
+    });
   });
 
-  it('count after the other filters', () => {
-    const ofClub = finished.filter(({ home_club, away_club }) => [home_club, away_club].includes(club));
-    expect(answer(matches, { last: 2, team: club }).matches).toEqual(ofClub.slice(-2));
-    expect(answer(matches, { last: 2, team: club, limit: 1 })).toMatchObject({ total: 2, has_more: true });
-    expect(answer(matches, { season, next: 1, to: midSeason }, inSeason).total).toBe(
-      Math.min(1, upcoming.filter(({ date }) => date <= midSeason).length),
+  describe('team, opponent and home', () => {
+    it('select the matches of two clubs, and of one side', () => {
+      const meetings = tables
+        .rows('matches')
+        .filter((row) => [row.home_club, row.away_club].sort().join() === [club, opponent].sort().join());
+      const seasons = [...new Set(meetings.map((row) => row.season))].slice(-2);
+      const query = { team: club, opponent, season: seasons.join(',') };
+      const both = answer(matches, query).matches;
+      const home = answer(matches, { ...query, home: true }).matches;
+      const away = answer(matches, { ...query, home: false }).matches;
+      expect(new Set(both.flatMap(({ home_club, away_club }) => [home_club, away_club]))).toEqual(
+        new Set([club, opponent]),
+      );
+      expect(home.every(({ home_club }) => home_club === club)).toBe(true);
+      expect(home.length + away.length).toBe(both.length);
+      expect(new Set(both.map((row) => row.season))).toEqual(new Set(seasons));
+    });
+
+    it('opponent and home need team', () => {
+      for (const text of [`opponent=${club}`, 'home=true'])
+        expect(
+          matches.validate?.(parseQuery(matches.parameters, new URLSearchParams(text)))?.message,
+        ).toMatch(/is given alone; expected 'team' with it/);
+    });
+  });
+
+  it('several values of a parameter select the rows with any of them, whatever their order and case', () => {
+    const total = (query: object) => answer(matches, { season, ...query }).total;
+    const [one = '', other = one] = [...new Set(tables.rows('matches', season).map((row) => row.stage))].map(
+      String,
+    );
+    expect(total({ stage: `${one.toUpperCase()},${other}` })).toBe(
+      total({ stage: one }) + (other === one ? 0 : total({ stage: other })),
+    );
+    expect(total({ status: 'finished,UPCOMING' })).toBe(
+      total({ status: 'FINISHED' }) + total({ status: 'UPCOMING' }),
+    );
+    const [first = season] = otherSeasons;
+    expect(answer(matches, { season: `${season},${first}` }).matches[0]?.season).toBe(
+      Math.min(first, season),
     );
   });
 
-  it('do not include a postponed match', () => {
-    const [first, ...others] = upcoming;
-    if (!first) throw new Error('there is no match to come');
-    const postponed = new InMemoryTables(inSeason);
-    postponed.set('seasons', inSeason.rows('seasons'));
-    postponed.set('clubNames', inSeason.rows('clubNames'));
-    postponed.set('matches', [{ ...first, status: 'POSTPONED' }, ...others], season);
-    expect(answer(matches, { season, next: 2 }, postponed).matches).toEqual(others.slice(0, 2));
+  describe('next and last', () => {
+    const finished = whole.filter(({ status }) => status === 'FINISHED');
+    const inSeason = tablesAt(`${midSeason}T00:00:00Z`, season);
+    const upcoming = inSeason.rows('matches', season).filter(({ status }) => status === 'UPCOMING');
+
+    it('are the matches around the last result, in the order of the query', () => {
+      expect(answer(matches, { season, next: 3 }, inSeason).matches).toEqual(upcoming.slice(0, 3));
+      expect(answer(matches, { last: 3 }).matches).toEqual(finished.slice(-3));
+      expect(answer(matches, { last: 3, order: 'desc' }).matches).toEqual(finished.slice(-3).reverse());
+    });
+
+    it('count after the other filters', () => {
+      const ofClub = finished.filter(({ home_club, away_club }) => [home_club, away_club].includes(club));
+      expect(answer(matches, { last: 2, team: club }).matches).toEqual(ofClub.slice(-2));
+      expect(answer(matches, { last: 2, team: club, limit: 1 })).toMatchObject({ total: 2, has_more: true });
+      expect(answer(matches, { season, next: 1, to: midSeason }, inSeason).total).toBe(
+        Math.min(1, upcoming.filter(({ date }) => date <= midSeason).length),
+      );
+    });
+
+    it('do not include a postponed match', () => {
+      const [first, ...others] = upcoming;
+      if (!first) throw new Error('there is no match to come');
+      const postponed = new InMemoryTables(inSeason);
+      postponed.set('seasons', inSeason.rows('seasons'));
+      postponed.set('clubNames', inSeason.rows('clubNames'));
+      postponed.set('matches', [{ ...first, status: 'POSTPONED' }, ...others], season);
+      expect(answer(matches, { season, next: 2 }, postponed).matches).toEqual(others.slice(0, 2));
+    });
+
+    it('exclude each other', () => {
+      const query = parseQuery(matches.parameters, new URLSearchParams('next=1&last=1'));
+      expect(matches.validate?.(query)).toMatchObject({ parameters: ['next', 'last'] });
+    });
   });
 
-  it('exclude each other', () => {
-    const query = parseQuery(matches.parameters, new URLSearchParams('next=1&last=1'));
-    expect(matches.validate?.(query)).toMatchObject({ parameters: ['next', 'last'] });
-  });
-});
+  describe('updated_since', () => {
+    const found = (last_updated: string | null, updated_since: string) => {
+      const changed = new InMemoryTables(tables);
+      for (const table of ['seasons', 'clubNames', 'teams'] as const) changed.set(table, tables.rows(table));
+      changed.set('matches', [{ ...match, last_updated }], season);
+      return answer(matches, { season, updated_since }, changed).total === 1;
+    };
 
-describe('updated_since', () => {
-  const found = (last_updated: string | null, updated_since: string) => {
-    const changed = new InMemoryTables(tables);
-    for (const table of ['seasons', 'clubNames', 'teams'] as const) changed.set(table, tables.rows(table));
-    changed.set('matches', [{ ...match, last_updated }], season);
-    return answer(matches, { season, updated_since }, changed).total === 1;
-  };
-
-  it.for([
-    ['2025-08-17', '2025-08-17', true],
-    ['2025-08-17', '2025-08-18', false],
-    // The time of day of a refresh is not known.
-    ['2025-08-17', '2025-08-17T20:15:00Z', true],
-    ['2025-08-17T20:15:00.123Z', '2025-08-17', true],
-    ['2025-08-17T20:15:00.123Z', '2025-08-17T20:15:00Z', true],
-    ['2025-08-17T20:15:00.123Z', '2025-08-17T20:15:00.123Z', true],
-    ['2025-08-17T20:15:00.123Z', '2025-08-17T20:15:00.124Z', false],
-    ['2025-08-17T20:15:00.123Z', '2025-08-17T20:16:00Z', false],
-    [null, '2019-01-01', false],
-  ] as const)('of a match that changed at %s, %s finds it: %s', ([lastUpdated, since, isFound]) => {
-    expect(found(lastUpdated, since)).toBe(isFound);
+    it.for([
+      ['2025-08-17', '2025-08-17', true],
+      ['2025-08-17', '2025-08-18', false],
+      // The time of day of a refresh is not known.
+      ['2025-08-17', '2025-08-17T20:15:00Z', true],
+      ['2025-08-17T20:15:00.123Z', '2025-08-17', true],
+      ['2025-08-17T20:15:00.123Z', '2025-08-17T20:15:00Z', true],
+      ['2025-08-17T20:15:00.123Z', '2025-08-17T20:15:00.123Z', true],
+      ['2025-08-17T20:15:00.123Z', '2025-08-17T20:15:00.124Z', false],
+      ['2025-08-17T20:15:00.123Z', '2025-08-17T20:16:00Z', false],
+      [null, '2019-01-01', false],
+    ] as const)('of a match that changed at %s, %s finds it: %s', ([lastUpdated, since, isFound]) => {
+      expect(found(lastUpdated, since)).toBe(isFound);
+    });
   });
 });

@@ -5,74 +5,75 @@ import { deriveTables } from '../../../src/derive/index.ts';
 import { integrityRules } from '../../../src/integrity/index.ts';
 import { seasonIsWhole } from '../../../src/integrity/matches.ts';
 import type { Dataset } from '../../../src/records/dataset/index.ts';
-import { resources } from '../../../src/resources/index.ts';
 import { lifetimeOf, lifetimes, statistics } from '../../../src/resources/lifetimes.ts';
 import { matchStats } from '../../../src/resources/match-stats.ts';
 import { matches } from '../../../src/resources/matches.ts';
 import { NotFound } from '../../../src/resources/resource.ts';
 import { sourceOf } from '../../../src/resources/source.ts';
 import { standings } from '../../../src/resources/standings.ts';
-import { earlier } from '../../support/examples.ts';
-import { answer, current, dataset, places } from '../../support/tables.ts';
+import { worlds } from '../../support/worlds.ts';
 
-/** A season that is known by its name and its stages alone. */
-const coming = Math.max(...dataset.seasons.map(({ season }) => season)) + 1;
 const row = { feed_season_id: `cpl::Football_Season::${'0'.repeat(32)}`, format: 'Regular season, playoff' };
-const stage = { season: coming, own: null, feed_stage_id: null };
-const announced: Dataset = {
-  ...dataset,
-  seasons: [...dataset.seasons, { ...row, season: coming, champion: null, regular_season_winner: null }],
-  stages: [
-    ...dataset.stages,
-    { ...stage, stage: 'regular', matches: 112, table: 'season' },
-    { ...stage, stage: 'final', matches: 1, table: null },
-  ],
-};
-const tables = deriveTables(announced, checkDataset(announced, places, integrityRules));
 
-describe('a season to come', () => {
-  it('is prerendered with empty pages, without standings', () => {
-    const prerendered = resources.flatMap((resource) =>
-      [...renderAnswers(resource, tables)].map(([path]) => path),
+describe.for(worlds)('$name', ({ resources, earlier, answer, current, dataset, places }) => {
+  /** A season that is known by its name and its stages alone. */
+  const coming = Math.max(...dataset.seasons.map(({ season }) => season)) + 1;
+  const stage = { season: coming, own: null, feed_stage_id: null };
+  const announced: Dataset = {
+    ...dataset,
+    seasons: [...dataset.seasons, { ...row, season: coming, champion: null, regular_season_winner: null }],
+    stages: [
+      ...dataset.stages,
+      { ...stage, stage: 'regular', matches: 112, table: 'season' },
+      { ...stage, stage: 'final', matches: 1, table: null },
+    ],
+  };
+  const tables = deriveTables(announced, checkDataset(announced, places, integrityRules));
+
+  describe('a season to come', () => {
+    it('is prerendered with empty pages, without standings', () => {
+      const prerendered = resources.flatMap((resource) =>
+        [...renderAnswers(resource, tables)].map(([path]) => path),
+      );
+      expect(prerendered).toContain(`/data/v1/matches/season/${coming}.json`);
+      expect(prerendered).not.toContain(`/data/v1/standings/season/${coming}.json`);
+    });
+
+    it('has no matches, and no standings or statistics are found', () => {
+      expect(answer(matches, { season: coming }, tables)).toMatchObject({ total: 0, matches: [] });
+      expect(() => answer(standings, { season: coming }, tables)).toThrow(NotFound);
+      expect(() => answer(matchStats, { season: coming }, tables)).toThrow(NotFound);
+      expect(answer(standings, {}, tables)).toMatchObject({ seasons: expect.not.arrayContaining([coming]) });
+    });
+
+    const sourceIn = (season: number) => sourceOf(tables, 'matches', [season], undefined);
+    const lifetimeIn = (season: number) => lifetimeOf(statistics, [{ table: 'players', season }], current);
+
+    it('has the lifetime of the current season, and no source as long as it has no rows', () => {
+      expect([current, coming].map(sourceIn)).toEqual(['snapshot', null]);
+      expect([current, coming].map(lifetimeIn)).toEqual([lifetimes.hour, lifetimes.hour]);
+    });
+
+    it('differs from a season of the archive', ({ skip }) => {
+      if (earlier === undefined) return skip('the league has no season before the current one');
+      expect(sourceIn(earlier)).toBe('archive');
+      expect(lifetimeIn(earlier)).toBe(lifetimes.day);
+    });
+  });
+
+  it('a current season without its matches breaks a rule', () => {
+    const broken = (of: Dataset) => [...seasonIsWhole.check(of)].map(({ message }) => message);
+    expect(broken(announced)).toEqual([]);
+    const begun = { ...announced, snapshot: { ...dataset.snapshot, season: coming } };
+    expect(broken(begun)).toContainEqual(
+      expect.stringContaining(`${coming} regular has 0 matches; expected 112`),
     );
-    expect(prerendered).toContain(`/data/v1/matches/season/${coming}.json`);
-    expect(prerendered).not.toContain(`/data/v1/standings/season/${coming}.json`);
+    const [match] = dataset.matches;
+    const unstaged = [{ ...(match as (typeof dataset.matches)[0]), season: coming, stage: null }];
+    expect(broken({ ...begun, matches: unstaged })).toContainEqual(
+      expect.stringMatching(
+        `^${coming} regular has 0 matches; expected 112 .*; matches without a stage: 1; .* feed_stage_id of data/stages.csv`,
+      ),
+    );
   });
-
-  it('has no matches, and no standings or statistics are found', () => {
-    expect(answer(matches, { season: coming }, tables)).toMatchObject({ total: 0, matches: [] });
-    expect(() => answer(standings, { season: coming }, tables)).toThrow(NotFound);
-    expect(() => answer(matchStats, { season: coming }, tables)).toThrow(NotFound);
-    expect(answer(standings, {}, tables)).toMatchObject({ seasons: expect.not.arrayContaining([coming]) });
-  });
-
-  const sourceIn = (season: number) => sourceOf(tables, 'matches', [season], undefined);
-  const lifetimeIn = (season: number) => lifetimeOf(statistics, [{ table: 'players', season }], current);
-
-  it('has the lifetime of the current season, and no source as long as it has no rows', () => {
-    expect([current, coming].map(sourceIn)).toEqual(['snapshot', null]);
-    expect([current, coming].map(lifetimeIn)).toEqual([lifetimes.hour, lifetimes.hour]);
-  });
-
-  it('differs from a season of the archive', ({ skip }) => {
-    if (earlier === undefined) return skip('the league has no season before the current one');
-    expect(sourceIn(earlier)).toBe('archive');
-    expect(lifetimeIn(earlier)).toBe(lifetimes.day);
-  });
-});
-
-it('a current season without its matches breaks a rule', () => {
-  const broken = (of: Dataset) => [...seasonIsWhole.check(of)].map(({ message }) => message);
-  expect(broken(announced)).toEqual([]);
-  const begun = { ...announced, snapshot: { ...dataset.snapshot, season: coming } };
-  expect(broken(begun)).toContainEqual(
-    expect.stringContaining(`${coming} regular has 0 matches; expected 112`),
-  );
-  const [match] = dataset.matches;
-  const unstaged = [{ ...(match as (typeof dataset.matches)[0]), season: coming, stage: null }];
-  expect(broken({ ...begun, matches: unstaged })).toContainEqual(
-    expect.stringMatching(
-      `^${coming} regular has 0 matches; expected 112 .*; matches without a stage: 1; .* feed_stage_id of data/stages.csv`,
-    ),
-  );
 });

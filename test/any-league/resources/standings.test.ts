@@ -3,102 +3,108 @@ import { InMemoryTables } from '../../../src/derive/in-memory-tables.ts';
 import { hasResult } from '../../../src/derive/tally.ts';
 import { parseQuery } from '../../../src/query/parse-query.ts';
 import { hasMatches } from '../../../src/query/seasons-needed.ts';
-import { league } from '../../../src/records/league.ts';
 import { NotFound, type Resource, resourceIn } from '../../../src/resources/resource.ts';
 import { standings } from '../../../src/resources/standings.ts';
-import { midSeason, season, tableStage, unknownSeason } from '../../support/examples.ts';
-import { seasonStandings } from '../../support/standings.ts';
-import { answer, dataset, tables } from '../../support/tables.ts';
+import { worlds } from '../../support/worlds.ts';
 
-describe('standings', () => {
-  it('are official as a whole, and calculated of a day, a side or the last matches', () => {
-    const sourceOf = (query: object) => seasonStandings({ season, ...query }).source;
-    const tabled = dataset.stages.filter((row) => row.season === season && row.table === 'season');
-    expect([{}, { stage: tableStage }].map(sourceOf)).toEqual([
-      tabled.length === 1 ? 'official' : 'calculated',
-      'official',
-    ]);
-    expect([{ date: midSeason }, { side: 'home' }, { last: 5 }].map(sourceOf)).toEqual(
-      Array(3).fill('calculated'),
-    );
-  });
+describe.for(worlds)('$name', (world) => {
+  const { league, midSeason, season, tableStage, unknownSeason, seasonStandings, answer, dataset, tables } =
+    world;
 
-  it('list the table of each stage, or of the one requested', () => {
-    const stagesOf = (query: object) =>
-      seasonStandings({ season, ...query }).stages.map(({ stage }) => stage);
-    const tabled = dataset.stages.filter((row) => row.season === season && row.table !== null);
-    expect(stagesOf({})).toEqual(tabled.map(({ stage }) => stage));
-    expect(stagesOf({ stage: tableStage })).toEqual([tableStage]);
-  });
-
-  it('are a 404 without matches, which names the available seasons or stages', () => {
-    expect(() => answer(standings, { season: unknownSeason })).toThrow(NotFound);
-    expect(() => answer(standings, { season: unknownSeason })).toThrow(
-      `available seasons: ${league.first_season}`,
-    );
-    for (const { season: one, stage } of dataset.stages.filter(({ table }) => table === null))
-      expect(() => answer(standings, { season: one, stage })).toThrow(/available stages: /);
-  });
-
-  it.for([`stage=${tableStage}`, 'side=home', 'last=5', 'matchday=1', 'in_play=true'])(
-    'need a season or a date with %s',
-    (text) => {
-      const inLeague = resourceIn(league, standings as unknown as Resource);
-      const query = (more: string) => parseQuery(inLeague.parameters, new URLSearchParams(text + more));
-      expect(inLeague.validate?.(query(''))?.message).toMatch(
-        /^parameter '\w+' is given alone; expected 'season' or 'date'/,
+  describe('standings', () => {
+    it('are official as a whole, and calculated of a day, a side or the last matches', () => {
+      const sourceOf = (query: object) => seasonStandings({ season, ...query }).source;
+      const tabled = dataset.stages.filter((row) => row.season === season && row.table === 'season');
+      expect([{}, { stage: tableStage }].map(sourceOf)).toEqual([
+        tabled.length === 1 ? 'official' : 'calculated',
+        'official',
+      ]);
+      expect([{ date: midSeason }, { side: 'home' }, { last: 5 }].map(sourceOf)).toEqual(
+        Array(3).fill('calculated'),
       );
-      expect(inLeague.validate?.(query(`&season=${season}`))).toBeUndefined();
-      expect(inLeague.validate?.(query(`&date=${midSeason}`))).toBeUndefined();
-    },
-  );
+    });
 
-  it('with in_play count matches in play as if they were over, and without it not at all', () => {
-    const playing = new InMemoryTables(tables);
-    for (const name of ['seasons', 'stages', 'clubNames', 'standings'] as const)
-      playing.set<typeof name>(name, tables.rows(name));
-    const matches = tables
-      .rows('matches')
-      .map((match) => (hasResult(match) ? { ...match, status: 'IN_PLAY' as const } : match));
-    playing.set('matches', matches);
-    for (const { season: year } of tables.rows('seasons').filter(hasMatches)) {
-      const over = seasonStandings({ season: year });
-      const { standings, stages } = seasonStandings({ season: year, in_play: true }, playing);
-      expect({ standings, stages }).toEqual({ standings: over.standings, stages: over.stages });
-      for (const { played } of seasonStandings({ season: year }, playing).standings) expect(played).toBe(0);
-    }
-  });
+    it('list the table of each stage, or of the one requested', () => {
+      const stagesOf = (query: object) =>
+        seasonStandings({ season, ...query }).stages.map(({ stage }) => stage);
+      const tabled = dataset.stages.filter((row) => row.season === season && row.table !== null);
+      expect(stagesOf({})).toEqual(tabled.map(({ stage }) => stage));
+      expect(stagesOf({ stage: tableStage })).toEqual([tableStage]);
+    });
 
-  it('after a matchday count its matches and earlier ones, whenever they were played', () => {
-    for (const { season: year } of tables.rows('seasons')) {
-      const rows = tables.rows('matches', year);
-      const tabled = dataset.stages.filter(({ season, table }) => season === year && table === 'season');
-      const matchdays = new Set(rows.map(({ matchday }) => matchday).filter((matchday) => matchday !== null));
-      for (const matchday of matchdays) {
-        const counted = rows.filter(
-          (row) =>
-            row.status === 'FINISHED' &&
-            row.matchday !== null &&
-            row.matchday <= matchday &&
-            tabled.some(({ stage }) => stage === row.stage),
+    it('are a 404 without matches, which names the available seasons or stages', () => {
+      expect(() => answer(standings, { season: unknownSeason })).toThrow(NotFound);
+      expect(() => answer(standings, { season: unknownSeason })).toThrow(
+        `available seasons: ${league.first_season}`,
+      );
+      for (const { season: one, stage } of dataset.stages.filter(({ table }) => table === null))
+        expect(() => answer(standings, { season: one, stage })).toThrow(/available stages: /);
+    });
+
+    it.for([`stage=${tableStage}`, 'side=home', 'last=5', 'matchday=1', 'in_play=true'])(
+      'need a season or a date with %s',
+      (text) => {
+        const inLeague = resourceIn(league, standings as unknown as Resource);
+        const query = (more: string) => parseQuery(inLeague.parameters, new URLSearchParams(text + more));
+        expect(inLeague.validate?.(query(''))?.message).toMatch(
+          /^parameter '\w+' is given alone; expected 'season' or 'date'/,
         );
-        const answered = seasonStandings({ season: year, matchday });
-        expect(answered.source).toBe('calculated');
-        for (const { club, played } of answered.standings) {
-          const ofClub = counted.filter(({ home_club, away_club }) => [home_club, away_club].includes(club));
-          expect(played).toBe(ofClub.length);
-        }
-      }
-      if (matchdays.size === 0 && rows.length > 0)
-        expect(() => answer(standings, { season: year, matchday: 1 })).toThrow(/has a matchday/);
-    }
-  });
+        expect(inLeague.validate?.(query(`&season=${season}`))).toBeUndefined();
+        expect(inLeague.validate?.(query(`&date=${midSeason}`))).toBeUndefined();
+      },
+    );
 
-  it('are prerendered by season and stage, and by day of the current season alone', () => {
-    const queries = [...(standings.prerenderedQueries?.(tables) ?? [])];
-    const ofDays = new Set(queries.filter(({ date }) => date).map(({ season }) => season));
-    const [current] = tables.rows('seasons').filter((row) => row.current);
-    expect([...ofDays]).toEqual([current?.season]);
-    expect(queries).toContainEqual({ season, stage: [tableStage] });
+    it('with in_play count matches in play as if they were over, and without it not at all', () => {
+      const playing = new InMemoryTables(tables);
+      for (const name of ['seasons', 'stages', 'clubNames', 'standings'] as const)
+        playing.set<typeof name>(name, tables.rows(name));
+      const matches = tables
+        .rows('matches')
+        .map((match) => (hasResult(match) ? { ...match, status: 'IN_PLAY' as const } : match));
+      playing.set('matches', matches);
+      for (const { season: year } of tables.rows('seasons').filter(hasMatches)) {
+        const over = seasonStandings({ season: year });
+        const { standings, stages } = seasonStandings({ season: year, in_play: true }, playing);
+        expect({ standings, stages }).toEqual({ standings: over.standings, stages: over.stages });
+        for (const { played } of seasonStandings({ season: year }, playing).standings) expect(played).toBe(0);
+      }
+    });
+
+    it('after a matchday count its matches and earlier ones, whenever they were played', () => {
+      for (const { season: year } of tables.rows('seasons')) {
+        const rows = tables.rows('matches', year);
+        const tabled = dataset.stages.filter(({ season, table }) => season === year && table === 'season');
+        const matchdays = new Set(
+          rows.map(({ matchday }) => matchday).filter((matchday) => matchday !== null),
+        );
+        for (const matchday of matchdays) {
+          const counted = rows.filter(
+            (row) =>
+              row.status === 'FINISHED' &&
+              row.matchday !== null &&
+              row.matchday <= matchday &&
+              tabled.some(({ stage }) => stage === row.stage),
+          );
+          const answered = seasonStandings({ season: year, matchday });
+          expect(answered.source).toBe('calculated');
+          for (const { club, played } of answered.standings) {
+            const ofClub = counted.filter(({ home_club, away_club }) =>
+              [home_club, away_club].includes(club),
+            );
+            expect(played).toBe(ofClub.length);
+          }
+        }
+        if (matchdays.size === 0 && rows.length > 0)
+          expect(() => answer(standings, { season: year, matchday: 1 })).toThrow(/has a matchday/);
+      }
+    });
+
+    it('are prerendered by season and stage, and by day of the current season alone', () => {
+      const queries = [...(standings.prerenderedQueries?.(tables) ?? [])];
+      const ofDays = new Set(queries.filter(({ date }) => date).map(({ season }) => season));
+      const [current] = tables.rows('seasons').filter((row) => row.current);
+      expect([...ofDays]).toEqual([current?.season]);
+      expect(queries).toContainEqual({ season, stage: [tableStage] });
+    });
   });
 });

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseQuery } from '../../../src/query/parse-query.ts';
-import { league } from '../../../src/records/league.ts';
 import type { Match } from '../../../src/records/match.ts';
 import { seasonName } from '../../../src/records/season-rules.ts';
-import { resources } from '../../../src/resources/index.ts';
 import { aboutPage } from '../../../src/site/about-data/about-page.ts';
 import { qualityPage } from '../../../src/site/about-data/quality-page.ts';
 import { linksOf, sourceLinks } from '../../../src/site/components/source-links.ts';
@@ -14,132 +12,136 @@ import { fileOf } from '../../../src/site/routes.ts';
 import { seasonPage } from '../../../src/site/season/season-page.ts';
 import type { Site } from '../../../src/site/site.ts';
 import { developerPages, developersSite, pagesOf } from '../../../src/site/sites.ts';
-import { season } from '../../support/examples.ts';
-import { english, french } from '../../support/site.ts';
-import { tables } from '../../support/tables.ts';
+import { sitesOfWorld } from '../../support/site.ts';
+import { worlds } from '../../support/worlds.ts';
 
 const isToBePlayed = ({ status }: Match) => status !== 'FINISHED';
 
-const pages = new Map([english, french].map((site) => [site, [...pagesOf(site)]]));
-const forDevelopers = [...developerPages(english)];
+describe.for(worlds)('$name', async (world) => {
+  const { league, resources, season, tables } = world;
+  const { english, french } = await sitesOfWorld(world);
 
-describe('the pages', () => {
-  it('have unique addresses, for fans as many in French as in English', () => {
-    const files = [...pages, [english, forDevelopers] as const].flatMap(([site, own]) =>
-      own.map(({ route }) => fileOf(site.path(route))),
-    );
-    expect(new Set(files).size).toBe(files.length);
-    expect(pages.get(french)?.length).toBe(pages.get(english)?.length);
-  });
+  const pages = new Map([english, french].map((site) => [site, [...pagesOf(site)]]));
+  const forDevelopers = [...developerPages(english)];
 
-  it('have content without undefined, NaN or [object Object]', () => {
-    for (const { content, title, description } of [...(pages.get(french) ?? []), ...forDevelopers]) {
-      expect(title).not.toBe('');
-      expect(description).not.toBe('');
-      expect(/>(?:undefined|NaN|\[object Object\])</.exec(String(content))?.[0], title).toBeUndefined();
-    }
-  });
+  describe('the pages', () => {
+    it('have unique addresses, for fans as many in French as in English', () => {
+      const files = [...pages, [english, forDevelopers] as const].flatMap(([site, own]) =>
+        own.map(({ route }) => fileOf(site.path(route))),
+      );
+      expect(new Set(files).size).toBe(files.length);
+      expect(pages.get(french)?.length).toBe(pages.get(english)?.length);
+    });
 
-  it('follow the feed where the league has one, and may say that they are old', () => {
-    const texts = (pages.get(english) ?? []).map(({ header, content }) => `${header}${content}`);
-    const isWarned = texts.filter((text) => text.includes('data-freshness'));
-    expect(isWarned).not.toHaveLength(0);
-    const day = english.format.day(english.asOf);
-    const warning = english.t('This page ends on {day}: later results are missing.', { day });
-    for (const text of isWarned) expect(text).toContain(warning);
-    const isFollowed = texts.some((text) => text.includes('data-live'));
-    expect(isFollowed).toBe(league.feed !== null && tables.rows('matches').some(isToBePlayed));
-  });
+    it('have content without undefined, NaN or [object Object]', () => {
+      for (const { content, title, description } of [...(pages.get(french) ?? []), ...forDevelopers]) {
+        expect(title).not.toBe('');
+        expect(description).not.toBe('');
+        expect(/>(?:undefined|NaN|\[object Object\])</.exec(String(content))?.[0], title).toBeUndefined();
+      }
+    });
 
-  it('have no <table> without rows, except for the quality report', () => {
-    const empty = [...(pages.get(english) ?? []), ...forDevelopers].filter(({ content }) =>
-      /<tbody>\s*<\/tbody>/.test(String(content)),
-    );
-    // The tables of these tests have no columns to download.
-    const expected = ['/data', '/quality'];
-    expect(empty.map(({ route }) => english.path(route)).filter((one) => !expected.includes(one))).toEqual(
-      [],
-    );
-  });
+    it('follow the feed where the league has one, and may say that they are old', () => {
+      const texts = (pages.get(english) ?? []).map(({ header, content }) => `${header}${content}`);
+      const isWarned = texts.filter((text) => text.includes('data-freshness'));
+      expect(isWarned).not.toHaveLength(0);
+      const day = english.format.day(english.asOf);
+      const warning = english.t('This page ends on {day}: later results are missing.', { day });
+      for (const text of isWarned) expect(text).toContain(warning);
+      const isFollowed = texts.some((text) => text.includes('data-live'));
+      expect(isFollowed).toBe(league.feed !== null && tables.rows('matches').some(isToBePlayed));
+    });
 
-  it('say of a season without rows that it has no data', () => {
-    const [first] = english.sources.quality.tables;
-    if (!first) throw new Error('the report has no table');
-    const seasons = [
-      { season: 2024, rows: 0, missing: {} },
-      { season: 2025, rows: 3, missing: {} },
-    ];
-    const quality = { ...english.sources.quality, tables: [{ ...first, seasons }] };
-    const text = String(qualityPage({ ...english, sources: { ...english.sources, quality } }).content);
-    expect(text).toContain(`${seasonName(2024)}</th><td class="text">0</td><td class="text">no data<`);
-    expect(text).toContain(`${seasonName(2025)}</th><td class="text">3</td><td class="text">none<`);
-  });
-});
+    it('have no <table> without rows, except for the quality report', () => {
+      const empty = [...(pages.get(english) ?? []), ...forDevelopers].filter(({ content }) =>
+        /<tbody>\s*<\/tbody>/.test(String(content)),
+      );
+      // The tables of these tests have no columns to download.
+      const expected = ['/data', '/quality'];
+      expect(empty.map(({ route }) => english.path(route)).filter((one) => !expected.includes(one))).toEqual(
+        [],
+      );
+    });
 
-describe('the layout', () => {
-  it('names its language, and links the other language and the form to report an error', () => {
-    const text = layout(french, seasonPage(french, season));
-    expect(text).toContain('<html lang="fr">');
-    expect(text).toContain(`<a class="language" href="/seasons/${season}" lang="en" hreflang="en">`);
-    expect(text).toContain(`href="/fr/a-propos?page=/fr/saisons/${season}#report"`);
-    const mark = season === french.currentSeason ? 'page' : 'true';
-    expect(text).toContain(`<a href="/fr/saisons/${french.currentSeason}" aria-current="${mark}">`);
-  });
-
-  it('has structured data that cannot end its script element', () => {
-    const [match] = english.tables.rows('matches');
-    if (!match) throw new Error('there is no match');
-    const text = layout(english, matchPage(english, { ...match, venue: '</script><b>' }));
-    expect(text).not.toContain('</script><b>');
-  });
-
-  it('names the repository only where the build knows it', () => {
-    expect(String(aboutPage(english).content)).toContain('https://example.org/repository/issues/new');
-    const without = withSources({ repository: undefined });
-    expect(layout(without, aboutPage(without))).not.toContain('repository/');
-  });
-});
-
-describe('source links', () => {
-  it('lead to the API, the prerendered file and the CSV', () => {
-    expect(linksOf(english, 'standings', { season })).toEqual({
-      api: `/api/v1/standings?season=${season}`,
-      csv: `/api/v1/standings?season=${season}&format=csv`,
-      json: `/data/v1/standings/season/${season}.json`,
+    it('say of a season without rows that it has no data', () => {
+      const [first] = english.sources.quality.tables;
+      if (!first) throw new Error('the report has no table');
+      const seasons = [
+        { season: 2024, rows: 0, missing: {} },
+        { season: 2025, rows: 3, missing: {} },
+      ];
+      const quality = { ...english.sources.quality, tables: [{ ...first, seasons }] };
+      const text = String(qualityPage({ ...english, sources: { ...english.sources, quality } }).content);
+      expect(text).toContain(`${seasonName(2024)}</th><td class="text">0</td><td class="text">no data<`);
+      expect(text).toContain(`${seasonName(2025)}</th><td class="text">3</td><td class="text">none<`);
     });
   });
 
-  it('leave out a file that was not prerendered', () => {
-    const without = withSources({ sizeOf: () => undefined });
-    expect(String(sourceLinks(without, { resource: 'standings' }))).not.toContain('/data/v1/');
+  describe('the layout', () => {
+    it('names its language, and links the other language and the form to report an error', () => {
+      const text = layout(french, seasonPage(french, season));
+      expect(text).toContain('<html lang="fr">');
+      expect(text).toContain(`<a class="language" href="/seasons/${season}" lang="en" hreflang="en">`);
+      expect(text).toContain(`href="/fr/a-propos?page=/fr/saisons/${season}#report"`);
+      const mark = season === french.currentSeason ? 'page' : 'true';
+      expect(text).toContain(`<a href="/fr/saisons/${french.currentSeason}" aria-current="${mark}">`);
+    });
+
+    it('has structured data that cannot end its script element', () => {
+      const [match] = english.tables.rows('matches');
+      if (!match) throw new Error('there is no match');
+      const text = layout(english, matchPage(english, { ...match, venue: '</script><b>' }));
+      expect(text).not.toContain('</script><b>');
+    });
+
+    it('names the repository only where the build knows it', () => {
+      expect(String(aboutPage(english).content)).toContain('https://example.org/repository/issues/new');
+      const without = withSources({ repository: undefined });
+      expect(layout(without, aboutPage(without))).not.toContain('repository/');
+    });
   });
 
-  it('reject a query that the API would reject', () => {
-    expect(() => linksOf(english, 'standings', { seasn: 2025 })).toThrow('seasn');
+  describe('source links', () => {
+    it('lead to the API, the prerendered file and the CSV', () => {
+      expect(linksOf(english, 'standings', { season })).toEqual({
+        api: `/api/v1/standings?season=${season}`,
+        csv: `/api/v1/standings?season=${season}&format=csv`,
+        json: `/data/v1/standings/season/${season}.json`,
+      });
+    });
+
+    it('leave out a file that was not prerendered', () => {
+      const without = withSources({ sizeOf: () => undefined });
+      expect(String(sourceLinks(without, { resource: 'standings' }))).not.toContain('/data/v1/');
+    });
+
+    it('reject a query that the API would reject', () => {
+      expect(() => linksOf(english, 'standings', { seasn: 2025 })).toThrow('seasn');
+    });
   });
+
+  describe('the documentation', () => {
+    it('shows addresses that the API accepts, but for the example of an error', () => {
+      const addresses = docTopics(english)
+        .flatMap(({ text }) => [...String(text).matchAll(/<\/span>(\/api\/v1\/\S+?)(?:&#39;|&quot;)/g)])
+        .map(([, address]) => String(address).replaceAll('&amp;', '&'));
+      expect(addresses.length).toBeGreaterThan(5);
+      for (const address of addresses.filter((one) => !one.includes('seasn'))) {
+        const { pathname, searchParams } = new URL(address, 'https://example.org');
+        const resource = resources.find(({ path }) => `/api/v1${path}` === pathname);
+        expect(resource, address).toBeDefined();
+        expect(() => parseQuery(resource?.parameters ?? {}, searchParams), address).not.toThrow();
+      }
+    });
+
+    it('has one address in every language', () => {
+      expect(french.path({ page: 'endpoint', name: 'matches' })).toBe('/docs/matches');
+      const { path, label } = developersSite([french]);
+      expect([path({ page: 'clubs' }), label('clubs')]).toEqual([french.path({ page: 'clubs' }), 'Clubs']);
+    });
+  });
+
+  function withSources(changed: Partial<Site['sources']>): Site {
+    return { ...english, sources: { ...english.sources, ...changed } };
+  }
 });
-
-describe('the documentation', () => {
-  it('shows addresses that the API accepts, but for the example of an error', () => {
-    const addresses = docTopics(english)
-      .flatMap(({ text }) => [...String(text).matchAll(/<\/span>(\/api\/v1\/\S+?)(?:&#39;|&quot;)/g)])
-      .map(([, address]) => String(address).replaceAll('&amp;', '&'));
-    expect(addresses.length).toBeGreaterThan(5);
-    for (const address of addresses.filter((one) => !one.includes('seasn'))) {
-      const { pathname, searchParams } = new URL(address, 'https://example.org');
-      const resource = resources.find(({ path }) => `/api/v1${path}` === pathname);
-      expect(resource, address).toBeDefined();
-      expect(() => parseQuery(resource?.parameters ?? {}, searchParams), address).not.toThrow();
-    }
-  });
-
-  it('has one address in every language', () => {
-    expect(french.path({ page: 'endpoint', name: 'matches' })).toBe('/docs/matches');
-    const { path, label } = developersSite([french]);
-    expect([path({ page: 'clubs' }), label('clubs')]).toEqual([french.path({ page: 'clubs' }), 'Clubs']);
-  });
-});
-
-function withSources(changed: Partial<Site['sources']>): Site {
-  return { ...english, sources: { ...english.sources, ...changed } };
-}

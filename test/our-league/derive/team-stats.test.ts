@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { deriveTeamStats, gamesPlayed } from '../../../src/derive/team-stats.ts';
 import { summedFields } from '../../../src/derive/team-stats-table.ts';
 import { ofSeason } from '../../../src/records/season-rules.ts';
-import { dataset, ofSettled, tables } from '../../support/tables.ts';
-import { everyRow, rows, sidesOf } from '../../support/team-stats.ts';
+import { dataset, ofSettled, ours, tables } from '../../support/tables.ts';
+import { teamStatsOf } from '../../support/team-stats.ts';
+
+const { everyRow, rows, sidesOf } = teamStatsOf(ours);
 
 describe('team statistics', () => {
   it('are sums over matches in 2019 and 2020, where the feed has no totals', () => {

@@ -3,9 +3,8 @@ import { renderHeaders } from '../../../../build/render/headers.ts';
 import { address } from '../../../../src/query/address.ts';
 import { queryOf } from '../../../../src/query/parse-query.ts';
 import { snapshotOf } from '../../../../src/records/published.ts';
-import { resources } from '../../../../src/resources/index.ts';
 import { cacheControl, lifetimeOf } from '../../../../src/resources/lifetimes.ts';
-import { tables } from '../../../support/tables.ts';
+import { worlds } from '../../../support/worlds.ts';
 
 /** Returns the value that the CDN gives a path: all rules that match, in order. */
 function cacheControlOf(text: string): (path: string) => string | undefined {
@@ -31,34 +30,36 @@ function cacheControlOf(text: string): (path: string) => string | undefined {
   };
 }
 
-describe('renderHeaders', () => {
-  const text = renderHeaders('/*\n  X-Test: 1\n', resources, 2026, tables.league);
+describe.for(worlds)('$name', ({ resources, tables }) => {
+  describe('renderHeaders', () => {
+    const text = renderHeaders('/*\n  X-Test: 1\n', resources, 2026, tables.league);
 
-  it('has the rules written by hand, then those of the registry', () => {
-    expect(text.startsWith('/*\n  X-Test: 1\n')).toBe(true);
-  });
+    it('has the rules written by hand, then those of the registry', () => {
+      expect(text.startsWith('/*\n  X-Test: 1\n')).toBe(true);
+    });
 
-  it('gives the current season a lifetime of its own, and removes the other first', () => {
-    expect(text).toMatch(/\/data\/v1\/players\/season\/2026\*\n {2}! Cache-Control\n {2}Cache-Control: /);
-  });
+    it('gives the current season a lifetime of its own, and removes the other first', () => {
+      expect(text).toMatch(/\/data\/v1\/players\/season\/2026\*\n {2}! Cache-Control\n {2}Cache-Control: /);
+    });
 
-  it('gives every file the lifetime of its answer, and a match by its id that of the current season', () => {
-    const { season } = snapshotOf(tables);
-    const valueAt = cacheControlOf(renderHeaders('', resources, season, tables.league));
-    for (const resource of resources) {
-      for (const given of resource.prerenderedQueries?.(tables) ?? []) {
-        const parsed = queryOf(resource.parameters, given);
-        const query = resource.canonical?.(parsed, tables) ?? parsed;
-        const path = String(address(resource, query, tables.rows('clubNames')));
-        const readings = query.match_id === undefined ? resource.tablesNeeded(query, tables) : [];
-        const expected = cacheControl(lifetimeOf(resource.lifetime, readings, season));
-        expect([path, valueAt(path)]).toEqual([path, expected]);
+    it('gives every file the lifetime of its answer, and a match by its id that of the current season', () => {
+      const { season } = snapshotOf(tables);
+      const valueAt = cacheControlOf(renderHeaders('', resources, season, tables.league));
+      for (const resource of resources) {
+        for (const given of resource.prerenderedQueries?.(tables) ?? []) {
+          const parsed = queryOf(resource.parameters, given);
+          const query = resource.canonical?.(parsed, tables) ?? parsed;
+          const path = String(address(resource, query, tables.rows('clubNames')));
+          const readings = query.match_id === undefined ? resource.tablesNeeded(query, tables) : [];
+          const expected = cacheControl(lifetimeOf(resource.lifetime, readings, season));
+          expect([path, valueAt(path)]).toEqual([path, expected]);
+        }
       }
-    }
-  });
+    });
 
-  it('throws beyond the limit of rules', () => {
-    const many = Array.from({ length: 101 }, (_, index) => `/${index}\n  A: 1`).join('\n');
-    expect(() => renderHeaders(many, [], 2026, tables.league)).toThrow(/_headers has 101 rules/);
+    it('throws beyond the limit of rules', () => {
+      const many = Array.from({ length: 101 }, (_, index) => `/${index}\n  A: 1`).join('\n');
+      expect(() => renderHeaders(many, [], 2026, tables.league)).toThrow(/_headers has 101 rules/);
+    });
   });
 });

@@ -3,28 +3,35 @@ import { describe, expect, it } from 'vitest';
 import { renderResultsFeed } from '../../../../build/render/atom-feeds.ts';
 import { hasResult } from '../../../../src/derive/tally.ts';
 import { slugOfMatch } from '../../../../src/site/lookups/matches.ts';
-import { english, french } from '../../../support/site.ts';
+import { sitesOfWorld } from '../../../support/site.ts';
+import { worlds } from '../../../support/worlds.ts';
 
-describe('the feed of results', () => {
-  it('has the latest results, the last one first, and its date', () => {
-    const [address, content] = renderResultsFeed(english, 'https://site.test');
-    expect(address).toBe('/results.atom');
-    const results = english.tables.rows('matches').filter(hasResult);
-    const last = results.at(-1);
-    if (!last) throw new Error('there is no result');
-    const entries = content.split('<entry>');
-    expect(entries).toHaveLength(1 + Math.min(30, results.length));
-    expect(entries[1]).toContain(`${last.home_team} ${last.home_goals}–${last.away_goals} ${last.away_team}`);
-    expect(entries[1]).toContain(`href="https://site.test/matches/${slugOfMatch(last)}"`);
-    const [whole, newest] = [...content.matchAll(/<updated>([^<]+)</g)].map(([, time]) => time);
-    expect(whole).toBe(newest);
-    expect(parseDocument(content, { xmlMode: true }).children).not.toHaveLength(0);
-  });
+describe.for(worlds)('$name', async (world) => {
+  const { english, french } = await sitesOfWorld(world);
 
-  it('is in French too', () => {
-    const [address, content] = renderResultsFeed(french, 'https://site.test');
-    expect(address).toBe('/fr/resultats.atom');
-    expect(content).toContain('href="https://site.test/fr/matchs/');
-    expect(content).toContain('<link rel="self" href="https://site.test/fr/resultats.atom"/>');
+  describe('the feed of results', () => {
+    it('has the latest results, the last one first, and its date', () => {
+      const [address, content] = renderResultsFeed(english, 'https://site.test');
+      expect(address).toBe('/results.atom');
+      const results = english.tables.rows('matches').filter(hasResult);
+      const last = results.at(-1);
+      if (!last) throw new Error('there is no result');
+      const entries = content.split('<entry>');
+      expect(entries).toHaveLength(1 + Math.min(30, results.length));
+      expect(entries[1]).toContain(
+        `${last.home_team} ${last.home_goals}–${last.away_goals} ${last.away_team}`,
+      );
+      expect(entries[1]).toContain(`href="https://site.test/matches/${slugOfMatch(last)}"`);
+      const [whole, newest] = [...content.matchAll(/<updated>([^<]+)</g)].map(([, time]) => time);
+      expect(whole).toBe(newest);
+      expect(parseDocument(content, { xmlMode: true }).children).not.toHaveLength(0);
+    });
+
+    it('is in French too', () => {
+      const [address, content] = renderResultsFeed(french, 'https://site.test');
+      expect(address).toBe('/fr/resultats.atom');
+      expect(content).toContain('href="https://site.test/fr/matchs/');
+      expect(content).toContain('<link rel="self" href="https://site.test/fr/resultats.atom"/>');
+    });
   });
 });

@@ -1,46 +1,51 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { seasonName, seasonRange } from '../../../../src/records/season-rules.ts';
 import { clubPage } from '../../../../src/site/club/club-page.ts';
 import { clubsById } from '../../../../src/site/lookups/clubs.ts';
 import { hasStandings, standingsOf } from '../../../../src/site/lookups/standings.ts';
 import { ordinal } from '../../../../src/site/names.ts';
 import type { Site } from '../../../../src/site/site.ts';
-import { english } from '../../../support/site.ts';
+import { sitesOfWorld } from '../../../support/site.ts';
+import { worlds } from '../../../support/worlds.ts';
 
-const [team] = clubsById(english.tables).values();
+describe.for(worlds)('$name', async (world) => {
+  const { english } = await sitesOfWorld(world);
 
-it('the page of a club links its calendar by a webcal address where the origin is known', () => {
-  if (!team) throw new Error('there is no club');
-  const contentOf = (site: Site) => String(clubPage(site, team).content);
-  const siteUrl = 'https://data.example.org';
-  const published = { ...english, sources: { ...english.sources, siteUrl } };
-  const path = `/calendar/${team.club_id}.ics`;
-  expect(contentOf(published)).toContain(`href="webcal://data.example.org${path}"`);
-  expect(contentOf(english)).toContain(`href="${path}"`);
-});
+  const [team] = clubsById(english.tables).values();
 
-it('the page of a club says where each season ended: its titles with a star', () => {
-  const seasons = english.tables.rows('seasons').filter(({ champion }) => champion !== null);
-  expect(seasons).not.toHaveLength(0);
-  for (const { season, champion } of seasons) {
-    const winner = clubsById(english.tables).get(champion ?? '');
-    if (!winner) throw new Error(`${champion} has no page`);
-    const { content, header } = clubPage(english, winner);
-    const titles = /Champion (.*?)(?: · |<\/p>)/.exec(String(header))?.[1];
-    expect(titles).toContain(`href="/seasons/${season}">${seasonName(season)}<`);
-    const row = new RegExp(`/seasons/${season}">[^<]*</a></th><td class="text">★ Champion<`);
-    if (hasStandings(english.tables, season)) expect(String(content)).toMatch(row);
-  }
-});
+  it('the page of a club links its calendar by a webcal address where the origin is known', () => {
+    if (!team) throw new Error('there is no club');
+    const contentOf = (site: Site) => String(clubPage(site, team).content);
+    const siteUrl = 'https://data.example.org';
+    const published = { ...english, sources: { ...english.sources, siteUrl } };
+    const path = `/calendar/${team.club_id}.ics`;
+    expect(contentOf(published)).toContain(`href="webcal://data.example.org${path}"`);
+    expect(contentOf(english)).toContain(`href="${path}"`);
+  });
 
-it('the band of a club has its place now, or the seasons of a former club', () => {
-  for (const club of clubsById(english.tables).values()) {
-    const header = String(clubPage(english, club).header);
-    expect(header).toContain(`<div class="band club-${club.club_id}">`);
-    const place = standingsOf(english.tables, english.currentSeason).find(
-      (row) => row.club === club.club_id,
-    )?.position;
-    if (place !== undefined) expect(header).toContain(`<dd>${english.t(ordinal, { place })}</dd>`);
-    if (!club.current_season) expect(header).toContain(seasonRange(club.seasons));
-  }
+  it('the page of a club says where each season ended: its titles with a star', () => {
+    const seasons = english.tables.rows('seasons').filter(({ champion }) => champion !== null);
+    expect(seasons).not.toHaveLength(0);
+    for (const { season, champion } of seasons) {
+      const winner = clubsById(english.tables).get(champion ?? '');
+      if (!winner) throw new Error(`${champion} has no page`);
+      const { content, header } = clubPage(english, winner);
+      const titles = /Champion (.*?)(?: · |<\/p>)/.exec(String(header))?.[1];
+      expect(titles).toContain(`href="/seasons/${season}">${seasonName(season)}<`);
+      const row = new RegExp(`/seasons/${season}">[^<]*</a></th><td class="text">★ Champion<`);
+      if (hasStandings(english.tables, season)) expect(String(content)).toMatch(row);
+    }
+  });
+
+  it('the band of a club has its place now, or the seasons of a former club', () => {
+    for (const club of clubsById(english.tables).values()) {
+      const header = String(clubPage(english, club).header);
+      expect(header).toContain(`<div class="band club-${club.club_id}">`);
+      const place = standingsOf(english.tables, english.currentSeason).find(
+        (row) => row.club === club.club_id,
+      )?.position;
+      if (place !== undefined) expect(header).toContain(`<dd>${english.t(ordinal, { place })}</dd>`);
+      if (!club.current_season) expect(header).toContain(seasonRange(club.seasons));
+    }
+  });
 });

@@ -4,70 +4,75 @@ import type { Row, TableName } from '../../../../src/records/published.ts';
 import { forecastHeadline } from '../../../../src/site/forecast/forecasts-page.ts';
 import { clubsById, shortName } from '../../../../src/site/lookups/clubs.ts';
 import type { Site } from '../../../../src/site/site.ts';
-import { english } from '../../../support/site.ts';
+import { sitesOfWorld } from '../../../support/site.ts';
+import { worlds } from '../../../support/worlds.ts';
 
-const [a = '', b = ''] = clubsById(english.tables).keys();
-const season = english.currentSeason;
-const nameOf = (club: string) => shortName(english.tables, club, season);
+describe.for(worlds)('$name', async (world) => {
+  const { english } = await sitesOfWorld(world);
 
-const projection = (club: string, places: number[]): Projection => ({
-  season,
-  date: `${season}-06-01`,
-  team: club,
-  club,
-  position: 1,
-  expected_points: 30,
-  first: places[0] ?? 0,
-  play_offs: null,
-  places,
+  const [a = '', b = ''] = clubsById(english.tables).keys();
+  const season = english.currentSeason;
+  const nameOf = (club: string) => shortName(english.tables, club, season);
+
+  const projection = (club: string, places: number[]): Projection => ({
+    season,
+    date: `${season}-06-01`,
+    team: club,
+    club,
+    position: 1,
+    expected_points: 30,
+    first: places[0] ?? 0,
+    play_offs: null,
+    places,
+  });
+
+  const strength = (club: string, points: number, day = 1) => ({
+    season,
+    date: `${season}-06-0${day}`,
+    team: club,
+    club,
+    strength: points,
+  });
+
+  describe('the headline of the forecasts', () => {
+    const strengths = [strength(a, 1600), strength(b, 1500)];
+
+    it('names the club that finishes first in half of all cases or more', () => {
+      const site = withRows({ projections: [projection(a, [0.62, 0.38]), projection(b, [0.38, 0.62])] });
+      expect(forecastHeadline(site)).toBe(`${nameOf(a)} are the favourites to finish first, at 62%`);
+    });
+
+    it('names the two likeliest clubs where none has half of the chances', () => {
+      const rows = [projection(a, [0.4, 0.6]), projection(b, [0.45, 0.55])];
+      expect(forecastHeadline(withRows({ projections: rows }))).toBe(
+        `First place is open: ${nameOf(b)} 45%, ${nameOf(a)} 40%`,
+      );
+    });
+
+    it('names the strongest club by its latest strength once the table is final', () => {
+      const projections = [projection(a, [1, 0]), projection(b, [0, 1])];
+      const clubStrength = [...strengths, strength(b, 1650, 2)];
+      expect(forecastHeadline(withRows({ projections, clubStrength }))).toBe(
+        `${nameOf(b)} are the strongest club`,
+      );
+    });
+
+    it('names the strongest club of a season without projections, and is plain without a strength', () => {
+      expect(forecastHeadline(withRows({ clubStrength: strengths }))).toBe(
+        `${nameOf(a)} are the strongest club`,
+      );
+      expect(forecastHeadline(withRows({}))).toBe('Forecast');
+    });
+  });
+
+  function withRows(rows: { projections?: Projection[]; clubStrength?: Row<'clubStrength'>[] }): Site {
+    const changed: Partial<Record<TableName, readonly object[]>> = {
+      projections: [],
+      clubStrength: [],
+      ...rows,
+    };
+    const { tables } = english;
+    const rowsOf = (name: TableName, year?: number) => changed[name] ?? tables.rows(name, year);
+    return { ...english, tables: { ...tables, rows: rowsOf as typeof tables.rows } };
+  }
 });
-
-const strength = (club: string, points: number, day = 1) => ({
-  season,
-  date: `${season}-06-0${day}`,
-  team: club,
-  club,
-  strength: points,
-});
-
-describe('the headline of the forecasts', () => {
-  const strengths = [strength(a, 1600), strength(b, 1500)];
-
-  it('names the club that finishes first in half of all cases or more', () => {
-    const site = withRows({ projections: [projection(a, [0.62, 0.38]), projection(b, [0.38, 0.62])] });
-    expect(forecastHeadline(site)).toBe(`${nameOf(a)} are the favourites to finish first, at 62%`);
-  });
-
-  it('names the two likeliest clubs where none has half of the chances', () => {
-    const rows = [projection(a, [0.4, 0.6]), projection(b, [0.45, 0.55])];
-    expect(forecastHeadline(withRows({ projections: rows }))).toBe(
-      `First place is open: ${nameOf(b)} 45%, ${nameOf(a)} 40%`,
-    );
-  });
-
-  it('names the strongest club by its latest strength once the table is final', () => {
-    const projections = [projection(a, [1, 0]), projection(b, [0, 1])];
-    const clubStrength = [...strengths, strength(b, 1650, 2)];
-    expect(forecastHeadline(withRows({ projections, clubStrength }))).toBe(
-      `${nameOf(b)} are the strongest club`,
-    );
-  });
-
-  it('names the strongest club of a season without projections, and is plain without a strength', () => {
-    expect(forecastHeadline(withRows({ clubStrength: strengths }))).toBe(
-      `${nameOf(a)} are the strongest club`,
-    );
-    expect(forecastHeadline(withRows({}))).toBe('Forecast');
-  });
-});
-
-function withRows(rows: { projections?: Projection[]; clubStrength?: Row<'clubStrength'>[] }): Site {
-  const changed: Partial<Record<TableName, readonly object[]>> = {
-    projections: [],
-    clubStrength: [],
-    ...rows,
-  };
-  const { tables } = english;
-  const rowsOf = (name: TableName, year?: number) => changed[name] ?? tables.rows(name, year);
-  return { ...english, tables: { ...tables, rows: rowsOf as typeof tables.rows } };
-}

@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest';
-import { calendars, entryOf, matches } from '../../../fixtures/calendars.ts';
+import { calendarsOf } from '../../../fixtures/calendars.ts';
+import { ours } from '../../../support/tables.ts';
+
+const { calendars, entryOf, matches } = calendarsOf(ours);
 
 const on = (date: string) => entryOf(matches.find((match) => match.date === date));
 

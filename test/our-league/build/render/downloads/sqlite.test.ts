@@ -1,7 +1,10 @@
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, it } from 'vitest';
-import { downloadFolder } from '../../../../support/downloads.ts';
+import { downloadsOf } from '../../../../support/downloads.ts';
+import { ours } from '../../../../support/tables.ts';
+
+const { downloadFolder } = downloadsOf(ours);
 
 const folder = downloadFolder((name) => name.endsWith('.sqlite'));
 

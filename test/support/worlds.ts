@@ -1,0 +1,11 @@
+import { ours } from './tables.ts';
+import { readTestWorld } from './world.ts';
+
+/** A league with nothing in common with that of `data/`. */
+export const secondLeague = await readTestWorld('test/fixtures/second-league');
+
+/** A league of one season that has neither a table of the season nor players: what a cup is. */
+export const singleCup = await readTestWorld('test/fixtures/single-cup');
+
+/** The leagues of which a test that is true of any league is run. */
+export const worlds = [ours, secondLeague, singleCup] as const;
