@@ -23,9 +23,6 @@ const shared = {
 /** Warns where `dist/` is out of date. */
 const checkDist = 'test/support/check-dist.setup.ts';
 
-/** Ends the run where a fixture has a fault. */
-const checkFixture = 'test/support/check-fixture.setup.ts';
-
 /** Settings of tests that have properties. */
 const withProperties = { ...shared, setupFiles: ['test/support/properties.setup.ts'], provide: { seed } };
 
@@ -45,9 +42,6 @@ const secondLeague = {
   env: { DATASET_ROOT: 'test/fixtures/second-league' },
   alias: leagueIn('test/fixtures/second-league'),
 };
-
-/** A league of one season that has neither a table of the season nor players: what a cup is. */
-const singleCup = 'test/fixtures/single-cup';
 
 /** Runs tests inside workerd, with the files that a folder's `dist/` has. */
 const workerd = (folder: string) =>
@@ -75,32 +69,11 @@ export default defineConfig({
         test: {
           name: 'node',
           include: [
-            ...testsIn('unit', 'any-league', 'any-project'),
+            ...testsIn('unit', 'any-league', 'any-project', 'second-league'),
             ...(isReplayed ? testsIn('any-feed') : []),
             ...(isOurs ? testsIn('our-league', 'repository') : []),
           ],
           globalSetup: [checkDist],
-          ...withProperties,
-        },
-      },
-      {
-        // The league is part of the code: in this project the code has another.
-        resolve: { alias: secondLeague.alias },
-        test: {
-          name: 'second league',
-          include: testsIn('second-league', 'any-league'),
-          env: secondLeague.env,
-          globalSetup: [checkFixture],
-          ...withProperties,
-        },
-      },
-      {
-        resolve: { alias: leagueIn(singleCup) },
-        test: {
-          name: 'single cup',
-          include: testsIn('any-league'),
-          env: { DATASET_ROOT: singleCup },
-          globalSetup: [checkFixture],
           ...withProperties,
         },
       },

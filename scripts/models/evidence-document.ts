@@ -29,22 +29,25 @@ const sampleNames = {
   'few-minutes': `${rules.eligibleMinutes} to ${rules.fullMinutes} minutes, then more`,
 };
 
+type SeasonNaming = (season: number) => string;
+
 /**
  * Writes how well the rating and expected goals do in the finished seasons, in Markdown.
  *
  * @returns the document, or undefined without a model of either
  */
 export function describeEvidence(dataset: Dataset): string | undefined {
-  const { ratingModel, expectedGoals } = dataset;
+  const { ratingModel, expectedGoals, league } = dataset;
   if (!ratingModel || !expectedGoals) return undefined;
   const evidence = measureRating(dataset, ratingModel);
   const { seasons } = evidence;
+  const name: SeasonNaming = (season) => seasonName(season, league.season_first_month);
   const finishedSides = collectSides(dataset).filter(({ season }) => season < dataset.snapshot.season);
   return `# How well ratings and expected goals do
 
-Measured by \`npm run validate\` on the finished seasons, ${seasonName(Math.min(...seasons))} to ${seasonName(Math.max(...seasons))}.
+Measured by \`npm run validate\` on the finished seasons, ${name(Math.min(...seasons))} to ${name(Math.max(...seasons))}.
 
-The model of the rating was fitted on the seasons up to ${seasonName(Math.max(...ratingModel.fit.seasons))}; later seasons
+The model of the rating was fitted on the seasons up to ${name(Math.max(...ratingModel.fit.seasons))}; later seasons
 were held out to judge it. The choice of metrics and their worth is a judgement, made with the figures of all seasons at hand,
 so the held-out figures may be a little too good.
 
@@ -55,22 +58,18 @@ ${formatTable(
   judge(evidence).map(({ name, limit, value, isMet }) => [name, limit, number(value), isMet ? 'yes' : 'no']),
 )}
 
-${describeRating(evidence)}
+${describeRating(evidence, name)}
 
-${describeExpectedGoals(measureExpectedGoals(finishedSides, expectedGoals))}
+${describeExpectedGoals(measureExpectedGoals(finishedSides, expectedGoals), name)}
 
 <!-- inputs ${hashInputs(dataset, seasons)} -->
 `;
 }
 
-function describeRating({
-  reliability,
-  unrated,
-  top,
-  spread,
-  weightWithData,
-  awards,
-}: RatingEvidence): string {
+function describeRating(
+  { reliability, unrated, top, spread, weightWithData, awards }: RatingEvidence,
+  name: SeasonNaming,
+): string {
   return `## Does it repeat?
 
 Correlation of a player's rating with the next season's, within position, at least ${rules.fullMinutes} minutes in both, with
@@ -98,7 +97,7 @@ Players with ${rules.eligibleMinutes} minutes or more of whom the sources have t
 
 ${formatTable(
   ['Season', 'Players', 'Clubs'],
-  unrated.map(({ season, players, clubs }) => [seasonName(season), players, clubs]),
+  unrated.map(({ season, players, clubs }) => [name(season), players, clubs]),
 )}
 
 ## Do few minutes reach high places?
@@ -109,7 +108,7 @@ the average, which does not prevent it in a short season.
 ${formatTable(
   ['Season', `Of the top ${topPlaces}, ${few}`, 'A third of the season, minutes', 'With fewer, by rank'],
   top.map(({ season, fewMinutes, regularMinutes, irregularPlayers }) => [
-    seasonName(season),
+    name(season),
     fewMinutes,
     minutes(regularMinutes),
     irregularPlayers.map((player) => `${player.rating_rank} ${player.name} (${player.minutes})`).join(', '),
@@ -142,7 +141,7 @@ ${formatTable(
 ${formatTable(
   ['Season', ...positions.map((position) => `${position}, %`)],
   weightWithData.map(({ season, shares }) => [
-    seasonName(season),
+    name(season),
     ...shares.map((share) => number(share * 100, 0)),
   ]),
 )}
@@ -157,7 +156,7 @@ ${formatTable(
   ['Winner', 'Season', 'Awards', 'Position', 'Rating', 'Place', 'Percentile'],
   awards.winners.map((winner) => [
     winner.name,
-    seasonName(winner.season),
+    name(winner.season),
     winner.awards.join(', '),
     winner.position,
     number(winner.rating),
@@ -167,7 +166,10 @@ ${formatTable(
 )}`;
 }
 
-function describeExpectedGoals(evidence: ReturnType<typeof measureExpectedGoals>): string {
+function describeExpectedGoals(
+  evidence: ReturnType<typeof measureExpectedGoals>,
+  name: SeasonNaming,
+): string {
   return `## What are expected goals good for?
 
 Expected goals explain ${percent(evidence.explained)} of the variance of a side's goals in a match; the number of big chances
@@ -178,7 +180,7 @@ ${number(evidence.correlationOfGoals)} (${evidence.clubSeasons} clubs' seasons).
 
 ${formatTable(
   ['Season', 'Expected goals ÷ goals'],
-  evidence.calibration.map(({ season, ratio }) => [seasonName(season), number(ratio)]),
+  evidence.calibration.map(({ season, ratio }) => [name(season), number(ratio)]),
 )}`;
 }
 

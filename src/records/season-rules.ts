@@ -1,4 +1,3 @@
-import { league } from './league.ts';
 import type { League } from './league-schema.ts';
 import { keysOf } from './typed.ts';
 
@@ -9,9 +8,6 @@ export function ofSeason<Row extends { readonly season: number }>(
 ): Row[] {
   return rows.filter((row) => row.season === season);
 }
-
-// Until the pages are handed the league.
-const firstMonth = league.season_first_month;
 
 /** The month in which the seasons of a league begin. */
 type SeasonSpan = Pick<League, 'season_first_month'>;
@@ -42,10 +38,10 @@ export function seasonStatement({ season_first_month: month }: SeasonSpan): stri
 }
 
 /**
- * Returns what readers call a season, which is its year, or both where seasons span two years, such as `1999–00`. In ids
+ * Returns what readers call a season that begins in a month, which is its year, or both where seasons span two years, such as `1999–00`. In ids
  * and addresses a season is its first year.
  */
-export function seasonName(season: number, month: number = firstMonth): string {
+export function seasonName(season: number, month: number): string {
   return month === 1 ? `${season}` : `${season}–${`${season + 1}`.slice(-2)}`;
 }
 
@@ -53,7 +49,7 @@ export function seasonName(season: number, month: number = firstMonth): string {
  * Returns the name of the seasons from the first of a list to its last, such as `2019–2022`. Where seasons span two years
  * it is as in `2001–02 – 2003–04`. Without seasons it is a dash.
  */
-export function seasonRange(seasons: readonly number[], month: number = firstMonth): string {
+export function seasonRange(seasons: readonly number[], month: number): string {
   const ends = seasons.length === 0 ? [] : [Math.min(...seasons), Math.max(...seasons)];
   const names = [...new Set(ends)].map((season) => seasonName(season, month));
   return names.join(month === 1 ? '–' : ' – ') || '–';

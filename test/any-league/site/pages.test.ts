@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseQuery } from '../../../src/query/parse-query.ts';
 import type { Match } from '../../../src/records/match.ts';
-import { seasonName } from '../../../src/records/season-rules.ts';
 import { aboutPage } from '../../../src/site/about-data/about-page.ts';
 import { qualityPage } from '../../../src/site/about-data/quality-page.ts';
 import { linksOf, sourceLinks } from '../../../src/site/components/source-links.ts';
@@ -72,8 +71,10 @@ describe.for(worlds)('$name', async (world) => {
       ];
       const quality = { ...english.sources.quality, tables: [{ ...first, seasons }] };
       const text = String(qualityPage({ ...english, sources: { ...english.sources, quality } }).content);
-      expect(text).toContain(`${seasonName(2024)}</th><td class="text">0</td><td class="text">no data<`);
-      expect(text).toContain(`${seasonName(2025)}</th><td class="text">3</td><td class="text">none<`);
+      expect(text).toContain(
+        `${english.seasonName(2024)}</th><td class="text">0</td><td class="text">no data<`,
+      );
+      expect(text).toContain(`${english.seasonName(2025)}</th><td class="text">3</td><td class="text">none<`);
     });
   });
 

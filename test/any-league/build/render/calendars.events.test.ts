@@ -29,7 +29,7 @@ describe.for(worlds)('$name', (world) => {
     });
 
     it('describes season, stage, matchday and attendance, as far as they are known', () => {
-      const season = `Season: ${seasonName(upcoming.season)}`;
+      const season = `Season: ${seasonName(upcoming.season, league.season_first_month)}`;
       for (const [stage, name] of Object.entries(league.stages)) {
         expect(changedEntry(upcoming, { stage, matchday: 9 }).description).toBe(
           `${season}\nStage: ${name}\nMatchday: 9`,

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { seasonName, seasonRange } from '../../../../src/records/season-rules.ts';
 import { clubPage } from '../../../../src/site/club/club-page.ts';
 import { clubsById } from '../../../../src/site/lookups/clubs.ts';
 import { hasStandings, standingsOf } from '../../../../src/site/lookups/standings.ts';
@@ -31,7 +30,7 @@ describe.for(worlds)('$name', async (world) => {
       if (!winner) throw new Error(`${champion} has no page`);
       const { content, header } = clubPage(english, winner);
       const titles = /Champion (.*?)(?: · |<\/p>)/.exec(String(header))?.[1];
-      expect(titles).toContain(`href="/seasons/${season}">${seasonName(season)}<`);
+      expect(titles).toContain(`href="/seasons/${season}">${english.seasonName(season)}<`);
       const row = new RegExp(`/seasons/${season}">[^<]*</a></th><td class="text">★ Champion<`);
       if (hasStandings(english.tables, season)) expect(String(content)).toMatch(row);
     }
@@ -45,7 +44,7 @@ describe.for(worlds)('$name', async (world) => {
         (row) => row.club === club.club_id,
       )?.position;
       if (place !== undefined) expect(header).toContain(`<dd>${english.t(ordinal, { place })}</dd>`);
-      if (!club.current_season) expect(header).toContain(seasonRange(club.seasons));
+      if (!club.current_season) expect(header).toContain(english.seasonRange(club.seasons));
     }
   });
 });
