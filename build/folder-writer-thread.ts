@@ -26,14 +26,11 @@ const unchangedNames: string[] = [];
 const listedFiles: ListedFile[] = [];
 const parents = new Set<string>();
 
-parentPort?.on('message', (message: FolderWriterMessage) => parentPort?.postMessage(answer(message)));
-
-function answer(message: FolderWriterMessage): ListedFile[] | WriteResult | undefined {
-  if (message === 'list') return listedFiles;
-  if (message === 'complete') return complete();
-  for (const [address, content] of message) take(address, content);
-  return undefined;
-}
+parentPort?.on('message', (message: FolderWriterMessage) => {
+  if (message === 'list') parentPort?.postMessage(listedFiles);
+  else if (message === 'complete') parentPort?.postMessage(complete());
+  else for (const [address, content] of message) take(address, content);
+});
 
 function take(address: string, content: string | Uint8Array): void {
   const bytes = typeof content === 'string' ? Buffer.from(content) : Buffer.from(content.buffer);

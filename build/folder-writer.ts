@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rename, rm } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
@@ -7,8 +8,6 @@ import { formerOf, nextPrefixOf } from './write-folder.ts';
 
 /** The bytes of files sent to the thread at a time, since a message costs more than a small file. */
 const batchBytes = 1_000_000;
-/** The bytes beyond which rendering waits for the disk. */
-const maxWaitingBytes = 64_000_000;
 
 /**
  * Makes a folder contain exactly the files that are added. A thread hashes and writes them while others are rendered. It
@@ -21,15 +20,11 @@ export class FolderWriter implements Output {
   readonly sizes = new Map<string, number>();
   readonly #folder: string;
   readonly #nextFolder: string;
+  readonly #leftOut: ReadonlySet<string>;
   readonly #thread: Worker;
-  /** The pending messages, which the thread answers in their order. */
-  readonly #pending: PromiseWithResolvers<unknown>[] = [];
   #failure: unknown;
   #batch: [address: string, content: string | Uint8Array][] = [];
   #batchSize = 0;
-  #waitingBytes = 0;
-
-  readonly #leftOut: ReadonlySet<string>;
 
   private constructor(folder: string, nextFolder: string, leftOut: ReadonlySet<string>) {
     this.#folder = folder;
@@ -37,10 +32,8 @@ export class FolderWriter implements Output {
     this.#nextFolder = nextFolder;
     const thread = new URL('./folder-writer-thread.ts', import.meta.url);
     this.#thread = new Worker(thread, { workerData: { folder, nextFolder } });
-    this.#thread.on('message', (answer) => this.#pending.shift()?.resolve(answer));
     this.#thread.on('error', (error) => {
       this.#failure = error;
-      for (const { reject } of this.#pending.splice(0)) reject(error);
     });
   }
 
@@ -58,27 +51,19 @@ export class FolderWriter implements Output {
     if (this.sizes.has(address)) throw new Error(`${address} was rendered twice`);
     const size = Buffer.byteLength(content);
     this.sizes.set(address, size);
-    this.#batch.push([address, content]);
+    // Bytes of their own, which move to the thread: a part of a larger buffer would be copied with all of it.
+    this.#batch.push([address, typeof content === 'string' ? content : new Uint8Array(content)]);
     this.#batchSize += size;
     if (this.#batchSize >= batchBytes) this.#sendBatch();
   }
 
-  async ready(): Promise<void> {
-    while (this.#waitingBytes > maxWaitingBytes) {
-      if (this.#failure !== undefined) throw this.#failure;
-      await this.#pending[0]?.promise;
-    }
-  }
-
   async list(): Promise<ListedFile[]> {
-    this.#sendBatch();
     // The thread answers this message with a value of this type.
     return (await this.#ask('list')) as ListedFile[];
   }
 
   /** Puts the files in the folder's place. Where none has changed, the folder stays as it is. */
   async replaceFolder(): Promise<WriteResult> {
-    this.#sendBatch();
     // The thread answers this message with a value of this type.
     const result = (await this.#ask('complete')) as WriteResult;
     if (result.changed === 0 && result.removed === 0) return result;
@@ -96,30 +81,20 @@ export class FolderWriter implements Output {
   }
 
   #sendBatch(): void {
-    const size = this.#batchSize;
-    const files = this.#batch.map(([address, content]) => [address, ownBytes(content)] as const);
+    const buffers = this.#batch.flatMap(([, content]) =>
+      typeof content === 'string' ? [] : [content.buffer],
+    );
+    this.#thread.postMessage(this.#batch, buffers as ArrayBuffer[]);
     this.#batch = [];
     this.#batchSize = 0;
-    this.#waitingBytes += size;
-    const buffers = files.flatMap(([, content]) => (typeof content === 'string' ? [] : [content.buffer]));
-    const reply = this.#ask(files, buffers);
-    // A failure is thrown by the next message whose answer is awaited.
-    reply.then(() => (this.#waitingBytes -= size)).catch(() => {});
   }
 
-  #ask(message: FolderWriterMessage, buffers: readonly ArrayBuffer[] = []): Promise<unknown> {
-    if (this.#failure !== undefined) return Promise.reject(this.#failure);
-    const reply = Promise.withResolvers<unknown>();
-    this.#pending.push(reply);
-    this.#thread.postMessage(message, buffers);
-    return reply.promise;
+  /** @throws whatever the thread has failed of, now or before */
+  async #ask(message: FolderWriterMessage): Promise<unknown> {
+    if (this.#failure !== undefined) throw this.#failure;
+    this.#sendBatch();
+    this.#thread.postMessage(message);
+    const [answer] = await once(this.#thread, 'message');
+    return answer;
   }
-}
-
-/** Returns bytes that have a buffer of their own, which can be moved to another thread. */
-function ownBytes(content: string | Uint8Array): string | Uint8Array<ArrayBuffer> {
-  if (typeof content === 'string') return content;
-  const { buffer, byteLength } = content;
-  const isOwn = buffer instanceof ArrayBuffer && buffer.byteLength === byteLength;
-  return isOwn ? new Uint8Array(buffer) : new Uint8Array(content);
 }

@@ -5,13 +5,7 @@ import { deriveMatches } from '../src/derive/matches.ts';
 import type { Dataset } from '../src/records/dataset/index.ts';
 import { runCommand } from './cli/command.ts';
 import { projectRoot } from './cli/root.ts';
-import { formatRecords } from './cli/table.ts';
-import {
-  collectSides,
-  computeRmse,
-  fitExpectedGoals,
-  predictByRuleOfThumb,
-} from './models/expected-goals.ts';
+import { fitExpectedGoals } from './models/expected-goals.ts';
 import { fitForecastModel } from './models/forecast-model.ts';
 import { fitRatingModel } from './models/rating-model.ts';
 
@@ -35,24 +29,15 @@ await runCommand({ usage, options, onFailure: 'not all models were written' }, a
     isRenewed,
   );
   await write('data/forecast-model.json', forecastModel);
-  console.log(`${formatRecords(forecastModel.constants.map(({ fit, ...constants }) => constants))}\n`);
   if (dataset.players.length > 0 && dataset.matchStats.length > 0) await fitStatistics(dataset);
   else
     console.log('No players or no match statistics in data/: expected goals and the rating were not fitted');
 });
 
 async function fitStatistics(dataset: Dataset): Promise<void> {
-  const expectedGoals = fitExpectedGoals(dataset);
-  const ratingModel = fitRatingModel(dataset);
-  await write('data/expected-goals.json', expectedGoals);
-  await write('data/rating-model.json', ratingModel);
-
-  const { rmse_leaving_a_season_out: error } = expectedGoals.fit;
-  console.log(`Expected goals: error of ${error} goals a side, leaving a season out`);
-  const rmseOfRule = computeRmse(collectSides(dataset), predictByRuleOfThumb);
-  console.log(`A rule of thumb (0.12 in the box, 0.03 outside, 0.05 on target): ${rmseOfRule.toFixed(4)}\n`);
-  console.log(formatRecords(ratingModel.prior_minutes));
-  console.log('\nnpm run validate measures how well they do');
+  await write('data/expected-goals.json', fitExpectedGoals(dataset));
+  await write('data/rating-model.json', fitRatingModel(dataset));
+  console.log('npm run validate measures how well they do');
 }
 
 async function write(file: string, content: object): Promise<void> {

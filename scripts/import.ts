@@ -1,15 +1,15 @@
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import readline from 'node:readline/promises';
+import { stringify } from 'csv-stringify/sync';
 import { UserError } from '../build/errors.ts';
 import { type parseArguments, parseWholeNumber, parseYear, UsageError } from './cli/arguments.ts';
 import { runCommand } from './cli/command.ts';
-import { type Ask, parseFacts } from './import/facts.ts';
+import { type Facts, parseFacts } from './import/facts.ts';
 import { importResults } from './import/import-results.ts';
 import { writeNewLeague } from './import/new-league.ts';
 import { parseResults } from './import/parse-results.ts';
-import { clubColumns, lackingFacts, MissingFacts, venueColumns } from './import/places.ts';
+import { clubColumns, MissingFacts, venueColumns } from './import/places.ts';
 
 const text = { type: 'string' } as const;
 const usage = `npm run import -- RESULTS.csv [--to FOLDER] [--clubs CLUBS.csv] [--venues VENUES.csv] [--stage NAME] [--table season|own|none] [--source TEXT]
@@ -17,9 +17,9 @@ imports a list of results: date, home, away and goals, as football-data.co.uk an
        npm run import -- --to FOLDER --name NAME --country COUNTRY --country-code XX --time-zone ZONE --first-season YEAR
 writes an empty, valid dataset for another league; FORKING.md goes on from there
   --to       the folder of the dataset, data without it
-  --clubs    where clubs play, which the results do not say; without it, the terminal asks
-  --venues   where the venues are that the results name; without it, the terminal asks
-             a file that does not exist is written, with what to fill in
+  --clubs    a file of where clubs play, which the results do not say; clubs.csv without it
+  --venues   a file of where the venues are that the results name; venues.csv without it
+             what they lack is added to these files, to be filled in
   --stage    the stage of the matches, regular without it
   --table    what they count for: the table of the season, one of their own, or none
   --source   the source of the results and its licence
@@ -28,8 +28,8 @@ writes an empty, valid dataset for another league; FORKING.md goes on from there
 
 const options = {
   to: { ...text, default: 'data' },
-  clubs: text,
-  venues: text,
+  clubs: { ...text, default: 'clubs.csv' },
+  venues: { ...text, default: 'venues.csv' },
   stage: { ...text, default: 'regular' },
   table: { ...text, default: 'season' },
   source: text,
@@ -86,62 +86,46 @@ async function startLeague(folder: string, name: string, values: Values): Promis
 async function importFile(file: string, values: Values): Promise<void> {
   const table = tables.find((name) => name === values.table);
   if (!table) throw new UsageError(`--table is '${values.table}'; expected one of ${tables.join(', ')}`);
-  // A file that does not exist yet is a form to be written, not an answer.
-  const forms = { clubs: formAt(values.clubs), venues: formAt(values.venues) };
-  const asksInForms = forms.clubs !== undefined || forms.venues !== undefined;
-  const terminal =
-    process.stdin.isTTY && !asksInForms
-      ? readline.createInterface({ input: process.stdin, output: process.stdout })
-      : undefined;
-  const ask: Ask | undefined =
-    terminal && (async (question) => (await terminal.question(`${question}? `)).trim());
+  const given = {
+    clubs: await readFacts(values.clubs, clubColumns),
+    venues: await readFacts(values.venues, venueColumns),
+  };
+  const source = values.source ?? path.basename(file);
+  const results = parseResults(await read(file), file);
   try {
-    const files = await importResults({
-      folder: values.to,
-      results: parseResults(await read(file), file),
-      stage: values.stage,
-      table,
-      source: values.source ?? path.basename(file),
-      given: {
-        clubs: await readFacts(values.clubs, clubColumns),
-        venues: await readFacts(values.venues, venueColumns),
-      },
-      ask,
-    });
+    const options = { folder: values.to, results, stage: values.stage, table, source, given };
+    const files = await importResults(options);
     console.log(`Wrote ${files.join(', ')}`);
     console.log('Next: npm run check, once this folder is data/');
   } catch (error) {
-    if (error instanceof MissingFacts) await writeForms(error, forms);
-    throw error;
-  } finally {
-    terminal?.close();
+    if (!(error instanceof MissingFacts)) throw error;
+    const files = [
+      await addFacts(values.clubs, clubColumns, given.clubs, error.missing.clubs),
+      await addFacts(values.venues, venueColumns, given.venues, error.missing.venues),
+    ];
+    const names = files.filter((name) => name !== undefined).join(' and ');
+    throw new UserError(
+      `${error.message}; fill in the empty fields of ${names}, then run the same command again`,
+    );
   }
 }
 
-function formAt(file: string | undefined): string | undefined {
-  return file === undefined || existsSync(file) ? undefined : file;
+/** Adds to a file of facts those that are missing, and returns its name; undefined where nothing is missing. */
+async function addFacts<Column extends string>(
+  file: string,
+  columns: readonly (Column | 'name')[],
+  given: readonly Facts<Column | 'name'>[],
+  missing: readonly Facts<Column | 'name'>[],
+): Promise<string | undefined> {
+  if (missing.length === 0) return undefined;
+  const names = new Set(missing.map(({ name }) => name));
+  const others = given.filter(({ name }) => !names.has(name));
+  await writeFile(file, stringify([...others, ...missing], { header: true, columns: [...columns] }));
+  return file;
 }
 
-/** @throws {UserError} if everything that is missing can be filled in in a file that was written */
-async function writeForms(
-  { files }: MissingFacts,
-  forms: Readonly<Record<'clubs' | 'venues', string | undefined>>,
-) {
-  const writtenFiles: string[] = [];
-  for (const [name, content] of files) {
-    const file = forms[name];
-    if (file === undefined) return;
-    await writeFile(file, content);
-    writtenFiles.push(file);
-  }
-  const names = writtenFiles.join(' and ');
-  throw new UserError(
-    `${lackingFacts}; fill in the empty fields of ${names}, then run the same command again`,
-  );
-}
-
-async function readFacts<Column extends string>(file: string | undefined, columns: readonly Column[]) {
-  return file === undefined || !existsSync(file) ? [] : parseFacts(await read(file), file, columns);
+async function readFacts<Column extends string>(file: string, columns: readonly Column[]) {
+  return !existsSync(file) ? [] : parseFacts(await read(file), file, columns);
 }
 
 function read(file: string): Promise<string> {

@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import type * as z from 'zod';
 import { type DatasetFault, messageOf } from '../errors.ts';
 import { expectation } from './row.ts';
@@ -43,10 +44,13 @@ export function parseDocument<Schema extends z.ZodObject>(
     const content: unknown = JSON.parse(text);
     const result = schema.safeParse(content, { reportInput: true });
     if (result.success) return result.data;
-    for (const issue of result.error.issues) {
-      const place = issue.path.length === 0 ? {} : { column: issue.path.join('.') };
-      faults.push({ file, line: 1, ...place, message: `${describeValue(issue)}${expectation(issue)}` });
-    }
+    const issueFaults = result.error.issues.map((issue) => ({
+      file,
+      line: lineOf(text, issue.path.map(String)),
+      ...(issue.path.length > 0 && { column: issue.path.join('.') }),
+      message: `${describeValue(issue)}${expectation(issue)}`,
+    }));
+    faults.push(...issueFaults.sort((a, b) => a.line - b.line));
   } catch (error) {
     // The message may quote several lines.
     const message = messageOf(error).replaceAll(/\s+/g, ' ');
@@ -60,4 +64,18 @@ export function parseDocument<Schema extends z.ZodObject>(
 function describeValue({ code, input }: z.core.$ZodIssue): string {
   if (code === 'unrecognized_keys' || (typeof input === 'object' && input !== null)) return '';
   return input === undefined ? 'is missing; ' : `${JSON.stringify(input)}; `;
+}
+
+/** Returns the line of a field in a JSON text. A missing field has the line of the object around it. */
+export function lineOf(json: string, names: readonly string[]): number {
+  // Loaded only where there are faults. Every JSON text is a YAML text too.
+  const {
+    isNode,
+    LineCounter,
+    parseDocument: parseYaml,
+  }: typeof import('yaml') = createRequire(import.meta.url)('yaml');
+  const lineCounter = new LineCounter();
+  const node = parseYaml(json, { lineCounter }).getIn(names, true);
+  if (isNode(node) && node.range) return lineCounter.linePos(node.range[0]).line;
+  return names.length === 0 ? 1 : lineOf(json, names.slice(0, -1));
 }

@@ -1,5 +1,6 @@
 import type { League } from '../../src/records/league-schema.ts';
 import type { DatasetFault } from '../errors.ts';
+import { lineOf } from './document.ts';
 
 /**
  * Returns a fault for each stage that the league names and that no season has. A stage without a name is reported as a
@@ -16,11 +17,9 @@ export function stageNameFaults(
   const usedStages = new Set(rows.map(({ stage }) => stage));
   const unusedStages =
     usedStages.size === 0 ? [] : Object.keys(stages).filter((stage) => !usedStages.has(stage));
-  const lines = text.split('\n');
-  const start = lines.findIndex((line) => /^\s*"stages":/.test(line));
   return unusedStages.map((stage) => ({
     file: 'data/league.json',
-    line: 1 + lines.findIndex((line, index) => index >= start && line.includes(`"${stage}":`)),
+    line: lineOf(text, ['stages', stage]),
     column: `stages.${stage}`,
     message: 'is a stage of no season; expected those of data/stages.csv',
   }));

@@ -28,7 +28,7 @@ import { renderDownloads } from './downloads/index.ts';
 import { fileOf } from './downloads/manifest.ts';
 import { readDatabase } from './downloads/sqlite.ts';
 import { renderHeaders, renderSecurityText, securityTextAddress } from './headers.ts';
-import { listFile, type Output, renderIndex } from './listing.ts';
+import { type Output, renderIndex } from './listing.ts';
 import { readOutlines } from './outlines.ts';
 import { renderPages } from './pages.ts';
 import { archivePythonClient } from './python-client.ts';
@@ -55,10 +55,7 @@ export async function render(
   bundling.catch(() => {});
   const resources = resourcesOf(dataset.league);
   for (const resource of resources) {
-    for (const [address, content] of renderAnswers(resource, tables)) {
-      add(address, content);
-      await output.ready();
-    }
+    for (const [address, content] of renderAnswers(resource, tables)) add(address, content);
   }
   const documents = await documentsOf(root, dataset.league);
   const downloads = renderDownloads(tables, documents);
@@ -122,18 +119,11 @@ export async function render(
     siteUrl,
     sizeOf,
   });
-  for await (const [address, content] of pages) {
-    add(address, content);
-    await output.ready();
-  }
+  for await (const [address, content] of pages) add(address, content);
   add('/_headers', renderHeaders(await readRules('_headers'), resources, currentSeason, dataset.league));
   const isFile = (address: string) => output.sizes.has(address);
   add('/_redirects', renderRedirects(await readRules('_redirects'), resources, tables, repository, isFile));
+  add(releaseAddress, renderRelease(release, await output.list(), as_of));
   const publishedFiles = await output.list();
-  const releaseFile = Buffer.from(renderRelease(release, publishedFiles, as_of));
-  // Listed before it is added, since the output takes the bytes over.
-  const listedRelease = listFile(releaseAddress, releaseFile);
-  add(releaseAddress, releaseFile);
-  const servedFiles = publishedFiles.filter(({ path }) => !configuration.includes(path));
-  add(indexPath, renderIndex([...servedFiles, listedRelease]));
+  add(indexPath, renderIndex(publishedFiles.filter(({ path }) => !configuration.includes(path))));
 }

@@ -8,18 +8,16 @@ export interface ListedFile {
   readonly sha256: string;
 }
 
-/** Takes rendered files one by one, so that they need not all be in memory. */
+/** Takes rendered files one by one. */
 export interface Output {
   /** The size in bytes of each file so far, by address. */
   readonly sizes: ReadonlyMap<string, number>;
   /**
-   * Takes a file, a text in UTF-8. Bytes are moved to another thread and must not be used afterwards.
+   * Takes a file, a text in UTF-8.
    *
    * @throws {Error} where there is a file of this address already
    */
   add(address: string, content: string | Uint8Array): void;
-  /** Resolves once few enough bytes are waiting to be written. Await it now and then between files. */
-  ready(): Promise<void>;
   /** Returns every file so far, in any order. */
   list(): Promise<ListedFile[]>;
 }

@@ -11,15 +11,6 @@ export function formatTable(header: readonly string[], rows: readonly (readonly 
   return rows.length > maxRows ? `${table}\n\n… and ${rows.length - maxRows} more` : table;
 }
 
-/** Formats objects as a Markdown table, with a row each and a column for each field of the first. */
-export function formatRecords(records: readonly Readonly<Record<string, unknown>>[]): string {
-  const fields = Object.keys(records[0] ?? {});
-  return formatTable(
-    fields.map((field) => field.replaceAll('_', ' ')),
-    records.map((record) => fields.map((field) => record[field])),
-  );
-}
-
 /** Returns whether a cell is a number, such as `1,234` or `-0.5`, or empty. */
 function isNumber(cell = ''): boolean {
   return /^(-?[\d,]+(\.\d+)?)?$/.test(cell);

@@ -1,11 +1,7 @@
-import { stringify } from 'csv-stringify/sync';
 import { parseRows } from './parse-rows.ts';
 
 /** What a list of results does not say of a club or a venue: a text by column, empty where it is not known. */
 export type Facts<Column extends string> = Readonly<Record<Column, string>>;
-
-/** Asks a question and returns the answer. */
-export type Ask = (question: string) => Promise<string>;
 
 /**
  * Parses a file of facts; a column that it lacks is empty.
@@ -32,20 +28,4 @@ export function makeFacts<Column extends string>(
 /** Returns whether all of these columns are known. */
 export function isKnown<Column extends string>(facts: Facts<Column>, columns: readonly Column[]): boolean {
   return columns.every((column) => facts[column] !== '');
-}
-
-/** Returns the facts with answers to questions for those of these columns that are not known. */
-export async function askFacts<Column extends string>(
-  facts: Facts<Column | 'name'>,
-  columns: readonly Column[],
-  ask: Ask,
-): Promise<Facts<Column>> {
-  const answers: Partial<Record<Column, string>> = {};
-  for (const column of columns) answers[column] = facts[column] || (await ask(`${facts.name}: ${column}`));
-  return { ...facts, ...answers };
-}
-
-/** Returns facts as a file to fill in. */
-export function formatFacts(facts: readonly Facts<string>[], columns: readonly string[]): string {
-  return stringify([...facts], { header: true, columns: [...columns] });
 }

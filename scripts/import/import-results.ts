@@ -1,7 +1,7 @@
 import { inOrderOfPlay } from '../../src/derive/order.ts';
 import type { League } from '../../src/records/league-schema.ts';
 import { DatasetFolder, type TextRow } from './dataset-folder.ts';
-import { type Ask, makeFacts } from './facts.ts';
+import { makeFacts } from './facts.ts';
 import { importedLeague, type StageOptions } from './imported-league.ts';
 import type { ListedResult } from './parse-results.ts';
 import {
@@ -74,7 +74,6 @@ interface ImportOptions extends StageOptions {
   readonly results: readonly ListedResult[];
   /** What the results do not say of their clubs and venues. */
   readonly given: Places;
-  readonly ask: Ask | undefined;
 }
 
 /** What an import needs at hand for each of its seasons. */
@@ -96,9 +95,9 @@ interface ImportContext {
 export async function importResults(options: ImportOptions): Promise<string[]> {
   const folder = new DatasetFolder(options.folder);
   const league = await folder.league();
-  const { results, given, ask } = options;
+  const { results, given } = options;
   const zone = String(league.time_zones[0]);
-  const places = await completePlaces(results, given, await storedPlaces(folder), zone, ask);
+  const places = completePlaces(results, given, await storedPlaces(folder), zone);
   const context: ImportContext = {
     folder,
     league,

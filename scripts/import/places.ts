@@ -1,5 +1,5 @@
 import { UserError } from '../../build/errors.ts';
-import { type Ask, askFacts, type Facts, formatFacts, isKnown, makeFacts } from './facts.ts';
+import { type Facts, isKnown, makeFacts } from './facts.ts';
 import type { ListedResult } from './parse-results.ts';
 import { slugOf } from './slug.ts';
 
@@ -31,73 +31,56 @@ export interface Places {
   readonly venues: readonly VenueFacts[];
 }
 
-/** What the message of `MissingFacts` begins with. */
-export const lackingFacts = 'the results do not say everything about their clubs and venues';
-
 /** The results do not say where clubs play, or where venues are. */
 export class MissingFacts extends UserError {
   override name = 'MissingFacts';
-  /** A file to fill in, by the option that names it. */
-  readonly files: ReadonlyMap<'clubs' | 'venues', string>;
+  /** The clubs and venues of which something is not known. */
+  readonly missing: Places;
 
-  constructor(files: ReadonlyMap<'clubs' | 'venues', string>) {
-    const steps = [...files].map(
-      ([name, content]) =>
-        `save this as ${name}.csv, fill in the empty fields and add --${name} ${name}.csv:\n${content}`,
-    );
-    super([lackingFacts, ...steps].join('\n'));
-    this.files = files;
+  constructor(missing: Places) {
+    super('the results do not say everything about their clubs and venues');
+    this.missing = missing;
   }
 }
 
 /**
- * Returns every club and venue of the results. Facts come from the caller, the dataset, or else from answers to
- * questions. The home of a club without one is where the results have it at home most often.
+ * Returns every club and venue of the results. Facts come from the caller, or else from the dataset. The home of a club
+ * without one is where the results have it at home most often.
  *
- * @param ask undefined outside a terminal
  * @throws {MissingFacts} where something is not known
  */
-export async function completePlaces(
+export function completePlaces(
   results: readonly ListedResult[],
   given: Places,
   stored: Places,
   timeZone: string,
-  ask: Ask | undefined,
-): Promise<Places> {
+): Places {
   const listedVenues = new Set(results.flatMap(({ venue }) => venue ?? []));
-  const namedClubs: ClubFacts[] = [];
-  for (const name of new Set(results.flatMap(({ home, away }) => [home, away]))) {
+  const names = new Set(results.flatMap(({ home, away }) => [home, away]));
+  const namedClubs = [...names].map((name) => {
     const facts = [...given.clubs, ...stored.clubs].find((club) => club.name === name);
     const club = facts ?? suggestClub(name, timeZone);
-    const clubWithVenue = { ...club, venue: club.venue || homeVenueOf(name, results) };
-    namedClubs.push(
-      ask ? { ...clubWithVenue, ...(await askFacts(clubWithVenue, requiredOfClub, ask)) } : clubWithVenue,
-    );
-  }
+    return { ...club, venue: club.venue || homeVenueOf(name, results) };
+  });
 
-  const venues: VenueFacts[] = [];
-  for (const name of new Set([...listedVenues, ...namedClubs.map(({ venue }) => venue)])) {
-    if (name === '') continue;
+  const venueNames = new Set([...listedVenues, ...namedClubs.map(({ venue }) => venue)].filter(Boolean));
+  const venues = [...venueNames].map((name) => {
     const candidates = [...given.venues, ...homesOf(namedClubs), ...stored.venues].filter(
       (venue) => venue.name === name,
     );
     const emptyFacts = makeFacts(venueColumns, { name, time_zone: timeZone });
-    const venue = candidates.find(isPlaced) ?? candidates[0] ?? emptyFacts;
-    venues.push(ask ? { ...venue, ...(await askFacts(venue, requiredOfVenue, ask)) } : venue);
-  }
+    return candidates.find(isPlaced) ?? candidates[0] ?? emptyFacts;
+  });
   const homeOf = ({ venue }: ClubFacts) => venues.find(({ name }) => name === venue);
   const clubs = namedClubs.map((club) => ({ ...club, city: club.city || (homeOf(club)?.city ?? '') }));
 
   // What a venue of the list lacks is asked for once, not with each of its clubs.
   const hasHome = (club: ClubFacts) => listedVenues.has(club.venue) || isPlaced(homeOf(club));
-  const forms = {
+  const missing = {
     clubs: clubs.filter((club) => !isKnown(club, requiredOfClub) || !hasHome(club)),
     venues: venues.filter((venue) => listedVenues.has(venue.name) && !isPlaced(venue)),
   };
-  const files = new Map<'clubs' | 'venues', string>();
-  if (forms.clubs.length > 0) files.set('clubs', formatFacts(forms.clubs, clubColumns));
-  if (forms.venues.length > 0) files.set('venues', formatFacts(forms.venues, venueColumns));
-  if (files.size > 0) throw new MissingFacts(files);
+  if (missing.clubs.length + missing.venues.length > 0) throw new MissingFacts(missing);
   return { clubs, venues };
 }
 

@@ -13,7 +13,6 @@ export interface Side {
   readonly club: string;
   readonly date: string;
   readonly kinds: Kinds;
-  readonly shotsOnTarget: number;
   readonly goals: number;
 }
 
@@ -34,7 +33,6 @@ export function collectSides(dataset: Dataset): Side[] {
         club: row.club,
         date: match.date,
         kinds,
-        shotsOnTarget: row.shots_on_target ?? 0,
         goals: goals - ownGoalsOfOpponent,
       },
     ];
@@ -78,11 +76,6 @@ export function computeLeaveOutRmse(rows: readonly Side[]): number {
   );
   // There is a model for the season of every row.
   return computeRmse(rows, ({ season, kinds }) => modelGoals(models.get(season) as Rates, kinds));
-}
-
-/** Predicts goals by another service's rule of thumb: 0.12 a shot in the box, 0.03 outside, 0.05 on target. */
-export function predictByRuleOfThumb({ kinds: [big, inside, outside], shotsOnTarget }: Side): number {
-  return 0.12 * (big + inside) + 0.03 * outside + 0.05 * shotsOnTarget;
 }
 
 /** Fits the model of expected goals, and measures its error. */

@@ -12,8 +12,6 @@ export class InMemoryOutput implements Output {
     this.files.set(address, typeof content === 'string' ? Buffer.from(content) : Buffer.from(content));
   }
 
-  async ready(): Promise<void> {}
-
   async list(): Promise<ListedFile[]> {
     return [...this.files].map(([address, bytes]) => listFile(address, bytes));
   }

@@ -16,7 +16,7 @@ describe.for(worlds)('$name', async (world) => {
       'a day of the snapshot that is a word',
       'data/snapshot.json',
       (text) => text.replace(/(?<="as_of": ")[^"]+/, 'August'),
-      /^data\/snapshot\.json:1:as_of "August"; expected a calendar day/,
+      /^data\/snapshot\.json:\d+:as_of "August"; expected a calendar day/,
     ],
     [
       'a current season that no table has',

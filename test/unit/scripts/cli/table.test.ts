@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatRecords, formatTable } from '../../../../scripts/cli/table.ts';
+import { formatTable } from '../../../../scripts/cli/table.ts';
 
 it('formatTable writes Markdown whatever the cells contain, numbers to the right', () => {
   const rows = [
@@ -16,8 +16,4 @@ it('formatTable writes Markdown whatever the cells contain, numbers to the right
 it('formatTable counts the rows it does not show', () => {
   const lines = formatTable(['n'], Array(202).fill([1])).split('\n');
   expect(lines.slice(-3)).toEqual(['|  1 |', '', '… and 2 more']);
-});
-
-it('formatRecords has a column a field', () => {
-  expect(formatRecords([{ is_met: true }])).toBe('| is met |\n| ------ |\n| true   |');
 });

@@ -6,7 +6,7 @@ import { parseFacts } from '../../../../scripts/import/facts.ts';
 import { importResults } from '../../../../scripts/import/import-results.ts';
 import { writeNewLeague } from '../../../../scripts/import/new-league.ts';
 import { parseResults } from '../../../../scripts/import/parse-results.ts';
-import { clubColumns, completePlaces, venueColumns } from '../../../../scripts/import/places.ts';
+import { clubColumns, venueColumns } from '../../../../scripts/import/places.ts';
 import { leagueSchema } from '../../../../src/records/league-schema.ts';
 import { folderOfFile } from '../../../support/temporary-folder.ts';
 
@@ -42,28 +42,21 @@ const options = {
   stage: 'regular',
   table: 'season',
   source: 'a test',
-  ask: undefined,
 } as const;
 
 describe('importResults', () => {
   it('asks for what the results do not say, and writes nothing without it', async () => {
-    await expect(importResults({ ...options, given: none })).rejects.toThrow(
-      /clubs\.csv[\s\S]*\nReds,reds,RED,,/,
-    );
+    await expect(importResults({ ...options, given: none })).rejects.toMatchObject({
+      missing: { clubs: [{ name: 'Reds', club_id: 'reds', acronym: 'RED', venue: '' }, {}], venues: [] },
+    });
     expect(await read('clubs.csv')).not.toContain('reds');
-    const ask = async (question: string) => `answer to ${question}`;
-    const { clubs, venues } = await completePlaces(results, none, none, 'Europe/Athens', ask);
-    const venue = 'answer to Reds: venue';
-    const city = `answer to ${venue}: city`;
-    expect(clubs[0]).toMatchObject({ club_id: 'reds', acronym: 'RED', venue, city });
-    expect(venues[0]).toMatchObject({ name: venue, city, time_zone: 'Europe/Athens' });
   });
 
   it('asks for the id of a club whose name has no Latin letter', async () => {
     const greek = parseResults('date,home,away,score\n2001-09-01,Ελλάδα,Reds,2-1\n', 'results.csv');
-    const ask = async (question: string) => question;
-    const places = await completePlaces(greek, none, none, 'Europe/Athens', ask);
-    expect(places.clubs[0]).toMatchObject({ club_id: 'Ελλάδα: club_id', acronym: 'Ελλάδα: acronym' });
+    await expect(importResults({ ...options, results: greek, given: none })).rejects.toMatchObject({
+      missing: { clubs: [{ name: 'Ελλάδα', club_id: '', acronym: '' }, {}] },
+    });
   });
 
   it('names a file that it cannot read', async () => {
@@ -160,9 +153,9 @@ describe('importResults', () => {
   it('asks once for each venue that the list names, and for nothing that is stored', async () => {
     const list = 'date,home,away,score,stage,venue,neutral\n2002-06-02,Greens,Reds,3-3,cup,City Park,yes\n';
     const cup = { ...options, table: 'none', results: parseResults(list, 'cup.csv') } as const;
-    await expect(importResults({ ...cup, given: none })).rejects.toThrow(
-      /--venues venues\.csv:\nname,.*\nCity Park,,,,,Europe\/Athens\n$/,
-    );
+    await expect(importResults({ ...cup, given: none })).rejects.toMatchObject({
+      missing: { clubs: [], venues: [{ name: 'City Park', city: '', time_zone: 'Europe/Athens' }] },
+    });
     const venues = parseFacts(
       'name,city,latitude,longitude,time_zone\nCity Park,City,38,24,Asia/Tokyo\n',
       'venues.csv',

@@ -29,7 +29,6 @@ async function importList(name: string, table: 'own' | 'none', venues: string): 
     table,
     source: 'Results of the World Cup of 1930, typed for the tests',
     given: { clubs: [], venues: parseFacts(venues, 'venues.csv', venueColumns) },
-    ask: undefined,
   });
 }
 
