@@ -1,10 +1,9 @@
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
-import { mkdtemp, rename, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
 import type { FolderWriterMessage, WriteResult } from './folder-writer-thread.ts';
 import type { ListedFile, Output } from './render/listing.ts';
-import { formerOf, nextPrefixOf } from './write-folder.ts';
+import { nextPrefixOf, replaceFolder } from './write-folder.ts';
 
 /** The bytes of files sent to the thread at a time, since a message costs more than a small file. */
 const batchBytes = 1_000_000;
@@ -66,11 +65,7 @@ export class FolderWriter implements Output {
   async replaceFolder(): Promise<WriteResult> {
     // The thread answers this message with a value of this type.
     const result = (await this.#ask('complete')) as WriteResult;
-    if (result.changed === 0 && result.removed === 0) return result;
-    const formerFolder = formerOf(this.#folder);
-    if (existsSync(this.#folder)) await rename(this.#folder, formerFolder);
-    await rename(this.#nextFolder, this.#folder);
-    await rm(formerFolder, { recursive: true, force: true });
+    if (result.changed > 0 || result.removed > 0) await replaceFolder(this.#folder, this.#nextFolder);
     return result;
   }
 

@@ -13,7 +13,7 @@ const inputs = [
 
 /** Returns a hash of the data and the code below a folder, which a build is made from. */
 export async function hashInputs(root: string): Promise<string> {
-  const names = await fastGlob(inputs, { cwd: root, ignore: ['**/*.tsbuildinfo', 'data/.pending/**'] });
+  const names = await fastGlob(inputs, { cwd: root, ignore: ['**/*.tsbuildinfo'] });
   const contents = await Promise.all(names.sort().map((name) => readFile(path.join(root, name))));
   const hash = createHash('sha256');
   for (const [index, name] of names.entries()) hash.update(`${name}\0`).update(contents[index] ?? '');

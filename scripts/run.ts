@@ -4,10 +4,12 @@ import { enableCompileCache } from 'node:module';
 enableCompileCache();
 const { exitWithError } = await import('../build/errors.ts');
 const { readLeague } = await import('../build/read/league.ts');
+const { recoverFiles } = await import('../build/replace-files.ts');
 
 /** Runs a command of this folder, by its name: `node scripts/run.ts build`. */
 const [command] = process.argv.splice(2, 1);
 
+await recoverFiles('.');
 // The league is part of the code of every command, which cannot be loaded without a valid one.
 await readLeague('data/league.json').catch((error) => {
   exitWithError(error, 'no command runs without a valid league');

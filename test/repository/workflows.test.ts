@@ -259,7 +259,6 @@ describe('the nightly run', () => {
       const origin = `file://${path.join(folder, 'origin')}`;
       for (const [file, isPushed] of [
         ['b', false],
-        ['data/.pending/journal.json', false],
         ['data/a', true],
       ] as const) {
         const name = path.basename(file);

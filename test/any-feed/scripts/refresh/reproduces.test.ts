@@ -1,8 +1,4 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { cp, readFile, rm } from 'node:fs/promises';
-import path from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { fileOf } from '../../../../scripts/refresh/data-files.ts';
 import { summarise } from '../../../../scripts/refresh/summary.ts';
@@ -23,25 +19,6 @@ it.for(dataset.seasons.map(({ season }) => season))(
     expect(changes).toEqual([]);
   },
 );
-
-/** Refreshes in a process of its own, which `kill -9` ends before one of its renames; returns the signal. */
-async function killedAtRename(nth: number, folder: string, origin: string): Promise<unknown> {
-  const module = (file: string) => JSON.stringify(pathToFileURL(path.join(datasetRoot, file)));
-  const program = `
-    import { operations } from ${module('build/replace-files.ts')};
-    import { JsonClient } from ${module('scripts/refresh/json-client.ts')};
-    import { refresh } from ${module('scripts/refresh/refresh.ts')};
-    const { rename } = operations;
-    let count = 0;
-    operations.rename = (from, to) =>
-      ++count === ${nth} ? process.kill(process.pid, 'SIGKILL') : rename(from, to);
-    const feed = new JsonClient({ origin: ${JSON.stringify(origin)}, headers: {} });
-    await refresh({ root: ${JSON.stringify(folder)}, feed });`;
-  const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  return (await once(child, 'exit'))[1];
-}
 
 describe('a refresh of data that was taken back', () => {
   const at = refreshing();
@@ -71,24 +48,6 @@ describe('a refresh of data that was taken back', () => {
     const { files } = await at.run({ dryRun: true });
     expect(files).toContain(`data/matches/${latest}.csv`);
     expect(await contents(at.copy.root)).toEqual(before);
-  });
-
-  // That any other step may be the last is tested of the function that replaces the files.
-  it('ends in the same bytes after it was killed between its renames', async () => {
-    await at.takeBack(beforeTheSeason);
-    const [data, before] = [at.copy.path('data'), at.copy.path('before')];
-    await cp(data, before, { recursive: true });
-    const untouched = await contents(at.copy.root);
-    await at.run();
-    const wanted = await contents(at.copy.root);
-    await rm(data, { recursive: true });
-    await cp(before, data, { recursive: true });
-    expect(await killedAtRename(3, at.copy.root, at.replay.origin)).toBe('SIGKILL');
-    const mixed = await contents(at.copy.root);
-    expect(mixed).not.toEqual(untouched);
-    expect(mixed).not.toEqual(wanted);
-    await at.run();
-    expect(await contents(at.copy.root)).toEqual(wanted);
   });
 });
 
