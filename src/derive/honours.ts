@@ -108,7 +108,7 @@ export function deriveHonours({ honours, clubNames, league }: Dataset): Honour[]
 
 /** Returns how many receive an honour in a season; null where the number is not fixed. A title has one winner. */
 export function recipientsOf(
-  { award_recipients }: Pick<League, 'award_recipients'>,
+  { award_recipients = {} }: Pick<League, 'award_recipients'>,
   { kind, honour }: Pick<Honour, 'kind' | 'honour'>,
 ): number | null {
   return kind === 'award' ? (award_recipients[honour] ?? null) : 1;

@@ -4,7 +4,7 @@ import { slug, text } from './league-values.ts';
 
 /**
  * The schema of `data/league.json`, which has everything the service knows of the league that is not a row of a table. It
- * imports nothing that reads the league, so that a league can be validated before the code that depends on it is loaded.
+ * accepts a file as it is, without a default or another change, so that the Worker can use the file of a checked dataset.
  */
 
 const year = z.int().min(1800).max(2200);
@@ -63,7 +63,7 @@ const examples = z.strictObject({
   stage: slug.meta({ description: 'A stage of that season' }),
   others: z
     .record(z.string(), text)
-    .default({})
+    .optional()
     .meta({
       description:
         'Better examples where the general ones do not serve: of a query by the name of the endpoint, such as `odds`; of ' +
@@ -74,17 +74,17 @@ const examples = z.strictObject({
 const recordBooks = z.strictObject({
   champions: z
     .record(z.string().regex(/^\d{4}$/), slug)
-    .default({})
+    .optional()
     .meta({ description: 'The champion of each season' }),
   table: z
     .strictObject({ season: year, top: z.array(text) })
     .nullable()
-    .default(null)
+    .optional()
     .meta({ description: 'The first clubs of a table: club_id and points, such as `club-id 58`' }),
   final: z
     .strictObject({ season: year, stage: slug, home: slug, away: slug, score: z.string().regex(/^\d+-\d+$/) })
     .nullable()
-    .default(null)
+    .optional()
     .meta({ description: 'A match that is the only one of its stage, with its score' }),
 });
 
@@ -98,7 +98,7 @@ export const leagueSchema = z.strictObject({
   }),
   remarks: z
     .array(text)
-    .default([])
+    .optional()
     .meta({ description: 'What users of the data should know of single seasons' }),
   country: text.meta({ description: 'The country, in English' }),
   country_code: z
@@ -156,7 +156,7 @@ export const leagueSchema = z.strictObject({
   }),
   play_offs: z
     .array(playOffs)
-    .default([])
+    .optional()
     .meta({
       description:
         'How many clubs the table of a season sends to the play-offs, `null` for none, with the source; each entry applies ' +
@@ -165,7 +165,7 @@ export const leagueSchema = z.strictObject({
   table_trophy: text
     .nullable()
     .meta({ description: 'The honour of `honours.csv` for the winner of the table; null: none' }),
-  award_recipients: z.record(text, z.int().min(1)).default({}).meta({
+  award_recipients: z.record(text, z.int().min(1)).optional().meta({
     description:
       'How many receive an award of `honours.csv` in a season, by its name; of one that is left out the number is not fixed',
   }),

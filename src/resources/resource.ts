@@ -160,7 +160,7 @@ export function isPaged({ parameters }: Resource): boolean {
  * league may have better ones, by the name of the endpoint and of the parameter.
  */
 export function resourceIn(league: League, resource: Resource): Resource {
-  const { others } = league.examples;
+  const { others = {} } = league.examples;
   const { name, description, parameters } = resource;
   const [first, ...kinds] = resource.examples.map((query) => textIn(league, query));
   return {

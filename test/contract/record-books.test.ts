@@ -7,7 +7,7 @@ import { standings } from '../../src/resources/standings.ts';
 import { askResource } from './site.ts';
 
 /** Facts of finished seasons, which no refresh changes. */
-const { champions, table, final } = league.record_books;
+const { champions = {}, table, final } = league.record_books;
 
 const scoreOf = (match?: { home_goals: number | null; away_goals: number | null }) =>
   `${match?.home_goals}-${match?.away_goals}`;

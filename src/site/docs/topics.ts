@@ -95,7 +95,7 @@ curl -s -o /dev/null -w '%{http_code}\\n' -H "If-None-Match: $etag" '{host}/api/
 <li>A list has ${defaultLimit} records by default: look at <code>has_more</code>, or set <code>limit</code>.</li>
 <li>A player’s season includes the play-offs; the league’s table does not. <code>stage=</code> separates them for matches and clubs.</li>
 <li>Matches at a neutral site have a home side by name only: <code>neutral</code> is true.</li>
-${league.remarks.map(
+${league.remarks?.map(
   (remark) => html`<li>${remark}</li>
 `,
 )}<li>Clubs change names. Join by <code>club_id</code>, players by <code>player_id</code>, matches by <code>match_id</code>.</li>

@@ -40,7 +40,7 @@ describe.for(worlds)('$name', ({ league, dataset }) => {
   });
 
   it('an honour says how many receive it, where that is fixed, and how many of them are known', () => {
-    const [fixedAward, recipients] = Object.entries(league.award_recipients)[0] ?? ['none', null];
+    const [fixedAward, recipients] = Object.entries(league.award_recipients ?? {})[0] ?? ['none', null];
     const winners = ['A', 'B', 'C'].map((winner) => ({ ...stored, season: 2020, club: null, winner }));
     const rows = winners.flatMap((row) => [
       { ...row, kind: 'award' as const, honour: fixedAward },

@@ -2,6 +2,15 @@ import { describe, expect, it } from 'vitest';
 import file from '../../../data/league.json' with { type: 'json' };
 import { feedAdapterNames } from '../../../src/records/feed-settings.ts';
 import { parseLeague } from '../../../src/records/league.ts';
+import { leagueSchema } from '../../../src/records/league-schema.ts';
+import secondLeague from '../../fixtures/second-league/data/league.json' with { type: 'json' };
+
+it.for([file, secondLeague])(
+  'the schema changes nothing of a file, which the Worker uses as it is',
+  (league) => {
+    expect(leagueSchema.parse(league)).toStrictEqual(league);
+  },
+);
 
 describe('parseLeague', () => {
   it('names every field at fault', () => {

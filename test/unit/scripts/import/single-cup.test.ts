@@ -57,8 +57,7 @@ it('a cup is imported by the steps of FORKING.md: groups, then knock-outs, with 
     const files = (await fastGlob('**', { cwd: root })).sort();
     const contents = files.map(async (file) => {
       const content = await readFile(path.join(root, file), 'utf8');
-      // With the defaults of fields that the fixture is older than.
-      return [file, file === 'league.json' ? leagueSchema.parse(JSON.parse(content)) : content];
+      return [file, file === 'league.json' ? JSON.parse(content) : content];
     });
     return Promise.all(contents);
   };
