@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { cloudflareTest } from '@cloudflare/vitest-plugin';
 import { defineConfig } from 'vitest/config';
-import { league } from './src/records/league.ts';
+import { leagueSchema } from './src/records/league-schema.ts';
+
+const league = leagueSchema.parse(JSON.parse(readFileSync('data/league.json', 'utf8')));
 
 /** Fixed in `npm test`, so that it is reproducible; new in every nightly run, which asks for more. */
 const seed = Number(process.env.FUZZ_SEED ?? (process.env.FUZZ_REQUESTS ? Date.now() % 2 ** 31 : 20190427));
@@ -43,10 +46,10 @@ const secondLeague = {
   alias: leagueIn('test/fixtures/second-league'),
 };
 
-/** Runs tests inside workerd, with the files that a folder's `dist/` has. */
-const workerd = (folder: string) =>
+/** Runs tests inside workerd, with a Worker and the files that a folder's `dist/` has. */
+const workerd = (main: string, folder: string) =>
   cloudflareTest({
-    main: './src/edge/worker.ts',
+    main,
     wrangler: { configPath: `${folder}/wrangler.jsonc` },
     // All tests share one client and no feed; the tests of the rate limit and of the feed override this.
     miniflare: { bindings: { RATE_LIMIT: '1000000', FEED_ENABLED: 'false' } },
@@ -138,19 +141,18 @@ export default defineConfig({
       },
       {
         // Inside workerd, with the files of `npm run build` as its assets.
-        plugins: [workerd('.')],
+        plugins: [workerd('src/edge/worker.ts', '.')],
         test: {
           name: 'edge',
           ...shared,
           include: testsIn('edge/unit', 'edge/any-league', ...(isReplayed ? ['edge/any-feed'] : [])),
-          provide: { fuzz, hasAllFaults: true },
+          provide: { league, fuzz, hasAllFaults: true },
           // The replayed feed, which the tests of live answers read.
           globalSetup: [checkDist, ...(isReplayed ? ['test/support/replay.setup.ts'] : [])],
         },
       },
       {
-        resolve: { alias: leagueIn('dist.second-league') },
-        plugins: [workerd('dist.second-league')],
+        plugins: [workerd('dist.second-league/worker.ts', 'dist.second-league')],
         test: {
           name: 'second league edge',
           ...shared,

@@ -1,12 +1,11 @@
 import path from 'node:path';
-import { readLeague } from '../build/read/league.ts';
 import { feedAdapter } from '../src/feed/adapters.ts';
 import { closeSeason } from './archive/close-season.ts';
 import { describeClosed } from './archive/describe-closed.ts';
 import { prepareRelease } from './archive/prepare-release.ts';
 import { parseYear } from './cli/arguments.ts';
 import { runCommand } from './cli/command.ts';
-import { projectRoot } from './cli/root.ts';
+import { projectRoot, readProjectLeague } from './cli/root.ts';
 import { feedOrigin } from './refresh/feed-origin.ts';
 import { JsonClient } from './refresh/json-client.ts';
 
@@ -19,10 +18,10 @@ await runCommand(
   },
   async ({ values }) => {
     const season = parseYear('--season', values.season);
-    const league = await readLeague(path.join(projectRoot, 'data/league.json'));
+    const league = await readProjectLeague();
     // Without a feed, the standings are computed from the results.
     const feed = league.feed
-      ? new JsonClient({ origin: feedOrigin(), headers: feedAdapter().headers })
+      ? new JsonClient({ origin: feedOrigin(league), headers: feedAdapter(league).headers })
       : undefined;
     const result = await closeSeason(projectRoot, feed, season);
     for (const line of describeClosed(season, result)) console.log(line);

@@ -1,11 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import fastGlob from 'fast-glob';
-import { readLeague } from '../build/read/league.ts';
 import { datasetTables } from '../src/records/dataset/index.ts';
 import type { DatasetTable } from '../src/records/dataset/table.ts';
 import { runCommand } from './cli/command.ts';
-import { projectRoot } from './cli/root.ts';
+import { projectRoot, readProjectLeague } from './cli/root.ts';
 import { citationFile, zenodoFile } from './describe/citation.ts';
 import { withNewColumns } from './describe/new-columns.ts';
 import { pythonTables } from './describe/python-tables.ts';
@@ -20,7 +19,7 @@ await runCommand(
     onFailure: 'not everything is described',
   },
   async () => {
-    const league = await readLeague(path.join(projectRoot, 'data/league.json'));
+    const league = await readProjectLeague();
     await edit('data/README.md', (readme) => withDescription(readme, league));
     await writeFile(path.join(projectRoot, 'CITATION.cff'), citationFile(league));
     await writeFile(path.join(projectRoot, '.zenodo.json'), zenodoFile(league));

@@ -4,7 +4,7 @@ import { feedAdapter } from '../src/feed/adapters.ts';
 import { userAgent } from '../src/user-agent.ts';
 import { parseWholeNumber, parseYear, UsageError } from './cli/arguments.ts';
 import { runCommand } from './cli/command.ts';
-import { projectRoot } from './cli/root.ts';
+import { projectRoot, readProjectLeague } from './cli/root.ts';
 import { backfillWeather } from './refresh/backfill-weather.ts';
 import { feedOrigin } from './refresh/feed-origin.ts';
 import { JsonClient } from './refresh/json-client.ts';
@@ -70,13 +70,14 @@ await runCommand(
         if (failure) exitWithError(new UserError(failure), 'run it again to add the rest');
         return;
       }
-      const origin = feedOrigin();
+      const league = await readProjectLeague();
+      const origin = feedOrigin(league);
       console.log(`Reading ${origin}`);
       const weatherMessage = `the archive took longer than ${weatherTimeoutMs / 1000} s`;
       const weatherSignal = () => AbortSignal.any([signal, abortAfter(weatherTimeoutMs, weatherMessage)]);
       const result = await refresh({
         root: projectRoot,
-        feed: new JsonClient({ origin, headers: feedAdapter().headers, signal, onFailure, onRedirect }),
+        feed: new JsonClient({ origin, headers: feedAdapter(league).headers, signal, onFailure, onRedirect }),
         weather: archive === '' ? undefined : () => weatherClient(weatherSignal()),
         season: season === undefined ? undefined : parseYear('--season', season),
         accept,

@@ -1,14 +1,14 @@
 import { readDataset } from '../build/read/dataset.ts';
-import { examples } from '../src/records/examples.ts';
 import { parseWholeNumber } from './cli/arguments.ts';
 import { runCommand } from './cli/command.ts';
-import { projectRoot as root } from './cli/root.ts';
+import { readProjectLeague, projectRoot as root } from './cli/root.ts';
 import { faultNames } from './replay/deliver.ts';
 import { eventLogger, matchEvents } from './replay/match-events.ts';
 import { maxSpeed, type Replay, startReplay } from './replay/server.ts';
 
 const text = { type: 'string' } as const;
 const logIntervalMs = 250;
+const { examples } = await readProjectLeague();
 
 await runCommand(
   {

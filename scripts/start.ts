@@ -5,15 +5,13 @@ import { UserError } from '../build/errors.ts';
 import { readDataset } from '../build/read/dataset.ts';
 import { Report } from '../build/report.ts';
 import { InvalidEnvironmentError, parseEnvironment, type Variables } from '../src/edge/environment.ts';
-import { examples } from '../src/records/examples.ts';
-import { league } from '../src/records/league.ts';
 import { apiRoot } from '../src/resources/discovery.ts';
 import { parseWholeNumber } from './cli/arguments.ts';
 import { runCommand } from './cli/command.ts';
-import { projectRoot as root } from './cli/root.ts';
+import { readProjectLeague, projectRoot as root } from './cli/root.ts';
 import { feedOrigin } from './refresh/feed-origin.ts';
 import { momentOf } from './replay/moment.ts';
-import { expectReplayable } from './replay/replayable.ts';
+import { replayableFeed } from './replay/replayable.ts';
 import { rewind } from './replay/rewind.ts';
 import { maxSpeed, startReplay } from './replay/server.ts';
 import { type Served, serve } from './serve.ts';
@@ -21,6 +19,8 @@ import { onParentExit } from './start/parent.ts';
 
 const maxPort = 65_535;
 const report = new Report();
+const league = await readProjectLeague();
+const { examples } = league;
 
 const usage = `npm start [-- --replay MOMENT [--speed N]]
   --replay  serves the past: a match day such as ${examples.day}, or a moment such as ${examples.day}T16:00:00Z
@@ -41,7 +41,8 @@ await runCommand(
       ? build(root, report).then(() => serve(root, port, variables))
       : servePast(port, variables, replay, parseWholeNumber('--speed', speed, 0, maxSpeed)));
     report.done(`Serving at ${url.origin}; stop with Ctrl-C`);
-    const example = replay === undefined ? `/matches?${examples.seasonAndClub}` : '/live';
+    const example =
+      replay === undefined ? `/matches?season=${examples.season}&team=${examples.club}` : '/live';
     console.log(`  curl ${url.origin}${apiRoot}\n  curl '${url.origin}${apiRoot}${example}'`);
     const end = async () => {
       await stop();
@@ -54,8 +55,9 @@ await runCommand(
 
 /** Serves the dataset as it was at a moment, with the feed replayed from there. */
 async function servePast(port: number, variables: Variables, moment: string, speed: number): Promise<Served> {
-  expectReplayable();
   const { dataset } = await readDataset(root);
+  // Before a build for nothing.
+  replayableFeed(dataset.league);
   const { at, season } = momentOf(moment, dataset);
   const out = 'dist.replay';
   await build(root, report, { out, transform: (dataset) => rewind(dataset, new Date(at), season) });
@@ -75,10 +77,10 @@ async function servePast(port: number, variables: Variables, moment: string, spe
 function workerVariables(): Variables {
   const { RATE_LIMIT, FEED_ORIGIN } = process.env;
   const isOff = FEED_ORIGIN === '' || !league.feed;
-  const feed = isOff ? { FEED_ENABLED: 'false' } : { FEED_ENABLED: 'true', FEED_ORIGIN: feedOrigin() };
+  const feed = isOff ? { FEED_ENABLED: 'false' } : { FEED_ENABLED: 'true', FEED_ORIGIN: feedOrigin(league) };
   const variables = { ...(RATE_LIMIT && { RATE_LIMIT }), ...feed };
   try {
-    parseEnvironment(variables);
+    parseEnvironment(variables, league.feed);
     return variables;
   } catch (error) {
     throw error instanceof InvalidEnvironmentError ? new UserError(error.message) : error;

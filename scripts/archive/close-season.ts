@@ -3,6 +3,7 @@ import { readDataset } from '../../build/read/dataset.ts';
 import { replaceFiles, withDataLock } from '../../build/replace-files.ts';
 import { championOf, decidingStage, standingsWinnerOf } from '../../src/derive/honours.ts';
 import { rankResults } from '../../src/derive/tie-breaks.ts';
+import { feedAdapter } from '../../src/feed/adapters.ts';
 import { seasonContext } from '../../src/feed/season-context.ts';
 import { stageRemedy } from '../../src/integrity/matches.ts';
 import type { Dataset, DatasetRow } from '../../src/records/dataset/index.ts';
@@ -88,7 +89,7 @@ function addStages(rows: readonly StandingRow[], moreRows: readonly StandingRow[
  * @throws {UserError} if it does not follow from the results
  */
 async function fetchTable(feed: FeedClient, dataset: Dataset, season: number) {
-  const table = await fetchStandings(feed, seasonContext(dataset, season));
+  const table = await fetchStandings(feed, seasonContext(dataset, season), feedAdapter(dataset.league));
   if (!table) return undefined;
   const difference = compareTable(dataset.league, season, table, ofSeason(dataset.matches, season));
   if (difference) throw new UserError(difference);

@@ -1,5 +1,4 @@
 import type { FeedAdapter } from '../../src/feed/adapter.ts';
-import { feedAdapter } from '../../src/feed/adapters.ts';
 import type { FeedMatch } from '../../src/feed/feed-match.ts';
 import { isCorrectable } from '../../src/feed/merge.ts';
 import type { ParsedValue, RejectedEntry } from '../../src/feed/parse-entries.ts';
@@ -49,7 +48,7 @@ export async function fetchDetails(
   wanted: readonly (readonly [match: FeedMatch, names: readonly DetailName[]])[],
   stored: StoredDetails,
   onProgress: (done: number, total: number) => void,
-  adapter: FeedAdapter = feedAdapter(),
+  adapter: FeedAdapter,
 ) {
   const paths = adapter.paths(seasonId);
   const kinds = {

@@ -1,6 +1,5 @@
 import { UserError } from '../../build/errors.ts';
 import type { FeedAdapter, FeedClub, FeedPaths, ListName, StatisticsPage } from '../../src/feed/adapter.ts';
-import { feedAdapter } from '../../src/feed/adapters.ts';
 import { fetchPages } from '../../src/feed/fetch-pages.ts';
 import {
   assertUsable,
@@ -22,11 +21,7 @@ const listNames: Readonly<Record<ListName, string>> = { players: 'players', team
  * @throws {UserError} if one of them cannot be fetched, or no entry of it can be used. The list of clubs may fail, and
  *   the rows of the table may all be rejected.
  */
-export async function fetchSeason(
-  client: FeedClient,
-  storedContext: SeasonContext,
-  adapter: FeedAdapter = feedAdapter(),
-) {
+export async function fetchSeason(client: FeedClient, storedContext: SeasonContext, adapter: FeedAdapter) {
   const paths = adapter.paths(storedContext.seasonId);
   const remarks: string[] = [];
   const schedule = await getRequired(client, paths.matches);
@@ -84,7 +79,7 @@ export async function fetchSeason(
 export async function fetchStandings(
   client: FeedClient,
   storedContext: SeasonContext,
-  adapter: FeedAdapter = feedAdapter(),
+  adapter: FeedAdapter,
 ): Promise<readonly DatasetRow<'standings'>[] | undefined> {
   const paths = adapter.paths(storedContext.seasonId);
   if (paths.standings === undefined) return undefined;

@@ -100,7 +100,7 @@ async function readFeed(
   { feed, full = false, onProgress = () => {}, onRemark }: RefreshOptions,
   remark: (text: string) => void,
 ) {
-  const adapter = feedAdapter();
+  const adapter = feedAdapter(dataset.league);
   const { as_of: storedAsOf } = dataset.snapshot;
   const acceptsOlder = !context.isCurrent || accepted.has(snapshotLoss(storedAsOf, 'older'));
   const client = acceptsOlder ? feed : refusingOlder(feed, adapter, context, storedAsOf);

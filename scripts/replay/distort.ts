@@ -124,7 +124,10 @@ function foreign(entry: unknown, index: number): unknown {
   return JSON.parse(
     index % 2 === 0
       ? text.replaceAll(/"[a-z]+::Football_/g, '"foreign::Football_')
-      : text.replaceAll(/"[a-z]+::Football_Team::[^"]*/g, (id) => `"${derivedId('Team', `foreign ${id}`)}`),
+      : text.replaceAll(
+          /"([a-z]+)::Football_Team::[^"]*/g,
+          (id, of) => `"${derivedId(of, 'Team', `foreign ${id}`)}`,
+        ),
   );
 }
 

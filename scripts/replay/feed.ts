@@ -33,6 +33,7 @@ export class ReplayedFeed {
     this.#clock = startClock(new Date(`${dataset.snapshot.as_of}T23:59:00Z`), 0);
   }
 
+  /** @throws {UserError} if the feed of the league cannot be replayed */
   static async read(root: string, speed: number): Promise<ReplayedFeed> {
     return new ReplayedFeed((await readDataset(root)).dataset, speed);
   }

@@ -1,11 +1,10 @@
 import * as z from 'zod';
 import { UserError } from '../../build/errors.ts';
 import type { Dataset } from '../../src/records/dataset/index.ts';
-import { examples } from '../../src/records/examples.ts';
 import { seasonOfDay } from '../../src/records/season-rules.ts';
 import { kickoffOf } from './play.ts';
 
-const day = z.iso.date();
+const calendarDay = z.iso.date();
 const instant = z.iso.datetime({ offset: true });
 const beforeKickoff = 5 * 60_000;
 
@@ -27,8 +26,9 @@ export function momentOf(text: string, dataset: Dataset): { at: string; season: 
 /** @throws {UserError} if it is neither a moment nor a match day */
 export function parseMoment(text: string, dataset: Dataset): Date {
   if (instant.safeParse(text).success) return new Date(text);
-  if (!day.safeParse(text).success) {
-    const expectedForms = `a match day like ${examples.day}, or a moment like ${examples.day}T16:00:00Z`;
+  if (!calendarDay.safeParse(text).success) {
+    const { day } = dataset.league.examples;
+    const expectedForms = `a match day like ${day}, or a moment like ${day}T16:00:00Z`;
     throw new UserError(`'${text}' is no moment; expected ${expectedForms}`);
   }
   const playedMatches = dataset.matches.filter(({ status }) => status === 'FINISHED');

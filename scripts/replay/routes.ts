@@ -11,19 +11,25 @@ import {
 } from './answers/match-detail.ts';
 import { makeMatch } from './answers/schedule.ts';
 import { makePlayer, makeTeamSeason, standingsAt } from './answers/statistics.ts';
+import { replayableFeed } from './replayable.ts';
 import { type Fixture, isPlayedOut, knownFixtures, type Season, seasonsOf } from './season.ts';
 
 /** @param at the replayed moment; without one, as `data/` is */
 export type Answer = (at: Date | undefined, query: URLSearchParams) => object;
 
-/** Returns the feed's answers by path, for every season and match of `data/`. */
+/**
+ * Returns the feed's answers by path, for every season and match of `data/`.
+ *
+ * @throws {UserError} if the feed of the league cannot be replayed
+ */
 export function routesOf(dataset: Dataset): ReadonlyMap<string, Answer> {
   const routes = new Map<string, Answer>();
   const add = (address: string, answer: Answer) => routes.set(address.replace(/\?.*/, ''), answer);
+  const settings = replayableFeed(dataset.league);
   const lookups = lookupsOf(dataset);
   for (const season of seasonsOf(dataset)) {
     const { fixtures } = season;
-    const paths = feedPaths(season.id);
+    const paths = feedPaths(settings, season.id);
     add(paths.matches, (at) => ({
       matches: knownFixtures(season, at).map(({ match, stateAt }) => makeMatch(lookups, match, stateAt(at))),
     }));
@@ -36,7 +42,7 @@ export function routesOf(dataset: Dataset): ReadonlyMap<string, Answer> {
       const { match, listedGoals, stateAt } = fixture;
       add(paths.sideStats(match.match_id), (at) => sideStatsAt(fixture, at));
       add(paths.header(match.match_id), (at) => makeHeader(lookups, match, listedGoals, stateAt(at)));
-      add(paths.facts(match.match_id), (at) => factsAt(fixture, at));
+      add(paths.facts(match.match_id), (at) => factsAt(lookups, fixture, at));
     }
   }
   return routes;
@@ -75,9 +81,9 @@ function sideStatsAt({ stateAt, sides }: Fixture, at: Date | undefined) {
 }
 
 /** The officials are known from the kick-off on. */
-function factsAt({ stateAt, referee }: Fixture, at: Date | undefined) {
+function factsAt(lookups: Lookups, { stateAt, referee }: Fixture, at: Date | undefined) {
   const isToCome = stateAt(at).status === 'UPCOMING';
-  return referee && !isToCome ? makeMatchFacts(makeOfficial(referee)) : { referees: [] };
+  return referee && !isToCome ? makeMatchFacts(lookups, makeOfficial(referee)) : { referees: [] };
 }
 
 /** The page size that the feed has by default. */

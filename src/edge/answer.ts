@@ -9,8 +9,7 @@ import { csvAnswer } from '../resources/format.ts';
 import { type Lifetime, lifetimeOf } from '../resources/lifetimes.ts';
 import type { AnswerContext, Resource } from '../resources/resource.ts';
 import { type EncodedAnswer, loadAnswer, loadTables, loadWorld } from './assets.ts';
-import type { Env } from './env.ts';
-import { isFeedOn } from './environment.ts';
+import { type Env, isFeedOn } from './env.ts';
 import { type LiveSeason, loadEvents, loadFeedStatus, loadLiveSeason } from './live-rows.ts';
 import { OverlaidTables } from './overlay.ts';
 import { encodeAnswer, encodeText, etagOf, type HeaderFields, jsonHeaders, type Reply } from './reply.ts';
@@ -33,7 +32,7 @@ export async function answerQuery(
   env: Env,
   now: Date,
 ): Promise<QueryReply> {
-  const world = await loadWorld(env.ASSETS);
+  const world = await loadWorld(env);
   const readings = resource.tablesNeeded(requested, world);
   const canBeLive = isFeedOn(env) && concernsCurrent(resource, readings, world.index.current);
   const liveSeason = canBeLive
@@ -83,7 +82,7 @@ async function loadLive(
   now: Date,
 ): Promise<LiveSeason | undefined> {
   const names = livePolicy?.tables.filter((name) => readings.some(({ table }) => table === name)) ?? [];
-  const stored = await loadTables([{ table: 'seasons' }, { table: 'matches', season: current }], env.ASSETS);
+  const stored = await loadTables([{ table: 'seasons' }, { table: 'matches', season: current }], env);
   return loadLiveSeason(names, current, stored, env, now.getTime());
 }
 
@@ -109,7 +108,7 @@ async function loadAndCompute(
   env: Env,
   now: Date,
 ): Promise<ComputedAnswer> {
-  const world = await loadWorld(env.ASSETS);
+  const world = await loadWorld(env);
   const events = resource.hasEventStream
     ? await loadEvents(world.index.current, env, now.getTime())
     : undefined;
@@ -119,7 +118,7 @@ async function loadAndCompute(
   const feed = isFixed ? noFeed : await loadFeedStatus(world.index.current, env, now.getTime());
   const isReplaced = ({ table, season }: Reading) => live?.rows[table] && season === live.source.season;
   const readings = resource.tablesNeeded(query, world).filter((reading) => !isReplaced(reading));
-  const stored = await loadTables(readings, env.ASSETS);
+  const stored = await loadTables(readings, env);
   const tables = live ? new OverlaidTables(stored, live.source.season, live.rows) : stored;
   return computeAnswer(resource, query, tables, { now, feed, liveSource: live?.source, events });
 }

@@ -1,9 +1,7 @@
 import { InMemoryTables } from '../derive/in-memory-tables.ts';
-import { league } from '../records/league.ts';
 import { type Reading, tableAddress, type World } from '../records/published.ts';
 import { type SeasonIndex, seasonIndexAddress } from '../records/season.ts';
-import type { Env } from './env.ts';
-import { isFeedOn } from './environment.ts';
+import { type Env, isFeedOn } from './env.ts';
 import { etagOf, type HeaderFields, type Reply } from './reply.ts';
 import { SharedWork } from './shared-work.ts';
 
@@ -90,20 +88,21 @@ const fetchAsset = (address: string, assets: Fetcher) =>
   assets.fetch(new URL(address, 'https://assets.local'));
 
 /** Returns the league and its season index, by which the address of an answer and the tables to load are known. */
-export async function loadWorld(assets: Fetcher): Promise<World> {
+export async function loadWorld({ api, ASSETS }: Env): Promise<World> {
   // The index is at its address.
-  return { league, index: (await loadJson(seasonIndexAddress, assets)) as SeasonIndex };
+  const index = (await loadJson(seasonIndexAddress, ASSETS)) as SeasonIndex;
+  return { league: api.league, index };
 }
 
 /** Returns tables. @throws {Error} if a file is missing or is no JSON */
-export async function loadTables(readings: readonly Reading[], assets: Fetcher): Promise<InMemoryTables> {
-  const world = await loadWorld(assets);
+export async function loadTables(readings: readonly Reading[], env: Env): Promise<InMemoryTables> {
+  const world = await loadWorld(env);
   const loaded = new InMemoryTables(world);
   await Promise.all(
     readings.map(async ({ table, season }) => {
       // A season that the data lacks has no file.
       const isMissing = season !== undefined && !world.index.seasons.some((row) => row.season === season);
-      const rows = isMissing ? [] : await loadJson(tableAddress(table, season), assets);
+      const rows = isMissing ? [] : await loadJson(tableAddress(table, season), env.ASSETS);
       // An address has the rows of its table alone.
       loaded.set(table, rows as [], season);
     }),

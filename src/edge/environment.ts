@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { league } from '../records/league.ts';
+import type { FeedSettings } from '../records/feed-settings.ts';
 import { entriesOf } from '../records/typed.ts';
 import { requestsPerHour } from '../service.ts';
 
@@ -74,26 +74,20 @@ type Fields = { readonly [Name in keyof typeof fields]?: z.output<(typeof fields
 /**
  * Parses the variables.
  *
+ * @param feed the feed of the league
  * @throws {InvalidEnvironmentError} naming every variable at fault
  */
-export function parseEnvironment(variables: Variables): Environment {
+export function parseEnvironment(variables: Variables, feed: FeedSettings | null): Environment {
   const { values, faults } = parseFields(variables);
   if (faults.length > 0) throw new InvalidEnvironmentError(faults.join('. '));
-  return toEnvironment(values, variables);
+  return toEnvironment(values, variables, feed);
 }
 
-/** The platform gives an isolate's requests one object of variables, which does not change. */
-const environments = new WeakMap<Variables, Environment>();
-
-/** Returns the variables, parsed once; a value at fault is logged, and its default applies. */
-export function environmentOf(variables: Variables): Environment {
-  const cached = environments.get(variables);
-  if (cached) return cached;
+/** Returns the variables, parsed; a value at fault is logged, and its default applies. */
+export function environmentOf(variables: Variables, feed: FeedSettings | null): Environment {
   const { values, faults } = parseFields(variables);
   for (const fault of faults) console.error(`${fault}; using the default`);
-  const environment = toEnvironment(values, variables);
-  environments.set(variables, environment);
-  return environment;
+  return toEnvironment(values, variables, feed);
 }
 
 function parseFields(variables: Variables): { values: Fields; faults: string[] } {
@@ -108,18 +102,14 @@ function parseFields(variables: Variables): { values: Fields; faults: string[] }
   return { values, faults };
 }
 
-function toEnvironment(fields: Fields, variables: Variables): Environment {
+function toEnvironment(fields: Fields, variables: Variables, feed: FeedSettings | null): Environment {
+  const origin = variables.FEED_ORIGIN === undefined ? feed?.origin : fields.FEED_ORIGIN;
   return {
     rateLimit: fields.RATE_LIMIT ?? requestsPerHour,
-    feedOrigin: feedOriginOf(fields, variables),
+    // A league without a feed has no adapter that could read one.
+    feedOrigin: feed && fields.FEED_ENABLED ? origin : undefined,
     clock: fields.CLOCK,
   };
-}
-
-function feedOriginOf({ FEED_ORIGIN, FEED_ENABLED }: Fields, variables: Variables): string | undefined {
-  // Without a feed in data/league.json there is no adapter that could read one.
-  if (FEED_ENABLED !== true || !league.feed) return undefined;
-  return variables.FEED_ORIGIN === undefined ? league.feed.origin : FEED_ORIGIN;
 }
 
 /** Returns the present; in a replay, the moment it shows. */
@@ -131,9 +121,4 @@ export function currentTime({ clock }: Pick<Environment, 'clock'>): Date {
 /** Returns how long a wait takes in reality: in a replay that runs faster than life, less. Both are in milliseconds. */
 export function realWaitMs({ clock }: Pick<Environment, 'clock'>, ms: number): number {
   return ms / Math.max(clock?.speed ?? 1, 1);
-}
-
-/** Whether the feed is on. */
-export function isFeedOn(env: Variables & { readonly LEAGUE_FEED?: unknown }): boolean {
-  return env.LEAGUE_FEED !== undefined && environmentOf(env).feedOrigin !== undefined;
 }

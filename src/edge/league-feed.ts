@@ -4,7 +4,7 @@ import type { StoredSeason } from '../feed/live/live-season.ts';
 import type { LiveReadingName } from '../feed/live/live-tables.ts';
 import { windowsMs } from '../feed/live/timing.ts';
 import { seasonContext } from '../feed/season-context.ts';
-import { league } from '../records/league.ts';
+import type { League } from '../records/league-schema.ts';
 import { type CurrentSeasonFile, currentSeasonAddress } from '../records/season.ts';
 import { currentTime, type Environment, environmentOf, realWaitMs, type Variables } from './environment.ts';
 
@@ -17,11 +17,15 @@ export interface LeagueFeedEnv extends Variables {
  * Workers ask. The last good answers survive a restart.
  */
 export class LeagueFeed extends DurableObject<LeagueFeedEnv> {
+  readonly #league: League;
+  readonly #environment: Environment;
   readonly #origin: string;
   #reader: Promise<FeedReader> | undefined;
 
-  constructor(ctx: DurableObjectState, env: LeagueFeedEnv) {
+  constructor(ctx: DurableObjectState, env: LeagueFeedEnv, league: League) {
     super(ctx, env);
+    this.#league = league;
+    this.#environment = environmentOf(env, league.feed);
     this.#origin = ctx.id.name ?? this.#environment.feedOrigin ?? '';
   }
 
@@ -41,13 +45,9 @@ export class LeagueFeed extends DurableObject<LeagueFeedEnv> {
     await this.#setNextAlarm(reader, now);
   }
 
-  get #environment(): Environment {
-    return environmentOf(this.env);
-  }
-
   /** Returns the reader of the current season, which the object has for its life: its assets never change. */
   async #open(): Promise<FeedReader> {
-    this.#reader ??= readStoredSeason(this.env.ASSETS).then(
+    this.#reader ??= readStoredSeason(this.env.ASSETS, this.#league).then(
       (stored) => new FeedReader(stored, this.ctx.storage.kv, this.#origin),
     );
     try {
@@ -75,12 +75,20 @@ export class LeagueFeed extends DurableObject<LeagueFeedEnv> {
   }
 }
 
+/** Returns the class of the Durable Object that reads a league's feed, of which the platform makes objects by itself. */
+export const leagueFeedOf = (league: League) =>
+  class extends LeagueFeed {
+    constructor(ctx: DurableObjectState, env: LeagueFeedEnv) {
+      super(ctx, env, league);
+    }
+  };
+
 /**
  * Reads the current season from the build's files.
  *
  * @throws {Error} if the file is missing or is no JSON
  */
-async function readStoredSeason(assets: Fetcher): Promise<StoredSeason> {
+async function readStoredSeason(assets: Fetcher, league: League): Promise<StoredSeason> {
   const response = await assets.fetch(new URL(currentSeasonAddress, 'https://assets.local'));
   if (!response.ok) throw new Error(`${currentSeasonAddress} answered ${response.status}`);
   // The build wrote the file from a dataset that the schemas had checked.

@@ -1,7 +1,6 @@
 import { waitUntil } from 'cloudflare:workers';
 import { rateLimitAnswer } from '../resources/error-answers.ts';
 import type { Env } from './env.ts';
-import { environmentOf } from './environment.ts';
 import { type Quota, type RateLimiter, windowSeconds } from './rate-limiter.ts';
 import { errorReply, type HeaderFields, type Reply } from './reply.ts';
 
@@ -117,8 +116,7 @@ async function take(
   return quota;
 }
 
-function limitOf({ isShared }: Client, env: Env): number {
-  const { rateLimit } = environmentOf(env);
+function limitOf({ isShared }: Client, { rateLimit }: Env): number {
   return isShared ? rateLimit * sharedQuotas : rateLimit;
 }
 

@@ -7,8 +7,7 @@ import type { TableName, Tables } from '../records/published.ts';
 import { type FeedStatus, noFeed } from '../records/status.ts';
 import { keysOf } from '../records/typed.ts';
 import type { EventReading, LiveSource } from '../resources/resource.ts';
-import type { Env } from './env.ts';
-import { environmentOf, isFeedOn } from './environment.ts';
+import { type Env, isFeedOn } from './env.ts';
 import type { LeagueFeed } from './league-feed.ts';
 import type { LiveRows } from './overlay.ts';
 import { SharedWork } from './shared-work.ts';
@@ -104,8 +103,7 @@ async function readTables(
   env: Env,
   now: number,
 ): Promise<Cached[]> {
-  const namespace = env.LEAGUE_FEED;
-  const { feedOrigin } = environmentOf(env);
+  const { LEAGUE_FEED: namespace, feedOrigin } = env;
   if (!namespace || feedOrigin === undefined) return [];
   const cache = caches.get(namespace) ?? new Map<string, Cached>();
   caches.set(namespace, cache);

@@ -1,10 +1,9 @@
 import * as z from 'zod';
 import { badCombination, InvalidQuery, parseValidQuery } from '../query/parse-query.ts';
-import { league } from '../records/league.ts';
 import { apiRoot } from '../resources/discovery.ts';
 import { methodAnswer } from '../resources/error-answers.ts';
 import { NotFound } from '../resources/resource.ts';
-import { type Tool, tools } from '../resources/tools.ts';
+import { type Tool, toolNames } from '../resources/tools.ts';
 import { service } from '../service.ts';
 import { answerQuery } from './answer.ts';
 import type { Env } from './env.ts';
@@ -45,7 +44,7 @@ const requestSchema = z.object({
   params: z.record(z.string(), z.unknown()).default({}),
 });
 const callSchema = z.object({
-  name: z.enum(tools.map(({ name }) => name)),
+  name: z.enum(toolNames),
   // A record of zod's would leave out `__proto__`, which no tool takes either.
   arguments: z
     .custom<CallArguments>(isCallArguments, 'expected values, or lists of values, by name')
@@ -147,14 +146,14 @@ async function resultOf(
         protocolVersion: versions.find((version) => version === params.protocolVersion) ?? versions[0],
         capabilities: { tools: {} },
         serverInfo: { name: service.id, title: service.name, version: service.version },
-        instructions: `${league.description} ${league.attribution} Unknown values are null. Clubs are found by a part of the name.`,
+        instructions: `${env.api.league.description} ${env.api.league.attribution} Unknown values are null. Clubs are found by a part of the name.`,
       };
     case 'ping':
       return {};
     case 'tools/list': {
       const annotations = { readOnlyHint: true };
       return {
-        tools: tools.map(({ name, description, inputSchema }) => ({
+        tools: env.api.tools.map(({ name, description, inputSchema }) => ({
           name,
           description,
           inputSchema,
@@ -183,7 +182,7 @@ async function callTool(
   const textOf = (text: string) => ({ type: 'text', text });
   try {
     // The schema of the call has the names of the tools.
-    const tool = tools.find((offered) => offered.name === name) as Tool;
+    const tool = env.api.tools.find((offered) => offered.name === name) as Tool;
     const { resource } = tool;
     const search = searchOf(tool, callArguments);
     const { body } = await answerQuery(resource, parseValidQuery(resource, search), env, now);

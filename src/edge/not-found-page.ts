@@ -1,6 +1,6 @@
 import { unknownPathAnswer } from '../resources/error-answers.ts';
-import { resources } from '../resources/index.ts';
 import { cacheControl, lifetimes } from '../resources/lifetimes.ts';
+import type { Env } from './env.ts';
 import type { Reply } from './reply.ts';
 import { commonHeaders, errorReply } from './reply.ts';
 
@@ -16,10 +16,10 @@ const securityHeaders = [
 ];
 
 /** Returns the 404 of a path outside the API: to a browser a page in the language of the path, to others JSON. */
-export async function missingFileReply(request: Request, pathname: string, assets: Fetcher): Promise<Reply> {
-  const page = isBrowser(request) ? await notFoundPage(pathname, assets) : undefined;
+export async function missingFileReply(request: Request, pathname: string, env: Env): Promise<Reply> {
+  const page = isBrowser(request) ? await notFoundPage(pathname, env.ASSETS) : undefined;
   if (page) return page;
-  const reply = errorReply(unknownPathAnswer(pathname, resources));
+  const reply = errorReply(unknownPathAnswer(pathname, env.api.resources));
   return { ...reply, headers: { ...reply.headers, ...varies } };
 }
 

@@ -1,6 +1,6 @@
 import type { Query } from '../query/parameter.ts';
 import { InvalidQuery, parseValidQuery } from '../query/parse-query.ts';
-import { apiRoot } from '../resources/discovery.ts';
+import type { League } from '../records/league-schema.ts';
 import {
   failureAnswer,
   invalidAddressAnswer,
@@ -8,12 +8,12 @@ import {
   readMethods,
   unknownPathAnswer,
 } from '../resources/error-answers.ts';
-import { resources } from '../resources/index.ts';
 import { NotFound, type Resource } from '../resources/resource.ts';
 import { answerQuery } from './answer.ts';
+import { apiOf, isApi, resourceAt } from './api.ts';
 import { loadWorld, rememberedReply, rememberReply } from './assets.ts';
-import type { Env } from './env.ts';
-import { currentTime, environmentOf, realWaitMs } from './environment.ts';
+import { type Bindings, type Env, envOf } from './env.ts';
+import { currentTime, realWaitMs } from './environment.ts';
 import { eventStream } from './event-stream.ts';
 import { cachedRefusal, checkQuota, clientOf, rateLimitHeaders, tooManyRequests } from './limit.ts';
 import { loadEvents } from './live-rows.ts';
@@ -21,21 +21,21 @@ import { mcpAddress, mcpPreflight, mcpReply } from './mcp.ts';
 import { missingFileReply } from './not-found-page.ts';
 import { commonHeaders, errorReply, type HeaderFields, type Reply, toResponse } from './reply.ts';
 
-/** `/api/matches` is another name of `/api/v1/matches`. */
-const resourcesByPath = new Map(
-  resources.flatMap((resource) =>
-    [apiRoot, '/api'].map((root) => [withoutSlash(root + resource.path), resource] as const),
-  ),
-);
-
 const preflight: Reply = { status: 204, headers: { ...commonHeaders, Allow: readMethods }, body: null };
 
-/** The Worker, which answers at the present moment. */
-export const worker = {
-  async fetch(request, env) {
-    return respond(request, env, currentTime(environmentOf(env)));
-  },
-} satisfies ExportedHandler<Env>;
+/** Returns the Worker of a league, which answers at the present moment. */
+export function workerOf(league: League) {
+  const api = apiOf(league);
+  // The platform gives an isolate's requests one object of bindings, which does not change.
+  const envs = new WeakMap<Bindings, Env>();
+  return {
+    async fetch(request, bindings) {
+      const env = envs.get(bindings) ?? envOf(api, bindings);
+      envs.set(bindings, env);
+      return respond(request, env, currentTime(env));
+    },
+  } satisfies ExportedHandler<Bindings>;
+}
 
 /** Answers any request, within the client's limit; HEAD without a body. Never throws. */
 export async function respond(request: Request, env: Env, now: Date): Promise<Response> {
@@ -53,8 +53,8 @@ async function respondWithBody(request: Request, env: Env, now: Date): Promise<R
     if (method === 'OPTIONS') return toResponse(isMcp ? mcpPreflight : preflight);
     if (isMcp) return await respondWithinLimit(request, env, () => mcpReply(request, env, now));
     if (!url) return toResponse(errorReply(invalidAddressAnswer()));
-    if (!isApi(url.pathname)) return toResponse(await missingFileReply(request, url.pathname, env.ASSETS));
-    const resource = resourceAt(url.pathname);
+    if (!isApi(url.pathname)) return toResponse(await missingFileReply(request, url.pathname, env));
+    const resource = resourceAt(env.api, url.pathname);
     if (resource && !isLimited(resource)) {
       const reply = await replyTo(resource, request, url, env, now);
       return respondTo(request, reply, rateLimitHeaders(clientOf(request), env, undefined));
@@ -62,29 +62,11 @@ async function respondWithBody(request: Request, env: Env, now: Date): Promise<R
     return await respondWithinLimit(request, env, () =>
       resource
         ? replyTo(resource, request, url, env, now)
-        : errorReply(unknownPathAnswer(url.pathname, resources)),
+        : errorReply(unknownPathAnswer(url.pathname, env.api.resources)),
     );
   } catch (error) {
     return toResponse(failureReply(error));
   }
-}
-
-/** Returns whether a path is the API's. Every other path is a file's, or nothing's. */
-export function isApi(pathname: string): boolean {
-  return pathname === '/api' || pathname.startsWith('/api/');
-}
-
-/** Returns the resource at a path; a slash at the end changes nothing, nor does percent-encoding (RFC 3986, 6.2.2.2). */
-export function resourceAt(pathname: string): Resource | undefined {
-  try {
-    return resourcesByPath.get(withoutSlash(decodeURIComponent(pathname)));
-  } catch {
-    return undefined;
-  }
-}
-
-function withoutSlash(path: string): string {
-  return path.endsWith('/') ? path.slice(0, -1) : path;
 }
 
 /** Discovery is not rate-limited. */
@@ -134,13 +116,12 @@ function acceptsEvents(request: Request): boolean {
 
 /** Returns a stream of events after the last that the client has, which a browser gives when it connects again. */
 async function streamReply(request: Request, { since }: Query, env: Env): Promise<Reply> {
-  const { index } = await loadWorld(env.ASSETS);
-  const environment = environmentOf(env);
+  const { index } = await loadWorld(env);
   // The parameter is a number, and Number gives NaN for what is no id of ours.
   const lastId = Number(request.headers.get('Last-Event-ID') || since) || 0;
   const body = eventStream(lastId, {
-    read: () => loadEvents(index.current, env, currentTime(environment).getTime()),
-    wait: (ms) => scheduler.wait(realWaitMs(environment, ms)),
+    read: () => loadEvents(index.current, env, currentTime(env).getTime()),
+    wait: (ms) => scheduler.wait(realWaitMs(env, ms)),
   });
   const headers = { 'Content-Type': 'text/event-stream; charset=utf-8', 'Cache-Control': 'no-store' };
   return { status: 200, headers: { ...commonHeaders, ...headers, Vary: 'Accept' }, body };

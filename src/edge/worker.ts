@@ -1,3 +1,12 @@
-export { LeagueFeed } from './league-feed.ts';
+import file from '../../data/league.json' with { type: 'json' };
+import type { League } from '../records/league-schema.ts';
+import { leagueFeedOf } from './league-feed.ts';
+import { workerOf } from './respond.ts';
+
 export { RateLimiter } from './rate-limiter.ts';
-export { worker as default } from './respond.ts';
+
+// No command runs, the build neither, before the schema has accepted the file, of which it changes nothing.
+const league = file as unknown as League;
+
+export const LeagueFeed = leagueFeedOf(league);
+export default workerOf(league);

@@ -1,5 +1,5 @@
-import type { FeedAdapterName } from '../records/feed-settings.ts';
-import { league } from '../records/league.ts';
+import type { SdpSettings } from '../records/feed-settings.ts';
+import type { League } from '../records/league-schema.ts';
 import type { FeedAdapter } from './adapter.ts';
 import { entriesIn } from './parse-entries.ts';
 import { parseClubs, venuesOf } from './sdp/clubs.ts';
@@ -15,9 +15,9 @@ import { parseStandings } from './sdp/standings.ts';
 import { nextPage } from './sdp/statistics.ts';
 import { parseTeamStats } from './sdp/team-stats.ts';
 
-const sdp: FeedAdapter = {
-  headers: feedHeaders,
-  paths: feedPaths,
+const sdp = (settings: SdpSettings): FeedAdapter => ({
+  headers: feedHeaders(settings),
+  paths: (seasonId) => feedPaths(settings, seasonId),
   requestTime,
   nextPage,
   inferIds,
@@ -33,17 +33,17 @@ const sdp: FeedAdapter = {
   parseClubs,
   parseSideStats,
   parseReferee,
-};
-
-/** The adapters by the names that `feed.adapter` in `data/league.json` may have. */
-export const feedAdapters: Readonly<Record<FeedAdapterName, FeedAdapter>> = { sdp };
+});
 
 /**
- * Returns the adapter of the league's feed.
+ * Returns the adapter of a league's feed.
  *
  * @throws {Error} if the league has no feed
  */
-export function feedAdapter(): FeedAdapter {
-  if (!league.feed) throw new Error('data/league.json names no feed');
-  return feedAdapters[league.feed.adapter];
+export function feedAdapter({ feed }: Pick<League, 'feed'>): FeedAdapter {
+  if (!feed) throw new Error('data/league.json names no feed');
+  switch (feed.adapter) {
+    case 'sdp':
+      return sdp(feed);
+  }
 }

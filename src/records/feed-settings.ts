@@ -21,8 +21,8 @@ const adapters = [sdp] as const;
 /** The names of the adapters. */
 export const feedAdapterNames = adapters.map(({ shape }) => shape.adapter.value);
 
+export type SdpSettings = z.infer<typeof sdp>;
 export type FeedSettings = z.infer<(typeof adapters)[number]>;
-export type FeedAdapterName = FeedSettings['adapter'];
 
 export const feedSettings = z.discriminatedUnion('adapter', adapters, {
   error: ({ code }) =>

@@ -1,4 +1,3 @@
-import { resources } from './index.ts';
 import type { Resource } from './resource.ts';
 
 /** What a model can call: an endpoint, with fewer rows and fields than usual unless the call asks for more. */
@@ -20,60 +19,70 @@ export interface Tool {
 /** A model reads every row. */
 const defaultLimit = 10;
 
-export const tools: readonly Tool[] = [
-  toolOf(
+type Definition = readonly [
+  name: string,
+  endpoint: string,
+  description: string,
+  required?: readonly string[],
+];
+
+const definitions: readonly Definition[] = [
+  [
     'matches',
     'matches',
     'Fixtures and results of the league, by club, season, day, opponent, stage or status. next=1 gives the next match of a ' +
       'club, last=5 its latest five, order=desc the newest first.',
-  ),
-  matchTool('matches'),
-  toolOf(
+  ],
+  [
+    'match',
+    'matches',
+    'Everything about one match, by a match_id that matches gives: goals with scorers, statistics, referee, weather, odds.',
+    ['match_id'],
+  ],
+  [
     'standings',
     'standings',
     'The league table of a season, or as it was on a date, at home or away, or of the last matches alone. Give a season.',
-  ),
-  toolOf(
+  ],
+  [
     'players',
     'players',
     'Statistics of players in one season, sorted by any of them: the top scorers are sort=goals. For totals over all seasons ' +
       'use careers.',
-  ),
-  toolOf(
-    'careers',
-    'people',
-    'Totals of a player over all seasons: appearances, goals, clubs. Search by name.',
-  ),
-  toolOf(
-    'records',
-    'honours',
-    'Champions, winners of the table and awards such as the best player, by season.',
-  ),
-  toolOf(
+  ],
+  ['careers', 'people', 'Totals of a player over all seasons: appearances, goals, clubs. Search by name.'],
+  ['records', 'honours', 'Champions, winners of the table and awards such as the best player, by season.'],
+  [
     'head_to_head',
     'head-to-head',
     'All meetings of two clubs, and the wins, draws and goals of each.',
     ['team', 'opponent'],
-  ),
-  toolOf('forecasts', 'forecasts', 'The probabilities of the results of matches, past and to come.'),
-  toolOf(
+  ],
+  ['forecasts', 'forecasts', 'The probabilities of the results of matches, past and to come.'],
+  [
     'projections',
     'projections',
     'The points and places that each club can expect at the end of a season: who will win it, who reaches the play-offs.',
-  ),
-  toolOf('live', 'live', 'Matches in play now, just finished or about to begin, with score and clock.'),
+  ],
+  ['live', 'live', 'Matches in play now, just finished or about to begin, with score and clock.'],
 ];
 
-function resourceNamed(name: string): Resource {
-  const resource = resources.find((endpoint) => endpoint.name === name);
-  if (!resource) throw new Error(`there is no endpoint ${name}`);
-  return resource;
+export const toolNames = definitions.map(([name]) => name);
+
+/** Returns the tools of the endpoints of a league. */
+export function toolsOf(resources: readonly Resource[]): readonly Tool[] {
+  return definitions.map(([name, endpoint, description, required = []]) => {
+    const resource = resources.find((resource) => resource.name === endpoint);
+    if (!resource) throw new Error(`there is no endpoint ${endpoint}`);
+    const tool = { name, description, resource, ...callOf(resource, required) };
+    return name === 'match' ? ofOneMatch(tool) : tool;
+  });
 }
 
-function toolOf(name: string, endpoint: string, description: string, required: readonly string[] = []): Tool {
-  const resource = resourceNamed(endpoint);
-  const { format: _, ...offered } = resource.parameters;
-  const hasBasic = resource.rows?.some(({ basicFields }) => basicFields) ?? false;
+/** Returns what a call may have, and what it has by default. */
+function callOf({ parameters, rows }: Resource, required: readonly string[]) {
+  const { format: _, ...offered } = parameters;
+  const hasBasic = rows?.some(({ basicFields }) => basicFields) ?? false;
   const defaults = {
     ...('limit' in offered && { limit: String(defaultLimit) }),
     ...(hasBasic && { fields: 'basic' }),
@@ -85,14 +94,11 @@ function toolOf(name: string, endpoint: string, description: string, required: r
     ]),
   );
   const inputSchema = { type: 'object', properties, required, additionalProperties: false } as const;
-  return { name, description, resource, inputSchema, defaults };
+  return { inputSchema, defaults };
 }
 
-/** Returns the tool for one match, with all that is known of it. */
-function matchTool(endpoint: string): Tool {
-  const description =
-    'Everything about one match, by a match_id that matches gives: goals with scorers, statistics, referee, weather, odds.';
-  const tool = toolOf('match', endpoint, description, ['match_id']);
+/** Returns a tool for matches as the one for a single match, with all that is known of it. */
+function ofOneMatch(tool: Tool): Tool {
   const { match_id = {} } = tool.inputSchema.properties;
   return {
     ...tool,

@@ -1,6 +1,7 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { tools } from '../../src/resources/tools.ts';
+import { resources } from '../../src/resources/index.ts';
+import { toolsOf } from '../../src/resources/tools.ts';
 import { service as metadata } from '../../src/service.ts';
 import '../support/provided.ts';
 
@@ -13,6 +14,7 @@ afterAll(() => client.close());
 it('the client of the protocol finds the service and its tools', async () => {
   expect(client.getServerVersion()).toMatchObject({ name: metadata.id, version: metadata.version });
   expect(client.getInstructions()).toContain('CC BY');
+  const tools = toolsOf(resources);
   const listed = (await client.listTools()).tools;
   expect(listed.map(({ name }) => name)).toEqual(tools.map(({ name }) => name));
   expect(listed.map(({ inputSchema }) => inputSchema)).toEqual(tools.map(({ inputSchema }) => inputSchema));

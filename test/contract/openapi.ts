@@ -1,7 +1,7 @@
 import { Validator } from '@cfworker/json-schema';
 import { schemas } from '../../src/openapi/schemas.ts';
-import { league } from '../../src/records/league.ts';
-import { resources } from '../../src/resources/index.ts';
+import type { League } from '../../src/records/league-schema.ts';
+import { resourcesOf } from '../../src/resources/index.ts';
 import type { Reply } from './reply.ts';
 
 type Json = Record<string, unknown>;
@@ -25,11 +25,12 @@ function closed(value: unknown): unknown {
 export class OpenApiContract {
   readonly #document: Json;
   /** The schemas by which every field of a row is there, as it is in answers without `fields`. */
-  readonly #wholeSchemas = closed(schemas(league, resources));
+  readonly #wholeSchemas: unknown;
   readonly #validators = new Map<string, Validator>();
 
-  constructor(document: Json) {
+  constructor(document: Json, league: League) {
     this.#document = closed(document) as Json;
+    this.#wholeSchemas = closed(schemas(league, resourcesOf(league)));
   }
 
   /**

@@ -1,5 +1,6 @@
 import { expect, inject } from 'vitest';
 import type * as z from 'zod';
+import { league } from '../../src/records/league.ts';
 import { apiRoot } from '../../src/resources/discovery.ts';
 import { service } from '../../src/service.ts';
 import { contentOf, expectAnswer } from './assertions.ts';
@@ -52,7 +53,7 @@ let contract: Promise<OpenApiContract> | undefined;
 function publishedContract(): Promise<OpenApiContract> {
   contract ??= ask('/openapi.json').then((reply) => {
     expect(reply.status, 'status of /openapi.json').toBe(200);
-    return new OpenApiContract(reply.json());
+    return new OpenApiContract(reply.json(), league);
   });
   return contract;
 }

@@ -1,13 +1,16 @@
 import { env, exports } from 'cloudflare:workers';
-import type { Env } from '../../src/edge/env.ts';
 import { respond } from '../../src/edge/respond.ts';
 import { noFeed } from '../../src/records/status.ts';
 import { OpenApiContract } from '../contract/openapi.ts';
 import { Reply } from '../contract/reply.ts';
+import { envWith, league } from './service.ts';
 
 const origin = 'https://service.test';
 
-export const contract = new OpenApiContract(await (await env.ASSETS.fetch(`${origin}/openapi.json`)).json());
+export const contract = new OpenApiContract(
+  await (await env.ASSETS.fetch(`${origin}/openapi.json`)).json(),
+  league,
+);
 
 /** A moment, for answers made without a request; the live feed is not requested. */
 export const context = {
@@ -38,6 +41,5 @@ export async function file(path: string): Promise<string> {
 
 /** Asks with variables and files of its own; a path is below /api/v1. */
 export function askWith(variables: object, path: string, init?: RequestInit): Promise<Response> {
-  // Tests leave out the variables that do not matter, and fake the bindings that do.
-  return respond(new Request(`${origin}/api/v1${path}`, init), variables as Env, context.now);
+  return respond(new Request(`${origin}/api/v1${path}`, init), envWith(variables), context.now);
 }

@@ -1,7 +1,7 @@
-import { league } from '../../src/records/league.ts';
 import type { Match } from '../../src/records/match.ts';
 import { the } from '../support/the.ts';
 import { file } from './ask.ts';
+import { league } from './service.ts';
 
 /** Examples of the league, for tests that are true of any; the dataset itself cannot be read in workerd. */
 

@@ -4,6 +4,7 @@ import { inject, vi } from 'vitest';
 import '../support/provided.ts';
 import { LeagueFeed, type LeagueFeedEnv } from '../../src/edge/league-feed.ts';
 import { waitMs } from '../../src/feed/live/timing.ts';
+import { league } from './service.ts';
 
 interface OverStorage {
   /** Starts a reader whose clock shows a moment. */
@@ -20,7 +21,7 @@ export function withLeagueFeed(name: string, run: (over: OverStorage) => Promise
   return runInDurableObject(env.LEAGUE_FEED.get(env.LEAGUE_FEED.idFromName(FEED_ORIGIN)), (_, state) => {
     const readerAt = (now: number, more?: Partial<LeagueFeedEnv>) => {
       const CLOCK = `${Date.now()} ${now} 1`;
-      return new LeagueFeed(state, { ASSETS, FEED_ENABLED: 'true', FEED_ORIGIN, CLOCK, ...more });
+      return new LeagueFeed(state, { ASSETS, FEED_ENABLED: 'true', FEED_ORIGIN, CLOCK, ...more }, league);
     };
     return run({ readerAt, storage: state.storage, alarm: () => state.storage.getAlarm() });
   });

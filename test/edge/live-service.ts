@@ -6,6 +6,7 @@ import type { Match } from '../../src/records/match.ts';
 import '../support/provided.ts';
 import { contract } from './ask.ts';
 import { matchesOf, published, snapshot } from './examples.ts';
+import { envWith } from './service.ts';
 
 const replay = inject('feedOrigin');
 const fetchReally = globalThis.fetch;
@@ -121,7 +122,7 @@ export async function askWithoutContract(path: string, now: number, more: Record
   const request = new Request(`https://service.test/api/v1${path}`);
   const variables = { FEED_ENABLED: 'true', FEED_ORIGIN: origin, ...more };
   const { RATE_LIMITER: _, ...unlimited } = env;
-  return respond(request, { ...unlimited, ...variables }, new Date(now));
+  return respond(request, envWith({ ...unlimited, ...variables }), new Date(now));
 }
 
 export async function ask(path: string, now: number, more: Record<string, string> = {}) {

@@ -45,7 +45,7 @@ export async function readLive(
   stored: StoredSeason,
   bodies: { readonly [Name in SourceName]?: unknown },
   now = requestTime(bodies.schedule) ?? defaultNow,
-  full: FeedAdapter = feedAdapter(),
+  full: FeedAdapter = feedAdapter(stored.dataset.league),
 ): Promise<Live> {
   const lacking = (['standings', 'players', 'teamStats'] as const).filter((name) => !(name in bodies));
   const adapter = {

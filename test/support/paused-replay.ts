@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { ReplayedFeed } from '../../scripts/replay/feed.ts';
+import { replayableFeed } from '../../scripts/replay/replayable.ts';
 import { type Replay, startReplay } from '../../scripts/replay/server.ts';
 import { inferIds } from '../../src/feed/sdp/infer-ids.ts';
 import { feedPaths } from '../../src/feed/sdp/paths.ts';
@@ -8,7 +9,7 @@ import { inPlay, season } from './match-day.ts';
 import { dataset, datasetRoot } from './tables.ts';
 
 const stored = seasonContext(dataset, season);
-export const paths = feedPaths(stored.seasonId);
+export const paths = feedPaths(replayableFeed(dataset.league), stored.seasonId);
 
 const feed = await ReplayedFeed.read(datasetRoot, 0);
 const { body: schedule } = feed.answer(paths.matches.replace(/\?.*/, ''), new URLSearchParams());

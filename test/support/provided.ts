@@ -1,5 +1,9 @@
+import type { League } from '../../src/records/league-schema.ts';
+
 declare module 'vitest' {
   interface ProvidedContext {
+    /** The league, for the tests in workerd, which cannot read `data/`. */
+    readonly league: League;
     /** Where the feed is replayed as `data/` has it, for the tests in workerd. */
     readonly feedOrigin: string;
     /** Where it is replayed without faults: no test sets one there. */
@@ -16,5 +20,3 @@ declare module 'vitest' {
     readonly service: string;
   }
 }
-
-export {};

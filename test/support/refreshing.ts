@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { JsonClient, type JsonClientOptions } from '../../scripts/refresh/json-client.ts';
 import { type RefreshOptions, refresh } from '../../scripts/refresh/refresh.ts';
 import { type Replay, startReplay } from '../../scripts/replay/server.ts';
-import { feedHeaders } from '../../src/feed/sdp/paths.ts';
+import { feedAdapter } from '../../src/feed/adapters.ts';
 import { Copy } from './copy.ts';
 import { hashesOf } from './hashes.ts';
 import { rewound } from './rewound.ts';
@@ -53,7 +53,7 @@ export function refreshing() {
       const sleep = async () => {};
       const feed = new JsonClient({
         origin: replay.origin,
-        headers: feedHeaders,
+        headers: feedAdapter(dataset.league).headers,
         retries: 1,
         sleep,
         ...client,

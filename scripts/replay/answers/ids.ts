@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
-import { league } from '../../../src/records/league.ts';
 
-/** Returns an id in the feed's form, always the same for the same name. */
-export function derivedId(kind: string, name: string): string {
-  const competition = league.feed?.adapter === 'sdp' ? league.feed.competition : league.code;
+/** Returns an id in the feed's form, of a competition, always the same for the same name. */
+export function derivedId(competition: string, kind: string, name: string): string {
   return `${competition}::Football_${kind}::${digest(`${kind} ${name}`).toString('hex').slice(0, 32)}`;
 }
 

@@ -1,5 +1,6 @@
 import { nameIn } from '../../../src/derive/names.ts';
 import type { Dataset } from '../../../src/records/dataset/index.ts';
+import { replayableFeed } from '../replayable.ts';
 import { derivedId } from './ids.ts';
 
 export type Lookups = ReturnType<typeof lookupsOf>;
@@ -15,6 +16,8 @@ export function lookupsOf(dataset: Dataset) {
   const byYear = dataset.players.toSorted((a, b) => a.season - b.season);
   return {
     league: dataset.league,
+    competition: replayableFeed(dataset.league).competition,
+    clocks: new Map(dataset.league.time_zones.map((timeZone) => [timeZone, clockFormat(timeZone)])),
     clubs: new Map(clubs),
     venues: new Map(dataset.venues.map((venue) => [venue.venue_id, venue])),
     people: new Map(dataset.people.map((person) => [person.player_id, person])),
@@ -30,6 +33,12 @@ export function lookupsOf(dataset: Dataset) {
   };
 }
 
+/** Returns the format of a moment in a time zone, as in `19:30:00 GMT-04:00`. A format is slow to make. */
+function clockFormat(timeZone: string): Intl.DateTimeFormat {
+  const time = { hour: '2-digit', minute: '2-digit', second: '2-digit' } as const;
+  return new Intl.DateTimeFormat('en-GB', { ...time, timeZone, timeZoneName: 'longOffset' });
+}
+
 /** @throws {Error} if there is no such row */
 export function find<Id, Value>(rows: ReadonlyMap<Id, Value>, id: Id): Value {
   const row = rows.get(id);
@@ -38,8 +47,8 @@ export function find<Id, Value>(rows: ReadonlyMap<Id, Value>, id: Id): Value {
 }
 
 /** Returns the feed's id of a club, or a derived id where `data/` has none. */
-export function teamIdOf({ clubs }: Lookups, club: string): string {
-  return find(clubs, club).feed_team_id ?? derivedId('Team', club);
+export function teamIdOf({ clubs, competition }: Lookups, club: string): string {
+  return find(clubs, club).feed_team_id ?? derivedId(competition, 'Team', club);
 }
 
 /** Makes a club as the feed puts it into every answer. */
@@ -48,8 +57,8 @@ export function makeClub(lookups: Lookups, club: string) {
 }
 
 /** Returns the feed's id of a venue, or a derived id where `data/` has none. */
-export function stadiumIdOf({ venues }: Lookups, venue: string): string {
-  return find(venues, venue).feed_stadium_id ?? derivedId('Stadium', venue);
+export function stadiumIdOf({ venues, competition }: Lookups, venue: string): string {
+  return find(venues, venue).feed_stadium_id ?? derivedId(competition, 'Stadium', venue);
 }
 
 /** Makes a club of a season's list, with its home venue. */

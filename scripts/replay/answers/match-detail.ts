@@ -71,9 +71,9 @@ export function makeOfficial(referee: DatasetRow<'referees'>) {
 }
 
 /** Makes the officials of a match. The referee is not the first of them, as in the feed. */
-export function makeMatchFacts(referee: object) {
+export function makeMatchFacts({ competition }: Lookups, referee: object) {
   const assistant = (number: number) => ({
-    refereeId: derivedId('Referee', `assistant ${number}`),
+    refereeId: derivedId(competition, 'Referee', `assistant ${number}`),
     mediaFirstName: 'A.',
     mediaLastName: 'Flag',
     shortName: 'A. Flag',

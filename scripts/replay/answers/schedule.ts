@@ -1,26 +1,15 @@
 import type { DatasetRow } from '../../../src/records/dataset/index.ts';
-import { league } from '../../../src/records/league.ts';
 import type { MatchState } from '../play.ts';
 import { derivedId, derivedNumber } from './ids.ts';
 import { find, type Lookups, makeClub, stadiumIdOf, teamIdOf } from './lookups.ts';
 
-/** The format of a moment in each time zone, as in `19:30:00 GMT-04:00`. A format is slow to make. */
-const formats = new Map(
-  league.time_zones.map((timeZone) => {
-    const time = { hour: '2-digit', minute: '2-digit', second: '2-digit' } as const;
-    return [timeZone, new Intl.DateTimeFormat('en-GB', { ...time, timeZone, timeZoneName: 'longOffset' })];
-  }),
-);
-
-/**
- * Returns the time on the clock of a venue, as `19:30:00`, and its offset from UTC, as `-04:00`.
- *
- * @throws {Error} if the time zone is none of the league's
- */
-function localTime({ time_zone }: Pick<DatasetRow<'venues'>, 'time_zone'>, moment: Date) {
-  const format = formats.get(time_zone);
-  if (!format) throw new Error(`${time_zone} is no time zone of data/league.json`);
-  const [time = '', offset] = format.format(moment).split(' GMT');
+/** Returns the time on the clock of a venue, as `19:30:00`, and its offset from UTC, as `-04:00`. */
+function localTime(
+  { clocks }: Lookups,
+  { time_zone }: Pick<DatasetRow<'venues'>, 'time_zone'>,
+  moment: Date,
+) {
+  const [time = '', offset] = find(clocks, time_zone).format(moment).split(' GMT');
   return { time, offset: offset || '+00:00' };
 }
 
@@ -42,7 +31,7 @@ export function makeMatch(lookups: Lookups, match: Match, state: MatchState) {
     // A distortion may give it a status that the replay never has.
     status: state.status as string,
     phase: state.phase,
-    ...datesOf(match, venue),
+    ...datesOf(lookups, match, venue),
     homeScorePush: state.home,
     awayScorePush: state.away,
     providerHomeScore: state.home,
@@ -77,11 +66,11 @@ export function makeEditorial() {
 }
 
 /** The day is that of `data/`, which for a few matches is not that of the kick-off at the venue. */
-function datesOf({ date, kickoff_utc }: Match, venue: DatasetRow<'venues'>) {
+function datesOf(lookups: Lookups, { date, kickoff_utc }: Match, venue: DatasetRow<'venues'>) {
   if (kickoff_utc === null) {
     return { matchDateUtc: null, matchDateLocal: `${date}T00:00:00`, localTimeUtcOffset: null };
   }
-  const { time, offset } = localTime(venue, new Date(kickoff_utc));
+  const { time, offset } = localTime(lookups, venue, new Date(kickoff_utc));
   return { matchDateUtc: kickoff_utc, matchDateLocal: `${date}T${time}`, localTimeUtcOffset: offset };
 }
 
@@ -90,18 +79,24 @@ export function makeMatchSet(lookups: Lookups, match: Match) {
   const { season, stage, matchday, date } = match;
   const row = lookups.stages.find((row) => row.season === season && row.stage === stage);
   const isTabled = row !== undefined && row.table !== null;
-  const stageId = stageIdOf(row, match);
+  const stageId = stageIdOf(lookups, row, match);
   return {
-    matchSetId: isTabled ? derivedId('MatchDay', `${season} ${stage} ${matchday ?? date}`) : stageId,
+    matchSetId: isTabled
+      ? derivedId(lookups.competition, 'MatchDay', `${season} ${stage} ${matchday ?? date}`)
+      : stageId,
     name: matchday === null ? '' : `Matchday ${matchday}`,
     stageId,
   };
 }
 
 /** Each play-off match has a stage id of its own. */
-function stageIdOf(row: DatasetRow<'stages'> | undefined, { season, stage, match_id }: Match): string {
+function stageIdOf(
+  { competition }: Lookups,
+  row: DatasetRow<'stages'> | undefined,
+  { season, stage, match_id }: Match,
+): string {
   const ids = row?.feed_stage_id?.split('|') ?? [];
   const isSingle = row !== undefined && (row.table !== null || row.matches === 1);
-  if (isSingle) return ids[0] ?? derivedId('Stage', `${season} ${stage}`);
-  return derivedId('Stage', match_id);
+  if (isSingle) return ids[0] ?? derivedId(competition, 'Stage', `${season} ${stage}`);
+  return derivedId(competition, 'Stage', match_id);
 }

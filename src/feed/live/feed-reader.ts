@@ -60,7 +60,7 @@ export class FeedReader {
     stored: StoredSeason,
     storage: KeyValueStorage,
     origin: string,
-    adapter: FeedAdapter = feedAdapter(),
+    adapter: FeedAdapter = feedAdapter(stored.dataset.league),
   ) {
     const store = new ValueStore(storage, stored.context.season);
     const feed = { origin, adapter };

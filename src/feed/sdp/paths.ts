@@ -1,12 +1,5 @@
-import { league } from '../../records/league.ts';
+import type { SdpSettings } from '../../records/feed-settings.ts';
 import { userAgent } from '../../user-agent.ts';
-
-/** The settings of this adapter; none where the league has another. */
-const settings = league.feed?.adapter === 'sdp' ? league.feed : undefined;
-
-/** The paths of the feed's resources. A season's id contains `::`, which a path may contain unescaped. */
-const base = settings?.path ?? '';
-const locale = `locale=${settings?.locale ?? ''}`;
 
 /** The categories of players' statistics; each answer has some of the statistics, and some twice. */
 export const playerCategories = ['general', 'attacking', 'passing', 'defending', 'goalkeeping'] as const;
@@ -26,9 +19,10 @@ const orders: Readonly<Record<PlayerCategory | TeamCategory, string>> = {
   goalkeeping: 'saves',
 };
 
-/** Returns the addresses of one season's resources. */
-export function feedPaths(seasonId: string) {
-  const root = `${base}/${seasonId}`;
+/** Returns the addresses of one season's resources. A season's id contains `::`, which a path may contain unescaped. */
+export function feedPaths(settings: SdpSettings, seasonId: string) {
+  const root = `${settings.path}/${seasonId}`;
+  const locale = `locale=${settings.locale}`;
   const statistics = (
     of: 'players' | 'teams',
     category: PlayerCategory | TeamCategory,
@@ -53,12 +47,7 @@ export function feedPaths(seasonId: string) {
   };
 }
 
-const site = settings?.site ?? '';
-
-/** The headers of every request: the type of answer, this service, and the site of the feed. */
-export const feedHeaders: Readonly<Record<string, string>> = {
-  Accept: 'application/json',
-  'User-Agent': userAgent,
-  Origin: site,
-  Referer: `${site}/`,
-};
+/** Returns the headers of every request: the type of answer, this service, and the site of the feed. */
+export function feedHeaders({ site }: SdpSettings): Readonly<Record<string, string>> {
+  return { Accept: 'application/json', 'User-Agent': userAgent, Origin: site, Referer: `${site}/` };
+}

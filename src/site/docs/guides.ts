@@ -1,7 +1,8 @@
 import type { ErrorAnswer } from '../../records/status.ts';
 import { entriesOf, keysOf } from '../../records/typed.ts';
 import { addressOf, links } from '../../resources/discovery.ts';
-import { tools } from '../../resources/tools.ts';
+import { resources } from '../../resources/index.ts';
+import { toolNames, toolsOf } from '../../resources/tools.ts';
 import { service } from '../../service.ts';
 import { cached } from '../cached.ts';
 import { plainTable } from '../components/plain-table.ts';
@@ -77,7 +78,7 @@ gives an empty list with a <code>hint</code>. Programs need not read the message
       title: 'Models and agents',
       description:
         'The service as tools of the Model Context Protocol, with twenty questions and the calls that answer them.',
-      text: html`<p>Give a client of the Model Context Protocol the address below (Streamable HTTP, without a key). It finds ${tools.length} tools. Each is an endpoint with small pages; an answer has the address at which it can be checked. A call counts as a request.</p>
+      text: html`<p>Give a client of the Model Context Protocol the address below (Streamable HTTP, without a key). It finds ${toolNames.length} tools. Each is an endpoint with small pages; an answer has the address at which it can be checked. A call counts as a request.</p>
 ${codeBlock(site, '{host}/mcp', 'text')}`,
     },
     'client-packages': {
@@ -142,7 +143,7 @@ function models(site: Site): Html {
 ${plainTable({
   caption: 'Tools',
   headings: ['Tool', 'Meaning', 'Endpoint'],
-  rows: tools.map(({ name, description, resource }) => [
+  rows: toolsOf(resources).map(({ name, description, resource }) => [
     html`<code>${name}</code>`,
     description,
     html`<a href="${path({ page: 'endpoint', name: resource.name })}"><code>${addressOf(resource.path)}</code></a>`,

@@ -1,16 +1,17 @@
 import { describe, expect, it } from 'vitest';
+import { replayableFeed } from '../../../scripts/replay/replayable.ts';
 import { feedPaths } from '../../../src/feed/sdp/paths.ts';
 import { seasonContext } from '../../../src/feed/season-context.ts';
-import { league } from '../../../src/records/league.ts';
 import { match, season } from '../../support/match-day.ts';
 import { dataset } from '../../support/tables.ts';
 
+const settings = replayableFeed(dataset.league);
 const past = seasonContext(dataset, season);
 
 describe('an id has :: in it', () => {
   const { seasonId } = past;
   const pathsOf = (season: string, match: string) => {
-    const { players, teamStats, sideStats, header, facts, ...whole } = feedPaths(season);
+    const { players, teamStats, sideStats, header, facts, ...whole } = feedPaths(settings, season);
     return [
       ...Object.values(whole),
       players('general', 2),
@@ -26,7 +27,7 @@ describe('an id has :: in it', () => {
     for (const path of paths) {
       const { pathname, search } = new URL(path, 'https://feed.test');
       expect(pathname + search).toBe(path);
-      expect(pathname).toContain(`${league.feed?.path}/${seasonId}/`);
+      expect(pathname).toContain(`${settings.path}/${seasonId}/`);
     }
   });
 

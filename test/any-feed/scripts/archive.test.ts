@@ -8,7 +8,7 @@ import { JsonClient } from '../../../scripts/refresh/json-client.ts';
 import { rewind } from '../../../scripts/replay/rewind.ts';
 import { type Replay, startReplay } from '../../../scripts/replay/server.ts';
 import { inOrderOfPlay } from '../../../src/derive/order.ts';
-import { feedHeaders } from '../../../src/feed/sdp/paths.ts';
+import { feedAdapter } from '../../../src/feed/adapters.ts';
 import type { DatasetRow } from '../../../src/records/dataset/index.ts';
 import { Copy } from '../../support/copy.ts';
 import { rewound } from '../../support/rewound.ts';
@@ -21,7 +21,7 @@ let copy: Copy;
 
 beforeAll(async () => {
   replay = await startReplay({ root: datasetRoot, speed: 0 });
-  feed = new JsonClient({ origin: replay.origin, headers: feedHeaders, retries: 0 });
+  feed = new JsonClient({ origin: replay.origin, headers: feedAdapter(dataset.league).headers, retries: 0 });
 });
 afterAll(() => replay.stop());
 beforeEach(async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { replayableFeed } from '../../../scripts/replay/replayable.ts';
 import { type Replay, startReplay } from '../../../scripts/replay/server.ts';
 import type { StatisticsPage } from '../../../src/feed/adapter.ts';
 import { scheduleRow } from '../../../src/feed/feed-match.ts';
@@ -55,7 +56,7 @@ const withoutNullStats = (row: DatasetRow<'teamStats'>) => ({ ...row, stats: wit
 
 describe.for(seasons)('as data/ is, read back as a refresh would, %i', (season) => {
   const { seasonId } = seasonContext(dataset, season);
-  const paths = feedPaths(seasonId);
+  const paths = feedPaths(replayableFeed(dataset.league), seasonId);
   const matches = ofSeason(dataset.matches, season);
   // With the ids of the clubs of which data/ has none.
   let context: SeasonContext;
@@ -137,7 +138,7 @@ describe.for(seasons)('as data/ is, read back as a refresh would, %i', (season) 
 
 describe('an answer', () => {
   const { seasonId } = seasonContext(dataset, season);
-  const paths = feedPaths(seasonId);
+  const paths = feedPaths(replayableFeed(dataset.league), seasonId);
 
   it('comes by the season’s id as it is and percent-encoded', async () => {
     const encoded = paths.matches.replaceAll('::', '%3A%3A');

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { windowsMs } from '../../../src/feed/live/timing.ts';
-import { league } from '../../../src/records/league.ts';
 import { matchesOf, snapshot } from '../examples.ts';
 import { faultlessAnswer, waitForReadings, withLeagueFeed } from '../league-feeds.ts';
+import { league } from '../service.ts';
 
 const kickoffs = (await matchesOf(snapshot.season)).flatMap(({ status, kickoff_utc }) =>
   status === 'UPCOMING' && kickoff_utc !== null ? Date.parse(kickoff_utc) : [],

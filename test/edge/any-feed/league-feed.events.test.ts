@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import type { LeagueFeed } from '../../../src/edge/league-feed.ts';
 import { windowsMs } from '../../../src/feed/live/timing.ts';
-import { league } from '../../../src/records/league.ts';
 import type { LiveEvent } from '../../../src/records/live-event.ts';
 import { matchesOf, snapshot } from '../examples.ts';
 import { faultlessAnswer, waitForReadings, withLeagueFeed } from '../league-feeds.ts';
+import { league } from '../service.ts';
 
 const [next] = (await matchesOf(snapshot.season)).filter(
   ({ status, kickoff_utc }) => status === 'UPCOMING' && kickoff_utc !== null,

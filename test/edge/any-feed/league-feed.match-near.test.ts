@@ -2,14 +2,14 @@ import { evictAllDurableObjects } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { respond } from '../../../src/edge/respond.ts';
+import { feedAdapter } from '../../../src/feed/adapters.ts';
 import { windowsMs } from '../../../src/feed/live/timing.ts';
-import { feedPaths } from '../../../src/feed/sdp/paths.ts';
-import { league } from '../../../src/records/league.ts';
 import type { Match } from '../../../src/records/match.ts';
 import { pick } from '../../../src/records/typed.ts';
 import { the } from '../../support/the.ts';
 import { matchesOf, published, snapshot } from '../examples.ts';
 import { faultlessAnswer, waitForReadings } from '../league-feeds.ts';
+import { envWith, league } from '../service.ts';
 
 /** Around a match. The feed is one of the test's own: other files replay theirs. */
 
@@ -48,7 +48,7 @@ describe.runIf(matches.some(({ status }) => status === 'FINISHED'))(
       const seasons = await published<{ season: number; season_id: string }>('seasons');
       const { season_id } = the(seasons, { season });
       const { matches: entries = [], ...schedule } = await faultlessAnswer(
-        `https://feed.test${feedPaths(season_id).matches}`,
+        `https://feed.test${feedAdapter(league).paths(season_id).matches}`,
         now,
       );
       const inPlay = {
@@ -81,7 +81,7 @@ describe.runIf(matches.some(({ status }) => status === 'FINISHED'))(
         const request = new Request(`https://service.test/api/v1${path}`);
         const { RATE_LIMITER: _, ...unlimited } = env;
         const variables = { FEED_ENABLED: 'true', FEED_ORIGIN: `https://${name}.test` };
-        const response = await respond(request, { ...unlimited, ...variables }, new Date(at));
+        const response = await respond(request, envWith({ ...unlimited, ...variables }), new Date(at));
         expect([path, response.status]).toEqual([path, 200]);
         return response.json();
       };

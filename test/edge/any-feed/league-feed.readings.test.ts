@@ -2,10 +2,10 @@ import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { LeagueFeed } from '../../../src/edge/league-feed.ts';
-import { feedAdapter } from '../../../src/feed/adapters.ts';
 import { windowsMs } from '../../../src/feed/live/timing.ts';
 import { snapshot } from '../examples.ts';
 import { faultlessAnswer, waitForReadings, withLeagueFeed } from '../league-feeds.ts';
+import { league } from '../service.ts';
 
 const minuteMs = 60_000;
 /** On the day after the last refresh, when no match is on. */
@@ -82,20 +82,6 @@ describe('a reading', () => {
         last_success: new Date(now).toISOString(),
         last_error: 'the feed answered 503',
       });
-    }));
-
-  it('requests only what the feed has an address for, and is fresh with that', () =>
-    withLeagueFeed('without-standings', async ({ readerAt }) => {
-      const adapter = feedAdapter();
-      const { paths } = adapter;
-      vi.spyOn(adapter, 'paths').mockImplementation((id) => {
-        const { standings: _, ...others } = paths(id);
-        return others;
-      });
-      const { tables, freshUntil } = await readerAt(now).read(['standings'], now);
-      expect(tables).toEqual([{ table: 'standings', rows: [], updatedAt: now, isStale: false }]);
-      expect(freshUntil).toBe(now + windowsMs.schedule);
-      expect(feed).toHaveBeenCalledOnce();
     }));
 
   it('has the last answers after a restart, and the time of a clock that was set back', () =>
@@ -188,7 +174,7 @@ it('the reader asks the origin in its name, or without a name that of the enviro
   const unnamed = env.LEAGUE_FEED.get(env.LEAGUE_FEED.newUniqueId());
   await runInDurableObject(unnamed, async (_, state) => {
     const variables = { ASSETS: env.ASSETS, FEED_ENABLED: 'true', FEED_ORIGIN: 'https://other.test' };
-    await new LeagueFeed(state, variables).read(['matches'], now);
+    await new LeagueFeed(state, variables, league).read(['matches'], now);
   });
   expect(origins()).toEqual(['https://named.test', 'https://other.test']);
 });

@@ -1,19 +1,18 @@
 import { beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { InMemoryTables } from '../../../src/derive/in-memory-tables.ts';
 import { concernsCurrent } from '../../../src/edge/answer.ts';
-import type { Env } from '../../../src/edge/env.ts';
-import { isFeedOn } from '../../../src/edge/environment.ts';
+import { type Env, isFeedOn } from '../../../src/edge/env.ts';
 import { loadFeedStatus, loadLiveSeason } from '../../../src/edge/live-rows.ts';
 import type { FeedReading } from '../../../src/feed/live/feed-reader.ts';
 import type { LiveTableName } from '../../../src/feed/live/live-tables.ts';
 import { maxStaleMs } from '../../../src/feed/live/timing.ts';
-import { league } from '../../../src/records/league.ts';
 import type { Match } from '../../../src/records/match.ts';
 import type { Player } from '../../../src/records/player.ts';
 import type { Season } from '../../../src/records/season.ts';
 import { noFeed } from '../../../src/records/status.ts';
 import { matches } from '../../../src/resources/matches.ts';
 import { venues } from '../../../src/resources/venues.ts';
+import { envWith, league } from '../service.ts';
 
 const season = 2026;
 const stored = new InMemoryTables({ league });
@@ -34,14 +33,11 @@ const readingAt = (now: number, isStale = false): FeedReading => ({
 });
 
 /** An environment whose reader of the feed answers as given; each has a cache of its own. */
-function envWith(read: (now: number, names: readonly LiveTableName[]) => Promise<FeedReading>) {
+function envOfReader(read: (now: number, names: readonly LiveTableName[]) => Promise<FeedReading>) {
   const reader = { read: vi.fn((names: readonly LiveTableName[], now: number) => read(now, names)) };
   const namespace = { idFromName: () => 'id', get: () => reader };
-  const env = {
-    LEAGUE_FEED: namespace,
-    FEED_ENABLED: 'true',
-    FEED_ORIGIN: 'https://feed.test',
-  } as unknown as Env;
+  const FEED_ORIGIN = 'https://feed.test';
+  const env = envWith({ LEAGUE_FEED: namespace, FEED_ENABLED: 'true', FEED_ORIGIN });
   return { env, reader };
 }
 
@@ -49,7 +45,7 @@ function envWith(read: (now: number, names: readonly LiveTableName[]) => Promise
 function breakableEnv(read = async (now: number) => readingAt(now)) {
   const state = { isBroken: false };
   const failing = () => Promise.reject(new Error('evicted'));
-  return { ...envWith((now) => (state.isBroken ? failing() : read(now))), state };
+  return { ...envOfReader((now) => (state.isBroken ? failing() : read(now))), state };
 }
 
 const load = (env: Env, now: number) => loadLiveSeason(['matches'], season, stored, env, now);
@@ -63,10 +59,10 @@ beforeEach(() => {
 });
 
 it('isFeedOn needs a reader, an origin and the switch', () => {
-  const { env } = envWith(async (now) => readingAt(now));
+  const { env } = envOfReader(async (now) => readingAt(now));
   expect(isFeedOn(env)).toBe(true);
   for (const without of [{ FEED_ENABLED: 'false' }, { FEED_ORIGIN: '' }, { LEAGUE_FEED: undefined }])
-    expect(isFeedOn({ ...env, ...without } as Env)).toBe(false);
+    expect(isFeedOn(envWith({ ...env, ...without }))).toBe(false);
 });
 
 describe('concernsCurrent', () => {
@@ -89,7 +85,7 @@ describe('concernsCurrent', () => {
 
 describe('loadLiveSeason', () => {
   it('returns the rows of the reader and where they are from', async () => {
-    const { env } = envWith(async (now) => readingAt(now));
+    const { env } = envOfReader(async (now) => readingAt(now));
     expect(await load(env, 1000)).toEqual({
       rows: { matches: [match] },
       source: { season, tables: ['matches'], updated_at: new Date(1000).toISOString(), stale: false },
@@ -98,7 +94,7 @@ describe('loadLiveSeason', () => {
 
   it('is as old as the oldest of its tables, and stale where one of them is', async () => {
     const player = { full_player_id: 'p', minutes: 99 } as Player;
-    const { env, reader } = envWith(async (now) => ({
+    const { env, reader } = envOfReader(async (now) => ({
       ...readingAt(now),
       tables: [
         { table: 'matches', rows: [match], updatedAt: now - 1000, isStale: false },
@@ -117,7 +113,7 @@ describe('loadLiveSeason', () => {
   });
 
   it('has the coverage of live players in the current season, and leaves other seasons as they are', async () => {
-    const { env } = envWith(async (now) => ({
+    const { env } = envOfReader(async (now) => ({
       ...readingAt(now),
       // Of one match: 22 players for 90 minutes each.
       tables: [
@@ -133,7 +129,7 @@ describe('loadLiveSeason', () => {
   });
 
   it('has the rows of each table where several are requested at once', async () => {
-    const { env } = envWith(async (now, [table = 'matches']) => ({
+    const { env } = envOfReader(async (now, [table = 'matches']) => ({
       ...readingAt(now),
       tables: [{ table, rows: [{ ...match, match_id: table }], updatedAt: now, isStale: false }],
     }));
@@ -145,20 +141,20 @@ describe('loadLiveSeason', () => {
   });
 
   it('returns undefined without a reader or with the feed off, and asks nothing', async () => {
-    const { env, reader } = envWith(async (now) => readingAt(now));
-    expect(await load({ ...env, FEED_ENABLED: 'false' }, 0)).toBeUndefined();
-    expect(await load({ ...env, LEAGUE_FEED: undefined } as unknown as Env, 0)).toBeUndefined();
+    const { env, reader } = envOfReader(async (now) => readingAt(now));
+    expect(await load(envWith({ ...env, FEED_ENABLED: 'false' }), 0)).toBeUndefined();
+    expect(await load(envWith({ ...env, LEAGUE_FEED: undefined }), 0)).toBeUndefined();
     expect(reader.read).not.toHaveBeenCalled();
   });
 
   it('asks once at one moment, and again where the clock was set back', async () => {
-    const { env, reader } = envWith(async (now) => readingAt(now));
+    const { env, reader } = envOfReader(async (now) => readingAt(now));
     for (const now of [9000, 9000, 8000]) await load(env, now);
     expect(reader.read.mock.calls.map(([, now]) => now)).toEqual([9000, 8000]);
   });
 
   it('asks again only once the reading is no longer fresh', async () => {
-    const { env, reader } = envWith(async (now) => readingAt(now));
+    const { env, reader } = envOfReader(async (now) => readingAt(now));
     for (const [now, calls] of [
       [0, 1],
       [9999, 1],
@@ -192,7 +188,7 @@ describe('loadLiveSeason', () => {
   it('waits no longer in total after waiting for another request in vain', async () => {
     let passedMs = 0;
     vi.spyOn(Date, 'now').mockImplementation(() => 1_000_000 + passedMs);
-    const { env } = envWith(() => new Promise(() => {}));
+    const { env } = envOfReader(() => new Promise(() => {}));
     void load(env, 0);
     const limitMs = Number(vi.mocked(scheduler.wait).mock.lastCall?.[0]);
     vi.mocked(scheduler.wait).mockImplementation(async (ms) => {
@@ -206,7 +202,7 @@ describe('loadLiveSeason', () => {
   });
 
   it('waits once for a reader that hangs from the first, and then no request waits for five seconds', async () => {
-    const { env, reader } = envWith(() => new Promise(() => {}));
+    const { env, reader } = envOfReader(() => new Promise(() => {}));
     vi.mocked(scheduler.wait).mockResolvedValue(undefined);
     for (const now of [0, 1, 2, 3, 4999]) expect(await load(env, now)).toBeUndefined();
     expect(reader.read).toHaveBeenCalledTimes(1);
@@ -221,7 +217,7 @@ describe('loadLiveSeason', () => {
   it('ignores a failure of the reader after the timeout', async () => {
     vi.mocked(scheduler.wait).mockResolvedValue(undefined);
     const { promise, reject } = Promise.withResolvers<never>();
-    const { env } = envWith(() => promise);
+    const { env } = envOfReader(() => promise);
     expect(await load(env, 0)).toBeUndefined();
     // An unhandled rejection ends the run.
     reject(new Error('too late'));
@@ -230,9 +226,9 @@ describe('loadLiveSeason', () => {
   });
 
   it('returns undefined where the reader has no rows, or rows of another season', async () => {
-    const none = envWith(async (now) => ({ ...readingAt(now), tables: [] }));
+    const none = envOfReader(async (now) => ({ ...readingAt(now), tables: [] }));
     expect(await load(none.env, 0)).toBeUndefined();
-    const other = envWith(async (now) => ({ ...readingAt(now), season: season - 1 }));
+    const other = envOfReader(async (now) => ({ ...readingAt(now), season: season - 1 }));
     expect(await load(other.env, 0)).toBeUndefined();
   });
 });
@@ -249,13 +245,13 @@ describe('loadFeedStatus', () => {
   });
 
   it('returns the status of the reader, or that it does not answer', async () => {
-    const { env } = envWith(async (now) => readingAt(now));
+    const { env } = envOfReader(async (now) => readingAt(now));
     expect(await loadFeedStatus(season, env, 0)).toEqual({ ...noFeed, enabled: true });
-    const broken = envWith(() => Promise.reject(new Error('evicted')));
+    const broken = envOfReader(() => Promise.reject(new Error('evicted')));
     expect(await loadFeedStatus(season, broken.env, 0)).toMatchObject({
       enabled: true,
       last_error: 'the reader of the feed does not answer',
     });
-    expect(await loadFeedStatus(season, { ...env, FEED_ENABLED: 'false' }, 0)).toEqual(noFeed);
+    expect(await loadFeedStatus(season, envWith({ ...env, FEED_ENABLED: 'false' }), 0)).toEqual(noFeed);
   });
 });

@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { league } from '../../../src/records/league.ts';
 import type { Match } from '../../../src/records/match.ts';
 import type { Player } from '../../../src/records/player.ts';
 import { publishedTables, tableAddress } from '../../../src/records/published.ts';
 import { shortId } from '../../../src/records/text.ts';
-import { resources } from '../../../src/resources/index.ts';
 import { askWith } from '../ask.ts';
 import { notedAssets } from '../assets.ts';
 import { published } from '../examples.ts';
 import { fakeFeed } from '../fake-feed.ts';
+import { league, resources } from '../service.ts';
 
 const seasons = await published<{ season: number; current: boolean }>('seasons');
 const current = Number(seasons.find((row) => row.current)?.season);

@@ -4,19 +4,19 @@ import * as z from 'zod';
 import type { ClubName } from '../../../src/derive/names.ts';
 import { computeAnswer } from '../../../src/edge/answer.ts';
 import { loadTables, loadWorld } from '../../../src/edge/assets.ts';
-import { league } from '../../../src/records/league.ts';
-import { resources } from '../../../src/resources/index.ts';
 import { queryOfAddress } from '../../support/query-of-address.ts';
 import { askWith, context, file } from '../ask.ts';
 import { assetsFrom, notedAssets } from '../assets.ts';
 import { hasLastSeason, lastSeason, published, season } from '../examples.ts';
 import { fakeFeed } from '../fake-feed.ts';
+import { envWith, league, resources } from '../service.ts';
 
 interface File {
   readonly path: string;
   readonly sha256: string;
 }
 
+const service = envWith(env);
 const prerendering = resources.filter(({ prerenderedQueries }) => prerenderedQueries);
 
 /** The names of the lists in answers of a schema. */
@@ -58,10 +58,10 @@ describe('every prerendered query', () => {
   it.for(prerendering)(
     '$name: the file and the answer computed at the edge are the same bytes',
     async (resource) => {
-      const world = await loadWorld(env.ASSETS);
+      const world = await loadWorld(service);
       for (const { path, sha256 } of filesOf(resource.name)) {
         const query = queryOfAddress(resource, path, names);
-        const tables = await loadTables(resource.tablesNeeded(query, world), env.ASSETS);
+        const tables = await loadTables(resource.tablesNeeded(query, world), service);
         const { body } = await computeAnswer(resource, query, tables, context);
         const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', body)).toHex();
         if (digest !== sha256) throw new Error(`${path} differs from the answer computed at the edge`);

@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:workers';
 import { expect, it, vi } from 'vitest';
-import type { Env } from '../../../src/edge/env.ts';
-import { league } from '../../../src/records/league.ts';
+import type { Bindings } from '../../../src/edge/env.ts';
 import { askWith } from '../ask.ts';
 import { notedAssets } from '../assets.ts';
 import { season, seasonAndClub } from '../examples.ts';
+import { league } from '../service.ts';
 
 const { RATE_LIMITER: _, ...unlimited } = env;
 
@@ -19,7 +19,7 @@ function feedThatFails() {
   return { FEED_ENABLED: 'true', FEED_ORIGIN: 'https://feed.test' };
 }
 
-const get = (path: string, more: Partial<Env>, init?: RequestInit) =>
+const get = (path: string, more: Partial<Bindings>, init?: RequestInit) =>
   askWith({ ...unlimited, ...more }, path, init);
 
 const fieldsOf = ({ headers }: Response) => [...headers];

@@ -1,9 +1,10 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import type { Env } from '../../../src/edge/env.ts';
+import type { Bindings } from '../../../src/edge/env.ts';
 import type { Quota } from '../../../src/edge/rate-limiter.ts';
 import { respond } from '../../../src/edge/respond.ts';
 import { context } from '../ask.ts';
+import { envWith } from '../service.ts';
 
 /** A request of a client, by the address the platform saw. */
 function ask(
@@ -13,13 +14,13 @@ function ask(
     path = '/api/v1/seasons',
     method = 'GET',
     ...more
-  }: Partial<{ limit: string; path: string; method: string } & Env> = {},
+  }: Partial<{ limit: string; path: string; method: string } & Bindings> = {},
 ) {
   const request = new Request(`https://service.test${path}`, {
     method,
     headers: { 'CF-Connecting-IP': address },
   });
-  return respond(request, { ...env, RATE_LIMIT: limit, ...more }, context.now);
+  return respond(request, envWith({ ...env, RATE_LIMIT: limit, ...more }), context.now);
 }
 
 /** Answers when the test is over. workerd reports an exception where what it waits for never settles. */
@@ -32,7 +33,7 @@ function untilTestEnds(): Promise<Quota> {
 const refusal = (reset: number): Quota => ({ isAllowed: false, isNetworkOver: false, remaining: 0, reset });
 
 const limiter = (take: () => Promise<Quota>) =>
-  ({ RATE_LIMITER: { idFromName: () => 'id', get: () => ({ take }) } }) as unknown as Partial<Env>;
+  ({ RATE_LIMITER: { idFromName: () => 'id', get: () => ({ take }) } }) as unknown as Partial<Bindings>;
 
 describe('the limit', () => {
   // The limiter answers when it answers: on a busy machine that may be later than a request waits for it.
@@ -168,6 +169,6 @@ describe('a limiter that fails', () => {
   it('by being absent lets requests pass', async () => {
     const { RATE_LIMITER: _, ...without } = env;
     const request = new Request('https://service.test/api/v1/seasons');
-    expect((await respond(request, without as Env, context.now)).status).toBe(200);
+    expect((await respond(request, envWith(without), context.now)).status).toBe(200);
   });
 });

@@ -1,8 +1,8 @@
 import { exports } from 'cloudflare:workers';
 import { describe, expect, it, vi } from 'vitest';
-import { tools } from '../../../src/resources/tools.ts';
 import { askWithoutContract } from '../ask.ts';
 import { club, matchesOf, snapshot } from '../examples.ts';
+import { api } from '../service.ts';
 
 const address = 'https://service.test/mcp';
 const post = (body: unknown, headers: Record<string, string> = {}) =>
@@ -38,7 +38,7 @@ const calls: Readonly<Record<string, object>> = {
 };
 
 describe('the server for models', () => {
-  it.for(tools)('$name answers as its endpoint does at the address that it names', async ({ name }) => {
+  it.for(api.tools)('$name answers as its endpoint does at the address that it names', async ({ name }) => {
     const { result } = await call(name, calls[name]);
     expect(result.isError).toBeUndefined();
     const [answer, source] = result.content.map(({ text }) => text);
@@ -48,7 +48,7 @@ describe('the server for models', () => {
   });
 
   it('has tools whose arguments are those of the endpoints, with small pages', async () => {
-    for (const { name, resource, inputSchema, defaults } of tools) {
+    for (const { name, resource, inputSchema, defaults } of api.tools) {
       for (const parameter of [...Object.keys(inputSchema.properties), ...Object.keys(defaults)])
         expect(Object.keys(resource.parameters), name).toContain(parameter);
       expect(Object.keys(inputSchema.properties)).toEqual(expect.arrayContaining([...inputSchema.required]));

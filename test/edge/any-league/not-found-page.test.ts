@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { missingFileReply } from '../../../src/edge/not-found-page.ts';
-import { league } from '../../../src/records/league.ts';
 import { askWithoutContract, file } from '../ask.ts';
 import { notedAssets } from '../assets.ts';
+import { envWith, league } from '../service.ts';
 
 /** What Chromium sends where it opens a page. */
 const browser = { headers: { Accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' } };
@@ -55,7 +55,11 @@ describe('a missing file', () => {
     ['/fr/rien', ['/fr/404', '/404']],
   ] as const)('%s is JSON for a browser where the build made no page: %j', async ([path, pages]) => {
     const { fetch, assets } = notedAssets(async () => new Response(null, { status: 404 }));
-    const { status, headers } = await missingFileReply(new Request('https://x/', browser), path, assets);
+    const { status, headers } = await missingFileReply(
+      new Request('https://x/', browser),
+      path,
+      envWith({ ASSETS: assets }),
+    );
     expect([status, new Headers(headers).get('Content-Type')]).toEqual([
       404,
       'application/json; charset=utf-8',

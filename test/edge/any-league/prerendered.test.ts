@@ -2,10 +2,10 @@ import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { loadAnswer } from '../../../src/edge/assets.ts';
 import { etagOf } from '../../../src/edge/reply.ts';
-import { examples } from '../../../src/records/examples.ts';
 import { askWith } from '../ask.ts';
 import { assetsFrom, notedAssets } from '../assets.ts';
 import { queryOf, season, spellings } from '../examples.ts';
+import { league } from '../service.ts';
 
 const json = { 'Content-Type': 'application/json' };
 
@@ -63,7 +63,7 @@ describe('a prerendered answer', () => {
   });
 
   it('in another format has the lifetime of the file, and a name with its season', async () => {
-    const path = `/match-stats?match_id=${examples.match_id}`;
+    const path = `/match-stats?match_id=${league.examples.match_id}`;
     const [json, csv] = await Promise.all([get(path, env.ASSETS), get(`${path}&format=csv`, env.ASSETS)]);
     expect(csv.headers.get('Cache-Control')).toBe(json.headers.get('Cache-Control'));
     const year = (await json.json<{ season: number }>()).season;

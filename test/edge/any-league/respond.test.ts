@@ -1,11 +1,10 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, it, vi } from 'vitest';
 import { respond } from '../../../src/edge/respond.ts';
-import { league } from '../../../src/records/league.ts';
-import { resources } from '../../../src/resources/index.ts';
 import { ask, context, file } from '../ask.ts';
 import { assetsFrom } from '../assets.ts';
 import { club, published, queryOf, season, seasonAndClub, spellings, unknownSeason } from '../examples.ts';
+import { envWith, league, resources } from '../service.ts';
 
 const stages = Object.keys(league.stages);
 const [firstStage] = stages;
@@ -49,7 +48,7 @@ describe('addresses', () => {
 
 it('an address that is no URL is a 400', async () => {
   const request = { method: 'GET', url: 'http://[', headers: new Headers() } as unknown as Request;
-  const response = await respond(request, env, context.now);
+  const response = await respond(request, envWith(env), context.now);
   expect(response.status).toBe(400);
   expect(response.headers.get('Access-Control-Allow-Origin')).toBe('*');
   expect(await response.json()).toMatchObject({ error: 'Bad Request', status: 400 });
@@ -61,7 +60,7 @@ it.for([`/api/v1/matches?season=${season}`, '/nothing'])(
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
     const assets = assetsFrom(() => Promise.reject(new Error('secret place')));
     const request = new Request(`https://service.test${path}`, { headers: { Accept: 'text/html' } });
-    const response = await respond(request, { ASSETS: assets }, context.now);
+    const response = await respond(request, envWith({ ASSETS: assets }), context.now);
     expect([response.status, response.headers.get('Cache-Control')]).toEqual([500, 'no-store']);
     expect(await response.text()).not.toContain('secret');
     expect(logged).toHaveBeenCalledOnce();

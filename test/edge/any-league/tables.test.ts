@@ -6,6 +6,7 @@ import { seasonIndexAddress } from '../../../src/records/season.ts';
 import { askWith, file } from '../ask.ts';
 import { assetsFrom, notedAssets } from '../assets.ts';
 import { season, unknownSeason } from '../examples.ts';
+import { envWith } from '../service.ts';
 
 /** The real files; those whose address matches answer otherwise. */
 function assetsWith(pattern: RegExp, otherwise: (url: URL) => Promise<Response>): Fetcher {
@@ -62,7 +63,7 @@ describe('a table', () => {
     const parse = vi.spyOn(JSON, 'parse');
     const assets = assetsWith(/never/, async () => new Response());
     const tables = await Promise.all(
-      Array.from({ length: 20 }, () => loadTables([{ table: 'clubNames' }], assets)),
+      Array.from({ length: 20 }, () => loadTables([{ table: 'clubNames' }], envWith({ ASSETS: assets }))),
     );
     expect(new Set(tables.map((one) => one.rows('clubNames'))).size).toBe(1);
     // What runs the tests parses too.
@@ -85,14 +86,14 @@ describe('a table', () => {
   });
 
   it('of a season is that season alone', async () => {
-    const tables = await loadTables([{ table: 'matches', season }], env.ASSETS);
+    const tables = await loadTables([{ table: 'matches', season }], envWith(env));
     const rows = tables.rows('matches', season);
     expect(rows).toEqual(JSON.parse(await file(tableAddress('matches', season))));
     expect(() => tables.rows('matches')).toThrow('not loaded');
   });
 
   it('of a season that the data lacks has no rows', async () => {
-    const tables = await loadTables([{ table: 'matches', season: unknownSeason }], env.ASSETS);
+    const tables = await loadTables([{ table: 'matches', season: unknownSeason }], envWith(env));
     expect(tables.rows('matches', unknownSeason)).toEqual([]);
   });
 });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { InMemoryTables } from '../../../src/derive/in-memory-tables.ts';
 import { OverlaidTables } from '../../../src/edge/overlay.ts';
-import { league } from '../../../src/records/league.ts';
 import type { Match } from '../../../src/records/match.ts';
 import type { Season } from '../../../src/records/season.ts';
+import { league } from '../service.ts';
 
 const match = (match_id: string, season: number) => ({ match_id, season }) as Match;
 const season = (year: number) => ({ season: year }) as Season;

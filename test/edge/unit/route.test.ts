@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { isApi, resourceAt } from '../../../src/edge/respond.ts';
+import { isApi, resourceAt } from '../../../src/edge/api.ts';
+import { api } from '../service.ts';
 
 it('a path is of the API below /api alone', () => {
   expect(['/api', '/api/', '/api/v1/matches'].map(isApi)).toEqual([true, true, true]);
@@ -7,10 +8,10 @@ it('a path is of the API below /api alone', () => {
 });
 
 it('a path may be percent-encoded, or end with a slash', () => {
-  const matches = resourceAt('/api/v1/matches');
+  const matches = resourceAt(api, '/api/v1/matches');
   expect(matches?.name).toBe('matches');
   for (const path of ['/api/v1/match%65s', '/api/v1/%6Datches/', '/api/matches/'])
-    expect(resourceAt(path), path).toBe(matches);
+    expect(resourceAt(api, path), path).toBe(matches);
   for (const path of ['/api/v1/match%6', '/api/v1/match%FFs', '/api/v1/match%2565s'])
-    expect(resourceAt(path), path).toBeUndefined();
+    expect(resourceAt(api, path), path).toBeUndefined();
 });

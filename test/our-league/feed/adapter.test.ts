@@ -5,6 +5,7 @@ import { fetchSeason } from '../../../scripts/refresh/fetch-season.ts';
 import type { FeedAdapter } from '../../../src/feed/adapter.ts';
 import { feedMatch } from '../../../src/feed/feed-match.ts';
 import { FeedReader } from '../../../src/feed/live/feed-reader.ts';
+import { windowsMs } from '../../../src/feed/live/timing.ts';
 import { entriesIn, parseEntries, RejectedEntryError } from '../../../src/feed/parse-entries.ts';
 import { scheduleAlone } from '../../../src/feed/schedule-alone.ts';
 import { seasonContext } from '../../../src/feed/season-context.ts';
@@ -115,6 +116,20 @@ describe('an adapter of another feed', () => {
       ...[1, 2].map((page) => `/${seasonId}/squad/${page}`),
     ]);
     requested.length = 0;
+  });
+
+  it('is requested only for what it has an address for, and is fresh with that', async () => {
+    const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(schedule));
+    const reader = new FeedReader(
+      storedSeason(dataset, 2025),
+      inMemoryStorage(),
+      'https://games.test',
+      games,
+    );
+    const { tables, freshUntil } = await reader.read(['standings'], now.getTime());
+    expect(tables.map(({ table, isStale }) => [table, isStale])).toEqual([['standings', false]]);
+    expect(freshUntil).toBe(now.getTime() + windowsMs.schedule);
+    expect(fetched).toHaveBeenCalledOnce();
   });
 
   it('serves the refresh', async () => {

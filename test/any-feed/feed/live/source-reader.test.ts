@@ -8,6 +8,7 @@ import { maxStaleMs, timeoutMs, waitMs, windowsMs } from '../../../../src/feed/l
 import { type KeyValueStorage, ValueStore } from '../../../../src/feed/live/value-store.ts';
 import { RejectedEntry, UnexpectedResponseError } from '../../../../src/feed/parse-entries.ts';
 import { inMemoryStorage } from '../../../support/in-memory-storage.ts';
+import { dataset } from '../../../support/tables.ts';
 import { until } from '../../../support/until.ts';
 
 interface ClubRow {
@@ -46,7 +47,7 @@ const source: Source<ClubRow> = {
 const start = (of: Source<ClubRow> = source, year = season) =>
   new SourceReader(of, { origin: 'https://feed.test', adapter }, new ValueStore(storage, year));
 const adapter = {
-  ...feedAdapter(),
+  ...feedAdapter(dataset.league),
   paths: () => ({ matches: '/matches', ...(isOffered && { standings: '/standings' }) }),
   requestTime: () => (madeAt === undefined ? undefined : new Date(madeAt)),
 };

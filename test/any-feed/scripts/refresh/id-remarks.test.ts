@@ -2,10 +2,10 @@ import { writeFile } from 'node:fs/promises';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { readDataset } from '../../../../build/read/dataset.ts';
 import { csvText, fileOf } from '../../../../scripts/refresh/data-files.ts';
-import { derivedId } from '../../../../scripts/replay/answers/ids.ts';
+import { derivedId as makeId } from '../../../../scripts/replay/answers/ids.ts';
+import { replayableFeed } from '../../../../scripts/replay/replayable.ts';
 import { unplayed } from '../../../../src/feed/stored/final-rows.ts';
 import type { DatasetRow, DatasetTableName } from '../../../../src/records/dataset/index.ts';
-import { league } from '../../../../src/records/league.ts';
 import { planWith } from '../../../support/in-process-feed.ts';
 import { latest, refreshing } from '../../../support/refreshing.ts';
 import { rewound } from '../../../support/rewound.ts';
@@ -15,6 +15,8 @@ import { the } from '../../../support/the.ts';
 const at = refreshing();
 const dayMs = 24 * 60 * 60 * 1000;
 
+const { competition } = replayableFeed(dataset.league);
+const derivedId = (kind: string, name: string) => makeId(competition, kind, name);
 const idOf = ({ feed_team_id, club_id }: DatasetRow<'clubs'>) => feed_team_id ?? derivedId('Team', club_id);
 
 /** The clubs without the feed's id of one. */
@@ -22,7 +24,7 @@ const withoutId = (club_id: string) =>
   dataset.clubs.map((club) => (club.club_id === club_id ? { ...club, feed_team_id: null } : club));
 
 describe('ids that data/ does not have', () => {
-  const club = the(dataset.clubs, { club_id: league.examples.club });
+  const club = the(dataset.clubs, { club_id: dataset.league.examples.club });
   const venue = the(dataset.venues, { venue_id: club.home_venue_id });
 
   it('are reported where stored matches imply them', async () => {

@@ -2,8 +2,11 @@ import type http from 'node:http';
 import zlib from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { JsonClient, type JsonClientOptions } from '../../../../scripts/refresh/json-client.ts';
-import { feedHeaders } from '../../../../src/feed/sdp/paths.ts';
+import { feedAdapter } from '../../../../src/feed/adapters.ts';
 import { type LocalServer, startServer } from '../../../support/local-server.ts';
+import { dataset } from '../../../support/tables.ts';
+
+const { headers } = feedAdapter(dataset.league);
 
 let server: LocalServer;
 let origin: string;
@@ -33,7 +36,7 @@ async function get(options: Partial<JsonClientOptions> = {}) {
   const [failures, delays, moves]: [string[], number[], string[][]] = [[], [], []];
   const client = new JsonClient({
     origin,
-    headers: feedHeaders,
+    headers,
     retries: 2,
     onFailure: (_, reason) => failures.push(reason),
     onRedirect: (from, to) => moves.push([from, to]),
@@ -67,7 +70,7 @@ describe('a request', () => {
         send(response, 200);
       });
     };
-    const client = new JsonClient({ origin, headers: feedHeaders, concurrency: 3 });
+    const client = new JsonClient({ origin, headers, concurrency: 3 });
     await Promise.all(Array.from({ length: 30 }, (_, index) => client.get(`/${index}`)));
     expect(requests).toHaveLength(30);
     expect(max).toBeLessThanOrEqual(3);
@@ -76,7 +79,7 @@ describe('a request', () => {
   it('ends when it is cancelled, and so do those that wait', async () => {
     const cancel = new AbortController();
     respond = () => cancel.abort(new Error('cancelled'));
-    const client = new JsonClient({ origin, headers: feedHeaders, concurrency: 1, signal: cancel.signal });
+    const client = new JsonClient({ origin, headers, concurrency: 1, signal: cancel.signal });
     const answers = await Promise.allSettled([client.get('/1'), client.get('/2')]);
     expect(answers.map((answer) => answer.status === 'rejected' && answer.reason.message)).toEqual([
       'cancelled',
@@ -90,7 +93,7 @@ describe('a request', () => {
     respond = (response) => send(response, 503, '', { 'Retry-After': '60' });
     const client = new JsonClient({
       origin,
-      headers: feedHeaders,
+      headers,
       signal: cancel.signal,
       onFailure: () => setImmediate(() => cancel.abort(new Error('cancelled'))),
     });

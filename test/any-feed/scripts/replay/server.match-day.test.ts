@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventLogger, matchEvents } from '../../../../scripts/replay/match-events.ts';
 import { endOf, kickoffOf } from '../../../../scripts/replay/play.ts';
+import { replayableFeed } from '../../../../scripts/replay/replayable.ts';
 import { type Replay, startReplay } from '../../../../scripts/replay/server.ts';
 import { inferIds } from '../../../../src/feed/sdp/infer-ids.ts';
 import { parseHeader } from '../../../../src/feed/sdp/match-details.ts';
@@ -14,7 +15,7 @@ import { afterTheSeason, atMinute, match, played, season } from '../../../suppor
 import { dataset, datasetRoot, ofSeason } from '../../../support/tables.ts';
 
 const stored = seasonContext(dataset, season);
-const paths = feedPaths(stored.seasonId);
+const paths = feedPaths(replayableFeed(dataset.league), stored.seasonId);
 
 let replay: Replay;
 beforeAll(async () => {

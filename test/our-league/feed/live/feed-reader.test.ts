@@ -16,7 +16,7 @@ import { inMemoryStorage } from '../../../support/in-memory-storage.ts';
 import { storedSeason } from '../../../support/live-season.ts';
 import { dataset, ofSeason } from '../../../support/tables.ts';
 
-const adapter = feedAdapter();
+const adapter = feedAdapter(dataset.league);
 const everyTable = keysOf(liveTableSources);
 
 /** The answers of the feed about a season, by the part of the address that tells them apart. */

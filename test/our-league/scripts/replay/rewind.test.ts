@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { ReplayedFeed } from '../../../../scripts/replay/feed.ts';
+import { replayableFeed } from '../../../../scripts/replay/replayable.ts';
 import { rewind } from '../../../../scripts/replay/rewind.ts';
 import { feedPaths } from '../../../../src/feed/sdp/paths.ts';
 import { dataset, datasetRoot } from '../../../support/tables.ts';
@@ -31,7 +32,7 @@ it.for([
 it('the schedule of the replayed feed has the same matches', async () => {
   const feed = await ReplayedFeed.read(datasetRoot, 0);
   const { feed_season_id } = the(dataset.seasons, { season: 2025 });
-  const path = feedPaths(feed_season_id).matches.replace(/\?.*/, '');
+  const path = feedPaths(replayableFeed(dataset.league), feed_season_id).matches.replace(/\?.*/, '');
   const countAt = (moment: string) => {
     feed.set(new Date(moment));
     return (feed.answer(path, new URLSearchParams()).body as { matches: unknown[] }).matches.length;

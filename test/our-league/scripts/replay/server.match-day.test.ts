@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { kickoffOf } from '../../../../scripts/replay/play.ts';
+import { replayableFeed } from '../../../../scripts/replay/replayable.ts';
 import { type Replay, startReplay } from '../../../../scripts/replay/server.ts';
 import type { FeedMatch } from '../../../../src/feed/feed-match.ts';
 import { feedPaths } from '../../../../src/feed/sdp/paths.ts';
@@ -12,7 +13,7 @@ const minutes = (count: number) => count * 60_000;
 describe('a match day', () => {
   const season = 2025;
   const context = seasonContext(dataset, season);
-  const paths = feedPaths(context.seasonId);
+  const paths = feedPaths(replayableFeed(dataset.league), context.seasonId);
   // The play-in of 2025: 2-2, one goal in each half and each half of extra time, won 5-4 on penalties.
   const playIn = dataset.matches.find((match) => match.season === season && match.stage === 'play-in');
   if (!playIn) throw new Error('the play-in of 2025 is not there');
