@@ -1,7 +1,6 @@
 import type { ErrorAnswer } from '../../records/status.ts';
 import { entriesOf, keysOf } from '../../records/typed.ts';
 import { addressOf, links } from '../../resources/discovery.ts';
-import { resources } from '../../resources/index.ts';
 import { toolNames, toolsOf } from '../../resources/tools.ts';
 import { service } from '../../service.ts';
 import { cached } from '../cached.ts';
@@ -143,7 +142,7 @@ function models(site: Site): Html {
 ${plainTable({
   caption: 'Tools',
   headings: ['Tool', 'Meaning', 'Endpoint'],
-  rows: toolsOf(resources).map(({ name, description, resource }) => [
+  rows: toolsOf(site.resources).map(({ name, description, resource }) => [
     html`<code>${name}</code>`,
     description,
     html`<a href="${path({ page: 'endpoint', name: resource.name })}"><code>${addressOf(resource.path)}</code></a>`,
