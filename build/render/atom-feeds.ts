@@ -84,11 +84,11 @@ export function renderResultsFeed(site: Site, siteUrl: string): [address: string
 
 /** Renders the changes of API and data that have a day, the latest first, as an Atom feed. Its addresses must be whole. */
 export function renderChangelogFeed(site: Site, siteUrl: string): [address: string, content: string] {
-  const { sources, path, asOf } = site;
+  const { path, asOf } = site;
   const link = siteUrl + path({ page: 'changelog' });
   const releases = [
-    ...apiReleases(sources).map((release) => ({ ...release, title: `API ${release.title}` })),
-    ...dataReleases(sources).map((release) => ({ ...release, title: `Data ${release.title}` })),
+    ...apiReleases(site).map((release) => ({ ...release, title: `API ${release.title}` })),
+    ...dataReleases(site).map((release) => ({ ...release, title: `Data ${release.title}` })),
   ]
     .flatMap(({ day, ...release }) => (day === undefined ? [] : [{ ...release, date: new Date(day) }]))
     .sort((a, b) => b.date.getTime() - a.date.getTime());

@@ -11,8 +11,7 @@ export function* renderDocuments(
   site: Site,
   pages: readonly Page[],
 ): Iterable<[path: string, content: string]> {
-  const { path, sources } = site;
-  const { siteUrl = '' } = sources;
+  const { path, siteUrl = '' } = site;
   const markdownPaths = new Map(pages.map(({ route }) => [path(route), markdownPathOf(site, route)]));
   const documents = new Map<string, string>();
   for (const { route, article } of pages) {
@@ -33,10 +32,10 @@ export function* renderDocuments(
 const otherDocuments = ['files', 'quality', 'ratings', 'release', 'calendars'] as const;
 
 function listOf(site: Site, pages: readonly Page[]): string {
-  const { path, sources } = site;
+  const { path, siteUrl = '', tables } = site;
   const descriptions = new Map(pages.map(({ route, description }) => [path(route), description]));
   const line = (label: string, address: string, text: string | undefined) =>
-    `- [${label}](${sources.siteUrl ?? ''}${address}): ${text}`;
+    `- [${label}](${siteUrl}${address}): ${text}`;
   const groups = docGroups(site).map(({ label, entries }) => [
     `## ${label || 'Documentation'}`,
     '',
@@ -52,7 +51,7 @@ function listOf(site: Site, pages: readonly Page[]): string {
   return [
     `# ${service.name}`,
     '',
-    `> ${sources.tables.league.description}`,
+    `> ${tables.league.description}`,
     '',
     'Answers are JSON or CSV, and no key is needed. A value that is not known is null, never 0. Names are those of the season: join clubs by club_id. /mcp has the endpoints as tools of the Model Context Protocol.',
     '',

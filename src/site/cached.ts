@@ -1,3 +1,5 @@
+import type { Tables } from '../records/published.ts';
+
 /** Returns a function that computes each value once. Keys are compared as a Map compares them. */
 export function cached<Key, Value>(compute: (key: Key) => Value): (key: Key) => Value {
   const values = new Map<Key, { readonly value: Value }>();
@@ -7,5 +9,15 @@ export function cached<Key, Value>(compute: (key: Key) => Value): (key: Key) => 
     const value = compute(key);
     values.set(key, { value });
     return value;
+  };
+}
+
+/** Returns a function that computes a value of tables once. */
+export function perTables<Value>(compute: (tables: Tables) => Value): (tables: Tables) => Value {
+  const values = new WeakMap<Tables, { readonly value: Value }>();
+  return (tables) => {
+    const entry = values.get(tables) ?? { value: compute(tables) };
+    values.set(tables, entry);
+    return entry.value;
   };
 }

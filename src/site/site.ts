@@ -69,13 +69,10 @@ export interface MenuLink {
 }
 
 /** The data and the language that a page is made from. */
-export interface Site {
+export interface Site extends SiteSources {
   readonly language: Language;
   readonly t: Translate;
   readonly format: Formats;
-  readonly tables: Tables;
-  readonly resources: readonly Resource[];
-  readonly sources: SiteSources;
   readonly currentSeason: number;
   readonly asOf: string;
   /** The address of what the search looks through in this language. */

@@ -12,16 +12,14 @@ import { type Translate, translator } from './words.ts';
 
 /** Returns the site in each language, all made from the same data. */
 export function sitesOf(sources: SiteSources, languages: readonly Language[]): Site[] {
-  const { tables, resources } = sources;
+  const { tables } = sources;
   const { league } = tables;
   const { as_of } = snapshotOf(tables);
   return languages.map((language) => {
     const words = inLanguage(language, sources);
     return {
+      ...sources,
       ...words,
-      tables,
-      resources,
-      sources,
       currentSeason: tables.index.current,
       asOf: as_of,
       seasonName: (season) => seasonName(season, league.season_first_month),
@@ -68,7 +66,7 @@ function kindsFor(readers: 'fans' | 'developers', { tables }: Site): PageKind[] 
 export function developersSite(sites: readonly Site[]): Site {
   const site = sites.find(({ language }) => language === 'en') ?? sites[0];
   if (!site) throw new Error('the site has no language');
-  return { ...site, ...inLanguage('en', site.sources) };
+  return { ...site, ...inLanguage('en', site) };
 }
 
 function inLanguage(

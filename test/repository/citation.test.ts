@@ -24,7 +24,7 @@ it('CITATION.cff and .zenodo.json are as the service and the league have it; `np
 
 it('the page of the data says how to cite the release that it is of', () => {
   expect(page().text).toContain('@misc{soccer-data-service,');
-  expect(page().text).toContain(`version = {${english.sources.release}}`);
+  expect(page().text).toContain(`version = {${english.release}}`);
 });
 
 it('a DOI is named wherever the data is described, and nothing where there is none', () => {

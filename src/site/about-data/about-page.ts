@@ -22,9 +22,8 @@ export const aboutKind: PageKind = {
 
 /** Returns the page on licence, sources, attribution, contact, and how to report an error. */
 export function aboutPage(site: Site): Page {
-  const { t, sources } = site;
+  const { t, repository, quality } = site;
   const { license, attribution } = site.tables.league;
-  const { repository, quality } = sources;
   const embeddedPath = site.path({ page: 'embedded-table' });
   return {
     route: { page: 'about' },
@@ -62,8 +61,8 @@ const reportFields = {
 } as const;
 
 /** Returns the form that writes a report; the script fills in the page that the reader comes from. */
-function reportForm({ t, sources }: Site): Html {
-  const target = sources.repository === undefined ? '' : `${sources.repository}/issues/new`;
+function reportForm({ t, repository }: Site): Html {
+  const target = repository === undefined ? '' : `${repository}/issues/new`;
   return html`<form data-report="${target}"><p>${keysOf(reportFields).map(
     (
       name,

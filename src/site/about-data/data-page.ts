@@ -1,4 +1,5 @@
 import { bibtex, doiAddress } from '../../citation.ts';
+import type { League } from '../../records/league-schema.ts';
 import { keysOf } from '../../records/typed.ts';
 import { service } from '../../service.ts';
 import { plainTable } from '../components/plain-table.ts';
@@ -9,6 +10,7 @@ import type { Page, PageKind } from '../frame/page.ts';
 import { type Html, html } from '../html.ts';
 import { matchSeasons } from '../lookups/matches.ts';
 import type { DownloadTable, Site } from '../site.ts';
+import { describeSql } from '../sql/sql-page.ts';
 import { dataRecipes } from './data-recipes.ts';
 
 const formats = ['csv', 'parquet', 'json', 'ndjson'] as const;
@@ -52,15 +54,15 @@ export const dataKind: PageKind = {
 
 /** Returns the downloads in each format, recipes, and the dictionary. */
 export function dataPage(site: Site): Page {
-  const { format, sources, tables } = site;
+  const { format, release, tables } = site;
   const { league } = tables;
   return {
     route: { page: 'data' },
     title: 'Data to download',
-    description: `Every table of the ${league.name} data as CSV, Parquet, JSON and SQLite, with a data dictionary.`,
+    description: describeData(league),
     structuredData: structuredData(site),
     content: html`<p class="lead">Whole tables, licensed ${league.license.name}, with results up to ${format.day(site.asOf)}. A new release follows each refresh.</p>
-<p><a href="${site.path({ page: 'sql' })}">Ask the data in SQL</a>: Query every table of the ${league.name} data in the browser, with nothing to install, and share the query.</p>
+<p><a href="${site.path({ page: 'sql' })}">Ask the data in SQL</a>: ${describeSql(league)}</p>
 <h2 id="everything">Everything in one file</h2>
 ${wholeFiles(site)}
 <h2 id="tables">Tables</h2>
@@ -71,48 +73,51 @@ ${downloadNotes}
 ${dataRecipes(site)}
 <h2 id="cite">How to cite</h2>
 <p>Name the release, so that others can find the same data. In BibTeX:</p>
-${codeBlock(site, bibtex(league, sources.release, site.asOf), 'bibtex')}
+${codeBlock(site, bibtex(league, release, site.asOf), 'bibtex')}
 <h2 id="changes">Changes of the data</h2>
 <p>What each refresh has changed, the latest first: <a href="${site.path({ page: 'changelog' })}#data">Changes of the data</a></p>
 <h2 id="dictionary">Data dictionary</h2>
-${site.sources.downloads.map(dictionary)}`,
+${site.downloads.map(dictionary)}`,
   };
 }
 
+function describeData({ name }: Pick<League, 'name'>): string {
+  return `Every table of the ${name} data as CSV, Parquet, JSON and SQLite, with a data dictionary.`;
+}
+
 /** Describes the dataset for search engines of datasets. */
-function structuredData({ tables, asOf, sources }: Site): object {
+function structuredData({ tables, asOf, siteUrl = '', release, downloads }: Site): object {
   const { league } = tables;
-  const { siteUrl = '' } = sources;
   const identifier = doiAddress();
   return {
     '@type': 'Dataset',
     name: `${league.name} open data`,
-    description: `${league.description}. Every table of the ${league.name} data as CSV, Parquet, JSON and SQLite, with a data dictionary.`,
+    description: `${league.description}. ${describeData(league)}`,
     ...(identifier && { identifier }),
-    version: sources.release,
+    version: release,
     license: league.license.url,
     creator: { '@type': 'Organization', name: service.name },
     creditText: league.attribution,
     isAccessibleForFree: true,
     dateModified: asOf,
     temporalCoverage: `${matchSeasons(tables)[0]}/${asOf}`,
-    distribution: sources.downloads.map(({ name, description }) => ({
+    distribution: downloads.map(({ name, description }) => ({
       '@type': 'DataDownload',
       name,
-      description: description,
+      description,
       encodingFormat: 'text/csv',
       contentUrl: `${siteUrl}/dumps/${name}.csv`,
     })),
   };
 }
 
-function wholeFiles({ format, sources }: Site): Html {
+function wholeFiles({ format, sizeOf }: Site): Html {
   const names = keysOf(wholeFileContents);
   return plainTable({
     caption: 'Everything in one file',
     headings: ['File', 'Contents', 'Size'],
     rows: names.flatMap((name): CellContent[][] => {
-      const size = sources.sizeOf(`/dumps/${name}`);
+      const size = sizeOf(`/dumps/${name}`);
       if (size === undefined) return [];
       return [
         [
@@ -126,15 +131,15 @@ function wholeFiles({ format, sources }: Site): Html {
 }
 
 function tablesPart(site: Site): Html {
-  const { format, sources } = site;
+  const { format, downloads, sizeOf } = site;
   const link = (name: string, ending: string): Html => {
     const path = `/dumps/${name}.${ending}`;
-    const size = sources.sizeOf(path);
+    const size = sizeOf(path);
     return size === undefined ? html`–` : html`<a class="nowrap" href="${path}">${format.bytes(size)}</a>`;
   };
   return table<DownloadTable>({
     caption: 'Tables',
-    rows: sources.downloads,
+    rows: downloads,
     isProse: true,
     columns: [
       { heading: 'Table', isText: true, cell: ({ name }) => html`<code>${name}</code>` },

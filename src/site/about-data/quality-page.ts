@@ -49,7 +49,7 @@ export const qualityKind: PageKind = {
 
 /** Returns the quality report, with the rules, the known exceptions, what each table lacks, and the coverage of each field. */
 export function qualityPage(site: Site): Page {
-  const report = site.sources.quality;
+  const report = site.quality;
   const { format } = site;
   return {
     route: { page: 'quality' },

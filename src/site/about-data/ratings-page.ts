@@ -110,8 +110,7 @@ export const ratingsKind: PageKind = {
 
 /** Returns the page on how player ratings and expected goals are calculated, from the tables the code itself uses. */
 function ratingsPage(site: Site): Page {
-  const { ratingEvidence: evidence } = site.sources;
-  const { tables } = site;
+  const { tables, ratingEvidence: evidence } = site;
   const [model] = tables.rows('ratingModel');
   const [expectedGoals] = tables.rows('expectedGoals');
   if (!model || !expectedGoals) throw new Error('a table of the rating has no row');

@@ -48,7 +48,7 @@ function joinLinks(links: readonly (readonly [label: string, href: string | unde
 
 /** Returns the addresses of a query's answer: at the API, as CSV where it has rows, and of its file if it has one. */
 export function linksOf(
-  { sources, tables, resources }: Site,
+  { sizeOf, tables, resources }: Site,
   name: string,
   query: NonNullable<SourceLinks['query']>,
 ): { api: string; csv: string | undefined; json: string | undefined } {
@@ -63,7 +63,7 @@ export function linksOf(
   );
   const text = parameters.map(([key, value]) => `${key}=${encodeURIComponent(value)}`).join('&');
   const path = addressOf(resource.path);
-  const hasFile = file !== null && sources.sizeOf(file) !== undefined;
+  const hasFile = file !== null && sizeOf(file) !== undefined;
   return {
     api: text === '' ? path : `${path}?${text}`,
     csv: resource.rows ? `${path}?${text === '' ? '' : `${text}&`}format=csv` : undefined,

@@ -1,6 +1,6 @@
 import { type Html, html, nothing } from '../html.ts';
 import { fromMarkdown } from '../markdown.ts';
-import type { Site, SiteSources } from '../site.ts';
+import type { Site } from '../site.ts';
 
 /** An entry of a changelog in Markdown. */
 export interface Release {
@@ -18,12 +18,12 @@ export const changelogFeedAddress = '/changelog.atom';
 const maxRefreshes = 20;
 
 /** Returns the changes of the API, the latest first. */
-export function apiReleases({ changes }: Pick<SiteSources, 'changes'>): Release[] {
+export function apiReleases({ changes }: Pick<Site, 'changes'>): Release[] {
   return releasesOf(changes, 'us');
 }
 
 /** Returns the changes of the data, the latest first. A refresh writes them, with values of the feed. */
-export function dataReleases({ dataChanges }: Pick<SiteSources, 'dataChanges'>): Release[] {
+export function dataReleases({ dataChanges }: Pick<Site, 'dataChanges'>): Release[] {
   return releasesOf(dataChanges, 'the feed');
 }
 
@@ -40,14 +40,14 @@ function releasesOf(changelog: string, author: 'us' | 'the feed'): Release[] {
 }
 
 /** Returns what has changed in the API, then in the data. */
-export function changes({ sources }: Site): Html {
+export function changes(site: Site): Html {
   const part = (id: string, title: string, releases: readonly Release[]) => html`<h2 id="${id}">${title}</h2>
 <div>${releases.map((release) => html`<h3>${release.title}</h3>\n${release.text}`)}</div>`;
   const feed =
-    sources.siteUrl === undefined
+    site.siteUrl === undefined
       ? nothing
       : html`<p><a href="${changelogFeedAddress}" type="application/atom+xml">Feed of changes</a></p>`;
   return html`${feed}
-${part('data', 'Changes of the data', dataReleases(sources).slice(0, maxRefreshes))}
-${part('api', 'Changes of the API', apiReleases(sources))}`;
+${part('data', 'Changes of the data', dataReleases(site).slice(0, maxRefreshes))}
+${part('api', 'Changes of the API', apiReleases(site))}`;
 }

@@ -8,7 +8,7 @@ export const pythonClientAddress = '/clients/soccer-data-client.zip';
 
 /** Returns how to install each client today, and a first program. */
 export function clientSamples(site: Site): Readonly<Record<'python' | 'typescript', Html>> {
-  const { repository, sizeOf } = site.sources;
+  const { repository, sizeOf } = site;
   const hasPython = sizeOf(pythonClientAddress) !== undefined;
   const clone = repository === undefined ? '' : `git clone ${repository} soccer-data && cd soccer-data\n`;
   const python = `pip install ${hasPython ? `{host}${pythonClientAddress}` : './clients/python'}`;

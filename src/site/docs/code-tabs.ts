@@ -32,8 +32,8 @@ export function outputBlock(output: string, language: CodeLanguage = 'text'): Ht
 const unknownOrigin = 'https://this-service.example';
 
 /** Returns a block of code to copy, with the origin of the service for `{host}`. The script has the reader's own. */
-export function codeBlock({ sources }: Site, text: string, language: CodeLanguage = 'sh'): Html {
+export function codeBlock({ siteUrl }: Site, text: string, language: CodeLanguage = 'sh'): Html {
   const [first = '', ...rest] = text.split('{host}');
-  const origin = sources.siteUrl ?? unknownOrigin;
+  const origin = siteUrl ?? unknownOrigin;
   return html`<div class="code"><pre data-copy tabindex="0"><code class="language-${language}">${first}${rest.map((part) => html`<span class="host">${origin}</span>${part}`)}</code></pre></div>`;
 }

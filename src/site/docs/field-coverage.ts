@@ -1,5 +1,6 @@
 import { cellOf, columnsOf } from '../../records/flat-columns.ts';
 import { publishedTables, type TableName, type Tables } from '../../records/published.ts';
+import { cached, perTables } from '../cached.ts';
 
 /** The share of rows that have a field, 0 to 1, by season. It is null for a season without rows. */
 export interface FieldCoverage {
@@ -7,15 +8,11 @@ export interface FieldCoverage {
   readonly shares: ReadonlyMap<number, number | null>;
 }
 
-const coverageOfTables = new WeakMap<Tables, Map<TableName, FieldCoverage[]>>();
+const coverageOfTables = perTables((tables) => cached((table: TableName) => computeCoverage(tables, table)));
 
 /** Returns the coverage of each field of a seasonal table. The path of a nested field is joined by dots. */
 export function fieldCoverage(tables: Tables, table: TableName): FieldCoverage[] {
-  const coverageOfTable = coverageOfTables.get(tables) ?? new Map<TableName, FieldCoverage[]>();
-  coverageOfTables.set(tables, coverageOfTable);
-  const coverage = coverageOfTable.get(table) ?? computeCoverage(tables, table);
-  coverageOfTable.set(table, coverage);
-  return coverage;
+  return coverageOfTables(tables)(table);
 }
 
 function computeCoverage(tables: Tables, table: TableName): FieldCoverage[] {

@@ -109,12 +109,11 @@ interface ListedGuide {
 
 /** Returns every page of the documentation that is about no single endpoint, the quick start first. */
 export const guidesOf = cached((site: Site): readonly ListedGuide[] => {
-  const { sources } = site;
   const prose = proseOf(site);
   return [
     { title: 'Quick start', description: docsDescription, route: { page: 'docs' } },
     ...guideNames.map((page) => ({ ...prose[page], route: { page } })),
-    ...(sources.recipes.length > 0 ? [{ ...recipesHeading, route: { page: 'recipes' } } as const] : []),
+    ...(site.recipes.length > 0 ? [{ ...recipesHeading, route: { page: 'recipes' } } as const] : []),
     ...fieldPages.map((letters) => ({
       title: `${dictionary.title}, ${lettersLabel(letters)}`,
       description: dictionary.description,
@@ -136,8 +135,8 @@ ${outputBlock(JSON.stringify(answer satisfies ErrorAnswer, null, 2), 'json')}
 
 /** Returns the tools of models, and questions with their answers where the recipes have them. */
 function models(site: Site): Html {
-  const { path, sources } = site;
-  const questions = sources.recipes.find(({ file }) => file === 'questions.ts');
+  const { path, recipes } = site;
+  const questions = recipes.find(({ file }) => file === 'questions.ts');
   return html`<h2 id="tools">Tools</h2>
 ${plainTable({
   caption: 'Tools',

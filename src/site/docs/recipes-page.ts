@@ -28,17 +28,16 @@ export const recipesKind: PageKind = {
   name: 'recipes',
   paths: { en: '/docs/recipes' },
   isDocumentation: true,
-  pages: (site) => (site.sources.recipes.length > 0 ? [recipesPage(site)] : []),
+  pages: (site) => (site.recipes.length > 0 ? [recipesPage(site)] : []),
 };
 
 /** Returns the recipes of the documentation, each with what it prints. */
 export function recipesPage(site: Site): Page {
-  const { sources } = site;
   return {
     route: { page: 'recipes' },
     ...recipesHeading,
     content: html`<p>Each of these programs is run by the tests, and shown with what it prints. SOCCER_DATA_URL is the address of this service. See also: <a href="${site.path({ page: 'docs' })}">API documentation</a></p>
-${sources.recipes.map(
+${site.recipes.map(
   (recipe) => html`<h2 id="${idOf(recipe)}">${recipe.title}</h2>
 <p>${recipe.description} <code>${recipe.command}</code></p>
 ${codeBlock(site, recipe.code, fenceNames[recipe.language])}

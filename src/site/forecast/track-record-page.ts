@@ -169,8 +169,8 @@ function othersTable(site: Site, samples: readonly ForecastRecord[]): Html {
 
 /** Returns the model in a few sentences, and where it is recomputed. */
 function modelPanel(site: Site): Html {
-  const { t, sources } = site;
-  const recipe = sources.recipes.find(({ file }) => file === 'forecasts.py');
+  const { t, recipes } = site;
+  const recipe = recipes.find(({ file }) => file === 'forecasts.py');
   return html`<section class="panel"><h2 id="model">${t('The model')}</h2>
 ${modelSteps.map((text) => html`<p class="small">${t(text)}</p>`)}
 ${recipe ? html`<p>${developerLink(site, { page: 'recipes' }, t('Recompute the forecasts'), '#forecasts')}</p>` : nothing}</section>`;

@@ -19,7 +19,7 @@ export function feedAddress({ language, tables }: Site): string {
 export function head(site: Site, page: Page): Html {
   const { route, title, description } = page;
   const { t, language } = site;
-  const { style, script, font } = site.sources.assets;
+  const { style, script, font } = site.assets;
   return html`<meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title} · ${t('{league} open data')}</title>
@@ -40,9 +40,8 @@ ${page.article ? html`<link rel="alternate" type="text/markdown" href="${markdow
 
 /** Returns the complete addresses of a page. There are none where the build does not know the site's origin. */
 function addresses(site: Site, route: Route): Html {
-  const { t, tables } = site;
+  const { t, tables, siteUrl } = site;
   const { league } = tables;
-  const { siteUrl } = site.sources;
   if (siteUrl === undefined) return nothing;
   const alternates = (isForDevelopers(route) ? [] : league.languages).map(
     (alternate) =>

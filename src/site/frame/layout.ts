@@ -10,7 +10,7 @@ import type { Page } from './page.ts';
 
 /** Returns the document of a page, from its head to its footer. */
 export function layout(site: Site, page: Page): string {
-  const { t, language, sources, tables } = site;
+  const { t, language, repository, tables } = site;
   const { league } = tables;
   const { title, content, header, trail } = page;
   const path = site.path(page.route);
@@ -38,9 +38,7 @@ ${content}
 </main>
 <footer class="site-footer"><div>
 <ul>${site.menu('footer').map(({ label, route }) => html`<li>${isForDevelopers(route) ? developerLink(site, route, label) : html`<a href="${site.path(route)}">${label}</a>`}</li>`)}<li><a href="/openapi.json">OpenAPI</a></li>${
-    sources.repository === undefined
-      ? ''
-      : html`<li><a href="${sources.repository}">${t('Source code')}</a></li>`
+    repository === undefined ? '' : html`<li><a href="${repository}">${t('Source code')}</a></li>`
   }<li><a href="${report}" rel="nofollow">${t('Report an error')}</a></li></ul>
 <p>${t('Results up to {day}', { day: site.format.day(site.asOf) })}. ${t('Independent; not affiliated with or endorsed by the {league} or any federation.')}</p>
 ${onlyInEnglish(site, page.route)}<p><a href="${league.license.url}" rel="license">${league.license.name}</a> · <q>${league.attribution}</q></p>
@@ -58,9 +56,9 @@ function currentMark(path: string, link: string, section: string): Html {
 }
 
 /** Returns the field of the search, which the script makes work. */
-function searchField({ t, sources, searchIndex }: Site): Html {
+function searchField({ t, assets, searchIndex }: Site): Html {
   if (searchIndex === undefined) return nothing;
-  return html`<search class="search" data-engine="${sources.assets.searchEngine}" data-index="${searchIndex}"><input type="search" aria-label="${t('Search')}" aria-keyshortcuts="/" placeholder="${t('Search a club, player, match')}" autocomplete="off" spellcheck="false"><kbd aria-hidden="true">/</kbd><p class="none small">${t('Nothing is found.')}</p></search>
+  return html`<search class="search" data-engine="${assets.searchEngine}" data-index="${searchIndex}"><input type="search" aria-label="${t('Search')}" aria-keyshortcuts="/" placeholder="${t('Search a club, player, match')}" autocomplete="off" spellcheck="false"><kbd aria-hidden="true">/</kbd><p class="none small">${t('Nothing is found.')}</p></search>
 `;
 }
 

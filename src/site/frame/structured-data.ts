@@ -91,7 +91,7 @@ export function personData(
 
 /** Returns the pages above a page as schema.org's BreadcrumbList, where the build knows the site's origin. */
 export function breadcrumbData(site: Site, { trail = [], title, route }: Page): object | undefined {
-  if (trail.length === 0 || site.sources.siteUrl === undefined) return undefined;
+  if (trail.length === 0 || site.siteUrl === undefined) return undefined;
   const steps = [...trail, { label: title, route }];
   return {
     '@type': 'BreadcrumbList',
@@ -99,12 +99,12 @@ export function breadcrumbData(site: Site, { trail = [], title, route }: Page): 
       '@type': 'ListItem',
       position: index + 1,
       name: `${step.label}`,
-      item: site.sources.siteUrl + site.path(step.route),
+      item: site.siteUrl + site.path(step.route),
     })),
   };
 }
 
 /** Returns the complete address of a page, where the build knows the site's origin. */
-export function urlOf({ sources, path }: Site, route: Route): { url?: string } {
-  return sources.siteUrl === undefined ? {} : { url: sources.siteUrl + path(route) };
+export function urlOf({ siteUrl, path }: Site, route: Route): { url?: string } {
+  return siteUrl === undefined ? {} : { url: siteUrl + path(route) };
 }

@@ -1,7 +1,6 @@
 import { ascending } from '../../derive/order.ts';
 import type { Row, Tables } from '../../records/published.ts';
-import { cached } from '../cached.ts';
-import { perTables } from './per-tables.ts';
+import { cached, perTables } from '../cached.ts';
 
 export const clubsById = perTables(
   (tables): ReadonlyMap<string, Row<'teams'>> =>

@@ -1,9 +1,8 @@
 import { isPlayedBy } from '../../derive/matches.ts';
 import { standingsInputs } from '../../derive/standings.ts';
 import type { Row, Tables } from '../../records/published.ts';
-import { cached } from '../cached.ts';
+import { cached, perTables } from '../cached.ts';
 import { slugOf } from '../slug.ts';
-import { perTables } from './per-tables.ts';
 
 type Match = Row<'matches'>;
 

@@ -1,8 +1,7 @@
 import { computeStandings, seasonStages, standingsInputs } from '../../derive/standings.ts';
 import type { Row, Tables } from '../../records/published.ts';
 import type { Standing } from '../../records/standing.ts';
-import { cached } from '../cached.ts';
-import { perTables } from './per-tables.ts';
+import { cached, perTables } from '../cached.ts';
 
 const standingsBySeason = perTables((tables) =>
   cached((season: number) => {

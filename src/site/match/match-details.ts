@@ -26,7 +26,7 @@ export function clubCalendar(club: string): string {
 /**
  * Returns an address that calendar programs subscribe to; where the build does not know the origin, that of the file.
  */
-export function subscriptionAddress({ sources: { siteUrl } }: Pick<Site, 'sources'>, path: string): string {
+export function subscriptionAddress({ siteUrl }: Pick<Site, 'siteUrl'>, path: string): string {
   return siteUrl === undefined ? path : `${siteUrl.replace(/^https?:/, 'webcal:')}${path}`;
 }
 

@@ -1,10 +1,10 @@
 import type { Goal } from '../../records/goal.ts';
 import type { Player } from '../../records/player.ts';
+import { perTables } from '../cached.ts';
 import { figureList } from '../components/figure-list.ts';
 import { sourceLinks } from '../components/source-links.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { matchLink } from '../links.ts';
-import { perTables } from '../lookups/per-tables.ts';
 import { goalDetails } from '../match/goal-details.ts';
 import type { Site } from '../site.ts';
 

@@ -1,4 +1,5 @@
 import { sqlName } from '../../records/flat-columns.ts';
+import type { League } from '../../records/league-schema.ts';
 import type { Page, PageKind } from '../frame/page.ts';
 import { type Html, html } from '../html.ts';
 import type { SqlValues } from '../page-values.ts';
@@ -24,17 +25,22 @@ export const sqlKind: PageKind = {
   pages: (site) => [sqlPage(site)],
 };
 
+/** Describes the page, for search results and for links to it. */
+export function describeSql({ name }: Pick<League, 'name'>): string {
+  return `Query every table of the ${name} data in the browser, with nothing to install, and share the query.`;
+}
+
 /** Returns the page that queries the SQLite download. What its first query loads is loaded for no other page. */
 export function sqlPage(site: Site): Page {
-  const { format, sources, tables } = site;
-  const { sqlPage: script, sqlWorker: worker, sqlite } = sources.assets;
-  const totalBytes = (sources.sizeOf(database) ?? 0) + (sources.sizeOf(sqlite) ?? 0);
+  const { format, tables, assets, downloads, sizeOf, sql } = site;
+  const { sqlPage: script, sqlWorker: worker, sqlite } = assets;
+  const totalBytes = (sizeOf(database) ?? 0) + (sizeOf(sqlite) ?? 0);
   const values: SqlValues = { worker, sqlite, database, totalBytes };
-  const [firstQuestion] = sources.sql.questions;
+  const [firstQuestion] = sql.questions;
   return {
     route: { page: 'sql' },
     title: 'Ask the data in SQL',
-    description: `Query every table of the ${tables.league.name} data in the browser, with nothing to install, and share the query.`,
+    description: describeSql(tables.league),
     trail: [{ label: 'Data', route: { page: 'data' } }],
     content: html`<p class="lead">Pick a question or write your own. SQLite runs in your browser; the first query loads ${format.bytes(totalBytes)}. The address of this page then holds the query: whoever opens it gets the answer.</p>
 <p class="warning" data-without-script>This page needs JavaScript. Without it, query the same database with SQLite: <a href="${file}"><code>soccer-data.sqlite</code></a></p>
@@ -48,19 +54,19 @@ export function sqlPage(site: Site): Page {
 <div id="result" hidden><p class="links"><button type="button" data-export="file">Download CSV</button><button type="button" data-export="csv">Copy CSV</button><button type="button" data-export="link">Copy link</button></p>
 <div></div></div></div>
 <aside><section class="panel"><h2>Start from a question</h2>
-<ol>${sources.sql.questions.map((name) => html`<li><a href="#q=${encodeURIComponent(questions[name])}">${questionTitles[name]}</a></li>`)}</ol></section>
+<ol>${sql.questions.map((name) => html`<li><a href="#q=${encodeURIComponent(questions[name])}">${questionTitles[name]}</a></li>`)}</ol></section>
 <section class="panel" id="schema"><h2>Tables and columns</h2>
-${[...viewsOf(site), ...sources.downloads].map((table) => tablePart(table))}</section></aside></div>
+${[...viewsOf(site), ...downloads].map((table) => tablePart(table))}</section></aside></div>
 <script type="module" src="${script}"></script>`,
   };
 }
 
 /** Returns the views, whose columns have the meaning of those of the tables. */
-function viewsOf({ sources }: Site): Omit<DownloadTable, 'rows'>[] {
-  const columns = sources.downloads
+function viewsOf({ downloads, sql }: Site): Omit<DownloadTable, 'rows'>[] {
+  const columns = downloads
     .filter(({ name }) => viewedTables.includes(name))
     .flatMap((table) => table.columns);
-  return sources.sql.views.map((view) => ({
+  return sql.views.map((view) => ({
     ...view,
     columns: view.columns.map(
       (name) => columns.find((column) => column.name === name) ?? { name, type: 'integer', description: '' },

@@ -1,9 +1,9 @@
 import { geoConicConformal, geoPath } from 'd3-geo';
 import type { Venue } from '../../records/directory.ts';
-import { cached } from '../cached.ts';
+import { cached, perTables } from '../cached.ts';
 import { type Html, html } from '../html.ts';
-import type { Site, SiteSources } from '../site.ts';
-import { outlinesNear } from './outlines.ts';
+import type { Site } from '../site.ts';
+import { type Outlines, outlinesNear } from './outlines.ts';
 
 const width = 960;
 const margin = { x: 90, y: 40 };
@@ -21,31 +21,33 @@ interface Box {
 }
 
 /** The projection, and the outlines drawn with it, which maps in every language share. */
-const groundOf = cached(({ outlines, tables }: SiteSources) => {
-  const venues = tables.rows('venues');
-  const { projection, height } = projectionOf(venues);
-  const { land, borders } = outlinesNear(
-    outlines,
-    venues.map(({ longitude, latitude }) => [longitude, latitude]),
-  );
-  const draw = geoPath(
-    projection.clipExtent([
-      [0, 0],
-      [width, height],
-    ]),
-  ).digits(0);
-  return { projection, height, land: draw(land), borders: draw(borders) };
-});
+const groundOf = perTables((tables) =>
+  cached((outlines: Outlines) => {
+    const venues = tables.rows('venues');
+    const { projection, height } = projectionOf(venues);
+    const { land, borders } = outlinesNear(
+      outlines,
+      venues.map(({ longitude, latitude }) => [longitude, latitude]),
+    );
+    const draw = geoPath(
+      projection.clipExtent([
+        [0, 0],
+        [width, height],
+      ]),
+    ).digits(0);
+    return { projection, height, land: draw(land), borders: draw(borders) };
+  }),
+);
 
 /** Returns a map of the venues with coasts and borders, each a link to its page. A city has one label, where it fits. */
 export function venueMap(site: Site, allVenues: readonly Venue[]): Html {
-  const { t, path, sources, placeName } = site;
+  const { t, path, tables, outlines, placeName } = site;
   const venues = allVenues.map((venue) => ({
     ...venue,
     name: placeName(venue.name),
     city: placeName(venue.city),
   }));
-  const { projection, height, land, borders } = groundOf(sources);
+  const { projection, height, land, borders } = groundOf(tables)(outlines);
   const points = venues.map((venue) => {
     const [x = 0, y = 0] = projection([venue.longitude, venue.latitude]) ?? [];
     return { venue, x: Math.round(x), y: Math.round(y) };

@@ -9,7 +9,6 @@ import { layout } from '../../../src/site/frame/layout.ts';
 import { matchPage } from '../../../src/site/match/match-page.ts';
 import { fileOf } from '../../../src/site/routes.ts';
 import { seasonPage } from '../../../src/site/season/season-page.ts';
-import type { Site } from '../../../src/site/site.ts';
 import { developerPages, developersSite, pagesOf } from '../../../src/site/sites.ts';
 import { sitesOfWorld } from '../../support/site.ts';
 import { worlds } from '../../support/worlds.ts';
@@ -63,14 +62,14 @@ describe.for(worlds)('$name', async (world) => {
     });
 
     it('say of a season without rows that it has no data', () => {
-      const [first] = english.sources.quality.tables;
+      const [first] = english.quality.tables;
       if (!first) throw new Error('the report has no table');
       const seasons = [
         { season: 2024, rows: 0, missing: {} },
         { season: 2025, rows: 3, missing: {} },
       ];
-      const quality = { ...english.sources.quality, tables: [{ ...first, seasons }] };
-      const text = String(qualityPage({ ...english, sources: { ...english.sources, quality } }).content);
+      const quality = { ...english.quality, tables: [{ ...first, seasons }] };
+      const text = String(qualityPage({ ...english, quality }).content);
       expect(text).toContain(
         `${english.seasonName(2024)}</th><td class="text">0</td><td class="text">no data<`,
       );
@@ -97,7 +96,7 @@ describe.for(worlds)('$name', async (world) => {
 
     it('names the repository only where the build knows it', () => {
       expect(String(aboutPage(english).content)).toContain('https://example.org/repository/issues/new');
-      const without = withSources({ repository: undefined });
+      const without = { ...english, repository: undefined };
       expect(layout(without, aboutPage(without))).not.toContain('repository/');
     });
   });
@@ -112,7 +111,7 @@ describe.for(worlds)('$name', async (world) => {
     });
 
     it('leave out a file that was not prerendered', () => {
-      const without = withSources({ sizeOf: () => undefined });
+      const without = { ...english, sizeOf: () => undefined };
       expect(String(sourceLinks(without, { resource: 'standings' }))).not.toContain('/data/v1/');
     });
 
@@ -141,8 +140,4 @@ describe.for(worlds)('$name', async (world) => {
       expect([path({ page: 'clubs' }), label('clubs')]).toEqual([french.path({ page: 'clubs' }), 'Clubs']);
     });
   });
-
-  function withSources(changed: Partial<Site['sources']>): Site {
-    return { ...english, sources: { ...english.sources, ...changed } };
-  }
 });

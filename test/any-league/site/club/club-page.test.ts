@@ -16,7 +16,7 @@ describe.for(worlds)('$name', async (world) => {
     if (!team) throw new Error('there is no club');
     const contentOf = (site: Site) => String(clubPage(site, team).content);
     const siteUrl = 'https://data.example.org';
-    const published = { ...english, sources: { ...english.sources, siteUrl } };
+    const published = { ...english, siteUrl };
     const path = `/calendar/${team.club_id}.ics`;
     expect(contentOf(published)).toContain(`href="webcal://data.example.org${path}"`);
     expect(contentOf(english)).toContain(`href="${path}"`);

@@ -14,7 +14,7 @@ import { worlds } from '../../../support/worlds.ts';
 describe.for(worlds)('$name', async (world) => {
   const { english, french } = await sitesOfWorld(world);
 
-  const published = { ...french, sources: { ...french.sources, siteUrl: 'https://site.test' } };
+  const published = { ...french, siteUrl: 'https://site.test' };
 
   describe('the head of a page', () => {
     it('has complete addresses where the build knows the site’s origin', () => {

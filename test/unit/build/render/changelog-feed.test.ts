@@ -9,8 +9,8 @@ const version =
 const refresh = '# Changes\n\n## 2026-05-06 07:08 UTC, season 2026\n\n- 2026-05-05: a 1–0 b\n';
 
 describe('the feed of changes', () => {
-  const sources = { ...english.sources, changes: `# Changelog\n\n${version}`, dataChanges: refresh };
-  const [address, content] = renderChangelogFeed({ ...english, sources }, 'https://site.test');
+  const site = { ...english, changes: `# Changelog\n\n${version}`, dataChanges: refresh };
+  const [address, content] = renderChangelogFeed(site, 'https://site.test');
   const entries = content.split('<entry>').slice(1);
 
   it('has the changes of API and data that have a day, the latest first', () => {
