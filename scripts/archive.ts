@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { feedAdapter } from '../src/feed/adapters.ts';
-import { closeSeason } from './archive/close-season.ts';
-import { describeClosed } from './archive/describe-closed.ts';
+import { closeSeason, describeClosed } from './archive/close-season.ts';
 import { prepareRelease } from './archive/prepare-release.ts';
 import { parseYear } from './cli/arguments.ts';
 import { runCommand } from './cli/command.ts';

@@ -1,13 +1,10 @@
-import { readDataset } from '../build/read/dataset.ts';
 import { parseWholeNumber } from './cli/arguments.ts';
 import { runCommand } from './cli/command.ts';
 import { readProjectLeague, projectRoot as root } from './cli/root.ts';
 import { faultNames } from './replay/deliver.ts';
-import { eventLogger, matchEvents } from './replay/match-events.ts';
 import { maxSpeed, type Replay, startReplay } from './replay/server.ts';
 
 const text = { type: 'string' } as const;
-const logIntervalMs = 250;
 const { examples } = await readProjectLeague();
 
 await runCommand(
@@ -21,7 +18,6 @@ await runCommand(
     onFailure: 'not replaying',
   },
   async ({ values: { at, speed, port } }) => {
-    const events = matchEvents((await readDataset(root)).dataset);
     const replay = await startReplay({
       root,
       at,
@@ -29,14 +25,13 @@ await runCommand(
       port: parseWholeNumber('--port', port, 0, 65_535),
     });
     introduce(replay, at !== undefined);
-    setInterval(eventLogger(replay, events, console.log), logIntervalMs).unref();
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => replay.stop());
   },
 );
 
 function introduce(replay: Replay, isPlayed: boolean): void {
   const { origin } = replay;
-  const start = replay.startedAt().toISOString();
+  const start = replay.now().toISOString();
   console.log(`The feed is at ${origin}, ${isPlayed ? `from ${start}` : `as of ${start.slice(0, 10)}`}
   FEED_ORIGIN=${origin} npm start
   curl ${origin}/replay

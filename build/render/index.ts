@@ -28,13 +28,12 @@ import { renderDownloads } from './downloads/index.ts';
 import { fileOf } from './downloads/manifest.ts';
 import { readDatabase } from './downloads/sqlite.ts';
 import { renderHeaders, renderSecurityText, securityTextAddress } from './headers.ts';
-import { type Output, renderIndex } from './listing.ts';
+import { type Output, renderIndex, renderRelease } from './listing.ts';
 import { readOutlines } from './outlines.ts';
 import { renderPages } from './pages.ts';
 import { archivePythonClient } from './python-client.ts';
 import { readRecipes } from './recipes.ts';
 import { renderRedirects } from './redirects.ts';
-import { renderRelease } from './release.ts';
 
 const indexPath = '/data/v1/index.json';
 

@@ -1,4 +1,4 @@
-import { derivedTables } from '../../build/render/downloads/table.ts';
+import { derivedTables } from '../../build/render/downloads/derived-tables.ts';
 import { type Column, type ColumnType, columnsOf } from '../../src/records/flat-columns.ts';
 import type { League } from '../../src/records/league-schema.ts';
 import { type PublishedTable, publishedTables } from '../../src/records/published.ts';

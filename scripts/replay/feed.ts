@@ -10,9 +10,9 @@ import { type Answer, routesOf } from './routes.ts';
  *
  * @param speed how many times faster than life; 0: time does not pass
  */
-function startClock(startedAt: Date, speed: number) {
+function startClock(startedAt: Date, speed: number): () => Date {
   const startMs = performance.now();
-  return { startedAt, now: () => new Date(startedAt.getTime() + (performance.now() - startMs) * speed) };
+  return () => new Date(startedAt.getTime() + (performance.now() - startMs) * speed);
 }
 
 /** The feed as `data/` would have it at the replayed moment. */
@@ -40,12 +40,7 @@ export class ReplayedFeed {
 
   /** Returns the replayed moment; where no day is played, the end of the day `data/` is as of. */
   now(): Date {
-    return this.#clock.now();
-  }
-
-  /** Returns the moment the clock was last set to. */
-  startedAt(): Date {
-    return this.#clock.startedAt;
+    return this.#clock();
   }
 
   /**

@@ -6,9 +6,7 @@ import type { League } from '../../../src/records/league-schema.ts';
 import { publishedTables, type Tables, tableAddress, tableNames } from '../../../src/records/published.ts';
 import { encodeLine } from '../../../src/resources/csv.ts';
 import { encodeBytes, encodeRow } from '../encode.ts';
-import type { DerivedTable } from './derived-table.ts';
-import { headToHead } from './head-to-head.ts';
-import { leagueTables } from './league-tables.ts';
+import { type DerivedTable, derivedTables } from './derived-tables.ts';
 
 /** Renders every published table as JSON, and each season of a seasonal one. The Worker reads these files too. */
 export function* renderJson(tables: InMemoryTables): Iterable<[path: string, content: Buffer]> {
@@ -47,9 +45,6 @@ export interface FlatTable {
   readonly schema: z.ZodObject;
   readonly records: readonly object[];
 }
-
-/** The tables that no answer is computed from. */
-export const derivedTables: readonly DerivedTable[] = [leagueTables, headToHead];
 
 /** Returns every table to download. */
 export function flatTables(tables: Tables): FlatTable[] {

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { eventLogger, matchEvents } from '../../../../scripts/replay/match-events.ts';
 import { endOf, kickoffOf } from '../../../../scripts/replay/play.ts';
 import { replayableFeed } from '../../../../scripts/replay/replayable.ts';
 import { type Replay, startReplay } from '../../../../scripts/replay/server.ts';
@@ -87,16 +86,5 @@ describe('a match day of any league', () => {
       ofSeason(dataset.players, season).filter(({ basis }) => basis === 'feed').length,
       ofSeason(dataset.teamStats, season).length,
     ]);
-  });
-
-  it('is logged line by line, and again from the start when the clock is set', () => {
-    replay.set(match.date);
-    const lines: string[] = [];
-    const logEvents = eventLogger(replay, matchEvents(dataset), (line) => lines.push(line));
-    logEvents();
-    expect(lines).toEqual([]);
-    replay.set(atMinute(-1));
-    logEvents();
-    expect(lines).toEqual([expect.stringContaining('the clock is set to')]);
   });
 });

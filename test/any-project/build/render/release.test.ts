@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { listFile } from '../../../../build/render/listing.ts';
-import { renderRelease } from '../../../../build/render/release.ts';
+import { listFile, renderRelease } from '../../../../build/render/listing.ts';
 import { snapshotOf } from '../../../../src/records/published.ts';
 import { release } from '../../../../src/records/status.ts';
 import { datasetRoot, tables } from '../../../support/tables.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { headToHead } from '../../../../../build/render/downloads/head-to-head.ts';
+import { headToHead } from '../../../../../build/render/downloads/derived-tables.ts';
 import { worlds } from '../../../../support/worlds.ts';
 
 describe.for(worlds)('$name', ({ tables }) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { leagueTables } from '../../../../../build/render/downloads/league-tables.ts';
+import { leagueTables } from '../../../../../build/render/downloads/derived-tables.ts';
 import { worlds } from '../../../../support/worlds.ts';
 
 describe.for(worlds)('$name', ({ season, seasonStandings, dataset, tables }) => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { leagueTables } from '../../../../../build/render/downloads/league-tables.ts';
+import { leagueTables } from '../../../../../build/render/downloads/derived-tables.ts';
 import { tables } from '../../../../support/tables.ts';
 
 it('2019 has the standings of spring and fall, and overall ones', () => {

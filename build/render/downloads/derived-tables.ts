@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { isPlayedBy } from '../../../src/derive/matches.ts';
 import {
   computeStandings,
   findStandingsSource,
@@ -6,11 +7,20 @@ import {
   seasonStages,
   stagesWithStandings,
 } from '../../../src/derive/standings.ts';
-import { described } from '../../../src/records/fields.ts';
+import { clubId, described } from '../../../src/records/fields.ts';
 import type { Tables } from '../../../src/records/published.ts';
 import { ofSeason } from '../../../src/records/season-rules.ts';
 import { standing, tableSource } from '../../../src/records/standing.ts';
-import type { DerivedTable } from './derived-table.ts';
+import { headToHeadSums, sumsAgainst } from '../../../src/resources/head-to-head.ts';
+
+/** A table that exists as a download only, derived from published tables. */
+export interface DerivedTable {
+  readonly file: string;
+  readonly description: string;
+  readonly key: readonly string[];
+  readonly row: z.ZodObject;
+  records(tables: Tables): readonly object[];
+}
 
 const { season, ...row } = standing.shape;
 
@@ -28,10 +38,10 @@ export const leagueTables: DerivedTable = {
     ...row,
     source: tableSource,
   }),
-  records: (tables) => [...rowsOf(tables)],
+  records: (tables) => [...standingsIn(tables)],
 };
 
-function* rowsOf(tables: Tables) {
+function* standingsIn(tables: Tables) {
   for (const { season } of tables.rows('seasons')) {
     const inputs: StandingsInputs = {
       league: tables.league,
@@ -55,3 +65,33 @@ function* rowsOf(tables: Tables) {
     }
   }
 }
+
+/** The sums of every two clubs that have met, from the side of each, as /head-to-head answers them. */
+export const headToHead: DerivedTable = {
+  file: 'head-to-head',
+  description: 'Results of every club against every other, over all seasons: overall, at home and away',
+  key: ['club', 'opponent'],
+  row: z.object({
+    club: described(clubId, 'The club whose results the sums are'),
+    opponent: described(clubId, 'The other club, by its club_id'),
+    overall: headToHeadSums,
+    home: headToHeadSums,
+    away: headToHeadSums,
+  }),
+  records: (tables) => [...meetingsIn(tables)],
+};
+
+function* meetingsIn(tables: Tables) {
+  const clubs = tables.rows('teams').map(({ club_id }) => club_id);
+  for (const club of clubs) {
+    const clubMatches = tables.rows('matches').filter((match) => isPlayedBy(match, club));
+    for (const opponent of clubs) {
+      const matches = clubMatches.filter((match) => isPlayedBy(match, opponent));
+      if (club !== opponent && matches.length > 0)
+        yield { club, opponent, ...sumsAgainst(tables.league, matches, club) };
+    }
+  }
+}
+
+/** The tables that no answer is computed from. */
+export const derivedTables: readonly DerivedTable[] = [leagueTables, headToHead];
