@@ -96,26 +96,24 @@ const sampleOn = (file: string, wanted: string): Sample => {
   return found;
 };
 
-describe('the quick start', () => {
-  it.for(labelsOn('docs.html'))('prints in %s what the page shows', async (label) => {
-    const sample = sampleOn('docs.html', label);
-    // RFC 4180 ends the lines of CSV by CRLF.
-    const printed = (await run(sample)).trimEnd().replaceAll('\r\n', '\n');
-    // The page shows the first lines of what a spreadsheet imports.
-    const shown = sample.output?.replace('\n…', '') ?? '';
-    expect(shown.split('\n').length).toBeGreaterThan(2);
-    expect(label === 'Spreadsheet' ? printed.slice(0, shown.length) : printed).toBe(shown);
-  });
+it.for(labelsOn('docs.html'))('the quick start prints in %s what the page shows', async (label) => {
+  const sample = sampleOn('docs.html', label);
+  // RFC 4180 ends the lines of CSV by CRLF.
+  const printed = (await run(sample)).trimEnd().replaceAll('\r\n', '\n');
+  // The page shows the first lines of what a spreadsheet imports.
+  const shown = sample.output?.replace('\n…', '') ?? '';
+  expect(shown.split('\n').length).toBeGreaterThan(2);
+  expect(label === 'Spreadsheet' ? printed.slice(0, shown.length) : printed).toBe(shown);
+});
 
-  it('has a sample for each of five programs', () => {
-    expect(samplesOn('docs.html', '').map(({ label }) => label)).toEqual([
-      'curl',
-      'JavaScript',
-      'Python',
-      'R',
-      'Spreadsheet',
-    ]);
-  });
+it('the quick start has a sample for each of five programs', () => {
+  expect(samplesOn('docs.html', '').map(({ label }) => label)).toEqual([
+    'curl',
+    'JavaScript',
+    'Python',
+    'R',
+    'Spreadsheet',
+  ]);
 });
 
 describe('the recipes of the downloads', () => {

@@ -2,7 +2,7 @@ import { execFile, spawnSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { describe, expect, inject, it } from 'vitest';
+import { expect, inject, it } from 'vitest';
 import '../support/provided.ts';
 import { hasModule, python } from '../support/python.ts';
 import { root } from '../support/root.ts';
@@ -29,13 +29,14 @@ const lines = (block ?? '')
 for (const { line, missing } of lines)
   if (missing.length > 0) console.warn(`SKIPPED, without ${missing.join(' and ')}: ${line}`);
 
-describe('the lines of the README about downloads', () => {
-  it('are five', () => expect(lines).toHaveLength(5));
+it('the lines of the README about downloads are five', () => expect(lines).toHaveLength(5));
 
-  it.for(lines.filter(({ missing }) => missing.length === 0))('print something: $line', async ({ line }) => {
+it.for(lines.filter(({ missing }) => missing.length === 0))(
+  'the lines of the README about downloads print something: $line',
+  async ({ line }) => {
     const options = { cwd: folder, env: { ...process.env, BASE: inject('service') } };
     const command = line.replace(/^python3/, python);
     const { stdout } = await promisify(execFile)('bash', ['-euo', 'pipefail', '-c', command], options);
     expect(stdout.trim()).not.toBe('');
-  });
-});
+  },
+);

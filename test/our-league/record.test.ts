@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { matchStatus } from '../../src/records/fields.ts';
 import type { Tables } from '../../src/records/published.ts';
+import { leaderboards } from '../../src/resources/leaderboards.ts';
 import { matches } from '../../src/resources/matches.ts';
 import { seasons } from '../../src/resources/seasons.ts';
 import { standings } from '../../src/resources/standings.ts';
@@ -92,91 +93,87 @@ describe('matches', () => {
   });
 });
 
-describe('tables', () => {
-  it('have the published rows, all 62 of them, to the figure', () => {
-    expect(ofSettled(dataset.standings)).toHaveLength(62);
-    for (const { season, stage, ...published } of dataset.standings) {
-      const row = seasonStandings({ season, stage }).standings.find(({ club }) => club === published.club);
-      expect(row).toMatchObject(published);
-    }
-  });
+it('tables have the published rows, all 62 of them, to the figure', () => {
+  expect(ofSettled(dataset.standings)).toHaveLength(62);
+  for (const { season, stage, ...published } of dataset.standings) {
+    const row = seasonStandings({ season, stage }).standings.find(({ club }) => club === published.club);
+    expect(row).toMatchObject(published);
+  }
+});
 
-  it('of 2025: Forge 58, Atlético Ottawa 56, Cavalry 42', () => {
-    expect(points({ season: 2025 }).slice(0, 3)).toEqual([
-      'Forge FC 58',
-      'Atlético Ottawa 56',
-      'Cavalry FC 42',
-    ]);
-    expect(seasonStandings({ season: 2025 }).source).toBe('official');
-  });
+it('tables of 2025: Forge 58, Atlético Ottawa 56, Cavalry 42', () => {
+  expect(points({ season: 2025 }).slice(0, 3)).toEqual([
+    'Forge FC 58',
+    'Atlético Ottawa 56',
+    'Cavalry FC 42',
+  ]);
+  expect(seasonStandings({ season: 2025 }).source).toBe('official');
+});
 
-  it('of 2019: spring and fall as published, the whole computed from both', () => {
-    expect(seasonStandings({ season: 2019, stage: 'spring' }).source).toBe('official');
-    expect(points({ season: 2019, stage: 'spring' })[0]).toBe('Cavalry FC 24');
-    expect(points({ season: 2019, stage: 'fall' })[0]).toBe('Cavalry FC 38');
-    expect(points({ season: 2019 }).slice(0, 2)).toEqual(['Cavalry FC 62', 'Forge FC 56']);
-    expect(seasonStandings({ season: 2019 })).toMatchObject({
-      source: 'calculated',
-      stages: [{ stage: 'spring' }, { stage: 'fall' }],
-    });
-  });
-
-  it('say which stage a club went on to', () => {
-    const qualified = (season: number, of = tables as Tables) =>
-      Object.fromEntries(
-        seasonStandings({ season }, of).standings.map(({ club, qualification }) => [club, qualification]),
-      );
-    expect(qualified(2025)).toMatchObject({
-      'forge-fc': 'semifinal',
-      'atletico-ottawa': 'semifinal',
-      'cavalry-fc': 'quarterfinal',
-      'hfx-wanderers-fc': 'play-in',
-      'inter-toronto-fc': 'play-in',
-      'valour-fc': null,
-    });
-    expect(qualified(2019)).toMatchObject({ 'cavalry-fc': 'final', 'forge-fc': 'final', 'pacific-fc': null });
-    expect(qualified(2020)).toMatchObject({ 'cavalry-fc': 'group-stage', 'valour-fc': null });
-    // Before the last match of the table no club has qualified, though the play-offs are drawn.
-    const before = tablesAt('2025-10-18T12:00:00Z', 2025);
-    expect(new Set(Object.values(qualified(2025, before)))).toEqual(new Set([null]));
-  });
-
-  it('of every season at once have the same rows as one by one', () => {
-    const all = answer(standings, {}) as {
-      seasons: number[];
-      standings: Record<string, object[]>;
-      sources: object;
-    };
-    for (const season of all.seasons)
-      expect(all.standings[season]).toEqual(seasonStandings({ season }).standings);
-    expect(all.sources).toMatchObject({
-      2019: 'calculated',
-      2020: 'official',
-      2021: 'official',
-      2022: 'official',
-      2023: 'official',
-      2024: 'official',
-      2025: 'official',
-      // Until it is closed there is no published table.
-      [current]: dataset.standings.some(({ season }) => season === current) ? 'official' : 'calculated',
-    });
+it('tables of 2019: spring and fall as published, the whole computed from both', () => {
+  expect(seasonStandings({ season: 2019, stage: 'spring' }).source).toBe('official');
+  expect(points({ season: 2019, stage: 'spring' })[0]).toBe('Cavalry FC 24');
+  expect(points({ season: 2019, stage: 'fall' })[0]).toBe('Cavalry FC 38');
+  expect(points({ season: 2019 }).slice(0, 2)).toEqual(['Cavalry FC 62', 'Forge FC 56']);
+  expect(seasonStandings({ season: 2019 })).toMatchObject({
+    source: 'calculated',
+    stages: [{ stage: 'spring' }, { stage: 'fall' }],
   });
 });
 
-describe('clubs', () => {
-  it('are ten, eight of them active', () => {
-    expect(answer(teams).count).toBe(10);
-    expect(answer(teams, { active_only: true }).count).toBe(8);
+it('tables say which stage a club went on to', () => {
+  const qualified = (season: number, of = tables as Tables) =>
+    Object.fromEntries(
+      seasonStandings({ season }, of).standings.map(({ club, qualification }) => [club, qualification]),
+    );
+  expect(qualified(2025)).toMatchObject({
+    'forge-fc': 'semifinal',
+    'atletico-ottawa': 'semifinal',
+    'cavalry-fc': 'quarterfinal',
+    'hfx-wanderers-fc': 'play-in',
+    'inter-toronto-fc': 'play-in',
+    'valour-fc': null,
   });
+  expect(qualified(2019)).toMatchObject({ 'cavalry-fc': 'final', 'forge-fc': 'final', 'pacific-fc': null });
+  expect(qualified(2020)).toMatchObject({ 'cavalry-fc': 'group-stage', 'valour-fc': null });
+  // Before the last match of the table no club has qualified, though the play-offs are drawn.
+  const before = tablesAt('2025-10-18T12:00:00Z', 2025);
+  expect(new Set(Object.values(qualified(2025, before)))).toEqual(new Set([null]));
+});
 
-  it('are found by former names, city and venue, without accents', () => {
-    const found = (search: string) => answer(teams, { search }).teams.map(({ club_id }) => club_id);
-    expect(found('york9')).toEqual(['inter-toronto-fc']);
-    expect(found('atletico')).toEqual(['atletico-ottawa']);
-    expect(found('LAVAL')).toEqual(['supra-du-quebec']);
-    expect(found('stade boreale')).toEqual(['supra-du-quebec']);
-    expect(found('td place')).toEqual(['atletico-ottawa']);
+it('tables of every season at once have the same rows as one by one', () => {
+  const all = answer(standings, {}) as {
+    seasons: number[];
+    standings: Record<string, object[]>;
+    sources: object;
+  };
+  for (const season of all.seasons)
+    expect(all.standings[season]).toEqual(seasonStandings({ season }).standings);
+  expect(all.sources).toMatchObject({
+    2019: 'calculated',
+    2020: 'official',
+    2021: 'official',
+    2022: 'official',
+    2023: 'official',
+    2024: 'official',
+    2025: 'official',
+    // Until it is closed there is no published table.
+    [current]: dataset.standings.some(({ season }) => season === current) ? 'official' : 'calculated',
   });
+});
+
+it('clubs are ten, eight of them active', () => {
+  expect(answer(teams).count).toBe(10);
+  expect(answer(teams, { active_only: true }).count).toBe(8);
+});
+
+it('clubs are found by former names, city and venue, without accents', () => {
+  const found = (search: string) => answer(teams, { search }).teams.map(({ club_id }) => club_id);
+  expect(found('york9')).toEqual(['inter-toronto-fc']);
+  expect(found('atletico')).toEqual(['atletico-ottawa']);
+  expect(found('LAVAL')).toEqual(['supra-du-quebec']);
+  expect(found('stade boreale')).toEqual(['supra-du-quebec']);
+  expect(found('td place')).toEqual(['atletico-ottawa']);
 });
 
 it('the honours of each season are a champion, tables and awards', () => {
@@ -195,4 +192,87 @@ it('the honours of each season are a champion, tables and awards', () => {
 it('the season of 2020, 28 matches of 2021 and two since were at a neutral venue', () => {
   const neutral = settled.map((season) => tables.rows('matches', season).filter((row) => row.neutral).length);
   expect(neutral).toEqual([0, 35, 28, 0, 0, 1, 1]);
+});
+
+/** What the record books say, whatever our code does. */
+
+it('coverage is counted: as many matches have statistics as there are rows of both sides', () => {
+  for (const { season, matches_finished, coverage } of tables.rows('seasons')) {
+    const sides = dataset.matchStats.filter((row) => row.season === season).length;
+    expect(coverage.match_stats).toBeCloseTo(matches_finished === 0 ? 0 : sides / 2 / matches_finished, 4);
+  }
+});
+
+it('coverage of players’ minutes is at least what it was found to be in each season', () => {
+  const atLeast = [0.9982, 0.9963, 0.9238, 0.9315, 0.9382, 0.9753, 0.9985];
+  for (const [index, { season, coverage }] of ofSettled(tables.rows('seasons')).entries()) {
+    expect(coverage.players, `${season}`).toBeGreaterThanOrEqual(atLeast[index] ?? 1);
+  }
+});
+
+it('coverage of players’ minutes is 0 where no player is listed yet', () => {
+  const [season2025] = tablesAt('2025-08-08T12:00:00Z', 2025).rows('seasons').slice(-1);
+  expect(season2025).toMatchObject({ season: 2025, coverage: { players: 0, standings: 1 } });
+});
+
+const goalsOf = (season: number, stage: 'all' | 'season') =>
+  answer(leaderboards, { season, metric: ['goals'], stage, limit: 500 }).leaderboards[0]?.rows ?? [];
+const best = (season: number, stage: 'all' | 'season') =>
+  goalsOf(season, stage)
+    .filter(({ rank }) => rank === 1)
+    .map(({ name, value }) => `${name} ${value}`);
+
+it('scorers of record books head their season', () => {
+  expect(best(2019, 'all')).toEqual(['T. Borges 13']);
+  expect(best(2020, 'all')).toEqual(['A. García 6']);
+  expect(best(2021, 'all')).toEqual(['João Morelli 14']);
+  expect(best(2022, 'all')).toEqual(['A. Díaz 13']);
+  expect(best(2023, 'all').toSorted()).toEqual(['M. Bevan 11', 'O. Bassett 11']);
+  expect(best(2024, 'all')).toEqual(['T. Warschewski 14']);
+  expect(best(2024, 'season')).toEqual(['T. Warschewski 12']);
+  expect(best(2025, 'all')).toEqual(['S. Salter 20']);
+  expect(best(2025, 'season')).toEqual(['S. Salter 19']);
+});
+
+it('scorers with the Golden Boot have the goals that it was given for, with or without the knock-outs', () => {
+  const boots = ofSettled(tables.rows('honours')).filter(({ honour }) => honour === 'Golden Boot');
+  expect(boots).toHaveLength(8);
+  for (const { season, player_id, note } of boots) {
+    const counts = (['all', 'season'] as const).map(
+      (stage) => goalsOf(season, stage).find((row) => row.player_id === player_id)?.value,
+    );
+    expect(counts, `${season} ${note}`).toContain(Number.parseInt(note ?? '', 10));
+  }
+});
+
+it('scorers are named for all but at most 306 goals of 2019 to 2025', () => {
+  const atMost = [51, 30, 31, 104, 48, 20, 22];
+  for (const [index, season] of settled.entries()) {
+    const unnamed = tables.rows('goals', season).filter(({ player }) => player === null);
+    expect(unnamed.length, `${season}`).toBeLessThanOrEqual(atMost[index] ?? 0);
+  }
+});
+
+it('a player of two clubs has each in order, with dates and figures', () => {
+  const sellouf = tables.rows('players', 2024).find(({ name }) => name === 'A. Sellouf');
+  expect(sellouf?.clubs).toEqual([
+    {
+      team: 'Pacific FC',
+      club: 'pacific-fc',
+      from: null,
+      to: '2024-08-16',
+      appearances: 10,
+      minutes: 630,
+      goals: 3,
+    },
+    {
+      team: 'Vancouver FC',
+      club: 'vancouver-fc',
+      from: '2024-08-16',
+      to: null,
+      appearances: 10,
+      minutes: 572,
+      goals: 1,
+    },
+  ]);
 });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fastGlob from 'fast-glob';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { readTranslations } from '../../build/read/league.ts';
 import { league } from '../../src/records/league.ts';
 import { dataset, root } from '../support/tables.ts';
@@ -56,28 +56,26 @@ const files = await fastGlob(
   { cwd: root, dot: true, ignore: ['**/generated/**'] },
 );
 
-describe('the code', () => {
-  it('names nothing of this league, which is in data/', async () => {
-    const found: string[] = [];
-    for (const file of files) {
-      const lines = (await readFile(path.join(root, file), 'utf8')).split('\n');
-      for (const [index, line] of lines.entries()) {
-        // The docstring of a Python module shows a year as an example.
-        const code = file.endsWith('.py') ? '' : line.replace(comment, '').replace(seeds, '');
-        if (isOwn.test(line) || isYear.test(code)) found.push(`${file}:${index + 1} ${line.trim()}`);
-      }
+it('the code names nothing of this league, which is in data/', async () => {
+  const found: string[] = [];
+  for (const file of files) {
+    const lines = (await readFile(path.join(root, file), 'utf8')).split('\n');
+    for (const [index, line] of lines.entries()) {
+      // The docstring of a Python module shows a year as an example.
+      const code = file.endsWith('.py') ? '' : line.replace(comment, '').replace(seeds, '');
+      if (isOwn.test(line) || isYear.test(code)) found.push(`${file}:${index + 1} ${line.trim()}`);
     }
-    expect(found).toEqual([]);
-  });
+  }
+  expect(found).toEqual([]);
+});
 
-  it('would be found at fault', () => {
-    for (const line of [
-      `zone: '${league.time_zones[0]}'`,
-      `// as ${clubs[0]?.club_id} does`,
-      league.short_name,
-    ])
-      expect(line).toMatch(isOwn);
-    for (const line of [`const first = ${league.first_season};`, `'season=${league.first_season}'`])
-      expect(line).toMatch(isYear);
-  });
+it('the code would be found at fault', () => {
+  for (const line of [
+    `zone: '${league.time_zones[0]}'`,
+    `// as ${clubs[0]?.club_id} does`,
+    league.short_name,
+  ])
+    expect(line).toMatch(isOwn);
+  for (const line of [`const first = ${league.first_season};`, `'season=${league.first_season}'`])
+    expect(line).toMatch(isYear);
 });

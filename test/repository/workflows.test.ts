@@ -104,52 +104,46 @@ describe('workflows', () => {
   });
 });
 
-describe('Dependabot', () => {
-  const { updates } = parse(readFileSync(path.join(root, '.github/dependabot.yml'), 'utf8')) as {
-    updates: { 'package-ecosystem': string; directory?: string; directories?: string[] }[];
-  };
-  const foldersOf = (ecosystem: string) =>
-    updates
-      .filter((update) => update['package-ecosystem'] === ecosystem)
-      .flatMap(({ directory, directories = [] }) => [...(directory ? [directory] : []), ...directories]);
+const { updates } = parse(readFileSync(path.join(root, '.github/dependabot.yml'), 'utf8')) as {
+  updates: { 'package-ecosystem': string; directory?: string; directories?: string[] }[];
+};
+const foldersOf = (ecosystem: string) =>
+  updates
+    .filter((update) => update['package-ecosystem'] === ecosystem)
+    .flatMap(({ directory, directories = [] }) => [...(directory ? [directory] : []), ...directories]);
 
-  it('updates the packages of every lockfile', () => {
-    const ignore = ['**/node_modules/**', 'dist*/**'];
-    const lockfiles = fastGlob.sync('**/package-lock.json', { cwd: root, dot: true, ignore });
-    const folders = lockfiles.map((file) => path.posix.join('/', path.dirname(file)));
-    expect(foldersOf('npm').sort()).toEqual(folders.sort());
-  });
-
-  it('updates the actions', () => {
-    expect(foldersOf('github-actions')).toEqual(['/']);
-  });
+it('Dependabot updates the packages of every lockfile', () => {
+  const ignore = ['**/node_modules/**', 'dist*/**'];
+  const lockfiles = fastGlob.sync('**/package-lock.json', { cwd: root, dot: true, ignore });
+  const folders = lockfiles.map((file) => path.posix.join('/', path.dirname(file)));
+  expect(foldersOf('npm').sort()).toEqual(folders.sort());
 });
 
-describe('a release', () => {
-  async function componentsOf(file: string) {
-    const commands = named('release.yml').steps.flatMap(({ run }) => run?.split('\n') ?? []);
-    const command = commands.find((line) => line.endsWith(`> ${file}`))?.replace(/ > .*/, '') ?? '';
-    const { stdout } = await runFile('bash', ['-c', command], { cwd: root, maxBuffer: 32_000_000 });
-    return (JSON.parse(stdout) as { components: { name: string; version: string; hashes?: object[] }[] })
-      .components;
-  }
+it('Dependabot updates the actions', () => {
+  expect(foldersOf('github-actions')).toEqual(['/']);
+});
 
-  it('lists the packages that the Worker is made of, each with its checksum, and no others', async () => {
-    const components = await componentsOf('sbom.cdx.json');
-    expect(components.map(({ name }) => name).sort()).toEqual(Object.keys(packageJson.dependencies).sort());
-    for (const { name, hashes } of components) expect(hashes, name).toHaveLength(1);
-  });
+async function componentsOf(file: string) {
+  const commands = named('release.yml').steps.flatMap(({ run }) => run?.split('\n') ?? []);
+  const command = commands.find((line) => line.endsWith(`> ${file}`))?.replace(/ > .*/, '') ?? '';
+  const { stdout } = await runFile('bash', ['-c', command], { cwd: root, maxBuffer: 32_000_000 });
+  return (JSON.parse(stdout) as { components: { name: string; version: string; hashes?: object[] }[] })
+    .components;
+}
 
-  it('lists the Node that runs everything, one version for each platform, with its checksum', async () => {
-    const nodes = (await componentsOf('sbom-with-dev.cdx.json')).filter(({ name }) =>
-      name.startsWith('node-'),
-    );
-    const platforms = Object.keys(packageJson.optionalDependencies);
-    expect(nodes.map(({ name }) => name).sort()).toEqual(expect.arrayContaining(platforms));
-    const ofPlatforms = nodes.filter(({ name }) => platforms.includes(name));
-    expect(new Set(ofPlatforms.map(({ version }) => version)).size).toBe(1);
-    for (const { name, hashes } of ofPlatforms) expect(hashes, name).toHaveLength(1);
-  });
+it('a release lists the packages that the Worker is made of, each with its checksum, and no others', async () => {
+  const components = await componentsOf('sbom.cdx.json');
+  expect(components.map(({ name }) => name).sort()).toEqual(Object.keys(packageJson.dependencies).sort());
+  for (const { name, hashes } of components) expect(hashes, name).toHaveLength(1);
+});
+
+it('a release lists the Node that runs everything, one version for each platform, with its checksum', async () => {
+  const nodes = (await componentsOf('sbom-with-dev.cdx.json')).filter(({ name }) => name.startsWith('node-'));
+  const platforms = Object.keys(packageJson.optionalDependencies);
+  expect(nodes.map(({ name }) => name).sort()).toEqual(expect.arrayContaining(platforms));
+  const ofPlatforms = nodes.filter(({ name }) => platforms.includes(name));
+  expect(new Set(ofPlatforms.map(({ version }) => version)).size).toBe(1);
+  for (const { name, hashes } of ofPlatforms) expect(hashes, name).toHaveLength(1);
 });
 
 const runsPackages = /\b(npm|npx|node)\b/;

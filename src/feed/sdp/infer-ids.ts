@@ -31,7 +31,7 @@ const pairing = z.object({ matchId: z.string(), home: side, away: side });
  *
  * @param body the schedule of the season
  */
-export function inferClubIds(body: unknown, context: SeasonContext): SeasonContext {
+function inferClubIds(body: unknown, context: SeasonContext): SeasonContext {
   const namedClubs = new Set(context.clubs.values());
   const isNamed = (match: StoredMatch) => namedClubs.has(match.home_club) && namedClubs.has(match.away_club);
   if ([...context.matches.values()].every(isNamed)) return context;
@@ -66,7 +66,7 @@ const hosted = z.object({ matchId: z.string(), stadiumId: entryId('Stadium') });
  *
  * @param body the schedule of the season
  */
-export function inferVenueIds(body: unknown, context: SeasonContext): SeasonContext {
+function inferVenueIds(body: unknown, context: SeasonContext): SeasonContext {
   const namedVenues = new Set(context.venues.values());
   if ([...context.matches.values()].every(({ venue_id }) => namedVenues.has(venue_id))) return context;
   const claims = new Map<string, { id: string; venue: string; matches: number }>();

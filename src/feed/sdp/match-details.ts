@@ -100,10 +100,10 @@ const timeOfPlay = z
 
 /** What a scorer did; only goals have to be well-formed. */
 const eventSchema = z.object({ type: z.string(), time: z.unknown() });
-export const goalSchema = z.object({ time: timeOfPlay });
+const goalSchema = z.object({ time: timeOfPlay });
 
 /** A player with goals; a goal without a scorer's name is still a goal. */
-export const scorerSchema = z.object({
+const scorerSchema = z.object({
   shortName: z.string().trim().pipe(nameText).nullish().catch(null),
   events: z.array(z.unknown()),
 });
@@ -114,7 +114,7 @@ const side = z.object({
 });
 
 /** The header of a match: spectators, time added, cards and scorers. */
-export const headerSchema = z.object({
+const headerSchema = z.object({
   attendance: count.nullish().catch(null),
   additionalTime: minutes,
   home: side,
@@ -122,7 +122,7 @@ export const headerSchema = z.object({
 });
 
 /** One of the officials of a match. */
-export const officialSchema = z.object({
+const officialSchema = z.object({
   refereeId: entryId('Referee'),
   mediaFirstName: namePart,
   mediaLastName: namePart,

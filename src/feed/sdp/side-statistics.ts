@@ -43,7 +43,7 @@ export const sideStatistics: Readonly<
 const value = z.number().nullish().catch(null);
 
 /** A figure of both sides of a match. */
-export const sideStatisticSchema = z.object({
+const sideStatisticSchema = z.object({
   statsId: z.string(),
   statsValueHome: value,
   statsValueAway: value,

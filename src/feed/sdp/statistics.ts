@@ -143,7 +143,7 @@ export type PlayerEntry = z.infer<typeof playerSchema>;
 export const teamSchema = z.object({ teamId: z.string(), stats: statistics });
 
 /** How many pages a list has; an answer that does not say it has one. */
-export const pagesSchema = z.object({
+const pagesSchema = z.object({
   pagination: z
     .object({ totalPages: z.int().min(0).max(1000).optional(), isLastPage: z.boolean().optional() })
     .nullish(),

@@ -46,46 +46,44 @@ describe('a temporary failure', () => {
   });
 });
 
-describe('an error', () => {
-  it('has the service’s message', async () => {
-    const { api, sleeps } = observedClient();
-    await expect(api.matches({ limit: 0 })).rejects.toThrow(/'limit' is '0'; expected a whole number/);
-    const error = await api.matches({ limit: 0 }).then(undefined, (reason: unknown) => reason);
-    expect(error).toBeInstanceOf(BadRequestError);
-    expect(error).toMatchObject({
-      status: 400,
-      answer: { error: 'Bad Request' },
-      url: expect.stringContaining(service),
-    });
-    expect(sleeps).toEqual([]);
+it('an error has the service’s message', async () => {
+  const { api, sleeps } = observedClient();
+  await expect(api.matches({ limit: 0 })).rejects.toThrow(/'limit' is '0'; expected a whole number/);
+  const error = await api.matches({ limit: 0 }).then(undefined, (reason: unknown) => reason);
+  expect(error).toBeInstanceOf(BadRequestError);
+  expect(error).toMatchObject({
+    status: 400,
+    answer: { error: 'Bad Request' },
+    url: expect.stringContaining(service),
   });
+  expect(sleeps).toEqual([]);
+});
 
-  it('is one of its status', async () => {
-    const { api } = observedClient();
-    await expect(api.standings({ season: 2031 })).rejects.toThrow(NotFoundError);
-  });
+it('an error is one of its status', async () => {
+  const { api } = observedClient();
+  await expect(api.standings({ season: 2031 })).rejects.toThrow(NotFoundError);
+});
 
-  it('names a wait that is too long', async () => {
-    const { api, sleeps } = await clientWith({ status: 429, headers: { 'Retry-After': '3000' } });
-    const error = await api.teams().catch((reason: unknown) => reason);
-    expect(error).toBeInstanceOf(RateLimitError);
-    expect(error).toMatchObject({ message: 'fault 429', retryAfterMs: 3_000_000 });
-    expect(sleeps).toEqual([]);
-  });
+it('an error names a wait that is too long', async () => {
+  const { api, sleeps } = await clientWith({ status: 429, headers: { 'Retry-After': '3000' } });
+  const error = await api.teams().catch((reason: unknown) => reason);
+  expect(error).toBeInstanceOf(RateLimitError);
+  expect(error).toMatchObject({ message: 'fault 429', retryAfterMs: 3_000_000 });
+  expect(sleeps).toEqual([]);
+});
 
-  it('has a cause where the service cannot be reached', async () => {
-    const { api, sleeps } = observedClient({ baseUrl: unreachableOrigin });
-    const error = await api.teams().catch((reason: unknown) => reason);
-    expect(error).toBeInstanceOf(ConnectionError);
-    expect((error as Error).cause).toBeInstanceOf(TypeError);
-    expect(sleeps).toHaveLength(2);
-  });
+it('an error has a cause where the service cannot be reached', async () => {
+  const { api, sleeps } = observedClient({ baseUrl: unreachableOrigin });
+  const error = await api.teams().catch((reason: unknown) => reason);
+  expect(error).toBeInstanceOf(ConnectionError);
+  expect((error as Error).cause).toBeInstanceOf(TypeError);
+  expect(sleeps).toHaveLength(2);
+});
 
-  it('ends an attempt that takes too long', async () => {
-    proxy = await startFaultyProxy(service, ['hang']);
-    const { api } = observedClient({ baseUrl: proxy.origin, timeoutMs: 1, retry: { attempts: 1 } });
-    await expect(api.teams()).rejects.toThrow(ConnectionError);
-  });
+it('an error ends an attempt that takes too long', async () => {
+  proxy = await startFaultyProxy(service, ['hang']);
+  const { api } = observedClient({ baseUrl: proxy.origin, timeoutMs: 1, retry: { attempts: 1 } });
+  await expect(api.teams()).rejects.toThrow(ConnectionError);
 });
 
 describe('a signal', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { client, observedClient } from '../../support/typescript-client.ts';
 
 const frame = (id: number) => `id: ${id}\ndata: {"id":${id}}\n\n`;
@@ -27,46 +27,44 @@ async function follow(streams: readonly (readonly string[] | Response)[], count:
 const failure = (status: number, after?: string) =>
   new Response('{}', { status, headers: after === undefined ? {} : { 'Retry-After': after } });
 
-describe('events', () => {
-  it('yields each event once, in whatever pieces it comes, and goes on after the last', async () => {
-    const { ids, paths, sleeps } = await follow(
-      [
-        ['retry: 15000\n\n:\n\n', frame(3), 'id: 5\nda', 'ta: {"id":5}\n', '\nid: 7\ndata: {"id":7'],
-        [frame(7)],
-        [],
-        [frame(9)],
-      ],
-      4,
-    );
-    expect(ids).toEqual([3, 5, 7, 9]);
-    const address = '/api/v1/live/events';
-    expect(paths()).toEqual([address, `${address}?since=5`, `${address}?since=7`, `${address}?since=7`]);
-    expect(sleeps).toEqual([15_000, 15_000, 15_000]);
-  });
+it('events yields each event once, in whatever pieces it comes, and goes on after the last', async () => {
+  const { ids, paths, sleeps } = await follow(
+    [
+      ['retry: 15000\n\n:\n\n', frame(3), 'id: 5\nda', 'ta: {"id":5}\n', '\nid: 7\ndata: {"id":7'],
+      [frame(7)],
+      [],
+      [frame(9)],
+    ],
+    4,
+  );
+  expect(ids).toEqual([3, 5, 7, 9]);
+  const address = '/api/v1/live/events';
+  expect(paths()).toEqual([address, `${address}?since=5`, `${address}?since=7`, `${address}?since=7`]);
+  expect(sleeps).toEqual([15_000, 15_000, 15_000]);
+});
 
-  it('begins after the event that is given', async () => {
-    expect((await follow([[frame(9)]], 1, 8)).paths()).toEqual(['/api/v1/live/events?since=8']);
-  });
+it('events begins after the event that is given', async () => {
+  expect((await follow([[frame(9)]], 1, 8)).paths()).toEqual(['/api/v1/live/events?since=8']);
+});
 
-  it('goes on after a failure, once Retry-After has passed', async () => {
-    const { sleeps } = await follow([failure(429, '1200'), failure(503), [frame(1)]], 1);
-    expect(sleeps).toEqual([1_200_000, 15_000]);
-  });
+it('events goes on after a failure, once Retry-After has passed', async () => {
+  const { sleeps } = await follow([failure(429, '1200'), failure(503), [frame(1)]], 1);
+  expect(sleeps).toEqual([1_200_000, 15_000]);
+});
 
-  it('ends with the error of a wrong query, or of too many failures', async () => {
-    await expect(follow([failure(400)], 1)).rejects.toThrow(client.BadRequestError);
-    const failures = Array.from({ length: 21 }, () => failure(500));
-    await expect(follow(failures, 1)).rejects.toThrow(client.ServerError);
-  });
+it('events ends with the error of a wrong query, or of too many failures', async () => {
+  await expect(follow([failure(400)], 1)).rejects.toThrow(client.BadRequestError);
+  const failures = Array.from({ length: 21 }, () => failure(500));
+  await expect(follow(failures, 1)).rejects.toThrow(client.ServerError);
+});
 
-  it('ends when it is aborted', async () => {
-    const controller = new AbortController();
-    const { api } = observedClient({
-      fetch: async () => new Response(ReadableStream.from([frame(1)]).pipeThrough(new TextEncoderStream())),
-    });
-    const events = api.events({ signal: controller.signal });
-    expect((await events.next()).value).toMatchObject({ id: 1 });
-    controller.abort(new Error('enough'));
-    await expect(events.next()).rejects.toThrow('enough');
+it('events ends when it is aborted', async () => {
+  const controller = new AbortController();
+  const { api } = observedClient({
+    fetch: async () => new Response(ReadableStream.from([frame(1)]).pipeThrough(new TextEncoderStream())),
   });
+  const events = api.events({ signal: controller.signal });
+  expect((await events.next()).value).toMatchObject({ id: 1 });
+  controller.abort(new Error('enough'));
+  await expect(events.next()).rejects.toThrow('enough');
 });

@@ -34,56 +34,57 @@ const winner = names.join();
 `;
 const winner = 'cavalry-fc,forge-fc';
 
-describe('the package', () => {
-  it('is small, has the version of the service, no dependencies and only its own files', async () => {
-    const code = await readFile(inPackage('dist/index.js'));
-    expect(gzipSync(code).length).toBeLessThan(maxBytes);
-    expect(packageJson.version).toBe(metadata.version);
-    expect(packageJson).not.toHaveProperty('dependencies');
-    expect(`${code}${await readFile(inPackage('dist/index.d.ts'))}`).not.toMatch(
-      /^import\b|\bimport\(|\brequire\(/m,
-    );
-    expect((await readdir(inPackage('.'))).sort()).toEqual(['LICENSE', 'README.md', 'dist', 'package.json']);
-    expect((await readdir(inPackage('dist'))).sort()).toEqual(['index.d.ts', 'index.js']);
-  });
+it('the package is small, has the version of the service, no dependencies and only its own files', async () => {
+  const code = await readFile(inPackage('dist/index.js'));
+  expect(gzipSync(code).length).toBeLessThan(maxBytes);
+  expect(packageJson.version).toBe(metadata.version);
+  expect(packageJson).not.toHaveProperty('dependencies');
+  expect(`${code}${await readFile(inPackage('dist/index.d.ts'))}`).not.toMatch(
+    /^import\b|\bimport\(|\brequire\(/m,
+  );
+  expect((await readdir(inPackage('.'))).sort()).toEqual(['LICENSE', 'README.md', 'dist', 'package.json']);
+  expect((await readdir(inPackage('dist'))).sort()).toEqual(['index.d.ts', 'index.js']);
+});
 
-  it('works in Node', async () => {
-    const text = `${use}console.log(winner);`;
-    expect(await installed.run(process.execPath, [], 'node.js', text)).toBe(`${winner}\n`);
-  });
+it('the package works in Node', async () => {
+  const text = `${use}console.log(winner);`;
+  expect(await installed.run(process.execPath, [], 'node.js', text)).toBe(`${winner}\n`);
+});
 
-  it('works in a Worker', async () => {
-    const body = use.replace(/^import .*\n/, '');
-    await writeFile(
-      installed.file('worker.js'),
-      `import { soccerData } from 'soccer-data-client';\nexport default { async fetch() {\n${body}return new Response(winner);\n} };`,
-    );
-    process.env.CLOUDFLARE_CF_FETCH_ENABLED ??= 'false';
-    const worker = await startWorker({
-      name: 'client',
-      entrypoint: installed.file('worker.js'),
-      compatibilityDate: '2026-01-01',
-      dev: {
-        server: { hostname: '127.0.0.1', port: 0 },
-        inspector: false,
-        watch: false,
-        logLevel: 'error',
-        persist: false,
-      },
-    });
-    try {
-      expect(await (await fetch(await worker.url)).text()).toBe(winner);
-    } finally {
-      await worker.dispose();
-    }
+it('the package works in a Worker', async () => {
+  const body = use.replace(/^import .*\n/, '');
+  await writeFile(
+    installed.file('worker.js'),
+    `import { soccerData } from 'soccer-data-client';\nexport default { async fetch() {\n${body}return new Response(winner);\n} };`,
+  );
+  process.env.CLOUDFLARE_CF_FETCH_ENABLED ??= 'false';
+  const worker = await startWorker({
+    name: 'client',
+    entrypoint: installed.file('worker.js'),
+    compatibilityDate: '2026-01-01',
+    dev: {
+      server: { hostname: '127.0.0.1', port: 0 },
+      inspector: false,
+      watch: false,
+      logLevel: 'error',
+      persist: false,
+    },
   });
+  try {
+    expect(await (await fetch(await worker.url)).text()).toBe(winner);
+  } finally {
+    await worker.dispose();
+  }
+});
 
-  it.runIf(isBrowserTested)('works in a page of another origin, from files and from the API', async () => {
+it.runIf(isBrowserTested)(
+  'the package works in a page of another origin, from files and from the API',
+  async () => {
     const code = await readFile(inPackage('dist/index.js'), 'utf8');
     const page = `<!doctype html><title>-</title><script type="importmap">{"imports":{"soccer-data-client":"/client.js"}}</script>
 <script type="module">try {\n${use.replace(/^import .*\n/, "const { soccerData } = await import('soccer-data-client');\n")}
-  await api.teams(); await api.teams();
-  document.title = winner;
+await api.teams(); await api.teams();
+document.title = winner;
 } catch (error) { document.title = String(error); }</script>`;
     const server = await startServer(({ url }, response) => {
       const isCode = url === '/client.js';
@@ -107,8 +108,8 @@ describe('the package', () => {
       await browser.close();
       server.stop();
     }
-  });
-});
+  },
+);
 
 /** Compiles only if unknown values are typed as such, and queries and answers as the service has them. */
 const typed = `import { RateLimitError, soccerData, type LiveChange, type Match } from 'soccer-data-client';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type * as z from 'zod';
 import { variantOf } from '../../../clients/typescript/build/answer-variants.ts';
 import { methodName } from '../../../clients/typescript/build/methods.ts';
@@ -62,56 +62,54 @@ it.for(samples)(
   },
 );
 
-describe('files', () => {
-  const finished = tables.rows('matches', current).find(({ status }) => status === 'FINISHED') as Match;
+const finished = tables.rows('matches', current).find(({ status }) => status === 'FINISHED') as Match;
 
-  it('of a query are found, however its values are written', async () => {
-    const { api, paths } = observedClient();
-    await api.matches({ season: [2024], team: ' Forge-FC ', limit: 100, offset: 0 });
-    await api.matchStats({ match_id: 'cpl::Football_Match::57a2003b9552424f888f647c0986dd36' });
-    expect(paths().filter((path) => path !== '/data/v1/seasons.json')).toEqual([
-      '/data/v1/matches/season/2024/team/forge-fc.json',
-      '/data/v1/match-stats/match_id/57a2003b9552424f888f647c0986dd36.json',
-    ]);
-  });
+it('files of a query are found, however its values are written', async () => {
+  const { api, paths } = observedClient();
+  await api.matches({ season: [2024], team: ' Forge-FC ', limit: 100, offset: 0 });
+  await api.matchStats({ match_id: 'cpl::Football_Match::57a2003b9552424f888f647c0986dd36' });
+  expect(paths().filter((path) => path !== '/data/v1/seasons.json')).toEqual([
+    '/data/v1/matches/season/2024/team/forge-fc.json',
+    '/data/v1/match-stats/match_id/57a2003b9552424f888f647c0986dd36.json',
+  ]);
+});
 
-  it('that do not exist are replaced by answers of the API', async () => {
-    const { api, requests } = observedClient();
-    const { total, hint } = await api.matches({ season: 2024, team: 'forge-ffc' });
-    expect([total, hint]).toEqual([0, expect.stringContaining('forge-fc')]);
-    expect(requests.slice(1)).toMatchObject([
-      { path: '/data/v1/matches/season/2024/team/forge-ffc.json', status: 404 },
-      { path: '/api/v1/matches?season=2024&team=forge-ffc', status: 200 },
-    ]);
-  });
+it('files that do not exist are replaced by answers of the API', async () => {
+  const { api, requests } = observedClient();
+  const { total, hint } = await api.matches({ season: 2024, team: 'forge-ffc' });
+  expect([total, hint]).toEqual([0, expect.stringContaining('forge-fc')]);
+  expect(requests.slice(1)).toMatchObject([
+    { path: '/data/v1/matches/season/2024/team/forge-ffc.json', status: 404 },
+    { path: '/api/v1/matches?season=2024&team=forge-ffc', status: 200 },
+  ]);
+});
 
-  it.for([
-    ['a query that is not prerendered', { season: 2024, matchday: 3 }, 'season=2024&matchday=3'],
-    ['part of a name', { season: 2024, team: 'atlético o' }, 'season=2024&team=atl%C3%A9tico+o'],
-    ['several values', { season: [2023, 2024] }, 'season=2023%2C2024'],
-  ] as const)('are not requested for %s', async ([, query, search]) => {
-    const { api, paths } = observedClient();
-    await api.matches(query);
-    expect(paths()).toEqual([`/api/v1/matches?${search}`]);
-  });
+it.for([
+  ['a query that is not prerendered', { season: 2024, matchday: 3 }, 'season=2024&matchday=3'],
+  ['part of a name', { season: 2024, team: 'atlético o' }, 'season=2024&team=atl%C3%A9tico+o'],
+  ['several values', { season: [2023, 2024] }, 'season=2023%2C2024'],
+] as const)('files are not requested for %s', async ([, query, search]) => {
+  const { api, paths } = observedClient();
+  await api.matches(query);
+  expect(paths()).toEqual([`/api/v1/matches?${search}`]);
+});
 
-  it('are not requested where the live feed may have newer answers', async () => {
-    const { api, paths } = observedClient();
-    await api.matches({ season: current });
-    await api.matches();
-    await api.matchStats({ match_id: finished.match_id });
-    expect(paths()).toEqual([
-      '/data/v1/seasons.json',
-      `/api/v1/matches?season=${current}`,
-      '/api/v1/matches',
-      `/data/v1/match-stats/match_id/${finished.match_id.split('::')[2]}.json`,
-      `/api/v1/match-stats?match_id=${encodeURIComponent(finished.match_id)}`,
-    ]);
-  });
+it('files are not requested where the live feed may have newer answers', async () => {
+  const { api, paths } = observedClient();
+  await api.matches({ season: current });
+  await api.matches();
+  await api.matchStats({ match_id: finished.match_id });
+  expect(paths()).toEqual([
+    '/data/v1/seasons.json',
+    `/api/v1/matches?season=${current}`,
+    '/api/v1/matches',
+    `/data/v1/match-stats/match_id/${finished.match_id.split('::')[2]}.json`,
+    `/api/v1/match-stats?match_id=${encodeURIComponent(finished.match_id)}`,
+  ]);
+});
 
-  it('can be left out', async () => {
-    const { api, paths } = observedClient({ files: false });
-    await api.teams();
-    expect(paths()).toEqual(['/api/v1/teams']);
-  });
+it('files can be left out', async () => {
+  const { api, paths } = observedClient({ files: false });
+  await api.teams();
+  expect(paths()).toEqual(['/api/v1/teams']);
 });

@@ -15,20 +15,18 @@ const judged = sampleOf('judged');
 const comparisonOf = (name: string, other: string) =>
   sampleOf(name)?.comparisons.find((row) => row.with === other);
 
-describe('the strengths', () => {
-  it('of a day are those that were measured', () => {
-    const rows = tables.rows('clubStrength', 2026).filter(({ date }) => date <= day);
-    const strengths = Object.fromEntries(rows.map(({ club, strength }) => [club, Math.round(strength)]));
-    expect(strengths).toEqual({
-      'forge-fc': 1686,
-      'cavalry-fc': 1676,
-      'atletico-ottawa': 1601,
-      'inter-toronto-fc': 1490,
-      'supra-du-quebec': 1489,
-      'hfx-wanderers-fc': 1470,
-      'vancouver-fc': 1467,
-      'pacific-fc': 1351,
-    });
+it('the strengths of a day are those that were measured', () => {
+  const rows = tables.rows('clubStrength', 2026).filter(({ date }) => date <= day);
+  const strengths = Object.fromEntries(rows.map(({ club, strength }) => [club, Math.round(strength)]));
+  expect(strengths).toEqual({
+    'forge-fc': 1686,
+    'cavalry-fc': 1676,
+    'atletico-ottawa': 1601,
+    'inter-toronto-fc': 1490,
+    'supra-du-quebec': 1489,
+    'hfx-wanderers-fc': 1470,
+    'vancouver-fc': 1467,
+    'pacific-fc': 1351,
   });
 });
 

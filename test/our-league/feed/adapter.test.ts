@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { detailNames, fetchDetails } from '../../../scripts/refresh/fetch-details.ts';
 import { fetchSeason } from '../../../scripts/refresh/fetch-season.ts';
@@ -91,60 +91,53 @@ const client = {
   throwIfCancelled: () => {},
 };
 
-describe('an adapter of another feed', () => {
-  it('serves the live reader: a schedule in one piece, and a list page by page', async () => {
-    const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async (url) => {
-      const { pathname } = new URL(String(url));
-      return Response.json((await client.get(pathname)).body);
-    });
-    const stored = storedSeason(dataset, 2025);
-    // Nothing is stored of the players, whom the feed names anew.
-    const reader = new FeedReader(
-      { ...stored, dataset: { ...stored.dataset, players: [] } },
-      inMemoryStorage(),
-      'https://games.test',
-      games,
-    );
-    const { tables, status } = await reader.read(['matches', 'players'], now.getTime());
-    expect(status.rejected_reasons).toContain(rejected.map(({ what, why }) => `${what}: ${why}`).join());
-    const [matches, players] = tables.map(({ rows }) => rows);
-    expect(matches).toHaveLength(played.length);
-    expect((players as Player[]).map(({ full_player_id }) => full_player_id).sort()).toEqual(squadIds);
-    for (const { goals } of players as Player[]) expect(goals).toBe(5);
-    expect(fetched.mock.calls.map(([url]) => new URL(String(url)).pathname)).toEqual([
-      `/${seasonId}/games`,
-      ...[1, 2].map((page) => `/${seasonId}/squad/${page}`),
-    ]);
-    requested.length = 0;
+it('an adapter of another feed serves the live reader: a schedule in one piece, and a list page by page', async () => {
+  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async (url) => {
+    const { pathname } = new URL(String(url));
+    return Response.json((await client.get(pathname)).body);
   });
+  const stored = storedSeason(dataset, 2025);
+  // Nothing is stored of the players, whom the feed names anew.
+  const reader = new FeedReader(
+    { ...stored, dataset: { ...stored.dataset, players: [] } },
+    inMemoryStorage(),
+    'https://games.test',
+    games,
+  );
+  const { tables, status } = await reader.read(['matches', 'players'], now.getTime());
+  expect(status.rejected_reasons).toContain(rejected.map(({ what, why }) => `${what}: ${why}`).join());
+  const [matches, players] = tables.map(({ rows }) => rows);
+  expect(matches).toHaveLength(played.length);
+  expect((players as Player[]).map(({ full_player_id }) => full_player_id).sort()).toEqual(squadIds);
+  for (const { goals } of players as Player[]) expect(goals).toBe(5);
+  expect(fetched.mock.calls.map(([url]) => new URL(String(url)).pathname)).toEqual([
+    `/${seasonId}/games`,
+    ...[1, 2].map((page) => `/${seasonId}/squad/${page}`),
+  ]);
+  requested.length = 0;
+});
 
-  it('is requested only for what it has an address for, and is fresh with that', async () => {
-    const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(schedule));
-    const reader = new FeedReader(
-      storedSeason(dataset, 2025),
-      inMemoryStorage(),
-      'https://games.test',
-      games,
-    );
-    const { tables, freshUntil } = await reader.read(['standings'], now.getTime());
-    expect(tables.map(({ table, isStale }) => [table, isStale])).toEqual([['standings', false]]);
-    expect(freshUntil).toBe(now.getTime() + windowsMs.schedule);
-    expect(fetched).toHaveBeenCalledOnce();
-  });
+it('an adapter of another feed is requested only for what it has an address for, and is fresh with that', async () => {
+  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(schedule));
+  const reader = new FeedReader(storedSeason(dataset, 2025), inMemoryStorage(), 'https://games.test', games);
+  const { tables, freshUntil } = await reader.read(['standings'], now.getTime());
+  expect(tables.map(({ table, isStale }) => [table, isStale])).toEqual([['standings', false]]);
+  expect(freshUntil).toBe(now.getTime() + windowsMs.schedule);
+  expect(fetched).toHaveBeenCalledOnce();
+});
 
-  it('serves the refresh', async () => {
-    const season = await fetchSeason(client, context, games);
-    expect(season).toMatchObject({ at: now, rejected, standings: [], teamStats: [], remarks: [] });
-    expect(season.matches).toHaveLength(played.length);
-    expect(season.players.map(({ row }) => row.player_id).sort()).toEqual(squadIds);
-    const match = season.matches[0] as (typeof season.matches)[0];
-    const stored = { sides: new Set<string>(), header: new Set<string>(), referee: new Set<string>() };
-    const wanted = [[match, detailNames]] as const;
-    const details = await fetchDetails(client, 's', wanted, stored, () => {}, games);
-    expect(details.headers.get(match.match_id)).toMatchObject({ attendance: 1234 });
-    expect(details).toMatchObject({ sides: [], rejected: [], remarks: [] });
-    // Of what the feed has no address for, nothing is requested.
-    const list = [1, 2].map((page) => `/${seasonId}/squad/${page}`);
-    expect(requested).toEqual([`/${seasonId}/games`, ...list, `/s/games/${match.match_id}`]);
-  });
+it('an adapter of another feed serves the refresh', async () => {
+  const season = await fetchSeason(client, context, games);
+  expect(season).toMatchObject({ at: now, rejected, standings: [], teamStats: [], remarks: [] });
+  expect(season.matches).toHaveLength(played.length);
+  expect(season.players.map(({ row }) => row.player_id).sort()).toEqual(squadIds);
+  const match = season.matches[0] as (typeof season.matches)[0];
+  const stored = { sides: new Set<string>(), header: new Set<string>(), referee: new Set<string>() };
+  const wanted = [[match, detailNames]] as const;
+  const details = await fetchDetails(client, 's', wanted, stored, () => {}, games);
+  expect(details.headers.get(match.match_id)).toMatchObject({ attendance: 1234 });
+  expect(details).toMatchObject({ sides: [], rejected: [], remarks: [] });
+  // Of what the feed has no address for, nothing is requested.
+  const list = [1, 2].map((page) => `/${seasonId}/squad/${page}`);
+  expect(requested).toEqual([`/${seasonId}/games`, ...list, `/s/games/${match.match_id}`]);
 });

@@ -1,23 +1,184 @@
 import { describe, expect, it } from 'vitest';
 import { inferIds } from '../../../src/feed/sdp/infer-ids.ts';
-import { seasonContext } from '../../../src/feed/season-context.ts';
-import { storedSchedule } from '../../fixtures/feed.ts';
+import { parseSchedule } from '../../../src/feed/sdp/schedule.ts';
+import { type SeasonContext, seasonContext } from '../../../src/feed/season-context.ts';
+import type { DatasetRow } from '../../../src/records/dataset/index.ts';
+import {
+  clubEntry,
+  derivedId,
+  matchEntry,
+  scheduleAnswer,
+  storedSchedule,
+  teamIdOf,
+} from '../../fixtures/feed.ts';
 import { dataset, ofSeason } from '../../support/tables.ts';
+import { the } from '../../support/the.ts';
 
-describe('inferIds', () => {
-  it('adds the ids of clubs and venues that the schedule implies', () => {
-    const stored = seasonContext(dataset, 2019);
-    const context = inferIds(storedSchedule(2019), stored);
-    expect(new Set(context.clubs.values()).difference(new Set(stored.clubs.values()))).toEqual(
-      new Set(['fc-edmonton']),
+it('inferIds adds the ids of clubs and venues that the schedule implies', () => {
+  const stored = seasonContext(dataset, 2019);
+  const context = inferIds(storedSchedule(2019), stored);
+  expect(new Set(context.clubs.values()).difference(new Set(stored.clubs.values()))).toEqual(
+    new Set(['fc-edmonton']),
+  );
+  const venues = new Set(ofSeason(dataset.matches, 2019).map(({ venue_id }) => venue_id));
+  expect(new Set(context.venues.values())).toEqual(new Set(context.venues.values()).union(venues));
+});
+
+it('inferIds leaves a context alone whose ids are all known', () => {
+  const stored = seasonContext(dataset, 2025);
+  const context = inferIds(storedSchedule(2025), stored);
+  expect([context.clubs, context.matches]).toEqual([stored.clubs, stored.matches]);
+});
+
+type Match = DatasetRow<'matches'>;
+
+const context = seasonContext(dataset, 2025);
+const forge = the(dataset.matches, { season: 2025, date: '2025-04-05', home_club: 'forge-fc' });
+
+describe('clubs whose id data/ does not have', () => {
+  const before = seasonContext(dataset, 2019);
+  const season = dataset.matches.filter((match) => match.season === 2019);
+  const edmonton = season.filter(({ home_club }) => home_club === 'fc-edmonton');
+  const [first, second] = edmonton as [Match, Match];
+  const id = teamIdOf('fc-edmonton');
+  const inferred = (matches: readonly unknown[], by: SeasonContext = before) =>
+    [...inferIds(scheduleAnswer(2019, matches), by).clubs].filter(
+      ([teamId, club]) => by.clubs.get(teamId) !== club,
     );
-    const venues = new Set(ofSeason(dataset.matches, 2019).map(({ venue_id }) => venue_id));
-    expect(new Set(context.venues.values())).toEqual(new Set(context.venues.values()).union(venues));
+  const at = (match: Match, home: string) =>
+    matchEntry(match, { home: clubEntry(match.home_club, { teamId: home }) });
+
+  it('are inferred from the stored matches', () => {
+    expect([...before.clubs.values()]).not.toContain('fc-edmonton');
+    expect(inferred(season.map((match) => matchEntry(match)))).toEqual([[id, 'fc-edmonton']]);
+    expect(inferred([matchEntry(first)])).toEqual([[id, 'fc-edmonton']]);
+    // As the home club and as the away club.
+    const away = season.find(({ away_club }) => away_club === 'fc-edmonton') as Match;
+    expect(inferred([matchEntry(away)])).toEqual([[id, 'fc-edmonton']]);
   });
 
-  it('leaves a context alone whose ids are all known', () => {
-    const stored = seasonContext(dataset, 2025);
-    const context = inferIds(storedSchedule(2025), stored);
-    expect([context.clubs, context.matches]).toEqual([stored.clubs, stored.matches]);
+  it('are used by the schedule’s parser', () => {
+    const schedule = scheduleAnswer(2019, [matchEntry(first)]);
+    const { entries, rejected } = parseSchedule(schedule, inferIds(schedule, before));
+    expect(rejected).toEqual([]);
+    expect(entries).toMatchObject([{ match_id: first.match_id, home_club: 'fc-edmonton' }]);
+  });
+
+  it('leave what was known as it was', () => {
+    const { size } = before.clubs;
+    const after = inferIds(scheduleAnswer(2019, [matchEntry(first)]), before);
+    expect(before.clubs.size).toBe(size);
+    expect({ ...after, clubs: before.clubs, venues: before.venues }).toEqual(before);
+    for (const [teamId, club] of before.clubs) expect(after.clubs.get(teamId)).toBe(club);
+  });
+
+  it('are not needed where every id is known', () => {
+    const schedule = scheduleAnswer(2025, [matchEntry(forge)]);
+    expect(inferIds(schedule, context)).toBe(context);
+  });
+
+  it.for<[string, () => unknown[]]>([
+    ['a match that is not stored', () => [matchEntry(first, { matchId: derivedId('Match', 'new') })]],
+    ['an id of another competition', () => [at(first, id.replace('cpl', 'other'))]],
+    ['an id that is not of a club', () => [at(first, derivedId('Stadium', 'x'))]],
+    ['an id that is another club’s', () => [at(first, teamIdOf('forge-fc'))]],
+    ['the same match the other way round', () => [matchEntry(first, { home: clubEntry(first.away_club) })]],
+    ['two ids of one club', () => [at(first, id), at(second, derivedId('Team', 'other'))]],
+    ['no match at all', () => [null, 7, 'x', {}, { matchId: first.match_id }]],
+    ['more matches than any season has', () => Array.from({ length: 2001 }, () => at(first, id))],
+  ])('are not inferred from %s', ([, matches]) => {
+    expect(inferred(matches())).toEqual([]);
+  });
+
+  describe('of which there are two', () => {
+    // As if the id of Forge were unknown too.
+    const lessKnown = {
+      ...before,
+      clubs: new Map([...before.clubs].filter(([, club]) => club !== 'forge-fc')),
+    };
+    const home = season.find(
+      ({ home_club, away_club }) => home_club === 'forge-fc' && away_club !== 'fc-edmonton',
+    );
+    const forgeAtHome = home as Match;
+    const forgeId = teamIdOf('forge-fc');
+
+    it('are both inferred', () => {
+      expect(inferred([matchEntry(forgeAtHome), matchEntry(first)], lessKnown)).toEqual([
+        [forgeId, 'forge-fc'],
+        [id, 'fc-edmonton'],
+      ]);
+    });
+
+    it('are not if one id would mean both', () => {
+      expect(inferred([at(first, id), at(forgeAtHome, id)], lessKnown)).toEqual([]);
+    });
+
+    it('are one without the other', () => {
+      const twice = [at(first, id), at(second, derivedId('Team', 'other')), matchEntry(forgeAtHome)];
+      expect(inferred(twice, lessKnown)).toEqual([[forgeId, 'forge-fc']]);
+    });
+
+    it('are not if a club would have two ids, though one of these would mean both', () => {
+      expect(inferred([at(first, id), at(second, forgeId), at(forgeAtHome, forgeId)], lessKnown)).toEqual([]);
+    });
+  });
+});
+
+const ottawa = the(dataset.matches, { season: 2025, date: '2025-04-05', home_club: 'atletico-ottawa' });
+
+describe('venues whose id data/ does not have', () => {
+  const season = dataset.matches.filter((match) => match.season === 2025);
+  const atHome = season.filter(({ home_club }) => home_club === 'pacific-fc');
+  const [first, second, third] = atHome as [Match, Match, Match];
+  const again = season.find((match) => match.venue_id === ottawa.venue_id && match !== ottawa) as Match;
+  // As if two venues had no id.
+  const unknown = [first.venue_id, ottawa.venue_id];
+  const before = {
+    ...context,
+    venues: new Map([...context.venues].filter(([, venue]) => !unknown.includes(venue))),
+  };
+  const [id, other] = [derivedId('Stadium', 'one'), derivedId('Stadium', 'two')];
+  const at = (match: Match, stadiumId: string) => matchEntry(match, { stadiumId });
+  const inferred = (matches: readonly unknown[]) =>
+    [...inferIds(scheduleAnswer(2025, matches), before).venues].filter(([one]) => !before.venues.has(one));
+
+  it('are inferred from the stored matches', () => {
+    expect(inferred([at(first, id)])).toEqual([[id, first.venue_id]]);
+    expect(inferred([at(first, id), at(ottawa, other)])).toEqual([
+      [id, first.venue_id],
+      [other, ottawa.venue_id],
+    ]);
+  });
+
+  it('are used by the schedule’s parser, and a match that moved is at its new venue', () => {
+    const moved = at(third, other);
+    const schedule = scheduleAnswer(2025, [
+      at(first, id),
+      at(second, id),
+      moved,
+      at(ottawa, other),
+      at(again, other),
+    ]);
+    const { entries } = parseSchedule(schedule, inferIds(schedule, before));
+    expect(the(entries, { match_id: third.match_id })).toMatchObject({
+      venue_id: ottawa.venue_id,
+      venue_basis: 'feed',
+    });
+  });
+
+  it.for<[string, () => unknown[]]>([
+    ['two with as many matches', () => [at(first, id), at(second, other)]],
+    ['one that would be two', () => [at(first, id), at(ottawa, id)]],
+    ['an id of another competition', () => [at(first, id.replace('cpl', 'other'))]],
+    ['an id that is not of a venue', () => [at(first, derivedId('Team', 'x'))]],
+    ['an id that is another venue’s', () => [at(first, [...before.venues.keys()][0] ?? '')]],
+    [
+      'a match that is not stored',
+      () => [matchEntry(first, { matchId: derivedId('Match', 'new'), stadiumId: id })],
+    ],
+    ['no match at all', () => [null, 7, 'x', {}, { matchId: first.match_id }]],
+    ['more matches than any season has', () => Array.from({ length: 2001 }, () => at(first, id))],
+  ])('are not inferred from %s', ([, matches]) => {
+    expect(inferred(matches())).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { completeGoals } from '../../../src/derive/complete-goals.ts';
 import { UnexpectedResponseError } from '../../../src/feed/parse-entries.ts';
 import { parseHeader, parseReferee } from '../../../src/feed/sdp/match-details.ts';
@@ -14,107 +14,99 @@ import { changed, goals, playIn, referee, sideStats } from '../../fixtures/feed-
 import { dataset, ofSeason } from '../../support/tables.ts';
 import { the } from '../../support/the.ts';
 
-describe('a match’s details', () => {
-  it('have no figures where there are none, or 0 for all', () => {
-    const zeros = sideStats.good.map(({ statsId }) => sideStatistic(String(statsId), 0, 0));
-    for (const stats of [
-      [],
-      zeros,
-      [sideStatistic('shots', null, null)],
-      [sideStatistic('shots', '7', {})],
-    ]) {
-      expect(sideStats.read(sideStats.body(stats)).entries).toEqual([]);
-    }
-  });
+it('a match’s details have no figures where there are none, or 0 for all', () => {
+  const zeros = sideStats.good.map(({ statsId }) => sideStatistic(String(statsId), 0, 0));
+  for (const stats of [[], zeros, [sideStatistic('shots', null, null)], [sideStatistic('shots', '7', {})]]) {
+    expect(sideStats.read(sideStats.body(stats)).entries).toEqual([]);
+  }
+});
 
-  it('have 0 beside figures, and what is missing is not known', () => {
-    const stats = [sideStatistic('shots', 9, 0), sideStatistic('corners', 0, 0), sideStatistic('new', 1, 1)];
-    const [home, away] = parseSideStats({ stats }, playIn).entries;
-    expect(home).toMatchObject({
-      side: 'home',
-      club: 'hfx-wanderers-fc',
-      shots: 9,
-      corners: 0,
-      fouls_committed: null,
-    });
-    expect(away).toMatchObject({
-      side: 'away',
-      club: 'inter-toronto-fc',
-      shots: 0,
-      corners: 0,
-      fouls_committed: null,
-    });
+it('a match’s details have 0 beside figures, and what is missing is not known', () => {
+  const stats = [sideStatistic('shots', 9, 0), sideStatistic('corners', 0, 0), sideStatistic('new', 1, 1)];
+  const [home, away] = parseSideStats({ stats }, playIn).entries;
+  expect(home).toMatchObject({
+    side: 'home',
+    club: 'hfx-wanderers-fc',
+    shots: 9,
+    corners: 0,
+    fouls_committed: null,
   });
-
-  it('name a figure’s entry that has no name', () => {
-    const { entries, rejected } = sideStats.read(sideStats.body([{ statsValueHome: 1 }, ...sideStats.good]));
-    expect(entries).toEqual(sideStats.read(sideStats.body(sideStats.good)).entries);
-    expect(rejected).toEqual([{ what: 'stats[0]', why: expect.stringMatching(/^statsId: /) }]);
+  expect(away).toMatchObject({
+    side: 'away',
+    club: 'inter-toronto-fc',
+    shots: 0,
+    corners: 0,
+    fouls_committed: null,
   });
+});
 
-  it('have an attendance, unless it was not counted', () => {
-    const attendance = (value: unknown) =>
-      parseHeader(headerAnswer(playIn, [], { attendance: value }), playIn).value.attendance;
-    expect(attendance(5420)).toBe(5420);
-    for (const value of [0, null, undefined, '5420', -1, 1.5, {}]) expect(attendance(value)).toBeNull();
-  });
+it('a match’s details name a figure’s entry that has no name', () => {
+  const { entries, rejected } = sideStats.read(sideStats.body([{ statsValueHome: 1 }, ...sideStats.good]));
+  expect(entries).toEqual(sideStats.read(sideStats.body(sideStats.good)).entries);
+  expect(rejected).toEqual([{ what: 'stats[0]', why: expect.stringMatching(/^statsId: /) }]);
+});
 
-  it('have goals by the minute, added time being of the minute in which it began', () => {
-    const times = ['1', 90, '45+2', '120', ' 7', '', 'x', '0', '131', -3, null, {}];
-    const scores = [
-      { shortName: ' T. Coimbra ', events: times.map((time) => ({ type: 'goal', time })) },
-      {
-        shortName: 'A. Nother',
-        events: [{ type: 'ownGoal', time: '5' }, null, 7, { type: 'card', time: '6' }],
-      },
-      { shortName: 'N. Obody', events: null },
-    ];
-    const header = headerAnswer(playIn, []);
-    const { goals: read } = parseHeader(changed(header, ['home', 'scores'], scores), playIn).value;
-    expect(read.map(({ player, minute, side, club }) => [player, minute, side, club])).toEqual(
-      [1, 90, 45, 120, 7].map((minute) => ['T. Coimbra', minute, 'home', 'hfx-wanderers-fc']),
-    );
-  });
+it('a match’s details have an attendance, unless it was not counted', () => {
+  const attendance = (value: unknown) =>
+    parseHeader(headerAnswer(playIn, [], { attendance: value }), playIn).value.attendance;
+  expect(attendance(5420)).toBe(5420);
+  for (const value of [0, null, undefined, '5420', -1, 1.5, {}]) expect(attendance(value)).toBeNull();
+});
 
-  it('count cards and goals where they are listed', () => {
-    const header = headerAnswer(playIn, goals);
-    const of = (redCards: unknown, scores: unknown) =>
-      parseHeader(
-        changed(changed(header, ['away', 'redCards'], redCards), ['away', 'scores'], scores),
-        playIn,
-      ).value;
-    expect(of([{}, 7], null)).toMatchObject({ home_red_cards: 0, away_red_cards: 2 });
-    expect(of(null, undefined)).toMatchObject({ home_red_cards: 0, away_red_cards: null });
-    expect(of(undefined, []).goals.every(({ side }) => side === 'home')).toBe(true);
-  });
+it('a match’s details have goals by the minute, added time being of the minute in which it began', () => {
+  const times = ['1', " 90'", '45+2', 120, ' 7', '', 'x', '0', '131', -3, null, {}];
+  const scores = [
+    { shortName: ' T. Coimbra ', events: times.map((time) => ({ type: 'goal', time })) },
+    {
+      shortName: 'A. Nother',
+      events: [{ type: 'ownGoal', time: '5' }, null, 7, { type: 'card', time: '6' }],
+    },
+    { shortName: 'N. Obody', events: null },
+  ];
+  const header = headerAnswer(playIn, []);
+  const { goals: read } = parseHeader(changed(header, ['home', 'scores'], scores), playIn).value;
+  const shared = { player: 'T. Coimbra', side: 'home', club: 'hfx-wanderers-fc' };
+  expect(read).toMatchObject(
+    [1, 90, 45, 120, 7].map((minute) => ({ ...shared, minute, added_minute: minute === 45 ? 2 : null })),
+  );
+});
 
-  it('report cards and goals that are no lists', () => {
-    const header = changed(headerAnswer(playIn, goals), ['away', 'redCards'], 'two');
-    const { value, rejected } = parseHeader(changed(header, ['home', 'scores'], {}), playIn);
-    expect(value).toMatchObject({ away_red_cards: null });
-    expect(rejected.map(({ why }) => why)).toEqual([
-      'home.scores: not usable; the rest of the entry is',
-      'away.redCards: not usable; the rest of the entry is',
-    ]);
-  });
+it('a match’s details count cards and goals where they are listed', () => {
+  const header = headerAnswer(playIn, goals);
+  const of = (redCards: unknown, scores: unknown) =>
+    parseHeader(changed(changed(header, ['away', 'redCards'], redCards), ['away', 'scores'], scores), playIn)
+      .value;
+  expect(of([{}, 7], null)).toMatchObject({ home_red_cards: 0, away_red_cards: 2 });
+  expect(of(null, undefined)).toMatchObject({ home_red_cards: 0, away_red_cards: null });
+  expect(of(undefined, []).goals.every(({ side }) => side === 'home')).toBe(true);
+});
 
-  it.for(['home', 'away'])('without the %s side are rejected', (side) => {
-    expect(() => parseHeader(changed(headerAnswer(playIn, []), [side], undefined), playIn)).toThrow(
-      UnexpectedResponseError,
-    );
-  });
+it('a match’s details report cards and goals that are no lists', () => {
+  const header = changed(headerAnswer(playIn, goals), ['away', 'redCards'], 'two');
+  const { value, rejected } = parseHeader(changed(header, ['home', 'scores'], {}), playIn);
+  expect(value).toMatchObject({ away_red_cards: null });
+  expect(rejected.map(({ why }) => why)).toEqual([
+    'home.scores: not usable; the rest of the entry is',
+    'away.redCards: not usable; the rest of the entry is',
+  ]);
+});
 
-  it('have the referee among the officials, by the role', () => {
-    expect(parseReferee(matchFactsAnswer(officialEntry(referee)), playIn).value).toEqual(referee);
-    expect(parseReferee({ referees: [] }, playIn).value).toBeUndefined();
-    expect(
-      parseReferee(matchFactsAnswer(officialEntry(referee, { roleLabel: 'Fourth Official' })), playIn).value,
-    ).toBeUndefined();
-    const nameless = officialEntry(referee, { mediaFirstName: '', mediaLastName: null, shortName: ' ' });
-    expect(parseReferee({ referees: [null, nameless] }, playIn).value).toMatchObject({
-      name: null,
-      short_name: null,
-    });
+it.for(['home', 'away'])('a match’s details without the %s side are rejected', (side) => {
+  expect(() => parseHeader(changed(headerAnswer(playIn, []), [side], undefined), playIn)).toThrow(
+    UnexpectedResponseError,
+  );
+});
+
+it('a match’s details have the referee among the officials, by the role', () => {
+  expect(parseReferee(matchFactsAnswer(officialEntry(referee)), playIn).value).toEqual(referee);
+  expect(parseReferee({ referees: [] }, playIn).value).toBeUndefined();
+  expect(
+    parseReferee(matchFactsAnswer(officialEntry(referee, { roleLabel: 'Fourth Official' })), playIn).value,
+  ).toBeUndefined();
+  const nameless = officialEntry(referee, { mediaFirstName: '', mediaLastName: null, shortName: ' ' });
+  expect(parseReferee({ referees: [null, nameless] }, playIn).value).toMatchObject({
+    name: null,
+    short_name: null,
   });
 });
 

@@ -1,6 +1,8 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { MergedTable } from '../../../src/feed/column-rules.ts';
-import { type MergeOptions, mergeRows } from '../../../src/feed/merge.ts';
+import { type MergedTable, tableRules } from '../../../src/feed/column-rules.ts';
+import { isApplied, type MergeOptions, mergeRows } from '../../../src/feed/merge.ts';
+import { mergeGoals } from '../../../src/feed/merge-goals.ts';
 import type { DatasetRow } from '../../../src/records/dataset/index.ts';
 import { final, muchLater, options, soonAfter } from '../../fixtures/merge.ts';
 import { dataset, ofSeason } from '../../support/tables.ts';
@@ -26,164 +28,156 @@ const side = the(dataset.matchStats, { match_id: final.match_id, side: 'home' })
 const referee = the(dataset.referees, { match_id: final.match_id });
 const totals = ofSeason(dataset.teamStats, 2025)[0] as DatasetRow<'teamStats'>;
 
-describe('rows', () => {
-  it('that the feed lacks stay, and are reported where it should have all', () => {
-    const stored = ofSeason(dataset.players, 2025).slice(0, 2);
-    expect(mergeRows('players', stored, [], options())).toEqual({ rows: stored, changes: [] });
-    const { rows, changes } = mergeRows('players', stored, [], options({ listed: new Set() }));
-    expect(rows).toEqual(stored);
-    expect(changes.map(({ outcome, column }) => [outcome, column])).toEqual([
-      ['kept', null],
-      ['kept', null],
-    ]);
-  });
+it('rows that the feed lacks stay, and are reported where it should have all', () => {
+  const stored = ofSeason(dataset.players, 2025).slice(0, 2);
+  expect(mergeRows('players', stored, [], options())).toEqual({ rows: stored, changes: [] });
+  const { rows, changes } = mergeRows('players', stored, [], options({ listed: new Set() }));
+  expect(rows).toEqual(stored);
+  expect(changes.map(({ outcome, column }) => [outcome, column])).toEqual([
+    ['kept', null],
+    ['kept', null],
+  ]);
+});
 
-  it('that are new follow, by key', () => {
-    const [first, ...others] = ofSeason(dataset.players, 2025).slice(0, 4) as [Player, ...Player[]];
-    const { rows, changes } = mergeRows('players', [first], others.toReversed(), options());
-    expect(rows[0]).toBe(first);
-    expect(rows.slice(1).map(({ player_id }) => player_id)).toEqual(
-      others.map(({ player_id }) => player_id).sort(),
-    );
-    expect(changes.map(({ outcome }) => outcome)).toEqual(['added', 'added', 'added']);
+it('rows that are new follow, by key', () => {
+  const [first, ...others] = ofSeason(dataset.players, 2025).slice(0, 4) as [Player, ...Player[]];
+  const { rows, changes } = mergeRows('players', [first], others.toReversed(), options());
+  expect(rows[0]).toBe(first);
+  expect(rows.slice(1).map(({ player_id }) => player_id)).toEqual(
+    others.map(({ player_id }) => player_id).sort(),
+  );
+  expect(changes.map(({ outcome }) => outcome)).toEqual(['added', 'added', 'added']);
+});
+
+it.for<[keyof Match, unknown]>([
+  ['home_goals', 7],
+  ['away_goals', 0],
+  ['date', '2025-11-10'],
+  ['venue_id', 'starlight-stadium'],
+  ['home_club', 'valour-fc'],
+  ['winner', 'valour-fc'],
+  ['status', 'UPCOMING'],
+  ['win_reason', 'Penalties'],
+])('a finished match has the %s that was checked, also within two weeks', ([column, value]) => {
+  for (const now of [soonAfter, muchLater]) {
+    const { row, outcomes } = merge('matches', final, { [column]: value }, { now });
+    expect(row).toBe(final);
+    expect(outcomes).toEqual([[column, 'loss']]);
+  }
+});
+
+it.for<[keyof Match, unknown]>([
+  ['attendance', 13],
+  ['additional_time', 12],
+  ['kickoff_utc', '2025-11-09T21:00:00Z'],
+  ['home_red_cards', 3],
+])('a finished match may have another %s for two weeks', ([column, value]) => {
+  const recent = merge('matches', final, { [column]: value }, { now: soonAfter });
+  expect(recent.row[column]).toBe(value);
+  expect(recent.outcomes).toEqual([[column, 'corrected']]);
+  const later = merge('matches', final, { [column]: value });
+  expect(later.row).toBe(final);
+  expect(later.outcomes).toEqual([[column, 'loss']]);
+});
+
+it('a finished match does not take the reason that means none', () => {
+  expect(merge('matches', final, { win_reason: 'RegularTime' })).toEqual({ row: final, outcomes: [] });
+});
+
+it('a finished match changes where that is accepted, and its winner with its score', () => {
+  const over = { home_goals: 1, away_goals: 1, winner: null, win_reason: 'Draw' };
+  const { row, outcomes } = merge('matches', final, over, {
+    accepts: ({ column }) => column === 'home_goals' || column === 'away_goals',
+  });
+  expect(row).toEqual({ ...final, ...over });
+  expect(outcomes).toContainEqual(['home_goals', 'accepted']);
+});
+
+it('a finished match can be unplayed again where that is accepted', () => {
+  const unplayed = { ...final, status: 'UPCOMING', home_goals: null, away_goals: null, winner: null };
+  const { row } = merge('matches', final, unplayed, { accepts: () => true });
+  expect(row).toMatchObject({ status: 'UPCOMING', home_goals: null, winner: null });
+});
+
+const upcoming: Match = {
+  ...final,
+  status: 'UPCOMING',
+  home_goals: null,
+  away_goals: null,
+  winner: null,
+  win_reason: null,
+  attendance: null,
+  additional_time: null,
+  home_red_cards: null,
+  away_red_cards: null,
+};
+
+it('a match to come takes its date, venue and result', () => {
+  const over = { date: '2025-11-16', venue_id: 'starlight-stadium', kickoff_utc: '2025-11-16T20:00:00Z' };
+  expect(merge('matches', upcoming, over).row).toEqual({ ...upcoming, ...over });
+  expect(merge('matches', upcoming, final).row).toEqual(final);
+});
+
+it('a match to come loses its kick-off when it is put off, and only then', () => {
+  const put = (status: string) => merge('matches', upcoming, { status, kickoff_utc: null }).row.kickoff_utc;
+  expect(put('POSTPONED')).toBeNull();
+  expect(put('CANCELLED')).toBeNull();
+  expect(put('LIVE')).toBe(upcoming.kickoff_utc);
+  expect(put('UPCOMING')).toBe(upcoming.kickoff_utc);
+});
+
+it('figures that only grow do not shrink', () => {
+  const fewer = merge('players', player, { goals: (player.goals ?? 0) - 1 }, { now: soonAfter });
+  expect(fewer).toEqual({ row: player, outcomes: [['goals', 'loss']] });
+  const more = merge('players', player, { goals: (player.goals ?? 0) + 1 });
+  expect(more.row.goals).toBe((player.goals ?? 0) + 1);
+  const accepted = merge('players', player, { goals: 1 }, { accepts: () => true });
+  expect(accepted).toEqual({ row: { ...player, goals: 1 }, outcomes: [['goals', 'accepted']] });
+});
+
+it('figures that the feed does not have stay', () => {
+  expect(merge('players', player, { goals: null, minutes: null })).toEqual({
+    row: player,
+    outcomes: [
+      ['goals', 'kept'],
+      ['minutes', 'kept'],
+    ],
   });
 });
 
-describe('a finished match', () => {
-  it.for<[keyof Match, unknown]>([
-    ['home_goals', 7],
-    ['away_goals', 0],
-    ['date', '2025-11-10'],
-    ['venue_id', 'starlight-stadium'],
-    ['home_club', 'valour-fc'],
-    ['winner', 'valour-fc'],
-    ['status', 'UPCOMING'],
-    ['win_reason', 'Penalties'],
-  ])('has the %s that was checked, also within two weeks', ([column, value]) => {
-    for (const now of [soonAfter, muchLater]) {
-      const { row, outcomes } = merge('matches', final, { [column]: value }, { now });
-      expect(row).toBe(final);
-      expect(outcomes).toEqual([[column, 'loss']]);
-    }
-  });
-
-  it.for<[keyof Match, unknown]>([
-    ['attendance', 13],
-    ['additional_time', 12],
-    ['kickoff_utc', '2025-11-09T21:00:00Z'],
-    ['home_red_cards', 3],
-  ])('may have another %s for two weeks', ([column, value]) => {
-    const recent = merge('matches', final, { [column]: value }, { now: soonAfter });
-    expect(recent.row[column]).toBe(value);
-    expect(recent.outcomes).toEqual([[column, 'corrected']]);
-    const later = merge('matches', final, { [column]: value });
-    expect(later.row).toBe(final);
-    expect(later.outcomes).toEqual([[column, 'loss']]);
-  });
-
-  it('does not take the reason that means none', () => {
-    expect(merge('matches', final, { win_reason: 'RegularTime' })).toEqual({ row: final, outcomes: [] });
-  });
-
-  it('changes where that is accepted, and its winner with its score', () => {
-    const over = { home_goals: 1, away_goals: 1, winner: null, win_reason: 'Draw' };
-    const { row, outcomes } = merge('matches', final, over, {
-      accepts: ({ column }) => column === 'home_goals' || column === 'away_goals',
-    });
-    expect(row).toEqual({ ...final, ...over });
-    expect(outcomes).toContainEqual(['home_goals', 'accepted']);
-  });
-
-  it('can be unplayed again where that is accepted', () => {
-    const unplayed = { ...final, status: 'UPCOMING', home_goals: null, away_goals: null, winner: null };
-    const { row } = merge('matches', final, unplayed, { accepts: () => true });
-    expect(row).toMatchObject({ status: 'UPCOMING', home_goals: null, winner: null });
-  });
+it('figures of clubs are counts or shares, by their names', () => {
+  const goals = Number(totals.stats.Goals);
+  expect(merge('teamStats', totals, { stats: { Goals: goals - 1 } }).outcomes).toEqual([['Goals', 'loss']]);
+  expect(merge('teamStats', totals, { stats: { 'Passing Accuracy': 40 } }).outcomes).toEqual([
+    ['Passing Accuracy', 'updated'],
+  ]);
+  expect(merge('teamStats', totals, { stats: { 'Passing Accuracy': 0.4 } }).outcomes).toEqual([
+    ['Passing Accuracy', 'rejected'],
+  ]);
+  expect(merge('teamStats', totals, { stats: { PPDA: 1 } }).outcomes).toEqual([['PPDA', 'updated']]);
 });
 
-describe('a match to come', () => {
-  const upcoming: Match = {
-    ...final,
-    status: 'UPCOMING',
-    home_goals: null,
-    away_goals: null,
-    winner: null,
-    win_reason: null,
-    attendance: null,
-    additional_time: null,
-    home_red_cards: null,
-    away_red_cards: null,
-  };
-
-  it('takes its date, venue and result', () => {
-    const over = { date: '2025-11-16', venue_id: 'starlight-stadium', kickoff_utc: '2025-11-16T20:00:00Z' };
-    expect(merge('matches', upcoming, over).row).toEqual({ ...upcoming, ...over });
-    expect(merge('matches', upcoming, final).row).toEqual(final);
-  });
-
-  it('loses its kick-off when it is put off, and only then', () => {
-    const put = (status: string) => merge('matches', upcoming, { status, kickoff_utc: null }).row.kickoff_utc;
-    expect(put('POSTPONED')).toBeNull();
-    expect(put('CANCELLED')).toBeNull();
-    expect(put('LIVE')).toBe(upcoming.kickoff_utc);
-    expect(put('UPCOMING')).toBe(upcoming.kickoff_utc);
-  });
+it('figures may be called anything', () => {
+  const feed = JSON.parse(
+    `{"club": ${JSON.stringify(totals.club)}, "stats": {"constructor": 7, "__proto__": 8}}`,
+  );
+  const { rows } = mergeRows('teamStats', [totals as object], [feed], options());
+  const { stats } = rows[0] as typeof totals;
+  expect(Object.getPrototypeOf(stats)).toBe(Object.prototype);
+  expect(Object.entries(stats).filter(([name]) => !Object.hasOwn(totals.stats, name))).toEqual([
+    ['constructor', 7],
+    ['__proto__', 8],
+  ]);
 });
 
-describe('figures', () => {
-  it('that only grow do not shrink', () => {
-    const fewer = merge('players', player, { goals: (player.goals ?? 0) - 1 }, { now: soonAfter });
-    expect(fewer).toEqual({ row: player, outcomes: [['goals', 'loss']] });
-    const more = merge('players', player, { goals: (player.goals ?? 0) + 1 });
-    expect(more.row.goals).toBe((player.goals ?? 0) + 1);
-    const accepted = merge('players', player, { goals: 1 }, { accepts: () => true });
-    expect(accepted).toEqual({ row: { ...player, goals: 1 }, outcomes: [['goals', 'accepted']] });
-  });
-
-  it('that the feed does not have stay', () => {
-    expect(merge('players', player, { goals: null, minutes: null })).toEqual({
-      row: player,
-      outcomes: [
-        ['goals', 'kept'],
-        ['minutes', 'kept'],
-      ],
-    });
-  });
-
-  it('of clubs are counts or shares, by their names', () => {
-    const goals = Number(totals.stats.Goals);
-    expect(merge('teamStats', totals, { stats: { Goals: goals - 1 } }).outcomes).toEqual([['Goals', 'loss']]);
-    expect(merge('teamStats', totals, { stats: { 'Passing Accuracy': 40 } }).outcomes).toEqual([
-      ['Passing Accuracy', 'updated'],
-    ]);
-    expect(merge('teamStats', totals, { stats: { 'Passing Accuracy': 0.4 } }).outcomes).toEqual([
-      ['Passing Accuracy', 'rejected'],
-    ]);
-    expect(merge('teamStats', totals, { stats: { PPDA: 1 } }).outcomes).toEqual([['PPDA', 'updated']]);
-  });
-
-  it('may be called anything', () => {
-    const feed = JSON.parse(
-      `{"club": ${JSON.stringify(totals.club)}, "stats": {"constructor": 7, "__proto__": 8}}`,
-    );
-    const { rows } = mergeRows('teamStats', [totals as object], [feed], options());
-    const { stats } = rows[0] as typeof totals;
-    expect(Object.getPrototypeOf(stats)).toBe(Object.prototype);
-    expect(Object.entries(stats).filter(([name]) => !Object.hasOwn(totals.stats, name))).toEqual([
-      ['constructor', 7],
-      ['__proto__', 8],
-    ]);
-  });
-
-  it('of a match may be corrected for two weeks', () => {
-    const over = { shots: 1, possession: 51 };
-    expect(merge('matchStats', side, over, { now: soonAfter }).outcomes).toEqual([
-      ['possession', 'corrected'],
-      ['shots', 'corrected'],
-    ]);
-    expect(merge('matchStats', side, { shots: 1 }).outcomes).toEqual([['shots', 'loss']]);
-    expect(merge('matchStats', side, { possession: 0.51 }).outcomes).toEqual([['possession', 'rejected']]);
-  });
+it('figures of a match may be corrected for two weeks', () => {
+  const over = { shots: 1, possession: 51 };
+  expect(merge('matchStats', side, over, { now: soonAfter }).outcomes).toEqual([
+    ['possession', 'corrected'],
+    ['shots', 'corrected'],
+  ]);
+  expect(merge('matchStats', side, { shots: 1 }).outcomes).toEqual([['shots', 'loss']]);
+  expect(merge('matchStats', side, { possession: 0.51 }).outcomes).toEqual([['possession', 'rejected']]);
 });
 
 describe('texts', () => {
@@ -233,4 +227,171 @@ describe('texts', () => {
     const unknown = { ...person, nationality: null };
     expect(merge('people', unknown, { nationality: 'Iceland' }).row.nationality).toBe('Iceland');
   });
+});
+
+describe('properties', () => {
+  const seasonal = ['matches', 'matchStats', 'referees', 'players', 'teamStats'] as const;
+  const rowsOf = (table: (typeof seasonal)[number]) =>
+    ofSeason<{ season: number }>(dataset[table], 2025).slice(-30);
+  const value = fc.oneof(
+    fc.constant(null),
+    fc.nat({ max: 100 }),
+    fc.double({ min: 0, max: 100, noNaN: true }),
+  );
+  /** Rows with some of their values changed, some columns and some rows left out. */
+  const malformed = (rows: readonly object[]) =>
+    fc
+      .array(
+        fc.record({
+          row: fc.nat({ max: rows.length - 1 }),
+          column: fc.nat(),
+          change: fc.oneof(
+            value.map((to) => ({ to })),
+            fc.constant(undefined),
+          ),
+        }),
+        { maxLength: 40 },
+      )
+      .map((changes) => {
+        const copies = rows.map((row) => ({ ...row }) as Record<string, unknown>);
+        for (const { row, column, change } of changes) {
+          const copy = copies[row] as Record<string, unknown>;
+          const names = Object.keys(copy).filter((name) => !/_id$|^(season|side|club)$/.test(name));
+          const name = names[column % names.length] as string;
+          if (change) copy[name] = change.to;
+          else delete copy[name];
+        }
+        return copies;
+      });
+  const runs = { numRuns: 60, seed: 20250405 };
+
+  describe.for(seasonal)('%s', (table) => {
+    const stored = rowsOf(table);
+
+    it('no known value becomes unknown', () => {
+      fc.assert(
+        fc.property(malformed(stored), fc.boolean(), (feed, isRecent) => {
+          const { rows } = mergeRows(
+            table,
+            stored,
+            feed as never,
+            options({ now: isRecent ? soonAfter : muchLater }),
+          );
+          expect(rows).toHaveLength(stored.length);
+          stored.forEach((row, index) => {
+            const merged = rows[index] as Record<string, unknown>;
+            const lost = Object.entries(row).filter(([column, before]) =>
+              before === null ? merged[column] === undefined : (merged[column] ?? null) === null,
+            );
+            expect(lost).toEqual([]);
+          });
+        }),
+        runs,
+      );
+    });
+
+    it('merging the same answer twice changes nothing more', () => {
+      fc.assert(
+        fc.property(malformed(stored), (feed) => {
+          const once = mergeRows(table, stored, feed as never, options({ accepts: () => true }));
+          const twice = mergeRows(table, once.rows, feed as never, options({ accepts: () => true }));
+          expect(twice.rows).toEqual(once.rows);
+          expect(twice.changes.filter(isApplied)).toEqual([]);
+        }),
+        runs,
+      );
+    });
+
+    it('the order of the feed does not matter', () => {
+      fc.assert(
+        fc.property(malformed(stored), (feed) => {
+          const known = stored.slice(0, 20);
+          const there = mergeRows(table, known, feed as never, options());
+          const back = mergeRows(table, known, feed.toReversed() as never, options());
+          expect(back).toEqual(there);
+        }),
+        runs,
+      );
+    });
+  });
+
+  it('a row without a change is the stored object', () => {
+    for (const table of Object.keys(tableRules) as MergedTable[]) {
+      const stored = dataset[table] as readonly { season?: number }[];
+      const own = stored.filter(({ season }) => season === undefined || season === 2025);
+      const { rows, changes } = mergeRows(table, own, structuredClone(own), options());
+      expect(changes).toEqual([]);
+      expect(rows.every((row, index) => row === own[index])).toBe(true);
+    }
+  });
+});
+
+type Goal = DatasetRow<'goals'>;
+
+const others = dataset.goals.filter(({ season, match_id }) => season === 2025 && match_id !== final.match_id);
+const goal = (player: string, minute: number, side: Goal['side'] = 'home'): Goal => ({
+  match_id: final.match_id,
+  season: 2025,
+  side,
+  club: final[`${side}_club`],
+  number: 1,
+  player,
+  minute,
+  added_minute: null,
+  player_id: null,
+  kind: 'open-play',
+  candidates: null,
+  basis: 'feed',
+  confidence: null,
+  source: null,
+});
+const first = goal('A. One', 10);
+const second = goal('B. Two', 80);
+const stored = [...others.slice(0, 4), first, second, ...others.slice(4, 6)];
+const mergeFeed = (feed: readonly Goal[], days = 1, accepts = () => false) =>
+  mergeGoals(stored, feed, {
+    now: new Date(Date.parse(final.date) + days * 86_400_000),
+    isCurrent: true,
+    matchDates: new Map([[final.match_id, final.date]]),
+    accepts,
+  });
+const outcomes = ({ changes }: ReturnType<typeof mergeFeed>) => changes.map(({ outcome }) => outcome);
+
+it('the goals of a side stay where the feed has the same, in any order, or no list', () => {
+  for (const feed of [[first, second], [second, first], []]) {
+    expect(mergeFeed(feed)).toEqual({ rows: stored, changes: [] });
+  }
+});
+
+it('the goals of a side stay where the feed has fewer, and that is reported', () => {
+  const merged = mergeFeed([first]);
+  expect(merged.rows).toEqual(stored);
+  expect(outcomes(merged)).toEqual(['kept']);
+});
+
+it('the goals of a side grow by those that were missing, in their place', () => {
+  const third = goal('C. Three', 85);
+  const away = goal('D. Four', 5, 'away');
+  const merged = mergeFeed([away, third, second, first]);
+  expect(merged.rows).toEqual([...others.slice(0, 4), first, second, third, ...others.slice(4, 6), away]);
+  expect(outcomes(merged)).toEqual(['added', 'added']);
+});
+
+it('the goals of a side may be corrected for two weeks', () => {
+  const feed = [goal('E. Five', 10), second];
+  const merged = mergeFeed(feed);
+  expect(outcomes(merged)).toEqual(['corrected']);
+  expect(merged.rows.slice(4, 6)).toEqual(feed);
+  expect(merged.changes[0]).toMatchObject({
+    before: 'A. One 10, B. Two 80',
+    after: 'E. Five 10, B. Two 80',
+  });
+});
+
+it('the goals of a side of a match of more than two weeks ago change only where that is accepted', () => {
+  const feed = [goal('E. Five', 10), second];
+  expect(mergeFeed(feed, 15)).toMatchObject({ rows: stored, changes: [{ outcome: 'loss' }] });
+  const accepted = mergeFeed(feed, 15, () => true);
+  expect(outcomes(accepted)).toEqual(['accepted']);
+  expect(accepted.rows.slice(4, 6)).toEqual(feed);
 });

@@ -1,9 +1,44 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { scheduleRow } from '../../../src/feed/feed-match.ts';
 import { UnexpectedResponseError } from '../../../src/feed/parse-entries.ts';
-import type { Json } from '../../fixtures/feed.ts';
-import { changed, isObject, lists, readers, rowByRow, sideStats } from '../../fixtures/feed-lists.ts';
+import { parseHeader, parseReferee } from '../../../src/feed/sdp/match-details.ts';
+import { parsePlayers } from '../../../src/feed/sdp/players.ts';
+import { parseTeamStats } from '../../../src/feed/sdp/team-stats.ts';
+import { datasetTables } from '../../../src/records/dataset/index.ts';
+import { match as publishedMatch } from '../../../src/records/match.ts';
+import {
+  derivedId,
+  headerAnswer,
+  type Json,
+  matchFactsAnswer,
+  officialEntry,
+  statistics,
+  teamIdOf,
+} from '../../fixtures/feed.ts';
+import {
+  changed,
+  clubs,
+  current,
+  goals,
+  isObject,
+  lists,
+  opener,
+  type Path,
+  page,
+  past,
+  players,
+  playIn,
+  readers,
+  referee,
+  rowByRow,
+  schedule,
+  sideStats,
+  standings,
+} from '../../fixtures/feed-lists.ts';
 import { fixedRuns, malformed, outcome, usedPathsIn } from '../../fixtures/malformed.ts';
+import { dataset, ofSeason } from '../../support/tables.ts';
 
 /** The same with a new field in each object. */
 function withNews(value: unknown): unknown {
@@ -99,4 +134,245 @@ it('a malformed figure of a match leaves all others as they are', () => {
     }),
     fixedRuns(200),
   );
+});
+
+/** A field, invalid values of it, and the expected reason. */
+type Strict = readonly [path: string, wrong: readonly unknown[], why?: RegExp];
+
+const ids = [undefined, null, 7, '', 'x', 'cpl::Football_Stage::00000000000000000000000000000000', {}];
+const texts = [undefined, null, 7, {}, []];
+const orNone = [7, true, {}, []];
+const scores = ['1', -1, 1.5, 100, true, {}];
+
+const strict: Record<keyof typeof rowByRow, readonly Strict[]> = {
+  schedule: [
+    ['matchId', ids],
+    ['seasonId', ids],
+    ['status', [...texts, '']],
+    ['phase', orNone],
+    [
+      'matchDateUtc',
+      [...orNone, '', 'soon', '2025-04-05', '2025-02-30T12:00:00Z', '2025-04-05T14:00:00-04:00'],
+    ],
+    [
+      'matchDateLocal',
+      [
+        7,
+        {},
+        [],
+        '',
+        'soon',
+        '2025-04-05',
+        '2025-02-30T12:00:00',
+        '2025-04-05T25:00:00',
+        '2025-04-05T14:00:00Z',
+      ],
+    ],
+    ['localTimeUtcOffset', [...orNone, '', 'EST', '-0400', '-4:00']],
+    ['providerHomeScore', [...scores, 32]],
+    ['providerAwayScore', scores],
+    ['homeScorePush', scores],
+    ['awayScorePush', scores],
+    ['providerPenaltyScoreHome', scores],
+    ['providerPenaltyScoreAway', scores],
+    ['winReason', orNone],
+    ['winTeamId', orNone],
+    ['stadiumId', orNone],
+    ['home', texts],
+    ['away', texts],
+    ['home.teamId', texts],
+    ['away.teamId', texts],
+  ],
+  players: [
+    ['playerId', ids],
+    ['shortName', [...texts, '', '  ']],
+    ['roleLabel', texts],
+    ['roleLabel', ['', 'Coach', 'goalkeeper'], /^role '.*' is not a position$/],
+    ['stats', texts.filter((value) => !Array.isArray(value))],
+    ['team.teamId', ['', 'x', derivedId('Team', 'unknown')], /^team .* is not a club of data\/clubs\.csv$/],
+  ],
+  clubs: [
+    ['teamId', texts],
+    ['teamId', ['', 'x', derivedId('Team', 'unknown')], /is not a club of data\/clubs\.csv$/],
+    ['stats', texts.filter((value) => !Array.isArray(value))],
+  ],
+  homes: [
+    ['teamId', ids],
+    ['officialName', [...texts, '', '  ']],
+  ],
+  standings: [
+    ['teamId', texts],
+    ['teamId', ['', 'x', derivedId('Team', 'unknown')], /is not a club of data\/clubs\.csv$/],
+    ['stats', texts.filter((value) => !Array.isArray(value))],
+    ...['rank', 'points', 'matches-played', 'win', 'draw', 'lose', 'goals-for', 'goals-against'].map(
+      (name, index): Strict => [
+        // The second figure is the club itself, which has no value.
+        `stats.${index === 0 ? 0 : index + 1}.statsValue`,
+        [undefined, null, '7', 1.5, {}, ...(name === 'points' ? [] : [-1])],
+        new RegExp(`^lacks ${name}$`),
+      ],
+    ),
+  ],
+};
+
+describe.for(Object.keys(rowByRow) as (keyof typeof rowByRow)[])('a field that is used: %s', (key) => {
+  const { name, good, body, read } = rowByRow[key];
+  const { entries: expected } = read(body(good));
+
+  it.for(strict[key])('%s of the wrong kind rejects the entry, by name', ([path, wrong, why]) => {
+    const where: Path = path.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part));
+    for (const value of wrong) {
+      const entry = changed(good[1], where, value) as Json;
+      const { entries, rejected } = read(body(good.with(1, entry)));
+      expect(entries, `${path}: ${JSON.stringify(value)}`).toEqual(expected.toSpliced(1, 1));
+      const id = entry.matchId ?? entry.playerId ?? entry.teamId;
+      expect(rejected).toEqual([
+        {
+          what: `${name}[1] ${typeof id === 'string' ? id : ''}`.trim(),
+          why: expect.stringMatching(why ?? new RegExp(`^${path.replace('.', '\\.')}\\b.*: .+`)),
+        },
+      ]);
+    }
+  });
+});
+
+it.for<Json>([
+  { localTimeUtcOffset: '+24:00' },
+  { localTimeUtcOffset: '-99:99' },
+  { matchDateLocal: '2025-04-05T17:30:00Z' },
+])('an impossible local time or offset rejects that match alone: %j', (over) => {
+  const { good, body, read } = schedule;
+  const { entries, rejected } = read(body([{ ...good[0], ...over }, good[1]]));
+  expect(entries).toMatchObject([{ match_id: playIn.match_id }]);
+  expect(rejected).toEqual([{ what: `matches[0] ${opener.match_id}`, why: expect.any(String) }]);
+});
+
+it('what is there twice is the first: players, on one page or two', () => {
+  const again: Json = { ...players.good[0], shortName: 'A. Nother' };
+  const onePage = parsePlayers([page(players.body([...players.good, again]))], current);
+  const twoPages = parsePlayers([page(players.body(players.good)), page(players.body([again]))], current);
+  for (const { entries, rejected } of [onePage, twoPages]) {
+    expect(entries).toEqual(players.read(players.body(players.good)).entries);
+    expect(rejected).toEqual([
+      { what: expect.stringContaining(String(again.playerId)), why: 'duplicate entry; keeping the first' },
+    ]);
+  }
+});
+
+it('what is there twice is the first: clubs, on one page or two', () => {
+  const again: Json = { ...clubs.good[0], stats: statistics({ goals: 99 }) };
+  const onePage = parseTeamStats([page(clubs.body([...clubs.good, again]))], past);
+  const twoPages = parseTeamStats([page(clubs.body(clubs.good)), page(clubs.body([again]))], past);
+  for (const { entries, rejected } of [onePage, twoPages]) {
+    expect(entries).toEqual(clubs.read(clubs.body(clubs.good)).entries);
+    expect(rejected).toEqual([
+      { what: expect.stringContaining(String(again.teamId)), why: 'duplicate entry; keeping the first' },
+    ]);
+  }
+});
+
+it('what is there twice is the first: rows of a table', () => {
+  const { entries, rejected } = standings.read(standings.body([...standings.good, standings.good[0]]));
+  expect(entries).toEqual(standings.read(standings.body(standings.good)).entries);
+  expect(rejected).toHaveLength(1);
+});
+
+it('a player or club of elsewhere is rejected', () => {
+  const other = {
+    ...players.good[0],
+    playerId: String(players.good[0]?.playerId).replace('cpl', 'other'),
+  };
+  const { entries, rejected } = players.read(players.body([other, players.good[1]]));
+  expect(entries).toHaveLength(1);
+  expect(rejected).toEqual([{ what: `players[0] ${other.playerId}`, why: 'is of another competition' }]);
+});
+
+it('a player or club of elsewhere has no row of a table or of clubs’ totals', () => {
+  const teamId = teamIdOf('forge-fc').replace('cpl', 'other');
+  for (const { good, body, read } of [clubs, standings]) {
+    const { entries, rejected } = read(body([{ ...good[0], teamId }, good[1]]));
+    expect(entries).toHaveLength(1);
+    expect(rejected).toEqual([{ what: `teams[0] ${teamId}`, why: 'is not a club of data/clubs.csv' }]);
+  }
+});
+
+it('a player or club of elsewhere may have statistics called season and club', () => {
+  const stats = statistics({ goals: 58, season: 1999, club: 7 });
+  const { entries } = clubs.read(clubs.body([{ ...clubs.good[0], stats }]));
+  expect(entries).toMatchObject([{ season: 2025, club: ofSeason(dataset.teamStats, 2025)[0]?.club }]);
+});
+
+/** Whatever is parsed is valid in its table. */
+describe('whatever is parsed', () => {
+  const { phase, clock, broadcasters, highlights_url, tickets_url } = publishedMatch.shape;
+  const person = datasetTables.people.row.shape;
+  const rows: Record<string, z.ZodType> = {
+    schedule: z.object({ ...scheduleRow.shape, phase, clock, broadcasters, highlights_url, tickets_url }),
+    players: z.object({
+      row: datasetTables.players.row,
+      full_name: person.full_name.nullable(),
+      nationality: person.nationality,
+      shirt_number: datasetTables.squads.row.shape.shirt_number.nullable(),
+    }),
+    clubs: z.object({
+      season: z.literal(2025),
+      club: datasetTables.teamStats.row.shape.club,
+      stats: z.record(z.string(), z.number()),
+    }),
+    homes: datasetTables.clubs.row
+      .pick({ club_id: true })
+      .extend({ venue_id: datasetTables.venues.row.shape.venue_id.nullable() }),
+    standings: datasetTables.standings.row,
+    sideStats: datasetTables.matchStats.row,
+  };
+
+  it.for(Object.keys(lists))('of an entry is a row as data/ may have it: %s', (key) => {
+    const { good, body, read } = lists[key as keyof typeof lists];
+    const row = rows[key] as z.ZodType;
+    for (const entry of read(body(good)).entries) row.parse(entry);
+    fc.assert(
+      fc.property(malformed(good.slice(0, 2), 3), (entries) => {
+        if (!Array.isArray(entries)) return;
+        for (const entry of read(body(entries)).entries)
+          expect(row.safeParse(entry).error?.issues ?? []).toEqual([]);
+      }),
+      fixedRuns(250),
+    );
+  });
+
+  it('of a header is as data/ may have it', () => {
+    const { attendance, home_red_cards, away_red_cards } = datasetTables.matches.row.shape;
+    const { match_id, side, club, minute, added_minute, player } = datasetTables.goals.row.shape;
+    const listedGoal = z.object({ match_id, side, club, minute: minute.unwrap(), added_minute, player });
+    const { additional_time } = datasetTables.matches.row.shape;
+    const header = z.object({
+      attendance,
+      additional_time,
+      home_red_cards,
+      away_red_cards,
+      goals: z.array(listedGoal),
+    });
+    fc.assert(
+      fc.property(malformed(headerAnswer(playIn, goals), 3), (body) => {
+        const read = outcome(() => parseHeader(body, playIn));
+        if (!(read instanceof UnexpectedResponseError))
+          expect(
+            header.safeParse((read as ReturnType<typeof parseHeader>).value).error?.issues ?? [],
+          ).toEqual([]);
+      }),
+      fixedRuns(250),
+    );
+  });
+
+  it('of a referee is a row as data/ may have it', () => {
+    fc.assert(
+      fc.property(malformed(matchFactsAnswer(officialEntry(referee)), 3), (body) => {
+        const read = outcome(() => parseReferee(body, playIn));
+        if (read instanceof UnexpectedResponseError) return;
+        const { value } = read as ReturnType<typeof parseReferee>;
+        if (value) expect(datasetTables.referees.row.safeParse(value).error?.issues ?? []).toEqual([]);
+      }),
+      fixedRuns(250),
+    );
+  });
 });

@@ -1,20 +1,32 @@
 import { describe, expect, it } from 'vitest';
 import { parsePlayers } from '../../../src/feed/sdp/players.ts';
 import { nextPage } from '../../../src/feed/sdp/statistics.ts';
+import { parseTeamStats } from '../../../src/feed/sdp/team-stats.ts';
 import { type SeasonContext, seasonContext } from '../../../src/feed/season-context.ts';
 import { type DatasetRow, datasetTables } from '../../../src/records/dataset/index.ts';
-import { clubEntry, type Json, playerEntry, playersPage, statistics, teamIdOf } from '../../fixtures/feed.ts';
+import {
+  clubEntry,
+  type Json,
+  neverSupplied,
+  playerEntry,
+  playerFigures,
+  playersPage,
+  statistics,
+  teamEntry,
+  teamIdOf,
+  teamsPage,
+} from '../../fixtures/feed.ts';
+import { changed, players as playerList } from '../../fixtures/feed-lists.ts';
 import { dataset, ofSeason } from '../../support/tables.ts';
+import { the } from '../../support/the.ts';
 
 const past = seasonContext(dataset, 2025);
 /** As it was while 2025 was the current season. */
 const current: SeasonContext = { ...past, isCurrent: true };
 
-const [first, second] = ofSeason(dataset.players, 2025) as [Player, Player];
 type Player = DatasetRow<'players'>;
-
-const context = past;
 const players = ofSeason(dataset.players, 2025);
+const [first, second, third] = players as [Player, Player, Player];
 
 describe('a player’s team, which is the present one', () => {
   const atForge = { team: clubEntry('forge-fc') };
@@ -47,88 +59,326 @@ describe('a player’s team, which is the present one', () => {
   });
 });
 
-describe('the players', () => {
-  const listed = players.map((player) => playerEntry(player));
+const listed = players.map((player) => playerEntry(player));
 
-  it('are those that data/ has, without the club', () => {
-    const { entries, rejected } = parsePlayers([playersPage(2025, listed)], context);
-    expect(rejected).toEqual([]);
-    expect(entries.map(({ row }) => row)).toEqual(
-      players.map((player) => ({ ...player, club: null, club_basis: null })),
-    );
-    expect(entries).toHaveLength(215);
+it('the players are those that data/ has, without the club', () => {
+  const { entries, rejected } = parsePlayers([playersPage(2025, listed)], past);
+  expect(rejected).toEqual([]);
+  expect(entries.map(({ row }) => row)).toEqual(
+    players.map((player) => ({ ...player, club: null, club_basis: null })),
+  );
+  expect(entries).toHaveLength(215);
+});
+
+it('the players were at the club that data/ has while the season was the current one', () => {
+  const { entries } = parsePlayers([playersPage(2025, listed)], current);
+  expect(entries.map(({ row }) => row)).toEqual(
+    players.map((player) => ({ ...player, club_basis: 'feed listing' })),
+  );
+});
+
+it('the players have the names, countries and shirts that data/ has', () => {
+  const { entries } = parsePlayers([playersPage(2025, listed)], past);
+  for (const { row, full_name, nationality, shirt_number } of entries) {
+    const person = dataset.people.find(({ player_id }) => player_id === row.player_id);
+    const shirt = ofSeason(dataset.squads, 2025).find(({ player_id }) => player_id === row.player_id);
+    expect([full_name, nationality, shirt_number]).toEqual([
+      person?.full_name ?? null,
+      person?.nationality ?? null,
+      shirt?.shirt_number ?? null,
+    ]);
+  }
+});
+
+it('the players have all that their lists can have', () => {
+  const { player_id, name, club, club_basis, position, basis, confidence, source, ...figures } =
+    datasetTables.players.row.shape;
+  // Each has another number, so that no column can have its neighbour's.
+  const numbers = Object.fromEntries(Object.keys(figures).map((column, index) => [column, index + 1]));
+  const full = { ...(players.at(-1) as DatasetRow<'players'>), ...numbers };
+  const { entries } = parsePlayers([playersPage(2025, [playerEntry(full)])], {
+    ...past,
+    isCurrent: true,
   });
+  expect(entries.map(({ row }) => row)).toEqual([{ ...full, club_basis: 'feed listing' }]);
+  expect(Object.keys(numbers).length).toBeGreaterThan(30);
+});
 
-  it('are the same wherever they are today', () => {
-    const today = players.map((player) => playerEntry(player, { team: clubEntry('vancouver-fc') }));
-    expect(parsePlayers([playersPage(2025, today)], context)).toEqual(
-      parsePlayers([playersPage(2025, listed)], context),
-    );
-  });
+it('the players are the same on five pages as on one', () => {
+  const pages = Array.from({ length: 5 }, (_, index) =>
+    playersPage(2025, listed.slice(index * 50, (index + 1) * 50), [index + 1, 5]),
+  );
+  expect(pages.map(({ body }, index) => nextPage(body, index + 1))).toEqual([2, 3, 4, 5, undefined]);
+  expect(parsePlayers(pages, past)).toEqual(parsePlayers([playersPage(2025, listed)], past));
+});
 
-  it('were at the club that data/ has while the season was the current one', () => {
-    const { entries } = parsePlayers([playersPage(2025, listed)], { ...context, isCurrent: true });
-    expect(entries.map(({ row }) => row)).toEqual(
-      players.map((player) => ({ ...player, club_basis: 'feed listing' })),
-    );
-  });
+it('players of several categories are each one row', () => {
+  const pages = ['general', 'passing'].map((category, index) => ({
+    ...playersPage(2025, [
+      playerEntry(first, { stats: statistics(index === 0 ? { Goals: 2 } : { 'Total Passes': 40 }) }),
+    ]),
+    category,
+  }));
+  const { entries, rejected } = parsePlayers(pages, past);
+  expect(rejected).toEqual([]);
+  expect(entries.map(({ row }) => [row.goals, row.total_passes])).toEqual([[2, 40]]);
+});
 
-  it('have the names, countries and shirts that data/ has', () => {
-    const { entries } = parsePlayers([playersPage(2025, listed)], context);
-    for (const { row, full_name, nationality, shirt_number } of entries) {
-      const person = dataset.people.find(({ player_id }) => player_id === row.player_id);
-      const shirt = ofSeason(dataset.squads, 2025).find(({ player_id }) => player_id === row.player_id);
-      expect([full_name, nationality, shirt_number]).toEqual([
-        person?.full_name ?? null,
-        person?.nationality ?? null,
-        shirt?.shirt_number ?? null,
-      ]);
+it('players of several categories are unknown in a category that does not list them', () => {
+  const general = playersPage(2025, [playerEntry(first, { stats: statistics({ Goals: 2 }) })]);
+  const passing = playersPage(2025, [playerEntry(second, { stats: statistics({ 'Total Passes': 40 }) })]);
+  const { entries } = parsePlayers([general, { ...passing, category: 'passing' }], past);
+  expect(entries.map(({ row }) => [row.goals, row.total_passes])).toEqual([
+    [2, null],
+    [null, 40],
+  ]);
+});
+
+/** The rows of the first players of 2025 with these figures alone. */
+const rowsOf = (...figures: Record<string, unknown>[]) => {
+  const players = figures.map((own, index) =>
+    playerEntry([first, second, third][index] as Player, { stats: statistics(own) }),
+  );
+  const { entries, rejected } = parsePlayers([playersPage(2025, players)], past);
+  expect(rejected).toEqual([]);
+  return entries.map(({ row }) => row);
+};
+
+describe('a quantity with two names', () => {
+  const twice = [
+    ['goals', ['Goals'], 'goals'],
+    ['games-played', ['Games Played', 'Appearances'], 'appearances'],
+    ['minutes-played', ['Time Played'], 'minutes'],
+    ['tackles-won', ['Tackles Won'], 'tackles_won'],
+    ['total-scoring-attempts', ['Total Shots'], 'shots_unblocked'],
+    ['on-target-scoring-attempts', ['Shots On Target ( inc goals )'], 'shots_on_target'],
+    ['assists', ['Goal Assists'], 'assists'],
+    ['fouls-committed', ['Total Fouls Conceded'], 'fouls_committed'],
+    ['fouls-suffered', ['Total Fouls Won'], 'fouls_won'],
+    ['total-offside', ['Offsides'], 'offsides'],
+    ['yellow-cards', ['Yellow Cards'], 'yellow_cards'],
+    ['red-cards', ['Total Red Cards'], 'red_cards'],
+    ['goals-conceded', ['Goals Conceded'], 'goals_conceded_on_pitch'],
+    ['total-cleareance', ['Total Clearances'], 'clearances'],
+    ['saves', ['Saves Made'], 'saves'],
+  ] as const;
+
+  it.for(twice)('%s: the capitalised name is preferred', ([own, capitalised, column]) => {
+    for (const name of capitalised) {
+      expect(rowsOf({ [own]: 3, [name]: 4 })[0]?.[column]).toBe(4);
+      expect(rowsOf({ [name]: 4, [own]: 3 })[0]?.[column]).toBe(4);
+      expect(rowsOf({ [name]: 4 })[0]?.[column]).toBe(4);
     }
   });
 
-  it('have all that their lists can have', () => {
-    const { player_id, name, club, club_basis, position, basis, confidence, source, ...figures } =
-      datasetTables.players.row.shape;
-    // Each has another number, so that no column can have its neighbour's.
-    const numbers = Object.fromEntries(Object.keys(figures).map((column, index) => [column, index + 1]));
-    const full = { ...(players.at(-1) as DatasetRow<'players'>), ...numbers };
-    const { entries } = parsePlayers([playersPage(2025, [playerEntry(full)])], {
-      ...context,
-      isCurrent: true,
-    });
-    expect(entries.map(({ row }) => row)).toEqual([{ ...full, club_basis: 'feed listing' }]);
-    expect(Object.keys(numbers).length).toBeGreaterThan(30);
-  });
-
-  it('are the same on five pages as on one', () => {
-    const pages = Array.from({ length: 5 }, (_, index) =>
-      playersPage(2025, listed.slice(index * 50, (index + 1) * 50), [index + 1, 5]),
-    );
-    expect(pages.map(({ body }, index) => nextPage(body, index + 1))).toEqual([2, 3, 4, 5, undefined]);
-    expect(parsePlayers(pages, context)).toEqual(parsePlayers([playersPage(2025, listed)], context));
+  it.for(twice)('%s: is used where there is no other', ([own, capitalised, column]) => {
+    expect(rowsOf({ [own]: 3 })[0]?.[column]).toBe(3);
+    // For this player, or for anybody.
+    for (const name of capitalised) {
+      expect(rowsOf({ [own]: 3 }, { [name]: 4 }).map((row) => row[column])).toEqual([3, 4]);
+      expect(rowsOf({ [own]: 3, [name]: 0 }, { [own]: 5, [name]: 0 }).map((row) => row[column])).toEqual([
+        3, 5,
+      ]);
+    }
   });
 });
 
-describe('players of several categories', () => {
-  it('are each one row', () => {
-    const pages = ['general', 'passing'].map((category, index) => ({
-      ...playersPage(2025, [
-        playerEntry(first, { stats: statistics(index === 0 ? { Goals: 2 } : { 'Total Passes': 40 }) }),
-      ]),
-      category,
-    }));
-    const { entries, rejected } = parsePlayers(pages, past);
-    expect(rejected).toEqual([]);
-    expect(entries.map(({ row }) => [row.goals, row.total_passes])).toEqual([[2, 40]]);
+const columns = [
+  ['goals', ['goals', 'Goals']],
+  ['red_cards', ['red-cards', 'Total Red Cards']],
+  ['key_passes', ['Key Passes (Attempt Assists)']],
+  ['saves', ['saves', 'Saves Made']],
+  ['pass_accuracy', ['accurate-pass-percentage']],
+] as const;
+
+it.for(columns)('a statistic that is 0 for everybody is unknown: %s', ([column, names]) => {
+  const none = Object.fromEntries(names.map((name) => [name, 0]));
+  expect(rowsOf(none, none, none).map((row) => row[column])).toEqual([null, null, null]);
+  const some = { ...none, [names[0]]: 2 };
+  expect(rowsOf(none, some).map((row) => row[column])).toEqual([0, 2]);
+});
+
+it('a statistic that is 0 for everybody of the feed’s empty ones changes no player', () => {
+  const figures = playerFigures(first);
+  const filledIn = Object.fromEntries(Object.entries(figures).filter(([name]) => !(name in neverSupplied)));
+  expect(Object.keys(figures)).toEqual(
+    expect.arrayContaining(['sprints', 'Xg', 'XGEfficiency', 'expected-goals']),
+  );
+  expect(rowsOf(figures)).toEqual(rowsOf(filledIn));
+  expect(rowsOf({ ...figures, Xg: 7.5, 'expected-goals': 7.5 })).toEqual(rowsOf(filledIn));
+});
+
+it('a statistic that is 0 for everybody is left out of clubs’ totals', () => {
+  const rows = ofSeason(dataset.teamStats, 2025).slice(0, 2);
+  const body = teamsPage(
+    2025,
+    rows.map((row) => teamEntry(row)),
+  );
+  const always =
+    /distance-covered|^sprints$|^Xg$|^XGEfficiency$|^expected-goals$|^total-saves$|^average-possession/;
+  expect(JSON.stringify(body)).toContain('"total-saves"');
+  for (const row of parseTeamStats([body], past).entries) {
+    expect(Object.keys(row.stats).filter((name) => always.test(name))).toEqual([]);
+  }
+});
+
+it('a statistic that is 0 for everybody is 0 for one club where another has it', () => {
+  const [a, b] = ofSeason(dataset.teamStats, 2025) as [Team, Team];
+  type Team = DatasetRow<'teamStats'>;
+  const teams = [
+    teamEntry(a, { stats: statistics({ 'red-cards': 0, sprints: 0 }) }),
+    teamEntry(b, { stats: statistics({ 'red-cards': 2, sprints: 0 }) }),
+  ];
+  expect(parseTeamStats([teamsPage(2025, teams)], past).entries).toEqual([
+    { season: 2025, club: a.club, stats: { 'red-cards': 0 } },
+    { season: 2025, club: b.club, stats: { 'red-cards': 2 } },
+  ]);
+});
+
+describe('total-attacking-assist, which repeats assists', () => {
+  it('is not used for key passes', () => {
+    const [row] = rowsOf({ assists: 4, 'total-attacking-assist': 4 });
+    expect(row).toMatchObject({ assists: 4, key_passes: null });
   });
 
-  it('are unknown in a category that does not list them', () => {
-    const general = playersPage(2025, [playerEntry(first, { stats: statistics({ Goals: 2 }) })]);
-    const passing = playersPage(2025, [playerEntry(second, { stats: statistics({ 'Total Passes': 40 }) })]);
-    const { entries } = parsePlayers([general, { ...passing, category: 'passing' }], past);
-    expect(entries.map(({ row }) => [row.goals, row.total_passes])).toEqual([
-      [2, null],
-      [null, 40],
-    ]);
+  it('is not used for assists: key passes are Key Passes (Attempt Assists)', () => {
+    const [row] = rowsOf({ 'total-attacking-assist': 4, 'Key Passes (Attempt Assists)': 21 });
+    expect(row).toMatchObject({ assists: null, key_passes: 21 });
+  });
+});
+
+it('a statistic missing from a player’s list is 0 where another player has it', () => {
+  const rows = rowsOf({ Goals: 2 }, {}, { Interceptions: 5 });
+  expect(rows.map(({ goals, interceptions }) => [goals, interceptions])).toEqual([
+    [2, 0],
+    [0, 0],
+    [0, 5],
+  ]);
+});
+
+it('a statistic missing from a player’s list is 0 whichever page the other player is on', () => {
+  const page = (player: Player, figures: object, number: number) =>
+    playersPage(2025, [playerEntry(player, { stats: statistics({ ...figures }) })], [number, 2]);
+  const { entries } = parsePlayers([page(first, {}, 1), page(second, { Goals: 2 }, 2)], past);
+  expect(entries.map(({ row }) => row.goals)).toEqual([0, 2]);
+});
+
+it('a statistic missing from a player’s list is unknown where no player has it', () => {
+  expect(rowsOf({ Goals: 2 }, {}).map(({ interceptions }) => interceptions)).toEqual([null, null]);
+});
+
+it('a statistic missing from a player’s list is unknown where it is a share', () => {
+  const rows = rowsOf({ 'accurate-pass-percentage': 77 }, { 'accurate-pass-percentage': 0 }, {});
+  expect(rows.map(({ pass_accuracy }) => pass_accuracy)).toEqual([77, 0, null]);
+});
+
+describe('the name that ends in a space', () => {
+  const name = 'Total Successful Passes ( Excl Crosses & Corners ) ';
+
+  it('is another name without it', () => {
+    expect(rowsOf({ [name]: 410 })[0]?.accurate_passes).toBe(410);
+    expect(rowsOf({ [name.trim()]: 410 })[0]?.accurate_passes).toBeNull();
+  });
+
+  it('stays as it is in clubs’ totals', () => {
+    const row = the(ofSeason(dataset.teamStats, 2025), { club: 'forge-fc' });
+    const [read] = parseTeamStats([teamsPage(2025, [teamEntry(row)])], past).entries;
+    expect(read?.stats[name]).toBe(row.stats[name]);
+    expect(read?.stats[name]).toBeGreaterThan(0);
+  });
+});
+
+describe('fields a player may lack', () => {
+  it.for(['mediaFirstName', 'mediaLastName', 'nationality', 'bibNumber', 'team', 'providerId', 'role'])(
+    '%s, or of whatever kind',
+    (field) => {
+      const { good, body, read } = playerList;
+      for (const value of [undefined, null, 7, {}, [], true]) {
+        const { entries, rejected } = read(body([changed(good[0], [field], value)]));
+        expect(rejected.length).toBeLessThanOrEqual(1);
+        expect(entries).toMatchObject([{ row: { player_id: good[0]?.playerId, minutes: 7 } }]);
+      }
+    },
+  );
+
+  it('a shirt number that cannot be', () => {
+    const { good, body, read } = playerList;
+    for (const bibNumber of ['', '0', '00', '100', '-1', 'x', '7a']) {
+      expect(read(body([{ ...good[0], bibNumber }])).entries).toMatchObject([{ shirt_number: null }]);
+    }
+    expect(read(body([{ ...good[0], bibNumber: '07' }])).entries).toMatchObject([{ shirt_number: 7 }]);
+  });
+
+  it('a malformed statistic', () => {
+    const { good, body, read } = playerList;
+    const none = [
+      null,
+      7,
+      'x',
+      [],
+      {},
+      { statsId: 'Goals' },
+      { statsValue: 7 },
+      { statsId: 7, statsValue: 7 },
+    ];
+    const odd = ['7', null, true, [7], {}, Number.POSITIVE_INFINITY].map((statsValue) => ({
+      statsId: 'Goals',
+      statsValue,
+    }));
+    const stats = [...none, ...odd, ...statistics({ Starts: 3 })];
+    const [first] = read(body([{ ...good[0], stats }, ...good.slice(1)])).entries;
+    expect(first).toMatchObject({ row: { starts: 3, goals: 0 } });
+  });
+});
+
+describe('figures of a player that cannot be', () => {
+  const read = (figures: Record<string, unknown>, others: Record<string, unknown> = {}) =>
+    parsePlayers(
+      [
+        playersPage(2025, [
+          playerEntry(first, { stats: statistics(figures) }),
+          playerEntry(second, { stats: statistics(others) }),
+        ]),
+      ],
+      past,
+    );
+
+  it.for<[string, number, string]>([
+    ['Goals', 500, 'goals'],
+    ['Goals', -1, 'goals'],
+    ['Goals', 1.5, 'goals'],
+    ['Time Played', 28_200, 'minutes'],
+    ['Games Played', 61, 'appearances'],
+    ['accurate-pass-percentage', 101, 'pass_accuracy'],
+    ['accurate-pass-percentage', 0.77, 'pass_accuracy'],
+  ])('%s %d is unknown, and the others are used', ([name, value, column]) => {
+    const { entries, rejected } = read({ [name]: value, Starts: 3 });
+    expect(entries[0]?.row).toMatchObject({ [column]: null, starts: 3 });
+    expect(rejected.map(({ why }) => why)).toEqual([expect.stringContaining(`${column}: ${value}`)]);
+  });
+
+  it('a share of 1 is a fraction where others are', () => {
+    const { entries } = read({ 'accurate-pass-percentage': 1 }, { 'accurate-pass-percentage': 0.8 });
+    expect(entries.map(({ row }) => row.pass_accuracy)).toEqual([null, null]);
+    expect(read({ 'accurate-pass-percentage': 1 }).entries[0]?.row.pass_accuracy).toBe(1);
+  });
+
+  it.for(['A\u202eB', 'A\u0000B', '\u200b', 'x'.repeat(101), '\ud800'])(
+    'a name like %j rejects the entry',
+    (shortName) => {
+      const { entries, rejected } = parsePlayers(
+        [playersPage(2025, [playerEntry(first, { shortName })])],
+        past,
+      );
+      expect(entries).toEqual([]);
+      expect(rejected.map(({ why }) => why)).toEqual([expect.stringMatching(/^shortName: /)]);
+    },
+  );
+
+  it('an optional name like that is unknown, and reported', () => {
+    const over = { mediaFirstName: 'A\u202eB', mediaLastName: '' };
+    const { entries, rejected } = parsePlayers([playersPage(2025, [playerEntry(first, over)])], past);
+    expect(entries).toMatchObject([{ full_name: null }]);
+    expect(rejected.map(({ why }) => why)).toEqual(['mediaFirstName: not usable; the rest of the entry is']);
   });
 });

@@ -1,19 +1,32 @@
 import { describe, expect, it } from 'vitest';
-import type { FeedMatch } from '../../../src/feed/feed-match.ts';
-import { scheduleRow } from '../../../src/feed/feed-match.ts';
+import { type FeedMatch, scheduleRow } from '../../../src/feed/feed-match.ts';
 import { inferIds } from '../../../src/feed/sdp/infer-ids.ts';
 import { parseSchedule } from '../../../src/feed/sdp/schedule.ts';
-import type { SeasonContext } from '../../../src/feed/season-context.ts';
 import type { DatasetRow } from '../../../src/records/dataset/index.ts';
 import {
+  clubEntry,
   derivedId,
+  editorial,
   type Json,
   matchEntry,
   matchSet,
   scheduleAnswer,
+  seasonIdOf,
   storedSchedule,
+  teamIdOf,
 } from '../../fixtures/feed.ts';
-import { context, final, forge, pacific, read, whyNot } from '../../fixtures/schedule.ts';
+import { changed, opener, schedule } from '../../fixtures/feed-lists.ts';
+import {
+  context,
+  final,
+  forge,
+  ottawa,
+  pacific,
+  playIn,
+  read,
+  unknownTeam,
+  whyNot,
+} from '../../fixtures/schedule.ts';
 import { dataset, ofSeason } from '../../support/tables.ts';
 import { the } from '../../support/the.ts';
 
@@ -38,38 +51,36 @@ it('the matchday of a match is the number in the name of the round', () => {
   expect(read(final)?.matchday).toBeNull();
 });
 
-describe('the venue', () => {
-  const neutral = the(dataset.matches, { season: 2025, venue_id: 'stade-telus-universite-laval' });
+const neutral = the(dataset.matches, { season: 2025, venue_id: 'stade-telus-universite-laval' });
 
-  it('is the one the feed names', () => {
-    const wire = matchEntry(pacific).stadiumId;
-    expect(read(forge, { stadiumId: wire })).toMatchObject({
-      venue_id: pacific.venue_id,
-      venue_basis: 'feed',
-    });
+it('the venue is the one the feed names', () => {
+  const wire = matchEntry(pacific).stadiumId;
+  expect(read(forge, { stadiumId: wire })).toMatchObject({
+    venue_id: pacific.venue_id,
+    venue_basis: 'feed',
   });
+});
 
-  it.for([null, undefined, '', 'x'])('is the stored one if that is %s', (stadiumId) => {
-    expect(read(neutral, { stadiumId })).toMatchObject({
-      venue_id: 'stade-telus-universite-laval',
-      venue_basis: 'home ground',
-    });
+it.for([null, undefined, '', 'x'])('the venue is the stored one if that is %s', (stadiumId) => {
+  expect(read(neutral, { stadiumId })).toMatchObject({
+    venue_id: 'stade-telus-universite-laval',
+    venue_basis: 'home ground',
   });
+});
 
-  it('of a match that is not stored is that of the home club', () => {
-    const over = { matchId: derivedId('Match', 'new'), stadiumId: null };
-    expect(read(neutral, over)).toMatchObject({
-      venue_id: 'york-lions-stadium',
-      venue_basis: 'home ground',
-    });
+it('the venue of a match that is not stored is that of the home club', () => {
+  const over = { matchId: derivedId('Match', 'new'), stadiumId: null };
+  expect(read(neutral, over)).toMatchObject({
+    venue_id: 'york-lions-stadium',
+    venue_basis: 'home ground',
   });
+});
 
-  it('of a match between clubs without one is not guessed', () => {
-    const over = { matchId: derivedId('Match', 'new'), stadiumId: null };
-    expect(whyNot(over, forge, { ...context, homes: new Map() })).toBe(
-      'stadium null is not a venue of data/venues.csv',
-    );
-  });
+it('the venue of a match between clubs without one is not guessed', () => {
+  const over = { matchId: derivedId('Match', 'new'), stadiumId: null };
+  expect(whyNot(over, forge, { ...context, homes: new Map() })).toBe(
+    'stadium null is not a venue of data/venues.csv',
+  );
 });
 
 describe('matchDateLocal has no offset', () => {
@@ -126,6 +137,12 @@ describe('a postponed match keeps its old date', () => {
   });
 });
 
+it('a match is the same whatever the feed calls its clubs', () => {
+  const nameless = { shortName: null, officialName: 'Another Name', acronymName: 7, mediaName: undefined };
+  const over = { home: clubEntry('forge-fc', nameless), away: clubEntry('cavalry-fc', nameless) };
+  expect(readOne(over)).toEqual(readOne({}));
+});
+
 describe('the schedule', () => {
   const schedule = storedSchedule(2025);
 
@@ -149,32 +166,258 @@ describe('the schedule', () => {
     expect(entries.map(stored)).toEqual(matches.map(expectedRow));
     expect(entries).toHaveLength(117);
   });
+});
 
-  it('has the same of a season of which no match is stored, but for stages without an id in data/stages.csv', () => {
-    const empty: SeasonContext = { ...context, matches: new Map() };
-    const { entries, rejected } = parseSchedule(schedule, empty);
-    const withoutId = matches
-      .filter(({ stage }) => stage === 'quarterfinal' || stage === 'semifinal')
-      .map(({ match_id }) => match_id);
-    expect(rejected.map(({ what }) => what.split(' ')[1])).toEqual(withoutId);
-    // A neutral venue without an id is taken for the home club's.
-    const named = new Set(context.venues.values());
-    type ExpectedRow = Omit<ReturnType<typeof expectedRow>, 'stage'> & { stage: string | null };
-    const home = (match: ExpectedRow): ExpectedRow =>
-      named.has(match.venue_id)
-        ? match
-        : { ...match, venue_id: String(context.homes.get(match.home_club)), venue_basis: 'home ground' };
-    const withoutStage = (match: ExpectedRow): ExpectedRow =>
-      withoutId.includes(match.match_id) ? { ...match, stage: null } : match;
-    expect(entries.map(stored)).toEqual(matches.map(expectedRow).map(home).map(withoutStage));
+describe('a match is rejected', () => {
+  it.for<[string, Json, string]>([
+    ['a season before', { seasonId: seasonIdOf(2024) }, `is of another season, ${seasonIdOf(2024)}`],
+    ['another competition', { matchId: forge.match_id.replace('cpl', 'other') }, 'is of another competition'],
+    [
+      'a club that is not ours',
+      { away: clubEntry('cavalry-fc', { teamId: unknownTeam }) },
+      `team ${unknownTeam} is not a club of data/clubs.csv`,
+    ],
+    [
+      'a club of another competition',
+      { home: clubEntry('forge-fc', { teamId: teamIdOf('forge-fc').replace('cpl', 'other') }) },
+      `team ${teamIdOf('forge-fc').replace('cpl', 'other')} is not a club of data/clubs.csv`,
+    ],
+    ['a club against itself', { away: clubEntry('forge-fc') }, 'forge-fc cannot play itself'],
+    [
+      'a stored match the other way round',
+      { home: clubEntry('cavalry-fc'), away: clubEntry('forge-fc') },
+      'was forge-fc v cavalry-fc and is cavalry-fc v forge-fc',
+    ],
+    [
+      'a stored match between other clubs',
+      { away: clubEntry('valour-fc') },
+      'was forge-fc v cavalry-fc and is forge-fc v valour-fc',
+    ],
+  ])('of %s', ([, over, why]) => {
+    expect(whyNot(over)).toBe(why);
   });
 
-  it('has the clock: 90 minutes, or 120 after extra time', () => {
-    const { entries } = parseSchedule(schedule, context);
-    const longer = entries.filter(({ clock }) => clock !== 90);
-    expect(longer.map(({ stage, clock }) => [stage, clock])).toEqual([
-      ['play-in', 120],
-      ['final', 120],
+  it('of a club that is not in the league of the season', () => {
+    const clubs = new Map([...context.clubs, [unknownTeam, 'fc-edmonton']]);
+    const away = clubEntry('fc-edmonton', { teamId: unknownTeam });
+    expect(whyNot({ away }, forge, { ...context, clubs })).toBe('fc-edmonton is not in the league of 2025');
+  });
+
+  it('that is there twice: the one that agrees with the stored match is used, or else the first', () => {
+    const again = { matchId: ottawa.match_id, providerHomeScore: 9 };
+    const why = 'duplicate entry; keeping the one that agrees with the stored match, or else the first';
+    expect(whyNot(again, ottawa)).toBe(why);
+    for (const entries of [
+      [matchEntry(ottawa, again), matchEntry(ottawa)],
+      [matchEntry(ottawa), matchEntry(ottawa, again)],
+    ]) {
+      const parsed = parseSchedule(scheduleAnswer(2025, entries), context);
+      expect(parsed.entries).toMatchObject([{ home_goals: ottawa.home_goals }]);
+      expect(parsed.rejected).toHaveLength(1);
+    }
+    const newId = { matchId: derivedId('Match', 'new') };
+    const unknown = [matchEntry(ottawa, newId), matchEntry(ottawa, { ...newId, providerHomeScore: 9 })];
+    expect(parseSchedule(scheduleAnswer(2025, unknown), context).entries).toMatchObject([
+      { home_goals: ottawa.home_goals },
     ]);
+  });
+
+  it('that is there twice, and is not over: what is to come of it does not decide which is used', () => {
+    const result = { status: 'UPCOMING', home_goals: null, away_goals: null } as const;
+    const known = { ...the([...context.matches.values()], { match_id: ottawa.match_id }), ...result };
+    const toCome = { ...context, matches: new Map([[ottawa.match_id, known]]) };
+    const [inPlay, postponed] = [
+      matchEntry(ottawa, { status: 'LIVE', phase: 'FIRST_HALF' }),
+      matchEntry(ottawa, { status: 'POSTPONED', phase: '' }),
+    ];
+    for (const entries of [
+      [inPlay, postponed],
+      [postponed, inPlay],
+      [inPlay, matchEntry(ottawa, { status: 'UPCOMING', phase: '' })],
+    ])
+      expect(parseSchedule(scheduleAnswer(2025, entries), toCome).entries).toMatchObject([
+        { status: 'LIVE', home_goals: ottawa.home_goals },
+      ]);
+  });
+
+  it('but not for one before it that was rejected itself', () => {
+    const broken = matchEntry(forge, { status: 'ABANDONED' });
+    const { entries, rejected } = parseSchedule(scheduleAnswer(2025, [broken, matchEntry(forge)]), context);
+    expect(entries).toMatchObject([{ match_id: forge.match_id, status: 'FINISHED' }]);
+    expect(rejected).toHaveLength(1);
+  });
+
+  it.for<[string, Json]>([
+    [
+      'either',
+      { homeScorePush: null, awayScorePush: null, providerHomeScore: null, providerAwayScore: null },
+    ],
+    ['the home side’s', { homeScorePush: null, providerHomeScore: null }],
+    ['the away side’s', { awayScorePush: undefined, providerAwayScore: undefined }],
+  ])('that is finished without a score: %s', ([, over]) => {
+    expect(whyNot(over)).toBe('is finished without a score');
+  });
+});
+
+describe('fields a match may lack', () => {
+  it.for([
+    'phase',
+    'time',
+    'additionalTime',
+    'matchDateUtc',
+    'matchDateLocal',
+    'localTimeUtcOffset',
+    'winReason',
+    'winTeamId',
+    'stadiumId',
+    'matchSet',
+    'editorial',
+    'homeScorePush',
+  ])('%s', (field) => {
+    const { good, body, read } = schedule;
+    for (const value of [null, undefined]) {
+      const { entries, rejected } = read(body([changed(good[0], [field], value)]));
+      expect(rejected).toEqual([]);
+      expect(entries).toMatchObject([{ match_id: opener.match_id, home_goals: 1, away_goals: 0 }]);
+    }
+  });
+
+  it.for(['time', 'additionalTime', 'matchSet', 'editorial'])('%s, of whatever kind', (field) => {
+    const { good, body, read } = schedule;
+    for (const value of [7.5, -1, 'soon', '', [], {}, true, { name: 7, stageId: [] }, { broadcasters: 7 }]) {
+      const { entries, rejected } = read(body([changed(good[1], [field], value)]));
+      expect(rejected.length).toBeLessThanOrEqual(1);
+      expect(entries).toMatchObject([
+        { match_id: playIn.match_id, stage: 'play-in', winner: 'inter-toronto-fc' },
+      ]);
+    }
+  });
+});
+
+describe('what cannot be is not used', () => {
+  const now = new Date('2025-04-05T12:00:00Z');
+  const parse = (over: Json, at?: Date) =>
+    parseSchedule(scheduleAnswer(2025, [matchEntry(forge, over)]), context, at);
+
+  it('a date outside the season rejects the match', () => {
+    const { entries, rejected } = parse({ matchDateLocal: '2024-04-05T17:30:00' });
+    expect(entries).toEqual([]);
+    expect(rejected.map(({ why }) => why)).toEqual(['is on 2024-04-05; expected a day of 2025']);
+  });
+
+  it('a finished match does not begin later', () => {
+    expect(parse({}, now).rejected.map(({ why }) => why)).toEqual([
+      'is finished and begins at 2025-04-05T21:30:00Z',
+    ]);
+    expect(parse({ status: 'UPCOMING', phase: 'PRE_MATCH' }, now).entries).toHaveLength(1);
+    expect(parse({}, new Date('2025-04-06T00:00:00Z')).entries).toHaveLength(1);
+  });
+
+  it('a match in play begins at most an hour later; a suspended one may go on another day', () => {
+    const inPlay = { status: 'LIVE', phase: 'FIRST_HALF' };
+    const at = (time: string, change: Parameters<typeof parse>[0]) =>
+      parse(change, new Date(`2025-04-05T${time}Z`));
+    expect(at('20:29:59', inPlay).rejected.map(({ why }) => why)).toEqual([
+      'is in play and begins at 2025-04-05T21:30:00Z',
+    ]);
+    expect(at('20:30:00', inPlay).entries).toHaveLength(1);
+    expect(at('20:00:00', { ...inPlay, status: 'SUSPENDED' }).entries).toHaveLength(1);
+  });
+
+  it('a phase of 100 kB and a clock of 300 are unknown', () => {
+    const over = { status: 'LIVE', phase: 'x'.repeat(100_000), time: '300', additionalTime: '999' };
+    expect(parse(over).entries).toMatchObject([{ phase: null, clock: null, additional_time: null }]);
+  });
+
+  it('a zero date is an unknown one', () => {
+    const zero = '0001-01-01T00:00:00';
+    expect(
+      parse({ matchDateUtc: zero, matchDateLocal: zero, localTimeUtcOffset: null }).entries,
+    ).toMatchObject([{ date: forge.date, kickoff_utc: null }]);
+    const unknown = { matchId: derivedId('Match', 'new'), matchDateUtc: zero, matchDateLocal: zero };
+    expect(parse(unknown).rejected.map(({ why }) => why)).toEqual(['has no date']);
+  });
+});
+
+describe('broadcasters are name|url, or empty', () => {
+  const read = (broadcasters: unknown, more: Json = {}) =>
+    readOne({ editorial: editorial({ broadcasters, ...more }) });
+
+  it('those with a name are listed, with their address where it is valid', () => {
+    const broadcasters = {
+      broadcasterNational1: 'One Channel|https://watch.test/live',
+      broadcasterNational2: '',
+      broadcasterNational3: ' Other Channel | https://Other.test?a=b ',
+      broadcasterInternational1: 'Radio',
+      broadcasterInternational2: 'Nowhere|',
+      broadcasterInternational3: '|https://nameless.test/',
+    };
+    expect(read(broadcasters)?.broadcasters).toEqual([
+      { name: 'One Channel', url: 'https://watch.test/live' },
+      { name: 'Other Channel', url: 'https://other.test/?a=b' },
+      { name: 'Radio', url: null },
+      { name: 'Nowhere', url: null },
+    ]);
+  });
+
+  it.for([
+    'javascript:alert(1)',
+    'JavaScript:alert(1)',
+    'java\nscript:alert(1)',
+    ' javascript:alert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    'vbscript:x',
+    'file:///etc/passwd',
+    'ftp://files.test/',
+    '//protocol-relative.test',
+    '/path',
+    'watch.test',
+    'https://',
+    'https:// spaced .test',
+    'http://watch.test/',
+    'https://tickets.test@other.test/',
+    `https://watch.test/${'a'.repeat(2000)}`,
+  ])('%j is no address', (url) => {
+    const match = read({ one: `One Channel|${url}` }, { highlightsUrl: url, ticketsUrl: url });
+    expect(match?.broadcasters).toEqual([{ name: 'One Channel', url: null }]);
+    expect(match).toMatchObject({ highlights_url: null, tickets_url: null });
+  });
+
+  it('none, or something else, gives an empty list', () => {
+    for (const broadcasters of [
+      undefined,
+      null,
+      {},
+      [],
+      '',
+      'One Channel',
+      { one: null, two: 7, three: {} },
+    ]) {
+      expect(read(broadcasters)?.broadcasters).toEqual([]);
+    }
+    for (const editorial of [undefined, null]) {
+      expect(readOne({ editorial })).toMatchObject({
+        broadcasters: [],
+        highlights_url: null,
+        tickets_url: null,
+      });
+    }
+  });
+
+  it('an address has its normal form, in which nothing is invisible', () => {
+    const { tickets_url } = read({}, { ticketsUrl: 'HTTPS://Tickets.test/a b\n\u202ec' }) ?? {};
+    expect(tickets_url).toBe('https://tickets.test/a%20b%E2%80%AEc');
+  });
+
+  it('highlights and tickets are addresses, or unknown', () => {
+    const urls = { highlightsUrl: 'https://pictures.test/1', ticketsUrl: 'https://tickets.test/1' };
+    expect(read({}, urls)).toMatchObject({
+      highlights_url: 'https://pictures.test/1',
+      tickets_url: 'https://tickets.test/1',
+    });
+    expect(read({}, { highlightsUrl: '', ticketsUrl: null })).toMatchObject({
+      highlights_url: null,
+      tickets_url: null,
+    });
   });
 });

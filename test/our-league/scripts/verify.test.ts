@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Served, serve } from '../../../scripts/serve.ts';
 import { faults } from '../../fixtures/broken-deployments.ts';
 import { datasetRoot } from '../../support/tables.ts';
@@ -41,35 +41,32 @@ function failuresIn(stderr: string): Record<string, string> {
   );
 }
 
-describe('npm run verify', () => {
-  it('passes a complete build, with a line for each check', async () => {
-    const { code, stdout, stderr } = await verify(served.url);
-    expect(failuresIn(stderr)).toEqual({});
-    expect([code, stdout.match(/^ ✓ /gm)?.length]).toEqual([0, expect.any(Number)]);
-  });
+it('npm run verify passes a complete build, with a line for each check', async () => {
+  const { code, stdout, stderr } = await verify(served.url);
+  expect(failuresIn(stderr)).toEqual({});
+  expect([code, stdout.match(/^ ✓ /gm)?.length]).toEqual([0, expect.any(Number)]);
+});
 
-  it('reports exactly the broken part of each kind of broken deployment', async () => {
-    const all: Tampering = {
-      request: (headers) => {
-        for (const { tampering } of faults) tampering.request?.(headers);
-      },
-      answer: (...given) => {
-        for (const { tampering } of faults) tampering.answer?.(...given);
-      },
-    };
-    const { code, stderr } = await tampered(all, verify);
-    expect(code).toBe(1);
-    const failures = failuresIn(stderr);
-    const expected = faults.flatMap(({ failing }) => Object.entries(failing));
-    expect(Object.keys(failures).sort()).toEqual(expected.map(([name]) => name).sort());
-    for (const [name, message] of expected) expect(failures[name]).toMatch(message);
-  });
+it('npm run verify reports exactly the broken part of each kind of broken deployment', async () => {
+  const all: Tampering = {
+    request: (headers) => {
+      for (const { tampering } of faults) tampering.request?.(headers);
+    },
+    answer: (...given) => {
+      for (const { tampering } of faults) tampering.answer?.(...given);
+    },
+  };
+  const { code, stderr } = await tampered(all, verify);
+  expect(code).toBe(1);
+  const failures = failuresIn(stderr);
+  const expected = faults.flatMap(({ failing }) => Object.entries(failing));
+  expect(Object.keys(failures).sort()).toEqual(expected.map(([name]) => name).sort());
+  for (const [name, message] of expected) expect(failures[name]).toMatch(message);
+});
 
-  it('runs every check against a site that does not answer', async () => {
-    const { code, stdout, stderr } = await verify(new URL(unreachableOrigin));
-    const failures = Object.values(failuresIn(stderr));
-    expect([code, failures.length]).toEqual([1, stdout.match(/^ [✓×] /gm)?.length]);
-    for (const message of failures)
-      expect(message).toMatch(/: expected an answer; found none: .*ECONNREFUSED/);
-  });
+it('npm run verify runs every check against a site that does not answer', async () => {
+  const { code, stdout, stderr } = await verify(new URL(unreachableOrigin));
+  const failures = Object.values(failuresIn(stderr));
+  expect([code, failures.length]).toEqual([1, stdout.match(/^ [✓×] /gm)?.length]);
+  for (const message of failures) expect(message).toMatch(/: expected an answer; found none: .*ECONNREFUSED/);
 });

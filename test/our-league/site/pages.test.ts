@@ -1,6 +1,19 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import type { MatchStats } from '../../../src/records/match-stats.ts';
+import type { TableName } from '../../../src/records/published.ts';
+import { clubSeasons } from '../../../src/site/club/club-seasons.ts';
+import { homePage } from '../../../src/site/home/home-page.ts';
+import { clubsById } from '../../../src/site/lookups/clubs.ts';
+import { matchForecast } from '../../../src/site/match/match-forecast.ts';
+import { matchHeadline } from '../../../src/site/match/match-statistics.ts';
+import { scoreboard } from '../../../src/site/match/scoreboard.ts';
 import { seasonPage } from '../../../src/site/season/season-page.ts';
-import { english, french } from '../../support/site.ts';
+import { type TieNode, tiesOf, tieTrees } from '../../../src/site/season/ties.ts';
+import type { Site } from '../../../src/site/site.ts';
+import { sitesOf } from '../../../src/site/sites.ts';
+import { english, french, siteSources } from '../../support/site.ts';
+import { tables, tablesAt } from '../../support/tables.ts';
+import { the } from '../../support/the.ts';
 
 it('the page of a season has table, leaders, play-offs, race, results, honours, records and attendance', () => {
   for (const site of [english, french]) {
@@ -18,4 +31,198 @@ it('the page of a season has table, leaders, play-offs, race, results, honours, 
       'attendance',
     ]);
   }
+});
+
+/** The headings of the home page as it was on a day of 2025. */
+function headingsOn(day: string): string[] {
+  const [site] = sitesOf({ ...siteSources, tables: tablesAt(`${day}T12:00:00Z`, 2025) }, ['en']);
+  if (!site) throw new Error('there is no site');
+  return [...String(homePage(site).content).matchAll(/<h[12][^>]*>([^<]*)/g)].map(([, text]) => text ?? '');
+}
+
+it('the home page has who leads and how the season may end, while matches of the table are to come', () => {
+  expect(headingsOn('2025-08-06')).toEqual(
+    expect.arrayContaining([expect.stringMatching(/ lead /), 'How it may end']),
+  );
+});
+
+it('the home page has who finished first, during the play-offs', () => {
+  const headings = headingsOn('2025-10-30');
+  expect(headings).toContain('Forge finished first');
+  expect(headings).not.toContain('How it may end');
+});
+
+it('the home page has the champion and the records of the season, once the final is played', () => {
+  const headings = headingsOn('2025-11-20');
+  expect(headings).toEqual(
+    expect.arrayContaining(['Atlético are the champions of 2025', 'Records of the season']),
+  );
+  expect(headings).not.toContain('How it may end');
+});
+
+it('seasons of a club end as champion, in the final, or in the last stage that it played', () => {
+  const endsOf = (club: string) => {
+    const team = clubsById(english.tables).get(club);
+    if (!team) throw new Error(`there is no club ${club}`);
+    const text = String(clubSeasons(english, team));
+    return Object.fromEntries(
+      [...text.matchAll(/\/seasons\/(\d+)".*?<td class="text">(.*?)</g)].map(([, season, end]) => [
+        season,
+        end,
+      ]),
+    );
+  };
+  expect(endsOf('forge-fc')).toMatchObject({
+    2019: '★ Champion',
+    2021: 'Lost the final',
+    2024: 'Lost the final',
+    2025: 'Semifinal',
+  });
+  expect(endsOf('atletico-ottawa')).toMatchObject({ 2025: '★ Champion' });
+  expect(endsOf('valour-fc')[2025]).toBe('Regular season');
+});
+
+function boardOf(site: Site, season: number, shortId: string): string {
+  const match_id = `cpl::Football_Match::${shortId}`;
+  const stats = the(tables.rows('matchStats', season), { match_id });
+  return String(scoreboard(site, the(tables.rows('matches', season), { match_id }), stats));
+}
+
+it('the scoreboard of a match marks probable scorers', () => {
+  const id = '6fe591d186e34a7db0e1264dfaf16942';
+  expect(boardOf(english, 2020, id)).toContain('C. Nanco</a> 49′ (probably)');
+  expect(boardOf(french, 2020, id)).toContain('C. Nanco</a> 49′ (probable)');
+});
+
+it('the scoreboard of a match has the candidates for a goal where no report names the scorer', () => {
+  expect(boardOf(english, 2020, '46beffe9a9d248d7b280198226fd35b7')).toContain(
+    'One of A. Díaz, Víctor Blasco</span> 4′',
+  );
+});
+
+it('the scoreboard of a match has the place and the form of both clubs before the match', () => {
+  const board = boardOf(english, 2025, 'c52f4791009a4c29b5ec46c3ef7b6dfd');
+  expect(board).toContain('<div><span>2nd</span> <ol class="form"');
+  expect(board).toContain('<div><span>3rd</span> <ol class="form"');
+});
+
+/** Vancouver 3-1 Atlético Ottawa, 0.87 to 1.69 expected goals. */
+const match = the(tables.rows('matches', 2026), { date: '2026-08-01', home_club: 'vancouver-fc' });
+const { team_stats } = the(tables.rows('matchStats', 2026), { match_id: match.match_id });
+
+function headline(home: number, away: number, goals = [3, 1], site: Site = english): string | undefined {
+  const [home_goals = 0, away_goals = 0] = goals;
+  const sides: MatchStats['team_stats'] = team_stats && {
+    home: { ...team_stats.home, xg: home },
+    away: { ...team_stats.away, xg: away },
+  };
+  const winner = home_goals === away_goals ? null : match.winner;
+  return matchHeadline(site, { ...match, home_goals, away_goals, winner }, { team_stats: sides });
+}
+
+it('a match is headed by what its expected goals say of the result', () => {
+  expect(matchHeadline(english, match, { team_stats })).toBe('Vancouver won with half the chances');
+  expect(headline(0.5, 2)).toBe('Vancouver won with fewer chances');
+  expect(headline(2, 1)).toBe('Vancouver had more of the chances, and won');
+  expect(headline(2, 1, [0, 1])).toBe('Atlético won with half the chances');
+  expect(headline(1, 2, [1, 1])).toBe('Atlético had more of the chances, and drew');
+});
+
+it('a match is headed by those sentences in French', () => {
+  expect(headline(1, 2, [3, 1], french)).toBe('Vancouver gagne avec deux fois moins d’occasions');
+  expect(headline(0.5, 2, [3, 1], french)).toBe('Vancouver gagne avec moins d’occasions');
+  expect(headline(2, 1, [3, 1], french)).toBe('Vancouver a plus d’occasions et gagne');
+  expect(headline(2, 1, [1, 1], french)).toBe('Vancouver a plus d’occasions, mais ne gagne pas');
+});
+
+it('a match has no such statement where both sides had alike, or it is not known', () => {
+  expect(headline(1, 1)).toBeUndefined();
+  expect(headline(1, 1.1, [1, 1])).toBeUndefined();
+  expect(matchHeadline(english, match, { team_stats: null })).toBeUndefined();
+  expect(matchHeadline(english, match, undefined)).toBeUndefined();
+});
+
+/** Returns the sentence below the bar of a match whose clubs win with these probabilities. */
+function sentence(site: Site, row: typeof match, home?: number, away?: number): string | undefined {
+  const forecast = the(tables.rows('forecasts', 2026), { match_id: match.match_id });
+  const probabilities =
+    home === undefined || away === undefined ? forecast.probabilities : { home, draw: 0.3, away };
+  const forecasts = [{ ...forecast, match_id: row.match_id, probabilities }];
+  const rows = (name: TableName, season?: number) =>
+    name === 'forecasts' ? forecasts : tables.rows(name, season);
+  const changed = { ...tables, index: tables.index, rows: rows as typeof tables.rows };
+  const page = String(matchForecast({ ...site, tables: changed }, row));
+  return /<p>(.*?)<\/p>/.exec(page)?.[1];
+}
+
+it('a finished match says what was expected of it and whose strength rose', () => {
+  expect(sentence(english, match)).toBe(
+    'The forecast had Atlético ahead. The match moved 12 points of strength to Vancouver.',
+  );
+  expect(sentence(french, match)).toBe(
+    'La prévision favorisait Atlético. Avec ce match, Vancouver prend 12 points de force à l’adversaire.',
+  );
+  expect(sentence(english, match, 0.38, 0.32)).toContain('The forecast saw no favourite.');
+});
+
+it('a match to come says who is ahead, or that nobody is', () => {
+  const next = { ...match, status: 'UPCOMING' as const, home_goals: null, away_goals: null };
+  expect(sentence(english, next, 0.5, 0.2)).toBe('The forecast has Vancouver ahead.');
+  expect(sentence(french, next, 0.2, 0.5)).toBe('La prévision favorise Atlético.');
+  expect(sentence(english, next, 0.35, 0.35)).toBe('The forecast sees no favourite.');
+});
+
+interface Branch {
+  readonly winner: string | undefined;
+  readonly from?: readonly Branch[];
+  readonly next?: string | null;
+}
+
+function treesOf(season: number, isKnown: (date: string) => boolean = () => true): Branch[] {
+  const knockOut = tables
+    .rows('stages')
+    .filter((row) => row.season === season && row.table === null)
+    .map(({ stage }) => stage);
+  const matches = tables
+    .rows('matches', season)
+    .filter(({ stage, date }) => stage !== null && knockOut.includes(stage) && isKnown(date));
+  return tieTrees(tiesOf(matches)).map(shorten);
+}
+
+function shorten({ tie, feeders, secondChance }: TieNode): Branch {
+  return {
+    winner: tie.winner,
+    ...(feeders.length > 0 && { from: feeders.map(shorten) }),
+    ...(secondChance && { next: secondChance.stage }),
+  };
+}
+
+describe('the tree of knock-out ties', () => {
+  it('has below each tie those that its clubs won, and names the second chance of the first in the standings', () => {
+    expect(treesOf(2025)).toEqual([
+      {
+        winner: 'atletico-ottawa',
+        from: [
+          { winner: 'atletico-ottawa', next: 'semifinal' },
+          { winner: 'cavalry-fc', from: [{ winner: 'cavalry-fc', from: [{ winner: 'inter-toronto-fc' }] }] },
+        ],
+      },
+    ]);
+  });
+
+  it('joins two legs, and adds their goals', () => {
+    expect(treesOf(2022)).toEqual([
+      { winner: 'forge-fc', from: [{ winner: 'forge-fc' }, { winner: 'atletico-ottawa' }] },
+    ]);
+    expect(treesOf(2019)).toEqual([{ winner: 'forge-fc' }]);
+    const [final] = tiesOf(tables.rows('matches', 2019).filter(({ stage }) => stage === 'final'));
+    expect(final?.goals).toEqual([2, 0]);
+  });
+
+  it('has several roots until the final', () => {
+    expect(treesOf(2025, (date) => date < '2025-11-01')).toEqual([
+      { winner: 'atletico-ottawa' },
+      { winner: 'cavalry-fc', from: [{ winner: 'inter-toronto-fc' }] },
+    ]);
+  });
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { answersToLeaveOut, checkFileSizes, partOf } from '../../../build/budget.ts';
 
 /** Answers in the order in which they go, then what always stays. */
@@ -20,27 +20,25 @@ const lasting = [
 const sizes = new Map([...lasting, ...optional.toReversed()].map((address) => [address, 10]));
 const unlimited = { files: Infinity, bytes: Infinity, fileBytes: Infinity };
 
-describe('answersToLeaveOut', () => {
-  it('is empty for files within the budget', () => {
-    expect(answersToLeaveOut(sizes, { ...unlimited, files: 11, bytes: 110 })).toEqual(new Set());
-  });
+it('answersToLeaveOut is empty for files within the budget', () => {
+  expect(answersToLeaveOut(sizes, { ...unlimited, files: 11, bytes: 110 })).toEqual(new Set());
+});
 
-  it('has as few answers as fit, those of old seasons with most filters first', () => {
-    for (let count = 1; count <= optional.length; count++) {
-      const leftOut = new Set(optional.slice(0, count));
-      expect(answersToLeaveOut(sizes, { ...unlimited, files: 11 - count })).toEqual(leftOut);
-      expect(answersToLeaveOut(sizes, { ...unlimited, bytes: 110 - 10 * count })).toEqual(leftOut);
-    }
-  });
+it('answersToLeaveOut has as few answers as fit, those of old seasons with most filters first', () => {
+  for (let count = 1; count <= optional.length; count++) {
+    const leftOut = new Set(optional.slice(0, count));
+    expect(answersToLeaveOut(sizes, { ...unlimited, files: 11 - count })).toEqual(leftOut);
+    expect(answersToLeaveOut(sizes, { ...unlimited, bytes: 110 - 10 * count })).toEqual(leftOut);
+  }
+});
 
-  it('has every answer with a filter, and no other file, where even that is too little', () => {
-    expect(answersToLeaveOut(sizes, { ...unlimited, files: 0 })).toEqual(new Set(optional));
-  });
+it('answersToLeaveOut has every answer with a filter, and no other file, where even that is too little', () => {
+  expect(answersToLeaveOut(sizes, { ...unlimited, files: 0 })).toEqual(new Set(optional));
+});
 
-  it('has all answers or none of the same season and number of filters', () => {
-    const both = new Map(['a', 'b'].map((club) => [`/data/v1/matches/season/2019/team/${club}.json`, 1]));
-    expect(answersToLeaveOut(both, { ...unlimited, files: 1 }).size).toBe(2);
-  });
+it('answersToLeaveOut has all answers or none of the same season and number of filters', () => {
+  const both = new Map(['a', 'b'].map((club) => [`/data/v1/matches/season/2019/team/${club}.json`, 1]));
+  expect(answersToLeaveOut(both, { ...unlimited, files: 1 }).size).toBe(2);
 });
 
 it('checkFileSizes rejects a file that is too large, by name', () => {

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { FolderWriter } from '../../../build/folder-writer.ts';
 import { listFile } from '../../../build/render/listing.ts';
 import { OutputFolder } from '../../support/output-folder.ts';
@@ -13,53 +13,51 @@ afterEach(() => output.remove());
 
 const first = { '/a.json': '1', '/b/c.json': Buffer.from('2'), '/b/_d': Buffer.alloc(20_000, '3') };
 
-describe('the writer of a folder', () => {
-  it('writes every file, in folders where their names say so', async () => {
-    expect(await output.write(first)).toEqual({ changed: 3, unchanged: 0, removed: 0 });
-    const contents = await Promise.all(['a.json', 'b/c.json', 'b/_d'].map((name) => output.read(name)));
-    expect(contents).toEqual(['1', '2', '3'.repeat(20_000)]);
-    expect(await output.folders()).toEqual(['dist']);
-  });
-
-  it('rewrites nothing where nothing changed', async () => {
-    await output.write(first);
-    const before = await output.stamp('b/c.json');
-    expect(await output.write(first)).toEqual({ changed: 0, unchanged: 3, removed: 0 });
-    expect(await output.stamp('b/c.json')).toBe(before);
-  });
-
-  it('rewrites what changed, keeps the other files and removes what is gone', async () => {
-    await output.write(first);
-    const before = await output.stamp('b/c.json');
-    const result = await output.write({ '/a.json': 'new', '/b/c.json': '2' });
-    expect(result).toEqual({ changed: 1, unchanged: 1, removed: 1 });
-    expect(await output.read('a.json')).toBe('new');
-    expect(await output.stamp('b/c.json')).toBe(before);
-    expect(await readdir(path.join(output.folder, 'b'))).toEqual(['c.json']);
-  });
-
-  it('leaves the folder unchanged, and nothing beside it, after a failure', async () => {
-    await output.write(first);
-    const impossible = { '/a/b.json': '{}', '/a': 'a file where a folder is needed' };
-    await expect(output.write(impossible)).rejects.toThrow('EISDIR');
-    expect(await output.read('a.json')).toBe('1');
-    expect(await output.folders()).toEqual(['dist']);
-  });
-
-  it('rejects a second file of one address', async () => {
-    const twice = async (writer: FolderWriter) => {
-      for (const content of ['1', '2']) writer.add('/a.json', content);
-    };
-    await expect(withWriter(twice)).rejects.toThrow('/a.json was rendered twice');
-  });
-
-  it('lists the size in bytes and the hash of each file, of texts too', () =>
-    withWriter(async (writer) => {
-      writer.add('/é.json', '"é"');
-      expect([...writer.sizes]).toEqual([['/é.json', 4]]);
-      expect(await writer.list()).toEqual([listFile('/é.json', Buffer.from('"é"'))]);
-    }));
+it('the writer of a folder writes every file, in folders where their names say so', async () => {
+  expect(await output.write(first)).toEqual({ changed: 3, unchanged: 0, removed: 0 });
+  const contents = await Promise.all(['a.json', 'b/c.json', 'b/_d'].map((name) => output.read(name)));
+  expect(contents).toEqual(['1', '2', '3'.repeat(20_000)]);
+  expect(await output.folders()).toEqual(['dist']);
 });
+
+it('the writer of a folder rewrites nothing where nothing changed', async () => {
+  await output.write(first);
+  const before = await output.stamp('b/c.json');
+  expect(await output.write(first)).toEqual({ changed: 0, unchanged: 3, removed: 0 });
+  expect(await output.stamp('b/c.json')).toBe(before);
+});
+
+it('the writer of a folder rewrites what changed, keeps the other files and removes what is gone', async () => {
+  await output.write(first);
+  const before = await output.stamp('b/c.json');
+  const result = await output.write({ '/a.json': 'new', '/b/c.json': '2' });
+  expect(result).toEqual({ changed: 1, unchanged: 1, removed: 1 });
+  expect(await output.read('a.json')).toBe('new');
+  expect(await output.stamp('b/c.json')).toBe(before);
+  expect(await readdir(path.join(output.folder, 'b'))).toEqual(['c.json']);
+});
+
+it('the writer of a folder leaves the folder unchanged, and nothing beside it, after a failure', async () => {
+  await output.write(first);
+  const impossible = { '/a/b.json': '{}', '/a': 'a file where a folder is needed' };
+  await expect(output.write(impossible)).rejects.toThrow('EISDIR');
+  expect(await output.read('a.json')).toBe('1');
+  expect(await output.folders()).toEqual(['dist']);
+});
+
+it('the writer of a folder rejects a second file of one address', async () => {
+  const twice = async (writer: FolderWriter) => {
+    for (const content of ['1', '2']) writer.add('/a.json', content);
+  };
+  await expect(withWriter(twice)).rejects.toThrow('/a.json was rendered twice');
+});
+
+it('the writer of a folder lists the size in bytes and the hash of each file, of texts too', () =>
+  withWriter(async (writer) => {
+    writer.add('/é.json', '"é"');
+    expect([...writer.sizes]).toEqual([['/é.json', 4]]);
+    expect(await writer.list()).toEqual([listFile('/é.json', Buffer.from('"é"'))]);
+  }));
 
 async function withWriter(run: (writer: FolderWriter) => Promise<void>): Promise<void> {
   const writer = await FolderWriter.open(output.folder);

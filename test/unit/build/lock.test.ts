@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { UserError } from '../../../build/errors.ts';
 import { withLock } from '../../../build/lock.ts';
 import { root } from '../../support/tables.ts';
@@ -25,33 +25,31 @@ async function lockingProcess(): Promise<ChildProcess> {
   return child;
 }
 
-describe('withLock', () => {
-  it('returns the result of the task, and lets the next task run', async () => {
-    expect(await lock(async () => 1)).toBe(1);
-    expect(await lock(async () => 2)).toBe(2);
-  });
+it('withLock returns the result of the task, and lets the next task run', async () => {
+  expect(await lock(async () => 1)).toBe(1);
+  expect(await lock(async () => 2)).toBe(2);
+});
 
-  it('releases the lock of a task that fails', async () => {
-    await expect(lock(() => Promise.reject(new Error('failed')))).rejects.toThrow('failed');
-    expect(await lock(async () => 2)).toBe(2);
-  });
+it('withLock releases the lock of a task that fails', async () => {
+  await expect(lock(() => Promise.reject(new Error('failed')))).rejects.toThrow('failed');
+  expect(await lock(async () => 2)).toBe(2);
+});
 
-  it('refuses a second task of the same process with the message', async () => {
-    const second = await lock(() => lock(async () => 2).catch((error: unknown) => error));
-    expect(second).toEqual(new UserError('is locked'));
-  });
+it('withLock refuses a second task of the same process with the message', async () => {
+  const second = await lock(() => lock(async () => 2).catch((error: unknown) => error));
+  expect(second).toEqual(new UserError('is locked'));
+});
 
-  it('refuses a task while another process has the lock, and no longer once that is killed', async () => {
-    const child = await lockingProcess();
-    await expect(lock(async () => 2)).rejects.toThrow(new UserError('is locked'));
-    child.kill('SIGKILL');
-    await once(child, 'exit');
-    expect(await lock(async () => 2)).toBe(2);
-  });
+it('withLock refuses a task while another process has the lock, and no longer once that is killed', async () => {
+  const child = await lockingProcess();
+  await expect(lock(async () => 2)).rejects.toThrow(new UserError('is locked'));
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+  expect(await lock(async () => 2)).toBe(2);
+});
 
-  it('reports a folder that cannot be written as what it is', async () => {
-    await expect(withLock(path.join(folder(), 'none/a.lock'), 'is locked', async () => 1)).rejects.toThrow(
-      /unable to open/,
-    );
-  });
+it('withLock reports a folder that cannot be written as what it is', async () => {
+  await expect(withLock(path.join(folder(), 'none/a.lock'), 'is locked', async () => 1)).rejects.toThrow(
+    /unable to open/,
+  );
 });

@@ -184,25 +184,23 @@ describe('the events of a match', () => {
   });
 });
 
-describe('the events of a table', () => {
-  const table = (...clubs: string[]) =>
-    clubs.map((club, index) => ({ club, team: club.toUpperCase(), position: index + 1 }) as Standing);
+const table = (...clubs: string[]) =>
+  clubs.map((club, index) => ({ club, team: club.toUpperCase(), position: index + 1 }) as Standing);
 
-  it('are one, with the clubs that have changed places', () => {
-    expect(tableEvents(table('b', 'a', 'c'), ['a', 'b', 'c'])).toMatchObject([
-      {
-        kind: 'table_change',
-        match_id: null,
-        moves: [
-          { club: 'b', team: 'B', position: 1, previous_position: 2 },
-          { club: 'a', team: 'A', position: 2, previous_position: 1 },
-        ],
-      },
-    ]);
-  });
+it('the events of a table are one, with the clubs that have changed places', () => {
+  expect(tableEvents(table('b', 'a', 'c'), ['a', 'b', 'c'])).toMatchObject([
+    {
+      kind: 'table_change',
+      match_id: null,
+      moves: [
+        { club: 'b', team: 'B', position: 1, previous_position: 2 },
+        { club: 'a', team: 'A', position: 2, previous_position: 1 },
+      ],
+    },
+  ]);
+});
 
-  it('are none where the order is the same, or was not known', () => {
-    expect(tableEvents(table('a', 'b'), ['a', 'b'])).toEqual([]);
-    expect(tableEvents(table('a', 'b'), [])).toEqual([]);
-  });
+it('the events of a table are none where the order is the same, or was not known', () => {
+  expect(tableEvents(table('a', 'b'), ['a', 'b'])).toEqual([]);
+  expect(tableEvents(table('a', 'b'), [])).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { nameIn, namesOf } from '../../../src/derive/names.ts';
 
 const name = (text: string, from_season: number, to_season: number | null) => ({
@@ -14,19 +14,17 @@ const names = [
   { ...name('Other', 2019, null), club_id: 'b' },
 ];
 
-describe('nameIn', () => {
-  it.for([
-    [2019, 'Old'],
-    [2021, 'Old'],
-    [2022, 'New'],
-    [2050, 'New'],
-  ] as const)('returns the name of a club in %d: %s', ([season, expected]) => {
-    expect(nameIn(names, 'a', season).name).toBe(expected);
-  });
+it.for([
+  [2019, 'Old'],
+  [2021, 'Old'],
+  [2022, 'New'],
+  [2050, 'New'],
+] as const)('nameIn returns the name of a club in %d: %s', ([season, expected]) => {
+  expect(nameIn(names, 'a', season).name).toBe(expected);
+});
 
-  it('throws where the club had no name', () => {
-    expect(() => nameIn(names, 'a', 2018)).toThrow('a has no name for 2018');
-  });
+it('nameIn throws where the club had no name', () => {
+  expect(() => nameIn(names, 'a', 2018)).toThrow('a has no name for 2018');
 });
 
 it('namesOf returns the names of a club, oldest first, without sorting the file', () => {

@@ -9,28 +9,26 @@ const names = ['a', 'b', 'c'].map((club_id) =>
   blankRow('clubNames', { club_id, name: `FC ${club_id}`, from_season: 2020 }),
 );
 
-describe('clubsOf', () => {
-  it('returns the one club, with all the figures', () => {
-    const { club, appearances, minutes, goals } = row;
-    expect(clubsOf(row, [], names)).toEqual([
-      { team: 'FC c', club, from: null, to: null, appearances, minutes, goals },
-    ]);
-  });
+it('clubsOf returns the one club, with all the figures', () => {
+  const { club, appearances, minutes, goals } = row;
+  expect(clubsOf(row, [], names)).toEqual([
+    { team: 'FC c', club, from: null, to: null, appearances, minutes, goals },
+  ]);
+});
 
-  it('returns the stints in order, where there are any', () => {
-    const stints = [
-      { ...stint, stint: 2, club: 'b' },
-      { ...stint, stint: 1, club: 'a' },
-    ];
-    expect(clubsOf(row, stints, names).map(({ club, team }) => [club, team])).toEqual([
-      ['a', 'FC a'],
-      ['b', 'FC b'],
-    ]);
-  });
+it('clubsOf returns the stints in order, where there are any', () => {
+  const stints = [
+    { ...stint, stint: 2, club: 'b' },
+    { ...stint, stint: 1, club: 'a' },
+  ];
+  expect(clubsOf(row, stints, names).map(({ club, team }) => [club, team])).toEqual([
+    ['a', 'FC a'],
+    ['b', 'FC b'],
+  ]);
+});
 
-  it('returns no club where it is unknown', () => {
-    expect(clubsOf({ ...row, club: null }, [], names)).toEqual([]);
-  });
+it('clubsOf returns no club where it is unknown', () => {
+  expect(clubsOf({ ...row, club: null }, [], names)).toEqual([]);
 });
 
 describe('seasonAtClubs', () => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { type Fixture, tableSimulator } from '../../../src/derive/simulate.ts';
 import { tally } from '../../../src/derive/tally.ts';
 import { clubs, points, resultOf, rules } from '../../support/results.ts';
@@ -64,50 +64,48 @@ function enumerate(fixtures: readonly Fixture[]): Map<string, number[]> {
   return shares;
 }
 
-describe('tableSimulator', () => {
-  it('gives one match the shares of its probabilities', () => {
-    const shares = simulate(['a', 'b'])(tally(rules, [], ['a', 'b']), [fixture('a', 'b', 0.5, 0.2)]);
-    expect(shares.get('a')?.[0]).toBeCloseTo(0.5 + 0.2 / 2, 2);
-    expect(shares.get('b')?.[1]).toBe(shares.get('a')?.[0]);
-  });
+it('tableSimulator gives one match the shares of its probabilities', () => {
+  const shares = simulate(['a', 'b'])(tally(rules, [], ['a', 'b']), [fixture('a', 'b', 0.5, 0.2)]);
+  expect(shares.get('a')?.[0]).toBeCloseTo(0.5 + 0.2 / 2, 2);
+  expect(shares.get('b')?.[1]).toBe(shares.get('a')?.[0]);
+});
 
-  it('agrees with every combination of results, counted, to within what runs can err', () => {
-    const fixtures = ['ab', 'cd', 'ac', 'bd', 'ad', 'bc'].map(([home = '', away = ''], index) =>
-      fixture(home, away, 0.3 + index / 20, 0.25),
-    );
-    const shares = simulate()(start, fixtures);
-    for (const [club, expected] of enumerate(fixtures)) {
-      for (const [place, share] of expected.entries())
-        expect(Math.abs((shares.get(club)?.[place] ?? 0) - share)).toBeLessThan(0.02);
-    }
-  });
+it('tableSimulator agrees with every combination of results, counted, to within what runs can err', () => {
+  const fixtures = ['ab', 'cd', 'ac', 'bd', 'ad', 'bc'].map(([home = '', away = ''], index) =>
+    fixture(home, away, 0.3 + index / 20, 0.25),
+  );
+  const shares = simulate()(start, fixtures);
+  for (const [club, expected] of enumerate(fixtures)) {
+    for (const [place, share] of expected.entries())
+      expect(Math.abs((shares.get(club)?.[place] ?? 0) - share)).toBeLessThan(0.02);
+  }
+});
 
-  it('gives each club a place, and each place a club, in every run', () => {
-    fc.assert(
-      fc.property(anyFixtures, (fixtures) => {
-        const rows = [...simulate()(start, fixtures).values()];
-        for (const place of clubs.keys())
-          expect(rows.reduce((sum, shares) => sum + (shares[place] ?? 0), 0)).toBeCloseTo(1, 9);
-        for (const shares of rows) expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 9);
-      }),
-      { numRuns: 30 },
-    );
-  });
+it('tableSimulator gives each club a place, and each place a club, in every run', () => {
+  fc.assert(
+    fc.property(anyFixtures, (fixtures) => {
+      const rows = [...simulate()(start, fixtures).values()];
+      for (const place of clubs.keys())
+        expect(rows.reduce((sum, shares) => sum + (shares[place] ?? 0), 0)).toBeCloseTo(1, 9);
+      for (const shares of rows) expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 9);
+    }),
+    { numRuns: 30 },
+  );
+});
 
-  it('depends on neither the order of the matches nor the tables simulated before', () => {
-    fc.assert(
-      fc.property(anyFixtures, anyFixtures, (fixtures, others) => {
-        const simulateAgain = simulate();
-        simulateAgain(start, others);
-        expect(simulateAgain(start, fixtures.toReversed())).toEqual(simulate()(start, fixtures));
-      }),
-      { numRuns: 30 },
-    );
-  });
+it('tableSimulator depends on neither the order of the matches nor the tables simulated before', () => {
+  fc.assert(
+    fc.property(anyFixtures, anyFixtures, (fixtures, others) => {
+      const simulateAgain = simulate();
+      simulateAgain(start, others);
+      expect(simulateAgain(start, fixtures.toReversed())).toEqual(simulate()(start, fixtures));
+    }),
+    { numRuns: 30 },
+  );
+});
 
-  it('places clubs by what they have, where the remaining matches cannot change it', () => {
-    const results = [resultOf('a', 'b', 1, 0), resultOf('a', 'c', 1, 0), resultOf('a', 'd', 1, 0)];
-    const shares = simulate()(tally(rules, results, clubs), [fixture('b', 'c', 0.4, 0.3)]);
-    expect(shares.get('a')).toEqual([1, 0, 0, 0]);
-  });
+it('tableSimulator places clubs by what they have, where the remaining matches cannot change it', () => {
+  const results = [resultOf('a', 'b', 1, 0), resultOf('a', 'c', 1, 0), resultOf('a', 'd', 1, 0)];
+  const shares = simulate()(tally(rules, results, clubs), [fixture('b', 'c', 0.4, 0.3)]);
+  expect(shares.get('a')).toEqual([1, 0, 0, 0]);
 });

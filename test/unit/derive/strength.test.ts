@@ -49,41 +49,37 @@ describe('forecastMatch', () => {
   });
 });
 
-describe('outcomeOf', () => {
-  it('is that of 90 minutes: a match decided in extra time or by a shoot-out is a draw', () => {
-    expect(outcomeOf(match('a', 'b', [2, 1]))).toBe('home');
-    expect(outcomeOf(match('a', 'b', [1, 2]))).toBe('away');
-    expect(outcomeOf(match('a', 'b', [1, 1], { win_reason: 'Penalties' }))).toBe('draw');
-    expect(outcomeOf(match('a', 'b', [2, 1], { win_reason: 'ExtraTime' }))).toBe('draw');
-    expect(outcomeOf(match('a', 'b', [1, 0], { status: 'LIVE' }))).toBeNull();
-  });
+it('outcomeOf is that of 90 minutes: a match decided in extra time or by a shoot-out is a draw', () => {
+  expect(outcomeOf(match('a', 'b', [2, 1]))).toBe('home');
+  expect(outcomeOf(match('a', 'b', [1, 2]))).toBe('away');
+  expect(outcomeOf(match('a', 'b', [1, 1], { win_reason: 'Penalties' }))).toBe('draw');
+  expect(outcomeOf(match('a', 'b', [2, 1], { win_reason: 'ExtraTime' }))).toBe('draw');
+  expect(outcomeOf(match('a', 'b', [1, 0], { status: 'LIVE' }))).toBeNull();
 });
 
-describe('computeStrengths', () => {
-  const strengthAfter = (matches: ReturnType<typeof match>[], club: string) =>
-    computeStrengths(matches, constants).at(-1)?.strengths.get(club);
+const strengthAfter = (matches: ReturnType<typeof match>[], club: string) =>
+  computeStrengths(matches, constants).at(-1)?.strengths.get(club);
 
-  it('moves the strength of both clubs by the result less what was expected', () => {
-    const expected = 20 * (1 - 0.4486 - 0.2683 / 2);
-    expect(strengthAfter([match('a', 'b', [1, 0])], 'a')).toBeCloseTo(1500 + expected, 1);
-    expect(strengthAfter([match('a', 'b', [1, 0])], 'b')).toBeCloseTo(1500 - expected, 1);
-  });
+it('computeStrengths moves the strength of both clubs by the result less what was expected', () => {
+  const expected = 20 * (1 - 0.4486 - 0.2683 / 2);
+  expect(strengthAfter([match('a', 'b', [1, 0])], 'a')).toBeCloseTo(1500 + expected, 1);
+  expect(strengthAfter([match('a', 'b', [1, 0])], 'b')).toBeCloseTo(1500 - expected, 1);
+});
 
-  it('does not depend on the order of the matches of a day', () => {
-    const matches = [match('a', 'b', [1, 0]), match('c', 'd', [0, 0]), match('e', 'f', [0, 3])];
-    const [there, back] = [matches, matches.toReversed()].map((rows) => computeStrengths(rows, constants));
-    for (const club of 'abcdef') expect(there?.[0]?.strengths.get(club)).toBe(back?.[0]?.strengths.get(club));
-  });
+it('computeStrengths does not depend on the order of the matches of a day', () => {
+  const matches = [match('a', 'b', [1, 0]), match('c', 'd', [0, 0]), match('e', 'f', [0, 3])];
+  const [there, back] = [matches, matches.toReversed()].map((rows) => computeStrengths(rows, constants));
+  for (const club of 'abcdef') expect(there?.[0]?.strengths.get(club)).toBe(back?.[0]?.strengths.get(club));
+});
 
-  it('leaves matches without a result aside, and has the state at the end of each day', () => {
-    const matches = [
-      match('a', 'b', [1, 0]),
-      match('a', 'b', [3, 0], { date: '2024-05-02', status: 'UPCOMING' }),
-      match('b', 'a', [1, 0], { date: '2024-05-03' }),
-    ];
-    const history = computeStrengths(matches, constants);
-    expect(history.map(({ date }) => date)).toEqual([date, '2024-05-03']);
-    expect(strengthsAt(history, '2024-05-02')).toEqual(history[0]?.strengths);
-    expect(strengthsAt(history, '2024-04-30').size).toBe(0);
-  });
+it('computeStrengths leaves matches without a result aside, and has the state at the end of each day', () => {
+  const matches = [
+    match('a', 'b', [1, 0]),
+    match('a', 'b', [3, 0], { date: '2024-05-02', status: 'UPCOMING' }),
+    match('b', 'a', [1, 0], { date: '2024-05-03' }),
+  ];
+  const history = computeStrengths(matches, constants);
+  expect(history.map(({ date }) => date)).toEqual([date, '2024-05-03']);
+  expect(strengthsAt(history, '2024-05-02')).toEqual(history[0]?.strengths);
+  expect(strengthsAt(history, '2024-04-30').size).toBe(0);
 });

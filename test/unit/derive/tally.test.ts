@@ -1,47 +1,45 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { deductionsOf, hasResult, type Result, tally } from '../../../src/derive/tally.ts';
 import { miniTableOf, rank } from '../../../src/derive/tie-breaks.ts';
 import { anyResult, clubs, points, resultOf, rules } from '../../support/results.ts';
 
 const sum = (rows: readonly number[]) => rows.reduce((total, one) => total + one, 0);
 
-describe('tally', () => {
-  it('has as many wins as losses and goals for as against, whatever the results', () => {
-    fc.assert(
-      fc.property(fc.array(anyResult), (results) => {
-        const rows = tally(rules, results, clubs);
-        const finished = results.filter(({ status }) => status === 'FINISHED').length;
-        expect(sum(rows.map(({ played }) => played))).toBe(2 * finished);
-        expect(sum(rows.map(({ goal_difference }) => goal_difference))).toBe(0);
-        expect(sum(rows.map(({ wins }) => wins))).toBe(sum(rows.map(({ losses }) => losses)));
-        for (const { wins, draws, losses, played, ...row } of rows) {
-          expect(wins + draws + losses).toBe(played);
-          expect(row.points).toBe(points.win * wins + points.draw * draws);
-        }
-      }),
-    );
-  });
+it('tally has as many wins as losses and goals for as against, whatever the results', () => {
+  fc.assert(
+    fc.property(fc.array(anyResult), (results) => {
+      const rows = tally(rules, results, clubs);
+      const finished = results.filter(({ status }) => status === 'FINISHED').length;
+      expect(sum(rows.map(({ played }) => played))).toBe(2 * finished);
+      expect(sum(rows.map(({ goal_difference }) => goal_difference))).toBe(0);
+      expect(sum(rows.map(({ wins }) => wins))).toBe(sum(rows.map(({ losses }) => losses)));
+      for (const { wins, draws, losses, played, ...row } of rows) {
+        expect(wins + draws + losses).toBe(played);
+        expect(row.points).toBe(points.win * wins + points.draw * draws);
+      }
+    }),
+  );
+});
 
-  it('does not depend on the order of results', () => {
-    fc.assert(
-      fc.property(fc.array(anyResult), fc.array(anyResult), (some, others) => {
-        const table = (results: Result[]) =>
-          rank(rules, tally(rules, results, clubs), [], miniTableOf(rules, results));
-        expect(table([...some, ...others])).toEqual(table([...others, ...some]));
-      }),
-    );
-  });
+it('tally does not depend on the order of results', () => {
+  fc.assert(
+    fc.property(fc.array(anyResult), fc.array(anyResult), (some, others) => {
+      const table = (results: Result[]) =>
+        rank(rules, tally(rules, results, clubs), [], miniTableOf(rules, results));
+      expect(table([...some, ...others])).toEqual(table([...others, ...some]));
+    }),
+  );
+});
 
-  it('subtracts deductions, and counts only the clubs that are given', () => {
-    const rows = tally(rules, [resultOf('a', 'z', 1, 0)], ['a', 'b'], new Map([['b', 2]]));
-    expect(
-      rows.map(({ club, played, points_deducted, ...row }) => [club, played, row.points, points_deducted]),
-    ).toEqual([
-      ['a', 1, points.win, 0],
-      ['b', 0, -2, 2],
-    ]);
-  });
+it('tally subtracts deductions, and counts only the clubs that are given', () => {
+  const rows = tally(rules, [resultOf('a', 'z', 1, 0)], ['a', 'b'], new Map([['b', 2]]));
+  expect(
+    rows.map(({ club, played, points_deducted, ...row }) => [club, played, row.points, points_deducted]),
+  ).toEqual([
+    ['a', 1, points.win, 0],
+    ['b', 0, -2, 2],
+  ]);
 });
 
 it('hasResult is true for a finished match with a score', () => {

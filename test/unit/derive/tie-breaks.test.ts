@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { isPlayedBy } from '../../../src/derive/matches.ts';
 import type { Tally } from '../../../src/derive/tally.ts';
 import { miniTableOf, miniTableOfEach, rank, rankResults } from '../../../src/derive/tie-breaks.ts';
@@ -24,43 +24,36 @@ const rulesWith = (tie_breaks: TieBreak[]) => ({ ...rules, tie_breaks });
 const none = miniTableOf(rules, []);
 const namesOf = (rows: readonly Tally[]) => rows.map(({ club }) => club);
 
-describe('rank', () => {
-  it('sorts by points, the tie-breaks in their order, then as published', () => {
-    const placed = rank(
-      rulesWith(['wins', 'goal_difference', 'goals_for']),
-      [
-        row('tied-second', 9, 2, 1, 5),
-        row('tied-first', 9, 2, 1, 5),
-        row('goals', 9, 2, 1, 6),
-        row('difference', 9, 2, 2, 0),
-        row('wins', 9, 3, 0, 0),
-        row('points', 10, 0, 0, 0),
-      ],
-      ['tied-first', 'tied-second'],
-      none,
-    );
-    expect(namesOf(placed)).toEqual(['points', 'wins', 'difference', 'goals', 'tied-first', 'tied-second']);
-  });
+it('rank sorts by points, the tie-breaks in their order, then as published', () => {
+  const placed = rank(
+    rulesWith(['wins', 'goal_difference', 'goals_for']),
+    [
+      row('tied-second', 9, 2, 1, 5),
+      row('tied-first', 9, 2, 1, 5),
+      row('goals', 9, 2, 1, 6),
+      row('difference', 9, 2, 2, 0),
+      row('wins', 9, 3, 0, 0),
+      row('points', 10, 0, 0, 0),
+    ],
+    ['tied-first', 'tied-second'],
+    none,
+  );
+  expect(namesOf(placed)).toEqual(['points', 'wins', 'difference', 'goals', 'tied-first', 'tied-second']);
+});
 
-  it('sorts by goal average, a club that conceded no goal first', () => {
-    const goals = (club: string, goals_for: number, goals_against: number) => ({
-      ...row(club, 9, 2, goals_for - goals_against, goals_for),
-      goals_against,
-    });
-    const tied = [goals('fewer', 4, 2), goals('most', 9, 6), goals('best', 3, 1), goals('unbeaten', 1, 0)];
-    const placed = rank(
-      rulesWith(['goal_average', 'goals_for']),
-      [...tied, goals('goalless', 0, 0)],
-      [],
-      none,
-    );
-    expect(namesOf(placed)).toEqual(['unbeaten', 'goalless', 'best', 'fewer', 'most']);
+it('rank sorts by goal average, a club that conceded no goal first', () => {
+  const goals = (club: string, goals_for: number, goals_against: number) => ({
+    ...row(club, 9, 2, goals_for - goals_against, goals_for),
+    goals_against,
   });
+  const tied = [goals('fewer', 4, 2), goals('most', 9, 6), goals('best', 3, 1), goals('unbeaten', 1, 0)];
+  const placed = rank(rulesWith(['goal_average', 'goals_for']), [...tied, goals('goalless', 0, 0)], [], none);
+  expect(namesOf(placed)).toEqual(['unbeaten', 'goalless', 'best', 'fewer', 'most']);
+});
 
-  it('puts clubs that the league does not list after those it does, by club_id', () => {
-    const tied = ['d', 'b', 'c', 'a'].map((club) => row(club, 0, 0, 0, 0));
-    expect(namesOf(rank(rules, tied, ['c'], none))).toEqual(['c', 'a', 'b', 'd']);
-  });
+it('rank puts clubs that the league does not list after those it does, by club_id', () => {
+  const tied = ['d', 'b', 'c', 'a'].map((club) => row(club, 0, 0, 0, 0));
+  expect(namesOf(rank(rules, tied, ['c'], none))).toEqual(['c', 'a', 'b', 'd']);
 });
 
 it('miniTableOfEach equals miniTableOf where a match counts for both of its sides', () => {

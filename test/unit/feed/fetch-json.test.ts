@@ -22,71 +22,65 @@ const inPieces = (pieces: readonly Uint8Array[]) => async () =>
   );
 const announcing = (length: number) => ({ headers: { 'Content-Length': String(length) } });
 
-describe('fetchJson', () => {
-  it('returns the JSON and its headers, in whatever pieces it comes', async () => {
-    vi.spyOn(globalThis, 'fetch').mockResolvedValue(
-      new Response('\ufeff{"matches":[]}', { headers: { Date: 'today' } }),
-    );
-    const { body, headers } = await fetchJson(url, options);
-    expect([body, headers.get('Date')]).toEqual([{ matches: [] }, 'today']);
-    const pieces = ['{"matches"', ':', '[]}'].map((text) => new TextEncoder().encode(text));
-    expect(await fetchFrom(inPieces(pieces))).toEqual({ matches: [] });
-  });
+it('fetchJson returns the JSON and its headers, in whatever pieces it comes', async () => {
+  vi.spyOn(globalThis, 'fetch').mockResolvedValue(
+    new Response('\ufeff{"matches":[]}', { headers: { Date: 'today' } }),
+  );
+  const { body, headers } = await fetchJson(url, options);
+  expect([body, headers.get('Date')]).toEqual([{ matches: [] }, 'today']);
+  const pieces = ['{"matches"', ':', '[]}'].map((text) => new TextEncoder().encode(text));
+  expect(await fetchFrom(inPieces(pieces))).toEqual({ matches: [] });
+});
 
-  it('reads as many bytes as it may', async () => {
-    const number = new Uint8Array(megabyte).fill(0x37, 0, 1);
-    expect(await fetchFrom(inPieces([number, ...Array<Uint8Array>(2).fill(megabyte)]))).toBe(7);
-    expect(await fetchFrom(async () => new Response('{}', announcing(3_000_000)))).toEqual({});
-  });
+it('fetchJson reads as many bytes as it may', async () => {
+  const number = new Uint8Array(megabyte).fill(0x37, 0, 1);
+  expect(await fetchFrom(inPieces([number, ...Array<Uint8Array>(2).fill(megabyte)]))).toBe(7);
+  expect(await fetchFrom(async () => new Response('{}', announcing(3_000_000)))).toEqual({});
+});
 
-  const noJson = 'answered with something that is no JSON';
-  const tooLong = 'answered with more than 3000000 bytes';
-  const endless = () => new ReadableStream({ pull: (controller) => controller.enqueue(megabyte) });
+const noJson = 'answered with something that is no JSON';
+const tooLong = 'answered with more than 3000000 bytes';
+const endless = () => new ReadableStream({ pull: (controller) => controller.enqueue(megabyte) });
 
-  it.for<[string, () => Promise<Response>, string]>([
-    ['an error', async () => new Response('', { status: 503 }), 'answered 503'],
-    ['an error without a body', async () => new Response(null, { status: 503 }), 'answered 503'],
-    ['nothing', async () => new Response(null), noJson],
-    ['a page', async () => new Response('<html>'), noJson],
-    ['an announced length that is too long', async () => new Response('{}', announcing(3_000_001)), tooLong],
-    ['a length without a body', async () => new Response(null, announcing(3_000_001)), tooLong],
-    ['an answer without end', async () => new Response(endless()), tooLong],
-    [
-      'no connection',
-      () => Promise.reject(new TypeError('secret address')),
-      'cannot be reached, or broke off',
-    ],
-  ])('says what the feed did when it gives %s', async ([, answer, message]) => {
-    const failure = await fetchFrom(answer).catch((error: unknown) => error);
-    expect(failure).toBeInstanceOf(FeedError);
-    expect(failure).toHaveProperty('message', `the feed ${message}`);
-  });
+it.for<[string, () => Promise<Response>, string]>([
+  ['an error', async () => new Response('', { status: 503 }), 'answered 503'],
+  ['an error without a body', async () => new Response(null, { status: 503 }), 'answered 503'],
+  ['nothing', async () => new Response(null), noJson],
+  ['a page', async () => new Response('<html>'), noJson],
+  ['an announced length that is too long', async () => new Response('{}', announcing(3_000_001)), tooLong],
+  ['a length without a body', async () => new Response(null, announcing(3_000_001)), tooLong],
+  ['an answer without end', async () => new Response(endless()), tooLong],
+  ['no connection', () => Promise.reject(new TypeError('secret address')), 'cannot be reached, or broke off'],
+])('fetchJson says what the feed did when it gives %s', async ([, answer, message]) => {
+  const failure = await fetchFrom(answer).catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(FeedError);
+  expect(failure).toHaveProperty('message', `the feed ${message}`);
+});
 
-  it('ends with its timeout, or when it is cancelled', async () => {
-    const ask = vi.spyOn(globalThis, 'fetch').mockImplementation(
-      (_url, init) =>
-        new Promise((_resolve, reject) => {
-          init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
-        }),
-    );
-    await expect(fetchJson(url, { ...options, timeoutMs: 1 })).rejects.toThrow(
-      'the feed took longer than 0.001 seconds',
-    );
-    expect(ask).toHaveBeenCalledExactlyOnceWith(url, expect.objectContaining({ headers: options.headers }));
-    const cancel = new AbortController();
-    const cancelled = fetchJson(url, { ...options, signal: cancel.signal });
-    cancel.abort(new Error('cancelled'));
-    await expect(cancelled).rejects.toThrow(FeedError);
-  });
+it('fetchJson ends with its timeout, or when it is cancelled', async () => {
+  const ask = vi.spyOn(globalThis, 'fetch').mockImplementation(
+    (_url, init) =>
+      new Promise((_resolve, reject) => {
+        init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
+      }),
+  );
+  await expect(fetchJson(url, { ...options, timeoutMs: 1 })).rejects.toThrow(
+    'the feed took longer than 0.001 seconds',
+  );
+  expect(ask).toHaveBeenCalledExactlyOnceWith(url, expect.objectContaining({ headers: options.headers }));
+  const cancel = new AbortController();
+  const cancelled = fetchJson(url, { ...options, signal: cancel.signal });
+  cancel.abort(new Error('cancelled'));
+  await expect(cancelled).rejects.toThrow(FeedError);
+});
 
-  it('leaves no timer, which would keep a Durable Object awake', async () => {
-    const start = vi.spyOn(globalThis, 'setTimeout');
-    const clear = vi.spyOn(globalThis, 'clearTimeout');
-    await fetchFrom(async () => new Response('{}'));
-    const timers = start.mock.results.filter((_, index) => start.mock.calls[index]?.[1] === 60_000);
-    expect(timers).toHaveLength(1);
-    for (const { value } of timers) expect(clear).toHaveBeenCalledWith(value);
-  });
+it('fetchJson leaves no timer, which would keep a Durable Object awake', async () => {
+  const start = vi.spyOn(globalThis, 'setTimeout');
+  const clear = vi.spyOn(globalThis, 'clearTimeout');
+  await fetchFrom(async () => new Response('{}'));
+  const timers = start.mock.results.filter((_, index) => start.mock.calls[index]?.[1] === 60_000);
+  expect(timers).toHaveLength(1);
+  for (const { value } of timers) expect(clear).toHaveBeenCalledWith(value);
 });
 
 describe('fetchJson follows a redirect', () => {

@@ -46,26 +46,24 @@ describe('soleClub', () => {
   });
 });
 
-describe('the parameter of a club', () => {
-  const context = { clubNames, season: 2025 };
+const context = { clubNames, season: 2025 };
 
-  it('has the club_id as its address where the text matches that club alone', () => {
-    expect(team.toSegment('York', context)).toBe('inter-toronto-fc');
-    expect(team.toSegment('fc', context)).toBe('fc');
-    expect(team.toSegment('FORGE-FC', { ...context, season: undefined })).toBe('forge-fc');
-  });
+it('the parameter of a club has the club_id as its address where the text matches that club alone', () => {
+  expect(team.toSegment('York', context)).toBe('inter-toronto-fc');
+  expect(team.toSegment('fc', context)).toBe('fc');
+  expect(team.toSegment('FORGE-FC', { ...context, season: undefined })).toBe('forge-fc');
+});
 
-  it('has no address where the text would read as a club_id and is only a name', () => {
-    expect(team.toSegment('Inter Toronto FC', { clubNames, season: undefined })).toBeNull();
-  });
+it('the parameter of a club has no address where the text would read as a club_id and is only a name', () => {
+  expect(team.toSegment('Inter Toronto FC', { clubNames, season: undefined })).toBeNull();
+});
 
-  it('searches by the text alone where the parameter is a search', () => {
-    const search = clubSearch({ description: 'A text', example: 'york' });
-    expect(search.toSegment('York', context)).toBe('york');
-    expect(search.toSegment(' FORGE-FC ', context)).toBe('forge-fc');
-    expect(search.toSegment('forge-united', context)).toBeNull();
-    expect(search.toSegment('TD Place', context)).toBe('td-place');
-  });
+it('the parameter of a club searches by the text alone where the parameter is a search', () => {
+  const search = clubSearch({ description: 'A text', example: 'york' });
+  expect(search.toSegment('York', context)).toBe('york');
+  expect(search.toSegment(' FORGE-FC ', context)).toBe('forge-fc');
+  expect(search.toSegment('forge-united', context)).toBeNull();
+  expect(search.toSegment('TD Place', context)).toBe('td-place');
 });
 
 it('several texts joined by commas match the clubs of each', () => {

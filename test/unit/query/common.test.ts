@@ -32,50 +32,46 @@ describe('within', () => {
   });
 });
 
-describe('validateSpan', () => {
-  it('names both days of a span that ends before it starts', () => {
-    expect(validateSpan({ from: '2024-05-02', to: '2024-05-01' })).toEqual({
-      code: 'invalid_combination',
-      parameters: ['from', 'to'],
-      message: "parameter 'from' (2024-05-02) is after 'to' (2024-05-01); expected a day up to it",
-    });
-  });
-
-  it('accepts one day, and an open span', () => {
-    for (const span of [
-      { from: '2024-05-01', to: '2024-05-01' },
-      { from: '2024-05-01' },
-      { to: '2024-05-01' },
-      {},
-    ])
-      expect(validateSpan(span)).toBeUndefined();
+it('validateSpan names both days of a span that ends before it starts', () => {
+  expect(validateSpan({ from: '2024-05-02', to: '2024-05-01' })).toEqual({
+    code: 'invalid_combination',
+    parameters: ['from', 'to'],
+    message: "parameter 'from' (2024-05-02) is after 'to' (2024-05-01); expected a day up to it",
   });
 });
 
-describe('the common parameters', () => {
-  it('have the default and the bounds of pages', () => {
-    expect([paging.limit.defaultValue, paging.offset.defaultValue]).toEqual([defaultLimit, 0]);
-    expect(() => paging.limit.parse(String(maxLimit + 1))).toThrow();
-    expect(paging.limit.parse(String(maxLimit))).toBe(maxLimit);
-  });
+it('validateSpan accepts one day, and an open span', () => {
+  for (const span of [
+    { from: '2024-05-01', to: '2024-05-01' },
+    { from: '2024-05-01' },
+    { to: '2024-05-01' },
+    {},
+  ])
+    expect(validateSpan(span)).toBeUndefined();
+});
 
-  it('are described, and parse their own examples', () => {
-    const parameters = {
-      season,
-      seasons,
-      matchId,
-      order: order('asc'),
-      ...paging,
-      ...span,
-      team,
-      opponent,
-    };
-    for (const [name, { description, example, parse }] of Object.entries(parameters)) {
-      expect(description, name).toMatch(/\w/);
-      expect(parse(textIn(league, example)), name).toBeDefined();
-    }
-    expect(seasons.parse('2024')).toEqual([2024]);
-    expect(matchId.parse('cpl::Football_Match::ABC')).toBe('abc');
-    expect(order('asc').defaultValue).toBe('asc');
-  });
+it('the common parameters have the default and the bounds of pages', () => {
+  expect([paging.limit.defaultValue, paging.offset.defaultValue]).toEqual([defaultLimit, 0]);
+  expect(() => paging.limit.parse(String(maxLimit + 1))).toThrow();
+  expect(paging.limit.parse(String(maxLimit))).toBe(maxLimit);
+});
+
+it('the common parameters are described, and parse their own examples', () => {
+  const parameters = {
+    season,
+    seasons,
+    matchId,
+    order: order('asc'),
+    ...paging,
+    ...span,
+    team,
+    opponent,
+  };
+  for (const [name, { description, example, parse }] of Object.entries(parameters)) {
+    expect(description, name).toMatch(/\w/);
+    expect(parse(textIn(league, example)), name).toBeDefined();
+  }
+  expect(seasons.parse('2024')).toEqual([2024]);
+  expect(matchId.parse('cpl::Football_Match::ABC')).toBe('abc');
+  expect(order('asc').defaultValue).toBe('asc');
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { contains, equals, filterRows, isOneOf } from '../../../src/query/list.ts';
 
 const rows = [
@@ -14,16 +14,14 @@ it('filterRows returns the rows that pass every filter, in their order', () => {
   expect(idsOf()).toEqual([1, 2, 3]);
 });
 
-describe('equals and isOneOf', () => {
-  it('compare by value', () => {
-    expect(idsOf(equals('id', 2))).toEqual([2]);
-    expect(idsOf(isOneOf('id', [3, 1]))).toEqual([1, 3]);
-    expect(idsOf(isOneOf('id', []))).toEqual([]);
-  });
+it('equals and isOneOf compare by value', () => {
+  expect(idsOf(equals('id', 2))).toEqual([2]);
+  expect(idsOf(isOneOf('id', [3, 1]))).toEqual([1, 3]);
+  expect(idsOf(isOneOf('id', []))).toEqual([]);
+});
 
-  it('are no filter without a value', () => {
-    expect([equals('id', undefined), isOneOf('id', undefined)]).toEqual([undefined, undefined]);
-  });
+it('equals and isOneOf are no filter without a value', () => {
+  expect([equals('id', undefined), isOneOf('id', undefined)]).toEqual([undefined, undefined]);
 });
 
 it('contains finds a text in any field, ignoring case and accents, but not in null', () => {

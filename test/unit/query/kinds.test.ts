@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   calendarDay,
   choice,
@@ -28,23 +28,21 @@ function expectParsed(
   }
 }
 
-describe('an integer', () => {
-  it('is within its bounds, both included', () => {
-    const bounded = integer({ ...texts, min: 1, max: 500, defaultValue: 100 });
-    expectParsed(
-      bounded,
-      { 1: 1, 42: 42, 500: 500 },
-      ['0', '501', '-1', '1.5', '1e2', '0x10', ' 1', '1 ', '+1', 'x'],
-      'a whole number from 1 to 500',
-    );
-    expect(bounded.schema).toEqual({ type: 'integer', minimum: 1, maximum: 500, default: 100 });
-  });
+it('an integer is within its bounds, both included', () => {
+  const bounded = integer({ ...texts, min: 1, max: 500, defaultValue: 100 });
+  expectParsed(
+    bounded,
+    { 1: 1, 42: 42, 500: 500 },
+    ['0', '501', '-1', '1.5', '1e2', '0x10', ' 1', '1 ', '+1', 'x'],
+    'a whole number from 1 to 500',
+  );
+  expect(bounded.schema).toEqual({ type: 'integer', minimum: 1, maximum: 500, default: 100 });
+});
 
-  it('may have no upper bound and no default', () => {
-    const open = integer({ ...texts, min: -5 });
-    expectParsed(open, { '-5': -5, 0: 0, 123456: 123456 }, ['-6'], 'a whole number from -5');
-    expect(open.schema).toEqual({ type: 'integer', minimum: -5 });
-  });
+it('an integer may have no upper bound and no default', () => {
+  const open = integer({ ...texts, min: -5 });
+  expectParsed(open, { '-5': -5, 0: 0, 123456: 123456 }, ['-6'], 'a whole number from -5');
+  expect(open.schema).toEqual({ type: 'integer', minimum: -5 });
 });
 
 it('a choice is one of its values, whatever the case', () => {
@@ -62,22 +60,20 @@ it('a choice is one of its values, whatever the case', () => {
   });
 });
 
-describe('a flag', () => {
-  it('is true or false, whatever the case', () => {
-    expectParsed(
-      flag(texts),
-      { true: true, TRUE: true, false: false, False: false },
-      ['', '1', 'yes', 'truee', 'xtrue'],
-      'true or false',
-    );
-    expect(flag(texts).defaultValue).toBe(false);
-    expect(flag(texts).schema).toEqual({ type: 'boolean', default: false });
-  });
+it('a flag is true or false, whatever the case', () => {
+  expectParsed(
+    flag(texts),
+    { true: true, TRUE: true, false: false, False: false },
+    ['', '1', 'yes', 'truee', 'xtrue'],
+    'true or false',
+  );
+  expect(flag(texts).defaultValue).toBe(false);
+  expect(flag(texts).schema).toEqual({ type: 'boolean', default: false });
+});
 
-  it('is undefined where it is optional and left out', () => {
-    expectParsed(optionalFlag(texts), { TRUE: true, false: false }, ['', '1'], 'true or false');
-    expect(optionalFlag(texts)).toMatchObject({ defaultValue: undefined, schema: { type: 'boolean' } });
-  });
+it('a flag is undefined where it is optional and left out', () => {
+  expectParsed(optionalFlag(texts), { TRUE: true, false: false }, ['', '1'], 'true or false');
+  expect(optionalFlag(texts)).toMatchObject({ defaultValue: undefined, schema: { type: 'boolean' } });
 });
 
 it('a calendar day exists in the calendar', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { choice, integer } from '../../../src/query/kinds.ts';
 import { InvalidQuery, parseQuery } from '../../../src/query/parse-query.ts';
 
@@ -23,104 +23,98 @@ const messageFor = (given: string | readonly (readonly [string, string])[]) => {
   throw new Error('expected InvalidQuery');
 };
 
-describe('a suggestion', () => {
-  it.for([
-    ['seasn', 'season'],
-    ['SEASONS', 'season'],
-    ['window_hour', 'window_hours'],
-    ['windowhours', 'window_hours'],
-  ] as const)('is made for a name within a third of its length: %s', ([name, suggestion]) => {
-    expect(messageFor(`${name}=1`)).toBe(
-      `unknown parameter '${name}'; did you mean '${suggestion}'? expected one of season, sort, window_hours, offset`,
-    );
-  });
-
-  it.for(['srt', 'sea', '', 'colour', 'seeeeeeason', `window_hours${'s'.repeat(40)}`])(
-    'is not made for %s; the allowed names follow all the same',
-    (name) => {
-      const message = messageFor(`${name}=1`);
-      expect(message).not.toContain('did you mean');
-      expect(message).toContain('expected one of season, sort, window_hours, offset');
-    },
+it.for([
+  ['seasn', 'season'],
+  ['SEASONS', 'season'],
+  ['window_hour', 'window_hours'],
+  ['windowhours', 'window_hours'],
+] as const)('a suggestion is made for a name within a third of its length: %s', ([name, suggestion]) => {
+  expect(messageFor(`${name}=1`)).toBe(
+    `unknown parameter '${name}'; did you mean '${suggestion}'? expected one of season, sort, window_hours, offset`,
   );
 });
 
-describe('a message', () => {
-  it('names at most ten faults, each once, however many there are', () => {
-    const names = Array.from({ length: 4000 }, (_, index) => [`name${index}`, '1'] as const);
-    const message = messageFor(names);
-    expect(message.match(/unknown parameter/g)).toHaveLength(10);
-    expect(message).toMatch(/There are more faults$/);
-    expect(message.length).toBeLessThan(2000);
-    expect(messageFor(names.slice(0, 10))).not.toContain('more faults');
-    expect(messageFor('same=1&'.repeat(50)).match(/same/g)).toHaveLength(1);
-  });
+it.for(['srt', 'sea', '', 'colour', 'seeeeeeason', `window_hours${'s'.repeat(40)}`])(
+  'a suggestion is not made for %s; the allowed names follow all the same',
+  (name) => {
+    const message = messageFor(`${name}=1`);
+    expect(message).not.toContain('did you mean');
+    expect(message).toContain('expected one of season, sort, window_hours, offset');
+  },
+);
 
-  it('looks for a suggestion once, however often a name is given', () => {
-    let comparisons = 0;
-    const counting = new Proxy(parameters, {
-      ownKeys: (target) => {
-        comparisons++;
-        return Reflect.ownKeys(target);
-      },
-    });
-    const query = new URLSearchParams('seasn=&'.repeat(4000));
-    expect(() => parseQuery(counting, query)).toThrow("unknown parameter 'seasn'; did you mean 'season'?");
-    expect(comparisons).toBe(1);
-  });
-
-  it('is made of the first faults, without reading the rest', () => {
-    let read = 0;
-    function* endless(): Iterable<readonly [string, string]> {
-      for (; read < 1000; read += 1) yield [`name${read}`, '1'];
-    }
-    expect(() => parseQuery(parameters, endless())).toThrow('There are more faults');
-    expect(read).toBeLessThan(20);
-  });
-
-  it('names a parameter that is given twice, even where it is empty', () => {
-    const message = "parameter 'season' is given twice; expected it once";
-    expect(messageFor('season=2024&season=2024')).toBe(message);
-    expect(messageFor('season=&season=2024')).toBe(message);
-  });
-
-  it('joins faults as sentences', () => {
-    expect(messageFor('season=x&offset=-1')).toBe(
-      "parameter 'season' is 'x'; expected a whole number from 2019. " +
-        "parameter 'offset' is '-1'; expected a whole number from 0",
-    );
-  });
-
-  it('says so where there are no parameters', () => {
-    expect(() => parseQuery({}, [['season', '2024']])).toThrow("unknown parameter 'season'; expected none");
-  });
-
-  it('shows up to 40 characters of a name', () => {
-    const name = 'y'.repeat(40);
-    expect(messageFor(`${name}=1`)).toContain(`'${name}'`);
-    expect(messageFor(`${name}z=1`)).toContain(`'${name}…'`);
-  });
-
-  it('shows long names and values cut', () => {
-    expect(messageFor(`${'x'.repeat(5000)}=1`).length).toBeLessThan(200);
-    expect(messageFor(`sort=${'x'.repeat(5000)}`).length).toBeLessThan(200);
-  });
+it('a message names at most ten faults, each once, however many there are', () => {
+  const names = Array.from({ length: 4000 }, (_, index) => [`name${index}`, '1'] as const);
+  const message = messageFor(names);
+  expect(message.match(/unknown parameter/g)).toHaveLength(10);
+  expect(message).toMatch(/There are more faults$/);
+  expect(message.length).toBeLessThan(2000);
+  expect(messageFor(names.slice(0, 10))).not.toContain('more faults');
+  expect(messageFor('same=1&'.repeat(50)).match(/same/g)).toHaveLength(1);
 });
 
-describe('a parameter', () => {
-  it('given empty has its default', () => {
-    expect(parse('offset=&sort=')).toEqual(parse(''));
+it('a message looks for a suggestion once, however often a name is given', () => {
+  let comparisons = 0;
+  const counting = new Proxy(parameters, {
+    ownKeys: (target) => {
+      comparisons++;
+      return Reflect.ownKeys(target);
+    },
   });
+  const query = new URLSearchParams('seasn=&'.repeat(4000));
+  expect(() => parseQuery(counting, query)).toThrow("unknown parameter 'seasn'; did you mean 'season'?");
+  expect(comparisons).toBe(1);
+});
 
-  it('passes on errors of our own', () => {
-    const broken = {
-      ...parameters.season,
-      parse: () => {
-        throw new TypeError('ours');
-      },
-    };
-    expect(() => parseQuery({ broken }, [['broken', '1']])).toThrow(TypeError);
-  });
+it('a message is made of the first faults, without reading the rest', () => {
+  let read = 0;
+  function* endless(): Iterable<readonly [string, string]> {
+    for (; read < 1000; read += 1) yield [`name${read}`, '1'];
+  }
+  expect(() => parseQuery(parameters, endless())).toThrow('There are more faults');
+  expect(read).toBeLessThan(20);
+});
+
+it('a message names a parameter that is given twice, even where it is empty', () => {
+  const message = "parameter 'season' is given twice; expected it once";
+  expect(messageFor('season=2024&season=2024')).toBe(message);
+  expect(messageFor('season=&season=2024')).toBe(message);
+});
+
+it('a message joins faults as sentences', () => {
+  expect(messageFor('season=x&offset=-1')).toBe(
+    "parameter 'season' is 'x'; expected a whole number from 2019. " +
+      "parameter 'offset' is '-1'; expected a whole number from 0",
+  );
+});
+
+it('a message says so where there are no parameters', () => {
+  expect(() => parseQuery({}, [['season', '2024']])).toThrow("unknown parameter 'season'; expected none");
+});
+
+it('a message shows up to 40 characters of a name', () => {
+  const name = 'y'.repeat(40);
+  expect(messageFor(`${name}=1`)).toContain(`'${name}'`);
+  expect(messageFor(`${name}z=1`)).toContain(`'${name}…'`);
+});
+
+it('a message shows long names and values cut', () => {
+  expect(messageFor(`${'x'.repeat(5000)}=1`).length).toBeLessThan(200);
+  expect(messageFor(`sort=${'x'.repeat(5000)}`).length).toBeLessThan(200);
+});
+
+it('a parameter given empty has its default', () => {
+  expect(parse('offset=&sort=')).toEqual(parse(''));
+});
+
+it('a parameter passes on errors of our own', () => {
+  const broken = {
+    ...parameters.season,
+    parse: () => {
+      throw new TypeError('ours');
+    },
+  };
+  expect(() => parseQuery({ broken }, [['broken', '1']])).toThrow(TypeError);
 });
 
 it('a whole number has at most 16 digits', () => {

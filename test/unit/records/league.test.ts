@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import file from '../../../data/league.json' with { type: 'json' };
 import { feedAdapterNames } from '../../../src/records/feed-settings.ts';
 import { parseLeague } from '../../../src/records/league.ts';
@@ -12,23 +12,21 @@ it.for([file, secondLeague])(
   },
 );
 
-describe('parseLeague', () => {
-  it('names every field at fault', () => {
-    const broken = { ...file, time_zones: ['Mars/Olympus'], first_season: '2019', colour: 'green' };
-    for (const field of ['time_zones', 'first_season', 'colour']) {
-      expect(() => parseLeague(broken)).toThrow(field);
-    }
-  });
+it('parseLeague names every field at fault', () => {
+  const broken = { ...file, time_zones: ['Mars/Olympus'], first_season: '2019', colour: 'green' };
+  for (const field of ['time_zones', 'first_season', 'colour']) {
+    expect(() => parseLeague(broken)).toThrow(field);
+  }
+});
 
-  it('names the adapters where the feed has none of them', () => {
-    const feed = {
-      ...{ origin: 'https://feed.example', path: '/seasons', competition: 'abc', locale: 'en' },
-      site: 'https://league.example',
-    };
-    for (const adapter of ['none', undefined]) {
-      expect(() => parseLeague({ ...file, feed: { ...feed, adapter } })).toThrow(
-        `expected the name of an adapter: ${feedAdapterNames.join(', ')}`,
-      );
-    }
-  });
+it('parseLeague names the adapters where the feed has none of them', () => {
+  const feed = {
+    ...{ origin: 'https://feed.example', path: '/seasons', competition: 'abc', locale: 'en' },
+    site: 'https://league.example',
+  };
+  for (const adapter of ['none', undefined]) {
+    expect(() => parseLeague({ ...file, feed: { ...feed, adapter } })).toThrow(
+      `expected the name of an adapter: ${feedAdapterNames.join(', ')}`,
+    );
+  }
 });

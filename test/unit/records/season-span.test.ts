@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { seasonName, seasonRange } from '../../../src/records/season-rules.ts';
 
 it('seasonName returns the year, or both where seasons span two', () => {
@@ -10,14 +10,12 @@ it('seasonName returns the year, or both where seasons span two', () => {
   ]);
 });
 
-describe('seasonRange', () => {
-  it('returns the range from the first season to the last', () => {
-    expect(seasonRange([2019, 2021, 2022], 1)).toBe('2019–2022');
-    expect(seasonRange([1999, 2001], 8)).toBe('1999–00 – 2001–02');
-  });
+it('seasonRange returns the range from the first season to the last', () => {
+  expect(seasonRange([2019, 2021, 2022], 1)).toBe('2019–2022');
+  expect(seasonRange([1999, 2001], 8)).toBe('1999–00 – 2001–02');
+});
 
-  it('returns the name of a single season, and a dash without any', () => {
-    expect([seasonRange([2019, 2019], 1), seasonRange([2019], 7)]).toEqual(['2019', '2019–20']);
-    expect([seasonRange([], 1), seasonRange([], 7)]).toEqual(['–', '–']);
-  });
+it('seasonRange returns the name of a single season, and a dash without any', () => {
+  expect([seasonRange([2019, 2019], 1), seasonRange([2019], 7)]).toEqual(['2019', '2019–20']);
+  expect([seasonRange([], 1), seasonRange([], 7)]).toEqual(['–', '–']);
 });

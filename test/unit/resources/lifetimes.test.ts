@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { cacheControl, lifetimeOf, lifetimes, statistics } from '../../../src/resources/lifetimes.ts';
 
 it.for([
@@ -9,24 +9,22 @@ it.for([
   expect(cacheControl(lifetime)).toBe(expected);
 });
 
-describe('lifetimeOf', () => {
-  const readings = (...seasons: (number | undefined)[]) => [
-    { table: 'seasons' } as const,
-    ...seasons.map((season) => ({ table: 'players', season }) as const),
-  ];
+const readings = (...seasons: (number | undefined)[]) => [
+  { table: 'seasons' } as const,
+  ...seasons.map((season) => ({ table: 'players', season }) as const),
+];
 
-  it.for([
-    ['a finished season', readings(2025), statistics.finished],
-    ['the current season', readings(2026), statistics.current],
-    ['a season to come', readings(2027), statistics.current],
-    ['two finished seasons', readings(2024, 2025), statistics.current],
-    ['every season', readings(undefined), statistics.current],
-    ['no season', readings(), statistics.current],
-  ] as const)('of an answer about %s', ([, readings, expected]) => {
-    expect(lifetimeOf(statistics, readings, 2026)).toBe(expected);
-  });
+it.for([
+  ['a finished season', readings(2025), statistics.finished],
+  ['the current season', readings(2026), statistics.current],
+  ['a season to come', readings(2027), statistics.current],
+  ['two finished seasons', readings(2024, 2025), statistics.current],
+  ['every season', readings(undefined), statistics.current],
+  ['no season', readings(), statistics.current],
+] as const)('lifetimeOf of an answer about %s', ([, readings, expected]) => {
+  expect(lifetimeOf(statistics, readings, 2026)).toBe(expected);
+});
 
-  it('may be the same for every season', () => {
-    expect(lifetimeOf(lifetimes.quote, readings(2025), 2026)).toBe(lifetimes.quote);
-  });
+it('lifetimeOf may be the same for every season', () => {
+  expect(lifetimeOf(lifetimes.quote, readings(2025), 2026)).toBe(lifetimes.quote);
 });

@@ -1,22 +1,20 @@
 import { DomUtils, parseDocument } from 'htmlparser2';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { fromMarkdown } from '../../../src/site/markdown.ts';
 import { rejectedNames } from '../../fixtures/hostile-names.ts';
 
 const elementsOf = (markup: unknown) =>
   DomUtils.getElementsByTagName('*', parseDocument(String(markup)).children).map(({ name }) => name);
 
-describe('Markdown with values of the feed', () => {
-  it.for(rejectedNames)('has no element that could come from %j', (name) => {
-    const markup = fromMarkdown(`- 2026-01-02: ${name}\n\n${name}\n`, 'the feed');
-    expect(elementsOf(markup).filter((element) => !/^(ul|li|p|h2|code|br)$/.test(element))).toEqual([]);
-  });
+it.for(rejectedNames)('Markdown with values of the feed has no element that could come from %j', (name) => {
+  const markup = fromMarkdown(`- 2026-01-02: ${name}\n\n${name}\n`, 'the feed');
+  expect(elementsOf(markup).filter((element) => !/^(ul|li|p|h2|code|br)$/.test(element))).toEqual([]);
+});
 
-  it('shows links, images and HTML as text', () => {
-    const text = 'A [link](https://a.example), ![image](x.png), <b>bold</b> and https://b.example';
-    const [shown] = parseDocument(String(fromMarkdown(text, 'the feed'))).children;
-    expect(DomUtils.textContent(shown ?? [])).toBe(text);
-  });
+it('Markdown with values of the feed shows links, images and HTML as text', () => {
+  const text = 'A [link](https://a.example), ![image](x.png), <b>bold</b> and https://b.example';
+  const [shown] = parseDocument(String(fromMarkdown(text, 'the feed'))).children;
+  expect(DomUtils.textContent(shown ?? [])).toBe(text);
 });
 
 it('our own prose has links, and no HTML', () => {

@@ -9,44 +9,42 @@ import { root } from '../../support/root.ts';
 const league = { name: 'Liga', first_season: 1999 };
 const [en, fr] = [translator('en', league), translator('fr', league)];
 
-describe('a text of the site', () => {
-  it('is English in English, without what tells two meanings apart', () => {
-    expect([en('Home'), en('Home|of a match')]).toEqual(['Home', 'Home']);
-    expect([fr('Home'), fr('Home|of a match')]).toEqual(['Accueil', 'Receveur']);
-  });
+it('a text of the site is English in English, without what tells two meanings apart', () => {
+  expect([en('Home'), en('Home|of a match')]).toEqual(['Home', 'Home']);
+  expect([fr('Home'), fr('Home|of a match')]).toEqual(['Accueil', 'Receveur']);
+});
 
-  it('may name the league, in a language by the name that it has there', () => {
-    expect([en('Every season {ofLeague} with its champion.'), fr('{league} open data')]).toEqual([
-      'Every season of the Liga with its champion.',
-      'Données ouvertes de Liga',
-    ]);
-    const translation = { name: 'Ligue', of: 'de la Ligue', in: 'en Ligue', texts: {} };
-    expect(translator('fr', league, translation)('{league} open data')).toBe('Données ouvertes de la Ligue');
-  });
+it('a text of the site may name the league, in a language by the name that it has there', () => {
+  expect([en('Every season {ofLeague} with its champion.'), fr('{league} open data')]).toEqual([
+    'Every season of the Liga with its champion.',
+    'Données ouvertes de Liga',
+  ]);
+  const translation = { name: 'Ligue', of: 'de la Ligue', in: 'en Ligue', texts: {} };
+  expect(translator('fr', league, translation)('{league} open data')).toBe('Données ouvertes de la Ligue');
+});
 
-  it('needs each value that it names', () => {
-    expect(() => en('All {meetings} meetings')).toThrow('meetings');
-  });
+it('a text of the site needs each value that it names', () => {
+  expect(() => en('All {meetings} meetings')).toThrow('meetings');
+});
 
-  it('has places as ordinals', () => {
-    const places = [1, 2, 3, 4, 11, 12, 13, 21, 22].map((place) => en(ordinal, { place }));
-    expect(places).toEqual(['1st', '2nd', '3rd', '4th', '11th', '12th', '13th', '21st', '22nd']);
-    expect([1, 2, 8].map((place) => fr(ordinal, { place }))).toEqual(['1er', '2e', '8e']);
-  });
+it('a text of the site has places as ordinals', () => {
+  const places = [1, 2, 3, 4, 11, 12, 13, 21, 22].map((place) => en(ordinal, { place }));
+  expect(places).toEqual(['1st', '2nd', '3rd', '4th', '11th', '12th', '13th', '21st', '22nd']);
+  expect([1, 2, 8].map((place) => fr(ordinal, { place }))).toEqual(['1er', '2e', '8e']);
+});
 
-  it('agrees with its number', () => {
-    const known = (finished: number) =>
-      fr('{finished} of {scheduled} matches played', { finished, scheduled: 112 });
-    expect([0, 1, 2].map(known)).toEqual([
-      '0 match joué sur 112',
-      '1 match joué sur 112',
-      '2 matchs joués sur 112',
-    ]);
-    const crowds = { matches: 1, largest: '4,000' };
-    const text = '{matches, plural, one {# match} other {# matches}}, at most {largest}';
-    expect(en(text, crowds)).toBe('1 match, at most 4,000');
-    expect(en(text, { ...crowds, matches: 2 })).toBe('2 matches, at most 4,000');
-  });
+it('a text of the site agrees with its number', () => {
+  const known = (finished: number) =>
+    fr('{finished} of {scheduled} matches played', { finished, scheduled: 112 });
+  expect([0, 1, 2].map(known)).toEqual([
+    '0 match joué sur 112',
+    '1 match joué sur 112',
+    '2 matchs joués sur 112',
+  ]);
+  const crowds = { matches: 1, largest: '4,000' };
+  const text = '{matches, plural, one {# match} other {# matches}}, at most {largest}';
+  expect(en(text, crowds)).toBe('1 match, at most 4,000');
+  expect(en(text, { ...crowds, matches: 2 })).toBe('2 matches, at most 4,000');
 });
 
 describe('the French of a text', () => {

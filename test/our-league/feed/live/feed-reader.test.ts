@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { feedAdapter } from '../../../../src/feed/adapters.ts';
 import { FeedReader } from '../../../../src/feed/live/feed-reader.ts';
 import { liveTableSources } from '../../../../src/feed/live/live-tables.ts';
 import { windowsMs } from '../../../../src/feed/live/timing.ts';
@@ -16,7 +15,6 @@ import { inMemoryStorage } from '../../../support/in-memory-storage.ts';
 import { storedSeason } from '../../../support/live-season.ts';
 import { dataset, ofSeason } from '../../../support/tables.ts';
 
-const adapter = feedAdapter(dataset.league);
 const everyTable = keysOf(liveTableSources);
 
 /** The answers of the feed about a season, by the part of the address that tells them apart. */
@@ -97,21 +95,4 @@ describe('a season with a club whose id of the feed is not known', () => {
     expect([reading.tables, fetched.mock.calls.length]).toEqual([[], 1]);
     expect(reading.status.last_error).toBe('the feed answered 404');
   });
-});
-
-it('sources that the feed has no address for are not requested', async () => {
-  const fetched = serve(answersOf(2025));
-  const paths = (seasonId: string) => ({ matches: adapter.paths(seasonId).matches });
-  const alone = { ...adapter, paths };
-  const reader = new FeedReader(storedSeason(dataset, 2025), inMemoryStorage(), 'https://feed.test', alone);
-  const { tables, freshUntil } = await reader.read(everyTable, now);
-  expect(tables.map(({ table }) => table)).toEqual([
-    'matches',
-    'matchStats',
-    'matchSides',
-    'goals',
-    'standings',
-  ]);
-  expect(fetched).toHaveBeenCalledOnce();
-  expect(freshUntil).toBe(now + windowsMs.schedule);
 });

@@ -1,14 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { derivePlayers } from '../../../../src/derive/players.ts';
 import type { StoredSeason } from '../../../../src/feed/live/live-season.ts';
 import { mergeSources } from '../../../../src/feed/live/merge-sources.ts';
 import { sources } from '../../../../src/feed/live/sources.ts';
-import { parsePlayers } from '../../../../src/feed/sdp/players.ts';
 import { type Player, player as publishedPlayer } from '../../../../src/records/player.ts';
 import { clubEntry, derivedId, type Json, playerEntry, playersPage } from '../../../fixtures/feed.ts';
 import { past } from '../../../support/afternoon-2025.ts';
 import { readLive, storedSeason } from '../../../support/live-season.ts';
-import { dataset, models, ofSeason, tables } from '../../../support/tables.ts';
+import { dataset, ofSeason, tables } from '../../../support/tables.ts';
 import { the } from '../../../support/the.ts';
 
 const players = ofSeason(dataset.players, 2025);
@@ -36,16 +34,6 @@ const read = async (stored: StoredSeason, entries: readonly unknown[]) => {
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}));
 
 describe('the players of a live season', () => {
-  it('are rated as the same rows are from data/', async () => {
-    const rows = parsePlayers([page], then.context).entries.map(({ row }) => row);
-    const live = await readLive(withAllMatches, { players: page.body });
-    const derived = derivePlayers(
-      { ...then.dataset, players: rows, squads: ofSeason(dataset.squads, 2025) },
-      { model: models.ratingModel, shotsFaced: tables.rows('shotsFaced', 2025) },
-    );
-    expect(live.tables.players).toEqual(derived.map((player) => ({ ...player, source: 'official-live' })));
-  });
-
   it('are as when the season is over', async () => {
     const live = (await readLive(withAllMatches, { players: page.body })).tables.players ?? [];
     // How a club is known and what a player did for each of two is found out afterwards.

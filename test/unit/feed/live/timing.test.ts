@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { dueAt, isDue, isStale, isUsable, retryDelayMs } from '../../../../src/feed/live/timing.ts';
+import { joinRejections, rejectionsOf } from '../../../../src/feed/live/source-reader.ts';
+import {
+  dueAt,
+  isDue,
+  isMatchNear,
+  isStale,
+  isUsable,
+  retryDelayMs,
+} from '../../../../src/feed/live/timing.ts';
+import { RejectedEntry } from '../../../../src/feed/parse-entries.ts';
+import type { Match } from '../../../../src/records/match.ts';
 
 const windowMs = 20_000;
 const minuteMs = 60_000;
@@ -16,24 +26,22 @@ it.for([
   expect(isDue(attempts, windowMs, windowMs)).toBe(expected);
 });
 
-describe('dueAt', () => {
-  it('is the end of the window, or of the pause after a failure', () => {
-    expect(dueAt({}, windowMs)).toBe(0);
-    expect(dueAt({ askedAt: 5 }, windowMs)).toBe(5 + windowMs);
-    expect(dueAt({ askedAt: 5, failedAt: 50_000 }, windowMs)).toBe(50_000 + retryDelayMs);
-  });
+it('dueAt is the end of the window, or of the pause after a failure', () => {
+  expect(dueAt({}, windowMs)).toBe(0);
+  expect(dueAt({ askedAt: 5 }, windowMs)).toBe(5 + windowMs);
+  expect(dueAt({ askedAt: 5, failedAt: 50_000 }, windowMs)).toBe(50_000 + retryDelayMs);
+});
 
-  it('is twice as late after each further failure, up to ten minutes', () => {
-    const delays = Array.from({ length: 8 }, (_, index) => dueAt({ failedAt: 0, failures: index + 1 }, 0));
-    expect(delays.map((delayMs) => delayMs / 1000)).toEqual([15, 30, 60, 120, 240, 480, 600, 600]);
-  });
+it('dueAt is twice as late after each further failure, up to ten minutes', () => {
+  const delays = Array.from({ length: 8 }, (_, index) => dueAt({ failedAt: 0, failures: index + 1 }, 0));
+  expect(delays.map((delayMs) => delayMs / 1000)).toEqual([15, 30, 60, 120, 240, 480, 600, 600]);
+});
 
-  it('is the first moment at which an attempt is due', () => {
-    for (const attempts of [{ askedAt: 5 }, { failedAt: 7, failures: 3 }, { askedAt: 5, failedAt: 50_000 }]) {
-      const due = dueAt(attempts, windowMs);
-      expect([isDue(attempts, windowMs, due - 1), isDue(attempts, windowMs, due)]).toEqual([false, true]);
-    }
-  });
+it('dueAt is the first moment at which an attempt is due', () => {
+  for (const attempts of [{ askedAt: 5 }, { failedAt: 7, failures: 3 }, { askedAt: 5, failedAt: 50_000 }]) {
+    const due = dueAt(attempts, windowMs);
+    expect([isDue(attempts, windowMs, due - 1), isDue(attempts, windowMs, due)]).toEqual([false, true]);
+  }
 });
 
 it('isUsable is true for three hours', () => {
@@ -47,4 +55,40 @@ it('isStale is true after a failure, and for an answer made more than five minut
   expect(isStale({ answeredAt }, answeredAt + 5 * minuteMs + 1)).toBe(true);
   expect(isStale({ answeredAt, error: 'why' }, answeredAt)).toBe(true);
   expect(isStale({}, 0)).toBe(true);
+});
+
+const kickoff_utc = '2026-05-01T20:00:00Z';
+const near = (minutes: number, over: Partial<Match> = {}) =>
+  isMatchNear(
+    { status: 'UPCOMING', kickoff_utc, ...over } as Match,
+    Date.parse(kickoff_utc) + minutes * 60_000,
+  );
+
+describe('isMatchNear', () => {
+  it.for([
+    [-16, false],
+    [-15, true],
+    [0, true],
+    [180, true],
+    [181, false],
+  ] as const)('%i minutes from the kick-off is %s', ([minutes, expected]) => {
+    expect(near(minutes)).toBe(expected);
+  });
+
+  it.for(['FINISHED', 'POSTPONED', 'CANCELLED'] as const)('is false of a match that is %s', (status) => {
+    expect(near(0, { status })).toBe(false);
+  });
+
+  it('is false where the kick-off is not known', () => {
+    expect(near(0, { kickoff_utc: null })).toBe(false);
+  });
+});
+
+it('rejections are counted, and the first ten described, however many lists they come from', () => {
+  const entries = (from: string) =>
+    Array.from({ length: 6 }, (_, at) => new RejectedEntry(`${from} ${at}`, 'why'));
+  expect(rejectionsOf([...entries('a'), ...entries('b')]).reasons).toHaveLength(10);
+  const { count, reasons } = joinRejections([rejectionsOf(entries('a')), rejectionsOf(entries('b'))]);
+  expect(count).toBe(12);
+  expect([reasons.length, reasons[0], reasons[9]]).toEqual([10, 'a 0: why', 'b 3: why']);
 });

@@ -25,16 +25,14 @@ describe('arguments', () => {
   });
 });
 
-describe('parseWholeNumber', () => {
-  it('accepts the whole range', () => {
-    expect([parseWholeNumber('PORT', '0', 0, 9), parseWholeNumber('PORT', '9', 0, 9)]).toEqual([0, 9]);
-  });
+it('parseWholeNumber accepts the whole range', () => {
+  expect([parseWholeNumber('PORT', '0', 0, 9), parseWholeNumber('PORT', '9', 0, 9)]).toEqual([0, 9]);
+});
 
-  it.for(['', '-1', '1.5', '1e0', '10', 'x'])("refuses '%s'", (text) => {
-    expect(() => parseWholeNumber('PORT', text, 0, 9)).toThrow(
-      `PORT is '${text}'; expected a whole number from 0 to 9`,
-    );
-  });
+it.for(['', '-1', '1.5', '1e0', '10', 'x'])("parseWholeNumber refuses '%s'", (text) => {
+  expect(() => parseWholeNumber('PORT', text, 0, 9)).toThrow(
+    `PORT is '${text}'; expected a whole number from 0 to 9`,
+  );
 });
 
 it('parseYear accepts four digits only', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { waitForBuild } from '../../../../scripts/verify/run-contract.ts';
 import { releaseAddress } from '../../../../src/records/status.ts';
 import { startServer } from '../../../support/local-server.ts';
@@ -21,12 +21,10 @@ async function countAttempts(maxWaitMs: number): Promise<number> {
   return paths.length;
 }
 
-describe('waiting for a build', () => {
-  it('tries again until it is served', async () => {
-    expect(await countAttempts(60_000)).toBe(3);
-  });
+it('waiting for a build tries again until it is served', async () => {
+  expect(await countAttempts(60_000)).toBe(3);
+});
 
-  it('tries once without time', async () => {
-    expect(await countAttempts(0)).toBe(1);
-  });
+it('waiting for a build tries once without time', async () => {
+  expect(await countAttempts(0)).toBe(1);
 });

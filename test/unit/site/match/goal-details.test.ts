@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { goalDetails, type MatchGoal } from '../../../../src/site/match/goal-details.ts';
 import { translator } from '../../../../src/site/words.ts';
 
@@ -14,16 +14,14 @@ const goal: MatchGoal = {
   confidence: null,
 };
 
-describe('what follows a scorer', () => {
-  it('is the minute, with added time', () => {
-    expect(goalDetails(t, goal)).toBe(' 45′');
-    expect(goalDetails(t, { ...goal, added_minute: 2 })).toBe(' 45+2′');
-    expect(goalDetails(t, { ...goal, minute: null })).toBe('');
-  });
+it('what follows a scorer is the minute, with added time', () => {
+  expect(goalDetails(t, goal)).toBe(' 45′');
+  expect(goalDetails(t, { ...goal, added_minute: 2 })).toBe(' 45+2′');
+  expect(goalDetails(t, { ...goal, minute: null })).toBe('');
+});
 
-  it('is the kind and the certainty where they are not the usual ones', () => {
-    expect(goalDetails(t, { ...goal, kind: 'penalty', confidence: 'probable' })).toBe(
-      ' 45′ (penalty, probably)',
-    );
-  });
+it('what follows a scorer is the kind and the certainty where they are not the usual ones', () => {
+  expect(goalDetails(t, { ...goal, kind: 'penalty', confidence: 'probable' })).toBe(
+    ' 45′ (penalty, probably)',
+  );
 });

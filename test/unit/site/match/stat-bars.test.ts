@@ -1,19 +1,17 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { facingShares } from '../../../../src/site/match/match-statistics.ts';
 
-describe('bars of two sides', () => {
-  it('fill the track for the larger count, and are empty where both sides have none', () => {
-    expect(facingShares('shots', 3, 12)).toEqual([0.25, 1]);
-    expect(facingShares('corners', 0, 2)).toEqual([0, 1]);
-    expect(facingShares('red_cards', 0, 0)).toEqual([0, 0]);
-  });
+it('bars of two sides fill the track for the larger count, and are empty where both sides have none', () => {
+  expect(facingShares('shots', 3, 12)).toEqual([0.25, 1]);
+  expect(facingShares('corners', 0, 2)).toEqual([0, 1]);
+  expect(facingShares('red_cards', 0, 0)).toEqual([0, 0]);
+});
 
-  it('measure percentages by 100', () => {
-    expect(facingShares('pass_accuracy', 82, 92)).toEqual([0.82, 0.92]);
-    expect(facingShares('possession', 50, 50)).toEqual([0.5, 0.5]);
-  });
+it('bars of two sides measure percentages by 100', () => {
+  expect(facingShares('pass_accuracy', 82, 92)).toEqual([0.82, 0.92]);
+  expect(facingShares('possession', 50, 50)).toEqual([0.5, 0.5]);
+});
 
-  it('are empty where a figure is not known', () => {
-    expect(facingShares('saves', null, 4)).toEqual([0, 0]);
-  });
+it('bars of two sides are empty where a figure is not known', () => {
+  expect(facingShares('saves', null, 4)).toEqual([0, 0]);
 });

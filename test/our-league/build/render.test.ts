@@ -1,0 +1,66 @@
+import { readdir, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { expect, it } from 'vitest';
+import { leagueTables } from '../../../build/render/downloads/derived-tables.ts';
+import { readDatabase } from '../../../build/render/downloads/sqlite.ts';
+import { keysOf } from '../../../src/records/typed.ts';
+import { questions } from '../../../src/site/sql/questions.ts';
+import { calendarsOf } from '../../fixtures/calendars.ts';
+import { downloadsOf } from '../../support/downloads.ts';
+import { root } from '../../support/root.ts';
+import { ours, tables } from '../../support/tables.ts';
+
+const { calendars, entryOf, matches } = calendarsOf(ours);
+const { downloadFolder, downloads } = downloadsOf(ours);
+const folder = downloadFolder((name) => name.endsWith('.sqlite'));
+
+it('the views of the database answer questions about the record', () => {
+  const database = new DatabaseSync(path.join(folder(), 'soccer-data.sqlite'), { readOnly: true });
+  const get = (sql: string) => database.prepare(sql).get() as Record<string, unknown>;
+  expect(get('SELECT count(*) AS n FROM results WHERE season <= 2025')).toEqual({ n: 718 });
+  const table2025 = "FROM club_matches WHERE season = 2025 AND stage = 'regular' AND club = 'forge-fc'";
+  expect(get(`SELECT sum(won) AS n ${table2025}`)).toEqual({ n: 16 });
+  expect(get(`SELECT round(avg(won), 3) AS n ${table2025}`)).toEqual({ n: 0.571 });
+  database.close();
+});
+
+it('2019 has the standings of spring and fall, and overall ones', () => {
+  const all = leagueTables.records(tables) as { season: number; stage: string }[];
+  const stages = all.filter(({ season }) => season === 2019).map(({ stage }) => stage);
+  expect([...new Set(stages)]).toEqual(['spring', 'fall', 'overall']);
+});
+
+it('each of the twelve questions of SQL finds rows in our league', () => {
+  const shown = readDatabase(downloads.get('/dumps/soccer-data.sqlite') ?? Buffer.alloc(0));
+  expect(shown.questions).toEqual(keysOf(questions));
+  expect(shown.questions).toHaveLength(12);
+});
+
+const on = (date: string) => entryOf(matches.find((match) => match.date === date));
+
+it('calendars have the final of 2024 with its attendance', () => {
+  const { summary, description } = on('2024-11-09');
+  expect(summary).toBe('Cavalry FC 2–1 Forge FC');
+  expect(description).toBe('Season: 2024\nStage: Final\nAttendance: 7052');
+});
+
+it('calendars say how matches were decided', () => {
+  expect(on('2021-11-20').summary).toBe('Cavalry FC 1–2 Pacific FC (aet)');
+  expect(on('2024-10-27').summary).toBe('Atlético Ottawa 2–2 York United FC (5–4 p)');
+  expect(on('2025-10-22').summary).toMatch(/ \(4–5 p\)$/);
+});
+
+it('there is a calendar of each club', () => {
+  for (const club of ['atletico-ottawa', 'supra-du-quebec', 'forge-fc'])
+    expect(calendars.has(`/calendar/${club}.ics`)).toBe(true);
+});
+
+it('dist/ has at most 10,000 files and 190 MB, so that no answer has to be left out for years', async () => {
+  const folder = path.join(root, 'dist');
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  const sizes = await Promise.all(files.map(({ parentPath, name }) => stat(path.join(parentPath, name))));
+  expect(files.length).toBeLessThanOrEqual(10_000);
+  expect(sizes.reduce((sum, { size }) => sum + size, 0)).toBeLessThanOrEqual(190_000_000);
+});

@@ -1,0 +1,224 @@
+import { describe, expect, it } from 'vitest';
+import { expectedGoals } from '../../../src/derive/expected-goals.ts';
+import { deriveMatchStats } from '../../../src/derive/match-stats.ts';
+import { deriveMatches } from '../../../src/derive/matches.ts';
+import { deriveShotsFaced } from '../../../src/derive/rating-measure.ts';
+import { positions } from '../../../src/derive/rating-weights.ts';
+import { deriveCoverage } from '../../../src/derive/seasons.ts';
+import { deriveTeamStats, gamesPlayed } from '../../../src/derive/team-stats.ts';
+import { summedFields } from '../../../src/derive/team-stats-table.ts';
+import { deriveVenues } from '../../../src/derive/teams.ts';
+import { weightedMetrics } from '../../../src/derive/weighted-metrics.ts';
+import { describeTieBreaks } from '../../../src/records/in-league.ts';
+import { publishedTables, type TableName } from '../../../src/records/published.ts';
+import { dataset, league, models, ofSeason, ofSettled, ours, tables } from '../../support/tables.ts';
+import { teamStatsOf } from '../../support/team-stats.ts';
+import { the } from '../../support/the.ts';
+
+const { everyRow, rows, sidesOf } = teamStatsOf(ours);
+
+it.for(Object.keys(publishedTables) as TableName[])('the table %s has rows', (name) => {
+  expect(tables.rows(name).length).toBeGreaterThan(0);
+});
+
+it('the first match has the names of its season', () => {
+  expect(the(tables.rows('matches'), { date: '2019-04-27', home_club: 'forge-fc' })).toMatchObject({
+    home_team: 'Forge FC',
+    away_team: 'York9 FC',
+    competition: 'cpl',
+    phase: null,
+  });
+});
+
+it('deriveMatches returns the referee, and whether there are statistics', () => {
+  const referee = dataset.referees.find(({ season }) => season === 2025);
+  const match = the(tables.rows('matches'), { match_id: referee?.match_id });
+  expect(match).toMatchObject({
+    referee: referee?.name,
+    referee_id: referee?.referee_id,
+    source: 'archive',
+  });
+  const without = deriveMatches({ ...dataset, referees: [], matchStats: [] });
+  expect(the(without, { match_id: match.match_id })).toMatchObject({
+    referee: null,
+    referee_id: null,
+    advanced_stats_available: false,
+  });
+});
+
+const complete = tables
+  .rows('matchStats', 2025)
+  .find((stats) => stats.scorers_complete && stats.home_scorers.length > 0 && stats.has_data);
+const match = the(tables.rows('matches'), { match_id: complete?.match_id });
+const own = <Row extends { match_id: string }>(rows: readonly Row[]) =>
+  rows.filter(({ match_id }) => match_id === match.match_id);
+const sources = { ...dataset, goals: own(dataset.goals), matchStats: own(dataset.matchStats) };
+
+describe('deriveMatchStats', () => {
+  it('returns the figures of both sides, with goals from the score and expected goals of the model', () => {
+    const [stats] = deriveMatchStats(sources, [match]);
+    const stored = the(sources.matchStats, { side: 'home' });
+    expect(stats).toMatchObject({ has_data: true, scorers_complete: true });
+    expect(stats?.team_stats?.home).toMatchObject({
+      goals: match.home_goals,
+      shots: stored.shots,
+      xg: expect.any(Number),
+      xg_source: 'model',
+    });
+    expect(stats?.home_scorers).toHaveLength(match.home_goals ?? 0);
+  });
+
+  it('returns no figures where one side is missing', () => {
+    const matchStats = sources.matchStats.filter(({ side }) => side === 'home');
+    expect(deriveMatchStats({ ...sources, matchStats }, [match])).toMatchObject([
+      { has_data: false, team_stats: null },
+    ]);
+  });
+
+  it('says that scorers are incomplete where a goal is missing or has no scorer', () => {
+    const isComplete = (goals: typeof sources.goals) =>
+      deriveMatchStats({ ...sources, goals }, [match])[0]?.scorers_complete;
+    expect(isComplete(sources.goals.slice(1))).toBe(false);
+    expect(isComplete(sources.goals.map((goal) => ({ ...goal, player: null })))).toBe(false);
+  });
+});
+
+describe('team statistics', () => {
+  it('are sums over matches in 2019 and 2020, where the feed has no totals', () => {
+    for (const row of rows.filter(({ season }) => season < 2021)) {
+      expect(row.raw_stats).toEqual({});
+      expect(row.matches_with_stats).toBe(row.played);
+      for (const { field, column } of summedFields) {
+        const known = column && sidesOf(row).some((side) => side[column] !== null);
+        expect(row[field]).toBe(
+          known ? sidesOf(row).reduce((total, side) => total + (side[column] ?? 0), 0) : null,
+        );
+        expect(row.summed.includes(field)).toBe(Boolean(known));
+      }
+    }
+  });
+
+  it('take the feed’s totals only where they cover the same matches for every club', () => {
+    for (const row of everyRow.filter(({ stage }) => stage !== 'all')) expect(row.raw_stats).toEqual({});
+    const table2025 = everyRow.filter(({ season, stage }) => season === 2025 && stage === 'season');
+    for (const row of table2025) expect(row.summed).toContain('shots');
+    const all2025 = everyRow.filter(({ season, stage }) => season === 2025 && stage === 'all');
+    for (const row of all2025) expect(row.summed).not.toContain('shots');
+  });
+
+  it('ignore the feed’s totals of all clubs where one of them covers another number of matches', () => {
+    const [first, ...others] = ofSeason(dataset.teamStats, 2024);
+    if (!first) throw new Error('2024 has no totals of clubs');
+    const stats = { ...first.stats, 'Games Played': gamesPlayed(first.stats) + 1 };
+    const matches = tables.rows('matches', 2024);
+    const derived = deriveTeamStats({ ...dataset, teamStats: [{ ...first, stats }, ...others] }, matches);
+    for (const row of derived) expect(row.interceptions, `${row.club} ${row.stage}`).toBeNull();
+    expect(rows.find(({ season }) => season === 2024)?.interceptions).not.toBeNull();
+  });
+
+  it('give all clubs half of the possession together, with percentages weighted', () => {
+    for (const season of [2019, 2020]) {
+      const ofSeason = rows.filter((row) => row.season === season);
+      const minutes = ofSeason.reduce((sum, { played }) => sum + played, 0);
+      const shared =
+        ofSeason.reduce((sum, { possession, played }) => sum + (possession ?? 0) * played, 0) / minutes;
+      expect(shared).toBeCloseTo(50, 1);
+    }
+    const cavalry = rows.find(
+      ({ season, club }) => season === 2019 && club === 'cavalry-fc',
+    ) as (typeof rows)[0];
+    const own = sidesOf(cavalry);
+    const passes = own.reduce((sum, side) => sum + (side.total_passes ?? 0), 0);
+    const accurate = own.reduce((sum, side) => sum + (side.total_passes ?? 0) * (side.pass_accuracy ?? 0), 0);
+    expect(cavalry.pass_accuracy).toBeCloseTo(accurate / passes, 2);
+  });
+
+  it('are null where no club has them, and 0 where another club has them', () => {
+    for (const { interceptions, season } of ofSettled(rows))
+      expect(interceptions === null).toBe(season < 2021);
+    for (const { red_cards } of ofSettled(rows)) expect(red_cards).not.toBeNull();
+  });
+});
+
+it('the feed supplies each of its statistics that summedFields names', () => {
+  const supplied = new Set(dataset.teamStats.flatMap(({ stats }) => Object.keys(stats)));
+  for (const { field, feed } of summedFields)
+    for (const name of feed ?? []) expect(supplied, field).toContain(name);
+});
+
+it('deriveCoverage counts from the rows: statistics of 107 of the 115 matches of 2021 are 0.9304 of them', () => {
+  const matchStats = ofSeason(dataset.matchStats, 2021).slice(0, 107 * 2);
+  expect(deriveCoverage({ ...dataset, matchStats }, 2021)).toMatchObject({
+    results: 1,
+    match_stats: 0.9304,
+    referees: 1,
+  });
+});
+
+it('deriveCoverage tells the minutes of players from those with statistics: 0.998 and 0.832 of 2019', () => {
+  expect(deriveCoverage(dataset, 2019)).toMatchObject({ players: 0.9982, player_stats: 0.8317 });
+  expect(deriveCoverage(dataset, 2025)).toMatchObject({ players: 0.9985, player_stats: 0.9985 });
+});
+
+it('deriveShotsFaced leaves out matches without statistics', () => {
+  const [match] = tables.rows('matchStats', 2024).filter(({ team_stats }) => team_stats);
+  if (!match) throw new Error('2024 has no match with statistics');
+  expect(deriveShotsFaced([{ ...match, team_stats: null }])).toEqual([]);
+  expect(deriveShotsFaced([match])).toHaveLength(2);
+});
+
+it('deriveShotsFaced leaves out matches where the shots on target of one side are unknown', () => {
+  const [match] = tables.rows('matchStats', 2024);
+  if (!match?.team_stats) throw new Error('the first match of 2024 has no statistics');
+  for (const side of ['home', 'away'] as const) {
+    const unknown = { ...match.team_stats[side], shots_on_target: null };
+    const partly = { ...match, team_stats: { ...match.team_stats, [side]: unknown } };
+    expect(deriveShotsFaced([partly])).toEqual([]);
+  }
+});
+
+it('a club has its former names with their years', () => {
+  expect(the(tables.rows('teams'), { club_id: 'inter-toronto-fc' })).toMatchObject({
+    name: 'Inter Toronto FC',
+    former_names: [
+      { name: 'York9 FC', from: 2019, to: 2020 },
+      { name: 'York United FC', from: 2021, to: 2025 },
+    ],
+  });
+});
+
+it('a venue has every name of its club, and before any match the present one', () => {
+  const venue_id = 'york-lions-stadium';
+  expect(the(tables.rows('venues'), { venue_id }).teams).toEqual(
+    expect.arrayContaining(['Inter Toronto FC', 'York United FC', 'York9 FC']),
+  );
+  expect(the(deriveVenues(dataset, []), { venue_id }).teams).toEqual(['Inter Toronto FC']);
+});
+
+it('the tie-breaks of the league are wins, goal difference and goals for', () => {
+  expect(describeTieBreaks(league)).toBe('wins, goal difference, goals for, then the published order');
+});
+
+const model = models.expectedGoals;
+
+describe('the model of expected goals', () => {
+  it('values a big chance over any other, one in the box over one from outside, and nothing at nothing', () => {
+    expect(model.big_chance).toBeGreaterThan(model.other_inside_box);
+    expect(model.other_inside_box).toBeGreaterThan(model.outside_box);
+    expect(model.outside_box).toBeGreaterThan(0);
+    expect(expectedGoals(model, { big_chances: 0, shots_inside_box: 0, shots_outside_box: 0 })).toBe(0);
+  });
+});
+
+describe('weighted metrics', () => {
+  const model = models.ratingModel;
+
+  describe('the model of the rating', () => {
+    it('has prior minutes for every weighted metric and for no other', () => {
+      const weighed = positions.flatMap((position) =>
+        weightedMetrics(model, position).map(({ metric }) => `${position} ${metric}`),
+      );
+      expect(model.prior_minutes.map(({ position, metric }) => `${position} ${metric}`)).toEqual(weighed);
+    });
+  });
+});

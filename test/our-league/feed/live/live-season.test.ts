@@ -1,0 +1,404 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { rewind } from '../../../../scripts/replay/rewind.ts';
+import { agreesWithResults } from '../../../../src/derive/agreement.ts';
+import { deriveTables } from '../../../../src/derive/index.ts';
+import type { LiveSeason, StoredSeason } from '../../../../src/feed/live/live-season.ts';
+import { LiveTables, liveTableSources } from '../../../../src/feed/live/live-tables.ts';
+import { mergeSources } from '../../../../src/feed/live/merge-sources.ts';
+import { parseStandings } from '../../../../src/feed/sdp/standings.ts';
+import { type SeasonContext, seasonContext } from '../../../../src/feed/season-context.ts';
+import type { DatasetRow } from '../../../../src/records/dataset/index.ts';
+import type { TeamSeason } from '../../../../src/records/team-stats.ts';
+import { keysOf } from '../../../../src/records/typed.ts';
+import {
+  clubEntry,
+  derivedId,
+  type Json,
+  matchEntry,
+  scheduleAnswer,
+  standingEntry,
+  standingsAnswer,
+  statistics,
+  storedSchedule,
+  teamEntry,
+  teamsPage,
+} from '../../../fixtures/feed.ts';
+import {
+  at,
+  context,
+  inPlay,
+  opener,
+  past,
+  playIn,
+  scheduleOf,
+  semifinal,
+  tablesThen,
+} from '../../../support/afternoon-2025.ts';
+import { liveMatches, readLive, storedSeason } from '../../../support/live-season.ts';
+import { dataset, ofSeason, tables } from '../../../support/tables.ts';
+import { the } from '../../../support/the.ts';
+
+const then = storedSeason(past, 2025);
+const season = mergeSources(then, {}, at);
+const every = ['schedule', 'standings', 'teamStats', 'players'] as const;
+
+describe('the tables of a live season', () => {
+  it('are missing where a source of them has given nothing, but for the league’s own table', () => {
+    const namesOf = (sources: LiveSeason['sources']) => {
+      const tables = new LiveTables({ ...season, sources });
+      return keysOf(liveTableSources).filter((name) => tables.rows(name));
+    };
+    expect(namesOf([])).toEqual([]);
+    expect(namesOf(['standings', 'teamStats'])).toEqual([]);
+    expect(namesOf(['schedule'])).toEqual([
+      'matches',
+      'matchStats',
+      'matchSides',
+      'goals',
+      'standings',
+      'players',
+    ]);
+    expect(namesOf(['players'])).toEqual([]);
+    expect(namesOf(every)).toEqual(keysOf(liveTableSources));
+  });
+
+  it('are all there but one that cannot be derived, which is logged once', () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const damaged = { ...then.dataset, teamStats: [null as never] };
+    const tables = new LiveTables({ ...season, dataset: damaged, sources: every });
+    for (let times = 0; times < 2; times += 1) {
+      const missing = keysOf(liveTableSources).filter((name) => !tables.rows(name));
+      expect(missing).toEqual(['teamStats']);
+    }
+    expect(logged).toHaveBeenCalledExactlyOnceWith(expect.any(TypeError));
+  });
+});
+
+describe('the statistics of a live match', () => {
+  it('have the score and the state that the match has now, and its scorers are then not all known', async () => {
+    const { tables } = await readLive(then, { schedule: scheduleOf({ [semifinal.match_id]: inPlay }) }, at);
+    expect(the(tables.matchStats ?? [], { match_id: semifinal.match_id })).toMatchObject({
+      home_goals: 1,
+      away_goals: 1,
+      phase: 'SECOND_HALF',
+      has_data: false,
+      home_scorers: [{ player: null, kind: 'unknown' }],
+      scorers_complete: false,
+      source: 'official-live',
+    });
+  });
+});
+
+const shown = async (over: Record<string, Json>, match: DatasetRow<'matches'>, by: SeasonContext = context) =>
+  the(await liveMatches(scheduleOf(over), by, past), { match_id: match.match_id });
+
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}));
+
+it('matches of now show one in play: score, phase, clock and who shows it', async () => {
+  const before = the(tablesThen.rows('matches', 2025), { match_id: semifinal.match_id });
+  expect(before).toMatchObject({ status: 'UPCOMING', home_goals: null, phase: null, source: 'snapshot' });
+  expect(await shown({ [semifinal.match_id]: inPlay }, semifinal)).toEqual({
+    ...before,
+    status: 'LIVE',
+    phase: 'SECOND_HALF',
+    clock: 57,
+    last_updated: expect.stringMatching(/^\d{4}-.*Z$/),
+    additional_time: 0,
+    home_goals: 1,
+    away_goals: 1,
+    broadcasters: [{ name: 'One Channel', url: 'https://watch.test/' }],
+    source: 'official-live',
+  });
+  expect(console.warn).not.toHaveBeenCalled();
+});
+
+it('matches of now have what the last refresh knew besides', async () => {
+  const before = the(tablesThen.rows('matches', 2025), { match_id: opener.match_id });
+  expect(await shown({}, opener)).toMatchObject({
+    attendance: before.attendance,
+    referee: before.referee,
+    advanced_stats_available: true,
+  });
+  expect(before.attendance).toBe(7963);
+  const silent = { additionalTime: null, matchDateUtc: null, localTimeUtcOffset: null, matchSet: null };
+  expect(await shown({ [opener.match_id]: silent }, opener)).toMatchObject({
+    additional_time: before.additional_time,
+    kickoff_utc: before.kickoff_utc,
+    matchday: 1,
+    stage: 'regular',
+  });
+});
+
+it('matches of now have of a checked result how it was decided, where the feed does not say it any more', async () => {
+  const silent = { winReason: 'Penalties', providerPenaltyScoreHome: null, providerPenaltyScoreAway: null };
+  expect(await shown({ [playIn.match_id]: silent }, playIn)).toMatchObject({
+    winner: 'inter-toronto-fc',
+    win_reason: 'Penalties',
+    home_penalties: 4,
+    away_penalties: 5,
+  });
+});
+
+it('matches of now have of a checked result the reason that was checked', async () => {
+  // As after the final, which was decided in extra time.
+  const final = the(dataset.matches, { season: 2025, stage: 'final' });
+  const body = storedSchedule(2025, { [final.match_id]: { winReason: '' } });
+  const live = await liveMatches(body, seasonContext(dataset, 2025));
+  expect(the(live, { match_id: final.match_id })).toMatchObject({
+    winner: final.winner,
+    win_reason: 'ExtraTime',
+  });
+});
+
+it.for<[string, Json]>([
+  ['another score', { providerHomeScore: 2, homeScorePush: 2 }],
+  ['a match in play again', { status: 'LIVE', phase: 'SECOND_HALF', time: '90' }],
+  ['a match postponed', { status: 'POSTPONED', phase: 'PRE_MATCH' }],
+])(
+  'matches of now have the checked result where the feed has %s, as at the last refresh',
+  async ([, over]) => {
+    const before = the(tablesThen.rows('matches', 2025), { match_id: opener.match_id });
+    expect(await shown({ [opener.match_id]: over }, opener)).toEqual(before);
+  },
+);
+
+it('matches of now are the checked ones where the feed’s cannot be parsed, or are not there', async () => {
+  const missing = ofSeason(past.matches, 2025).filter(({ match_id }) => match_id !== opener.match_id);
+  const before = the(tablesThen.rows('matches', 2025), { match_id: opener.match_id });
+  const lost = await liveMatches(scheduleOf({}, missing), context, past);
+  expect(the(lost, { match_id: opener.match_id })).toEqual(before);
+  expect(await shown({ [opener.match_id]: { status: 'ABANDONED' } }, opener)).toEqual(before);
+});
+
+it('matches of now have a new one beside those known', async () => {
+  const rearranged = matchEntry(opener, {
+    ...inPlay,
+    matchId: derivedId('Match', 'new'),
+    matchDateUtc: '2025-10-27T23:00:00Z',
+    matchDateLocal: '2025-10-27T19:00:00',
+  });
+  const body = scheduleAnswer(2025, [
+    ...ofSeason(past.matches, 2025).map((match) => matchEntry(match)),
+    rearranged,
+  ]);
+  const live = await liveMatches(body, context, past);
+  expect(live).toHaveLength(116);
+  expect(the(live, { match_id: derivedId('Match', 'new') })).toMatchObject({
+    stage: 'regular',
+    date: '2025-10-27',
+    kickoff_utc: '2025-10-27T23:00:00Z',
+    home_team: 'Forge FC',
+    venue: 'Hamilton Stadium',
+    attendance: null,
+    referee: null,
+    advanced_stats_available: false,
+  });
+});
+
+it('matches of now are not those of a schedule that lacks more than half of them', async () => {
+  const matches = ofSeason(past.matches, 2025);
+  expect(await liveMatches(scheduleOf({}, matches.slice(0, 58)), context)).toHaveLength(115);
+  for (const few of [matches.slice(0, 57), matches.slice(0, 1), []]) {
+    await expect(liveMatches(scheduleOf({}, few), context)).rejects.toThrow(
+      `the feed's answer lacks ${115 - few.length} of the 115 entries known`,
+    );
+  }
+  // Neither is one of another season.
+  const other = dataset.matches.filter(({ season }) => season === 2024).map((match) => matchEntry(match));
+  await expect(liveMatches(scheduleAnswer(2024, other), context)).rejects.toThrow('lacks 115 of the 115');
+});
+
+it('matches of now leave out one between clubs that have no name in the season', async () => {
+  const clubs = new Map([...context.clubs, [derivedId('Team', 'supra'), 'supra-du-quebec']]);
+  const away = clubEntry('supra-du-quebec', { teamId: derivedId('Team', 'supra') });
+  const strange = matchEntry(opener, { matchId: derivedId('Match', 'new'), away });
+  const body = scheduleAnswer(2025, [
+    ...ofSeason(past.matches, 2025).map((match) => matchEntry(match)),
+    strange,
+  ]);
+  expect(await liveMatches(body, { ...context, clubs })).toHaveLength(115);
+});
+
+type Standing = DatasetRow<'standings'>;
+
+const published = ofSeason(dataset.standings, 2025);
+const [first] = published;
+if (!first) throw new Error('there is no table');
+const entries = published.map((row) => standingEntry(row));
+
+/** Reads the schedule and the league's table over a stored one. */
+async function readTable(table: readonly unknown[] | undefined, stored: readonly Standing[]) {
+  const over = { ...then, dataset: { ...then.dataset, standings: stored } };
+  const standings = table && standingsAnswer(2025, table);
+  const live = await readLive(over, { schedule: scheduleOf(), ...(standings && { standings }) }, at);
+  return { rows: live.tables.standings, rejected: live.season.rejected, status: live.status };
+}
+
+it('the league’s table agrees with the results while a match is in play that neither counts', async () => {
+  const results = await liveMatches(scheduleOf({ [semifinal.match_id]: inPlay }), context, past);
+  const { entries: rows } = parseStandings(standingsAnswer(2025, entries), context);
+  expect(agreesWithResults(past.league, rows, results)).toBe(true);
+});
+
+describe('the table of a live season', () => {
+  const withDeduction = published.with(0, { ...first, points: first.points - 1, points_deducted: 1 });
+  // The stored table is of a match before, and has a deduction.
+  const stored = published.with(0, {
+    ...first,
+    played: first.played - 1,
+    points: first.points - 4,
+    points_deducted: 1,
+  });
+  const entriesOf = (rows: readonly Standing[]) => rows.map((row) => standingEntry(row));
+
+  it('is the feed’s where it follows from the results and the stored deductions', async () => {
+    expect(await readTable(entriesOf(withDeduction), stored)).toMatchObject({
+      rows: withDeduction,
+      rejected: [],
+    });
+    expect(new Set((await readTable(entries, [])).rows)).toEqual(new Set(published));
+  });
+
+  it('is the stored one without the feed’s, and where that contradicts the results, figure by figure', async () => {
+    expect(await readTable(undefined, stored)).toMatchObject({ rows: stored, rejected: [] });
+    const wrong = withDeduction.map((row) => ({
+      ...row,
+      points: row.points - 5,
+      points_deducted: row.points_deducted + 5,
+    }));
+    const { rows, rejected } = await readTable(entriesOf(wrong), stored);
+    expect(rows).toEqual(stored);
+    expect(rejected).toHaveLength(published.length);
+    expect(rejected[0]).toMatchObject({
+      row: first.club,
+      column: 'points',
+      why: `${first.points - 6}; the results give ${first.points - 1}`,
+    });
+  });
+
+  it('has a deduction that only the feed knows, of a few clubs, and none of most', async () => {
+    expect(await readTable(entriesOf(withDeduction), [])).toMatchObject({
+      rows: expect.arrayContaining(withDeduction),
+      rejected: [],
+    });
+    const larger = withDeduction.with(0, { ...first, points: first.points - 3, points_deducted: 3 });
+    expect((await readTable(entriesOf(larger), stored)).rejected).toEqual([]);
+    const fewer = published.map((row) => ({ ...row, points: row.points - 3, points_deducted: 3 }));
+    const ofMost = await readTable(entriesOf(fewer), []);
+    expect(ofMost.rows).toEqual([]);
+    expect(ofMost.rejected).toHaveLength(published.length);
+  });
+
+  it('names no figure of a club of which the feed counts more matches: one of the two is late', async () => {
+    const ahead = withDeduction.with(0, {
+      ...first,
+      played: first.played + 1,
+      points: first.points + 2,
+      points_deducted: 1,
+      wins: first.wins + 1,
+    });
+    expect((await readTable(entriesOf(ahead), stored)).rejected).toEqual([]);
+  });
+
+  it('is read though an entry of it cannot be parsed, which is counted', async () => {
+    const { status } = await readTable([{}, ...entries.slice(1)], published);
+    expect([status.last_error, status.rejected]).toEqual([null, 1]);
+  });
+
+  it('is not read where no entry can be parsed', async () => {
+    const { status } = await readTable([{}, null], published);
+    expect(status.last_error).toMatch(/lacks 8 of the 8 entries known/);
+  });
+});
+
+const rows = ofSeason(dataset.teamStats, 2025);
+const all = rows.map((row) => teamEntry(row));
+const whole = storedSeason(dataset, 2025);
+
+/** Reads the schedule of a season and totals of clubs. */
+async function readTotals(
+  stored: StoredSeason,
+  totals: readonly Json[],
+  schedule = scheduleOf({}, [...stored.dataset.matches]),
+) {
+  const live = await readLive(stored, { schedule, teamStats: teamsPage(2025, totals).body }, at);
+  return { clubs: live.tables.teamStats ?? [], rejected: live.season.rejected };
+}
+
+const ofStage = (clubs: readonly TeamSeason[], name: string) => clubs.filter(({ stage }) => stage === name);
+
+describe('the clubs’ figures of a live season', () => {
+  it('are those of the season when all is played', async () => {
+    const { clubs } = await readTotals(whole, all);
+    const knownOf = (stats: object) =>
+      Object.fromEntries(Object.entries(stats).filter(([, value]) => value !== null));
+    const plain = (row: TeamSeason) => ({ ...row, raw_stats: knownOf(row.raw_stats) });
+    expect(clubs.map(plain)).toEqual(tables.rows('teamStats', 2025).map(plain));
+    expect(ofStage(clubs, 'season')).toHaveLength(8);
+  });
+
+  it('keep the stored totals where the feed lacks a club, or a total shrinks, which is reported', async () => {
+    const stored = ofStage(tables.rows('teamStats', 2025), 'all');
+    const withGoals = (row: (typeof rows)[0], more: number) =>
+      teamEntry({ ...row, stats: { ...row.stats, Goals: Number(row.stats.Goals) + more } });
+    const [shrunk, grown, , ...others] = rows;
+    if (!shrunk || !grown) throw new Error('there are no totals');
+    const totals = [withGoals(shrunk, -1), withGoals(grown, 1), ...others.map((row) => teamEntry(row))];
+    const { clubs, rejected } = await readTotals(whole, totals);
+    const goalsOf = ({ club, raw_stats }: TeamSeason) => [club, raw_stats.Goals];
+    expect(ofStage(clubs, 'all').map(goalsOf)).toEqual(
+      stored.map((row) => [row.club, Number(row.raw_stats.Goals) + (row.club === grown.club ? 1 : 0)]),
+    );
+    expect(rejected.map(({ row, column, outcome }) => [row, column, outcome])).toEqual([
+      [expect.stringContaining(shrunk.club), 'Goals', 'loss'],
+    ]);
+  });
+
+  it('have the points that the table deducts', async () => {
+    const deducted = whole.dataset.standings.map((row) => ({ ...row, points_deducted: 3 }));
+    const pointsOf = async (standings = whole.dataset.standings) => {
+      const { clubs } = await readTotals({ ...whole, dataset: { ...whole.dataset, standings } }, all);
+      return new Map(ofStage(clubs, 'season').map(({ club, points }) => [club, points]));
+    };
+    const points = await pointsOf();
+    for (const [club, fewer] of await pointsOf(deducted))
+      expect([club, fewer]).toEqual([club, Number(points.get(club)) - 3]);
+  });
+
+  it('are summed from the matches without the feed’s totals, the one in play left out', async () => {
+    const { clubs } = await readTotals(then, [], scheduleOf({ [semifinal.match_id]: inPlay }));
+    expect(clubs).toEqual(tablesThen.rows('teamStats', 2025));
+    expect(the(clubs, { club: 'forge-fc', stage: 'season' })).toMatchObject({
+      played: 28,
+      points: 58,
+      raw_stats: {},
+    });
+  });
+
+  it('say how many matches the feed’s totals cover, and are summed where these are fewer', async () => {
+    const ten = statistics({ 'Games Played': 10, 'games-played': 10 });
+    const { clubs } = await readTotals(
+      then,
+      rows.map((row) => teamEntry(row, { stats: ten })),
+    );
+    for (const { raw_matches } of ofStage(clubs, 'all')) expect(raw_matches).toBe(10);
+    expect(clubs.map((row) => ({ ...row, raw_stats: {}, raw_matches: null }))).toEqual(
+      tablesThen.rows('teamStats', 2025),
+    );
+  });
+
+  it('are those of the matches on the first day, when the totals still have no match', async () => {
+    const before = rewind(dataset, new Date('2025-04-05T12:00:00Z'), 2025);
+    const first = the(dataset.matches, { season: 2025, date: '2025-04-05', home_club: 'atletico-ottawa' });
+    const entries = ofSeason(before.matches, 2025).map((match) =>
+      matchEntry(match.match_id === first.match_id ? first : match),
+    );
+    const none = rows.map((row) => teamEntry(row, { stats: statistics({ 'games-played': 0, goals: 0 }) }));
+    const { clubs } = await readTotals(storedSeason(before, 2025), none, scheduleAnswer(2025, entries));
+    expect(deriveTables(before, []).rows('teamStats', 2025)).toEqual([]);
+    expect(ofStage(clubs, 'season').map(({ club, played, goals }) => [club, played, goals])).toEqual([
+      ['atletico-ottawa', 1, 2],
+      ['hfx-wanderers-fc', 1, 2],
+    ]);
+  });
+});

@@ -1,0 +1,371 @@
+import { describe, expect, it } from 'vitest';
+import { matchSchema } from '../../../src/feed/sdp/match-entry.ts';
+import { stageOf } from '../../../src/feed/sdp/match-state.ts';
+import { parseSchedule } from '../../../src/feed/sdp/schedule.ts';
+import { type SeasonContext, seasonContext } from '../../../src/feed/season-context.ts';
+import type { DatasetRow } from '../../../src/records/dataset/index.ts';
+import { derivedId, type Json, matchEntry, matchSet, scheduleAnswer, teamIdOf } from '../../fixtures/feed.ts';
+import {
+  context,
+  final,
+  forge,
+  ottawa,
+  parseOne,
+  playIn,
+  read,
+  unknownTeam,
+  whyNot,
+} from '../../fixtures/schedule.ts';
+import { dataset, ofSeason } from '../../support/tables.ts';
+import { the } from '../../support/the.ts';
+
+const readOne = (over: Json, match = forge, by = context) => read(match, over, by);
+
+describe('the state of a match', () => {
+  const inPlay = { status: 'LIVE', winReason: '', winTeamId: null };
+
+  it('time is the clock in minutes, as a text', () => {
+    const read = readOne({ ...inPlay, phase: 'SECOND_HALF', time: '57', additionalTime: '0' });
+    expect(read).toMatchObject({ status: 'LIVE', phase: 'SECOND_HALF', clock: 57, additional_time: 0 });
+    expect(readOne({ ...inPlay, phase: 'FIRST_HALF', time: '45', additionalTime: '3' })).toMatchObject({
+      clock: 45,
+      additional_time: 3,
+    });
+    expect(readOne({ ...inPlay, phase: 'FIRST_HALF', time: 12 })?.clock).toBe(12);
+  });
+
+  it('a match to come has the phase PRE_MATCH, and neither clock nor score, whatever the feed has there', () => {
+    const over = { status: 'UPCOMING', phase: 'PRE_MATCH', time: '0', additionalTime: '0', winReason: '' };
+    expect(readOne({ ...over, providerHomeScore: 0, providerAwayScore: 0 })).toMatchObject({
+      status: 'UPCOMING',
+      phase: 'PRE_MATCH',
+      clock: null,
+      additional_time: null,
+      home_goals: null,
+      away_goals: null,
+      winner: null,
+      win_reason: null,
+    });
+  });
+
+  it('a finished match has the phase FULL_TIME, and how it was decided', () => {
+    expect(readOne({})).toMatchObject({
+      status: 'FINISHED',
+      phase: 'FULL_TIME',
+      clock: 90,
+      home_goals: 1,
+      away_goals: 0,
+      winner: 'forge-fc',
+      win_reason: 'RegularTime',
+    });
+  });
+
+  it('an empty winReason, once it is over, follows from the score', () => {
+    expect(readOne({ winReason: '' })?.win_reason).toBe('RegularTime');
+    expect(readOne({ winReason: '', providerAwayScore: 1, winTeamId: null })?.win_reason).toBe('Draw');
+    expect(readOne({ ...inPlay, phase: 'FIRST_HALF' })?.win_reason).toBeNull();
+  });
+
+  it.for([
+    ['LIVE', 'FIRST_HALF', 'LIVE'],
+    ['IN_PLAY', 'SECOND_HALF', 'IN_PLAY'],
+    ['in-play', 'SECOND_HALF', 'IN_PLAY'],
+    ['Half Time', 'HALF_TIME', 'HALF_TIME'],
+    ['PLAYING', 'FIRST_HALF', 'LIVE'],
+    ['PLAYING', 'HALF_TIME', 'HALF_TIME'],
+    ['Playing', 'EXTRA_FIRST_HALF', 'LIVE'],
+    ['SUSPENDED', 'SECOND_HALF', 'SUSPENDED'],
+    ['CANCELLED', 'PRE_MATCH', 'CANCELLED'],
+    ['UPCOMING', '', 'UPCOMING'],
+    ['finished', 'FULL_TIME', 'FINISHED'],
+  ] as const)('%s in phase %s is %s', ([status, phase, expected]) => {
+    expect(readOne({ status, phase, winReason: '' })?.status).toBe(expected);
+  });
+
+  it('a match suspended before its kick-off has neither score nor clock', () => {
+    const suspended = { status: 'SUSPENDED', providerHomeScore: 0, providerAwayScore: 0, time: '0' };
+    const none = {
+      status: 'SUSPENDED',
+      home_goals: null,
+      away_goals: null,
+      clock: null,
+      additional_time: null,
+    };
+    expect(readOne({ ...suspended, phase: 'PRE_MATCH' })).toMatchObject(none);
+    const scored = { status: 'SUSPENDED', home_goals: 0, away_goals: 0 };
+    expect(readOne({ ...suspended, phase: 'SECOND_HALF' })).toMatchObject(scored);
+  });
+
+  it.for([
+    ['ABANDONED', 'FULL_TIME'],
+    ['PLAYED', 'FULL_TIME'],
+    ['AWARDED', 'PRE_MATCH'],
+    ['TBD', ''],
+    ['TBD', null],
+  ])('%s in phase %s is not a known status', ([status, phase]) => {
+    const { entries, rejected } = parseSchedule(
+      scheduleAnswer(2025, [matchEntry(forge, { status, phase })]),
+      context,
+    );
+    expect(entries).toEqual([]);
+    expect(rejected).toEqual([
+      { what: `matches[0] ${forge.match_id}`, why: `status '${status}' is not known` },
+    ]);
+  });
+});
+
+type Match = DatasetRow<'matches'>;
+
+const matchesOf = (season: number) => ofSeason(dataset.matches, season);
+const stored = (season: number) => seasonContext(dataset, season);
+const unstored = (season: number): SeasonContext => ({ ...stored(season), matches: new Map() });
+const stage = (match: Match, context: SeasonContext, over: Json = {}) =>
+  stageOf(matchSchema.parse(matchEntry(match, over)), context);
+
+/** Returns the round of a play-off match with an id that `data/stages.csv` lacks. */
+const unknownRound = (match: Match) => {
+  const id = derivedId('Stage', `unknown ${match.match_id}`);
+  return { ...matchSet(match), matchSetId: id, stageId: id };
+};
+
+const semifinals = matchesOf(2025).filter((match) => match.stage === 'semifinal');
+
+it('the stage of a match is the stored one, whatever the feed says', () => {
+  expect(stage(final, stored(2025), { matchSet: matchSet(playIn) })).toBe('final');
+});
+
+it('the stage of a match is the one with the stage id of the feed', () => {
+  for (const match of [final, playIn, ...matchesOf(2025).filter((row) => row.stage === 'regular')]) {
+    expect(stage(match, unstored(2025))).toBe(match.stage);
+  }
+});
+
+it('the stage of a match may have an id for each of its matches', () => {
+  const ids = semifinals.map((match) => unknownRound(match).stageId);
+  const context = unstored(2025);
+  const stages = context.stages.map((row) =>
+    row.stage === 'semifinal' ? { ...row, feed_stage_id: ids.join('|') } : row,
+  );
+  for (const match of semifinals) {
+    expect(stage(match, { ...context, stages }, { matchSet: unknownRound(match) })).toBe('semifinal');
+  }
+});
+
+it('the stage of a match is the only one with a table for a match of a matchday', () => {
+  const [first] = matchesOf(2021) as [Match];
+  expect(stage(first, unstored(2021))).toBe('regular');
+});
+
+it.for([2019, 2020])(
+  'the stage of a match is the only one without a table for a play-off match of %i',
+  (season) => {
+    const match = matchesOf(season).findLast((row) => row.stage === 'final') as Match;
+    expect(stage(match, unstored(season), { matchSet: unknownRound(match) })).toBe('final');
+  },
+);
+
+it('the stage of a match is unknown where several could have it', () => {
+  const [first] = matchesOf(2019) as [Match];
+  expect(stage(first, unstored(2019))).toBeNull();
+  expect(stage(final, unstored(2025), { matchSet: unknownRound(final) })).toBeNull();
+});
+
+it('the stage of a match is unknown where the feed names no round, or the season has no stage', () => {
+  for (const round of [undefined, null, 'Matchday 3', {}, { matchSetId: null, stageId: null }]) {
+    expect(stage(playIn, unstored(2025), { matchSet: round })).toBeNull();
+  }
+  expect(stage(playIn, { ...unstored(2025), stages: [] })).toBeNull();
+});
+
+it('the stage of a match is reported with its id where data/stages.csv lacks it', () => {
+  const matchSet = unknownRound(final);
+  const body = scheduleAnswer(2025, [matchEntry(final, { matchSet })]);
+  expect(parseSchedule(body, unstored(2025)).rejected).toMatchObject([
+    { why: `stage ${matchSet.stageId} is not in data/stages.csv; the match has none` },
+  ]);
+});
+
+const shootOutWithoutScore = {
+  ...the(dataset.matches, { season: 2024, stage: 'quarterfinal' }),
+  home_penalties: null,
+  away_penalties: null,
+};
+
+/** A draw of a league season, as if it had gone to penalties. */
+const levelLeg = {
+  ...ottawa,
+  win_reason: 'Penalties' as const,
+  home_penalties: 4,
+  away_penalties: 5,
+  winner: ottawa.away_club,
+};
+
+/** Returns who won by a schedule that names a club as the winner, and what is reported of that. */
+function winnerWhere(match: Match, winTeamId: string, over: object = {}) {
+  const { entries, rejected } = parseOne(match, { ...over, winTeamId });
+  return { winner: entries[0]?.winner, reported: rejected.map(({ why }) => why) };
+}
+
+it('a score is the provider’s, or else the one that was pushed', () => {
+  const pushed = { homeScorePush: 3, awayScorePush: 2 };
+  expect(read(forge, { ...pushed })).toMatchObject({ home_goals: 1, away_goals: 0 });
+  expect(read(forge, { ...pushed, providerHomeScore: null, providerAwayScore: null })).toMatchObject({
+    home_goals: 3,
+    away_goals: 2,
+    winner: 'forge-fc',
+  });
+});
+
+it('a score of a match in play may not be there yet', () => {
+  const noScore = {
+    homeScorePush: null,
+    awayScorePush: null,
+    providerHomeScore: null,
+    providerAwayScore: null,
+  };
+  expect(read(forge, { ...noScore, status: 'LIVE', phase: 'FIRST_HALF' })).toMatchObject({
+    home_goals: null,
+    away_goals: null,
+  });
+});
+
+it('a score decides who won, whatever club is named; another is reported', () => {
+  for (const [named, shown] of [
+    [teamIdOf('cavalry-fc'), 'cavalry-fc'],
+    [unknownTeam, 'no club of data/clubs.csv'],
+  ] as const)
+    expect(winnerWhere(forge, named)).toEqual({
+      winner: 'forge-fc',
+      reported: [`winTeamId: names ${shown}; by the score the winner is forge-fc`],
+    });
+  expect(read(forge, { winTeamId: null })?.winner).toBe('forge-fc');
+  expect(winnerWhere(ottawa, teamIdOf('atletico-ottawa'))).toEqual({
+    winner: null,
+    reported: ['winTeamId: names atletico-ottawa; by the score the winner is none'],
+  });
+});
+
+it.for([
+  ['Draw', 'RegularTime'],
+  ['Penalties', 'RegularTime'],
+  ['', 'RegularTime'],
+  ['Coin', 'RegularTime'],
+  [null, 'RegularTime'],
+  ['RegularTime', 'RegularTime'],
+  ['ExtraTime', 'ExtraTime'],
+])('a win reason that the score rules out is replaced of 1-0: %s is %s', ([winReason, expected]) => {
+  const penalties = { providerPenaltyScoreHome: 3, providerPenaltyScoreAway: 4 };
+  expect(read(forge, { winReason, ...penalties })).toMatchObject({
+    winner: 'forge-fc',
+    win_reason: expected,
+    home_penalties: null,
+    away_penalties: null,
+  });
+});
+
+it.for([
+  ['RegularTime', 'Draw', null],
+  ['ExtraTime', 'Draw', null],
+  ['', 'Draw', null],
+  ['Coin', 'Draw', null],
+  ['Draw', 'Draw', null],
+  ['Penalties', 'Penalties', levelLeg.winner],
+])('a win reason that the score rules out is replaced of 2-2: %s is %s', ([winReason, expected, winner]) => {
+  const winTeamId = winner && teamIdOf(winner);
+  expect(read(levelLeg, { winReason, winTeamId })).toMatchObject({ win_reason: expected, winner });
+});
+
+describe('a shoot-out', () => {
+  const shootOut = [
+    'home_penalties',
+    'away_penalties',
+    'winner',
+    'win_reason',
+    'home_goals',
+    'away_goals',
+  ] as const;
+  const of = (match: object | undefined) =>
+    Object.fromEntries(shootOut.map((name) => [name, (match as Match | undefined)?.[name]]));
+  const unscored = { providerPenaltyScoreHome: null, providerPenaltyScoreAway: null };
+
+  it('has its score beside that of the match', () => {
+    expect(of(read(playIn))).toEqual(of(playIn));
+    expect(playIn).toMatchObject({ home_goals: 2, away_goals: 2, home_penalties: 4, away_penalties: 5 });
+  });
+
+  it('may have a winner and no score', () => {
+    expect(of(read(shootOutWithoutScore))).toEqual(of(shootOutWithoutScore));
+    expect(shootOutWithoutScore).toMatchObject({ home_penalties: null, winner: 'atletico-ottawa' });
+  });
+
+  it('with a score has the winner of that, whatever club is named', () => {
+    expect(winnerWhere(playIn, teamIdOf('hfx-wanderers-fc')).winner).toBe('inter-toronto-fc');
+    expect(read(playIn, { winTeamId: null })?.winner).toBe('inter-toronto-fc');
+  });
+
+  it.for([null, '', unknownTeam, teamIdOf('forge-fc')])(
+    'without a score has none, if that is %s',
+    (winTeamId) => {
+      const [match] = parseOne(levelLeg, { ...unscored, winTeamId }).entries;
+      expect(match).toMatchObject({ winner: null, win_reason: 'Penalties' });
+    },
+  );
+
+  it('of a level score has the winner that is named', () => {
+    const level = { providerPenaltyScoreHome: 4, providerPenaltyScoreAway: 4 };
+    expect(read(levelLeg, level)?.winner).toBe(levelLeg.winner);
+    expect(read(levelLeg, { ...level, winTeamId: null })?.winner).toBeNull();
+  });
+
+  it('that decides a tie has a winner', () => {
+    expect(whyNot({ ...unscored, winTeamId: null }, playIn)).toBe('is a finished play-in without a winner');
+  });
+
+  it('of which one side’s score alone is known has the winner that is named', () => {
+    const half = { providerPenaltyScoreHome: 4, providerPenaltyScoreAway: null };
+    expect(read(playIn, half)?.winner).toBe('inter-toronto-fc');
+  });
+
+  it('in progress has its score so far, and no winner', () => {
+    const over = { status: 'LIVE', winReason: '', winTeamId: null, time: '120' };
+    const score = { providerPenaltyScoreHome: 2, providerPenaltyScoreAway: 1 };
+    for (const phase of ['PENALTIES', 'PENALTY_SHOOTOUT', 'SHOOT_OUT']) {
+      expect(read(playIn, { ...over, ...score, phase })).toMatchObject({
+        home_goals: 2,
+        away_goals: 2,
+        home_penalties: 2,
+        away_penalties: 1,
+        winner: null,
+        win_reason: null,
+      });
+    }
+    expect(read(playIn, { ...over, ...score, phase: 'EXTRA_SECOND_HALF' })).toMatchObject({
+      home_penalties: null,
+      away_penalties: null,
+    });
+  });
+});
+
+it('extra time is a reason, and counts on the clock and in the score', () => {
+  expect(read(final)).toMatchObject({
+    home_goals: 2,
+    away_goals: 1,
+    winner: 'atletico-ottawa',
+    win_reason: 'ExtraTime',
+    clock: 120,
+    additional_time: null,
+  });
+});
+
+it('extra time in progress is a match in play', () => {
+  const over = { status: 'PLAYING', phase: 'EXTRA_FIRST_HALF', time: '97', winReason: '', winTeamId: null };
+  expect(read(final, { ...over, providerHomeScore: 1 })).toMatchObject({
+    status: 'LIVE',
+    phase: 'EXTRA_FIRST_HALF',
+    clock: 97,
+    home_goals: 1,
+    away_goals: 1,
+    winner: null,
+    win_reason: null,
+  });
+});

@@ -1,0 +1,170 @@
+import { expect, it } from 'vitest';
+import { positions } from '../../../src/derive/rating-weights.ts';
+import { InvalidQuery, parseQuery } from '../../../src/query/parse-query.ts';
+import type { RefereedMatch, RefereeSummary } from '../../../src/records/directory.ts';
+import { noFeed } from '../../../src/records/status.ts';
+import { rowsFor } from '../../../src/resources/format.ts';
+import { goals } from '../../../src/resources/goals.ts';
+import { headToHead } from '../../../src/resources/head-to-head.ts';
+import { health } from '../../../src/resources/health.ts';
+import { resources } from '../../../src/resources/index.ts';
+import { matchStats } from '../../../src/resources/match-stats.ts';
+import { odds, oddsQuotes } from '../../../src/resources/odds.ts';
+import { ratingsDocument } from '../../../src/resources/rating-methodology.ts';
+import { referees } from '../../../src/resources/referees.ts';
+import { stages } from '../../../src/resources/stages.ts';
+import { teamStats } from '../../../src/resources/team-stats.ts';
+import { weather } from '../../../src/resources/weather.ts';
+import { answer, context, dataset, settled, tables, tablesAt } from '../../support/tables.ts';
+
+const summaries = (query: object = {}) =>
+  (answer(referees, { summary: true, ...query }) as { referees: RefereeSummary[] }).referees;
+const assignments = (query: object = {}) =>
+  answer(referees, { limit: 500, ...query }) as unknown as { total: number; assignments: RefereedMatch[] };
+
+it('referees are named for all but at most nine matches of 2019 to 2025', () => {
+  const atLeast = [94, 33, 115, 117, 116, 117, 117];
+  for (const [index, season] of settled.entries()) {
+    expect(assignments({ season }).total, `${season}`).toBeGreaterThanOrEqual(atLeast[index] ?? 0);
+  }
+});
+
+it('referees are found by name, id and the last part of it, in summaries too', () => {
+  const [busiest] = summaries({ season: 2025 }) as [RefereeSummary];
+  const id = busiest.referee_id;
+  for (const referee of [busiest.name ?? '', id, id.slice(-32), id.toUpperCase()]) {
+    expect(assignments({ season: 2025, referee }).total).toBe(busiest.matches);
+    expect(summaries({ season: 2025, referee })).toEqual([busiest]);
+    const ofAll = summaries().filter(({ referee_id }) => referee_id === id);
+    expect(summaries({ referee })).toEqual(ofAll);
+    expect(assignments({ referee }).total).toBe(ofAll[0]?.matches);
+  }
+  expect(summaries({ season: 2025, limit: 3 })).toHaveLength(3);
+});
+
+it('goals of a player have that scorer', () => {
+  const [first] = answer(goals, { season: 2025, kind: 'open-play' }).goals;
+  const { player_id } = first ?? {};
+  const found = answer(goals, { player_id }).goals;
+  expect(found.length).toBeGreaterThan(0);
+  expect(new Set(found.map((row) => row.player_id))).toEqual(new Set([player_id]));
+});
+
+it('odds are found by bookmaker', () => {
+  const { total } = answer(odds, { bookmaker: 'market-average' });
+  expect(total).toBeGreaterThanOrEqual(69);
+  expect(answer(odds, { bookmaker: 'MARKET' }).total).toBe(total);
+});
+
+it('quotes are found by market, bookmaker and day', () => {
+  expect(answer(oddsQuotes, { market: 'ah' }).total).toBeGreaterThanOrEqual(11);
+  expect(answer(oddsQuotes, { market: '1x2', bookmaker: 'pinnacle' }).total).toBeGreaterThanOrEqual(10);
+  const date = answer(oddsQuotes).quotes[0]?.date;
+  expect(date).toBeDefined();
+  expect(answer(oddsQuotes, { date }).quotes.every((quote) => quote.date === date)).toBe(true);
+});
+
+it('quotes keep their price where their time, entered after the match, is unknown', () => {
+  const late = answer(oddsQuotes, { match_id: '3d194e88ab3d4b81a84bbe8f0d9b97cb' }).quotes;
+  expect(late).toMatchObject([
+    { market: '1x2', home: 2.59, draw: 3.41, away: 2.43, captured_at: null, captured_precision: null },
+    { market: 'ah', home: 1.962, draw: null, away: 1.833, captured_at: null, captured_precision: null },
+  ]);
+});
+
+it('quotes name the seasons that have any', () => {
+  expect(answer(oddsQuotes).available_seasons).toContain(2026);
+});
+
+it('head-to-head is a 400 for a text that several clubs match, and for one club under two texts', () => {
+  const ask = (team: string, opponent: string) => () => answer(headToHead, { team, opponent });
+  expect(ask('fc', 'forge')).toThrow(InvalidQuery);
+  expect(ask('fc', 'forge')).toThrow("several clubs match 'fc'");
+  expect(ask('forge', 'forge-fc')).toThrow('the same club');
+});
+
+it('weather is known of at least 119 matches of 2019 to 2025, counted by season', () => {
+  const atLeast = [5, 0, 0, 2, 10, 4, 98];
+  for (const [index, season] of settled.entries()) {
+    expect(answer(weather, { season }).total, `${season}`).toBeGreaterThanOrEqual(atLeast[index] ?? 0);
+  }
+  expect(answer(weather).total).toBe(dataset.weather.length);
+});
+
+it('weather of the second day of 2019 was 4.9 °C with 32.9 km/h of wind', () => {
+  const match_id = 'c3e37172e9d44bfc843a2c3e34e88e8a';
+  expect(answer(weather, { match_id }).observations).toMatchObject([
+    { period: 'day', temperature_c: 4.9, wind_kmh: 32.9, precipitation_mm: 0 },
+  ]);
+});
+
+it('at most 18 matches of 2019 to 2025 have no statistics, and the final of 2025 has them', () => {
+  const atMost = [0, 0, 8, 9, 0, 0, 1];
+  for (const [index, season] of settled.entries()) {
+    const missing = tables.rows('matchStats', season).filter(({ has_data }) => !has_data);
+    expect(missing.length, `${season}`).toBeLessThanOrEqual(atMost[index] ?? 0);
+  }
+  const final = { match_id: 'c52f4791009a4c29b5ec46c3ef7b6dfd' };
+  expect(answer(matchStats, final)).toMatchObject({ has_data: true, team_stats: expect.any(Object) });
+});
+
+it('team statistics include play-offs with stage=all, or are of the named stage', () => {
+  const played = (stage: 'season' | 'all' | 'final') =>
+    answer(teamStats, { season: 2025, team: 'atletico-ottawa', stage }).teams[0]?.played;
+  expect([played('season'), played('all'), played('final')]).toEqual([28, 30, 1]);
+  expect(answer(teamStats, { season: 2025, stage: 'final' }).count).toBe(2);
+});
+
+it('raw=true adds the feed’s own statistics and the number of matches they cover', () => {
+  expect(answer(teamStats, { season: 2025 }).teams[0]).not.toHaveProperty('raw_stats');
+  const [row] = answer(teamStats, { season: 2025, team: 'atletico-ottawa', raw: true }).teams;
+  expect(row?.raw_matches).toBe(30);
+  expect(Object.keys(row?.raw_stats ?? {}).length).toBeGreaterThan(150);
+  expect(row?.raw_stats).toHaveProperty('Total Successful Passes ( Excl Crosses & Corners ) ');
+});
+
+it('the answer names its source and the last day it covers', () => {
+  expect(answer(teamStats, { season: 2019 }).source).toBe('match-stats');
+  expect(answer(teamStats, { season: 2025 })).toMatchObject({ source: 'match-stats' });
+  expect(answer(teamStats, { season: 2025, stage: 'all' })).toMatchObject({
+    source: 'feed',
+    as_of: '2025-11-09',
+  });
+});
+
+it('the answer is of the season before where no match of the current one is played', () => {
+  expect(answer(teamStats, {}, tablesAt('2025-03-01T12:00:00Z', 2025)).season).toBe(2024);
+});
+
+const lists = resources.filter(({ rows }) => rows !== undefined);
+
+it.for(lists)('the example of $name has rows', (resource) => {
+  const given = parseQuery(resource.parameters, new URLSearchParams(resource.examples[0]));
+  const query = resource.canonical?.(given, tables) ?? given;
+  const rows = rowsFor(resource, query)?.of(resource.answer(tables, query, context)) ?? [];
+  expect(rows.length, `${resource.examples[0]}: expected an example with rows`).toBeGreaterThan(0);
+});
+
+it('health is ok for 72 hours before matches are due, and degraded after them', () => {
+  // Thursday: the next matches are on Saturday the 9th.
+  const august = tablesAt('2025-08-07T12:00:00Z', 2025);
+  const at = (now: string) => health.answer(august, {}, { now: new Date(now), feed: noFeed });
+  expect(at('2025-08-10T00:00:00Z')).toMatchObject({ status: 'ok', data_age_hours: 72 });
+  expect(at('2025-08-10T00:06:00Z')).toMatchObject({ status: 'degraded', data_age_hours: 72.1 });
+});
+
+it('2020 had a first stage, a group stage and a final', () => {
+  const names = answer(stages, { season: 2020 }).stages.map(({ stage }) => stage);
+  expect(names).toEqual(['first-stage', 'group-stage', 'final']);
+});
+
+const { metrics } = ratingsDocument(tables);
+
+it('/ratings.json has weights that add up to 100 for each position', () => {
+  for (const position of positions) {
+    const weights = metrics.flatMap((metric) =>
+      metric.positions.filter((one) => one.position === position).map(({ weight }) => weight),
+    );
+    expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeCloseTo(100, 1);
+  }
+});

@@ -1,0 +1,143 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { evidenceFile, hashInputs } from '../../../scripts/models/evidence-document.ts';
+import {
+  collectSides,
+  computeLeaveOutRmse,
+  computeRmse,
+  fitRates,
+} from '../../../scripts/models/expected-goals.ts';
+import { computeCalibration } from '../../../scripts/models/expected-goals-evidence.ts';
+import { measureRating, placeWinners } from '../../../scripts/models/rating-evidence.ts';
+import { fitRatingModel, seasonsOf } from '../../../scripts/models/rating-model.ts';
+import { judge } from '../../../scripts/models/targets.ts';
+import { modelGoals } from '../../../src/derive/expected-goals.ts';
+import { isListed } from '../../../src/records/player.ts';
+import { dataset, datasetRoot, league, models, ofSettled, settled, tables } from '../../support/tables.ts';
+
+describe('the fit of the rating', () => {
+  it('gives what data/rating-model.json has: run `npm run fit` where the data of its seasons changed', () => {
+    expect(fitRatingModel(dataset)).toEqual(models.ratingModel);
+  });
+
+  it('uses no season that judges it', () => {
+    const lastSeason = league.last_fitted_season ?? Infinity;
+    const early = { ...dataset, players: dataset.players.filter(({ season }) => season <= lastSeason) };
+    expect(fitRatingModel(early)).toEqual(models.ratingModel);
+  });
+
+  it('uses the seasons in order, with the players who played', () => {
+    const seasons = seasonsOf(dataset);
+    expect(seasons.map(({ season }) => season)).toEqual(
+      [...new Set(dataset.players.map(({ season }) => season))].sort((a, b) => a - b),
+    );
+    for (const { players } of seasons) expect(players.every(({ minutes }) => (minutes ?? 0) > 0)).toBe(true);
+  });
+});
+
+const model = models.expectedGoals;
+const rows = ofSettled(collectSides(dataset));
+
+describe('the fit of expected goals', () => {
+  it('errs by at most 0.96 goals a side, each season predicted by the others', () => {
+    expect(rows.length).toBeGreaterThanOrEqual(1400);
+    expect(computeLeaveOutRmse(rows)).toBeLessThanOrEqual(0.96);
+  });
+
+  it('expects as many goals as there were, within 2 % in all and within 15 % in each season', () => {
+    expect(Math.abs(computeCalibration(rows, model) - 1)).toBeLessThan(0.02);
+    for (const season of settled) {
+      const ofSeason = rows.filter((row) => row.season === season);
+      expect(Math.abs(computeCalibration(ofSeason, model) - 1)).toBeLessThan(0.15);
+    }
+  });
+
+  it('is the least-squares fit: other rates of the same total have a larger error', () => {
+    const best = fitRates(rows);
+    const error = (rates: typeof best) => computeRmse(rows, ({ kinds }) => modelGoals(rates, kinds));
+    const [big, inside] = [0, 1].map((kind) =>
+      rows.reduce((sum, { kinds }) => sum + (kinds[kind] ?? 0), 0),
+    ) as [number, number];
+    fc.assert(
+      fc.property(
+        fc.double({ min: -0.2, max: 0.2, noNaN: true }).filter((step) => Math.abs(step) > 0.01),
+        (step) => {
+          const moved = {
+            ...best,
+            big_chance: best.big_chance + step,
+            other_inside_box: best.other_inside_box - (step * big) / inside,
+          };
+          expect(error(moved)).toBeGreaterThan(error(best));
+        },
+      ),
+    );
+  });
+});
+
+const playerSeasons = [...new Set(tables.rows('players').map(({ season }) => season))];
+const finishedSeasons = playerSeasons.filter((season) => season < dataset.snapshot.season).sort();
+
+describe('the evidence of ratings and expected goals', () => {
+  it('was measured on the data, models and method of today: else run `npm run validate`', async () => {
+    const document = await readFile(path.join(datasetRoot, evidenceFile), 'utf8');
+    expect(document).toContain(`<!-- inputs ${hashInputs(dataset, finishedSeasons)} -->`);
+  });
+
+  it('has other inputs after a change of a model or of a row of its seasons, and not of the current season', () => {
+    const hashWith = (change: object) => hashInputs({ ...dataset, ...change }, finishedSeasons);
+    const hash = hashWith({});
+    const { current, finished } = Object.groupBy(dataset.matches, ({ season }) =>
+      season === dataset.snapshot.season ? 'current' : 'finished',
+    );
+    expect(hashWith({ matches: finished })).toBe(hash);
+    expect(hashWith({ matches: [...(finished ?? []).slice(1), ...(current ?? [])] })).not.toBe(hash);
+    expect(hashWith({ expectedGoals: { ...models.expectedGoals, big_chance: 0.4 } })).not.toBe(hash);
+  });
+
+  it('meets the targets of the rating, and is about finished seasons', () => {
+    const evidence = measureRating(dataset, models.ratingModel);
+    expect(evidence.seasons).toEqual(finishedSeasons);
+    for (const { name, isMet } of judge(evidence)) expect(isMet, name).toBe(true);
+  });
+
+  it('misses a target with a value beyond its limit', () => {
+    const evidence = measureRating(dataset, models.ratingModel);
+    const poor = {
+      ...evidence,
+      reliability: [],
+      awards: { ...evidence.awards, median: 85.9 },
+      spread: evidence.spread.map((row) => ({ ...row, ratio: row.ratio + 0.2 })),
+      weightWithData: [{ season: 2019, shares: [1, 0.9] }],
+    };
+    expect(judge(poor).map(({ isMet }) => isMet)).toEqual([false, false, false, false, false]);
+  });
+});
+
+const players = ofSettled(tables.rows('players')).filter(isListed);
+
+it("award winners' places count a player of a season once, with all awards", () => {
+  const one = players.find(({ rating_eligible }) => rating_eligible);
+  if (!one) throw new Error('no player is eligible');
+  const award = { season: one.season, winner: one.name, player_id: one.full_player_id };
+  const placed = placeWinners(
+    [
+      { ...award, honour: 'First' },
+      { ...award, honour: 'Second' },
+    ],
+    players,
+  );
+  expect(placed.winners).toMatchObject([{ awards: ['First', 'Second'] }]);
+});
+
+it("award winners' places are 1 for the best of the position, at the highest percentile", () => {
+  const forwards = players.filter(
+    (one) => one.season === 2025 && one.position === 'Forward' && one.rating_eligible,
+  );
+  const best = forwards.reduce((a, b) => ((a.rating ?? 0) >= (b.rating ?? 0) ? a : b));
+  const award = { season: 2025, honour: 'Best', winner: best.name, player_id: best.full_player_id };
+  expect(placeWinners([award], players).winners).toMatchObject([
+    { place: 1, peers: forwards.length, percentile: Math.round(1000 - 500 / forwards.length) / 10 },
+  ]);
+});

@@ -1,0 +1,397 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { DataLossError, formatLosses } from '../../../../scripts/refresh/losses.ts';
+import { shortId } from '../../../../src/records/text.ts';
+import {
+  type Body,
+  distorted,
+  eachMatch,
+  final,
+  finalHeader,
+  finalId,
+  finalMatch,
+  firstOf,
+  full,
+  minutes,
+  season,
+  setStatistic,
+  statistics,
+} from '../../../support/distort.ts';
+import { type Distort, planWith } from '../../../support/in-process-feed.ts';
+import { dataset, root } from '../../../support/tables.ts';
+import { the } from '../../../support/the.ts';
+
+const eachReferee = (change: object) =>
+  distorted(`${final.match_id}/matchfacts`, ({ referees }) => {
+    for (const referee of referees) Object.assign(referee, change);
+  });
+
+describe('one bad entry rejects no other', () => {
+  it.for<[string, Distort, RegExp]>([
+    [
+      '{} for a header',
+      finalHeader(() => ({})),
+      new RegExp(`^header of .* left out: .*${final.match_id}/header`),
+    ],
+    [
+      'referees: null',
+      distorted(`${final.match_id}/matchfacts`, () => ({ referees: null })),
+      /^referee of .* left out: /,
+    ],
+    [
+      'a failed detail',
+      finalHeader(() => new Error('it answered 500')),
+      /^header of .* left out: .*it answered 500$/,
+    ],
+    [
+      'no figure of a match',
+      distorted(`${final.match_id}/teamstats`, () => ({ stats: [] })),
+      /^sides of .* left out: the feed has none; keeping the stored$/,
+    ],
+    [
+      'no referee',
+      distorted(`${final.match_id}/matchfacts`, () => ({ referees: [] })),
+      /^referee of .* left out: the feed has none; keeping the stored$/,
+    ],
+    [
+      'a failed list of clubs',
+      distorted('/teams?', (body) =>
+        'teams' in body && !('pagination' in body) ? new Error('it answered 500') : body,
+      ),
+      /^homes of clubs not compared: /,
+    ],
+    [
+      'a failed category',
+      distorted('category=passing', () => new Error('it answered 404')),
+      /^players in 'passing' left out from page 1 on: /,
+    ],
+    [
+      'a scorer without a name',
+      finalHeader((header) => void Object.assign(header.home.scores[0], { shortName: '' })),
+      /^rejected: header of .* scores\[0\]: shortName/,
+    ],
+    [
+      'a first name of a referee that is markup: the last name alone is another name',
+      eachReferee({ mediaFirstName: '<b>A</b>' }),
+      /^rejected: referees\[0\] .*: mediaFirstName: not usable/,
+    ],
+    ['names of a referee that are too long together', eachReferee({ mediaLastName: 'N'.repeat(100) }), /^$/],
+    [
+      'a clock in the schedule’s additional time',
+      eachMatch((match) => void Object.assign(match, { additionalTime: 9 })),
+      /^$/,
+    ],
+  ])('%s', async ([, distort, line]) => {
+    const { files, lines } = await planWith(distort, full);
+    expect(files).toEqual([]);
+    if (line.source !== '^$') expect(lines).toContainEqual(expect.stringMatching(line));
+  });
+
+  it('five failures of one kind end its requests, and the refresh goes on', async () => {
+    const { files, lines } = await planWith(
+      distorted('/teamstats', () => new Error('it answered 500')),
+      full,
+    );
+    expect(files).toEqual([]);
+    expect(lines.filter((line) => line.startsWith('sides of '))).toHaveLength(6);
+    expect(lines).toContainEqual(
+      expect.stringMatching(/^sides of \d+ more matches not requested after 5 failures$/),
+    );
+  });
+
+  it('a statistic with the name of a property is one more statistic', async () => {
+    const odd = statistics('teams', (team) =>
+      team.stats.push({ statsId: 'constructor', statsValue: 1 }, { statsId: 'toString', statsValue: 2 }),
+    );
+    const { files, contents } = await planWith(odd, full);
+    expect(files).toContain(`data/team-stats/${season}.csv`);
+    expect(contents.get(`data/team-stats/${season}.csv`)?.split('\n')[0]).toMatch(/constructor,toString/);
+  });
+});
+
+it.for<[string, Distort]>([
+  [
+    'a matchday 99999',
+    eachMatch(
+      (match) =>
+        match.matchSet?.name?.startsWith('Matchday') &&
+        Object.assign(match.matchSet, { name: 'Matchday 99999' }),
+    ),
+  ],
+  ['additional time 999', finalHeader((header) => void Object.assign(header, { additionalTime: '999' }))],
+  [
+    'a percentage as a fraction',
+    distorted(
+      '/teamstats',
+      (body) =>
+        void body.stats.forEach((stat: Body) => {
+          if (stat.statsId === 'possession-perc')
+            Object.assign(stat, { statsValueHome: 0.52, statsValueAway: 0.48 });
+        }),
+    ),
+  ],
+  ['99,999 spectators', finalHeader((header) => void Object.assign(header, { attendance: 99_999 }))],
+])('an impossible value is reported, and not written: %s', async ([, distort]) => {
+  const outcome = await planWith(distort, full).then(
+    ({ files, lines }) => ({ files, lines }),
+    (error: unknown) => ({ files: [], lines: error instanceof DataLossError ? ['loss'] : [String(error)] }),
+  );
+  expect(outcome.files).toEqual([]);
+  expect(outcome.lines).toContainEqual(expect.stringMatching(/^(rejected|kept|loss)/));
+});
+
+const tableOf = (change: (row: Body) => void) =>
+  distorted('/standings/', (body) => {
+    for (const table of body.standings) for (const team of table.teams) change(team);
+  });
+
+it('the league’s table with a deduction of points does not block', async () => {
+  let first = true;
+  const deducted = tableOf((team) => {
+    if (first) setStatistic(team, ['points'], (points) => points - 3);
+    first = false;
+  });
+  const { files, lines } = await planWith(deducted, full);
+  expect(files).toEqual([]);
+  expect(lines).toContainEqual(expect.stringMatching(/ has 3 points fewer than its results: a deduction$/));
+});
+
+it('the league’s table without ranks, as before a season, does not block', async () => {
+  const { files, lines } = await planWith(
+    tableOf((team) => void team.stats.shift()),
+    { season },
+  );
+  expect(files).toEqual([]);
+  expect(lines).toContainEqual(expect.stringMatching(/^rejected: teams\[0\] .*: lacks rank$/));
+});
+
+it('the league’s table that contradicts the results makes the refresh fail', async () => {
+  const swapped = tableOf((team) => setStatistic(team, ['goals-for'], (goals) => goals + 1));
+  await expect(planWith(swapped, full)).rejects.toThrow('does not follow from its results');
+});
+
+/** Returns the error of a refresh that would lose something. */
+async function lossesOf(distort: Distort, options = {}): Promise<DataLossError> {
+  const outcome = await planWith(distort, { ...full, ...options }).catch((error: unknown) => error);
+  expect(outcome).toBeInstanceOf(DataLossError);
+  return outcome as DataLossError;
+}
+
+it.for<[string, Distort, RegExp]>([
+  [
+    'club totals with three statistics',
+    statistics('teams', (team) => {
+      team.stats = team.stats.slice(0, 3);
+    }),
+    /^kept: team-stats forge-fc: .*\(not in the feed\)$/,
+  ],
+  [
+    'a referee without a name',
+    distorted('/matchfacts', (body) => {
+      for (const referee of body.referees) {
+        Object.assign(referee, { mediaFirstName: '', mediaLastName: '', shortName: '' });
+      }
+    }),
+    new RegExp(`^kept: referees ${finalId}: name .*\\(not in the feed\\)$`),
+  ],
+  [
+    'a match that vanished',
+    distorted('/matches?', (body) => ({
+      ...body,
+      matches: body.matches.filter((match: Body) => match.matchId !== final.match_id),
+    })),
+    new RegExp(`^kept: matches ${finalId} \\(not in the feed, or rejected\\)$`),
+  ],
+  ['a player who vanished', statistics('players', () => {}), /^$/],
+])('a stored value that the feed lacks stays, and is reported: %s', async ([, distort, line]) => {
+  const { files, lines } = await planWith(distort, full);
+  expect(files).toEqual([]);
+  if (line.source !== '^$') expect(lines).toContainEqual(expect.stringMatching(line));
+});
+
+describe('a known fact that the feed contradicts is a loss', () => {
+  const attendance = finalHeader((header) => void Object.assign(header, { attendance: 13 }));
+
+  it.for<[string, Distort, string]>([
+    [
+      'minutes that shrink',
+      firstOf('players', (player) => setStatistic(player, minutes, (value) => value - 90)),
+      '/minutes',
+    ],
+    [
+      'totals of a club that shrink',
+      statistics('teams', (team) => setStatistic(team, ['Goals'], (value) => value - 1)),
+      '/Goals',
+    ],
+    ['a score', finalMatch({ providerHomeScore: 5, homeScorePush: 5 }), `matches/${finalId}/home_goals`],
+    [
+      'a result that is to be played again',
+      finalMatch({ status: 'UPCOMING', phase: 'PRE_MATCH' }),
+      `matches/${finalId}/status`,
+    ],
+    ['an attendance', attendance, `matches/${finalId}/attendance`],
+    [
+      'a scorer',
+      finalHeader((header) => void Object.assign(header.home.scores[0], { shortName: 'N. Body' })),
+      `goals/${finalId}/home`,
+    ],
+    [
+      'a referee',
+      distorted(
+        `${final.match_id}/matchfacts`,
+        (body) =>
+          void body.referees.forEach((one: Body) => void Object.assign(one, { mediaLastName: 'Body' })),
+      ),
+      `referees/${finalId}/name`,
+    ],
+  ])('%s', async ([, distort, name]) => {
+    const { losses, message } = await lossesOf(distort);
+    expect(message).toMatch(/known facts? would be lost or changed$/);
+    expect(
+      losses.map(
+        ({ table, row, column }) =>
+          `${table}/${row.split(' ').map(shortId).join('/')}${column === null ? '' : `/${column}`}`,
+      ),
+    ).toContainEqual(expect.stringContaining(name));
+  });
+
+  it.for([`matches/${finalId}/attendance`, `matches/${finalId}`, finalId, final.match_id])(
+    'unless it is accepted as %s',
+    async (name) => {
+      const { files, differences, lines } = await planWith(attendance, { ...full, accept: [name] });
+      expect(files).toEqual([
+        `data/matches/${season}.csv`,
+        `data/match-updates/${season}.csv`,
+        'data/CHANGELOG.md',
+      ]);
+      expect(differences.map(({ change }) => change)).toEqual([
+        [{ path: ['attendance'], before: final.attendance, after: 13 }],
+      ]);
+      expect(lines).toContainEqual(
+        `accepted: matches ${finalId}: attendance ${final.attendance} → 13 (a match of more than two weeks ago)`,
+      );
+    },
+  );
+
+  it('where another one is accepted', async () => {
+    const { losses } = await lossesOf(attendance, { accept: [`matches/${finalId}/date`] });
+    expect(losses).toHaveLength(1);
+  });
+
+  it('an answer that is older than the data of the current season', async () => {
+    const old: Distort = (body) => ({ ...body, apiCallRequestTime: '2026-02-03T23:46:06.7586886+00:00' });
+    const { losses } = await lossesOf(old, { season: dataset.snapshot.season });
+    expect(losses).toContainEqual(
+      expect.objectContaining({
+        table: 'snapshot',
+        after: '2026-02-03',
+        why: 'the answer is older than the data',
+      }),
+    );
+  });
+
+  it('an answer of the future is refused', async () => {
+    const future: Distort = (body) => ({ ...body, apiCallRequestTime: '2099-02-03T23:46:06.7586886+00:00' });
+    await expect(planWith(future, { season: dataset.snapshot.season })).rejects.toThrow(
+      'is of 2099-02-03T23:46:06.758Z, more than a day from now',
+    );
+  });
+
+  it('old answers beside a current schedule are refused', async () => {
+    const old: Distort = (body, path) =>
+      path.includes('/matches?')
+        ? body
+        : { ...body, apiCallRequestTime: '2026-02-03T23:46:06.7586886+00:00' };
+    await expect(planWith(old, { season: dataset.snapshot.season })).rejects.toThrow(
+      `is of 2026-02-03, older than the data of ${dataset.snapshot.as_of}`,
+    );
+  });
+});
+
+type Entry = Record<string, unknown>;
+type Answer = Record<string, Entry[]>;
+
+const recorded = async (file: string): Promise<Answer> =>
+  JSON.parse(await readFile(path.join(root, 'test/fixtures/recorded', file), 'utf8'));
+
+/** Each list of the feed, its recorded answer, and the field that identifies an entry. */
+const lists = [
+  { part: '/matches?', list: 'matches', id: 'matchId', answer: await recorded('matches-2025.json') },
+  {
+    part: '/stats/players?',
+    list: 'players',
+    id: 'playerId',
+    answer: await recorded('players-general-2025.json'),
+  },
+  {
+    part: '/stats/teams?',
+    list: 'teams',
+    id: 'teamId',
+    answer: await recorded('team-stats-general-2025.json'),
+  },
+];
+
+/** Puts the recorded entries, which were cut to a few, in place of the replayed ones. */
+const withRecorded: Distort = (body, path) => {
+  const found = lists.find(({ part }) => path.includes(part));
+  if (!found) return body;
+  const { list, id, answer } = found;
+  const entries = new Map((answer[list] ?? []).map((entry) => [entry[id], entry]));
+  return { ...body, [list]: (body[list] as Entry[]).map((entry) => entries.get(entry[id]) ?? entry) };
+};
+
+it('recorded answers erase and shrink nothing', async () => {
+  const plan = await planWith(withRecorded, { season: 2025 }).catch((error: unknown) => {
+    if (error instanceof DataLossError) throw new Error(formatLosses(error.losses));
+    throw error;
+  });
+  const cells = plan.differences.flatMap(({ change }) => (typeof change === 'string' ? [] : change));
+  const erased = cells.filter(({ before, after }) => before !== null && after === null);
+  expect(plan.differences.filter(({ change }) => change === 'removed')).toEqual([]);
+  expect(erased).toEqual([]);
+  expect(plan.rejected).toEqual([]);
+});
+
+describe('corrected', () => {
+  const season = 2022;
+  const correction = the(dataset.corrections, { table: `players/${season}`, column: 'position' });
+
+  interface Entry {
+    readonly playerId: string;
+  }
+
+  /** The feed has today's position of the player, whatever season it is asked for. */
+  const withPosition =
+    (roleLabel: string | null): Distort =>
+    (body, path) =>
+      path.includes('/players')
+        ? {
+            ...body,
+            players: (body.players as Entry[]).map((entry) =>
+              entry.playerId === correction.subject ? { ...entry, roleLabel } : entry,
+            ),
+          }
+        : body;
+
+  /** What a refresh changes of the corrected player. */
+  async function changesOf(roleLabel: string | null, currentSeason: number) {
+    const data = {
+      ...dataset,
+      snapshot: { ...dataset.snapshot, season: currentSeason },
+      // A later row has the other name; it is not compared while its season is not over.
+      knownExceptions: dataset.knownExceptions.filter(
+        ({ check }) => check !== 'player-names-agree' || currentSeason !== season,
+      ),
+    };
+    const { changes } = await planWith(withPosition(roleLabel), { season }, data);
+    return changes
+      .filter(({ table, row }) => table === 'players' && row === correction.subject)
+      .map(({ column, after, outcome }) => ({ column, after, outcome }));
+  }
+
+  it('a refresh leaves a corrected position, in a past season and in the current one', async () => {
+    expect(await changesOf(correction.before, dataset.snapshot.season)).toEqual([]);
+    expect(await changesOf(correction.before, season)).toEqual([]);
+  });
+});

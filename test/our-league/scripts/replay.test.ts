@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { ReplayedFeed } from '../../../scripts/replay/feed.ts';
+import { replayableFeed } from '../../../scripts/replay/replayable.ts';
+import { rewind } from '../../../scripts/replay/rewind.ts';
+import { feedPaths } from '../../../src/feed/sdp/paths.ts';
+import { dataset, datasetRoot } from '../../support/tables.ts';
+import { the } from '../../support/the.ts';
+
+const playOffsAt = (moment: string, season: number) =>
+  rewind(dataset, new Date(moment), season)
+    .matches.filter((match) => match.season === season && match.stage !== 'regular')
+    .map(({ stage, home_club, away_club }) => `${stage}: ${home_club} v ${away_club}`);
+
+const playIn = 'play-in: hfx-wanderers-fc v inter-toronto-fc';
+const semifinal = 'semifinal: forge-fc v atletico-ottawa';
+const quarterfinal = 'quarterfinal: cavalry-fc v inter-toronto-fc';
+const secondSemifinal = 'semifinal: forge-fc v cavalry-fc';
+
+it.for([
+  ['2025-10-18T12:00:00Z', []],
+  ['2025-10-20T12:00:00Z', [playIn, semifinal]],
+  ['2025-10-26T12:00:00Z', [playIn, semifinal, quarterfinal]],
+  ['2025-10-27T12:00:00Z', [playIn, semifinal, quarterfinal, secondSemifinal]],
+  [
+    '2025-11-03T12:00:00Z',
+    [playIn, semifinal, quarterfinal, secondSemifinal, 'final: atletico-ottawa v cavalry-fc'],
+  ],
+] as const)('at %s the play-offs of 2025 have the matches whose clubs are known', ([moment, expected]) => {
+  expect(playOffsAt(moment, 2025)).toEqual(expected);
+});
+
+it('the schedule of the replayed feed has the same matches', async () => {
+  const feed = await ReplayedFeed.read(datasetRoot, 0);
+  const { feed_season_id } = the(dataset.seasons, { season: 2025 });
+  const path = feedPaths(replayableFeed(dataset.league), feed_season_id).matches.replace(/\?.*/, '');
+  const countAt = (moment: string) => {
+    feed.set(new Date(moment));
+    return (feed.answer(path, new URLSearchParams()).body as { matches: unknown[] }).matches.length;
+  };
+  expect(countAt('2025-10-20T12:00:00Z')).toBe(112 + 2);
+  expect(countAt('2025-10-27T12:00:00Z')).toBe(112 + 4);
+  expect(countAt('2025-11-03T12:00:00Z')).toBe(112 + 5);
+});

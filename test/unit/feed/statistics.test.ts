@@ -1,0 +1,280 @@
+import { describe, expect, it } from 'vitest';
+import type { FeedAdapter } from '../../../src/feed/adapter.ts';
+import { isPercentage } from '../../../src/feed/column-rules.ts';
+import { fetchPages } from '../../../src/feed/fetch-pages.ts';
+import { UnexpectedResponseError } from '../../../src/feed/parse-entries.ts';
+import { scheduleAlone } from '../../../src/feed/schedule-alone.ts';
+import {
+  missingStatistics,
+  playerCounts,
+  playerShares,
+  trimPlayers,
+} from '../../../src/feed/sdp/player-statistics.ts';
+import { sideStatistics } from '../../../src/feed/sdp/side-statistics.ts';
+import {
+  type CategoryEntry,
+  maxPages,
+  nextPage,
+  SeasonStatistics,
+  teamSchema,
+} from '../../../src/feed/sdp/statistics.ts';
+import { datasetTables } from '../../../src/records/dataset/index.ts';
+
+it.for<[object | null | undefined, number, number | undefined]>([
+  [{ totalPages: 3, currentPage: 1, isLastPage: false }, 1, 2],
+  [{ totalPages: 3, currentPage: 3, isLastPage: true }, 3, undefined],
+  [{ totalPages: 3 }, 2, 3],
+  [{ totalPages: 1 }, 1, undefined],
+  [{ totalPages: 0 }, 1, undefined],
+  [{ totalPages: 48, isLastPage: false }, 47, 48],
+  [{ isLastPage: false }, 4, 5],
+  [{ totalPages: 1, isLastPage: false }, 1, 2],
+  [{ isLastPage: true }, 1, undefined],
+  [{}, 1, undefined],
+  [null, 1, undefined],
+  [undefined, 1, undefined],
+])('the next page by %j, after page %i, is page %s', ([pagination, page, next]) => {
+  expect(nextPage({ players: [], pagination }, page)).toBe(next);
+});
+
+it('the next page is not followed without end', () => {
+  const endless = { pagination: { totalPages: maxPages + 1, isLastPage: false } };
+  expect(nextPage(endless, maxPages - 1)).toBe(maxPages);
+  expect(() => nextPage(endless, maxPages)).toThrow(UnexpectedResponseError);
+});
+
+it.for([{ totalPages: '3' }, { totalPages: -1 }, { totalPages: 1.5 }, { isLastPage: 'no' }, 7, []])(
+  'the next page is not known by %j',
+  (pagination) => {
+    expect(() => nextPage({ pagination }, 1)).toThrow(UnexpectedResponseError);
+  },
+);
+
+it.for([undefined, null, '', 7, '<html>'])('the next page is not known by the answer %j', (body) => {
+  expect(() => nextPage(body, 1)).toThrow(UnexpectedResponseError);
+});
+
+const adapter: FeedAdapter = {
+  ...scheduleAlone,
+  headers: {},
+  paths: () => ({ matches: '' }),
+  parseSchedule: () => ({ entries: [], rejected: [] }),
+  nextPage,
+  entriesOf: (_list, body) => (body as { players: unknown[] }).players,
+};
+
+/** Fetches the players of a feed, and returns what it was asked. */
+async function fetchFrom(answer: (path: string) => object, trim?: (body: unknown) => unknown) {
+  const requested: string[] = [];
+  const fetchBody = async (path: string) => {
+    requested.push(path);
+    return answer(path);
+  };
+  const pathOf = (page: number) => `/${page}`;
+  const pages: unknown[] = [];
+  let failure: unknown;
+  try {
+    for await (const page of fetchPages(adapter, 'players', 'general', pathOf, fetchBody, trim))
+      pages.push(page);
+  } catch (error) {
+    failure = error;
+  }
+  return { pages, failure, requested };
+}
+
+it('a category is fetched page by page, as much of each page as is parsed', async () => {
+  const trim = (body: unknown) => ({ players: (body as { players: string[] }).players.slice(0, 1) });
+  const { pages, requested } = await fetchFrom(
+    (path) => ({ players: [path, 'more'], pagination: { totalPages: 2 } }),
+    trim,
+  );
+  expect(requested).toEqual(['/1', '/2']);
+  expect(pages).toEqual([
+    { category: 'general', body: { players: ['/1'] } },
+    { category: 'general', body: { players: ['/2'] } },
+  ]);
+});
+
+it('a list whose last page never comes ends after as many pages as a season can have', async () => {
+  const { failure, requested } = await fetchFrom((path) => ({
+    players: [path],
+    pagination: { isLastPage: false },
+  }));
+  expect(failure).toHaveProperty('message', 'has more than 50 pages');
+  expect(requested).toHaveLength(50);
+});
+
+it('a list ends with a page that repeats the one before, from a server that ignores the number', async () => {
+  const { pages, requested } = await fetchFrom(() => ({
+    players: ['a'],
+    pagination: { isLastPage: false },
+  }));
+  expect(pages).toHaveLength(1);
+  expect(requested).toEqual(['/1', '/2']);
+});
+
+it('statistics are left out where they are null or a list, and counted where they are malformed', () => {
+  const leftOut = [null, []].map((statsValue) => ({ statsId: 'a', statsValue }));
+  const wrong = ['7', Infinity, undefined].map((statsValue) => ({ statsId: 'b', statsValue }));
+  const stats = [...leftOut, ...wrong, { statsValue: 7 }, null];
+  expect(teamSchema.parse({ teamId: 'a', stats }).stats).toEqual({ values: [], malformed: 5 });
+});
+
+const entry = (
+  id: string,
+  category: string,
+  values: Readonly<Record<string, number>>,
+  malformed = 0,
+): CategoryEntry => ({
+  id,
+  category,
+  what: `${category} ${id}`,
+  stats: { values: Object.entries(values), malformed },
+});
+const valuesOf = (statistics: SeasonStatistics, id: string) => Object.fromEntries(statistics.valuesOf(id));
+
+it('the statistics of a season are merged over the categories', () => {
+  const statistics = new SeasonStatistics([
+    entry('a', 'general', { goals: 2 }),
+    entry('a', 'passing', { passes: 40, goals: 2 }),
+  ]);
+  expect(valuesOf(statistics, 'a')).toEqual({ goals: 2, passes: 40 });
+  expect(statistics.rejected).toEqual([]);
+});
+
+it('the statistics of a season come from categories in which some player has more than 0', () => {
+  const statistics = new SeasonStatistics([
+    entry('a', 'general', { saves: 0 }),
+    entry('b', 'general', { saves: 0 }),
+    entry('a', 'goalkeeping', { saves: 0 }),
+    entry('b', 'goalkeeping', { saves: 7 }),
+  ]);
+  expect(valuesOf(statistics, 'a')).toEqual({ saves: 0 });
+  expect(valuesOf(statistics, 'b')).toEqual({ saves: 7 });
+  expect(statistics.rejected).toEqual([]);
+});
+
+it('the statistics of a season that are impossible are rejected, and make no zero for others', () => {
+  const statistics = new SeasonStatistics([
+    entry('a', 'general', { distance: 1e308 }),
+    entry('b', 'general', { distance: 0 }),
+  ]);
+  expect([valuesOf(statistics, 'a'), valuesOf(statistics, 'b')]).toEqual([{}, {}]);
+  expect(statistics.rejected).toEqual([
+    { what: 'general a', why: 'distance: 1e+308 cannot be; expected at most 10000000' },
+  ]);
+});
+
+it('the statistics of a season that contradict each other are reported, and the first is used', () => {
+  const statistics = new SeasonStatistics([
+    entry('a', 'general', { goals: 2 }),
+    entry('a', 'attacking', { goals: 3 }),
+  ]);
+  expect(valuesOf(statistics, 'a')).toEqual({ goals: 2 });
+  expect(statistics.rejected).toEqual([
+    { what: 'attacking a', why: 'goals: 3 in attacking; keeping the first, 2' },
+  ]);
+});
+
+it('the statistics of a season that are malformed are counted', () => {
+  const statistics = new SeasonStatistics([entry('a', 'general', { goals: 2 }, 3)]);
+  expect(statistics.rejected).toEqual([{ what: 'general a', why: 'stats: 3 without a name or a number' }]);
+});
+
+it('the statistics of a season may have any name', () => {
+  const values = JSON.parse('{"constructor": 7, "__proto__": 8, "toString": 9}');
+  const statistics = new SeasonStatistics([entry('__proto__', 'general', values)]);
+  expect([...statistics.valuesOf('__proto__')]).toEqual([
+    ['constructor', 7],
+    ['__proto__', 8],
+    ['toString', 9],
+  ]);
+  expect(valuesOf(statistics, 'constructor')).toEqual({});
+});
+
+const isZeroIn = (entries: readonly CategoryEntry[]) =>
+  missingStatistics(entries, new SeasonStatistics(entries));
+const players = (count: number, name: string, values: Readonly<Record<string, number>>) =>
+  Array.from({ length: count }, (_, index) => entry(`${name} ${index}`, 'general', values));
+
+describe('a statistic that a player’s list lacks', () => {
+  it('is 0 where another of the category has it', () => {
+    const isZero = isZeroIn([
+      entry('keeper', 'goalkeeping', { saves: 7 }),
+      entry('other keeper', 'goalkeeping', { 'goals-conceded': 3 }),
+      entry('forward', 'general', { goals: 1 }),
+    ]);
+    expect(isZero('other keeper', 'saves')).toBe(true);
+    expect(isZero('forward', 'saves')).toBe(false);
+    expect(isZero('unlisted', 'saves')).toBe(false);
+  });
+
+  it('is unknown where it is 0 for all players', () => {
+    expect(isZeroIn(players(3, 'player', { goals: 1, saves: 0 }))('player 0', 'saves')).toBe(false);
+  });
+
+  it('is unknown where fewer than half of the players with 450 minutes have statistics of the provider', () => {
+    const rich = { 'Time Played': 2600, 'Total Passes': 900 };
+    const poor = { 'Time Played': 2600, goals: 1 };
+    const isZero = (few: number, many: number) =>
+      isZeroIn([...players(few, 'rich', rich), ...players(many, 'poor', poor)])('poor 0', 'Total Passes');
+    expect(isZero(5, 211)).toBe(false);
+    expect(isZero(9, 10)).toBe(false);
+    expect(isZero(10, 10)).toBe(true);
+  });
+
+  it('of the league is judged apart from those of the provider', () => {
+    const isZero = isZeroIn([
+      ...players(5, 'rich', { 'minutes-played': 900, 'Total Passes': 900, 'red-cards': 1 }),
+      ...players(211, 'poor', { 'minutes-played': 900, goals: 1 }),
+    ]);
+    expect([isZero('poor 0', 'red-cards'), isZero('poor 0', 'Total Passes')]).toEqual([true, false]);
+  });
+
+  it('is judged by the players with 450 minutes, and by all where nobody has so many', () => {
+    const substitutes = players(30, 'substitute', { 'Time Played': 20 });
+    const regulars = players(10, 'regular', { 'Time Played': 450, 'Total Passes': 90 });
+    expect(isZeroIn([...substitutes, ...regulars])('substitute 0', 'Total Passes')).toBe(true);
+    const first = players(2, 'first', { 'Time Played': 90, 'Total Passes': 9 });
+    expect(
+      isZeroIn([...first, ...players(2, 'other', { 'Time Played': 90 })])('other 0', 'Total Passes'),
+    ).toBe(true);
+  });
+});
+
+const all = [...playerCounts, ...playerShares];
+
+it('the statistics of players fill each column from names that no other column has', () => {
+  const names = all.flatMap((statistic): readonly string[] => statistic.names);
+  expect(new Set(names).size).toBe(names.length);
+  expect(new Set(all.map(({ column }) => column)).size).toBe(all.length);
+});
+
+it('the statistics of players are shares where the column is a percentage, and counts elsewhere', () => {
+  const { row } = datasetTables.players;
+  for (const { column } of playerCounts) expect(isPercentage(row, column), column).toBe(false);
+  for (const { column } of playerShares) expect(isPercentage(row, column), column).toBe(true);
+});
+
+describe('trimPlayers', () => {
+  const { names } = playerCounts[0];
+  const read = { statsId: names[0], statsValue: 1 };
+
+  it('keeps the statistics of a player that are read', () => {
+    const body = {
+      players: [{ playerId: 'a', stats: [read, { statsId: 'never read', statsValue: 1 }, null] }],
+    };
+    expect(trimPlayers(body)).toEqual({ players: [{ playerId: 'a', stats: [read] }] });
+  });
+
+  it.for([null, 'x', {}, { players: 7 }, { players: [null, { stats: 7 }] }])('leaves %j as it is', (body) => {
+    expect(trimPlayers(body)).toEqual(body);
+  });
+});
+
+it('every figure of a side has one name in the feed', () => {
+  const { match_id: _, side: __, club: ___, ...figures } = datasetTables.matchStats.row.shape;
+  expect(Object.keys(sideStatistics).sort()).toEqual(Object.keys(figures).sort());
+  const names = Object.values(sideStatistics);
+  expect(new Set(names).size).toBe(names.length);
+});
