@@ -76,7 +76,7 @@ export default defineConfig({
             ...(isReplayed ? testsIn('any-feed') : []),
             ...(isOurs ? testsIn('our-league', 'repository') : []),
           ],
-          globalSetup: [checkDist],
+          globalSetup: [checkDist, 'test/support/second-league-build.setup.ts'],
           ...withProperties,
         },
       },
@@ -85,7 +85,7 @@ export default defineConfig({
         resolve: { alias: leagueIn('dist.second-league') },
         test: {
           name: 'second league built',
-          include: testsIn('any-project', 'any-feed'),
+          include: testsIn('any-project/served', 'any-feed'),
           env: { DATASET_ROOT: 'dist.second-league' },
           globalSetup: ['test/support/second-league-build.setup.ts'],
           ...shared,

@@ -6,11 +6,15 @@ import { DuckDBInstance } from '@duckdb/node-api';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { describe, expect, inject, it } from 'vitest';
 import { errorAnswer } from '../../src/records/status.ts';
-import { dist, readPage } from '../support/built-pages.ts';
-import { tableOn } from '../support/page-tables.ts';
+import { builtPagesOf } from '../support/built-pages.ts';
+import { pageTablesOf } from '../support/page-tables.ts';
 import '../support/provided.ts';
 import { hasModule, isPythonTested, python } from '../support/python.ts';
+import { ours } from '../support/tables.ts';
 import { folderOfFile } from '../support/temporary-folder.ts';
+
+const { dist, readPage } = builtPagesOf(ours);
+const { tableOn } = pageTablesOf(ours);
 
 /** A sample of the documentation, with what the page shows that it prints. */
 interface Sample {

@@ -2,9 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import fastGlob from 'fast-glob';
 import { Parser } from 'htmlparser2';
-import { datasetRoot } from './tables.ts';
-
-export const dist = path.join(datasetRoot, 'dist');
+import { perWorld } from './world.ts';
 
 /** A page of `dist/`: where it is, and what other pages may link to. */
 export interface BuiltPage {
@@ -20,14 +18,23 @@ export interface BuiltPage {
   readonly links: ReadonlySet<string>;
 }
 
-/** Every page that `npm run build` wrote, parsed once. */
-export const builtPages: readonly BuiltPage[] = fastGlob
-  .sync('**/*.html', { cwd: dist })
-  .sort()
-  .map(parsePage);
+/** Reads the pages that the build of a league wrote. */
+export const builtPagesOf = perWorld(({ datasetRoot }) => {
+  const dist = path.join(datasetRoot, 'dist');
 
-function parsePage(file: string): BuiltPage {
-  const text = readPage(file);
+  /** Returns the text of a page's file. */
+  const readPage = (file: string) => readFileSync(path.join(dist, file), 'utf8');
+
+  /** Every page, parsed once. */
+  const builtPages = fastGlob
+    .sync('**/*.html', { cwd: dist })
+    .sort()
+    .map((file) => parsePage(file, readPage(file)));
+
+  return { dist, readPage, builtPages, samplePages: samplesOf(builtPages) };
+});
+
+function parsePage(file: string, text: string): BuiltPage {
   const ids = new Set<string>();
   const repeatedIds: string[] = [];
   const links = new Set<string>();
@@ -58,28 +65,25 @@ function parsePage(file: string): BuiltPage {
   };
 }
 
-/** Returns the text of a page's file. */
-export function readPage(file: string): string {
-  return readFileSync(path.join(dist, file), 'utf8');
-}
-
 /** Returns the address under which the CDN serves a file: without `index.html` and `.html`. */
 function addressOf(file: string): string {
   return `/${file.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, '')}`;
 }
 
 /**
- * Two pages of each template, which between them have both languages and both extremes: the largest English page and
+ * Returns two pages of each template, which between them have both languages and both extremes: the largest English page and
  * the smallest French one.
  */
-export const samplePages: readonly BuiltPage[] = [
-  ...Map.groupBy(
-    builtPages.filter(({ template }) => template !== ''),
-    ({ template }) => template,
-  ).values(),
-].flatMap((pages) => {
-  const bySize = pages.toSorted((a, b) => a.bytes - b.bytes || (a.file < b.file ? -1 : 1));
-  const largest = bySize.findLast(({ language }) => language === 'en');
-  const smallest = bySize.find(({ language }) => language === 'fr');
-  return [largest, smallest].filter((page) => page !== undefined);
-});
+function samplesOf(builtPages: readonly BuiltPage[]): BuiltPage[] {
+  return [
+    ...Map.groupBy(
+      builtPages.filter(({ template }) => template !== ''),
+      ({ template }) => template,
+    ).values(),
+  ].flatMap((pages) => {
+    const bySize = pages.toSorted((a, b) => a.bytes - b.bytes || (a.file < b.file ? -1 : 1));
+    const largest = bySize.findLast(({ language }) => language === 'en');
+    const smallest = bySize.find(({ language }) => language === 'fr');
+    return [largest, smallest].filter((page) => page !== undefined);
+  });
+}

@@ -7,12 +7,24 @@ import { DatasetError } from '../../build/errors.ts';
 import { readDataset } from '../../build/read/dataset.ts';
 import { Report } from '../../build/report.ts';
 import { integrityRules } from '../../src/integrity/index.ts';
-import { datasetRoot } from './tables.ts';
+import { root } from './root.ts';
 import { makeFolder, removeFolder } from './temporary-folder.ts';
+import type { TestWorld } from './world.ts';
 
 const silent = new Report(new Writable({ write: (_chunk, _encoding, done) => done() }));
 
-/** A copy of what the build reads, to break. */
+/** What the build reads beside the data. */
+const parts = ['_headers', '_redirects', 'CHANGELOG.md', 'examples', 'clients/python'];
+
+/** Copies to a folder what the build reads, with the data of a league. */
+export async function copyInputs(folder: string, datasetRoot: string): Promise<void> {
+  const copy = (from: string, name: string) =>
+    cp(path.join(from, name), path.join(folder, name), { recursive: true });
+  for (const name of parts) await copy(root, name);
+  await copy(datasetRoot, 'data');
+}
+
+/** A copy of what the build of a league reads, to break. */
 export class Copy {
   readonly root: string;
 
@@ -20,11 +32,9 @@ export class Copy {
     this.root = folder;
   }
 
-  static async make(): Promise<Copy> {
+  static async make({ datasetRoot }: Pick<TestWorld, 'datasetRoot'>): Promise<Copy> {
     const folder = await makeFolder();
-    for (const name of ['data', '_headers', '_redirects', 'CHANGELOG.md', 'examples', 'clients/python']) {
-      await cp(path.join(datasetRoot, name), path.join(folder, name), { recursive: true });
-    }
+    await copyInputs(folder, datasetRoot);
     return new Copy(folder);
   }
 

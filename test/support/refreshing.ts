@@ -6,7 +6,7 @@ import { feedAdapter } from '../../src/feed/adapters.ts';
 import { Copy } from './copy.ts';
 import { hashesOf } from './hashes.ts';
 import { rewound } from './rewound.ts';
-import { dataset, datasetRoot } from './tables.ts';
+import { dataset, datasetRoot, ours } from './tables.ts';
 
 const over = dataset.matches.filter(({ status }) => status === 'FINISHED');
 
@@ -31,7 +31,7 @@ export function refreshing() {
   });
   afterAll(() => replay.stop());
   beforeEach(async () => {
-    copy = await Copy.make();
+    copy = await Copy.make(ours);
   });
   afterEach(async () => {
     replay.fault(null);

@@ -11,7 +11,7 @@ import { feedAdapter } from '../../../src/feed/adapters.ts';
 import type { DatasetRow } from '../../../src/records/dataset/index.ts';
 import { Copy } from '../../support/copy.ts';
 import { rewound } from '../../support/rewound.ts';
-import { dataset, datasetRoot, ofSeason } from '../../support/tables.ts';
+import { dataset, datasetRoot, ofSeason, ours } from '../../support/tables.ts';
 import { the } from '../../support/the.ts';
 
 let replay: Replay;
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => replay.stop());
 beforeEach(async () => {
-  copy = await Copy.make();
+  copy = await Copy.make(ours);
 });
 afterEach(() => copy.remove());
 

@@ -6,9 +6,11 @@ import { type Served, serve } from '../../../scripts/serve.ts';
 import { league } from '../../../src/records/league.ts';
 import { expectError } from '../../contract/assertions.ts';
 import { Reply } from '../../contract/reply.ts';
-import { samplePages } from '../../support/built-pages.ts';
+import { builtPagesOf } from '../../support/built-pages.ts';
 import { club, earlier, season } from '../../support/examples.ts';
-import { current, datasetRoot, tables } from '../../support/tables.ts';
+import { current, datasetRoot, ours, tables } from '../../support/tables.ts';
+
+const { samplePages } = builtPagesOf(ours);
 
 /** The whole of it as `npm start` serves it: the CDN's layer of files in front of the Worker, over HTTP. */
 let served: Served;

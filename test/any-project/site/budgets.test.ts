@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { builtPages, dist, readPage } from '../../support/built-pages.ts';
+import { builtPagesOf } from '../../support/built-pages.ts';
+import { builtWorlds } from '../../support/built-worlds.ts';
 
 const compressedBytes = (content: string | Buffer) => gzipSync(content).length;
 
@@ -14,23 +15,27 @@ const maxSqliteBytes = { js: 17_000, wasm: 350_000 };
 /** Pages of a template compress alike, so that its largest ones are among those with the most bytes. */
 const largestShown = 3;
 
-describe('the budget of compressed bytes', () => {
-  const largest = [
-    ...Map.groupBy(builtPages, ({ template, language }) => `${template} ${language}`).values(),
-  ].flatMap((pages) => pages.toSorted((a, b) => b.bytes - a.bytes).slice(0, largestShown));
+describe.for(builtWorlds)('$name', (world) => {
+  const { builtPages, dist, readPage } = builtPagesOf(world);
 
-  it.for(largest)('is met by $address', ({ file, template }) => {
-    const limit = longTemplates.includes(template) ? maxBytes.longPage : maxBytes.page;
-    expect(compressedBytes(readPage(file))).toBeLessThanOrEqual(limit);
-  });
+  describe('the budget of compressed bytes', () => {
+    const largest = [
+      ...Map.groupBy(builtPages, ({ template, language }) => `${template} ${language}`).values(),
+    ].flatMap((pages) => pages.toSorted((a, b) => b.bytes - a.bytes).slice(0, largestShown));
 
-  const assets = readdirSync(path.join(dist, 'assets'));
+    it.for(largest)('is met by $address', ({ file, template }) => {
+      const limit = longTemplates.includes(template) ? maxBytes.longPage : maxBytes.page;
+      expect(compressedBytes(readPage(file))).toBeLessThanOrEqual(limit);
+    });
 
-  it.for(assets.filter((name) => !name.endsWith('.woff2')))('is met by %s', (name) => {
-    const extension = name.split('.').at(-1) ?? '';
-    const limits: Record<string, number> = name.startsWith('sqlite') ? maxSqliteBytes : maxBytes.asset;
-    expect(compressedBytes(readFileSync(path.join(dist, 'assets', name)))).toBeLessThanOrEqual(
-      limits[extension] ?? 0,
-    );
+    const assets = readdirSync(path.join(dist, 'assets'));
+
+    it.for(assets.filter((name) => !name.endsWith('.woff2')))('is met by %s', (name) => {
+      const extension = name.split('.').at(-1) ?? '';
+      const limits: Record<string, number> = name.startsWith('sqlite') ? maxSqliteBytes : maxBytes.asset;
+      expect(compressedBytes(readFileSync(path.join(dist, 'assets', name)))).toBeLessThanOrEqual(
+        limits[extension] ?? 0,
+      );
+    });
   });
 });

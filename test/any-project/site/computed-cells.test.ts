@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pointsIn } from '../../../src/records/season-rules.ts';
-import { figureIn, type PageRow, pagesOf, panelOn, rowsIn, tableOn } from '../../support/page-tables.ts';
-import { league } from '../../support/tables.ts';
+import { builtWorlds } from '../../support/built-worlds.ts';
+import { figureIn, type PageRow, pageTablesOf } from '../../support/page-tables.ts';
 
 /** The columns of a published match that the tables of pages are computed from. */
 interface Result {
@@ -15,229 +15,241 @@ interface Result {
   readonly attendance: number | null;
 }
 
-const stages = rowsIn('/data/v1/stages.json') as unknown as {
-  season: number;
-  stage: string;
-  table: string | null;
-}[];
-const tabled = new Set(
-  stages.filter(({ table }) => table === 'season').map(({ season, stage }) => `${season} ${stage}`),
-);
-/** Points taken away, by season and club: of no known day, they are so on each. */
-const deducted = new Map<string, number>();
-for (const { season, club, points_deducted } of rowsIn('/dumps/official-standings.json') as unknown as {
-  season: number;
-  club: string;
-  points_deducted: number;
-}[]) {
-  const key = `${season} ${club}`;
-  deducted.set(key, (deducted.get(key) ?? 0) + points_deducted);
-}
-const countsForTable = ({ season, stage }: Result) => tabled.has(`${season} ${stage}`);
-
-const resultsIn = (file: string | undefined) =>
-  (rowsIn(file) as unknown as Result[]).filter(({ home_goals }) => home_goals !== null);
 const isOf = (club: string) => (match: Result) => match.home_club === club || match.away_club === club;
-
-function pointsOf({ season, home_club, home_goals, away_goals }: Result, club: string): number {
-  const { win, draw } = pointsIn(league, season);
-  if (home_goals === away_goals) return draw;
-  return home_goals > away_goals === (home_club === club) ? win : 0;
-}
-
-/** Counts results for a club anew, with the points of each season. */
-function countOf(matches: readonly Result[], club: string) {
-  const own = matches.filter(isOf(club));
-  const scores = own.map(({ home_club, home_goals, away_goals }) =>
-    home_club === club ? [home_goals, away_goals] : [away_goals, home_goals],
-  ) as [number, number][];
-  const wins = scores.filter(([own, other]) => own > other).length;
-  const draws = scores.filter(([own, other]) => own === other).length;
-  const goals = (place: 0 | 1) => scores.reduce((sum, score) => sum + score[place], 0);
-  return {
-    played: scores.length,
-    wins,
-    draws,
-    losses: scores.length - wins - draws,
-    for: goals(0),
-    against: goals(1),
-    points: own.reduce((sum, match) => sum + pointsOf(match, club), 0),
-  };
-}
 
 const figures = ({ texts }: PageRow, ...headings: string[]) =>
   headings.map((heading) => figureIn(texts[heading]));
 const resultsOf = (row: PageRow) => [...figures(row, 'Wins', 'Draws', 'Losses'), row.texts.Goals];
-function shownCounts(matches: readonly Result[], club: string) {
-  const { wins, draws, losses, ...goals } = countOf(matches, club);
-  return [wins, draws, losses, `${goals.for}–${goals.against}`];
-}
 const clubIn = (address: string) => address.split('/').at(-1) ?? '';
 /** The first, the middle and the last of a list. */
 const threeOf = <T>(list: readonly T[]) =>
   [0, 1 / 2, 1].flatMap((share) => list.slice(Math.floor(share * (list.length - 1))).slice(0, 1));
 
-describe('each computed cell is what the linked files give', () => {
-  it('in tables on a date', () => {
-    const bySeason = Map.groupBy(
-      pagesOf('table').filter(({ address }) => /\d$/.test(address)),
-      ({ address }) => address.split('/')[2],
-    );
-    for (const page of [...bySeason.values()].flatMap(threeOf)) {
-      const day = page.address.slice(-10);
-      const { rows, files } = tableOn(page, /table on/);
-      const counted = resultsIn(files.find((file) => file.startsWith('/dumps/'))).filter(
-        (match) => countsForTable(match) && match.date <= day,
+describe.for(builtWorlds)('$name', (world) => {
+  const { league } = world;
+  const { pagesOf, panelOn, rowsIn, tableOn } = pageTablesOf(world);
+
+  const stages = rowsIn('/data/v1/stages.json') as unknown as {
+    season: number;
+    stage: string;
+    table: string | null;
+  }[];
+  const tabled = new Set(
+    stages.filter(({ table }) => table === 'season').map(({ season, stage }) => `${season} ${stage}`),
+  );
+  /** Points taken away, by season and club: of no known day, they are so on each. */
+  const deducted = new Map<string, number>();
+  for (const { season, club, points_deducted } of rowsIn('/dumps/official-standings.json') as unknown as {
+    season: number;
+    club: string;
+    points_deducted: number;
+  }[]) {
+    const key = `${season} ${club}`;
+    deducted.set(key, (deducted.get(key) ?? 0) + points_deducted);
+  }
+  const countsForTable = ({ season, stage }: Result) => tabled.has(`${season} ${stage}`);
+
+  const resultsIn = (file: string | undefined) =>
+    (rowsIn(file) as unknown as Result[]).filter(({ home_goals }) => home_goals !== null);
+
+  function pointsOf({ season, home_club, home_goals, away_goals }: Result, club: string): number {
+    const { win, draw } = pointsIn(league, season);
+    if (home_goals === away_goals) return draw;
+    return home_goals > away_goals === (home_club === club) ? win : 0;
+  }
+
+  /** Counts results for a club anew, with the points of each season. */
+  function countOf(matches: readonly Result[], club: string) {
+    const own = matches.filter(isOf(club));
+    const scores = own.map(({ home_club, home_goals, away_goals }) =>
+      home_club === club ? [home_goals, away_goals] : [away_goals, home_goals],
+    ) as [number, number][];
+    const wins = scores.filter(([own, other]) => own > other).length;
+    const draws = scores.filter(([own, other]) => own === other).length;
+    const goals = (place: 0 | 1) => scores.reduce((sum, score) => sum + score[place], 0);
+    return {
+      played: scores.length,
+      wins,
+      draws,
+      losses: scores.length - wins - draws,
+      for: goals(0),
+      against: goals(1),
+      points: own.reduce((sum, match) => sum + pointsOf(match, club), 0),
+    };
+  }
+  function shownCounts(matches: readonly Result[], club: string) {
+    const { wins, draws, losses, ...goals } = countOf(matches, club);
+    return [wins, draws, losses, `${goals.for}–${goals.against}`];
+  }
+
+  describe('each computed cell is what the linked files give', () => {
+    it('in tables on a date', () => {
+      const bySeason = Map.groupBy(
+        pagesOf('table').filter(({ address }) => /\d$/.test(address)),
+        ({ address }) => address.split('/')[2],
       );
-      expect(rows.length).toBeGreaterThan(0);
-      for (const row of rows) {
-        const own = countOf(counted, clubIn(row.link));
-        expect(
-          figures(
-            row,
-            'Played',
-            'Wins',
-            'Draws',
-            'Losses',
-            'Goals for',
-            'Goals against',
-            'Goal difference',
-            'Points',
+      for (const page of [...bySeason.values()].flatMap(threeOf)) {
+        const day = page.address.slice(-10);
+        const { rows, files } = tableOn(page, /table on/);
+        const counted = resultsIn(files.find((file) => file.startsWith('/dumps/'))).filter(
+          (match) => countsForTable(match) && match.date <= day,
+        );
+        expect(rows.length).toBeGreaterThan(0);
+        for (const row of rows) {
+          const own = countOf(counted, clubIn(row.link));
+          expect(
+            figures(
+              row,
+              'Played',
+              'Wins',
+              'Draws',
+              'Losses',
+              'Goals for',
+              'Goals against',
+              'Goal difference',
+              'Points',
+            ),
+            `${page.file} ${row.link}`,
+          ).toEqual([
+            own.played,
+            own.wins,
+            own.draws,
+            own.losses,
+            own.for,
+            own.against,
+            own.for - own.against,
+            own.points - (deducted.get(`${page.address.split('/')[2]} ${clubIn(row.link)}`) ?? 0),
+          ]);
+        }
+      }
+    });
+
+    it('in the attendance and the grid of a season', () => {
+      for (const page of pagesOf('season')) {
+        const grid = tableOn(page, 'Every result');
+        const published = resultsIn(grid.files[0])
+          .filter(countsForTable)
+          .map(({ home_goals, away_goals }) => `${home_goals}–${away_goals}`);
+        const shown = grid.rows.flatMap(
+          ({ texts: { 'Home club in the row, away club in the column': _, ...cells } }) =>
+            Object.values(cells).flatMap((text) => text.match(/\d+–\d+/g) ?? []),
+        );
+        expect(shown.toSorted(), page.file).toEqual(published.toSorted());
+      }
+      const crowded = pagesOf('season').filter(({ ids }) => ids.has('attendance'));
+      const counted = resultsIn('/dumps/matches.json').filter(({ attendance }) => attendance !== null);
+      expect(crowded).toHaveLength(new Set(counted.map(({ season }) => season)).size);
+      for (const page of crowded) {
+        const { items = [], files = [] } = panelOn(page, 'attendance') ?? {};
+        const crowds = Map.groupBy(
+          (rowsIn(files[0]) as unknown as Result[]).filter(({ attendance }) => attendance !== null),
+          ({ home_club }) => home_club,
+        );
+        const expected = [...crowds.values()].map((matches) => {
+          const all = matches.map(({ attendance }) => attendance ?? 0);
+          return [all.length, Math.round(all.reduce((a, b) => a + b) / all.length), Math.max(...all)];
+        });
+        const shown = items.map(({ note, figure }) => {
+          const [, matches, largest] = /^([\d,]+) match(?:es)?, at most ([\d,]+)$/.exec(note) ?? [];
+          return [matches, figure, largest].map(figureIn);
+        });
+        expect(shown).toEqual(expected.toSorted(([, a = 0], [, b = 0]) => b - a));
+      }
+    });
+
+    it('of a club: its seasons, home and away, and against each other club', () => {
+      for (const page of pagesOf('club')) {
+        const club = clubIn(page.address);
+        const seasons = tableOn(page, 'Season by season');
+        for (const row of seasons.rows) {
+          const season = Number(row.link.split('/').at(-1));
+          const ofSeason = rowsIn(seasons.files[0]).filter(
+            (one) => one.season === season && one.club === club,
+          );
+          // A season of several stages has a table of all of them.
+          const published =
+            ofSeason.find(({ stage }) => stage === 'overall') ??
+            ofSeason.find(({ stage }) => tabled.has(`${season} ${stage}`));
+          expect(
+            figures(row, 'Position', 'Played', 'Goal difference', 'Points'),
+            `${page.file} ${season}`,
+          ).toEqual(['position', 'played', 'goal_difference', 'points'].map((field) => published?.[field]));
+          const crowds = (rowsIn('/dumps/matches.json') as unknown as Result[])
+            .filter(
+              (match) => match.season === season && match.home_club === club && match.attendance !== null,
+            )
+            .map(({ attendance }) => attendance ?? 0);
+          expect(figures(row, 'Average attendance at home'), `${page.file} ${season}`).toEqual([
+            crowds.length === 0 ? null : Math.round(crowds.reduce((a, b) => a + b) / crowds.length),
+          ]);
+        }
+        const sides = tableOn(page, /^Home and away/);
+        const all = resultsIn(sides.files[0]);
+        const counted = all.filter(countsForTable);
+        expect(sides.rows.map(resultsOf)).toEqual(
+          [
+            counted.filter(({ home_club }) => home_club === club),
+            counted.filter(({ away_club }) => away_club === club),
+          ].map((matches) => shownCounts(matches, club)),
+        );
+        for (const row of tableOn(page, 'Against each club').rows) {
+          const other =
+            row.link
+              .split('/')
+              .filter((part) => part !== club && part !== 'vs')
+              .at(-1) ?? '';
+          expect(resultsOf(row), `${page.file} ${other}`).toEqual(shownCounts(all.filter(isOf(other)), club));
+        }
+      }
+    });
+
+    it('of the records', () => {
+      const [page] = pagesOf('records');
+      if (!page) throw new Error('there is no page of records');
+      const [matchesFile, playersFile] = tableOn(page, 'Biggest wins').files;
+      const results = resultsIn(matchesFile);
+      const best = (measure: (match: Result) => number, matches = results) =>
+        matches
+          .toSorted((a, b) => measure(b) - measure(a) || (a.date < b.date ? -1 : 1))
+          .slice(0, 10)
+          .map(({ date, home_goals, away_goals }) => [date, `${home_goals}–${away_goals}`]);
+      const shown = (caption: string) =>
+        tableOn(page, caption).rows.map(({ texts }) => [texts.Date, texts.Result]);
+      const goals = ({ home_goals, away_goals }: Result) => home_goals + away_goals;
+      expect(shown('Biggest wins')).toEqual(
+        best((match) => Math.abs(match.home_goals - match.away_goals) * 100 + goals(match)),
+      );
+      expect(shown('Most goals in a match')).toEqual(best(goals));
+      const known = results.filter(({ attendance }) => attendance !== null);
+      const crowds = known.length === 0 ? [] : shown('Largest crowds');
+      expect(crowds).toEqual(best(({ attendance }) => attendance ?? 0, known));
+      const players = rowsIn(playersFile) as unknown as { player_id: string | null; goals: number | null }[];
+      const identified = players.filter(({ player_id }) => player_id !== null);
+      const totals = [...Map.groupBy(identified, ({ player_id }) => player_id).values()].map((seasons) =>
+        seasons.reduce((sum, season) => sum + (season.goals ?? 0), 0),
+      );
+      const scorers =
+        totals.length === 0
+          ? []
+          : tableOn(page, 'Goals, all time').rows.map((row) => figures(row, 'Goals')[0]);
+      expect(scorers).toEqual(totals.toSorted((a, b) => b - a).slice(0, 10));
+      for (const { texts } of tableOn(page, 'Longest unbeaten runs').rows) {
+        const [from = '', to = ''] = texts.Date?.split(' – ') ?? [];
+        const clubs = new Set(
+          results
+            .filter(({ date }) => date === from)
+            .flatMap(({ home_club, away_club }) => [home_club, away_club]),
+        );
+        const runs = [...clubs].map((club) =>
+          countOf(
+            results.filter(({ date }) => from <= date && date <= to),
+            club,
           ),
-          `${page.file} ${row.link}`,
-        ).toEqual([
-          own.played,
-          own.wins,
-          own.draws,
-          own.losses,
-          own.for,
-          own.against,
-          own.for - own.against,
-          own.points - (deducted.get(`${page.address.split('/')[2]} ${clubIn(row.link)}`) ?? 0),
-        ]);
+        );
+        expect(runs.filter(({ losses }) => losses === 0).map(({ played }) => played)).toContain(
+          figureIn(texts.Matches),
+        );
       }
-    }
-  });
-
-  it('in the attendance and the grid of a season', () => {
-    for (const page of pagesOf('season')) {
-      const grid = tableOn(page, 'Every result');
-      const published = resultsIn(grid.files[0])
-        .filter(countsForTable)
-        .map(({ home_goals, away_goals }) => `${home_goals}–${away_goals}`);
-      const shown = grid.rows.flatMap(
-        ({ texts: { 'Home club in the row, away club in the column': _, ...cells } }) =>
-          Object.values(cells).flatMap((text) => text.match(/\d+–\d+/g) ?? []),
-      );
-      expect(shown.toSorted(), page.file).toEqual(published.toSorted());
-    }
-    const crowded = pagesOf('season').filter(({ ids }) => ids.has('attendance'));
-    const counted = resultsIn('/dumps/matches.json').filter(({ attendance }) => attendance !== null);
-    expect(crowded).toHaveLength(new Set(counted.map(({ season }) => season)).size);
-    for (const page of crowded) {
-      const { items = [], files = [] } = panelOn(page, 'attendance') ?? {};
-      const crowds = Map.groupBy(
-        (rowsIn(files[0]) as unknown as Result[]).filter(({ attendance }) => attendance !== null),
-        ({ home_club }) => home_club,
-      );
-      const expected = [...crowds.values()].map((matches) => {
-        const all = matches.map(({ attendance }) => attendance ?? 0);
-        return [all.length, Math.round(all.reduce((a, b) => a + b) / all.length), Math.max(...all)];
-      });
-      const shown = items.map(({ note, figure }) => {
-        const [, matches, largest] = /^([\d,]+) match(?:es)?, at most ([\d,]+)$/.exec(note) ?? [];
-        return [matches, figure, largest].map(figureIn);
-      });
-      expect(shown).toEqual(expected.toSorted(([, a = 0], [, b = 0]) => b - a));
-    }
-  });
-
-  it('of a club: its seasons, home and away, and against each other club', () => {
-    for (const page of pagesOf('club')) {
-      const club = clubIn(page.address);
-      const seasons = tableOn(page, 'Season by season');
-      for (const row of seasons.rows) {
-        const season = Number(row.link.split('/').at(-1));
-        const ofSeason = rowsIn(seasons.files[0]).filter((one) => one.season === season && one.club === club);
-        // A season of several stages has a table of all of them.
-        const published =
-          ofSeason.find(({ stage }) => stage === 'overall') ??
-          ofSeason.find(({ stage }) => tabled.has(`${season} ${stage}`));
-        expect(
-          figures(row, 'Position', 'Played', 'Goal difference', 'Points'),
-          `${page.file} ${season}`,
-        ).toEqual(['position', 'played', 'goal_difference', 'points'].map((field) => published?.[field]));
-        const crowds = (rowsIn('/dumps/matches.json') as unknown as Result[])
-          .filter((match) => match.season === season && match.home_club === club && match.attendance !== null)
-          .map(({ attendance }) => attendance ?? 0);
-        expect(figures(row, 'Average attendance at home'), `${page.file} ${season}`).toEqual([
-          crowds.length === 0 ? null : Math.round(crowds.reduce((a, b) => a + b) / crowds.length),
-        ]);
-      }
-      const sides = tableOn(page, /^Home and away/);
-      const all = resultsIn(sides.files[0]);
-      const counted = all.filter(countsForTable);
-      expect(sides.rows.map(resultsOf)).toEqual(
-        [
-          counted.filter(({ home_club }) => home_club === club),
-          counted.filter(({ away_club }) => away_club === club),
-        ].map((matches) => shownCounts(matches, club)),
-      );
-      for (const row of tableOn(page, 'Against each club').rows) {
-        const other =
-          row.link
-            .split('/')
-            .filter((part) => part !== club && part !== 'vs')
-            .at(-1) ?? '';
-        expect(resultsOf(row), `${page.file} ${other}`).toEqual(shownCounts(all.filter(isOf(other)), club));
-      }
-    }
-  });
-
-  it('of the records', () => {
-    const [page] = pagesOf('records');
-    if (!page) throw new Error('there is no page of records');
-    const [matchesFile, playersFile] = tableOn(page, 'Biggest wins').files;
-    const results = resultsIn(matchesFile);
-    const best = (measure: (match: Result) => number, matches = results) =>
-      matches
-        .toSorted((a, b) => measure(b) - measure(a) || (a.date < b.date ? -1 : 1))
-        .slice(0, 10)
-        .map(({ date, home_goals, away_goals }) => [date, `${home_goals}–${away_goals}`]);
-    const shown = (caption: string) =>
-      tableOn(page, caption).rows.map(({ texts }) => [texts.Date, texts.Result]);
-    const goals = ({ home_goals, away_goals }: Result) => home_goals + away_goals;
-    expect(shown('Biggest wins')).toEqual(
-      best((match) => Math.abs(match.home_goals - match.away_goals) * 100 + goals(match)),
-    );
-    expect(shown('Most goals in a match')).toEqual(best(goals));
-    const known = results.filter(({ attendance }) => attendance !== null);
-    const crowds = known.length === 0 ? [] : shown('Largest crowds');
-    expect(crowds).toEqual(best(({ attendance }) => attendance ?? 0, known));
-    const players = rowsIn(playersFile) as unknown as { player_id: string | null; goals: number | null }[];
-    const identified = players.filter(({ player_id }) => player_id !== null);
-    const totals = [...Map.groupBy(identified, ({ player_id }) => player_id).values()].map((seasons) =>
-      seasons.reduce((sum, season) => sum + (season.goals ?? 0), 0),
-    );
-    const scorers =
-      totals.length === 0 ? [] : tableOn(page, 'Goals, all time').rows.map((row) => figures(row, 'Goals')[0]);
-    expect(scorers).toEqual(totals.toSorted((a, b) => b - a).slice(0, 10));
-    for (const { texts } of tableOn(page, 'Longest unbeaten runs').rows) {
-      const [from = '', to = ''] = texts.Date?.split(' – ') ?? [];
-      const clubs = new Set(
-        results
-          .filter(({ date }) => date === from)
-          .flatMap(({ home_club, away_club }) => [home_club, away_club]),
-      );
-      const runs = [...clubs].map((club) =>
-        countOf(
-          results.filter(({ date }) => from <= date && date <= to),
-          club,
-        ),
-      );
-      expect(runs.filter(({ losses }) => losses === 0).map(({ played }) => played)).toContain(
-        figureIn(texts.Matches),
-      );
-    }
+    });
   });
 });

@@ -2,15 +2,13 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readTranslations } from '../../../build/read/league.ts';
 import { columnsOf } from '../../../src/records/flat-columns.ts';
-import { league } from '../../../src/records/league.ts';
 import { player } from '../../../src/records/player.ts';
-import { resources } from '../../../src/resources/index.ts';
 import { service } from '../../../src/service.ts';
 import french from '../../../src/site/french.json' with { type: 'json' };
 import type { Language } from '../../../src/site/language.ts';
-import { type BuiltPage, builtPages, readPage, samplePages } from '../../support/built-pages.ts';
+import { type BuiltPage, builtPagesOf } from '../../support/built-pages.ts';
+import { builtWorlds } from '../../support/built-worlds.ts';
 import { shownTexts } from '../../support/page-texts.ts';
-import { dataset, datasetRoot, tables } from '../../support/tables.ts';
 
 /** Returns the parts of a text between its arguments. */
 const partsOf = (text: string) => text.split('|')[0]?.split(/\{(?:[^{}]|\{[^{}]*\})*\}/) ?? [];
@@ -22,9 +20,6 @@ const everyText: Readonly<Record<Language, ReadonlySet<string>>> = {
   en: new Set(entries.flatMap(([text]) => partsOf(text))),
   fr: new Set(entries.flatMap(([, own]) => partsOf(own))),
 };
-
-const { fr: translation = { texts: {} } } = await readTranslations(path.join(datasetRoot, 'data'));
-const translated = Object.entries(translation.texts);
 
 /** Programs and formats, by their own names. */
 const programs = [
@@ -43,90 +38,98 @@ const programs = [
 /** Columns as a program prints them, in the head of a table. */
 const publishedColumns = columnsOf(player).map(({ name }) => name);
 
-/** Returns the texts that are meant to be the same in both languages. */
-function sharedTexts(): Set<string> {
-  return new Set([
-    ...[...entries, ...translated]
-      .filter(([text, own]) => text.split('|')[0] === own)
-      .flatMap(([text]) => partsOf(text)),
-    ...[service.name, league.attribution, league.license.name, 'OpenAPI', 'Scores'],
-    ...programs,
-    ...resources.map(({ path }) => path),
-    ...publishedColumns,
-  ]);
-}
+describe.for(builtWorlds)('$name', async (world) => {
+  const { league, resources, dataset, datasetRoot, tables } = world;
+  const { builtPages, readPage, samplePages } = builtPagesOf(world);
 
-const names = [
-  ...dataset.clubNames.flatMap(({ name, short_name }) => [name, short_name]),
-  ...dataset.venues.flatMap(({ name, city }) => [name, city]),
-  ...dataset.clubs.map(({ city }) => city),
-  ...dataset.people.map(({ full_name }) => full_name),
-  ...tables.rows('players').flatMap(({ name, full_name }) => [name, full_name ?? name]),
-  ...tables
-    .rows('referees')
-    .flatMap(({ referee_name, referee_short_name }) => [referee_name, referee_short_name]),
-  ...tables.rows('honours').map(({ winner }) => winner),
-  ...tables.rows('goals').map(({ player }) => player),
-  ...tables.rows('matches').flatMap(({ broadcasters }) => broadcasters.map(({ name }) => name)),
-].filter((name) => typeof name === 'string');
+  const { fr: translation = { texts: {} } } = await readTranslations(path.join(datasetRoot, 'data'));
+  const translated = Object.entries(translation.texts);
 
-describe('a page', () => {
-  it.for(samplePages)('$address has no text of the other language', ({ file, language: shown }) => {
-    const [own, other] = shown === 'fr' ? (['fr', 'en'] as const) : (['en', 'fr'] as const);
-    const texts = shownTexts(readPage(file));
-    expect([...everyText[own]].some((text) => texts.has(text))).toBe(true);
-    const foreign = everyText[other].difference(everyText[own]);
-    expect([...foreign].filter((text) => texts.has(text))).toEqual([]);
+  /** Returns the texts that are meant to be the same in both languages. */
+  function sharedTexts(): Set<string> {
+    return new Set([
+      ...[...entries, ...translated]
+        .filter(([text, own]) => text.split('|')[0] === own)
+        .flatMap(([text]) => partsOf(text)),
+      ...[service.name, league.attribution, league.license.name, 'OpenAPI', 'Scores'],
+      ...programs,
+      ...resources.map(({ path }) => path),
+      ...publishedColumns,
+    ]);
+  }
+
+  const names = [
+    ...dataset.clubNames.flatMap(({ name, short_name }) => [name, short_name]),
+    ...dataset.venues.flatMap(({ name, city }) => [name, city]),
+    ...dataset.clubs.map(({ city }) => city),
+    ...dataset.people.map(({ full_name }) => full_name),
+    ...tables.rows('players').flatMap(({ name, full_name }) => [name, full_name ?? name]),
+    ...tables
+      .rows('referees')
+      .flatMap(({ referee_name, referee_short_name }) => [referee_name, referee_short_name]),
+    ...tables.rows('honours').map(({ winner }) => winner),
+    ...tables.rows('goals').map(({ player }) => player),
+    ...tables.rows('matches').flatMap(({ broadcasters }) => broadcasters.map(({ name }) => name)),
+  ].filter((name) => typeof name === 'string');
+
+  describe('a page', () => {
+    it.for(samplePages)('$address has no text of the other language', ({ file, language: shown }) => {
+      const [own, other] = shown === 'fr' ? (['fr', 'en'] as const) : (['en', 'fr'] as const);
+      const texts = shownTexts(readPage(file));
+      expect([...everyText[own]].some((text) => texts.has(text))).toBe(true);
+      const foreign = everyText[other].difference(everyText[own]);
+      expect([...foreign].filter((text) => texts.has(text))).toEqual([]);
+    });
+
+    it.runIf(tables.league.languages.includes('fr'))(
+      'in French has a translation of each text of the data that it shows',
+      () => {
+        const missing = french.flatMap(({ file }) => readPage(file).match(/<span lang="en">[^<]*/g) ?? []);
+        expect([...new Set(missing)].join('\n'), 'add the French of these texts to data/league.fr.json').toBe(
+          '',
+        );
+      },
+    );
+
+    it.runIf(tables.league.languages.includes('fr'))(
+      'shows each text of the data that has a translation',
+      () => {
+        const shown = new Set(builtPages.flatMap(({ file }) => [...shownTexts(readPage(file))]));
+        expect(translated.map(([text]) => text).filter((text) => !shown.has(text))).toEqual([]);
+      },
+    );
+
+    const french = builtPages.filter(({ language }) => language === 'fr');
+    const largest = [...Map.groupBy(french, ({ template }) => template).values()].flatMap(
+      (pages) => pages.toSorted((a, b) => b.bytes - a.bytes)[0] ?? [],
+    );
+    const allowed = new Set([...sharedTexts(), ...names]);
+    const byLength = [...allowed].sort((a, b) => b.length - a.length);
+    const isFileName = (text: string) => /^[\w-]+(\/[\w-]+)*\.[a-z]+$/.test(text);
+    /** Whether a text has letters that are of no name and no text that both languages share. */
+    const isForeign = (text: string) =>
+      !allowed.has(text) &&
+      !isFileName(text) &&
+      /\p{L}{2}/u.test(byLength.reduce((rest, one) => rest.replaceAll(one, ''), text));
+
+    it.for(largest)('$address shares only names and common words with its English page', (page) => {
+      const own = shownTexts(readPage(page.file));
+      const english = builtPages.find(({ address }) => address === englishAddress(page));
+      if (!english) throw new Error(`there is no English page of ${page.address}`);
+      const shared = own.intersection(shownTexts(readPage(english.file)));
+      expect([...shared].filter(isForeign)).toEqual([]);
+    });
+
+    it.for(largest)('$address has no-break spaces where French wants them', ({ file }) => {
+      const breaking = / (?=[:»])|(?<=«) |(?<=\d) (?=[%°]|(?:km\/h|mm)\b|\d{3}(?!\d))/;
+      const texts = [...shownTexts(readPage(file))].filter((text) => !allowed.has(text));
+      expect(texts.filter((text) => breaking.test(text))).toEqual([]);
+    });
   });
 
-  it.runIf(tables.league.languages.includes('fr'))(
-    'in French has a translation of each text of the data that it shows',
-    () => {
-      const missing = french.flatMap(({ file }) => readPage(file).match(/<span lang="en">[^<]*/g) ?? []);
-      expect([...new Set(missing)].join('\n'), 'add the French of these texts to data/league.fr.json').toBe(
-        '',
-      );
-    },
-  );
-
-  it.runIf(tables.league.languages.includes('fr'))(
-    'shows each text of the data that has a translation',
-    () => {
-      const shown = new Set(builtPages.flatMap(({ file }) => [...shownTexts(readPage(file))]));
-      expect(translated.map(([text]) => text).filter((text) => !shown.has(text))).toEqual([]);
-    },
-  );
-
-  const french = builtPages.filter(({ language }) => language === 'fr');
-  const largest = [...Map.groupBy(french, ({ template }) => template).values()].flatMap(
-    (pages) => pages.toSorted((a, b) => b.bytes - a.bytes)[0] ?? [],
-  );
-  const allowed = new Set([...sharedTexts(), ...names]);
-  const byLength = [...allowed].sort((a, b) => b.length - a.length);
-  const isFileName = (text: string) => /^[\w-]+(\/[\w-]+)*\.[a-z]+$/.test(text);
-  /** Whether a text has letters that are of no name and no text that both languages share. */
-  const isForeign = (text: string) =>
-    !allowed.has(text) &&
-    !isFileName(text) &&
-    /\p{L}{2}/u.test(byLength.reduce((rest, one) => rest.replaceAll(one, ''), text));
-
-  it.for(largest)('$address shares only names and common words with its English page', (page) => {
-    const own = shownTexts(readPage(page.file));
-    const english = builtPages.find(({ address }) => address === englishAddress(page));
-    if (!english) throw new Error(`there is no English page of ${page.address}`);
-    const shared = own.intersection(shownTexts(readPage(english.file)));
-    expect([...shared].filter(isForeign)).toEqual([]);
-  });
-
-  it.for(largest)('$address has no-break spaces where French wants them', ({ file }) => {
-    const breaking = / (?=[:»])|(?<=«) |(?<=\d) (?=[%°]|(?:km\/h|mm)\b|\d{3}(?!\d))/;
-    const texts = [...shownTexts(readPage(file))].filter((text) => !allowed.has(text));
-    expect(texts.filter((text) => breaking.test(text))).toEqual([]);
-  });
+  /** Returns the address of the same page in English, which pages without navigation do not link. */
+  function englishAddress({ file, address }: BuiltPage): string {
+    const link = /<a class="language" href="([^"]+)"/.exec(readPage(file))?.[1];
+    return link ?? address.replace('/fr', '');
+  }
 });
-
-/** Returns the address of the same page in English, which pages without navigation do not link. */
-function englishAddress({ file, address }: BuiltPage): string {
-  const link = /<a class="language" href="([^"]+)"/.exec(readPage(file))?.[1];
-  return link ?? address.replace('/fr', '');
-}

@@ -2,96 +2,102 @@ import fastGlob from 'fast-glob';
 import { describe, expect, it } from 'vitest';
 import { parseQuery } from '../../../src/query/parse-query.ts';
 import { apiRoot } from '../../../src/resources/discovery.ts';
-import { resources } from '../../../src/resources/index.ts';
-import { builtPages, dist, readPage } from '../../support/built-pages.ts';
+import { builtPagesOf } from '../../support/built-pages.ts';
+import { builtWorlds } from '../../support/built-worlds.ts';
 
 const origin = 'http://site.test';
-
-/** Every address that a page links, with the first page that does. */
-const targets = new Map<string, string>();
-for (const { address, links } of builtPages) {
-  for (const link of links) {
-    const isAbsolute = link.startsWith('/') && !link.startsWith('//');
-    const target = isAbsolute ? link : new URL(link, origin + address).href.replace(origin, '');
-    if (!targets.has(target)) targets.set(target, address);
-  }
-}
-const local = [...targets]
-  .filter(([target]) => target.startsWith('/'))
-  .map(([target, from]) => ({ ...partsOf(new URL(target, origin)), target, from }));
 
 function partsOf({ pathname, hash, searchParams }: URL) {
   return { pathname: decodeURI(pathname), fragment: hash.slice(1), searchParams };
 }
 
-const pages = new Map(builtPages.map((page) => [page.address, page]));
-const files = new Set(fastGlob.sync('**', { cwd: dist, dot: true }).map((file) => `/${file}`));
-const isDead = ({ pathname }: { pathname: string }) =>
-  !pathname.startsWith('/api/') && !pages.has(pathname) && !files.has(pathname);
+describe.for(builtWorlds)('$name', (world) => {
+  const { resources } = world;
+  const { builtPages, dist, readPage } = builtPagesOf(world);
 
-describe('the links of all pages', () => {
-  it('lead to a page or a file', () => {
-    const dead = local.filter(isDead);
-    expect(dead.map(({ target, from }) => `${target} from ${from}`)).toEqual([]);
-    expect(local.length).toBeGreaterThan(builtPages.length);
-  });
-
-  it('are accepted by the API where they lead to it', () => {
-    const byPath = new Map(resources.map((resource) => [apiRoot + resource.path, resource]));
-    const queries = local.filter(({ pathname }) => pathname.startsWith('/api/'));
-    expect(queries).not.toHaveLength(0);
-    for (const { pathname, searchParams, target, from } of queries) {
-      const resource = byPath.get(pathname === apiRoot ? `${apiRoot}/` : pathname);
-      expect(resource, `${target} from ${from}`).toBeDefined();
-      if (resource) expect(() => parseQuery(resource.parameters, searchParams), target).not.toThrow();
+  /** Every address that a page links, with the first page that does. */
+  const targets = new Map<string, string>();
+  for (const { address, links } of builtPages) {
+    for (const link of links) {
+      const isAbsolute = link.startsWith('/') && !link.startsWith('//');
+      const target = isAbsolute ? link : new URL(link, origin + address).href.replace(origin, '');
+      if (!targets.has(target)) targets.set(target, address);
     }
+  }
+
+  const local = [...targets]
+    .filter(([target]) => target.startsWith('/'))
+    .map(([target, from]) => ({ ...partsOf(new URL(target, origin)), target, from }));
+
+  const pages = new Map(builtPages.map((page) => [page.address, page]));
+  const files = new Set(fastGlob.sync('**', { cwd: dist, dot: true }).map((file) => `/${file}`));
+  const isDead = ({ pathname }: { pathname: string }) =>
+    !pathname.startsWith('/api/') && !pages.has(pathname) && !files.has(pathname);
+
+  describe('the links of all pages', () => {
+    it('lead to a page or a file', () => {
+      const dead = local.filter(isDead);
+      expect(dead.map(({ target, from }) => `${target} from ${from}`)).toEqual([]);
+      expect(local.length).toBeGreaterThan(builtPages.length);
+    });
+
+    it('are accepted by the API where they lead to it', () => {
+      const byPath = new Map(resources.map((resource) => [apiRoot + resource.path, resource]));
+      const queries = local.filter(({ pathname }) => pathname.startsWith('/api/'));
+      expect(queries).not.toHaveLength(0);
+      for (const { pathname, searchParams, target, from } of queries) {
+        const resource = byPath.get(pathname === apiRoot ? `${apiRoot}/` : pathname);
+        expect(resource, `${target} from ${from}`).toBeDefined();
+        if (resource) expect(() => parseQuery(resource.parameters, searchParams), target).not.toThrow();
+      }
+    });
+
+    it('lead to an existing element where they have a fragment', () => {
+      const dangling = local.filter(
+        // One with a value is read by a script.
+        ({ pathname, fragment }) => !/^$|=/.test(fragment) && !pages.get(pathname)?.ids.has(fragment),
+      );
+      expect(dangling.map(({ target, from }) => `${target} from ${from}`)).toEqual([]);
+    });
+
+    it('go over HTTPS, where they leave the site', () => {
+      const external = [...targets.keys()].filter((target) => !target.startsWith('/'));
+      for (const target of external) expect(target).toMatch(/^(https|mailto):/);
+    });
   });
 
-  it('lead to an existing element where they have a fragment', () => {
-    const dangling = local.filter(
-      // One with a value is read by a script.
-      ({ pathname, fragment }) => !/^$|=/.test(fragment) && !pages.get(pathname)?.ids.has(fragment),
+  it('each page has unique ids', () => {
+    const repeated = builtPages.flatMap(({ address, repeatedIds }) =>
+      repeatedIds.map((id) => `${address}#${id}`),
     );
-    expect(dangling.map(({ target, from }) => `${target} from ${from}`)).toEqual([]);
+    expect(repeated).toEqual([]);
   });
 
-  it('go over HTTPS, where they leave the site', () => {
-    const external = [...targets.keys()].filter((target) => !target.startsWith('/'));
-    for (const target of external) expect(target).toMatch(/^(https|mailto):/);
-  });
-});
-
-it('each page has unique ids', () => {
-  const repeated = builtPages.flatMap(({ address, repeatedIds }) =>
-    repeatedIds.map((id) => `${address}#${id}`),
-  );
-  expect(repeated).toEqual([]);
-});
-
-describe('the documentation as Markdown', () => {
-  const framed = builtPages.filter(
-    ({ template, file }) => template && readPage(file).includes('class="docs"'),
-  );
-  const documentOf = (file: string) =>
-    /type="text\/markdown" href="([^"]+)"/.exec(readPage(file))?.[1] ?? 'no document';
-  const documents = new Set(framed.map(({ file }) => documentOf(file)));
-
-  it('has a file for each of its pages, which the page links', () => {
-    const dead = framed.filter(
-      ({ file, links }) => !files.has(documentOf(file)) || !links.has(documentOf(file)),
+  describe('the documentation as Markdown', () => {
+    const framed = builtPages.filter(
+      ({ template, file }) => template && readPage(file).includes('class="docs"'),
     );
-    expect(dead.map(({ address }) => address)).toEqual([]);
-    expect(documents.size).toBeGreaterThan(resources.length);
-  });
+    const documentOf = (file: string) =>
+      /type="text\/markdown" href="([^"]+)"/.exec(readPage(file))?.[1] ?? 'no document';
+    const documents = new Set(framed.map(({ file }) => documentOf(file)));
 
-  it('has links to pages and files alone, as has llms.txt, which lists every file', () => {
-    const targetsIn = (file: string) =>
-      [...readPage(file).matchAll(/\]\((\/[^)\s]*)\)/g)].map(([, target = '']) => target);
-    for (const file of [...documents, '/llms.txt']) {
-      const dead = targetsIn(file).filter((target) => isDead(partsOf(new URL(target, origin))));
-      expect(dead, file).toEqual([]);
-    }
-    const listed = targetsIn('/llms.txt').filter((target) => target.endsWith('.md'));
-    expect(listed.toSorted()).toEqual([...documents].toSorted());
+    it('has a file for each of its pages, which the page links', () => {
+      const dead = framed.filter(
+        ({ file, links }) => !files.has(documentOf(file)) || !links.has(documentOf(file)),
+      );
+      expect(dead.map(({ address }) => address)).toEqual([]);
+      expect(documents.size).toBeGreaterThan(resources.length);
+    });
+
+    it('has links to pages and files alone, as has llms.txt, which lists every file', () => {
+      const targetsIn = (file: string) =>
+        [...readPage(file).matchAll(/\]\((\/[^)\s]*)\)/g)].map(([, target = '']) => target);
+      for (const file of [...documents, '/llms.txt']) {
+        const dead = targetsIn(file).filter((target) => isDead(partsOf(new URL(target, origin))));
+        expect(dead, file).toEqual([]);
+      }
+      const listed = targetsIn('/llms.txt').filter((target) => target.endsWith('.md'));
+      expect(listed.toSorted()).toEqual([...documents].toSorted());
+    });
   });
 });

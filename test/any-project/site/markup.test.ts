@@ -1,6 +1,7 @@
 import { HtmlValidate } from 'html-validate';
-import { expect, it } from 'vitest';
-import { readPage, samplePages } from '../../support/built-pages.ts';
+import { describe, expect, it } from 'vitest';
+import { builtPagesOf } from '../../support/built-pages.ts';
+import { builtWorlds } from '../../support/built-worlds.ts';
 
 const validator = new HtmlValidate({
   extends: ['html-validate:recommended'],
@@ -23,8 +24,12 @@ function withoutFurtherRows(text: string): string {
   });
 }
 
-it.for(samplePages)('the markup of $address is valid', async ({ file }) => {
-  const { results } = await validator.validateString(withoutFurtherRows(readPage(file)));
-  const messages = results.flatMap((result) => result.messages);
-  expect(messages.map(({ line, message, ruleId }) => `${line}: ${message} (${ruleId})`)).toEqual([]);
+describe.for(builtWorlds)('$name', (world) => {
+  const { readPage, samplePages } = builtPagesOf(world);
+
+  it.for(samplePages)('the markup of $address is valid', async ({ file }) => {
+    const { results } = await validator.validateString(withoutFurtherRows(readPage(file)));
+    const messages = results.flatMap((result) => result.messages);
+    expect(messages.map(({ line, message, ruleId }) => `${line}: ${message} (${ruleId})`)).toEqual([]);
+  });
 });

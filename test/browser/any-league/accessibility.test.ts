@@ -2,9 +2,12 @@ import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { isBrowserTested } from '../../support/browser.ts';
-import { samplePages } from '../../support/built-pages.ts';
+import { builtPagesOf } from '../../support/built-pages.ts';
 import { datasetRoot, root } from '../../support/root.ts';
+import { ours } from '../../support/tables.ts';
 import { visitSite } from '../visit.ts';
+
+const { samplePages } = builtPagesOf(ours);
 
 /** Half as long as the one with comments, which each page would parse. */
 const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { isBrowserTested } from '../../support/browser.ts';
-import { samplePages } from '../../support/built-pages.ts';
-import { current, tables } from '../../support/tables.ts';
+import { builtPagesOf } from '../../support/built-pages.ts';
+import { current, ours, tables } from '../../support/tables.ts';
 import { visitSite } from '../visit.ts';
 
 const phone = { width: 360, height: 740 };
 
-const pages = samplePages.filter(({ template }) => template === 'home');
+const pages = builtPagesOf(ours).samplePages.filter(({ template }) => template === 'home');
 
 const hasFixtures = tables.rows('matches', current).some(({ status }) => status === 'UPCOMING');
 

@@ -3,12 +3,14 @@ import { snapshotOf } from '../../../src/records/published.ts';
 import { formatsOf } from '../../../src/site/format.ts';
 import { translator } from '../../../src/site/words.ts';
 import { isBrowserTested } from '../../support/browser.ts';
-import { readPage, samplePages } from '../../support/built-pages.ts';
+import { builtPagesOf } from '../../support/built-pages.ts';
 import { season } from '../../support/examples.ts';
 import { startServer } from '../../support/local-server.ts';
-import { current, dataset, tables } from '../../support/tables.ts';
+import { current, dataset, ours, tables } from '../../support/tables.ts';
 import { waiting } from '../../support/waiting.ts';
 import { visitSite } from '../visit.ts';
+
+const { readPage, samplePages } = builtPagesOf(ours);
 
 describe.runIf(isBrowserTested)('the script', () => {
   const visit = visitSite({ timezoneId: 'UTC' });

@@ -2,18 +2,12 @@ import { DomUtils, parseDocument } from 'htmlparser2';
 import { expect, it } from 'vitest';
 import { statisticNames } from '../../../src/site/names.ts';
 import { translator } from '../../../src/site/words.ts';
-import { readPage } from '../../support/built-pages.ts';
-import {
-  contentOf,
-  figureIn,
-  type Json,
-  type PageTable,
-  pagesOf,
-  panelOn,
-  rowsIn,
-  tableOn,
-  tablesOn,
-} from '../../support/page-tables.ts';
+import { builtPagesOf } from '../../support/built-pages.ts';
+import { figureIn, type Json, type PageTable, pageTablesOf } from '../../support/page-tables.ts';
+import { ours } from '../../support/tables.ts';
+
+const { readPage } = builtPagesOf(ours);
+const { contentOf, pagesOf, panelOn, rowsIn, tableOn, tablesOn } = pageTablesOf(ours);
 
 const t = translator('en', { name: 'League', first_season: 2019 });
 

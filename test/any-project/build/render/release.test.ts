@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { listFile, renderRelease } from '../../../../build/render/listing.ts';
 import { snapshotOf } from '../../../../src/records/published.ts';
 import { release } from '../../../../src/records/status.ts';
-import { datasetRoot, tables } from '../../../support/tables.ts';
+import { builtWorlds } from '../../../support/built-worlds.ts';
 
 const files = { '/a.json': '{}', '/b.json': '[]' };
 
@@ -13,25 +13,27 @@ const idOf = (contents: Record<string, string>) => {
   return JSON.parse(renderRelease('0123456789abcdef', built, '2026-08-07')).build;
 };
 
-describe('the build', () => {
-  it('has the same id for the same files, whatever their order', () => {
-    expect(idOf(Object.fromEntries(Object.entries(files).reverse()))).toBe(idOf(files));
-  });
+describe.for(builtWorlds)('$name', ({ datasetRoot, tables }) => {
+  describe('the build', () => {
+    it('has the same id for the same files, whatever their order', () => {
+      expect(idOf(Object.fromEntries(Object.entries(files).reverse()))).toBe(idOf(files));
+    });
 
-  it.for([
-    ['content', { ...files, '/b.json': '[1]' }],
-    ['address', { '/a.json': '{}', '/c.json': '[]' }],
-    ['file', { ...files, '/c.json': '' }],
-  ] as const)('has another id with another %s', ([, other]) => {
-    expect(idOf(other)).not.toBe(idOf(files));
-  });
+    it.for([
+      ['content', { ...files, '/b.json': '[1]' }],
+      ['address', { '/a.json': '{}', '/c.json': '[]' }],
+      ['file', { ...files, '/c.json': '' }],
+    ] as const)('has another id with another %s', ([, other]) => {
+      expect(idOf(other)).not.toBe(idOf(files));
+    });
 
-  it('is published, with the release of the downloads, the version and the day of the data', async () => {
-    const published = release.parse(
-      JSON.parse(await readFile(path.join(datasetRoot, 'dist/release.json'), 'utf8')),
-    );
-    const manifest = JSON.parse(await readFile(path.join(datasetRoot, 'dist/dumps/manifest.json'), 'utf8'));
-    expect(published.release).toBe(manifest.release);
-    expect(published.data_as_of).toBe(snapshotOf(tables).as_of);
+    it('is published, with the release of the downloads, the version and the day of the data', async () => {
+      const published = release.parse(
+        JSON.parse(await readFile(path.join(datasetRoot, 'dist/release.json'), 'utf8')),
+      );
+      const manifest = JSON.parse(await readFile(path.join(datasetRoot, 'dist/dumps/manifest.json'), 'utf8'));
+      expect(published.release).toBe(manifest.release);
+      expect(published.data_as_of).toBe(snapshotOf(tables).as_of);
+    });
   });
 });

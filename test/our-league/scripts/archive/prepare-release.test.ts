@@ -5,10 +5,10 @@ import { promisify } from 'node:util';
 import { expect, it, onTestFinished } from 'vitest';
 import { prepareRelease } from '../../../../scripts/archive/prepare-release.ts';
 import { Copy } from '../../../support/copy.ts';
-import { root } from '../../../support/tables.ts';
+import { ours, root } from '../../../support/tables.ts';
 
 it('the files of a past release are checked against its tag, as data/README.md says', async () => {
-  const copy = await Copy.make();
+  const copy = await Copy.make(ours);
   onTestFinished(() => copy.remove());
   const folder = copy.path('dist.release');
   const shell = async (command: string, cwd = copy.root, tag = '') =>

@@ -1,0 +1,6 @@
+import { withFeedFolder } from './second-league.ts';
+import { ours } from './tables.ts';
+import { readTestWorld } from './world.ts';
+
+/** The leagues whose projects are built: ours, and the second league with a feed, which the setup of the tests builds. */
+export const builtWorlds = [ours, await readTestWorld(withFeedFolder)] as const;
