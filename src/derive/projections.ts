@@ -1,6 +1,7 @@
-import type { Projection } from '../records/forecast.ts';
+import type { CertainOutcome, Projection } from '../records/forecast.ts';
 import type { Match } from '../records/match.ts';
 import { inForce, ofSeason, type Points, playOffPlaces, pointsIn } from '../records/season-rules.ts';
+import { certainPlaces } from './certain.ts';
 import { type ForecastInputs, matchesBySeason, publishedDays } from './forecasts.ts';
 import { clubsOfMatches, isPlayedBy } from './matches.ts';
 import { nameIn } from './names.ts';
@@ -10,7 +11,7 @@ import { type Fixture, tableSimulator } from './simulate.ts';
 import { type PublishedRow, type StandingsInputs, seasonStages } from './standings.ts';
 import { forecastMatch, strengthsAt } from './strength.ts';
 import { deductionsOf, hasResult, tally } from './tally.ts';
-import { type RankingRules, rankResults } from './tie-breaks.ts';
+import { rankResults } from './tie-breaks.ts';
 
 interface ProjectionInputs extends ForecastInputs {
   readonly stages: StandingsInputs['stages'];
@@ -51,37 +52,55 @@ function projectTable(
       probabilities: forecastMatch(match, strengths, constants),
     }));
     const tallies = tally(league, results, clubs, deductionsOf(publishedRows));
-    const shares =
-      fixtures.length > 0 ? simulate(tallies, fixtures) : sharesAtEnd(league, results, publishedRows);
+    const ranked = rankResults(league, results, publishedRows);
+    const withResults = new Set(ranked.map(({ club }) => club));
+    const table = [...ranked, ...tallies.filter(({ club }) => !withResults.has(club))];
+    const certainPlace = certainPlaces(table, fixtures, points, league.tie_breaks);
+    const shares = simulate(tallies, fixtures);
     return tallies
-      .map((row) => ({
-        club: row.club,
-        places: shares.get(row.club) ?? [],
-        expected: row.points + expectPoints(row.club, fixtures, points),
-      }))
+      .map((row) => {
+        const { best, worst, magicNumber } = certainPlace(row.club);
+        const shareUpTo = (last: number, first = 1) =>
+          publishedShare(sum((shares.get(row.club) ?? []).slice(first - 1, last)), {
+            isSure: first <= best && worst <= last,
+            isOpen: best <= last && first <= worst,
+          });
+        return {
+          club: row.club,
+          expected_points: roundTo(row.points + expectPoints(row.club, fixtures, points), 1),
+          first: shareUpTo(1),
+          play_offs: playOffs && shareUpTo(playOffs),
+          places: clubs.map((_, index) => shareUpTo(index + 1, index + 1)),
+          best_place: best,
+          worst_place: worst,
+          certain: certainOutcome(best, worst, playOffs),
+          magic_number_first: magicNumber(1),
+          magic_number_play_offs: playOffs && magicNumber(playOffs),
+        };
+      })
       .sort((a, b) => meanPlace(a.places) - meanPlace(b.places) || ascending(a.club, b.club))
-      .map(({ club, places, expected }, index) => ({
+      .map((row, index) => ({
         season,
         date,
-        team: nameIn(names, club, season).name,
-        club,
+        team: nameIn(names, row.club, season).name,
+        ...row,
         position: index + 1,
-        expected_points: roundTo(expected, 1),
-        first: roundTo(places[0] ?? 0, 2),
-        play_offs: playOffs && roundTo(sum(places.slice(0, playOffs)), 2),
-        places: places.map((share) => roundTo(share, 2)),
       }));
   });
 }
 
-/** Returns the place of each club in a table that is final, as a share of 1. */
-function sharesAtEnd(
-  league: RankingRules,
-  results: readonly Match[],
-  publishedRows: readonly PublishedRow[],
-): Map<string, number[]> {
-  const rows = rankResults(league, results, publishedRows);
-  return new Map(rows.map(({ club }, place) => [club, rows.map((_, index) => Number(index === place))]));
+/** Returns a share with four decimals, which is 0 or 1 only where that is certain. */
+function publishedShare(share: number, { isSure, isOpen }: { isSure: boolean; isOpen: boolean }): number {
+  if (isSure || !isOpen) return Number(isSure);
+  return Math.min(Math.max(roundTo(share, 4), leastShare), 1 - leastShare);
+}
+
+/** Returns what is decided of a club, the most telling first; null while nothing is. */
+function certainOutcome(best: number, worst: number, playOffs: number | null): CertainOutcome | null {
+  if (worst === 1) return 'first';
+  if (playOffs !== null && best > playOffs) return 'out_of_play_offs';
+  if (playOffs !== null && worst <= playOffs) return 'play_offs';
+  return best > 1 ? 'out_of_first' : null;
 }
 
 function expectPoints(club: string, fixtures: readonly Fixture[], points: Points): number {
@@ -93,6 +112,9 @@ function expectPoints(club: string, fixtures: readonly Fixture[], points: Points
     );
   return sum(ofFixtures);
 }
+
+/** What is published of what is possible, however rarely it happens in the runs, and 1 less that of what is not certain. */
+const leastShare = 0.0001;
 
 function meanPlace(shares: readonly number[]): number {
   return sum(shares.map((share, index) => share * index));

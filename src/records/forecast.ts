@@ -52,6 +52,22 @@ export const forecast = z
 
 export type Forecast = z.infer<typeof forecast>;
 
+export const certainOutcome = z.enum(['first', 'play_offs', 'out_of_first', 'out_of_play_offs']).meta({
+  id: 'CertainOutcome',
+  description:
+    'What is decided: `first` place or a place in the `play_offs` is secured, or can no longer be reached',
+});
+
+export type CertainOutcome = z.infer<typeof certainOutcome>;
+
+const certainty = 'exactly 0 or 1 only where that is certain';
+
+const magicNumber = (place: string) =>
+  nullable(
+    described(count, `Points that the club must still win to secure ${place}, whatever its rivals do`),
+    'it is not in its own hands, nor before the last ten matches of each club',
+  );
+
 /** What a club can expect of the table of a season. */
 export const projection = z
   .object({
@@ -60,14 +76,19 @@ export const projection = z
     ...clubOfSeason,
     position: described(z.int().min(1), 'The place in the order of the mean places'),
     expected_points: described(z.number(), 'The points so far and those expected from the remaining matches'),
-    first: probability('first place'),
+    first: probability(`first place, ${certainty}`),
     play_offs: nullable(
-      probability('a place in the play-offs'),
+      probability(`a place in the play-offs, ${certainty}`),
       'the table sends no clubs there, or it is not known how many',
     ),
     places: z
       .array(z.number().min(0).max(1))
-      .meta({ description: 'Probability of each place, from the first to the last, rounded to hundredths' }),
+      .meta({ description: `Probability of each place, from the first to the last, ${certainty}` }),
+    best_place: described(z.int().min(1), 'The best place that the club can still reach'),
+    worst_place: described(z.int().min(1), 'The worst place that the club can still end on'),
+    certain: nullable(certainOutcome, 'nothing is decided'),
+    magic_number_first: magicNumber('first place'),
+    magic_number_play_offs: magicNumber('a place in the play-offs'),
   })
   .meta({ id: 'Projection', description: 'The expected end of a season for a club' });
 

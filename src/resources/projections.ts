@@ -20,8 +20,9 @@ export const projections = defineResource({
   summary: 'The expected end of a season',
   description:
     'The points each club can expect at the end of a season, and the probability of each place, from 5,000 runs of the ' +
-    'remaining matches. A season without one table, such as a cup, has none. Results of the live feed count from the next ' +
-    'refresh.',
+    'remaining matches. A probability is 0 or 1 only where that is certain, which the best and the worst place say that ' +
+    'the club can reach. They follow from points; a tie that goals would decide is open. A season without one table, ' +
+    'such as a cup, has none. Results of the live feed count from the next refresh.',
   parameters: {
     season: { ...season, description: 'A season, by its year; left out, the latest, or that of the date' },
     date: calendarDay({

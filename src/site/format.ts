@@ -59,8 +59,8 @@ export function formatsOf(league: Pick<League, 'country_code'>, language: Langua
     /** A number as a reader expects it; a dash where it is not known. */
     number: (value: number | null, digits?: 0 | 1 | 2 | 3): string =>
       value === null ? '–' : ((digits === undefined ? wholeNumber : decimals[digits]) ?? wholeNumber)(value),
-    /** `87 %` of 0.87; a dash where it is not known. */
-    percent: (share: number | null) => (share === null ? '–' : percent(share)),
+    /** `87 %` of 0.87, `> 99 %` and `< 1 %` of what is almost all or nothing; a dash where it is not known. */
+    percent: (share: number | null) => (share === null ? '–' : notRoundedAway(share, percent)),
     /** `12 kB` or `3.4 MB`. */
     bytes: (bytes: number): string =>
       bytes < 1e6
@@ -75,3 +75,10 @@ export function formatsOf(league: Pick<League, 'country_code'>, language: Langua
 }
 
 export type Formats = ReturnType<typeof formatsOf>;
+
+/** Formats a share in whole per cent, of which only 0 and 1 themselves become 0 and 100. */
+export function notRoundedAway(share: number, percent: (share: number) => string): string {
+  if (share > 0 && share < 0.005) return `<\u00a0${percent(0.01)}`;
+  if (share < 1 && share >= 0.995) return `>\u00a0${percent(0.99)}`;
+  return percent(share);
+}

@@ -121,14 +121,7 @@ function describeMissing(site: Site, shares: Readonly<Record<string, number>>): 
   if (columns.length === 0) return 'none';
   const texts = columns
     .slice(0, maxColumns)
-    .map(([column, share]) => html`<code>${column}</code> ${formatShare(site, share)}`);
+    .map(([column, share]) => html`<code>${column}</code> ${site.format.percent(share)}`);
   const moreCount = columns.length - maxColumns;
   return html`${joined(texts, ', ')}${moreCount > 0 ? ` and ${moreCount} more columns` : ''}`;
-}
-
-/** Formats a share. Only exact values become 0 % or 100 %. */
-function formatShare({ format }: Site, share: number): string {
-  const percentage = Math.round(share * 100);
-  if (percentage === 0) return 'under 1%';
-  return percentage === 100 && share < 1 ? 'over 99%' : format.percent(percentage / 100);
 }

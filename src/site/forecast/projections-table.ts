@@ -1,6 +1,7 @@
 import type { Projection } from '../../records/forecast.ts';
 import { clubMark } from '../components/club-mark.ts';
 import { sourceLinks } from '../components/source-links.ts';
+import { notRoundedAway } from '../format.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { clubLink } from '../links.ts';
 import { strengthByClub } from '../lookups/clubs.ts';
@@ -27,7 +28,7 @@ export function projectionsTable(site: Site): Html {
   const rows = currentProjections(site);
   if (rows.length === 0) return nothing;
   const hasPlayOffs = rows.some(({ play_offs }) => play_offs !== null);
-  return html`<p class="small muted">${t('The chance of each final place, in per cent, from 5,000 simulations. A dot is under 1%.')}</p>
+  return html`<p class="small muted">${t('The chance of each final place, in per cent, from 5,000 simulations. A dot is a place that the club cannot end on.')}</p>
 <section class="scroll" aria-label="${t('How it may end')}" tabindex="0"><table class="heat">
 <caption class="visually-hidden">${t('How it may end')}</caption>
 <thead><tr><th scope="col" class="text sticky">${t('Club')}</th><th scope="col" class="wide">${t('Strength')}</th>${rows.map((_, index) => html`<th scope="col">${index + 1}</th>`)}${hasPlayOffs ? html`<th scope="col" class="wide"><abbr title="${t('Chance of the play-offs, %')}">${t('PO')}</abbr></th>` : nothing}<th scope="col"><abbr title="${t('Expected points')}">${t('Pts')}</abbr></th></tr></thead>
@@ -45,5 +46,5 @@ function chanceCell(share: number): Html {
 }
 
 function percent(share: number): string {
-  return share === 0 ? '·' : `${Math.round(share * 100)}`;
+  return share === 0 ? '·' : notRoundedAway(share, (value) => `${Math.round(value * 100)}`);
 }

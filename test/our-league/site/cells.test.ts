@@ -216,7 +216,7 @@ it('each cell is that of the linked file in the coverage by season', () => {
   for (const { texts } of rows) {
     const season = rowsIn(files[0]).find((row) => String(row.season) === texts.Season);
     const { Season: _, ...cells } = texts;
-    const shown = Object.values(cells).map((text) => figureIn(text.replace('%', '')));
+    const shown = Object.values(cells).map((text) => figureIn(text.replace(/[%<>\u00a0]/g, '')));
     const shares = Object.values((season?.coverage ?? {}) as Record<string, number | null>);
     expect(shown.length).toBe(shares.length);
     shares.forEach((share, index) => {

@@ -30,3 +30,8 @@ it('formats show a dash for null', () => {
 it('formats show the sign of a difference, except for zero', () => {
   expect([en.signed(7), en.signed(0), en.signed(-7)]).toEqual(['+7', '0', '-7']);
 });
+
+it('a percentage is 0 or 100 only of what is exactly that', () => {
+  const shown = [0, 0.0001, 0.005, 0.994, 0.9999, 1].map(en.percent).map(withPlainSpaces);
+  expect(shown).toEqual(['0%', '< 1%', '1%', '99%', '> 99%', '100%']);
+});

@@ -24,6 +24,11 @@ describe.for(worlds)('$name', async (world) => {
     first: places[0] ?? 0,
     play_offs: null,
     places,
+    best_place: 1,
+    worst_place: places.length,
+    certain: null,
+    magic_number_first: null,
+    magic_number_play_offs: null,
   });
 
   const strength = (club: string, points: number, day = 1) => ({

@@ -1,0 +1,227 @@
+import type { League } from '../records/league-schema.ts';
+import type { Points } from '../records/season-rules.ts';
+import type { Tally } from './tally.ts';
+
+/** What is certain of a club's place at the end of a table. */
+export interface CertainPlace {
+  /** The best and the worst place that results of the matches left can lead to. */
+  readonly best: number;
+  readonly worst: number;
+  /**
+   * Returns how many points are surely enough to be among the first so many, whatever the rivals do; null where winning all
+   * matches might not be enough, and before the last ten matches of each club.
+   */
+  magicNumber(places: number): number | null;
+}
+
+interface MatchLeft {
+  readonly home_club: string;
+  readonly away_club: string;
+}
+
+/** What a win and a draw bring; a defeat brings nothing. */
+interface Gains {
+  readonly win: number;
+  readonly draw: number;
+}
+
+/** How many steps a search may take: ten times what the places of any day since 2019 took. */
+const maxSteps = 20_000;
+
+/** Points weigh more than all wins of a season, which may decide between clubs with equal points. */
+const pointsWeight = 1024;
+
+/**
+ * Returns a function of what is certain of a club's place, by its club_id. It follows from points and, where these are the first
+ * tie-break, wins. A tie that goals would decide is open as long as one of the two clubs has a match left, since its goals
+ * are. `ranked` has the clubs in the order of the table so far.
+ */
+export function certainPlaces(
+  ranked: readonly Tally[],
+  matchesLeft: readonly MatchLeft[],
+  points: Points,
+  tieBreaks: League['tie_breaks'],
+): (club: string) => CertainPlace {
+  const winWeight = tieBreaks[0] === 'wins' ? 1 : 0;
+  const gains = { win: points.win * pointsWeight + winWeight, draw: points.draw * pointsWeight };
+  // What a club fails to gain: all of it by a defeat. To keep clubs down is to make each of them fail to gain enough.
+  const shortfalls = { win: gains.win, draw: gains.win - gains.draw };
+  const clubs = ranked.map(({ club }) => club);
+  const totals = ranked.map((row) => row.points * pointsWeight + row.wins * winWeight);
+  const left = matchCounts(clubs, matchesLeft);
+  const leftOf = left.map((counts) => counts.reduce((sum, count) => sum + count, 0));
+
+  const placesOf = (own: number): CertainPlace => {
+    const rivals = clubs.map((_, index) => index).filter((index) => index !== own);
+    const ownLeft = leftOf[own] ?? 0;
+    /** A rival's total, less or more by a half where the order of two clubs without matches left is known. */
+    const totalOf = (rival: number) =>
+      (totals[rival] ?? 0) + (ownLeft + (leftOf[rival] ?? 0) > 0 ? 0 : rival < own ? 0.5 : -0.5);
+    const ownTotal = totals[own] ?? 0;
+    /** The most rivals that can end level with the club or above it when it gains at least this much; up to a limit. */
+    const mostAhead = (gain: number, limit?: number) =>
+      largestPossible(
+        rivals.map((rival) => ({ club: rival, need: ownTotal + gain - totalOf(rival) })),
+        (needs) => canAllGain([...needs, { club: own, need: gain }], left, gains),
+        limit,
+      );
+    const most = ownTotal + ownLeft * gains.win;
+    const keptDown = largestPossible(
+      rivals.map((rival) => ({
+        club: rival,
+        need: totalOf(rival) + (leftOf[rival] ?? 0) * gains.win - most,
+      })),
+      // The club itself wins all its matches: it needs no more, and its rivals gain nothing from it.
+      (needs) => canAllGain(needs, left, shortfalls),
+    );
+    return {
+      best: rivals.length - keptDown + 1,
+      worst: mostAhead(0) + 1,
+      magicNumber(places) {
+        // Earlier the numbers are large, and their search is long.
+        if (matchesLeft.length * 2 > clubs.length * 10) return null;
+        const isEnough = ({ points: won, wins }: { points: number; wins: number }) =>
+          mostAhead(won * pointsWeight + wins * winWeight, places) < places;
+        return firstOf(gainsOf(ownLeft, points), isEnough)?.points ?? null;
+      },
+    };
+  };
+  return (club) => placesOf(clubs.indexOf(club));
+}
+
+/** Returns how many matches each club has left against each other one. */
+function matchCounts(clubs: readonly string[], matches: readonly MatchLeft[]): number[][] {
+  const counts = clubs.map(() => clubs.map(() => 0));
+  for (const { home_club, away_club } of matches) {
+    const [home, away] = [clubs.indexOf(home_club), clubs.indexOf(away_club)];
+    for (const [one, other] of [
+      [home, away],
+      [away, home],
+    ] as const) {
+      const row = counts[one];
+      if (row) row[other] = (row[other] ?? 0) + 1;
+    }
+  }
+  return counts;
+}
+
+/** Returns the numbers of points that so many matches can bring, the fewest first, each with as few wins as possible. */
+function gainsOf(matches: number, points: Points): { points: number; wins: number }[] {
+  const fewestWins = new Map<number, number>();
+  for (let wins = 0; wins <= matches; wins += 1) {
+    for (let draws = 0; draws <= matches - wins; draws += 1) {
+      const total = wins * points.win + draws * points.draw;
+      if (!fewestWins.has(total)) fewestWins.set(total, wins);
+    }
+  }
+  return [...fewestWins]
+    .map(([total, wins]) => ({ points: total, wins }))
+    .sort((a, b) => a.points - b.points);
+}
+
+/** Returns the first value that satisfies a condition which all later ones satisfy too. */
+function firstOf<Value>(values: readonly Value[], isEnough: (value: Value) => boolean): Value | undefined {
+  let [low, high] = [0, values.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const value = values[middle];
+    if (value !== undefined && isEnough(value)) high = middle;
+    else low = middle + 1;
+  }
+  return values[low];
+}
+
+/** What a club needs from its matches. */
+interface Need {
+  readonly club: number;
+  readonly need: number;
+}
+
+/** Returns the size of the largest set of needs that can be met together, or the limit where that is smaller. */
+function largestPossible(
+  needs: readonly Need[],
+  canBeMet: (needs: readonly Need[]) => boolean,
+  limit: number = needs.length,
+): number {
+  const easiestFirst = needs.toSorted((a, b) => a.need - b.need);
+  let largest = 0;
+  const search = (met: readonly Need[], next: number): void => {
+    if (met.length > largest) largest = met.length;
+    for (let index = next; index < easiestFirst.length; index += 1) {
+      if (largest >= limit || met.length + easiestFirst.length - index <= largest) return;
+      const need = easiestFirst[index];
+      const more = need ? [...met, need] : met;
+      if (canBeMet(more)) search(more, index + 1);
+    }
+  };
+  search([], 0);
+  return Math.min(largest, limit);
+}
+
+/**
+ * Returns whether results exist by which each of these clubs gains what it needs. They win all their matches against clubs
+ * that are not named. Where they play each other, the results are searched.
+ */
+function canAllGain(needs: readonly Need[], left: readonly (readonly number[])[], gains: Gains): boolean {
+  const against = (club: number, isNamed: boolean) =>
+    (left[club] ?? []).filter((_, rival) => needs.some((other) => other.club === rival) === isNamed);
+  return canAllGainFrom(
+    needs.map(({ club, need }) => need - sum(against(club, false)) * gains.win),
+    needs.map(({ club }) => needs.map((rival) => left[club]?.[rival.club] ?? 0)),
+    gains,
+    { steps: maxSteps },
+  );
+}
+
+/** Searches the results of the matches among clubs, of which each needs something. */
+function canAllGainFrom(
+  needs: readonly number[],
+  counts: readonly (readonly number[])[],
+  gains: Gains,
+  budget: { steps: number },
+): boolean {
+  budget.steps -= 1;
+  // What the search has not excluded counts as possible, so that nothing is called certain that is not.
+  if (budget.steps < 0) return true;
+  // A club that needs no more loses the rest of its matches.
+  const open = needs.flatMap((need, index) => (need > 0 ? [index] : []));
+  if (open.length === 0) return true;
+  if (open.length < needs.length) {
+    const won = (index: number) => sum((counts[index] ?? []).filter((_, rival) => (needs[rival] ?? 0) <= 0));
+    return canAllGainFrom(
+      open.map((index) => (needs[index] ?? 0) - won(index) * gains.win),
+      open.map((index) => open.map((rival) => counts[index]?.[rival] ?? 0)),
+      gains,
+      budget,
+    );
+  }
+  /** How much each can do without. */
+  const spare = needs.map((need, index) => sum(counts[index] ?? []) * gains.win - need);
+  if (Math.min(...spare) < 0) return false;
+  if (sum(needs) > (sum(counts.map(sum)) / 2) * Math.max(gains.win, 2 * gains.draw)) return false;
+  const one = spare.indexOf(Math.min(...spare));
+  const rivals = counts[one] ?? [];
+  const other = rivals.indexOf(Math.max(...rivals));
+  const matches = rivals[other] ?? 0;
+  const settled = counts.map((row, index) =>
+    row.map((count, rival) =>
+      (index === one && rival === other) || (index === other && rival === one) ? 0 : count,
+    ),
+  );
+  for (let wins = matches; wins >= 0; wins -= 1) {
+    for (let draws = matches - wins; draws >= 0; draws -= 1) {
+      const losses = matches - wins - draws;
+      const gained = new Map([
+        [one, wins * gains.win + draws * gains.draw],
+        [other, losses * gains.win + draws * gains.draw],
+      ]);
+      const rest = needs.map((need, index) => need - (gained.get(index) ?? 0));
+      if (canAllGainFrom(rest, settled, gains, budget)) return true;
+    }
+  }
+  return false;
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}
