@@ -1,12 +1,6 @@
 import * as z from 'zod';
 import { otherColumns } from '../../src/records/dataset/other-columns.ts';
-
-/** Returns the schema inside optional and nullable. */
-function unwrap(schema: z.core.$ZodType): z.core.$ZodType {
-  return schema instanceof z.ZodNullable || schema instanceof z.ZodOptional
-    ? unwrap(schema.unwrap())
-    : schema;
-}
+import { unwrap } from '../../src/records/flat-columns.ts';
 
 type Kind = 'boolean' | 'number' | 'text';
 

@@ -1,6 +1,7 @@
 import { partOf } from '../../build/budget.ts';
 import { formatCount } from '../../build/report.ts';
 import { publishedTables, type TableName, tableAddress, tableNames } from '../../src/records/published.ts';
+import { codeSpan } from '../../src/records/text.ts';
 import { groupBy } from '../../src/records/typed.ts';
 import { formatTable } from '../cli/table.ts';
 import {
@@ -115,11 +116,7 @@ function listLines(title: string, lines: readonly string[]): string[] {
   return [`### ${title}`, [...lines.slice(0, maxLines), ...more].map((line) => `- ${line}`).join('\n')];
 }
 
-/** Quotes a text from the data as code, in which Markdown finds no mention, link or heading. */
+/** Quotes the beginning of a text from the data as code, in which Markdown finds no mention, link or heading. */
 function code(text: string): string {
-  const oneLine = text.replaceAll(/\s+/g, ' ');
-  const short = oneLine.length > maxCodeLength ? `${oneLine.slice(0, maxCodeLength)}…` : oneLine;
-  const longestRun = Math.max(0, ...(short.match(/`+/g) ?? []).map((run) => run.length));
-  const fence = '`'.repeat(longestRun + 1);
-  return longestRun === 0 ? fence + short + fence : `${fence} ${short} ${fence}`;
+  return codeSpan(text.length > maxCodeLength ? `${text.slice(0, maxCodeLength)}…` : text);
 }

@@ -7,7 +7,7 @@ import { readLeague } from '../../build/read/league.ts';
 import { type DatasetTableName, datasetTables } from '../../src/records/dataset/index.ts';
 import type { DatasetTable } from '../../src/records/dataset/table.ts';
 import type { League } from '../../src/records/league-schema.ts';
-import { parseRows } from './parse-rows.ts';
+import { parseRows } from './facts.ts';
 
 /** The source that `npm run import -- --name` writes. */
 const noResults = 'no results yet';

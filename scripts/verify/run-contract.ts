@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { setTimeout } from 'node:timers/promises';
+import pRetry from 'p-retry';
 import { startVitest } from 'vitest/node';
 import { UserError } from '../../build/errors.ts';
 import { release, releaseAddress } from '../../src/records/status.ts';
@@ -51,21 +51,18 @@ export async function waitForBuild(
   maxWaitMs: number,
   intervalMs = 3_000,
 ): Promise<void> {
-  const deadline = performance.now() + maxWaitMs;
-  while (!(await isServed(site, id)) && performance.now() + intervalMs <= deadline)
-    await setTimeout(intervalMs);
-}
-
-async function isServed(site: URL, id: string): Promise<boolean> {
-  try {
+  const expectBuild = async () => {
     const response = await fetch(new URL(releaseAddress, site), {
       signal: AbortSignal.timeout(requestTimeoutMs),
     });
-    // Any JSON but null can be read so, and null is caught below.
-    return ((await response.json()) as { build?: unknown }).build === id;
-  } catch {
-    return false;
-  }
+    // Any JSON can be read so.
+    const document = (await response.json()) as { build?: unknown } | null;
+    if (document?.build !== id) throw new Error('another build is served');
+  };
+  const retries = Math.floor(maxWaitMs / intervalMs);
+  await pRetry(expectBuild, { retries, minTimeout: intervalMs, factor: 1, maxRetryTime: maxWaitMs }).catch(
+    () => {},
+  );
 }
 
 /** Runs the tests of `test/contract` against a site. The exit status of the process says whether they passed. */

@@ -1,7 +1,7 @@
 import type { SchemaElement } from 'hyparquet';
 import { parquetWriteBuffer } from 'hyparquet-writer';
 import * as z from 'zod';
-import { type Column, type ColumnType, typeOf } from '../../../src/records/flat-columns.ts';
+import { type Column, type ColumnType, typeOf, unwrap } from '../../../src/records/flat-columns.ts';
 import { byName, valueAt } from '../../../src/records/typed.ts';
 import { service } from '../../../src/service.ts';
 import type { FlatTable } from './table.ts';
@@ -37,12 +37,6 @@ export function renderParquet({ columns, schema, records, description }: FlatTab
       createdBy: service.id,
     }),
   );
-}
-
-function unwrap(schema: z.core.$ZodType): z.core.$ZodType {
-  return schema instanceof z.ZodNullable || schema instanceof z.ZodOptional
-    ? unwrap(schema.unwrap())
-    : schema;
 }
 
 function schemaAt(row: z.ZodObject, { path }: Column): z.core.$ZodType {

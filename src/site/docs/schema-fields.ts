@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { unwrap } from '../../records/flat-columns.ts';
 import { schemaIn, textIn } from '../../records/in-league.ts';
 import type { League } from '../../records/league-schema.ts';
 
@@ -35,12 +36,6 @@ function* walk(league: League, schema: z.core.$ZodType, path: string): Iterable<
   } else if (innerType instanceof z.ZodRecord) {
     yield* walk(league, innerType.valueType, `${path}{}`);
   }
-}
-
-function unwrap(schema: z.core.$ZodType): z.core.$ZodType {
-  return schema instanceof z.ZodNullable || schema instanceof z.ZodOptional
-    ? unwrap(schema.unwrap())
-    : schema;
 }
 
 function describe(league: League, schema: z.core.$ZodType, path: string): Field {

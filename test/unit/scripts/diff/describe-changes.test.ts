@@ -79,7 +79,7 @@ describe('the description of how two builds differ', () => {
   it('quotes texts, so that they make no mention, link or heading', () => {
     const hostile = '@everyone `code` <b>\n# Title';
     const text = describeChanges({ ...none, changed: [changed('/quality.json', { a: '' }, { a: hostile })] });
-    expect(text).toContain('`` "@everyone `code` <b>\\n# Title" ``');
+    expect(text).toContain('``"@everyone `code` <b>\\n# Title"``');
     expect(text.split('\n')).not.toContain('# Title');
   });
 
