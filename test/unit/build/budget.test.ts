@@ -1,5 +1,9 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { expect, it } from 'vitest';
 import { answersToLeaveOut, checkFileSizes, partOf } from '../../../build/budget.ts';
+import { hashInputs } from '../../../build/inputs.ts';
+import { folderOfEachTest } from '../../support/temporary-folder.ts';
 
 /** Answers in the order in which they go, then what always stays. */
 const optional = [
@@ -55,4 +59,22 @@ it.for([
   ['/openapi.json', 'openapi'],
 ] as const)('partOf returns for %s: %s', ([address, part]) => {
   expect(partOf(address)).toBe(part);
+});
+
+const folderOf = folderOfEachTest();
+
+it('the hash of the inputs changes with their content and their names, and with nothing else', async () => {
+  const folder = folderOf();
+  const write = (name: string, content: string) => writeFile(path.join(folder, name), content);
+  await mkdir(path.join(folder, 'data'));
+  await write('data/a.csv', '1');
+  const first = await hashInputs(folder);
+  await write('README.md', 'other');
+  expect(await hashInputs(folder)).toBe(first);
+  await write('data/a.csv', '2');
+  expect(await hashInputs(folder)).not.toBe(first);
+  await write('data/a.csv', '1');
+  expect(await hashInputs(folder)).toBe(first);
+  await write('data/b.csv', '');
+  expect(await hashInputs(folder)).not.toBe(first);
 });

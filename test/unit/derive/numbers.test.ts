@@ -1,6 +1,10 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
-import { roundTo, sumAll, sumKnown, weightedMean } from '../../../src/derive/numbers.ts';
+import { describe, expect, it } from 'vitest';
+import { impliedOdds } from '../../../src/derive/context.ts';
+import { clubMinutes, extraMinutes, maxMinutes } from '../../../src/derive/minutes.ts';
+import { percentileAmong, roundTo, sumAll, sumKnown, weightedMean } from '../../../src/derive/numbers.ts';
+import { ascending } from '../../../src/derive/order.ts';
+import { unavailableFields } from '../../../src/derive/unavailable-fields.ts';
 
 it.for([
   [10.075, 2, 10.08],
@@ -87,4 +91,75 @@ it.for([
   ],
 ] as const)('weightedMean returns for %j: %s', ([values, expected]) => {
   expect(weightedMean(values)).toBe(expected);
+});
+
+describe('a percentile', () => {
+  it.for([
+    ['tied with one other below one', 1, [1, 1, 2], 100 / 3],
+    ['above all, not being a peer', 9, [1, 2, 3], 100],
+    ['below all, not being a peer', 0, [1, 2, 3], 0],
+    ['between, not being a peer', 2.5, [1, 2, 3, 4], 50],
+  ] as const)('%s: %d among %j is %d', ([, value, peers, expected]) => {
+    expect(percentileAmong(peers)(value)).toBeCloseTo(expected, 10);
+  });
+
+  it('is the mid-rank by its definition', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 0, max: 6 }), { minLength: 1 }), (peers) => {
+        const sorted = [...peers].sort((a, b) => a - b);
+        for (const value of peers) {
+          const midRank = (sorted.indexOf(value) + 1 + sorted.lastIndexOf(value) + 1) / 2;
+          expect(percentileAmong(peers)(value)).toBeCloseTo((100 * (midRank - 0.5)) / peers.length, 9);
+        }
+      }),
+    );
+  });
+});
+
+it('impliedOdds returns no margin for a fair book', () => {
+  expect(impliedOdds([2, 4, 4])).toEqual({ margin: 0, implied: { home: 0.5, draw: 0.25, away: 0.25 } });
+});
+
+it('impliedOdds returns probabilities that add up to 1, whatever the prices', () => {
+  const price = fc.double({ min: 1.01, max: 100, noNaN: true });
+  fc.assert(
+    fc.property(price, price, price, (home, draw, away) => {
+      const { implied } = impliedOdds([home, draw, away]);
+      expect(implied.home + implied.draw + implied.away).toBeCloseTo(1, 10);
+      for (const probability of Object.values(implied)) expect(probability).toBeGreaterThanOrEqual(0);
+    }),
+  );
+});
+
+it('unavailableFields returns the fields of which no row has a value, zero being a value', () => {
+  const rows = [
+    { goals: 0, assists: null, saves: null },
+    { goals: null, assists: null, saves: 3 },
+  ];
+  expect(unavailableFields(rows, ['saves', 'assists', 'goals'])).toEqual(['assists']);
+  // The rows are examined once, whatever fields are requested.
+  expect(unavailableFields(rows, ['goals'])).toEqual([]);
+});
+
+it('all fields are unavailable where there are no rows', () => {
+  expect(unavailableFields<string>([], ['goals'])).toEqual(['goals']);
+});
+
+it.for([
+  ['RegularTime', 0],
+  ['Draw', 0],
+  ['ExtraTime', 30],
+  ['Penalties', 30],
+  [null, 0],
+] as const)('minutes of a match decided by %s include %d of extra time', ([win_reason, extra]) => {
+  expect(extraMinutes({ win_reason })).toBe(extra);
+  expect(clubMinutes({ win_reason })).toBe(90 + extra);
+});
+
+it('minutes of appearances are at most 90 each plus the extra time', () => {
+  expect(maxMinutes(3, 30)).toBe(300);
+});
+
+it('ascending sorts by code unit, whatever the locale', () => {
+  expect(['é', 'z', 'Z', 'a', 'a'].sort(ascending)).toEqual(['Z', 'a', 'a', 'z', 'é']);
 });

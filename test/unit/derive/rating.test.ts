@@ -1,6 +1,16 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { metricScores, type RatingInputs, rateSeason } from '../../../src/derive/rating.ts';
-import { positions, rules } from '../../../src/derive/rating-weights.ts';
+import { metricScores, type RatingInputs, rateSeason, shrinkRate } from '../../../src/derive/rating.ts';
+import {
+  areas,
+  areaWeights,
+  type MetricName,
+  positions,
+  ratedMetrics,
+  rules,
+  unratedMetrics,
+} from '../../../src/derive/rating-weights.ts';
+import { priorMinutes, spreadOf, weightedMetrics } from '../../../src/derive/weighted-metrics.ts';
 import { type ListedPlayer, player as record, type UnratedPlayer } from '../../../src/records/player.ts';
 import { plainRatingModel } from '../../support/plain-rating-model.ts';
 
@@ -168,3 +178,109 @@ it('a rating widens the circle of peers where there are few', () => {
 function share(below: number, equal: number, peers: number): number {
   return Number(((100 * (below + equal / 2)) / peers).toFixed(1));
 }
+
+const rate = fc.double({ min: 0, max: 100, noNaN: true });
+const minutes = fc.integer({ min: 1, max: 3000 });
+
+it('a shrunk rate lies between the mean and the rate, nearer to the rate with more minutes', () => {
+  fc.assert(
+    fc.property(rate, rate, minutes, minutes, minutes, (value, mean, less, more, prior) => {
+      const [few, many] = [Math.min(less, more), Math.max(less, more)].map((played) =>
+        Math.abs(shrinkRate(value, mean, played, prior) - value),
+      ) as [number, number];
+      expect(many).toBeLessThanOrEqual(few + 1e-8);
+      expect(few).toBeLessThanOrEqual(Math.abs(mean - value) + 1e-8);
+    }),
+  );
+});
+
+it('a shrunk rate is halfway where the minutes equal those of the prior', () => {
+  fc.assert(
+    fc.property(rate, rate, minutes, (value, mean, played) => {
+      expect(shrinkRate(value, mean, played, played)).toBeCloseTo((value + mean) / 2, 7);
+    }),
+  );
+});
+
+it('the table of the rating weighs every area to 100 for each position', () => {
+  for (const position of positions) {
+    expect(areas.reduce((sum, area) => sum + areaWeights[area][position], 0)).toBe(100);
+  }
+});
+
+it('the table of the rating has a metric for every area a position is weighed in, and none for others', () => {
+  for (const position of positions) {
+    for (const area of areas) {
+      const metrics = ratedMetrics.filter((row) => row.area === area && row.worth[position] > 0);
+      expect(metrics.length > 0).toBe(areaWeights[area][position] > 0);
+    }
+  }
+});
+
+it('the table of the rating has a reason for each metric that counts', () => {
+  for (const { metric, reason } of ratedMetrics) expect(reason, metric).toMatch(/^[A-Z].+[^.]$/);
+});
+
+it('the table of the rating has a reason for each metric that does not count', () => {
+  const rated = new Set<string>(ratedMetrics.map(({ metric }) => metric));
+  const names = unratedMetrics.flatMap(({ metric }) => metric.split(', '));
+  expect(names).toEqual(expect.arrayContaining(['xg', 'saves', 'clean_sheets']));
+  expect(names.filter((name) => rated.has(name))).toEqual([]);
+  for (const { metric, reason } of unratedMetrics) expect(reason, metric).not.toBe('');
+});
+
+it('the table of the rating has each metric once', () => {
+  expect(new Set(ratedMetrics.map(({ metric }) => metric)).size).toBe(ratedMetrics.length);
+});
+
+const model = plainRatingModel;
+
+/** A model in which no two metrics have the same reliability. */
+const varied = {
+  ...model,
+  prior_minutes: model.prior_minutes.map((one, index) => ({ ...one, minutes: 100 * (index + 1) })),
+};
+
+it('the weights of metrics add up to 100 for each position, and to the area within it', () => {
+  for (const position of positions) {
+    const metrics = weightedMetrics(model, position);
+    for (const area of areas) {
+      const weights = metrics.filter((one) => one.area === area).map(({ weight }) => weight);
+      expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeCloseTo(areaWeights[area][position], 9);
+    }
+  }
+});
+
+it('the weights of metrics are in the proportion of worth × reliability within an area', () => {
+  for (const position of positions) {
+    for (const area of areas) {
+      const ratios = weightedMetrics(varied, position)
+        .filter((one) => one.area === area)
+        .map(({ weight, worth, reliability }) => weight / (worth[position] * reliability));
+      for (const ratio of ratios) expect(ratio).toBeCloseTo(ratios[0] ?? 0, 9);
+    }
+  }
+});
+
+it('the weights of metrics fall as prior minutes rise, to half where these equal a season', () => {
+  const halved = weightedMetrics(
+    {
+      ...model,
+      prior_minutes: model.prior_minutes.map((one) => ({ ...one, minutes: rules.reliabilityMinutes })),
+    },
+    'Forward',
+  );
+  for (const { reliability } of halved) expect(reliability).toBe(0.5);
+});
+
+it('the model of the rating gives prior minutes by position and metric, and the spread by position', () => {
+  for (const { position, metric, minutes } of varied.prior_minutes)
+    expect(priorMinutes(varied, position, metric as MetricName)).toBe(minutes);
+  const spread = positions.map((position, index) => ({ position, spread: index + 1 }));
+  expect(positions.map((position) => spreadOf({ ...model, spread }, position))).toEqual([1, 2, 3, 4]);
+});
+
+it('the model of the rating names the missing metric or position in an error', () => {
+  expect(() => priorMinutes(model, 'Goalkeeper', 'goals')).toThrow('prior minutes of goals for Goalkeeper');
+  expect(() => spreadOf({ ...model, spread: [] }, 'Forward')).toThrow('no spread for Forward');
+});

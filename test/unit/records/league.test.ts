@@ -3,6 +3,7 @@ import file from '../../../data/league.json' with { type: 'json' };
 import { feedAdapterNames } from '../../../src/records/feed-settings.ts';
 import { parseLeague } from '../../../src/records/league.ts';
 import { leagueSchema } from '../../../src/records/league-schema.ts';
+import { seasonName, seasonRange } from '../../../src/records/season-rules.ts';
 import secondLeague from '../../fixtures/second-league/data/league.json' with { type: 'json' };
 
 it.for([file, secondLeague])(
@@ -29,4 +30,23 @@ it('parseLeague names the adapters where the feed has none of them', () => {
       `expected the name of an adapter: ${feedAdapterNames.join(', ')}`,
     );
   }
+});
+
+it('seasonName returns the year, or both where seasons span two', () => {
+  expect(seasonName(2024, 1)).toBe('2024');
+  expect([1999, 2008, 2024].map((season) => seasonName(season, 7))).toEqual([
+    '1999–00',
+    '2008–09',
+    '2024–25',
+  ]);
+});
+
+it('seasonRange returns the range from the first season to the last', () => {
+  expect(seasonRange([2019, 2021, 2022], 1)).toBe('2019–2022');
+  expect(seasonRange([1999, 2001], 8)).toBe('1999–00 – 2001–02');
+});
+
+it('seasonRange returns the name of a single season, and a dash without any', () => {
+  expect([seasonRange([2019, 2019], 1), seasonRange([2019], 7)]).toEqual(['2019', '2019–20']);
+  expect([seasonRange([], 1), seasonRange([], 7)]).toEqual(['–', '–']);
 });

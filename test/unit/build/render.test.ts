@@ -1,0 +1,246 @@
+import { once } from 'node:events';
+import { DatabaseSync } from 'node:sqlite';
+import { Worker } from 'node:worker_threads';
+import { parse } from 'csv-parse/sync';
+import { DomUtils, parseDocument } from 'htmlparser2';
+import { describe, expect, it } from 'vitest';
+import { renderAtom, renderChangelogFeed } from '../../../build/render/atom-feeds.ts';
+import { viewDefinitions } from '../../../build/render/downloads/sqlite.ts';
+import { renderCsv, renderNdjson } from '../../../build/render/downloads/table.ts';
+import { renderSecurityText } from '../../../build/render/headers.ts';
+import { listFile, renderIndex } from '../../../build/render/listing.ts';
+import { readRecipes } from '../../../build/render/recipes.ts';
+import { icoOf } from '../../../build/render/share-images.ts';
+import { renderRobots, renderSitemap } from '../../../build/render/sitemap.ts';
+import { examples, recipesLeague } from '../../../examples/index.ts';
+import type { League } from '../../../src/records/league-schema.ts';
+import { pathOf } from '../../../src/site/addresses.ts';
+import { apiReleases } from '../../../src/site/docs/changes.ts';
+import { english } from '../../support/site.ts';
+import { root } from '../../support/tables.ts';
+
+it('titles and summaries of an Atom feed are text, whatever is in them', () => {
+  const text = '<b>A</b> & &lt;B&gt; ]]> "C"';
+  const day = new Date('2026-01-02');
+  const feed = { name: 'x', address: 'https://site.test/x.atom', title: text, copyright: 'Us', updated: day };
+  const entry = { id: 'urn:x', link: 'https://site.test/x', date: day, title: text, summary: text };
+  const parsed = parseDocument(renderAtom(feed, [entry]), { xmlMode: true }).children;
+  const [ofFeed, ...ofEntry] = DomUtils.getElementsByTagName(
+    (name) => name === 'title' || name === 'summary',
+    parsed,
+  );
+  expect(DomUtils.textContent(ofFeed ?? [])).toBe(text);
+  expect(ofEntry.map(({ attribs }) => attribs.type)).toEqual(['html', 'html']);
+  for (const element of ofEntry)
+    expect(DomUtils.textContent(parseDocument(DomUtils.textContent(element)).children)).toBe(text);
+});
+
+const version =
+  '## 2.1.0\n\n### Added\n\n- Not complete yet\n\n## 2.0.0, 2026-03-04\n\n### Added\n\n- A `field`\n';
+const refresh = '# Changes\n\n## 2026-05-06 07:08 UTC, season 2026\n\n- 2026-05-05: a 1–0 b\n';
+
+describe('the feed of changes', () => {
+  const site = { ...english, changes: `# Changelog\n\n${version}`, dataChanges: refresh };
+  const [address, content] = renderChangelogFeed(site, 'https://site.test');
+  const entries = content.split('<entry>').slice(1);
+
+  it('has the changes of API and data that have a day, the latest first', () => {
+    expect(address).toBe('/changelog.atom');
+    expect(entries).toHaveLength(2);
+    expect(entries[0]).toContain('Data 2026-05-06 07:08 UTC, season 2026');
+    expect(entries[1]).toContain('API 2.0.0, 2026-03-04');
+    const [whole, newest] = [...content.matchAll(/<updated>([^<]+)</g)].map(([, time]) => time);
+    expect([whole, newest]).toEqual(['2026-05-06T00:00:00.000Z', '2026-05-06T00:00:00.000Z']);
+    expect(parseDocument(content, { xmlMode: true }).children).not.toHaveLength(0);
+  });
+
+  it('has each change as markup, below the page that lists it', () => {
+    expect(entries[1]).toContain('<h4>Added</h4>\n<ul>\n<li>A <code>field</code></li>');
+    expect(entries[1]).toContain('href="https://site.test/docs/changelog"');
+  });
+});
+
+it('a version without a day has no day', () => {
+  expect(apiReleases({ changes: version }).map(({ title, day }) => [title, day])).toEqual([
+    ['2.1.0', undefined],
+    ['2.0.0, 2026-03-04', '2026-03-04'],
+  ]);
+});
+
+it('an ICO has one entry of 32 × 32, which says where its PNG is and how long', () => {
+  const png = Buffer.from('the picture');
+  const ico = icoOf(png);
+  expect([ico.readUInt16LE(0), ico.readUInt16LE(2), ico.readUInt16LE(4)]).toEqual([0, 1, 1]);
+  expect([ico[6], ico[7]]).toEqual([32, 32]);
+  const [length, start] = [ico.readUInt32LE(14), ico.readUInt32LE(18)];
+  expect(ico.subarray(start, start + length)).toEqual(png);
+});
+
+const a = listFile('/a', Buffer.from(''));
+const b = listFile('/b', Buffer.from('12'));
+
+it('the listing has the size and SHA-256 of each file', () => {
+  expect(b).toMatchObject({ path: '/b', bytes: 2 });
+  expect(a.sha256).toBe('e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855');
+});
+
+it('the listing is sorted by address in the index, with totals', () => {
+  expect(JSON.parse(renderIndex([b, a]))).toMatchObject({ count: 2, bytes: 2, files: [a, b] });
+});
+
+it('the listing has the addresses at which pages are served', () => {
+  const pages = ['/index.html', '/about.html', '/dumps/index.html', '/data/v1/index.json', '/404.html'];
+  const index = JSON.parse(renderIndex(pages.map((page) => listFile(page, Buffer.of()))));
+  expect(index.files.map(({ path }: { path: string }) => path)).toEqual([
+    '/',
+    '/404',
+    '/about',
+    '/data/v1/index.json',
+    '/dumps/',
+  ]);
+});
+
+it('every example is a recipe with its code and what it printed', async () => {
+  const recipes = await readRecipes(root, recipesLeague);
+  expect(recipes.map(({ file }) => file)).toEqual(examples.map(({ file }) => file));
+  for (const { code, outputText } of recipes) expect([code, outputText]).not.toContain('');
+});
+
+it('a folder without examples has no recipes', async () => {
+  expect(await readRecipes('/nowhere', recipesLeague)).toEqual([]);
+});
+
+it('the recipes about another league are left out', async () => {
+  expect(await readRecipes(root, `${recipesLeague}-2`)).toEqual([]);
+});
+
+it('security.txt has the required fields, and expires within a year of the data', () => {
+  const text = renderSecurityText('https://example.org/owner/name/', '2026-08-07');
+  expect(text).toBe(
+    'Contact: https://example.org/owner/name/security/advisories/new\n' +
+      'Policy: https://example.org/owner/name/security/policy\n' +
+      'Expires: 2027-08-02T00:00:00.000Z\n' +
+      'Preferred-Languages: en\n',
+  );
+});
+
+it('security.txt names its own address where the site has one', () => {
+  const text = renderSecurityText('https://example.org/owner/name', '2026-08-07', 'https://data.example');
+  expect(text).toContain('\nCanonical: https://data.example/.well-known/security.txt\n');
+});
+
+it.for(['owner/name', 'http://example.org', 'https://'])(
+  'security.txt refuses %s as a repository',
+  (address) => {
+    expect(() => renderSecurityText(address, '2026-08-07')).toThrow(`REPOSITORY_URL is '${address}'`);
+  },
+);
+
+it('the thread that draws share images fails with a picture that is not SVG', async () => {
+  const module = new URL('../../../build/render/share-image-worker.ts', import.meta.url);
+  const worker = new Worker(module, { workerData: ['no picture'] });
+  await expect(once(worker, 'message')).rejects.toThrow(/SVG/);
+});
+
+const league: Pick<League, 'languages'> = { languages: ['en', 'fr'] };
+
+const text = renderSitemap(league, [{ page: 'season', season: 2025 }], 'https://site.test');
+
+it('the sitemap lists a page once a language, each with its address in every language', () => {
+  const paths = league.languages.map((language) =>
+    pathOf(league, { page: 'season', season: 2025 }, language),
+  );
+  const addresses = paths.map((path) => `https://site.test${path}`);
+  const alternates = league.languages.map((language, index) => [language, addresses[index]]);
+  expect([...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address)).toEqual(addresses);
+  expect([...text.matchAll(/hreflang="(..)" href="([^"]+)"/g)].map(([, ...pair]) => pair)).toEqual(
+    league.languages.flatMap(() => alternates),
+  );
+});
+
+it('robots.txt names the sitemap only where the site’s address is known', () => {
+  expect(renderRobots('https://site.test')).toContain('\nSitemap: https://site.test/sitemap.xml\n');
+  expect(renderRobots(undefined)).toBe('User-agent: *\nDisallow: /api/\n');
+});
+
+const column = (name: string, type: 'string' | 'number' | 'boolean') =>
+  ({ name, path: [name], type, nullable: true, description: '' }) as const;
+const columns = [column('name', 'string'), column('value', 'number'), column('is', 'boolean')];
+
+it('renderCsv writes CRLF, quotes where they are needed, and nothing for null', () => {
+  expect(
+    renderCsv({
+      columns,
+      rows: [
+        ['a "b", c', -1.5, true],
+        [null, null, false],
+      ],
+    }),
+  ).toBe('name,value,is\r\n"a ""b"", c",-1.5,true\r\n,,false\r\n');
+});
+
+it.for(['=1+1', '+1', '-1+1', '@SUM(A1)'])('renderCsv makes the formula %s a harmless text', (formula) => {
+  const csv = renderCsv({ columns, rows: [[formula, -1, null]] });
+  expect(parse(csv)).toEqual([
+    ['name', 'value', 'is'],
+    [`'${formula}`, '-1', ''],
+  ]);
+});
+
+it('renderCsv leaves a text that is a number as it is', () => {
+  expect(renderCsv({ columns, rows: [['-113.45', null, null]] })).toContain('\r\n-113.45,,\r\n');
+});
+
+it('renderNdjson writes a record on each line, nested as in JSON', () => {
+  expect(String(renderNdjson({ records: [{ a: [1, { b: null }] }, {}] }))).toBe('{"a":[1,{"b":null}]}\n{}\n');
+});
+
+const matchColumns = [
+  'season',
+  'stage',
+  'date',
+  'kickoff_utc',
+  'match_id',
+  'status',
+  'home_club',
+  'home_team',
+  'home_goals',
+].concat(['away_club', 'away_team', 'away_goals', 'winner', 'venue', 'attendance']);
+
+it('a match counts for both clubs, each with its own goals and result', () => {
+  const database = new DatabaseSync(':memory:');
+  database.exec(`CREATE TABLE matches (${matchColumns.join(', ')});${viewDefinitions}`);
+  const insert = database.prepare(
+    `INSERT INTO matches VALUES (${matchColumns.map((name) => `:${name}`).join(', ')})`,
+  );
+  const match = (match_id: string, fields: object) =>
+    insert.run({
+      ...Object.fromEntries(matchColumns.map((name) => [name, null])),
+      ...{ match_id, status: 'FINISHED', date: '2024-05-01', home_club: 'a', away_club: 'b' },
+      ...fields,
+    });
+  match('won', { home_goals: 2, away_goals: 1, winner: 'a' });
+  // A shoot-out: level, with a winner.
+  match('shoot-out', { home_goals: 1, away_goals: 1, winner: 'b', date: '2024-04-01' });
+  match('drawn', { home_goals: 0, away_goals: 0, date: '2024-06-01' });
+  match('to-play', { status: 'UPCOMING' });
+  const rows = (sql: string) =>
+    database
+      .prepare(sql)
+      .all()
+      .map((row) => Object.values(row).join(' '));
+  expect(rows('SELECT match_id FROM results')).toEqual(['shoot-out', 'won', 'drawn']);
+  expect(
+    rows(
+      'SELECT club, match_id, goals_for, goals_against, won, drawn, lost FROM club_matches ORDER BY club, date',
+    ),
+  ).toEqual([
+    'a shoot-out 1 1 0 0 1',
+    'a won 2 1 1 0 0',
+    'a drawn 0 0 0 1 0',
+    'b shoot-out 1 1 1 0 0',
+    'b won 1 2 0 0 1',
+    'b drawn 0 0 0 1 0',
+  ]);
+  database.close();
+});

@@ -1,0 +1,237 @@
+import { expect, it } from 'vitest';
+import { listSegment, plainSegment } from '../../../src/query/address.ts';
+import {
+  calendarDay,
+  choice,
+  flag,
+  id,
+  integer,
+  optionalFlag,
+  text,
+  word,
+} from '../../../src/query/kinds.ts';
+import { anyOf, listOf, seasonList } from '../../../src/query/list.ts';
+import { InvalidParameter, type Parameter } from '../../../src/query/parameter.ts';
+import { queryOf } from '../../../src/query/parse-query.ts';
+import { canSuggest, suggestionFor } from '../../../src/query/suggestion.ts';
+
+const texts = { description: 'A parameter', example: '' };
+const nowhere = { clubNames: [], season: undefined };
+
+/** Expects values for texts, and a message for those that are refused. */
+function expectParsed(
+  parameter: Parameter<unknown>,
+  accepted: Readonly<Record<string, unknown>>,
+  refused: readonly string[],
+  message: string,
+): void {
+  for (const [given, value] of Object.entries(accepted)) expect(parameter.parse(given)).toBe(value);
+  for (const given of refused) {
+    expect(() => parameter.parse(given), given).toThrow(InvalidParameter);
+    expect(() => parameter.parse(given), given).toThrow(message);
+  }
+}
+
+it('an integer is within its bounds, both included', () => {
+  const bounded = integer({ ...texts, min: 1, max: 500, defaultValue: 100 });
+  expectParsed(
+    bounded,
+    { 1: 1, 42: 42, 500: 500 },
+    ['0', '501', '-1', '1.5', '1e2', '0x10', ' 1', '1 ', '+1', 'x'],
+    'a whole number from 1 to 500',
+  );
+  expect(bounded.schema).toEqual({ type: 'integer', minimum: 1, maximum: 500, default: 100 });
+});
+
+it('an integer may have no upper bound and no default', () => {
+  const open = integer({ ...texts, min: -5 });
+  expectParsed(open, { '-5': -5, 0: 0, 123456: 123456 }, ['-6'], 'a whole number from -5');
+  expect(open.schema).toEqual({ type: 'integer', minimum: -5 });
+});
+
+it('a choice is one of its values, whatever the case', () => {
+  const status = choice({ ...texts, values: ['FINISHED', 'In-Play'] });
+  expectParsed(
+    status,
+    { FINISHED: 'FINISHED', finished: 'FINISHED', 'IN-PLAY': 'In-Play' },
+    ['', 'FINISH', 'FINISHED '],
+    'one of FINISHED, In-Play',
+  );
+  expect(status.toSegment('FINISHED', nowhere)).toBe('finished');
+  expect(status.schema).toEqual({ type: 'string', enum: ['FINISHED', 'In-Play'] });
+  expect(choice({ ...texts, values: ['asc', 'desc'], defaultValue: 'asc' }).schema).toMatchObject({
+    default: 'asc',
+  });
+});
+
+it('a flag is true or false, whatever the case', () => {
+  expectParsed(
+    flag(texts),
+    { true: true, TRUE: true, false: false, False: false },
+    ['', '1', 'yes', 'truee', 'xtrue'],
+    'true or false',
+  );
+  expect(flag(texts).defaultValue).toBe(false);
+  expect(flag(texts).schema).toEqual({ type: 'boolean', default: false });
+});
+
+it('a flag is undefined where it is optional and left out', () => {
+  expectParsed(optionalFlag(texts), { TRUE: true, false: false }, ['', '1'], 'true or false');
+  expect(optionalFlag(texts)).toMatchObject({ defaultValue: undefined, schema: { type: 'boolean' } });
+});
+
+it('a calendar day exists in the calendar', () => {
+  expectParsed(
+    calendarDay(texts),
+    { '2024-02-29': '2024-02-29', '2023-12-31': '2023-12-31', '2000-02-29': '2000-02-29' },
+    ['2023-02-29', '2023-02-30', '2023-13-01', '2023-00-10', '01/02/2023', '2023-1-01', '2023-01-1'].concat(
+      ['x2023-01-01', '2023-01-01T00:00:00Z', '2023-01-011', '12023-01-01', 'YYYY-MM-DD', ''],
+      ['+012345-01', '1900-02-29'],
+    ),
+    'a calendar day, YYYY-MM-DD',
+  );
+  expect(calendarDay(texts).schema).toEqual({ type: 'string', format: 'date' });
+});
+
+it('a text has at most 100 characters', () => {
+  for (const parameter of [text(texts), word(texts), id(texts)]) {
+    expectParsed(
+      parameter,
+      { ['x'.repeat(100)]: 'x'.repeat(100) },
+      ['x'.repeat(101)],
+      'at most 100 characters',
+    );
+    expect(parameter.schema).toEqual({ type: 'string', maxLength: 100 });
+  }
+});
+
+it('a word has an address of its own where it has no space', () => {
+  const { toSegment } = word(texts);
+  expect(toSegment('Bet-365', nowhere)).toBe('bet-365');
+  expect(toSegment('two words', nowhere)).toBeNull();
+});
+
+it('an id is parsed to its last part, in lower case', () => {
+  expectParsed(
+    id(texts),
+    { 'cpl::Football_Match::AB12': 'ab12', AB12: 'ab12' },
+    [':', 'cpl::'],
+    'an id, whole or the last part of it',
+  );
+});
+
+const values = ['rating', 'goals', 'Assists'] as const;
+
+const metrics = listOf({ ...texts, values, defaultValue: ['rating', 'goals'] });
+
+it('listOf keeps the order given, ignores case and white space, and drops repetitions', () => {
+  expect(metrics.parse('ASSISTS, goals,assists')).toEqual(['Assists', 'goals']);
+  expect(metrics.parse('goals,, rating,')).toEqual(['goals', 'rating']);
+  expect(metrics.schema.default).toEqual(['rating', 'goals']);
+});
+
+it.for(['', ',', 'speed', 'goals;rating'])('listOf refuses %j, naming the values', (text) => {
+  expect(() => metrics.parse(text)).toThrow(InvalidParameter);
+  expect(() => metrics.parse(text)).toThrow('some of rating, goals, Assists, joined by commas');
+});
+
+it('listOf is described as an array of its values', () => {
+  expect(metrics.schema).toEqual({
+    type: 'array',
+    items: { type: 'string', enum: values },
+    maxItems: values.length,
+    default: ['rating', 'goals'],
+  });
+});
+
+const kinds = anyOf({ ...texts, values });
+
+it('anyOf puts the values in the order of the list', () => {
+  expect(kinds.parse('assists,RATING')).toEqual(['rating', 'Assists']);
+  expect(kinds.defaultValue).toBeUndefined();
+});
+
+it('anyOf expects the value where there is one alone, as the stage of a league without play-offs is', () => {
+  expect(() => anyOf({ ...texts, values: ['regular'] }).parse('final')).toThrow(/^regular$/);
+});
+
+it('anyOf has an address where there is one value', () => {
+  expect(kinds.toSegment(['Assists'], nowhere)).toBe('assists');
+  expect(kinds.toSegment(['rating', 'goals'], nowhere)).toBeNull();
+});
+
+const seasons = seasonList({ ...texts, min: 2019 });
+
+it('seasonList is parsed to ascending order, each season once', () => {
+  expect(seasons.parse('2025, 2019,2025')).toEqual([2019, 2025]);
+  expect(seasons.parse('2024,')).toEqual([2024]);
+  const fifty = Array.from({ length: 50 }, (_, index) => 2019 + index);
+  expect(seasons.parse(fifty.toReversed().join(','))).toEqual(fifty);
+  expect(seasons.schema).toEqual({
+    type: 'array',
+    items: { type: 'integer', minimum: 2019 },
+    maxItems: 50,
+  });
+});
+
+it.for([
+  '',
+  ', ,',
+  'x',
+  '2018',
+  '2018,2024',
+  '2024,x',
+  '2024,9007199254740992',
+  '2024.5',
+  '00000000000002024',
+  Array.from({ length: 51 }, () => 2024).join(','),
+])('seasonList refuses %j', (text) => {
+  expect(() => seasons.parse(text)).toThrow('a whole number from 2019, or several joined by commas');
+});
+
+const parameters = {
+  season: integer({ ...texts, min: 2019 }),
+  order: choice({ ...texts, values: ['asc', 'desc'], defaultValue: 'asc' }),
+};
+
+it('queryOf fills in the defaults, in the order of the parameters', () => {
+  expect(queryOf(parameters)).toEqual({ season: undefined, order: 'asc' });
+  expect(queryOf(parameters, { order: 'desc' })).toEqual({ season: undefined, order: 'desc' });
+  expect(Object.keys(queryOf(parameters, { order: 'desc', season: 2024 }))).toEqual(['season', 'order']);
+});
+
+it('a value is its text in lower case', () => {
+  expect([2024, true, 'FINISHED'].map(plainSegment)).toEqual(['2024', 'true', 'finished']);
+});
+
+it('a list has a segment where it has one value', () => {
+  expect([['Goals'], [2024], ['goals', 'assists'], []].map(listSegment)).toEqual([
+    'goals',
+    '2024',
+    null,
+    null,
+  ]);
+});
+
+const names = ['season', 'team', 'matches'];
+
+it.for([
+  ['seasn', 'season'],
+  ['team', 'team'],
+  ['matchesxxx', 'matches'],
+  ['matchesxxxx', undefined],
+  ['teamwx', 'team'],
+  ['teamwxy', undefined],
+  ['tea', undefined],
+] as const)('the suggestion for %s is %s', ([name, expected]) => {
+  expect(suggestionFor(name, names)).toBe(expected);
+});
+
+it('a suggestion is made for names of 4 to 40 characters', () => {
+  expect([3, 4, 40, 41].map((length) => canSuggest('x'.repeat(length)))).toEqual([false, true, true, false]);
+  expect(suggestionFor('x'.repeat(41), [`${'x'.repeat(41)}y`])).toBeUndefined();
+});
+
+it('there is no suggestion without names to suggest', () => {
+  expect(suggestionFor('season', [])).toBeUndefined();
+});
