@@ -16,8 +16,11 @@ async function lockingProcess(): Promise<ChildProcess> {
   const module = JSON.stringify(path.join(root, 'build/lock.ts'));
   const program = `
     import { withLock } from ${module};
-    setInterval(() => {}, 1000);
-    await withLock(${JSON.stringify(file())}, '', () => new Promise(() => process.send('locked')));`;
+    // The timer refers to the promise, and so to the lock, which would otherwise be collected as garbage.
+    await withLock(${JSON.stringify(file())}, '', () => new Promise((resolve) => {
+      setTimeout(resolve, 2 ** 31 - 1);
+      process.send('locked');
+    }));`;
   const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
