@@ -1,11 +1,10 @@
-import { readFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { cloudflareTest } from '@cloudflare/vitest-plugin';
 import { defineConfig } from 'vitest/config';
-import { leagueSchema } from './src/records/league-schema.ts';
+import { readProjectLeague } from './scripts/cli/root.ts';
 
-const league = leagueSchema.parse(JSON.parse(readFileSync('data/league.json', 'utf8')));
+const league = await readProjectLeague();
 
 /** Fixed in `npm test`, so that it is reproducible; new in every nightly run, which asks for more. */
 const seed = Number(process.env.FUZZ_SEED ?? (process.env.FUZZ_REQUESTS ? Date.now() % 2 ** 31 : 20190427));

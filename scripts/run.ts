@@ -10,7 +10,7 @@ const { recoverFiles } = await import('../build/replace-files.ts');
 const [command] = process.argv.splice(2, 1);
 
 await recoverFiles('.');
-// The league is part of the code of every command, which cannot be loaded without a valid one.
+// Of a league with a fault, this says each with its line, before anything is made of it.
 await readLeague('data/league.json').catch((error) => {
   exitWithError(error, 'no command runs without a valid league');
   process.exit();

@@ -1,9 +1,9 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { resources } from '../../src/resources/index.ts';
 import { toolsOf } from '../../src/resources/tools.ts';
 import { service as metadata } from '../../src/service.ts';
 import '../support/provided.ts';
+import { resources } from '../support/tables.ts';
 
 const service = inject('service');
 const client = new Client({ name: 'test', version: '1' });

@@ -2,9 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import packageJson from '../../package.json' with { type: 'json' };
-import { resources } from '../../src/resources/index.ts';
 import { severalValues } from '../../src/resources/several-values.ts';
-import { root } from '../support/tables.ts';
+import { resources, root } from '../support/tables.ts';
 
 const documents = [
   'README.md',

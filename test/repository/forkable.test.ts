@@ -3,8 +3,7 @@ import path from 'node:path';
 import fastGlob from 'fast-glob';
 import { expect, it } from 'vitest';
 import { readTranslations } from '../../build/read/league.ts';
-import { league } from '../../src/records/league.ts';
-import { dataset, root } from '../support/tables.ts';
+import { dataset, league, root } from '../support/tables.ts';
 
 const { clubs, clubNames, venues } = dataset;
 const translations = await readTranslations(path.join(root, 'data'));

@@ -2,7 +2,18 @@ import { readTestWorld } from './world.ts';
 
 /** Our league, with its dataset and what is derived from it. */
 export const ours = await readTestWorld(process.env.DATASET_ROOT ?? '');
-export const { dataset, places, league, tables, current, context, answer, seasonStandings, tablesAt } = ours;
+export const {
+  dataset,
+  places,
+  league,
+  tables,
+  resources,
+  current,
+  context,
+  answer,
+  seasonStandings,
+  tablesAt,
+} = ours;
 export { ofSeason } from '../../src/records/season-rules.ts';
 export { datasetRoot, root } from './root.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Reporter, TestModule, Vitest } from 'vitest/node';
-import { league } from '../../src/records/league.ts';
+import { readProjectLeague } from '../../scripts/cli/root.ts';
 import { root } from './root.ts';
 
 type Counts = Readonly<Record<string, number>>;
@@ -32,13 +32,14 @@ export default class TestCounts implements Reporter {
     const { config } = this.#vitest;
     const allModules = await this.#vitest.globTestSpecifications();
     if (config.project.length > 0 || testModules.length < allModules.length) return;
+    const { code } = await readProjectLeague();
     const counts: Record<string, number> = {};
     for (const { project, children } of testModules)
       counts[project.name] = (counts[project.name] ?? 0) + [...children.allTests()].length;
     const ofLeagues: Record<string, Counts> = JSON.parse(readFileSync(file, 'utf8'));
     if (config.snapshotOptions.updateSnapshot === 'all') {
       const sorted = Object.fromEntries(Object.entries(counts).sort());
-      writeFileSync(file, `${JSON.stringify({ ...ofLeagues, [league.code]: sorted }, null, 2)}\n`);
+      writeFileSync(file, `${JSON.stringify({ ...ofLeagues, [code]: sorted }, null, 2)}\n`);
       return;
     }
     console.log(
@@ -46,7 +47,7 @@ export default class TestCounts implements Reporter {
         .map((entry) => entry.join(' '))
         .join(', ')}`,
     );
-    const losses = findLosses(ofLeagues[league.code] ?? {}, counts);
+    const losses = findLosses(ofLeagues[code] ?? {}, counts);
     if (losses.length === 0) return;
     console.error(['Tests were lost; if on purpose, run npm test -- -u:', ...losses].join('\n  '));
     process.exitCode = 1;

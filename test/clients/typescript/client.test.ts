@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { methodName } from '../../../clients/typescript/build/methods.ts';
 import { exampleParameters } from '../../../src/records/example-parameters.ts';
 import { byName } from '../../../src/records/typed.ts';
-import { resources } from '../../../src/resources/index.ts';
+import { resources } from '../../support/tables.ts';
 import { client, observedClient, service } from '../../support/typescript-client.ts';
 
 it('an answer has the type of its query', async () => {

@@ -5,9 +5,8 @@ import { methodName } from '../../../clients/typescript/build/methods.ts';
 import { idOf } from '../../../src/openapi/schemas.ts';
 import { queryOf } from '../../../src/query/parse-query.ts';
 import type { Match } from '../../../src/records/match.ts';
-import { resources } from '../../../src/resources/index.ts';
 import type { Resource } from '../../../src/resources/resource.ts';
-import { current, tables } from '../../support/tables.ts';
+import { current, resources, tables } from '../../support/tables.ts';
 import { observedClient, service } from '../../support/typescript-client.ts';
 
 type Given = Readonly<Record<string, unknown>>;

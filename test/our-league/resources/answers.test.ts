@@ -7,7 +7,6 @@ import { rowsFor } from '../../../src/resources/format.ts';
 import { goals } from '../../../src/resources/goals.ts';
 import { headToHead } from '../../../src/resources/head-to-head.ts';
 import { health } from '../../../src/resources/health.ts';
-import { resources } from '../../../src/resources/index.ts';
 import { matchStats } from '../../../src/resources/match-stats.ts';
 import { odds, oddsQuotes } from '../../../src/resources/odds.ts';
 import { ratingsDocument } from '../../../src/resources/rating-methodology.ts';
@@ -15,7 +14,7 @@ import { referees } from '../../../src/resources/referees.ts';
 import { stages } from '../../../src/resources/stages.ts';
 import { teamStats } from '../../../src/resources/team-stats.ts';
 import { weather } from '../../../src/resources/weather.ts';
-import { answer, context, dataset, settled, tables, tablesAt } from '../../support/tables.ts';
+import { answer, context, dataset, resources, settled, tables, tablesAt } from '../../support/tables.ts';
 
 const summaries = (query: object = {}) =>
   (answer(referees, { summary: true, ...query }) as { referees: RefereeSummary[] }).referees;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { mergeGoalLists } from '../../../../src/feed/stored/merge-goal-lists.ts';
-import { league } from '../../../../src/records/league.ts';
 import { blankRow } from '../../../support/blank-row.ts';
+import { league } from '../../../support/tables.ts';
 
 /** The first season whose goals the league promises; a league may promise none. */
 const promised = league.complete_since.goals;
