@@ -1,3 +1,4 @@
+import type { CertainOutcome } from '../records/fields.ts';
 import type { League } from '../records/league-schema.ts';
 import type { Points } from '../records/season-rules.ts';
 import type { Tally } from './tally.ts';
@@ -87,6 +88,17 @@ export function certainPlaces(
     };
   };
   return (club) => placesOf(clubs.indexOf(club));
+}
+
+/** Returns what is decided of a club, the most telling first; null while nothing is. */
+export function certainOutcome(
+  { best, worst }: Pick<CertainPlace, 'best' | 'worst'>,
+  playOffPlaces: number | null,
+): CertainOutcome | null {
+  if (worst === 1) return 'first';
+  if (playOffPlaces !== null && best > playOffPlaces) return 'out_of_play_offs';
+  if (playOffPlaces !== null && worst <= playOffPlaces) return 'play_offs';
+  return best > 1 ? 'out_of_first' : null;
 }
 
 /** Returns how many matches each club has left against each other one. */

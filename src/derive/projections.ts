@@ -1,7 +1,7 @@
-import type { CertainOutcome, Projection } from '../records/forecast.ts';
+import type { Projection } from '../records/forecast.ts';
 import type { Match } from '../records/match.ts';
 import { inForce, ofSeason, type Points, playOffPlaces, pointsIn } from '../records/season-rules.ts';
-import { certainPlaces } from './certain.ts';
+import { certainOutcome, certainPlaces } from './certain.ts';
 import { type ForecastInputs, matchesBySeason, publishedDays } from './forecasts.ts';
 import { clubsOfMatches, isPlayedBy } from './matches.ts';
 import { nameIn } from './names.ts';
@@ -73,7 +73,7 @@ function projectTable(
           places: clubs.map((_, index) => shareUpTo(index + 1, index + 1)),
           best_place: best,
           worst_place: worst,
-          certain: certainOutcome(best, worst, playOffs),
+          certain: certainOutcome({ best, worst }, playOffs),
           magic_number_first: magicNumber(1),
           magic_number_play_offs: playOffs && magicNumber(playOffs),
         };
@@ -93,14 +93,6 @@ function projectTable(
 function publishedShare(share: number, { isSure, isOpen }: { isSure: boolean; isOpen: boolean }): number {
   if (isSure || !isOpen) return Number(isSure);
   return Math.min(Math.max(roundTo(share, 4), leastShare), 1 - leastShare);
-}
-
-/** Returns what is decided of a club, the most telling first; null while nothing is. */
-function certainOutcome(best: number, worst: number, playOffs: number | null): CertainOutcome | null {
-  if (worst === 1) return 'first';
-  if (playOffs !== null && best > playOffs) return 'out_of_play_offs';
-  if (playOffs !== null && worst <= playOffs) return 'play_offs';
-  return best > 1 ? 'out_of_first' : null;
 }
 
 function expectPoints(club: string, fixtures: readonly Fixture[], points: Points): number {

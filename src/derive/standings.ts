@@ -1,9 +1,11 @@
 import type { DatasetRow } from '../records/dataset/index.ts';
+import type { League } from '../records/league-schema.ts';
 import type { Match } from '../records/match.ts';
 import type { Tables } from '../records/published.ts';
-import { ofSeason } from '../records/season-rules.ts';
+import { ofSeason, playOffPlaces, pointsIn } from '../records/season-rules.ts';
 import type { Standing } from '../records/standing.ts';
 import { agreesWithResults } from './agreement.ts';
+import { certainOutcome, certainPlaces } from './certain.ts';
 import { clubsInStandings, isPlayedBy } from './matches.ts';
 import { type ClubName, nameIn } from './names.ts';
 import { ascending } from './order.ts';
@@ -16,7 +18,7 @@ type StageName = Stage['stage'];
 
 /** What the standings of one season are computed from. */
 export interface StandingsInputs {
-  readonly league: RankingRules;
+  readonly league: RankingRules & Pick<League, 'play_offs'>;
   readonly season: number;
   /** All its matches, in order of play. */
   readonly matches: readonly Match[];
@@ -41,6 +43,11 @@ export function standingsInputs(tables: Tables, season: number): StandingsInputs
 /** Returns the stages that count for the standings of the season. */
 export function seasonStages({ stages }: Pick<StandingsInputs, 'stages'>): StageName[] {
   return stages.filter(({ table }) => table === 'season').map(({ stage }) => stage);
+}
+
+/** Returns whether the table of some stages is that of the season. */
+function isSeasonTable(inputs: StandingsInputs, stages: readonly StageName[]): boolean {
+  return seasonStages(inputs).every((stage) => stages.includes(stage));
 }
 
 /** Returns the stages that have standings. */
@@ -92,6 +99,7 @@ export function computeStandings(
     .filter(hasResult)
     .filter((match) => until === undefined || match.date <= until)
     .filter((match) => matchday === undefined || (match.matchday ?? Number.POSITIVE_INFINITY) <= matchday);
+  const hasBegun = results.length > 0;
   const isOver = results.length === matches.filter(({ status }) => status !== 'CANCELLED').length;
   const isPartial = side !== undefined || last !== undefined;
   const deductions = deductionsOf(
@@ -99,7 +107,7 @@ export function computeStandings(
   );
   const resultsByClub = new Map(clubs.map((club) => [club, resultsOf(club, results, { side, last })]));
   const tallies = [...resultsByClub].flatMap(([club, rows]) => tally(league, rows, [club], deductions));
-  const order = tieOrder(inputs, stages, clubs, results.length > 0);
+  const order = tieOrder(inputs, stages, clubs, hasBegun);
   const rows = rank(league, tallies, order, miniTableOfEach(league, resultsByClub));
   const rankAfter = (earlierResults: readonly Result[]) =>
     rank(
@@ -108,7 +116,14 @@ export function computeStandings(
       order,
       miniTableOf(league, earlierResults),
     );
-  const nextStages = !isPartial && isOver ? nextStageByClub(inputs, stages) : new Map<string, StageName>();
+  const isOfSeason = !isPartial && seasonStages(inputs).length > 0 && isSeasonTable(inputs, stages);
+  const nextStages = !isPartial && isOver ? nextStageByClub(inputs, stages) : new Map<string, string>();
+  const playOffs = isOfSeason ? playOffPlaces(league, inputs.season) : null;
+  const counted = new Set<Match>(results);
+  const left = matches.filter((match) => match.status !== 'CANCELLED' && !counted.has(match));
+  const certainPlace = isOfSeason
+    ? certainPlaces(rows, left, pointsIn(league, inputs.season), league.tie_breaks)
+    : undefined;
 
   return rows.map(({ club, ...counts }: Tally, index) => ({
     season: inputs.season,
@@ -118,7 +133,13 @@ export function computeStandings(
     ...counts,
     form: formOf(resultsByClub.get(club) ?? [], club),
     movement: isPartial ? null : movement(placeBefore(results, club, rankAfter), index),
-    qualification: nextStages.get(club) ?? null,
+    qualification:
+      nextStages.size > 0
+        ? (nextStages.get(club) ?? null)
+        : hasBegun && index < (playOffs ?? 0)
+          ? 'play-offs'
+          : null,
+    certain: certainPlace ? certainOutcome(certainPlace(club), playOffs) : null,
   }));
 }
 
@@ -185,9 +206,7 @@ function movement(indexBefore: number | undefined, index: number): Standing['mov
 function nextStageByClub(inputs: StandingsInputs, stages: readonly StageName[]): Map<string, StageName> {
   const nextStages = new Map<string, StageName>();
   const lastIndex = inputs.stages.findLastIndex(({ stage }) => stages.includes(stage));
-  const decides =
-    inputs.stages[lastIndex]?.table === 'own' ||
-    seasonStages(inputs).every((stage) => stages.includes(stage));
+  const decides = inputs.stages[lastIndex]?.table === 'own' || isSeasonTable(inputs, stages);
   if (!decides) return nextStages;
   for (const { stage } of inputs.stages.slice(lastIndex + 1)) {
     for (const match of inputs.matches) {

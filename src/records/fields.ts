@@ -201,3 +201,12 @@ export function numericFields<Shape extends z.ZodRawShape>(
   // The class of a zod schema says at run time what its type does not.
   return names as NumericFieldOf<z.infer<z.ZodObject<Shape>>>[];
 }
+
+/** What the table of a season has decided of a club. */
+export const certainOutcome = z.enum(['first', 'play_offs', 'out_of_first', 'out_of_play_offs']).meta({
+  id: 'CertainOutcome',
+  description:
+    'What is decided: `first` place or a place in the `play_offs` is secured, or can no longer be reached',
+});
+
+export type CertainOutcome = z.infer<typeof certainOutcome>;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { clubId, count, day, described, nullable, seasonYear, text } from './fields.ts';
+import { certainOutcome, clubId, count, day, described, nullable, seasonYear, text } from './fields.ts';
 import { match, matchContext } from './match.ts';
 
 const probability = (event: string) => described(z.number().min(0).max(1), `Probability of ${event}`);
@@ -51,14 +51,6 @@ export const forecast = z
   .meta({ id: 'Forecast', description: 'The forecast of a match' });
 
 export type Forecast = z.infer<typeof forecast>;
-
-export const certainOutcome = z.enum(['first', 'play_offs', 'out_of_first', 'out_of_play_offs']).meta({
-  id: 'CertainOutcome',
-  description:
-    'What is decided: `first` place or a place in the `play_offs` is secured, or can no longer be reached',
-});
-
-export type CertainOutcome = z.infer<typeof certainOutcome>;
 
 const certainty = 'exactly 0 or 1 only where that is certain';
 

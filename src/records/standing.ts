@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { standings } from './dataset/seasons.ts';
-import { described, nullable, seasonYear, stageName, text } from './fields.ts';
+import { certainOutcome, described, nullable, seasonYear, stageName, text } from './fields.ts';
 
 const { stage: _, position, club, ...counts } = standings.row.shape;
 
@@ -25,8 +25,15 @@ export const standing = z
       'no match was played before, or the table is of one side or of the last matches alone',
     ),
     qualification: nullable(
-      described(stageName, 'The first stage after the table that the club entered'),
-      'it entered none, or the table is not final',
+      described(
+        text,
+        'The first stage after the table that the club entered; until then `play-offs` where its place leads to them',
+      ),
+      'it entered none, or its place leads to none, as far as is known',
+    ),
+    certain: nullable(
+      certainOutcome,
+      'nothing is decided, or the table is not that of the whole season, or counts matches in play',
     ),
   })
   .meta({ id: 'Standing', description: "A club's row in a table" });

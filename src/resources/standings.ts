@@ -19,7 +19,7 @@ import type { Match } from '../records/match.ts';
 import { isInPlay } from '../records/match-status.ts';
 import type { Tables } from '../records/published.ts';
 import { seasonOfDay } from '../records/season-rules.ts';
-import { allStandings, seasonStandings, standing } from '../records/standing.ts';
+import { allStandings, type Standing, seasonStandings, standing } from '../records/standing.ts';
 import { lifetimes } from './lifetimes.ts';
 import { type AnswerRows, defineResource, NotFound } from './resource.ts';
 
@@ -203,12 +203,14 @@ function answerSeason(
     );
   }
   const scope = { until: date, matchday, side, last };
+  // What an unfinished match decides is not certain.
+  const shown = (rows: Standing[]) => (in_play ? rows.map((row) => ({ ...row, certain: null })) : rows);
   const { table, source } = tableWithSource(seasonData, stage ?? seasonStages(seasonData), scope);
   const stages = (stage ?? stageNames).map((name) => ({
     stage: name,
-    standings: tableWithSource(seasonData, [name], scope).table,
+    standings: shown(tableWithSource(seasonData, [name], scope).table),
   }));
-  return { kind: 'season' as const, season, standings: table, source, stages };
+  return { kind: 'season' as const, season, standings: shown(table), source, stages };
 }
 
 function answerAll(tables: Tables) {

@@ -1,4 +1,3 @@
-import { playOffPlaces } from '../../records/season-rules.ts';
 import type { Standing } from '../../records/standing.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { namedClubLink } from '../links.ts';
@@ -15,8 +14,6 @@ export interface StandingsOptions {
   readonly rows: readonly Standing[];
   /** The address of what the script keeps it up to date with. */
   readonly follows?: string | undefined;
-  /** Whether they are of the whole season, by default, and not of a group. */
-  readonly isOfSeason?: boolean;
   /** By club; empty where the season has none. */
   readonly xg?: ReadonlyMap<string, ExpectedGoals>;
 }
@@ -32,10 +29,7 @@ type CountField =
   | 'points';
 
 /** Returns standings as a `<table>`, with a line below the last club that went on to another stage, or whose place would. */
-export function standingsTable(
-  site: Site,
-  { caption, season, rows, xg, follows, isOfSeason = true }: StandingsOptions,
-): Html {
+export function standingsTable(site: Site, { caption, season, rows, xg, follows }: StandingsOptions): Html {
   const { t, format } = site;
   const figure = (heading: string, title: string, cell: Column<Standing>['cell'], isWide = false) => ({
     heading,
@@ -47,14 +41,20 @@ export function standingsTable(
     ...figure(heading, title, (row) => row[field], isWide),
     field,
   });
-  const hasQualified = rows.some(({ qualification }) => qualification !== null);
-  const playOffs =
-    isOfSeason && season === site.currentSeason ? playOffPlaces(site.tables.league, season) : null;
-  const isCut = ({ qualification }: Standing, index: number) => {
-    const next = rows[index + 1];
-    if (next === undefined) return false;
-    return hasQualified ? qualification !== null && next.qualification === null : index + 1 === playOffs;
+  const isCut = ({ qualification }: Standing, index: number) =>
+    qualification !== null && rows[index + 1]?.qualification === null;
+  const isFinal = rows.every(({ qualification }) => qualification !== 'play-offs');
+  const marks = isFinal ? [] : marksOf(site);
+  const markOf = ({ certain }: Standing) => marks.find(({ outcome }) => outcome === certain);
+  const certainMark = (row: Standing) => {
+    const mark = markOf(row);
+    return mark ? html` <abbr class="small muted" title="${mark.text}">${mark.letter}</abbr>` : nothing;
   };
+  const shownMarks = marks.filter((mark) => rows.some((row) => markOf(row) === mark));
+  const legend =
+    shownMarks.length > 0
+      ? html`<p class="sources">${shownMarks.map(({ letter, text }) => `${letter} ${text}`).join(', ')}.</p>`
+      : nothing;
   const expectedGoals = (key: keyof ExpectedGoals) => (row: Standing) =>
     format.number(xg?.get(row.club)?.[key] ?? null, 1);
   const standings = table<Standing>({
@@ -65,8 +65,8 @@ export function standingsTable(
       {
         heading: t('Club'),
         isText: true,
-        cell: ({ position, team, club }) =>
-          html`<span class="place">${position}</span>${clubMark(club)}${clubName(site, club, team, season)}`,
+        cell: (row) =>
+          html`<span class="place">${row.position}</span>${clubMark(row.club)}${clubName(site, row, season)}${certainMark(row)}`,
       },
       count('played', t('P'), t('Played')),
       count('wins', t('W'), t('Wins'), true),
@@ -95,11 +95,20 @@ export function standingsTable(
   const note = follows
     ? html`<p class="provisional" role="status" hidden>${t('As it stands: matches in play count with their score so far.')}</p>`
     : nothing;
-  return html`${note}${standings}${rows.some(isCut) ? html`<p class="sources">${hasQualified ? t('Clubs above the line went on to the play-offs.') : t('The line marks the play-off places.')}</p>` : nothing}`;
+  return html`${note}${standings}${rows.some(isCut) ? html`<p class="sources">${isFinal ? t('Clubs above the line went on to the play-offs.') : t('The line marks the play-off places.')}</p>` : nothing}${legend}`;
+}
+
+/** Returns the letters for what is certain, as tables of other leagues have them. */
+function marksOf({ t }: Site) {
+  return [
+    { outcome: 'first', letter: 'y', text: t('first place secured') },
+    { outcome: 'play_offs', letter: 'x', text: t('in the play-offs') },
+    { outcome: 'out_of_play_offs', letter: 'e', text: t('out of the play-offs') },
+  ] as const;
 }
 
 /** Returns a link to a club under its name of a season. A phone shows its short name. */
-function clubName(site: Site, club: string, name: string, season: number): Html {
+function clubName(site: Site, { club, team: name }: Standing, season: number): Html {
   const short = shortName(site.tables, club, season);
   const label =
     short === name ? name : html`<span class="full">${name}</span><span class="short">${short}</span>`;

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { tables } from '../../support/tables.ts';
+import { standings } from '../../../src/resources/standings.ts';
+import { answer, tables } from '../../support/tables.ts';
 
 const projections = tables.rows('projections');
+
+interface TableAnswer {
+  standings: { club: string; certain: string | null }[];
+}
 
 describe('what is certain of a place', () => {
   it('comes true in the table at the end of each closed season', () => {
@@ -36,6 +41,19 @@ describe('what is certain of a place', () => {
       expect(first === 1).toBe(certain === 'first');
       expect(play_offs === 0).toBe(certain === 'out_of_play_offs');
     }
+  });
+
+  it('is the same in the table of a day, unless matches in play count', () => {
+    const days = new Set(projections.filter(({ certain }) => certain !== null).map(({ date }) => date));
+    for (const date of days) {
+      const rows = projections.filter((row) => row.date === date);
+      const marks = new Map(rows.map(({ club, certain }) => [club, certain]));
+      const table = answer(standings, { date }) as TableAnswer;
+      for (const { club, certain } of table.standings)
+        expect([date, certain]).toEqual([date, marks.get(club)]);
+    }
+    const inPlay = answer(standings, { date: [...days].at(-1), in_play: true }) as TableAnswer;
+    expect(inPlay.standings.every(({ certain }) => certain === null)).toBe(true);
   });
 
   it('is known on the day on which the points of no rival could reach those of the first', () => {

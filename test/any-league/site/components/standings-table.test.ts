@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { playOffPlaces } from '../../../../src/records/season-rules.ts';
 import type { Standing } from '../../../../src/records/standing.ts';
 import { standingsTable } from '../../../../src/site/components/standings-table.ts';
 import { sitesOfWorld } from '../../../support/site.ts';
@@ -9,7 +8,6 @@ describe.for(worlds)('$name', async (world) => {
   const { english } = await sitesOfWorld(world);
 
   const season = english.currentSeason;
-  const places = playOffPlaces(english.tables.league, season);
 
   const standing = (position: number, qualification: string | null): Standing => ({
     position,
@@ -28,27 +26,38 @@ describe.for(worlds)('$name', async (world) => {
     movement: null,
     form: [],
     qualification,
+    certain: null,
   });
 
   describe('the line in standings', () => {
-    const open = Array.from({ length: 9 }, (_, index) => standing(index + 1, null));
-    const clubAboveLine = (rows: readonly Standing[], isOfSeason = true) =>
-      /<tr class="cut">.*?Club (\d)/s.exec(
-        String(standingsTable(english, { caption: 'Table', season, rows, isOfSeason })),
-      )?.[1];
+    const places = ['play-offs', 'play-offs', 'play-offs', null, null];
+    const shown = (rows: readonly Standing[]) =>
+      String(standingsTable(english, { caption: 'Table', season, rows }));
+    const clubAboveLine = (rows: readonly Standing[]) =>
+      /<tr class="cut">.*?Club (\d)/s.exec(shown(rows))?.[1];
+    const open = places.map((qualification, index) => standing(index + 1, qualification));
 
-    it('is below the play-off places of the current season, where the league has them', () => {
-      expect(clubAboveLine(open)).toBe(places === null ? undefined : `${places}`);
+    it('is below the last place that leads to the play-offs', () => {
+      expect(clubAboveLine(open)).toBe('3');
+      expect(shown(open)).toContain('The line marks the play-off places.');
     });
 
-    it('is not drawn in the standings of a group', () => {
-      expect(clubAboveLine(open, false)).toBeUndefined();
+    it('is not drawn where no place leads to another stage', () => {
+      expect(clubAboveLine(open.map((row) => ({ ...row, qualification: null })))).toBeUndefined();
     });
 
     it('is below the last club that went on, once clubs have', () => {
-      expect(
-        clubAboveLine(open.map((row) => (row.position < 3 ? standing(row.position, 'final') : row))),
-      ).toBe('2');
+      const final = open.map((row) => standing(row.position, row.position < 3 ? 'final' : null));
+      expect(clubAboveLine(final)).toBe('2');
+      expect(shown(final)).toContain('Clubs above the line went on to the play-offs.');
+    });
+
+    it('has letters for what is certain, with a legend of those that are there', () => {
+      const decided = shown(
+        open.map((row, index) => ({ ...row, certain: index === 0 ? 'play_offs' : null })),
+      );
+      expect(decided).toContain('<abbr class="small muted" title="in the play-offs">x</abbr>');
+      expect(decided).toContain('<p class="sources">x in the play-offs.</p>');
     });
   });
 });
