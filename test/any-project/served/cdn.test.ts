@@ -3,12 +3,11 @@ import net from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Served, serve } from '../../../scripts/serve.ts';
-import { league } from '../../../src/records/league.ts';
 import { expectError } from '../../contract/assertions.ts';
 import { Reply } from '../../contract/reply.ts';
 import { builtPagesOf } from '../../support/built-pages.ts';
 import { club, earlier, season } from '../../support/examples.ts';
-import { current, datasetRoot, ours, tables } from '../../support/tables.ts';
+import { current, datasetRoot, league, ours, tables } from '../../support/tables.ts';
 
 const { samplePages } = builtPagesOf(ours);
 

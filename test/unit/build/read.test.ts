@@ -4,7 +4,7 @@ import type { DatasetFault } from '../../../build/errors.ts';
 import { parseDocument, RowLocations } from '../../../build/read/document.ts';
 import { columnSchema, expectation, fieldValue } from '../../../build/read/row.ts';
 import { stageNameFaults } from '../../../build/read/stage-names.ts';
-import { league } from '../../../src/records/league.ts';
+import { league } from '../../support/tables.ts';
 
 const file = 'data/document.json';
 const schema = z.strictObject({ season: z.int() });

@@ -15,8 +15,8 @@ import { contains, equals, filterRows, isOneOf, sortBy } from '../../../src/quer
 import { defaultLimit, maxLimit } from '../../../src/query/page.ts';
 import { seasonsNeeded } from '../../../src/query/seasons-needed.ts';
 import { textIn } from '../../../src/records/in-league.ts';
-import { league } from '../../../src/records/league.ts';
 import type { SeasonIndex } from '../../../src/records/season.ts';
+import { league } from '../../support/tables.ts';
 
 const rows = [
   { id: 1, kind: 'a', name: 'Atlético', city: null },

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { errorAnswer, methodAnswer, unknownPathAnswer } from '../../../src/resources/error-answers.ts';
-import { resources } from '../../../src/resources/index.ts';
+import { resources } from '../../support/tables.ts';
 
 it.for([
   [400, 'Bad Request', 'invalid_request'],

@@ -10,8 +10,8 @@ import { writeNewLeague } from '../../../scripts/import/new-league.ts';
 import { parseResults } from '../../../scripts/import/parse-results.ts';
 import { venueColumns } from '../../../scripts/import/places.ts';
 import { integrityRules } from '../../../src/integrity/index.ts';
-import { league } from '../../../src/records/league.ts';
 import { type League, leagueSchema } from '../../../src/records/league-schema.ts';
+import { league } from '../../support/tables.ts';
 import { folderOfFile } from '../../support/temporary-folder.ts';
 
 const first = (text: string) => parseResults(text, 'results.csv')[0];
