@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { otherColumns } from '../../src/records/dataset/other-columns.ts';
-import { unwrap } from '../../src/records/flat-columns.ts';
+import { unwrap } from '../../src/records/fields.ts';
 
 type Kind = 'boolean' | 'number' | 'text';
 

@@ -210,3 +210,10 @@ export const certainOutcome = z.enum(['first', 'play_offs', 'out_of_first', 'out
 });
 
 export type CertainOutcome = z.infer<typeof certainOutcome>;
+
+/** Returns the schema inside optional and nullable. */
+export function unwrap(schema: z.core.$ZodType): z.core.$ZodType {
+  return schema instanceof z.ZodNullable || schema instanceof z.ZodOptional
+    ? unwrap(schema.unwrap())
+    : schema;
+}

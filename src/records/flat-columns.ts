@@ -58,13 +58,6 @@ function columns(
   ];
 }
 
-/** Returns the schema inside optional and nullable. */
-export function unwrap(schema: z.core.$ZodType): z.core.$ZodType {
-  return schema instanceof z.ZodNullable || schema instanceof z.ZodOptional
-    ? unwrap(schema.unwrap())
-    : schema;
-}
-
 /** Returns the type of a column with this schema. */
 export function typeOf(schema: z.core.$ZodType): ColumnType {
   if (schema instanceof z.ZodNumberFormat) return 'integer';

@@ -1,7 +1,8 @@
 import type { SchemaElement } from 'hyparquet';
 import { parquetWriteBuffer } from 'hyparquet-writer';
 import * as z from 'zod';
-import { type Column, type ColumnType, typeOf, unwrap } from '../../../src/records/flat-columns.ts';
+import { unwrap } from '../../../src/records/fields.ts';
+import { type Column, type ColumnType, typeOf } from '../../../src/records/flat-columns.ts';
 import { byName, valueAt } from '../../../src/records/typed.ts';
 import { service } from '../../../src/service.ts';
 import type { FlatTable } from './table.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { unwrap } from '../../records/flat-columns.ts';
+import { unwrap } from '../../records/fields.ts';
 import { schemaIn, textIn } from '../../records/in-league.ts';
 import type { League } from '../../records/league-schema.ts';
 
