@@ -1,30 +1,35 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { fitForecastModel } from '../../../scripts/models/forecast-model.ts';
 import { generalModel } from '../../../src/records/forecast-model.ts';
 import { current, dataset, tables } from '../../support/tables.ts';
 
+const { league, forecastModel: model } = dataset;
 const matches = tables.rows('matches');
-const model = dataset.forecastModel;
+const few = matches.filter(({ season }) => season < 2022);
+const ofCurrent = matches.filter(({ season }) => season === current);
 
-describe('the fit of the forecasts', () => {
-  it('chooses what data/forecast-model.json has on the first seasons with enough matches', () => {
-    expect(fitForecastModel(dataset.league, matches, current, null)).toEqual(model);
-  });
+it('the fit of the forecasts chooses what data/forecast-model.json has on the first seasons with enough matches', () => {
+  expect(fitForecastModel(league, matches, current, null)).toEqual(model);
+});
 
-  it('leaves the constants as they are, whatever the results', () => {
-    const fewer = matches.filter(({ season }) => season < 2022);
-    expect(fitForecastModel(dataset.league, fewer, current, model)).toEqual(model);
-  });
+it('the fit of the forecasts leaves the constants as they are, whatever the results', () => {
+  expect(fitForecastModel(league, few, current, model)).toEqual(model);
+});
 
-  it('adds constants for the seasons without a result alone', () => {
-    const renewed = fitForecastModel(dataset.league, matches, current, model, true);
-    expect(renewed.constants[0]).toEqual(model?.constants[0]);
-    expect(renewed.constants.slice(1)).toMatchObject([{ from_season: current + 1 }]);
-    expect(fitForecastModel(dataset.league, matches, current, renewed, true)).toEqual(renewed);
-  });
+it('a renewed fit adds constants of all finished seasons, for the seasons without a result alone', () => {
+  const [first] = model?.constants ?? [];
+  // The first constants were chosen on these seasons.
+  const finished = matches.filter(({ season }) => season < 2023);
+  const { constants } = fitForecastModel(league, [...finished, ...ofCurrent], current, model, true);
+  expect(constants).toEqual([first, { ...first, from_season: current + 1 }]);
+});
 
-  it('keeps the general constants for a league with too few matches', () => {
-    const few = matches.filter(({ season }) => season < 2022);
-    expect(fitForecastModel(dataset.league, few, current, null)).toEqual(generalModel(dataset.league));
-  });
+it('a fit that is renewed again replaces the constants that no season has used', () => {
+  const renewed = fitForecastModel(league, [...few, ...ofCurrent], current, model, true);
+  expect(renewed.constants).toHaveLength(2);
+  expect(fitForecastModel(league, [...few, ...ofCurrent], current, renewed, true)).toEqual(renewed);
+});
+
+it('the fit of the forecasts keeps the general constants for a league with too few matches', () => {
+  expect(fitForecastModel(league, few, current, null)).toEqual(generalModel(league));
 });
