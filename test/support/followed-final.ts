@@ -1,12 +1,45 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { vi } from 'vitest';
 import type { LiveEvent } from '../../src/records/live-event.ts';
-import { startCuttingProxy } from './cutting-proxy.ts';
-import { runGoalBot } from './goal-bot.ts';
 import type { Past } from './past.ts';
+import { startCuttingProxy } from './proxies.ts';
 import { isPythonTested, pythonFolder, runPython } from './python.ts';
+import { copyExamples, examplesFolder } from './run-example.ts';
+import { removeFolder } from './temporary-folder.ts';
 import { observedClient } from './typescript-client.ts';
 import { waiting } from './waiting.ts';
+
+export const goalBotOutput = path.join(examplesFolder, 'goal-bot.txt');
+
+/** Runs the bot until it has posted the end of a match, and returns what it prints. */
+async function runGoalBot(service: URL): Promise<string> {
+  const folder = await copyExamples();
+  const env = { ...process.env, SOCCER_DATA_URL: service.origin, SINCE: '0' };
+  const bot = spawn(process.execPath, ['goal-bot.ts'], { cwd: folder, env });
+  const ended = once(bot, 'exit');
+  let printed = '';
+  let errors = '';
+  bot.stdout.on('data', (text) => {
+    printed += text;
+  });
+  bot.stderr.on('data', (text) => {
+    errors += text;
+  });
+  try {
+    while (!printed.includes('Full time')) {
+      if (bot.exitCode !== null) throw new Error(`the bot has ended: ${errors}`);
+      await wait(50);
+    }
+    return printed;
+  } finally {
+    bot.kill();
+    await ended;
+    await removeFolder(folder);
+  }
+}
 
 /** The final of 2025: 2-1 after extra time, goals in minutes 33, 40 and 107. */
 const kickoff = Date.parse('2025-11-09T22:20:00Z');

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type ProxyFault, startFaultyProxy } from '../../support/faulty-proxy.ts';
 import type { LocalServer } from '../../support/local-server.ts';
+import { type ProxyFault, startFaultyProxy } from '../../support/proxies.ts';
 import { client, observedClient, service } from '../../support/typescript-client.ts';
 import { unreachableOrigin } from '../../support/unreachable.ts';
 

@@ -4,9 +4,19 @@ import { type MergedTable, tableRules } from '../../../src/feed/column-rules.ts'
 import { isApplied, type MergeOptions, mergeRows } from '../../../src/feed/merge.ts';
 import { mergeGoals } from '../../../src/feed/merge-goals.ts';
 import type { DatasetRow } from '../../../src/records/dataset/index.ts';
-import { final, muchLater, options, soonAfter } from '../../fixtures/merge.ts';
 import { dataset, ofSeason } from '../../support/tables.ts';
 import { the } from '../../support/the.ts';
+
+const final = the(dataset.matches, { season: 2025, stage: 'final' });
+const soonAfter = new Date(`${final.date}T23:00:00Z`);
+const muchLater = new Date('2026-06-01T00:00:00Z');
+const matchDates = new Map(dataset.matches.map(({ match_id, date }) => [match_id, date]));
+const options = (over: Partial<MergeOptions> = {}): MergeOptions => ({
+  now: muchLater,
+  isCurrent: true,
+  matchDates,
+  ...over,
+});
 
 type Match = DatasetRow<'matches'>;
 type Player = DatasetRow<'players'>;

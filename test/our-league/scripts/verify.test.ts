@@ -4,8 +4,8 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Served, serve } from '../../../scripts/serve.ts';
 import { faults } from '../../fixtures/broken-deployments.ts';
+import { startTamperingProxy, type Tampering } from '../../support/proxies.ts';
 import { datasetRoot } from '../../support/tables.ts';
-import { startTamperingProxy, type Tampering } from '../../support/tampering-proxy.ts';
 import { unreachableOrigin } from '../../support/unreachable.ts';
 
 const run = promisify(execFile);

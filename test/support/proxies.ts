@@ -1,0 +1,89 @@
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import { type LocalServer, startServer } from './local-server.ts';
+
+/** Starts a server that passes streams on and cuts each off, in the middle of what it says, after some time. */
+export async function startCuttingProxy(
+  service: URL,
+  afterMs: number,
+): Promise<LocalServer & { readonly connections: () => number }> {
+  let connections = 0;
+  const server = await startServer(async ({ url = '/', headers }, response) => {
+    connections += 1;
+    const controller = new AbortController();
+    const { accept = '' } = headers;
+    const answer = await fetch(new URL(url, service), { headers: { accept }, signal: controller.signal });
+    response.writeHead(answer.status, { 'Content-Type': answer.headers.get('Content-Type') ?? '' });
+    const timer = setTimeout(() => response.write('id: 1\ndata: {"id":', () => response.destroy()), afterMs);
+    response.once('close', () => {
+      clearTimeout(timer);
+      controller.abort();
+    });
+    // The types of the platform's streams and of Node's differ.
+    const body = Readable.fromWeb(answer.body as ReadableStream);
+    body.on('error', () => response.destroy()).pipe(response);
+  });
+  return { ...server, connections: () => connections };
+}
+
+/** A status with the service's error, an answer that ends too early, one that never comes, or one that is no JSON. */
+export type ProxyFault =
+  | { readonly status: number; readonly headers?: Readonly<Record<string, string>> }
+  | 'cut off'
+  | 'hang'
+  | 'html';
+
+/** Starts a server that answers with faults, one a request, and then as the service does. */
+export function startFaultyProxy(service: string, faults: readonly ProxyFault[]): Promise<LocalServer> {
+  const remaining = [...faults];
+  return startServer(async ({ url = '/' }, response) => {
+    const fault = remaining.shift();
+    if (fault === undefined) {
+      const real = await fetch(new URL(url, service));
+      response.writeHead(real.status, { 'Content-Type': 'application/json' }).end(await real.text());
+    } else if (fault === 'cut off') {
+      response.writeHead(200, { 'Content-Length': '1000' }).write('{"count":', () => response.destroy());
+    } else if (fault === 'html') {
+      response.writeHead(200, { 'Content-Type': 'text/html' }).end('<title>Sign in</title>');
+    } else if (fault !== 'hang') {
+      const { status, headers } = fault;
+      const body = { error: 'A reason', message: `fault ${status}`, status };
+      response.writeHead(status, headers).end(JSON.stringify(body));
+    }
+  });
+}
+
+/** An answer on its way to the client. */
+export interface ProxiedAnswer {
+  status: number;
+  headers: Headers;
+  body: string | Buffer;
+}
+
+/** Changes the headers of a request before it is sent on, or its answer. */
+export interface Tampering {
+  request?(headers: Headers): void;
+  answer?(address: string, answer: ProxiedAnswer, method: string): void;
+}
+
+/** Starts a proxy that changes some of a site's answers. */
+export function startTamperingProxy(site: URL, { request, answer }: Tampering): Promise<LocalServer> {
+  return startServer(async ({ method = 'GET', url = '/', headers }, response) => {
+    const passed = new Headers({ 'User-Agent': String(headers['user-agent']) });
+    const etag = headers['if-none-match'];
+    if (etag !== undefined) passed.set('If-None-Match', etag);
+    request?.(passed);
+    const real = await fetch(new URL(url, site), { method, headers: passed, redirect: 'manual' });
+    const passing: ProxiedAnswer = {
+      status: real.status,
+      headers: new Headers(real.headers),
+      body: Buffer.from(await real.arrayBuffer()),
+    };
+    // fetch has decoded the body, and its length may change.
+    for (const name of ['Content-Encoding', 'Content-Length', 'Transfer-Encoding', 'Connection'])
+      passing.headers.delete(name);
+    answer?.(url, passing, method);
+    response.writeHead(passing.status, Object.fromEntries(passing.headers));
+    response.end(passing.body);
+  });
+}
