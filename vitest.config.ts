@@ -71,23 +71,11 @@ export default defineConfig({
         test: {
           name: 'node',
           include: [
-            ...testsIn('unit', 'any-league', 'any-project', 'second-league'),
-            ...(isReplayed ? testsIn('any-feed') : []),
+            ...testsIn('unit', 'any-league', 'any-project', 'any-feed', 'second-league'),
             ...(isOurs ? testsIn('our-league', 'repository') : []),
           ],
           globalSetup: [checkDist, 'test/support/second-league-build.setup.ts'],
           ...withProperties,
-        },
-      },
-      {
-        // With a feed that is replayed.
-        resolve: { alias: leagueIn('dist.second-league') },
-        test: {
-          name: 'second league built',
-          include: testsIn('any-project/served', 'any-feed'),
-          env: { DATASET_ROOT: 'dist.second-league' },
-          globalSetup: ['test/support/second-league-build.setup.ts'],
-          ...shared,
         },
       },
       {

@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process';
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Served, serve } from '../../scripts/serve.ts';
+import { copyInputs } from '../support/copy-inputs.ts';
 import { root } from '../support/root.ts';
-import { buildSecondLeague } from '../support/second-league.ts';
 
 /** A new endpoint as a contributor writes it; the other half is a line in `index.ts`. */
 const resource = `import { paging, seasons } from '../query/common.ts';
@@ -36,22 +36,32 @@ export const finalTables = defineList({
 });
 `;
 
-const folder = 'dist.new-endpoint';
-const copy = path.join(root, folder);
+/** The code to which it is added: with the data of a small league, which is built in a second. */
+const code = [
+  'src',
+  'build',
+  'scripts',
+  'clients/typescript',
+  'package.json',
+  'package-lock.json',
+  'wrangler.jsonc',
+];
+
+const copy = path.join(root, 'dist.new-endpoint');
 const read = (name: string) => readFile(path.join(copy, name), 'utf8');
 let served: Served;
 
 beforeAll(async () => {
   await rm(copy, { recursive: true, force: true });
-  await buildSecondLeague(folder, {
-    hasFeed: false,
-    async change() {
-      await writeFile(path.join(copy, 'src/resources/final-tables.ts'), resource);
-      const index = await read('src/resources/index.ts');
-      const changed = `import { finalTables } from './final-tables.ts';\n${index.replace('  standings,\n', '  standings,\n  finalTables,\n')}`;
-      await writeFile(path.join(copy, 'src/resources/index.ts'), changed);
-    },
-  });
+  for (const name of code) await cp(path.join(root, name), path.join(copy, name), { recursive: true });
+  await copyInputs(copy, path.join(root, 'test/fixtures/second-league'));
+  for (const name of ['node_modules', 'clients/generated'])
+    await symlink(path.join(root, name), path.join(copy, name));
+  await writeFile(path.join(copy, 'src/resources/final-tables.ts'), resource);
+  const index = await read('src/resources/index.ts');
+  const changed = `import { finalTables } from './final-tables.ts';\n${index.replace('  standings,\n', '  standings,\n  finalTables,\n')}`;
+  await writeFile(path.join(copy, 'src/resources/index.ts'), changed);
+  await promisify(execFile)(process.execPath, ['scripts/build.ts'], { cwd: copy });
   served = await serve(copy, 0);
 });
 

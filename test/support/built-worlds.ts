@@ -1,6 +1,13 @@
 import { withFeedFolder } from './second-league.ts';
 import { ours } from './tables.ts';
-import { readTestWorld } from './world.ts';
+import { readTestWorld, type TestWorld } from './world.ts';
 
 /** The leagues whose projects are built: ours, and the second league with a feed, which the setup of the tests builds. */
 export const builtWorlds = [ours, await readTestWorld(withFeedFolder)] as const;
+
+/** Those of them whose feed can be replayed. */
+// That of the second league can.
+export const feedWorlds = builtWorlds.filter(({ league }) => league.feed?.adapter === 'sdp') as [
+  TestWorld,
+  ...TestWorld[],
+];

@@ -1,4 +1,4 @@
-import { cp, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Writable } from 'node:stream';
 import { type BuildOptions, build } from '../../build/build.ts';
@@ -7,35 +7,28 @@ import { DatasetError } from '../../build/errors.ts';
 import { readDataset } from '../../build/read/dataset.ts';
 import { Report } from '../../build/report.ts';
 import { integrityRules } from '../../src/integrity/index.ts';
-import { root } from './root.ts';
+import type { Dataset } from '../../src/records/dataset/index.ts';
+import { copyInputs } from './copy-inputs.ts';
 import { makeFolder, removeFolder } from './temporary-folder.ts';
 import type { TestWorld } from './world.ts';
 
 const silent = new Report(new Writable({ write: (_chunk, _encoding, done) => done() }));
 
-/** What the build reads beside the data. */
-const parts = ['_headers', '_redirects', 'CHANGELOG.md', 'examples', 'clients/python'];
-
-/** Copies to a folder what the build reads, with the data of a league. */
-export async function copyInputs(folder: string, datasetRoot: string): Promise<void> {
-  const copy = (from: string, name: string) =>
-    cp(path.join(from, name), path.join(folder, name), { recursive: true });
-  for (const name of parts) await copy(root, name);
-  await copy(datasetRoot, 'data');
-}
-
 /** A copy of what the build of a league reads, to break. */
 export class Copy {
   readonly root: string;
+  /** The dataset as it was copied. */
+  readonly dataset: Dataset;
 
-  private constructor(folder: string) {
+  private constructor(folder: string, dataset: Dataset) {
     this.root = folder;
+    this.dataset = dataset;
   }
 
-  static async make({ datasetRoot }: Pick<TestWorld, 'datasetRoot'>): Promise<Copy> {
+  static async make({ datasetRoot, dataset }: TestWorld): Promise<Copy> {
     const folder = await makeFolder();
     await copyInputs(folder, datasetRoot);
-    return new Copy(folder);
+    return new Copy(folder, dataset);
   }
 
   path(file: string): string {

@@ -1,63 +1,67 @@
 import pLimit from 'p-limit';
 import { UserError } from '../../build/errors.ts';
-import { readDataset } from '../../build/read/dataset.ts';
 import type { FeedClient } from '../../scripts/refresh/json-client.ts';
 import { planRefresh, type RefreshOptions } from '../../scripts/refresh/refresh.ts';
 import { ReplayedFeed } from '../../scripts/replay/feed.ts';
 import type { Dataset } from '../../src/records/dataset/index.ts';
-import { datasetRoot } from './tables.ts';
+import { perWorld } from './world.ts';
 
 /** An answer as it is, or what becomes of it; an error where it does not come. */
 export type Distort = (body: Record<string, unknown>, path: string) => unknown;
 
-const replay = await ReplayedFeed.read(datasetRoot, 0);
-const read = await readDataset(datasetRoot);
-/** The answers by path, as JSON: tests differ in what becomes of them. */
-const texts = new Map<string, string | undefined>();
+/** Returns what plans refreshes of a league from its replayed feed. */
+export const plansOf = perWorld(async (world) => {
+  const { datasetRoot, places } = world;
+  const replay = await ReplayedFeed.read(datasetRoot, 0);
+  /** The answers by path, as JSON: tests differ in what becomes of them. */
+  const texts = new Map<string, string | undefined>();
 
-function textOf(path: string): string | undefined {
-  if (!texts.has(path)) {
-    const { pathname, searchParams } = new URL(path, 'http://feed');
-    const { body } = replay.answer(decodeURIComponent(pathname), searchParams);
-    texts.set(path, body && JSON.stringify(body));
+  function textOf(path: string): string | undefined {
+    if (!texts.has(path)) {
+      const { pathname, searchParams } = new URL(path, 'http://feed');
+      const { body } = replay.answer(decodeURIComponent(pathname), searchParams);
+      texts.set(path, body && JSON.stringify(body));
+    }
+    return texts.get(path);
   }
-  return texts.get(path);
-}
 
-/** The replayed feed without a server. Nothing of an answer is shared: a test may change it. */
-function clientOf(distort: Distort): FeedClient {
-  const limit = pLimit(1);
-  return {
-    get: (path, isStillWanted = () => true) =>
-      limit(async () => (isStillWanted() ? answer(path) : undefined)),
-    throwIfCancelled: () => {},
-  };
+  /** The replayed feed without a server. Nothing of an answer is shared: a test may change it. */
+  function clientOf(distort: Distort): FeedClient {
+    const limit = pLimit(1);
+    return {
+      get: (path, isStillWanted = () => true) =>
+        limit(async () => (isStillWanted() ? answer(path) : undefined)),
+      throwIfCancelled: () => {},
+    };
 
-  async function answer(path: string) {
-    const text = textOf(path);
-    if (text === undefined) return undefined;
-    const distorted = distort(JSON.parse(text), path);
-    if (distorted instanceof Error)
-      throw new UserError(`${path} gave no usable answer: ${distorted.message}`);
-    return { body: distorted, date: new Date() };
+    async function answer(path: string) {
+      const text = textOf(path);
+      if (text === undefined) return undefined;
+      const distorted = distort(JSON.parse(text), path);
+      if (distorted instanceof Error)
+        throw new UserError(`${path} gave no usable answer: ${distorted.message}`);
+      return { body: distorted, date: new Date() };
+    }
   }
-}
 
-/**
- * Plans a refresh of the project's own data from distorted answers; the report is beside the plan, or in the error.
- *
- * @param dataset in place of the project's own
- */
-export async function planWith(
-  distort: Distort,
-  options: Partial<RefreshOptions> = {},
-  dataset: Dataset = read.dataset,
-) {
-  const lines: string[] = [];
-  const onRemark = (line: string) => lines.push(line);
-  const plan = await planRefresh(
-    { ...read, dataset },
-    { root: datasetRoot, feed: clientOf(distort), onRemark, ...options },
-  );
-  return { ...plan, lines };
-}
+  /**
+   * Plans a refresh of the project's own data from distorted answers; the report is beside the plan, or in the error.
+   *
+   * @param dataset in place of the project's own
+   */
+  async function planWith(
+    distort: Distort,
+    options: Partial<RefreshOptions> = {},
+    dataset: Dataset = world.dataset,
+  ) {
+    const lines: string[] = [];
+    const onRemark = (line: string) => lines.push(line);
+    const plan = await planRefresh(
+      { dataset, locations: places },
+      { root: datasetRoot, feed: clientOf(distort), onRemark, ...options },
+    );
+    return { ...plan, lines };
+  }
+
+  return { planWith };
+});

@@ -9,51 +9,56 @@ import type { LiveTableName } from '../../src/feed/live/live-tables.ts';
 import type { Tables } from '../../src/records/published.ts';
 import { inMemoryStorage } from './in-memory-storage.ts';
 import { storedSeason } from './live-season.ts';
-import { match, played, season } from './match-day.ts';
-import { dataset, datasetRoot } from './tables.ts';
-
-/** A match day as the reader of the feed follows it from the replay, without a server. */
+import { matchDayOf } from './match-day.ts';
+import { perWorld } from './world.ts';
 
 export const minute = 60_000;
 
-export const feed = await ReplayedFeed.read(datasetRoot, 0);
+/** Returns a match day as the reader of a league's feed follows it from the replay, without a server. */
+export const liveDayOf = perWorld(async (world) => {
+  const { dataset, datasetRoot } = world;
+  const { match, played, season } = matchDayOf(world);
+  const feed = await ReplayedFeed.read(datasetRoot, 0);
 
-/** Returns a day of the season: its matches, when the first begins and the last ends, and the morning before. */
-export function matchDay(day: string) {
-  const matches = played.filter(({ date }) => date === day);
-  const begin = Math.min(...matches.map((row) => kickoffOf(row).getTime()));
-  const end = Math.max(...matches.map((row) => endOf(row).getTime()));
-  const morning = rewind(dataset, new Date(begin - 60 * minute), season);
-  /** Returns a reader that knows what a refresh would have stored an hour before the day begins. */
-  const newReader = (storage = inMemoryStorage()) =>
-    new FeedReader(storedSeason(morning, season), storage, 'https://feed.test');
-  return { matches, begin, end, morning, newReader };
-}
+  /** Returns a day of the season: its matches, when the first begins and the last ends, and the morning before. */
+  function matchDay(day: string) {
+    const matches = played.filter(({ date }) => date === day);
+    const begin = Math.min(...matches.map((row) => kickoffOf(row).getTime()));
+    const end = Math.max(...matches.map((row) => endOf(row).getTime()));
+    const morning = rewind(dataset, new Date(begin - 60 * minute), season);
+    /** Returns a reader that knows what a refresh would have stored an hour before the day begins. */
+    const newReader = (storage = inMemoryStorage()) =>
+      new FeedReader(storedSeason(morning, season), storage, 'https://feed.test');
+    return { matches, begin, end, morning, newReader };
+  }
 
-const lastDay = matchDay(match.date);
-const tablesOfMorning = deriveTables(lastDay.morning, []);
+  const lastDay = matchDay(match.date);
+  const tablesOfMorning = deriveTables(lastDay.morning, []);
 
-/** The matches of the day, and when the first begins and the last ends, in milliseconds since 1970. */
-export const { matches: matchesOfDay, begin, end, newReader } = lastDay;
+  /** The matches of the day, and when the first begins and the last ends, in milliseconds since 1970. */
+  const { matches: matchesOfDay, begin, end, newReader } = lastDay;
 
-/** Answers requests to the feed from the replay; those that a fault concerns fail. */
-export function answerFromReplay(): void {
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (url) => {
-    const { pathname, searchParams } = new URL(String(url));
-    const { body, fault } = feed.answer(decodeURIComponent(pathname), searchParams);
-    return body && !fault ? Response.json(body) : new Response('', { status: 500 });
-  });
-}
+  /** Answers requests to the feed from the replay; those that a fault concerns fail. */
+  function answerFromReplay(): void {
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (url) => {
+      const { pathname, searchParams } = new URL(String(url));
+      const { body, fault } = feed.answer(decodeURIComponent(pathname), searchParams);
+      return body && !fault ? Response.json(body) : new Response('', { status: 500 });
+    });
+  }
 
-/** Returns the tables that answers are made from at a moment of the day. */
-export async function tablesAt(
-  reader: FeedReader,
-  ms: number,
-  liveTables: readonly LiveTableName[],
-): Promise<Tables> {
-  feed.set(new Date(ms));
-  const { tables } = await reader.read(liveTables, ms);
-  // Each reading has the rows of its table.
-  const rows = Object.fromEntries(tables.map((reading) => [reading.table, reading.rows])) as LiveRows;
-  return new OverlaidTables(tablesOfMorning, season, rows);
-}
+  /** Returns the tables that answers are made from at a moment of the day. */
+  async function tablesAt(
+    reader: FeedReader,
+    ms: number,
+    liveTables: readonly LiveTableName[],
+  ): Promise<Tables> {
+    feed.set(new Date(ms));
+    const { tables } = await reader.read(liveTables, ms);
+    // Each reading has the rows of its table.
+    const rows = Object.fromEntries(tables.map((reading) => [reading.table, reading.rows])) as LiveRows;
+    return new OverlaidTables(tablesOfMorning, season, rows);
+  }
+
+  return { feed, matchDay, matchesOfDay, begin, end, newReader, answerFromReplay, tablesAt };
+});

@@ -6,67 +6,73 @@ import { feedAdapter } from '../../src/feed/adapters.ts';
 import { Copy } from './copy.ts';
 import { hashesOf } from './hashes.ts';
 import { rewound } from './rewound.ts';
-import { dataset, datasetRoot, ours } from './tables.ts';
-
-const over = dataset.matches.filter(({ status }) => status === 'FINISHED');
-
-/** The latest season with results: the current one, or the one before while it has none yet. */
-export const latest = Math.max(...over.map(({ season }) => season));
-
-/** Its results. */
-export const finished = over.filter(({ season }) => season === latest);
+import { perWorld } from './world.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Morning in the whole country: every result of the data is final. */
-export const dayAfterTheData = new Date(Date.parse(`${dataset.snapshot.as_of}T15:00:00Z`) + dayMs);
+/** Returns what the tests of a refresh of a league need. */
+export const refreshingOf = perWorld((world) => {
+  const { dataset, datasetRoot } = world;
+  const over = dataset.matches.filter(({ status }) => status === 'FINISHED');
 
-/** Gives each test a copy of the data, and the feed replayed to refresh it from. */
-export function refreshing() {
-  let replay: Replay;
-  let copy: Copy;
+  /** The latest season with results: the current one, or the one before while it has none yet. */
+  const latest = Math.max(...over.map(({ season }) => season));
 
-  beforeAll(async () => {
-    replay = await startReplay({ root: datasetRoot, speed: 0 });
-  });
-  afterAll(() => replay.stop());
-  beforeEach(async () => {
-    copy = await Copy.make(ours);
-  });
-  afterEach(async () => {
-    replay.fault(null);
-    await copy.remove();
-  });
+  /** Its results. */
+  const finished = over.filter(({ season }) => season === latest);
 
-  return {
-    get replay() {
-      return replay;
-    },
-    get copy() {
-      return copy;
-    },
-    /** Refreshes the copy. */
-    async run({
-      client,
-      ...options
-    }: Partial<RefreshOptions> & { client?: Partial<JsonClientOptions> } = {}) {
-      const sleep = async () => {};
-      const feed = new JsonClient({
-        origin: replay.origin,
-        headers: feedAdapter(dataset.league).headers,
-        retries: 1,
-        sleep,
-        ...client,
-      });
-      return refresh({ root: copy.root, feed, ...options });
-    },
-    /** Takes the copy back to a moment of the latest season; the feed is that of the morning after the last result. */
-    async takeBack(at: Date): Promise<void> {
-      await rewound(copy, at, latest);
-      replay.set(dayAfterTheData);
-    },
-  };
-}
+  /** Morning in the whole country: every result of the data is final. */
+  const dayAfterTheData = new Date(Date.parse(`${dataset.snapshot.as_of}T15:00:00Z`) + dayMs);
+
+  /** Gives each test a copy of the data, and the feed replayed to refresh it from. */
+  function refreshing() {
+    let replay: Replay;
+    let copy: Copy;
+
+    beforeAll(async () => {
+      replay = await startReplay({ root: datasetRoot, speed: 0 });
+    });
+    afterAll(() => replay.stop());
+    beforeEach(async () => {
+      copy = await Copy.make(world);
+    });
+    afterEach(async () => {
+      replay.fault(null);
+      await copy.remove();
+    });
+
+    return {
+      get replay() {
+        return replay;
+      },
+      get copy() {
+        return copy;
+      },
+      /** Refreshes the copy. */
+      async run({
+        client,
+        ...options
+      }: Partial<RefreshOptions> & { client?: Partial<JsonClientOptions> } = {}) {
+        const sleep = async () => {};
+        const feed = new JsonClient({
+          origin: replay.origin,
+          headers: feedAdapter(dataset.league).headers,
+          retries: 1,
+          sleep,
+          ...client,
+        });
+        return refresh({ root: copy.root, feed, ...options });
+      },
+      /** Takes the copy back to a moment of the latest season; the feed is that of the morning after the last result. */
+      async takeBack(at: Date): Promise<void> {
+        await rewound(copy, at, latest);
+        replay.set(dayAfterTheData);
+      },
+    };
+  }
+
+  return { latest, finished, dayAfterTheData, refreshing };
+});
 
 /** The hash of every file of data by its name. */
 export async function contents(folder: string): Promise<Record<string, string>> {

@@ -4,7 +4,6 @@ import { csvText, fileOf } from '../../scripts/refresh/data-files.ts';
 import { rewind } from '../../scripts/replay/rewind.ts';
 import { type DatasetTableName, datasetTables } from '../../src/records/dataset/index.ts';
 import type { Copy } from './copy.ts';
-import { dataset } from './tables.ts';
 
 const everything = Object.keys(datasetTables) as DatasetTableName[];
 
@@ -15,7 +14,7 @@ export async function rewound(
   season: number,
   tables: readonly DatasetTableName[] = everything,
 ): Promise<void> {
-  const past = rewind(dataset, at, season);
+  const past = rewind(copy.dataset, at, season);
   for (const name of tables) {
     const rows = past[name] as readonly { season?: number }[];
     for (const file of await fastGlob(fileOf(name, season).replace(`${season}`, '*'), { cwd: copy.root })) {

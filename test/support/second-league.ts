@@ -1,54 +1,40 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, symlink } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { copyInputs } from './copy-inputs.ts';
 import { root } from './root.ts';
 import { addFeed } from './with-feed.ts';
 
-/** What a fork has beside its data: what the build and the Worker are made of. */
-const parts = [
-  'src',
-  'build',
-  'scripts',
-  'examples',
-  'clients/typescript',
-  'clients/python',
-  'package.json',
-  'package-lock.json',
-  'tsconfig.json',
-  'wrangler.jsonc',
-  '_headers',
-  '_redirects',
-  'CHANGELOG.md',
-  'LICENSE',
-];
+/** The Worker of another league, in a folder of the project, as `src/edge/worker.ts` is that of ours. */
+const worker = `import league from './data/league.json' with { type: 'json' };
+import { leagueFeedOf } from '../src/edge/league-feed.ts';
+import { workerOf } from '../src/edge/respond.ts';
+
+export { RateLimiter } from '../src/edge/rate-limiter.ts';
+
+export const LeagueFeed = leagueFeedOf(league);
+export default workerOf(league);
+`;
 
 /**
- * Makes a copy of the project with the second league in `data/`, as a fork has it, and builds it.
+ * Builds the second league with its Worker in a folder of the project.
  *
- * @param folder where to, below the project's own folder
  * @param hasFeed whether it has a feed, with ids in the form of the feed
- * @param change changes the copy before it is built
  */
-export async function buildSecondLeague(
-  folder: string,
-  { hasFeed, change }: { hasFeed: boolean; change?: () => Promise<void> },
-): Promise<string> {
-  const copy = path.join(root, folder);
-  await mkdir(copy, { recursive: true });
-  for (const name of parts) await cp(path.join(root, name), path.join(copy, name), { recursive: true });
-  const data = path.join(copy, 'data');
-  await cp(path.join(root, 'test/fixtures/second-league/data'), data, { recursive: true });
-  if (hasFeed) await addFeed(data);
-  for (const name of ['node_modules', 'clients/generated'])
-    await symlink(path.join(root, name), path.join(copy, name)).catch((error) => {
-      if (error.code !== 'EEXIST') throw error;
-    });
-  await change?.();
-  await promisify(execFile)(process.execPath, ['scripts/build.ts'], { cwd: copy }).catch(({ stderr }) => {
-    throw new Error(`test/fixtures/second-league does not build, as copied to ${folder}:\n${stderr}`);
+export async function buildSecondLeague(name: string, { hasFeed }: { hasFeed: boolean }): Promise<string> {
+  const folder = path.join(root, name);
+  await rm(path.join(folder, 'data'), { recursive: true, force: true });
+  await copyInputs(folder, path.join(root, 'test/fixtures/second-league'));
+  if (hasFeed) await addFeed(path.join(folder, 'data'));
+  await writeFile(path.join(folder, 'worker.ts'), worker);
+  const settings = await readFile(path.join(root, 'wrangler.jsonc'), 'utf8');
+  await writeFile(path.join(folder, 'wrangler.jsonc'), settings.replace('src/edge/worker.ts', 'worker.ts'));
+  const command = [path.join(root, 'scripts/build.ts'), folder];
+  await promisify(execFile)(process.execPath, command).catch(({ stderr }) => {
+    throw new Error(`test/fixtures/second-league does not build, as copied to ${name}:\n${stderr}`);
   });
-  return copy;
+  return folder;
 }
 
 /** Where the second league with a feed is. */

@@ -6,7 +6,6 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { build } from 'esbuild';
-import { datasetRoot } from './tables.ts';
 import { makeFolder, removeFolder } from './temporary-folder.ts';
 
 /** The package names the path of its binary. */
@@ -51,17 +50,21 @@ const worker :Workerd.Worker = (
 );`;
 
 /**
- * Starts the Worker.
+ * Starts the Worker of a project.
  *
+ * @param project the folder that has its `wrangler.jsonc`
  * @param origin where its files and the feed are
  * @param limiter code that exports a `RateLimiter` in place of the Worker's; without it there is no limiter
  */
-export async function startWorker(origin: string, limiter?: string): Promise<RunningWorker> {
+export async function startWorker(project: string, origin: string, limiter?: string): Promise<RunningWorker> {
   const folder = await makeFolder();
+  const settings = await readFile(path.join(project, 'wrangler.jsonc'), 'utf8');
+  const setting = (name: string) => new RegExp(`"${name}": "([^"]+)"`).exec(settings)?.[1] ?? '';
+  const main = `./${setting('main')}`;
   await build({
     stdin: {
-      contents: `export * from './src/edge/worker.ts'; export { default } from './src/edge/worker.ts'; ${limiter ?? ''}`,
-      resolveDir: datasetRoot,
+      contents: `export * from '${main}'; export { default } from '${main}'; ${limiter ?? ''}`,
+      resolveDir: project,
     },
     outfile: path.join(folder, 'worker.js'),
     bundle: true,
@@ -69,11 +72,9 @@ export async function startWorker(origin: string, limiter?: string): Promise<Run
     external: ['cloudflare:*'],
     logLevel: 'error',
   });
-  const settings = await readFile(path.join(datasetRoot, 'wrangler.jsonc'), 'utf8');
-  const compatibilityDate = /"compatibility_date": "([^"]+)"/.exec(settings)?.[1] ?? '';
   await writeFile(
     path.join(folder, 'test.capnp'),
-    config(compatibilityDate, new URL(origin).host, folder, limiter !== undefined),
+    config(setting('compatibility_date'), new URL(origin).host, folder, limiter !== undefined),
   );
   const running = spawn(binary, ['serve', 'test.capnp', '--experimental', '--control-fd=3'], {
     cwd: folder,

@@ -2,11 +2,12 @@ import { readFile } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import path from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { feedWorlds } from '../../support/built-worlds.ts';
 import { startServer } from '../../support/local-server.ts';
-import { datasetRoot, league } from '../../support/tables.ts';
 import { type RunningWorker, startWorker } from '../../support/workerd.ts';
 
-/** What requests share in one isolate, where the request that owns it never gets its answer. */
+/** What requests share in one isolate, where the request that owns it never gets its answer. One league is enough. */
+const [{ datasetRoot, season }] = feedWorlds;
 
 /** A server that answers the first request for some path never. */
 async function startStuckServer(
@@ -28,7 +29,7 @@ async function startStuckServer(
   return { ...server, asked, stuck: stuck.promise };
 }
 
-const isTable = (url: string) => url === `/dumps/matches/${league.examples.season}.json`;
+const isTable = (url: string) => url === `/dumps/matches/${season}.json`;
 const isSchedule = (url: string) => url.includes('/matches?');
 
 let server: Awaited<ReturnType<typeof startStuckServer>>;
@@ -38,7 +39,7 @@ let worker: RunningWorker;
 async function start(isStuck: (url: string) => boolean, limiter?: string): Promise<void> {
   const read = (url: string) => readFile(path.join(datasetRoot, 'dist', url)).catch(() => undefined);
   server = await startStuckServer(read, isStuck);
-  worker = await startWorker(server.origin, limiter);
+  worker = await startWorker(datasetRoot, server.origin, limiter);
 }
 
 afterEach(async () => {
@@ -64,8 +65,7 @@ async function askTwice(paths: readonly [string, string], isEnded: boolean) {
 describe.for([true, false])('where the first request is ended: %s', (isEnded) => {
   it('a table is read by the next one', async () => {
     await start(isTable);
-    const path = (offset: number) =>
-      `/api/v1/matches?season=${league.examples.season}&limit=3&offset=${offset}`;
+    const path = (offset: number) => `/api/v1/matches?season=${season}&limit=3&offset=${offset}`;
     const { first, status, json } = await askTwice([path(1), path(2)], isEnded);
     expect([first, status, json.count]).toEqual(['ended', 200, 3]);
     expect(server.asked.filter(isTable)).toHaveLength(2);

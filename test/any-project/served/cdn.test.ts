@@ -6,163 +6,164 @@ import { type Served, serve } from '../../../scripts/serve.ts';
 import { expectError } from '../../contract/assertions.ts';
 import { Reply } from '../../contract/reply.ts';
 import { builtPagesOf } from '../../support/built-pages.ts';
-import { club, earlier, season } from '../../support/examples.ts';
-import { current, datasetRoot, league, ours, tables } from '../../support/tables.ts';
-
-const { samplePages } = builtPagesOf(ours);
-
-/** The whole of it as `npm start` serves it: the CDN's layer of files in front of the Worker, over HTTP. */
-let served: Served;
-beforeAll(async () => {
-  served = await serve(datasetRoot, 0);
-});
-afterAll(() => served.stop());
-
-const get = (address: string, init?: RequestInit) =>
-  fetch(new URL(address, served.url), { redirect: 'manual', ...init });
-const dist = (address: string) => readFile(path.join(datasetRoot, 'dist', address), 'utf8');
+import { builtWorlds } from '../../support/built-worlds.ts';
 
 const isEmbedded = ({ address }: { address: string }) => address.endsWith('/embed/table');
 const ofOneDay = /^public, max-age=86400,/;
 
-describe('a file', () => {
-  const file = `/data/v1/matches/season/${season}/team/${club}.json`;
+describe.for(builtWorlds)('$name', (world) => {
+  const { league, club, earlier, season, current, datasetRoot, tables } = world;
+  const { samplePages } = builtPagesOf(world);
 
-  it('has the lifetime of its resource', async () => {
-    const lifetime = async (address: string) => (await get(address)).headers.get('Cache-Control');
-    expect(await lifetime(file)).toMatch(
-      /^public, max-age=3600, stale-while-revalidate=\d+, stale-if-error=\d+$/,
-    );
-    expect(await lifetime('/data/v1/matches.json')).toMatch(/^public, max-age=3600,/);
-    expect(await lifetime('/data/v1/teams.json')).toMatch(ofOneDay);
-    if (earlier !== undefined) {
-      const finished = [`match-stats/season/${earlier}`, `team-stats/season/${earlier}`];
-      if (tables.rows('players', earlier).length > 0)
-        finished.push(`players/season/${earlier}/eligible/true`);
-      for (const name of finished) expect(await lifetime(`/data/v1/${name}.json`), name).toMatch(ofOneDay);
-    }
-    const ofCurrent = [`/data/v1/match-stats/season/${current}.json`];
-    // Before the first result there are no figures of a season.
-    if (tables.rows('teamStats', current).length > 0)
-      ofCurrent.push(
-        `/data/v1/team-stats/season/${current}.json`,
-        `/data/v1/team-stats/raw/true/season/${current}/stage/all.json`,
+  /** The whole of it as `npm start` serves it: the CDN's layer of files in front of the Worker, over HTTP. */
+  let served: Served;
+  beforeAll(async () => {
+    served = await serve(datasetRoot, 0);
+  });
+  afterAll(() => served.stop());
+  const get = (address: string, init?: RequestInit) =>
+    fetch(new URL(address, served.url), { redirect: 'manual', ...init });
+  const dist = (address: string) => readFile(path.join(datasetRoot, 'dist', address), 'utf8');
+
+  describe('a file', () => {
+    const file = `/data/v1/matches/season/${season}/team/${club}.json`;
+
+    it('has the lifetime of its resource', async () => {
+      const lifetime = async (address: string) => (await get(address)).headers.get('Cache-Control');
+      expect(await lifetime(file)).toMatch(
+        /^public, max-age=3600, stale-while-revalidate=\d+, stale-if-error=\d+$/,
       );
-    for (const address of ofCurrent)
-      expect(await lifetime(address)).toMatch(/^public, max-age=3600, [^,]+, [^,]+$/);
-    expect(await lifetime(`/data/v1/match-stats/match_id/${league.examples.match_id}.json`)).toMatch(
-      /^public, max-age=3600, [^,]+, [^,]+$/,
-    );
-    expect(await lifetime('/data/v1/index.json')).toMatch(/^public, max-age=3600,/);
-  });
-
-  it.for([
-    ['/dumps/matches.csv', 'text/csv; charset=utf-8'],
-    ['/dumps/matches.ndjson', 'application/x-ndjson; charset=utf-8'],
-    ['/dumps/matches.parquet', 'application/vnd.apache.parquet'],
-    ['/dumps/soccer-data.sqlite', 'application/vnd.sqlite3'],
-    ['/dumps/soccer-data.sqlite.gz', 'application/gzip'],
-    ['/dumps/SHA256SUMS', 'text/plain; charset=utf-8'],
-    [`/calendar/${club}.ics`, 'text/calendar; charset=utf-8'],
-  ] as const)('%s has the type %s and may be cached', async ([address, type]) => {
-    const { status, headers } = await get(address);
-    expect([status, headers.get('Content-Type')]).toEqual([200, type]);
-    expect(headers.get('Cache-Control')).toMatch(/^public, max-age=3600, [^,]+, [^,]+$/);
-  });
-
-  it('ignores a query, being looked up by path alone', async () => {
-    expect(await (await get(`${file}?limit=1`)).text()).toBe(await dist(file));
-  });
-});
-
-describe('a page', () => {
-  it.for(samplePages.filter(isEmbedded))('$address may be shown in a frame', async ({ address }) => {
-    const policy = (await get(address)).headers.get('Content-Security-Policy');
-    expect(policy).toMatch(/^default-src 'none'; .*frame-ancestors \*$/);
-  });
-
-  it.for(samplePages.filter((page) => !isEmbedded(page)))('$address may not', async ({ address }) => {
-    const policy = (await get(address)).headers.get('Content-Security-Policy');
-    expect(policy).toMatch(/^default-src 'none'; .*frame-ancestors 'none'$/);
-  });
-
-  it.for(samplePages)('$address has security headers and nothing inline', async ({ address }) => {
-    const { headers, text } = await Reply.from(address, await get(address));
-    expect(headers.get('Content-Security-Policy')).not.toContain('unsafe');
-    expect(text).not.toMatch(/<style|style=|<script(?![^>]+(src=|ld\+json))| on\w+=/);
-    for (const name of ['Referrer-Policy', 'Permissions-Policy', 'Strict-Transport-Security'])
-      expect(headers.has(name), name).toBe(true);
-  });
-});
-
-it('the worker of SQL alone may compile WebAssembly', async () => {
-  const assets = await readdir(path.join(datasetRoot, 'dist/assets'));
-  const policies = await Promise.all(
-    assets.map(async (name) => (await get(`/assets/${name}`)).headers.get('Content-Security-Policy')),
-  );
-  expect(assets.filter((_, index) => policies[index]?.includes('unsafe'))).toEqual([
-    expect.stringMatching(/^sqlite-worker-\w+\.js$/),
-  ]);
-  expect(policies).toContain("default-src 'none'; script-src 'wasm-unsafe-eval'; connect-src 'self'");
-});
-
-describe('an address without a file', () => {
-  it.for([
-    '/data/v1/matches/season/1999.json',
-    '/data/v1/matches',
-    '/dumps/nothing.csv',
-    '/favicon.png',
-    '/wp-login.php',
-    '/_headers',
-  ])('%s is a 404 in JSON', async (address) => {
-    expectError(await Reply.from(address, await get(address)), 404);
-  });
-
-  it('is redirected where _redirects has it', async () => {
-    for (const line of (await dist('/_redirects')).trim().split('\n')) {
-      const [from, to, status] = line.split(' ') as [string, string, string];
-      const response = await get(from);
-      expect([response.status, response.headers.get('Location')]).toEqual([Number(status), to]);
-      expect((await get(to)).status).toBe(200);
-    }
-  });
-});
-
-it('_headers stays within the platform’s limits', async () => {
-  const lines = (await dist('/_headers')).split('\n');
-  expect(lines.filter((line) => line.startsWith('/')).length).toBeLessThanOrEqual(100);
-  expect(Math.max(...lines.map(({ length }) => length))).toBeLessThanOrEqual(2000);
-});
-
-describe('bytes that are not a request', () => {
-  /** Sends bytes as they are; returns what comes back until the connection ends or goes quiet. */
-  const send = (bytes: string | Uint8Array) =>
-    new Promise<string>((resolve) => {
-      const socket = net.connect(Number(served.url.port), served.url.hostname, () => socket.end(bytes));
-      let answer = '';
-      socket.on('data', (data) => {
-        answer += data.toString('latin1');
-      });
-      socket.on('error', () => {});
-      socket.on('close', () => resolve(answer));
+      expect(await lifetime('/data/v1/matches.json')).toMatch(/^public, max-age=3600,/);
+      expect(await lifetime('/data/v1/teams.json')).toMatch(ofOneDay);
+      if (earlier !== undefined) {
+        const finished = [`match-stats/season/${earlier}`, `team-stats/season/${earlier}`];
+        if (tables.rows('players', earlier).length > 0)
+          finished.push(`players/season/${earlier}/eligible/true`);
+        for (const name of finished) expect(await lifetime(`/data/v1/${name}.json`), name).toMatch(ofOneDay);
+      }
+      const ofCurrent = [`/data/v1/match-stats/season/${current}.json`];
+      // Before the first result there are no figures of a season.
+      if (tables.rows('teamStats', current).length > 0)
+        ofCurrent.push(
+          `/data/v1/team-stats/season/${current}.json`,
+          `/data/v1/team-stats/raw/true/season/${current}/stage/all.json`,
+        );
+      for (const address of ofCurrent)
+        expect(await lifetime(address)).toMatch(/^public, max-age=3600, [^,]+, [^,]+$/);
+      expect(await lifetime(`/data/v1/match-stats/match_id/${league.examples.match_id}.json`)).toMatch(
+        /^public, max-age=3600, [^,]+, [^,]+$/,
+      );
+      expect(await lifetime('/data/v1/index.json')).toMatch(/^public, max-age=3600,/);
     });
 
-  it.for<[string, string | Uint8Array]>([
-    ['random bytes', Uint8Array.from({ length: 2000 }, (_, index) => (index * 167 + 13) % 256)],
-    ['a null in the path', 'GET /api/v1/\0matches HTTP/1.1\r\nHost: x\r\n\r\n'],
-    [
-      'bytes that are no UTF-8',
-      Buffer.from('GET /api/v1/matches?team=\xff\xfe HTTP/1.1\r\nHost: x\r\n\r\n', 'latin1'),
-    ],
-    ['half a request', 'GET /api/v1/matches HT'],
-    [
-      'two lengths',
-      'POST /api/v1/matches HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nContent-Length: 6\r\n\r\nabcde',
-    ],
-    ['a header of 100 kB', `GET /api/v1 HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(100_000)}\r\n\r\n`],
-    ['a version that is none', 'GET /api/v1 HTTP/9.9\r\nHost: x\r\n\r\n'],
-  ])('%s are refused, and the next request is answered', async ([, bytes]) => {
-    expect(await send(bytes)).not.toMatch(/^HTTP\/1\.[01] 5/);
-    expect((await get('/api/v1')).status).toBe(200);
+    it.for([
+      ['/dumps/matches.csv', 'text/csv; charset=utf-8'],
+      ['/dumps/matches.ndjson', 'application/x-ndjson; charset=utf-8'],
+      ['/dumps/matches.parquet', 'application/vnd.apache.parquet'],
+      ['/dumps/soccer-data.sqlite', 'application/vnd.sqlite3'],
+      ['/dumps/soccer-data.sqlite.gz', 'application/gzip'],
+      ['/dumps/SHA256SUMS', 'text/plain; charset=utf-8'],
+      [`/calendar/${club}.ics`, 'text/calendar; charset=utf-8'],
+    ] as const)('%s has the type %s and may be cached', async ([address, type]) => {
+      const { status, headers } = await get(address);
+      expect([status, headers.get('Content-Type')]).toEqual([200, type]);
+      expect(headers.get('Cache-Control')).toMatch(/^public, max-age=3600, [^,]+, [^,]+$/);
+    });
+
+    it('ignores a query, being looked up by path alone', async () => {
+      expect(await (await get(`${file}?limit=1`)).text()).toBe(await dist(file));
+    });
+  });
+
+  describe('a page', () => {
+    it.for(samplePages.filter(isEmbedded))('$address may be shown in a frame', async ({ address }) => {
+      const policy = (await get(address)).headers.get('Content-Security-Policy');
+      expect(policy).toMatch(/^default-src 'none'; .*frame-ancestors \*$/);
+    });
+
+    it.for(samplePages.filter((page) => !isEmbedded(page)))('$address may not', async ({ address }) => {
+      const policy = (await get(address)).headers.get('Content-Security-Policy');
+      expect(policy).toMatch(/^default-src 'none'; .*frame-ancestors 'none'$/);
+    });
+
+    it.for(samplePages)('$address has security headers and nothing inline', async ({ address }) => {
+      const { headers, text } = await Reply.from(address, await get(address));
+      expect(headers.get('Content-Security-Policy')).not.toContain('unsafe');
+      expect(text).not.toMatch(/<style|style=|<script(?![^>]+(src=|ld\+json))| on\w+=/);
+      for (const name of ['Referrer-Policy', 'Permissions-Policy', 'Strict-Transport-Security'])
+        expect(headers.has(name), name).toBe(true);
+    });
+  });
+
+  it('the worker of SQL alone may compile WebAssembly', async () => {
+    const assets = await readdir(path.join(datasetRoot, 'dist/assets'));
+    const policies = await Promise.all(
+      assets.map(async (name) => (await get(`/assets/${name}`)).headers.get('Content-Security-Policy')),
+    );
+    expect(assets.filter((_, index) => policies[index]?.includes('unsafe'))).toEqual([
+      expect.stringMatching(/^sqlite-worker-\w+\.js$/),
+    ]);
+    expect(policies).toContain("default-src 'none'; script-src 'wasm-unsafe-eval'; connect-src 'self'");
+  });
+
+  describe('an address without a file', () => {
+    it.for([
+      '/data/v1/matches/season/1999.json',
+      '/data/v1/matches',
+      '/dumps/nothing.csv',
+      '/favicon.png',
+      '/wp-login.php',
+      '/_headers',
+    ])('%s is a 404 in JSON', async (address) => {
+      expectError(await Reply.from(address, await get(address)), 404);
+    });
+
+    it('is redirected where _redirects has it', async () => {
+      for (const line of (await dist('/_redirects')).trim().split('\n')) {
+        const [from, to, status] = line.split(' ') as [string, string, string];
+        const response = await get(from);
+        expect([response.status, response.headers.get('Location')]).toEqual([Number(status), to]);
+        expect((await get(to)).status).toBe(200);
+      }
+    });
+  });
+
+  it('_headers stays within the platform’s limits', async () => {
+    const lines = (await dist('/_headers')).split('\n');
+    expect(lines.filter((line) => line.startsWith('/')).length).toBeLessThanOrEqual(100);
+    expect(Math.max(...lines.map(({ length }) => length))).toBeLessThanOrEqual(2000);
+  });
+
+  describe('bytes that are not a request', () => {
+    /** Sends bytes as they are; returns what comes back until the connection ends or goes quiet. */
+    const send = (bytes: string | Uint8Array) =>
+      new Promise<string>((resolve) => {
+        const socket = net.connect(Number(served.url.port), served.url.hostname, () => socket.end(bytes));
+        let answer = '';
+        socket.on('data', (data) => {
+          answer += data.toString('latin1');
+        });
+        socket.on('error', () => {});
+        socket.on('close', () => resolve(answer));
+      });
+
+    it.for<[string, string | Uint8Array]>([
+      ['random bytes', Uint8Array.from({ length: 2000 }, (_, index) => (index * 167 + 13) % 256)],
+      ['a null in the path', 'GET /api/v1/\0matches HTTP/1.1\r\nHost: x\r\n\r\n'],
+      [
+        'bytes that are no UTF-8',
+        Buffer.from('GET /api/v1/matches?team=\xff\xfe HTTP/1.1\r\nHost: x\r\n\r\n', 'latin1'),
+      ],
+      ['half a request', 'GET /api/v1/matches HT'],
+      [
+        'two lengths',
+        'POST /api/v1/matches HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nContent-Length: 6\r\n\r\nabcde',
+      ],
+      ['a header of 100 kB', `GET /api/v1 HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(100_000)}\r\n\r\n`],
+      ['a version that is none', 'GET /api/v1 HTTP/9.9\r\nHost: x\r\n\r\n'],
+    ])('%s are refused, and the next request is answered', async ([, bytes]) => {
+      expect(await send(bytes)).not.toMatch(/^HTTP\/1\.[01] 5/);
+      expect((await get('/api/v1')).status).toBe(200);
+    });
   });
 });

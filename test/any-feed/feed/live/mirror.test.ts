@@ -1,35 +1,41 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { queryOf } from '../../../../src/query/parse-query.ts';
 import type { Match } from '../../../../src/records/match.ts';
 import { noFeed } from '../../../../src/records/status.ts';
 import { matches } from '../../../../src/resources/matches.ts';
-import { answerFromReplay, begin, end, minute, newReader, tablesAt } from '../../../support/live-day.ts';
-import { season } from '../../../support/match-day.ts';
+import { feedWorlds } from '../../../support/built-worlds.ts';
+import { liveDayOf, minute } from '../../../support/live-day.ts';
+import { matchDayOf } from '../../../support/match-day.ts';
 
-it('a mirror that asks for what changed since its latest row has the rows of the whole list, all day long', async () => {
-  answerFromReplay();
-  const reader = newReader();
-  const ask = async (ms: number, updated_since?: string) => {
-    const tables = await tablesAt(reader, ms, ['matches']);
-    const query = queryOf(matches.parameters, { season: [season], updated_since, limit: 500 });
-    return (matches.answer(tables, query, { now: new Date(ms), feed: noFeed }) as { matches: Match[] })
-      .matches;
-  };
-  const mirror = new Map((await ask(begin - 5 * minute)).map((row) => [row.match_id, row]));
-  let requested = 0;
-  let moments = 0;
-  for (let ms = begin; ms <= end + 10 * minute; ms += 5 * minute) {
-    const latest = [...mirror.values()]
-      .flatMap(({ last_updated }) => last_updated ?? [])
-      .sort()
-      .at(-1);
-    const changed = await ask(ms, latest);
-    for (const row of changed) mirror.set(row.match_id, row);
-    requested += changed.length;
-    moments += 1;
-    const whole = await ask(ms);
-    expect(whole.map(({ match_id }) => mirror.get(match_id))).toEqual(whole);
-  }
-  // It is spared most of the season.
-  expect(requested / moments).toBeLessThan(mirror.size / 2);
+describe.for(feedWorlds)('$name', async (world) => {
+  const { answerFromReplay, begin, end, newReader, tablesAt } = await liveDayOf(world);
+  const { season } = matchDayOf(world);
+
+  it('a mirror that asks for what changed since its latest row has the rows of the whole list, all day long', async () => {
+    answerFromReplay();
+    const reader = newReader();
+    const ask = async (ms: number, updated_since?: string) => {
+      const tables = await tablesAt(reader, ms, ['matches']);
+      const query = queryOf(matches.parameters, { season: [season], updated_since, limit: 500 });
+      return (matches.answer(tables, query, { now: new Date(ms), feed: noFeed }) as { matches: Match[] })
+        .matches;
+    };
+    const mirror = new Map((await ask(begin - 5 * minute)).map((row) => [row.match_id, row]));
+    let requested = 0;
+    let moments = 0;
+    for (let ms = begin; ms <= end + 10 * minute; ms += 5 * minute) {
+      const latest = [...mirror.values()]
+        .flatMap(({ last_updated }) => last_updated ?? [])
+        .sort()
+        .at(-1);
+      const changed = await ask(ms, latest);
+      for (const row of changed) mirror.set(row.match_id, row);
+      requested += changed.length;
+      moments += 1;
+      const whole = await ask(ms);
+      expect(whole.map(({ match_id }) => mirror.get(match_id))).toEqual(whole);
+    }
+    // It is spared most of the season.
+    expect(requested / moments).toBeLessThan(mirror.size / 2);
+  });
 });

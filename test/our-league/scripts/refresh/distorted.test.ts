@@ -18,9 +18,11 @@ import {
   setStatistic,
   statistics,
 } from '../../../support/distort.ts';
-import { type Distort, planWith } from '../../../support/in-process-feed.ts';
-import { dataset, root } from '../../../support/tables.ts';
+import { type Distort, plansOf } from '../../../support/in-process-feed.ts';
+import { dataset, ours, root } from '../../../support/tables.ts';
 import { the } from '../../../support/the.ts';
+
+const { planWith } = await plansOf(ours);
 
 const eachReferee = (change: object) =>
   distorted(`${final.match_id}/matchfacts`, ({ referees }) => {

@@ -5,9 +5,11 @@ import { text } from 'node:stream/consumers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ReplayedFeed } from '../../../../scripts/replay/feed.ts';
 import { startServer } from '../../../support/local-server.ts';
-import { season } from '../../../support/match-day.ts';
-import { datasetRoot } from '../../../support/tables.ts';
+import { matchDayOf } from '../../../support/match-day.ts';
+import { datasetRoot, ours } from '../../../support/tables.ts';
 import { folderOfFile } from '../../../support/temporary-folder.ts';
+
+const { season } = matchDayOf(ours);
 
 /** What a workflow would run, what a commit would do, and what a table of Markdown or a terminal would show. */
 const order =

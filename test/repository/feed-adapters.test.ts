@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { feedAdapter } from '../../../src/feed/adapters.ts';
-import { dataset, root } from '../../support/tables.ts';
+import { feedAdapter } from '../../src/feed/adapters.ts';
+import { dataset, root } from '../support/tables.ts';
 
 it('each member is described in FORKING.md', async () => {
   const guide = await readFile(path.join(root, 'FORKING.md'), 'utf8');
