@@ -1,6 +1,7 @@
 import type { Dataset, DatasetRow } from '../records/dataset/index.ts';
 import type { League } from '../records/league-schema.ts';
 import type { Match } from '../records/match.ts';
+import { courseOf, unknownCourse } from './course.ts';
 import { type ClubName, nameIn } from './names.ts';
 import { inOrderOfPlay } from './order.ts';
 import { storedSource } from './source.ts';
@@ -49,9 +50,11 @@ export function deriveMatches(dataset: Dataset): Match[] {
   const lookups = matchLookups(dataset);
   const referees = new Map(dataset.referees.map((row) => [row.match_id, row]));
   const withStats = new Set(dataset.matchStats.map(({ match_id }) => match_id));
+  const goals = Map.groupBy(dataset.goals, ({ match_id }) => match_id);
   const updates = new Map(dataset.matchUpdates.map((row) => [row.match_id, row.last_updated]));
   return [...dataset.matches].sort(inOrderOfPlay).map((match) => ({
     ...publishMatch(match, lookups, storedSource(match.season, dataset.snapshot.season)),
+    ...courseOf(match, goals.get(match.match_id) ?? []),
     referee: referees.get(match.match_id)?.name ?? null,
     referee_id: referees.get(match.match_id)?.referee_id ?? null,
     advanced_stats_available: withStats.has(match.match_id),
@@ -116,6 +119,7 @@ export function publishMatch(
     away_team_id: teamIds.get(match.away_club) ?? null,
     home_goals: match.home_goals,
     away_goals: match.away_goals,
+    ...unknownCourse,
     home_penalties: match.home_penalties,
     away_penalties: match.away_penalties,
     winner: match.winner,

@@ -1,8 +1,28 @@
 import * as z from 'zod';
 import { matches } from './dataset/matches.ts';
-import { clubId, day, described, feedId, instant, nullable, seasonYear, source, text } from './fields.ts';
+import {
+  clubId,
+  count,
+  day,
+  described,
+  feedId,
+  instant,
+  nullable,
+  seasonYear,
+  side,
+  source,
+  text,
+} from './fields.ts';
 
 const columns = matches.row.shape;
+
+const minutesNotKnown = 'not finished, or the minute of a goal is not known';
+
+const largestDeficit = (side: string) =>
+  nullable(
+    described(count, `The most goals by which the ${side} club was behind, 0 if never`),
+    `${minutesNotKnown}, or goals of both sides in one minute leave it open`,
+  );
 
 const broadcaster = z.object({
   name: described(text, 'The name of the broadcaster'),
@@ -32,6 +52,14 @@ export const match = z
     away_team_id: nullable(feedId('Team'), 'the feed’s id is not known'),
     home_goals: columns.home_goals,
     away_goals: columns.away_goals,
+    half_time_home_goals: nullable(described(count, 'Goals of the home club at half-time'), minutesNotKnown),
+    half_time_away_goals: nullable(described(count, 'Goals of the away club at half-time'), minutesNotKnown),
+    scored_first: nullable(
+      described(side, 'The side that scored the first goal'),
+      `there was none, both scored in its minute, or ${minutesNotKnown}`,
+    ),
+    home_largest_deficit: largestDeficit('home'),
+    away_largest_deficit: largestDeficit('away'),
     home_penalties: columns.home_penalties,
     away_penalties: columns.away_penalties,
     winner: nullable(described(clubId, 'The club_id of the winner'), 'a draw, or not finished'),
