@@ -230,6 +230,11 @@ MatchesRow = TypedDict(
         "away_team_id": str | None,
         "home_goals": int | None,
         "away_goals": int | None,
+        "half_time_home_goals": int | None,
+        "half_time_away_goals": int | None,
+        "scored_first": str | None,
+        "home_largest_deficit": int | None,
+        "away_largest_deficit": int | None,
         "home_penalties": int | None,
         "away_penalties": int | None,
         "winner": str | None,
@@ -824,6 +829,11 @@ ProjectionsRow = TypedDict(
         "first": float,
         "play_offs": float | None,
         "places": Any,
+        "best_place": int,
+        "worst_place": int,
+        "certain": str | None,
+        "magic_number_first": int | None,
+        "magic_number_play_offs": int | None,
     },
 )
 projections: Table[ProjectionsRow] = Table("projections", "The expected end of each table, before a season and after each day of it")
@@ -919,6 +929,7 @@ StandingsRow = TypedDict(
         "form": Any,
         "movement": str | None,
         "qualification": str | None,
+        "certain": str | None,
         "source": str,
     },
 )

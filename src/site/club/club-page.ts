@@ -22,7 +22,7 @@ import { ordinal } from '../names.ts';
 import type { Site } from '../site.ts';
 import { slugOf } from '../slug.ts';
 import { clubClass } from '../style/club-colours.ts';
-import { clubExpectedGoals, clubOpponents, clubScorers, clubSides } from './club-panels.ts';
+import { clubComebacks, clubExpectedGoals, clubOpponents, clubScorers, clubSides } from './club-panels.ts';
 import { clubSeasons } from './club-seasons.ts';
 import { clubSquads } from './club-squads.ts';
 import { clubStrength, latestStrengths } from './club-strength.ts';
@@ -158,7 +158,7 @@ ${matchList(site, caption, matches)}
 ${sourceLinks(site, { resource: 'matches', query: { season, team: club }, calendar })}
 <p><a href="${subscriptionAddress(site, calendar)}">${t('Subscribe to the calendar')}</a></p>
 ${clubSquads(site, club)}</div>
-<div>${clubScorers(site, team)}${clubExpectedGoals(site, team)}${clubOpponents(site, team)}${clubSides(site, team)}</div></div>`,
+<div>${clubScorers(site, team)}${clubExpectedGoals(site, team)}${clubOpponents(site, team)}${clubSides(site, team)}${clubComebacks(site, team)}</div></div>`,
   };
 }
 

@@ -116,6 +116,26 @@ ${tallyTable(site, t('Home and away, play-offs excluded'), t('Matches'), club, [
 `;
 }
 
+/** Returns a club's results where it was behind and where it was ahead, of the matches whose goals all have a minute. */
+export function clubComebacks(site: Site, { club_id: club }: Team): Html {
+  const { t, tables } = site;
+  const matches = matchesOfClub(tables, club).filter(hasResult);
+  const deficit = ({ home_club, home_largest_deficit, away_largest_deficit }: Match, ofClub: boolean) =>
+    (home_club === club) === ofClub ? home_largest_deficit : away_largest_deficit;
+  const known = matches.filter((match) => deficit(match, true) !== null && deficit(match, false) !== null);
+  const behind = known.filter((match) => deficit(match, true) !== 0);
+  const [ofBehind] = tally(tables.league, behind, [club]);
+  if (!ofBehind || behind.length === 0) return nothing;
+  const caption = t('From behind and from ahead');
+  return html`<section class="panel"><h2 id="from-behind">${caption}</h2>
+<p>${t('{points, plural, one {# point} other {# points}} from behind, in the {known} of {matches} matches whose goals all have a minute.', { points: ofBehind.points, known: known.length, matches: matches.length })}</p>
+${tallyTable(site, caption, t('Matches'), club, [
+  { name: t('Was behind'), matches: behind },
+  { name: t('Was ahead'), matches: known.filter((match) => deficit(match, false) !== 0) },
+])}</section>
+`;
+}
+
 /** Returns the wins, draws, losses and goals of a club in several groups of matches. */
 function tallyTable(
   site: Site,

@@ -120,10 +120,20 @@ function recordsPage(site: Site): Page {
     title: t('Records'),
     description: t('Biggest wins, crowds, streaks and top scorers {ofLeague} since {since}.'),
     content: html`<p class="lead">${t('Play-offs included.')}</p>
-${sourceLinks(site, { computedFrom: ['matches.json', 'players.json'] })}
+${sourceLinks(site, { computedFrom: ['matches.json', 'goals.json', 'players.json'] })}
 <div class="columns">
 ${matches(site, 'wins', t('Biggest wins'), top(results, sizeOfWin))}
 ${matches(site, 'goals', t('Most goals in a match'), top(results, totalGoals))}
+${matches(
+  site,
+  'comebacks',
+  t('Biggest comebacks'),
+  top(
+    results.filter((match) => deficitOfWinner(match) > 0),
+    (match) => deficitOfWinner(match) * 100 + totalGoals(match),
+  ),
+)}
+${matches(site, 'late-winners', t('Latest winning goals'), lateWinners(site, results))}
 ${matches(
   site,
   'crowds',
@@ -141,6 +151,36 @@ ${topPlayers(site, 'assists', listLength)}
 ${topPlayers(site, 'appearances', listLength)}
 </div>`,
   };
+}
+
+/** Returns the most goals by which the winner was behind; 0 where it never was, or that is not known. */
+function deficitOfWinner({
+  winner,
+  home_club,
+  home_largest_deficit,
+  away_largest_deficit,
+}: PlayedMatch): number {
+  if (winner === null) return 0;
+  return (winner === home_club ? home_largest_deficit : away_largest_deficit) ?? 0;
+}
+
+/** Returns the matches of 90 minutes whose winning goal came last, of those whose goals all have a minute. */
+function lateWinners({ tables }: Site, results: readonly PlayedMatch[]): PlayedMatch[] {
+  const winningMinutes = new Map<string, number>();
+  const goals = Map.groupBy(tables.rows('goals'), ({ match_id }) => match_id);
+  for (const match of results) {
+    const { match_id, home_goals, away_goals, half_time_home_goals, win_reason } = match;
+    if (half_time_home_goals === null || win_reason !== 'RegularTime') continue;
+    const side = home_goals > away_goals ? 'home' : 'away';
+    // One goal more than the other side has made in the end.
+    const number = Math.min(home_goals, away_goals) + 1;
+    const goal = goals.get(match_id)?.find((row) => row.side === side && row.number === number);
+    winningMinutes.set(match_id, (goal?.minute ?? 0) * 100 + (goal?.added_minute ?? 0));
+  }
+  return top(
+    results.filter(({ match_id }) => winningMinutes.has(match_id)),
+    ({ match_id }) => winningMinutes.get(match_id) ?? 0,
+  );
 }
 
 /** Returns the matches with the highest values. Ties are broken by date. */

@@ -1,19 +1,25 @@
 import { describe, expect, it } from 'vitest';
+import type { Match } from '../../../src/records/match.ts';
 import { pointsIn } from '../../../src/records/season-rules.ts';
 import { builtWorlds } from '../../support/built-worlds.ts';
 import { figureIn, type PageRow, pageTablesOf } from '../../support/page-tables.ts';
 
 /** The columns of a published match that the tables of pages are computed from. */
-interface Result {
-  readonly season: number;
-  readonly stage: string;
-  readonly date: string;
-  readonly home_club: string;
-  readonly away_club: string;
-  readonly home_goals: number;
-  readonly away_goals: number;
-  readonly attendance: number | null;
-}
+type Result = Pick<
+  Match,
+  | 'match_id'
+  | 'season'
+  | 'stage'
+  | 'date'
+  | 'home_club'
+  | 'away_club'
+  | 'winner'
+  | 'win_reason'
+  | 'attendance'
+  | 'half_time_home_goals'
+  | 'home_largest_deficit'
+  | 'away_largest_deficit'
+> & { readonly home_goals: number; readonly away_goals: number };
 
 const isOf = (club: string) => (match: Result) => match.home_club === club || match.away_club === club;
 
@@ -206,7 +212,7 @@ describe.for(builtWorlds)('$name', (world) => {
     it('of the records', () => {
       const [page] = pagesOf('records');
       if (!page) throw new Error('there is no page of records');
-      const [matchesFile, playersFile] = tableOn(page, 'Biggest wins').files;
+      const [matchesFile, goalsFile, playersFile] = tableOn(page, 'Biggest wins').files;
       const results = resultsIn(matchesFile);
       const best = (measure: (match: Result) => number, matches = results) =>
         matches
@@ -220,6 +226,25 @@ describe.for(builtWorlds)('$name', (world) => {
         best((match) => Math.abs(match.home_goals - match.away_goals) * 100 + goals(match)),
       );
       expect(shown('Most goals in a match')).toEqual(best(goals));
+      const deficit = (match: Result) =>
+        Number(match.winner === match.home_club ? match.home_largest_deficit : match.away_largest_deficit);
+      const turned = results.filter((match) => match.winner !== null && deficit(match) > 0);
+      if (turned.length > 0)
+        expect(shown('Biggest comebacks')).toEqual(
+          best((match) => deficit(match) * 100 + goals(match), turned),
+        );
+      const goalsOf = Map.groupBy(rowsIn(goalsFile), ({ match_id }) => match_id);
+      /** When the winner scored for the last time that the other side could not answer. */
+      const decidedAt = ({ match_id, home_goals, away_goals }: Result) => {
+        const [goal] = (goalsOf.get(match_id) ?? [])
+          .filter(({ side }) => (side === 'home') === home_goals > away_goals)
+          .slice(Math.min(home_goals, away_goals));
+        return Number(goal?.minute) * 100 + Number(goal?.added_minute);
+      };
+      const timed = results.filter(
+        ({ win_reason, half_time_home_goals: known }) => win_reason === 'RegularTime' && known !== null,
+      );
+      if (timed.length > 0) expect(shown('Latest winning goals')).toEqual(best(decidedAt, timed));
       const known = results.filter(({ attendance }) => attendance !== null);
       const crowds = known.length === 0 ? [] : shown('Largest crowds');
       expect(crowds).toEqual(best(({ attendance }) => attendance ?? 0, known));
