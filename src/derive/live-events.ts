@@ -52,7 +52,7 @@ export function reportedAfter(news: MatchNews, reported?: ReportedMatch): Report
     const goals = news.match[`${side}_goals`] ?? before?.goals ?? 0;
     const listed = listedOf(news, side).map(nameOf);
     const isUnknown = goals > 0 && listed.length === 0;
-    const scorersBefore = before ? before.scorers : isUnknown ? null : [];
+    const scorersBefore = before ? standingScorers(before, goals, listed) : isUnknown ? null : [];
     return {
       goals,
       redCards: news.redCards[side] ?? (before ? before.redCards : progress === 0 ? 0 : null),
@@ -60,6 +60,15 @@ export function reportedAfter(news: MatchNews, reported?: ReportedMatch): Report
     };
   };
   return { progress, home: sideAfter('home'), away: sideAfter('away') };
+}
+
+/**
+ * Returns the scorers of the goals that still stand: one whose goal was taken back is named with it if it is given again.
+ * Without a list, the first goals stand.
+ */
+function standingScorers({ goals, scorers }: ReportedSide, goalsNow: number, listed: readonly string[]) {
+  if (!scorers || goalsNow >= goals) return scorers;
+  return listed.length > 0 ? scorers.filter((name) => listed.includes(name)) : scorers.slice(0, goalsNow);
 }
 
 const listedOf = ({ goals }: MatchNews, side: string) =>
@@ -93,21 +102,52 @@ export function matchEvents(news: MatchNews, reported: ReportedMatch): Unrecorde
     const firstNew = Math.max(0, namedGoals.length - Math.max(0, newGoals));
     const withScorer = (kind: LiveEvent['kind'], goal?: DatasetRow<'goals'>) =>
       makeEvent(kind, { side, ...(goal && scorerOf(goal)) });
-    return [
-      ...namedGoals.slice(0, firstNew).map((goal) => withScorer('scorer', goal)),
-      ...times(newGoals, (index) => withScorer('goal', namedGoals[firstNew + index])),
-      ...times(-newGoals, () => makeEvent('goal_cancelled', { side })),
-      ...times(newCardsOf(side), () => makeEvent('red_card', { side })),
-    ];
+    return {
+      scorers: namedGoals.slice(0, firstNew).map((goal) => withScorer('scorer', goal)),
+      goals: [
+        ...times(newGoals, (index) => withScorer('goal', namedGoals[firstNew + index])),
+        ...times(-newGoals, () => makeEvent('goal_cancelled', { side })),
+      ],
+      redCards: times(newCardsOf(side), () => makeEvent('red_card', { side })),
+    };
   };
+  const events = sides.map(eventsOfSide);
+  const goals = events.flatMap((ofSide) => ofSide.goals).sort(byMinute);
   const isCorrected = sides.some((side) => (wasOver && newGoalsOf(side) !== 0) || newCardsOf(side) < 0);
-  return [
+  const upToGoals = [
     ...whistleAt(milestones.kickOff, 'kick_off'),
-    ...sides.flatMap(eventsOfSide),
+    ...events.flatMap(({ scorers }) => scorers),
+    ...goals,
+  ];
+  return [
+    ...withScores(upToGoals, match),
+    ...events.flatMap(({ redCards }) => redCards),
     ...(isCorrected ? [makeEvent('correction')] : []),
     ...(progress === milestones.halfTime ? whistleAt(milestones.halfTime, 'half_time') : []),
     ...whistleAt(milestones.fullTime, 'full_time'),
   ];
+}
+
+/** Goals without a minute come last, those of the home side first. */
+function byMinute(a: UnrecordedEvent, b: UnrecordedEvent): number {
+  const lastMinute = 999;
+  const minutes = (a.minute ?? lastMinute) - (b.minute ?? lastMinute);
+  return minutes || (a.added_minute ?? 0) - (b.added_minute ?? 0);
+}
+
+const goalsOfKind: { readonly [Kind in LiveEvent['kind']]?: number } = { goal: 1, goal_cancelled: -1 };
+
+/** Returns events, each with the score after it: the last one has the score of the match. */
+function withScores(events: readonly UnrecordedEvent[], match: Match): UnrecordedEvent[] {
+  const score = pick(match, ['home_goals', 'away_goals']);
+  const latestFirst = events.toReversed().map((event) => {
+    const eventThen = { ...event, ...score };
+    const column = event.side === 'away' ? 'away_goals' : 'home_goals';
+    const goals = goalsOfKind[event.kind];
+    if (goals !== undefined) score[column] = Number(score[column]) - goals;
+    return eventThen;
+  });
+  return latestFirst.reverse();
 }
 
 const times = <Value>(count: number, make: (index: number) => Value) =>

@@ -4,10 +4,15 @@ import { scorerFields } from './goal.ts';
 import { match } from './match.ts';
 import { standing } from './standing.ts';
 
-const { match_id, home_team, away_team, home_club, away_club, home_goals, away_goals, clock } = match.shape;
+const { match_id, home_team, away_team, home_club, away_club, clock } = match.shape;
 const { player, player_id, minute, added_minute } = scorerFields;
 
 const ofMatch = <Schema extends z.ZodType>(schema: Schema) => nullable(schema, 'the event is of the table');
+const goalsAfter = (club: string) =>
+  nullable(
+    described(count, `The ${club} club's goals after the event, extra time included`),
+    'the event is of the table, or the score is not known',
+  );
 const { club, team, position } = standing.shape;
 
 /** Something that happened in a match of the current season, or in its table. */
@@ -41,8 +46,8 @@ export const liveEvent = z
     away_team: ofMatch(away_team),
     home_club: ofMatch(home_club),
     away_club: ofMatch(away_club),
-    home_goals,
-    away_goals,
+    home_goals: goalsAfter('home'),
+    away_goals: goalsAfter('away'),
     clock,
     side: nullable(
       described(side, 'The side that the goal counts for, or whose player was sent off'),

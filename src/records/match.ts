@@ -15,6 +15,8 @@ import {
 } from './fields.ts';
 
 const columns = matches.row.shape;
+/** A match in play has a score, unlike a stored one. */
+const notBegun = 'the match has not begun';
 
 const minutesNotKnown = 'not finished, or the minute of a goal is not known';
 
@@ -50,8 +52,8 @@ export const match = z
     away_club: columns.away_club,
     home_team_id: nullable(feedId('Team'), 'the feed’s id is not known'),
     away_team_id: nullable(feedId('Team'), 'the feed’s id is not known'),
-    home_goals: columns.home_goals,
-    away_goals: columns.away_goals,
+    home_goals: nullable(columns.home_goals.unwrap(), notBegun),
+    away_goals: nullable(columns.away_goals.unwrap(), notBegun),
     half_time_home_goals: nullable(described(count, 'Goals of the home club at half-time'), minutesNotKnown),
     half_time_away_goals: nullable(described(count, 'Goals of the away club at half-time'), minutesNotKnown),
     scored_first: nullable(

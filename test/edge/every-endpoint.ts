@@ -6,6 +6,7 @@ import { ask, current, schedule } from './live-service.ts';
 
 const endpoints = [
   '/live?all=true',
+  '/live/events',
   `/matches?season=${current}&limit=500`,
   `/matches?team=${club}&order=desc`,
   `/standings?season=${current}`,

@@ -1,3 +1,4 @@
+import type { LiveEvent } from '../../records/live-event.ts';
 import type { FeedStatus } from '../../records/status.ts';
 import { entriesOf } from '../../records/typed.ts';
 import type { FeedAdapter } from '../adapter.ts';
@@ -183,9 +184,10 @@ export class FeedReader {
 
   #tableReading(table: LiveReadingName, now: number): LiveReading | undefined {
     const { tables } = this.#merge(now);
-    const rows = table === 'events' ? this.#log.events(now) : tables.rows(table);
+    const rows = table === 'events' ? this.#events(now) : tables.rows(table);
     const times = this.#readersOf([table], now).map((reader) => reader.times);
-    const updatedAt = Math.min(...times.flatMap(({ answeredAt }) => answeredAt ?? []));
+    const answers = times.filter(({ succeededAt }) => succeededAt !== undefined);
+    const updatedAt = Math.min(...answers.flatMap(({ answeredAt }) => answeredAt ?? []));
     if (!rows || !Number.isFinite(updatedAt)) return undefined;
     return {
       table,
@@ -195,16 +197,22 @@ export class FeedReader {
     };
   }
 
+  /** Returns the events that are kept; undefined while there has been no schedule to find any in. */
+  #events(now: number): readonly LiveEvent[] | undefined {
+    const { succeededAt } = this.#readers.schedule.times;
+    return succeededAt === undefined ? undefined : this.#log.events(now);
+  }
+
   #status(now: number): FeedStatus {
     const readers = Object.values(this.#readers);
-    const askedAt = readers.flatMap(({ times }) => times.askedAt ?? []);
+    const successes = readers.flatMap(({ times }) => times.succeededAt ?? []);
     const rejected = joinRejections([
       ...readers.map((reader) => reader.rejected),
       rejectionsOf(this.season(now).rejected.map(entryOf)),
     ]);
     return {
       enabled: true,
-      last_success: toInstant(Math.min(Math.max(...askedAt), now)),
+      last_success: toInstant(Math.min(Math.max(...successes), now)),
       last_error: readers.find(({ times }) => times.error !== undefined)?.times.error ?? null,
       rejected: rejected.count,
       rejected_reasons: rejected.reasons,

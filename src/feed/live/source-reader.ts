@@ -197,6 +197,7 @@ export class SourceReader<Row> {
   async #attempt(stored: StoredSeason, contextOf: () => Promise<SeasonContext>, now: number): Promise<void> {
     try {
       let answeredAt = now;
+      let succeededAt = this.#state.succeededAt;
       const answer = await this.#source.read({
         adapter: this.#feed.adapter,
         context: await contextOf(),
@@ -205,6 +206,7 @@ export class SourceReader<Row> {
         fetchPage: async (path) => {
           const page = await this.#fetchPage(path, now);
           answeredAt = Math.min(answeredAt, page.answeredAt);
+          succeededAt = now;
           return page;
         },
       });
@@ -213,7 +215,7 @@ export class SourceReader<Row> {
       // A season may have no stored rows yet: what lacks most of the last good answer does not take its place.
       countMissing(keys, (this.usableRows(now) ?? []).map(this.#source.keyOf));
       assertUsable(answer);
-      this.#accept(answer, missing, answeredAt, now);
+      this.#accept(answer, missing, { answeredAt, succeededAt, askedAt: now });
     } catch (error) {
       this.#fail(error, now, (this.#state.failures ?? 0) + 1);
     }
@@ -230,13 +232,14 @@ export class SourceReader<Row> {
   }
 
   /** Takes an answer, unless the feed made it before the last good one: one of its servers may lag behind another. */
-  #accept(answer: SourceAnswer<Row>, missing: number, answeredAt: number, now: number): void {
+  #accept(answer: SourceAnswer<Row>, missing: number, times: RequestTimes & { answeredAt: number }): void {
     const last = this.#state;
     const { entries: rows, ids } = answer;
+    const { answeredAt, ...asked } = times;
     const isOlder = (last.answeredAt ?? 0) > answeredAt;
     this.#set({
       ...(isOlder ? last : { rows, ids, rejected: rejectionsOf(answer.rejected), missing, answeredAt }),
-      askedAt: now,
+      ...asked,
       failedAt: undefined,
       error: undefined,
       failures: 0,

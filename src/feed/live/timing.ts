@@ -3,10 +3,12 @@ import { isOpen } from '../../records/match-status.ts';
 
 /** When an answer of the feed was requested and received; times are milliseconds since 1970. */
 export interface RequestTimes {
-  /** When the feed made the last good answer. */
+  /** When the feed made the last good answer; or when there was nothing to request, so that the rows are as good as then. */
   readonly answeredAt?: number | undefined;
-  /** When the last good answer was requested. */
+  /** When the last good answer was requested, or there was nothing to request. */
   readonly askedAt?: number | undefined;
+  /** When the feed last gave a good answer; undefined where it was never asked. */
+  readonly succeededAt?: number | undefined;
   /** When an attempt failed since. */
   readonly failedAt?: number | undefined;
   /** Why it failed. */

@@ -66,7 +66,7 @@ describe.runIf(league.feed && next)('the events of the reader', () => {
       expect(await restarted()).toEqual([]);
       state = inPlay(1, 0);
       const first = await restarted();
-      expect(kindsOf(first)).toEqual(['kick_off 1-0', 'goal 1-0']);
+      expect(kindsOf(first)).toEqual(['kick_off 0-0', 'goal 1-0']);
       expect(await restarted()).toEqual(first);
       state = inPlay(0, 0);
       redCards = 1;
@@ -85,7 +85,7 @@ describe.runIf(league.feed && next)('the events of the reader', () => {
       now += windowsMs.schedule;
       await readerAt(now).alarm();
       feed.mockImplementation(async () => new Response('', { status: 503 }));
-      expect(kindsOf(await eventsOf(readerAt(now)))).toEqual(['kick_off 0-1', 'goal 0-1']);
+      expect(kindsOf(await eventsOf(readerAt(now)))).toEqual(['kick_off 0-0', 'goal 0-1']);
     }));
 
   it('are kept while the feed fails or shows the match as before, and none is reported of that', () =>

@@ -83,6 +83,60 @@ describe('the events of a match', () => {
     ]);
   });
 
+  it.for<[string, readonly Goal[], readonly Goal[], string[][]]>([
+    ['the header names it at once', [], [goal('home', 5, 'A')], [['goal A'], []]],
+    ['the header names it later', [], [], [['goal null'], ['scorer A']]],
+  ])(
+    'name the scorer of a goal that is given again after it was taken back, where %s',
+    ([, taken, given, expected]) => {
+      const a = goal('home', 5, 'A');
+      const rows = [
+        before,
+        news('LIVE', [1, 0], [a]),
+        news('LIVE', [0, 0], taken),
+        news('LIVE', [1, 0], given),
+        news('LIVE', [1, 0], [a]),
+      ];
+      const named = report(rows).events.map((events) =>
+        events.map(({ kind, player }) => `${kind} ${player}`),
+      );
+      expect(named).toEqual([['kick_off null', 'goal A'], ['goal_cancelled null'], ...expected]);
+    },
+  );
+
+  it('name no scorer again whose goal stands while another is taken back', () => {
+    const [a, b] = [goal('home', 5, 'A'), goal('home', 50, 'B')];
+    const rows = [
+      before,
+      news('LIVE', [2, 0], [a, b]),
+      // The header, which is read less often, still lists both.
+      news('LIVE', [1, 0]),
+      news('LIVE', [1, 0], [a]),
+      news('LIVE', [2, 0], [a, b]),
+    ];
+    const named = report(rows).events.map((events) => events.map(({ kind, player }) => `${kind} ${player}`));
+    expect(named.slice(1)).toEqual([['goal_cancelled null'], [], ['goal B']]);
+  });
+
+  it('have each the score that follows from the order: that of the minutes, and home goals first where none is known', () => {
+    const scored = (rows: readonly MatchNews[]) =>
+      report(rows).events.map((events) =>
+        events.map(({ kind, home_goals, away_goals }) => `${kind} ${home_goals}:${away_goals}`),
+      );
+    const level = news('LIVE', [1, 1]);
+    expect(scored([level, news('LIVE', [2, 2], [], [0, 1])])).toEqual([
+      ['goal 2:1', 'goal 2:2', 'red_card 2:2'],
+    ]);
+    const named = [goal('home', 60, 'A'), goal('home', 70, 'C'), goal('away', 65, 'B')];
+    expect(scored([news('LIVE', [0, 0]), news('LIVE', [2, 1], named)])).toEqual([
+      ['goal 1:0', 'goal 1:1', 'goal 2:1'],
+    ]);
+    expect(scored([level, news('LIVE', [2, 0])])).toEqual([['goal 2:1', 'goal_cancelled 2:0']]);
+    expect(scored([before, news('FINISHED', [1, 0])])).toEqual([
+      ['kick_off 0:0', 'goal 1:0', 'full_time 1:0'],
+    ]);
+  });
+
   it('have a correction in place of goals once the match is over, and no second end', () => {
     const over = news('FINISHED', [1, 0]);
     expect(kindsOf([before, over, news('LIVE', [1, 0]), news('FINISHED', [1, 1]), over])).toEqual([
@@ -134,7 +188,7 @@ describe('the events of a match', () => {
     const later = [...listed, goal('away', 90, 'D')];
     expect(
       kindsOf([first, news('LIVE', [2, 1], listed, [1, 0]), news('LIVE', [2, 2], later, [2, 0])]),
-    ).toEqual([[], ['home red_card', 'away goal']]);
+    ).toEqual([[], ['away goal', 'home red_card']]);
   });
 
   const score = fc.option(fc.nat(4), { nil: null });
