@@ -82,8 +82,11 @@ export function computeLeaveOutRmse(rows: readonly Side[]): number {
 export function fitExpectedGoals(dataset: Dataset): ExpectedGoalsModel {
   const rows = collectSides(dataset);
   const rates = fitRates(rows);
+  const others = rows.map(({ kinds: [, inside, outside] }): Kinds => [0, inside, outside]);
+  const otherGoals = sum(others.map((kinds) => modelGoals(rates, kinds)));
   return {
     ...rates,
+    other_attempt: roundTo(otherGoals / sum(others.flat()), 4),
     fit: {
       fitted_on: dataset.snapshot.as_of,
       sides: rows.length,

@@ -34,3 +34,16 @@ export function expectedGoals(rates: Rates | null, attempts: Attempts): number |
   const kinds = attemptKinds(attempts);
   return rates && kinds && roundTo(modelGoals(rates, kinds), 2);
 }
+
+/**
+ * Returns a player's expected goals to two decimals. Attempts that are no big chance count as the mean of theirs, since the
+ * feed does not say where a player attempts from. Null without a model or where a count is unknown.
+ */
+export function expectedGoalsOfPlayer(
+  model: Pick<ExpectedGoalsModel, 'big_chance' | 'other_attempt'> | null,
+  bigChances: number | null,
+  shots: number | null,
+): number | null {
+  if (!model || bigChances === null || shots === null) return null;
+  return roundTo(model.big_chance * bigChances + model.other_attempt * Math.max(0, shots - bigChances), 2);
+}

@@ -2,6 +2,7 @@ import type { Dataset, DatasetRow } from '../records/dataset/index.ts';
 import type { Career, ListedPlayer, Player, PlayerClub, UnratedPlayer } from '../records/player.ts';
 import { ofSeason } from '../records/season-rules.ts';
 import { shortId } from '../records/text.ts';
+import { expectedGoalsOfPlayer } from './expected-goals.ts';
 import { type ClubName, nameIn } from './names.ts';
 import { sumAll, sumKnown } from './numbers.ts';
 import { ascending } from './order.ts';
@@ -92,7 +93,10 @@ export function deriveCareers(players: readonly Player[], clubNames: readonly Cl
 }
 
 /** The tables that players' seasons are derived from. */
-type Sources = Pick<Dataset, 'players' | 'playerStints' | 'people' | 'squads' | 'clubNames' | 'snapshot'>;
+type Sources = Pick<
+  Dataset,
+  'players' | 'playerStints' | 'people' | 'squads' | 'clubNames' | 'snapshot' | 'expectedGoals'
+>;
 
 /** Derives the players of every season as the API publishes them, with ratings, by season and id. */
 export function derivePlayers(dataset: Sources, { model, shotsFaced }: RatingInputs): ListedPlayer[] {
@@ -134,7 +138,13 @@ function withRatings(unratedPlayers: readonly UnratedPlayer[], inputs: RatingInp
 }
 
 /** Returns a stored row as a player, in whom a figure that the archive lacks is null. */
-function unratedPlayer(row: DatasetRow<'players'>, { clubNames, snapshot }: Sources): UnratedPlayer {
+function unratedPlayer(
+  row: DatasetRow<'players'>,
+  { clubNames, snapshot, expectedGoals: model }: Sources,
+): UnratedPlayer {
+  const shots = sumAll([row.shots_unblocked, row.blocked_shots]);
+  const bigChances = sumAll([row.big_chances_scored, row.big_chances_missed]);
+  const xg = expectedGoalsOfPlayer(model, bigChances, shots);
   return {
     player_id: shortId(row.player_id),
     full_player_id: row.player_id,
@@ -154,14 +164,15 @@ function unratedPlayer(row: DatasetRow<'players'>, { clubNames, snapshot }: Sour
     goals: row.goals,
     assists: row.assists,
     goal_involvements: sumAll([row.goals, row.assists]),
-    // The archive has no attempts by kind, which the model needs.
-    xg: null,
-    xg_source: null,
-    shots: sumAll([row.shots_unblocked, row.blocked_shots]),
+    xg,
+    xg_source: xg === null ? null : 'model',
+    shots,
     shots_unblocked: row.shots_unblocked,
     blocked_shots: row.blocked_shots,
     shots_on_target: row.shots_on_target,
     big_chances_scored: row.big_chances_scored,
+    big_chances_missed: row.big_chances_missed,
+    touches: row.touches,
     touches_opposition_box: row.touches_opposition_box,
     key_passes: row.key_passes,
     big_chances_created: row.big_chances_created,

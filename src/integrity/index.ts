@@ -4,6 +4,7 @@ import { keyRules } from './keys.ts';
 import { matchRules } from './matches.ts';
 import { playerRules } from './players.ts';
 import { playingTimeRules } from './playing-time.ts';
+import { zerosPossible } from './possible-zeros.ts';
 import type { IntegrityRule } from './rule.ts';
 import { statisticsRules } from './statistics.ts';
 import { tableRules } from './tables.ts';
@@ -17,5 +18,6 @@ export const integrityRules: readonly IntegrityRule[] = [
   ...statisticsRules,
   ...playerRules,
   ...playingTimeRules,
+  zerosPossible,
   ...contextRules,
 ];

@@ -53,7 +53,7 @@ const goalkeeperMinutesAgree: IntegrityRule = {
   },
 };
 
-const playersOnPitch = 11;
+export const playersOnPitch = 11;
 
 /** The players of a squad in a season, with the minutes they played and those there were to play. */
 interface SquadMinutes {

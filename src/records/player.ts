@@ -82,7 +82,10 @@ export const player = z
     ),
     assists: fields.assists,
     goal_involvements: nullableCount('Goals and assists'),
-    xg,
+    xg: xg.meta({
+      description: 'Expected goals; null where big chances or attempts are not known',
+      unit: 'goals',
+    }),
     xg_source: xgSource,
     shots: nullable(
       described(count, 'Attempts on goal, including blocked ones, as of clubs and sides'),
@@ -92,6 +95,8 @@ export const player = z
     blocked_shots: fields.blocked_shots,
     shots_on_target: fields.shots_on_target,
     big_chances_scored: fields.big_chances_scored,
+    big_chances_missed: fields.big_chances_missed,
+    touches: fields.touches,
     touches_opposition_box: fields.touches_opposition_box,
     key_passes: fields.key_passes,
     big_chances_created: fields.big_chances_created,

@@ -45,6 +45,9 @@ export const expectedGoalsModel = z
     big_chance: rate('a big chance'),
     other_inside_box: rate('any other attempt from inside the box'),
     outside_box: rate('an attempt from outside the box'),
+    other_attempt: rate(
+      'any attempt but a big chance, for players, of whom it is not known where they attempt from',
+    ),
     fit: z
       .strictObject({
         fitted_on: described(day, 'The day of the last match in the sample'),

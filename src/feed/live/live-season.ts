@@ -1,5 +1,6 @@
 import { clubsPlayOnceADay, datesInSeason, scoreAndWinner } from '../../integrity/matches.ts';
 import { playerGoalsWithinShots, playerMinutesWithinMatches } from '../../integrity/players.ts';
+import { zerosPossible } from '../../integrity/possible-zeros.ts';
 import type { IntegrityRule } from '../../integrity/rule.ts';
 import type { ListedGoal } from '../../records/dataset/goals.ts';
 import type { Dataset, DatasetRow } from '../../records/dataset/index.ts';
@@ -12,8 +13,8 @@ import type { SeasonContext } from '../season-context.ts';
 import type { SourceName } from './timing.ts';
 
 /**
- * The integrity rules that judge live rows one by one, by name: the Worker has no others. Those that need a whole season or
- * another table judge none, since the play-offs of a live season may not be drawn yet.
+ * The integrity rules that judge live rows, by name: the Worker has no others. Those that need a whole season judge none,
+ * since the play-offs of a live season may not be drawn yet.
  */
 export const liveRules: readonly IntegrityRule[] = [
   datesInSeason,
@@ -21,6 +22,7 @@ export const liveRules: readonly IntegrityRule[] = [
   withFinishedMatches(scoreAndWinner),
   playerGoalsWithinShots,
   playerMinutesWithinMatches,
+  zerosPossible,
 ];
 
 function withFinishedMatches(rule: IntegrityRule): IntegrityRule {

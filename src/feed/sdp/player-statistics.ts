@@ -1,5 +1,5 @@
 import type { DatasetRow } from '../../records/dataset/index.ts';
-import { type CategoryEntry, type SeasonStatistics, suppliedByCategory } from './statistics.ts';
+import { type CategoryEntry, suppliedByCategory } from './statistics.ts';
 
 type Column = keyof DatasetRow<'players'>;
 
@@ -9,7 +9,7 @@ export interface PlayerStatistic {
   readonly names: readonly string[];
 }
 
-/** Counts: a player without one has none of it, as long as any player of the season has some. */
+/** Counts: a player whose whole list lacks one has none of it. */
 export const playerCounts = [
   { column: 'appearances', names: ['Games Played', 'Appearances', 'games-played'] },
   { column: 'minutes', names: ['Time Played', 'minutes-played'] },
@@ -28,6 +28,8 @@ export const playerCounts = [
   { column: 'goals_conceded_on_pitch', names: ['Goals Conceded', 'goals-conceded'] },
   { column: 'starts', names: ['Starts'] },
   { column: 'big_chances_scored', names: ['Total Big Chances Scored'] },
+  { column: 'big_chances_missed', names: ['Total Big Chances Missed'] },
+  { column: 'touches', names: ['Touches'] },
   { column: 'touches_opposition_box', names: ['Total Touches In Opposition Box'] },
   // `total-attacking-assist` only repeats the assists.
   { column: 'key_passes', names: ['Key Passes (Attempt Assists)'] },
@@ -78,50 +80,33 @@ function trimPlayer(player: Entry | null): unknown {
   };
 }
 
-/** A player with fewer minutes may have had nothing to count. */
-const minMinutes = 450;
-
-/** Every list has these, whatever else it has. */
-const playingTime = ['appearances', 'minutes', 'starts'];
-const namesOfPlayingTime: ReadonlySet<string> = new Set(
-  playerCounts.filter(({ column }) => playingTime.includes(column)).flatMap(({ names }) => names),
-);
-const namesOfMinutes = playerCounts.find(({ column }) => column === 'minutes')?.names ?? [];
-
-/** The provider's statistics have capitalised names, those of the league's own have not. */
-const kinds = ['provider', 'league'] as const;
-const kindOf = (name: string): (typeof kinds)[number] => (/^[A-Z]/.test(name) ? 'provider' : 'league');
+/** What everyone who played has in a list of the provider, by its names. */
+const columnsOfWholeList: readonly Column[] = [
+  'appearances',
+  'minutes',
+  'total_passes',
+  'touches',
+  'duels_total',
+];
+const namesOfWholeList = playerCounts
+  .filter(({ column }) => columnsOfWholeList.includes(column))
+  .map(({ names }) => names[0]);
 
 /**
  * Returns whether a statistic is 0 of a player whose list lacks it, or unknown.
  *
- * The feed leaves out what a player never had. That is 0 if another player of the category has some. At least half of its
- * players with enough minutes must also have statistics of that kind. Otherwise the feed has not counted it for the player.
+ * The feed leaves out what a player never had. That is 0 in a list that is whole by itself, whatever the lists of others
+ * have, where the category supplies the statistic. What any other list lacks is unknown.
  */
-export function missingStatistics(
-  entries: readonly CategoryEntry[],
-  statistics: SeasonStatistics,
-): (id: string, name: string) => boolean {
+export function missingStatistics(entries: readonly CategoryEntry[]): (id: string, name: string) => boolean {
   const supplied = suppliedByCategory(entries);
-  const isRegular = ({ id }: CategoryEntry) =>
-    namesOfMinutes.some((name) => (statistics.valuesOf(id).get(name) ?? 0) >= minMinutes);
-  const zeros = new Map(
-    [...Map.groupBy(entries, ({ category }) => category)].map(([category, listed]) => {
-      const regulars = listed.filter(isRegular);
-      const common = commonKinds(regulars.length > 0 ? regulars : listed);
-      const names = [...(supplied.get(category) ?? [])].filter((name) => common.has(kindOf(name)));
-      return [category, new Set(names)];
-    }),
-  );
-  const categories = Map.groupBy(entries, ({ id }) => id);
-  return (id, name) => (categories.get(id) ?? []).some(({ category }) => zeros.get(category)?.has(name));
+  const wholeLists = Map.groupBy(entries.filter(isWhole), ({ id }) => id);
+  return (id, name) =>
+    (wholeLists.get(id) ?? []).some(({ category }) => supplied.get(category)?.has(name) ?? false);
 }
 
-/** Returns the kinds of statistics that at least half of the entries have. */
-function commonKinds(entries: readonly CategoryEntry[]): ReadonlySet<(typeof kinds)[number]> {
-  const has = ({ stats }: CategoryEntry, kind: string) =>
-    stats.values.some(([name]) => kindOf(name) === kind && !namesOfPlayingTime.has(name));
-  return new Set(
-    kinds.filter((kind) => 2 * entries.filter((entry) => has(entry, kind)).length >= entries.length),
-  );
+function isWhole({ stats }: CategoryEntry): boolean {
+  if (stats.withoutNumber.some((name) => readStatistics.has(name))) return false;
+  const values = new Map(stats.values);
+  return namesOfWholeList.every((name) => (values.get(name) ?? 0) > 0);
 }

@@ -72,7 +72,7 @@ function combinePlayers(listed: readonly PlayerOfPage[]): ParseResult<FeedPlayer
   const fractional = fractionalStatistics(entries);
   const rejected: RejectedEntry[] = [...duplicates, ...statistics.rejected];
   const byId = new Map(entries.toReversed().map((entry) => [entry.id, entry]));
-  const isZero = missingStatistics(entries, statistics);
+  const isZero = missingStatistics(entries);
   const players = [...byId.values()].reverse().map((entry): FeedPlayer => {
     const { id, what, row, full_name, nationality, shirt_number } = entry;
     const figures: Figures = fromEntries(figuresOf(id, statistics, isZero));

@@ -86,10 +86,11 @@ export class SeasonStatistics {
   }
 }
 
-/** Statistics by their names, and how many entries had no name or no number. */
+/** Statistics by their names, which have no number, and how many entries had no name or no number. */
 export interface Statistics {
   /** Each name once, in pairs: a statistic may have any name, `__proto__` too. */
   readonly values: readonly (readonly [name: string, value: number])[];
+  readonly withoutNumber: readonly string[];
   readonly malformed: number;
 }
 
@@ -106,16 +107,20 @@ const statistics = z
   .max(maxStatistics)
   .transform((entries): Statistics => {
     const values = new Map<string, number>();
+    const withoutNumber: string[] = [];
     let malformed = 0;
     for (const entry of entries) {
       // Any value but null can be read so; the types of both are checked below.
       const { statsId, statsValue } = (entry ?? {}) as { statsId?: unknown; statsValue?: unknown };
-      if (typeof statsId !== 'string' || statsValue === undefined) malformed += 1;
-      else if (statsValue === null || typeof statsValue === 'object') continue;
-      else if (typeof statsValue !== 'number' || !Number.isFinite(statsValue)) malformed += 1;
-      else values.set(statsId, statsValue);
+      const isNamed = typeof statsId === 'string';
+      if (isNamed && typeof statsValue === 'number' && Number.isFinite(statsValue)) {
+        values.set(statsId, statsValue);
+        continue;
+      }
+      if (isNamed) withoutNumber.push(statsId);
+      if (!isNamed || typeof statsValue !== 'object') malformed += 1;
     }
-    return { values: [...values], malformed };
+    return { values: [...values], withoutNumber, malformed };
   });
 
 const shirtNumber = z

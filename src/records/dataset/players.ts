@@ -76,6 +76,8 @@ export const players = defineTable({
     goals_conceded_on_pitch: nullableCount('Goals conceded by the club while the player was on the pitch'),
     starts: nullableCount('Matches in the starting eleven'),
     big_chances_scored: nullableCount('Big chances converted'),
+    big_chances_missed: nullableCount('Big chances not converted'),
+    touches: nullableCount('Touches of the ball'),
     touches_opposition_box: nullableCount("Touches in the opponent's penalty area"),
     key_passes: nullableCount('Passes that led to an attempt'),
     big_chances_created: nullableCount('Big chances created for others'),

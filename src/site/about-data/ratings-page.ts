@@ -9,7 +9,7 @@ import {
 } from '../../derive/rating-weights.ts';
 import { weightedMetrics } from '../../derive/weighted-metrics.ts';
 import type { ExpectedGoalsModel, RatingModel } from '../../records/rating-model.ts';
-import { entriesOf, fromEntries } from '../../records/typed.ts';
+import { entriesOf, fromEntries, keysOf } from '../../records/typed.ts';
 import { plainTable } from '../components/plain-table.ts';
 import { sourceLinks } from '../components/source-links.ts';
 import { table } from '../components/table.ts';
@@ -165,6 +165,7 @@ const attempts = {
   big_chance: 'big chance',
   other_inside_box: 'other attempt inside the box',
   outside_box: 'attempt outside the box',
+  other_attempt: 'other attempt of a player, from anywhere',
 };
 
 function expectedGoalsPart({ format }: Site, model: ExpectedGoalsModel): Html {
@@ -175,10 +176,7 @@ ${plainTable({
   caption: 'Expected goals',
   headings: ['Attempt', 'Expected goals'],
   textColumns: 1,
-  rows: (['big_chance', 'other_inside_box', 'outside_box'] as const).map((kind) => [
-    attempts[kind],
-    format.number(model[kind], 2),
-  ]),
+  rows: keysOf(attempts).map((kind) => [attempts[kind], format.number(model[kind], 2)]),
 })}
 <p>The model is a least-squares fit on ${fit.sides} sides of matches up to ${format.day(fit.fitted_on)}, without own goals, with the condition
 that expected goals and goals have the same sum (${fit.goals}). Its error per side, with each season predicted from the others, is

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { expectedGoals, modelGoals } from '../../../src/derive/expected-goals.ts';
+import { expectedGoals, expectedGoalsOfPlayer, modelGoals } from '../../../src/derive/expected-goals.ts';
 import { worlds } from '../../support/worlds.ts';
 
 /** An invented model: what is true of it is true of any. */
@@ -12,7 +12,19 @@ describe.for(worlds)('$name', ({ tables }) => {
       expect(
         expectedGoals(model, { big_chances: null, shots_inside_box: 9, shots_outside_box: 4 }),
       ).toBeNull();
-      for (const { xg, xg_source } of tables.rows('players')) expect([xg, xg_source]).toEqual([null, null]);
+    });
+
+    it('counts a player’s attempts that are no big chance as the mean of theirs', () => {
+      const ofPlayers = { big_chance: 0.4, other_attempt: 0.05 };
+      expect(expectedGoalsOfPlayer(ofPlayers, 3, 13)).toBe(1.7);
+      expect(expectedGoalsOfPlayer(ofPlayers, 3, 2)).toBe(1.2);
+      expect(expectedGoalsOfPlayer(ofPlayers, null, 13)).toBeNull();
+      expect(expectedGoalsOfPlayer(ofPlayers, 3, null)).toBeNull();
+      expect(expectedGoalsOfPlayer(null, 3, 13)).toBeNull();
+      for (const { xg, xg_source, shots, big_chances_missed } of tables.rows('players')) {
+        expect(xg === null).toBe(shots === null || big_chances_missed === null);
+        expect(xg_source).toBe(xg === null ? null : 'model');
+      }
     });
 
     it('adds the rates of all kinds of attempts, to two decimals', () => {

@@ -247,24 +247,30 @@ describe('total-attacking-assist, which repeats assists', () => {
   });
 });
 
-it('a statistic missing from a player’s list is 0 where another player has it', () => {
-  const rows = rowsOf({ Goals: 2 }, {}, { Interceptions: 5 });
+/** What every whole list has. */
+const whole = { 'Games Played': 9, 'Time Played': 800, 'Total Passes': 90, Touches: 99, Duels: 9 };
+
+it('a statistic missing from a player’s whole list is 0 where another player has it, and unknown in any other', () => {
+  const rows = rowsOf({ ...whole, Goals: 2 }, whole, { Interceptions: 5 });
   expect(rows.map(({ goals, interceptions }) => [goals, interceptions])).toEqual([
     [2, 0],
     [0, 0],
-    [0, 5],
+    [null, 5],
   ]);
 });
 
 it('a statistic missing from a player’s list is 0 whichever page the other player is on', () => {
   const page = (player: Player, figures: object, number: number) =>
     playersPage(2025, [playerEntry(player, { stats: statistics({ ...figures }) })], [number, 2]);
-  const { entries } = parsePlayers([page(first, {}, 1), page(second, { Goals: 2 }, 2)], past);
+  const { entries } = parsePlayers([page(first, whole, 1), page(second, { Goals: 2 }, 2)], past);
   expect(entries.map(({ row }) => row.goals)).toEqual([0, 2]);
 });
 
 it('a statistic missing from a player’s list is unknown where no player has it', () => {
-  expect(rowsOf({ Goals: 2 }, {}).map(({ interceptions }) => interceptions)).toEqual([null, null]);
+  expect(rowsOf({ ...whole, Goals: 2 }, whole).map(({ interceptions }) => interceptions)).toEqual([
+    null,
+    null,
+  ]);
 });
 
 it('a statistic missing from a player’s list is unknown where it is a share', () => {
@@ -325,9 +331,9 @@ describe('fields a player may lack', () => {
       statsId: 'Goals',
       statsValue,
     }));
-    const stats = [...none, ...odd, ...statistics({ Starts: 3 })];
+    const stats = [...none, ...odd, ...statistics({ ...whole, Starts: 3 })];
     const [first] = read(body([{ ...good[0], stats }, ...good.slice(1)])).entries;
-    expect(first).toMatchObject({ row: { starts: 3, goals: 0 } });
+    expect(first).toMatchObject({ row: { starts: 3, goals: null } });
   });
 });
 

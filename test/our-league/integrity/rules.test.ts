@@ -43,6 +43,7 @@ players/2025 | M. Carducci | goals | 3 | goals 3; expected at most the 0 shots o
 players/2025 | M. Carducci | name | M. Caducci | name "M. Caducci"; expected "M. Carducci", as in other seasons
 players/2025 | D. Nimick | minutes | 2999 | minutes 2999; expected at most
 players/2025 | D. Nimick | appearances | 99 | appearances 99; expected at most the * matches of forge-fc
+players/2025 | M. Carducci | total_passes | 0 | total_passes 0 with *; expected more, or no value
 players/2025 | D. Nimick | fouls_committed | 999 | :*:fouls_committed * of the players of *
 players/2020 | A. Achinioti-Jönsson | tackles_won | 999 | :*:tackles_won * of the players of *
 players/2022 | A. Díaz | goals | 7 | goals 7; expected at least the 13 listed

@@ -14,6 +14,7 @@ describe.for(feedWorlds)('$name', (world) => {
       'score-and-winner',
       'player-goals-within-shots',
       'player-minutes-within-matches',
+      'zeros-possible',
     ]);
   });
 

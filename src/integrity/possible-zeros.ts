@@ -1,0 +1,94 @@
+import { sumAll, sumKnown } from '../derive/numbers.ts';
+import { gamesPlayed } from '../derive/team-stats.ts';
+import { summedFields } from '../derive/team-stats-table.ts';
+import type { Dataset, DatasetRow } from '../records/dataset/index.ts';
+import { playersOnPitch, playingTimeByClub } from './playing-time.ts';
+import { type Breach, breach, type IntegrityRule } from './rule.ts';
+
+type Player = DatasetRow<'players'>;
+
+/** Nobody plays as long without a pass, a touch or a duel. */
+const busyMinutes = 450;
+const busyColumns = ['total_passes', 'touches', 'duels_total'] as const;
+
+/** A sum may miss its total by this share of it and by so many standard deviations of a count of its size. */
+const toleratedShare = 0.1;
+const toleratedDeviations = 3;
+
+export const zerosPossible: IntegrityRule = {
+  name: 'zeros-possible',
+  description:
+    'A 0 of a player can be: pass accuracy is known of those with passes, and 450 minutes have passes, touches and duels. ' +
+    "The players of a club have 11 starts a match, and together the club's count of each statistic that both have, in " +
+    'proportion to the minutes of those of whom it is known, to within a tenth and three standard deviations.',
+  tables: ['players', 'teamStats'],
+  *check(dataset) {
+    for (const player of dataset.players) yield* impossibleZeros(player);
+    for (const total of clubTotals(dataset)) yield* sumFaults(total);
+  },
+};
+
+function* impossibleZeros(player: Player): Iterable<Breach> {
+  const { minutes, pass_accuracy } = player;
+  const isBusy = (minutes ?? 0) >= busyMinutes;
+  for (const column of busyColumns) {
+    if (player[column] !== 0) continue;
+    const isAccurate = column === 'total_passes' && pass_accuracy !== null;
+    if (!isBusy && !isAccurate) continue;
+    const reason = isAccurate ? `a pass accuracy of ${pass_accuracy} %` : `${minutes} minutes`;
+    yield ofColumn(player, column, `0 with ${reason}; expected more, or no value`);
+  }
+}
+
+type CountColumn = {
+  [Column in keyof Player]-?: Player[Column] extends number | null ? Column : never;
+}[keyof Player];
+
+/** A count of a club's players, and of the club in its matches. */
+interface ClubTotal {
+  readonly key: string;
+  readonly squad: readonly Player[];
+  readonly column: CountColumn;
+  readonly total: number;
+  readonly matches: number;
+}
+
+function* clubTotals({ players, teamStats, matches }: Dataset): Iterable<ClubTotal> {
+  const squads = Map.groupBy(players, ({ season, club }) => `${season} ${club}`);
+  const playingTimes = playingTimeByClub(matches);
+  const feedTotals = new Map(teamStats.map(({ season, club, stats }) => [`${season} ${club}`, stats]));
+  for (const [key, squad] of squads) {
+    const { matches: played = 0 } = playingTimes.get(key) ?? {};
+    yield { key, squad, column: 'starts', total: playersOnPitch * played, matches: played };
+    const stats = feedTotals.get(key) ?? {};
+    for (const { field, feed } of summedFields) {
+      const total = sumAll((feed ?? [null]).map((name) => (name === null ? null : (stats[name] ?? null))));
+      if (total === null || !isOfPlayers(field, squad)) continue;
+      yield { key, squad, column: field, total, matches: gamesPlayed(stats) };
+    }
+  }
+}
+
+function isOfPlayers(field: string, [player]: readonly Player[]): field is CountColumn {
+  return player !== undefined && field in player;
+}
+
+/** Compares the players' sum with the total; those who have 0 are to blame where it is too small. */
+function* sumFaults({ key, squad, column, total, matches }: ClubTotal): Iterable<Breach> {
+  const counted = squad.filter((player) => player[column] !== null);
+  const [first] = counted;
+  if (!first || matches === 0) return;
+  const sum = sumKnown(counted.map((player) => player[column])) ?? 0;
+  const minutes = sumKnown(counted.map((player) => player.minutes)) ?? 0;
+  const expected = (total * minutes) / (matches * playersOnPitch * 90);
+  const tolerance = toleratedShare * total + toleratedDeviations * Math.sqrt(total);
+  if (Math.abs(sum - expected) <= tolerance) return;
+  const zeros = sum < expected ? counted.filter((player) => player[column] === 0) : [];
+  const message = `${sum} of the players of ${key}; expected about ${Math.round(expected)} of the club's ${total}`;
+  for (const player of zeros.length > 0 ? zeros : [first]) yield ofColumn(player, column, message);
+}
+
+function ofColumn(player: Player, column: CountColumn, message: string): Breach {
+  const fault = breach('players', player, column, message);
+  return { ...fault, subject: `${fault.subject} ${column}` };
+}
