@@ -18,6 +18,8 @@ export interface BuildOptions {
   readonly out?: string;
   /** Replaces the dataset that was read by the one to publish. */
   readonly transform?: (dataset: Dataset) => Dataset;
+  /** The moment by which pages say whether results are missing; that of the clock by default. */
+  readonly now?: Date;
   /** Replaces the limits of the files, which a test lowers. */
   readonly limit?: Budget;
 }
@@ -38,7 +40,7 @@ export interface BuildResult {
 export function build(
   root: string,
   report: Report,
-  { out = 'dist', transform, limit = budget }: BuildOptions = {},
+  { out = 'dist', transform, limit = budget, now = new Date() }: BuildOptions = {},
 ): Promise<BuildResult> {
   const folder = path.join(root, out);
   return withFolder(folder, async () => {
@@ -73,7 +75,7 @@ export function build(
         report.stage(
           name,
           async () => {
-            await render(root, dataset, tables, quality, writer);
+            await render(root, dataset, tables, quality, writer, now);
             return resultOf([...writer.sizes.values()]);
           },
           (size) => describeSize(size, limit) + remark,

@@ -60,7 +60,8 @@ async function servePast(port: number, variables: Variables, moment: string, spe
   replayableFeed(dataset.league);
   const { at, season } = momentOf(moment, dataset);
   const out = 'dist.replay';
-  await build(root, report, { out, transform: (dataset) => rewind(dataset, new Date(at), season) });
+  const now = new Date(at);
+  await build(root, report, { out, now, transform: (dataset) => rewind(dataset, now, season) });
   const replay = await startReplay({ root, at, speed });
   const CLOCK = [Date.now(), replay.now().getTime(), speed].join(' ');
   const replayVariables = { ...variables, FEED_ENABLED: 'true', FEED_ORIGIN: replay.origin, CLOCK };

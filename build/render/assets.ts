@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { snapshotOf, type Tables } from '../../src/records/published.ts';
 import { type AssetAddresses, icon, iconAddresses, manifest } from '../../src/site/frame/assets.ts';
-import { isAhead } from '../../src/site/match/match-phase.ts';
+import { isAwaited, latestKickoff } from '../../src/site/match/match-phase.ts';
 import { bundlePageScript, bundleScript, bundleStyle } from './bundle.ts';
 
 const fontFile = '@fontsource/barlow-condensed/files/barlow-condensed-latin-600-normal.woff2';
@@ -44,12 +44,12 @@ export async function renderAssets(
   return { addresses: { font, style, script, searchEngine, sqlPage, sqlWorker, sqlite }, files };
 }
 
-/** Returns the kick-offs of matches to come in minutes since 1970. A match before the last refresh was moved. */
+/** Returns the kick-off of each match to come in minutes since 1970. A match before the last refresh was moved. */
 function kickoffsToCome(tables: Tables): number[] {
   const { as_of } = snapshotOf(tables);
-  const kickoffs = tables
+  return tables
     .rows('matches', tables.index.current)
-    .filter((match) => isAhead(match, as_of))
-    .flatMap(({ kickoff_utc }) => (kickoff_utc === null ? [] : [Date.parse(kickoff_utc) / 60_000]));
-  return [...new Set(kickoffs)].sort((a, b) => a - b);
+    .filter((match) => isAwaited(match, as_of))
+    .map((match) => latestKickoff(match) / 60_000)
+    .sort((a, b) => a - b);
 }

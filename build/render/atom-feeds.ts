@@ -6,6 +6,7 @@ import { apiReleases, changelogFeedAddress, dataReleases } from '../../src/site/
 import { feedAddress } from '../../src/site/frame/head.ts';
 import { type Html, html } from '../../src/site/html.ts';
 import { slugOfMatch } from '../../src/site/lookups/matches.ts';
+import { isLate, missingResults } from '../../src/site/lookups/missing-results.ts';
 import type { Site } from '../../src/site/site.ts';
 
 /** How many entries a feed has at most. */
@@ -60,10 +61,15 @@ export function renderResultsFeed(site: Site, siteUrl: string): [address: string
   const { t, format, tables, language, asOf } = site;
   const address = feedAddress(site);
   const latestMatches = tables.rows('matches').filter(hasResult).slice(-maxEntries).toReversed();
+  const missing = missingResults(site);
   const feed = {
     name: `results:${language}`,
     address: siteUrl + address,
     title: t('{league}: results'),
+    ...(missing &&
+      isLate(site) && {
+        description: `${t('Results missing since {day}', { day: format.day(missing.since) })}${t(': ')}${missing.count}`,
+      }),
     link: siteUrl + site.path({ page: 'home' }),
     language,
     copyright: tables.league.attribution,

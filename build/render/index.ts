@@ -40,13 +40,18 @@ const indexPath = '/data/v1/index.json';
 /** Configuration of the CDN, which does not serve these files. */
 const configuration = ['/_headers', '/_redirects'];
 
-/** Renders every file to publish, in the order in which it becomes known. */
+/**
+ * Renders every file to publish, in the order in which it becomes known.
+ *
+ * @param now by which pages say whether results are missing
+ */
 export async function render(
   root: string,
   dataset: Dataset,
   tables: InMemoryTables,
   quality: QualityReport,
   output: Output,
+  now: Date,
 ): Promise<void> {
   const add = (address: string, content: string | Uint8Array) => output.add(address, content);
   // Bundled beside; a failure is thrown where it is awaited.
@@ -116,6 +121,7 @@ export async function render(
     ratingEvidence: await readFile(path.join(root, 'data/rating-evidence.md'), 'utf8').catch(() => undefined),
     repository,
     siteUrl,
+    now,
     sizeOf,
   });
   for await (const [address, content] of pages) add(address, content);

@@ -15,6 +15,7 @@ export function formatsOf(league: Pick<League, 'country_code'>, language: Langua
   const locale = localeOf(league, language);
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
+  const monthDay = new Intl.DateTimeFormat(locale, { month: 'long', day: 'numeric', timeZone: 'UTC' });
   const shortDay = new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' });
   const weekday = new Intl.DateTimeFormat(locale, {
     weekday: 'short',
@@ -50,6 +51,8 @@ export function formatsOf(league: Pick<League, 'country_code'>, language: Langua
     day: cached((date: string) => inWords(day, date + noon)),
     /** `Oct. 26, 2025` of `2025-10-26`. */
     date: cached((day: string) => inWords(date, day + noon)),
+    /** `October 26` of `2025-10-26`. */
+    monthDay: cached((date: string) => inWords(monthDay, date + noon)),
     /** `Oct. 26` of `2025-10-26`. */
     shortDay: cached((date: string) => inWords(shortDay, date + noon)),
     /** `Sun, Oct. 26` of `2025-10-26`. */

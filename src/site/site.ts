@@ -42,6 +42,8 @@ export interface SiteSources {
   readonly quality: QualityReport;
   readonly downloads: readonly DownloadTable[];
   readonly sql: SqlSources;
+  /** The moment of the build, by which results are missing or not. */
+  readonly now: Date;
   /** The id of the release of the data. */
   readonly release: string;
   readonly recipes: readonly Recipe[];

@@ -18,7 +18,7 @@ const results = checkDataset(dataset, places, integrityRules);
 const quality = qualityReport(dataset, tables.rows('seasons'), integrityRules, results);
 if (!(tables instanceof InMemoryTables)) throw new Error('expected tables in memory');
 const output = new InMemoryOutput();
-await render(root, dataset, tables, quality, output);
+await render(root, dataset, tables, quality, output, new Date());
 const { files } = output;
 const textOf = (file: string) => String(files.get(file));
 

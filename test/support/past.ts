@@ -6,6 +6,7 @@ import { Report } from '../../build/report.ts';
 import { rewind } from '../../scripts/replay/rewind.ts';
 import { type Replay, startReplay } from '../../scripts/replay/server.ts';
 import { type Served, serve } from '../../scripts/serve.ts';
+import type { Dataset } from '../../src/records/dataset/index.ts';
 import { datasetRoot } from './tables.ts';
 
 /** The service as it was at a moment, with the replayed feed from then on. */
@@ -21,7 +22,8 @@ const silent = new Report(new Writable({ write: (_chunk, _encoding, done) => don
 /** Builds the past in a folder of its own, since the tests of other processes have theirs. */
 export async function buildPast(before: Date, season: number): Promise<Past> {
   const folder = `dist.past-${season}-${before.getTime()}-${process.pid}`;
-  await build(datasetRoot, silent, { out: folder, transform: (dataset) => rewind(dataset, before, season) });
+  const transform = (dataset: Dataset) => rewind(dataset, before, season);
+  await build(datasetRoot, silent, { out: folder, now: before, transform });
   const replay = await startReplay({ root: datasetRoot, at: before.toISOString(), speed: 0 });
   return {
     replay,

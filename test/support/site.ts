@@ -5,6 +5,7 @@ import { readOutlines } from '../../build/render/outlines.ts';
 import { readRecipes } from '../../build/render/recipes.ts';
 import { integrityRules } from '../../src/integrity/index.ts';
 import { pageLanguages } from '../../src/records/league-schema.ts';
+import { snapshotOf } from '../../src/records/published.ts';
 import type { Site, SiteSources } from '../../src/site/site.ts';
 import { sitesOf } from '../../src/site/sites.ts';
 import { root } from './root.ts';
@@ -36,6 +37,7 @@ export const sitesOfWorld = perWorld(async ({ dataset, datasetRoot, resources, t
     dataChanges: '# Changes of the data\n\n## 2026-01-02, corrections\n\n- A date\n',
     ratingEvidence: '# How well\n\n## Targets\n\n| Target | Value |\n| --- | --: |\n| all | 0.6 |\n',
     repository: 'https://example.org/repository',
+    now: new Date(snapshotOf(tables).as_of),
     sizeOf: () => 1000,
   };
   const sites = sitesOf(siteSources, pageLanguages);

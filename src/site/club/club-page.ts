@@ -1,10 +1,8 @@
-import { hasResult } from '../../derive/tally.ts';
 import type { Team } from '../../records/directory.ts';
-import type { Match } from '../../records/match.ts';
 import type { Tables } from '../../records/published.ts';
 import type { Season } from '../../records/season.ts';
 import { band } from '../components/band.ts';
-import { withLiveScores } from '../components/freshness.ts';
+import { dated, freshness, withLiveScores } from '../components/freshness.ts';
 import { matchStrip } from '../components/match-card.ts';
 import { matchList } from '../components/match-list.ts';
 import { sourceLinks } from '../components/source-links.ts';
@@ -15,9 +13,9 @@ import { type Html, html, joined, nothing } from '../html.ts';
 import { seasonLink, venueLink } from '../links.ts';
 import { clubsById } from '../lookups/clubs.ts';
 import { matchesOfClub } from '../lookups/matches.ts';
+import { matchesAround } from '../lookups/missing-results.ts';
 import { standingsOf } from '../lookups/standings.ts';
 import { clubCalendar, subscriptionAddress } from '../match/match-details.ts';
-import { isAhead } from '../match/match-phase.ts';
 import { ordinal } from '../names.ts';
 import type { Site } from '../site.ts';
 import { slugOf } from '../slug.ts';
@@ -60,7 +58,10 @@ function clubBand(site: Site, team: Team): Html {
         ? [
             {
               value: t(ordinal, { place: standing.position }),
-              label: t('of {clubs}, {points} points', { clubs: standings.length, points: standing.points }),
+              label: dated(
+                site,
+                t('of {clubs}, {points} points', { clubs: standings.length, points: standing.points }),
+              ),
             },
           ]
         : []),
@@ -79,7 +80,7 @@ function outlook(site: Site, club: string) {
   const figures = [
     {
       value: `${Math.round(strength)}`,
-      label: t('strength, {place} of {clubs}', { place: place + 1, clubs: strengths.length }),
+      label: dated(site, t('strength, {place} of {clubs}', { place: place + 1, clubs: strengths.length })),
     },
   ];
   const projection = currentProjections(site).find((row) => row.club === club);
@@ -87,8 +88,8 @@ function outlook(site: Site, club: string) {
   const { first, play_offs } = projection;
   const chance =
     first < leastChance && play_offs !== null
-      ? { value: format.percent(play_offs), label: t('to reach the play-offs') }
-      : { value: format.percent(first), label: t('to finish first') };
+      ? { value: format.percent(play_offs), label: dated(site, t('to reach the play-offs')) }
+      : { value: format.percent(first), label: dated(site, t('to finish first')) };
   return [...figures, chance];
 }
 
@@ -137,6 +138,8 @@ export function clubPage(site: Site, team: Team): Page {
   const { club_id: club, name, city, seasons } = team;
   const season = seasons.at(-1) ?? site.currentSeason;
   const matches = matchesOfClub(tables, club).filter((match) => match.season === season);
+  const { nextMatches, results } = matchesAround(site, matches, matchesShown - 2);
+  const shownMatches = [...results.slice(0, matchesShown - nextMatches.length).toReversed(), ...nextMatches];
   const caption = t('Results and fixtures of {season}', { season: site.seasonName(season) });
   const calendar = clubCalendar(club);
   return {
@@ -149,7 +152,8 @@ export function clubPage(site: Site, team: Team): Page {
     trail: [{ label: site.label('clubs'), route: { page: 'clubs' } }],
     structuredData: clubData(site, team),
     header: html`${clubBand(site, team)}
-${matchStrip(site, t('Last and next matches'), matchesAround(matches, site.asOf), team.current_season ? withLiveScores(site) : nothing)}`,
+${team.current_season ? freshness(site) : nothing}
+${matchStrip(site, nextMatches.length === 0 ? t('Latest results') : t('Last and next matches'), shownMatches, team.current_season ? withLiveScores(site) : nothing)}`,
     content: html`<div class="split ${clubClass(club)}"><div>
 ${clubStrength(site, team)}
 ${clubSeasons(site, team)}
@@ -160,10 +164,4 @@ ${sourceLinks(site, { resource: 'matches', query: { season, team: club }, calend
 ${clubSquads(site, club)}</div>
 <div>${clubScorers(site, team)}${clubExpectedGoals(site, team)}${clubOpponents(site, team)}${clubSides(site, team)}${clubComebacks(site, team)}</div></div>`,
   };
-}
-
-/** Returns the latest results and the next matches of a season in order; where no match is to come, its last ones. */
-function matchesAround(matches: readonly Match[], asOf: string): Match[] {
-  const nextMatches = matches.filter((match) => isAhead(match, asOf)).slice(0, matchesShown - 2);
-  return [...matches.filter(hasResult).slice(nextMatches.length - matchesShown), ...nextMatches];
 }

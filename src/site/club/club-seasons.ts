@@ -35,7 +35,7 @@ export function clubSeasons(site: Site, { club_id: club, seasons }: Team): Html 
     const crowds = crowdsOf(site, season).find((crowd) => crowd.club === club);
     const crowd = crowds ? Math.round(crowds.average) : null;
     const xg = expectedGoalsOf(tables, season).get(club);
-    return row ? [{ ...row, season, end: endOf(site, club, season, row.position), xg, crowd }] : [];
+    return row ? [{ ...row, season, end: endOf(site, club, season), xg, crowd }] : [];
   });
   if (rows.length === 0) return nothing;
   const expected = (key: 'xg' | 'xgAgainst', value: keyof ExpectedGoals): Column<ClubSeason> => ({
@@ -90,15 +90,10 @@ ${sourceLinks(site, { json: '/dumps/standings.json', csv: '/dumps/standings.csv'
 }
 
 /** Returns where a season ended for a club: as champion, in a lost final, or in the last stage that it played. */
-function endOf(
-  { t, tables, currentSeason, stageName }: Site,
-  club: string,
-  season: number,
-  place: number,
-): string {
+function endOf({ t, tables, currentSeason, stageName }: Site, club: string, season: number): string {
   const champion = tables.rows('seasons').find((row) => row.season === season)?.champion;
   if (champion === club) return t('★ Champion');
-  if (season === currentSeason && !champion) return place === 1 ? t('Leading') : t('In progress');
+  if (season === currentSeason && !champion) return t('In progress');
   const lastStage = standingsInputs(tables, season).stages.at(-1);
   const lastMatch = matchesOfClub(tables, club).findLast(
     (match) => match.season === season && hasResult(match),

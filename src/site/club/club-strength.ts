@@ -27,9 +27,10 @@ export function clubStrength(site: Site, { club_id: club, first_season, current_
   const statements = [
     ...(current_season
       ? [
-          t('{place, plural, =1 {The strongest} other {Number #}} of {clubs} clubs now.', {
+          t('{place, plural, =1 {The strongest} other {Number #}} of the {clubs} clubs of {season}.', {
             place,
             clubs: strengths.length,
+            season: site.seasonName(last.season),
           }),
         ]
       : []),

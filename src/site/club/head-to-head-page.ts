@@ -1,4 +1,4 @@
-import { hasResult, tally } from '../../derive/tally.ts';
+import { tally } from '../../derive/tally.ts';
 import type { Team } from '../../records/directory.ts';
 import type { Tables } from '../../records/published.ts';
 import { figureList } from '../components/figure-list.ts';
@@ -10,6 +10,7 @@ import { type Html, html, nothing } from '../html.ts';
 import { headToHeadRoute, namedClubLink, playerLink } from '../links.ts';
 import { clubsById } from '../lookups/clubs.ts';
 import { meetingsOf } from '../lookups/matches.ts';
+import { matchesAround } from '../lookups/missing-results.ts';
 import { statBars } from '../match/match-statistics.ts';
 import type { Site } from '../site.ts';
 import { clubClass } from '../style/club-colours.ts';
@@ -53,7 +54,8 @@ function reversedPairs(tables: Tables) {
 export function headToHeadPage(site: Site, a: Team, b: Team): Page {
   const { t, tables } = site;
   const matches = meetingsOf(tables, a.club_id, b.club_id);
-  const results = matches.filter(hasResult);
+  const { nextMatches, results } = matchesAround(site, matches, matchesShown - 2);
+  const shownMatches = [...nextMatches, ...results.slice(0, matchesShown - nextMatches.length)];
   const [row] = tally(tables.league, results, [a.club_id]);
   const { wins = 0, draws = 0, losses = 0, goals_for = 0, goals_against = 0 } = row ?? {};
   const title = t('{a} v {b}: head-to-head', { a: a.name, b: b.name });
@@ -69,7 +71,7 @@ export function headToHeadPage(site: Site, a: Team, b: Team): Page {
     header: html`<div class="scoreboard"><div class="stripe"><span class="${clubClass(a.club_id)}"></span><span class="${clubClass(b.club_id)}"></span></div>
 <h1><span>${club(a)}</span> <span class="score">${wins}–${losses}</span> <span>${club(b)}</span></h1>
 <div class="under"><span></span><span>${t('Wins in {meetings, plural, one {# meeting} other {# meetings}}, {draws} drawn, play-offs included', { meetings: results.length, draws })}</span><span></span></div></div>
-${matchStrip(site, t('Last and next matches'), matches.slice(-matchesShown).toReversed(), nothing)}`,
+${matchStrip(site, nextMatches.length === 0 ? t('Latest results') : t('Last and next matches'), shownMatches, nothing)}`,
     content: html`<div class="split"><div><h2 id="meetings">${t('Every meeting')}</h2>
 ${matchList(site, title, matches.toReversed())}
 ${sourceLinks(site, { resource: 'head-to-head', query: { team: a.club_id, opponent: b.club_id } })}</div>

@@ -8,7 +8,7 @@ export interface BandOptions {
   /** Lines of text below the title. */
   readonly lines: readonly Html[];
   /** What matters most, with its words. */
-  readonly figures: readonly { readonly value: string | number; readonly label: string }[];
+  readonly figures: readonly { readonly value: string | number; readonly label: string | Html }[];
 }
 
 /** Returns the head of a page in the colour of a club: its title, a few lines, and its figures at the right. */

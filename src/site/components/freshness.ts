@@ -1,5 +1,6 @@
 import { apiRoot } from '../../resources/discovery.ts';
 import { type Html, html, nothing } from '../html.ts';
+import { isLate, missingResults } from '../lookups/missing-results.ts';
 import type { Site } from '../site.ts';
 
 /** Returns the attribute of an element whose scores the script keeps up to date. A league without a feed has no live scores. */
@@ -7,9 +8,39 @@ export function withLiveScores({ tables }: Site): Html {
   return tables.league.feed ? html` data-live` : nothing;
 }
 
-/** Returns a banner. The script shows it where a match was due more than a day ago, or where the live scores fail. */
-export function freshness({ t, format, asOf, path, label }: Site): Html {
-  return html`<p class="warning" data-freshness role="status" hidden><span>${t('This page ends on {day}: later results are missing.', { day: format.day(asOf) })}</span> <a href="${path({ page: 'status' })}">${label('status')}</a></p>`;
+/**
+ * Returns a banner with how many results are missing and since when. The script shows it once some are, or where the live
+ * scores fail.
+ */
+export function freshness(site: Site): Html {
+  const { t, path, label } = site;
+  const missing = missingResults(site);
+  const count = missing
+    ? html`${t('Results missing since {day}', { day: inWords(site, missing.since) })}${t(': ')}<span data-missing>${missing.count}</span>. `
+    : nothing;
+  return html`<p class="warning" data-freshness role="status"${isLate(site) ? nothing : html` hidden`}><span>${count}${t('This page ends on {day}.', { day: inWords(site, missing?.lastDay ?? site.asOf) })}</span> <a href="${path({ page: 'status' })}">${label('status')}</a></p>`;
+}
+
+/**
+ * Returns a text of now. Once results are missing it is that of the past, also by the script.
+ *
+ * @param textOf of now, or of the past with the day of the last result in words
+ */
+export function timely(site: Site, textOf: (lastDay?: string) => string): Html {
+  const missing = missingResults(site);
+  if (!missing) return html`${textOf()}`;
+  const pastText = textOf(inWords(site, missing.lastDay));
+  return isLate(site) ? html`${pastText}` : html`<span data-past="${pastText}">${textOf()}</span>`;
+}
+
+/** Returns what a figure of now is, with the day of the last result once results are missing. */
+export function dated(site: Site, text: string): Html {
+  return timely(site, (day) => (day === undefined ? text : `${text}, ${site.t('as of {day}', { day })}`));
+}
+
+/** Returns a day in words, with its year where that is not the present one. */
+function inWords({ format, now }: Site, day: string): string {
+  return day.startsWith(`${now.getUTCFullYear()}-`) ? format.monthDay(day) : format.day(day);
 }
 
 /** Returns the address of what the standings of the current season follow: those as they stand. A finished season stays as it is. */

@@ -4,7 +4,7 @@ import { type Html, html, nothing } from '../html.ts';
 import { matchPath } from '../links.ts';
 import { shortName } from '../lookups/clubs.ts';
 import { venuesById } from '../lookups/matches.ts';
-import { matchPhase } from '../match/match-phase.ts';
+import { isOverdue, matchPhase } from '../match/match-phase.ts';
 import { decisions, matchStatuses } from '../names.ts';
 import type { Site } from '../site.ts';
 import { clubMark } from './club-mark.ts';
@@ -23,7 +23,7 @@ export function matchCard(site: Site, match: Match): Html {
 ${topLine(site, match)}
 ${side(site, home_club, season, home_goals, winner === home_club)}
 ${side(site, away_club, season, away_goals, winner === away_club)}
-${phase === 'next' ? html`<span class="small">${site.placeName(match.venue)}</span>${match.status === 'UPCOMING' ? outcomeBar(site, match) : nothing}` : html`<span class="small decision">${decision(site, match)}</span>`}</a></li>
+${phase === 'next' ? html`<span class="small">${site.placeName(match.venue)}</span>${match.status === 'UPCOMING' && !isOverdue(match, site) ? outcomeBar(site, match) : nothing}` : html`<span class="small decision">${decision(site, match)}</span>`}</a></li>
 `;
 }
 
@@ -34,7 +34,8 @@ ${phase === 'next' ? html`<span class="small">${site.placeName(match.venue)}</sp
 export function matchState(site: Site, match: Match): Html {
   const { t, asOf } = site;
   if (match.status !== 'UPCOMING') return html`${t(matchStatuses[match.status])}`;
-  return match.date < asOf ? html`${t('Result not in yet')}` : kickoff(site, match);
+  const isMissing = match.date < asOf || isOverdue(match, site);
+  return isMissing ? html`${t('Result not in yet')}` : kickoff(site, match);
 }
 
 /** Returns the state of a match, after its stage or its day where it is not to come. */

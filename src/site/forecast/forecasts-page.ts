@@ -1,5 +1,6 @@
 import { latestStrengths } from '../club/club-strength.ts';
 import { clubClasses } from '../components/club-mark.ts';
+import { freshness, timely } from '../components/freshness.ts';
 import { lineChart } from '../components/line-chart.ts';
 import { matchCard } from '../components/match-card.ts';
 import { sourceLinks, wholeSeason } from '../components/source-links.ts';
@@ -10,31 +11,42 @@ import { matchSeasons } from '../lookups/matches.ts';
 import { isAhead } from '../match/match-phase.ts';
 import { seasonProgress } from '../season/season-records.ts';
 import type { Site } from '../site.ts';
-import { currentProjections, projectionsTable } from './projections-table.ts';
+import { currentProjections, mayEndHeading, projectionsTable } from './projections-table.ts';
 import { recordPanel } from './track-record-panel.ts';
 
 /**
  * Returns who is most likely to finish first; between seasons, and in a cup, who is strongest. Without a strength it is the
  * plain title.
+ *
+ * @param lastDay the day of the last result in words, where later ones are missing
  */
-export function forecastHeadline(site: Site): string {
+export function forecastHeadline(site: Site, lastDay?: string): string {
   const { t, format, tables, currentSeason: season } = site;
   const name = (row: { readonly club: string }) => shortName(tables, row.club, season);
   const [first, second] = currentProjections(site).toSorted((a, b) => b.first - a.first);
   const isOpen = first && second && !first.places.every((share) => share === 0 || share === 1);
   if (isOpen) {
     const chance = format.percent(first.first);
+    const values = { club: name(first), chance, day: lastDay ?? '' };
     if (first.first >= 0.5)
-      return t('{club} are the favourites to finish first, at {chance}', { club: name(first), chance });
-    return t('First place is open: {first} {chance}, {second} {secondChance}', {
+      return lastDay === undefined
+        ? t('{club} are the favourites to finish first, at {chance}', values)
+        : t('On {day} {club} were the favourites to finish first, at {chance}', values);
+    const both = {
+      ...values,
       first: name(first),
-      chance,
       second: name(second),
       secondChance: format.percent(second.first),
-    });
+    };
+    return lastDay === undefined
+      ? t('First place is open: {first} {chance}, {second} {secondChance}', both)
+      : t('On {day} first place was open: {first} {chance}, {second} {secondChance}', both);
   }
   const [strongest] = latestStrengths(site, season);
-  return strongest ? t('{club} are the strongest club', { club: name(strongest) }) : site.label('forecasts');
+  if (!strongest) return site.label('forecasts');
+  return lastDay === undefined
+    ? t('{club} are the strongest club', { club: name(strongest) })
+    : t('On {day} {club} were the strongest club', { club: name(strongest), day: lastDay });
 }
 
 const msPerDay = 24 * 60 * 60 * 1000;
@@ -103,12 +115,13 @@ export function forecastsPage(site: Site): Page {
       'How the {season} {league} season may end, the next matches, and the strength of clubs since {since}.',
       { season: site.seasonName(season) },
     ),
-    header: html`<h1>${forecastHeadline(site)}</h1>
-<p class="lead">${t('{league} {season}', { season: site.seasonName(season) })} · ${seasonProgress(site, season)}</p>`,
+    header: html`<h1>${timely(site, (lastDay) => forecastHeadline(site, lastDay))}</h1>
+<p class="lead">${t('{league} {season}', { season: site.seasonName(season) })} · ${seasonProgress(site, season)}</p>
+${freshness(site)}`,
     content: html`<div class="split"><div>${
       projections === nothing
         ? nothing
-        : html`<h2 id="end">${t('How it may end')}</h2>
+        : html`<h2 id="end">${timely(site, (lastDay) => mayEndHeading(site, lastDay))}</h2>
 ${projections}`
     }
 <h2 id="strength">${t('Strength since {season}|of all clubs', { season: site.seasonName(matchSeasons(tables)[0] ?? season) })}</h2>
@@ -121,13 +134,13 @@ ${nextMatches(site)}`,
 }
 
 function nextMatches(site: Site): Html {
-  const { t, tables, asOf, currentSeason: season } = site;
+  const { t, tables, currentSeason: season } = site;
   const matches = tables
     .rows('matches', season)
-    .filter((match) => isAhead(match, asOf))
+    .filter((match) => isAhead(match, site))
     .slice(0, matchesShown);
   if (matches.length === 0) return nothing;
-  return html`<h2 id="next">${t('Next matches')}</h2>
+  return html`<section><h2 id="next">${t('Next matches')}</h2>
 <ul class="cards">${matches.map((match) => matchCard(site, match))}</ul>
-${sourceLinks(site, { resource: 'forecasts', query: wholeSeason(season) })}`;
+${sourceLinks(site, { resource: 'forecasts', query: wholeSeason(season) })}</section>`;
 }

@@ -22,6 +22,13 @@ export function currentProjections({ tables, currentSeason }: Site): readonly Pr
   return rows.filter(({ date }) => date === rows.at(-1)?.date);
 }
 
+/** Returns the heading of how the current season may end. @param lastDay in words, where results are missing since */
+export function mayEndHeading({ t }: Site, lastDay: string | undefined): string {
+  return lastDay === undefined
+    ? t('How it may end')
+    : t('As of {day}: how the season may end', { day: lastDay });
+}
+
 /** Returns how the current season may end: the chance of each place in shaded cells, between strength and points. */
 export function projectionsTable(site: Site): Html {
   const { t, format, tables, currentSeason: season } = site;

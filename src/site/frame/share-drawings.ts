@@ -1,3 +1,4 @@
+import { hasResult } from '../../derive/tally.ts';
 import type { League } from '../../records/league-schema.ts';
 import type { Match } from '../../records/match.ts';
 import type { Row, Tables } from '../../records/published.ts';
@@ -8,8 +9,10 @@ import type { Language } from '../language.ts';
 import { clubsById, shortName } from '../lookups/clubs.ts';
 import { matchSeasons, picturedMatches } from '../lookups/matches.ts';
 import { standingsOf } from '../lookups/standings.ts';
+import { isOverdue } from '../match/match-phase.ts';
 import { matchStatuses } from '../names.ts';
 import type { Route } from '../routes.ts';
+import { areOver } from '../season/season-records.ts';
 import type { Site } from '../site.ts';
 import { colours } from '../style/tokens.ts';
 
@@ -59,12 +62,13 @@ export function* matchImages(site: Site): Iterable<[address: string, svg: string
 function imageOfMatch(site: Site, match: Match): Html {
   const { t, tables, format } = site;
   const { league } = tables;
-  const { home_club, away_club, home_goals, away_goals, season, status, stage, date } = match;
+  const { home_club, away_club, home_goals, away_goals, season, stage, date } = match;
   const sides = [home_club, away_club].map((club) => ({
     name: shortName(tables, club, season),
     colour: clubsById(tables).get(club)?.primary_colour ?? colours.draw[1],
   }));
   const score = home_goals === null ? t('v') : format.score(home_goals, away_goals);
+  const state = isOverdue(match, site) ? t('Result not in yet') : t(matchStatuses[match.status]);
   const occasion = `${league.name} ${site.seasonName(season)} · ${site.stageName(stage)}`;
   return image(
     html`${sides.map(
@@ -73,7 +77,7 @@ function imageOfMatch(site: Site, match: Match): Html {
 `,
     )}<text x="600" y="360" font-size="110" font-weight="700" text-anchor="middle" fill="${accent}">${score}</text>
 <text x="600" y="130" font-size="34" text-anchor="middle" fill="${muted}">${occasion}</text>
-<text x="600" y="470" font-size="34" text-anchor="middle" fill="${text}">${format.day(date)} · ${t(matchStatuses[status])}</text>`,
+<text x="600" y="470" font-size="34" text-anchor="middle" fill="${text}">${format.day(date)} · ${state}</text>`,
     matchImageWidth,
   );
 }
@@ -86,12 +90,16 @@ function nameSize(name: string): number {
 function imageOfSeason(tables: Tables, season: number): Html {
   const { league } = tables;
   const rows = standingsOf(tables, season).slice(0, maxRows);
-  return image(html`${heading(`${league.name} ${seasonName(season, league.season_first_month)}`)}
+  const matches = tables.rows('matches', season);
+  // A messenger keeps it for long, so that a table that is not final has its day.
+  const lastDay = areOver(matches) ? undefined : matches.findLast(hasResult)?.date;
+  const title = `${league.name} ${seasonName(season, league.season_first_month)}`;
+  return image(html`${heading(title)}
 ${rows.map(({ position, team, points }, index) => {
   const y = 215 + index * 44;
   return html`<g font-size="32" fill="${text}"><text x="${leftX + 30}" y="${y}" text-anchor="end">${position}</text><text x="${leftX + 60}" y="${y}">${team}</text><text x="${rightX}" y="${y}" text-anchor="end" font-weight="700" fill="${accent}">${points}</text></g>
 `;
-})}`);
+})}<text x="${leftX}" y="590" font-size="24" fill="${muted}">${lastDay ?? ''}</text>`);
 }
 
 function imageOfClub(league: League, { name, city, stadium, seasons }: Row<'teams'>): Html {

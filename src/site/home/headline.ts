@@ -1,20 +1,28 @@
 import { championOf, decidingStage } from '../../derive/honours.ts';
+import { hasResult } from '../../derive/tally.ts';
 import { isOpen } from '../../records/match-status.ts';
 import { ofSeason } from '../../records/season-rules.ts';
 import type { Standing } from '../../records/standing.ts';
 import { shortName } from '../lookups/clubs.ts';
 import { meetingsOf } from '../lookups/matches.ts';
 import { standingsMatches, standingsOf } from '../lookups/standings.ts';
+import { isAhead } from '../match/match-phase.ts';
 import { areOver } from '../season/season-records.ts';
 import type { Site } from '../site.ts';
 
-const leads =
-  '{leader} lead {second} by {points, plural, =1 {one} =2 {two} =3 {three} =4 {four} =5 {five} =6 {six} =7 {seven} =8 {eight} =9 {nine} other {#}}';
+const pointsInWords =
+  '{points, plural, =1 {one point} =2 {two points} =3 {three points} =4 {four points} =5 {five points} =6 {six points} =7 {seven points} =8 {eight points} =9 {nine points} other {# points}}';
 const playAgain =
   '{lead}, and play them {meetings, plural, =1 {once} =2 {twice} =3 {three times} =4 {four times} other {# times}} more';
 
-/** Returns what a season is about in one statement: its champion, or who is first. Otherwise it is the plain title. */
-export function seasonHeadline({ t, tables, seasonName }: Site, season: number): string {
+/**
+ * Returns what a season is about in one statement: its champion, who is first, or when it begins. Otherwise it is the plain
+ * title.
+ *
+ * @param lastDay the day of the last result in words, where later ones are missing
+ */
+export function seasonHeadline(site: Site, season: number, lastDay?: string): string {
+  const { t, tables, seasonName, format } = site;
   const title = t('{league} {season}', { season: seasonName(season) });
   const [leader, second] = standingsOf(tables, season);
   const isTableFinal = areOver(standingsMatches(tables, season));
@@ -27,14 +35,31 @@ export function seasonHeadline({ t, tables, seasonName }: Site, season: number):
       club: shortName(tables, champion, season),
       season: seasonName(season),
     });
+  const matches = tables.rows('matches', season);
+  const [firstMatch] = matches;
+  if (lastDay === undefined && firstMatch && isAhead(firstMatch, site) && !matches.some(hasResult))
+    return t('{title} begins on {day}', { title, day: format.day(firstMatch.date) });
   if (!leader || !second || leader.played === 0) return title;
   if (isTableFinal) return t('{club} finished first', { club: shortName(tables, leader.club, season) });
   const name = ({ club }: Standing) => shortName(tables, club, season);
   const margin = leader.points - second.points;
   if (margin === 0)
-    return t('{leader} and {second} are level at the top', { leader: name(leader), second: name(second) });
+    return lastDay === undefined
+      ? t('{leader} and {second} are level at the top', { leader: name(leader), second: name(second) })
+      : t('On {day} {leader} and {second} were level at the top', {
+          leader: name(leader),
+          second: name(second),
+          day: lastDay,
+        });
   const meetings = ofSeason(meetingsOf(tables, leader.club, second.club), season);
   const meetingsToCome = meetings.filter(({ status }) => isOpen(status)).length;
-  const lead = t(leads, { leader: name(leader), second: name(second), points: margin });
+  const values = {
+    leader: name(leader),
+    second: name(second),
+    points: t(pointsInWords, { points: margin }),
+    day: lastDay ?? '',
+  };
+  if (lastDay !== undefined) return t('On {day} {leader} led {second} by {points}', values);
+  const lead = t('{leader} lead {second} by {points}', values);
   return meetingsToCome === 0 ? lead : t(playAgain, { lead, meetings: meetingsToCome });
 }

@@ -1,17 +1,15 @@
-import { hasResult } from '../../derive/tally.ts';
-import type { Match } from '../../records/match.ts';
 import { apiRoot } from '../../resources/discovery.ts';
-import { freshness, withLiveScores } from '../components/freshness.ts';
+import { freshness, timely, withLiveScores } from '../components/freshness.ts';
 import { matchStrip } from '../components/match-card.ts';
 import { sourceLinks, wholeSeason } from '../components/source-links.ts';
 import { dataReleases } from '../docs/changes.ts';
 import { codeBlock } from '../docs/code-tabs.ts';
-import { currentProjections, projectionsTable } from '../forecast/projections-table.ts';
+import { currentProjections, mayEndHeading, projectionsTable } from '../forecast/projections-table.ts';
 import type { Page, PageKind } from '../frame/page.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { developerLink, seasonLink } from '../links.ts';
 import { matchSeasons } from '../lookups/matches.ts';
-import { isAhead } from '../match/match-phase.ts';
+import { isLate, matchesAround } from '../lookups/missing-results.ts';
 import { leadersPanel } from '../season/season-leaders.ts';
 import { areOver, currentStandings, seasonProgress, seasonRecords } from '../season/season-records.ts';
 import type { Site } from '../site.ts';
@@ -49,22 +47,25 @@ export const homeKind: PageKind = {
 export function homePage(site: Site): Page {
   const { t, tables, currentSeason: season } = site;
   const matches = tables.rows('matches', season);
+  const { nextMatches, results } = matchesAround(site, matches, matchesShown);
+  const isBetween = nextMatches.length === 0;
+  const lastResults = results.slice(0, isBetween ? 2 * matchesShown : matchesShown);
   return {
     route: { page: 'home' },
     title: t('{league} {season}', { season: site.seasonName(season) }),
     description: t('Table, results and fixtures of the {season} {league} season, as open data.', {
       season: site.seasonName(season),
     }),
-    header: matchStrip(
-      site,
-      t('Matches around today'),
-      matchesAround(matches, site.asOf),
-      withLiveScores(site),
-    ),
+    header: html`${freshness(site)}
+${matchStrip(
+  site,
+  isBetween ? t('Latest results') : t('Matches around today'),
+  isLate(site) ? [...lastResults, ...nextMatches] : [...nextMatches, ...lastResults],
+  withLiveScores(site),
+)}`,
     content: html`<div class="split"><div>
-<h1>${seasonHeadline(site, season)}</h1>
+<h1>${timely(site, (lastDay) => seasonHeadline(site, season, lastDay))}</h1>
 <p class="lead">${t('{league} {season}', { season: site.seasonName(season) })} · ${seasonProgress(site, season)}</p>
-${freshness(site)}
 ${currentStandings(site, season, t('Table'))}
 ${mayEnd(site)}</div>
 <aside>
@@ -84,16 +85,9 @@ ${sourceLinks(site, { resource: 'matches', query: wholeSeason(season), calendar:
 /** Returns how the season may end, and a link to how good such forecasts were. A season without projections has none. */
 function mayEnd(site: Site): Html {
   if (currentProjections(site).length === 0) return nothing;
-  return html`<h2 id="end">${site.t('How it may end')}</h2>
+  return html`<h2 id="end">${timely(site, (lastDay) => mayEndHeading(site, lastDay))}</h2>
 ${projectionsTable(site)}
 <p class="small"><a href="${site.path({ page: 'forecast-record' })}">${site.t('How good were the forecasts?')}</a></p>`;
-}
-
-/** Returns the next matches, then the latest results, the nearest first. Between seasons there are results alone. */
-function matchesAround(matches: readonly Match[], asOf: string): Match[] {
-  const nextMatches = matches.filter((match) => isAhead(match, asOf)).slice(0, matchesShown);
-  const results = matches.filter(hasResult).toReversed();
-  return [...nextMatches, ...results.slice(0, nextMatches.length === 0 ? 2 * matchesShown : matchesShown)];
 }
 
 function seasonLinks(site: Site): Html {

@@ -7,6 +7,7 @@ import { refereeAnchor } from '../links.ts';
 import { shortName } from '../lookups/clubs.ts';
 import { weatherByMatch } from '../lookups/matches.ts';
 import type { Site } from '../site.ts';
+import { isAhead } from './match-phase.ts';
 
 /** Returns whether a match is still to be played, and so has a calendar file of its own. */
 export function hasCalendar({ status }: Pick<Match, 'status'>): boolean {
@@ -34,6 +35,7 @@ export function subscriptionAddress({ siteUrl }: Pick<Site, 'siteUrl'>, path: st
 export function matchDetails(site: Site, match: Match): Html {
   const { t, format, tables } = site;
   const weather = weatherByMatch(tables).get(match.match_id);
+  const isToCome = match.status === 'UPCOMING' && isAhead(match, site);
   const facts: [name: string, value: Html | string | undefined][] = [
     [t('Attendance'), match.attendance === null ? undefined : format.number(match.attendance)],
     [
@@ -48,8 +50,8 @@ export function matchDetails(site: Site, match: Match): Html {
     ],
     [t('Broadcast'), match.broadcasters.map(({ name }) => name).join(', ')],
     [t('Highlights'), link(match.highlights_url, t('Watch'))],
-    [t('Calendar'), match.status === 'UPCOMING' ? calendars(site, match) : undefined],
-    [t('Tickets'), match.status === 'UPCOMING' ? link(match.tickets_url, t('Buy')) : undefined],
+    [t('Calendar'), isToCome ? calendars(site, match) : undefined],
+    [t('Tickets'), isToCome ? link(match.tickets_url, t('Buy')) : undefined],
   ];
   const knownFacts = facts.filter(([, value]) => value);
   if (knownFacts.length === 0) return nothing;

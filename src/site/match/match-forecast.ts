@@ -7,6 +7,7 @@ import { type Html, html, nothing } from '../html.ts';
 import { shortName, strengthByClub } from '../lookups/clubs.ts';
 import { forecastByMatch, oddsByMatch } from '../lookups/matches.ts';
 import type { Site } from '../site.ts';
+import { isAhead } from './match-phase.ts';
 
 /** How much more probable a club's win has to be than the other's before it is a favourite. */
 const favouriteLead = 0.1;
@@ -32,15 +33,16 @@ function sentences(site: Site, match: Match): string {
     string,
   ];
   const favourite = Math.abs(home - away) < favouriteLead ? undefined : home > away ? homeName : awayName;
-  if (!hasResult(match))
+  if (isAhead(match, site))
     return favourite === undefined
       ? t('The forecast sees no favourite.')
       : t('The forecast has {club} ahead.', { club: favourite });
-  const rise = Math.round(strengthGain(site, match));
   const expectation =
     favourite === undefined
       ? t('The forecast saw no favourite.')
       : t('The forecast had {club} ahead.', { club: favourite });
+  if (!hasResult(match)) return expectation;
+  const rise = Math.round(strengthGain(site, match));
   return `${expectation} ${rise === 0 ? t('The match moved no strength.') : t('The match moved {points, plural, one {# point} other {# points}} of strength to {club}.', { points: Math.abs(rise), club: rise > 0 ? homeName : awayName })}`;
 }
 

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { Match } from '../../records/match.ts';
 import type { live as resource } from '../../resources/live.ts';
-import { matchPhase } from '../match/match-phase.ts';
+import { matchMs, matchPhase } from '../match/match-phase.ts';
 import { decisions, matchStatuses } from '../names.ts';
 import { all, make, setText } from './dom.ts';
 import { followScorers, followStandings } from './live-details.ts';
@@ -12,8 +12,6 @@ type LiveMatches = z.infer<typeof resource.responseSchema>;
 
 const liveSeconds = 15;
 const hour = 60 * 60 * 1000;
-/** The longest that a match is followed after its kick-off: extra time and a shoot-out included. */
-const matchHours = 3;
 /** Standings and scorers follow every fifth time, and whenever a score or a state has changed. */
 const detailsEvery = 5;
 const moments = kickoffs.map((minutes) => minutes * 60_000);
@@ -23,7 +21,7 @@ let lastScores = '';
 export function followMatches(isFeedOn: Promise<boolean | undefined> | undefined): void {
   showMissingResults();
   const now = Date.now();
-  const isPlayed = moments.some((kickoff) => kickoff <= now && now - kickoff < matchHours * hour);
+  const isPlayed = moments.some((kickoff) => kickoff <= now && now - kickoff < matchMs);
   if (isPlayed || all('[data-live]').length > 0) void follow(isFeedOn);
   else followNext(isFeedOn);
 }
@@ -44,7 +42,7 @@ async function follow(isFeedOn: Promise<boolean | undefined> | undefined, round 
   let waitSeconds = liveSeconds;
   if (document.visibilityState === 'visible') {
     // The first answer also has results that came after the page was made.
-    const address = round === 0 ? '/api/v1/live' : `/api/v1/live?window_hours=${matchHours}`;
+    const address = round === 0 ? '/api/v1/live' : `/api/v1/live?window_hours=${matchMs / hour}`;
     const response = await fetch(address).catch(() => undefined);
     waitSeconds = Math.max(liveSeconds, Number(response?.headers.get('Retry-After')) || 0);
     // The connection may fail in the middle of an answer.
@@ -117,11 +115,13 @@ function movePlace(place: HTMLElement, phase: 'live' | 'next' | 'last'): void {
   strip.insertBefore(place, next ?? null);
 }
 
-/** Says of matches that are over by the clock, but were not when the page was made, that their result is missing. */
+/** Says of matches that are over by the clock, but were not when the page was made, that their result is missing. Their
+ * chances go. */
 function showMissingResults(): void {
   for (const time of all<HTMLTimeElement>('[data-phase=next] .state time[data-kickoff]')) {
     const kickoff = new Date(time.dateTime);
-    if (Date.now() - kickoff.getTime() < matchHours * hour) continue;
+    if (Date.now() - kickoff.getTime() < matchMs) continue;
+    time.closest('.card')?.querySelector('.chances')?.remove();
     const timeZone = time.dataset.kickoff;
     const day = kickoff.toLocaleDateString(locale, { month: 'short', day: 'numeric', timeZone });
     time.textContent = `${day} · ${t('Result not in yet')}`;

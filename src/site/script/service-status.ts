@@ -1,10 +1,9 @@
 import type * as z from 'zod';
 import type { health as resource } from '../../resources/health.ts';
+import { lateMs, matchMs } from '../match/match-phase.ts';
 import { formatInstant } from './dates.ts';
 import { all, setText } from './dom.ts';
 import { kickoffs, t } from './values.ts';
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 type Health = z.infer<typeof resource.responseSchema>;
 
@@ -25,11 +24,25 @@ export function hideStale(): void {
   for (const banner of all('[data-freshness=stale]')) banner.hidden = true;
 }
 
-/** Shows the banner of a page without the result of a match that was to be played more than a day ago. */
+/**
+ * Shows how many results are missing, of matches that began more than a day ago. What the page says of now was so in the
+ * past then, results come first, and a match that is over by the clock is not a next one.
+ */
 export function showAge(): void {
-  const [firstKickoff = Number.POSITIVE_INFINITY] = kickoffs;
-  const isOld = Date.now() - firstKickoff * 60_000 > dayMs;
-  for (const banner of all('[data-freshness]')) banner.hidden = !isOld;
+  const age = (kickoff: number) => Date.now() - kickoff;
+  const missing = kickoffs.filter((minutes) => age(minutes * 60_000) >= lateMs).length;
+  for (const banner of all('[data-freshness]')) banner.hidden = missing === 0;
+  for (const count of all('[data-missing]')) setText(count, `${missing}`);
+  if (missing === 0) return;
+  for (const place of all('[data-past]')) setText(place, place.dataset.past ?? '');
+  for (const strip of all('.strip')) strip.prepend(...all('[data-phase=last]', strip));
+  for (const card of all('.card[data-phase=next]')) {
+    const time = card.querySelector<HTMLTimeElement>('time[data-kickoff]');
+    if (!time || age(Date.parse(time.dateTime)) < matchMs) continue;
+    const list = card.parentElement;
+    card.remove();
+    if (list?.childElementCount === 0) list.closest('section')?.remove();
+  }
 }
 
 /** Shows the state of the feed, or only a banner where the feed fails. Returns whether the feed is on. */

@@ -36,7 +36,7 @@ export function pointsRace(site: Site, season: number): Html {
   });
   return lineChart({
     series,
-    description: t('Points after each match of every club; {leader} leads with {points}.', {
+    description: t('Points after each match of every club; {leader} first with {points}.', {
       leader: leader.team,
       points: leader.points,
     }),

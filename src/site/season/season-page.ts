@@ -1,6 +1,6 @@
 import type { Honour } from '../../records/directory.ts';
 import { ofSeason } from '../../records/season-rules.ts';
-import { freshness, standingsAddress } from '../components/freshness.ts';
+import { freshness, standingsAddress, timely } from '../components/freshness.ts';
 import { sourceLinks, wholeSeason } from '../components/source-links.ts';
 import { standingsTable } from '../components/standings-table.ts';
 import { translated } from '../components/translated.ts';
@@ -65,6 +65,10 @@ export const seasonKind: PageKind = {
 export function seasonPage(site: Site, season: number): Page {
   const { t, tables } = site;
   const name = site.seasonName(season);
+  const headline =
+    season === site.currentSeason
+      ? timely(site, (lastDay) => seasonHeadline(site, season, lastDay))
+      : seasonHeadline(site, season);
   return {
     route: { page: 'season', season },
     title: t('{season} season', { season: name }),
@@ -72,7 +76,7 @@ export function seasonPage(site: Site, season: number): Page {
       season: name,
     }),
     trail: [{ label: site.label('seasons'), route: { page: 'seasons' } }],
-    header: html`<h1>${seasonHeadline(site, season)}</h1>
+    header: html`<h1>${headline}</h1>
 <p class="lead">${t('{season} season', { season: name })} · ${seasonProgress(site, season)} · ${neighbours(site, season)}</p>`,
     content: html`${season === site.currentSeason ? freshness(site) : nothing}
 <div class="split"><div>${hasStandings(tables, season) ? standingsPart(site, season) : nothing}</div>

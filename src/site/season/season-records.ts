@@ -3,7 +3,7 @@ import { computeStandings, standingsInputs } from '../../derive/standings.ts';
 import { hasResult } from '../../derive/tally.ts';
 import type { Match } from '../../records/match.ts';
 import { isOpen } from '../../records/match-status.ts';
-import { standingsAddress } from '../components/freshness.ts';
+import { standingsAddress, timely } from '../components/freshness.ts';
 import { sourceLinks } from '../components/source-links.ts';
 import { standingsTable } from '../components/standings-table.ts';
 import { type Html, html, nothing } from '../html.ts';
@@ -40,12 +40,15 @@ ${run ? html`<dt>${t('Longest unbeaten run')}</dt><dd>${clubLink(site, run.club,
 }
 
 /** Returns how many matches of a season have a result, and how many there are, in words. */
-export function seasonProgress({ t, tables }: Site, season: number): string {
+export function seasonProgress(site: Site, season: number): Html {
+  const { t, tables } = site;
   const matches = tables.rows('matches', season);
-  return t('{finished} of {scheduled} matches played', {
-    finished: matches.filter(hasResult).length,
-    scheduled: matches.length,
-  });
+  const values = { finished: matches.filter(hasResult).length, scheduled: matches.length };
+  const played = t('{finished} of {scheduled} matches played', values);
+  if (season !== site.currentSeason) return html`${played}`;
+  return timely(site, (lastDay) =>
+    lastDay === undefined ? played : t('{finished} of {scheduled} results known', values),
+  );
 }
 
 /** Returns whether there are matches, all of which are over or cancelled. */

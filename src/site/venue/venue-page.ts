@@ -31,7 +31,7 @@ export function venuePage(site: Site, venue: Venue): Page {
   const { t, tables } = site;
   const { venue_id, name, city } = venue;
   const matches = tables.rows('matches').filter((match) => match.venue_id === venue_id);
-  const nextMatches = matches.filter((match) => isAhead(match, site.asOf));
+  const nextMatches = matches.filter((match) => isAhead(match, site));
   const results = matches.filter(hasResult).toReversed();
   const crowds = results
     .filter(({ attendance }) => attendance !== null)
@@ -49,8 +49,8 @@ export function venuePage(site: Site, venue: Venue): Page {
 ${
   nextMatches.length === 0
     ? nothing
-    : html`<h2 id="next">${t('Next matches')}</h2>
-${matchStrip(site, t('Next matches'), nextMatches.slice(0, nextShown), nothing)}`
+    : html`<section><h2 id="next">${t('Next matches')}</h2>
+${matchStrip(site, t('Next matches'), nextMatches.slice(0, nextShown), nothing)}</section>`
 }
 <div class="columns"><section><h2 id="results">${t('Latest results')}</h2>
 ${results.length === 0 ? html`<p class="muted">${t('No match has been played here yet.')}</p>` : matchList(site, t('Latest results'), results.slice(0, resultsShown))}

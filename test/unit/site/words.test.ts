@@ -83,6 +83,7 @@ describe('the French of a text', () => {
       club,
       leader: club,
       second: club,
+      day: '7 août',
       season: '2025',
       points: 3,
       chance: '63',

@@ -1,0 +1,49 @@
+import { hasResult } from '../../derive/tally.ts';
+import type { Match } from '../../records/match.ts';
+import { isAhead, isAwaited, isOverdue, lateMs, matchMs } from '../match/match-phase.ts';
+import type { Site } from '../site.ts';
+
+/** What is missing of the current season. */
+export interface MissingResults {
+  /** How many matches began more than a day ago and have no result. */
+  readonly count: number;
+  /** The day of the first match without a result, which may be to come. */
+  readonly since: string;
+  /** The day of the last result, or else the day up to which the results are complete. */
+  readonly lastDay: string;
+}
+
+/** Returns what is missing of the current season. A season without a match to come misses nothing. */
+export function missingResults(site: Site): MissingResults | undefined {
+  const matches = site.tables.rows('matches', site.currentSeason);
+  const awaitedMatches = matches.filter((match) => isAwaited(match, site.asOf));
+  const [firstMatch] = awaitedMatches;
+  return (
+    firstMatch && {
+      count: awaitedMatches.filter((match) => isOverdue(match, site, lateMs)).length,
+      since: firstMatch.date,
+      lastDay: matches.findLast(hasResult)?.date ?? site.asOf,
+    }
+  );
+}
+
+/** Returns whether results are missing, so that what the page says of now was so in the past. */
+export function isLate(site: Site): boolean {
+  return (missingResults(site)?.count ?? 0) > 0;
+}
+
+/**
+ * Returns the next matches, the nearest first, and the results, the latest first. The live scores may have the result of
+ * one of the last day, unless others are missing.
+ */
+export function matchesAround(
+  site: Site,
+  matches: readonly Match[],
+  count: number,
+): { readonly nextMatches: Match[]; readonly results: Match[] } {
+  const graceMs = isLate(site) ? matchMs : lateMs;
+  return {
+    nextMatches: matches.filter((match) => isAhead(match, site, graceMs)).slice(0, count),
+    results: matches.filter(hasResult).toReversed(),
+  };
+}
