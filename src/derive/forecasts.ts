@@ -38,7 +38,12 @@ export function publishedDays(
 const dayMs = 24 * 60 * 60 * 1000;
 
 function dayBefore(date: string): string {
-  return new Date(Date.parse(date) - dayMs).toISOString().slice(0, 10);
+  return addDays(date, -1);
+}
+
+/** Returns the day so many days after another. */
+export function addDays(date: string, days: number): string {
+  return new Date(Date.parse(date) + days * dayMs).toISOString().slice(0, 10);
 }
 
 /** Returns the matches of each season that were not cancelled. */
@@ -69,8 +74,15 @@ export function deriveClubStrength(inputs: ForecastInputs): ClubStrength[] {
   });
 }
 
-/** Derives the forecast of each match from the results up to the day before it, in order of play. */
-export function deriveForecasts(inputs: ForecastInputs): Forecast[] {
+/**
+ * Derives the forecast of each match from the results up to the day before it, in order of play.
+ *
+ * @param stakes how much matches to come move, by match_id
+ */
+export function deriveForecasts(
+  inputs: ForecastInputs,
+  stakes: ReadonlyMap<string, number> = new Map(),
+): Forecast[] {
   return [...matchesBySeason(inputs.matches)].flatMap(([, matches]) => {
     const days = publishedDays(matches, inputs);
     return matches.map((match): Forecast => {
@@ -87,6 +99,7 @@ export function deriveForecasts(inputs: ForecastInputs): Forecast[] {
         forecast_date: forecastDate,
         probabilities: { ...rounded, away: roundTo(1 - rounded.home - rounded.draw, 4) },
         outcome: outcomeOf(match),
+        stakes: stakes.get(match.match_id) ?? null,
       };
     });
   });

@@ -44,8 +44,8 @@ export function deriveTables(storedDataset: Dataset, checks: readonly CheckResul
     stages: dataset.stages,
     standings: dataset.standings,
   };
-  const forecasts = deriveForecasts(forecastInputs);
-  const projections = deriveProjections(forecastInputs);
+  const { projections, stakes, movedBy } = deriveProjections(forecastInputs);
+  const forecasts = deriveForecasts(forecastInputs, movedBy);
   const odds = deriveOdds(dataset, matches);
   tables.set('forecastRecord', deriveForecastRecord({ forecasts, projections, odds, constants }));
   tables.set('seasons', seasons);
@@ -80,6 +80,7 @@ export function deriveTables(storedDataset: Dataset, checks: readonly CheckResul
     oddsQuotes: deriveQuotes(dataset, matches),
     clubStrength: deriveClubStrength(forecastInputs),
     forecasts,
+    stakes,
     projections,
   };
   for (const [name, rows] of Object.entries(bySeason)) {

@@ -20,6 +20,11 @@ function shiftPoint(value: number, places: number): number {
   return Number(`${digits}e${Number(exponent) + places}`);
 }
 
+/** Sums numbers; 0 without any. */
+export function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}
+
 /** Sums the known values; null where none is known. */
 export function sumKnown(values: Iterable<number | null>): number | null {
   let sum: number | null = null;

@@ -1,13 +1,14 @@
 import type { Projection } from '../records/forecast.ts';
 import type { Match } from '../records/match.ts';
 import { inForce, ofSeason, type Points, playOffPlaces, pointsIn } from '../records/season-rules.ts';
-import { certainOutcome, certainPlaces } from './certain.ts';
-import { type ForecastInputs, matchesBySeason, publishedDays } from './forecasts.ts';
+import { certainOutcome, certainPlaces, publishedShare } from './certain.ts';
+import { addDays, type ForecastInputs, matchesBySeason, publishedDays } from './forecasts.ts';
 import { clubsOfMatches, isPlayedBy } from './matches.ts';
 import { nameIn } from './names.ts';
-import { roundTo } from './numbers.ts';
+import { roundTo, sum } from './numbers.ts';
 import { ascending } from './order.ts';
 import { type Fixture, tableSimulator } from './simulate.ts';
+import { deriveStakes, type Stakes } from './stakes.ts';
 import { type PublishedRow, type StandingsInputs, seasonStages } from './standings.ts';
 import { forecastMatch, strengthsAt } from './strength.ts';
 import { deductionsOf, hasResult, tally } from './tally.ts';
@@ -18,17 +19,29 @@ interface ProjectionInputs extends ForecastInputs {
   readonly standings: readonly (PublishedRow & { readonly season: number })[];
 }
 
+/** For how many days after the last results it is said what the matches mean. */
+const stakesDays = 14;
+
+interface ExpectedEnds extends Stakes {
+  readonly projections: Projection[];
+}
+
 /**
  * Derives the expected end of the table of each season: before its first match, and after each day with results. The rows
  * of a day are in the expected order. A season without a table, such as a cup or one of groups, has none.
  */
-export function deriveProjections(inputs: ProjectionInputs): Projection[] {
-  return [...matchesBySeason(inputs.matches)].flatMap(([season, matches]) => {
+export function deriveProjections(inputs: ProjectionInputs): ExpectedEnds {
+  const ends = [...matchesBySeason(inputs.matches)].map(([season, matches]) => {
     const stages = seasonStages({ stages: ofSeason(inputs.stages, season) });
     const tableMatches = matches.filter(({ stage }) => stages.some((name) => name === stage));
     const publishedRows = ofSeason(inputs.standings, season).filter(({ stage }) => stages.includes(stage));
     return projectTable(season, tableMatches, publishedRows, inputs);
   });
+  return {
+    projections: ends.flatMap(({ projections }) => projections),
+    stakes: ends.flatMap(({ stakes }) => stakes),
+    movedBy: new Map(ends.flatMap(({ movedBy }) => [...movedBy])),
+  };
 }
 
 function projectTable(
@@ -36,13 +49,15 @@ function projectTable(
   matches: readonly Match[],
   publishedRows: readonly PublishedRow[],
   { league, constants, names, ...inputs }: ForecastInputs,
-): Projection[] {
+): ExpectedEnds {
   const clubs = clubsOfMatches(matches);
   const points = pointsIn(league, season);
   const { margins } = inForce(constants, season);
   const simulate = tableSimulator(clubs, { points, margins, tie_breaks: league.tie_breaks });
   const playOffs = playOffPlaces(league, season);
-  return publishedDays(matches, inputs).flatMap((date) => {
+  const days = publishedDays(matches, inputs);
+  let stakes: Stakes = { stakes: [], movedBy: new Map() };
+  const projections = days.flatMap((date) => {
     const strengths = strengthsAt(inputs.history, date);
     const { results = [], others = [] } = Object.groupBy(matches, (match) =>
       hasResult(match) && match.date <= date ? 'results' : 'others',
@@ -56,12 +71,17 @@ function projectTable(
     const withResults = new Set(ranked.map(({ club }) => club));
     const table = [...ranked, ...tallies.filter(({ club }) => !withResults.has(club))];
     const certainPlace = certainPlaces(table, fixtures, points, league.tie_breaks);
-    const shares = simulate(tallies, fixtures);
+    const simulated = simulate(tallies, fixtures);
+    const lastDay = addDays(date, stakesDays);
+    if (date === days.at(-1)) {
+      const next = fixtures.filter((match) => date < match.date && match.date <= lastDay);
+      stakes = deriveStakes({ fixtures: next, clubs, names, simulated, certainPlace, playOffs });
+    }
     return tallies
       .map((row) => {
         const { best, worst, magicNumber } = certainPlace(row.club);
         const shareUpTo = (last: number, first = 1) =>
-          publishedShare(sum((shares.get(row.club) ?? []).slice(first - 1, last)), {
+          publishedShare(sum((simulated.shares.get(row.club) ?? []).slice(first - 1, last)), {
             isSure: first <= best && worst <= last,
             isOpen: best <= last && first <= worst,
           });
@@ -87,12 +107,7 @@ function projectTable(
         position: index + 1,
       }));
   });
-}
-
-/** Returns a share with four decimals, which is 0 or 1 only where that is certain. */
-function publishedShare(share: number, { isSure, isOpen }: { isSure: boolean; isOpen: boolean }): number {
-  if (isSure || !isOpen) return Number(isSure);
-  return Math.min(Math.max(roundTo(share, 4), leastShare), 1 - leastShare);
+  return { projections, ...stakes };
 }
 
 function expectPoints(club: string, fixtures: readonly Fixture[], points: Points): number {
@@ -105,13 +120,6 @@ function expectPoints(club: string, fixtures: readonly Fixture[], points: Points
   return sum(ofFixtures);
 }
 
-/** What is published of what is possible, however rarely it happens in the runs, and 1 less that of what is not certain. */
-const leastShare = 0.0001;
-
 function meanPlace(shares: readonly number[]): number {
   return sum(shares.map((share, index) => share * index));
-}
-
-function sum(values: readonly number[]): number {
-  return values.reduce((total, value) => total + value, 0);
 }

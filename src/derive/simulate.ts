@@ -13,6 +13,15 @@ export interface Fixture {
   readonly probabilities: Probabilities;
 }
 
+/** By club, the share of runs in which it takes each place, from the first. */
+type PlaceShares = ReadonlyMap<string, readonly number[]>;
+
+export interface SimulatedTable {
+  readonly shares: PlaceShares;
+  /** Returns the shares of the runs in which a match has each result. */
+  sharesGiven(matchId: string): Record<keyof Probabilities, PlaceShares>;
+}
+
 interface Rules {
   readonly points: Points;
   /** The shares of wins by one goal, by two and so on. */
@@ -46,7 +55,8 @@ function weigher(tieBreaks: League['tie_breaks']) {
 
 /**
  * Returns a function that plays out the remaining matches of a table many times. It returns, by club, the share of the runs
- * in which it takes each place. Clubs that are level to the end have a random order.
+ * in which it takes each place, of all runs and of those with each result of a match. Clubs that are level to the end have
+ * a random order.
  *
  * The results of a match are allotted to the runs in proportion to their probabilities, which errs less than drawing them.
  * Only the order of the runs is random, and always the same for a match. So from one table to the next, only those runs
@@ -98,7 +108,7 @@ export function tableSimulator(clubs: readonly string[], { points, margins, tie_
     match.ends = ends;
   };
 
-  return (tallies: readonly Tally[], fixtures: readonly Fixture[]): Map<string, number[]> => {
+  return (tallies: readonly Tally[], fixtures: readonly Fixture[]): SimulatedTable => {
     const offsets = new Map(tallies.map((row) => [row.club, weigh(row)]));
     const ids = new Set(fixtures.map(({ match_id }) => match_id));
     for (const [id, match] of matches) if (!ids.has(id)) setEnds(match, onlyDraws);
@@ -113,15 +123,36 @@ export function tableSimulator(clubs: readonly string[], { points, margins, tie_
       setEnds(match, endsOf(probabilities));
       for (const club of [home_club, away_club]) offsets.set(club, (offsets.get(club) ?? 0) + draw);
     }
-    return sharesOfPlaces(totals, offsets);
+    const places = placesInRuns(totals, offsets);
+    const sharesIn = (some: Uint16Array) =>
+      new Map([...places].map(([club, ofRuns]) => [club, shareOfPlaces(ofRuns, some, clubs.length)]));
+    // The next table changes the matches, so what follows from these is taken now.
+    const results = new Map(
+      fixtures.map(({ match_id }) => {
+        const { order = inOrder, ends = [] } = matches.get(match_id) ?? {};
+        const [lastHomeWin = 0, lastDraw = 0] = ends.slice(margins.length - 1);
+        return [match_id, { order, lastHomeWin, lastDraw }];
+      }),
+    );
+    return {
+      shares: sharesIn(inOrder),
+      sharesGiven(matchId) {
+        const { order = inOrder, lastHomeWin = 0, lastDraw = 0 } = results.get(matchId) ?? {};
+        return {
+          home: sharesIn(order.subarray(0, lastHomeWin)),
+          draw: sharesIn(order.subarray(lastHomeWin, lastDraw)),
+          away: sharesIn(order.subarray(lastDraw)),
+        };
+      },
+    };
   };
 }
 
-/** Returns the shares of places, by the totals in each run and what is added to these in every run. */
-function sharesOfPlaces(
+/** Returns each club's place in each run, 0 for the first, by its total in each run and what is added in every run. */
+function placesInRuns(
   totals: ReadonlyMap<string, Float64Array>,
   offsets: ReadonlyMap<string, number>,
-): Map<string, number[]> {
+): Map<string, Uint8Array> {
   const rows = [...totals].map(([club, clubTotals]) => ({
     club,
     clubTotals,
@@ -131,16 +162,17 @@ function sharesOfPlaces(
   for (const [index, row] of rows.entries()) {
     for (const rival of rows.slice(0, index)) comparePlaces(row, rival);
   }
-  return new Map(
-    rows.map(({ club, places }) => {
-      const counts = new Uint32Array(rows.length);
-      for (let run = 0; run < runs; run += 1) {
-        const place = places[run] ?? 0;
-        counts[place] = (counts[place] ?? 0) + 1;
-      }
-      return [club, Array.from(counts, (count) => count / runs)];
-    }),
-  );
+  return new Map(rows.map(({ club, places }) => [club, places]));
+}
+
+/** Returns the share of some runs in which a club takes each place. */
+function shareOfPlaces(places: Uint8Array, some: Uint16Array, clubs: number): number[] {
+  const counts = new Uint32Array(clubs);
+  for (const run of some) {
+    const place = places[run] ?? 0;
+    counts[place] = (counts[place] ?? 0) + 1;
+  }
+  return Array.from(counts, (count) => count / some.length);
 }
 
 interface ClubRuns {

@@ -47,6 +47,15 @@ export const forecast = z
       described(outcome, 'The result after 90 minutes; a match decided later is a draw'),
       'the match is not finished',
     ),
+    stakes: nullable(
+      described(
+        z.number().min(0),
+        'How much the match moves: the sum over all clubs of the changes of their chances of first place and of the play-offs, ' +
+          'mean of its results by their probability',
+        'percentage points',
+      ),
+      'the match is not one of the 14 days after the last results, or not one of a table',
+    ),
   })
   .meta({ id: 'Forecast', description: 'The forecast of a match' });
 
@@ -59,6 +68,31 @@ const magicNumber = (place: string) =>
     described(count, `Points that the club must still win to secure ${place}, whatever its rivals do`),
     'it is not in its own hands, nor before the last ten matches of each club',
   );
+
+const givenResults = (place: string) =>
+  z
+    .object({
+      home: probability(`${place} after a home win`),
+      draw: probability(`${place} after a draw`),
+      away: probability(`${place} after an away win`),
+    })
+    .meta({ description: `Probability of ${place} after each result of the match` });
+
+/** What a match to come means for a club. */
+export const stake = z
+  .object({
+    ...matchContext,
+    team: clubOfSeason.team,
+    club: clubOfSeason.club,
+    first: givenResults('first place'),
+    play_offs: nullable(
+      givenResults('a place in the play-offs'),
+      'the table sends no clubs there, or it is not known how many',
+    ),
+  })
+  .meta({ id: 'Stake', description: 'What a match to come means for a club' });
+
+export type Stake = z.infer<typeof stake>;
 
 /** What a club can expect of the table of a season. */
 export const projection = z

@@ -6,7 +6,7 @@ import { people, playerStints, squads } from './dataset/players.ts';
 import { snapshot, stages, standings } from './dataset/seasons.ts';
 import { honour, refereedMatch, team, venue } from './directory.ts';
 import { seasonYear } from './fields.ts';
-import { clubStrength, forecast, forecastRecord, projection } from './forecast.ts';
+import { clubStrength, forecast, forecastRecord, projection, stake } from './forecast.ts';
 import { goal } from './goal.ts';
 import type { League } from './league-schema.ts';
 import { match } from './match.ts';
@@ -127,6 +127,12 @@ export const publishedTables = {
     clubStrength,
   ),
   forecasts: seasonalTable('forecasts', 'The forecast of each match', ['match_id'], forecast),
+  stakes: seasonalTable(
+    'stakes',
+    'What each match of the 14 days after the last results means for each club',
+    ['match_id', 'club'],
+    stake,
+  ),
   projections: seasonalTable(
     'projections',
     'The expected end of each table, before a season and after each day of it',

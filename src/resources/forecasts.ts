@@ -1,14 +1,20 @@
 import * as z from 'zod';
 import { team } from '../query/club.ts';
 import { aboutMatch, matchId, paging, seasons, span, validateSpan, within } from '../query/common.ts';
+import { anyOf } from '../query/list.ts';
 import { count, described, source } from '../records/fields.ts';
-import { forecast, forecastRecord as record } from '../records/forecast.ts';
+import { forecast, forecastRecord as record, stake } from '../records/forecast.ts';
 import { rowsIn } from './format.ts';
 import { lifetimes, statistics } from './lifetimes.ts';
 import { defineList } from './list.ts';
 import { defineResource } from './resource.ts';
 import { orderOfPlay } from './row-order.ts';
 import { seasonsAndClubs } from './selections.ts';
+
+const stakes = z
+  .array(stake)
+  .nullable()
+  .meta({ description: 'What these matches mean for each club; null without `include=stakes`' });
 
 export const forecasts = defineList({
   name: 'forecasts',
@@ -18,7 +24,19 @@ export const forecasts = defineList({
   description:
     'The probabilities of the results after 90 minutes. A forecast knows the results up to the day before ' +
     'the match, and nothing of squads, injuries or travel. Results of the live feed count from the next refresh.',
-  parameters: { season: seasons, team, match_id: matchId, ...span, ...paging },
+  parameters: {
+    season: seasons,
+    team,
+    match_id: matchId,
+    ...span,
+    include: anyOf({
+      description:
+        'What to add about the matches of the page: what those of the next 14 days mean for each club',
+      example: 'stakes',
+      values: ['stakes'],
+    }),
+    ...paging,
+  },
   lifetime: statistics,
   examples: ['season={season}&team={club}'],
   validate: validateSpan,
@@ -28,6 +46,15 @@ export const forecasts = defineList({
   rowsDescription: 'The forecasts of this page',
   sortedBy: orderOfPlay,
   page: { id: 'ForecastPage', description: 'A page of forecasts' },
+  envelope: ({ source, hint, ...page }) => ({ ...page, stakes, source, hint }),
+  extras(tables, { include, limit, offset }, _, selectedRows) {
+    const ids = new Set(selectedRows.slice(offset, offset + limit).map(({ match_id }) => match_id));
+    const { current } = tables.index;
+    return {
+      stakes: include ? tables.rows('stakes', current).filter(({ match_id }) => ids.has(match_id)) : null,
+    };
+  },
+  tablesBeside: ({ include }, { current }) => (include ? [{ table: 'stakes', season: current }] : []),
   filters: (query) => [aboutMatch(query), within(query)],
   selections: (tables) => seasonsAndClubs(tables, 'forecasts'),
 });

@@ -32,6 +32,7 @@ __all__ = [
     "rating_model",
     "club_strength",
     "forecasts",
+    "stakes",
     "projections",
     "forecast_record",
     "checks",
@@ -815,9 +816,33 @@ ForecastsRow = TypedDict(
         "probabilities_draw": float,
         "probabilities_away": float,
         "outcome": str | None,
+        "stakes": float | None,
     },
 )
 forecasts: Table[ForecastsRow] = Table("forecasts", "The forecast of each match")
+
+
+StakesRow = TypedDict(
+    "StakesRow",
+    {
+        "match_id": str,
+        "season": int,
+        "date": str,
+        "home_team": str,
+        "away_team": str,
+        "home_club": str,
+        "away_club": str,
+        "team": str,
+        "club": str,
+        "first_home": float,
+        "first_draw": float,
+        "first_away": float,
+        "play_offs_home": float | None,
+        "play_offs_draw": float | None,
+        "play_offs_away": float | None,
+    },
+)
+stakes: Table[StakesRow] = Table("stakes", "What each match of the 14 days after the last results means for each club")
 
 
 ProjectionsRow = TypedDict(

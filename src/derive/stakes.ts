@@ -1,0 +1,63 @@
+import { type Outcome, outcome, type Stake } from '../records/forecast.ts';
+import type { Match } from '../records/match.ts';
+import { fromEntries } from '../records/typed.ts';
+import { type CertainPlace, publishedShare } from './certain.ts';
+import { matchContext } from './matches.ts';
+import { type ClubName, nameIn } from './names.ts';
+import { roundTo, sum } from './numbers.ts';
+import type { Fixture, SimulatedTable } from './simulate.ts';
+
+interface StakesInputs {
+  /** The matches of which it is told what they mean. */
+  readonly fixtures: readonly (Match & Fixture)[];
+  readonly clubs: readonly string[];
+  readonly names: readonly ClubName[];
+  readonly simulated: SimulatedTable;
+  readonly certainPlace: (club: string) => Pick<CertainPlace, 'best' | 'worst'>;
+  readonly playOffs: number | null;
+}
+
+/** What matches to come mean. */
+export interface Stakes {
+  /** For each club. */
+  readonly stakes: Stake[];
+  /** For all clubs together, by match_id: the sum of the changes of their chances, in percentage points. */
+  readonly movedBy: ReadonlyMap<string, number>;
+}
+
+const ofEachOutcome = <Value>(value: (result: Outcome) => Value) =>
+  fromEntries(outcome.options.map((result) => [result, value(result)] as const));
+
+/** Derives what matches to come mean: the chances of each club after each of their results. */
+export function deriveStakes(inputs: StakesInputs): Stakes {
+  const { clubs, names, simulated, certainPlace, playOffs } = inputs;
+  const stakes: Stake[] = [];
+  const movedBy = new Map<string, number>();
+  for (const fixture of inputs.fixtures) {
+    const given = simulated.sharesGiven(fixture.match_id);
+    let moved = 0;
+    for (const club of clubs) {
+      const { best, worst } = certainPlace(club);
+      const shareUpTo = (last: number, shares: SimulatedTable['shares']) =>
+        sum((shares.get(club) ?? []).slice(0, last));
+      /** The chances of one of the first places, whose changes count for what the match moves. */
+      const chancesOf = (last: number) => {
+        const before = shareUpTo(last, simulated.shares);
+        const after = ofEachOutcome((result) => shareUpTo(last, given[result]));
+        for (const result of outcome.options)
+          moved += fixture.probabilities[result] * Math.abs(after[result] - before);
+        const certainty = { isSure: worst <= last, isOpen: best <= last };
+        return ofEachOutcome((result) => publishedShare(after[result], certainty));
+      };
+      stakes.push({
+        ...matchContext(fixture),
+        team: nameIn(names, club, fixture.season).name,
+        club,
+        first: chancesOf(1),
+        play_offs: playOffs === null ? null : chancesOf(playOffs),
+      });
+    }
+    movedBy.set(fixture.match_id, roundTo(moved * 100, 1));
+  }
+  return { stakes, movedBy };
+}

@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest';
+import { forecasts } from '../../../src/resources/forecasts.ts';
+import { answer, tablesAt } from '../../support/tables.ts';
+
+const moment = '2026-08-08T12:00:00Z';
+const tables = tablesAt(moment, 2026);
+const current = tables.rows('forecasts', 2026);
+const projections = tables.rows('projections', 2026);
+const last = projections.filter(({ date }) => date === projections.at(-1)?.date);
+const staked = current.filter(({ stakes }) => stakes !== null);
+
+it('stakes are of the matches of the 14 days after the last results, each for every club', () => {
+  const [{ date = '' } = {}] = last;
+  const until = new Date(Date.parse(date) + 14 * 86_400_000).toISOString().slice(0, 10);
+  const expected = current.filter((match) => match.date > date && match.date <= until);
+  expect(expected.length).toBeGreaterThan(5);
+  expect(staked).toEqual(expected);
+  const rows = tables.rows('stakes', 2026);
+  expect(rows).toHaveLength(expected.length * last.length);
+});
+
+it('stakes add up: the chances after each result, by its probability, are those before', () => {
+  for (const { match_id, club, first, play_offs } of tables.rows('stakes', 2026)) {
+    const { probabilities } = staked.find((match) => match.match_id === match_id) ?? {};
+    const before = last.find((row) => row.club === club);
+    for (const [after, share] of [
+      [first, before?.first],
+      [play_offs, before?.play_offs],
+    ] as const) {
+      const mean = (['home', 'draw', 'away'] as const).reduce(
+        (sum, result) => sum + (probabilities?.[result] ?? 0) * (after?.[result] ?? 0),
+        0,
+      );
+      expect(Math.abs(mean - (share ?? 0))).toBeLessThan(0.001);
+    }
+  }
+});
+
+it('stakes of a match are the sum of the changes of all clubs, and larger for a match of two rivals', () => {
+  const rows = Map.groupBy(tables.rows('stakes', 2026), ({ match_id }) => match_id);
+  for (const { match_id, probabilities, stakes } of staked) {
+    const moved = (rows.get(match_id) ?? []).flatMap(({ club, first, play_offs }) => {
+      const before = last.find((row) => row.club === club);
+      return (['home', 'draw', 'away'] as const).map(
+        (result) =>
+          probabilities[result] *
+          (Math.abs(first[result] - (before?.first ?? 0)) +
+            Math.abs((play_offs?.[result] ?? 0) - (before?.play_offs ?? 0))),
+      );
+    });
+    expect(Math.abs(moved.reduce((sum, part) => sum + part, 0) * 100 - (stakes ?? 0))).toBeLessThan(0.3);
+  }
+  const between = (a: string, b: string) =>
+    staked.find(({ home_club, away_club }) => home_club === a && away_club === b)?.stakes ?? 0;
+  expect(between('cavalry-fc', 'forge-fc')).toBeGreaterThan(20);
+  expect(between('cavalry-fc', 'forge-fc')).toBeGreaterThan(2 * between('vancouver-fc', 'pacific-fc'));
+});
+
+it('stakes are in an answer that includes them, for its matches', () => {
+  const asked = { season: 2026, match_id: staked[0]?.match_id, include: 'stakes' };
+  const { stakes } = answer(forecasts, asked, tables) as { stakes: { club: string }[] };
+  expect(new Set(stakes.map(({ club }) => club)).size).toBe(last.length);
+  expect(answer(forecasts, { ...asked, include: undefined }, tables)).toMatchObject({ stakes: null });
+});
