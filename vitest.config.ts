@@ -1,5 +1,4 @@
 import os from 'node:os';
-import path from 'node:path';
 import { cloudflareTest } from '@cloudflare/vitest-plugin';
 import { defineConfig } from 'vitest/config';
 import { readProjectLeague } from './scripts/cli/root.ts';
@@ -30,20 +29,6 @@ const withProperties = { ...shared, setupFiles: ['test/support/properties.setup.
 
 /** Returns the pattern of the tests in each folder; the folder of a test says where it runs. */
 const testsIn = (...folders: string[]) => folders.map((folder) => `test/${folder}/**/*.test.ts`);
-
-/** Makes the league of a folder that of the code: the league is part of it. */
-const leagueIn = (folder: string) => [
-  {
-    find: /^.*\/data\/league\.json$/,
-    replacement: path.join(import.meta.dirname, folder, 'data/league.json'),
-  },
-];
-
-/** A league with nothing in common with that of data/. */
-const secondLeague = {
-  env: { DATASET_ROOT: 'test/fixtures/second-league' },
-  alias: leagueIn('test/fixtures/second-league'),
-};
 
 /** Runs tests inside workerd, with a Worker and the files that a folder's `dist/` has. */
 const workerd = (main: string, folder: string) =>
@@ -79,31 +64,15 @@ export default defineConfig({
         },
       },
       {
-        // Against a server of a copy of the project with that league.
-        resolve: { alias: secondLeague.alias },
         test: {
-          name: 'second league served',
-          include: testsIn('second-league-served', 'contract'),
-          env: secondLeague.env,
-          globalSetup: ['test/support/second-league.setup.ts'],
-          ...shared,
-        },
-      },
-      {
-        test: {
-          // The contract with clients; `npm run verify` runs the same tests against a deployment.
-          name: 'contract',
-          include: testsIn('contract'),
-          globalSetup: [checkDist, 'test/support/served.setup.ts'],
-          ...shared,
-        },
-      },
-      {
-        test: {
-          // Against one server, with the client built.
-          name: 'clients',
-          include: isOurs ? testsIn('clients', 'examples') : [],
-          globalSetup: isOurs ? [checkDist, 'test/support/clients.setup.ts'] : [],
+          // Against servers: the contract with clients, which `npm run verify` tests against a deployment, and our clients.
+          name: 'served',
+          include: testsIn('contract', 'second-league-served', ...(isOurs ? ['clients', 'examples'] : [])),
+          globalSetup: [
+            checkDist,
+            'test/support/served.setup.ts',
+            ...(isOurs ? ['test/support/clients.setup.ts'] : []),
+          ],
           ...shared,
         },
       },
@@ -113,16 +82,6 @@ export default defineConfig({
           name: 'browser',
           include: testsIn('browser/any-league', ...(isOurs ? ['browser/our-league'] : [])),
           globalSetup: [checkDist, 'test/support/browser.setup.ts'],
-          ...shared,
-        },
-      },
-      {
-        resolve: { alias: leagueIn('dist.second-league') },
-        test: {
-          name: 'second league browser',
-          include: testsIn('browser/any-league'),
-          env: { DATASET_ROOT: 'dist.second-league' },
-          globalSetup: ['test/support/second-league-browser.setup.ts'],
           ...shared,
         },
       },

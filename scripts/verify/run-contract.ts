@@ -3,6 +3,7 @@ import path from 'node:path';
 import pRetry from 'p-retry';
 import { startVitest } from 'vitest/node';
 import { UserError } from '../../build/errors.ts';
+import { readLeague } from '../../build/read/league.ts';
 import { release, releaseAddress } from '../../src/records/status.ts';
 import { UsageError } from '../cli/arguments.ts';
 
@@ -67,6 +68,7 @@ export async function waitForBuild(
 
 /** Runs the tests of `test/contract` against a site. The exit status of the process says whether they passed. */
 export async function runContract(root: string, site: URL, build: string): Promise<void> {
+  const league = await readLeague(path.join(root, 'data/league.json'));
   const vitest = await startVitest('test', [], {
     // The project's own configuration starts the services that the other tests need.
     config: false,
@@ -77,7 +79,7 @@ export async function runContract(root: string, site: URL, build: string): Promi
     isolate: false,
     testTimeout: 60_000,
     reporters: ['verbose'],
-    provide: { site: site.href, build },
+    provide: { sites: [{ url: site.href, build, league }] },
   });
   await vitest.close();
 }

@@ -1,7 +1,9 @@
 import { type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { openPage } from '../support/browser.ts';
+import '../support/provided.ts';
 import { waiting } from '../support/waiting.ts';
+import type { TestWorld } from '../support/world.ts';
 
 /** A page of the browser. */
 export interface Visit {
@@ -15,8 +17,12 @@ export interface Visit {
   takeProblems(): string[];
 }
 
-/** Opens a page in the shared browser for the tests of a file. */
-export function visitSite(options: BrowserContextOptions = {}): Visit {
+/** Returns where a built league is served. */
+export const originOf = ({ datasetRoot }: Pick<TestWorld, 'datasetRoot'>) =>
+  String(inject('origins')[datasetRoot]);
+
+/** Opens a page of a league in the shared browser for the tests of a file. */
+export function visitSite(world: Pick<TestWorld, 'datasetRoot'>, options: BrowserContextOptions = {}): Visit {
   let page: Page;
   const problems: string[] = [];
   beforeAll(async () => {
@@ -27,7 +33,7 @@ export function visitSite(options: BrowserContextOptions = {}): Visit {
       if (message.type() === 'error') problems.push(message.text());
     });
     page.on('request', (request) => {
-      if (!request.url().startsWith(inject('site'))) problems.push(`off the origin: ${request.url()}`);
+      if (!request.url().startsWith(originOf(world))) problems.push(`off the origin: ${request.url()}`);
     });
   });
   afterAll(() => page.context().browser()?.close());
@@ -36,7 +42,7 @@ export function visitSite(options: BrowserContextOptions = {}): Visit {
       return page;
     },
     open: async (address) => {
-      await page.goto(new URL(address, inject('site')).href);
+      await page.goto(new URL(address, originOf(world)).href);
     },
     takeProblems: () => problems.splice(0),
   };

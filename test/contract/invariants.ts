@@ -1,6 +1,5 @@
 import type * as z from 'zod';
-import { examples } from '../../src/records/examples.ts';
-import { league } from '../../src/records/league.ts';
+import type { League } from '../../src/records/league-schema.ts';
 import { leaderboards } from '../../src/resources/leaderboards.ts';
 import { matches } from '../../src/resources/matches.ts';
 import { odds, oddsQuotes } from '../../src/resources/odds.ts';
@@ -10,7 +9,6 @@ import { teams } from '../../src/resources/teams.ts';
 import { venues } from '../../src/resources/venues.ts';
 import { weather } from '../../src/resources/weather.ts';
 
-const { bounds } = league;
 const isWithin = ([min, max]: readonly [number, number], value: number) => value >= min && value <= max;
 
 /** A rule for the rows of an answer, whatever the data is. */
@@ -29,7 +27,8 @@ function invariant<Answer, Row>(rule: Invariant<Answer, Row>): Invariant {
   return rule as unknown as Invariant;
 }
 
-export const invariants: readonly Invariant[] = [
+/** Returns the rules for the rows of a league's answers. */
+export const invariantsOf = ({ bounds, examples }: League): readonly Invariant[] => [
   invariant({
     name: 'matches of a club and season are of that club and season',
     resource: matches,

@@ -1,61 +1,62 @@
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { examples } from '../../src/records/examples.ts';
 import { apiRoot } from '../../src/resources/discovery.ts';
 import { expectCommonHeaders, expectError, expectHeader } from './assertions.ts';
-import { ask } from './site.ts';
+import { sites } from './site.ts';
 
-const answer = `${apiRoot}/matches?${examples.seasonAndClub}`;
-const file = '/data/v1/seasons.json';
+describe.for(sites)('$name', ({ examples, ask }) => {
+  const answer = `${apiRoot}/matches?season=${examples.season}&team=${examples.club}`;
+  const file = '/data/v1/seasons.json';
 
-describe('the protocol', () => {
-  it.for(['/no-such-page', '/data/v1/no-such-file.json', `${apiRoot}/no-such-endpoint`])(
-    '%s is a 404 in JSON that links to discovery',
-    async (address) => {
-      expect(expectError(await ask(address), 404).discovery).toBe(apiRoot);
-    },
-  );
+  describe('the protocol', () => {
+    it.for(['/no-such-page', '/data/v1/no-such-file.json', `${apiRoot}/no-such-endpoint`])(
+      '%s is a 404 in JSON that links to discovery',
+      async (address) => {
+        expect(expectError(await ask(address), 404).discovery).toBe(apiRoot);
+      },
+    );
 
-  it('names the wrong parameter in a 400', async () => {
-    const unknown = expectError(await ask(`${apiRoot}/matches?seasn=2024`), 400);
-    expect(unknown.message).toMatch(/'seasn'.*'season'/);
-    const outOfRange = expectError(await ask(`${apiRoot}/matches?limit=0`), 400);
-    expect(outOfRange.message).toMatch(/'limit'/);
-  });
+    it('names the wrong parameter in a 400', async () => {
+      const unknown = expectError(await ask(`${apiRoot}/matches?seasn=2024`), 400);
+      expect(unknown.message).toMatch(/'seasn'.*'season'/);
+      const outOfRange = expectError(await ask(`${apiRoot}/matches?limit=0`), 400);
+      expect(outOfRange.message).toMatch(/'limit'/);
+    });
 
-  it.for([answer, file])('answers 304 to If-None-Match: %s', async (address) => {
-    const etag = (await ask(address)).headers.get('ETag');
-    const { status, bytes } = await ask(address, { headers: { 'If-None-Match': String(etag) } });
-    expect([status, bytes.length]).toEqual([304, 0]);
-  });
+    it.for([answer, file])('answers 304 to If-None-Match: %s', async (address) => {
+      const etag = (await ask(address)).headers.get('ETag');
+      const { status, bytes } = await ask(address, { headers: { 'If-None-Match': String(etag) } });
+      expect([status, bytes.length]).toEqual([304, 0]);
+    });
 
-  it('refuses another method with a 405 and Allow', async () => {
-    const reply = await ask(answer, { method: 'DELETE' });
-    expectError(reply, 405);
-    expectHeader(reply, 'Allow', /\bGET\b.*\bHEAD\b/);
-  });
+    it('refuses another method with a 405 and Allow', async () => {
+      const reply = await ask(answer, { method: 'DELETE' });
+      expectError(reply, 405);
+      expectHeader(reply, 'Allow', /\bGET\b.*\bHEAD\b/);
+    });
 
-  it('answers OPTIONS with the CORS headers', async () => {
-    const reply = await ask(answer, { method: 'OPTIONS' });
-    expect(reply.status).toBe(204);
-    expectCommonHeaders(reply);
-  });
+    it('answers OPTIONS with the CORS headers', async () => {
+      const reply = await ask(answer, { method: 'OPTIONS' });
+      expect(reply.status).toBe(204);
+      expectCommonHeaders(reply);
+    });
 
-  it.for([answer, file])('answers HEAD as GET without a body: %s', async (address) => {
-    const get = await ask(address);
-    const head = await ask(address, { method: 'HEAD' });
-    expect([get.status, head.status, head.bytes.length]).toEqual([200, 200, 0]);
-    for (const name of ['ETag', 'Content-Type', 'Cache-Control'])
-      expect(head.headers.get(name), name).toBe(get.headers.get(name));
-  });
+    it.for([answer, file])('answers HEAD as GET without a body: %s', async (address) => {
+      const get = await ask(address);
+      const head = await ask(address, { method: 'HEAD' });
+      expect([get.status, head.status, head.bytes.length]).toEqual([200, 200, 0]);
+      for (const name of ['ETag', 'Content-Type', 'Cache-Control'])
+        expect(head.headers.get(name), name).toBe(get.headers.get(name));
+    });
 
-  it('counts requests', async () => {
-    // A single reply may lack the count: the limiter has a deadline.
-    let reply = await ask(`${apiRoot}/seasons`);
-    for (let attempt = 1; attempt < 10 && !reply.headers.has('X-RateLimit-Remaining'); attempt++) {
-      await setTimeout(200);
-      reply = await ask(`${apiRoot}/seasons`);
-    }
-    expectHeader(reply, 'X-RateLimit-Remaining', /^\d+$/);
+    it('counts requests', async () => {
+      // A single reply may lack the count: the limiter has a deadline.
+      let reply = await ask(`${apiRoot}/seasons`);
+      for (let attempt = 1; attempt < 10 && !reply.headers.has('X-RateLimit-Remaining'); attempt++) {
+        await setTimeout(200);
+        reply = await ask(`${apiRoot}/seasons`);
+      }
+      expectHeader(reply, 'X-RateLimit-Remaining', /^\d+$/);
+    });
   });
 });

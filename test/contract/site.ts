@@ -1,62 +1,99 @@
 import { expect, inject } from 'vitest';
-import type * as z from 'zod';
-import { league } from '../../src/records/league.ts';
+import * as z from 'zod';
+import type { League } from '../../src/records/league-schema.ts';
 import { apiRoot } from '../../src/resources/discovery.ts';
+import { resourcesOf } from '../../src/resources/index.ts';
 import { service } from '../../src/service.ts';
 import { contentOf, expectAnswer } from './assertions.ts';
 import { OpenApiContract } from './openapi.ts';
 import { Reply } from './reply.ts';
 
+/** What is known of a site before it is asked. */
+export interface KnownSite {
+  /** Its address. */
+  readonly url: string;
+  /** The id of the build that it must serve. */
+  readonly build: string;
+  readonly league: League;
+}
+
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The address of the site under test. */
-    readonly site: string;
-    /** The id of the build that the site must serve. */
-    readonly build: string;
+    /** The sites under test. */
+    readonly sites: readonly KnownSite[];
   }
 }
 
 const timeoutMs = 15_000;
 const userAgent = `${service.name.replaceAll(' ', '-')}/${service.version} (verification of a deployment)`;
 
-/** Asks the site under test. Redirections are answers, not followed. */
-export async function ask(
-  address: string,
-  { method = 'GET', headers = {} }: { method?: string; headers?: Record<string, string> } = {},
-): Promise<Reply> {
-  try {
-    const response = await fetch(new URL(address, inject('site')), {
-      method,
-      headers: { 'User-Agent': userAgent, ...headers },
-      redirect: 'manual',
-      signal: AbortSignal.timeout(timeoutMs),
-    });
-    return await Reply.from(address, response);
-  } catch (error) {
-    throw new Error(`${address}: expected an answer; found none: ${reasonOf(error as Error)}`);
+const qualityReport = z.object({
+  tables: z.array(z.object({ table: z.string(), seasons: z.array(z.object({ rows: z.number() })) })),
+});
+
+/** Returns what a test needs of a site: what is known of it, and what asks it. */
+function siteOf({ url, build, league }: KnownSite) {
+  /** Asks the site. Redirections are answers, not followed. */
+  async function ask(
+    address: string,
+    { method = 'GET', headers = {} }: { method?: string; headers?: Record<string, string> } = {},
+  ): Promise<Reply> {
+    try {
+      const response = await fetch(new URL(address, url), {
+        method,
+        headers: { 'User-Agent': userAgent, ...headers },
+        redirect: 'manual',
+        signal: AbortSignal.timeout(timeoutMs),
+      });
+      return await Reply.from(address, response);
+    } catch (error) {
+      throw new Error(`${address}: expected an answer; found none: ${reasonOf(error as Error)}`);
+    }
   }
+
+  let contract: Promise<OpenApiContract> | undefined;
+
+  function publishedContract(): Promise<OpenApiContract> {
+    contract ??= ask('/openapi.json').then((reply) => {
+      expect(reply.status, 'status of /openapi.json').toBe(200);
+      return new OpenApiContract(reply.json(), league);
+    });
+    return contract;
+  }
+
+  /** Asks a resource and validates the reply against the site's own OpenAPI document and our schema. */
+  async function askResource<Answer>(
+    { path, responseSchema }: { readonly path: string; readonly responseSchema: z.ZodType<Answer> },
+    query = '',
+  ): Promise<{ reply: Reply; answer: Answer }> {
+    const reply = await ask(`${apiRoot}${path === '/' ? '' : path}${query === '' ? '' : `?${query}`}`);
+    expectAnswer(reply);
+    (await publishedContract()).assertValid(reply);
+    return { reply, answer: contentOf(reply, responseSchema) };
+  }
+
+  /** Returns how many rows each table of the dataset has, by the quality report of the site. */
+  async function tableSizes(): Promise<ReadonlyMap<string, number>> {
+    const { tables } = contentOf(await ask('/quality.json'), qualityReport);
+    return new Map(
+      tables.map(({ table, seasons }) => [table, seasons.reduce((sum, { rows }) => sum + rows, 0)]),
+    );
+  }
+
+  return {
+    name: league.name,
+    build,
+    league,
+    examples: league.examples,
+    resources: resourcesOf(league),
+    ask,
+    askResource,
+    tableSizes,
+  };
 }
 
-/** Asks a resource and validates the reply against the site's own OpenAPI document and our schema. */
-export async function askResource<Answer>(
-  { path, responseSchema }: { readonly path: string; readonly responseSchema: z.ZodType<Answer> },
-  query = '',
-): Promise<{ reply: Reply; answer: Answer }> {
-  const reply = await ask(`${apiRoot}${path === '/' ? '' : path}${query === '' ? '' : `?${query}`}`);
-  expectAnswer(reply);
-  (await publishedContract()).assertValid(reply);
-  return { reply, answer: contentOf(reply, responseSchema) };
-}
-
-let contract: Promise<OpenApiContract> | undefined;
-
-function publishedContract(): Promise<OpenApiContract> {
-  contract ??= ask('/openapi.json').then((reply) => {
-    expect(reply.status, 'status of /openapi.json').toBe(200);
-    return new OpenApiContract(reply.json(), league);
-  });
-  return contract;
-}
+/** The sites under test: a deployment, or those that the setup serves. */
+export const sites = inject('sites').map(siteOf);
 
 /** `fetch failed` alone does not help: the reason is in its cause. */
 function reasonOf({ message, cause }: Error): string {

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { ask } from '../contract/site.ts';
+import { sites } from '../contract/site.ts';
+
+const [, { ask }] = sites as unknown as [unknown, (typeof sites)[0]];
 
 const bodyOf = async (address: string) => JSON.parse((await ask(address)).text);
 

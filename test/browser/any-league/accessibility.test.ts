@@ -3,11 +3,9 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { isBrowserTested } from '../../support/browser.ts';
 import { builtPagesOf } from '../../support/built-pages.ts';
-import { datasetRoot, root } from '../../support/root.ts';
-import { ours } from '../../support/tables.ts';
+import { builtWorlds } from '../../support/built-worlds.ts';
+import { root } from '../../support/root.ts';
 import { visitSite } from '../visit.ts';
-
-const { samplePages } = builtPagesOf(ours);
 
 /** Half as long as the one with comments, which each page would parse. */
 const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
@@ -53,34 +51,39 @@ function violationsOn(
     violations.map(({ id, help, nodes }) => id + ': ' + help + ': ' + nodes[0].html.slice(0, 200)))`);
 }
 
-describe.runIf(isBrowserTested)('every template', () => {
-  const visit = visitSite();
-  // Sent to the browser once, not once a page.
-  beforeAll(() => visit.page.addInitScript({ path: axe }));
+describe.for(builtWorlds)('$name', (world) => {
+  const { datasetRoot } = world;
+  const { samplePages } = builtPagesOf(world);
 
-  it.for(samplePages)(
-    '$address is accessible, fits each width and has no error',
-    async ({ address, language, template }) => {
-      const { page } = visit;
-      await visit.open(address);
-      for (const width of widths) {
-        await page.setViewportSize({ width, height });
-        const content = await page.evaluate<number>('document.documentElement.scrollWidth');
-        expect(content, `width of the content at ${width}`).toBeLessThanOrEqual(width);
-      }
-      await page.evaluate(removeFurtherRows);
-      // The template is that of the English page of our league: in another language, and with other data, a phone shows
-      // what long words and missing values break.
-      const isInAllViews =
-        language === 'en' && datasetRoot === root && templatesInAllViews.includes(template);
-      for (const { width, colorScheme, rules, without } of [phone, ...(isInAllViews ? furtherViews : [])]) {
-        await page.setViewportSize({ width, height });
-        await page.emulateMedia({ colorScheme });
-        expect(await violationsOn(page, rules, without), `violations at ${width}, ${colorScheme}`).toEqual(
-          [],
-        );
-      }
-      expect(visit.takeProblems()).toEqual([]);
-    },
-  );
+  describe.runIf(isBrowserTested)('every template', () => {
+    const visit = visitSite(world);
+    // Sent to the browser once, not once a page.
+    beforeAll(() => visit.page.addInitScript({ path: axe }));
+
+    it.for(samplePages)(
+      '$address is accessible, fits each width and has no error',
+      async ({ address, language, template }) => {
+        const { page } = visit;
+        await visit.open(address);
+        for (const width of widths) {
+          await page.setViewportSize({ width, height });
+          const content = await page.evaluate<number>('document.documentElement.scrollWidth');
+          expect(content, `width of the content at ${width}`).toBeLessThanOrEqual(width);
+        }
+        await page.evaluate(removeFurtherRows);
+        // The template is that of the English page of our league: in another language, and with other data, a phone shows
+        // what long words and missing values break.
+        const isInAllViews =
+          language === 'en' && datasetRoot === root && templatesInAllViews.includes(template);
+        for (const { width, colorScheme, rules, without } of [phone, ...(isInAllViews ? furtherViews : [])]) {
+          await page.setViewportSize({ width, height });
+          await page.emulateMedia({ colorScheme });
+          expect(await violationsOn(page, rules, without), `violations at ${width}, ${colorScheme}`).toEqual(
+            [],
+          );
+        }
+        expect(visit.takeProblems()).toEqual([]);
+      },
+    );
+  });
 });

@@ -1,44 +1,51 @@
 import { describe, expect, it, vi } from 'vitest';
 import { isBrowserTested } from '../../support/browser.ts';
-import { tables } from '../../support/tables.ts';
+import { builtWorlds } from '../../support/built-worlds.ts';
 import { waiting } from '../../support/waiting.ts';
 import { visitSite } from '../visit.ts';
 
-const [team] = tables.rows('teams');
+describe.for(builtWorlds)('$name', (world) => {
+  const { tables } = world;
 
-describe.runIf(isBrowserTested)('the search in the header', () => {
-  const visit = visitSite();
-  const input = () => visit.page.getByRole('combobox');
-  const options = () => visit.page.getByRole('option');
+  const [team] = tables.rows('teams');
 
-  it('is reached by a slash, lists a club by its name, and goes there by the arrow and Enter', async () => {
-    await visit.open('/records');
-    await visit.page.keyboard.press('/');
-    await visit.page.keyboard.type(team?.name ?? '');
-    await vi.waitFor(async () => expect(await options().first().innerText()).toContain(team?.name), waiting);
-    expect(await input().getAttribute('aria-expanded')).toBe('true');
-    await visit.page.keyboard.press('ArrowDown');
-    expect(await options().first().getAttribute('aria-selected')).toBe('true');
-    expect(await input().getAttribute('aria-activedescendant')).toBe(
-      await options().first().getAttribute('id'),
-    );
-    await visit.page.keyboard.press('Enter');
-    await visit.page.waitForURL(`**/clubs/${team?.club_id}`, waiting);
-    expect(visit.takeProblems()).toEqual([]);
-  });
+  describe.runIf(isBrowserTested)('the search in the header', () => {
+    const visit = visitSite(world);
+    const input = () => visit.page.getByRole('combobox');
+    const options = () => visit.page.getByRole('option');
 
-  it('says that nothing is found, and closes by Escape', async () => {
-    await visit.open('/');
-    await input().fill('zzzzzz');
-    await visit.page.locator('.search .none').waitFor({ state: 'visible' });
-    expect(await visit.page.locator('.search [role=status]').textContent()).toMatch(/\b0\b/);
-    await input().fill('');
-    await visit.page.locator('.search .none').waitFor({ state: 'hidden' });
-    await input().fill(team?.short_name ?? '');
-    await options().first().waitFor({ state: 'visible' });
-    await visit.page.keyboard.press('Escape');
-    await vi.waitFor(async () => expect(await options().first().isVisible()).toBe(false), waiting);
-    expect(await input().getAttribute('aria-expanded')).toBe('false');
-    expect(visit.takeProblems()).toEqual([]);
+    it('is reached by a slash, lists a club by its name, and goes there by the arrow and Enter', async () => {
+      await visit.open('/records');
+      await visit.page.keyboard.press('/');
+      await visit.page.keyboard.type(team?.name ?? '');
+      await vi.waitFor(
+        async () => expect(await options().first().innerText()).toContain(team?.name),
+        waiting,
+      );
+      expect(await input().getAttribute('aria-expanded')).toBe('true');
+      await visit.page.keyboard.press('ArrowDown');
+      expect(await options().first().getAttribute('aria-selected')).toBe('true');
+      expect(await input().getAttribute('aria-activedescendant')).toBe(
+        await options().first().getAttribute('id'),
+      );
+      await visit.page.keyboard.press('Enter');
+      await visit.page.waitForURL(`**/clubs/${team?.club_id}`, waiting);
+      expect(visit.takeProblems()).toEqual([]);
+    });
+
+    it('says that nothing is found, and closes by Escape', async () => {
+      await visit.open('/');
+      await input().fill('zzzzzz');
+      await visit.page.locator('.search .none').waitFor({ state: 'visible' });
+      expect(await visit.page.locator('.search [role=status]').textContent()).toMatch(/\b0\b/);
+      await input().fill('');
+      await visit.page.locator('.search .none').waitFor({ state: 'hidden' });
+      await input().fill(team?.short_name ?? '');
+      await options().first().waitFor({ state: 'visible' });
+      await visit.page.keyboard.press('Escape');
+      await vi.waitFor(async () => expect(await options().first().isVisible()).toBe(false), waiting);
+      expect(await input().getAttribute('aria-expanded')).toBe('false');
+      expect(visit.takeProblems()).toEqual([]);
+    });
   });
 });

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { isBrowserTested } from '../../support/browser.ts';
-import { root } from '../../support/tables.ts';
+import { ours, root } from '../../support/tables.ts';
 import { visitSite } from '../visit.ts';
 
 /** The pictures of the README, of a settled season: no refresh changes them. */
@@ -12,7 +12,7 @@ const pictures = [
 ] as const;
 
 describe.runIf(isBrowserTested).for(pictures)('the picture of the README: $name', ({ name, ...options }) => {
-  const visit = visitSite(options);
+  const visit = visitSite(ours, options);
 
   it('is drawn, and written where UPDATE_SCREENSHOTS is set', async () => {
     await visit.open('/seasons/2025');

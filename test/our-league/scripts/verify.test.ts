@@ -35,7 +35,7 @@ const verify = (site: URL) =>
 
 /** What each failed check printed. */
 function failuresIn(stderr: string): Record<string, string> {
-  const [, ...blocks] = stderr.split(/^ FAIL {2}\S+ > /m);
+  const [, ...blocks] = stderr.split(/^ FAIL {2}\S+ > [^>]+ > /m);
   return Object.fromEntries(
     blocks.map((block) => [block.slice(0, block.indexOf('\n')).replaceAll(' > ', ' '), block]),
   );
