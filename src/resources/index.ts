@@ -1,4 +1,3 @@
-import { league } from '../records/league.ts';
 import type { League } from '../records/league-schema.ts';
 import { discoveryOf } from './discovery.ts';
 import { forecastRecord, forecasts } from './forecasts.ts';
@@ -65,6 +64,3 @@ export function resourcesOf(league: League): readonly Resource[] {
   const others = endpoints.map((resource) => withFormats(resourceIn(league, resource)));
   return [discoveryOf(others), ...others];
 }
-
-/** The endpoints of our league, for those that are not handed one yet. */
-export const resources = resourcesOf(league);

@@ -7,7 +7,7 @@ import { rewind } from '../../scripts/replay/rewind.ts';
 import { type Replay, startReplay } from '../../scripts/replay/server.ts';
 import { type Served, serve } from '../../scripts/serve.ts';
 import type { Dataset } from '../../src/records/dataset/index.ts';
-import { datasetRoot } from './tables.ts';
+import { root } from './tables.ts';
 
 /** The service as it was at a moment, with the replayed feed from then on. */
 export interface Past {
@@ -23,8 +23,8 @@ const silent = new Report(new Writable({ write: (_chunk, _encoding, done) => don
 export async function buildPast(before: Date, season: number): Promise<Past> {
   const folder = `dist.past-${season}-${before.getTime()}-${process.pid}`;
   const transform = (dataset: Dataset) => rewind(dataset, before, season);
-  await build(datasetRoot, silent, { out: folder, now: before, transform });
-  const replay = await startReplay({ root: datasetRoot, at: before.toISOString(), speed: 0 });
+  await build(root, silent, { out: folder, now: before, transform });
+  const replay = await startReplay({ root: root, at: before.toISOString(), speed: 0 });
   return {
     replay,
     serve(moment, speed) {
@@ -37,12 +37,12 @@ export async function buildPast(before: Date, season: number): Promise<Past> {
         FEED_ORIGIN: replay.origin,
         CLOCK,
       };
-      return serve(datasetRoot, 0, variables, folder);
+      return serve(root, 0, variables, folder);
     },
     async stop() {
       await replay.stop();
       for (const name of [folder, `${folder}.lock`])
-        await rm(path.join(datasetRoot, name), { recursive: true, force: true });
+        await rm(path.join(root, name), { recursive: true, force: true });
     },
   };
 }

@@ -1,7 +1,7 @@
 import { readTestWorld } from './world.ts';
 
 /** Our league, with its dataset and what is derived from it. */
-export const ours = await readTestWorld(process.env.DATASET_ROOT ?? '');
+export const ours = await readTestWorld('');
 export const {
   dataset,
   places,
@@ -15,7 +15,7 @@ export const {
   tablesAt,
 } = ours;
 export { ofSeason } from '../../src/records/season-rules.ts';
-export { datasetRoot, root } from './root.ts';
+export { root } from './root.ts';
 
 /** The models of the dataset, which ours has. */
 export const models = {

@@ -15,7 +15,7 @@ import { fitRatingModel, seasonsOf } from '../../../scripts/models/rating-model.
 import { judge } from '../../../scripts/models/targets.ts';
 import { modelGoals } from '../../../src/derive/expected-goals.ts';
 import { isListed } from '../../../src/records/player.ts';
-import { dataset, datasetRoot, league, models, ofSettled, settled, tables } from '../../support/tables.ts';
+import { dataset, league, models, ofSettled, root, settled, tables } from '../../support/tables.ts';
 
 describe('the fit of the rating', () => {
   it('gives what data/rating-model.json has: run `npm run fit` where the data of its seasons changed', () => {
@@ -81,7 +81,7 @@ const finishedSeasons = playerSeasons.filter((season) => season < dataset.snapsh
 
 describe('the evidence of ratings and expected goals', () => {
   it('was measured on the data, models and method of today: else run `npm run validate`', async () => {
-    const document = await readFile(path.join(datasetRoot, evidenceFile), 'utf8');
+    const document = await readFile(path.join(root, evidenceFile), 'utf8');
     expect(document).toContain(`<!-- inputs ${hashInputs(dataset, finishedSeasons)} -->`);
   });
 

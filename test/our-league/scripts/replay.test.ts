@@ -3,7 +3,7 @@ import { ReplayedFeed } from '../../../scripts/replay/feed.ts';
 import { replayableFeed } from '../../../scripts/replay/replayable.ts';
 import { rewind } from '../../../scripts/replay/rewind.ts';
 import { feedPaths } from '../../../src/feed/sdp/paths.ts';
-import { dataset, datasetRoot } from '../../support/tables.ts';
+import { dataset, root } from '../../support/tables.ts';
 import { the } from '../../support/the.ts';
 
 const playOffsAt = (moment: string, season: number) =>
@@ -30,7 +30,7 @@ it.for([
 });
 
 it('the schedule of the replayed feed has the same matches', async () => {
-  const feed = await ReplayedFeed.read(datasetRoot, 0);
+  const feed = await ReplayedFeed.read(root, 0);
   const { feed_season_id } = the(dataset.seasons, { season: 2025 });
   const path = feedPaths(replayableFeed(dataset.league), feed_season_id).matches.replace(/\?.*/, '');
   const countAt = (moment: string) => {

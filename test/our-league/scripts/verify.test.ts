@@ -5,14 +5,14 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Served, serve } from '../../../scripts/serve.ts';
 import { faults } from '../../fixtures/broken-deployments.ts';
 import { startTamperingProxy, type Tampering } from '../../support/proxies.ts';
-import { datasetRoot } from '../../support/tables.ts';
+import { root } from '../../support/tables.ts';
 import { unreachableOrigin } from '../../support/unreachable.ts';
 
 const run = promisify(execFile);
 
 let served: Served;
 beforeAll(async () => {
-  served = await serve(datasetRoot, 0);
+  served = await serve(root, 0);
 });
 afterAll(() => served.stop());
 
@@ -26,7 +26,7 @@ async function tampered<Result>(tampering: Tampering, use: (site: URL) => Promis
 }
 
 const verify = (site: URL) =>
-  run(process.execPath, [path.join(datasetRoot, 'scripts/verify.ts'), site.href, '--wait', '0'], {
+  run(process.execPath, [path.join(root, 'scripts/verify.ts'), site.href, '--wait', '0'], {
     env: { ...process.env, NO_COLOR: '1' },
   }).then(
     (output) => ({ code: 0, ...output }),

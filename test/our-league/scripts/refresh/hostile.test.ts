@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { ReplayedFeed } from '../../../../scripts/replay/feed.ts';
 import { startServer } from '../../../support/local-server.ts';
 import { matchDayOf } from '../../../support/match-day.ts';
-import { datasetRoot, ours } from '../../../support/tables.ts';
+import { ours, root } from '../../../support/tables.ts';
 import { folderOfFile } from '../../../support/temporary-folder.ts';
 
 const { season } = matchDayOf(ours);
@@ -90,7 +90,7 @@ describe('npm run refresh with a hostile feed', async () => {
   let output: { log: string; summary: string; message: string };
 
   beforeAll(async () => {
-    const feed = await ReplayedFeed.read(datasetRoot, 0);
+    const feed = await ReplayedFeed.read(root, 0);
     let requests = 0;
     const server = await startServer((request, response) => {
       const { pathname, searchParams } = new URL(`http://feed${request.url}`);
@@ -111,7 +111,7 @@ describe('npm run refresh with a hostile feed', async () => {
     ];
     const command = ['scripts/refresh.ts', '--dry-run', '--full', '--season', String(season)];
     const child = spawn(process.execPath, [...command, '--summary', summary, '--message', message], {
-      cwd: datasetRoot,
+      cwd: root,
       env: { ...process.env, NO_COLOR: '1', FEED_ORIGIN: server.origin, WEATHER_ORIGIN: '' },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

@@ -21,7 +21,7 @@ import type { Body } from '../../../support/distort.ts';
 import { rewound } from '../../../support/rewound.ts';
 import { shownTexts } from '../../../support/shown-texts.ts';
 import { siteSources } from '../../../support/site.ts';
-import { datasetRoot, ours } from '../../../support/tables.ts';
+import { ours, root } from '../../../support/tables.ts';
 
 const season = 2025;
 /** After the final, from when on the feed has totals, and while it may correct the play-offs. */
@@ -102,7 +102,7 @@ let dataset: Dataset;
 beforeAll(async () => {
   copy = await Copy.make(ours);
   await rewound(copy, before, season);
-  const feed = await ReplayedFeed.read(datasetRoot, 0);
+  const feed = await ReplayedFeed.read(root, 0);
   const clientAt = (moment: Date, change: (body: Body) => Body): FeedClient => ({
     get: async (address) => {
       feed.set(moment);
