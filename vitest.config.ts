@@ -42,7 +42,7 @@ const workerd = (main: string, folder: string) =>
 /** Whether this is the league that `our-league` is about; a fork leaves those tests out, and the repository's own. */
 const isOurs = league.code === 'cpl';
 
-/** Whether the feed of the league can be replayed, which `any-feed` needs. */
+/** Whether the feed of the league can be replayed, which `edge/any-feed` needs. */
 const isReplayed = league.feed?.adapter === 'sdp';
 
 const fuzz = { requests: Number(process.env.FUZZ_REQUESTS ?? 2000), seed };
