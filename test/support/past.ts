@@ -24,7 +24,7 @@ export async function buildPast(before: Date, season: number): Promise<Past> {
   const folder = `dist.past-${season}-${before.getTime()}-${process.pid}`;
   const transform = (dataset: Dataset) => rewind(dataset, before, season);
   await build(root, silent, { out: folder, now: before, transform });
-  const replay = await startReplay({ root: root, at: before.toISOString(), speed: 0 });
+  const replay = await startReplay({ root, at: before.toISOString(), speed: 0 });
   return {
     replay,
     serve(moment, speed) {
