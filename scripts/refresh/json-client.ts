@@ -49,6 +49,7 @@ export class JsonClient {
   readonly #options;
   readonly #limit;
   readonly #moves = new Set<string>();
+  #requests = 0;
 
   constructor(options: JsonClientOptions) {
     this.#options = { concurrency: 3, retries: 4, retryDelayMs: 1000, timeoutMs: 30_000, ...options };
@@ -86,6 +87,11 @@ export class JsonClient {
     });
   }
 
+  /** How many requests were made, each attempt counted. */
+  get requests(): number {
+    return this.#requests;
+  }
+
   /** Throws the reason for which everything was cancelled, if it was. */
   throwIfCancelled(): void {
     this.#options.signal?.throwIfAborted();
@@ -101,6 +107,7 @@ export class JsonClient {
 
   async #attempt(path: string): Promise<JsonAnswer | undefined> {
     const { origin, headers, timeoutMs, signal } = this.#options;
+    this.#requests += 1;
     const onRedirect = (from: URL, to: URL) => this.#reportMove(from.origin, to.origin);
     try {
       const answer = await fetchJson(origin + path, { headers, timeoutMs, maxBytes, signal, onRedirect });

@@ -40,18 +40,10 @@ export async function addWeather(
   dataset: Dataset,
   matches: readonly MatchRow[],
 ): Promise<{ weather?: WeatherRow[]; failure?: string }> {
-  const [first] = matches;
+  const matchesWithout = matchesWithoutWeather(dataset, matches);
+  const [first] = matchesWithout;
   if (!source || !first) return {};
-  const storedRows = ofSeason(dataset.weather, first.season);
-  const storedIds = new Set(storedRows.map(({ match_id }) => match_id));
-  const venues = new Map(dataset.venues.map((venue) => [venue.venue_id, venue]));
-  const matchesWithout = matches.flatMap((match) => {
-    const venue = venues.get(match.venue_id);
-    const isMissing =
-      match.status === 'FINISHED' && match.kickoff_utc !== null && !storedIds.has(match.match_id);
-    return isMissing && venue ? [{ match, venue }] : [];
-  });
-  if (matchesWithout.length === 0) return {};
+  const storedRows = ofSeason(dataset.weather, first.match.season);
   const client = source();
   const failures: Error[] = [];
   const isStillWanted = () => failures.length < maxFailures;
@@ -67,6 +59,21 @@ export async function addWeather(
   const all = new Map([...storedRows, ...newRows].map((row) => [row.match_id, row]));
   const weather = [...matches].sort(inOrderOfPlay).flatMap(({ match_id }) => all.get(match_id) ?? []);
   return { weather, ...failure };
+}
+
+/** Returns the finished matches that have no weather and could have some, with their venues. */
+export function matchesWithoutWeather(
+  dataset: Pick<Dataset, 'venues' | 'weather'>,
+  matches: readonly MatchRow[],
+) {
+  const storedIds = new Set(dataset.weather.map(({ match_id }) => match_id));
+  const venues = new Map(dataset.venues.map((venue) => [venue.venue_id, venue]));
+  return matches.flatMap((match) => {
+    const venue = venues.get(match.venue_id);
+    const isMissing =
+      match.status === 'FINISHED' && match.kickoff_utc !== null && !storedIds.has(match.match_id);
+    return isMissing && venue ? [{ match, venue }] : [];
+  });
 }
 
 /**

@@ -7,6 +7,11 @@ import { fromEntries } from '../../src/records/typed.ts';
  * invented, the same each time, so it never belongs there.
  */
 
+/** The metrics of the specification that have a board. */
+export const specifiedBoards =
+  'rating,goals,assists,goal_involvements,xg,shots,shots_on_target,key_passes,successful_dribbles,tackles,' +
+  'interceptions,recoveries,clearances,saves,pass_accuracy';
+
 type Player = DatasetRow<'players'>;
 type Rates = readonly [goalkeeper: number, defender: number, midfielder: number, forward: number];
 

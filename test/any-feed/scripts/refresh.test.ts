@@ -1,8 +1,10 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { promisify } from 'node:util';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { matchesWithoutWeather } from '../../../scripts/refresh/weather.ts';
 import { ReplayedFeed } from '../../../scripts/replay/feed.ts';
 import { type LocalServer, startServer } from '../../support/local-server.ts';
 import { ours, root } from '../../support/tables.ts';
@@ -48,3 +50,35 @@ it.runIf(ours.league.feed)(
     await Promise.all(hanging);
   },
 );
+
+describe.runIf(ours.league.feed)('npm run refresh', () => {
+  const { dataset } = ours;
+  const refreshWith = (...args: string[]) =>
+    promisify(execFile)(process.execPath, [path.join(root, 'scripts/refresh.ts'), ...args], {
+      env: { ...process.env, FEED_ORIGIN: server.origin, WEATHER_ORIGIN: 'http://127.0.0.1:9' },
+    });
+
+  it('says for every season what it would write, and how many matches it would ask the weather of', async () => {
+    const feed = await ReplayedFeed.read(root, 0);
+    respond = (url, response) => {
+      const { body } = feed.answer(decodeURIComponent(url.pathname), url.searchParams);
+      response.end(JSON.stringify(body));
+    };
+    const { stdout } = await refreshWith('--every-season', '--dry-run');
+    for (const { season } of dataset.seasons)
+      expect(stdout).toMatch(new RegExp(`^${season}: \\d+ requests so far. Nothing changed$`, 'm'));
+    expect(stdout).toContain(`: ${feed.total()} requests so far. `);
+    const { length } = matchesWithoutWeather(dataset, dataset.matches);
+    expect(stdout).toContain(`\n${length} matches have no weather. None was asked for\n`);
+  });
+
+  it.for([
+    [['--every-season', '--season', '2025'], /neither --season nor --message/],
+    [['--commit'], /--commit is for --every-season and --weather/],
+  ] as const)('refuses %j', async ([args, message]) => {
+    await expect(refreshWith(...args)).rejects.toMatchObject({
+      code: 2,
+      stderr: expect.stringMatching(message),
+    });
+  });
+});

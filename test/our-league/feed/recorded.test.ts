@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { checkDataset } from '../../../build/check.ts';
+import { deriveTables } from '../../../src/derive/index.ts';
 import { applyRules } from '../../../src/feed/apply-rules.ts';
 import { scheduleRow } from '../../../src/feed/feed-match.ts';
 import { isApplied, mergeRows } from '../../../src/feed/merge.ts';
@@ -13,7 +15,9 @@ import { nextPage } from '../../../src/feed/sdp/statistics.ts';
 import { parseTeamStats } from '../../../src/feed/sdp/team-stats.ts';
 import { seasonContext } from '../../../src/feed/season-context.ts';
 import { integrityRules } from '../../../src/integrity/index.ts';
-import { dataset, ofSeason, root } from '../../support/tables.ts';
+import { leaderboards } from '../../../src/resources/leaderboards.ts';
+import { specifiedBoards } from '../../support/full-statistics.ts';
+import { answer, dataset, ofSeason, places, root } from '../../support/tables.ts';
 import { the } from '../../support/the.ts';
 
 /** Recorded answers of the feed against `data/`: an oracle that the generator of the other tests did not write. */
@@ -129,6 +133,20 @@ describe('the recorded players', () => {
       changes: [],
       unresolved: [],
     });
+  });
+
+  it('fill every board of the specification', () => {
+    const merged = mergeRows(
+      'players',
+      ofSeason(dataset.players, season),
+      entries.map(({ row }) => row),
+      options,
+    );
+    const others = dataset.players.filter((row) => row.season !== season);
+    const next = { ...dataset, players: [...others, ...merged.rows] };
+    const tables = deriveTables(next, checkDataset(next, places, integrityRules));
+    const { leaderboards: boards } = answer(leaderboards, { season, metric: specifiedBoards }, tables);
+    expect(boards.map(({ rows }) => rows.length > 0)).toEqual(Array.from({ length: 15 }, () => true));
   });
 
   it('are on the first of many pages', () => {

@@ -41,7 +41,11 @@ describe.for(builtWorlds)('$name', (world) => {
       throwIfCancelled: () => {},
     };
     const nothing = () => {};
-    const result = await backfillWeather(copy.root, client, nothing, nothing);
+    const result = await backfillWeather(copy.root, client, {
+      dryRun: false,
+      onProgress: nothing,
+      onRemark: nothing,
+    });
     return { ...result, requested: new Set(days.map((day) => seasonOfDay(dataset.league, day))) };
   }
 
