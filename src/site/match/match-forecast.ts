@@ -1,4 +1,5 @@
 import { hasResult } from '../../derive/tally.ts';
+import type { Stake } from '../../records/forecast.ts';
 import type { Match } from '../../records/match.ts';
 import { shortId } from '../../records/text.ts';
 import { outcomeBar } from '../components/outcome-bar.ts';
@@ -12,6 +13,9 @@ import { isAhead } from './match-phase.ts';
 /** How much more probable a club's win has to be than the other's before it is a favourite. */
 const favouriteLead = 0.1;
 
+/** A difference of a chance after a win and after a defeat that is worth a sentence. */
+const leastSwing = 0.02;
+
 /** Returns what was expected of a match: the forecast, recorded odds and, after it, whose strength rose. */
 export function matchForecast(site: Site, match: Match): Html {
   const { t, tables } = site;
@@ -20,8 +24,37 @@ export function matchForecast(site: Site, match: Match): Html {
   const prices = odds && [odds.home, odds.draw, odds.away].map((price) => site.format.number(price, 2));
   return html`<section class="panel"><h2 id="forecast">${t('Before the match')}</h2>
 ${outcomeBar(site, match, true)}
-<p>${sentences(site, match)}</p>${prices ? html`<p class="small muted">${t('Odds recorded before it:')} ${prices.join(' · ')}</p>` : nothing}
+<p>${sentences(site, match)}</p>${whatItMeans(site, match)}${prices ? html`<p class="small muted">${t('Odds recorded before it:')} ${prices.join(' · ')}</p>` : nothing}
 ${sourceLinks(site, { resource: 'forecasts', query: { match_id: shortId(match.match_id) } })}</section>`;
+}
+
+/** Returns what a win and a defeat would mean for each club: the chance that they change more. */
+function whatItMeans(site: Site, match: Match): Html {
+  const { t, tables, format } = site;
+  if (!isAhead(match, site)) return nothing;
+  const rows = tables.rows('stakes', match.season).filter(({ match_id }) => match_id === match.match_id);
+  const projections = tables.rows('projections', match.season);
+  const texts = (['home', 'away'] as const).flatMap((side) => {
+    const stake = rows.find(({ club }) => club === match[`${side}_club`]);
+    const before = projections.findLast(({ club }) => club === stake?.club);
+    if (!stake || !before) return [];
+    const swing = (chances: Stake['first'] | null) => (chances ? Math.abs(chances.home - chances.away) : 0);
+    const isFirst = swing(stake.first) >= swing(stake.play_offs);
+    const chances = isFirst ? stake.first : stake.play_offs;
+    if (!chances || swing(chances) < leastSwing) return [];
+    const values = {
+      club: shortName(tables, stake.club, match.season),
+      now: format.percent(isFirst ? before.first : before.play_offs),
+      win: format.percent(chances[side]),
+      defeat: format.percent(chances[side === 'home' ? 'away' : 'home']),
+    };
+    return [
+      isFirst
+        ? t('A win takes {club} from {now} to {win} for first place, a defeat to {defeat}.', values)
+        : t('A win takes {club} from {now} to {win} for the play-offs, a defeat to {defeat}.', values),
+    ];
+  });
+  return texts.length === 0 ? nothing : html`<p>${texts.join(' ')}</p>`;
 }
 
 function sentences(site: Site, match: Match): string {

@@ -177,6 +177,24 @@ it('a match to come says who is ahead, or that nobody is', () => {
   expect(sentence(english, next, 0.35, 0.35)).toBe('The forecast sees no favourite.');
 });
 
+it('a match to come says what a win and a defeat mean for its clubs', () => {
+  const moment = '2025-09-20T12:00:00Z';
+  const past = tablesAt(moment, 2025);
+  const [site] = sitesOf({ ...siteSources, now: new Date(moment), tables: past }, ['en']);
+  const [stake] = past.rows('stakes', 2025).toSorted((a, b) => b.first.home - a.first.home);
+  if (!site || !stake) throw new Error('nothing is at stake');
+  const percent = site.format.percent;
+  const row = the(past.rows('matches', 2025), { match_id: stake.match_id });
+  const expected = past.rows('projections', 2025).findLast(({ club }) => club === stake.club);
+  const [win, defeat] =
+    row.home_club === stake.club
+      ? [stake.first.home, stake.first.away]
+      : [stake.first.away, stake.first.home];
+  expect(String(matchForecast(site, row))).toContain(
+    `from ${percent(expected?.first ?? 0)} to ${percent(win)} for first place, a defeat to ${percent(defeat)}.`,
+  );
+});
+
 interface Branch {
   readonly winner: string | undefined;
   readonly from?: readonly Branch[];

@@ -88,6 +88,9 @@ describe('the French of a text', () => {
       points: 3,
       chance: '63',
       secondChance: '33',
+      now: '51',
+      win: '68',
+      defeat: '39',
     };
     return named.map((text) => fr(text, { ...values, first: club, stage: 'Finale', meetings: 2, title: '' }));
   });
