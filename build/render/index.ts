@@ -17,7 +17,7 @@ import { encode } from '../../src/resources/encode.ts';
 import { resourcesOf } from '../../src/resources/index.ts';
 import { ratingsDocument } from '../../src/resources/rating-methodology.ts';
 import { service } from '../../src/service.ts';
-import { pythonClientAddress } from '../../src/site/docs/client-samples.ts';
+import { pythonClientAddress } from '../../src/site/docs/install-clients.ts';
 import { pictureAddress } from '../../src/site/docs/recipe.ts';
 import { readTranslations } from '../read/league.ts';
 import { renderAnswers } from './answers.ts';

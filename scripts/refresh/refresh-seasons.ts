@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { messageOf } from '../../build/errors.ts';
 import { readDataset } from '../../build/read/dataset.ts';
-import { DataLossError, formatLosses } from './losses.ts';
+import { DataLossError, formatLosses } from './accepted-losses.ts';
 import { type RefreshOptions, refresh } from './refresh.ts';
 import type { RefreshResult } from './result.ts';
 import { commitMessage } from './summary.ts';

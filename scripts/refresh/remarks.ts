@@ -7,7 +7,7 @@ import type { DatasetRow } from '../../src/records/dataset/index.ts';
 import { datasetTables } from '../../src/records/dataset/index.ts';
 import type { League } from '../../src/records/league-schema.ts';
 import { groupBy } from '../../src/records/typed.ts';
-import { shortKey } from './losses.ts';
+import { shortKey } from './accepted-losses.ts';
 
 /** How each outcome that an operator should know of is introduced. */
 const introductions: Partial<Record<Outcome, string>> = {

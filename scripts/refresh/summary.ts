@@ -5,8 +5,8 @@ import type { DatasetTable } from '../../src/records/dataset/table.ts';
 import { codeBlock } from '../../src/records/text.ts';
 import { formatTable } from '../cli/table.ts';
 import { type Difference, formatPath } from '../diff/changed-rows.ts';
+import { DataLossError, formatLosses, shortKey } from './accepted-losses.ts';
 import type { ChangedFileRow } from './data-files.ts';
-import { DataLossError, formatLosses, shortKey } from './losses.ts';
 import type { RefreshResult } from './result.ts';
 
 /** Returns the message of a refresh's commit: counts alone, since a host acts on words such as `closes #1`. */

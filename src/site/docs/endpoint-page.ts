@@ -7,7 +7,7 @@ import { table } from '../components/table.ts';
 import type { Page, PageKind } from '../frame/page.ts';
 import { type Html, html, joined } from '../html.ts';
 import type { Site } from '../site.ts';
-import { endpointExample } from './endpoint-example.ts';
+import { endpointSamples } from './endpoint-samples.ts';
 import { fieldTable } from './field-table.ts';
 
 /** Returns a form of the parameters of a resource. The script sends it to the API and shows the response. */
@@ -66,7 +66,7 @@ function endpointPage(site: Site, resource: Resource): Page {
     content: html`<p>${resource.description}</p>
 ${describeOrders(resource).map((text) => html`<p>${text}</p>`)}
 <h2 id="example">Example</h2>
-${endpointExample(site, resource)}
+${endpointSamples(site, resource)}
 ${parameters(resource)}
 <h2 id="try">Try it</h2>
 ${tryForm(resource, path)}

@@ -10,11 +10,11 @@ import { type Html, html, nothing } from '../html.ts';
 import type { Route } from '../routes.ts';
 import type { Site } from '../site.ts';
 import { changes } from './changes.ts';
-import { clientSamples } from './client-samples.ts';
 import { codeBlock, outputBlock } from './code-tabs.ts';
 import { errorExamples, errorMeanings } from './error-examples.ts';
 import { breakable } from './field-table.ts';
 import { dictionary, fieldPages, fieldsRoute, lettersLabel } from './fields-page.ts';
+import { clientInstallation } from './install-clients.ts';
 import { recipesHeading } from './recipes-page.ts';
 
 export const docsDescription =
@@ -63,7 +63,7 @@ export function guidePage(site: Site, name: GuideName): Page {
 }
 
 function proseOf(site: Site) {
-  const clients = clientSamples(site);
+  const clients = clientInstallation(site);
   return {
     errors: {
       title: 'Errors',

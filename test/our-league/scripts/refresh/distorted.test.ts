@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { DataLossError, formatLosses } from '../../../../scripts/refresh/losses.ts';
+import { DataLossError, formatLosses } from '../../../../scripts/refresh/accepted-losses.ts';
 import { shortId } from '../../../../src/records/text.ts';
 import {
   type Body,

@@ -11,7 +11,7 @@ import type { Site } from '../site.ts';
 import { type CodeTab, codeTabs } from './code-tabs.ts';
 
 /** Returns a request to an endpoint in four languages, the file with its answer, and the answer. */
-export function endpointExample(site: Site, resource: Resource): Html {
+export function endpointSamples(site: Site, resource: Resource): Html {
   const { tables } = site;
   const answer = exampleAnswer(resource, tables);
   const query = Object.fromEntries(exampleParameters(resource.examples[0]));

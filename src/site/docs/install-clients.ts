@@ -7,7 +7,7 @@ import { codeBlock } from './code-tabs.ts';
 export const pythonClientAddress = '/clients/soccer-data-client.zip';
 
 /** Returns how to install each client today, and a first program. */
-export function clientSamples(site: Site): Readonly<Record<'python' | 'typescript', Html>> {
+export function clientInstallation(site: Site): Readonly<Record<'python' | 'typescript', Html>> {
   const { repository, sizeOf } = site;
   const hasPython = sizeOf(pythonClientAddress) !== undefined;
   const clone = repository === undefined ? '' : `git clone ${repository} soccer-data && cd soccer-data\n`;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DataLossError } from '../../../../scripts/refresh/losses.ts';
+import { DataLossError } from '../../../../scripts/refresh/accepted-losses.ts';
 import { ofSeason } from '../../../../src/records/season-rules.ts';
 import { feedWorlds } from '../../../support/built-worlds.ts';
 import { type Distort, plansOf } from '../../../support/in-process-feed.ts';
