@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { DatasetTableName } from '../records/dataset/index.ts';
+import type { DatasetRow, DatasetTableName } from '../records/dataset/index.ts';
 
 /**
  * How a column of a stored row takes the feed's value. A known value never becomes unknown.
@@ -35,7 +35,7 @@ export type Follows = (
 ) => boolean;
 
 /** How the rows of a table are merged. */
-export interface TableRules {
+export interface MergeRules {
   readonly columns: Readonly<Record<string, ColumnRule>>;
   /** The rule of every other column. */
   readonly others: (column: string) => ColumnRule;
@@ -66,7 +66,7 @@ const withColumn =
 const always = (rule: ColumnRule) => () => rule;
 
 /** The rules of each table that the feed fills. */
-export const tableRules = {
+export const mergeRules = {
   matches: {
     columns: {
       match_id: 'identity',
@@ -91,7 +91,7 @@ export const tableRules = {
       away_red_cards: 'detail',
       attendance: 'detail',
       neutral: 'filled',
-    },
+    } satisfies Record<keyof DatasetRow<'matches'>, ColumnRule>,
     others: always('identity'),
     follows: {
       kickoff_utc: (changed, merged) =>
@@ -155,10 +155,10 @@ export const tableRules = {
     others: always('count'),
   },
   weather: { columns: { match_id: 'identity', season: 'identity' }, others: always('filled') },
-} as const satisfies Partial<Record<DatasetTableName, TableRules>>;
+} as const satisfies Partial<Record<DatasetTableName, MergeRules>>;
 
 /** A table that the feed, or another live source, fills. */
-export type MergedTable = keyof typeof tableRules;
+export type MergedTable = keyof typeof mergeRules;
 
 /** Whether a column of a table is a share of 100. */
 export function isPercentage(row: z.ZodObject, column: string): boolean {

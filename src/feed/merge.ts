@@ -6,8 +6,8 @@ import {
   type ColumnRule,
   isPercentage,
   type MergedTable,
-  type TableRules,
-  tableRules,
+  type MergeRules,
+  mergeRules,
 } from './column-rules.ts';
 
 /**
@@ -120,7 +120,7 @@ function mergeRow<Row extends object>(
   );
   // Most rows, most of the time.
   if (differing.length === 0) return stored;
-  const { follows = {} }: TableRules = tableRules[table];
+  const { follows = {} }: MergeRules = mergeRules[table];
   // A map, since a statistic may have any name, `__proto__` too.
   const changedValues = new Map<string, unknown>();
   const mergedValue = (column: string) =>
@@ -165,7 +165,7 @@ export function isApplied({ outcome }: Change): boolean {
 }
 
 function ruleOf(table: MergedTable, column: string): ColumnRule {
-  const { columns, others }: TableRules = tableRules[table];
+  const { columns, others }: MergeRules = mergeRules[table];
   return (Object.hasOwn(columns, column) ? columns[column] : undefined) ?? others(column);
 }
 

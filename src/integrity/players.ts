@@ -1,9 +1,8 @@
-import { maxMinutes } from '../derive/minutes.ts';
 import { sumAll, sumKnown } from '../derive/numbers.ts';
 import { summedFields } from '../derive/team-stats-table.ts';
 import type { DatasetRow } from '../records/dataset/index.ts';
 import { groupBy } from '../records/typed.ts';
-import { playingTimeByClub } from './playing-time.ts';
+import { playerMinutesWithinMatches, playingTimeByClub } from './playing-time.ts';
 import { breach, type IntegrityRule } from './rule.ts';
 
 const peopleUnique: IntegrityRule = {
@@ -75,30 +74,6 @@ export const playerGoalsWithinShots: IntegrityRule = {
           'shots_on_target',
           `${shots_on_target}; expected at most the ${shots_unblocked} shots that were not blocked`,
         );
-      }
-    }
-  },
-};
-
-export const playerMinutesWithinMatches: IntegrityRule = {
-  name: 'player-minutes-within-matches',
-  description:
-    "A player's appearances do not exceed their club's matches, nor their minutes 90 an appearance and the club's extra " +
-    'time. The feed does not count added time.',
-  tables: ['players'],
-  *check({ players, matches }) {
-    const playingTimes = playingTimeByClub(matches);
-    for (const player of players) {
-      const club = playingTimes.get(`${player.season} ${player.club}`);
-      if (!club || player.appearances === null) continue;
-      if (player.appearances > club.matches) {
-        const message = `${player.appearances}; expected at most the ${club.matches} matches of ${player.club}`;
-        yield breach('players', player, 'appearances', message);
-      }
-      const maximum = maxMinutes(player.appearances, club.extra);
-      if (player.minutes !== null && player.minutes > maximum) {
-        const message = `${player.minutes}; expected at most ${maximum} in ${player.appearances} appearances`;
-        yield breach('players', player, 'minutes', message);
       }
     }
   },

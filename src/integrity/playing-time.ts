@@ -1,7 +1,31 @@
-import { clubMinutes, extraMinutes } from '../derive/minutes.ts';
+import { clubMinutes, extraMinutes, maxMinutes } from '../derive/minutes.ts';
 import type { Dataset, DatasetRow } from '../records/dataset/index.ts';
 import { groupBy } from '../records/typed.ts';
 import { breach, type IntegrityRule } from './rule.ts';
+
+export const playerMinutesWithinMatches: IntegrityRule = {
+  name: 'player-minutes-within-matches',
+  description:
+    "A player's appearances do not exceed their club's matches, nor their minutes 90 an appearance and the club's extra " +
+    'time. The feed does not count added time.',
+  tables: ['players'],
+  *check({ players, matches }) {
+    const playingTimes = playingTimeByClub(matches);
+    for (const player of players) {
+      const club = playingTimes.get(`${player.season} ${player.club}`);
+      if (!club || player.appearances === null) continue;
+      if (player.appearances > club.matches) {
+        const message = `${player.appearances}; expected at most the ${club.matches} matches of ${player.club}`;
+        yield breach('players', player, 'appearances', message);
+      }
+      const maximum = maxMinutes(player.appearances, club.extra);
+      if (player.minutes !== null && player.minutes > maximum) {
+        const message = `${player.minutes}; expected at most ${maximum} in ${player.appearances} appearances`;
+        yield breach('players', player, 'minutes', message);
+      }
+    }
+  },
+};
 
 /** Above 1, since in the current season a player who moved is listed at the new club with the minutes of both. */
 const maxCurrentShare = 1.06;

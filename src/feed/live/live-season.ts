@@ -1,5 +1,6 @@
 import { clubsPlayOnceADay, datesInSeason, scoreAndWinner } from '../../integrity/matches.ts';
-import { playerGoalsWithinShots, playerMinutesWithinMatches } from '../../integrity/players.ts';
+import { playerGoalsWithinShots } from '../../integrity/players.ts';
+import { playerMinutesWithinMatches } from '../../integrity/playing-time.ts';
 import { zerosPossible } from '../../integrity/possible-zeros.ts';
 import type { IntegrityRule } from '../../integrity/rule.ts';
 import type { ListedGoal } from '../../records/dataset/goals.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type MergedTable, tableRules } from '../../../src/feed/column-rules.ts';
+import { type MergedTable, mergeRules } from '../../../src/feed/column-rules.ts';
 import { isApplied, type MergeOptions, mergeRows } from '../../../src/feed/merge.ts';
 import { mergeGoals } from '../../../src/feed/merge-goals.ts';
 import type { DatasetRow } from '../../../src/records/dataset/index.ts';
@@ -326,7 +326,7 @@ describe('properties', () => {
   });
 
   it('a row without a change is the stored object', () => {
-    for (const table of Object.keys(tableRules) as MergedTable[]) {
+    for (const table of Object.keys(mergeRules) as MergedTable[]) {
       const stored = dataset[table] as readonly { season?: number }[];
       const own = stored.filter(({ season }) => season === undefined || season === 2025);
       const { rows, changes } = mergeRows(table, own, structuredClone(own), options());
