@@ -38,7 +38,7 @@ interface SimulatedMatch {
 }
 
 /** How many times a table is played out. A share then errs as little as by 10,000 random draws: by less than 0.01. */
-const runs = 5000;
+export const runs = 5000;
 
 /** Points, and the tie-breaks that a simulated result has figures for, become digits of one number. */
 const base = 4096;

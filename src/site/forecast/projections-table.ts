@@ -1,3 +1,4 @@
+import { runs } from '../../derive/simulate.ts';
 import type { Projection } from '../../records/forecast.ts';
 import { clubMark } from '../components/club-mark.ts';
 import { sourceLinks } from '../components/source-links.ts';
@@ -35,7 +36,7 @@ export function projectionsTable(site: Site): Html {
   const rows = currentProjections(site);
   if (rows.length === 0) return nothing;
   const hasPlayOffs = rows.some(({ play_offs }) => play_offs !== null);
-  return html`<p class="small muted">${t('The chance of each final place, in per cent, from 5,000 simulations. A dot is a place that the club cannot end on.')}</p>
+  return html`<p class="small muted">${t('The chance of each final place, in per cent, from {runs} simulations. A dot is a place that the club cannot end on.', { runs: format.number(runs) })}</p>
 <section class="scroll" aria-label="${t('How it may end')}" tabindex="0"><table class="heat">
 <caption class="visually-hidden">${t('How it may end')}</caption>
 <thead><tr><th scope="col" class="text sticky">${t('Club')}</th><th scope="col" class="wide">${t('Strength')}</th>${rows.map((_, index) => html`<th scope="col">${index + 1}</th>`)}${hasPlayOffs ? html`<th scope="col" class="wide"><abbr title="${t('Chance of the play-offs, %')}">${t('PO')}</abbr></th>` : nothing}<th scope="col"><abbr title="${t('Expected points')}">${t('Pts')}</abbr></th></tr></thead>

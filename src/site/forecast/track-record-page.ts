@@ -1,3 +1,4 @@
+import { runs } from '../../derive/simulate.ts';
 import type { Forecast, ForecastRecord } from '../../records/forecast.ts';
 import { sourceLinks } from '../components/source-links.ts';
 import { table } from '../components/table.ts';
@@ -36,7 +37,7 @@ const modelSteps = [
   'Each club has a strength, by the Elo formula: 1500 before its first match, and never reset.',
   'The difference in strength, with something added for the home side, gives the chances of a win, a draw and a loss (Davidson, 1970).',
   'After each day, a club gains as many points as its result was better than expected, and its opponent loses them.',
-  'The end of the season is played out 5,000 times from these chances.',
+  'The end of the season is played out {runs} times from these chances.',
   'A forecast knows the results up to the day before. No past forecast is ever changed by a later result.',
 ] as const;
 
@@ -169,9 +170,9 @@ function othersTable(site: Site, samples: readonly ForecastRecord[]): Html {
 
 /** Returns the model in a few sentences, and where it is recomputed. */
 function modelPanel(site: Site): Html {
-  const { t, recipes } = site;
+  const { t, format, recipes } = site;
   const recipe = recipes.find(({ file }) => file === 'forecasts.py');
   return html`<section class="panel"><h2 id="model">${t('The model')}</h2>
-${modelSteps.map((text) => html`<p class="small">${t(text)}</p>`)}
+${modelSteps.map((text) => html`<p class="small">${t(text, { runs: format.number(runs) })}</p>`)}
 ${recipe ? html`<p>${developerLink(site, { page: 'recipes' }, t('Recompute the forecasts'), '#forecasts')}</p>` : nothing}</section>`;
 }
