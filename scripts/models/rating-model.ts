@@ -14,6 +14,7 @@ import {
   rules,
 } from '../../src/derive/rating-weights.ts';
 import type { Dataset } from '../../src/records/dataset/index.ts';
+import type { UnratedPlayer } from '../../src/records/player.ts';
 import type { RatingModel } from '../../src/records/rating-model.ts';
 import { ofSeason } from '../../src/records/season-rules.ts';
 
@@ -94,6 +95,7 @@ export function fitRatingModel(dataset: Dataset): RatingModel {
   const priors = positions.flatMap((position) =>
     ratedMetrics
       .filter(({ worth, area }) => worth[position] > 0 && areaWeights[area][position] > 0)
+      .filter((metric) => fittedSeasons.every((season) => isCovered(season, position, metric)))
       .map((metric) => ({
         position,
         metric: metric.metric,
@@ -129,6 +131,17 @@ export function seasonsOf(dataset: Dataset) {
   return [...Map.groupBy(playersWithMinutes, ({ season }) => season)]
     .sort(([a], [b]) => a - b)
     .map(([season, players]) => ({ season, players, shotsFaced: ofSeason(shotsFaced, season) }));
+}
+
+/** A metric counts for a position if it is known for this share of its minutes in every season that is fitted. */
+const minCoverage = 0.7;
+
+function isCovered({ players, shotsFaced }: RatedSeason, position: Position, metric: RatedMetric): boolean {
+  const measure = measureIn(shotsFaced);
+  const playersOfPosition = players.filter((player) => player.position === position);
+  const minutesOf = (rows: readonly UnratedPlayer[]) => sum(rows.map(({ minutes }) => minutes ?? 0));
+  const covered = playersOfPosition.filter((player) => measure(player, metric) !== null);
+  return minutesOf(covered) >= minCoverage * minutesOf(playersOfPosition);
 }
 
 function fitPrior(seasons: readonly RatedSeason[], position: Position, metric: RatedMetric): number {

@@ -3,7 +3,8 @@ import { keysOf } from '../records/typed.ts';
 
 /**
  * The rating in one table, to read and to argue with. It says which metrics count in which area, how they are measured,
- * and what each is worth for a position. Every metric here has data in every season.
+ * and what each is worth for a position. A metric counts for a position if the model has its prior minutes: `npm run fit` gives
+ * them to those that the fitted seasons have data of.
  */
 
 export type Area = keyof RatingBreakdown;
@@ -57,6 +58,8 @@ export const ratedMetrics: readonly RatedMetric[] = [
     'More of them than goals, and so less a matter of chance',
   ),
   row('attack', 'shots_unblocked', 'more', 'count', [0, 0, 7, 10], 'Repeat best of all attacking counts'),
+  row('attack', 'xg', 'more', 'difference', [0, 4, 8, 16], 'The chances of a player, less luck than goals'),
+  row('attack', 'touches_opposition_box', 'more', 'count', [0, 0, 4, 8], 'Come before every chance'),
   row('creativity', 'assists', 'more', 'count', [0, 10, 25, 24], 'The pass before a goal'),
   row(
     'creativity',
@@ -66,7 +69,19 @@ export const ratedMetrics: readonly RatedMetric[] = [
     [1, 5, 5, 4],
     'Repeat better than any other count but win few matches: a small worth',
   ),
+  row(
+    'creativity',
+    'key_passes',
+    'more',
+    'count',
+    [0, 8, 20, 16],
+    'The pass before an attempt: more of them than assists, and so less a matter of chance',
+  ),
+  row('creativity', 'big_chances_created', 'more', 'count', [0, 4, 8, 8], 'The best of the key passes'),
+  row('creativity', 'successful_dribbles', 'more', 'count', [0, 1, 4, 5], 'Leave an opponent behind'),
   row('possession', 'pass_accuracy', 'more', 'share', [1, 1, 1, 1], 'Keeps the ball; repeats well'),
+  row('possession', 'progressive_carries', 'more', 'count', [0, 0.3, 0.3, 0.3], 'Take the ball towards goal'),
+  row('possession', 'turnovers', 'less', 'count', [0, 0.3, 0.3, 0.3], 'Give the ball to the opponent'),
   row(
     'defending',
     'goals_prevented',
@@ -81,7 +96,26 @@ export const ratedMetrics: readonly RatedMetric[] = [
     'more',
     'count',
     [0, 22, 1, 1],
-    'The only defensive action that every season counts',
+    'The defensive action that every season counts',
+  ),
+  row('defending', 'interceptions', 'more', 'count', [0, 12, 0.5, 0.5], 'Win the ball without a duel'),
+  row('defending', 'recoveries', 'more', 'count', [0, 6, 0.5, 0.5], 'Win the balls that nobody has'),
+  row(
+    'defending',
+    'clearances',
+    'more',
+    'count',
+    [0, 6, 0, 0],
+    'End attacks, more often of sides that defend',
+  ),
+  row('defending', 'blocks', 'more', 'count', [0, 6, 0, 0], 'Stop attempts on the way'),
+  row(
+    'defending',
+    'aerials_won',
+    'more',
+    'count',
+    [0, 6, 0.3, 0.3],
+    'Win high balls, in front of both goals',
   ),
   row(
     'defending',
@@ -123,11 +157,16 @@ export const unratedMetrics: readonly { readonly metric: string; readonly reason
     reason: 'Repeat little: the counts of shots and goals already contain what they measure',
   },
   {
-    metric:
-      'xg, touches_opposition_box, key_passes, big_chances_created, total_passes, successful_dribbles, ' +
-      'progressive_carries, turnovers, interceptions, recoveries, clearances, blocks, aerials_won, saves, clean_sheets',
-    reason:
-      'No finished season has them. Whether they repeat cannot be measured yet, and ratings must compare across seasons',
+    metric: 'saves, clean_sheets',
+    reason: 'Say more of the attempts on goal than of the goalkeeper: goals prevented compares the two',
+  },
+  {
+    metric: 'total_passes, accurate_passes, touches, duels_total, duels_won, aerials_total',
+    reason: 'Say how a club plays more than how well a player does',
+  },
+  {
+    metric: 'shots, blocked_shots, big_chances_scored, big_chances_missed, tackles',
+    reason: 'Are in goals, xg and tackles_won',
   },
 ];
 

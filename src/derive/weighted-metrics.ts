@@ -7,6 +7,7 @@ import {
   type RatedMetric,
   ratedMetrics,
   rules,
+  unratedMetrics,
 } from './rating-weights.ts';
 
 /** What a metric weighs for one position, and how far its rates are shrunk. */
@@ -20,15 +21,30 @@ export interface WeightedMetric extends RatedMetric {
   readonly weight: number;
 }
 
-/**
- * Returns the minutes at which a rate of the metric is shrunk by half.
- *
- * @throws {Error} if the model does not have the metric for the position
- */
-export function priorMinutes({ prior_minutes }: RatingModel, position: Position, metric: MetricName): number {
-  const prior = prior_minutes.find((row) => row.position === position && row.metric === metric);
-  if (!prior) throw new Error(`data/rating-model.json has no prior minutes of ${metric} for ${position}`);
-  return prior.minutes;
+/** Returns the minutes at which a rate of the metric is shrunk by half; undefined where the metric does not count. */
+export function priorMinutes(
+  { prior_minutes }: RatingModel,
+  position: Position,
+  metric: MetricName,
+): number | undefined {
+  return prior_minutes.find((row) => row.position === position && row.metric === metric)?.minutes;
+}
+
+/** Returns the metrics of the table that count for a position; without a model all. */
+export function countingMetrics(model: RatingModel | null): readonly RatedMetric[] {
+  const isCounted = ({ metric }: RatedMetric) => model?.prior_minutes.some((row) => row.metric === metric);
+  return model ? ratedMetrics.filter(isCounted) : ratedMetrics;
+}
+
+/** Returns the metrics that do not count, with the reason; those that wait for data last. */
+export function uncountedMetrics(model: RatingModel | null): typeof unratedMetrics {
+  const counting = countingMetrics(model);
+  const waiting = ratedMetrics.filter((row) => !counting.includes(row)).map(({ metric }) => metric);
+  if (waiting.length === 0) return unratedMetrics;
+  const reason =
+    'The seasons that the rating is fitted on do not have them. Whether they repeat cannot be measured yet, and ratings ' +
+    'must compare across seasons; they count from the fit that finds them there';
+  return [...unratedMetrics, { metric: waiting.join(', '), reason }];
 }
 
 /**
@@ -44,11 +60,11 @@ export function spreadOf({ spread }: RatingModel, position: Position): number {
 
 /** Returns the metrics that count for a position, in the order of the table. */
 export function weightedMetrics(model: RatingModel, position: Position): WeightedMetric[] {
-  const metrics = ratedMetrics.filter(({ worth }) => worth[position] > 0);
-  const metricsWithValue = metrics.map((metric) => {
+  const metricsWithValue = ratedMetrics.flatMap((metric) => {
     const prior = priorMinutes(model, position, metric.metric);
+    if (prior === undefined || metric.worth[position] === 0) return [];
     const reliability = rules.reliabilityMinutes / (rules.reliabilityMinutes + prior);
-    return { ...metric, priorMinutes: prior, reliability, value: metric.worth[position] * reliability };
+    return [{ ...metric, priorMinutes: prior, reliability, value: metric.worth[position] * reliability }];
   });
   const totals = new Map(
     areas.map((area) => [

@@ -1,14 +1,7 @@
 import * as z from 'zod';
 import { roundTo } from '../derive/numbers.ts';
-import {
-  areas,
-  areaWeights,
-  positions,
-  ratedMetrics,
-  rules,
-  unratedMetrics,
-} from '../derive/rating-weights.ts';
-import { weightedMetrics } from '../derive/weighted-metrics.ts';
+import { areas, areaWeights, positions, rules } from '../derive/rating-weights.ts';
+import { countingMetrics, uncountedMetrics, weightedMetrics } from '../derive/weighted-metrics.ts';
 import { described, text } from '../records/fields.ts';
 import type { Tables } from '../records/published.ts';
 
@@ -57,7 +50,7 @@ export function ratingsDocument(tables: Tables) {
       min_known_weight: rules.minKnownWeight,
     },
     areas: areas.map((area) => ({ area, weights: areaWeights[area] })),
-    metrics: ratedMetrics.map(({ metric, area, better, measure, reason }) => ({
+    metrics: countingMetrics(model).map(({ metric, area, better, measure, reason }) => ({
       metric,
       area,
       better,
@@ -75,7 +68,7 @@ export function ratingsDocument(tables: Tables) {
           })),
       ),
     })),
-    unrated_metrics: unratedMetrics,
+    unrated_metrics: uncountedMetrics(model),
     model,
   };
 }

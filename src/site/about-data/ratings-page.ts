@@ -1,13 +1,6 @@
 import { marked, type Tokens } from 'marked';
-import {
-  areas,
-  areaWeights,
-  positions,
-  ratedMetrics,
-  rules,
-  unratedMetrics,
-} from '../../derive/rating-weights.ts';
-import { weightedMetrics } from '../../derive/weighted-metrics.ts';
+import { areas, areaWeights, positions, rules } from '../../derive/rating-weights.ts';
+import { countingMetrics, uncountedMetrics, weightedMetrics } from '../../derive/weighted-metrics.ts';
 import type { ExpectedGoalsModel, RatingModel } from '../../records/rating-model.ts';
 import { entriesOf, fromEntries, keysOf } from '../../records/typed.ts';
 import { plainTable } from '../components/plain-table.ts';
@@ -123,7 +116,7 @@ ${plainTable({
   caption: 'Metrics',
   headings: ['Metric', ...positions.map((position) => `${position}, %`)],
   textColumns: 1,
-  rows: ratedMetrics.map(({ metric }) => [
+  rows: countingMetrics(model).map(({ metric }) => [
     html`<code>${metric}</code>`,
     ...byPosition(metric).map((row) => (row ? format.number(row.weight, 1) : '')),
   ]),
@@ -132,7 +125,7 @@ ${plainTable({
 ${plainTable({
   caption: 'Why they count',
   headings: ['Metric', 'Reason', 'Area', 'Unit', 'Better'],
-  rows: ratedMetrics.map(({ metric, area, better, measure, reason }) => [
+  rows: countingMetrics(model).map(({ metric, area, better, measure, reason }) => [
     html`<code>${metric}</code>`,
     reason,
     t(areaNames[area]),
@@ -148,7 +141,7 @@ ${plainTable({
   caption: 'Prior minutes',
   headings: ['Metric', ...positions],
   textColumns: 1,
-  rows: ratedMetrics.map(({ metric }) => [
+  rows: countingMetrics(model).map(({ metric }) => [
     html`<code>${metric}</code>`,
     ...byPosition(metric).map((row) => (row ? format.number(row.priorMinutes) : '')),
   ]),
@@ -157,7 +150,7 @@ ${plainTable({
 ${plainTable({
   caption: 'Metrics that do not count',
   headings: ['Metric', 'Reason'],
-  rows: unratedMetrics.map(({ metric, reason }) => [metric, reason]),
+  rows: uncountedMetrics(model).map(({ metric, reason }) => [metric, reason]),
 })}`;
 }
 

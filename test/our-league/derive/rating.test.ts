@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type RatingInputs, rateSeason } from '../../../src/derive/rating.ts';
-import { type Area, positions, ratedMetrics, rules } from '../../../src/derive/rating-weights.ts';
+import { type Area, positions, rules } from '../../../src/derive/rating-weights.ts';
+import { countingMetrics } from '../../../src/derive/weighted-metrics.ts';
 import { isListed, type ListedPlayer, type Player } from '../../../src/records/player.ts';
 import { models, ofSettled, settled, tables } from '../../support/tables.ts';
 
@@ -12,7 +13,7 @@ const inputsOf = (season: number): RatingInputs => ({
 });
 
 /** The rated metrics that are fields of a player. */
-const fields = ratedMetrics.flatMap(({ metric, ...row }) =>
+const fields = countingMetrics(models.ratingModel).flatMap(({ metric, ...row }) =>
   metric === 'goals_prevented' ? [] : [{ ...row, metric }],
 );
 

@@ -14,7 +14,9 @@ import { measureRating, placeWinners } from '../../../scripts/models/rating-evid
 import { fitRatingModel, seasonsOf } from '../../../scripts/models/rating-model.ts';
 import { judge } from '../../../scripts/models/targets.ts';
 import { modelGoals } from '../../../src/derive/expected-goals.ts';
+import { ratedMetrics } from '../../../src/derive/rating-weights.ts';
 import { isListed } from '../../../src/records/player.ts';
+import { withFullStatistics } from '../../support/full-statistics.ts';
 import { dataset, league, models, ofSettled, root, settled, tables } from '../../support/tables.ts';
 
 describe('the fit of the rating', () => {
@@ -26,6 +28,18 @@ describe('the fit of the rating', () => {
     const lastSeason = league.last_fitted_season ?? Infinity;
     const early = { ...dataset, players: dataset.players.filter(({ season }) => season <= lastSeason) };
     expect(fitRatingModel(early)).toEqual(models.ratingModel);
+  });
+
+  it('weighs the metrics that every fitted season has, whichever these are', () => {
+    const full = withFullStatistics(dataset);
+    const metricsOf = (players: typeof dataset.players) =>
+      new Set(fitRatingModel({ ...dataset, players }).prior_minutes.map(({ metric }) => metric));
+    const all = new Set<string>(ratedMetrics.map(({ metric }) => metric));
+    expect(metricsOf(full.players)).toEqual(all);
+    const withoutFirst = full.players.map((row) =>
+      row.season === 2019 ? { ...row, interceptions: null } : row,
+    );
+    expect(metricsOf(withoutFirst)).toEqual(all.difference(new Set(['interceptions'])));
   });
 
   it('uses the seasons in order, with the players who played', () => {

@@ -10,7 +10,13 @@ import {
   rules,
   unratedMetrics,
 } from '../../../src/derive/rating-weights.ts';
-import { priorMinutes, spreadOf, weightedMetrics } from '../../../src/derive/weighted-metrics.ts';
+import {
+  countingMetrics,
+  priorMinutes,
+  spreadOf,
+  uncountedMetrics,
+  weightedMetrics,
+} from '../../../src/derive/weighted-metrics.ts';
 import { type ListedPlayer, player as record, type UnratedPlayer } from '../../../src/records/player.ts';
 import { plainRatingModel } from '../../support/plain-rating-model.ts';
 
@@ -224,7 +230,7 @@ it('the table of the rating has a reason for each metric that counts', () => {
 it('the table of the rating has a reason for each metric that does not count', () => {
   const rated = new Set<string>(ratedMetrics.map(({ metric }) => metric));
   const names = unratedMetrics.flatMap(({ metric }) => metric.split(', '));
-  expect(names).toEqual(expect.arrayContaining(['xg', 'saves', 'clean_sheets']));
+  expect(names).toEqual(expect.arrayContaining(['saves', 'clean_sheets']));
   expect(names.filter((name) => rated.has(name))).toEqual([]);
   for (const { metric, reason } of unratedMetrics) expect(reason, metric).not.toBe('');
 });
@@ -280,7 +286,19 @@ it('the model of the rating gives prior minutes by position and metric, and the 
   expect(positions.map((position) => spreadOf({ ...model, spread }, position))).toEqual([1, 2, 3, 4]);
 });
 
-it('the model of the rating names the missing metric or position in an error', () => {
-  expect(() => priorMinutes(model, 'Goalkeeper', 'goals')).toThrow('prior minutes of goals for Goalkeeper');
+it('a metric without prior minutes does not count, and its weight is that of the others of its area', () => {
+  const isXg = ({ metric }: { metric: string }) => metric === 'xg';
+  const without = { ...model, prior_minutes: model.prior_minutes.filter((row) => !isXg(row)) };
+  expect(priorMinutes(without, 'Forward', 'xg')).toBeUndefined();
+  const [before, after] = [model, without].map((one) => weightedMetrics(one, 'Forward'));
+  expect([before?.some(isXg), after?.some(isXg)]).toEqual([true, false]);
+  expect(after?.reduce((sum, { weight }) => sum + weight, 0)).toBeCloseTo(100, 9);
+  expect(countingMetrics(without)).toEqual(ratedMetrics.filter((row) => !isXg(row)));
+  expect(uncountedMetrics(without).at(-1)).toMatchObject({ metric: 'xg' });
+  expect(uncountedMetrics(model)).toEqual(unratedMetrics);
+  expect(countingMetrics(null)).toEqual(ratedMetrics);
+});
+
+it('the model of the rating names the missing position in an error', () => {
   expect(() => spreadOf({ ...model, spread: [] }, 'Forward')).toThrow('no spread for Forward');
 });
