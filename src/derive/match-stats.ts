@@ -1,6 +1,7 @@
 import type { Dataset, DatasetRow } from '../records/dataset/index.ts';
 import type { Match } from '../records/match.ts';
 import type { MatchStats, SideStats } from '../records/match-stats.ts';
+import { xgFieldsOf } from '../records/rating-model.ts';
 import { expectedGoals } from './expected-goals.ts';
 import { goalsInOrder, scorerOf } from './goals.ts';
 import { matchContext } from './matches.ts';
@@ -44,5 +45,5 @@ export function deriveMatchStats(dataset: Dataset, matches: readonly Match[]): M
 function sideStats(dataset: Dataset, row: DatasetRow<'matchStats'>, goals: number): SideStats {
   const { match_id, side, club, season, ...counts } = row;
   const xg = expectedGoals(dataset.expectedGoals, row);
-  return { goals, ...counts, xg, xg_source: xg === null ? null : 'model' };
+  return { goals, ...counts, ...xgFieldsOf(xg) };
 }

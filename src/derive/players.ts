@@ -1,5 +1,6 @@
 import type { Dataset, DatasetRow } from '../records/dataset/index.ts';
 import type { Career, ListedPlayer, Player, PlayerClub, UnratedPlayer } from '../records/player.ts';
+import { xgFieldsOf } from '../records/rating-model.ts';
 import { ofSeason } from '../records/season-rules.ts';
 import { shortId } from '../records/text.ts';
 import { expectedGoalsOfPlayer } from './expected-goals.ts';
@@ -164,8 +165,7 @@ function unratedPlayer(
     goals: row.goals,
     assists: row.assists,
     goal_involvements: sumAll([row.goals, row.assists]),
-    xg,
-    xg_source: xg === null ? null : 'model',
+    ...xgFieldsOf(xg),
     shots,
     shots_unblocked: row.shots_unblocked,
     blocked_shots: row.blocked_shots,

@@ -80,7 +80,7 @@ export interface StandingsScope {
   readonly until?: string | undefined;
   /** The last matchday that counts, whenever its matches were played; those without one do not. */
   readonly matchday?: number | undefined;
-  /** Only home or away matches. */
+  /** Only home or away matches; those at neutral venues are neither. */
   readonly side?: 'home' | 'away' | undefined;
   /** Only so many of the most recent of these matches. */
   readonly last?: number | undefined;
@@ -143,14 +143,15 @@ export function computeStandings(
   }));
 }
 
-function resultsOf<R extends Result>(
+function resultsOf<R extends Result & Pick<Match, 'neutral'>>(
   club: string,
   results: readonly R[],
   { side, last = Number.POSITIVE_INFINITY }: Pick<StandingsScope, 'side' | 'last'>,
 ): R[] {
   const resultsOfSide = results.filter(
-    ({ home_club, away_club }) =>
-      (side !== 'away' && home_club === club) || (side !== 'home' && away_club === club),
+    ({ home_club, away_club, neutral }) =>
+      (side === undefined || !neutral) &&
+      ((side !== 'away' && home_club === club) || (side !== 'home' && away_club === club)),
   );
   return resultsOfSide.slice(-last);
 }

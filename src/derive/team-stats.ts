@@ -1,6 +1,7 @@
 import type { Dataset, DatasetRow } from '../records/dataset/index.ts';
 import type { League } from '../records/league-schema.ts';
 import type { Match } from '../records/match.ts';
+import { xgFieldsOf } from '../records/rating-model.ts';
 import { ofSeason } from '../records/season-rules.ts';
 import type { TeamSeason } from '../records/team-stats.ts';
 import { fromEntries, keysOf } from '../records/typed.ts';
@@ -172,8 +173,7 @@ function teamSeason(
     clean_sheets: matches.filter(
       (match) => (match.home_club === club ? match.away_goals : match.home_goals) === 0,
     ).length,
-    xg: xg === null ? null : roundTo(xg, 2),
-    xg_source: xg === null ? null : 'model',
+    ...xgFieldsOf(xg === null ? null : roundTo(xg, 2)),
     shots: counts.shots,
     shots_on_target: counts.shots_on_target,
     shots_inside_box: counts.shots_inside_box,

@@ -14,7 +14,7 @@ export const leaderboardMetrics = {
   goals: { label: 'Goals', field: 'goals', isRate: false },
   assists: { label: 'Assists', field: 'assists', isRate: false },
   goal_involvements: { label: 'Goals and assists', field: 'goal_involvements', isRate: false },
-  xg: { label: 'Expected goals', field: 'xg', isRate: false },
+  xg: { label: 'xG (estimate)', field: 'xg', isRate: false },
   shots: { label: 'Shots', field: 'shots', isRate: false },
   shots_unblocked: { label: 'Shots not blocked', field: 'shots_unblocked', isRate: false },
   shots_on_target: { label: 'Shots on target', field: 'shots_on_target', isRate: false },

@@ -3,14 +3,20 @@ import { matchStats as storedTable } from './dataset/statistics.ts';
 import { described } from './fields.ts';
 import { scorerFields } from './goal.ts';
 import { match } from './match.ts';
-import { xg, xgSource } from './rating-model.ts';
+import { xg, xgMethod, xgSource } from './rating-model.ts';
 
 const { match_id: _, side: __, club: ___, ...counts } = storedTable.row.shape;
 const matchFields = match.shape;
 
 /** The statistics of one side in a match. */
 export const sideStats = z
-  .object({ goals: described(z.int().min(0), 'Goals'), ...counts, xg, xg_source: xgSource })
+  .object({
+    goals: described(z.int().min(0), 'Goals'),
+    ...counts,
+    xg,
+    xg_source: xgSource,
+    xg_method: xgMethod,
+  })
   .meta({ id: 'SideStats', description: 'The statistics of one side in a match' });
 
 const scorer = z

@@ -12,7 +12,7 @@ import {
   source,
   text,
 } from './fields.ts';
-import { xg, xgSource } from './rating-model.ts';
+import { xg, xgMethod, xgSource } from './rating-model.ts';
 
 const fields = storedTable.row.shape;
 const stint = playerStints.row.shape;
@@ -87,6 +87,7 @@ export const player = z
       unit: 'goals',
     }),
     xg_source: xgSource,
+    xg_method: xgMethod,
     shots: nullable(
       described(count, 'Attempts on goal, including blocked ones, as of clubs and sides'),
       'the blocked ones are not known; shots_unblocked has the others',

@@ -73,8 +73,30 @@ export const xgSource = z
   .nullable()
   .meta({ description: 'The source of xg: the feed, or our model; null where xg is null' });
 
+/** How expected goals were made. */
+export const xgMethod = z
+  .enum(['attempts-by-kind', 'unstated'])
+  .meta({ id: 'XgMethod', description: 'How xg was made' })
+  .nullable()
+  .meta({
+    description:
+      'How xg was made: attempts-by-kind is an estimate from the number of big chances and other attempts, not from each ' +
+      'shot, which explains about a third of the variance of goals; unstated is that of a feed. Null where xg is null',
+  });
+
+/** Returns what is said beside expected goals, of our model alone so far. */
+export function xgFieldsOf(xg: number | null) {
+  const isKnown = xg !== null;
+  return {
+    xg,
+    xg_source: isKnown ? ('model' as const) : null,
+    xg_method: isKnown ? ('attempts-by-kind' as const) : null,
+  };
+}
+
 export const xg = z.number().min(0).nullable().meta({
-  description: 'Expected goals, own goals excluded; null where the attempts are not known by kind',
+  description:
+    'Expected goals, an estimate by xg_method, own goals excluded; null where the attempts are not known by kind',
   unit: 'goals',
 });
 

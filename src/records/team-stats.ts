@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { matchStats, savesNote } from './dataset/statistics.ts';
 import { clubId, count, described, nullable, percentage, slug, text } from './fields.ts';
-import { xg, xgSource } from './rating-model.ts';
+import { xg, xgMethod, xgSource } from './rating-model.ts';
 import { standing } from './standing.ts';
 
 const notKnown = 'neither the feed nor match statistics have it';
@@ -31,6 +31,7 @@ export const teamStats = z
     clean_sheets: described(count, 'Matches without a goal conceded'),
     xg,
     xg_source: xgSource,
+    xg_method: xgMethod,
     shots: nullableCount('Attempts on goal, including blocked ones'),
     shots_on_target: side.shots_on_target,
     shots_inside_box: side.shots_inside_box,

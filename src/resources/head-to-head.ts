@@ -42,7 +42,8 @@ export const headToHead = defineList({
   tag: 'Matches',
   summary: 'Two clubs against each other',
   description:
-    'The matches of two clubs against each other and their sums from the side of team: overall, at home and away. Both ' +
+    'The matches of two clubs against each other and their sums from the side of team: overall, at home, away and ' +
+    'at neutral venues. Both ' +
     'parameters are required and must each match one club.',
   parameters: {
     team: { ...team, description: `${oneClub}. Required`, takesSeveral: false },
@@ -78,6 +79,7 @@ export const headToHead = defineList({
     overall: headToHeadSums,
     home: headToHeadSums,
     away: headToHeadSums,
+    neutral: headToHeadSums,
     ...figures,
     matches,
     source,
@@ -115,20 +117,14 @@ function onlyClub(tables: Tables, parameter: string, text: string): string {
   return club;
 }
 
-/** Returns a club's sums over its matches against another: of all, at home and away. */
+/** Returns a club's sums over its matches against another: of all, at home, away and at neutral venues. */
 export function sumsAgainst(league: League, matches: readonly Match[], club: string) {
+  const sums = (isCounted: (match: Match) => boolean) => sumsOf(league, matches.filter(isCounted), club);
   return {
-    overall: sumsOf(league, matches, club),
-    home: sumsOf(
-      league,
-      matches.filter(({ home_club }) => home_club === club),
-      club,
-    ),
-    away: sumsOf(
-      league,
-      matches.filter(({ away_club }) => away_club === club),
-      club,
-    ),
+    overall: sums(() => true),
+    home: sums(({ home_club, neutral }) => !neutral && home_club === club),
+    away: sums(({ away_club, neutral }) => !neutral && away_club === club),
+    neutral: sums(({ neutral }) => neutral),
   };
 }
 

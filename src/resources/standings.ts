@@ -34,7 +34,8 @@ const parameters = {
       'requires a season or a date',
   ),
   side: choice({
-    description: 'Only the home or away matches of each club; requires a season or a date',
+    description:
+      'Only the home or away matches of each club, not those at neutral venues; requires a season or a date',
     example: 'home',
     values: side.options,
   }),

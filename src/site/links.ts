@@ -54,6 +54,12 @@ export function developerLink({ path, language, t }: Site, route: Route, label: 
     : html`<a href="${href}" hreflang="en">${label} (${t('in English')})</a>`;
 }
 
+/** Returns the statement that xG is an estimate, as a link to how it is made. */
+export function xgLink(site: Site): Html {
+  const label = site.t('xG is an estimate from the number and kind of attempts.');
+  return developerLink(site, { page: 'ratings' }, label, '#xg');
+}
+
 /** Returns a link to a season under its name. */
 export function seasonLink({ path, seasonName }: Site, season: number): Html {
   return html`<a href="${path({ page: 'season', season })}">${seasonName(season)}</a>`;

@@ -37,7 +37,7 @@ export const resultLetters = {
 
 /** The statistics of a match, in the order in which its page shows them. */
 export const statisticNames = {
-  xg: 'Expected goals',
+  xg: 'xG (estimate)',
   possession: 'Possession, %',
   shots: 'Shots',
   shots_on_target: 'Shots on target',
@@ -58,7 +58,7 @@ export const figureNames = {
   minutes: { short: 'Min', long: 'Minutes' },
   goals: { short: 'G', long: 'Goals' },
   assists: { short: 'A', long: 'Assists' },
-  xg: { short: 'xG', long: 'Expected goals' },
+  xg: { short: 'xG', long: 'xG (estimate)' },
   shots: { short: 'Sh', long: 'Shots, blocked ones not counted' },
   shots_on_target: { short: 'SoT', long: 'Shots on target' },
   key_passes: { short: 'KP', long: 'Key passes' },
@@ -70,7 +70,7 @@ export const figureNames = {
   saves: { short: 'Sv', long: 'Saves' },
   yellow_cards: { short: 'YC', long: 'Yellow cards' },
   red_cards: { short: 'RC', long: 'Red cards' },
-  rating: { short: 'Rating', long: 'Percentile rating, 0 to 10' },
+  rating: { short: 'Profile', long: 'Profile, 0 to 100 among players of the position' },
 } as const;
 
 export const areaNames = {

@@ -164,7 +164,9 @@ const attempts = {
 function expectedGoalsPart({ format }: Site, model: ExpectedGoalsModel): Html {
   const { fit } = model;
   return html`<p>The feed does not supply expected goals, so a simple linear model estimates them from the kind of each attempt. Where the
-feed does supply them, its figures are used; <code>xg_source</code> says which.</p>
+feed does supply them, its figures are used; <code>xg_source</code> says which, and <code>xg_method</code> how they were made.
+An estimate from the number of attempts does not know where each shot was, so that pages call it <em>xG (estimate)</em>, and no
+headline of a match rests on it alone.</p>
 ${plainTable({
   caption: 'Expected goals',
   headings: ['Attempt', 'Expected goals'],

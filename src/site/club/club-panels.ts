@@ -1,3 +1,4 @@
+import { isPlayedBy } from '../../derive/matches.ts';
 import { sumKnown } from '../../derive/numbers.ts';
 import { seasonAtClubs } from '../../derive/players.ts';
 import { hasResult, type Tally, tally } from '../../derive/tally.ts';
@@ -10,10 +11,10 @@ import { figureList } from '../components/figure-list.ts';
 import { sourceLinks } from '../components/source-links.ts';
 import { table } from '../components/table.ts';
 import { type Html, html, nothing } from '../html.ts';
-import { headToHeadRoute, playerLink } from '../links.ts';
+import { headToHeadRoute, playerLink, xgLink } from '../links.ts';
 import { clubsById } from '../lookups/clubs.ts';
 import { matchesOfClub } from '../lookups/matches.ts';
-import { expectedGoalsOf, standingsMatches } from '../lookups/standings.ts';
+import { expectedGoalsOf, standingsMatches, standingsOf } from '../lookups/standings.ts';
 import type { Site } from '../site.ts';
 
 const scorersShown = 5;
@@ -67,17 +68,19 @@ export function clubExpectedGoals(site: Site, { club_id: club, seasons }: Team):
   const season = seasons.findLast((year) => expectedGoalsOf(tables, year).has(club));
   const xg = season === undefined ? undefined : expectedGoalsOf(tables, season).get(club);
   if (season === undefined || !xg) return nothing;
-  const most = Math.max(...Object.values(xg));
+  const most = Math.max(xg.goals, xg.made, xg.goalsAgainst, xg.conceded);
   const rows = [
     { label: t('Goals'), value: xg.goals, digits: 0 },
-    { label: t('Expected goals'), value: xg.made, digits: 1 },
+    { label: t('xG (estimate)'), value: xg.made, digits: 1 },
     { label: t('Goals against'), value: xg.goalsAgainst, digits: 0 },
-    { label: t('Expected goals against'), value: xg.conceded, digits: 1 },
+    { label: t('xG against (estimate)'), value: xg.conceded, digits: 1 },
   ] as const;
   const excess = xg.goals - xg.made;
   const verdict = Math.abs(excess) < notableGoals ? 'even' : excess > 0 ? 'more' : 'fewer';
-  return html`<section class="panel"><h2 id="expected-goals">${t('Expected goals in {season}', { season: site.seasonName(season) })}</h2>
+  const played = standingsOf(tables, season).find((row) => row.club === club)?.played ?? xg.matches;
+  return html`<section class="panel"><h2 id="expected-goals">${t('xG (estimate) in {season}', { season: site.seasonName(season) })}</h2>
 <p>${t(verdicts[verdict])}</p>
+<p class="small muted">${t('In {matches} of {played} matches.', { matches: xg.matches, played })} ${xgLink(site)}</p>
 ${labelledBars(rows.map(({ label, value, digits }) => ({ label, share: value / most, text: format.number(value, digits) })))}
 ${sourceLinks(site, { computedFrom: [`match-stats/${season}.json`] })}</section>
 `;
@@ -103,15 +106,20 @@ ${tallyTable(site, t('Against each club'), t('Club'), club, rows)}</section>
 `;
 }
 
-/** Returns a club's results at home and away, counted as in the standings of all its seasons. */
+/** Returns a club's results at home, away and at neutral venues, counted as in the standings of all its seasons. */
 export function clubSides(site: Site, { club_id: club, seasons }: Team): Html {
   const { t, tables } = site;
   const matches = seasons.flatMap((season) => standingsMatches(tables, season));
   if (matches.length === 0) return nothing;
+  const neutralMatches = matches.filter((match) => match.neutral && isPlayedBy(match, club));
   return html`<section class="panel"><h2 id="home-away">${t('Home and away, play-offs excluded')}</h2>
 ${tallyTable(site, t('Home and away, play-offs excluded'), t('Matches'), club, [
-  { name: t('Home|of a match'), matches: matches.filter(({ home_club }) => home_club === club) },
-  { name: t('Away'), matches: matches.filter(({ away_club }) => away_club === club) },
+  {
+    name: t('Home|of a match'),
+    matches: matches.filter(({ home_club, neutral }) => home_club === club && !neutral),
+  },
+  { name: t('Away'), matches: matches.filter(({ away_club, neutral }) => away_club === club && !neutral) },
+  ...(neutralMatches.length > 0 ? [{ name: t('At neutral venues'), matches: neutralMatches }] : []),
 ])}</section>
 `;
 }

@@ -5,7 +5,7 @@ import type { Standing } from '../../records/standing.ts';
 import { sourceLinks } from '../components/source-links.ts';
 import { type Column, table } from '../components/table.ts';
 import { type Html, html, nothing } from '../html.ts';
-import { seasonLink } from '../links.ts';
+import { seasonLink, xgLink } from '../links.ts';
 import { matchesOfClub } from '../lookups/matches.ts';
 import type { ExpectedGoals } from '../lookups/standings.ts';
 import { expectedGoalsOf, standingsOf } from '../lookups/standings.ts';
@@ -20,8 +20,8 @@ interface ClubSeason extends Standing {
 }
 
 const expectedGoalsNames = {
-  xg: { short: 'xG', long: 'Expected goals' },
-  xgAgainst: { short: 'xGA', long: 'Expected goals against' },
+  xg: { short: 'xG', long: 'xG (estimate)' },
+  xgAgainst: { short: 'xGA', long: 'xG against (estimate)' },
 } as const;
 
 /**
@@ -86,7 +86,25 @@ ${table<ClubSeason>({
     },
   ],
 })}
-${sourceLinks(site, { json: '/dumps/standings.json', csv: '/dumps/standings.csv', computedFrom: ['matches.json'] })}`;
+${xgNote(site, rows)}${sourceLinks(site, { json: '/dumps/standings.json', csv: '/dumps/standings.csv', computedFrom: ['matches.json'] })}`;
+}
+
+/** Returns what xG is, and the seasons of which it counts a part of the matches. */
+function xgNote(site: Site, rows: readonly ClubSeason[]): Html {
+  if (!rows.some(({ xg }) => xg)) return nothing;
+  const { t } = site;
+  const partial = rows.flatMap(({ xg, played, season }) =>
+    xg && xg.matches < played
+      ? [
+          t('xG of {season}: in {matches} of {played} matches.', {
+            season: site.seasonName(season),
+            matches: xg.matches,
+            played,
+          }),
+        ]
+      : [],
+  );
+  return html`<p class="sources">${xgLink(site)} ${partial.join(' ')}</p>\n`;
 }
 
 /** Returns where a season ended for a club: as champion, in a lost final, or in the last stage that it played. */

@@ -80,8 +80,8 @@ export function standingsTable(site: Site, { caption, season, rows, xg, follows 
       },
       ...(xg && xg.size > 0
         ? [
-            figure(t('xG'), t('Expected goals'), expectedGoals('made'), true),
-            figure(t('xGA'), t('Expected goals against'), expectedGoals('conceded'), true),
+            figure(t('xG'), t('xG (estimate)'), expectedGoals('made'), true),
+            figure(t('xGA'), t('xG against (estimate)'), expectedGoals('conceded'), true),
           ]
         : []),
       {

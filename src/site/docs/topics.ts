@@ -81,7 +81,7 @@ curl -s -o /dev/null -w '%{http_code}\\n' -H "If-None-Match: $etag" '{host}/api/
 <dt>stage</dt><dd>A part of a season with its own matches: regular season, semifinal, final.</dd>
 <dt>standings</dt><dd>The table of a stage or season. Play-offs do not count.</dd>
 <dt>club_id</dt><dd>A club under all its names; <code>home_team</code> is the name in that season.</dd>
-<dt>xG</dt><dd>Expected goals: how many goals the attempts were worth; <code>xg_source</code> is feed or model.</dd>
+<dt>xG</dt><dd>Expected goals, an estimate of how many goals the attempts were worth; <code>xg_method</code> says how it was made.</dd>
 <dt>rating</dt><dd>0 to 10, a player among those of the same position and season.</dd>
 <dt>source</dt><dd>archive: a finished season; snapshot: the last refresh; official-live: the live feed.</dd>
 <dt>coverage</dt><dd>The share of rows in which something is known, 0 to 1.</dd>

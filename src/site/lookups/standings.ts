@@ -39,6 +39,8 @@ export interface ExpectedGoals {
   readonly conceded: number;
   readonly goals: number;
   readonly goalsAgainst: number;
+  /** How many matches these are. */
+  readonly matches: number;
 }
 
 const expectedGoalsBySeason = perTables((tables) => {
@@ -46,12 +48,13 @@ const expectedGoalsBySeason = perTables((tables) => {
   return cached((season: number): ReadonlyMap<string, ExpectedGoals> => {
     const sums = new Map<string, ExpectedGoals>();
     const add = (club: string, made: number, conceded: number, goals: number, goalsAgainst: number) => {
-      const sum = sums.get(club) ?? { made: 0, conceded: 0, goals: 0, goalsAgainst: 0 };
+      const sum = sums.get(club) ?? { made: 0, conceded: 0, goals: 0, goalsAgainst: 0, matches: 0 };
       sums.set(club, {
         made: sum.made + made,
         conceded: sum.conceded + conceded,
         goals: sum.goals + goals,
         goalsAgainst: sum.goalsAgainst + goalsAgainst,
+        matches: sum.matches + 1,
       });
     };
     for (const match of standingsMatches(tables, season)) {

@@ -98,9 +98,11 @@ function meetings(site: Site, match: Match): Html {
   const allMeetings = meetingsOf(tables, home_club, away_club);
   const earlierMatches = allMeetings.filter((meeting) => hasResult(meeting) && meeting.date < date);
   if (earlierMatches.length === 0) return nothing;
+  const played = allMeetings.filter(hasResult).length;
+  const meetingsToCome = allMeetings.filter(({ status }) => isOpen(status)).length;
   return html`<section${isOpen(match.status) ? nothing : html` class="panel"`}><h2 id="meetings">${t('Previous meetings')}</h2>
 ${matchRows(site, earlierMatches.slice(-maxMeetings).toReversed())}
-<p class="small"><a href="${site.path(headToHeadRoute(home_club, away_club))}">${t('All {meetings} meetings', { meetings: allMeetings.length })}</a></p></section>`;
+<p class="small"><a href="${site.path(headToHeadRoute(home_club, away_club))}">${meetingsToCome === 0 ? t('All {meetings} meetings', { meetings: played }) : t('{meetings} meetings played, {toCome} to come', { meetings: played, toCome: meetingsToCome })}</a></p></section>`;
 }
 
 /** Returns the next match of each club, and the previous one unless it is among the last five. */

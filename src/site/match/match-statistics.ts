@@ -7,6 +7,7 @@ import { bar } from '../components/bar.ts';
 import { clubClasses } from '../components/club-mark.ts';
 import { sourceLinks } from '../components/source-links.ts';
 import { type Html, html, nothing } from '../html.ts';
+import { xgLink } from '../links.ts';
 import { shortName } from '../lookups/clubs.ts';
 import { statisticNames } from '../names.ts';
 import type { Site } from '../site.ts';
@@ -15,9 +16,25 @@ import type { Site } from '../site.ts';
 const half = { from: 0.42, to: 0.58 };
 const clearly = 0.8;
 
+type Verdict = 'half' | 'fewer' | 'more' | undefined;
+
+/** Returns what a club's figure says beside that of the other, or undefined where nothing is clear. */
+function verdictOf(own: number, other: number): Verdict {
+  const share = own / other;
+  if (share >= half.from && share <= half.to) return 'half';
+  if (share < clearly) return 'fewer';
+  return 1 / share < clearly ? 'more' : undefined;
+}
+
+/** Returns what two figures both say. Half the chances by one and fewer by the other are fewer. */
+function agreed(a: Verdict, b: Verdict): Verdict {
+  if (a === b) return a;
+  return a !== undefined && b !== undefined && a !== 'more' && b !== 'more' ? 'fewer' : undefined;
+}
+
 /**
  * Returns what the expected goals say about a result: the winner had half the chances, fewer, or more, or a draw hid a
- * difference. It is undefined where none of these is clear.
+ * difference. They are an estimate, so it is undefined unless the shots say the same.
  */
 export function matchHeadline(
   { t, tables }: Site,
@@ -26,18 +43,21 @@ export function matchHeadline(
 ): string | undefined {
   const sides = stats?.team_stats;
   const [home, away] = [sides?.home.xg ?? 0, sides?.away.xg ?? 0];
-  if (!hasResult(match) || home === 0 || away === 0) return undefined;
+  const [homeShots, awayShots] = [sides?.home.shots ?? 0, sides?.away.shots ?? 0];
+  if (!hasResult(match) || [home, away, homeShots, awayShots].includes(0)) return undefined;
   const { home_goals, away_goals, home_club, away_club, season } = match;
   const isHome = home_goals === away_goals ? home > away : home_goals > away_goals;
   const club = shortName(tables, isHome ? home_club : away_club, season);
-  const share = isHome ? home / away : away / home;
+  const verdict = isHome
+    ? agreed(verdictOf(home, away), verdictOf(homeShots, awayShots))
+    : agreed(verdictOf(away, home), verdictOf(awayShots, homeShots));
   if (home_goals === away_goals)
-    return match.winner === null && 1 / share < clearly
+    return match.winner === null && verdict === 'more'
       ? t('{club} had more of the chances, and drew', { club })
       : undefined;
-  if (share >= half.from && share <= half.to) return t('{club} won with half the chances', { club });
-  if (share < clearly) return t('{club} won with fewer chances', { club });
-  return 1 / share < clearly ? t('{club} had more of the chances, and won', { club }) : undefined;
+  if (verdict === 'half') return t('{club} won with half the chances', { club });
+  if (verdict === 'fewer') return t('{club} won with fewer chances', { club });
+  return verdict === 'more' ? t('{club} had more of the chances, and won', { club }) : undefined;
 }
 
 interface PairedStatistic {
@@ -93,7 +113,7 @@ export function matchStatistics(site: Site, match: Match, stats: MatchStats | un
 ${
   statistics.length === 0
     ? html`<p class="muted">${t('No statistics are known for this match.')}</p>`
-    : html`<p class="small muted">${t('{home} on the left, {away} on the right', { home: match.home_team, away: match.away_team })}</p>${statBars(site, [match.home_club, match.away_club], statistics)}`
+    : html`<p class="small muted">${t('{home} on the left, {away} on the right', { home: match.home_team, away: match.away_team })}</p>${statBars(site, [match.home_club, match.away_club], statistics)}${statistics.some(({ field }) => field === 'xg') ? html`<p class="sources">${xgLink(site)}</p>` : nothing}`
 }
 ${sourceLinks(site, { resource: 'match-stats', query: { match_id: shortId(match.match_id) } })}</section>`;
 }

@@ -28,7 +28,7 @@ export function comparePage(site: Site): Page {
   return {
     route: { page: 'compare' },
     title: t('Compare two players'),
-    description: t('The careers and the latest ratings of two players, side by side.'),
+    description: t('The careers and the latest profiles of two players, side by side.'),
     trail: [{ label: site.label('players'), route: { page: 'players' } }],
     content: html`<p class="lead" data-without-script>${t('Your browser compares the players, with a script. Without scripts, the API has their figures:')} <a href="/api/v1/people"><code>/api/v1/people</code></a></p>
 <form data-compare="${t('One of the players was not found.')}" hidden><p>${choice('a')} ${choice('b')} <button type="submit">${t('Compare')}</button></p>
@@ -37,8 +37,8 @@ export function comparePage(site: Site): Page {
 <p class="contenders figure"></p>
 <h2>${t('Career')}</h2>
 <dl class="facing">${careerFigures.map((field) => facing(`career.${field}`, t(figureNames[field].long)))}</dl>
-<h2>${t('Latest season with a rating')}</h2>
-<dl class="facing">${facing('latest.season', t('Season'), 0)}${facing('latest.rating', t('Percentile rating, 0 to 10'), 10)}${areas.map((area) => facing(`area.${area}`, t(areaNames[area]), 100))}</dl>
+<h2>${t('Latest season with a profile')}</h2>
+<dl class="facing">${facing('latest.season', t('Season'), 0)}${facing('latest.rating', t('Profile, 0 to 100 among players of the position'), 10)}${areas.map((area) => facing(`area.${area}`, t(areaNames[area]), 100))}</dl>
 <p class="sources">${t('Areas are 0 to 100 among players of the position in that season. A dash: not known.')}</p></div>
 ${sourceLinks(site, { resource: 'people' })}`,
   };

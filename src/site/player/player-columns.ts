@@ -3,10 +3,9 @@ import type { Column } from '../components/table.ts';
 import { playerLink } from '../links.ts';
 import { figureNames } from '../names.ts';
 import type { Site } from '../site.ts';
+import { profileOf } from './profile.ts';
 
 export type Figure = NumericField & keyof typeof figureNames;
-
-const digits: Partial<Record<Figure, 1 | 2>> = { rating: 2, xg: 1 };
 
 /** Returns the column of names, each of which links to the player's page. */
 export function nameColumn(site: Site): Column<Player> {
@@ -41,6 +40,9 @@ export function figureColumns(
     title: t(figureNames[figure].long),
     sortKey: figure,
     isMain: figure === mainFigure,
-    cell: (player) => format.number(player[figure], digits[figure] ?? 0),
+    cell: (player) =>
+      figure === 'rating'
+        ? format.number(profileOf(player.rating))
+        : format.number(player[figure], figure === 'xg' ? 1 : 0),
   }));
 }

@@ -15,6 +15,7 @@ import { clubClass } from '../style/club-colours.ts';
 import { concededPanel, playerGoals } from './player-goals.ts';
 import { playerRating } from './player-rating.ts';
 import { playerSeasons } from './player-seasons.ts';
+import { profileOf } from './profile.ts';
 
 interface Person {
   readonly name: string;
@@ -35,8 +36,8 @@ function playerBand(
   const latestSeason = seasons.at(-1);
   const ratedSeason = seasons.findLast(({ rating_eligible }) => rating_eligible);
   const since = site.seasonName(seasons[0]?.season ?? site.currentSeason);
-  const figure = (value: number | null | undefined, label: string, digits?: 1) =>
-    value === null || value === undefined ? [] : [{ value: format.number(value, digits), label }];
+  const figure = (value: number | null | undefined, label: string) =>
+    value === null || value === undefined ? [] : [{ value: format.number(value), label }];
   return band({
     title: name,
     club,
@@ -58,9 +59,8 @@ function playerBand(
       ...(isGoalkeeper ? [] : figure(career?.goals, t('goals since {season}', { season: since }))),
       ...figure(career?.appearances, t('matches since {season}', { season: since })),
       ...figure(
-        ratedSeason?.rating,
-        t('rating in {season}, of 10', { season: site.seasonName(ratedSeason?.season ?? 0) }),
-        1,
+        ratedSeason && profileOf(ratedSeason.rating),
+        t('profile in {season}, 0 to 100', { season: site.seasonName(ratedSeason?.season ?? 0) }),
       ),
     ],
   });
@@ -139,7 +139,7 @@ export function playerPage(site: Site, seasons: readonly Player[]): Page {
   return {
     route: { page: 'player', slug: slugOfPlayer(tables, player_id) },
     title: name,
-    description: t('{name} {inLeague}: every season, with rating.', { name }),
+    description: t('{name} {inLeague}: every season, with profile.', { name }),
     trail: [{ label: site.label('players'), route: { page: 'players' } }],
     structuredData: personData(site, latestSeason),
     header: playerBand(site, seasons, { name, club, playerId: player_id, isGoalkeeper }),

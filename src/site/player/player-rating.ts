@@ -8,6 +8,7 @@ import { type Html, html, nothing } from '../html.ts';
 import { developerLink } from '../links.ts';
 import { areaNames, metricNames } from '../names.ts';
 import type { Site } from '../site.ts';
+import { profileOf } from './profile.ts';
 
 interface Input {
   readonly metric: MetricScores['metric'];
@@ -21,7 +22,7 @@ const scoresBySeason = new WeakMap<object, ReturnType<typeof metricScores>>();
 function ratingInputs(site: Site, player: ListedPlayer): Html {
   const { t, format } = site;
   const rows = inputsOf(site, player);
-  const caption = t('What makes up the rating, per 90 minutes');
+  const caption = t('What makes up the profile, per 90 minutes');
   return html`${table<Input>({
     caption,
     rows,
@@ -95,10 +96,11 @@ export function playerRating(site: Site, seasons: readonly Player[]): Html {
     ? t('{place} of {peers} at the position in {season}', { place, peers: peers.length, season: name })
     : t('too few minutes to be ranked');
   return html`<h2 id="rating">${t(amongPeers[position], { season: name })}</h2>
-<p class="lead">${t('Rating')} <strong>${format.number(ratedSeason.rating, 2)}</strong> · ${rank}</p>
+<p class="lead">${t('Profile')} <strong>${format.number(profileOf(ratedSeason.rating))}</strong> · ${rank} · ${t('{minutes} minutes', { minutes: format.number(ratedSeason.minutes) })}</p>
+<p class="small muted">${t('A profile measures what tends to repeat, by rates per 90 minutes. It does not measure what was achieved: goals, minutes, awards.')}</p>
 ${areaBars(site, ratedSeason)}
 <p class="sources">${t('0 to 100 among players of the position ({position}) in {season}; the line is the middle.', { position: t(position).toLowerCase(), season: name })}</p>
-<h3 id="inputs">${t('What makes up the rating, per 90 minutes')}</h3>
+<h3 id="inputs">${t('What makes up the profile, per 90 minutes')}</h3>
 ${ratingInputs(site, ratedSeason)}
 <p class="sources">${developerLink(site, { page: 'ratings' }, site.label('ratings'))}</p>`;
 }

@@ -3,8 +3,8 @@ import { byMinutes } from '../../resources/players.ts';
 import { sourceLinks, wholeSeason } from '../components/source-links.ts';
 import { table } from '../components/table.ts';
 import type { Page, PageKind } from '../frame/page.ts';
-import { type Html, html } from '../html.ts';
-import { playerClubLink } from '../links.ts';
+import { type Html, html, nothing } from '../html.ts';
+import { playerClubLink, xgLink } from '../links.ts';
 import { playerSeasons } from '../lookups/players.ts';
 import type { Site } from '../site.ts';
 import { type Figure, figureColumns, figuresOf, nameColumn, positionColumn } from './player-columns.ts';
@@ -71,17 +71,18 @@ export function seasonPlayersPage(
   const players = [...tables.rows('players', season)].sort(
     (a, b) => (b[mainField] ?? -1) - (a[mainField] ?? -1) || byMinutes(a, b),
   );
-  const columns = figureColumns(site, figuresOf(players, seasonFigures), mainField);
+  const shownFigures = figuresOf(players, seasonFigures);
+  const columns = figureColumns(site, shownFigures, mainField);
   return {
     route,
     title: t('Players of {season}', { season: site.seasonName(season) }),
-    description: t('Every player of the {season} {league} season with statistics and rating.', {
+    description: t('Every player of the {season} {league} season with statistics and profile.', {
       season: site.seasonName(season),
     }),
     ...(route.page === 'season-players' && {
       trail: [{ label: site.label('players'), route: { page: 'players' } as const }],
     }),
-    content: html`<p class="lead">${t('{players} players', { players: players.length })} · ${t('Play-offs included. A dash: not known.')}</p>
+    content: html`<p class="lead">${t('{players} players', { players: players.length })} · ${t('Play-offs included. A dash: not known.')}${shownFigures.includes('xg') ? html` ${xgLink(site)}` : nothing}</p>
 ${seasonLinks(site, season)}
 ${sourceLinks(site, { resource: 'players', query: wholeSeason(season) })}
 ${table<Player>({

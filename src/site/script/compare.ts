@@ -1,5 +1,6 @@
 import { fold } from '../../query/text.ts';
 import type { Career, Player } from '../../records/player.ts';
+import { profileOf } from '../player/profile.ts';
 import { ask } from './ask.ts';
 import { all, make, setText } from './dom.ts';
 import { locale } from './values.ts';
@@ -43,10 +44,11 @@ function figureOf({ person, latest }: Contender, figure: string): number | null 
   return typeof value === 'number' ? value : null;
 }
 
-/** Returns a figure as readers expect it: a year as it is, an area of a rating rounded, and a dash where it is not known. */
+/** Returns a figure as readers expect it: a year as it is, a profile and its areas rounded, and a dash where it is not known. */
 function shown(figure: string, value: number | null): string {
   if (value === null) return '–';
   if (figure === 'latest.season') return `${value}`;
+  if (figure === 'latest.rating') return number.format(profileOf(value) ?? 0);
   return number.format(figure.startsWith('area.') ? Math.round(value) : value);
 }
 

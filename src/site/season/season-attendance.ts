@@ -12,9 +12,11 @@ export interface Crowds {
   readonly largest: number;
 }
 
-/** Returns the known attendances of each club's home matches, the highest average first. */
+/** Returns the known attendances of each club's home matches, the highest average first. None is at a neutral venue. */
 export function crowdsOf({ tables }: Site, season: number): Crowds[] {
-  const matchesWithCrowd = tables.rows('matches', season).filter(({ attendance }) => attendance !== null);
+  const matchesWithCrowd = tables
+    .rows('matches', season)
+    .filter(({ attendance, neutral }) => attendance !== null && !neutral);
   return [...Map.groupBy(matchesWithCrowd, ({ home_club }) => home_club)]
     .map(([club, matches]) => {
       const crowds = matches.map(({ attendance }) => attendance ?? 0);
@@ -41,7 +43,7 @@ ${figureList(
     figure: format.number(Math.round(average)),
   })),
 )}
-<p class="sources">${t('Home matches with a known attendance, play-offs included.')}</p>
+<p class="sources">${t('Home matches with a known attendance, play-offs included, neutral venues not.')}</p>
 ${sourceLinks(site, { computedFrom: [`matches/${season}.json`] })}</section>
 `;
 }

@@ -1,5 +1,5 @@
 import { metricRange } from '../../derive/metric-range.ts';
-import type { Player } from '../../records/player.ts';
+import { isListed, type Player } from '../../records/player.ts';
 import { isPromised } from '../../records/season-rules.ts';
 import { figureList } from '../components/figure-list.ts';
 import { sourceLinks } from '../components/source-links.ts';
@@ -12,7 +12,7 @@ const leadersShown = 5;
 /** Returns the players of a season with the most goals or assists as a list in a panel. It is empty where no player has any. */
 export function leadersPanel(site: Site, season: number, field: 'goals' | 'assists'): Html {
   const { t } = site;
-  const { players, omittedNames } = leadersOf(site, season, field);
+  const { players, omittedNames, tied } = leadersOf(site, season, field);
   if (players.length === 0) return nothing;
   return html`<section class="panel"><h2 id="${field}">${t(field === 'goals' ? 'Top scorers' : 'Most assists')}</h2>
 ${figureList(
@@ -23,7 +23,8 @@ ${figureList(
     figure: player[field] ?? 0,
   })),
 )}
-${omittedNote(site, omittedNames)}
+${tied === 0 ? nothing : html`<p class="sources">${t('{count, plural, one {and # more} other {and # more}} with {figure}', { count: tied, figure: players.at(-1)?.[field] ?? 0 })}</p>`}
+${omittedNote(site, omittedNames)}${field === 'goals' && !players.every(isListed) ? unknownScorersNote(site, season) : nothing}
 <p class="sources"><a href="${site.path({ page: 'season-players', season })}">${t('Players of {season}', { season: site.seasonName(season) })}</a></p>
 ${sourceLinks(site, { resource: 'leaderboards', query: { metric: field, season } })}</section>`;
 }
@@ -34,18 +35,29 @@ function omittedNote({ t }: Site, names: readonly string[]): Html {
     : html`<p class="sources">${t('Perhaps among them, since their figure is not known: {names}.', { names: names.join(', ') })}</p>`;
 }
 
-/** Returns the leaders of a season, and those whose figure is not known and may be as high. */
+/** Returns how many goals of a season have no known scorer. The order depends on them where goals are counted one by one. */
+function unknownScorersNote({ t, tables }: Site, season: number): Html {
+  const goals = tables
+    .rows('matches', season)
+    .reduce((sum, { home_goals, away_goals }) => sum + (home_goals ?? 0) + (away_goals ?? 0), 0);
+  const known = tables.rows('goals', season).filter(({ player }) => player !== null).length;
+  if (known === 0 || known >= goals) return nothing;
+  return html`<p class="sources">${t('{unknown} of {goals} goals have no known scorer: the order may change.', { unknown: goals - known, goals })}</p>`;
+}
+
+/** Returns the leaders of a season, how many others have as many as the last of them, and those whose figure is not known and may be as high. */
 function leadersOf(site: Site, season: number, field: 'goals' | 'assists') {
   const playersOfSeason = site.tables.rows('players', season);
-  const players = playersOfSeason
+  const ranked = playersOfSeason
     .filter((player) => (player[field] ?? 0) > 0)
-    .sort((a, b) => (b[field] ?? 0) - (a[field] ?? 0) || (a.minutes ?? 0) - (b.minutes ?? 0))
-    .slice(0, leadersShown);
+    .sort((a, b) => (b[field] ?? 0) - (a[field] ?? 0) || (a.minutes ?? 0) - (b.minutes ?? 0));
+  const players = ranked.slice(0, leadersShown);
   const least = players.at(-1)?.[field] ?? 0;
   const omittedNames = playersOfSeason
     .filter((player) => player[field] === null && mostOf(site, player, field) >= least)
     .map(({ name }) => name);
-  return { players, omittedNames };
+  const tied = ranked.slice(leadersShown).filter((player) => player[field] === least).length;
+  return { players, omittedNames, tied };
 }
 
 /** Returns the most that a player's figure can be, in which all clubs and matches count. */

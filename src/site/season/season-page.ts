@@ -7,7 +7,8 @@ import { translated } from '../components/translated.ts';
 import type { Page, PageKind } from '../frame/page.ts';
 import { seasonHeadline } from '../home/headline.ts';
 import { type Html, html, nothing } from '../html.ts';
-import { clubLink, namedClubLink, playerLink } from '../links.ts';
+import { clubLink, namedClubLink, playerLink, xgLink } from '../links.ts';
+import { shortName } from '../lookups/clubs.ts';
 import { matchSeasons } from '../lookups/matches.ts';
 import { expectedGoalsOf, hasStandings, standingsMatches, standingsOf } from '../lookups/standings.ts';
 import type { Site } from '../site.ts';
@@ -107,8 +108,22 @@ function standingsPart(site: Site, season: number): Html {
   const { t, tables } = site;
   return html`<h2 id="table">${t('Table')}</h2>
 ${standingsTable(site, { caption: t('Table'), season, rows: standingsOf(tables, season), xg: expectedGoalsOf(tables, season), follows: standingsAddress(site, season) })}
-<p class="sources"><a href="${site.path({ page: 'table', season })}">${t('The table on any date')}</a></p>
+${xgNote(site, season)}<p class="sources"><a href="${site.path({ page: 'table', season })}">${t('The table on any date')}</a></p>
 ${sourceLinks(site, { resource: 'standings', query: { season } })}`;
+}
+
+/** Returns what xG is, and of which clubs it counts a part of the matches. A season without it has none. */
+function xgNote(site: Site, season: number): Html {
+  const { t, tables } = site;
+  const xg = expectedGoalsOf(tables, season);
+  if (xg.size === 0) return nothing;
+  const partial = standingsOf(tables, season).flatMap(({ club, played }) => {
+    const matches = xg.get(club)?.matches ?? 0;
+    if (matches === played) return [];
+    return [t('{club} in {matches} of {played}', { club: shortName(tables, club, season), matches, played })];
+  });
+  const matches = partial.length === 0 ? '' : `${t('Matches with xG')}${t(': ')}${partial.join(', ')}.`;
+  return html`<p class="sources">${xgLink(site)} ${matches}</p>\n`;
 }
 
 function everyResult(site: Site, season: number): Html {

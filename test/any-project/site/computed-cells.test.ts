@@ -16,10 +16,14 @@ type Result = Pick<
   | 'winner'
   | 'win_reason'
   | 'attendance'
+  | 'neutral'
   | 'half_time_home_goals'
   | 'home_largest_deficit'
   | 'away_largest_deficit'
 > & { readonly home_goals: number; readonly away_goals: number };
+
+/** Returns whether a match counts for the attendance of its home club. */
+const hasHomeCrowd = ({ attendance, neutral }: Result) => attendance !== null && !neutral;
 
 const isOf = (club: string) => (match: Result) => match.home_club === club || match.away_club === club;
 
@@ -143,12 +147,12 @@ describe.for(builtWorlds)('$name', (world) => {
         expect(shown.toSorted(), page.file).toEqual(published.toSorted());
       }
       const crowded = pagesOf('season').filter(({ ids }) => ids.has('attendance'));
-      const counted = resultsIn('/dumps/matches.json').filter(({ attendance }) => attendance !== null);
+      const counted = resultsIn('/dumps/matches.json').filter(hasHomeCrowd);
       expect(crowded).toHaveLength(new Set(counted.map(({ season }) => season)).size);
       for (const page of crowded) {
         const { items = [], files = [] } = panelOn(page, 'attendance') ?? {};
         const crowds = Map.groupBy(
-          (rowsIn(files[0]) as unknown as Result[]).filter(({ attendance }) => attendance !== null),
+          (rowsIn(files[0]) as unknown as Result[]).filter(hasHomeCrowd),
           ({ home_club }) => home_club,
         );
         const expected = [...crowds.values()].map((matches) => {
@@ -181,9 +185,7 @@ describe.for(builtWorlds)('$name', (world) => {
             `${page.file} ${season}`,
           ).toEqual(['position', 'played', 'goal_difference', 'points'].map((field) => published?.[field]));
           const crowds = (rowsIn('/dumps/matches.json') as unknown as Result[])
-            .filter(
-              (match) => match.season === season && match.home_club === club && match.attendance !== null,
-            )
+            .filter((match) => match.season === season && match.home_club === club && hasHomeCrowd(match))
             .map(({ attendance }) => attendance ?? 0);
           expect(figures(row, 'Average attendance at home'), `${page.file} ${season}`).toEqual([
             crowds.length === 0 ? null : Math.round(crowds.reduce((a, b) => a + b) / crowds.length),
@@ -192,10 +194,12 @@ describe.for(builtWorlds)('$name', (world) => {
         const sides = tableOn(page, /^Home and away/);
         const all = resultsIn(sides.files[0]);
         const counted = all.filter(countsForTable);
+        const neutralMatches = counted.filter((match) => match.neutral && isOf(club)(match));
         expect(sides.rows.map(resultsOf)).toEqual(
           [
-            counted.filter(({ home_club }) => home_club === club),
-            counted.filter(({ away_club }) => away_club === club),
+            counted.filter(({ home_club, neutral }) => !neutral && home_club === club),
+            counted.filter(({ away_club, neutral }) => !neutral && away_club === club),
+            ...[neutralMatches].filter(({ length }) => length > 0),
           ].map((matches) => shownCounts(matches, club)),
         );
         for (const row of tableOn(page, 'Against each club').rows) {

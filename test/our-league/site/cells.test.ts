@@ -27,7 +27,7 @@ const squadFields = {
   Minutes: 'minutes',
   Goals: 'goals',
   Assists: 'assists',
-  'Percentile rating, 0 to 10': 'rating',
+  'Profile, 0 to 100 among players of the position': 'rating',
 };
 const playerFields = {
   ...squadFields,
@@ -37,6 +37,10 @@ const playerFields = {
   'Yellow cards': 'yellow_cards',
   'Red cards': 'red_cards',
 };
+
+/** Returns the rating of a row as pages show it, a percentile without decimals. */
+const profileIn = (row: Json | undefined) =>
+  row?.rating === null ? null : Math.round(Number(row?.rating) * 10);
 
 const idIn = (link: string) => /^\/players\/([^-]+)-/.exec(link)?.[1];
 /** Whether a row of a page is a player's: the scorers of a season without a list may have a name alone. */
@@ -56,7 +60,10 @@ function expectFigures(
     const row = published.find((one) => isRow(one, link, texts));
     const shown = Object.entries(fields).filter(([heading]) => heading in texts);
     const figures = shown.map(([heading]) => [heading, figureIn(texts[heading])]);
-    const expected = shown.map(([heading, field]) => [heading, row?.[field]]);
+    const expected = shown.map(([heading, field]) => [
+      heading,
+      field === 'rating' ? profileIn(row) : row?.[field],
+    ]);
     expect(figures, `${caption}: ${link}`).toEqual(expected);
   }
 }
@@ -147,7 +154,9 @@ it('each cell is that of the linked file in squads, with every player of the clu
         stint?.minutes,
         stint?.goals,
       ]);
-      expect(figureIn(texts['Percentile rating, 0 to 10'])).toBe(memberOf(row)?.rating);
+      expect(figureIn(texts['Profile, 0 to 100 among players of the position'])).toBe(
+        profileIn(memberOf(row)),
+      );
     }
   }
 });

@@ -114,11 +114,17 @@ it('the scoreboard of a match has the place and the form of both clubs before th
 const match = the(tables.rows('matches', 2026), { date: '2026-08-01', home_club: 'vancouver-fc' });
 const { team_stats } = the(tables.rows('matchStats', 2026), { match_id: match.match_id });
 
-function headline(home: number, away: number, goals = [3, 1], site: Site = english): string | undefined {
+function headline(
+  home: number,
+  away: number,
+  goals = [3, 1],
+  site: Site = english,
+  shots: readonly [number, number] = [10 * home, 10 * away],
+): string | undefined {
   const [home_goals = 0, away_goals = 0] = goals;
   const sides: MatchStats['team_stats'] = team_stats && {
-    home: { ...team_stats.home, xg: home },
-    away: { ...team_stats.away, xg: away },
+    home: { ...team_stats.home, xg: home, shots: shots[0] },
+    away: { ...team_stats.away, xg: away, shots: shots[1] },
   };
   const winner = home_goals === away_goals ? null : match.winner;
   return matchHeadline(site, { ...match, home_goals, away_goals, winner }, { team_stats: sides });
@@ -141,6 +147,9 @@ it('a match is headed by those sentences in French', () => {
 
 it('a match has no such statement where both sides had alike, or it is not known', () => {
   expect(headline(1, 1)).toBeUndefined();
+  expect(headline(1, 2, [3, 1], english, [20, 16])).toBeUndefined();
+  expect(headline(2, 1, [3, 1], english, [10, 10])).toBeUndefined();
+  expect(headline(1, 2, [3, 1], english, [12, 16])).toBe('Vancouver won with fewer chances');
   expect(headline(1, 1.1, [1, 1])).toBeUndefined();
   expect(matchHeadline(english, match, { team_stats: null })).toBeUndefined();
   expect(matchHeadline(english, match, undefined)).toBeUndefined();

@@ -85,6 +85,8 @@ describe('the French of a text', () => {
       second: club,
       day: '7 août',
       season: '2025',
+      matches: 2,
+      played: 3,
       points: 3,
       chance: '63',
       secondChance: '33',
