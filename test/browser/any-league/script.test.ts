@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { snapshotOf } from '../../../src/records/published.ts';
+import { latestKickoff } from '../../../src/site/match/match-phase.ts';
 import { translator } from '../../../src/site/words.ts';
 import { isBrowserTested } from '../../support/browser.ts';
 import { builtPagesOf } from '../../support/built-pages.ts';
@@ -62,9 +63,8 @@ describe.for(builtWorlds)('$name', (world) => {
     const { as_of } = snapshotOf(tables);
     const kickoffs = tables
       .rows('matches', current)
-      .flatMap(({ status, date, kickoff_utc }) =>
-        status === 'UPCOMING' && date >= as_of && kickoff_utc !== null ? [Date.parse(kickoff_utc)] : [],
-      );
+      .filter(({ status, date }) => status === 'UPCOMING' && date >= as_of)
+      .map(latestKickoff);
     const firstKickoff = Math.min(...kickoffs);
     const hour = 60 * 60 * 1000;
     const feed = { enabled: true, last_success: null, last_error: null, rejected: 0 };
