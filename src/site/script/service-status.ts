@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import type { health as resource } from '../../resources/health.ts';
-import { lateMs, matchMs } from '../match/match-phase.ts';
+import { lateMs, latestKickoff, matchMs } from '../match/match-phase.ts';
 import { formatInstant } from './dates.ts';
 import { all, setText } from './dom.ts';
 import { kickoffs, t } from './values.ts';
@@ -37,12 +37,17 @@ export function showAge(): void {
   for (const place of all('[data-past]')) setText(place, place.dataset.past ?? '');
   for (const strip of all('.strip')) strip.prepend(...all('[data-phase=last]', strip));
   for (const card of all('.card[data-phase=next]')) {
-    const time = card.querySelector<HTMLTimeElement>('time[data-kickoff]');
-    if (!time || age(Date.parse(time.dateTime)) < matchMs) continue;
+    const time = card.querySelector('time');
+    if (!time || age(kickoffIn(time)) < matchMs) continue;
     const list = card.parentElement;
     card.remove();
     if (list?.childElementCount === 0) list.closest('section')?.remove();
   }
+}
+
+/** Returns the kick-off of a card, or else the end of its day. */
+function kickoffIn({ dataset, dateTime }: HTMLTimeElement): number {
+  return latestKickoff({ date: dateTime, kickoff_utc: dataset.kickoff === undefined ? null : dateTime });
 }
 
 /** Shows the state of the feed, or only a banner where the feed fails. Returns whether the feed is on. */

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { snapshotOf } from '../../../src/records/published.ts';
-import { latestKickoff } from '../../../src/site/match/match-phase.ts';
+import { isAwaited, latestKickoff } from '../../../src/site/match/match-phase.ts';
 import { translator } from '../../../src/site/words.ts';
 import { isBrowserTested } from '../../support/browser.ts';
 import { builtPagesOf } from '../../support/built-pages.ts';
@@ -63,7 +63,7 @@ describe.for(builtWorlds)('$name', (world) => {
     const { as_of } = snapshotOf(tables);
     const kickoffs = tables
       .rows('matches', current)
-      .filter(({ status, date }) => status === 'UPCOMING' && date >= as_of)
+      .filter((match) => isAwaited(match, as_of))
       .map(latestKickoff);
     const firstKickoff = Math.min(...kickoffs);
     const hour = 60 * 60 * 1000;
