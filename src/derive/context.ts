@@ -1,8 +1,8 @@
-import type { MatchOdds, Observation, Quote } from '../records/context.ts';
+import { type MatchOdds, type Observation, observation, type Quote } from '../records/context.ts';
 import type { Dataset } from '../records/dataset/index.ts';
 import type { RefereedMatch, RefereeSummary } from '../records/directory.ts';
 import type { Match } from '../records/match.ts';
-import { groupBy } from '../records/typed.ts';
+import { groupBy, keysOf, pick } from '../records/typed.ts';
 import { matchContext, withMatches } from './matches.ts';
 import { roundTo, sumAll } from './numbers.ts';
 import { ascending } from './order.ts';
@@ -38,15 +38,8 @@ export function impliedOdds([home, draw, away]: readonly [number, number, number
 
 /** Derives the weather at matches, in order of play. */
 export function deriveWeather(dataset: Dataset, matches: readonly Match[]): Observation[] {
-  return withMatches(dataset.weather, matches).map(({ row, match }) => ({
-    ...matchContext(match),
-    venue: match.venue,
-    venue_id: match.venue_id,
-    period: row.period,
-    temperature_c: row.temperature_c,
-    wind_kmh: row.wind_kmh,
-    precipitation_mm: row.precipitation_mm,
-  }));
+  const fields = keysOf(observation.shape);
+  return withMatches(dataset.weather, matches).map(({ row, match }) => pick({ ...match, ...row }, fields));
 }
 
 /** Derives the referee of each match, in order of play, with the cards of the match. */

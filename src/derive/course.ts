@@ -4,7 +4,7 @@ import type { Match } from '../records/match.ts';
 type Goal = Pick<DatasetRow<'goals'>, 'side' | 'minute' | 'added_minute'>;
 type Result = Pick<DatasetRow<'matches'>, 'status' | 'home_goals' | 'away_goals'>;
 
-export type Course = Pick<
+type Course = Pick<
   Match,
   | 'half_time_home_goals'
   | 'half_time_away_goals'

@@ -1,7 +1,7 @@
 import type { Match } from '../records/match.ts';
-import type { MatchSide } from '../records/match-side.ts';
+import { type MatchSide, matchSide } from '../records/match-side.ts';
 import { type MatchStats, sideStats } from '../records/match-stats.ts';
-import { keysOf } from '../records/typed.ts';
+import { keysOf, pick } from '../records/typed.ts';
 import { formOf, hasResult } from './tally.ts';
 
 /** Derives both sides of every match, home first, in the order of the matches. */
@@ -17,29 +17,25 @@ export function deriveMatchSides(matches: readonly Match[], matchStats: readonly
       if (hasResult(match)) results.push(match);
       resultsOf.set(key, results);
       const { goals: _, ...statistics } = statsOf.get(match.match_id)?.[side] ?? nothingKnown;
-      return {
-        match_id: match.match_id,
-        season: match.season,
-        date: match.date,
+      const published = {
+        ...match,
+        ...statistics,
         side,
         club,
         team: match[`${side}_team`],
         opponent: match[`${other}_club`],
         opponent_team: match[`${other}_team`],
-        stage: match.stage,
-        matchday: match.matchday,
-        kickoff_utc: match.kickoff_utc,
-        status: match.status,
-        venue: match.venue,
         goals: match[`${side}_goals`],
         goals_against: match[`${other}_goals`],
         result: hasResult(match) ? (formOf([match], club)[0] ?? null) : null,
         form: formOf(results, club),
-        ...statistics,
       };
+      return pick(published, fields);
     }),
   );
 }
+
+const fields = keysOf(matchSide.shape);
 
 // Every figure of a side but its goals may be unknown.
 const nothingKnown = Object.fromEntries(keysOf(sideStats.shape).map((name) => [name, null])) as Omit<

@@ -1,10 +1,10 @@
 import type { Dataset, DatasetRow } from '../records/dataset/index.ts';
 import type { Match } from '../records/match.ts';
-import type { MatchStats, SideStats } from '../records/match-stats.ts';
+import { type MatchStats, matchStats as record, type SideStats } from '../records/match-stats.ts';
 import { xgFieldsOf } from '../records/rating-model.ts';
+import { keysOf, pick } from '../records/typed.ts';
 import { expectedGoals } from './expected-goals.ts';
 import { goalsInOrder, scorerOf } from './goals.ts';
-import { matchContext } from './matches.ts';
 
 /** Derives the statistics of every match as the API publishes them, in the order of the matches. */
 export function deriveMatchStats(dataset: Dataset, matches: readonly Match[]): MatchStats[] {
@@ -16,10 +16,8 @@ export function deriveMatchStats(dataset: Dataset, matches: readonly Match[]): M
     const away = sides.get(`${match.match_id} away`);
     const scorers = (side: 'home' | 'away') => (goals.get(`${match.match_id} ${side}`) ?? []).map(scorerOf);
     const [home_scorers, away_scorers] = [scorers('home'), scorers('away')];
-    return {
-      ...matchContext(match),
-      home_goals: match.home_goals,
-      away_goals: match.away_goals,
+    const published = {
+      ...match,
       has_data: home !== undefined && away !== undefined,
       team_stats:
         home && away
@@ -28,19 +26,18 @@ export function deriveMatchStats(dataset: Dataset, matches: readonly Match[]): M
               away: sideStats(dataset, away, match.away_goals ?? 0),
             }
           : null,
-      attendance: match.attendance,
-      phase: match.phase,
-      win_reason: match.win_reason,
       home_scorers,
       away_scorers,
       scorers_complete:
         home_scorers.length === match.home_goals &&
         away_scorers.length === match.away_goals &&
         [...home_scorers, ...away_scorers].every(({ player }) => player !== null),
-      source: match.source,
     };
+    return pick(published, fields);
   });
 }
+
+const fields = keysOf(record.shape);
 
 function sideStats(dataset: Dataset, row: DatasetRow<'matchStats'>, goals: number): SideStats {
   const { match_id, side, club, season, ...counts } = row;

@@ -1,8 +1,16 @@
 import type { Dataset, DatasetRow } from '../records/dataset/index.ts';
-import type { Career, ListedPlayer, Player, PlayerClub, UnratedPlayer } from '../records/player.ts';
+import {
+  type Career,
+  type ListedPlayer,
+  type Player,
+  type PlayerClub,
+  player as record,
+  type UnratedPlayer,
+} from '../records/player.ts';
 import { xgFieldsOf } from '../records/rating-model.ts';
 import { ofSeason } from '../records/season-rules.ts';
 import { shortId } from '../records/text.ts';
+import { groupBy, keysOf, pick } from '../records/typed.ts';
 import { expectedGoalsOfPlayer } from './expected-goals.ts';
 import { type ClubName, nameIn } from './names.ts';
 import { sumAll, sumKnown } from './numbers.ts';
@@ -21,20 +29,14 @@ export function clubsOf(
   if (stints.length > 0) {
     return stints
       .toSorted((a, b) => a.stint - b.stint)
-      .map((stint) => ({
-        team: nameOf(stint.club),
-        club: stint.club,
-        from: stint.from,
-        to: stint.to,
-        appearances: stint.appearances,
-        minutes: stint.minutes,
-        goals: stint.goals,
-      }));
+      .map((stint) => pick({ ...stint, team: nameOf(stint.club) }, clubFields));
   }
   return club === null
     ? []
     : [{ team: nameOf(club), club, from: null, to: null, appearances, minutes, goals }];
 }
+
+const clubFields = ['team', 'club', 'from', 'to', 'appearances', 'minutes', 'goals'] as const;
 
 type SeasonAtClubs = Pick<Player, 'team' | 'club' | 'appearances' | 'minutes' | 'goals'>;
 
@@ -66,29 +68,22 @@ export function deriveCareers(players: readonly Player[], clubNames: readonly Cl
   const identified = inOrder.flatMap((row) =>
     row.player_id === null ? [] : [{ ...row, player_id: row.player_id }],
   );
-  return [...Map.groupBy(identified, ({ player_id }) => player_id).values()]
-    .flatMap((seasons): Career[] => {
-      const last = seasons.at(-1);
-      if (!last) return [];
+  return [...groupBy(identified, ({ player_id }) => player_id).values()]
+    .map((seasons): Career => {
+      const last = seasons.at(-1) ?? seasons[0];
       const stints = seasons.flatMap(({ season, clubs }) => clubs.map(({ club }) => ({ season, club })));
       const lastSeasonAt = new Map(stints.map(({ season, club }) => [club, season]));
-      return [
-        {
-          player_id: last.player_id,
-          name: last.name,
-          full_name: last.full_name,
-          nationality: last.nationality,
-          birth_year: last.birth_year,
-          position: seasons.findLast(({ position }) => position !== null)?.position ?? null,
-          seasons: seasons.map(({ season }) => season),
-          clubs: [...lastSeasonAt.keys()],
-          teams: [...lastSeasonAt].map(([club, season]) => nameIn(clubNames, club, season).name),
-          appearances: sumKnown(seasons.map((row) => row.appearances)),
-          minutes: sumKnown(seasons.map((row) => row.minutes)),
-          goals: sumKnown(seasons.map((row) => row.goals)),
-          assists: sumKnown(seasons.map((row) => row.assists)),
-        },
-      ];
+      return {
+        ...pick(last, ['player_id', 'name', 'full_name', 'nationality', 'birth_year']),
+        position: seasons.findLast(({ position }) => position !== null)?.position ?? null,
+        seasons: seasons.map(({ season }) => season),
+        clubs: [...lastSeasonAt.keys()],
+        teams: [...lastSeasonAt].map(([club, season]) => nameIn(clubNames, club, season).name),
+        appearances: sumKnown(seasons.map((row) => row.appearances)),
+        minutes: sumKnown(seasons.map((row) => row.minutes)),
+        goals: sumKnown(seasons.map((row) => row.goals)),
+        assists: sumKnown(seasons.map((row) => row.assists)),
+      };
     })
     .sort((a, b) => ascending(a.name, b.name) || ascending(a.player_id, b.player_id));
 }
@@ -106,22 +101,33 @@ export function derivePlayers(dataset: Sources, { model, shotsFaced }: RatingInp
   );
 }
 
-/** Derives the players of every season before they are rated, in stored order. */
+/** Derives the players of every season before they are rated, in stored order. Figures that the archive lacks are null. */
 export function deriveUnrated(dataset: Sources): UnratedPlayer[] {
+  const { clubNames, snapshot, expectedGoals: model } = dataset;
   const people = new Map(dataset.people.map((person) => [person.player_id, person]));
   const shirts = new Map(dataset.squads.map((row) => [`${row.season} ${row.player_id}`, row.shirt_number]));
   const stints = Map.groupBy(dataset.playerStints, (row) => `${row.season} ${row.player_id}`);
   return dataset.players.map((row) => {
     const person = people.get(row.player_id);
     const key = `${row.season} ${row.player_id}`;
+    const shots = sumAll([row.shots_unblocked, row.blocked_shots]);
+    const bigChances = sumAll([row.big_chances_scored, row.big_chances_missed]);
     return {
-      ...unratedPlayer(row, dataset),
-      clubs: clubsOf(row, stints.get(key) ?? [], dataset.clubNames),
+      ...row,
+      player_id: shortId(row.player_id),
+      full_player_id: row.player_id,
+      team: row.club === null ? null : nameIn(clubNames, row.club, row.season).name,
+      clubs: clubsOf(row, stints.get(key) ?? [], clubNames),
       full_name: person?.full_name ?? null,
       shirt_number: shirts.get(key) ?? null,
       nationality: person?.nationality ?? null,
       birth_year: person?.birth_year ?? null,
+      goal_involvements: sumAll([row.goals, row.assists]),
+      ...xgFieldsOf(expectedGoalsOfPlayer(model, bigChances, shots)),
+      shots,
+      goals_conceded: row.goals_conceded_on_pitch,
       person_basis: person?.basis ?? null,
+      source: storedSource(row.season, snapshot.season),
     };
   });
 }
@@ -130,80 +136,12 @@ export function deriveUnrated(dataset: Sources): UnratedPlayer[] {
 function withRatings(unratedPlayers: readonly UnratedPlayer[], inputs: RatingInputs): ListedPlayer[] {
   const ratings = rateSeason(unratedPlayers, inputs);
   return unratedPlayers
-    .map(({ basis, club_basis, confidence, person_basis, source, ...player }): ListedPlayer => {
+    .map((player): ListedPlayer => {
       const rating = ratings.get(player.full_player_id);
       if (!rating) throw new Error(`${player.full_player_id} was not rated`);
-      return { ...player, ...rating, basis, club_basis, confidence, person_basis, source };
+      return pick({ ...player, ...rating }, playerFields);
     })
     .sort((a, b) => ascending(a.player_id, b.player_id));
 }
 
-/** Returns a stored row as a player, in whom a figure that the archive lacks is null. */
-function unratedPlayer(
-  row: DatasetRow<'players'>,
-  { clubNames, snapshot, expectedGoals: model }: Sources,
-): UnratedPlayer {
-  const shots = sumAll([row.shots_unblocked, row.blocked_shots]);
-  const bigChances = sumAll([row.big_chances_scored, row.big_chances_missed]);
-  const xg = expectedGoalsOfPlayer(model, bigChances, shots);
-  return {
-    player_id: shortId(row.player_id),
-    full_player_id: row.player_id,
-    name: row.name,
-    full_name: null,
-    season: row.season,
-    team: row.club === null ? null : nameIn(clubNames, row.club, row.season).name,
-    club: row.club,
-    clubs: [],
-    position: row.position,
-    shirt_number: null,
-    nationality: null,
-    birth_year: null,
-    appearances: row.appearances,
-    starts: row.starts,
-    minutes: row.minutes,
-    goals: row.goals,
-    assists: row.assists,
-    goal_involvements: sumAll([row.goals, row.assists]),
-    ...xgFieldsOf(xg),
-    shots,
-    shots_unblocked: row.shots_unblocked,
-    blocked_shots: row.blocked_shots,
-    shots_on_target: row.shots_on_target,
-    big_chances_scored: row.big_chances_scored,
-    big_chances_missed: row.big_chances_missed,
-    touches: row.touches,
-    touches_opposition_box: row.touches_opposition_box,
-    key_passes: row.key_passes,
-    big_chances_created: row.big_chances_created,
-    accurate_passes: row.accurate_passes,
-    total_passes: row.total_passes,
-    pass_accuracy: row.pass_accuracy,
-    successful_dribbles: row.successful_dribbles,
-    progressive_carries: row.progressive_carries,
-    turnovers: row.turnovers,
-    duels_won: row.duels_won,
-    duels_total: row.duels_total,
-    aerials_won: row.aerials_won,
-    aerials_total: row.aerials_total,
-    fouls_won: row.fouls_won,
-    tackles: row.tackles,
-    tackles_won: row.tackles_won,
-    interceptions: row.interceptions,
-    recoveries: row.recoveries,
-    clearances: row.clearances,
-    blocks: row.blocks,
-    saves: row.saves,
-    goals_conceded: row.goals_conceded_on_pitch,
-    clean_sheets: row.clean_sheets,
-    fouls_committed: row.fouls_committed,
-    offsides: row.offsides,
-    yellow_cards: row.yellow_cards,
-    red_cards: row.red_cards,
-    basis: row.basis,
-    club_basis: row.club_basis,
-    confidence: row.confidence,
-    person_basis: null,
-    source: storedSource(row.season, snapshot.season),
-  };
-}
+const playerFields = keysOf(record.shape);

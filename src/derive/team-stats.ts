@@ -3,8 +3,8 @@ import type { League } from '../records/league-schema.ts';
 import type { Match } from '../records/match.ts';
 import { xgFieldsOf } from '../records/rating-model.ts';
 import { ofSeason } from '../records/season-rules.ts';
-import type { TeamSeason } from '../records/team-stats.ts';
-import { fromEntries, keysOf } from '../records/typed.ts';
+import { teamStats as record, type TeamSeason } from '../records/team-stats.ts';
+import { fromEntries, keysOf, omit, pick } from '../records/typed.ts';
 import { expectedGoals } from './expected-goals.ts';
 import { clubsOfMatches, isPlayedBy } from './matches.ts';
 import { clubMinutes } from './minutes.ts';
@@ -158,60 +158,35 @@ function teamSeason(
   const feedValue = (name: string, column: keyof Side) =>
     feed?.columns.has(column) ? undefined : feed?.stats[name];
 
-  return {
+  const published = {
+    ...counts,
+    ...results,
     team: nameOf(lastMatch, club),
-    club,
-    played: results.played,
     matches_with_stats: sides.length,
-    points: results.points,
-    points_deducted: results.points_deducted,
-    wins: results.wins,
-    draws: results.draws,
-    losses: results.losses,
     goals: results.goals_for,
-    goals_against: results.goals_against,
     clean_sheets: matches.filter(
       (match) => (match.home_club === club ? match.away_goals : match.home_goals) === 0,
     ).length,
     ...xgFieldsOf(xg === null ? null : roundTo(xg, 2)),
-    shots: counts.shots,
-    shots_on_target: counts.shots_on_target,
-    shots_inside_box: counts.shots_inside_box,
-    shots_outside_box: counts.shots_outside_box,
-    blocked_shots: counts.blocked_shots,
-    big_chances: counts.big_chances,
-    chances_created: counts.chances_created,
-    assists: counts.assists,
-    touches_opposition_box: counts.touches_opposition_box,
-    corners: counts.corners,
-    crosses: counts.crosses,
-    total_passes: counts.total_passes,
     pass_accuracy:
       feedValue('Passing Accuracy', 'pass_accuracy') ??
       mean(sides.map(([, side]) => [side.pass_accuracy, side.total_passes ?? 0])),
     possession:
       feedValue('Possession Percentage', 'possession') ??
       mean(sides.map(([match, side]) => [side.possession, clubMinutes(match)])),
-    duels_won: counts.duels_won,
     duels_won_percentage: share(feedValue('Duels won', 'duels_won'), feed?.stats.Duels) ?? duelShare(sides),
     aerial_duels_won_percentage: share(feed?.stats['Aerial Duels won'], feed?.stats['Aerial Duels']),
-    tackles: counts.tackles,
-    tackles_won: counts.tackles_won,
-    interceptions: counts.interceptions,
-    recoveries: counts.recoveries,
-    clearances: counts.clearances,
-    saves: counts.saves,
-    fouls_committed: counts.fouls_committed,
-    fouls_won: counts.fouls_won,
-    offsides: counts.offsides,
-    yellow_cards: counts.yellow_cards,
-    red_cards: counts.red_cards,
+  };
+  return {
+    ...pick(published, figures),
     summed: summedFields
       .filter((row) => totalOf(row) === undefined && counts[row.field] !== null)
       .map(({ field }) => field),
     as_of: lastMatch.date,
   };
 }
+
+const figures = keysOf(omit(record.shape, ['as_of']));
 
 function nameOf(match: Match, club: string): string {
   return match.home_club === club ? match.home_team : match.away_team;

@@ -1,6 +1,7 @@
 import type { Dataset } from '../records/dataset/index.ts';
-import type { Team, Venue } from '../records/directory.ts';
+import { type Team, team, type Venue, venue as venueRecord } from '../records/directory.ts';
 import type { Match } from '../records/match.ts';
+import { keysOf, pick } from '../records/typed.ts';
 import { namesOf } from './names.ts';
 import { ascending } from './order.ts';
 
@@ -17,38 +18,28 @@ export function deriveTeams(dataset: Dataset): Team[] {
       for (const { home_club, away_club, season } of dataset.matches) {
         if (home_club === club.club_id || away_club === club.club_id) seasons.add(season);
       }
-      return {
+      const published = {
+        // What a club has too, such as its status and its notes, is not that of its venue.
+        ...venue,
+        ...club,
         team_id: club.feed_team_id,
-        club_id: club.club_id,
         name: currentName.name,
         short_name: currentName.short_name,
-        acronym: club.acronym,
         former_names: names.slice(0, -1).map(({ name, from_season, to_season }) => ({
           name,
           from: from_season,
           to: to_season ?? currentName.from_season - 1,
         })),
-        city: club.city,
-        province: club.province,
         stadium: venue.name,
-        venue_id: club.home_venue_id,
-        capacity: venue.capacity,
-        latitude: venue.latitude,
-        longitude: venue.longitude,
-        surface: venue.surface,
-        primary_colour: club.primary_colour,
-        secondary_colour: club.secondary_colour,
-        founded: club.founded,
-        first_season: club.first_season,
-        last_season: club.last_season,
         seasons: [...seasons].sort((a, b) => a - b),
-        status: club.status,
         current_season: seasons.has(dataset.snapshot.season),
-        notes: club.notes,
       };
+      return pick(published, teamFields);
     })
     .sort((a, b) => ascending(a.club_id, b.club_id));
 }
+
+const teamFields = keysOf(team.shape);
 
 /** Derives the venues as the API publishes them, by venue_id, with the clubs that played at home there. */
 export function deriveVenues(dataset: Dataset, matches: readonly Match[]): Venue[] {
@@ -65,25 +56,17 @@ export function deriveVenues(dataset: Dataset, matches: readonly Match[]): Venue
           .slice(-1)
           .map(({ name }) => name),
       );
-      return {
-        venue_id: venue.venue_id,
+      const published = {
+        ...venue,
         stadium_id: venue.feed_stadium_id,
-        name: venue.name,
         former_names: venue.former_names?.split('|') ?? [],
         clubs: [...clubs].sort(),
         teams: [...new Set([...matchesThere.map(({ home_team }) => home_team), ...currentNames])].sort(),
-        city: venue.city,
-        province: venue.province,
-        latitude: venue.latitude,
-        longitude: venue.longitude,
-        time_zone: venue.time_zone,
-        capacity: venue.capacity,
-        surface: venue.surface,
-        opened: venue.opened,
-        status: venue.status,
         matches_hosted: matchesThere.filter(({ status }) => status === 'FINISHED').length,
-        notes: venue.notes,
       };
+      return pick(published, venueFields);
     })
     .sort((a, b) => ascending(a.venue_id, b.venue_id));
 }
+
+const venueFields = keysOf(venueRecord.shape);

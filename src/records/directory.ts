@@ -2,7 +2,18 @@ import * as z from 'zod';
 import { clubNames, clubs, venues } from './dataset/clubs.ts';
 import { referees as storedTable } from './dataset/matches.ts';
 import { honours as honoursTable } from './dataset/seasons.ts';
-import { clubId, count, day, described, feedId, nullable, seasonYear, text, venueId } from './fields.ts';
+import {
+  arrayOf,
+  clubId,
+  count,
+  day,
+  described,
+  feedId,
+  nullable,
+  seasonYear,
+  text,
+  venueId,
+} from './fields.ts';
 import { matchContext } from './match.ts';
 
 const columns = clubs.row.shape;
@@ -16,15 +27,15 @@ export const team = z
     name: described(text, 'The current name, or the last'),
     short_name: clubNames.row.shape.short_name,
     acronym: columns.acronym,
-    former_names: z
-      .array(
-        z.object({
-          name: clubNames.row.shape.name,
-          from: clubNames.row.shape.from_season,
-          to: described(seasonYear, 'The last season under the name'),
-        }),
-      )
-      .meta({ description: 'Former names, oldest first' }),
+    former_names: arrayOf(
+      z.object({
+        name: clubNames.row.shape.name,
+        from: clubNames.row.shape.from_season,
+        to: described(seasonYear, 'The last season under the name'),
+      }),
+
+      'Former names, oldest first',
+    ),
     city: columns.city,
     province: columns.province,
     stadium: described(text, 'The name of the current or last home venue'),
@@ -38,7 +49,7 @@ export const team = z
     founded: columns.founded,
     first_season: columns.first_season,
     last_season: columns.last_season,
-    seasons: z.array(seasonYear).meta({ description: 'The seasons in which the club has matches' }),
+    seasons: arrayOf(seasonYear, 'The seasons in which the club has matches'),
     status: columns.status,
     current_season: described(z.boolean(), 'Whether the club plays in the current season'),
     notes: columns.notes,
@@ -55,15 +66,9 @@ export const venue = z
     venue_id: venueColumns.venue_id,
     stadium_id: venueColumns.feed_stadium_id,
     name: venueColumns.name,
-    former_names: described(z.array(text), 'Earlier names'),
-    clubs: described(
-      z.array(clubId),
-      'Clubs for which it is the home venue or that played a home match there',
-    ),
-    teams: described(
-      z.array(text),
-      'The names of those clubs, including those they had when they played there',
-    ),
+    former_names: arrayOf(text, 'Earlier names'),
+    clubs: arrayOf(clubId, 'Clubs for which it is the home venue or that played a home match there'),
+    teams: arrayOf(text, 'The names of those clubs, including those they had when they played there'),
     city: venueColumns.city,
     province: venueColumns.province,
     latitude: venueColumns.latitude,
@@ -114,7 +119,7 @@ export const refereeSummary = z
     name,
     short_name,
     matches: described(count, 'Matches refereed'),
-    seasons: z.array(seasonYear).meta({ description: 'The seasons of those matches' }),
+    seasons: arrayOf(seasonYear, 'The seasons of those matches'),
     yellow_cards_per_match: perMatch('Yellow'),
     red_cards_per_match: perMatch('Red'),
     first_match: described(day, 'The day of the first match'),

@@ -173,6 +173,11 @@ export function described<Schema extends z.ZodType>(
   return schema.meta({ ...withoutId(schema), description, ...(unit && { unit }) });
 }
 
+/** Returns the schema of a list, with a description. */
+export function arrayOf<Schema extends z.ZodType>(element: Schema, description: string) {
+  return z.array(element).meta({ description });
+}
+
 /** Returns the metadata of a schema for another schema made from it: an id belongs to one schema alone. */
 function withoutId(schema: z.ZodType) {
   const { id: _, ...meta } = schema.meta() ?? {};

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { count, described, nullable, seasonYear } from './fields.ts';
+import { arrayOf, count, described, nullable, seasonYear } from './fields.ts';
 import type { League } from './league-schema.ts';
 
 const share = z.number().min(0).max(1);
@@ -14,7 +14,7 @@ export const forecastConstants = z
     margins: described(z.array(share).min(1), 'The shares of wins by one goal, by two and so on'),
     fit: nullable(
       z.strictObject({
-        seasons: described(z.array(seasonYear), 'The seasons that the constants were chosen on'),
+        seasons: arrayOf(seasonYear, 'The seasons that the constants were chosen on'),
         matches: described(count, 'The matches of those seasons'),
         log_loss: described(z.number(), 'The log loss of their forecasts'),
       }),

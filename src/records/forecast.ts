@@ -1,5 +1,15 @@
 import * as z from 'zod';
-import { certainOutcome, clubId, count, day, described, nullable, seasonYear, text } from './fields.ts';
+import {
+  arrayOf,
+  certainOutcome,
+  clubId,
+  count,
+  day,
+  described,
+  nullable,
+  seasonYear,
+  text,
+} from './fields.ts';
 import { match, matchContext } from './match.ts';
 
 const probability = (event: string) => described(z.number().min(0).max(1), `Probability of ${event}`);
@@ -107,9 +117,10 @@ export const projection = z
       probability(`a place in the play-offs, ${certainty}`),
       'the table sends no clubs there, or it is not known how many',
     ),
-    places: z
-      .array(z.number().min(0).max(1))
-      .meta({ description: `Probability of each place, from the first to the last, ${certainty}` }),
+    places: arrayOf(
+      z.number().min(0).max(1),
+      `Probability of each place, from the first to the last, ${certainty}`,
+    ),
     best_place: described(z.int().min(1), 'The best place that the club can still reach'),
     worst_place: described(z.int().min(1), 'The worst place that the club can still end on'),
     certain: nullable(certainOutcome, 'nothing is decided'),
@@ -134,39 +145,37 @@ const interval = z
 export const forecastRecord = z
   .object({
     sample: described(text, 'A season; chosen: those that constants were chosen on; judged: all others'),
-    seasons: z.array(seasonYear).meta({ description: 'The seasons of the sample' }),
+    seasons: arrayOf(seasonYear, 'The seasons of the sample'),
     constants_chosen_on: described(
       z.boolean(),
       'Whether constants were chosen on these seasons, which flatters their scores',
     ),
     matches: described(count, 'Finished matches with a forecast'),
     ...scores,
-    comparisons: z
-      .array(
-        z.object({
-          with: described(
-            z.enum(['base_rates', 'equal_clubs', 'odds']),
-            'base_rates: the shares of results so far; equal_clubs: no strengths; odds: recorded odds',
-          ),
-          matches: described(count, 'Finished matches with a forecast'),
-          ...scores,
-          difference: described(z.number(), 'Our log loss minus theirs; below 0, ours is better'),
-          interval,
-        }),
-      )
-      .meta({ description: 'Other forecasts of the same matches' }),
-    calibration: z
-      .array(
-        z.object({
-          forecasts: described(count, 'Probabilities in the group'),
-          predicted: described(z.number(), 'Their mean'),
-          observed: described(z.number(), 'The share of them that came true'),
-          interval,
-        }),
-      )
-      .meta({
-        description: 'All probabilities in ten groups, the lowest first',
+    comparisons: arrayOf(
+      z.object({
+        with: described(
+          z.enum(['base_rates', 'equal_clubs', 'odds']),
+          'base_rates: the shares of results so far; equal_clubs: no strengths; odds: recorded odds',
+        ),
+        matches: described(count, 'Finished matches with a forecast'),
+        ...scores,
+        difference: described(z.number(), 'Our log loss minus theirs; below 0, ours is better'),
+        interval,
       }),
+
+      'Other forecasts of the same matches',
+    ),
+    calibration: arrayOf(
+      z.object({
+        forecasts: described(count, 'Probabilities in the group'),
+        predicted: described(z.number(), 'Their mean'),
+        observed: described(z.number(), 'The share of them that came true'),
+        interval,
+      }),
+
+      'All probabilities in ten groups, the lowest first',
+    ),
     projections: nullable(
       z
         .object({

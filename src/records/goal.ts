@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { goals as storedTable } from './dataset/goals.ts';
-import { described, nullable, text } from './fields.ts';
+import { arrayOf, described, nullable, text } from './fields.ts';
 import { match, matchContext } from './match.ts';
 
 const row = storedTable.row.shape;
@@ -21,10 +21,10 @@ export const scorerFields = {
   kind: row.kind,
   minute: row.minute,
   added_minute: row.added_minute,
-  candidates: z.array(text).meta({
-    description:
-      'The players of whom one scored it; empty where the scorer is known, and where too many could be',
-  }),
+  candidates: arrayOf(
+    text,
+    'The players of whom one scored it; empty where the scorer is known, and where too many could be',
+  ),
   confidence: row.confidence,
 };
 

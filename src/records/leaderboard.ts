@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { count, described, nullable, text } from './fields.ts';
+import { arrayOf, count, described, nullable, text } from './fields.ts';
 import { player } from './player.ts';
 import { keysOf } from './typed.ts';
 
@@ -86,14 +86,12 @@ export const leaderboard = z
     field: described(text, 'The field of a player that it ranks'),
     total: described(count, 'How many players it ranks'),
     has_more: described(z.boolean(), 'Whether it ranks players beyond the limit of the query'),
-    rows: z
-      .array(leaderboardRow)
-      .meta({ description: 'The players, best first; none where the season does not have the metric' }),
-    omitted: z.array(omittedPlayer).meta({
-      description:
-        'The players without a rank, whose value is not known exactly, by the most it can be, unknown first, then by ' +
+    rows: arrayOf(leaderboardRow, 'The players, best first; none where the season does not have the metric'),
+    omitted: arrayOf(
+      omittedPlayer,
+      'The players without a rank, whose value is not known exactly, by the most it can be, unknown first, then by ' +
         'name; none where the season does not have the metric',
-    }),
+    ),
   })
   .meta({ id: 'Leaderboard', description: 'The ranking of players by one metric' });
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { count, described, instant, nullable, side } from './fields.ts';
+import { arrayOf, count, described, instant, nullable, side } from './fields.ts';
 import { scorerFields } from './goal.ts';
 import { match } from './match.ts';
 import { standing } from './standing.ts';
@@ -57,18 +57,16 @@ export const liveEvent = z
     player_id,
     minute,
     added_minute,
-    moves: z
-      .array(
-        z.object({
-          club,
-          team,
-          position,
-          previous_position: described(position, 'The position before'),
-        }),
-      )
-      .meta({
-        description: 'The clubs that changed places in the table of the season; empty for other kinds',
+    moves: arrayOf(
+      z.object({
+        club,
+        team,
+        position,
+        previous_position: described(position, 'The position before'),
       }),
+
+      'The clubs that changed places in the table of the season; empty for other kinds',
+    ),
   })
   .meta({ id: 'LiveEvent', description: 'Something that happened in a match, or in the table' });
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { matchStats as storedTable } from './dataset/statistics.ts';
-import { described } from './fields.ts';
+import { arrayOf, described } from './fields.ts';
 import { scorerFields } from './goal.ts';
 import { match } from './match.ts';
 import { xg, xgMethod, xgSource } from './rating-model.ts';
@@ -43,12 +43,8 @@ export const matchStats = z
     attendance: matchFields.attendance,
     phase: matchFields.phase,
     win_reason: matchFields.win_reason,
-    home_scorers: z
-      .array(scorer)
-      .meta({ description: "The home side's goals, by minute; those without one last" }),
-    away_scorers: z
-      .array(scorer)
-      .meta({ description: "The away side's goals, by minute; those without one last" }),
+    home_scorers: arrayOf(scorer, "The home side's goals, by minute; those without one last"),
+    away_scorers: arrayOf(scorer, "The away side's goals, by minute; those without one last"),
     scorers_complete: described(z.boolean(), 'Whether the scorer of every goal is known'),
     source: matchFields.source,
   })

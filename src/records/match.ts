@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { matches } from './dataset/matches.ts';
 import {
+  arrayOf,
   clubId,
   count,
   day,
@@ -76,7 +77,7 @@ export const match = z
     attendance: columns.attendance,
     referee: nullable(described(text, 'The referee’s name'), 'not known'),
     referee_id: nullable(feedId('Referee'), 'not known'),
-    broadcasters: described(z.array(broadcaster), 'The broadcasters; empty where none is known'),
+    broadcasters: arrayOf(broadcaster, 'The broadcasters; empty where none is known'),
     highlights_url: nullable(described(z.url(), 'Highlights video URL'), 'not known'),
     tickets_url: nullable(described(z.url(), 'Ticket sales URL'), 'not known'),
     advanced_stats_available: described(z.boolean(), 'Whether match statistics are known'),

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { people, playerStints, squads, players as storedTable } from './dataset/players.ts';
 import {
+  arrayOf,
   clubId,
   count,
   described,
@@ -66,9 +67,10 @@ export const player = z
     season: seasonYear,
     team: nullable(described(text, 'The club under its name of that season'), 'the club is not known'),
     club: fields.club,
-    clubs: z.array(playerClub).meta({
-      description: 'The clubs of the season in order: one, or two and more of a player who moved',
-    }),
+    clubs: arrayOf(
+      playerClub,
+      'The clubs of the season in order: one, or two and more of a player who moved',
+    ),
     position: nullable(fields.position, onlyFromGoals),
     shirt_number: nullable(squads.row.shape.shirt_number, 'not known'),
     nationality: people.row.shape.nationality,
@@ -186,11 +188,9 @@ export const career = z
     position: playerFields.position.meta({
       description: 'The position of the latest season in which it is known',
     }),
-    seasons: z.array(seasonYear).meta({ description: 'The seasons with the player, ascending' }),
-    clubs: z.array(clubId).meta({ description: 'The clubs in order, each once' }),
-    teams: z
-      .array(text)
-      .meta({ description: 'The same clubs, each under its name of the player’s last season there' }),
+    seasons: arrayOf(seasonYear, 'The seasons with the player, ascending'),
+    clubs: arrayOf(clubId, 'The clubs in order, each once'),
+    teams: arrayOf(text, 'The same clubs, each under its name of the player’s last season there'),
     appearances: total('Matches played in, over the seasons that have the figure'),
     minutes: total('Time played, over the seasons that have the figure'),
     goals: total('Goals, over the seasons that have the figure'),

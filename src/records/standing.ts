@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { standings } from './dataset/seasons.ts';
-import { certainOutcome, described, nullable, seasonYear, stageName, text } from './fields.ts';
+import { arrayOf, certainOutcome, described, nullable, seasonYear, stageName, text } from './fields.ts';
 
 const { stage: _, position, club, ...counts } = standings.row.shape;
 
@@ -45,7 +45,7 @@ export const tableSource = z.enum(['official', 'calculated']).meta({
   description: "official: the league's published table; calculated: computed from results",
 });
 
-const rows = z.array(standing).meta({ description: 'The rows, first place first' });
+const rows = arrayOf(standing, 'The rows, first place first');
 
 const stageTable = z
   .object({ stage: stageName, standings: rows })
@@ -58,9 +58,7 @@ export const seasonStandings = z
     season: seasonYear,
     standings: rows,
     source: tableSource,
-    stages: z
-      .array(stageTable)
-      .meta({ description: 'The table of each stage that has one, in order of play' }),
+    stages: arrayOf(stageTable, 'The table of each stage that has one, in order of play'),
   })
   .meta({ id: 'SeasonStandings', description: 'The tables of one season, excluding play-offs' });
 
@@ -69,7 +67,7 @@ export const allStandings = z
   .object({
     kind: described(z.literal('all-seasons'), 'Which of the kinds of answer of the endpoint this is'),
     count: described(z.int().min(0), 'Seasons in this answer'),
-    seasons: z.array(seasonYear).meta({ description: 'The seasons, oldest first' }),
+    seasons: arrayOf(seasonYear, 'The seasons, oldest first'),
     standings: z.record(z.string(), rows).meta({ description: 'The table of each season, by its year' }),
     sources: z.record(z.string(), tableSource).meta({ description: 'The source of each table, by year' }),
     source: described(tableSource, 'official where every table is the league’s own, otherwise calculated'),

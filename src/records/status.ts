@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { service } from '../service.ts';
 import type { DatasetRow } from './dataset/index.ts';
-import { count, day, described, nullable, seasonYear, text } from './fields.ts';
+import { arrayOf, count, day, described, nullable, seasonYear, text } from './fields.ts';
 import type { Coverage } from './season.ts';
 
 /** The result of one integrity rule in the published build. */
@@ -25,7 +25,7 @@ export const datasetSize = z
     name: described(text, 'The table'),
     rows: described(count, 'How many rows it has'),
     seasons: nullable(
-      described(z.array(seasonYear), 'The seasons it has rows for'),
+      arrayOf(seasonYear, 'The seasons it has rows for'),
       'the table is not divided by season',
     ),
   })
@@ -100,9 +100,10 @@ export const errorAnswer = z
     message: described(text, 'What was wrong and what was expected'),
     status: described(z.int().min(400).max(599), 'The HTTP status'),
     code: described(errorCode, 'The kind of error, for programs; of several faults the first'),
-    parameters: z.array(z.string()).meta({
-      description: 'The names of the parameters at fault; empty where the error is not of a parameter',
-    }),
+    parameters: arrayOf(
+      z.string(),
+      'The names of the parameters at fault; empty where the error is not of a parameter',
+    ),
     documentation: described(text, 'The address of the page about the endpoint, or of the documentation'),
     discovery: described(text, 'The address of the API index; for unknown endpoints only').optional(),
   })

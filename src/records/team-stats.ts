@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { matchStats, savesNote } from './dataset/statistics.ts';
-import { clubId, count, described, nullable, percentage, slug, text } from './fields.ts';
+import { arrayOf, clubId, count, described, nullable, percentage, slug, text } from './fields.ts';
 import { xg, xgMethod, xgSource } from './rating-model.ts';
 import { standing } from './standing.ts';
 
@@ -96,7 +96,7 @@ export const teamSeason = z.object({
   stage: teamStatsStage,
   raw_stats: rawStats,
   raw_matches: rawMatches,
-  summed: z.array(text).meta({ description: 'Fields summed from match statistics' }),
+  summed: arrayOf(text, 'Fields summed from match statistics'),
 });
 
 export type TeamSeason = z.infer<typeof teamSeason>;

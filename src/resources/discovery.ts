@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { day, described, seasonYear, text } from '../records/fields.ts';
+import { arrayOf, day, described, seasonYear, text } from '../records/fields.ts';
 import { snapshotOf } from '../records/published.ts';
 import { entriesOf, fromEntries } from '../records/typed.ts';
 import { service } from '../service.ts';
@@ -46,16 +46,16 @@ export function discoveryOf(others: readonly Resource[]) {
         attribution: described(text, 'The attribution to publish with the data'),
         documentation: path.meta({ description: 'The documentation for people' }),
         openapi: path.meta({ description: 'The OpenAPI document for programs' }),
-        endpoints: z
-          .array(
-            z.object({
-              path: path.meta({ description: 'The path of the endpoint' }),
-              summary: described(text, 'A summary of its answer'),
-              parameters: z.array(text).meta({ description: 'The names of its parameters' }),
-              example: path.meta({ description: 'An example query' }),
-            }),
-          )
-          .meta({ description: 'Every endpoint' }),
+        endpoints: arrayOf(
+          z.object({
+            path: path.meta({ description: 'The path of the endpoint' }),
+            summary: described(text, 'A summary of its answer'),
+            parameters: arrayOf(text, 'The names of its parameters'),
+            example: path.meta({ description: 'An example query' }),
+          }),
+
+          'Every endpoint',
+        ),
         dumps: path.meta({ description: 'The list of whole tables to download' }),
         links: z
           .object(

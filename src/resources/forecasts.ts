@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { team } from '../query/club.ts';
 import { aboutMatch, matchId, paging, seasons, span, validateSpan, within } from '../query/common.ts';
 import { anyOf } from '../query/list.ts';
-import { count, described, source } from '../records/fields.ts';
+import { arrayOf, count, described, source } from '../records/fields.ts';
 import { forecast, forecastRecord as record, stake } from '../records/forecast.ts';
 import { rowsIn } from './format.ts';
 import { lifetimes, statistics } from './lifetimes.ts';
@@ -71,7 +71,7 @@ export const forecastRecord = defineResource({
   responseSchema: z
     .object({
       count: described(count, 'Samples in this answer'),
-      record: z.array(record).meta({ description: 'The samples: single seasons, then several together' }),
+      record: arrayOf(record, 'The samples: single seasons, then several together'),
       source: described(source, 'snapshot: the rows are of the last refresh'),
     })
     .meta({ id: 'ForecastRecordList', description: 'How well the forecasts have done' }),

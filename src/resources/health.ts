@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { count, day, described, instant, nullable, text } from '../records/fields.ts';
+import { arrayOf, count, day, described, instant, nullable, text } from '../records/fields.ts';
 import { type Row, snapshotOf } from '../records/published.ts';
 import { checkResult, datasetSize } from '../records/status.ts';
 import { service } from '../service.ts';
@@ -28,7 +28,7 @@ export const health = defineResource({
         z.enum(['ok', 'degraded']),
         'degraded where the data or the feed needs attention, as reasons says; ok otherwise',
       ),
-      reasons: z.array(text).meta({ description: 'Why the status is degraded; empty where it is ok' }),
+      reasons: arrayOf(text, 'Why the status is degraded; empty where it is ok'),
       version: described(z.literal(service.version), "Version of the API's description"),
       api_version: described(z.literal(service.apiVersion), 'Version of the API'),
       data_as_of: described(day, "The day up to which the current season's results are complete"),
@@ -37,9 +37,7 @@ export const health = defineResource({
         description:
           'The tables of /dumps/ about the league, with their rows and seasons; a resource of the same name lists its rows',
       }),
-      checks: z
-        .array(checkResult)
-        .meta({ description: 'The integrity rules with their results on the published data' }),
+      checks: arrayOf(checkResult, 'The integrity rules with their results on the published data'),
       feed: z
         .object({
           enabled: described(z.boolean(), "Whether the league's live feed is in use"),
@@ -49,9 +47,7 @@ export const health = defineResource({
             count,
             "How many of the feed's values were rejected: malformed entries, and values that break a rule or a known fact",
           ),
-          rejected_reasons: z
-            .array(text)
-            .meta({ description: 'The first ten of them, each with the reason' }),
+          rejected_reasons: arrayOf(text, 'The first ten of them, each with the reason'),
           missing: described(
             count,
             "How many entries the feed's last answers lack that the last refresh had, whose values are used",

@@ -12,7 +12,7 @@ import { anyOf, filterRows, isOneOf, listOf } from '../query/list.ts';
 import { badCombination } from '../query/parse-query.ts';
 import { latestSeason } from '../query/seasons-needed.ts';
 import { foldName } from '../query/text.ts';
-import { count, described, position, seasonYear } from '../records/fields.ts';
+import { arrayOf, count, described, position, seasonYear } from '../records/fields.ts';
 import {
   type Leaderboard,
   type LeaderboardMetric,
@@ -95,7 +95,7 @@ export const leaderboards = defineResource({
       stage: leaderboardStage,
       available_metrics: metricList('Metrics that the season has'),
       unavailable_metrics: metricList('Metrics that the season does not have'),
-      leaderboards: z.array(leaderboard).meta({ description: 'The leaderboards, in the order of the query' }),
+      leaderboards: arrayOf(leaderboard, 'The leaderboards, in the order of the query'),
       source: envelopeSource,
       hint,
     })

@@ -7,7 +7,7 @@ import { maxLimit, offsets, type PageFigures, pageFields, paginate } from '../qu
 import type { Parameters, Query } from '../query/parameter.ts';
 import { queryOf } from '../query/parse-query.ts';
 import { type SeasonSelector, seasonsNeeded } from '../query/seasons-needed.ts';
-import { described, nullable, text } from '../records/fields.ts';
+import { arrayOf, described, nullable, text } from '../records/fields.ts';
 import {
   publishedTables,
   type Reading,
@@ -133,7 +133,7 @@ export function defineList<
   const pageShape = {
     ...pageFields,
     whole_file: wholeFile,
-    [collection]: z.array(row).meta({ description: rowsDescription }),
+    [collection]: arrayOf(row, rowsDescription),
     source: envelopeSource,
     hint,
   } as unknown as PageShape<Collection, Shown>;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { integer } from '../query/kinds.ts';
-import { count, described, instant, nullable, seasonYear, source } from '../records/fields.ts';
+import { arrayOf, count, described, instant, nullable, seasonYear, source } from '../records/fields.ts';
 import { liveEvent } from '../records/live-event.ts';
 import { lifetimes } from './lifetimes.ts';
 import { defineResource } from './resource.ts';
@@ -30,7 +30,7 @@ export const liveEvents = defineResource({
         described(count, 'The id to give as since next time'),
         'nothing happened in two days, and the query has no since',
       ),
-      events: z.array(liveEvent).meta({ description: 'The events, in the order of their ids' }),
+      events: arrayOf(liveEvent, 'The events, in the order of their ids'),
       source: nullable(
         described(source.extract(['official-live']), 'Where the events are from'),
         'it has not answered, or is off',

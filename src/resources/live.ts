@@ -4,7 +4,7 @@ import { clubHint, clubHintTables, hint } from '../query/club-hint.ts';
 import { aboutMatch } from '../query/common.ts';
 import { flag, integer } from '../query/kinds.ts';
 import { filterRows } from '../query/list.ts';
-import { count, described, instant, nullable, seasonYear, source } from '../records/fields.ts';
+import { arrayOf, count, described, instant, nullable, seasonYear, source } from '../records/fields.ts';
 import { type Match, match } from '../records/match.ts';
 import { isInPlay } from '../records/match-status.ts';
 import { rowsIn } from './format.ts';
@@ -49,7 +49,7 @@ export const live = defineResource({
         ),
         'the query has all=true',
       ),
-      matches: z.array(match).meta({ description: 'The matches in order of play' }),
+      matches: arrayOf(match, 'The matches in order of play'),
       source: described(source.extract(['official-live', 'snapshot']), 'The live feed, or the last refresh'),
       updated_at: nullable(
         described(instant, 'When the feed answered'),

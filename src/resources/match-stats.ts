@@ -15,7 +15,7 @@ import {
 import { filterRows } from '../query/list.ts';
 import { badCombination } from '../query/parse-query.ts';
 import { hasMatches, seasonsNeeded } from '../query/seasons-needed.ts';
-import { count, described, seasonYear } from '../records/fields.ts';
+import { arrayOf, count, described, seasonYear } from '../records/fields.ts';
 import { matchStats as matchRecord } from '../records/match-stats.ts';
 import { shortId } from '../records/text.ts';
 import { rowsIn } from './format.ts';
@@ -36,9 +36,7 @@ const seasonStats = z
     kind: described(z.literal('season'), 'Which of the kinds of answer of the endpoint this is'),
     season: seasonYear,
     count: described(count, 'Matches in this answer'),
-    matches: z
-      .array(matchRecord)
-      .meta({ description: 'The finished matches of the season, in order of play' }),
+    matches: arrayOf(matchRecord, 'The finished matches of the season, in order of play'),
     source: envelopeSource,
     hint,
   })

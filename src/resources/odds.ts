@@ -1,4 +1,3 @@
-import * as z from 'zod';
 import { ascending } from '../derive/order.ts';
 import { opponent, team } from '../query/club.ts';
 import {
@@ -16,7 +15,7 @@ import {
 import { calendarDay, choice, word } from '../query/kinds.ts';
 import { contains, equals, sortBy } from '../query/list.ts';
 import { matchOdds, type Quote, quote } from '../records/context.ts';
-import { seasonYear } from '../records/fields.ts';
+import { arrayOf, seasonYear } from '../records/fields.ts';
 import { lifetimes } from './lifetimes.ts';
 import { defineList } from './list.ts';
 import { orderOfPlay } from './row-order.ts';
@@ -107,7 +106,7 @@ export const oddsQuotes = defineList({
   page: { id: 'QuotePage', description: "A page of bookmakers' quotes" },
   envelope: (page) => ({
     ...page,
-    available_seasons: z.array(seasonYear).meta({ description: 'The seasons that have quotes' }),
+    available_seasons: arrayOf(seasonYear, 'The seasons that have quotes'),
   }),
   extras: (tables) => ({
     available_seasons: tables

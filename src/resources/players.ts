@@ -9,7 +9,15 @@ import { anyOf, equals, type Filter, isOneOf, sortBy } from '../query/list.ts';
 import { withoutFile } from '../query/parameter.ts';
 import { latestSeason } from '../query/seasons-needed.ts';
 import { foldName, matcher } from '../query/text.ts';
-import { described, nullable, numericFields, position, seasonYear, sortOrder } from '../records/fields.ts';
+import {
+  arrayOf,
+  described,
+  nullable,
+  numericFields,
+  position,
+  seasonYear,
+  sortOrder,
+} from '../records/fields.ts';
 import { type Player, type PlayerClub, player } from '../records/player.ts';
 import type { Tables } from '../records/published.ts';
 import { lifetimes, statistics } from './lifetimes.ts';
@@ -122,9 +130,7 @@ export const players = defineList({
     sort: described(playerSort, 'The field sorted by'),
     order: described(sortOrder, 'The direction in which the rows are sorted'),
     rating_methodology: ratingMethodologyReference,
-    unavailable_metrics: z
-      .array(z.enum(seasonFigures))
-      .meta({ description: 'Fields that no player of these seasons has' }),
+    unavailable_metrics: arrayOf(z.enum(seasonFigures), 'Fields that no player of these seasons has'),
     players,
     source,
     hint,

@@ -6,7 +6,7 @@ import { season } from '../query/common.ts';
 import { calendarDay } from '../query/kinds.ts';
 import { equals, filterRows } from '../query/list.ts';
 import { hasMatches, latestSeason } from '../query/seasons-needed.ts';
-import { count, day, described, nullable, seasonYear } from '../records/fields.ts';
+import { arrayOf, count, day, described, nullable, seasonYear } from '../records/fields.ts';
 import { projection } from '../records/forecast.ts';
 import { playOffPlaces, seasonOfDay } from '../records/season-rules.ts';
 import { rowsIn } from './format.ts';
@@ -44,7 +44,7 @@ export const projections = defineResource({
         described(z.int().min(1), 'How many clubs the table sends to the play-offs'),
         'it sends none, or their number is not known',
       ),
-      projections: z.array(projection).meta({ description: 'The clubs, in the expected order' }),
+      projections: arrayOf(projection, 'The clubs, in the expected order'),
       source: envelopeSource,
       hint,
     })

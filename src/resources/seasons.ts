@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { count, described, source } from '../records/fields.ts';
+import { arrayOf, count, described, source } from '../records/fields.ts';
 import { season } from '../records/season.ts';
 import { rowsIn } from './format.ts';
 import { lifetimes } from './lifetimes.ts';
@@ -16,7 +16,7 @@ export const seasons = defineResource({
   responseSchema: z
     .object({
       count: described(count, 'Seasons in this answer'),
-      seasons: z.array(season).meta({ description: 'The seasons, oldest first' }),
+      seasons: arrayOf(season, 'The seasons, oldest first'),
       source: described(source, 'snapshot: the rows are of the last refresh'),
     })
     .meta({ id: 'SeasonList', description: 'Every season' }),

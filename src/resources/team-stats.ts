@@ -8,6 +8,7 @@ import { filterRows, sortBy } from '../query/list.ts';
 import { limitedBy, withoutFile } from '../query/parameter.ts';
 import { hasResults, latestSeason } from '../query/seasons-needed.ts';
 import {
+  arrayOf,
   count,
   day,
   described,
@@ -90,11 +91,9 @@ export const teamStats = defineResource({
       count: described(count, 'Clubs in this answer'),
       sort: described(teamStatsSort, 'The field sorted by'),
       order: described(sortOrder, 'The direction in which the rows are sorted'),
-      teams: z.array(rawRecord).meta({ description: 'The clubs, sorted by the field of sort' }),
+      teams: arrayOf(rawRecord, 'The clubs, sorted by the field of sort'),
       source: nullable(teamStatsSource, 'the service has no rows of the season'),
-      summed: z
-        .array(text)
-        .meta({ description: 'Fields summed from the matches that matches_with_stats counts' }),
+      summed: arrayOf(text, 'Fields summed from the matches that matches_with_stats counts'),
       as_of: nullable(described(day, 'The day of the last match counted'), 'the answer has no clubs'),
       hint,
     })

@@ -4,7 +4,7 @@ import { clubHint, clubHintTables, hint } from '../query/club-hint.ts';
 import { flag } from '../query/kinds.ts';
 import { matcher } from '../query/text.ts';
 import { team } from '../records/directory.ts';
-import { count, described, seasonYear, source } from '../records/fields.ts';
+import { arrayOf, count, described, seasonYear, source } from '../records/fields.ts';
 import { rowsIn } from './format.ts';
 import { lifetimes } from './lifetimes.ts';
 import { defineResource } from './resource.ts';
@@ -26,7 +26,7 @@ export const teams = defineResource({
     .object({
       count: described(count, 'Clubs in this answer'),
       season: described(seasonYear, 'The current season'),
-      teams: z.array(team).meta({ description: 'The clubs, by club_id' }),
+      teams: arrayOf(team, 'The clubs, by club_id'),
       source: described(source.extract(['archive']), 'The service’s own list of clubs'),
       hint,
     })

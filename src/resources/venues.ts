@@ -4,7 +4,7 @@ import { clubHint, clubHintTables, hint } from '../query/club-hint.ts';
 import { choice, flag, text } from '../query/kinds.ts';
 import { matcher, textSegment } from '../query/text.ts';
 import { venue } from '../records/directory.ts';
-import { count, described, source, surface } from '../records/fields.ts';
+import { arrayOf, count, described, source, surface } from '../records/fields.ts';
 import type { Row } from '../records/published.ts';
 import { rowsIn } from './format.ts';
 import { lifetimes } from './lifetimes.ts';
@@ -29,7 +29,7 @@ export const venues = defineResource({
   responseSchema: z
     .object({
       count: described(count, 'Venues in this answer'),
-      venues: z.array(venue).meta({ description: 'The venues, by venue_id' }),
+      venues: arrayOf(venue, 'The venues, by venue_id'),
       source: described(source.extract(['archive']), 'The service’s own list of venues'),
       hint,
     })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deriveMatches, matchLookups, publishMatch } from '../../../src/derive/matches.ts';
+import { deriveMatches } from '../../../src/derive/matches.ts';
 import { inOrderOfPlay } from '../../../src/derive/order.ts';
 import { match as record } from '../../../src/records/match.ts';
 import { blankRow } from '../../support/blank-row.ts';
@@ -46,13 +46,14 @@ describe.for(worlds)('$name', ({ league, match: published, dataset, tables }) =>
     });
   });
 
-  describe('publishMatch', () => {
+  describe('a published match', () => {
     const match = the(dataset.matches, { match_id: published.match_id });
-    const lookups = matchLookups(dataset);
+    const publish = (changes: Partial<typeof dataset>) =>
+      deriveMatches({ ...dataset, matches: [match], matchStats: [], ...changes })[0];
 
-    it('returns every field of the record, with the names of the season', () => {
-      const row = publishMatch(match, lookups, 'archive');
-      expect(Object.keys(row)).toEqual(Object.keys(record.shape));
+    it('has every field of the record, with the names of the season', () => {
+      const row = publish({});
+      expect(Object.keys(row ?? {})).toEqual(Object.keys(record.shape));
       expect(row).toMatchObject({
         home_team: published.home_team,
         away_team: published.away_team,
@@ -62,22 +63,17 @@ describe.for(worlds)('$name', ({ league, match: published, dataset, tables }) =>
       });
     });
 
-    it('returns the feed’s ids of the clubs, or null', () => {
+    it('has the feed’s ids of the clubs, or null', () => {
       const idOf = (club: string | null) => the(dataset.clubs, { club_id: club }).feed_team_id;
-      expect(publishMatch(match, lookups, 'archive')).toMatchObject({
+      expect(publish({})).toMatchObject({
         home_team_id: idOf(match.home_club),
         away_team_id: idOf(match.away_club),
       });
-      expect(publishMatch(match, { ...lookups, teamIds: new Map() }, 'archive')).toMatchObject({
-        home_team_id: null,
-        away_team_id: null,
-      });
+      expect(publish({ clubs: [] })).toMatchObject({ home_team_id: null, away_team_id: null });
     });
 
-    it('throws for a venue that is not in the dataset', () => {
-      expect(() => publishMatch({ ...match, venue_id: 'nowhere' }, lookups, 'archive')).toThrow(
-        'nowhere is unknown',
-      );
+    it('needs its venue in the dataset', () => {
+      expect(() => publish({ venues: [] })).toThrow(`${match.venue_id} is unknown`);
     });
   });
 });
