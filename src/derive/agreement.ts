@@ -6,7 +6,15 @@ import { deductionsOf, type Result, type Tally, tally } from './tally.ts';
 type PointsRules = Pick<League, 'points'>;
 type StandingRow = DatasetRow<'standings'>;
 
-const figures = ['played', 'points', 'goals_for', 'goals_against'] as const satisfies (keyof Tally)[];
+const figures = [
+  'played',
+  'points',
+  'wins',
+  'draws',
+  'losses',
+  'goals_for',
+  'goals_against',
+] as const satisfies (keyof Tally)[];
 
 /** A figure of a club in the league's standings that differs from what the results give. */
 export interface Contradiction {

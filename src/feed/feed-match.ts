@@ -9,7 +9,6 @@ const notInSchedule = {
   away_red_cards: true,
   neutral: true,
 } as const;
-export type ColumnNotInSchedule = keyof typeof notInSchedule;
 
 /** The columns of a stored match that the schedule has. */
 export const scheduleRow = matches.row.omit(notInSchedule);
@@ -23,7 +22,7 @@ export type MatchMoment = Pick<Match, (typeof momentColumns)[number]>;
  * A match as the feed has it: the columns of its schedule, and its moment. `additional_time` is known in play alone: of a
  * finished match the schedule has another figure than the match's header, which the archive has.
  */
-export type FeedMatch = Omit<DatasetRow<'matches'>, ColumnNotInSchedule> & MatchMoment;
+export type FeedMatch = Omit<DatasetRow<'matches'>, keyof typeof notInSchedule> & MatchMoment;
 
 /** What an adapter has to know of a match. */
 type Known = Pick<

@@ -7,6 +7,7 @@ import { type LiveRows, OverlaidTables } from '../../src/edge/overlay.ts';
 import { FeedReader } from '../../src/feed/live/feed-reader.ts';
 import type { LiveTableName } from '../../src/feed/live/live-tables.ts';
 import type { Tables } from '../../src/records/published.ts';
+import type { Json } from '../fixtures/feed.ts';
 import { inMemoryStorage } from './in-memory-storage.ts';
 import { storedSeason } from './live-season.ts';
 import { matchDayOf } from './match-day.ts';
@@ -38,12 +39,12 @@ export const liveDayOf = perWorld(async (world) => {
   /** The matches of the day, and when the first begins and the last ends, in milliseconds since 1970. */
   const { matches: matchesOfDay, begin, end, newReader } = lastDay;
 
-  /** Answers requests to the feed from the replay; those that a fault concerns fail. */
-  function answerFromReplay(): void {
+  /** Answers requests to the feed from the replay, with a change; those that a fault concerns fail. */
+  function answerFromReplay(change: (body: Json) => Json = (body) => body): void {
     vi.spyOn(globalThis, 'fetch').mockImplementation(async (url) => {
       const { pathname, searchParams } = new URL(String(url));
       const { body, fault } = feed.answer(decodeURIComponent(pathname), searchParams);
-      return body && !fault ? Response.json(body) : new Response('', { status: 500 });
+      return body && !fault ? Response.json(change(body as Json)) : new Response('', { status: 500 });
     });
   }
 

@@ -112,20 +112,24 @@ export class FeedReader {
   }
 
   #merge(now: number): Merged {
-    const { schedule, headers, standings, teamStats, players } = this.#readers;
-    const rows = {
-      schedule: schedule.usableRows(now),
-      headers: headers.usableRows(now),
-      standings: standings.usableRows(now),
-      teamStats: teamStats.usableRows(now),
-      players: players.usableRows(now),
-    };
+    const rows = this.#usableRows(now);
     const last = this.#merged?.rows;
     if (!this.#merged || entriesOf(rows).some(([name, sourceRows]) => sourceRows !== last?.[name])) {
       const season = mergeSources(this.#stored, rows, new Date(now));
       this.#merged = { rows, season, tables: new LiveTables(season) };
     }
     return this.#merged;
+  }
+
+  #usableRows(now: number): UsableRows {
+    const { schedule, headers, standings, teamStats, players } = this.#readers;
+    return {
+      schedule: schedule.usableRows(now),
+      headers: headers.usableRows(now),
+      standings: standings.usableRows(now),
+      teamStats: teamStats.usableRows(now),
+      players: players.usableRows(now),
+    };
   }
 
   /** Records what has happened, once all that was due is read: a goal then has the scorer that its header names. */
@@ -152,7 +156,25 @@ export class FeedReader {
   }
 
   #refresh(name: SourceName, now: number): Promise<void> {
-    return this.#readers[name].refresh(this.#stored, () => this.#contextOf(name, now), now);
+    return this.#readers[name].refresh(
+      this.#stored,
+      () => this.#contextOf(name, now),
+      now,
+      (rows: UsableRows[typeof name]) => this.#findImpossible(name, rows, now),
+    );
+  }
+
+  /** Returns why the merge would not use rows of a source, by their ids. */
+  #findImpossible(name: SourceName, rows: UsableRows[SourceName], now: number): ReadonlyMap<string, string> {
+    const { rejected } = mergeSources(
+      this.#stored,
+      { ...this.#usableRows(now), [name]: rows },
+      new Date(now),
+    );
+    const table = name === 'schedule' ? 'matches' : name;
+    const ofRows = rejected.filter((change) => change.table === table && change.outcome === 'rejected');
+    // The id is the last column of a key.
+    return new Map(ofRows.map(({ row, why }) => [row.split(' ').at(-1) ?? row, why]));
   }
 
   /**

@@ -10,12 +10,12 @@ type Match = DatasetRow<'matches'>;
 /** How many headers are read at once: with the lists, fewer requests than the 50 that the free plan allows an invocation. */
 const maxHeaders = 12;
 
-/** A header that lacks goals is read again so often after the match. It never lists a penalty or an own goal. */
+/** A header is read so often after the match: for some minutes it may lack goals, or have them at the other club. */
 const maxReadsAfterEnd = 10;
 
 /**
- * Reads the headers of matches in play, and of those that are over since the last refresh, as far as they may have
- * something new; the other rows stay. A header that fails is read in the next window.
+ * Reads the headers of matches in play, and for some minutes of those that are over since the last refresh; the other
+ * rows stay. A header that fails is read in the next window.
  */
 export async function readHeaders(request: SourceRequest<MatchHeader>) {
   const { adapter, context, stored, fetchPage, lastRows } = request;
@@ -23,9 +23,11 @@ export async function readHeaders(request: SourceRequest<MatchHeader>) {
   const isNew = ({ match_id, status }: Match) =>
     isInProgress(status) ||
     (status === 'FINISHED' && stored.context.matches.get(match_id)?.status !== 'FINISHED');
+  const readsOf = ({ match_id, status }: Match) =>
+    isInProgress(status) ? 0 : (rows.get(match_id)?.readsAfterEnd ?? 0);
   const matchesToRead = [...context.matches.values()]
-    .filter((match) => isNew(match) && mayHaveNews(match, rows.get(match.match_id)))
-    .sort((a, b) => inOrderOfPlay(b, a))
+    .filter((match) => isNew(match) && readsOf(match) < maxReadsAfterEnd)
+    .sort((a, b) => readsOf(a) - readsOf(b) || inOrderOfPlay(b, a))
     .slice(0, maxHeaders);
   const pathOf = adapter.paths(context.seasonId).header;
   if (!pathOf) throw new UnexpectedResponseError('has no headers');
@@ -34,23 +36,15 @@ export async function readHeaders(request: SourceRequest<MatchHeader>) {
     matchesToRead.map(async (match) => {
       const header = adapter.parseHeader((await fetchPage(pathOf(match.match_id))).body, match);
       rejected.push(...header.rejected);
-      const reads = rows.get(match.match_id)?.readsAfterEnd ?? 0;
       rows.set(match.match_id, {
         match_id: match.match_id,
         goals: header.value.goals,
         redCards: { home: header.value.home_red_cards, away: header.value.away_red_cards },
-        readsAfterEnd: isInProgress(match.status) ? 0 : reads + 1,
+        readsAfterEnd: isInProgress(match.status) ? 0 : readsOf(match) + 1,
       });
     }),
   );
   const failures = attempts.filter((attempt) => attempt.status === 'rejected');
   if (failures.length > 0 && failures.length === attempts.length) throw failures[0]?.reason;
   return { entries: [...rows.values()], rejected };
-}
-
-function mayHaveNews(match: Match, last: MatchHeader | undefined): boolean {
-  const score = (match.home_goals ?? 0) + (match.away_goals ?? 0);
-  const { goals = [], readsAfterEnd = 0 } = last ?? {};
-  if (isInProgress(match.status) || readsAfterEnd === 0) return true;
-  return score > goals.length && readsAfterEnd < maxReadsAfterEnd;
 }

@@ -7,7 +7,7 @@ import { isInProgress } from '../../records/match-status.ts';
 import { isPromised } from '../../records/season-rules.ts';
 import { keysOf, omit, pick } from '../../records/typed.ts';
 import type { FeedPlayer } from '../adapter.ts';
-import { type ColumnNotInSchedule, momentColumns } from '../feed-match.ts';
+import { momentColumns } from '../feed-match.ts';
 import { isApplied } from '../merge.ts';
 import type { FedRows } from '../merge-tables.ts';
 import {
@@ -66,8 +66,8 @@ function withLiveGoals(season: LiveSeason, playerIds: IdsByName): LiveSeason {
 type StandingRow = DatasetRow<'standings'>;
 
 /**
- * Merges the league's table over the stored one, where it agrees with the results. Where it does not, its deductions alone
- * are used, and the table is computed from the results.
+ * Merges the league's table over the stored one, where it agrees with the results. Without a stored one, its deductions are
+ * used while it is ahead of the results or behind them, and the table is computed from the results.
  */
 function mergeStandings(season: LiveSeason, fed: readonly StandingRow[], now: Date): LiveSeason {
   const { league, matches, standings: stored } = season.dataset;
@@ -78,9 +78,10 @@ function mergeStandings(season: LiveSeason, fed: readonly StandingRow[], now: Da
   const isPlausible = isDeductedFromFew(table);
   const storedDeductions = deductionsOf(storedTable);
   const deductions = isPlausible ? largerOf(storedDeductions, deductionsOf(table)) : storedDeductions;
-  const isUsed =
-    agreesWithResults(league, table, matches, deductions) || (storedTable.length === 0 && isPlausible);
   const contradictions = contradictionsOf(league, table, matches, deductions).map(rejectionOf);
+  const isUsed =
+    agreesWithResults(league, table, matches, deductions) ||
+    (storedTable.length === 0 && isPlausible && contradictions.length === 0);
   return {
     ...season,
     dataset: isUsed ? dataset : season.dataset,
@@ -143,14 +144,12 @@ function merged(season: LiveSeason, rows: FedRows, now: Date): LiveSeason {
 
 /**
  * Merges the feed's matches over the stored ones. A match with a value that contradicts a stored result, or breaks a rule,
- * is shown as stored: corrections come with a refresh.
+ * is shown as stored: corrections come with a refresh, and so do matches that are not stored.
  */
 function mergeMatches(season: LiveSeason, fed: readonly LiveMatch[], now: Date): LiveSeason {
   const storedById = new Map(season.dataset.matches.map((match) => [match.match_id, match]));
-  const rows = fed.map((match): Partial<DatasetRow<'matches'>> => {
-    const columns = omit(match, [...momentColumns, 'changed_at']);
-    return storedById.has(match.match_id) ? columns : { ...notInSchedule, ...columns };
-  });
+  const storedOnes = fed.filter(({ match_id }) => storedById.has(match_id));
+  const rows = storedOnes.map((match) => omit(match, [...momentColumns, 'changed_at']));
   const { dataset, changes, rejected } = mergeLeniently(season, { matches: rows }, now);
   const changedMatches = new Set(changes.filter(isApplied).map(({ row }) => row));
   const contradicted = new Set(rejected.map(({ row }) => row));
@@ -158,7 +157,7 @@ function mergeMatches(season: LiveSeason, fed: readonly LiveMatch[], now: Date):
     const storedMatch = storedById.get(match.match_id);
     return storedMatch && contradicted.has(match.match_id) ? storedMatch : match;
   });
-  const shownLive = fed.filter(({ match_id }) => !contradicted.has(match_id));
+  const shownLive = storedOnes.filter(({ match_id }) => !contradicted.has(match_id));
   const moments = shownLive.map((match) => {
     const isNews = isInProgress(match.status) || changedMatches.has(match.match_id);
     const moment = { ...pick(match, momentColumns), ...(isNews && { last_updated: match.changed_at }) };
@@ -171,14 +170,6 @@ function mergeMatches(season: LiveSeason, fed: readonly LiveMatch[], now: Date):
     rejected: [...season.rejected, ...rejected],
   };
 }
-
-/** What a schedule does not say of a match that is new. */
-const notInSchedule: Pick<DatasetRow<'matches'>, ColumnNotInSchedule> = {
-  attendance: null,
-  home_red_cards: null,
-  away_red_cards: null,
-  neutral: false,
-};
 
 /** Merges the feed's players over the stored ones; the season's matches limit their minutes. */
 function mergePlayers(season: LiveSeason, fed: readonly FeedPlayer[], now: Date): LiveSeason {

@@ -4,7 +4,7 @@ import {
   assertUsable,
   countMissing,
   type ParseResult,
-  type RejectedEntry,
+  RejectedEntry,
   UnexpectedResponseError,
 } from '../parse-entries.ts';
 import type { SeasonContext } from '../season-context.ts';
@@ -69,7 +69,17 @@ export interface Source<Row> {
   keyOf(row: Row): string;
   /** Returns the ids of the rows that the stored season has. */
   storedKeys(stored: StoredSeason): readonly string[];
+  /**
+   * Returns why a row of the last good answer stays in place of what the next one has; undefined: it does not. Left out, none
+   * stays.
+   *
+   * @param next undefined where the answer lacks the row, or has one that cannot be
+   */
+  whyStays?(last: Row, next: Row | undefined): string | undefined;
 }
+
+/** Returns why rows of an answer cannot be used, by their ids. */
+export type FindImpossible<Row> = (rows: readonly Row[]) => ReadonlyMap<string, string>;
 
 /**
  * The longest answer that is read, in bytes. Eighty players have some two million; parsed, an answer takes twenty times as
@@ -115,6 +125,8 @@ interface SourceState<Row> extends RequestTimes {
   readonly rejected?: Rejections;
   /** How many rows of the stored season the answer lacks. */
   readonly missing?: number;
+  /** Since when rows of earlier answers have stayed in it, by id. */
+  readonly staying?: Readonly<Record<string, number>>;
 }
 
 /** Reads one source of the feed: one reading at a time, however many ask. Its last good answer is stored. */
@@ -173,10 +185,15 @@ export class SourceReader<Row> {
    *
    * @param contextOf returns what the answer is parsed by
    */
-  async refresh(stored: StoredSeason, contextOf: () => Promise<SeasonContext>, now: number): Promise<void> {
+  async refresh(
+    stored: StoredSeason,
+    contextOf: () => Promise<SeasonContext>,
+    now: number,
+    findImpossible: FindImpossible<Row> = () => new Map(),
+  ): Promise<void> {
     const { error } = this.#state;
     if (!this.isOffered(stored.context) || !isDue(this.#state, windowsMs[this.name], now)) return;
-    this.#reading ??= this.#attempt(stored, contextOf, now).finally(() => {
+    this.#reading ??= this.#attempt(stored, contextOf, now, findImpossible).finally(() => {
       this.#reading = undefined;
       this.#isSlow = false;
     });
@@ -194,7 +211,12 @@ export class SourceReader<Row> {
     this.#fail(new FeedError(`took longer than ${waitMs / 1000} seconds`), now, this.#state.failures);
   }
 
-  async #attempt(stored: StoredSeason, contextOf: () => Promise<SeasonContext>, now: number): Promise<void> {
+  async #attempt(
+    stored: StoredSeason,
+    contextOf: () => Promise<SeasonContext>,
+    now: number,
+    findImpossible: FindImpossible<Row>,
+  ): Promise<void> {
     try {
       let answeredAt = now;
       let succeededAt = this.#state.succeededAt;
@@ -215,7 +237,8 @@ export class SourceReader<Row> {
       // A season may have no stored rows yet: what lacks most of the last good answer does not take its place.
       countMissing(keys, (this.usableRows(now) ?? []).map(this.#source.keyOf));
       assertUsable(answer);
-      this.#accept(answer, missing, { answeredAt, succeededAt, askedAt: now });
+      const whole = this.#withStaying(answer, findImpossible, now);
+      this.#accept(whole, missing, { answeredAt, succeededAt, askedAt: now });
     } catch (error) {
       this.#fail(error, now, (this.#state.failures ?? 0) + 1);
     }
@@ -231,14 +254,42 @@ export class SourceReader<Row> {
     return { body, answeredAt };
   }
 
+  /** Returns an answer with the rows of the last good one that stay in it: each as long as the last good answer is used. */
+  #withStaying(answer: SourceAnswer<Row>, findImpossible: FindImpossible<Row>, now: number) {
+    const { keyOf, whyStays } = this.#source;
+    const lastRows = this.usableRows(now);
+    if (!whyStays || !lastRows) return answer;
+    const impossible = findImpossible(answer.entries);
+    const nextByKey = new Map(answer.entries.map((row) => [keyOf(row), row]));
+    const staying: Record<string, number> = {};
+    const rejected = [...answer.rejected];
+    const rows = lastRows.filter((last) => {
+      const key = keyOf(last);
+      const why = whyStays(last, impossible.has(key) ? undefined : nextByKey.get(key));
+      const since = this.#state.staying?.[key] ?? now;
+      if (why === undefined || now - since >= maxStaleMs) return false;
+      staying[key] = since;
+      if (nextByKey.has(key)) rejected.push(new RejectedEntry(key, impossible.get(key) ?? why));
+      return true;
+    });
+    const others = answer.entries.filter((row) => staying[keyOf(row)] === undefined);
+    return { ...answer, entries: [...others, ...rows], rejected, staying };
+  }
+
   /** Takes an answer, unless the feed made it before the last good one: one of its servers may lag behind another. */
-  #accept(answer: SourceAnswer<Row>, missing: number, times: RequestTimes & { answeredAt: number }): void {
+  #accept(
+    answer: SourceAnswer<Row> & Pick<SourceState<Row>, 'staying'>,
+    missing: number,
+    times: RequestTimes & { answeredAt: number },
+  ): void {
     const last = this.#state;
-    const { entries: rows, ids } = answer;
+    const { entries: rows, ids, staying = {} } = answer;
     const { answeredAt, ...asked } = times;
     const isOlder = (last.answeredAt ?? 0) > answeredAt;
     this.#set({
-      ...(isOlder ? last : { rows, ids, rejected: rejectionsOf(answer.rejected), missing, answeredAt }),
+      ...(isOlder
+        ? last
+        : { rows, ids, rejected: rejectionsOf(answer.rejected), missing, staying, answeredAt }),
       ...asked,
       failedAt: undefined,
       error: undefined,

@@ -1,7 +1,8 @@
+import { isInPlay } from '../../records/match-status.ts';
 import type { ListName } from '../adapter.ts';
 import type { FeedMatch } from '../feed-match.ts';
 import { fetchPages } from '../fetch-pages.ts';
-import { UnexpectedResponseError } from '../parse-entries.ts';
+import { RejectedEntry, UnexpectedResponseError } from '../parse-entries.ts';
 import type { SeasonContext } from '../season-context.ts';
 import { readHeaders } from './headers.ts';
 import type { LiveMatch, SourceRows } from './live-season.ts';
@@ -17,6 +18,7 @@ export const sources: { readonly [Name in SourceName]: Source<SourceRows[Name]> 
     read: readSchedule,
     keyOf: ({ match_id }) => match_id,
     storedKeys: ({ context }) => [...context.matches.keys()],
+    whyStays: whyResultStays,
   },
   headers: {
     name: 'headers',
@@ -48,6 +50,7 @@ export const sources: { readonly [Name in SourceName]: Source<SourceRows[Name]> 
     read: async (request) =>
       request.adapter.parseTeamStats(await fetchList('teamStats', request), request.context),
     keyOf: ({ club }) => club,
+    whyStays: whyFiguresStay,
     storedKeys: ({ dataset }) => dataset.teamStats.map(({ club }) => club),
   },
   players: {
@@ -57,11 +60,28 @@ export const sources: { readonly [Name in SourceName]: Source<SourceRows[Name]> 
     read: async (request) =>
       request.adapter.parsePlayers(await fetchList('players', request), request.context),
     keyOf: ({ row }) => row.player_id,
+    whyStays: whyFiguresStay,
     // The feed lists no player whose figures were counted from matches.
     storedKeys: ({ dataset }) =>
       dataset.players.filter(({ basis }) => basis === 'feed').map(({ player_id }) => player_id),
   },
 };
+
+/** Figures stay where the next answer has none that can be. */
+function whyFiguresStay(_last: unknown, next: unknown): string | undefined {
+  return next === undefined ? 'not in the answer' : undefined;
+}
+
+/** A result stays, unless it gets another score, or the match is abandoned. */
+function whyResultStays(last: LiveMatch, next: LiveMatch | undefined): string | undefined {
+  const scoreOf = ({ home_goals, away_goals }: LiveMatch) => `${home_goals}:${away_goals}`;
+  if (last.status !== 'FINISHED') return undefined;
+  if (!next) return `no result after ${scoreOf(last)}`;
+  const isCorrection = isInPlay(next.status)
+    ? next.home_goals !== null && scoreOf(next) !== scoreOf(last)
+    : next.status !== 'UPCOMING' && next.status !== 'POSTPONED';
+  return isCorrection ? undefined : `${next.status} after the result ${scoreOf(last)}`;
+}
 
 /** Entries a page: of players, some 2 MB. A season takes 22 requests of the 50 that the free plan allows an invocation. */
 const pageSize = 80;
@@ -81,7 +101,10 @@ async function fetchList(list: ListName, { adapter, context, fetchPage }: Source
   return pages;
 }
 
-/** Reads the season's matches, with their live state. */
+/**
+ * Reads the season's matches, with their live state. One that is not in the stored schedule counts for nothing until the
+ * refresh has taken it.
+ */
 async function readSchedule({ adapter, context, fetchPage, lastRows }: SourceRequest<LiveMatch>) {
   const { body, answeredAt } = await fetchPage(adapter.paths(context.seasonId).matches);
   const inferred = adapter.inferIds(body, context);
@@ -89,12 +112,20 @@ async function readSchedule({ adapter, context, fetchPage, lastRows }: SourceReq
   assertResults(answer.entries, context);
   const changed_at = new Date(answeredAt).toISOString();
   const lastById = new Map(lastRows.map((match) => [match.match_id, match]));
-  const entries = answer.entries.map((match) => {
+  const isStored = ({ match_id }: FeedMatch) => context.matches.has(match_id);
+  const entries = answer.entries.filter(isStored).map((match) => {
     const last = lastById.get(match.match_id);
     const isSame = JSON.stringify({ ...match, changed_at: last?.changed_at }) === JSON.stringify(last);
     return last && isSame ? last : { ...match, changed_at };
   });
-  return { ...answer, entries, ids: { clubs: [...inferred.clubs], venues: [...inferred.venues] } };
+  const rejected = answer.entries
+    .filter((match) => !isStored(match) && match.home_goals !== null)
+    .map(({ match_id }) => new RejectedEntry(match_id, 'not in the stored schedule until the next refresh'));
+  return {
+    entries,
+    rejected: [...answer.rejected, ...rejected],
+    ids: { clubs: [...inferred.clubs], venues: [...inferred.venues] },
+  };
 }
 
 /** Fewer results that are taken back say nothing of the rest: early in a season there are no more. */

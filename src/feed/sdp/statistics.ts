@@ -17,20 +17,29 @@ export interface CategoryEntry {
 const maxValue = 10_000_000;
 const isPossible = (value: number) => Math.abs(value) <= maxValue;
 
-/** Returns the first entry of each in a category; any further one is rejected. */
+/** Returns the first entry of each in a category. Further ones are rejected; where one contradicts the first, all of its id. */
 export function withoutDuplicates<Entry extends CategoryEntry>(
   entries: readonly Entry[],
 ): ParseResult<Entry> {
-  const seenKeys = new Set<string>();
+  const firstByKey = new Map<string, Entry>();
+  const contradicted = new Set<string>();
   const rejected: RejectedEntry[] = [];
-  const first = entries.filter(({ id, category, what }) => {
-    const key = `${category} ${id}`;
-    const isFirst = !seenKeys.has(key);
-    seenKeys.add(key);
-    if (!isFirst) rejected.push(new RejectedEntry(what, 'duplicate entry; keeping the first'));
-    return isFirst;
-  });
-  return { entries: first, rejected };
+  for (const entry of entries) {
+    const key = `${entry.category} ${entry.id}`;
+    const first = firstByKey.get(key);
+    if (!first) firstByKey.set(key, entry);
+    else if (contradicts(first.stats, entry.stats)) {
+      contradicted.add(entry.id);
+      rejected.push(new RejectedEntry(entry.what, `contradicts ${first.what}; using neither`));
+    } else rejected.push(new RejectedEntry(entry.what, 'duplicate entry; keeping the first'));
+  }
+  return { entries: [...firstByKey.values()].filter(({ id }) => !contradicted.has(id)), rejected };
+}
+
+/** Whether a statistic has another value in the one than in the other. */
+function contradicts(a: Statistics, b: Statistics): boolean {
+  const values = new Map(a.values);
+  return b.values.some(([name, value]) => (values.get(name) ?? value) !== value);
 }
 
 /** Returns the statistics that are not 0 in every entry, by category. */

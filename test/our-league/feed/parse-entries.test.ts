@@ -260,7 +260,7 @@ it('what is there twice is the first: players, on one page or two', () => {
 });
 
 it('what is there twice is the first: clubs, on one page or two', () => {
-  const again: Json = { ...clubs.good[0], stats: statistics({ goals: 99 }) };
+  const again: Json = { ...clubs.good[0], stats: statistics({ unheard: 99 }) };
   const onePage = parseTeamStats([page(clubs.body([...clubs.good, again]))], past);
   const twoPages = parseTeamStats([page(clubs.body(clubs.good)), page(clubs.body([again]))], past);
   for (const { entries, rejected } of [onePage, twoPages]) {
@@ -269,6 +269,27 @@ it('what is there twice is the first: clubs, on one page or two', () => {
       { what: expect.stringContaining(String(again.teamId)), why: 'duplicate entry; keeping the first' },
     ]);
   }
+});
+
+it('what is there twice is not used where one figure differs: players and clubs, on one page or two', () => {
+  const [player, ...otherPlayers] = players.good;
+  const [club, ...otherClubs] = clubs.good;
+  const figures = { stats: statistics({ goals: 99, Goals: 99 }) };
+  for (const pages of [
+    [page(players.body([player, ...otherPlayers, { ...player, ...figures }]))],
+    [page(players.body(players.good)), page(players.body([{ ...player, ...figures }]))],
+  ]) {
+    const { entries, rejected } = parsePlayers(pages, current);
+    expect(entries).toEqual(players.read(players.body(otherPlayers)).entries);
+    expect(rejected).toMatchObject([
+      { why: expect.stringMatching(/^contradicts players.*; using neither$/) },
+    ]);
+  }
+  const { entries } = parseTeamStats(
+    [page(clubs.body([club, ...otherClubs, { ...club, ...figures }]))],
+    past,
+  );
+  expect(entries).toEqual(clubs.read(clubs.body(otherClubs)).entries);
 });
 
 it('what is there twice is the first: rows of a table', () => {

@@ -28,7 +28,7 @@ describe.for(feedWorlds)('$name', async (world) => {
     (_, index) => begin - 5 * minute + ((end + 65 * minute - begin) * index) / 9,
   );
 
-  beforeEach(answerFromReplay);
+  beforeEach(() => answerFromReplay());
 
   describe('a replayed match day', () => {
     it('has as many goals in the goals, the standings, the match statistics and the results at ten moments', async () => {

@@ -170,31 +170,6 @@ it('matches of now are the checked ones where the feed’s cannot be parsed, or 
   expect(await shown({ [opener.match_id]: { status: 'ABANDONED' } }, opener)).toEqual(before);
 });
 
-it('matches of now have a new one beside those known', async () => {
-  const rearranged = matchEntry(opener, {
-    ...inPlay,
-    matchId: derivedId('Match', 'new'),
-    matchDateUtc: '2025-10-27T23:00:00Z',
-    matchDateLocal: '2025-10-27T19:00:00',
-  });
-  const body = scheduleAnswer(2025, [
-    ...ofSeason(past.matches, 2025).map((match) => matchEntry(match)),
-    rearranged,
-  ]);
-  const live = await liveMatches(body, context, past);
-  expect(live).toHaveLength(116);
-  expect(the(live, { match_id: derivedId('Match', 'new') })).toMatchObject({
-    stage: 'regular',
-    date: '2025-10-27',
-    kickoff_utc: '2025-10-27T23:00:00Z',
-    home_team: 'Forge FC',
-    venue: 'Hamilton Stadium',
-    attendance: null,
-    referee: null,
-    advanced_stats_available: false,
-  });
-});
-
 it('matches of now are not those of a schedule that lacks more than half of them', async () => {
   const matches = ofSeason(past.matches, 2025);
   expect(await liveMatches(scheduleOf({}, matches.slice(0, 58)), context)).toHaveLength(115);
@@ -287,6 +262,24 @@ describe('the table of a live season', () => {
     const ofMost = await readTable(entriesOf(fewer), []);
     expect(ofMost.rows).toEqual([]);
     expect(ofMost.rejected).toHaveLength(published.length);
+  });
+
+  it('deducts nothing by a table that contradicts the results, and goes on deducting by one that is late', async () => {
+    const swapped = published.map((row) => {
+      const { wins, draws } = row;
+      return row.club === 'pacific-fc' ? { ...row, wins: draws, draws: wins, points_deducted: 6 } : row;
+    });
+    const withSwap = entriesOf(swapped);
+    expect((await readTable(withSwap, [])).rows).toEqual([]);
+    expect((await readTable(withSwap, stored)).rows).toEqual(stored);
+    const late = {
+      ...published[1],
+      played: 27,
+      points: (published[1]?.points ?? 0) - 3,
+      wins: (published[1]?.wins ?? 0) - 1,
+    };
+    const { rows, rejected } = await readTable(entriesOf(withDeduction.with(1, late as Standing)), []);
+    expect([rows?.find(({ club }) => club === first.club)?.points_deducted, rejected]).toEqual([1, []]);
   });
 
   it('names no figure of a club of which the feed counts more matches: one of the two is late', async () => {
