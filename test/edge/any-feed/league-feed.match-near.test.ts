@@ -97,8 +97,8 @@ describe.runIf(next)('a match in play', () => {
       expect(ids).toContain(matchId);
       expect(ids).not.toContain(unknownId);
     }
-    expect((await ask('/health')).feed.rejected_reasons).toEqual([
+    expect((await ask('/health')).feed.rejected_reasons).toContain(
       `${unknownId}: not in the stored schedule until the next refresh`,
-    ]);
+    );
   });
 });
