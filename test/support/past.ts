@@ -6,8 +6,10 @@ import { Report } from '../../build/report.ts';
 import { rewind } from '../../scripts/replay/rewind.ts';
 import { type Replay, startReplay } from '../../scripts/replay/server.ts';
 import { type Served, serve } from '../../scripts/serve.ts';
+import { unplayed } from '../../src/feed/stored/final-rows.ts';
 import type { Dataset } from '../../src/records/dataset/index.ts';
 import { root } from './tables.ts';
+import { the } from './the.ts';
 
 /** The service as it was at a moment, with the replayed feed from then on. */
 export interface Past {
@@ -19,10 +21,17 @@ export interface Past {
 
 const silent = new Report(new Writable({ write: (_chunk, _encoding, done) => done() }));
 
-/** Builds the past in a folder of its own, since the tests of other processes have theirs. */
+/**
+ * Builds the past in a folder of its own, since the tests of other processes have theirs. Its schedule has the season's final
+ * too, as a refresh between the moment and the final would have left it: a match that is not stored counts for nothing.
+ */
 export async function buildPast(before: Date, season: number): Promise<Past> {
   const folder = `dist.past-${season}-${before.getTime()}-${process.pid}`;
-  const transform = (dataset: Dataset) => rewind(dataset, before, season);
+  const transform = (dataset: Dataset): Dataset => {
+    const past = rewind(dataset, before, season);
+    const final = the(dataset.matches, { season, stage: 'final' });
+    return { ...past, matches: [...past.matches, { ...final, ...unplayed, status: 'UPCOMING' }] };
+  };
   await build(root, silent, { out: folder, now: before, transform });
   const replay = await startReplay({ root, at: before.toISOString(), speed: 0 });
   return {
