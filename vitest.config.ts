@@ -45,7 +45,7 @@ const isOurs = league.code === 'cpl';
 /** Whether the feed of the league can be replayed, which `edge/any-feed` needs. */
 const isReplayed = league.feed?.adapter === 'sdp';
 
-const fuzz = { requests: Number(process.env.FUZZ_REQUESTS ?? 2000), seed };
+const fuzz = { requests: Number(process.env.FUZZ_REQUESTS ?? 1000), seed };
 
 export default defineConfig({
   test: {

@@ -149,59 +149,39 @@ describe.for(worlds)('$name', ({ midSeason, season, current, dataset, tables }) 
     strengths: derived.rows('clubStrength').filter((row) => row.date <= date),
   });
 
-  describe('hindsight', () => {
-    it('of a result does not change what was forecast up to its day', () => {
-      const changed: Dataset = {
-        ...dataset,
-        matches: dataset.matches.map((match) =>
-          match.date > midSeason && match.season === season
-            ? { ...match, home_goals: match.away_goals, away_goals: match.home_goals }
-            : match,
-        ),
-      };
-      const derived = deriveTables(changed, []);
-      expect(knownAt(midSeason, derived)).toEqual(knownAt(midSeason));
-      expect(derived.rows('clubStrength')).not.toEqual(tables.rows('clubStrength'));
-    });
-
-    it('of another season and of its constants changes nothing of the past', () => {
-      const later = current + 1;
-      const next = dataset.matches
-        .filter((match) => match.season === current)
-        .map((match) => ({
-          ...match,
-          match_id: `${match.match_id}-again`,
-          season: later,
-          date: `${Number(match.date.slice(0, 4)) + 1}${match.date.slice(4)}`.replace('02-29', '02-28'),
-        }));
-      const withLater = <Row extends { readonly season: number }>(rows: readonly Row[]) =>
-        rows.flatMap((row) => (row.season === current ? [row, { ...row, season: later }] : [row]));
-      const appended: Dataset = {
-        ...dataset,
-        matches: [...dataset.matches, ...next],
-        seasons: withLater(dataset.seasons),
-        stages: withLater(dataset.stages),
-        clubNames: dataset.clubNames.map((row) =>
-          row.to_season === current ? { ...row, to_season: null } : row,
-        ),
-        forecastModel: { constants: [...constants, { ...generalConstants, from_season: later, k: 60 }] },
-      };
-      const derived = deriveTables(appended, []);
-      for (const name of ['forecasts', 'projections', 'clubStrength'] as const) {
-        const rows: readonly { readonly season: number }[] = derived.rows(name);
-        expect(rows.filter((row) => row.season <= current)).toEqual(tables.rows(name));
-      }
-      expect(derived.rows('forecasts', later)).toHaveLength(
-        next.filter(({ status }) => status !== 'CANCELLED').length,
-      );
-    });
-  });
-
-  describe('a league without a model of its own', () => {
-    it('has the general constants', () => {
-      const derived = deriveTables({ ...dataset, forecastModel: null }, []);
-      const general = deriveTables({ ...dataset, forecastModel: generalModel(dataset.league) }, []);
-      expect(derived.rows('forecasts')).toEqual(general.rows('forecasts'));
-    });
+  it('hindsight of results, of another season and of its constants changes nothing of the past', () => {
+    const later = current + 1;
+    const matches = dataset.matches.map((match) =>
+      match.date > midSeason && match.season === season
+        ? { ...match, home_goals: match.away_goals, away_goals: match.home_goals }
+        : match,
+    );
+    const next = dataset.matches
+      .filter((match) => match.season === current)
+      .map((match) => ({
+        ...match,
+        match_id: `${match.match_id}-again`,
+        season: later,
+        date: `${Number(match.date.slice(0, 4)) + 1}${match.date.slice(4)}`.replace('02-29', '02-28'),
+      }));
+    const withLater = <Row extends { readonly season: number }>(rows: readonly Row[]) =>
+      rows.flatMap((row) => (row.season === current ? [row, { ...row, season: later }] : [row]));
+    const changed: Dataset = {
+      ...dataset,
+      matches: [...matches, ...next],
+      seasons: withLater(dataset.seasons),
+      stages: withLater(dataset.stages),
+      clubNames: dataset.clubNames.map((row) =>
+        row.to_season === current ? { ...row, to_season: null } : row,
+      ),
+      forecastModel: { constants: [...constants, { ...generalConstants, from_season: later, k: 60 }] },
+    };
+    const derived = deriveTables(changed, []);
+    // Comparing thousands of rows by toEqual takes seconds.
+    expect(JSON.stringify(knownAt(midSeason, derived)) === JSON.stringify(knownAt(midSeason))).toBe(true);
+    expect(derived.rows('clubStrength', season)).not.toEqual(tables.rows('clubStrength', season));
+    expect(derived.rows('forecasts', later)).toHaveLength(
+      next.filter(({ status }) => status !== 'CANCELLED').length,
+    );
   });
 });
