@@ -2,7 +2,7 @@ import { type Dataset, type DatasetTableName, datasetTables, rowsOf } from '../r
 import { columnValues } from '../records/dataset/other-columns.ts';
 import type { DatasetTable } from '../records/dataset/table.ts';
 import { entriesOf } from '../records/typed.ts';
-import { type Breach, breach, type IntegrityRule } from './rule.ts';
+import { type Breach, breach, type IntegrityRule, unexpected } from './rule.ts';
 
 const maxOverround = 0.25;
 
@@ -55,8 +55,8 @@ const quotesBeforeKickoff: IntegrityRule = {
       const { captured_at, captured_precision } = row;
       const isAtMidnight = captured_at?.includes('T00:00:00') ?? false;
       if ((captured_at === null) !== (captured_precision === null)) {
-        const message = `${captured_precision ?? 'is empty'}; expected a precision where captured_at is known, and only there`;
-        yield breach('oddsQuotes', row, 'captured_precision', message);
+        const expected = 'a precision where captured_at is known, and only there';
+        yield unexpected('oddsQuotes', row, 'captured_precision', expected);
       } else if (captured_precision === 'day' && !isAtMidnight) {
         yield breach('oddsQuotes', row, 'captured_precision', `day; expected moment for "${captured_at}"`);
       }
@@ -68,8 +68,8 @@ const quotesBeforeKickoff: IntegrityRule = {
           ? captured_at.slice(0, 10) <= date
           : Date.parse(captured_at) < Date.parse(kickoff_utc);
       if (isBefore) continue;
-      const message = `"${captured_at}"; expected a time before the kick-off, ${kickoff_utc ?? date}`;
-      yield breach('oddsQuotes', row, 'captured_at', message);
+      const expected = `a time before the kick-off, ${kickoff_utc ?? date}`;
+      yield unexpected('oddsQuotes', row, 'captured_at', expected);
     }
   },
 };
@@ -85,7 +85,7 @@ const weatherPossible: IntegrityRule = {
       for (const [column, [min, max]] of entriesOf(league.weather_limits)) {
         const value = row[column];
         if (value === null || (value >= min && value <= max)) continue;
-        yield breach('weather', row, column, `${value}; expected ${min} to ${max}`);
+        yield unexpected('weather', row, column, `${min} to ${max}`);
       }
     }
   },

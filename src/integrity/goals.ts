@@ -1,7 +1,7 @@
 import type { DatasetRow } from '../records/dataset/index.ts';
 import { isPromised, promisedDetails } from '../records/season-rules.ts';
 import { entriesOf, groupBy } from '../records/typed.ts';
-import { breach, type IntegrityRule } from './rule.ts';
+import { breach, type IntegrityRule, unexpected } from './rule.ts';
 
 const goalsWithinScore: IntegrityRule = {
   name: 'goals-within-score',
@@ -16,12 +16,8 @@ const goalsWithinScore: IntegrityRule = {
       const score = match?.[`${side}_goals`] ?? 0;
       const surplus = rows[score];
       if (surplus) {
-        yield breach(
-          'goals',
-          surplus,
-          'player',
-          `is goal ${score + 1} of the ${side} side; expected ${score} at most`,
-        );
+        const message = `is goal ${score + 1} of the ${side} side; expected ${score} at most`;
+        yield breach('goals', surplus, 'player', message);
       }
       for (const row of rows) {
         const club = match?.[`${side}_club`];
@@ -34,30 +30,16 @@ const goalsWithinScore: IntegrityRule = {
       if (!match) continue;
       const club = match[`${row.side}_club`];
       if (row.club !== club) {
-        yield breach(
-          'matchStats',
-          row,
-          'club',
-          `"${row.club}" was not the ${row.side} side; expected ${club}`,
-        );
+        const message = `"${row.club}" was not the ${row.side} side; expected ${club}`;
+        yield breach('matchStats', row, 'club', message);
       }
       const goalsFor = match[`${row.side}_goals`] ?? 0;
       const goalsAgainst = match[row.side === 'home' ? 'away_goals' : 'home_goals'] ?? 0;
       if ((row.penalty_goals ?? 0) > goalsFor) {
-        yield breach(
-          'matchStats',
-          row,
-          'penalty_goals',
-          `${row.penalty_goals}; expected at most the ${goalsFor} scored`,
-        );
+        yield unexpected('matchStats', row, 'penalty_goals', `at most the ${goalsFor} scored`);
       }
       if ((row.own_goals ?? 0) > goalsAgainst) {
-        yield breach(
-          'matchStats',
-          row,
-          'own_goals',
-          `${row.own_goals}; expected at most the ${goalsAgainst} conceded`,
-        );
+        yield unexpected('matchStats', row, 'own_goals', `at most the ${goalsAgainst} conceded`);
       }
     }
   },
@@ -121,21 +103,17 @@ const goalsEqualScore: IntegrityRule = {
         const rows = bySide.get(`${match.match_id} ${side}`) ?? [];
         const score = match.status === 'FINISHED' ? (match[`${side}_goals`] ?? 0) : 0;
         if (rows.length < score && isPromised(league, 'goals', match.season)) {
-          const message = `${score}; expected a row in data/goals for each, found ${rows.length}`;
-          yield breach('matches', match, `${side}_goals`, message);
+          const expected = `a row in data/goals for each, found ${rows.length}`;
+          yield unexpected('matches', match, `${side}_goals`, expected);
         }
         const rowsByNumber = rows.toSorted((a, b) => a.number - b.number);
         for (const [index, row] of rowsByNumber.entries()) {
           const previousRow = rowsByNumber[index - 1];
           if (row.number !== index + 1) {
-            yield breach('goals', row, 'number', `${row.number}; expected ${index + 1}`);
+            yield unexpected('goals', row, 'number', `${index + 1}`);
           } else if (previousRow && (previousRow.minute ?? Infinity) > (row.minute ?? Infinity)) {
-            yield breach(
-              'goals',
-              row,
-              'number',
-              `${row.number} is before number ${previousRow.number} by minute`,
-            );
+            const message = `${row.number} is before number ${previousRow.number} by minute`;
+            yield breach('goals', row, 'number', message);
           }
         }
       }
@@ -177,22 +155,12 @@ const scorersArePlayers: IntegrityRule = {
     for (const [key, player] of rows) {
       const listedGoals = counts.get(key) ?? 0;
       if (player.goals === null || listedGoals <= player.goals) continue;
-      yield breach(
-        'players',
-        player,
-        'goals',
-        `${player.goals}; expected at least the ${listedGoals} listed`,
-      );
+      yield unexpected('players', player, 'goals', `at least the ${listedGoals} listed`);
     }
     for (const stint of playerStints) {
       const listedGoals = counts.get(`${stint.season} ${stint.player_id} ${stint.club}`) ?? 0;
       if (stint.goals === null || listedGoals <= stint.goals) continue;
-      yield breach(
-        'playerStints',
-        stint,
-        'goals',
-        `${stint.goals}; expected at least the ${listedGoals} listed`,
-      );
+      yield unexpected('playerStints', stint, 'goals', `at least the ${listedGoals} listed`);
     }
   },
 };

@@ -20,12 +20,8 @@ const idsUnique: IntegrityRule = {
         const id = JSON.stringify(columns.map((column) => values[column]));
         if (ids.has(id)) {
           const text = key.map((column) => String(values[column])).join(' ');
-          yield breach(
-            name,
-            row,
-            key[0],
-            `"${text}" is a duplicate; expected one row for each ${key.join(' + ')}`,
-          );
+          const message = `"${text}" is a duplicate; expected one row for each ${key.join(' + ')}`;
+          yield breach(name, row, key[0], message);
         }
         ids.add(id);
       }
@@ -81,12 +77,8 @@ const namesCoverSeasons: IntegrityRule = {
       }
       for (const season of seasons) {
         if (season < club.first_season || season > (club.last_season ?? season)) {
-          yield breach(
-            'clubs',
-            club,
-            'first_season',
-            `${club.club_id} has matches in ${season}; expected none before its first or after its last season`,
-          );
+          const message = `${club.club_id} has matches in ${season}; expected none before its first or after its last season`;
+          yield breach('clubs', club, 'first_season', message);
         }
         const names = clubNames.filter(
           ({ club_id, from_season, to_season }) =>

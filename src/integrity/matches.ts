@@ -1,7 +1,7 @@
 import type { DatasetRow } from '../records/dataset/index.ts';
 import { daysOfSeason, isInSeason, seasonStatement } from '../records/season-rules.ts';
 import { groupBy } from '../records/typed.ts';
-import { breach, type IntegrityRule } from './rule.ts';
+import { breach, type IntegrityRule, unexpected } from './rule.ts';
 
 /** Tells the operator how matches of the feed get their stages. */
 export const stageRemedy =
@@ -24,24 +24,16 @@ export const seasonIsWhole: IntegrityRule = {
         const numberWithoutStage = matchesByStage.get(`${stage.season} null`)?.length ?? 0;
         const remedy =
           numberWithoutStage === 0 ? '' : `; matches without a stage: ${numberWithoutStage}; ${stageRemedy}`;
-        yield breach(
-          'stages',
-          stage,
-          'matches',
-          `${name} has ${count} matches; expected ${stage.matches} by its format${remedy}`,
-        );
+        const message = `${name} has ${count} matches; expected ${stage.matches} by its format${remedy}`;
+        yield breach('stages', stage, 'matches', message);
       }
     }
     const stageKeys = new Set(stages.map(({ season, stage }) => `${season} ${stage}`));
     for (const match of matches) {
       // A stage that the feed names and data/stages.csv does not have is unknown.
       if (match.stage === null || stageKeys.has(`${match.season} ${match.stage}`)) continue;
-      yield breach(
-        'matches',
-        match,
-        'stage',
-        `"${match.stage}" is no stage of ${match.season}; expected one of data/stages.csv`,
-      );
+      const message = `"${match.stage}" is no stage of ${match.season}; expected one of data/stages.csv`;
+      yield breach('matches', match, 'stage', message);
     }
   },
 };
@@ -56,24 +48,16 @@ export const datesInSeason: IntegrityRule = {
   *check({ league, matches }) {
     for (const match of matches) {
       if (!isInSeason(league, match.date, match.season)) {
-        yield breach(
-          'matches',
-          match,
-          'date',
-          `"${match.date}" is outside the season; expected a day of ${daysOfSeason(league, match.season)}`,
-        );
+        const message = `"${match.date}" is outside the season; expected a day of ${daysOfSeason(league, match.season)}`;
+        yield breach('matches', match, 'date', message);
       }
       if (match.kickoff_utc === null) continue;
       const start = Date.parse(match.date);
       const kickoff = Date.parse(match.kickoff_utc);
       // The local day starts up to a day before or after the same day in UTC.
       if (kickoff < start - dayMs || kickoff > start + 2 * dayMs) {
-        yield breach(
-          'matches',
-          match,
-          'kickoff_utc',
-          `"${match.kickoff_utc}" is far from ${match.date}; expected a moment within a day of it`,
-        );
+        const message = `"${match.kickoff_utc}" is far from ${match.date}; expected a moment within a day of it`;
+        yield breach('matches', match, 'kickoff_utc', message);
       }
     }
   },
@@ -90,8 +74,7 @@ const kickoffOnTheMinute: IntegrityRule = {
       const isFinished = match.season < snapshot.season;
       if ((isFinished ? /:\d[05]:00Z$/ : /:00Z$/).test(match.kickoff_utc)) continue;
       const expectation = isFinished ? 'a multiple of five minutes' : 'a full minute';
-      const message = `"${match.kickoff_utc}"; expected ${expectation}`;
-      yield breach('matches', match, 'kickoff_utc', message);
+      yield unexpected('matches', match, 'kickoff_utc', expectation);
     }
   },
 };
@@ -110,12 +93,8 @@ export const clubsPlayOnceADay: IntegrityRule = {
       }
       for (const [column, club] of Object.entries({ home_club, away_club })) {
         if (clubDays.has(`${club} ${date}`)) {
-          yield breach(
-            'matches',
-            match,
-            column,
-            `"${club}" plays twice on ${date}; expected one match a day`,
-          );
+          const message = `"${club}" plays twice on ${date}; expected one match a day`;
+          yield breach('matches', match, column, message);
         }
         clubDays.add(`${club} ${date}`);
       }

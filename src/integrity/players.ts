@@ -3,7 +3,7 @@ import { summedFields } from '../derive/team-stats-table.ts';
 import type { DatasetRow } from '../records/dataset/index.ts';
 import { groupBy } from '../records/typed.ts';
 import { playerMinutesWithinMatches, playingTimeByClub } from './playing-time.ts';
-import { breach, type IntegrityRule } from './rule.ts';
+import { breach, type IntegrityRule, unexpected } from './rule.ts';
 
 const peopleUnique: IntegrityRule = {
   name: 'people-unique',
@@ -45,7 +45,7 @@ const playerNamesAgree: IntegrityRule = {
       const [[commonName] = ['']] = rowsByName.toSorted(([, a], [, b]) => b.length - a.length);
       for (const row of rows) {
         if (row.name === commonName) continue;
-        yield breach('players', row, 'name', `"${row.name}"; expected "${commonName}", as in other seasons`);
+        yield unexpected('players', row, 'name', `"${commonName}", as in other seasons`);
       }
     }
   },
@@ -60,20 +60,11 @@ export const playerGoalsWithinShots: IntegrityRule = {
     for (const player of players) {
       const { goals, shots_unblocked, shots_on_target } = player;
       if (goals !== null && shots_on_target !== null && goals > shots_on_target) {
-        yield breach(
-          'players',
-          player,
-          'goals',
-          `${goals}; expected at most the ${shots_on_target} shots on target`,
-        );
+        yield unexpected('players', player, 'goals', `at most the ${shots_on_target} shots on target`);
       }
       if (shots_unblocked !== null && shots_on_target !== null && shots_on_target > shots_unblocked) {
-        yield breach(
-          'players',
-          player,
-          'shots_on_target',
-          `${shots_on_target}; expected at most the ${shots_unblocked} shots that were not blocked`,
-        );
+        const expected = `at most the ${shots_unblocked} shots that were not blocked`;
+        yield unexpected('players', player, 'shots_on_target', expected);
       }
     }
   },

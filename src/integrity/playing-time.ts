@@ -1,7 +1,7 @@
 import { clubMinutes, extraMinutes, maxMinutes } from '../derive/minutes.ts';
 import type { Dataset, DatasetRow } from '../records/dataset/index.ts';
 import { groupBy } from '../records/typed.ts';
-import { breach, type IntegrityRule } from './rule.ts';
+import { breach, type IntegrityRule, unexpected } from './rule.ts';
 
 export const playerMinutesWithinMatches: IntegrityRule = {
   name: 'player-minutes-within-matches',
@@ -15,13 +15,13 @@ export const playerMinutesWithinMatches: IntegrityRule = {
       const club = playingTimes.get(`${player.season} ${player.club}`);
       if (!club || player.appearances === null) continue;
       if (player.appearances > club.matches) {
-        const message = `${player.appearances}; expected at most the ${club.matches} matches of ${player.club}`;
-        yield breach('players', player, 'appearances', message);
+        const expected = `at most the ${club.matches} matches of ${player.club}`;
+        yield unexpected('players', player, 'appearances', expected);
       }
       const maximum = maxMinutes(player.appearances, club.extra);
       if (player.minutes !== null && player.minutes > maximum) {
-        const message = `${player.minutes}; expected at most ${maximum} in ${player.appearances} appearances`;
-        yield breach('players', player, 'minutes', message);
+        const expected = `at most ${maximum} in ${player.appearances} appearances`;
+        yield unexpected('players', player, 'minutes', expected);
       }
     }
   },
@@ -181,7 +181,7 @@ const stintsAgree: IntegrityRule = {
       }
       for (const [index, stint] of stints.entries()) {
         if (stint.stint !== index + 1) {
-          yield breach('playerStints', stint, 'stint', `${stint.stint}; expected ${index + 1}`);
+          yield unexpected('playerStints', stint, 'stint', `${index + 1}`);
         }
         const previousEnd = stints[index - 1]?.to;
         if (
@@ -189,20 +189,19 @@ const stintsAgree: IntegrityRule = {
           stint.from &&
           stint.from.slice(0, previousEnd.length) < previousEnd.slice(0, stint.from.length)
         ) {
-          yield breach('playerStints', stint, 'from', `"${stint.from}"; expected ${previousEnd} or later`);
+          yield unexpected('playerStints', stint, 'from', `${previousEnd} or later`);
         }
       }
       if (!player) continue;
       if (player.club !== last.club) {
-        const message = `"${player.club}"; expected ${last.club}, the last club of data/player-stints`;
-        yield breach('players', player, 'club', message);
+        yield unexpected('players', player, 'club', `${last.club}, the last club of data/player-stints`);
       }
       for (const column of figures) {
         const sum = stints.reduce((total, stint) => total + (stint[column] ?? 0), 0);
         const isWhole = stints.every((stint) => stint[column] !== null);
         const total = player[column];
         if (total === null || (isWhole ? sum === total : sum <= total)) continue;
-        yield breach('players', player, column, `${total}; expected ${sum}, the sum of data/player-stints`);
+        yield unexpected('players', player, column, `${sum}, the sum of data/player-stints`);
       }
     }
   },

@@ -4,6 +4,7 @@ import {
   type DatasetTableName,
   datasetTables,
 } from '../records/dataset/index.ts';
+import { columnValues } from '../records/dataset/other-columns.ts';
 import type { DatasetTable } from '../records/dataset/table.ts';
 import type { League } from '../records/league-schema.ts';
 import { byName } from '../records/typed.ts';
@@ -41,6 +42,18 @@ export function breach<Name extends DatasetTableName>(
   message: string,
 ): Breach {
   return { row, column, message, subject: subjectOf(table, row) };
+}
+
+/** Returns the breach of a row whose value in a column is not what was expected; the message has both. */
+export function unexpected<Name extends DatasetTableName>(
+  table: Name,
+  row: DatasetRow<Name>,
+  column: string,
+  expected: string,
+): Breach {
+  const value = columnValues(datasetTables[table].row, row)[column] ?? null;
+  const shown = typeof value === 'string' ? `"${value}"` : (value ?? 'is empty');
+  return breach(table, row, column, `${shown}; expected ${expected}`);
 }
 
 function subjectOf(table: DatasetTableName, row: object): string {

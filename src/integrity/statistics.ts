@@ -4,7 +4,7 @@ import { inOrderOfPlay } from '../derive/order.ts';
 import { gamesPlayed } from '../derive/team-stats.ts';
 import { summedFields } from '../derive/team-stats-table.ts';
 import { groupBy } from '../records/typed.ts';
-import { breach, type IntegrityRule } from './rule.ts';
+import { breach, type IntegrityRule, unexpected } from './rule.ts';
 
 /** Two percentages, each rounded to a whole number, can miss 100 by side. */
 const roundingTolerance = 1;
@@ -29,41 +29,27 @@ const sideStatisticsAgree: IntegrityRule = {
           shots_inside_box + shots_outside_box !== shots
         ) {
           const sum = `${shots_inside_box} inside + ${shots_outside_box} outside the box`;
-          yield breach('matchStats', row, 'shots', `${shots}; expected ${sum}`);
+          yield unexpected('matchStats', row, 'shots', sum);
         }
         if ((shots_on_target ?? 0) + (blocked_shots ?? 0) > shots) {
           const attempts = `${shots_on_target} with ${blocked_shots} blocked`;
-          yield breach(
-            'matchStats',
-            row,
-            'shots_on_target',
-            `${attempts}; expected at most ${shots} shots together`,
-          );
+          const message = `${attempts}; expected at most ${shots} shots together`;
+          yield breach('matchStats', row, 'shots_on_target', message);
         }
         if ((big_chances ?? 0) > shots) {
-          yield breach(
-            'matchStats',
-            row,
-            'big_chances',
-            `${big_chances}; expected at most the ${shots} shots`,
-          );
+          yield unexpected('matchStats', row, 'big_chances', `at most the ${shots} shots`);
         }
       }
       if (row.tackles !== null && (row.tackles_won ?? 0) > row.tackles) {
-        const message = `${row.tackles_won}; expected at most the ${row.tackles} tackles`;
-        yield breach('matchStats', row, 'tackles_won', message);
+        yield unexpected('matchStats', row, 'tackles_won', `at most the ${row.tackles} tackles`);
       }
     }
     for (const rows of groupBy(matchStats, ({ match_id }) => match_id).values()) {
       const side = rows.find((row) => row.side === 'home') ?? rows[0];
       const otherSide = rows.find((row) => row !== side);
       if (!otherSide) {
-        yield breach(
-          'matchStats',
-          side,
-          'side',
-          `only the ${side.side} side has a row; expected both sides of the match`,
-        );
+        const message = `only the ${side.side} side has a row; expected both sides of the match`;
+        yield breach('matchStats', side, 'side', message);
       } else {
         for (const column of sharedColumns) {
           const [share, otherShare] = [side[column], otherSide[column]];
@@ -89,8 +75,7 @@ const redCardsAgree: IntegrityRule = {
       const redCards = byId.get(row.match_id)?.[`${row.side}_red_cards`] ?? null;
       if (row.red_cards === redCards) continue;
       if ((row.red_cards === null || redCards === null) && row.season >= snapshot.season) continue;
-      const message = `${row.red_cards ?? 'is empty'}; expected ${redCards ?? 'no value'}, as in the match`;
-      yield breach('matchStats', row, 'red_cards', message);
+      yield unexpected('matchStats', row, 'red_cards', `${redCards ?? 'no value'}, as in the match`);
     }
   },
 };
@@ -104,8 +89,8 @@ const attendanceWithinCapacity: IntegrityRule = {
     for (const match of matches) {
       const capacity = capacities.get(match.venue_id) ?? null;
       if (match.attendance === null || capacity === null || match.attendance <= capacity) continue;
-      const message = `${match.attendance}; expected at most ${capacity}, the capacity of ${match.venue_id}`;
-      yield breach('matches', match, 'attendance', message);
+      const expected = `at most ${capacity}, the capacity of ${match.venue_id}`;
+      yield unexpected('matches', match, 'attendance', expected);
     }
   },
 };
@@ -124,12 +109,8 @@ const teamTotalsAgree: IntegrityRule = {
       );
       const games = gamesPlayed(row.stats);
       if (games > clubMatches.length) {
-        yield breach(
-          'teamStats',
-          row,
-          'Games Played',
-          `${games}; expected at most the ${clubMatches.length} matches played`,
-        );
+        const message = `${games}; expected at most the ${clubMatches.length} matches played`;
+        yield breach('teamStats', row, 'Games Played', message);
         continue;
       }
       const firstMatches = clubMatches.slice(0, games);
@@ -144,12 +125,8 @@ const teamTotalsAgree: IntegrityRule = {
       ] as const) {
         const value = row.stats[column] ?? 0;
         if (value === expected) continue;
-        yield breach(
-          'teamStats',
-          row,
-          column,
-          `${value}; expected ${expected} in its first ${games} matches`,
-        );
+        const message = `${value}; expected ${expected} in its first ${games} matches`;
+        yield breach('teamStats', row, column, message);
       }
     }
   },
@@ -244,12 +221,7 @@ const teamSynonymsAgree: IntegrityRule = {
         for (const otherName of otherNames) {
           const otherValue = row.stats[otherName] ?? null;
           if (otherValue === null || otherValue === value) continue;
-          yield breach(
-            'teamStats',
-            row,
-            otherName,
-            `${otherValue}; expected ${value}, the ${name} of the club`,
-          );
+          yield unexpected('teamStats', row, otherName, `${value}, the ${name} of the club`);
         }
       }
     }

@@ -4,7 +4,7 @@ import { rankResults } from '../derive/tie-breaks.ts';
 import type { League } from '../records/league-schema.ts';
 import { ofSeason } from '../records/season-rules.ts';
 import { groupBy } from '../records/typed.ts';
-import { breach, type IntegrityRule } from './rule.ts';
+import { breach, type IntegrityRule, unexpected } from './rule.ts';
 
 const counts = [
   'played',
@@ -29,30 +29,16 @@ const tablesRecompute: IntegrityRule = {
       for (const row of rows) {
         const computedRow = computedRows.find(({ club }) => club === row.club);
         if (!computedRow) {
-          yield breach(
-            'standings',
-            row,
-            'club',
-            `"${row.club}" has no match in this stage; expected a club that played`,
-          );
+          const message = `"${row.club}" has no match in this stage; expected a club that played`;
+          yield breach('standings', row, 'club', message);
           continue;
         }
         if (row.position !== computedRow.position) {
-          yield breach(
-            'standings',
-            row,
-            'position',
-            `${row.position}; expected ${computedRow.position} from the results`,
-          );
+          yield unexpected('standings', row, 'position', `${computedRow.position} from the results`);
         }
         for (const column of counts) {
           if (row[column] === computedRow[column]) continue;
-          yield breach(
-            'standings',
-            row,
-            column,
-            `${row[column]}; expected ${computedRow[column]} from the results`,
-          );
+          yield unexpected('standings', row, column, `${computedRow[column]} from the results`);
         }
       }
       for (const { club } of computedRows) {
@@ -82,8 +68,8 @@ const championsWonTheFinal: IntegrityRule = {
       const winner = championOf(seasonMatches, season.regular_season_winner, decider);
       const isOpen = season.season === snapshot.season && season.champion === null;
       if (season.champion !== winner && !isOpen) {
-        const message = `${season.champion ?? 'is empty'}; expected ${winner ?? 'no value'}, the winner of the ${decider ?? 'table'}`;
-        yield breach('seasons', season, 'champion', message);
+        const expected = `${winner ?? 'no value'}, the winner of the ${decider ?? 'table'}`;
+        yield unexpected('seasons', season, 'champion', expected);
       }
       const first = standingsWinnerOf({
         league,
@@ -93,8 +79,7 @@ const championsWonTheFinal: IntegrityRule = {
       });
       const winnerOfTable = season.regular_season_winner;
       if (first !== null && first !== winnerOfTable) {
-        const message = `${winnerOfTable ?? 'is empty'}; expected ${first}, first in the table`;
-        yield breach('seasons', season, 'regular_season_winner', message);
+        yield unexpected('seasons', season, 'regular_season_winner', `${first}, first in the table`);
       }
     }
   },
@@ -125,7 +110,7 @@ const honoursAgree: IntegrityRule = {
             ? season?.regular_season_winner
             : undefined;
       if (winner && row.club !== winner) {
-        yield breach('honours', row, 'club', `"${row.club}"; expected ${winner}, as data/seasons.csv has`);
+        yield unexpected('honours', row, 'club', `${winner}, as data/seasons.csv has`);
       }
       if (row.player_id === null) continue;
       const clubsOfPlayer = (clubs.get(`${row.season} ${row.player_id}`) ?? []).map(({ club }) => club);

@@ -98,7 +98,7 @@ describe('the rules', () => {
   it('know who won over two legs, and who won the table of two stages', () => {
     const seasons = 'data/seasons.csv';
     expect(faultsWith(seasons, (text) => text.replace(',nisos-atromitos,', ',tokai-united,'))).toMatch(
-      /tokai-united; expected nisos-atromitos, the winner of the grand-final/,
+      /"tokai-united"; expected nisos-atromitos, the winner of the grand-final/,
     );
     expect(faultsWith(seasons, (text) => text.replace(',nisos-atromitos\n', ',simsek-sk\n'))).toMatch(
       /simsek-sk; expected nisos-atromitos, first in the table/,

@@ -58,7 +58,7 @@ odds/2019 | e7484a5d | home | 30 | home * has an overround of -
 odds-quotes/2026 | 0ada79,pinnacle | captured_at | 2026-05-24T18:00:00Z | *; expected a time before
 odds-quotes/2026 | e74531,pinnacle | captured_at | 2026-04-27T00:00:00Z | *; expected a time before
 odds-quotes/2026 | e74531,pinnacle | captured_at | 2026-04-23T10:00:00Z | * day; expected moment
-odds-quotes/2026 | 3d194e88 | captured_precision | moment | captured_precision moment; expected a precision where
+odds-quotes/2026 | 3d194e88 | captured_precision | moment | captured_precision "moment"; expected a precision where
 # Corrections. b20f6f35 is the first leg of the final of 2019, whose attendance is corrected to 10,486.
 matches/2019 | b20f6f35 | attendance | 10000 | attendance 10000; expected 10486, as data/corrections.csv has
 matches/2019 | b20f6f35 | attendance | | attendance is empty; expected 10486, as data/corrections.csv has
@@ -77,8 +77,8 @@ goals/2025 | (,S\. Salter,)[^,]+ | $1 | :*:player_id "S. Salter" has no row
 goals/2025 | ,open-play,,feed,,$ | ,own-goal,,feed,, | :2:player_id "*" is of *; expected a player of
 players/2022 | .*A\. Díaz.*\n | | /goals/2022.csv:*:player_id "A. Díaz" has no row in data/players/2022.csv
 match-stats/2024 | ^((?:.*\n){3}).*\n | $1 | :*:side only the away side has a row; expected both
-seasons | atletico-ottawa(,forge-fc\n2026) | forge-fc$1 | :8:champion forge-fc; expected atletico-ottawa, *
-seasons | (atletico-ottawa),forge-fc(\n2026) | $1,cavalry-fc$2 | :8:regular_season_winner cavalry-fc; expected forge-fc
+seasons | atletico-ottawa(,forge-fc\n2026) | forge-fc$1 | :8:champion "forge-fc"; expected atletico-ottawa, *
+seasons | (atletico-ottawa),forge-fc(\n2026) | $1,cavalry-fc$2 | :8:regular_season_winner "cavalry-fc"; expected forge-fc
 standings/2025 | (regular),1,([^]*regular),2, | $1,9,$2,1, | :*:position *; expected * from the results
 standings/2025 | .*\n$(?![^]) | | :2:club has no row for *; expected one, since it played
 players/2025 | (Football_Player::)\w(\w+,D\. Nimick) | $1f$2 | :*:name "D. Nimick" has 2 ids: *
