@@ -8,7 +8,7 @@ import {
   type PageLanguage,
   pageLanguages,
 } from '../../src/records/league-schema.ts';
-import { type LeagueTexts, leagueTextsSchema } from '../../src/site/league-texts.ts';
+import { type LeagueTexts, leagueTextsSchema } from '../../src/site/words.ts';
 import { DatasetError, type DatasetFault } from '../errors.ts';
 import { parseDocument } from './document.ts';
 

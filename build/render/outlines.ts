@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { feature, mesh } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
-import type { Outlines } from '../../src/site/venue/outlines.ts';
+import type { Outlines } from '../../src/site/site.ts';
 
 /** Reads coasts and borders between countries: Natural Earth's, at a scale of 1 to 50 million. */
 export async function readOutlines(): Promise<Outlines> {

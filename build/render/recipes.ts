@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { examples, recipesLeague } from '../../examples/index.ts';
-import type { Recipe } from '../../src/site/docs/recipe.ts';
+import type { Recipe } from '../../src/site/site.ts';
 
 /** Returns the recipes with their recorded outputs. Those about another league are left out. */
 export async function readRecipes(root: string, code: string): Promise<Recipe[]> {

@@ -1,7 +1,7 @@
 import type { League } from '../records/league-schema.ts';
 import { cached } from './cached.ts';
-import { dateInWords } from './date-in-words.ts';
 import { type Language, localeOf } from './language.ts';
+import { dateInWords } from './message-format.ts';
 
 const noon = 'T12:00:00Z';
 

@@ -88,3 +88,11 @@ export function refereeAnchor(refereeId: string): string {
 export function venueLink({ path, placeName }: Site, venueId: string, name: string): Html {
   return html`<a href="${path({ page: 'venue', venue: venueId })}">${placeName(name)}</a>`;
 }
+
+/**
+ * Returns an English text of the data in the page's language; without a translation, marked as English.
+ */
+export function translated({ translate }: Pick<Site, 'translate'>, text: string): Html {
+  const translation = translate(text);
+  return translation === undefined ? html`<span lang="en">${text}</span>` : html`${translation}`;
+}

@@ -1,3 +1,5 @@
+import { fold } from '../query/text.ts';
+
 /** The parameters of each page's address, by its name. Each page adds its own in its file, `object` if it has none. */
 // biome-ignore lint/suspicious/noEmptyInterface: pages add to it.
 export interface PageParameters {}
@@ -15,4 +17,11 @@ export type Route =
 /** Returns the file behind an address: `/seasons/2025.html`, `/fr/index.html`. */
 export function fileOf(path: string): string {
   return path.endsWith('/') ? `${path}index.html` : `${path}.html`;
+}
+
+/** Returns a text as part of an address: lower-case letters and digits joined by hyphens. */
+export function slugOf(text: string): string {
+  return fold(text)
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
 }

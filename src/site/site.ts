@@ -1,16 +1,15 @@
+import type { MultiLineString, MultiPolygon } from 'geojson';
+import type { Example } from '../../examples/index.ts';
 import type { Column } from '../records/flat-columns.ts';
 import type { Tables } from '../records/published.ts';
 import type { QualityReport } from '../records/status.ts';
 import type { Resource } from '../resources/resource.ts';
-import type { Recipe } from './docs/recipe.ts';
 import type { Formats } from './format.ts';
 import type { AssetAddresses } from './frame/assets.ts';
 import type { Language } from './language.ts';
-import type { LeagueTexts } from './league-texts.ts';
 import type { PageName, Route } from './routes.ts';
 import type { QuestionName } from './sql/questions.ts';
-import type { Outlines } from './venue/outlines.ts';
-import type { Translate } from './words.ts';
+import type { LeagueTexts, Translate } from './words.ts';
 
 /** A table among the downloads, as their manifest describes it. */
 export interface DownloadTable {
@@ -29,6 +28,18 @@ export interface SqlSources {
   }[];
   /** The questions that the rows of this league answer. */
   readonly questions: readonly QuestionName[];
+}
+
+/** A recipe of the documentation, with its program and what that prints. */
+export interface Recipe extends Example {
+  readonly code: string;
+  readonly outputText: string;
+}
+
+/** Coasts and borders of the world. */
+export interface Outlines {
+  readonly land: MultiPolygon;
+  readonly borders: MultiLineString;
 }
 
 /** What the build gives the site beside the published tables. */

@@ -1,9 +1,9 @@
 import { keysOf } from '../../records/typed.ts';
-import { plainTable } from '../components/plain-table.ts';
-import { translated } from '../components/translated.ts';
+import { plainTable } from '../components/table.ts';
 import { codeBlock } from '../docs/code-tabs.ts';
 import type { Page, PageKind } from '../frame/page.ts';
 import { type Html, html } from '../html.ts';
+import { translated } from '../links.ts';
 import type { Site } from '../site.ts';
 
 declare module '../routes.ts' {

@@ -1,5 +1,5 @@
 import type { Player } from '../../records/player.ts';
-import { plainTable } from '../components/plain-table.ts';
+import { plainTable } from '../components/table.ts';
 import { type CodeTab, codeTabs } from '../docs/code-tabs.ts';
 import { type Html, html } from '../html.ts';
 import type { Site } from '../site.ts';

@@ -1,14 +1,12 @@
 import { publishedTables, type TableName } from '../../records/published.ts';
 import type { TableQuality } from '../../records/status.ts';
-import { plainTable } from '../components/plain-table.ts';
 import { sourceLinks } from '../components/source-links.ts';
-import { table } from '../components/table.ts';
-import { type FieldCoverage, fieldCoverage, isPartial } from '../docs/field-coverage.ts';
+import { coverage, plainTable, table } from '../components/table.ts';
+import { type FieldCoverage, fieldCoverage, isPartial } from '../docs/field-table.ts';
 import type { Page, PageKind } from '../frame/page.ts';
 import { type Html, html, joined, nothing } from '../html.ts';
 import { matchSeasons } from '../lookups/matches.ts';
 import type { Site } from '../site.ts';
-import { coverage } from './coverage-shade.ts';
 
 /** Returns the coverage of each field of a table, by season. The home side's fields stand for both sides'. */
 function coverageMap(site: Site, name: TableName): Html {

@@ -3,15 +3,14 @@ import { areas, areaWeights, positions, rules } from '../../derive/rating-weight
 import { countingMetrics, uncountedMetrics, weightedMetrics } from '../../derive/weighted-metrics.ts';
 import type { ExpectedGoalsModel, RatingModel } from '../../records/rating-model.ts';
 import { entriesOf, fromEntries, keysOf } from '../../records/typed.ts';
-import { plainTable } from '../components/plain-table.ts';
 import { sourceLinks } from '../components/source-links.ts';
-import { table } from '../components/table.ts';
+import { plainTable, table } from '../components/table.ts';
 import type { Page, PageKind } from '../frame/page.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { fromMarkdown } from '../markdown.ts';
 import { areaNames } from '../names.ts';
+import { slugOf } from '../routes.ts';
 import type { Site } from '../site.ts';
-import { slugOf } from '../slug.ts';
 
 /** Returns the sections of `data/rating-evidence.md`, one level of headings deeper. */
 export function ratingEvidence(document: string): Html {

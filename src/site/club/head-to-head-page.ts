@@ -1,9 +1,9 @@
 import { tally } from '../../derive/tally.ts';
 import type { Team } from '../../records/directory.ts';
 import type { Tables } from '../../records/published.ts';
-import { figureList } from '../components/figure-list.ts';
 import { matchStrip } from '../components/match-card.ts';
 import { matchList } from '../components/match-list.ts';
+import { figureList } from '../components/panels.ts';
 import { sourceLinks } from '../components/source-links.ts';
 import type { Page, PageKind } from '../frame/page.ts';
 import { type Html, html, nothing } from '../html.ts';

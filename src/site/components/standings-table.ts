@@ -4,8 +4,7 @@ import { namedClubLink } from '../links.ts';
 import { shortName } from '../lookups/clubs.ts';
 import type { ExpectedGoals } from '../lookups/standings.ts';
 import type { Site } from '../site.ts';
-import { clubMark } from './club-mark.ts';
-import { formPills } from './form-pills.ts';
+import { clubMark, formPills } from './marks.ts';
 import { type Column, table } from './table.ts';
 
 export interface StandingsOptions {

@@ -1,4 +1,5 @@
 import { type Html, html, nothing } from '../html.ts';
+import type { Site } from '../site.ts';
 
 export type CellContent = Html | string | number | undefined | readonly Html[];
 
@@ -86,4 +87,35 @@ function cellOf<Row>({ isText, isWide, isMain, cell }: Column<Row>): (row: Row, 
 function classesOf(flags: Readonly<Record<string, boolean | undefined>>): Html {
   const names = Object.keys(flags).filter((name) => flags[name]);
   return names.length === 0 ? nothing : html` class="${names.join(' ')}"`;
+}
+
+export interface PlainTableOptions {
+  readonly caption: string;
+  readonly headings: readonly string[];
+  readonly rows: readonly (readonly CellContent[])[];
+  /** How many columns from the left are text; the others are figures. By default all are text. */
+  readonly textColumns?: number;
+  readonly isProse?: boolean;
+}
+
+/** Returns a `<table>` of cells, row by row. */
+export function plainTable({ caption, headings, rows, textColumns, isProse }: PlainTableOptions): Html {
+  return table<readonly CellContent[]>({
+    caption,
+    rows,
+    isProse: isProse ?? textColumns === undefined,
+    columns: headings.map((heading, index) => ({
+      heading,
+      isText: index < (textColumns ?? headings.length),
+      cell: (row) => row[index],
+    })),
+  });
+}
+
+const shades = 4;
+
+/** Returns how much is known, in per cent, on a shade of the same strength. Without rows it is a dash. */
+export function coverage({ format }: Site, share: number | null): Html {
+  if (share === null) return html`<span class="unknown">–</span>`;
+  return html`<span class="shade-${Math.ceil(share * shades)}">${format.percent(share)}</span>`;
 }

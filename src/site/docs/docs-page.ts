@@ -1,11 +1,15 @@
+import { computeStandings, standingsInputs } from '../../derive/standings.ts';
+import type { Tables } from '../../records/published.ts';
 import { apiRoot } from '../../resources/discovery.ts';
 import type { Resource } from '../../resources/resource.ts';
 import { table } from '../components/table.ts';
 import type { Page, PageKind } from '../frame/page.ts';
-import { html } from '../html.ts';
+import { type Html, html } from '../html.ts';
+import { hasStandings, standingsOf } from '../lookups/standings.ts';
 import type { Site } from '../site.ts';
+import { codeTabs } from './code-tabs.ts';
 import { docsDescription, guidesOf } from './guides.ts';
-import { docTopics } from './topics.ts';
+import { topics } from './topics.ts';
 
 declare module '../routes.ts' {
   interface PageParameters {
@@ -25,12 +29,13 @@ export const docsKind: PageKind = {
 /** Returns the documentation's front page, with quick start, endpoints, and how the API behaves. */
 export function docsPage(site: Site): Page {
   const guides = guidesOf(site).filter(({ route }) => route.page !== 'docs');
-  const [quickStart, ...otherTopics] = docTopics(site);
+  const season = exampleSeason(site.tables);
   return {
     route: { page: 'docs' },
     title: 'API documentation',
     description: docsDescription,
-    content: html`${quickStart ? html`<h2 id="${quickStart.id}">${quickStart.title}</h2>\n${quickStart.text}` : ''}
+    content: html`<h2 id="quick-start">Quick start</h2>
+${quickStart(site, season)}
 <h2 id="guides">Guides</h2>
 <ul>${guides.map(
       ({
@@ -56,6 +61,75 @@ ${table<Resource>({
     { heading: 'Meaning', isText: true, cell: ({ summary }) => summary },
   ],
 })}
-${otherTopics.map(({ id, title, text }) => html`<h2 id="${id}">${title}</h2>\n${text}\n`)}`,
+${topics(site, season)}`,
   };
+}
+
+const rowCount = 3;
+const fields = ['position', 'team', 'points'] as const;
+
+/** Returns the request of one table in five languages and programs, with what each prints, computed from the data. */
+function quickStart(site: Site, season: number): Html {
+  const { tables } = site;
+  const record = standingsInputs(tables, season);
+  const group = hasStandings(tables, season)
+    ? undefined
+    : record.stages.find(({ table }) => table === 'own')?.stage;
+  const standings = group === undefined ? standingsOf(tables, season) : computeStandings(record, [group]);
+  const rows = standings.slice(0, rowCount);
+  const lines = (separator: string) =>
+    rows.map((row) => fields.map((name) => row[name]).join(separator)).join('\n');
+  const url = `{host}/api/v1/standings?season=${season}${group === undefined ? '' : `&stage=${group}`}`;
+  const csv = `${url}&format=csv&fields=${fields.join(',')}`;
+  const header = fields.join(',');
+  return html`<p>Answers are JSON, lists also CSV. No key is needed. The same table in five places:</p>
+${codeTabs(site, 'quick-start', [
+  {
+    label: 'curl',
+    language: 'sh',
+    code: `curl -s '${csv}' | head -${rowCount + 1}`,
+    output: `${header}\n${lines(',')}`,
+  },
+  {
+    label: 'JavaScript',
+    language: 'js',
+    code: `const response = await fetch('${url}');
+const { standings } = await response.json();
+for (const { position, team, points } of standings.slice(0, ${rowCount})) console.log(position, team, points);`,
+    output: lines(' '),
+  },
+  {
+    label: 'Python',
+    language: 'python',
+    code: `import json, urllib.request
+
+with urllib.request.urlopen('${url}') as response:
+    for row in json.load(response)['standings'][:${rowCount}]:
+        print(row['position'], row['team'], row['points'])`,
+    output: lines(' '),
+  },
+  {
+    label: 'R',
+    language: 'r',
+    code: `standings <- read.csv("${csv}")
+write.table(head(standings, ${rowCount}), quote = FALSE, row.names = FALSE, col.names = FALSE)`,
+    output: lines(' '),
+  },
+  {
+    label: 'Spreadsheet',
+    language: 'text',
+    code: `=IMPORTDATA("${csv}")`,
+    output: `${header.replaceAll(',', '\t')}\n${lines('\t')}\n…`,
+  },
+])}`;
+}
+
+/** Returns the last finished season, so that the output of examples stays. A league's first season is its own example. */
+function exampleSeason(tables: Tables): number {
+  const seasons = tables.rows('seasons');
+  const lastFinishedSeason = seasons.findLast(
+    ({ matches_finished, matches_scheduled }) =>
+      matches_scheduled > 0 && matches_finished === matches_scheduled,
+  );
+  return (lastFinishedSeason ?? seasons.at(-1))?.season ?? 0;
 }

@@ -3,8 +3,8 @@ import type { Page, PageKind } from '../frame/page.ts';
 import { html, nothing } from '../html.ts';
 import type { Route } from '../routes.ts';
 import type { Site } from '../site.ts';
-import { type FieldPlace, fieldNames } from './field-names.ts';
 import { anchorOf, breakable } from './field-table.ts';
+import { type FieldPlace, fieldNames } from './schema-fields.ts';
 
 interface Meaning {
   readonly name: string;

@@ -1,8 +1,7 @@
 import type { Page, PageKind } from '../frame/page.ts';
 import { type Html, html } from '../html.ts';
-import type { Site } from '../site.ts';
+import type { Recipe, Site } from '../site.ts';
 import { type CodeLanguage, codeBlock, outputBlock } from './code-tabs.ts';
-import { pictureAddress, type Recipe } from './recipe.ts';
 
 const fenceNames: Readonly<Record<Recipe['language'], CodeLanguage>> = {
   TypeScript: 'ts',
@@ -49,6 +48,11 @@ ${output(recipe)}
 
 function idOf({ file }: Recipe): string {
   return file.replace(/\.\w+$/, '');
+}
+
+/** Returns the address of the picture that a recipe prints. It is undefined where the recipe prints text. */
+export function pictureAddress({ output }: Pick<Recipe, 'output'>): string | undefined {
+  return output.endsWith('.svg') ? `/docs/${output}` : undefined;
 }
 
 function output(recipe: Recipe): Html {

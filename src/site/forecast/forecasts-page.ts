@@ -1,7 +1,7 @@
 import { latestStrengths } from '../club/club-strength.ts';
-import { clubClasses } from '../components/club-mark.ts';
 import { freshness, timely } from '../components/freshness.ts';
 import { lineChart } from '../components/line-chart.ts';
+import { clubClasses } from '../components/marks.ts';
 import { matchCard } from '../components/match-card.ts';
 import { sourceLinks, wholeSeason } from '../components/source-links.ts';
 import type { Page, PageKind } from '../frame/page.ts';

@@ -1,6 +1,6 @@
 import { runs } from '../../derive/simulate.ts';
 import type { Projection } from '../../records/forecast.ts';
-import { clubMark } from '../components/club-mark.ts';
+import { clubMark } from '../components/marks.ts';
 import { sourceLinks } from '../components/source-links.ts';
 import { notRoundedAway } from '../format.ts';
 import { type Html, html, nothing } from '../html.ts';

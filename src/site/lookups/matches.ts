@@ -2,7 +2,7 @@ import { isPlayedBy } from '../../derive/matches.ts';
 import { standingsInputs } from '../../derive/standings.ts';
 import type { Row, Tables } from '../../records/published.ts';
 import { cached, perTables } from '../cached.ts';
-import { slugOf } from '../slug.ts';
+import { slugOf } from '../routes.ts';
 
 type Match = Row<'matches'>;
 

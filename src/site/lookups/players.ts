@@ -1,6 +1,6 @@
 import type { Row, Tables } from '../../records/published.ts';
 import { perTables } from '../cached.ts';
-import { slugOf } from '../slug.ts';
+import { slugOf } from '../routes.ts';
 
 /** Every player with their seasons, oldest first. */
 export const playersById = perTables((tables): ReadonlyMap<string, readonly Row<'players'>[]> => {

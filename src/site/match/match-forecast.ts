@@ -2,7 +2,7 @@ import { hasResult } from '../../derive/tally.ts';
 import type { Stake } from '../../records/forecast.ts';
 import type { Match } from '../../records/match.ts';
 import { shortId } from '../../records/text.ts';
-import { outcomeBar } from '../components/outcome-bar.ts';
+import { outcomeBar } from '../components/match-card.ts';
 import { sourceLinks } from '../components/source-links.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { shortName, strengthByClub } from '../lookups/clubs.ts';

@@ -2,7 +2,7 @@ import { formOf, hasResult } from '../../derive/tally.ts';
 import type { Match } from '../../records/match.ts';
 import { isCalledOff, isOpen } from '../../records/match-status.ts';
 import { shortId } from '../../records/text.ts';
-import { resultPill } from '../components/form-pills.ts';
+import { resultPill } from '../components/marks.ts';
 import { kickoff } from '../components/match-card.ts';
 import { sourceLinks } from '../components/source-links.ts';
 import type { Page, PageKind } from '../frame/page.ts';

@@ -4,7 +4,7 @@ import type { MatchStats } from '../../records/match-stats.ts';
 import { shortId } from '../../records/text.ts';
 import { keysOf } from '../../records/typed.ts';
 import { bar } from '../components/bar.ts';
-import { clubClasses } from '../components/club-mark.ts';
+import { clubClasses } from '../components/marks.ts';
 import { sourceLinks } from '../components/source-links.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { xgLink } from '../links.ts';

@@ -1,9 +1,8 @@
 import type { NumericField, Player } from '../../records/player.ts';
 import type { Column } from '../components/table.ts';
 import { playerLink } from '../links.ts';
-import { figureNames } from '../names.ts';
+import { figureNames, profileOf } from '../names.ts';
 import type { Site } from '../site.ts';
-import { profileOf } from './profile.ts';
 
 export type Figure = NumericField & keyof typeof figureNames;
 

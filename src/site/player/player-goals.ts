@@ -1,7 +1,7 @@
 import type { Goal } from '../../records/goal.ts';
 import type { Player } from '../../records/player.ts';
 import { perTables } from '../cached.ts';
-import { figureList } from '../components/figure-list.ts';
+import { figureList } from '../components/panels.ts';
 import { sourceLinks } from '../components/source-links.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { matchLink } from '../links.ts';

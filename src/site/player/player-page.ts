@@ -1,21 +1,20 @@
 import type { Honour } from '../../records/directory.ts';
 import type { League } from '../../records/league-schema.ts';
 import { isListed, type Player } from '../../records/player.ts';
-import { band } from '../components/band.ts';
+import { band } from '../components/panels.ts';
 import { sourceLinks } from '../components/source-links.ts';
-import { translated } from '../components/translated.ts';
 import type { Page, PageKind } from '../frame/page.ts';
 import { personData } from '../frame/structured-data.ts';
 import { type Html, html, joined, nothing } from '../html.ts';
 import { type Language, localeOf } from '../language.ts';
-import { clubLink, seasonLink } from '../links.ts';
+import { clubLink, seasonLink, translated } from '../links.ts';
 import { playersById, slugOfPlayer } from '../lookups/players.ts';
+import { profileOf } from '../names.ts';
 import type { Site } from '../site.ts';
 import { clubClass } from '../style/club-colours.ts';
 import { concededPanel, playerGoals } from './player-goals.ts';
 import { playerRating } from './player-rating.ts';
 import { playerSeasons } from './player-seasons.ts';
-import { profileOf } from './profile.ts';
 
 interface Person {
   readonly name: string;

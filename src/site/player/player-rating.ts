@@ -6,9 +6,8 @@ import { sourceLinks } from '../components/source-links.ts';
 import { table } from '../components/table.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { developerLink } from '../links.ts';
-import { areaNames, metricNames } from '../names.ts';
+import { areaNames, metricNames, profileOf } from '../names.ts';
 import type { Site } from '../site.ts';
-import { profileOf } from './profile.ts';
 
 interface Input {
   readonly metric: MetricScores['metric'];

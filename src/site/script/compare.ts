@@ -1,8 +1,7 @@
 import { fold } from '../../query/text.ts';
 import type { Career, Player } from '../../records/player.ts';
-import { profileOf } from '../player/profile.ts';
-import { ask } from './ask.ts';
-import { all, make, setText } from './dom.ts';
+import { profileOf } from '../names.ts';
+import { all, ask, make, setText } from './dom.ts';
 import { locale } from './values.ts';
 
 interface Contender {

@@ -1,4 +1,4 @@
-import { dateInWords } from '../date-in-words.ts';
+import { dateInWords } from '../message-format.ts';
 import { all, make } from './dom.ts';
 import { language, locale, t } from './values.ts';
 

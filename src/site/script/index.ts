@@ -1,16 +1,14 @@
-import { makeCopyable, rememberLanguage } from './code-blocks.ts';
+import { offerLanguage, rememberLanguage } from './choices.ts';
 import { makeComparison } from './compare.ts';
 import { showLocalTimes } from './dates.ts';
 import { makeSlider } from './day-slider.ts';
-import { all } from './dom.ts';
-import { offerLanguage } from './language-offer.ts';
+import { all, make } from './dom.ts';
+import { makeReport, makeTryForm } from './forms.ts';
 import { followMatches } from './live-scores.ts';
-import { makeReport } from './report-form.ts';
 import { makeSearch } from './search.ts';
 import { showAge, showHealth, showStale } from './service-status.ts';
 import { makeSortable } from './sortable-table.ts';
-import { makeTryForm } from './try-form.ts';
-import { hasFeed } from './values.ts';
+import { hasFeed, t } from './values.ts';
 
 // Adds to pages that work without it: sorting and filtering, local times, live scores, copying, asking the API.
 
@@ -30,3 +28,13 @@ for (const form of all<HTMLFormElement>('form[data-compare]')) makeComparison(fo
 const hasHealth = all('[data-freshness], [data-status]').length > 0;
 const isFeedOn = hasHealth ? showHealth().catch(() => void showStale()) : undefined;
 if (hasFeed) followMatches(isFeedOn);
+
+/** Puts a button before a block of code that copies it. */
+function makeCopyable(block: HTMLElement): void {
+  const button = make('button', { type: 'button', className: 'copy', textContent: t('Copy') });
+  button.addEventListener('click', async () => {
+    await navigator.clipboard.writeText(block.querySelector('code')?.textContent ?? '');
+    button.textContent = t('Copied');
+  });
+  block.before(button);
+}

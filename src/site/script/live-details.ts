@@ -6,8 +6,7 @@ import type { Standing, seasonStandings } from '../../records/standing.ts';
 import { shortId } from '../../records/text.ts';
 import { goalDetails, type MatchGoal } from '../match/goal-details.ts';
 import { resultLetters, results } from '../names.ts';
-import { ask } from './ask.ts';
-import { all, make, setText } from './dom.ts';
+import { all, ask, make, setText } from './dom.ts';
 import { locale, t } from './values.ts';
 
 const signed = new Intl.NumberFormat(locale, { signDisplay: 'exceptZero' });

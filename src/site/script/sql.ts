@@ -3,8 +3,8 @@ import type { Cell } from '../../records/flat-columns.ts';
 import { encodeLine } from '../../resources/csv.ts';
 import { labelledBars } from '../components/bar.ts';
 import { table } from '../components/table.ts';
+import type { SqlValues } from '../frame/assets.ts';
 import { type Html, html, nothing } from '../html.ts';
-import type { SqlValues } from '../page-values.ts';
 import { all, make, setText } from './dom.ts';
 import type { SqlQuery, SqlReply, SqlResult } from './sql-worker.ts';
 

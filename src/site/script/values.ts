@@ -1,5 +1,5 @@
+import type { PageValues } from '../frame/assets.ts';
 import { messageFormat, type Values, withoutMeaning } from '../message-format.ts';
-import type { PageValues } from '../page-values.ts';
 import type { ScriptText } from '../words.ts';
 
 /** The build puts the values in place of this name. */

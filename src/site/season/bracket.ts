@@ -1,5 +1,5 @@
 import { standingsInputs } from '../../derive/standings.ts';
-import { clubMark } from '../components/club-mark.ts';
+import { clubMark } from '../components/marks.ts';
 import { matchCard } from '../components/match-card.ts';
 import { sourceLinks, wholeSeason } from '../components/source-links.ts';
 import { type Html, html, nothing } from '../html.ts';

@@ -1,4 +1,4 @@
-import { figureList } from '../components/figure-list.ts';
+import { figureList } from '../components/panels.ts';
 import { sourceLinks } from '../components/source-links.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { clubLink } from '../links.ts';

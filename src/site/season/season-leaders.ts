@@ -1,7 +1,7 @@
 import { metricRange } from '../../derive/metric-range.ts';
 import { isListed, type Player } from '../../records/player.ts';
 import { isPromised } from '../../records/season-rules.ts';
-import { figureList } from '../components/figure-list.ts';
+import { figureList } from '../components/panels.ts';
 import { sourceLinks } from '../components/source-links.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { playerClubLink, playerLink } from '../links.ts';

@@ -1,10 +1,9 @@
 import type { Season } from '../../records/season.ts';
 import { sourceLinks } from '../components/source-links.ts';
 import { table } from '../components/table.ts';
-import { translated } from '../components/translated.ts';
 import type { Page, PageKind } from '../frame/page.ts';
 import { html } from '../html.ts';
-import { clubLink, seasonLink } from '../links.ts';
+import { clubLink, seasonLink, translated } from '../links.ts';
 import { matchSeasons } from '../lookups/matches.ts';
 import type { Site } from '../site.ts';
 

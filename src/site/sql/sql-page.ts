@@ -1,8 +1,8 @@
 import { sqlName } from '../../records/flat-columns.ts';
 import type { League } from '../../records/league-schema.ts';
+import type { SqlValues } from '../frame/assets.ts';
 import type { Page, PageKind } from '../frame/page.ts';
 import { type Html, html } from '../html.ts';
-import type { SqlValues } from '../page-values.ts';
 import type { DownloadTable, Site } from '../site.ts';
 import { questions, questionTitles } from './questions.ts';
 

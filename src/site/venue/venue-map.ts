@@ -1,9 +1,9 @@
 import { geoConicConformal, geoPath } from 'd3-geo';
+import type { Position } from 'geojson';
 import type { Venue } from '../../records/directory.ts';
 import { cached, perTables } from '../cached.ts';
 import { type Html, html } from '../html.ts';
-import type { Site } from '../site.ts';
-import { type Outlines, outlinesNear } from './outlines.ts';
+import type { Outlines, Site } from '../site.ts';
 
 const width = 960;
 const margin = { x: 90, y: 40 };
@@ -38,6 +38,25 @@ const groundOf = perTables((tables) =>
     return { projection, height, land: draw(land), borders: draw(borders) };
   }),
 );
+
+/** Degrees around a map beyond which an outline is on no part of it. */
+const outlineMargin = { longitude: 60, latitude: 30 };
+
+/** Returns the outlines that may be on a map of some points. Most of the world is not, and takes as long to draw. */
+function outlinesNear({ land, borders }: Outlines, points: readonly Position[]): Outlines {
+  const isNear = (line: readonly Position[]) =>
+    line.some(([x = 0, y = 0]) =>
+      points.some(
+        ([longitude = 0, latitude = 0]) =>
+          Math.abs(y - latitude) < outlineMargin.latitude &&
+          Math.abs(((x - longitude + 540) % 360) - 180) < outlineMargin.longitude,
+      ),
+    );
+  return {
+    land: { ...land, coordinates: land.coordinates.filter(([coast = []]) => isNear(coast)) },
+    borders: { ...borders, coordinates: borders.coordinates.filter(isNear) },
+  };
+}
 
 /** Returns a map of the venues with coasts and borders, each a link to its page. A city has one label, where it fits. */
 export function venueMap(site: Site, allVenues: readonly Venue[]): Html {

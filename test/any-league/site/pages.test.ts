@@ -4,7 +4,7 @@ import type { Match } from '../../../src/records/match.ts';
 import { aboutPage } from '../../../src/site/about-data/about-page.ts';
 import { qualityPage } from '../../../src/site/about-data/quality-page.ts';
 import { linksOf, sourceLinks } from '../../../src/site/components/source-links.ts';
-import { docTopics } from '../../../src/site/docs/topics.ts';
+import { docsPage } from '../../../src/site/docs/docs-page.ts';
 import { layout } from '../../../src/site/frame/layout.ts';
 import { matchPage } from '../../../src/site/match/match-page.ts';
 import { fileOf } from '../../../src/site/routes.ts';
@@ -121,9 +121,10 @@ describe.for(worlds)('$name', async (world) => {
 
   describe('the documentation', () => {
     it('shows addresses that the API accepts, but for the example of an error', () => {
-      const addresses = docTopics(english)
-        .flatMap(({ text }) => [...String(text).matchAll(/<\/span>(\/api\/v1\/\S+?)(?:&#39;|&quot;)/g)])
-        .map(([, address]) => String(address).replaceAll('&amp;', '&'));
+      const text = String(docsPage(english).content);
+      const addresses = [...text.matchAll(/<\/span>(\/api\/v1\/\S+?)(?:&#39;|&quot;)/g)].map(([, address]) =>
+        String(address).replaceAll('&amp;', '&'),
+      );
       expect(addresses.length).toBeGreaterThan(5);
       for (const address of addresses.filter((one) => !one.includes('seasn'))) {
         const { pathname, searchParams } = new URL(address, 'https://example.org');

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import type { Match } from '../../../src/records/match.ts';
 import type { Player } from '../../../src/records/player.ts';
-import { coverage } from '../../../src/site/about-data/coverage-shade.ts';
 import { ratingEvidence } from '../../../src/site/about-data/ratings-page.ts';
 import { lineChart } from '../../../src/site/components/line-chart.ts';
+import { coverage } from '../../../src/site/components/table.ts';
 import { formatsOf } from '../../../src/site/format.ts';
 import { goalDetails, type MatchGoal } from '../../../src/site/match/goal-details.ts';
 import { facingShares } from '../../../src/site/match/match-statistics.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { guessedRedirects, renderRedirects } from '../../../../build/render/redirects.ts';
 import type { Tables } from '../../../../src/records/published.ts';
-import { slugOf } from '../../../../src/site/slug.ts';
+import { slugOf } from '../../../../src/site/routes.ts';
 import { worlds } from '../../../support/worlds.ts';
 
 describe.for(worlds)('$name', ({ resources, tables }) => {

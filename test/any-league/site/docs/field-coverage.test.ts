@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { coverageRanges, fieldCoverage, isPartial } from '../../../../src/site/docs/field-coverage.ts';
+import { coverageRanges, fieldCoverage, isPartial } from '../../../../src/site/docs/field-table.ts';
 import { worlds } from '../../../support/worlds.ts';
 
 describe.for(worlds)('$name', ({ season, tables }) => {

@@ -1,5 +1,6 @@
 import { type Html, html, nothing } from '../html.ts';
 import { clubClass } from '../style/club-colours.ts';
+import { clubMark } from './marks.ts';
 
 export interface BandOptions {
   readonly title: string;
@@ -16,4 +17,21 @@ export function band({ title, club, lines, figures }: BandOptions): Html {
   return html`<div class="band${club === undefined ? '' : ` ${clubClass(club)}`}"><div><h1>${title}</h1>
 ${lines.filter((line) => String(line) !== '').map((line) => html`<p>${line}</p>\n`)}</div>
 ${figures.length === 0 ? nothing : html`<dl>${figures.map(({ value, label }) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`)}</dl>`}</div>`;
+}
+
+export interface FigureRow {
+  /** The club whose mark stands before the name. */
+  readonly club?: string | null;
+  readonly name: Html;
+  readonly note?: Html | string;
+  readonly figure: Html | string | number;
+}
+
+/** Returns names with a figure each, one below the other, for a panel. */
+export function figureList(rows: readonly FigureRow[]): Html {
+  return html`<ol class="rows">${rows.map(
+    ({ club, name, note, figure }) =>
+      html`<li>${club ? clubMark(club) : nothing}<span class="grow"><span class="quiet">${name}</span>${note === undefined ? nothing : html`<span class="small quiet">${note}</span>`}</span><span class="figure">${figure}</span></li>
+`,
+  )}</ol>`;
 }
