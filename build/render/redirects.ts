@@ -49,7 +49,7 @@ export function guessedRedirects(tables: Tables): string[] {
 
 /**
  * Renders the CDN's `_redirects`, with those written by hand, and one for each resource whose query without parameters
- * depends on the data. `/data/v1/players.json` redirects to the file of the latest season that has players.
+ * depends on the data. `/data/v1/players.json` redirects to the file of the current season.
  *
  * @param repository the address of the repository, in whose place links otherwise lead to the page about the service
  * @param isFile whether an address is one of a file, since without data there is none to redirect to

@@ -114,10 +114,16 @@ function scoredIn(goals: readonly Goal[]): number {
 
 /** Returns whether a player is the scorer of a goal, by the name alone where no id is known. */
 function isScorer({ player_id, name }: Scorer, goal: Goal): boolean {
-  return player_id === null ? goal.player_id === null && goal.player === name : goal.player_id === player_id;
+  if (player_id !== null) return goal.player_id === player_id;
+  return goal.player_id === null && withoutAccents(goal.player ?? '') === withoutAccents(name);
 }
 
 /** Returns whether a player may have scored a goal without a scorer. */
 function mayHaveScored({ name, clubs }: Scorer, { club, candidates }: Goal): boolean {
   return clubs.some((stint) => stint.club === club) && (candidates.length === 0 || candidates.includes(name));
+}
+
+/** Returns a name as it is without accents: the feed writes a name now with and now without them. */
+export function withoutAccents(name: string): string {
+  return name.normalize('NFKD').replace(/\p{Mark}/gu, '');
 }

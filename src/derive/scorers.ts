@@ -4,6 +4,7 @@ import { type Player, player } from '../records/player.ts';
 import { ofSeason } from '../records/season-rules.ts';
 import { shortId } from '../records/text.ts';
 import { keysOf } from '../records/typed.ts';
+import { withoutAccents } from './goals.ts';
 import { withMatches } from './matches.ts';
 import { nameIn } from './names.ts';
 import { ascending } from './order.ts';
@@ -61,7 +62,7 @@ type Sources = Pick<Dataset, 'goals' | 'players' | 'people' | 'squads' | 'clubNa
 
 /**
  * Returns a row for each named scorer of the current season, where it has no list of players yet: the name, the clubs and
- * the goals. No other figure is known. A scorer without an id has a row for each club.
+ * the goals. No other figure is known. A scorer without an id has a row for each club, whether the feed writes accents or not.
  *
  * @param matches the published matches; the goals of those that are over count
  */
@@ -76,7 +77,7 @@ export function deriveScorers(
   ).map(({ row }) => row);
   const byScorer = Map.groupBy(
     goalsInOrder,
-    ({ player: name, player_id, club }) => player_id ?? `${name} ${club}`,
+    ({ player: name, player_id, club }) => player_id ?? `${withoutAccents(name ?? '')} ${club}`,
   );
   const rows = [...byScorer.values()].flatMap((goalsOfScorer): Player[] => {
     const lastGoal = goalsOfScorer.at(-1);

@@ -85,16 +85,13 @@ export const seasonFigures = numericFields(player).filter((name) => name !== 'se
 export function deriveSeasonIndex(tables: Pick<Tables, 'rows'>): SeasonIndex {
   return {
     current: snapshotOf(tables).season,
-    seasons: tables.rows('seasons').map(({ season, ...row }): IndexedSeason => {
+    seasons: tables.rows('seasons').map(({ season }): IndexedSeason => {
       const days = tables.rows('matches', season).map(({ date }) => date);
       days.sort();
       return {
         season,
         first_day: days[0] ?? null,
         last_day: days.at(-1) ?? null,
-        has_matches: row.matches_scheduled > 0,
-        has_results: row.matches_finished > 0,
-        has_players: row.coverage.players > 0,
         unavailable_metrics: unavailableFields(tables.rows('players', season), seasonFigures),
       };
     }),

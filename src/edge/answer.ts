@@ -1,12 +1,11 @@
 import { address } from '../query/address.ts';
 import { headBytes, pageLinks, readTotal } from '../query/page.ts';
 import type { Query } from '../query/parameter.ts';
-import { hasPlayers } from '../query/seasons-needed.ts';
-import type { Reading, World } from '../records/published.ts';
+import type { Reading } from '../records/published.ts';
 import { apiRoot } from '../resources/discovery.ts';
 import { type Lifetime, lifetimeOf } from '../resources/lifetimes.ts';
 import type { Resource } from '../resources/resource.ts';
-import { loadAnswer, loadTables, loadWorld } from './assets.ts';
+import { loadAnswer, loadWorld } from './assets.ts';
 import { type ComputedAnswer, loadAndCompute } from './compute-answer.ts';
 import { type Env, isFeedOn } from './env.ts';
 import { type LiveSeason, loadLiveSeason } from './live-rows.ts';
@@ -31,17 +30,10 @@ export async function answerQuery(
   now: Date,
 ): Promise<QueryReply> {
   const world = await loadWorld(env);
-  const readings = resource.tablesNeeded(requested, world);
+  const query = resource.canonical?.(requested, world) ?? requested;
+  const readings = resource.tablesNeeded(query, world);
   const canBeLive = isFeedOn(env) && concernsCurrent(resource, readings, world.index.current);
-  const liveSeason = canBeLive
-    ? await loadLive(resource, readings, world.index.current, env, now)
-    : undefined;
-  const query = resource.canonical?.(requested, worldWith(world, liveSeason)) ?? requested;
-  // A default that was filled in, such as the latest season with players, may be a finished season.
-  const live =
-    liveSeason && concernsCurrent(resource, resource.tablesNeeded(query, world), world.index.current)
-      ? liveSeason
-      : undefined;
+  const live = canBeLive ? await loadLive(resource, readings, world.index.current, env, now) : undefined;
 
   const path = live || !resource.prerenderedQueries ? null : address(resource, query, world.index.clubNames);
   const prerendered = path === null ? undefined : await loadAnswer(path, env.ASSETS);
@@ -72,7 +64,7 @@ export function concernsCurrent(
   );
 }
 
-async function loadLive(
+function loadLive(
   { livePolicy }: Resource,
   readings: readonly Reading[],
   current: number,
@@ -80,17 +72,7 @@ async function loadLive(
   now: Date,
 ): Promise<LiveSeason | undefined> {
   const names = livePolicy?.tables.filter((name) => readings.some(({ table }) => table === name)) ?? [];
-  const stored = await loadTables([{ table: 'seasons' }, { table: 'matches', season: current }], env);
-  return loadLiveSeason(names, current, stored, env, now.getTime());
-}
-
-/** Returns the world as it is with live rows: the feed may have players of a season that had none. */
-function worldWith({ league, index }: World, live: LiveSeason | undefined): World {
-  const current = live?.rows.seasons?.find(({ season }) => season === index.current);
-  if (!current) return { league, index };
-  const has_players = hasPlayers(current);
-  const seasons = index.seasons.map((row) => (row.season === current.season ? { ...row, has_players } : row));
-  return { league, index: { ...index, seasons } };
+  return loadLiveSeason(names, current, env, now.getTime());
 }
 
 /** Returns the lifetime of an answer from files. */

@@ -1,9 +1,8 @@
-import { playerCoverage } from '../derive/seasons.ts';
 import type { FeedReading, LiveReading } from '../feed/live/feed-reader.ts';
 import { type LiveReadingName, type LiveTableName, liveTableSources } from '../feed/live/live-tables.ts';
 import { isUsable, readingTimeoutMs } from '../feed/live/timing.ts';
 import type { LiveEvent } from '../records/live-event.ts';
-import type { TableName, Tables } from '../records/published.ts';
+import type { TableName } from '../records/published.ts';
 import { type FeedStatus, noFeed } from '../records/status.ts';
 import { keysOf } from '../records/typed.ts';
 import type { EventReading, LiveSource } from '../resources/resource.ts';
@@ -49,7 +48,6 @@ const asking = new SharedWork<FeedReading | undefined>();
 export async function loadLiveSeason(
   wanted: readonly TableName[],
   season: number,
-  stored: Tables,
   env: Env,
   now: number,
 ): Promise<LiveSeason | undefined> {
@@ -60,7 +58,7 @@ export async function loadLiveSeason(
   // Each table has the rows that its own source read.
   const rows = Object.fromEntries(readings.map(({ table, rows }) => [table, rows])) as LiveRows;
   return {
-    rows: rows.players ? { ...rows, seasons: withPlayers(rows.players, season, stored) } : rows,
+    rows,
     source: {
       season,
       tables: keysOf(rows),
@@ -68,14 +66,6 @@ export async function loadLiveSeason(
       stale: readings.some(({ isStale }) => isStale),
     },
   };
-}
-
-/** The seasons, with the coverage of the current one's players, by which the latest season with players is known. */
-function withPlayers(players: NonNullable<LiveRows['players']>, season: number, stored: Tables) {
-  const ofPlayers = playerCoverage(stored.rows('matches', season), players);
-  return stored
-    .rows('seasons')
-    .map((row) => (row.season === season ? { ...row, coverage: { ...row.coverage, ...ofPlayers } } : row));
 }
 
 /** Returns the feed's status; the schedule is refreshed where that is due. */

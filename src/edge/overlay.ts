@@ -1,5 +1,5 @@
 import type { League } from '../records/league-schema.ts';
-import { publishedTables, type Row, type TableName, type Tables } from '../records/published.ts';
+import type { Row, TableName, Tables } from '../records/published.ts';
 import type { SeasonIndex } from '../records/season.ts';
 
 /** Rows of one season in place of the stored ones, by table. */
@@ -28,10 +28,10 @@ export class OverlaidTables implements Tables {
   rows<Name extends TableName>(table: Name, season?: number): readonly Row<Name>[] {
     const liveRows: readonly Row<Name>[] | undefined = this.#live[table];
     if (!liveRows) return this.#stored.rows(table, season);
-    if (season === this.#season || !publishedTables[table].seasonal) return liveRows;
+    if (season === this.#season) return liveRows;
     const storedRows = this.#stored.rows(table, season);
     if (season !== undefined) return storedRows;
-    // The rows of a seasonal table have a season.
+    // The rows of every table that may be live have a season.
     const seasonOf = (row: Row<Name>) => (row as { season: number }).season;
     return [
       ...storedRows.filter((row) => seasonOf(row) < this.#season),

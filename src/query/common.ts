@@ -20,6 +20,9 @@ export const season = limitedBy(integer({ ...seasonTexts, min: 0 }), ({ first_se
   integer({ ...seasonTexts, min }),
 );
 
+/** The season of an answer about one season. */
+export const seasonOrCurrent = { ...season, description: 'A season, by its year; left out, the current one' };
+
 export const seasons = limitedBy(seasonList({ ...seasonsTexts, min: 0 }), ({ first_season: min }) =>
   seasonList({ ...seasonsTexts, min }),
 );

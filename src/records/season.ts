@@ -63,9 +63,6 @@ export interface IndexedSeason {
   /** The first and the last day of its matches; null without any. */
   readonly first_day: string | null;
   readonly last_day: string | null;
-  readonly has_matches: boolean;
-  readonly has_results: boolean;
-  readonly has_players: boolean;
   /** The fields of players that no player of the season has a value of. */
   readonly unavailable_metrics: readonly string[];
 }

@@ -6,11 +6,10 @@ import { seasonAtClubs } from '../derive/players.ts';
 import { unavailableFields } from '../derive/unavailable-fields.ts';
 import { team } from '../query/club.ts';
 import { clubHint, clubHintTables, hint } from '../query/club-hint.ts';
-import { paging, season } from '../query/common.ts';
+import { paging, seasonOrCurrent } from '../query/common.ts';
 import { choice } from '../query/kinds.ts';
 import { anyOf, filterRows, isOneOf, listOf } from '../query/list.ts';
 import { badCombination } from '../query/parse-query.ts';
-import { latestSeason } from '../query/seasons-needed.ts';
 import { foldName } from '../query/text.ts';
 import { arrayOf, count, described, position, seasonYear } from '../records/fields.ts';
 import {
@@ -34,7 +33,7 @@ import { envelopeSource, sourceOf } from './source.ts';
 const ranked: AnswerRows = {
   name: 'rows',
   schema: leaderboardRow,
-  order: { ties: ['-value', '-minutes', 'name', 'player_id'] },
+  order: { ties: ['-value', '-minutes', 'name', 'player_id', 'club'] },
   of: (answer) => boardsOf(answer).flatMap(({ rows }) => rows),
   map: (answer, change) => ({
     ...answer,
@@ -63,7 +62,8 @@ export const leaderboards = defineResource({
     'included; the Golden Boot of most seasons counts those of the table alone, as the goals do with stage=season, and ' +
     'its note in /honours says where it counted others. With team, a leaderboard has what was done for that club. A player ' +
     'whose value is not known exactly has no rank: omitted has the least and the most the value can be, and rank_certain ' +
-    'says whether that could change a rank.',
+    'says whether that could change a rank. Of a season whose list of players is not known yet, goals alone are ranked, as far as ' +
+    'their scorers are known.',
   parameters: {
     metric: listOf({
       description: 'The metrics to rank players by, joined by commas',
@@ -86,7 +86,7 @@ export const leaderboards = defineResource({
       defaultValue: 'all',
     }),
     limit: { ...paging.limit, description: 'The maximum number of rows of a leaderboard' },
-    season: { ...season, description: 'A season, by its year; left out, the latest with player data' },
+    season: seasonOrCurrent,
   },
   responseSchema: z
     .object({
@@ -108,7 +108,7 @@ export const leaderboards = defineResource({
     stage === 'season' && metric.some((name) => name !== 'goals')
       ? badCombination("'stage' is season, which ranks goals only; expected metric=goals", 'stage', 'metric')
       : undefined,
-  canonical: (query, world) => ({ ...query, season: query.season ?? latestSeason(world, 'has_players') }),
+  canonical: (query, { index }) => ({ ...query, season: query.season ?? index.current }),
   tablesNeeded: ({ season, stage, metric }) => [
     { table: 'seasons' },
     ...clubHintTables,
@@ -117,7 +117,7 @@ export const leaderboards = defineResource({
     ...(stage === 'season' ? [{ table: 'stages' } as const] : []),
   ],
   answer(tables, { metric, team, position, stage, limit, ...query }, { liveSource }) {
-    const season = query.season ?? latestSeason(tables, 'has_players');
+    const season = query.season ?? tables.index.current;
     const rows = tables.rows('players', season);
     const unavailable = unavailableMetrics(rows);
     const players = filterRows(rows, [memberOf(team), isOneOf('position', position)]);

@@ -7,7 +7,6 @@ import { paging, seasons } from '../query/common.ts';
 import { choice, flag, id, integer, text } from '../query/kinds.ts';
 import { anyOf, equals, type Filter, isOneOf, sortBy } from '../query/list.ts';
 import { withoutFile } from '../query/parameter.ts';
-import { latestSeason } from '../query/seasons-needed.ts';
 import { foldName, matcher } from '../query/text.ts';
 import {
   arrayOf,
@@ -49,13 +48,14 @@ export const players = defineList({
     'data does not have is null, and unavailable_metrics lists it. shots includes blocked ones; where the source leaves ' +
     'them out, only shots_unblocked is known. With team: the players who had the club in that season. Figures are of the ' +
     'whole season; clubs has those of a player who moved for each club, as far as they are known. With player_id and ' +
-    'without season: every season of that player.',
+    'without season: every season of that player. Of a season whose list of players is not known yet, the scorers of its ' +
+    'goals are listed, with what is known of them.',
   parameters: {
     season: {
       ...seasons,
       description:
-        'A season, by its year, or several joined by commas; left out, the latest with player data, and every season ' +
-        'with player_id or search',
+        'A season, by its year, or several joined by commas; left out, the current one, and every season with player_id ' +
+        'or search',
     },
     team,
     position: anyOf({
@@ -99,17 +99,16 @@ export const players = defineList({
   lifetime: statistics,
   livePolicy: { tables: ['players'], lifetime: lifetimes.current },
   examples: ['season={season}&sort=goals&limit=10'],
-  canonical: (query, world) => ({
+  canonical: (query, { index }) => ({
     ...query,
-    season:
-      query.season ?? (query.player_id || query.search ? undefined : [latestSeason(world, 'has_players')]),
+    season: query.season ?? (query.player_id || query.search ? undefined : [index.current]),
     order: query.order === defaultOrder(query.sort) ? undefined : query.order,
   }),
   table: 'players',
   collection: 'players',
   row: player,
   rowsDescription: 'The players of this page',
-  sortedBy: { fields: ['sort'], ties: ['-minutes', 'name', 'player_id', 'season'] },
+  sortedBy: { fields: ['sort'], ties: ['-minutes', 'name', 'player_id', 'season', 'club'] },
   basicFields: [
     'player_id',
     'name',
@@ -217,12 +216,13 @@ function mentions(search: string | undefined): Filter<Player> {
     [name, full_name, ...clubs.map(({ team }) => team)].some((text) => text !== null && isFound(text));
 }
 
-/** Compares players of equal value: more minutes first, then by name and id. */
+/** Compares players of equal value: more minutes first, then by name, id, season and club. */
 export function byMinutes(a: Player, b: Player): number {
   return (
     (b.minutes ?? 0) - (a.minutes ?? 0) ||
     ascending(foldName(a.name), foldName(b.name)) ||
     ascending(a.player_id ?? '', b.player_id ?? '') ||
-    a.season - b.season
+    a.season - b.season ||
+    ascending(a.club ?? '', b.club ?? '')
   );
 }

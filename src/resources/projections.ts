@@ -5,7 +5,7 @@ import { clubHint, clubHintTables, hint } from '../query/club-hint.ts';
 import { season } from '../query/common.ts';
 import { calendarDay } from '../query/kinds.ts';
 import { equals, filterRows } from '../query/list.ts';
-import { hasMatches, latestSeason } from '../query/seasons-needed.ts';
+import { hasMatches } from '../query/seasons-needed.ts';
 import { arrayOf, count, day, described, nullable, seasonYear } from '../records/fields.ts';
 import { projection } from '../records/forecast.ts';
 import { playOffPlaces, seasonOfDay } from '../records/season-rules.ts';
@@ -25,7 +25,10 @@ export const projections = defineResource({
     'which the best and the worst place say that the club can reach. They follow from points; a tie that goals would decide is open. A season without one table, ' +
     'such as a cup, has none. Results of the live feed count from the next refresh.',
   parameters: {
-    season: { ...season, description: 'A season, by its year; left out, the latest, or that of the date' },
+    season: {
+      ...season,
+      description: 'A season, by its year; left out, the current one, or that of the date',
+    },
     date: calendarDay({
       description: 'The projection at the end of this day; left out, the latest',
       example: '{day}',
@@ -52,14 +55,13 @@ export const projections = defineResource({
   lifetime: statistics,
   examples: ['season={season}&date={day}'],
   rows: [rowsIn('projections', projection, { ties: ['position'] })],
-  canonical: ({ season, date, ...query }, world) => ({
+  canonical: ({ season, date, ...query }, { league, index }) => ({
     ...query,
     date,
-    season:
-      season ?? (date === undefined ? latestSeason(world, 'has_matches') : seasonOfDay(world.league, date)),
+    season: season ?? (date === undefined ? index.current : seasonOfDay(league, date)),
   }),
   tablesNeeded: ({ season }) => [{ table: 'seasons' }, ...clubHintTables, { table: 'projections', season }],
-  answer(tables, { season = latestSeason(tables, 'has_matches'), date: until, team }, { liveSource }) {
+  answer(tables, { season = tables.index.current, date: until, team }, { liveSource }) {
     const rows = tables.rows('projections', season);
     const date = rows.findLast((row) => until === undefined || row.date <= until)?.date ?? null;
     const clubs = filterRows(rows, [equals('date', date), isOfClub(team, (row) => [row.team, row.club])]);

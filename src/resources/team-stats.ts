@@ -2,11 +2,11 @@ import * as z from 'zod';
 import { ascending } from '../derive/order.ts';
 import { isOfClub, team } from '../query/club.ts';
 import { clubHint, clubHintTables, hint } from '../query/club-hint.ts';
-import { order, season } from '../query/common.ts';
+import { order, seasonOrCurrent } from '../query/common.ts';
 import { choice, flag } from '../query/kinds.ts';
 import { filterRows, sortBy } from '../query/list.ts';
 import { limitedBy, withoutFile } from '../query/parameter.ts';
-import { hasResults, latestSeason } from '../query/seasons-needed.ts';
+import { hasResults } from '../query/seasons-needed.ts';
 import {
   arrayOf,
   count,
@@ -79,7 +79,7 @@ export const teamStats = defineResource({
       description: "Whether to add every statistic of the feed under the feed's own name",
       example: 'true',
     }),
-    season: { ...season, description: 'A season, by its year; left out, the latest with results' },
+    season: seasonOrCurrent,
     stage: limitedBy(choice({ ...stageTexts, values: ['season', 'all'] }), ({ stages }) =>
       choice({ ...stageTexts, values: ['season', 'all', ...Object.keys(stages)] }),
     ),
@@ -106,7 +106,7 @@ export const teamStats = defineResource({
     { ...rowsIn('teams', rawRecord, sortedBy), isFor: ({ raw }) => raw === true },
     { ...rowsIn('teams', teamRecord, sortedBy), answerSchema: rawRecord },
   ],
-  canonical: (query, world) => ({ ...query, season: query.season ?? latestSeason(world, 'has_results') }),
+  canonical: (query, { index }) => ({ ...query, season: query.season ?? index.current }),
   tablesNeeded: ({ season }) => [
     { table: 'seasons' },
     { table: 'stages' },
@@ -114,7 +114,7 @@ export const teamStats = defineResource({
     { table: 'teamStats', season },
   ],
   answer(tables, { team, sort, order, raw, stage, ...query }, { liveSource }) {
-    const season = query.season ?? latestSeason(tables, 'has_results');
+    const season = query.season ?? tables.index.current;
     const rows = tables.rows('teamStats', season);
     const rowsOfStage = rows.filter((row) => row.stage === stage);
     if (rows.length > 0) expectStage(tables, season, stage);

@@ -14,7 +14,9 @@ export const teams = defineResource({
   path: '/teams',
   tag: 'Clubs',
   summary: 'Clubs, present and past',
-  description: 'Every club that has played in the league, with its names, home venue and seasons.',
+  description:
+    'Every club that has played in the league, with its names, home venue and seasons. status and current_season are as ' +
+    'of the current season.',
   parameters: {
     active_only: flag({ description: 'Only clubs that currently play in the league', example: 'true' }),
     search: clubSearch({

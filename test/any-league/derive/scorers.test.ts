@@ -41,6 +41,14 @@ describe.for(worlds)('$name', ({ dataset }) => {
       expect(new Set(known).size).toBe(known.length);
     });
 
+    it('are one row for a name with and without accents', () => {
+      const [first] = then.goals.filter((goal) => goal.season === season && goal.player !== null);
+      if (!first) throw new Error(`${season} has no goal with a scorer`);
+      const goals = ['É. Ünique', 'E. Unique'].map((player) => ({ ...first, player, player_id: null }));
+      const rows = deriveScorers({ ...then, goals }, deriveMatches(then));
+      expect(rows.map((row) => row.goals)).toEqual(first.kind === 'own-goal' ? [] : [2]);
+    });
+
     it('are none where the season has a list', () => {
       const [row] = then.players;
       if (!row) return;

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { deriveSeasonIndex } from '../../../src/derive/seasons.ts';
-import { hasMatches, hasPlayers, hasResults } from '../../../src/query/seasons-needed.ts';
 import { shortId } from '../../../src/records/text.ts';
 import { worlds } from '../../support/worlds.ts';
 
@@ -49,14 +48,5 @@ describe.for(worlds)('$name', ({ current, tables }) => {
       expect(unavailable_metrics.filter(hasValue)).toEqual([]);
       expect(unavailable_metrics.includes('minutes')).toBe(players.every(({ minutes }) => minutes === null));
     }
-  });
-
-  it('a season has matches, results and players as the table of seasons says', () => {
-    for (const [position, season] of tables.rows('seasons').entries())
-      expect(index.seasons[position]).toMatchObject({
-        has_matches: hasMatches(season),
-        has_results: hasResults(season),
-        has_players: hasPlayers(season),
-      });
   });
 });

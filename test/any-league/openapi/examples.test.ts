@@ -47,6 +47,11 @@ describe.for(worlds)('$name', (world) => {
     standings: tableParameters,
     'match-stats.opponent': { season: String(season), team: club },
     'matches.home': { team: club },
+    // Of the current season less may be known.
+    'players.position': { season: String(season) },
+    'players.min_minutes': { season: String(season) },
+    'players.eligible': { season: String(season) },
+    'leaderboards.position': { season: String(season) },
     'leaderboards.stage': { metric: 'goals' },
     'standings.date': hasSeasonTable ? {} : tableParameters,
     'team-stats': { season: String(season), stage: stageOfStats },

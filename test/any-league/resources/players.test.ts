@@ -5,20 +5,12 @@ import { byMinutes, clubsOfPlayers, memberOf, players, sortFields } from '../../
 import { worlds } from '../../support/worlds.ts';
 
 describe.for(worlds)('$name', (world) => {
-  const { midSeason, season, unknownSeason, answer, dataset, tables, tablesAt } = world;
+  const { midSeason, season, unknownSeason, answer, tables, tablesAt } = world;
 
   /** Tables in the middle of a season, when no totals are known. */
   const underWay = tablesAt(`${midSeason}T00:00:00Z`, season);
 
   describe('players', () => {
-    it('are those of the latest season with players where none is named', () => {
-      const seasons = dataset.players.map((row) => row.season);
-      expect(answer(players)).toMatchObject({
-        season: seasons.length === 0 ? dataset.snapshot.season : Math.max(...seasons),
-        total: seasons.filter((one) => one === Math.max(...seasons)).length,
-      });
-    });
-
     it('are none in an unknown season, and the scorers in one without a list of players', () => {
       expect(answer(players, { season: unknownSeason })).toMatchObject({ total: 0, players: [] });
       const scorers = answer(players, { season }, underWay).players;

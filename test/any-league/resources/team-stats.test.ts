@@ -9,18 +9,7 @@ import { teamStats } from '../../../src/resources/team-stats.ts';
 import { worlds } from '../../support/worlds.ts';
 
 describe.for(worlds)('$name', (world) => {
-  const {
-    midSeason,
-    season,
-    stage,
-    unknownSeason,
-    seasonStandings,
-    answer,
-    current,
-    dataset,
-    tables,
-    tablesAt,
-  } = world;
+  const { midSeason, season, stage, unknownSeason, seasonStandings, answer, tables, tablesAt } = world;
 
   /** Tables in the middle of a season. */
   const midSeasonTables = tablesAt(`${midSeason}T00:00:00Z`, season);
@@ -91,13 +80,6 @@ describe.for(worlds)('$name', (world) => {
       withoutFirst.set('teamStats', [{ ...first, summed: [] }, ...others], season);
       const { summed } = answer(teamStats, { season, stage }, withoutFirst);
       expect(summed).toEqual(answer(teamStats, { season, stage }).summed);
-    });
-
-    it('is of the latest season with results where the query has no season', () => {
-      const played = dataset.matches.filter(({ status }) => status === 'FINISHED');
-      expect(answer(teamStats).season).toBe(Math.max(...played.map(({ season }) => season)));
-      expect(answer(teamStats).season).toBeLessThanOrEqual(current);
-      expect(answer(teamStats, {}, midSeasonTables).season).toBe(season);
     });
   });
 });

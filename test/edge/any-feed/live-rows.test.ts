@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
-import { InMemoryTables } from '../../../src/derive/in-memory-tables.ts';
 import { concernsCurrent } from '../../../src/edge/answer.ts';
 import { type Env, isFeedOn } from '../../../src/edge/env.ts';
 import { loadFeedStatus, loadLiveSeason } from '../../../src/edge/live-rows.ts';
@@ -8,20 +7,13 @@ import type { LiveTableName } from '../../../src/feed/live/live-tables.ts';
 import { maxStaleMs } from '../../../src/feed/live/timing.ts';
 import type { Match } from '../../../src/records/match.ts';
 import type { Player } from '../../../src/records/player.ts';
-import type { Season } from '../../../src/records/season.ts';
 import { noFeed } from '../../../src/records/status.ts';
 import { matches } from '../../../src/resources/matches.ts';
 import { venues } from '../../../src/resources/venues.ts';
-import { envWith, league } from '../service.ts';
+import { envWith } from '../service.ts';
 
 const season = 2026;
-const stored = new InMemoryTables({ league });
 const match = { match_id: 'a', season } as Match;
-stored.set('matches', [{ ...match, status: 'FINISHED', win_reason: 'Draw' }], season);
-stored.set('seasons', [
-  { season: season - 1, coverage: { players: 0.9, results: 1 } } as Season,
-  { season, coverage: { players: 0.1, player_stats: 0, results: 0.5 } } as Season,
-]);
 
 /** What the reader gives of its tables at a moment. */
 const readingAt = (now: number, isStale = false): FeedReading => ({
@@ -48,7 +40,7 @@ function breakableEnv(read = async (now: number) => readingAt(now)) {
   return { ...envOfReader((now) => (state.isBroken ? failing() : read(now))), state };
 }
 
-const load = (env: Env, now: number) => loadLiveSeason(['matches'], season, stored, env, now);
+const load = (env: Env, now: number) => loadLiveSeason(['matches'], season, env, now);
 
 let log: MockInstance<typeof console.error>;
 
@@ -101,7 +93,7 @@ describe('loadLiveSeason', () => {
         { table: 'players', rows: [player], updatedAt: now - 2000, isStale: true },
       ],
     }));
-    const live = await loadLiveSeason(['matches', 'teams', 'players'], season, stored, env, 5000);
+    const live = await loadLiveSeason(['matches', 'teams', 'players'], season, env, 5000);
     expect(reader.read).toHaveBeenCalledWith(['matches', 'players'], 5000);
     expect(live?.rows).toMatchObject({ matches: [match], players: [player] });
     expect(live?.source).toEqual({
@@ -112,29 +104,13 @@ describe('loadLiveSeason', () => {
     });
   });
 
-  it('has the coverage of live players in the current season, and leaves other seasons as they are', async () => {
-    const { env } = envOfReader(async (now) => ({
-      ...readingAt(now),
-      // Of one match: 22 players for 90 minutes each.
-      tables: [
-        { table: 'players', rows: [{ minutes: 495, saves: 0 } as Player], updatedAt: now, isStale: false },
-      ],
-    }));
-    const live = await loadLiveSeason(['players'], season, stored, env, 0);
-    expect(live?.rows.seasons).toEqual([
-      { season: season - 1, coverage: { players: 0.9, results: 1 } },
-      { season, coverage: { players: 0.25, player_stats: 0.25, results: 0.5 } },
-    ]);
-    expect(live?.source.tables).toEqual(['players']);
-  });
-
   it('has the rows of each table where several are requested at once', async () => {
     const { env } = envOfReader(async (now, [table = 'matches']) => ({
       ...readingAt(now),
       tables: [{ table, rows: [{ ...match, match_id: table }], updatedAt: now, isStale: false }],
     }));
     const [matches, standings] = await Promise.all(
-      (['matches', 'standings'] as const).map((table) => loadLiveSeason([table], season, stored, env, 0)),
+      (['matches', 'standings'] as const).map((table) => loadLiveSeason([table], season, env, 0)),
     );
     expect(matches?.rows).toMatchObject({ matches: [{ match_id: 'matches' }] });
     expect(standings?.rows).toMatchObject({ standings: [{ match_id: 'standings' }] });

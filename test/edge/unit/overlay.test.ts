@@ -2,19 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { InMemoryTables } from '../../../src/derive/in-memory-tables.ts';
 import { OverlaidTables } from '../../../src/edge/overlay.ts';
 import type { Match } from '../../../src/records/match.ts';
-import type { Season } from '../../../src/records/season.ts';
 import { league } from '../service.ts';
 
 const match = (match_id: string, season: number) => ({ match_id, season }) as Match;
-const season = (year: number) => ({ season: year }) as Season;
 
 const stored = new InMemoryTables({ league });
 stored.set('matches', [match('a', 2024), match('b', 2025), match('c', 2026)]);
-stored.set('seasons', [season(2024), season(2025)]);
 stored.set('standings', []);
 
 const live = [match('x', 2025), match('y', 2025)];
-const tables = new OverlaidTables(stored, 2025, { matches: live, seasons: [season(2025)] });
+const tables = new OverlaidTables(stored, 2025, { matches: live });
 const idsOf = (year?: number) => tables.rows('matches', year).map(({ match_id }) => match_id);
 
 describe('OverlaidTables', () => {
@@ -22,10 +19,6 @@ describe('OverlaidTables', () => {
     expect(idsOf()).toEqual(['a', 'x', 'y', 'c']);
     expect(idsOf(2025)).toEqual(['x', 'y']);
     expect(idsOf(2024)).toEqual(['a']);
-  });
-
-  it('replaces a table that is not seasonal as a whole', () => {
-    expect(tables.rows('seasons')).toEqual([season(2025)]);
   });
 
   it('has the stored rows of every other table', () => {

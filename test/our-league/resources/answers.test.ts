@@ -131,10 +131,6 @@ it('the answer names its source and the last day it covers', () => {
   });
 });
 
-it('the answer is of the season before where no match of the current one is played', () => {
-  expect(answer(teamStats, {}, tablesAt('2025-03-01T12:00:00Z', 2025)).season).toBe(2024);
-});
-
 const lists = resources.filter(({ rows }) => rows !== undefined);
 
 it.for(lists)('the example of $name has rows', (resource) => {

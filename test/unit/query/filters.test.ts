@@ -190,9 +190,6 @@ const seasonOf = (year: number) => ({
   season: year,
   first_day: `${year}-04-01`,
   last_day: `${year}-10-31`,
-  has_matches: true,
-  has_results: true,
-  has_players: true,
   unavailable_metrics: [],
 });
 const coming = { ...seasonOf(2025), first_day: null, last_day: null };
