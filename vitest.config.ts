@@ -30,15 +30,6 @@ const withProperties = { ...shared, setupFiles: ['test/support/properties.setup.
 /** Returns the pattern of the tests in each folder; the folder of a test says where it runs. */
 const testsIn = (...folders: string[]) => folders.map((folder) => `test/${folder}/**/*.test.ts`);
 
-/** Runs tests inside workerd, with a Worker and the files that a folder's `dist/` has. */
-const workerd = (main: string, folder: string) =>
-  cloudflareTest({
-    main,
-    wrangler: { configPath: `${folder}/wrangler.jsonc` },
-    // All tests share one client and no feed; the tests of the rate limit and of the feed override this.
-    miniflare: { bindings: { RATE_LIMIT: '1000000', FEED_ENABLED: 'false' } },
-  });
-
 /** Whether this is the league that `our-league` is about; a fork leaves those tests out, and the repository's own. */
 const isOurs = league.code === 'cpl';
 
@@ -67,7 +58,7 @@ export default defineConfig({
         test: {
           // Against servers: the contract with clients, which `npm run verify` tests against a deployment, and our clients.
           name: 'served',
-          include: testsIn('contract', 'second-league-served', ...(isOurs ? ['clients', 'examples'] : [])),
+          include: testsIn('contract', ...(isOurs ? ['clients', 'examples'] : [])),
           globalSetup: [
             checkDist,
             'test/support/served.setup.ts',
@@ -87,24 +78,21 @@ export default defineConfig({
       },
       {
         // Inside workerd, with the files of `npm run build` as its assets.
-        plugins: [workerd('src/edge/worker.ts', '.')],
+        plugins: [
+          cloudflareTest({
+            main: 'src/edge/worker.ts',
+            wrangler: { configPath: 'wrangler.jsonc' },
+            // All tests share one client and no feed; the tests of the rate limit and of the feed override this.
+            miniflare: { bindings: { RATE_LIMIT: '1000000', FEED_ENABLED: 'false' } },
+          }),
+        ],
         test: {
           name: 'edge',
           ...shared,
           include: testsIn('edge/unit', 'edge/any-league', ...(isReplayed ? ['edge/any-feed'] : [])),
-          provide: { league, fuzz, hasAllFaults: true },
+          provide: { league, fuzz },
           // The replayed feed, which the tests of live answers read.
           globalSetup: [checkDist, ...(isReplayed ? ['test/support/replay.setup.ts'] : [])],
-        },
-      },
-      {
-        plugins: [workerd('dist.second-league/worker.ts', 'dist.second-league')],
-        test: {
-          name: 'second league edge',
-          ...shared,
-          include: testsIn('edge/any-league', 'edge/any-feed'),
-          provide: { fuzz: { ...fuzz, requests: fuzz.requests / 2 }, hasAllFaults: false },
-          globalSetup: ['test/support/second-league-replay.setup.ts'],
         },
       },
     ],

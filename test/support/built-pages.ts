@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import fastGlob from 'fast-glob';
-import { Parser } from 'htmlparser2';
 import { perWorld } from './world.ts';
 
-/** A page of `dist/`: where it is, and what other pages may link to. */
+/** A page of `dist/`. */
 export interface BuiltPage {
   readonly address: string;
   readonly file: string;
@@ -12,10 +11,6 @@ export interface BuiltPage {
   readonly template: string;
   readonly language: string;
   readonly bytes: number;
-  readonly ids: ReadonlySet<string>;
-  readonly repeatedIds: readonly string[];
-  /** Addresses of links, images, styles and scripts, as written. */
-  readonly links: ReadonlySet<string>;
 }
 
 /** Reads the pages that the build of a league wrote. */
@@ -25,43 +20,24 @@ export const builtPagesOf = perWorld(({ datasetRoot }) => {
   /** Returns the text of a page's file. */
   const readPage = (file: string) => readFileSync(path.join(dist, file), 'utf8');
 
-  /** Every page, parsed once. */
+  /** Every page. */
   const builtPages = fastGlob
     .sync('**/*.html', { cwd: dist })
     .sort()
-    .map((file) => parsePage(file, readPage(file)));
+    .map((file) => describePage(file, readPage(file)));
 
   return { dist, readPage, builtPages, samplePages: samplesOf(builtPages) };
 });
 
-function parsePage(file: string, text: string): BuiltPage {
-  const ids = new Set<string>();
-  const repeatedIds: string[] = [];
-  const links = new Set<string>();
-  let template = '';
-  let language = '';
-  const parser = new Parser({
-    onopentag(_name, { id, href, src, lang, ...attributes }) {
-      if (id !== undefined) {
-        if (ids.has(id)) repeatedIds.push(id);
-        ids.add(id);
-      }
-      const link = href ?? src;
-      if (link !== undefined) links.add(link);
-      template ||= attributes['data-page'] ?? '';
-      language ||= lang ?? '';
-    },
-  });
-  parser.end(text);
+/** Returns what a page is, by the attributes of its first tags. */
+function describePage(file: string, text: string): BuiltPage {
+  const attribute = (name: string) => new RegExp(` ${name}="([^"]*)"`).exec(text)?.[1] ?? '';
   return {
     address: addressOf(file),
     file,
-    template,
-    language,
+    template: attribute('data-page'),
+    language: attribute('lang'),
     bytes: text.length,
-    ids,
-    repeatedIds,
-    links,
   };
 }
 

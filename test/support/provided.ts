@@ -8,8 +8,6 @@ declare module 'vitest' {
     readonly feedOrigin: string;
     /** Where it is replayed without faults: no test sets one there. */
     readonly faultlessFeedOrigin: string;
-    /** Whether the tests of live answers have all faults of the feed, or one of those that no league changes. */
-    readonly hasAllFaults: boolean;
     /** Where each built league is served, by the folder of its project, for the tests of the pages in a browser. */
     readonly origins: Readonly<Record<string, string>>;
     /** The address of the browser, for the tests of the pages in it. */

@@ -1,9 +1,15 @@
 import type { TestProject } from 'vitest/node';
 import { startReplay } from '../../scripts/replay/server.ts';
-import { provideReplays } from './provide-replays.ts';
+import './provided.ts';
 import { root } from './root.ts';
 
-/** Replays the feed of the league; its clock stands where a test sets it. */
-export default function setup(project: TestProject): Promise<() => Promise<void>> {
-  return provideReplays(project, () => startReplay({ root, speed: 0 }));
+/** Replays the feed of the league, once for the one file that sets faults and once for all others; its clock stands. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const replays = [await startReplay({ root, speed: 0 }), await startReplay({ root, speed: 0 })] as const;
+  const [faulty, faultless] = replays;
+  project.provide('feedOrigin', faulty.origin);
+  project.provide('faultlessFeedOrigin', faultless.origin);
+  return async () => {
+    for (const replay of replays) await replay.stop();
+  };
 }

@@ -17,34 +17,30 @@ export const LeagueFeed = leagueFeedOf(league);
 export default workerOf(league);
 `;
 
-/**
- * Builds the second league with its Worker in a folder of the project.
- *
- * @param hasFeed whether it has a feed, with ids in the form of the feed
- */
-export async function buildSecondLeague(name: string, { hasFeed }: { hasFeed: boolean }): Promise<string> {
-  const folder = path.join(root, name);
+/** Where the second league with a feed is. */
+export const withFeedFolder = 'dist.second-league';
+
+/** Builds the second league with its Worker and a feed. */
+async function buildSecondLeague(): Promise<string> {
+  const folder = path.join(root, withFeedFolder);
   await rm(path.join(folder, 'data'), { recursive: true, force: true });
   await copyInputs(folder, path.join(root, 'test/fixtures/second-league'));
-  if (hasFeed) await addFeed(path.join(folder, 'data'));
+  await addFeed(path.join(folder, 'data'));
   await writeFile(path.join(folder, 'worker.ts'), worker);
   const settings = await readFile(path.join(root, 'wrangler.jsonc'), 'utf8');
   await writeFile(path.join(folder, 'wrangler.jsonc'), settings.replace('src/edge/worker.ts', 'worker.ts'));
   const command = [path.join(root, 'scripts/build.ts'), folder];
   await promisify(execFile)(process.execPath, command).catch(({ stderr }) => {
-    throw new Error(`test/fixtures/second-league does not build, as copied to ${name}:\n${stderr}`);
+    throw new Error(`test/fixtures/second-league does not build, as copied to ${withFeedFolder}:\n${stderr}`);
   });
   return folder;
 }
-
-/** Where the second league with a feed is. */
-export const withFeedFolder = 'dist.second-league';
 
 /** The setups of several projects share one build, and each project has modules of its own. */
 const shared = globalThis as { secondLeague?: Promise<string> };
 
 /** Builds the second league with a feed, once for all projects of a run. */
 export function buildWithFeed(): Promise<string> {
-  shared.secondLeague ??= buildSecondLeague(withFeedFolder, { hasFeed: true });
+  shared.secondLeague ??= buildSecondLeague();
   return shared.secondLeague;
 }

@@ -146,7 +146,7 @@ describe.for(builtWorlds)('$name', (world) => {
         );
         expect(shown.toSorted(), page.file).toEqual(published.toSorted());
       }
-      const crowded = pagesOf('season').filter(({ ids }) => ids.has('attendance'));
+      const crowded = pagesOf('season').filter((page) => panelOn(page, 'attendance'));
       const counted = resultsIn('/dumps/matches.json').filter(hasHomeCrowd);
       expect(crowded).toHaveLength(new Set(counted.map(({ season }) => season)).size);
       for (const page of crowded) {

@@ -1,4 +1,5 @@
 import fastGlob from 'fast-glob';
+import { Parser } from 'htmlparser2';
 import { describe, expect, it } from 'vitest';
 import { parseQuery } from '../../../src/query/parse-query.ts';
 import { apiRoot } from '../../../src/resources/discovery.ts';
@@ -11,9 +12,29 @@ function partsOf({ pathname, hash, searchParams }: URL) {
   return { pathname: decodeURI(pathname), fragment: hash.slice(1), searchParams };
 }
 
+/** Returns what the links of pages need of one: its ids, and its addresses of links, images, styles and scripts. */
+function parsePage(text: string) {
+  const ids = new Set<string>();
+  const repeatedIds: string[] = [];
+  const links = new Set<string>();
+  const parser = new Parser({
+    onopentag(_name, { id, href, src }) {
+      if (id !== undefined) {
+        if (ids.has(id)) repeatedIds.push(id);
+        ids.add(id);
+      }
+      const link = href ?? src;
+      if (link !== undefined) links.add(link);
+    },
+  });
+  parser.end(text);
+  return { ids, repeatedIds, links };
+}
+
 describe.for(builtWorlds)('$name', (world) => {
   const { resources } = world;
-  const { builtPages, dist, readPage } = builtPagesOf(world);
+  const { dist, readPage, ...built } = builtPagesOf(world);
+  const builtPages = built.builtPages.map((page) => ({ ...page, ...parsePage(readPage(page.file)) }));
 
   /** Every address that a page links, with the first page that does. */
   const targets = new Map<string, string>();

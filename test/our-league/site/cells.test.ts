@@ -244,10 +244,11 @@ const sample = [...bySeason.values()].flatMap((pages) =>
 it('the statistics of a match are those of the linked file', () => {
   let compared = 0;
   for (const page of sample) {
-    const document = parseDocument(readPage(page?.file ?? ''));
+    const text = readPage(page?.file ?? '');
+    const document = parseDocument(text);
     const [bars] = DomUtils.findAll(({ attribs }) => attribs.class === 'facing', document.children);
     if (!bars) continue;
-    const source = [...(page?.links ?? [])].find((link) => link.startsWith('/data/v1/match-stats/'));
+    const [, source] = /href="(\/data\/v1\/match-stats\/[^"]+)"/.exec(text) ?? [];
     const { team_stats } = contentOf(source) as { team_stats: Record<string, Record<string, number>> };
     const texts = (name: string) =>
       DomUtils.getElementsByTagName(name, bars).map((one) => DomUtils.textContent(one));
