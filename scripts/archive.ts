@@ -2,11 +2,9 @@ import path from 'node:path';
 import { feedAdapter } from '../src/feed/adapters.ts';
 import { closeSeason, describeClosed } from './archive/close-season.ts';
 import { prepareRelease } from './archive/prepare-release.ts';
-import { parseYear } from './cli/arguments.ts';
-import { runCommand } from './cli/command.ts';
+import { parseYear, runCommand } from './cli/command.ts';
 import { projectRoot, readProjectLeague } from './cli/root.ts';
-import { feedOrigin } from './refresh/feed-origin.ts';
-import { JsonClient } from './refresh/json-client.ts';
+import { feedOrigin, JsonClient } from './refresh/json-client.ts';
 
 await runCommand(
   {

@@ -5,10 +5,13 @@ import { datasetTables } from '../src/records/dataset/index.ts';
 import type { DatasetTable } from '../src/records/dataset/table.ts';
 import { runCommand } from './cli/command.ts';
 import { projectRoot, readProjectLeague } from './cli/root.ts';
-import { citationFile, zenodoFile } from './describe/citation.ts';
-import { withNewColumns } from './describe/new-columns.ts';
-import { pythonTables } from './describe/python-tables.ts';
-import { withDescription } from './describe/readme.ts';
+import {
+  citationFile,
+  pythonTables,
+  withDescription,
+  withNewColumns,
+  zenodoFile,
+} from './describe/documents.ts';
 
 await runCommand(
   {

@@ -2,18 +2,20 @@ import { appendFile, writeFile } from 'node:fs/promises';
 import { exitWithError, UserError } from '../build/errors.ts';
 import { feedAdapter } from '../src/feed/adapters.ts';
 import { userAgent } from '../src/user-agent.ts';
-import { parseWholeNumber, parseYear, UsageError } from './cli/arguments.ts';
-import { runCommand } from './cli/command.ts';
+import { parseWholeNumber, parseYear, runCommand, UsageError } from './cli/command.ts';
 import { projectRoot, readProjectLeague } from './cli/root.ts';
 import { DataLossError, formatLosses } from './refresh/accepted-losses.ts';
-import { backfillWeather } from './refresh/backfill-weather.ts';
-import { feedOrigin } from './refresh/feed-origin.ts';
-import { JsonClient } from './refresh/json-client.ts';
+import { feedOrigin, JsonClient } from './refresh/json-client.ts';
 import { refresh } from './refresh/refresh.ts';
 import { commitFiles, refreshSeasons } from './refresh/refresh-seasons.ts';
-import type { RefreshResult } from './refresh/result.ts';
-import { commitMessage, formatDifferences, summarise, summariseFailure } from './refresh/summary.ts';
-import { weatherOrigin } from './refresh/weather.ts';
+import {
+  commitMessage,
+  formatDifferences,
+  type RefreshResult,
+  summarise,
+  summariseFailure,
+} from './refresh/report.ts';
+import { backfillWeather, weatherOrigin } from './refresh/weather.ts';
 
 const usage = `npm run refresh -- [--season YEAR] [--dry-run] [--full] [--accept LOSS]... [--summary FILE] [--message FILE] [--deadline MINUTES]
        npm run refresh -- --every-season [--dry-run] [--commit] [--full] [--accept LOSS]... [--summary FILE] [--deadline MINUTES]

@@ -1,5 +1,4 @@
-import { parseWholeNumber } from './cli/arguments.ts';
-import { runCommand } from './cli/command.ts';
+import { parseWholeNumber, runCommand } from './cli/command.ts';
 import { readProjectLeague, projectRoot as root } from './cli/root.ts';
 import { faultNames } from './replay/deliver.ts';
 import { maxSpeed, type Replay, startReplay } from './replay/server.ts';

@@ -1,6 +1,5 @@
 import path from 'node:path';
-import { parseWholeNumber } from './cli/arguments.ts';
-import { runCommand } from './cli/command.ts';
+import { parseWholeNumber, runCommand } from './cli/command.ts';
 import { projectRoot } from './cli/root.ts';
 import { parseBuild, parseSite, runContract, waitForBuild } from './verify/run-contract.ts';
 

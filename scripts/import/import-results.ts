@@ -1,7 +1,6 @@
 import { inOrderOfPlay } from '../../src/derive/order.ts';
 import type { League } from '../../src/records/league-schema.ts';
-import { DatasetFolder, type TextRow } from './dataset-folder.ts';
-import { makeFacts } from './facts.ts';
+import { DatasetFolder, makeFacts, slugOf, type TextRow } from './dataset-folder.ts';
 import { importedLeague, type StageOptions } from './imported-league.ts';
 import type { ListedResult } from './parse-results.ts';
 import {
@@ -12,9 +11,7 @@ import {
   type VenueFacts,
   venueColumns,
 } from './places.ts';
-import { clubRows, matchRow, tableRows, venueRow } from './rows.ts';
-import { seasonRow } from './season-row.ts';
-import { slugOf } from './slug.ts';
+import { clubRows, matchRow, seasonRow, tableRows, venueRow } from './rows.ts';
 
 /** Compares rows by season. */
 function inOrderOfSeasons(a: TextRow, b: TextRow): number {

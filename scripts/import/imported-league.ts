@@ -1,7 +1,7 @@
 import type { League } from '../../src/records/league-schema.ts';
+import { slugOf } from './dataset-folder.ts';
 import type { ListedResult } from './parse-results.ts';
 import type { Places } from './places.ts';
-import { slugOf } from './slug.ts';
 
 /** What the results count for, and where they come from. */
 export interface StageOptions {

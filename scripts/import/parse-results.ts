@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { messageOf, UserError } from '../../build/errors.ts';
-import { parseRows } from './facts.ts';
+import { parseRows } from './dataset-folder.ts';
 
 /** A match of a results list. */
 export interface ListedResult {

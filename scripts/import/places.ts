@@ -1,7 +1,6 @@
 import { UserError } from '../../build/errors.ts';
-import { type Facts, isKnown, makeFacts } from './facts.ts';
+import { type Facts, isKnown, makeFacts, slugOf } from './dataset-folder.ts';
 import type { ListedResult } from './parse-results.ts';
-import { slugOf } from './slug.ts';
 
 const placeColumns = ['latitude', 'longitude', 'time_zone'] as const;
 export const venueColumns = ['name', 'city', 'province', ...placeColumns] as const;

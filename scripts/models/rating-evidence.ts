@@ -13,9 +13,43 @@ import type { ListedPlayer } from '../../src/records/player.ts';
 import type { RatingModel, ShotsFaced } from '../../src/records/rating-model.ts';
 import { ofSeason } from '../../src/records/season-rules.ts';
 import { groupBy } from '../../src/records/typed.ts';
-import { bootstrapInterval } from './bootstrap.ts';
-import { countUnrated, findTopPlayers } from './minutes.ts';
-import { measureReliability } from './reliability.ts';
+import { bootstrapInterval, measureReliability } from './reliability.ts';
+
+export const topPlaces = 20;
+const matchMinutes = 90;
+
+/** Counts the players with the minutes for the leaderboard and without a rating, by season. */
+export function countUnrated(players: readonly ListedPlayer[]) {
+  const unratedPlayers = players.filter(
+    ({ rating, minutes }) => rating === null && (minutes ?? 0) >= rules.eligibleMinutes,
+  );
+  return [...Map.groupBy(unratedPlayers, ({ season }) => season)].map(([season, rows]) => ({
+    season,
+    players: rows.length,
+    clubs: new Set(rows.map(({ club }) => club)).size,
+  }));
+}
+
+/** Finds those of the best rated of a season who have few minutes, and less than a third of its minutes. */
+export function findTopPlayers(
+  { league }: Pick<Dataset, 'league'>,
+  season: number,
+  players: readonly ListedPlayer[],
+  matches: readonly Match[],
+) {
+  const played = tally(league, matches, clubsOfMatches(matches)).map((row) => row.played);
+  const regularMinutes = Math.round((Math.max(...played) * matchMinutes) / 3);
+  const topPlayers = players
+    .filter(({ rating_eligible }) => rating_eligible)
+    .sort((a, b) => (a.rating_rank ?? 0) - (b.rating_rank ?? 0))
+    .slice(0, topPlaces);
+  return {
+    season,
+    regularMinutes,
+    fewMinutes: topPlayers.filter(({ minutes }) => (minutes ?? 0) < rules.fullMinutes).length,
+    irregularPlayers: topPlayers.filter(({ minutes }) => (minutes ?? 0) < regularMinutes),
+  };
+}
 
 type Award = Pick<DatasetRow<'honours'>, 'season' | 'honour' | 'winner' | 'player_id'>;
 type Winner = ReturnType<typeof placeOf>;

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { stringify } from 'csv-stringify/sync';
 import { checkDataset } from '../../build/check.ts';
 import { DatasetError } from '../../build/errors.ts';
@@ -9,12 +10,14 @@ import { parseTableFile } from '../../build/read/table.ts';
 import { integrityRules } from '../../src/integrity/index.ts';
 import {
   type Dataset,
+  type DatasetRow,
   type DatasetTableName,
   datasetTables,
   rowsOf,
 } from '../../src/records/dataset/index.ts';
 import { columnValues, otherColumns } from '../../src/records/dataset/other-columns.ts';
 import type { DatasetTable } from '../../src/records/dataset/table.ts';
+import { ofSeason } from '../../src/records/season-rules.ts';
 import { keysOf } from '../../src/records/typed.ts';
 import { type ChangedRow, findChangedRows, type Row } from '../diff/changed-rows.ts';
 
@@ -122,4 +125,46 @@ export function checkContents(
   });
   const snapshot = JSON.parse(contents.get('data/snapshot.json') ?? JSON.stringify(dataset.snapshot));
   checkDataset({ ...dataset, ...Object.fromEntries(changedTables), snapshot }, locations, integrityRules);
+}
+
+/** The tables whose rows a match consists of. */
+const tablesOfMatch = ['matches', 'goals', 'matchStats', 'referees'] as const;
+
+type MatchRow = { readonly match_id: string };
+
+/**
+ * Returns when each match of a season last changed: the day of a refresh where its rows are other than stored.
+ *
+ * @param today the day of the refresh
+ */
+export function updateMatches(
+  dataset: Dataset,
+  season: number,
+  rows: NewRows,
+  today: string,
+): DatasetRow<'matchUpdates'>[] {
+  const storedUpdates = ofSeason(dataset.matchUpdates, season);
+  const changedMatches = new Set(
+    tablesOfMatch.flatMap((table) => {
+      const before = ofSeason<MatchRow & { season: number }>(dataset[table], season);
+      return changedIds(before, rows[table] ?? before);
+    }),
+  );
+  const keptUpdates = storedUpdates.filter(({ match_id }) => !changedMatches.has(match_id));
+  const newUpdates = [...changedMatches].map((match_id) => ({ match_id, season, last_updated: today }));
+  return [...keptUpdates, ...newUpdates];
+}
+
+/** Returns the ids of matches that have other rows than before. */
+function changedIds(before: readonly MatchRow[], after: readonly MatchRow[]): string[] {
+  const byMatch = (rows: readonly MatchRow[]) => Map.groupBy(rows, ({ match_id }) => match_id);
+  const rowsBefore = byMatch(before);
+  return [...byMatch(after)].flatMap(([id, rows]) =>
+    isDeepStrictEqual(plain(rows), plain(rowsBefore.get(id) ?? [])) ? [] : [id],
+  );
+}
+
+/** Returns rows as plain objects: those that were read from a file have another prototype. */
+function plain(rows: readonly MatchRow[]): object[] {
+  return rows.map((row) => ({ ...row }));
 }

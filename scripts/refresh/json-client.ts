@@ -4,6 +4,7 @@ import pRetry, { AbortError } from 'p-retry';
 import { messageOf, UserError } from '../../build/errors.ts';
 import { FeedError, fetchJson } from '../../src/feed/fetch-json.ts';
 import { messageText } from '../../src/feed/parse-entries.ts';
+import type { League } from '../../src/records/league-schema.ts';
 
 /** An answer, and when its origin made it by its own clock. */
 export interface JsonAnswer {
@@ -152,4 +153,18 @@ function retryAfterMs(error: Error): number {
   if (!field) return 0;
   const delayMs = /^\d+$/.test(field) ? Number(field) * 1000 : Date.parse(field) - Date.now();
   return Math.max(0, delayMs || 0);
+}
+
+/**
+ * Returns the origin of a league's feed: `FEED_ORIGIN` of the environment, or else that of the league.
+ *
+ * @throws {UserError} if that is not an origin, or the league has no feed
+ */
+export function feedOrigin({ feed }: Pick<League, 'feed'>): string {
+  if (!feed) throw new UserError('data/league.json names no feed; edit the files in data/ instead');
+  const text = process.env.FEED_ORIGIN || feed.origin;
+  if (!/^https?:\/\/[^/?#]+\/?$/.test(text) || !URL.canParse(text)) {
+    throw new UserError(`FEED_ORIGIN is '${text}'; expected an origin such as https://feed.example`);
+  }
+  return new URL(text).origin;
 }

@@ -4,8 +4,7 @@ import { messageOf } from '../../build/errors.ts';
 import { readDataset } from '../../build/read/dataset.ts';
 import { DataLossError, formatLosses } from './accepted-losses.ts';
 import { type RefreshOptions, refresh } from './refresh.ts';
-import type { RefreshResult } from './result.ts';
-import { commitMessage } from './summary.ts';
+import { commitMessage, type RefreshResult } from './report.ts';
 
 export interface SeasonsOptions extends Omit<RefreshOptions, 'season'> {
   /** Makes a commit of the files of each season that changes. */

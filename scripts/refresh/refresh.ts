@@ -13,15 +13,12 @@ import { integrityRules } from '../../src/integrity/index.ts';
 import type { Dataset, DatasetRow } from '../../src/records/dataset/index.ts';
 import { ofSeason } from '../../src/records/season-rules.ts';
 import { AcceptedLosses, DataLossError, type Loss, lossOf } from './accepted-losses.ts';
-import { changelogFile, withChangelogEntry } from './changelog.ts';
-import { changedContents, checkContents, findChangedFileRows } from './data-files.ts';
+import { changedContents, checkContents, findChangedFileRows, updateMatches } from './data-files.ts';
 import { detailNames, fetchDetails, missingDetails, storedDetails } from './fetch-details.ts';
 import { fetchSeason } from './fetch-season.ts';
 import type { FeedClient } from './json-client.ts';
-import { updateMatches } from './match-updates.ts';
 import { compareTable, describeChanges, describeDeductions } from './remarks.ts';
-import type { RefreshResult } from './result.ts';
-import { describeRejected } from './summary.ts';
+import { changelogFile, describeRejected, type RefreshResult, withChangelogEntry } from './report.ts';
 import { addWeather, type WeatherSource } from './weather.ts';
 
 export interface RefreshOptions {

@@ -1,6 +1,6 @@
-import { derivedId } from './answers/ids.ts';
-import type { MatchAnswer } from './answers/schedule.ts';
 import type { FaultName } from './deliver.ts';
+import { derivedId } from './lookups.ts';
+import type { MatchAnswer } from './match-answers.ts';
 
 type Distortion = (body: object) => object;
 

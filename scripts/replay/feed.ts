@@ -2,7 +2,7 @@ import { readDataset } from '../../build/read/dataset.ts';
 import type { Dataset } from '../../src/records/dataset/index.ts';
 import type { Fault, FaultName } from './deliver.ts';
 import { distorted } from './distort.ts';
-import { parseMoment } from './moment.ts';
+import { parseMoment } from './rewind.ts';
 import { type Answer, routesOf } from './routes.ts';
 
 /**

@@ -1,17 +1,16 @@
 import { clubsOfMatches } from '../../src/derive/matches.ts';
 import { feedPaths } from '../../src/feed/sdp/paths.ts';
 import type { Dataset } from '../../src/records/dataset/index.ts';
-import { type Lookups, lookupsOf, makeListedClub } from './answers/lookups.ts';
+import { makePlayer, makeTeamSeason, standingsAt } from './list-answers.ts';
+import { type Lookups, lookupsOf, makeListedClub, replayableFeed } from './lookups.ts';
 import {
   makeHeader,
+  makeMatch,
   makeMatchFacts,
   makeOfficial,
   makeSideStats,
   makeZeroSideStats,
-} from './answers/match-detail.ts';
-import { makeMatch } from './answers/schedule.ts';
-import { makePlayer, makeTeamSeason, standingsAt } from './answers/statistics.ts';
-import { replayableFeed } from './replayable.ts';
+} from './match-answers.ts';
 import { type Fixture, isPlayedOut, knownFixtures, type Season, seasonsOf } from './season.ts';
 
 /** @param at the replayed moment; without one, as `data/` is */
@@ -50,10 +49,7 @@ export function routesOf(dataset: Dataset): ReadonlyMap<string, Answer> {
 
 /** Returns no players while the season is being played, since `data/` has only final totals. */
 function playersAt(lookups: Lookups, season: Season, at: Date | undefined, query: URLSearchParams) {
-  const isWanted = ({ position }: { position: string }) =>
-    query.get('role') !== 'goalkeeper' || position === 'Goalkeeper';
-  const players = isPlayedOut(season, at) ? season.players.filter(isWanted) : [];
-  const { entries, pagination } = pageOf(players, query);
+  const { entries, pagination } = pageOf(isPlayedOut(season, at) ? season.players : [], query);
   return {
     players: entries.map((player) =>
       // The feed names the club a player is at today, in past seasons too.
@@ -67,8 +63,7 @@ function playersAt(lookups: Lookups, season: Season, at: Date | undefined, query
 }
 
 function teamsAt(lookups: Lookups, season: Season, at: Date | undefined, query: URLSearchParams) {
-  const rows = isPlayedOut(season, at) ? season.teamStats : [];
-  const { entries, pagination } = pageOf(rows, query);
+  const { entries, pagination } = pageOf(isPlayedOut(season, at) ? season.teamStats : [], query);
   return { teams: entries.map((row) => makeTeamSeason(lookups, row, query.get('category'))), pagination };
 }
 
@@ -86,11 +81,12 @@ function factsAt(lookups: Lookups, { stateAt, referee }: Fixture, at: Date | und
   return referee && !isToCome ? makeMatchFacts(lookups, makeOfficial(referee)) : { referees: [] };
 }
 
-/** The page size that the feed has by default. */
+/** The page sizes of the feed. */
 const defaultSize = 20;
+const maxSize = 500;
 
 /** Returns a page of a list, as `pageNumElement` and `page` ask for it. */
-function pageOf<Entry>(entries: readonly Entry[], query: URLSearchParams, maxSize = 500) {
+function pageOf<Entry>(entries: readonly Entry[], query: URLSearchParams) {
   const size = Math.min(maxSize, wholeNumber(query.get('pageNumElement')) ?? defaultSize);
   const page = wholeNumber(query.get('page')) ?? 1;
   const totalPages = Math.ceil(entries.length / size);

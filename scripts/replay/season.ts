@@ -1,8 +1,7 @@
 import { inOrderOfPlay } from '../../src/derive/order.ts';
 import type { Dataset } from '../../src/records/dataset/index.ts';
 import { ofSeason } from '../../src/records/season-rules.ts';
-import { goalsOf, listedGoals } from './goals.ts';
-import { stateOf } from './play.ts';
+import { goalsOf, listedGoals, stateOf } from './play.ts';
 
 type Match = Dataset['matches'][number];
 

@@ -53,10 +53,7 @@ export interface ReplayOptions {
   readonly root: string;
   /** The port; 0 takes any that is free. */
   readonly port?: number | undefined;
-  /**
-   * The moment or match day at which the replay begins. Without it no day is played, and the answers are what `data/`
-   * says.
-   */
+  /** The moment or match day at which the replay begins. Without it no day is played: the answers are those of `data/`. */
   readonly at?: string | undefined;
   /** How many times faster than life. At 0, time does not pass. */
   readonly speed?: number | undefined;

@@ -5,7 +5,7 @@ import { startVitest } from 'vitest/node';
 import { UserError } from '../../build/errors.ts';
 import { readLeague } from '../../build/read/league.ts';
 import { release, releaseAddress } from '../../src/records/status.ts';
-import { UsageError } from '../cli/arguments.ts';
+import { UsageError } from '../cli/command.ts';
 
 /** Parses the address of a site. @throws {UsageError} unless it is an origin */
 export function parseSite(text: string): URL {

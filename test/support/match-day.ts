@@ -1,5 +1,4 @@
-import { goalsOf } from '../../scripts/replay/goals.ts';
-import { kickoffOf, momentOfMinute } from '../../scripts/replay/play.ts';
+import { goalsOf, kickoffOf, momentOfMinute } from '../../scripts/replay/play.ts';
 import { inOrderOfPlay } from '../../src/derive/order.ts';
 import { perWorld } from './world.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { ReplayedFeed } from '../../scripts/replay/feed.ts';
-import { replayableFeed } from '../../scripts/replay/replayable.ts';
+import { replayableFeed } from '../../scripts/replay/lookups.ts';
 import { type Replay, startReplay } from '../../scripts/replay/server.ts';
 import { inferIds } from '../../src/feed/sdp/infer-ids.ts';
 import { feedPaths } from '../../src/feed/sdp/paths.ts';

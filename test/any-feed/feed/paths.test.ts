@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { replayableFeed } from '../../../scripts/replay/replayable.ts';
+import { replayableFeed } from '../../../scripts/replay/lookups.ts';
 import { feedPaths } from '../../../src/feed/sdp/paths.ts';
 import { seasonContext } from '../../../src/feed/season-context.ts';
 import { feedWorlds } from '../../support/built-worlds.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { replayableFeed } from '../../../scripts/replay/replayable.ts';
+import { replayableFeed } from '../../../scripts/replay/lookups.ts';
 import { type Replay, startReplay } from '../../../scripts/replay/server.ts';
 import type { StatisticsPage } from '../../../src/feed/adapter.ts';
 import { scheduleRow } from '../../../src/feed/feed-match.ts';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
 import { readLeague } from '../../../build/read/league.ts';
-import { pythonTables } from '../../../scripts/describe/python-tables.ts';
+import { pythonTables } from '../../../scripts/describe/documents.ts';
 import { service as metadata } from '../../../src/service.ts';
 import '../../support/provided.ts';
 import { hasModule, isPythonTested, pythonFolder, runPython } from '../../support/python.ts';

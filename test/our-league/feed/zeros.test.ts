@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
-import { makeStatistics, playerFigures } from '../../../scripts/replay/answers/statistics.ts';
+import { makeStatistics, playerFigures } from '../../../scripts/replay/list-answers.ts';
 import { zerosPossible } from '../../../src/integrity/possible-zeros.ts';
 import type { DatasetRow } from '../../../src/records/dataset/index.ts';
 import { playerEntry, playersPage, storedSchedule } from '../../fixtures/feed.ts';

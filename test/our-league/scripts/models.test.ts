@@ -2,17 +2,16 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { evidenceFile, hashInputs } from '../../../scripts/models/evidence-document.ts';
+import { evidenceFile, hashInputs, judge } from '../../../scripts/models/evidence-document.ts';
 import {
   collectSides,
+  computeCalibration,
   computeLeaveOutRmse,
   computeRmse,
   fitRates,
 } from '../../../scripts/models/expected-goals.ts';
-import { computeCalibration } from '../../../scripts/models/expected-goals-evidence.ts';
 import { measureRating, placeWinners } from '../../../scripts/models/rating-evidence.ts';
 import { fitRatingModel, seasonsOf } from '../../../scripts/models/rating-model.ts';
-import { judge } from '../../../scripts/models/targets.ts';
 import { modelGoals } from '../../../src/derive/expected-goals.ts';
 import { ratedMetrics } from '../../../src/derive/rating-weights.ts';
 import { isListed } from '../../../src/records/player.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ReplayedFeed } from '../../../scripts/replay/feed.ts';
-import { replayableFeed } from '../../../scripts/replay/replayable.ts';
+import { replayableFeed } from '../../../scripts/replay/lookups.ts';
 import { rewind } from '../../../scripts/replay/rewind.ts';
 import { feedPaths } from '../../../src/feed/sdp/paths.ts';
 import { dataset, root } from '../../support/tables.ts';

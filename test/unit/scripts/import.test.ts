@@ -4,7 +4,7 @@ import fastGlob from 'fast-glob';
 import { expect, it } from 'vitest';
 import { checkDataset } from '../../../build/check.ts';
 import { parseDataset } from '../../../build/read/dataset.ts';
-import { parseFacts } from '../../../scripts/import/facts.ts';
+import { parseFacts } from '../../../scripts/import/dataset-folder.ts';
 import { importResults, orderStages } from '../../../scripts/import/import-results.ts';
 import { writeNewLeague } from '../../../scripts/import/new-league.ts';
 import { parseResults } from '../../../scripts/import/parse-results.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { fileOf } from '../../../../scripts/refresh/data-files.ts';
-import { summarise } from '../../../../scripts/refresh/summary.ts';
+import { summarise } from '../../../../scripts/refresh/report.ts';
 import { feedWorlds } from '../../../support/built-worlds.ts';
 import { plansOf } from '../../../support/in-process-feed.ts';
 import { contents, refreshingOf } from '../../../support/refreshing.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { momentOf } from '../../../../scripts/replay/moment.ts';
+import { momentOf } from '../../../../scripts/replay/rewind.ts';
 import { faultNames } from '../../../../scripts/replay/server.ts';
 import { feedWorlds } from '../../../support/built-worlds.ts';
 import { matchDayOf } from '../../../support/match-day.ts';

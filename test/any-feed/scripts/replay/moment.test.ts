@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { momentOf } from '../../../../scripts/replay/moment.ts';
 import { kickoffOf } from '../../../../scripts/replay/play.ts';
+import { momentOf } from '../../../../scripts/replay/rewind.ts';
 import { feedWorlds } from '../../../support/built-worlds.ts';
 import { matchDayOf } from '../../../support/match-day.ts';
 

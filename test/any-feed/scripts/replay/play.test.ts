@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { goalsOf } from '../../../../scripts/replay/goals.ts';
-import { endOf, kickoffOf, stateOf } from '../../../../scripts/replay/play.ts';
+import { endOf, goalsOf, kickoffOf, stateOf } from '../../../../scripts/replay/play.ts';
 import { feedWorlds } from '../../../support/built-worlds.ts';
 
 const minutes = (count: number) => count * 60_000;

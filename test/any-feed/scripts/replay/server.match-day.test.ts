@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { replayableFeed } from '../../../../scripts/replay/lookups.ts';
 import { endOf, kickoffOf } from '../../../../scripts/replay/play.ts';
-import { replayableFeed } from '../../../../scripts/replay/replayable.ts';
 import { type Replay, startReplay } from '../../../../scripts/replay/server.ts';
 import { inferIds } from '../../../../src/feed/sdp/infer-ids.ts';
 import { parseHeader } from '../../../../src/feed/sdp/match-details.ts';

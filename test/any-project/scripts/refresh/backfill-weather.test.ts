@@ -1,8 +1,8 @@
 import { readFile, rm } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { UserError } from '../../../../build/errors.ts';
-import { backfillWeather } from '../../../../scripts/refresh/backfill-weather.ts';
 import { fileOf } from '../../../../scripts/refresh/data-files.ts';
+import { backfillWeather } from '../../../../scripts/refresh/weather.ts';
 import { seasonOfDay } from '../../../../src/records/season-rules.ts';
 import { builtWorlds } from '../../../support/built-worlds.ts';
 import { Copy } from '../../../support/copy.ts';

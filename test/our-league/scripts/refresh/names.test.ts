@@ -3,11 +3,14 @@ import fastGlob from 'fast-glob';
 import { marked } from 'marked';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { readDataset } from '../../../../build/read/dataset.ts';
-import { withChangelogEntry } from '../../../../scripts/refresh/changelog.ts';
 import type { FeedClient } from '../../../../scripts/refresh/json-client.ts';
 import { refresh } from '../../../../scripts/refresh/refresh.ts';
-import type { RefreshResult } from '../../../../scripts/refresh/result.ts';
-import { commitMessage, summarise } from '../../../../scripts/refresh/summary.ts';
+import {
+  commitMessage,
+  type RefreshResult,
+  summarise,
+  withChangelogEntry,
+} from '../../../../scripts/refresh/report.ts';
 import { ReplayedFeed } from '../../../../scripts/replay/feed.ts';
 import { deriveTables } from '../../../../src/derive/index.ts';
 import type { Dataset } from '../../../../src/records/dataset/index.ts';

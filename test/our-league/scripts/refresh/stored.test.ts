@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { updateMatches } from '../../../../scripts/refresh/match-updates.ts';
+import { updateMatches } from '../../../../scripts/refresh/data-files.ts';
 import { isFinal } from '../../../../src/feed/stored/final-rows.ts';
 import { dataset, ofSeason } from '../../../support/tables.ts';
 

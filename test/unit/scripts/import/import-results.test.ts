@@ -2,7 +2,7 @@ import { cp, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
-import { parseFacts } from '../../../../scripts/import/facts.ts';
+import { parseFacts } from '../../../../scripts/import/dataset-folder.ts';
 import { importResults } from '../../../../scripts/import/import-results.ts';
 import { writeNewLeague } from '../../../../scripts/import/new-league.ts';
 import { parseResults } from '../../../../scripts/import/parse-results.ts';

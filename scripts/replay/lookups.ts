@@ -1,7 +1,42 @@
-import { nameIn } from '../../../src/derive/names.ts';
-import type { Dataset } from '../../../src/records/dataset/index.ts';
-import { replayableFeed } from '../replayable.ts';
-import { derivedId } from './ids.ts';
+import { createHash } from 'node:crypto';
+import { UserError } from '../../build/errors.ts';
+import { nameIn } from '../../src/derive/names.ts';
+import type { Dataset } from '../../src/records/dataset/index.ts';
+import type { SdpSettings } from '../../src/records/feed-settings.ts';
+import type { League } from '../../src/records/league-schema.ts';
+
+/** The adapter whose answers the replay makes. */
+const adapterOfAnswers = 'sdp';
+
+/**
+ * Returns the settings of a league's feed.
+ *
+ * @throws {UserError} if it cannot be replayed
+ */
+export function replayableFeed({ feed }: Pick<League, 'feed'>): SdpSettings {
+  if (!feed) throw new UserError('data/league.json names no feed to replay');
+  // A fork may have another adapter.
+  const { adapter }: { readonly adapter: string } = feed;
+  if (feed.adapter === adapterOfAnswers) return feed;
+  throw new UserError(
+    `the replay makes answers for the adapter '${adapterOfAnswers}', and data/league.json names '${adapter}'; ` +
+      'serve answers of your feed, and name their server in FEED_ORIGIN',
+  );
+}
+
+/** Returns an id in the feed's form, of a competition, always the same for the same name. */
+export function derivedId(competition: string, kind: string, name: string): string {
+  return `${competition}::Football_${kind}::${digest(`${kind} ${name}`).toString('hex').slice(0, 32)}`;
+}
+
+/** Returns a number from 0 to `limit - 1` that is always the same for the same name. */
+export function derivedNumber(name: string, limit: number): number {
+  return digest(name).readUInt32BE() % limit;
+}
+
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}
 
 export type Lookups = ReturnType<typeof lookupsOf>;
 

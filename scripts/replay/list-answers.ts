@@ -1,9 +1,9 @@
-import type { Result } from '../../../src/derive/tally.ts';
-import { rankResults } from '../../../src/derive/tie-breaks.ts';
-import { playerCounts, playerShares } from '../../../src/feed/sdp/player-statistics.ts';
-import type { DatasetRow } from '../../../src/records/dataset/index.ts';
-import type { Season } from '../season.ts';
+import type { Result } from '../../src/derive/tally.ts';
+import { rankResults } from '../../src/derive/tie-breaks.ts';
+import { playerCounts, playerShares } from '../../src/feed/sdp/player-statistics.ts';
+import type { DatasetRow } from '../../src/records/dataset/index.ts';
 import { type Lookups, makeClub } from './lookups.ts';
+import type { Season } from './season.ts';
 
 /** Makes statistics as every list of the feed has them; where a category is requested, those in it. */
 export function makeStatistics(figures: Readonly<Record<string, unknown>>, category: string | null = null) {

@@ -1,13 +1,31 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { messageOf } from '../../build/errors.ts';
+import type { Change } from '../../src/feed/merge.ts';
 import type { RejectedEntry } from '../../src/feed/parse-entries.ts';
 import { datasetTables } from '../../src/records/dataset/index.ts';
 import type { DatasetTable } from '../../src/records/dataset/table.ts';
-import { codeBlock } from '../../src/records/text.ts';
+import { codeBlock, codeSpan } from '../../src/records/text.ts';
 import { formatTable } from '../cli/table.ts';
 import { type Difference, formatPath } from '../diff/changed-rows.ts';
 import { DataLossError, formatLosses, shortKey } from './accepted-losses.ts';
 import type { ChangedFileRow } from './data-files.ts';
-import type { RefreshResult } from './result.ts';
+
+/** What a refresh has changed, or would change. */
+export interface RefreshResult {
+  readonly season: number;
+  /** When the feed made its answer. */
+  readonly at: Date;
+  /** The rows of the files that change. */
+  readonly differences: readonly ChangedFileRow[];
+  /** What became of each value of the feed that differs. */
+  readonly changes: readonly Change[];
+  /** Entries and values of the feed that were not used. */
+  readonly rejected: readonly RejectedEntry[];
+  readonly remarks: readonly string[];
+  /** Files that were written, or would be. */
+  readonly files: readonly string[];
+}
 
 /** Returns the message of a refresh's commit: counts alone, since a host acts on words such as `closes #1`. */
 export function commitMessage(result: Omit<RefreshResult, 'files'>): string {
@@ -76,4 +94,44 @@ export function formatDifferences(differences: readonly ChangedFileRow[]): strin
     return [file, shortKey(key.map((column) => row[column]).join(' ')), cells];
   });
   return formatTable(['file', 'row', 'change'], rows);
+}
+
+export const changelogFile = 'data/CHANGELOG.md';
+
+const title = '# Changes of the data';
+const introduction = `${title}
+
+What each refresh from the league's feed has changed, the latest first. Corrections by hand are in the repository's history.
+`;
+
+/** Returns the changelog of the data with an entry for a refresh before the others. */
+export async function withChangelogEntry(
+  root: string,
+  result: Omit<RefreshResult, 'files'>,
+): Promise<string> {
+  const text = await readFile(path.join(root, changelogFile), 'utf8').catch(() => introduction);
+  const [head = '', ...entries] = text.split(/\n(?=## )/);
+  return [`${head.trimEnd()}\n`, `${entryOf(result).join('\n')}\n`, ...entries].join('\n');
+}
+
+function entryOf(result: Omit<RefreshResult, 'files'>): string[] {
+  const { at, season, differences } = result;
+  const results = newResults(differences).map(({ row }) => {
+    const shootOut =
+      row.home_penalties === null ? '' : ` (${row.home_penalties}–${row.away_penalties} on penalties)`;
+    return `- ${row.date}: ${row.home_club} ${row.home_goals}–${row.away_goals} ${row.away_club}${shootOut}`;
+  });
+  const corrections = result.changes
+    .filter(({ outcome }) => outcome === 'corrected' || outcome === 'accepted')
+    .map(
+      ({ outcome, table, row, column, before, after }) =>
+        `- ${outcome}: ${table} ${codeSpan([row, column].filter(Boolean).join(' '))}, ${codeSpan(`${before} → ${after}`)}`,
+    );
+  return [
+    `## ${at.toISOString().slice(0, 16).replace('T', ' ')} UTC, season ${season}`,
+    '',
+    ...results,
+    ...countLines(result),
+    ...corrections,
+  ];
 }

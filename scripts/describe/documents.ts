@@ -1,0 +1,158 @@
+import { parse } from 'csv-parse/sync';
+import { stringify } from 'csv-stringify/sync';
+import { stringify as toYaml } from 'yaml';
+import * as z from 'zod';
+import { derivedTables } from '../../build/render/downloads/derived-tables.ts';
+import { citedTitle } from '../../src/citation.ts';
+import { datasetTables } from '../../src/records/dataset/index.ts';
+import { otherColumns } from '../../src/records/dataset/other-columns.ts';
+import type { DatasetTable } from '../../src/records/dataset/table.ts';
+import { type Column, type ColumnType, columnsOf } from '../../src/records/flat-columns.ts';
+import { schemaIn, sourceOfTable, textIn } from '../../src/records/in-league.ts';
+import type { League } from '../../src/records/league-schema.ts';
+import { type PublishedTable, publishedTables } from '../../src/records/published.ts';
+import { resourcesOf } from '../../src/resources/index.ts';
+import { service } from '../../src/service.ts';
+
+const start = '<!-- tables: written by `npm run describe` from src/records/dataset -->';
+const end = '<!-- end of tables -->';
+
+/**
+ * Returns the README of the dataset with its tables described anew, from the records' own descriptions.
+ *
+ * @throws {Error} where the marks around them are missing
+ */
+export function withDescription(readme: string, league: League): string {
+  const [before, rest] = readme.split(start);
+  const after = rest?.split(end)[1];
+  if (before === undefined || after === undefined)
+    throw new Error(`data/README.md lacks the lines ${start} and ${end}`);
+  const tables = Object.values<DatasetTable>(datasetTables).map((table) => describeTable(table, league));
+  return `${before}${start}\n\n${tables.join('\n\n')}\n\n${end}${after}`;
+}
+
+function describeTable({ name, seasonal, description, key, row }: DatasetTable, league: League): string {
+  const rows = Object.entries(row.shape).map(([column, schema]) => {
+    const { description: meaning = '', unit = '' } = schema.meta() ?? {};
+    const isRecord = schema instanceof z.ZodRecord;
+    const value = isRecord ? schema.valueType : schema;
+    const { nullMeaning = 'never' } = z.globalRegistry.get(value) ?? {};
+    const name = isRecord ? 'any other' : `\`${column}\``;
+    return [name, describeType(schemaIn(league, value)), textIn(league, meaning), unit, nullMeaning]
+      .map(cell)
+      .join(' | ');
+  });
+  const keys = key.map((column) => `\`${column}\``).join(', ');
+  return [
+    `### \`${name}${seasonal ? '/<season>' : ''}.csv\``,
+    `${textIn(league, description)}. Key: ${keys}.`,
+    `Source: ${sourceOfTable(league, name)}.`,
+    `| column | type | meaning | unit | empty when |\n|---|---|---|---|---|\n${rows.map((line) => `| ${line} |`).join('\n')}`,
+  ].join('\n\n');
+}
+
+function cell(text: string): string {
+  return text.replaceAll('|', '\\|');
+}
+
+/** `one of home, away`; `whole number`; `day`. */
+function describeType(schema: z.core.$ZodType): string {
+  if (schema instanceof z.ZodNullable) return describeType(schema.unwrap());
+  if (schema instanceof z.ZodEnum) return `one of ${schema.options.join(', ')}`;
+  if (schema instanceof z.ZodNumberFormat) return 'whole number';
+  if (schema instanceof z.ZodNumber) return 'number';
+  if (schema instanceof z.ZodISODate) return 'YYYY-MM-DD';
+  if (schema instanceof z.ZodISODateTime) return 'YYYY-MM-DDThh:mm:ssZ';
+  return 'text';
+}
+
+/** Returns `CITATION.cff`, in the Citation File Format 1.2.0, by which repositories show how to cite them. */
+export function citationFile(league: League): string {
+  return toYaml({
+    'cff-version': '1.2.0',
+    message: 'If you use this data, please cite it as below, with the release that you used.',
+    type: 'dataset',
+    title: citedTitle(league),
+    abstract: league.description,
+    authors: [{ name: service.name }],
+    version: service.version,
+    license: league.license.identifier,
+    ...(service.doi !== null && { doi: service.doi }),
+  });
+}
+
+/** Returns `.zenodo.json`, by which Zenodo describes a release that it archives. */
+export function zenodoFile(league: League): string {
+  const metadata = {
+    upload_type: 'dataset',
+    title: citedTitle(league),
+    description: league.description,
+    creators: [{ name: service.name }],
+    version: service.version,
+    access_right: 'open',
+    license: league.license.identifier.toLowerCase(),
+    notes: league.attribution,
+  };
+  return `${JSON.stringify(metadata, null, 2)}\n`;
+}
+
+const pythonTypes: Record<ColumnType, string> = {
+  integer: 'int',
+  number: 'float',
+  boolean: 'bool',
+  string: 'str',
+  date: 'str',
+  datetime: 'str',
+  json: 'Any',
+};
+
+type Described = Pick<PublishedTable, 'file' | 'description' | 'row'>;
+
+/** Returns the module `_tables.py` of the Python client, with every table to download and the type of its rows. */
+export function pythonTables(league: League): string {
+  const tables: readonly Described[] = [...Object.values<Described>(publishedTables), ...derivedTables];
+  const names = tables.map(({ file }) => `    "${variable(file)}",\n`);
+  const endpoints = resourcesOf(league).map(({ path }) => `    "${path.slice(1)}",\n`);
+  return [
+    '"""Every table and the type of its rows. Written by `npm run describe`; edit the schemas in `src/records/`."""\n',
+    'from typing import Any, Literal, TypedDict\n\nfrom ._table import Table\n',
+    `__all__ = [\n${names.join('')}]\n`,
+    `#: The endpoints of the API, for \`ask\`.\nEndpoint = Literal[\n${endpoints.join('')}]\n`,
+    ...tables.map(declaration),
+  ].join('\n');
+}
+
+function declaration({ file, description, row }: Described): string {
+  const columns = columnsOf(row).map((column) => `        "${column.name}": ${pythonType(column)},\n`);
+  const type = `${file
+    .split('-')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('')}Row`;
+  // The form of a call, since a column may be named as a keyword is.
+  return [
+    `\n${type} = TypedDict(\n    "${type}",\n    {\n${columns.join('')}    },\n)`,
+    `${variable(file)}: Table[${type}] = Table("${file}", "${description}")\n`,
+  ].join('\n');
+}
+
+function pythonType({ type, nullable }: Column): string {
+  const name = pythonTypes[type];
+  return nullable && name !== 'Any' ? `${name} | None` : name;
+}
+
+function variable(file: string): string {
+  return file.replaceAll('-', '_');
+}
+
+/** Returns a CSV file of a table with the columns that its schema has and the file lacks, empty and in their place. */
+export function withNewColumns({ row }: DatasetTable, csv: string): string {
+  const [header = [], ...rows]: string[][] = parse(csv, { bom: true, skip_empty_lines: true });
+  const otherColumnsField = otherColumns(row)?.field;
+  const schemaColumns = Object.keys(row.shape).filter((column) => column !== otherColumnsField);
+  if (schemaColumns.every((column) => header.includes(column))) return csv;
+  const columns = [...schemaColumns, ...header.filter((column) => !schemaColumns.includes(column))];
+  return stringify([
+    columns,
+    ...rows.map((fields) => columns.map((column) => fields[header.indexOf(column)] ?? '')),
+  ]);
+}

@@ -1,0 +1,172 @@
+import { sideStatistics } from '../../src/feed/sdp/side-statistics.ts';
+import type { DatasetRow } from '../../src/records/dataset/index.ts';
+import { entriesOf } from '../../src/records/typed.ts';
+import { derivedId, derivedNumber, find, type Lookups, makeClub, stadiumIdOf, teamIdOf } from './lookups.ts';
+import type { ListedGoal, MatchState } from './play.ts';
+
+type Match = DatasetRow<'matches'>;
+
+export type MatchAnswer = ReturnType<typeof makeMatch>;
+
+/** Makes a match of the schedule in a state. */
+export function makeMatch(lookups: Lookups, match: Match, state: MatchState) {
+  const { match_id, home_club, away_club } = match;
+  const venue = find(lookups.venues, match.venue_id);
+  const isFinished = state.status === 'FINISHED';
+  // Where the venue is known from elsewhere, the feed named none.
+  const isNamed = match.venue_basis === 'feed';
+  return {
+    seasonId: find(lookups.seasonIds, match.season),
+    editorial: makeEditorial(),
+    matchId: match_id,
+    // A distortion may give it a status that the replay never has.
+    status: state.status as string,
+    phase: state.phase,
+    ...datesOf(lookups, match, venue),
+    homeScorePush: state.home,
+    awayScorePush: state.away,
+    providerHomeScore: state.home,
+    providerAwayScore: state.away,
+    providerPenaltyScoreHome: state.homePenalties,
+    providerPenaltyScoreAway: state.awayPenalties,
+    winReason: isFinished ? (match.win_reason ?? '') : '',
+    winTeamId: isFinished && match.winner ? teamIdOf(lookups, match.winner) : null,
+    home: makeClub(lookups, home_club),
+    away: makeClub(lookups, away_club),
+    stadiumId: isNamed ? stadiumIdOf(lookups, match.venue_id) : null,
+    stadiumName: isNamed ? venue.name : '',
+    matchSet: makeMatchSet(lookups, match),
+    time: String(state.minute),
+    additionalTime: additionalTime(match, state),
+  };
+}
+
+/** The schedule's figure is up to nine minutes above that of the header, once a match is finished. */
+function additionalTime({ match_id }: Match, { status, addedMinutes }: MatchState): string | null {
+  if (addedMinutes === null) return null;
+  return String(status === 'FINISHED' ? addedMinutes + derivedNumber(match_id, 10) : addedMinutes);
+}
+
+/** Makes what editors put beside a match: mostly nothing. */
+export function makeEditorial() {
+  return {
+    broadcasters: { broadcasterNational1: '', broadcasterInternational1: '' },
+    highlightsUrl: '',
+    ticketsUrl: '',
+  };
+}
+
+/** The day is that of `data/`, which for a few matches is not that of the kick-off at the venue. */
+function datesOf(lookups: Lookups, { date, kickoff_utc }: Match, venue: DatasetRow<'venues'>) {
+  if (kickoff_utc === null) {
+    return { matchDateUtc: null, matchDateLocal: `${date}T00:00:00`, localTimeUtcOffset: null };
+  }
+  const [time, offset] = find(lookups.clocks, venue.time_zone).format(new Date(kickoff_utc)).split(' GMT');
+  return {
+    matchDateUtc: kickoff_utc,
+    matchDateLocal: `${date}T${time}`,
+    localTimeUtcOffset: offset || '+00:00',
+  };
+}
+
+/** Makes the round of a match: a numbered one of a table, or a nameless one of a play-off. */
+export function makeMatchSet(lookups: Lookups, match: Match) {
+  const { season, stage, matchday, date } = match;
+  const row = lookups.stages.find((row) => row.season === season && row.stage === stage);
+  const isTabled = row !== undefined && row.table !== null;
+  const stageId = stageIdOf(lookups, row, match);
+  return {
+    matchSetId: isTabled
+      ? derivedId(lookups.competition, 'MatchDay', `${season} ${stage} ${matchday ?? date}`)
+      : stageId,
+    name: matchday === null ? '' : `Matchday ${matchday}`,
+    stageId,
+  };
+}
+
+/** Each play-off match has a stage id of its own. */
+function stageIdOf(
+  { competition }: Lookups,
+  row: DatasetRow<'stages'> | undefined,
+  { season, stage, match_id }: Match,
+): string {
+  const ids = row?.feed_stage_id?.split('|') ?? [];
+  const isSingle = row !== undefined && (row.table !== null || row.matches === 1);
+  if (isSingle) return ids[0] ?? derivedId(competition, 'Stage', `${season} ${stage}`);
+  return derivedId(competition, 'Stage', match_id);
+}
+
+type Side = DatasetRow<'matchStats'>;
+
+const columns = entriesOf(sideStatistics);
+
+/** Makes a figure of both sides. */
+export function makeSideStatistic(name: string, home: unknown, away: unknown) {
+  return { statsId: name, statsValueHome: home, statsValueAway: away };
+}
+
+/** Makes both sides' statistics of a match, with a figure that is never supplied. */
+export function makeSideStats(home: Side, away: Side) {
+  const knownColumns = columns.filter(([column]) => home[column] !== null || away[column] !== null);
+  const stats = knownColumns.map(([column, name]) => makeSideStatistic(name, home[column], away[column]));
+  return { stats: [...stats, makeSideStatistic('total-distance-covered', 0, 0)] };
+}
+
+/** Makes the statistics of a match in play. All are 0, since `data/` has only those of its end. */
+export function makeZeroSideStats() {
+  return { stats: columns.map(([, name]) => makeSideStatistic(name, 0, 0)) };
+}
+
+/** Makes the header of a match in a state. Spectators and cards are known only at the end. */
+export function makeHeader(lookups: Lookups, match: Match, goals: readonly ListedGoal[], state: MatchState) {
+  const isFinished = state.status === 'FINISHED';
+  const side = (name: 'home' | 'away') => {
+    const reds = isFinished ? match[`${name}_red_cards`] : null;
+    return {
+      ...makeClub(lookups, match[`${name}_club`]),
+      redCards: reds === null ? null : Array.from({ length: reds }, () => ({ type: 'redCard', time: '90' })),
+      scores: scorers(goals.filter((goal) => goal.side === name && goal.minute <= state.lastMinute)),
+    };
+  };
+  return {
+    attendance: isFinished ? match.attendance : null,
+    additionalTime: state.addedMinutes === null ? null : String(state.addedMinutes),
+    home: side('home'),
+    away: side('away'),
+  };
+}
+
+/** Returns each scorer once, with all their goals. */
+function scorers(goals: readonly ListedGoal[]) {
+  return [...Map.groupBy(goals, ({ player }) => player)].map(([shortName, scorerGoals]) => ({
+    shortName: shortName ?? '',
+    events: scorerGoals.map(({ minute, added_minute }) => ({
+      type: 'goal',
+      time: added_minute === null ? String(minute) : `${minute}+${added_minute}`,
+    })),
+  }));
+}
+
+/** Makes an official from a referee's row. */
+export function makeOfficial(referee: DatasetRow<'referees'>) {
+  const [firstName = '', ...lastName] = referee.name?.split(' ') ?? [];
+  return {
+    refereeId: referee.referee_id,
+    mediaFirstName: firstName,
+    mediaLastName: lastName.join(' '),
+    shortName: referee.short_name ?? '',
+    roleLabel: 'Referee',
+  };
+}
+
+/** Makes the officials of a match. The referee is not the first of them, as in the feed. */
+export function makeMatchFacts({ competition }: Lookups, referee: object) {
+  const assistant = (number: number) => ({
+    refereeId: derivedId(competition, 'Referee', `assistant ${number}`),
+    mediaFirstName: 'A.',
+    mediaLastName: 'Flag',
+    shortName: 'A. Flag',
+    roleLabel: `Assistant Referee ${number}`,
+  });
+  return { referees: [assistant(1), assistant(2), referee] };
+}
