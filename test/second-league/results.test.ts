@@ -101,7 +101,7 @@ describe('the rules', () => {
       /"tokai-united"; expected nisos-atromitos, the winner of the grand-final/,
     );
     expect(faultsWith(seasons, (text) => text.replace(',nisos-atromitos\n', ',simsek-sk\n'))).toMatch(
-      /simsek-sk; expected nisos-atromitos, first in the table/,
+      /"simsek-sk"; expected nisos-atromitos, first in the table/,
     );
   });
 
