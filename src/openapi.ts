@@ -15,10 +15,9 @@ import type { Parameter, Parameters } from './query/parameter.ts';
 import type { League } from './records/league-schema.ts';
 import type { Tables } from './records/published.ts';
 import { entriesOf } from './records/typed.ts';
-import { describeOrders } from './resources/describe-orders.ts';
+import { describeOrders, severalValues } from './resources/describe.ts';
 import { apiRoot, exampleOf, links } from './resources/discovery.ts';
 import { isPaged, type Resource, tags } from './resources/resource.ts';
-import { severalValues } from './resources/several-values.ts';
 import { service } from './service.ts';
 
 /** The response headers of the API, by name. */

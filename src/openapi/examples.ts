@@ -1,11 +1,11 @@
-import { InvalidQuery, parseQuery } from '../query/parse-query.ts';
-import { exampleParameters } from '../records/example-parameters.ts';
+import { parseQuery } from '../query/parse-query.ts';
 import { snapshotOf, type Tables } from '../records/published.ts';
 import { type ErrorAnswer, noFeed } from '../records/status.ts';
-import { documentationOf, exampleOf } from '../resources/discovery.ts';
+import { exampleOf, exampleParameters } from '../resources/discovery.ts';
+import { failureAnswer, methodAnswer, rateLimitAnswer, readMethods } from '../resources/error-answers.ts';
 import { matchStats } from '../resources/match-stats.ts';
 import { matches } from '../resources/matches.ts';
-import type { Resource } from '../resources/resource.ts';
+import { NotFound, type Resource } from '../resources/resource.ts';
 import { requestsPerHour } from '../service.ts';
 import { componentAt, idOf, type Json } from './schemas.ts';
 
@@ -66,54 +66,18 @@ function kindOf(answer: unknown): string {
 
 /** An example of the answer of each error. */
 export const errorExamples = {
-  BadRequest: {
-    error: 'Bad Request',
-    message: messageFor('seasn=2024'),
-    status: 400,
-    code: 'unknown_parameter',
-    parameters: ['seasn'],
-    documentation: documentationOf(matches),
-  },
-  NotFound: {
-    error: 'Not Found',
-    message: 'no match 0123456789abcdef0123456789abcdef',
-    status: 404,
-    code: 'not_found',
-    parameters: ['match_id'],
-    documentation: documentationOf(matchStats),
-  },
-  MethodNotAllowed: {
-    error: 'Method Not Allowed',
-    message: 'method POST is not offered; expected one of GET, HEAD, OPTIONS',
-    status: 405,
-    code: 'method_not_allowed',
-    parameters: [],
-    documentation: documentationOf(matches),
-  },
-  TooManyRequests: {
-    error: 'Too Many Requests',
-    message: `more than ${requestsPerHour} requests in an hour; try again in 1800 seconds, or read the files below /data/v1, which have no limit`,
-    status: 429,
-    code: 'rate_limited',
-    parameters: [],
-    documentation: documentationOf(undefined),
-  },
-  InternalServerError: {
-    error: 'Internal Server Error',
-    message: 'the answer could not be made; the fault is ours and has been logged',
-    status: 500,
-    code: 'internal_error',
-    parameters: [],
-    documentation: documentationOf(matches),
-  },
-} as const satisfies Record<string, ErrorAnswer>;
+  BadRequest: failureOf(matches, 'seasn=2024'),
+  NotFound: failureAnswer(new NotFound('no match 0123456789abcdef0123456789abcdef', 'match_id'), matchStats),
+  MethodNotAllowed: methodAnswer('POST', readMethods, matches),
+  TooManyRequests: rateLimitAnswer(`${requestsPerHour} requests`, 1800),
+  InternalServerError: failureAnswer(new Error(), matches),
+};
 
-function messageFor(query: string): string {
+function failureOf(resource: Resource, query: string): ErrorAnswer {
   try {
-    parseQuery(matches.parameters, exampleParameters(query));
+    parseQuery(resource.parameters, exampleParameters(query));
   } catch (error) {
-    if (error instanceof InvalidQuery) return error.message;
-    throw error;
+    return failureAnswer(error, resource);
   }
   throw new Error(`${query} has no fault`);
 }

@@ -44,7 +44,7 @@ export const order = (defaultValue: 'asc' | 'desc') =>
   );
 
 /** Returns rows, sorted in ascending order, in the order of a query. */
-export function inOrder<Row>(rows: Row[], order: 'asc' | 'desc'): Row[] {
+export function inOrder<Row>(rows: Row[], order: 'asc' | 'desc' | undefined): Row[] {
   return order === 'desc' ? rows.reverse() : rows;
 }
 
@@ -111,13 +111,14 @@ export function within({ date, from, to }: Span): Filter<{ readonly date: string
 /** A record about a match. */
 export interface AboutMatch {
   readonly match_id: string;
+  readonly date: string;
   readonly home_team: string;
   readonly away_team: string;
   readonly home_club: string;
   readonly away_club: string;
 }
 
-interface MatchSelector {
+interface MatchSelector extends Span {
   readonly team?: string | undefined;
   readonly opponent?: string | undefined;
   /** Whether the team is the home side. */
@@ -125,12 +126,14 @@ interface MatchSelector {
   readonly match_id?: string | undefined;
 }
 
-/** Returns a filter of records about the matches that a query selects: of a club, against another, by id. */
-export function aboutMatch({ team, opponent, home, match_id }: MatchSelector): Filter<AboutMatch> {
+/** Returns a filter of records about the matches that a query selects: of a club, against another, by id, of days. */
+export function aboutMatch({ team, opponent, home, match_id, ...days }: MatchSelector): Filter<AboutMatch> {
+  const isOfDays = within(days) ?? (() => true);
   const isTeam = team === undefined ? () => true : clubMatcher(team);
   const isOpponent = opponent === undefined ? () => true : clubMatcher(opponent);
   return (row) => {
     if (match_id !== undefined && shortId(row.match_id) !== match_id) return false;
+    if (!isOfDays(row)) return false;
     const isAtHome =
       home !== false && isTeam(row.home_team, row.home_club) && isOpponent(row.away_team, row.away_club);
     if (isAtHome || home) return isAtHome;
@@ -143,9 +146,10 @@ export function isOfMatch(match_id: string | undefined): Filter<Pick<AboutMatch,
   return match_id === undefined ? undefined : (row) => shortId(row.match_id) === match_id;
 }
 
-/** Returns what is wrong with a query that says whom the team plays, or where, without the team. */
-export function validateOpponent(query: MatchSelector): QueryFault | undefined {
-  if (query.team !== undefined) return undefined;
+/** Returns what is wrong with a query whose span is none, or that says whom the team plays, or where, without the team. */
+export function validateMatches(query: MatchSelector): QueryFault | undefined {
+  const fault = validateSpan(query);
+  if (fault || query.team !== undefined) return fault;
   const name = (['opponent', 'home'] as const).find((parameter) => query[parameter] !== undefined);
   return name && badCombination(`parameter '${name}' is given alone; expected 'team' with it`, name, 'team');
 }

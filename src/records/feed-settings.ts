@@ -1,10 +1,17 @@
 import * as z from 'zod';
-import { origin, slug, text } from './league-values.ts';
+import { slug } from './fields.ts';
 
 /**
  * The settings `feed` of `data/league.json`, with a schema for each adapter. `adapter` is its name, `origin` is where its
  * feed is, and further settings belong to the adapter. `src/feed/adapters.ts` has an adapter for each.
  */
+
+const text = z.string().min(1);
+
+/** The scheme and host of a site, without a path. */
+const origin = z
+  .url({ protocol: /^https$/ })
+  .regex(/[^/]$/, { error: 'expected an origin without a slash at the end' });
 
 const sdp = z.strictObject({
   adapter: z.literal('sdp'),

@@ -1,12 +1,13 @@
 import * as z from 'zod';
 import { feedSettings } from './feed-settings.ts';
-import { slug, text } from './league-values.ts';
+import { slug } from './fields.ts';
 
 /**
  * The schema of `data/league.json`, which has everything the service knows of the league that is not a row of a table. It
  * accepts a file as it is, without a default or another change, so that the Worker can use the file of a checked dataset.
  */
 
+const text = z.string().min(1);
 const year = z.int().min(1800).max(2200);
 const range = z.tuple([z.number(), z.number()]);
 

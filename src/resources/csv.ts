@@ -1,6 +1,5 @@
 import type * as z from 'zod';
 import { type Cell, type Column, cellOf, columnsOf } from '../records/flat-columns.ts';
-import { withoutFormula } from '../records/formula.ts';
 
 /** The rows of a schema as CSV. */
 export interface CsvTable {
@@ -46,6 +45,14 @@ function lineOf(row: object, columns: readonly Column[], lines: WeakMap<object, 
 /** Encodes the cells of a line. Readers skip an empty line, so a record of one empty field is quoted. */
 export function encodeLine(cells: readonly Cell[]): string {
   return cells.map(encodeCell).join(',') || '""';
+}
+
+/**
+ * Returns a text as a cell of CSV: one that a spreadsheet would run as a formula gets an apostrophe before it. Those begin
+ * with `=`, `+`, `-`, `@`, a tab or a return, and are no number.
+ */
+function withoutFormula(text: string): string {
+  return /^[=+\-@\t\r]/.test(text) && !/^-?\d+(\.\d+)?$/.test(text) ? `'${text}` : text;
 }
 
 /** Encodes a value as a cell of CSV; null is empty. */

@@ -1,15 +1,13 @@
 import * as z from 'zod';
 import { team } from '../query/club.ts';
-import { aboutMatch, matchId, paging, seasons, span, validateSpan, within } from '../query/common.ts';
+import { aboutMatch, matchId, paging, seasons, span, validateSpan } from '../query/common.ts';
 import { anyOf } from '../query/list.ts';
 import { arrayOf, count, described, source } from '../records/fields.ts';
 import { forecast, forecastRecord as record, stake } from '../records/forecast.ts';
 import { rowsIn } from './format.ts';
 import { lifetimes, statistics } from './lifetimes.ts';
-import { defineList } from './list.ts';
+import { defineList, orderOfPlay, seasonsAndClubs } from './list.ts';
 import { defineResource } from './resource.ts';
-import { orderOfPlay } from './row-order.ts';
-import { seasonsAndClubs } from './selections.ts';
 
 const stakes = z
   .array(stake)
@@ -55,7 +53,7 @@ export const forecasts = defineList({
     };
   },
   tablesBeside: ({ include }, { current }) => (include ? [{ table: 'stakes', season: current }] : []),
-  filters: (query) => [aboutMatch(query), within(query)],
+  filters: (query) => [aboutMatch(query)],
   selections: (tables) => seasonsAndClubs(tables, 'forecasts'),
 });
 

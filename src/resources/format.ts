@@ -6,8 +6,7 @@ import { badCombination, type QueryFault } from '../query/parse-query.ts';
 import type { Column } from '../records/flat-columns.ts';
 import { byName } from '../records/typed.ts';
 import { csvTable, encodeCsv } from './csv.ts';
-import type { AnswerRows, Resource } from './resource.ts';
-import type { RowOrder } from './row-order.ts';
+import type { AnswerRows, Resource, RowOrder } from './resource.ts';
 
 /**
  * Returns the rows in one field of an answer, which are those of a table.

@@ -7,8 +7,7 @@ import {
   seasons,
   span,
   stages,
-  validateOpponent,
-  validateSpan,
+  validateMatches,
   within,
 } from '../query/common.ts';
 import { id } from '../query/kinds.ts';
@@ -16,9 +15,7 @@ import { anyOf, equals, isOneOf } from '../query/list.ts';
 import { goalKind } from '../records/dataset/goals.ts';
 import { type Goal, goal } from '../records/goal.ts';
 import { lifetimes } from './lifetimes.ts';
-import { defineList } from './list.ts';
-import { orderOfPlay } from './row-order.ts';
-import { seasonsAndClubs } from './selections.ts';
+import { defineList, orderOfPlay, seasonsAndClubs } from './list.ts';
 
 export const goals = defineList({
   name: 'goals',
@@ -60,7 +57,7 @@ export const goals = defineList({
   lifetime: lifetimes.hour,
   livePolicy: { tables: ['goals'], lifetime: lifetimes.current },
   examples: ['season={season}&team={club}'],
-  validate: (query) => validateSpan(query) ?? validateOpponent(query),
+  validate: validateMatches,
   table: 'goals',
   collection: 'goals',
   row: goal,

@@ -2,17 +2,7 @@ import * as z from 'zod';
 import { tally } from '../derive/tally.ts';
 import { clubMatcher, oneClub, opponent, team } from '../query/club.ts';
 import { clubHint } from '../query/club-hint.ts';
-import {
-  aboutMatch,
-  inOrder,
-  order,
-  paging,
-  seasons,
-  span,
-  stages,
-  validateSpan,
-  within,
-} from '../query/common.ts';
+import { aboutMatch, order, paging, seasons, span, stages, validateSpan } from '../query/common.ts';
 import { isOneOf } from '../query/list.ts';
 import { badCombination, InvalidQuery } from '../query/parse-query.ts';
 import { clubId, count, described } from '../records/fields.ts';
@@ -20,8 +10,7 @@ import type { League } from '../records/league-schema.ts';
 import { basicMatchFields, type Match, match } from '../records/match.ts';
 import type { Tables } from '../records/published.ts';
 import { lifetimes } from './lifetimes.ts';
-import { defineList } from './list.ts';
-import { orderOfPlay } from './row-order.ts';
+import { defineList, orderOfPlay } from './list.ts';
 
 export const headToHeadSums = z
   .object({
@@ -95,8 +84,7 @@ export const headToHead = defineList({
       ]);
     return { team: club, opponent: other, ...sumsAgainst(tables.league, rows, club) };
   },
-  filters: (query) => [aboutMatch(query), isOneOf('stage', query.stage), within(query)],
-  sort: (rows, { order }) => inOrder(rows, order),
+  filters: (query) => [aboutMatch(query), isOneOf('stage', query.stage)],
   *selections(tables) {
     const clubs = tables.rows('teams').map(({ club_id }) => club_id);
     for (const team of clubs) {

@@ -4,8 +4,7 @@ import { id } from '../query/kinds.ts';
 import { anyOf, equals, type Filter, isOneOf } from '../query/list.ts';
 import { type Honour, honour } from '../records/directory.ts';
 import { lifetimes } from './lifetimes.ts';
-import { defineList } from './list.ts';
-import { seasonsAndAll } from './selections.ts';
+import { defineList, seasonsAndAll } from './list.ts';
 
 const kinds = honour.shape.kind.options;
 

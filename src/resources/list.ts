@@ -1,7 +1,8 @@
 import * as z from 'zod';
+import { clubsOfMatches } from '../derive/matches.ts';
 import { address } from '../query/address.ts';
 import { clubHint, clubHintTables, hint } from '../query/club-hint.ts';
-import type { paging } from '../query/common.ts';
+import { inOrder, type paging } from '../query/common.ts';
 import { type Filter, filterRows } from '../query/list.ts';
 import { maxLimit, offsets, type PageFigures, pageFields, paginate } from '../query/page.ts';
 import type { Parameters, Query } from '../query/parameter.ts';
@@ -18,8 +19,7 @@ import {
 } from '../records/published.ts';
 import type { SeasonIndex } from '../records/season.ts';
 import { rowsIn } from './format.ts';
-import type { AnswerContext, Resource } from './resource.ts';
-import type { RowOrder } from './row-order.ts';
+import type { AnswerContext, Resource, RowOrder } from './resource.ts';
 import { envelopeSource, sourceOf } from './source.ts';
 
 type ListParameters = Parameters & Pick<typeof paging, 'limit' | 'offset'>;
@@ -30,6 +30,7 @@ type ListQuery<P extends Parameters> = Query<P> &
     readonly offset: number;
     readonly season?: readonly number[] | undefined;
     readonly team?: string | undefined;
+    readonly order?: 'asc' | 'desc' | undefined;
   };
 
 /** The schema of a page: its figures, its rows and their source. */
@@ -42,21 +43,14 @@ const wholeFile = nullable(
   `this page has them all, there are over ${maxLimit}, or the query has other parameters than season`,
 );
 
-/** The members of a resource that a list has as they are. */
-type Shared =
-  | 'name'
-  | 'path'
-  | 'tag'
-  | 'summary'
-  | 'description'
-  | 'parameters'
-  | 'examples'
-  | 'canBeNotFound'
-  | 'validate'
-  | 'canonical'
-  | 'lifetime'
-  | 'lifetimeById'
-  | 'livePolicy';
+/** The members of a resource that follow from those of a list. */
+type Derived =
+  | 'responseSchema'
+  | 'tablesNeeded'
+  | 'answer'
+  | 'rows'
+  | 'hasEventStream'
+  | 'prerenderedQueries';
 
 export interface ListDefinition<
   P extends ListParameters,
@@ -64,7 +58,7 @@ export interface ListDefinition<
   Collection extends string,
   Shown extends z.ZodObject,
   Shape extends z.ZodRawShape,
-> extends Pick<Resource<P>, Shared> {
+> extends Omit<Resource<P>, Derived> {
   /** The table whose rows are listed: the seasons of the query, or all of it. */
   readonly table: Table;
   /** The name of the rows in the answer. */
@@ -94,7 +88,7 @@ export interface ListDefinition<
   };
   /** Returns the filters of a query: a row is listed if it passes all. */
   filters(query: ListQuery<P>): readonly Filter<Row<Table>>[];
-  /** Puts the listed rows in order; without it they are in the order of the table. */
+  /** Puts the listed rows in order; without it they are in that of the table, by the parameter `order` if there is one. */
   sort?(rows: Row<Table>[], query: ListQuery<P>): Row<Table>[];
   /** Returns what is listed of the selected rows, where that is not the rows themselves. */
   list?(rows: readonly Row<Table>[], query: ListQuery<P>): readonly z.infer<Shown>[];
@@ -122,7 +116,7 @@ export function defineList<
   envelope,
   extras,
   filters,
-  sort = (rows) => rows,
+  sort = (rows, { order }) => inOrder(rows, order),
   list,
   tablesBeside,
   selections,
@@ -226,4 +220,35 @@ export function defineList<
     },
   };
   return resource satisfies Resource<P, Answer>;
+}
+
+/** The order of rows about matches. */
+export const orderOfPlay = { fields: ['date', 'kickoff_utc', 'match_id'] } as const satisfies RowOrder;
+
+/** The tables whose rows are about a match of a season. */
+type MatchTable = {
+  [Name in TableName]: Row<Name> extends { season: number; home_club: string; away_club: string }
+    ? Name
+    : never;
+}[TableName];
+
+interface SeasonSelection {
+  readonly season: readonly [number] | undefined;
+}
+
+/** Yields all seasons together and each alone, as a selection and as the year to find its rows by. */
+export function* seasonsAndAll(tables: Tables): Iterable<SeasonSelection & { year: number | undefined }> {
+  yield { season: undefined, year: undefined };
+  for (const { season } of tables.rows('seasons')) yield { season: [season], year: season };
+}
+
+/** Yields season and club, alone and together; a club only where the table has a row about it. */
+export function* seasonsAndClubs(
+  tables: Tables,
+  table: MatchTable,
+): Iterable<SeasonSelection & { team: string | undefined }> {
+  for (const { season, year } of seasonsAndAll(tables)) {
+    yield { season, team: undefined };
+    for (const team of clubsOfMatches(tables.rows(table, year))) yield { season, team };
+  }
 }

@@ -9,8 +9,8 @@ import { type Match, match } from '../records/match.ts';
 import { isInPlay } from '../records/match-status.ts';
 import { rowsIn } from './format.ts';
 import { lifetimes } from './lifetimes.ts';
+import { orderOfPlay } from './list.ts';
 import { defineResource } from './resource.ts';
-import { orderOfPlay } from './row-order.ts';
 import { isFromFeed } from './source.ts';
 
 const hour = 60 * 60 * 1000;

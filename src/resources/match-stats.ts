@@ -1,17 +1,7 @@
 import * as z from 'zod';
 import { opponent, team } from '../query/club.ts';
 import { clubHint, clubHintTables, hint } from '../query/club-hint.ts';
-import {
-  aboutMatch,
-  inOrder,
-  matchId,
-  order,
-  season,
-  span,
-  validateOpponent,
-  validateSpan,
-  within,
-} from '../query/common.ts';
+import { aboutMatch, inOrder, matchId, order, season, span, validateMatches } from '../query/common.ts';
 import { filterRows } from '../query/list.ts';
 import { badCombination } from '../query/parse-query.ts';
 import { hasMatches, seasonsNeeded } from '../query/seasons-needed.ts';
@@ -20,8 +10,8 @@ import { matchStats as matchRecord } from '../records/match-stats.ts';
 import { shortId } from '../records/text.ts';
 import { rowsIn } from './format.ts';
 import { lifetimes, statistics } from './lifetimes.ts';
+import { orderOfPlay } from './list.ts';
 import { type AnswerRows, defineResource, NotFound } from './resource.ts';
-import { orderOfPlay } from './row-order.ts';
 import { envelopeSource, sourceOf } from './source.ts';
 
 const oneMatchStats = z
@@ -85,7 +75,7 @@ export const matchStats = defineResource({
   validate: ({ match_id, season, ...query }) =>
     match_id === undefined && season === undefined
       ? badCombination("neither 'match_id' nor 'season' is given; expected one of them", 'match_id', 'season')
-      : (validateSpan(query) ?? validateOpponent(query)),
+      : validateMatches(query),
   tablesNeeded: (query, { index }) => [
     { table: 'seasons' },
     ...clubHintTables,
@@ -106,7 +96,7 @@ export const matchStats = defineResource({
     if (season === undefined || rows.length === 0)
       throw new NotFound(`no matches of season ${season}`, 'season');
     const finishedMatches = rows.filter(({ home_goals }) => home_goals !== null);
-    const matches = inOrder(filterRows(finishedMatches, [aboutMatch(query), within(query)]), order);
+    const matches = inOrder(filterRows(finishedMatches, [aboutMatch(query)]), order);
     return {
       kind: 'season' as const,
       season,

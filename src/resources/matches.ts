@@ -8,9 +8,7 @@ import {
   seasons,
   span,
   stages,
-  validateOpponent,
-  validateSpan,
-  within,
+  validateMatches,
 } from '../query/common.ts';
 import { dayOrInstant, integer, optionalFlag, text } from '../query/kinds.ts';
 import { anyOf, equals, isOneOf } from '../query/list.ts';
@@ -24,9 +22,7 @@ import type { Tables } from '../records/published.ts';
 import { shortId } from '../records/text.ts';
 import { include, included, includedRows, tablesIncluded } from './included.ts';
 import { lifetimes, statistics } from './lifetimes.ts';
-import { defineList } from './list.ts';
-import { orderOfPlay } from './row-order.ts';
-import { seasonsAndClubs } from './selections.ts';
+import { defineList, orderOfPlay, seasonsAndClubs } from './list.ts';
 
 export const matches = defineList({
   name: 'matches',
@@ -83,7 +79,7 @@ export const matches = defineList({
   lifetimeById: statistics,
   livePolicy: { tables: ['matches', 'goals', 'matchStats'], lifetime: lifetimes.current },
   examples: ['season={season}&team={club}'],
-  validate: (query) => validateSpan(query) ?? validateOpponent(query) ?? validateNext(query),
+  validate: (query) => validateMatches(query) ?? validateNext(query),
   table: 'matches',
   collection: 'matches',
   row: match,
@@ -101,7 +97,6 @@ export const matches = defineList({
     isOneOf('status', query.status),
     isOneOf('stage', query.stage),
     atVenue(query.venue),
-    within(query),
     equals('matchday', query.matchday),
     equals('neutral', query.neutral),
     updatedSince(query.updated_since),

@@ -1,25 +1,12 @@
 import { ascending } from '../derive/order.ts';
 import { opponent, team } from '../query/club.ts';
-import {
-  aboutMatch,
-  inOrder,
-  matchId,
-  order,
-  paging,
-  seasons,
-  span,
-  validateOpponent,
-  validateSpan,
-  within,
-} from '../query/common.ts';
+import { aboutMatch, matchId, order, paging, seasons, span, validateMatches } from '../query/common.ts';
 import { calendarDay, choice, word } from '../query/kinds.ts';
 import { contains, equals, sortBy } from '../query/list.ts';
 import { matchOdds, type Quote, quote } from '../records/context.ts';
 import { arrayOf, seasonYear } from '../records/fields.ts';
 import { lifetimes } from './lifetimes.ts';
-import { defineList } from './list.ts';
-import { orderOfPlay } from './row-order.ts';
-import { seasonsAndAll, seasonsAndClubs } from './selections.ts';
+import { defineList, orderOfPlay, seasonsAndAll, seasonsAndClubs } from './list.ts';
 
 const bookmaker = word({
   description: 'Part of the name of the bookmaker or the average',
@@ -47,15 +34,14 @@ export const odds = defineList({
   },
   lifetime: lifetimes.hour,
   examples: ['season={season}&team={club}'],
-  validate: (query) => validateSpan(query) ?? validateOpponent(query),
+  validate: validateMatches,
   table: 'odds',
   collection: 'odds',
   row: matchOdds,
   rowsDescription: 'The prices of this page, newest match first',
   sortedBy: { fields: [...orderOfPlay.fields, 'bookmaker'] },
   page: { id: 'OddsPage', description: 'A page of recorded prices' },
-  filters: (query) => [aboutMatch(query), contains(['bookmaker'], query.bookmaker), within(query)],
-  sort: (rows, query) => inOrder(rows, query.order),
+  filters: (query) => [aboutMatch(query), contains(['bookmaker'], query.bookmaker)],
   *selections(tables) {
     yield* seasonsAndClubs(tables, 'odds');
     for (const { season, year } of seasonsAndAll(tables)) {
@@ -96,7 +82,7 @@ export const oddsQuotes = defineList({
     order: order('desc'),
   },
   lifetime: lifetimes.quote,
-  validate: (query) => validateSpan(query) ?? validateOpponent(query),
+  validate: validateMatches,
   examples: ['season={season}&market=1x2'],
   table: 'oddsQuotes',
   collection: 'quotes',
@@ -118,7 +104,6 @@ export const oddsQuotes = defineList({
     aboutMatch(query),
     contains(['bookmaker'], query.bookmaker),
     equals('market', query.market),
-    within(query),
   ],
   sort: (rows, { order }) => sortBy(rows, ({ captured_at }) => captured_at, order, inOrderOfPlay),
   *selections(tables) {

@@ -3,15 +3,13 @@ import { summariseReferees } from '../derive/context.ts';
 import { opponent, team } from '../query/club.ts';
 import {
   aboutMatch,
-  inOrder,
   matchId,
   order,
   paging,
   seasons,
   span,
-  validateOpponent,
-  validateSpan,
-  within,
+  validateMatches,
+  type within,
 } from '../query/common.ts';
 import { flag, text } from '../query/kinds.ts';
 import type { Filter } from '../query/list.ts';
@@ -20,10 +18,8 @@ import { assignment, type RefereedMatch, refereeSummary } from '../records/direc
 import { described } from '../records/fields.ts';
 import { shortId } from '../records/text.ts';
 import { lifetimes } from './lifetimes.ts';
-import { defineList } from './list.ts';
+import { defineList, orderOfPlay, seasonsAndAll, seasonsAndClubs } from './list.ts';
 import { type AnswerRows, defineResource } from './resource.ts';
-import { orderOfPlay } from './row-order.ts';
-import { seasonsAndAll, seasonsAndClubs } from './selections.ts';
 
 const shared = {
   name: 'referees',
@@ -49,9 +45,9 @@ const shared = {
   },
   lifetime: lifetimes.day,
   examples: ['season={season}&summary=true', 'season={season}'],
-  validate: (query: RefereeSelector) => validateSpan(query) ?? validateOpponent(query),
+  validate: (query: RefereeSelector) => validateMatches(query),
   table: 'referees',
-  filters: (query: RefereeSelector) => [aboutMatch(query), byReferee(query.referee), within(query)],
+  filters: (query: RefereeSelector) => [aboutMatch(query), byReferee(query.referee)],
 } as const;
 
 type RefereeSelector = Parameters<typeof aboutMatch>[0] &
@@ -69,7 +65,6 @@ const assignments = defineList({
     ...page,
   }),
   extras: () => ({ kind: 'assignments' as const }),
-  sort: (rows, query) => inOrder(rows, query.order),
   list: (rows) => rows.map(assignmentOf),
   *selections(tables) {
     yield* seasonsAndClubs(tables, 'referees');
@@ -90,6 +85,7 @@ const summaries = defineList({
     ...page,
   }),
   extras: () => ({ kind: 'summary' as const }),
+  sort: (rows) => rows,
   list: summariseReferees,
   *selections(tables) {
     for (const { season } of seasonsAndAll(tables)) yield { season, summary: true };

@@ -7,7 +7,6 @@ import type { LiveEvent } from '../records/live-event.ts';
 import type { Reading, TableName, Tables, World } from '../records/published.ts';
 import type { FeedStatus } from '../records/status.ts';
 import type { Lifetime, SeasonLifetimes } from './lifetimes.ts';
-import type { RowOrder } from './row-order.ts';
 
 /** What an answer may depend on beside the tables and the query. */
 export interface AnswerContext {
@@ -41,6 +40,14 @@ export interface LiveSource {
   readonly updated_at: string;
   /** Whether the feed has failed since. */
   readonly stale: boolean;
+}
+
+/** By what the rows of an answer are sorted: each field decides among rows that are equal by those before it. */
+export interface RowOrder {
+  /** Fields in the direction that the parameter `order` gives, ascending without one; `sort` is what that parameter names. */
+  readonly fields?: readonly string[];
+  /** Fields that decide among rows equal by `fields`, in one direction: ascending, or descending after a minus. */
+  readonly ties?: readonly string[];
 }
 
 /** The rows of a kind of answer, for CSV and for the selection of fields. */

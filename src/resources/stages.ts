@@ -2,8 +2,7 @@ import { paging, seasons, stageList } from '../query/common.ts';
 import { isOneOf } from '../query/list.ts';
 import { stages as stored } from '../records/dataset/seasons.ts';
 import { lifetimes } from './lifetimes.ts';
-import { defineList } from './list.ts';
-import { seasonsAndAll } from './selections.ts';
+import { defineList, seasonsAndAll } from './list.ts';
 
 export const stages = defineList({
   name: 'stages',

@@ -6,8 +6,7 @@ import { type ClubStrength, clubStrength } from '../records/forecast.ts';
 import { seasonOfDay } from '../records/season-rules.ts';
 import { groupBy } from '../records/typed.ts';
 import { statistics } from './lifetimes.ts';
-import { defineList } from './list.ts';
-import { seasonsAndAll } from './selections.ts';
+import { defineList, seasonsAndAll } from './list.ts';
 
 export const strength = defineList({
   name: 'strength',

@@ -1,6 +1,5 @@
 import { isOfClub, opponent, team } from '../query/club.ts';
 import {
-  inOrder,
   isOfMatch,
   matchId,
   order,
@@ -16,8 +15,7 @@ import { anyOf, equals, isOneOf } from '../query/list.ts';
 import { matchStatus, side } from '../records/fields.ts';
 import { matchSide } from '../records/match-side.ts';
 import { lifetimes } from './lifetimes.ts';
-import { defineList } from './list.ts';
-import { orderOfPlay } from './row-order.ts';
+import { defineList, orderOfPlay } from './list.ts';
 
 export const teamMatches = defineList({
   name: 'team-matches',
@@ -71,7 +69,6 @@ export const teamMatches = defineList({
     isOfMatch(query.match_id),
     within(query),
   ],
-  sort: (rows, query) => inOrder(rows, query.order),
   *selections(tables) {
     for (const { season } of tables.rows('seasons')) {
       yield { season: [season] };

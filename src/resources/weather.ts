@@ -1,23 +1,10 @@
 import * as z from 'zod';
 import { opponent, team } from '../query/club.ts';
-import {
-  aboutMatch,
-  inOrder,
-  matchId,
-  order,
-  paging,
-  seasons,
-  span,
-  validateOpponent,
-  validateSpan,
-  within,
-} from '../query/common.ts';
+import { aboutMatch, matchId, order, paging, seasons, span, validateMatches } from '../query/common.ts';
 import { observation } from '../records/context.ts';
 import { described, nullable, text } from '../records/fields.ts';
 import { lifetimes } from './lifetimes.ts';
-import { defineList } from './list.ts';
-import { orderOfPlay } from './row-order.ts';
-import { seasonsAndClubs } from './selections.ts';
+import { defineList, orderOfPlay, seasonsAndClubs } from './list.ts';
 import { sourceOf } from './source.ts';
 
 const units = { temperature_c: '°C', wind_kmh: 'km/h', precipitation_mm: 'mm' } as const;
@@ -41,7 +28,7 @@ export const weather = defineList({
   },
   lifetime: lifetimes.day,
   examples: ['season={season}&team={club}'],
-  validate: (query) => validateSpan(query) ?? validateOpponent(query),
+  validate: validateMatches,
   table: 'weather',
   collection: 'observations',
   row: observation,
@@ -66,7 +53,6 @@ export const weather = defineList({
     units,
     source: sourceOf(tables, 'weather', season, liveSource) === null ? null : 'historical weather archive',
   }),
-  filters: (query) => [aboutMatch(query), within(query)],
-  sort: (rows, query) => inOrder(rows, query.order),
+  filters: (query) => [aboutMatch(query)],
   selections: (tables) => seasonsAndClubs(tables, 'weather'),
 });

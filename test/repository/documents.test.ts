@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import packageJson from '../../package.json' with { type: 'json' };
-import { severalValues } from '../../src/resources/several-values.ts';
+import { severalValues } from '../../src/resources/describe.ts';
 import { resources, root } from '../support/tables.ts';
 
 const documents = [

@@ -11,8 +11,7 @@ import { root } from '../support/root.ts';
 const resource = `import { paging, seasons } from '../query/common.ts';
 import { publishedTables } from '../records/published.ts';
 import { lifetimes } from './lifetimes.ts';
-import { defineList } from './list.ts';
-import { seasonsAndAll } from './selections.ts';
+import { defineList, seasonsAndAll } from './list.ts';
 
 export const finalTables = defineList({
   name: 'final-tables',

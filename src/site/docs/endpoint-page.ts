@@ -1,7 +1,6 @@
 import type { Parameter } from '../../query/parameter.ts';
-import { exampleParameters } from '../../records/example-parameters.ts';
-import { describeOrders } from '../../resources/describe-orders.ts';
-import { addressOf, apiRoot } from '../../resources/discovery.ts';
+import { describeOrders } from '../../resources/describe.ts';
+import { addressOf, apiRoot, exampleParameters } from '../../resources/discovery.ts';
 import type { Resource } from '../../resources/resource.ts';
 import { table } from '../components/table.ts';
 import type { Page, PageKind } from '../frame/page.ts';

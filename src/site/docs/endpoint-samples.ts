@@ -1,9 +1,8 @@
 import { parseQuery } from '../../query/parse-query.ts';
-import { exampleParameters } from '../../records/example-parameters.ts';
 import type { Tables } from '../../records/published.ts';
 import { snapshotOf } from '../../records/published.ts';
 import { noFeed } from '../../records/status.ts';
-import { exampleOf } from '../../resources/discovery.ts';
+import { exampleOf, exampleParameters } from '../../resources/discovery.ts';
 import type { Resource } from '../../resources/resource.ts';
 import { linksOf } from '../components/source-links.ts';
 import { type Html, html, nothing } from '../html.ts';

@@ -1,7 +1,6 @@
 import { parseValidQuery } from '../../query/parse-query.ts';
-import { exampleParameters } from '../../records/example-parameters.ts';
 import type { ErrorAnswer } from '../../records/status.ts';
-import { addressOf } from '../../resources/discovery.ts';
+import { addressOf, exampleParameters } from '../../resources/discovery.ts';
 import {
   failureAnswer,
   invalidAddressAnswer,

@@ -1,7 +1,7 @@
 import { parseQuery } from '../../query/parse-query.ts';
-import { exampleParameters } from '../../records/example-parameters.ts';
 import { cellOf, columnsOf } from '../../records/flat-columns.ts';
 import { publishedTables, type TableName, type Tables, tableNames } from '../../records/published.ts';
+import { exampleParameters } from '../../resources/discovery.ts';
 import { rowsFor } from '../../resources/format.ts';
 import type { Resource } from '../../resources/resource.ts';
 import { cached, perTables } from '../cached.ts';

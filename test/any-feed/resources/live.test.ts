@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseQuery } from '../../../src/query/parse-query.ts';
-import { exampleParameters } from '../../../src/records/example-parameters.ts';
 import { noFeed } from '../../../src/records/status.ts';
+import { exampleParameters } from '../../../src/resources/discovery.ts';
 import { live } from '../../../src/resources/live.ts';
 import { feedWorlds } from '../../support/built-worlds.ts';
 import { liveDayOf } from '../../support/live-day.ts';

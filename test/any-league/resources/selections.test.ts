@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { InMemoryTables } from '../../../src/derive/in-memory-tables.ts';
 import type { Match } from '../../../src/records/match.ts';
-import { seasonsAndAll, seasonsAndClubs } from '../../../src/resources/selections.ts';
+import { seasonsAndAll, seasonsAndClubs } from '../../../src/resources/list.ts';
 import { worlds } from '../../support/worlds.ts';
 
 describe.for(worlds)('$name', ({ league, tables }) => {

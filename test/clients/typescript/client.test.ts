@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { methodName } from '../../../clients/typescript/build/methods.ts';
-import { exampleParameters } from '../../../src/records/example-parameters.ts';
 import { byName } from '../../../src/records/typed.ts';
+import { exampleParameters } from '../../../src/resources/discovery.ts';
 import { resources } from '../../support/tables.ts';
 import { client, observedClient, service } from '../../support/typescript-client.ts';
 

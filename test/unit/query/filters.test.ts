@@ -164,6 +164,7 @@ const forge = { name: 'Forge FC', club: 'forge-fc' };
 const york = { name: 'York United FC', club: 'inter-toronto-fc' };
 const row = (match_id: string, home: typeof forge, away: typeof forge) => ({
   match_id: `cpl::Football_Match::${match_id}`,
+  date: match_id === 'ab12' ? '2024-05-01' : '2024-06-01',
   home_team: home.name,
   away_team: away.name,
   home_club: home.club,
@@ -181,6 +182,7 @@ it.for([
   [{ team: 'forge', opponent: 'york', home: true }, ['ab12']],
   [{ team: 'forge', opponent: 'forge' }, []],
   [{ team: 'cavalry' }, []],
+  [{ team: 'forge', from: '2024-05-02' }, ['cd34']],
 ] as const)('aboutMatch(%j) selects %j', ([selector, expected]) => {
   const passes = aboutMatch(selector);
   expect(meetings.filter((one) => passes?.(one)).map(({ match_id }) => match_id.slice(-4))).toEqual(expected);

@@ -1,3 +1,4 @@
+import { groupBy } from '../records/typed.ts';
 import type { Resource } from './resource.ts';
 
 /** Returns the order of each kind of rows in words: “Order of goals: date, in the direction of order; then side.” */
@@ -19,4 +20,25 @@ export function describeOrders({ rows = [], parameters }: Resource): string[] {
   });
   // The rows of two kinds of answer may have the same name and order.
   return [...new Set(texts)];
+}
+
+/**
+ * Returns which endpoints take several values of a parameter of which others take one, in words: “season on /matches,
+ * /goals; team on /live”.
+ */
+export function severalValues(resources: readonly Resource[]): string {
+  const uses = resources.flatMap(({ path, parameters }) =>
+    Object.entries(parameters).map(([name, { schema, takesSeveral = schema.type === 'array' }]) => ({
+      name,
+      path,
+      takesSeveral,
+    })),
+  );
+  return [...groupBy(uses, ({ name }) => name)]
+    .flatMap(([name, usesOfName]) => {
+      const paths = usesOfName.flatMap(({ path, takesSeveral }) => (takesSeveral ? [path] : []));
+      const isMixed = paths.length > 0 && paths.length < usesOfName.length;
+      return isMixed ? [`${name} on ${paths.join(', ')}`] : [];
+    })
+    .join('; ');
 }
