@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { readDataset } from '../build/read/dataset.ts';
-import { deriveMatches } from '../src/derive/matches.ts';
+import { deriveMatches } from '../src/derive/published-matches.ts';
 import type { Dataset } from '../src/records/dataset/index.ts';
 import { runCommand } from './cli/command.ts';
 import { projectRoot } from './cli/root.ts';

@@ -1,8 +1,9 @@
 import { mean, median, sampleCorrelation, standardDeviation } from 'simple-statistics';
 import { deriveMatchStats } from '../../src/derive/match-stats.ts';
-import { clubsOfMatches, deriveMatches } from '../../src/derive/matches.ts';
+import { clubsOfMatches } from '../../src/derive/matches.ts';
 import { percentileAmong, roundTo } from '../../src/derive/numbers.ts';
 import { derivePlayers } from '../../src/derive/players.ts';
+import { deriveMatches } from '../../src/derive/published-matches.ts';
 import { deriveShotsFaced, measureIn } from '../../src/derive/rating-measure.ts';
 import { type Position, positions, rules } from '../../src/derive/rating-weights.ts';
 import { tally } from '../../src/derive/tally.ts';

@@ -1,8 +1,8 @@
 import { standardDeviation, sum } from 'simple-statistics';
 import { deriveMatchStats } from '../../src/derive/match-stats.ts';
-import { deriveMatches } from '../../src/derive/matches.ts';
 import { roundTo } from '../../src/derive/numbers.ts';
 import { deriveUnrated } from '../../src/derive/players.ts';
+import { deriveMatches } from '../../src/derive/published-matches.ts';
 import { rateSeason } from '../../src/derive/rating.ts';
 import { deriveShotsFaced, measureIn } from '../../src/derive/rating-measure.ts';
 import {

@@ -1,8 +1,8 @@
 import { deriveGoals } from '../../derive/goals.ts';
 import { deriveMatchSides } from '../../derive/match-sides.ts';
 import { deriveMatchStats } from '../../derive/match-stats.ts';
-import { deriveMatches } from '../../derive/matches.ts';
 import { derivePlayers } from '../../derive/players.ts';
+import { deriveMatches } from '../../derive/published-matches.ts';
 import { deriveShotsFaced } from '../../derive/rating-measure.ts';
 import { deriveScorers } from '../../derive/scorers.ts';
 import { deriveTeamStats } from '../../derive/team-stats.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { deriveMatches } from '../../../src/derive/matches.ts';
 import { inOrderOfPlay } from '../../../src/derive/order.ts';
+import { deriveMatches } from '../../../src/derive/published-matches.ts';
 import { match as record } from '../../../src/records/match.ts';
 import { blankRow } from '../../support/blank-row.ts';
 import { the } from '../../support/the.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { rewind } from '../../../scripts/replay/rewind.ts';
-import { deriveMatches } from '../../../src/derive/matches.ts';
+import { deriveMatches } from '../../../src/derive/published-matches.ts';
 import { deriveScorers, identifyScorers, idsByName } from '../../../src/derive/scorers.ts';
 import { numericFields } from '../../../src/records/fields.ts';
 import { player as record } from '../../../src/records/player.ts';

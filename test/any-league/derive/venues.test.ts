@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deriveMatches } from '../../../src/derive/matches.ts';
+import { deriveMatches } from '../../../src/derive/published-matches.ts';
 import { deriveVenues } from '../../../src/derive/teams.ts';
 import type { Match } from '../../../src/records/match.ts';
 import { blankRow } from '../../support/blank-row.ts';

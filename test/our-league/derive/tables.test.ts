@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { expectedGoals } from '../../../src/derive/expected-goals.ts';
 import { deriveMatchStats } from '../../../src/derive/match-stats.ts';
-import { deriveMatches } from '../../../src/derive/matches.ts';
+import { deriveMatches } from '../../../src/derive/published-matches.ts';
 import { deriveShotsFaced } from '../../../src/derive/rating-measure.ts';
 import { positions } from '../../../src/derive/rating-weights.ts';
 import { deriveCoverage } from '../../../src/derive/seasons.ts';
