@@ -8,7 +8,7 @@ import { clubsKind } from './club/clubs-page.ts';
 import { headToHeadKind } from './club/head-to-head-page.ts';
 import { docsKind } from './docs/docs-page.ts';
 import { endpointKind } from './docs/endpoint-page.ts';
-import { fieldsKind } from './docs/fields-page.ts';
+import { type FieldLetters, fieldsKind } from './docs/fields-page.ts';
 import { guideKinds } from './docs/guides.ts';
 import { recipesKind } from './docs/recipes-page.ts';
 import { forecastsKind } from './forecast/forecasts-page.ts';
@@ -29,6 +29,46 @@ import { tableKind } from './season/table-page.ts';
 import { sqlKind } from './sql/sql-page.ts';
 import { venueKind } from './venue/venue-page.ts';
 import { venuesKind } from './venue/venues-page.ts';
+
+// The parameters of the addresses; `object` where there is one page.
+declare module './routes.ts' {
+  interface PageParameters {
+    home: object;
+    seasons: object;
+    'embedded-table': object;
+    clubs: object;
+    players: object;
+    compare: object;
+    sql: object;
+    'not-found': object;
+    referees: object;
+    'forecast-record': object;
+    forecasts: object;
+    records: object;
+    venues: object;
+    data: object;
+    quality: object;
+    ratings: object;
+    about: object;
+    status: object;
+    'client-packages': object;
+    errors: object;
+    models: object;
+    changelog: object;
+    docs: object;
+    recipes: object;
+    season: { season: number };
+    table: { season: number; date?: string | undefined };
+    match: { slug: string };
+    club: { club: string };
+    'head-to-head': { club: string; opponent: string };
+    'season-players': { season: number };
+    player: { slug: string };
+    venue: { venue: string };
+    endpoint: { name: string };
+    fields: { letters?: FieldLetters | undefined };
+  }
+}
 
 /** The pages of the site. Menus have them in this order. */
 export const pageKinds: readonly PageKind[] = [

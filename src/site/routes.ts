@@ -1,7 +1,7 @@
 import { fold } from '../query/text.ts';
 
-/** The parameters of each page's address, by its name. Each page adds its own in its file, `object` if it has none. */
-// biome-ignore lint/suspicious/noEmptyInterface: pages add to it.
+/** The parameters of each page's address, by its name. They are in `page-kinds.ts`, which imports the pages. */
+// biome-ignore lint/suspicious/noEmptyInterface: `page-kinds.ts` adds to it.
 export interface PageParameters {}
 
 export type PageName = keyof PageParameters;

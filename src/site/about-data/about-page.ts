@@ -6,12 +6,6 @@ import { type Html, html } from '../html.ts';
 import { translated } from '../links.ts';
 import type { Site } from '../site.ts';
 
-declare module '../routes.ts' {
-  interface PageParameters {
-    about: object;
-  }
-}
-
 export const aboutKind: PageKind = {
   name: 'about',
   paths: { en: '/about', fr: '/a-propos' },

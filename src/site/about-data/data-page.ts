@@ -36,12 +36,6 @@ as UTF-8. A text that would be a formula there begins with an apostrophe.</li>
 each column in its schema.</li>
 </ul>`;
 
-declare module '../routes.ts' {
-  interface PageParameters {
-    data: object;
-  }
-}
-
 export const dataKind: PageKind = {
   name: 'data',
   paths: { en: '/data' },

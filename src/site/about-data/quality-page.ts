@@ -30,12 +30,6 @@ function coverageMap(site: Site, name: TableName): Html {
 `;
 }
 
-declare module '../routes.ts' {
-  interface PageParameters {
-    quality: object;
-  }
-}
-
 export const qualityKind: PageKind = {
   name: 'quality',
   paths: { en: '/quality' },

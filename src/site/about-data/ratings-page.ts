@@ -38,12 +38,6 @@ function tableOf({ header, align, rows }: Tokens.Table, caption: string): Html {
   })}\n`;
 }
 
-declare module '../routes.ts' {
-  interface PageParameters {
-    ratings: object;
-  }
-}
-
 export const ratingsKind: PageKind = {
   name: 'ratings',
   paths: { en: '/ratings' },

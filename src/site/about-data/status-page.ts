@@ -31,12 +31,6 @@ const coverageNames = {
   odds_quotes: 'odds quotes',
 } as const;
 
-declare module '../routes.ts' {
-  interface PageParameters {
-    status: object;
-  }
-}
-
 export const statusKind: PageKind = {
   name: 'status',
   paths: { en: '/status', fr: '/etat' },

@@ -103,12 +103,6 @@ function titles(site: Site, title: string, isWinner: (row: Season) => boolean): 
 
 const matchesShown = 5;
 
-declare module '../routes.ts' {
-  interface PageParameters {
-    club: { club: string };
-  }
-}
-
 export const clubKind: PageKind = {
   name: 'club',
   paths: { en: '/clubs/:club', fr: '/clubs/:club' },

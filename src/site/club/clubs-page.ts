@@ -7,12 +7,6 @@ import { namedClubLink } from '../links.ts';
 import { byName, clubsById } from '../lookups/clubs.ts';
 import type { Site } from '../site.ts';
 
-declare module '../routes.ts' {
-  interface PageParameters {
-    clubs: object;
-  }
-}
-
 export const clubsKind: PageKind = {
   name: 'clubs',
   paths: { en: '/clubs', fr: '/clubs' },

@@ -18,12 +18,6 @@ import { clubClass } from '../style/club-colours.ts';
 const matchesShown = 5;
 const scorersShown = 5;
 
-declare module '../routes.ts' {
-  interface PageParameters {
-    'head-to-head': { club: string; opponent: string };
-  }
-}
-
 export const headToHeadKind: PageKind = {
   name: 'head-to-head',
   paths: { en: '/clubs/:club/vs/:opponent', fr: '/clubs/:club/contre/:opponent' },

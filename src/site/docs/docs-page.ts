@@ -11,12 +11,6 @@ import { codeTabs } from './code-tabs.ts';
 import { docsDescription, guidesOf } from './guides.ts';
 import { topics } from './topics.ts';
 
-declare module '../routes.ts' {
-  interface PageParameters {
-    docs: object;
-  }
-}
-
 export const docsKind: PageKind = {
   name: 'docs',
   paths: { en: '/docs' },

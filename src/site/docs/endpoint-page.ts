@@ -40,12 +40,6 @@ function valueSchema(schema: Parameter['schema']): Parameter['schema'] {
   return schema.type === 'array' ? (schema.items as Parameter['schema']) : schema;
 }
 
-declare module '../routes.ts' {
-  interface PageParameters {
-    endpoint: { name: string };
-  }
-}
-
 export const endpointKind: PageKind = {
   name: 'endpoint',
   paths: { en: '/docs/:name' },

@@ -22,12 +22,6 @@ export const dictionary = {
   description: 'Every name of a response field, with its meaning and the endpoints that have it.',
 };
 
-declare module '../routes.ts' {
-  interface PageParameters {
-    fields: { letters?: FieldLetters | undefined };
-  }
-}
-
 export const fieldsKind: PageKind = {
   name: 'fields',
   paths: { en: '/docs/fields/:letters' },

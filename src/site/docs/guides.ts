@@ -26,15 +26,6 @@ type GuideName = keyof typeof computedParts;
 
 const guideNames = keysOf(computedParts);
 
-declare module '../routes.ts' {
-  interface PageParameters {
-    'client-packages': object;
-    errors: object;
-    models: object;
-    changelog: object;
-  }
-}
-
 const paths: Readonly<Record<GuideName, string>> = {
   'client-packages': '/docs/clients',
   errors: '/docs/errors',

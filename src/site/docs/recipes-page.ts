@@ -17,12 +17,6 @@ export const recipesHeading = {
     'Short programs on the data, in TypeScript, Python, SQL, R and for spreadsheets, with their output.',
 };
 
-declare module '../routes.ts' {
-  interface PageParameters {
-    recipes: object;
-  }
-}
-
 export const recipesKind: PageKind = {
   name: 'recipes',
   paths: { en: '/docs/recipes' },

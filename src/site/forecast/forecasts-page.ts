@@ -89,12 +89,6 @@ function strengthChart(site: Site): Html {
 
 const matchesShown = 8;
 
-declare module '../routes.ts' {
-  interface PageParameters {
-    forecasts: object;
-  }
-}
-
 export const forecastsKind: PageKind = {
   name: 'forecasts',
   paths: { en: '/forecasts', fr: '/previsions' },

@@ -11,12 +11,6 @@ import { calibrationPlot, judgedRecord, recordStatement } from './track-record-p
 /** Another forecast of the matches of a sample. */
 type Comparison = ForecastRecord['comparisons'][number] & { readonly sample: ForecastRecord };
 
-declare module '../routes.ts' {
-  interface PageParameters {
-    'forecast-record': object;
-  }
-}
-
 export const forecastRecordKind: PageKind = {
   name: 'forecast-record',
   paths: { en: '/forecasts/record', fr: '/previsions/bilan' },

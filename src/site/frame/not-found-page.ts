@@ -3,12 +3,6 @@ import { developerLink } from '../links.ts';
 import type { Site } from '../site.ts';
 import type { Page, PageKind } from './page.ts';
 
-declare module '../routes.ts' {
-  interface PageParameters {
-    'not-found': object;
-  }
-}
-
 export const notFoundKind: PageKind = {
   name: 'not-found',
   paths: { en: '/404', fr: '/404' },

@@ -29,12 +29,6 @@ ${entries.map(({ title, day, text }) => html`<details><summary>${day === undefin
 
 const matchesShown = 5;
 
-declare module '../routes.ts' {
-  interface PageParameters {
-    home: object;
-  }
-}
-
 export const homeKind: PageKind = {
   name: 'home',
   paths: { en: '/', fr: '/' },

@@ -22,12 +22,6 @@ import { scoreboard } from './scoreboard.ts';
 const maxMeetings = 3;
 const lastFive = 5;
 
-declare module '../routes.ts' {
-  interface PageParameters {
-    match: { slug: string };
-  }
-}
-
 export const matchKind: PageKind = {
   name: 'match',
   paths: { en: '/matches/:slug', fr: '/matchs/:slug' },

@@ -8,12 +8,6 @@ import type { Site } from '../site.ts';
 
 const careerFigures = ['appearances', 'minutes', 'goals', 'assists'] as const;
 
-declare module '../routes.ts' {
-  interface PageParameters {
-    compare: object;
-  }
-}
-
 export const compareKind: PageKind = {
   name: 'compare',
   paths: { en: '/players/compare', fr: '/joueurs/comparer' },

@@ -109,12 +109,6 @@ export function countryName(league: Pick<League, 'country_code'>, name: string, 
   return french[name] ?? nameOfRegion ?? name;
 }
 
-declare module '../routes.ts' {
-  interface PageParameters {
-    player: { slug: string };
-  }
-}
-
 export const playerKind: PageKind = {
   name: 'player',
   paths: { en: '/players/:slug', fr: '/joueurs/:slug' },

@@ -31,13 +31,6 @@ const seasonFigures = [
   'red_cards',
 ] as const satisfies readonly Figure[];
 
-declare module '../routes.ts' {
-  interface PageParameters {
-    players: object;
-    'season-players': { season: number };
-  }
-}
-
 export const playersKind: PageKind = {
   name: 'players',
   paths: { en: '/players', fr: '/joueurs' },

@@ -96,12 +96,6 @@ ${table<PlayerTotal>({
 
 const listLength = 10;
 
-declare module '../routes.ts' {
-  interface PageParameters {
-    records: object;
-  }
-}
-
 export const recordsKind: PageKind = {
   name: 'records',
   paths: { en: '/records', fr: '/records' },

@@ -7,12 +7,6 @@ import { html } from '../html.ts';
 import { refereeAnchor } from '../links.ts';
 import type { Site } from '../site.ts';
 
-declare module '../routes.ts' {
-  interface PageParameters {
-    referees: object;
-  }
-}
-
 export const refereesKind: PageKind = {
   name: 'referees',
   paths: { en: '/referees', fr: '/arbitres' },

@@ -4,12 +4,6 @@ import { hasStandings, standingsOf } from '../lookups/standings.ts';
 import type { Site } from '../site.ts';
 import { currentStandings } from './season-records.ts';
 
-declare module '../routes.ts' {
-  interface PageParameters {
-    'embedded-table': object;
-  }
-}
-
 export const embeddedTableKind: PageKind = {
   name: 'embedded-table',
   paths: { en: '/embed/table', fr: '/embed/table' },

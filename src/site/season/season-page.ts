@@ -46,12 +46,6 @@ function recipient(site: Site, { winner: name, player_id, club, team, season }: 
   return club === null ? person : html`${person}, ${clubLink(site, club, season)}`;
 }
 
-declare module '../routes.ts' {
-  interface PageParameters {
-    season: { season: number };
-  }
-}
-
 export const seasonKind: PageKind = {
   name: 'season',
   paths: { en: '/seasons/:season', fr: '/saisons/:season' },

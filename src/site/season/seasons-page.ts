@@ -7,12 +7,6 @@ import { clubLink, seasonLink, translated } from '../links.ts';
 import { matchSeasons } from '../lookups/matches.ts';
 import type { Site } from '../site.ts';
 
-declare module '../routes.ts' {
-  interface PageParameters {
-    seasons: object;
-  }
-}
-
 export const seasonsKind: PageKind = {
   name: 'seasons',
   paths: { en: '/seasons', fr: '/saisons' },

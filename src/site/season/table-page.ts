@@ -13,12 +13,6 @@ export function matchDays({ tables }: Site, season: number): string[] {
   return [...new Set(results.map(({ date }) => date))];
 }
 
-declare module '../routes.ts' {
-  interface PageParameters {
-    table: { season: number; date?: string | undefined };
-  }
-}
-
 export const tableKind: PageKind = {
   name: 'table',
   paths: { en: '/seasons/:season/table/:date', fr: '/saisons/:season/classement/:date' },

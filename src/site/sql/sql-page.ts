@@ -11,12 +11,6 @@ const database = `${file}.gz`;
 /** The tables whose columns the views have, under the same names. */
 const viewedTables = ['match-sides', 'matches'];
 
-declare module '../routes.ts' {
-  interface PageParameters {
-    sql: object;
-  }
-}
-
 export const sqlKind: PageKind = {
   name: 'sql',
   paths: { en: '/sql' },

@@ -14,12 +14,6 @@ const nextShown = 5;
 const resultsShown = 20;
 const crowdsShown = 5;
 
-declare module '../routes.ts' {
-  interface PageParameters {
-    venue: { venue: string };
-  }
-}
-
 export const venueKind: PageKind = {
   name: 'venue',
   paths: { en: '/venues/:venue', fr: '/stades/:venue' },

@@ -8,12 +8,6 @@ import { surfaces } from '../names.ts';
 import type { Site } from '../site.ts';
 import { venueMap } from './venue-map.ts';
 
-declare module '../routes.ts' {
-  interface PageParameters {
-    venues: object;
-  }
-}
-
 export const venuesKind: PageKind = {
   name: 'venues',
   paths: { en: '/venues', fr: '/stades' },
