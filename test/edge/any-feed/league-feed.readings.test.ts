@@ -51,19 +51,6 @@ describe('a reading', () => {
       });
     }));
 
-  it('has no table while the feed has given nothing', () =>
-    withLeagueFeed('failing', async ({ readerAt }) => {
-      fail();
-      const failed = await readerAt(now).read(['matches'], now);
-      expect(failed.tables).toEqual([]);
-      expect(failed.status).toMatchObject({
-        last_success: null,
-        last_error: 'the feed answered 503',
-        rejected: 0,
-        rejected_reasons: [],
-      });
-    }));
-
   it('names the error of the resource that failed', () =>
     withLeagueFeed('half-failing', async ({ readerAt }) => {
       const answerAll = feed.getMockImplementation();
@@ -99,34 +86,6 @@ describe('a reading', () => {
         last_success: new Date(now).toISOString(),
         last_error: 'the feed answered 503',
       });
-    }));
-
-  it('merges the same answers once, and new ones again', () =>
-    withLeagueFeed('merged', async ({ readerAt }) => {
-      const reader = readerAt(now);
-      const rowsAt = async (moment: number) => (await reader.read(['matches'], moment)).tables[0]?.rows;
-      const rows = await rowsAt(now);
-      expect(await rowsAt(now + 1)).toBe(rows);
-      change = ({ matches, ...body }) => ({ ...body, matches: matches?.slice(0, -1) ?? [] });
-      madeAt.schedule = now + windowsMs.schedule;
-      expect(await rowsAt(now + windowsMs.schedule)).not.toBe(rows);
-      fail();
-      expect(await rowsAt(now + 4 * 60 * minuteMs)).toBeUndefined();
-    }));
-
-  it('judges players again when the schedule changes, which their minutes may not exceed', () =>
-    withLeagueFeed('judged', async ({ readerAt }) => {
-      const reader = readerAt(now);
-      await reader.read(['matches'], now);
-      const playersAt = async (moment: number) =>
-        (await reader.read(['matches', 'players'], moment)).tables[1]?.rows;
-      const players = (await reader.read(['players'], now)).tables[0]?.rows;
-      expect(players).toBeDefined();
-      expect(await playersAt(now + 1)).toBe(players);
-      madeAt.schedule = now + windowsMs.schedule;
-      const requests = feed.mock.calls.length;
-      expect(await playersAt(now + windowsMs.schedule)).not.toBe(players);
-      expect(feed).toHaveBeenCalledTimes(requests + 1);
     }));
 
   it('counts the rejected entries and values, and gives ten reasons', () =>
