@@ -31,10 +31,16 @@ export async function readTestWorld(folder: string) {
     const { league } = dataset;
     const current = dataset.snapshot.season;
 
-    /** Returns the tables as a refresh would have left them at a moment of a season. */
+    const pastTables = new Map<string, Tables>();
+
+    /** Returns the tables as a refresh would have left them at a moment of a season, derived once for all tests. */
     function tablesAt(moment: string, season: number): Tables {
+      const known = pastTables.get(moment);
+      if (known) return known;
       const past = rewind(dataset, new Date(moment), season);
-      return deriveTables(past, checkDataset(past, locations, integrityRules));
+      const derived = deriveTables(past, checkDataset(past, locations, integrityRules));
+      pastTables.set(moment, derived);
+      return derived;
     }
 
     return {

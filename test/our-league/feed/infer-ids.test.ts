@@ -3,32 +3,9 @@ import { inferIds } from '../../../src/feed/sdp/infer-ids.ts';
 import { parseSchedule } from '../../../src/feed/sdp/schedule.ts';
 import { type SeasonContext, seasonContext } from '../../../src/feed/season-context.ts';
 import type { DatasetRow } from '../../../src/records/dataset/index.ts';
-import {
-  clubEntry,
-  derivedId,
-  matchEntry,
-  scheduleAnswer,
-  storedSchedule,
-  teamIdOf,
-} from '../../fixtures/feed.ts';
-import { dataset, ofSeason } from '../../support/tables.ts';
+import { clubEntry, derivedId, matchEntry, scheduleAnswer, teamIdOf } from '../../fixtures/feed.ts';
+import { dataset } from '../../support/tables.ts';
 import { the } from '../../support/the.ts';
-
-it('inferIds adds the ids of clubs and venues that the schedule implies', () => {
-  const stored = seasonContext(dataset, 2019);
-  const context = inferIds(storedSchedule(2019), stored);
-  expect(new Set(context.clubs.values()).difference(new Set(stored.clubs.values()))).toEqual(
-    new Set(['fc-edmonton']),
-  );
-  const venues = new Set(ofSeason(dataset.matches, 2019).map(({ venue_id }) => venue_id));
-  expect(new Set(context.venues.values())).toEqual(new Set(context.venues.values()).union(venues));
-});
-
-it('inferIds leaves a context alone whose ids are all known', () => {
-  const stored = seasonContext(dataset, 2025);
-  const context = inferIds(storedSchedule(2025), stored);
-  expect([context.clubs, context.matches]).toEqual([stored.clubs, stored.matches]);
-});
 
 type Match = DatasetRow<'matches'>;
 
@@ -55,13 +32,6 @@ describe('clubs whose id data/ does not have', () => {
     // As the home club and as the away club.
     const away = season.find(({ away_club }) => away_club === 'fc-edmonton') as Match;
     expect(inferred([matchEntry(away)])).toEqual([[id, 'fc-edmonton']]);
-  });
-
-  it('are used by the schedule’s parser', () => {
-    const schedule = scheduleAnswer(2019, [matchEntry(first)]);
-    const { entries, rejected } = parseSchedule(schedule, inferIds(schedule, before));
-    expect(rejected).toEqual([]);
-    expect(entries).toMatchObject([{ match_id: first.match_id, home_club: 'fc-edmonton' }]);
   });
 
   it('leave what was known as it was', () => {
@@ -169,15 +139,8 @@ describe('venues whose id data/ does not have', () => {
   it.for<[string, () => unknown[]]>([
     ['two with as many matches', () => [at(first, id), at(second, other)]],
     ['one that would be two', () => [at(first, id), at(ottawa, id)]],
-    ['an id of another competition', () => [at(first, id.replace('cpl', 'other'))]],
     ['an id that is not of a venue', () => [at(first, derivedId('Team', 'x'))]],
     ['an id that is another venue’s', () => [at(first, [...before.venues.keys()][0] ?? '')]],
-    [
-      'a match that is not stored',
-      () => [matchEntry(first, { matchId: derivedId('Match', 'new'), stadiumId: id })],
-    ],
-    ['no match at all', () => [null, 7, 'x', {}, { matchId: first.match_id }]],
-    ['more matches than any season has', () => Array.from({ length: 2001 }, () => at(first, id))],
   ])('are not inferred from %s', ([, matches]) => {
     expect(inferred(matches())).toEqual([]);
   });

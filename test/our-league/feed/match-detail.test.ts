@@ -1,18 +1,9 @@
 import { expect, it } from 'vitest';
-import { completeGoals } from '../../../src/derive/complete-goals.ts';
 import { UnexpectedResponseError } from '../../../src/feed/parse-entries.ts';
 import { parseHeader, parseReferee } from '../../../src/feed/sdp/match-details.ts';
 import { parseSideStats } from '../../../src/feed/sdp/side-statistics.ts';
-import {
-  headerAnswer,
-  matchFactsAnswer,
-  officialEntry,
-  sideStatistic,
-  sideStatsAnswer,
-} from '../../fixtures/feed.ts';
+import { headerAnswer, matchFactsAnswer, officialEntry, sideStatistic } from '../../fixtures/feed.ts';
 import { changed, goals, playIn, referee, sideStats } from '../../fixtures/feed-lists.ts';
-import { dataset, ofSeason } from '../../support/tables.ts';
-import { the } from '../../support/the.ts';
 
 it('a match’s details have no figures where there are none, or 0 for all', () => {
   const zeros = sideStats.good.map(({ statsId }) => sideStatistic(String(statsId), 0, 0));
@@ -38,12 +29,6 @@ it('a match’s details have 0 beside figures, and what is missing is not known'
     corners: 0,
     fouls_committed: null,
   });
-});
-
-it('a match’s details name a figure’s entry that has no name', () => {
-  const { entries, rejected } = sideStats.read(sideStats.body([{ statsValueHome: 1 }, ...sideStats.good]));
-  expect(entries).toEqual(sideStats.read(sideStats.body(sideStats.good)).entries);
-  expect(rejected).toEqual([{ what: 'stats[0]', why: expect.stringMatching(/^statsId: /) }]);
 });
 
 it('a match’s details have an attendance, unless it was not counted', () => {
@@ -108,51 +93,4 @@ it('a match’s details have the referee among the officials, by the role', () =
     name: null,
     short_name: null,
   });
-});
-
-const matches = ofSeason(dataset.matches, 2025);
-
-it.for([
-  ['2025-04-05', 'atletico-ottawa'],
-  ['2025-05-31', 'inter-toronto-fc'],
-  ['2025-09-13', 'pacific-fc'],
-  ['2025-10-22', 'hfx-wanderers-fc'],
-  ['2025-10-26', 'forge-fc'],
-  ['2025-11-09', 'atletico-ottawa'],
-] as const)('the details of the match of %s, %s at home, are those of data/', ([date, home_club]) => {
-  const match = the(matches, { date, home_club });
-  const { match_id, attendance, additional_time, home_red_cards, away_red_cards } = match;
-  const home = the(dataset.matchStats, { match_id, side: 'home' });
-  const away = the(dataset.matchStats, { match_id, side: 'away' });
-  expect(parseSideStats(sideStatsAnswer(home, away), match)).toEqual({
-    entries: [home, away],
-    rejected: [],
-  });
-
-  const goals = dataset.goals.filter((goal) => goal.match_id === match_id);
-  const header = parseHeader(headerAnswer(match, goals), match).value;
-  const completed = (['home', 'away'] as const).flatMap((side) => {
-    const other = side === 'home' ? away : home;
-    const own = { match_id, season: 2025, side, club: match[`${side}_club`] };
-    const counts = {
-      score: match[`${side}_goals`] ?? 0,
-      penalties: the(dataset.matchStats, { match_id, side }).penalty_goals,
-      ownGoals: other.own_goals,
-    };
-    return completeGoals(
-      { ...own, ...counts },
-      header.goals.filter((goal) => goal.side === side),
-      goals.filter((goal) => goal.side === side),
-    );
-  });
-  expect({ ...header, goals: completed }).toEqual({
-    attendance,
-    additional_time,
-    home_red_cards,
-    away_red_cards,
-    goals,
-  });
-
-  const referee = the(dataset.referees, { match_id });
-  expect(parseReferee(matchFactsAnswer(officialEntry(referee)), match).value).toEqual(referee);
 });

@@ -103,12 +103,6 @@ it('a finished match changes where that is accepted, and its winner with its sco
   expect(outcomes).toContainEqual(['home_goals', 'accepted']);
 });
 
-it('a finished match can be unplayed again where that is accepted', () => {
-  const unplayed = { ...final, status: 'UPCOMING', home_goals: null, away_goals: null, winner: null };
-  const { row } = merge('matches', final, unplayed, { accepts: () => true });
-  expect(row).toMatchObject({ status: 'UPCOMING', home_goals: null, winner: null });
-});
-
 const upcoming: Match = {
   ...final,
   status: 'UPCOMING',
@@ -143,16 +137,6 @@ it('figures that only grow do not shrink', () => {
   expect(more.row.goals).toBe((player.goals ?? 0) + 1);
   const accepted = merge('players', player, { goals: 1 }, { accepts: () => true });
   expect(accepted).toEqual({ row: { ...player, goals: 1 }, outcomes: [['goals', 'accepted']] });
-});
-
-it('figures that the feed does not have stay', () => {
-  expect(merge('players', player, { goals: null, minutes: null })).toEqual({
-    row: player,
-    outcomes: [
-      ['goals', 'kept'],
-      ['minutes', 'kept'],
-    ],
-  });
 });
 
 it('figures of clubs are counts or shares, by their names', () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import type { StatisticsPage } from '../../../src/feed/adapter.ts';
 import { scheduleRow } from '../../../src/feed/feed-match.ts';
 import { UnexpectedResponseError } from '../../../src/feed/parse-entries.ts';
 import { parseHeader, parseReferee } from '../../../src/feed/sdp/match-details.ts';
@@ -38,7 +39,6 @@ import {
   standings,
 } from '../../fixtures/feed-lists.ts';
 import { fixedRuns, malformed, outcome, usedPathsIn } from '../../fixtures/malformed.ts';
-import { dataset, ofSeason } from '../../support/tables.ts';
 
 /** The same with a new field in each object. */
 function withNews(value: unknown): unknown {
@@ -156,17 +156,7 @@ const strict: Record<keyof typeof rowByRow, readonly Strict[]> = {
     ],
     [
       'matchDateLocal',
-      [
-        7,
-        {},
-        [],
-        '',
-        'soon',
-        '2025-04-05',
-        '2025-02-30T12:00:00',
-        '2025-04-05T25:00:00',
-        '2025-04-05T14:00:00Z',
-      ],
+      [7, {}, '', 'soon', '2025-04-05', '2025-02-30T12:00:00', '2025-04-05T25:00:00', '2025-04-05T14:00:00Z'],
     ],
     ['localTimeUtcOffset', [...orNone, '', 'EST', '-0400', '-4:00']],
     ['providerHomeScore', [...scores, 32]],
@@ -247,29 +237,24 @@ it.for<Json>([
   expect(rejected).toEqual([{ what: `matches[0] ${opener.match_id}`, why: expect.any(String) }]);
 });
 
-it('what is there twice is the first: players, on one page or two', () => {
-  const again: Json = { ...players.good[0], shortName: 'A. Nother' };
-  const onePage = parsePlayers([page(players.body([...players.good, again]))], current);
-  const twoPages = parsePlayers([page(players.body(players.good)), page(players.body([again]))], current);
-  for (const { entries, rejected } of [onePage, twoPages]) {
-    expect(entries).toEqual(players.read(players.body(players.good)).entries);
-    expect(rejected).toEqual([
-      { what: expect.stringContaining(String(again.playerId)), why: 'duplicate entry; keeping the first' },
-    ]);
-  }
-});
-
-it('what is there twice is the first: clubs, on one page or two', () => {
-  const again: Json = { ...clubs.good[0], stats: statistics({ unheard: 99 }) };
-  const onePage = parseTeamStats([page(clubs.body([...clubs.good, again]))], past);
-  const twoPages = parseTeamStats([page(clubs.body(clubs.good)), page(clubs.body([again]))], past);
-  for (const { entries, rejected } of [onePage, twoPages]) {
-    expect(entries).toEqual(clubs.read(clubs.body(clubs.good)).entries);
-    expect(rejected).toEqual([
-      { what: expect.stringContaining(String(again.teamId)), why: 'duplicate entry; keeping the first' },
-    ]);
-  }
-});
+it.for([
+  ['players', players, (pages: StatisticsPage[]) => parsePlayers(pages, current)],
+  ['clubs', clubs, (pages: StatisticsPage[]) => parseTeamStats(pages, past)],
+] as const)(
+  'of %s that are there twice, on one page or two, the first is kept',
+  ([, { good, body, read }, parse]) => {
+    const again: Json = { ...good[0], shortName: 'A. Nother' };
+    const onePage = parse([page(body([...good, again]))]);
+    const twoPages = parse([page(body(good)), page(body([again]))]);
+    const id = String(again.playerId ?? again.teamId);
+    for (const { entries, rejected } of [onePage, twoPages]) {
+      expect(entries).toEqual(read(body(good)).entries);
+      expect(rejected).toEqual([
+        { what: expect.stringContaining(id), why: 'duplicate entry; keeping the first' },
+      ]);
+    }
+  },
+);
 
 it('what is there twice is not used where one figure differs: players and clubs, on one page or two', () => {
   const [player, ...otherPlayers] = players.good;
@@ -292,7 +277,7 @@ it('what is there twice is not used where one figure differs: players and clubs,
   expect(entries).toEqual(clubs.read(clubs.body(otherClubs)).entries);
 });
 
-it('what is there twice is the first: rows of a table', () => {
+it('of a row of a table that is there twice the first is kept', () => {
   const { entries, rejected } = standings.read(standings.body([...standings.good, standings.good[0]]));
   expect(entries).toEqual(standings.read(standings.body(standings.good)).entries);
   expect(rejected).toHaveLength(1);
@@ -315,12 +300,6 @@ it('a player or club of elsewhere has no row of a table or of clubs’ totals', 
     expect(entries).toHaveLength(1);
     expect(rejected).toEqual([{ what: `teams[0] ${teamId}`, why: 'is not a club of data/clubs.csv' }]);
   }
-});
-
-it('a player or club of elsewhere may have statistics called season and club', () => {
-  const stats = statistics({ goals: 58, season: 1999, club: 7 });
-  const { entries } = clubs.read(clubs.body([{ ...clubs.good[0], stats }]));
-  expect(entries).toMatchObject([{ season: 2025, club: ofSeason(dataset.teamStats, 2025)[0]?.club }]);
 });
 
 /** Whatever is parsed is valid in its table. */

@@ -1,8 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type FeedMatch, scheduleRow } from '../../../src/feed/feed-match.ts';
-import { inferIds } from '../../../src/feed/sdp/infer-ids.ts';
 import { parseSchedule } from '../../../src/feed/sdp/schedule.ts';
-import type { DatasetRow } from '../../../src/records/dataset/index.ts';
 import {
   clubEntry,
   derivedId,
@@ -12,7 +9,6 @@ import {
   matchSet,
   scheduleAnswer,
   seasonIdOf,
-  storedSchedule,
   teamIdOf,
 } from '../../fixtures/feed.ts';
 import { changed, opener, schedule } from '../../fixtures/feed-lists.ts';
@@ -35,7 +31,7 @@ const late = the(dataset.matches, { season: 2025, kickoff_utc: '2025-06-28T02:00
 
 const readOne = (over: Json, match = forge, by = context) => read(match, over, by);
 
-const matches = ofSeason(dataset.matches, 2025);
+const _matches = ofSeason(dataset.matches, 2025);
 
 it('the matchday of a match is the number in the name of the round', () => {
   const matchday = (name: unknown) =>
@@ -53,32 +49,18 @@ it('the matchday of a match is the number in the name of the round', () => {
 
 const neutral = the(dataset.matches, { season: 2025, venue_id: 'stade-telus-universite-laval' });
 
-it('the venue is the one the feed names', () => {
-  const wire = matchEntry(pacific).stadiumId;
-  expect(read(forge, { stadiumId: wire })).toMatchObject({
-    venue_id: pacific.venue_id,
-    venue_basis: 'feed',
-  });
-});
-
-it.for([null, undefined, '', 'x'])('the venue is the stored one if that is %s', (stadiumId) => {
-  expect(read(neutral, { stadiumId })).toMatchObject({
-    venue_id: 'stade-telus-universite-laval',
-    venue_basis: 'home ground',
-  });
-});
-
-it('the venue of a match that is not stored is that of the home club', () => {
-  const over = { matchId: derivedId('Match', 'new'), stadiumId: null };
-  expect(read(neutral, over)).toMatchObject({
-    venue_id: 'york-lions-stadium',
-    venue_basis: 'home ground',
-  });
-});
-
-it('the venue of a match between clubs without one is not guessed', () => {
-  const over = { matchId: derivedId('Match', 'new'), stadiumId: null };
-  expect(whyNot(over, forge, { ...context, homes: new Map() })).toBe(
+it('the venue is the one the feed names, else the stored one, else that of the home club, else not guessed', () => {
+  const venueOf = (match: typeof forge, over: Json) => {
+    const { venue_id, venue_basis } = read(match, over) ?? {};
+    return [venue_id, venue_basis];
+  };
+  const { stadiumId } = matchEntry(pacific);
+  expect(venueOf(forge, { stadiumId })).toEqual([pacific.venue_id, 'feed']);
+  for (const unknown of [null, undefined, '', 'x'])
+    expect(venueOf(neutral, { stadiumId: unknown })).toEqual(['stade-telus-universite-laval', 'home ground']);
+  const unstored = { matchId: derivedId('Match', 'new'), stadiumId: null };
+  expect(venueOf(neutral, unstored)).toEqual(['york-lions-stadium', 'home ground']);
+  expect(whyNot(unstored, forge, { ...context, homes: new Map() })).toBe(
     'stadium null is not a venue of data/venues.csv',
   );
 });
@@ -94,14 +76,11 @@ describe('matchDateLocal has no offset', () => {
     expect(readOne({}, late)).toMatchObject({ date: '2025-06-27', kickoff_utc: '2025-06-28T02:00:00Z' });
   });
 
-  it('so localTimeUtcOffset makes a kick-off of it', () => {
+  it('so localTimeUtcOffset makes a kick-off of it, which is unknown without both', () => {
     const read = readOne({ matchDateUtc: null }, late);
     expect(read).toMatchObject({ date: '2025-06-27', kickoff_utc: '2025-06-28T02:00:00Z' });
-  });
-
-  it('without an offset and UTC, the kick-off is unknown', () => {
-    const read = readOne({ matchDateUtc: null, localTimeUtcOffset: null });
-    expect(read).toMatchObject({ date: '2025-04-05', kickoff_utc: null });
+    const unknown = readOne({ matchDateUtc: null, localTimeUtcOffset: null });
+    expect(unknown).toMatchObject({ date: '2025-04-05', kickoff_utc: null });
   });
 
   it('and a kick-off is to the second, however exact the feed is', () => {
@@ -116,56 +95,19 @@ describe('matchDateLocal has no offset', () => {
   });
 });
 
-describe('a postponed match keeps its old date', () => {
-  const postponed = { status: 'POSTPONED', phase: 'PRE_MATCH', winReason: '', winTeamId: null };
-
-  it('which is no kick-off any more', () => {
-    expect(readOne(postponed)).toMatchObject({
-      status: 'POSTPONED',
-      date: '2025-04-05',
-      kickoff_utc: null,
-      home_goals: null,
-      away_goals: null,
-      winner: null,
-      win_reason: null,
-    });
-  });
-
-  it('and neither is that of one that was cancelled', () => {
-    const read = readOne({ ...postponed, status: 'CANCELLED' });
-    expect(read).toMatchObject({ status: 'CANCELLED', date: '2025-04-05', kickoff_utc: null });
-  });
-});
+it.for(['POSTPONED', 'CANCELLED'])(
+  'a match that is %s keeps its old date, which is no kick-off any more',
+  (status) => {
+    const unknown = { kickoff_utc: null, home_goals: null, away_goals: null, winner: null, win_reason: null };
+    const read = readOne({ status, phase: 'PRE_MATCH', winReason: '', winTeamId: null });
+    expect(read).toMatchObject({ status, date: '2025-04-05', ...unknown });
+  },
+);
 
 it('a match is the same whatever the feed calls its clubs', () => {
   const nameless = { shortName: null, officialName: 'Another Name', acronymName: 7, mediaName: undefined };
   const over = { home: clubEntry('forge-fc', nameless), away: clubEntry('cavalry-fc', nameless) };
   expect(readOne(over)).toEqual(readOne({}));
-});
-
-describe('the schedule', () => {
-  const schedule = storedSchedule(2025);
-
-  /** The columns of a match that the schedule has. */
-  const expectedRow = (match: DatasetRow<'matches'>) => {
-    return { ...scheduleRow.parse(match), season: 2025, additional_time: null, venue_basis: 'feed' };
-  };
-  const stored = ({ phase, clock: _, broadcasters, highlights_url, tickets_url, ...match }: FeedMatch) => {
-    expect({ phase, broadcasters, highlights_url, tickets_url }).toEqual({
-      phase: 'FULL_TIME',
-      broadcasters: [],
-      highlights_url: null,
-      tickets_url: null,
-    });
-    return match;
-  };
-
-  it('has the matches that data/ has', () => {
-    const { entries, rejected } = parseSchedule(schedule, inferIds(schedule, context));
-    expect(rejected).toEqual([]);
-    expect(entries.map(stored)).toEqual(matches.map(expectedRow));
-    expect(entries).toHaveLength(117);
-  });
 });
 
 describe('a match is rejected', () => {
@@ -260,27 +202,17 @@ describe('a match is rejected', () => {
 });
 
 describe('fields a match may lack', () => {
-  it.for([
-    'phase',
-    'time',
-    'additionalTime',
-    'matchDateUtc',
-    'matchDateLocal',
-    'localTimeUtcOffset',
-    'winReason',
-    'winTeamId',
-    'stadiumId',
-    'matchSet',
-    'editorial',
-    'homeScorePush',
-  ])('%s', (field) => {
-    const { good, body, read } = schedule;
-    for (const value of [null, undefined]) {
-      const { entries, rejected } = read(body([changed(good[0], [field], value)]));
-      expect(rejected).toEqual([]);
-      expect(entries).toMatchObject([{ match_id: opener.match_id, home_goals: 1, away_goals: 0 }]);
-    }
-  });
+  it.for(['phase', 'matchDateUtc', 'localTimeUtcOffset', 'winReason', 'stadiumId', 'homeScorePush'])(
+    '%s',
+    (field) => {
+      const { good, body, read } = schedule;
+      for (const value of [null, undefined]) {
+        const { entries, rejected } = read(body([changed(good[0], [field], value)]));
+        expect(rejected).toEqual([]);
+        expect(entries).toMatchObject([{ match_id: opener.match_id, home_goals: 1, away_goals: 0 }]);
+      }
+    },
+  );
 
   it.for(['time', 'additionalTime', 'matchSet', 'editorial'])('%s, of whatever kind', (field) => {
     const { good, body, read } = schedule;
@@ -361,18 +293,11 @@ describe('broadcasters are name|url, or empty', () => {
   });
 
   it.for([
-    'javascript:alert(1)',
     'JavaScript:alert(1)',
     'java\nscript:alert(1)',
-    ' javascript:alert(1)',
     'data:text/html,<script>alert(1)</script>',
-    'vbscript:x',
-    'file:///etc/passwd',
-    'ftp://files.test/',
     '//protocol-relative.test',
-    '/path',
     'watch.test',
-    'https://',
     'https:// spaced .test',
     'http://watch.test/',
     'https://tickets.test@other.test/',
@@ -384,40 +309,20 @@ describe('broadcasters are name|url, or empty', () => {
   });
 
   it('none, or something else, gives an empty list', () => {
-    for (const broadcasters of [
-      undefined,
-      null,
-      {},
-      [],
-      '',
-      'One Channel',
-      { one: null, two: 7, three: {} },
-    ]) {
+    for (const broadcasters of [undefined, null, {}, [], 'One Channel', { one: null, two: 7, three: {} }])
       expect(read(broadcasters)?.broadcasters).toEqual([]);
-    }
-    for (const editorial of [undefined, null]) {
-      expect(readOne({ editorial })).toMatchObject({
-        broadcasters: [],
-        highlights_url: null,
-        tickets_url: null,
-      });
-    }
+    const unknown = { broadcasters: [], highlights_url: null, tickets_url: null };
+    for (const editorial of [undefined, null]) expect(readOne({ editorial })).toMatchObject(unknown);
   });
 
   it('an address has its normal form, in which nothing is invisible', () => {
-    const { tickets_url } = read({}, { ticketsUrl: 'HTTPS://Tickets.test/a b\n\u202ec' }) ?? {};
-    expect(tickets_url).toBe('https://tickets.test/a%20b%E2%80%AEc');
-  });
-
-  it('highlights and tickets are addresses, or unknown', () => {
-    const urls = { highlightsUrl: 'https://pictures.test/1', ticketsUrl: 'https://tickets.test/1' };
+    const urls = {
+      highlightsUrl: 'https://pictures.test/1',
+      ticketsUrl: 'HTTPS://Tickets.test/a b\n\u202ec',
+    };
     expect(read({}, urls)).toMatchObject({
       highlights_url: 'https://pictures.test/1',
-      tickets_url: 'https://tickets.test/1',
-    });
-    expect(read({}, { highlightsUrl: '', ticketsUrl: null })).toMatchObject({
-      highlights_url: null,
-      tickets_url: null,
+      tickets_url: 'https://tickets.test/a%20b%E2%80%AEc',
     });
   });
 });

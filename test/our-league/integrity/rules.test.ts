@@ -15,6 +15,14 @@ const rowsOf = (text: string) =>
  * text; `:` begins one of another line, and `/` one of another file.
  */
 const wrongCells = rowsOf(`
+# Values that no column of theirs can have
+matches/2024 | 363bac1a | match_id | cpl::Football_Match::a b | match_id "*"; expected an id of letters, digits, dots
+matches/2024 | 363bac1a | kickoff_utc | 2024-04-13 20:00 | kickoff_utc "*"; expected a moment in UTC
+match-stats/2024 | 363bac1a | possession | 101 | possession "101"; expected at most 100
+odds/2019 | e7484a5d | home | 1 | home "1"; expected a decimal price above 1
+players/2025 | M. Carducci | name | M.\u0007Carducci | name "M.\\u0007Carducci"; expected no invisible characters
+players/2025 | M. Carducci | name | M. \u202eiccudraC | name "*"; expected no invisible characters
+players/2025 | M. Carducci | name | ${'i'.repeat(101)} | name "*"; expected a length of at most 100
 # Matches. 363bac1a is Forge 2-1 Cavalry.
 matches/2024 | 363bac1a | attendance | 99999 | attendance 99999; expected at most 23218
 matches/2024 | 363bac1a | kickoff_utc | 2024-04-13T20:00:01Z | kickoff_utc *; expected a multiple of five minutes
@@ -66,6 +74,9 @@ matches/2019 | b20f6f35 | attendance | | attendance is empty; expected 10486, as
 
 /** A file, a pattern of a text in it, what the text becomes, and the fault that is found. */
 const changedTexts = rowsOf(String.raw`
+matches/2024 | ^((?:.*\n){2}) | $1x, | :3 has * fields; expected *, as the header has
+matches/2024 | ^(.*\n)[^]* | $1 | :1 has a header but no row; expected at least one
+known-exceptions | ^(.*\n).*\n | $1 | /* (*; 20*)
 matches/2024 | ^((?:.*\n){5})(.*\n)([^]*) | $1$2$3$2 | :119:match_id "cpl::*" is a duplicate
 matches/2024 | ^((?:.*\n){5}).*\n | $1 | /stages.csv:*:matches 2024 regular has 111 matches; expected 112
 club-names | (York United FC,York United),2021 | $1,2022 | /clubs.csv:*:club_id inter-toronto-fc has 0 names in 2021

@@ -1,10 +1,6 @@
 import { expect, it } from 'vitest';
-import { ReplayedFeed } from '../../../scripts/replay/feed.ts';
-import { replayableFeed } from '../../../scripts/replay/lookups.ts';
 import { rewind } from '../../../scripts/replay/rewind.ts';
-import { feedPaths } from '../../../src/feed/sdp/paths.ts';
-import { dataset, root } from '../../support/tables.ts';
-import { the } from '../../support/the.ts';
+import { dataset } from '../../support/tables.ts';
 
 const playOffsAt = (moment: string, season: number) =>
   rewind(dataset, new Date(moment), season)
@@ -27,17 +23,4 @@ it.for([
   ],
 ] as const)('at %s the play-offs of 2025 have the matches whose clubs are known', ([moment, expected]) => {
   expect(playOffsAt(moment, 2025)).toEqual(expected);
-});
-
-it('the schedule of the replayed feed has the same matches', async () => {
-  const feed = await ReplayedFeed.read(root, 0);
-  const { feed_season_id } = the(dataset.seasons, { season: 2025 });
-  const path = feedPaths(replayableFeed(dataset.league), feed_season_id).matches.replace(/\?.*/, '');
-  const countAt = (moment: string) => {
-    feed.set(new Date(moment));
-    return (feed.answer(path, new URLSearchParams()).body as { matches: unknown[] }).matches.length;
-  };
-  expect(countAt('2025-10-20T12:00:00Z')).toBe(112 + 2);
-  expect(countAt('2025-10-27T12:00:00Z')).toBe(112 + 4);
-  expect(countAt('2025-11-03T12:00:00Z')).toBe(112 + 5);
 });

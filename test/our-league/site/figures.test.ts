@@ -44,12 +44,6 @@ describe('xG', () => {
     expect(String(matchPage(french, match).content)).toContain('xG (estimation)');
   });
 
-  it('has its method where it is known', () => {
-    for (const { team_stats } of tables.rows('matchStats', 2025))
-      for (const { xg, xg_method } of team_stats ? [team_stats.home, team_stats.away] : [])
-        expect(xg_method).toBe(xg === null ? null : 'attempts-by-kind');
-  });
-
   it('makes no headline alone: the shots say the same as each of them', () => {
     const statsByMatch = new Map(tables.rows('matchStats').map((row) => [row.match_id, row]));
     let headlines = 0;

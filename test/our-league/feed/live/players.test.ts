@@ -107,10 +107,6 @@ describe('the players of a live season', () => {
     expect((await read(withAllMatches, [])).tables.players).toEqual(bad.tables.players);
   });
 
-  it('are the others where one cannot be parsed', async () => {
-    expect((await read(withAllMatches, [playerEntry(listed), { playerId: 'x' }])).players).toHaveLength(1);
-  });
-
   it('have a new club, and no total that shrinks or breaks a rule, which is reported', async () => {
     const byAppearances = players.toSorted((a, b) => Number(a.appearances) - Number(b.appearances));
     const [moved, shrunk, tireless, ...unchanged] = byAppearances;
