@@ -3,6 +3,7 @@ import { generalModel } from '../records/forecast-model.ts';
 import { publishedTables, type TableName, tableNames } from '../records/published.ts';
 import { ofSeason } from '../records/season-rules.ts';
 import type { CheckResult, DatasetSize } from '../records/status.ts';
+import { deriveAppearances } from './appearances.ts';
 import { deriveOdds, deriveQuotes, deriveReferees, deriveWeather } from './context.ts';
 import { deriveForecastRecord } from './forecast-record.ts';
 import { deriveClubStrength, deriveForecasts } from './forecasts.ts';
@@ -68,6 +69,7 @@ export function deriveTables(storedDataset: Dataset, checks: readonly CheckResul
     matchSides: deriveMatchSides(matches, matchStats),
     standings: dataset.standings,
     goals: deriveGoals(dataset, matches),
+    appearances: deriveAppearances(dataset, matches),
     squads: dataset.squads,
     stints: dataset.playerStints,
     matchStats,

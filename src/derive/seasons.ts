@@ -36,6 +36,7 @@ export function deriveCoverage(dataset: Dataset, season: number): Coverage {
     ),
     referees: share(ofSeason(dataset.referees, season).length, finishedMatches.length),
     weather: share(ofSeason(dataset.weather, season).length, finishedMatches.length),
+    line_ups: share(matchesIn(ofSeason(dataset.appearances, season)), finishedMatches.length),
     odds: share(matchesIn(ofSeason(dataset.odds, season)), matches.length),
     odds_quotes: share(matchesIn(ofSeason(dataset.oddsQuotes, season)), matches.length),
   };

@@ -1,3 +1,4 @@
+import { appearanceRules } from './appearances.ts';
 import { contextRules } from './context.ts';
 import { goalRules } from './goals.ts';
 import { keyRules } from './keys.ts';
@@ -18,6 +19,7 @@ export const integrityRules: readonly IntegrityRule[] = [
   ...statisticsRules,
   ...playerRules,
   ...playingTimeRules,
+  ...appearanceRules,
   zerosPossible,
   ...contextRules,
 ];

@@ -48,6 +48,12 @@ export function inOrder<Row>(rows: Row[], order: 'asc' | 'desc' | undefined): Ro
   return order === 'desc' ? rows.reverse() : rows;
 }
 
+/** Reverses the order of the matches of rows, not that of the rows within a match. */
+export function newestMatchFirst<Row extends { readonly match_id: string }>(rows: readonly Row[]): Row[] {
+  const byMatch = Map.groupBy(rows, ({ match_id }) => match_id);
+  return [...byMatch.values()].reverse().flat();
+}
+
 /** Returns the stages of a league, in the order of choices. */
 const stagesIn = ({ stages }: League): readonly string[] => Object.keys(stages);
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { appearance } from './appearance.ts';
 import { matchOdds, observation, quote } from './context.ts';
 import { clubNames } from './dataset/clubs.ts';
 import { corrections, knownExceptions } from './dataset/corrections.ts';
@@ -60,6 +61,12 @@ export const publishedTables = {
     'Every goal, with its scorer where known',
     ['match_id', 'side', 'number'],
     goal,
+  ),
+  appearances: seasonalTable(
+    'appearances',
+    'Who played in each match: started or came on, minutes, goals, assists and cards',
+    ['match_id', 'player_id'],
+    appearance,
   ),
   honours: table(
     'honours',

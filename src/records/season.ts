@@ -18,6 +18,7 @@ const coverage = z
     ),
     referees: share('Finished matches with a referee named'),
     weather: share('Finished matches with the weather recorded'),
+    line_ups: share('Finished matches whose players are known, with their minutes'),
     odds: share('Matches with a recorded price'),
     odds_quotes: share('Matches with a bookmaker’s quote'),
   })

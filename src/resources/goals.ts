@@ -2,6 +2,7 @@ import { clubParameter, isOfClub, opponent, team } from '../query/club.ts';
 import {
   isOfMatch,
   matchId,
+  newestMatchFirst,
   order,
   paging,
   seasons,
@@ -84,10 +85,4 @@ export const goals = defineList({
 /** Returns the club that a goal counts against. */
 function otherClub(row: Goal): [name: string, club: string] {
   return row.side === 'home' ? [row.away_team, row.away_club] : [row.home_team, row.home_club];
-}
-
-/** Reverses the order of the matches, not of the goals within a match. */
-function newestMatchFirst(rows: Goal[]): Goal[] {
-  const byMatch = Map.groupBy(rows, ({ match_id }) => match_id);
-  return [...byMatch.values()].reverse().flat();
 }

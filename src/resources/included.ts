@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import type { AboutMatch } from '../query/common.ts';
 import { anyOf } from '../query/list.ts';
 import type { Parameter, Query } from '../query/parameter.ts';
 import { type SeasonSelector, seasonsNeeded } from '../query/seasons-needed.ts';
+import { appearance } from '../records/appearance.ts';
 import { matchOdds, observation } from '../records/context.ts';
 import { refereedMatch } from '../records/directory.ts';
 import { forecast } from '../records/forecast.ts';
@@ -16,6 +16,7 @@ import { keysOf } from '../records/typed.ts';
 /** What an answer with matches may have beside them, and the tables of those rows, each about a match. */
 const partTables = {
   goals: 'goals',
+  'line-ups': 'appearances',
   stats: 'matchStats',
   referee: 'referees',
   weather: 'weather',
@@ -53,6 +54,7 @@ const list = <Record extends z.ZodObject>(record: Record, description: string) =
 export const included = z
   .object({
     goals: list(goal, 'Their goals'),
+    'line-ups': list(appearance, 'The players who played in them'),
     stats: list(matchStats, 'Their statistics and scorers'),
     referee: list(refereedMatch, 'Their referees, with the cards'),
     weather: list(observation, 'The weather at them'),
@@ -87,7 +89,7 @@ export function includedRows(
     includedParts(query).map((name) => [
       name,
       seasons
-        .flatMap((season): readonly AboutMatch[] => tables.rows(partTables[name], season))
+        .flatMap((season): readonly { readonly match_id: string }[] => tables.rows(partTables[name], season))
         .filter(({ match_id }) => ids.has(match_id)),
     ]),
   );

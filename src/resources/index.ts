@@ -1,4 +1,5 @@
 import type { League } from '../records/league-schema.ts';
+import { appearances } from './appearances.ts';
 import { discoveryOf } from './discovery.ts';
 import { forecastRecord, forecasts } from './forecasts.ts';
 import { withFormats } from './format.ts';
@@ -41,6 +42,7 @@ const endpoints: readonly Resource[] = [
   goals,
   honours,
   players,
+  appearances,
   leaderboards,
   people,
   teams,

@@ -1,11 +1,13 @@
 import * as z from 'zod';
+import { lineUpsOf } from '../derive/appearances.ts';
 import { opponent, team } from '../query/club.ts';
 import { clubHint, clubHintTables, hint } from '../query/club-hint.ts';
 import { aboutMatch, inOrder, matchId, order, season, span, validateMatches } from '../query/common.ts';
 import { filterRows } from '../query/list.ts';
 import { badCombination } from '../query/parse-query.ts';
 import { hasMatches, seasonsNeeded } from '../query/seasons-needed.ts';
-import { arrayOf, count, described, seasonYear } from '../records/fields.ts';
+import { lineUps } from '../records/appearance.ts';
+import { arrayOf, count, described, nullable, seasonYear } from '../records/fields.ts';
 import { matchStats as matchRecord } from '../records/match-stats.ts';
 import { shortId } from '../records/text.ts';
 import { rowsIn } from './format.ts';
@@ -18,6 +20,7 @@ const oneMatchStats = z
   .object({
     kind: described(z.literal('match'), 'Which of the kinds of answer of the endpoint this is'),
     ...matchRecord.shape,
+    line_ups: nullable(described(lineUps, 'Who played'), 'not known'),
   })
   .meta({ id: 'OneMatchStats', description: 'The statistics of one match' });
 
@@ -52,7 +55,7 @@ export const matchStats = defineResource({
   summary: 'Statistics of a match, or of all matches of a season',
   description:
     'Possession, shots, expected goals, passes, duels, cards, scorers and attendance of one match, or of every finished ' +
-    'match of a season. One of match_id and season is required; team, opponent, from, to and order are for those of a ' +
+    'match of a season; of one match also the line-ups. One of match_id and season is required; team, opponent, from, to and order are for those of a ' +
     'season. Where a match has no statistics, has_data is false.',
   parameters: {
     match_id: matchId,
@@ -79,7 +82,13 @@ export const matchStats = defineResource({
   tablesNeeded: (query, { index }) => [
     { table: 'seasons' },
     ...clubHintTables,
-    ...(seasonsNeeded(query, index) ?? []).map((season) => ({ table: 'matchStats', season }) as const),
+    ...(seasonsNeeded(query, index) ?? []).flatMap(
+      (season) =>
+        [
+          { table: 'matchStats', season },
+          ...(query.match_id === undefined ? [] : [{ table: 'appearances', season } as const]),
+        ] as const,
+    ),
   ],
   answer(tables, { match_id, season, order, ...query }, { liveSource }) {
     const seasons = seasonsNeeded({ match_id, season }, tables.index) ?? [];
@@ -91,7 +100,10 @@ export const matchStats = defineResource({
           `no match ${match_id}${season === undefined ? '' : ` in season ${season}`}`,
           'match_id',
         );
-      return { kind: 'match' as const, ...match };
+      const appearances = tables
+        .rows('appearances', match.season)
+        .filter((row) => row.match_id === match.match_id);
+      return { kind: 'match' as const, ...match, line_ups: lineUpsOf(appearances) };
     }
     if (season === undefined || rows.length === 0)
       throw new NotFound(`no matches of season ${season}`, 'season');

@@ -3,11 +3,13 @@ import { ascending } from '../derive/order.ts';
 import { seasonFigures } from '../derive/seasons.ts';
 import { unavailableFields } from '../derive/unavailable-fields.ts';
 import { isOfClub, team } from '../query/club.ts';
-import { paging, seasons } from '../query/common.ts';
+import { newestMatchFirst, paging, seasons } from '../query/common.ts';
 import { choice, flag, id, integer, text } from '../query/kinds.ts';
 import { anyOf, equals, type Filter, isOneOf, sortBy } from '../query/list.ts';
 import { withoutFile } from '../query/parameter.ts';
+import { type SeasonSelector, seasonsNeeded } from '../query/seasons-needed.ts';
 import { foldName, matcher } from '../query/text.ts';
+import { type Appearance, appearance } from '../records/appearance.ts';
 import {
   arrayOf,
   described,
@@ -131,16 +133,27 @@ export const players = defineList({
     rating_methodology: ratingMethodologyReference,
     unavailable_metrics: arrayOf(z.enum(seasonFigures), 'Fields that no player of these seasons has'),
     players,
+    appearances: nullable(
+      arrayOf(appearance, 'The matches of the player in the seasons with line-ups, newest first'),
+      'the query has no player_id',
+    ),
     source,
     hint,
   }),
-  extras(tables, { season, sort, order }, { liveSource }) {
+  tablesBeside: (query, index) =>
+    query.player_id === undefined
+      ? []
+      : (seasonsNeeded(query, index)?.map((season) => ({ table: 'appearances', season })) ?? [
+          { table: 'appearances' },
+        ]),
+  extras(tables, { season, sort, order, player_id }, { liveSource }) {
     const seasons = season ?? tables.index.seasons.map((row) => row.season);
     const unavailable = seasons.map((year) => unavailableMetrics(tables, year, liveSource));
     return {
       season: season?.length === 1 ? (season[0] ?? null) : null,
       sort,
       order: order ?? defaultOrder(sort),
+      appearances: player_id === undefined ? null : appearancesOf(tables, { season, player_id }),
       rating_methodology: methodologyReference,
       unavailable_metrics: seasonFigures.filter((name) => unavailable.every((names) => names.includes(name))),
     };
@@ -183,6 +196,14 @@ function unavailableMetrics(
     return unavailableFields(tables.rows('players', season), seasonFigures);
   // A season that the data lacks has no player.
   return tables.index.seasons.find((row) => row.season === season)?.unavailable_metrics ?? seasonFigures;
+}
+
+/** Returns the matches of a player in some seasons, newest first. */
+function appearancesOf(tables: Tables, query: SeasonSelector & { readonly player_id: string }): Appearance[] {
+  const rows =
+    seasonsNeeded(query, tables.index)?.flatMap((season) => tables.rows('appearances', season)) ??
+    tables.rows('appearances');
+  return newestMatchFirst(rows.filter(({ player_id }) => player_id === query.player_id));
 }
 
 /** Returns the value of a player to sort by. */

@@ -16,6 +16,7 @@ __all__ = [
     "match_stats",
     "match_sides",
     "goals",
+    "appearances",
     "honours",
     "player_stints",
     "official_standings",
@@ -59,6 +60,7 @@ Endpoint = Literal[
     "goals",
     "honours",
     "players",
+    "appearances",
     "leaderboards",
     "people",
     "teams",
@@ -105,6 +107,7 @@ SeasonsRow = TypedDict(
         "coverage_team_stats": float,
         "coverage_referees": float,
         "coverage_weather": float,
+        "coverage_line_ups": float,
         "coverage_odds": float,
         "coverage_odds_quotes": float,
     },
@@ -430,6 +433,41 @@ GoalsRow = TypedDict(
     },
 )
 goals: Table[GoalsRow] = Table("goals", "Every goal, with its scorer where known")
+
+
+AppearancesRow = TypedDict(
+    "AppearancesRow",
+    {
+        "match_id": str,
+        "season": int,
+        "date": str,
+        "kickoff_utc": str | None,
+        "stage": str | None,
+        "side": str,
+        "club": str,
+        "team": str,
+        "opponent": str,
+        "opponent_team": str,
+        "team_goals": int,
+        "opponent_goals": int,
+        "result": str,
+        "player_id": str,
+        "name": str,
+        "position": str,
+        "started": bool | None,
+        "started_basis": str | None,
+        "minutes": int,
+        "minute_on": int | None,
+        "minute_off": int | None,
+        "goals": int,
+        "assists": int,
+        "yellow_cards": int,
+        "red_cards": int,
+        "basis": str,
+        "confidence": str | None,
+    },
+)
+appearances: Table[AppearancesRow] = Table("appearances", "Who played in each match: started or came on, minutes, goals, assists and cards")
 
 
 HonoursRow = TypedDict(

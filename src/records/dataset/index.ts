@@ -3,6 +3,7 @@ import type { ForecastModel } from '../forecast-model.ts';
 import type { League } from '../league-schema.ts';
 import type { ExpectedGoalsModel, RatingModel } from '../rating-model.ts';
 import { keysOf } from '../typed.ts';
+import { appearances } from './appearances.ts';
 import { clubNames, clubs, venues } from './clubs.ts';
 import { corrections, knownExceptions } from './corrections.ts';
 import { goals } from './goals.ts';
@@ -27,6 +28,7 @@ export const datasetTables = {
   matchUpdates,
   standings,
   goals,
+  appearances,
   matchStats,
   teamStats,
   players,

@@ -27,6 +27,7 @@ const coverageNames = {
   team_stats: 'club statistics',
   referees: 'referees',
   weather: 'weather',
+  line_ups: 'line-ups',
   odds: 'odds',
   odds_quotes: 'odds quotes',
 } as const;

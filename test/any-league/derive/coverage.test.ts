@@ -33,6 +33,7 @@ describe.for(worlds)('$name', ({ dataset }) => {
       players: [blankRow('players', { season, minutes: 594 })],
       referees: [blankRow('referees', stats), blankRow('referees', { season, match_id: '2' })],
       weather: [blankRow('weather', stats)],
+      appearances: [blankRow('appearances', stats)],
       odds: [blankRow('odds', stats), blankRow('odds', stats)],
       oddsQuotes: ['1', '1', '4'].map((match_id) => blankRow('oddsQuotes', { season, match_id })),
     };
@@ -47,6 +48,7 @@ describe.for(worlds)('$name', ({ dataset }) => {
         team_stats: 0.3333,
         referees: 0.6667,
         weather: 0.3333,
+        line_ups: 0.3333,
         odds: 0.25,
         odds_quotes: 0.5,
       });

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { LineUps } from '../../../src/records/appearance.ts';
 import { shortId } from '../../../src/records/text.ts';
+import { appearances } from '../../../src/resources/appearances.ts';
 import { forecasts } from '../../../src/resources/forecasts.ts';
 import { goals } from '../../../src/resources/goals.ts';
 import { matchStats } from '../../../src/resources/match-stats.ts';
@@ -8,6 +10,11 @@ import { odds } from '../../../src/resources/odds.ts';
 import { referees } from '../../../src/resources/referees.ts';
 import { weather } from '../../../src/resources/weather.ts';
 import { worlds } from '../../support/worlds.ts';
+
+interface MatchAnswer {
+  readonly kind: string;
+  readonly line_ups: LineUps | null;
+}
 
 describe.for(worlds)('$name', ({ answer, tables }) => {
   const finished = tables.rows('matches').filter(({ status }) => status === 'FINISHED');
@@ -19,9 +26,14 @@ describe.for(worlds)('$name', ({ answer, tables }) => {
       const match_id = shortId(match.match_id);
       const page = answer(matches, { match_id, include: 'all' });
       expect(page.matches).toEqual([match]);
-      const { kind, ...stats } = answer(matchStats, { match_id }) as { kind: string };
+      const { kind, line_ups, ...stats } = answer(matchStats, { match_id }) as MatchAnswer;
       expect(kind).toBe('match');
       expect(page.included?.goals).toEqual(answer(goals, { match_id }).goals);
+      const players = answer(appearances, { match_id }).appearances;
+      expect(page.included?.['line-ups']).toEqual(players);
+      expect([...(line_ups?.home ?? []), ...(line_ups?.away ?? [])]).toMatchObject(
+        players.map(({ player_id, minutes, started }) => ({ player_id, minutes, started })),
+      );
       expect(page.included?.stats).toEqual([stats]);
       expect(page.included?.weather).toEqual(answer(weather, { match_id }).observations);
       expect(page.included?.odds).toEqual(answer(odds, { match_id }).odds);

@@ -92,7 +92,7 @@ describe.for(worlds)('$name', ({ resources, context, tables }) => {
           ) as Row;
           // Each leaderboard is in an order of its own.
           const lists = Map.groupBy(rows.of(answer) as readonly Row[], ({ metric }) => metric).values();
-          const order = documentedOrder(rows, answer.sort, answer.order ?? query.order);
+          const order = documentedOrder(rows, answer.sort ?? query.sort, answer.order ?? query.order);
           for (const list of lists) {
             const wrong = list.filter((row, index) => {
               const next = list[index + 1];

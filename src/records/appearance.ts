@@ -1,0 +1,63 @@
+import * as z from 'zod';
+import { appearances } from './dataset/appearances.ts';
+import { players } from './dataset/players.ts';
+import { arrayOf, clubId, count, described, text } from './fields.ts';
+import { match } from './match.ts';
+import { matchSide } from './match-side.ts';
+
+const { match_id, side, club, player_id, source, ...fields } = appearances.row.shape;
+
+/** A player in a match, as the API publishes it. */
+export const appearance = z
+  .object({
+    match_id: match.shape.match_id,
+    season: match.shape.season,
+    date: match.shape.date,
+    kickoff_utc: match.shape.kickoff_utc,
+    stage: match.shape.stage,
+    side,
+    club,
+    team: described(text, 'The club under its name of that season'),
+    opponent: described(clubId, 'The club of the other side'),
+    opponent_team: described(text, 'That club under its name of that season'),
+    team_goals: described(count, 'Goals of the club in the match'),
+    opponent_goals: described(count, 'Goals of the other side in the match'),
+    result: matchSide.shape.result.unwrap(),
+    player_id: described(text, 'The player, by the last part of the id'),
+    name: players.row.shape.name,
+    position: players.row.shape.position,
+    ...fields,
+  })
+  .meta({ id: 'Appearance', description: 'A player who was on the pitch in a match' });
+
+/** A player in the line-up of a match, without what all players of the match share. */
+export const lineUpPlayer = appearance
+  .omit({
+    match_id: true,
+    season: true,
+    date: true,
+    kickoff_utc: true,
+    stage: true,
+    side: true,
+    club: true,
+    team: true,
+    opponent: true,
+    opponent_team: true,
+    team_goals: true,
+    opponent_goals: true,
+    result: true,
+    basis: true,
+    confidence: true,
+  })
+  .meta({ id: 'LineUpPlayer', description: 'A player in the line-up of a match' });
+
+/** The players of both sides of a match. */
+export const lineUps = z
+  .object({
+    home: arrayOf(lineUpPlayer, 'Players of the home side'),
+    away: arrayOf(lineUpPlayer, 'Players of the away side'),
+  })
+  .meta({ id: 'LineUps', description: 'The players of both sides: who started, then who came on' });
+
+export type LineUps = z.infer<typeof lineUps>;
+export type Appearance = z.infer<typeof appearance>;

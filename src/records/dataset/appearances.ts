@@ -1,0 +1,56 @@
+import * as z from 'zod';
+import {
+  basis,
+  clubId,
+  confidence,
+  count,
+  described,
+  feedId,
+  nullable,
+  playerId,
+  side,
+  text,
+} from '../fields.ts';
+import { defineTable } from './table.ts';
+
+const minute = z.int().min(0).max(120);
+
+export const appearances = defineTable({
+  name: 'appearances',
+  description:
+    'The players who were on the pitch in a match, with their minutes. Added time is not counted, so a whole match has 90',
+  seasonal: true,
+  key: ['match_id', 'player_id'],
+  references: { match_id: 'matches', club: 'clubs', player_id: 'players' },
+  row: z.object({
+    match_id: feedId('Match'),
+    side,
+    club: described(clubId, 'The club that the player played for'),
+    player_id: playerId,
+    started: nullable(described(z.boolean(), 'Whether the player was in the starting eleven'), 'not known'),
+    started_basis: nullable(
+      described(
+        z.enum(['minutes', 'pairing']),
+        'How it is known who started. minutes: the minutes of the side leave no other possibility; pairing: minutes of ' +
+          'substitutes pair with those of the players who left, which is right in about 95 of 100',
+      ),
+      'not known who started',
+    ),
+    minutes: described(minute.min(1), 'Time played, added time not counted', 'minutes'),
+    minute_on: nullable(
+      described(minute, 'The minute in which the player came on, 0 from the start'),
+      'not known',
+    ),
+    minute_off: nullable(
+      described(minute, 'The minute in which the player left'),
+      'on the pitch to the end, or not known',
+    ),
+    goals: described(count, 'Goals, own goals not counted'),
+    assists: described(count, 'Last passes before a goal'),
+    yellow_cards: described(count, 'Yellow cards'),
+    red_cards: described(count, 'Red cards'),
+    basis,
+    confidence: nullable(confidence, 'a row of the feed'),
+    source: nullable(described(text, 'Where the row is from'), "the table's source"),
+  }),
+});
