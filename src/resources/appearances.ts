@@ -17,8 +17,7 @@ import { withoutFile } from '../query/parameter.ts';
 import { appearance } from '../records/appearance.ts';
 import { shortId } from '../records/text.ts';
 import { statistics } from './lifetimes.ts';
-import { defineList } from './list.ts';
-import { orderOfPlay } from './row-order.ts';
+import { defineList, orderOfPlay } from './list.ts';
 
 const sortFields = ['date', 'minutes', 'goals', 'assists', 'yellow_cards', 'red_cards'] as const;
 
