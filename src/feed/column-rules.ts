@@ -37,8 +37,8 @@ export type Follows = (
 /** How the rows of a table are merged. */
 export interface MergeRules {
   readonly columns: Readonly<Record<string, ColumnRule>>;
-  /** The rule of every other column. */
-  readonly others: (column: string) => ColumnRule;
+  /** The rule of every other column; left out, none changes. */
+  readonly others?: (column: string) => ColumnRule;
   /** Columns that mean nothing without others, in the order in which they depend on each other. */
   readonly follows?: Readonly<Record<string, Follows>>;
 }
@@ -92,7 +92,6 @@ export const mergeRules = {
       attendance: 'detail',
       neutral: 'filled',
     } satisfies Record<keyof DatasetRow<'matches'>, ColumnRule>,
-    others: always('identity'),
     follows: {
       kickoff_utc: (changed, merged) =>
         changed.has('date') || (changed.has('status') && isPutOff(merged('status'))),
@@ -113,7 +112,7 @@ export const mergeRules = {
     columns: { match_id: 'identity', season: 'identity', side: 'identity', club: 'identity' },
     others: always('detail'),
   },
-  goals: { columns: {}, others: always('identity') },
+  goals: { columns: {} },
   referees: {
     columns: { match_id: 'identity', season: 'identity' },
     others: always('detail'),

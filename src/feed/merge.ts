@@ -166,7 +166,7 @@ export function isApplied({ outcome }: Change): boolean {
 
 function ruleOf(table: MergedTable, column: string): ColumnRule {
   const { columns, others }: MergeRules = mergeRules[table];
-  return (Object.hasOwn(columns, column) ? columns[column] : undefined) ?? others(column);
+  return (Object.hasOwn(columns, column) ? columns[column] : undefined) ?? others?.(column) ?? 'identity';
 }
 
 interface Verdict {

@@ -89,12 +89,14 @@ export function urlOf(text: string | null | undefined): string | null {
   return text ? (webAddress.safeParse(text).data ?? null) : null;
 }
 
-/** Returns who shows a match. Each is `name|url`, or empty. */
+/** Returns who is said to show a match. Each is `name|url`, or empty. */
 export function broadcastersOf({ editorial }: MatchEntry): Match['broadcasters'] {
   const values = Object.values(editorial?.broadcasters ?? {}).filter((value) => typeof value === 'string');
-  return values.flatMap((value) => {
-    const [name = '', url] = value.split('|', 2);
-    const shown = nameText.safeParse(name.trim()).data;
-    return shown === undefined ? [] : [{ name: shown, url: urlOf(url) }];
-  });
+  return values
+    .map((value) => value.split('|', 2))
+    .map(([name = '', url]) => ({ name: name.trim(), url: urlOf(url) }))
+    .filter(({ name }) => name !== '');
 }
+
+/** Returns whether a broadcaster has a name that may be shown. */
+export const isShown = ({ name }: Match['broadcasters'][number]): boolean => nameText.safeParse(name).success;

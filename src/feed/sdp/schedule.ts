@@ -11,7 +11,7 @@ import {
 } from '../parse-entries.ts';
 import { competitionPrefix, type SeasonContext } from '../season-context.ts';
 import { requestTime } from './fields.ts';
-import { broadcastersOf, type MatchEntry, matchSchema, urlOf } from './match-entry.ts';
+import { broadcastersOf, isShown, type MatchEntry, matchSchema, urlOf } from './match-entry.ts';
 import { hasBegun, resultOf, stageOf, statusOf } from './match-state.ts';
 
 /** No season has more rounds. */
@@ -37,7 +37,8 @@ export function parseSchedule(
   const { entries, rejected } = parseEntries(body, 'matches', matchSchema, 'matchId', (entry, what) => {
     const match = assertValid(parseMatch(entry, context, now), scheduleRow);
     const { matchSet, winTeamId } = entry;
-    return { match, what, stageId: matchSet?.stageId, round: matchSet?.name, winTeamId };
+    const unusable = broadcastersOf(entry).filter((broadcaster) => !isShown(broadcaster));
+    return { match, what, stageId: matchSet?.stageId, round: matchSet?.name, winTeamId, unusable };
   });
   const unknownStages = entries.flatMap(({ match, what, stageId }) =>
     match.stage === null
@@ -67,6 +68,9 @@ export function parseSchedule(
           ),
         ];
   });
+  const unusableBroadcasters = entries.flatMap(({ what, unusable }) =>
+    unusable.map(({ name }) => new RejectedEntry(what, `broadcaster '${name}' is no name`)),
+  );
   const groups = [...Map.groupBy(entries, ({ match }) => match.match_id)].map(([id, group]) => ({
     group,
     best: bestOf(group, context.matches.get(id)),
@@ -76,7 +80,14 @@ export function parseSchedule(
   );
   return {
     entries: groups.map(({ best }) => best.match),
-    rejected: [...rejected, ...unknownStages, ...impossibleRounds, ...contradictedWinners, ...duplicates],
+    rejected: [
+      ...rejected,
+      ...unknownStages,
+      ...impossibleRounds,
+      ...contradictedWinners,
+      ...unusableBroadcasters,
+      ...duplicates,
+    ],
   };
 }
 
@@ -150,7 +161,7 @@ function parseMatch(entry: MatchEntry, context: SeasonContext, now: Date | undef
     ...venueOf(entry, context, home_club),
     phase: entry.phase || null,
     clock: hasBegun(status, entry) ? entry.time : null,
-    broadcasters: broadcastersOf(entry),
+    broadcasters: broadcastersOf(entry).filter(isShown),
     highlights_url: urlOf(entry.editorial?.highlightsUrl),
     tickets_url: urlOf(entry.editorial?.ticketsUrl),
   };

@@ -308,6 +308,14 @@ describe('broadcasters are name|url, or empty', () => {
     expect(match).toMatchObject({ highlights_url: null, tickets_url: null });
   });
 
+  it('those whose name cannot be one are left out, and reported', () => {
+    const broadcasters = { one: 'One Channel', two: '<b>Two</b>|https://watch.test/' };
+    const entry = matchEntry(forge, { editorial: editorial({ broadcasters }) });
+    const { entries, rejected } = parseSchedule(scheduleAnswer(2025, [entry]), context);
+    expect(entries[0]?.broadcasters).toEqual([{ name: 'One Channel', url: null }]);
+    expect(rejected).toMatchObject([{ why: expect.stringMatching(/^broadcaster .*Two.* is no name$/) }]);
+  });
+
   it('none, or something else, gives an empty list', () => {
     for (const broadcasters of [undefined, null, {}, [], 'One Channel', { one: null, two: 7, three: {} }])
       expect(read(broadcasters)?.broadcasters).toEqual([]);
