@@ -15,6 +15,7 @@ import { matchStatuses } from '../names.ts';
 import type { Site } from '../site.ts';
 import { matchDetails } from './match-details.ts';
 import { matchForecast } from './match-forecast.ts';
+import { isOverdue, lateMs } from './match-phase.ts';
 import { matchStatistics } from './match-statistics.ts';
 import { scoreboard } from './scoreboard.ts';
 
@@ -93,10 +94,17 @@ function meetings(site: Site, match: Match): Html {
   const earlierMatches = allMeetings.filter((meeting) => hasResult(meeting) && meeting.date < date);
   if (earlierMatches.length === 0) return nothing;
   const played = allMeetings.filter(hasResult).length;
-  const meetingsToCome = allMeetings.filter(({ status }) => isOpen(status)).length;
+  const openMeetings = allMeetings.filter(({ status }) => isOpen(status));
+  const toCome = openMeetings.filter((meeting) => !isOverdue(meeting, site, lateMs)).length;
+  const counted =
+    openMeetings.length === 0
+      ? t('All {meetings} meetings', { meetings: played })
+      : toCome < openMeetings.length
+        ? t('{meetings} meetings with a result', { meetings: played })
+        : t('{meetings} meetings played, {toCome} to come', { meetings: played, toCome });
   return html`<section${isOpen(match.status) ? nothing : html` class="panel"`}><h2 id="meetings">${t('Previous meetings')}</h2>
 ${matchRows(site, earlierMatches.slice(-maxMeetings).toReversed())}
-<p class="small"><a href="${site.path(headToHeadRoute(home_club, away_club))}">${meetingsToCome === 0 ? t('All {meetings} meetings', { meetings: played }) : t('{meetings} meetings played, {toCome} to come', { meetings: played, toCome: meetingsToCome })}</a></p></section>`;
+<p class="small"><a href="${site.path(headToHeadRoute(home_club, away_club))}">${counted}</a></p></section>`;
 }
 
 /** Returns the next match of each club, and the previous one unless it is among the last five. */

@@ -126,6 +126,14 @@ describe('the pages of a season, as many days after its last result', () => {
     expect(late).toContain('Result not in yet');
   });
 
+  it('count no meeting among those to come once its result is missing', () => {
+    const match = the(pastTables.rows('matches', 2025), { date: '2025-09-13', home_club: 'cavalry-fc' });
+    const [fresh, late] = [0, 3].map((days) => shown(textOf(matchPage(sitesAfter(days)[0], match))));
+    expect(fresh).toMatch(/\d+ meetings played, [12] to come/);
+    expect(late).toMatch(/\d+ meetings with a result/);
+    expect(late).not.toContain('to come');
+  });
+
   it('have feeds and pictures that say it too', () => {
     const feeds = [0, 14].map((days) => renderResultsFeed(sitesAfter(days)[0], 'https://site.test')[1]);
     expect(feeds[0]).not.toContain('<subtitle>');
