@@ -58,10 +58,10 @@ export default defineConfig({
         test: {
           // Against servers: the contract with clients, which `npm run verify` tests against a deployment, and our clients.
           name: 'served',
-          include: testsIn('contract', ...(isOurs ? ['clients', 'examples'] : [])),
+          include: testsIn('contract', 'served', ...(isOurs ? ['clients', 'examples'] : [])),
           globalSetup: [
             checkDist,
-            'test/support/served.setup.ts',
+            'test/support/servers.setup.ts',
             ...(isOurs ? ['test/support/clients.setup.ts'] : []),
           ],
           ...shared,
@@ -72,7 +72,7 @@ export default defineConfig({
           // The pages in a browser, which all files share.
           name: 'browser',
           include: testsIn('browser/any-league', ...(isOurs ? ['browser/our-league'] : [])),
-          globalSetup: [checkDist, 'test/support/browser.setup.ts'],
+          globalSetup: [checkDist, 'test/support/servers.setup.ts', 'test/support/browser.setup.ts'],
           ...shared,
         },
       },

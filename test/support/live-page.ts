@@ -25,6 +25,6 @@ export function pollUntil(page: Page, check: () => Promise<void>): Promise<void>
       await page.clock.fastForward(16_000);
       await check();
     },
-    { ...waiting, interval: 1000 },
+    { ...waiting, interval: 500 },
   );
 }

@@ -1,12 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises';
 import net from 'node:net';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Served, serve } from '../../../scripts/serve.ts';
-import { expectError } from '../../contract/assertions.ts';
-import { Reply } from '../../contract/reply.ts';
-import { builtPagesOf } from '../../support/built-pages.ts';
-import { builtWorlds } from '../../support/built-worlds.ts';
+import { describe, expect, inject, it } from 'vitest';
+import { expectError } from '../contract/assertions.ts';
+import { Reply } from '../contract/reply.ts';
+import { builtPagesOf } from '../support/built-pages.ts';
+import { builtWorlds } from '../support/built-worlds.ts';
+import '../support/provided.ts';
 
 const isEmbedded = ({ address }: { address: string }) => address.endsWith('/embed/table');
 const ofOneDay = /^public, max-age=86400,/;
@@ -16,13 +16,9 @@ describe.for(builtWorlds)('$name', (world) => {
   const { samplePages } = builtPagesOf(world);
 
   /** The whole of it as `npm start` serves it: the CDN's layer of files in front of the Worker, over HTTP. */
-  let served: Served;
-  beforeAll(async () => {
-    served = await serve(datasetRoot, 0);
-  });
-  afterAll(() => served.stop());
+  const url = new URL(String(inject('origins')[datasetRoot]));
   const get = (address: string, init?: RequestInit) =>
-    fetch(new URL(address, served.url), { redirect: 'manual', ...init });
+    fetch(new URL(address, url), { redirect: 'manual', ...init });
   const dist = (address: string) => readFile(path.join(datasetRoot, 'dist', address), 'utf8');
 
   describe('a file', () => {
@@ -132,7 +128,7 @@ describe.for(builtWorlds)('$name', (world) => {
     /** Sends bytes as they are; returns what comes back until the connection ends or goes quiet. */
     const send = (bytes: string | Uint8Array) =>
       new Promise<string>((resolve) => {
-        const socket = net.connect(Number(served.url.port), served.url.hostname, () => socket.end(bytes));
+        const socket = net.connect(Number(url.port), url.hostname, () => socket.end(bytes));
         let answer = '';
         socket.on('data', (data) => {
           answer += data.toString('latin1');
