@@ -1,6 +1,6 @@
 import { UserError } from '../../build/errors.ts';
 import type { FeedAdapter, FeedClub, FeedPaths, ListName, StatisticsPage } from '../../src/feed/adapter.ts';
-import { fetchPages } from '../../src/feed/fetch-pages.ts';
+import { fetchPages } from '../../src/feed/fetch-json.ts';
 import {
   assertUsable,
   countMissing,

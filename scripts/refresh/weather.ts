@@ -3,7 +3,7 @@ import { UserError } from '../../build/errors.ts';
 import { readDataset } from '../../build/read/dataset.ts';
 import { replaceFiles, withDataLock } from '../../build/replace-files.ts';
 import { inOrderOfPlay } from '../../src/derive/order.ts';
-import { applyRules } from '../../src/feed/apply-rules.ts';
+import { applyRules } from '../../src/feed/merge-tables.ts';
 import { integrityRules } from '../../src/integrity/index.ts';
 import type { Dataset, DatasetRow } from '../../src/records/dataset/index.ts';
 import { ofSeason } from '../../src/records/season-rules.ts';

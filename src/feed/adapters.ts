@@ -2,11 +2,10 @@ import type { SdpSettings } from '../records/feed-settings.ts';
 import type { League } from '../records/league-schema.ts';
 import type { FeedAdapter } from './adapter.ts';
 import { entriesIn } from './parse-entries.ts';
-import { parseClubs, venuesOf } from './sdp/clubs.ts';
+import { inferIds, parseClubs, venuesOf } from './sdp/clubs.ts';
 import { requestTime } from './sdp/fields.ts';
-import { inferIds } from './sdp/infer-ids.ts';
 import { parseHeader, parseReferee } from './sdp/match-details.ts';
-import { feedHeaders, feedPaths, playerCategories, teamCategories } from './sdp/paths.ts';
+import { categories, feedHeaders, feedPaths } from './sdp/paths.ts';
 import { trimPlayers } from './sdp/player-statistics.ts';
 import { parsePlayers } from './sdp/players.ts';
 import { parseSchedule } from './sdp/schedule.ts';
@@ -23,7 +22,7 @@ const sdp = (settings: SdpSettings): FeedAdapter => ({
   inferIds,
   parseSchedule,
   parseStandings,
-  categories: { players: playerCategories, teamStats: teamCategories },
+  categories: { players: categories, teamStats: categories },
   trimPage: (list, body) => (list === 'players' ? trimPlayers(body) : body),
   parsePlayers,
   parseTeamStats,

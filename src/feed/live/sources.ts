@@ -1,7 +1,7 @@
 import { isInPlay } from '../../records/match-status.ts';
 import type { ListName } from '../adapter.ts';
 import type { FeedMatch } from '../feed-match.ts';
-import { fetchPages } from '../fetch-pages.ts';
+import { fetchPages } from '../fetch-json.ts';
 import { RejectedEntry, UnexpectedResponseError } from '../parse-entries.ts';
 import type { SeasonContext } from '../season-context.ts';
 import { readHeaders } from './headers.ts';

@@ -36,41 +36,9 @@ export function parseSchedule(
 ): ParseResult<FeedMatch> {
   const { entries, rejected } = parseEntries(body, 'matches', matchSchema, 'matchId', (entry, what) => {
     const match = assertValid(parseMatch(entry, context, now), scheduleRow);
-    const { matchSet, winTeamId } = entry;
-    const unusable = broadcastersOf(entry).filter((broadcaster) => !isShown(broadcaster));
-    return { match, what, stageId: matchSet?.stageId, round: matchSet?.name, winTeamId, unusable };
+    const unused = unusedIn(entry, match, context).map((why) => new RejectedEntry(what, why));
+    return { match, what, unused };
   });
-  const unknownStages = entries.flatMap(({ match, what, stageId }) =>
-    match.stage === null
-      ? [
-          new RejectedEntry(
-            what,
-            `stage ${stageId ?? 'without an id'} is not in data/stages.csv; the match has none`,
-          ),
-        ]
-      : [],
-  );
-  const impossibleRounds = entries.flatMap(({ what, round }) =>
-    round?.startsWith('Matchday ') && matchdayOf(round) === null
-      ? [new RejectedEntry(what, `'${round}' cannot be; expected Matchday 1 to ${maxMatchday}`)]
-      : [],
-  );
-  const contradictedWinners = entries.flatMap(({ match, what, winTeamId }) => {
-    const winnerNamed = winTeamId
-      ? (context.clubs.get(winTeamId) ?? 'no club of data/clubs.csv')
-      : match.winner;
-    return match.status !== 'FINISHED' || winnerNamed === match.winner
-      ? []
-      : [
-          new RejectedEntry(
-            what,
-            `winTeamId: names ${winnerNamed}; by the score the winner is ${match.winner ?? 'none'}`,
-          ),
-        ];
-  });
-  const unusableBroadcasters = entries.flatMap(({ what, unusable }) =>
-    unusable.map(({ name }) => new RejectedEntry(what, `broadcaster '${name}' is no name`)),
-  );
   const groups = [...Map.groupBy(entries, ({ match }) => match.match_id)].map(([id, group]) => ({
     group,
     best: bestOf(group, context.matches.get(id)),
@@ -80,15 +48,24 @@ export function parseSchedule(
   );
   return {
     entries: groups.map(({ best }) => best.match),
-    rejected: [
-      ...rejected,
-      ...unknownStages,
-      ...impossibleRounds,
-      ...contradictedWinners,
-      ...unusableBroadcasters,
-      ...duplicates,
-    ],
+    rejected: [...rejected, ...entries.flatMap(({ unused }) => unused), ...duplicates],
   };
+}
+
+/** Returns what an entry says that its match does not have, each with the reason. */
+function unusedIn(entry: MatchEntry, match: FeedMatch, { clubs }: SeasonContext): string[] {
+  const { matchSet, winTeamId } = entry;
+  const { stageId, name: round } = matchSet ?? {};
+  const winner = winTeamId ? (clubs.get(winTeamId) ?? 'no club of data/clubs.csv') : match.winner;
+  const reasons: string[] = [];
+  if (match.stage === null)
+    reasons.push(`stage ${stageId ?? 'without an id'} is not in data/stages.csv; the match has none`);
+  if (round?.startsWith('Matchday ') && matchdayOf(round) === null)
+    reasons.push(`'${round}' cannot be; expected Matchday 1 to ${maxMatchday}`);
+  if (match.status === 'FINISHED' && winner !== match.winner)
+    reasons.push(`winTeamId: names ${winner}; by the score the winner is ${match.winner ?? 'none'}`);
+  const unusableBroadcasters = broadcastersOf(entry).filter((broadcaster) => !isShown(broadcaster));
+  return [...reasons, ...unusableBroadcasters.map(({ name }) => `broadcaster '${name}' is no name`)];
 }
 
 const duplicateWhy = 'duplicate entry; keeping the one that agrees with the stored match, or else the first';

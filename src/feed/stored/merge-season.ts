@@ -4,12 +4,17 @@ import type { Dataset, DatasetRow } from '../../records/dataset/index.ts';
 import { ofSeason } from '../../records/season-rules.ts';
 import { omit } from '../../records/typed.ts';
 import type { Header } from '../adapter.ts';
-import type { SeasonRows } from '../apply-rules.ts';
 import type { Change } from '../merge.ts';
-import { judgeRows, type ListedKeys, type MergedSeason, mergeTables } from '../merge-tables.ts';
+import {
+  judgeRows,
+  type ListedKeys,
+  type MergedSeason,
+  mergeTables,
+  type SeasonRows,
+} from '../merge-tables.ts';
 import type { SeasonContext } from '../season-context.ts';
 import type { FinalRows } from './final-rows.ts';
-import { mergeGoalLists } from './merge-goal-lists.ts';
+import { mergeGoalLists } from './merge-goals.ts';
 
 /** Tables that the feed has as of today: they say nothing about a past season. */
 const presentTables = ['people', 'squads'] as const;

@@ -3,9 +3,9 @@ import { replayableFeed } from '../../../scripts/replay/lookups.ts';
 import { type Replay, startReplay } from '../../../scripts/replay/server.ts';
 import type { StatisticsPage } from '../../../src/feed/adapter.ts';
 import { scheduleRow } from '../../../src/feed/feed-match.ts';
-import { inferIds } from '../../../src/feed/sdp/infer-ids.ts';
+import { inferIds } from '../../../src/feed/sdp/clubs.ts';
 import { parseHeader, parseReferee } from '../../../src/feed/sdp/match-details.ts';
-import { feedPaths, playerCategories, teamCategories } from '../../../src/feed/sdp/paths.ts';
+import { categories, feedPaths } from '../../../src/feed/sdp/paths.ts';
 import { parsePlayers } from '../../../src/feed/sdp/players.ts';
 import { parseSchedule } from '../../../src/feed/sdp/schedule.ts';
 import { parseSideStats } from '../../../src/feed/sdp/side-statistics.ts';
@@ -81,7 +81,7 @@ describe.for(feedWorlds)('$name', (world) => {
     });
 
     it('has the same players, but for their clubs in past seasons', async () => {
-      const { entries, rejected } = parsePlayers(await pages(playerCategories, paths.players), context);
+      const { entries, rejected } = parsePlayers(await pages(categories, paths.players), context);
       expect(rejected).toEqual([]);
       const read = entries.map(({ row }) => row);
       const ours = ofSeason(dataset.players, season).filter(({ basis }) => basis === 'feed');
@@ -100,7 +100,7 @@ describe.for(feedWorlds)('$name', (world) => {
     });
 
     it("has the same clubs' totals", async () => {
-      const { entries, rejected } = parseTeamStats(await pages(teamCategories, paths.teamStats), context);
+      const { entries, rejected } = parseTeamStats(await pages(categories, paths.teamStats), context);
       expect(rejected).toEqual([]);
       expect(entries.map(withoutNullStats)).toEqual(
         ofSeason(dataset.teamStats, season).map(withoutNullStats),

@@ -1,6 +1,6 @@
 import { evictAllDurableObjects } from 'cloudflare:test';
 import { describe, expect, it } from 'vitest';
-import { teamCategories as categories } from '../../../src/feed/sdp/paths.ts';
+import { categories } from '../../../src/feed/sdp/paths.ts';
 import type { Match } from '../../../src/records/match.ts';
 import { pick } from '../../../src/records/typed.ts';
 import { until } from '../../support/until.ts';

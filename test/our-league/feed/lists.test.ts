@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findInferredIds, findMovedHomes, findUnknownVenues } from '../../../scripts/refresh/remarks.ts';
 import { agreesWithResults } from '../../../src/derive/agreement.ts';
-import { parseClubs, venuesOf } from '../../../src/feed/sdp/clubs.ts';
-import { inferIds } from '../../../src/feed/sdp/infer-ids.ts';
+import { inferIds, parseClubs, venuesOf } from '../../../src/feed/sdp/clubs.ts';
 import { parseStandings } from '../../../src/feed/sdp/standings.ts';
 import { parseTeamStats } from '../../../src/feed/sdp/team-stats.ts';
 import { seasonContext } from '../../../src/feed/season-context.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FeedAdapter } from '../../../src/feed/adapter.ts';
 import { isPercentage } from '../../../src/feed/column-rules.ts';
-import { fetchPages } from '../../../src/feed/fetch-pages.ts';
+import { fetchPages } from '../../../src/feed/fetch-json.ts';
 import { UnexpectedResponseError } from '../../../src/feed/parse-entries.ts';
 import { scheduleAlone } from '../../../src/feed/schedule-alone.ts';
 import {
