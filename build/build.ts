@@ -6,12 +6,11 @@ import type { Dataset } from '../src/records/dataset/index.ts';
 import { answersToLeaveOut, type Budget, budget, checkFileSizes, isWithin } from './budget.ts';
 import { checkDataset } from './check.ts';
 import { FolderWriter } from './folder-writer.ts';
-import { hashInputs, inputsFile } from './inputs.ts';
 import { qualityReport } from './quality.ts';
 import { readDataset } from './read/dataset.ts';
 import { render } from './render/index.ts';
 import { formatCount, formatMegabytes, type Report } from './report.ts';
-import { withFolder } from './write-folder.ts';
+import { hashInputs, inputsFile, withFolder } from './write-folder.ts';
 
 export interface BuildOptions {
   /** The output folder, below the root. */
@@ -111,10 +110,7 @@ function describeSize({ files, bytes }: BuildResult, limit: Budget): string {
 }
 
 function resultOf(sizes: readonly number[]): BuildResult {
-  return {
-    files: sizes.length,
-    bytes: sizes.reduce((sum, size) => sum + size, 0),
-  };
+  return { files: sizes.length, bytes: sizes.reduce((sum, size) => sum + size, 0) };
 }
 
 function rowCount(dataset: object): number {

@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
+import { readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import fastGlob from 'fast-glob';
-import { withLock } from './lock.ts';
+import { UserError } from './errors.ts';
 
 /** Returns where a folder is while its replacement takes its place. */
 const formerOf = (folder: string) => `${folder}.former`;
@@ -49,3 +51,54 @@ async function repairFolder(folder: string): Promise<void> {
   });
   for (const name of abandonedNames) await rm(path.join(dir, name), { recursive: true, force: true });
 }
+
+/** SQLite's result code for a database that another connection has locked. */
+const busy = 5;
+
+/**
+ * Runs a task while no other process, and no other task of this one, has the same lock.
+ *
+ * The lock is SQLite's on an empty database. The operating system releases it with the process, after `kill -9` too.
+ * The file stays, since removing it would let two tasks lock two files of one name.
+ *
+ * @throws {UserError} with `message`, at once, where the lock is taken
+ */
+export async function withLock<Result>(
+  file: string,
+  message: string,
+  run: () => Promise<Result>,
+): Promise<Result> {
+  const database = new DatabaseSync(file);
+  try {
+    try {
+      database.exec('BEGIN EXCLUSIVE');
+    } catch (error) {
+      // node:sqlite adds SQLite's number to its errors, which its types lack.
+      if ((error as { errcode?: number }).errcode === busy) throw new UserError(message);
+      throw error;
+    }
+    return await run();
+  } finally {
+    database.close();
+  }
+}
+
+const inputs = [
+  '{data,src,build,examples,clients/python}/**',
+  '_headers',
+  '_redirects',
+  'CHANGELOG.md',
+  'package-lock.json',
+];
+
+/** Returns a hash of the data and the code below a folder, which a build is made from. */
+export async function hashInputs(root: string): Promise<string> {
+  const names = await fastGlob(inputs, { cwd: root, ignore: ['**/*.tsbuildinfo'] });
+  const contents = await Promise.all(names.sort().map((name) => readFile(path.join(root, name))));
+  const hash = createHash('sha256');
+  for (const [index, name] of names.entries()) hash.update(`${name}\0`).update(contents[index] ?? '');
+  return hash.digest('hex');
+}
+
+/** Returns where a build records the hash of its inputs, which is beside its folder since it is not published. */
+export const inputsFile = (folder: string) => `${folder}.inputs`;

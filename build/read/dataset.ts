@@ -11,8 +11,7 @@ import { leagueSchema } from '../../src/records/league-schema.ts';
 import { expectedGoalsModel, ratingModel } from '../../src/records/rating-model.ts';
 import { DatasetError, type DatasetFault } from '../errors.ts';
 import { recoverFiles } from '../replace-files.ts';
-import { type DatasetFiles, parseDocument, RowLocations } from './document.ts';
-import { stageNameFaults } from './stage-names.ts';
+import { type DatasetFiles, parseDocument, RowLocations, stageNameFaults } from './document.ts';
 import { parseTableFile } from './table.ts';
 
 export interface ParsedDataset {

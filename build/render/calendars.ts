@@ -21,23 +21,13 @@ const refreshIntervalSeconds = 6 * 60 * 60;
 /** The length of an event: two halves, the break and added time. */
 const durationMs = 2 * 60 * 60 * 1000;
 
-/** How an event shows the status of its match. */
-interface EventState {
-  readonly prefix?: string;
-  readonly status: ICalEventStatus;
-}
-
-const confirmedState: EventState = { status: ICalEventStatus.CONFIRMED };
-
-const states: Record<Match['status'], EventState> = {
-  UPCOMING: confirmedState,
-  LIVE: confirmedState,
-  IN_PLAY: confirmedState,
-  HALF_TIME: confirmedState,
+/** The states of matches that are not as they were scheduled; the other events are confirmed. */
+const states: Partial<
+  Record<Match['status'], { readonly prefix: string; readonly status: ICalEventStatus }>
+> = {
   POSTPONED: { prefix: 'Postponed: ', status: ICalEventStatus.TENTATIVE },
   SUSPENDED: { prefix: 'Suspended: ', status: ICalEventStatus.CONFIRMED },
   CANCELLED: { prefix: 'Cancelled: ', status: ICalEventStatus.CANCELLED },
-  FINISHED: confirmedState,
 };
 
 /**
@@ -60,20 +50,8 @@ export function* renderCalendars(tables: Tables): Iterable<[path: string, conten
     // A calendar needs an event to be valid, so a club that no longer plays has its last season.
     const season = seasons.includes(currentSeason) ? currentSeason : Math.max(...seasons);
     const matchesOfSeason = clubMatches.filter(({ match }) => match.season === season);
-    yield [
-      `/calendar/${file}.ics`,
-      calendar(
-        name,
-        matchesOfSeason.map(({ event }) => event),
-      ),
-    ];
-    yield [
-      `/calendar/${file}-all.ics`,
-      calendar(
-        `${name} (all seasons)`,
-        clubMatches.map(({ event }) => event),
-      ),
-    ];
+    yield [`/calendar/${file}.ics`, calendar(name, matchesOfSeason)];
+    yield [`/calendar/${file}-all.ics`, calendar(`${name} (all seasons)`, clubMatches)];
   }
 }
 
@@ -83,30 +61,32 @@ export function* renderCalendars(tables: Tables): Iterable<[path: string, conten
  */
 export function* renderMatchCalendars(tables: Tables): Iterable<[path: string, content: string]> {
   const upcomingMatches = tables.rows('matches').filter(hasCalendar);
-  for (const { match, event } of withEvents(tables, upcomingMatches)) {
-    yield [matchCalendar(match), calendar(`${match.home_team} – ${match.away_team}`, [event])];
+  for (const row of withEvents(tables, upcomingMatches)) {
+    const { match } = row;
+    yield [matchCalendar(match), calendar(`${match.home_team} – ${match.away_team}`, [row])];
   }
 }
 
-function withEvents(tables: Tables, matches: readonly Match[]): { match: Match; event: ICalEventData }[] {
-  const stamp = stampOf(tables);
+interface MatchEvent {
+  readonly match: Match;
+  readonly event: ICalEventData;
+}
+
+function withEvents(tables: Tables, matches: readonly Match[]): MatchEvent[] {
+  // The day of the data, since the clock would change the bytes with every build.
+  const stamp = new Date(`${snapshotOf(tables).as_of}T00:00:00Z`);
   const venues = new Map(tables.rows('venues').map((venue) => [venue.venue_id, venue]));
   return matches.map((match) => ({ match, event: eventOf(tables.league, match, venues, stamp) }));
 }
 
-/** Returns the day of the data as the time of the events, since the clock would change the bytes with every build. */
-function stampOf(tables: Tables): Date {
-  return new Date(`${snapshotOf(tables).as_of}T00:00:00Z`);
-}
-
-function calendar(name: string, events: ICalEventData[]): string {
+function calendar(name: string, matches: readonly MatchEvent[]): string {
   const text = ical({
     // The library escapes the texts of events, but not the name of a calendar.
     name: escapeText(name, false),
     prodId: { company: service.name, product: 'Calendars' },
     method: ICalCalendarMethod.PUBLISH,
     ttl: refreshIntervalSeconds,
-    events,
+    events: matches.map(({ event }) => event),
   });
   // RFC 5545 (3.1) ends every line, the last too, which the library does not end.
   return `${text}\r\n`;
@@ -131,12 +111,9 @@ function eventOf(
     stamp,
     ...time(match),
     summary: summary(match),
-    location: {
-      title: `${match.venue}, ${match.city}`,
-      geo: { lat: venue.latitude, lon: venue.longitude },
-    },
+    location: { title: `${match.venue}, ${match.city}`, geo: { lat: venue.latitude, lon: venue.longitude } },
     description: description(league, match),
-    status: states[match.status].status,
+    status: states[match.status]?.status ?? ICalEventStatus.CONFIRMED,
   };
 }
 
@@ -148,7 +125,7 @@ function time({ date, kickoff_utc }: Match): Pick<ICalEventData, 'start' | 'end'
 
 function summary(match: Match): string {
   const { home_team, away_team, status } = match;
-  if (!hasResult(match)) return `${states[status].prefix ?? ''}${home_team} – ${away_team}`;
+  if (!hasResult(match)) return `${states[status]?.prefix ?? ''}${home_team} – ${away_team}`;
   return `${home_team} ${match.home_goals}–${match.away_goals} ${away_team}${decision(match)}`;
 }
 

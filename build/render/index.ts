@@ -29,11 +29,9 @@ import { fileOf } from './downloads/manifest.ts';
 import { readDatabase } from './downloads/sqlite.ts';
 import { renderHeaders, renderSecurityText, securityTextAddress } from './headers.ts';
 import { type Output, renderIndex, renderRelease } from './listing.ts';
-import { readOutlines } from './outlines.ts';
 import { renderPages } from './pages.ts';
-import { archivePythonClient } from './python-client.ts';
-import { readRecipes } from './recipes.ts';
 import { renderRedirects } from './redirects.ts';
+import { archivePythonClient, readOutlines, readRecipes } from './sources.ts';
 
 const indexPath = '/data/v1/index.json';
 
@@ -54,6 +52,8 @@ export async function render(
   now: Date,
 ): Promise<void> {
   const add = (address: string, content: string | Uint8Array) => output.add(address, content);
+  const addDocument = (address: string, document: object) =>
+    add(address, `${JSON.stringify(document, null, 2)}\n`);
   // Bundled beside; a failure is thrown where it is awaited.
   const bundling = renderAssets(tables);
   bundling.catch(() => {});
@@ -71,22 +71,16 @@ export async function render(
   const readRules = (name: string) => readFile(path.join(root, name), 'utf8');
   const { as_of } = snapshotOf(tables);
   const currentSeason = tables.index.current;
-  add(
-    '/openapi.json',
-    `${JSON.stringify(openapi(dataset.league, resources, { siteUrl: process.env.SITE_URL, tables }), null, 2)}\n`,
-  );
+  addDocument('/openapi.json', openapi(dataset.league, resources, { siteUrl: process.env.SITE_URL, tables }));
   const assets = await bundling;
   for (const [address, content] of assets.files) add(address, content);
   const changes = await readFile(path.join(root, 'CHANGELOG.md'), 'utf8');
   add(links.changelog.address, changes);
   const pythonClient = await archivePythonClient(root, as_of);
   if (pythonClient) add(pythonClientAddress, pythonClient);
-  add('/quality.json', `${JSON.stringify(quality, null, 2)}\n`);
-  add('/ratings.json', `${JSON.stringify(ratingsDocument(tables), null, 2)}\n`);
-  add(
-    '/forecast-model.json',
-    `${JSON.stringify(dataset.forecastModel ?? generalModel(dataset.league), null, 2)}\n`,
-  );
+  addDocument('/quality.json', quality);
+  addDocument('/ratings.json', ratingsDocument(tables));
+  addDocument('/forecast-model.json', dataset.forecastModel ?? generalModel(dataset.league));
   const { league: _, ...rows } = dataset;
   const currentSeasonFile: CurrentSeasonFile = {
     dataset: datasetOfSeason(rows, currentSeason),

@@ -6,14 +6,13 @@ import type { Page } from '../../src/site/frame/page.ts';
 import type { Site } from '../../src/site/site.ts';
 import { markdownOf } from './markdown.ts';
 
-/** Yields each page of the documentation as Markdown, their list `llms.txt` (llmstxt.org), and all of them in one file. */
+/** Yields each page of the documentation as Markdown, then their list `llms.txt` (llmstxt.org). */
 export function* renderDocuments(
   site: Site,
   pages: readonly Page[],
 ): Iterable<[path: string, content: string]> {
   const { path, siteUrl = '' } = site;
   const markdownPaths = new Map(pages.map(({ route }) => [path(route), markdownPathOf(site, route)]));
-  const documents = new Map<string, string>();
   for (const { route, article } of pages) {
     const address = (href: string) => {
       const [target = '', anchor] = (href.startsWith('#') ? path(route) + href : href).split('#');
@@ -21,11 +20,9 @@ export function* renderDocuments(
       const whole = file.startsWith('/') ? siteUrl + file : file;
       return anchor === undefined ? whole : `${whole}#${anchor}`;
     };
-    documents.set(markdownPathOf(site, route), markdownOf(String(article), address));
+    yield [markdownPathOf(site, route), markdownOf(String(article), address)];
   }
-  yield* documents;
   yield [links.llms.address, listOf(site, pages)];
-  yield ['/llms-full.txt', [...documents.values()].join('\n')];
 }
 
 /** What the API index links that the pages of the documentation are not. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { styleText } from 'node:util';
-import { hashInputs, inputsFile } from '../../build/inputs.ts';
+import { hashInputs, inputsFile } from '../../build/write-folder.ts';
 import { root } from './root.ts';
 
 /** The setups of several projects share one check, and each project has modules of its own. */

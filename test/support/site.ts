@@ -1,8 +1,7 @@
 import path from 'node:path';
 import { qualityReport } from '../../build/quality.ts';
 import { readTranslations } from '../../build/read/league.ts';
-import { readOutlines } from '../../build/render/outlines.ts';
-import { readRecipes } from '../../build/render/recipes.ts';
+import { readOutlines, readRecipes } from '../../build/render/sources.ts';
 import { integrityRules } from '../../src/integrity/index.ts';
 import { pageLanguages } from '../../src/records/league-schema.ts';
 import { snapshotOf } from '../../src/records/published.ts';

@@ -1,22 +1,9 @@
-import { hash } from 'node:crypto';
 import { doiAddress } from '../../../src/citation.ts';
-import type { ColumnType } from '../../../src/records/flat-columns.ts';
 import type { League } from '../../../src/records/league-schema.ts';
 import { service } from '../../../src/service.ts';
 import { referencesOf } from './documents.ts';
-import type { Downloads } from './manifest.ts';
+import { type Downloads, fileOf, hashOf } from './manifest.ts';
 import { type FlatTable, isKeyNullable } from './table.ts';
-
-/** The Table Schema type of each type of column. `json` is `any`, since it may be an array or an object. */
-const types: Record<ColumnType, string> = {
-  integer: 'integer',
-  number: 'number',
-  boolean: 'boolean',
-  string: 'string',
-  date: 'date',
-  datetime: 'datetime',
-  json: 'any',
-};
 
 /** Renders the descriptor of the CSV files as a Frictionless tabular data package. */
 export function renderDatapackage(
@@ -45,8 +32,7 @@ export function renderDatapackage(
 function resourceOf(table: FlatTable, downloads: Downloads) {
   const { file, description, key, columns } = table;
   const path = `${file}.csv`;
-  const content = downloads.get(path);
-  if (!content) throw new Error(`${path} was not rendered`);
+  const content = fileOf(downloads, path);
   const foreignKeys = referencesOf(table).map((reference) => ({
     fields: reference.column,
     reference: { resource: reference.table, fields: reference.key },
@@ -60,7 +46,7 @@ function resourceOf(table: FlatTable, downloads: Downloads) {
     mediatype: 'text/csv',
     encoding: 'utf-8',
     bytes: content.length,
-    hash: `sha256:${hash('sha256', content)}`,
+    hash: `sha256:${hashOf(content)}`,
     dialect: {
       delimiter: ',',
       lineTerminator: '\r\n',
@@ -73,7 +59,8 @@ function resourceOf(table: FlatTable, downloads: Downloads) {
     schema: {
       fields: columns.map((column) => ({
         name: column.name,
-        type: types[column.type],
+        // Table Schema has the same names of types but for JSON, which may be an array or an object.
+        type: column.type === 'json' ? 'any' : column.type,
         description: column.unit ? `${column.description} (${column.unit})` : column.description,
         constraints: { required: !column.nullable },
       })),

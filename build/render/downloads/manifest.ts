@@ -41,7 +41,10 @@ export function renderManifest(
   const filesOf = (file: string) =>
     [...downloads]
       .filter(([name]) => name.startsWith(`${file}.`) || name.startsWith(`${file}/`))
-      .map(([name, content]) => ({ ...describeFile(name, content), season: seasonOf(name) }));
+      .map(([name, content]) => ({
+        ...describeFile(name, content),
+        season: Number(/\/(\d{4})\.json$/.exec(name)?.[1]) || null,
+      }));
   const manifest = {
     name: service.name,
     description: league.description,
@@ -57,12 +60,10 @@ export function renderManifest(
       columns: columns.map(({ path: _, ...column }) => column),
       files: filesOf(file),
     })),
-    database: [...downloads]
-      .filter(([name]) => formatOf(name) === 'sqlite')
-      .map(([name, content]) => ({
-        description: 'All tables, with keys, foreign keys, indexes and views',
-        ...describeFile(name, content),
-      }))[0],
+    database: {
+      description: 'All tables, with keys, foreign keys, indexes and views',
+      ...describeFile('soccer-data.sqlite', fileOf(downloads, 'soccer-data.sqlite')),
+    },
     archive: {
       description: 'All tables as CSV, Parquet and SQLite, with the data dictionary and the licence',
       ...describeFile('soccer-data.zip', fileOf(downloads, 'soccer-data.zip')),
@@ -81,16 +82,10 @@ export function fileOf(downloads: Downloads, name: string): Buffer {
   return content;
 }
 
-/** Returns the season of a file of one season. */
-function seasonOf(name: string): number | null {
-  const match = /\/(\d{4})\.json$/.exec(name);
-  return match ? Number(match[1]) : null;
-}
-
 const hashes = new WeakMap<Buffer, string>();
 
 /** Returns the hash of a file. Several descriptions name it, so it is computed once. */
-function hashOf(content: Buffer): string {
+export function hashOf(content: Buffer): string {
   const contentHash = hashes.get(content) ?? hash('sha256', content);
   hashes.set(content, contentHash);
   return contentHash;

@@ -58,14 +58,11 @@ export function readDatabase(file: Uint8Array): SqlSources {
   }
 }
 
-const sqlTypes: Record<ColumnType, string> = {
+/** The types of SQLite; those of the other columns are TEXT. */
+const sqlTypes: Partial<Record<ColumnType, string>> = {
   integer: 'INTEGER',
   number: 'REAL',
   boolean: 'INTEGER',
-  string: 'TEXT',
-  date: 'TEXT',
-  datetime: 'TEXT',
-  json: 'TEXT',
 };
 
 /** Columns that queries join and filter by. */
@@ -120,21 +117,25 @@ function addTable(database: DatabaseSync, table: FlatTable): void {
 /** Renders the definition of a table. SQLite stores it as it is written, comments included. */
 function tableDefinition(table: FlatTable): string {
   const { file, description, key, columns } = table;
-  const constraints = referencesOf(table).map(
-    (reference) =>
-      `FOREIGN KEY ("${reference.column}") REFERENCES "${sqlName(reference.table)}" ("${reference.key}")`,
-  );
-  const constraint = isKeyNullable(table) ? 'UNIQUE' : 'PRIMARY KEY';
-  if (key.length > 0) constraints.unshift(`${constraint} (${key.map((column) => `"${column}"`).join(', ')})`);
-  const lines = [
-    ...columns.map((column, index) => {
-      const comma = index < columns.length - 1 || constraints.length > 0 ? ',' : '';
-      const definition = `"${column.name}" ${sqlTypes[column.type]}${column.nullable ? '' : ' NOT NULL'}`;
-      return `  ${definition}${comma} -- ${commentOf(column)}`;
-    }),
-    ...constraints.map((text, index) => `  ${text}${index < constraints.length - 1 ? ',' : ''}`),
+  const keyType = isKeyNullable(table) ? 'UNIQUE' : 'PRIMARY KEY';
+  const parts = [
+    ...columns.map((column) => ({
+      text: `"${column.name}" ${sqlTypes[column.type] ?? 'TEXT'}${column.nullable ? '' : ' NOT NULL'}`,
+      comment: ` -- ${commentOf(column)}`,
+    })),
+    ...(key.length > 0
+      ? [{ text: `${keyType} (${key.map((name) => `"${name}"`).join(', ')})`, comment: '' }]
+      : []),
+    ...referencesOf(table).map((other) => ({
+      text: `FOREIGN KEY ("${other.column}") REFERENCES "${sqlName(other.table)}" ("${other.key}")`,
+      comment: '',
+    })),
   ];
-  return `CREATE TABLE "${sqlName(file)}" ( -- ${oneLine(description)}\n${lines.join('\n')}\n) STRICT`;
+  // The comma between two parts stands before the comment of the first.
+  const lines = parts.map(
+    ({ text, comment }, index) => `  ${text}${parts[index + 1] ? ',' : ''}${comment}\n`,
+  );
+  return `CREATE TABLE "${sqlName(file)}" ( -- ${oneLine(description)}\n${lines.join('')}) STRICT`;
 }
 
 function commentOf({ description, unit, type }: Column): string {

@@ -136,12 +136,7 @@ function tablesPart(site: Site): Html {
     isProse: true,
     columns: [
       { heading: 'Table', isText: true, cell: ({ name }) => html`<code>${name}</code>` },
-      {
-        heading: 'Meaning',
-        isText: true,
-        isWide: true,
-        cell: ({ description }) => description,
-      },
+      { heading: 'Meaning', isText: true, isWide: true, cell: ({ description }) => description },
       { heading: 'Rows', cell: ({ rows }) => format.number(rows) },
       ...formats.map((ending) => ({
         heading: ending,

@@ -7,8 +7,7 @@ import { type Column, table } from '../components/table.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { seasonLink, xgLink } from '../links.ts';
 import { matchesOfClub } from '../lookups/matches.ts';
-import type { ExpectedGoals } from '../lookups/standings.ts';
-import { expectedGoalsOf, standingsOf } from '../lookups/standings.ts';
+import { type ExpectedGoals, expectedGoalsOf, standingsOf } from '../lookups/standings.ts';
 import { crowdsOf } from '../season/season-attendance.ts';
 import type { Site } from '../site.ts';
 
@@ -49,18 +48,11 @@ ${table<ClubSeason>({
   caption: t('Season by season'),
   rows,
   columns: [
-    {
-      heading: t('Season'),
-      cell: ({ season }) => seasonLink(site, season),
-    },
+    { heading: t('Season'), cell: ({ season }) => seasonLink(site, season) },
     { heading: t('Ended'), isText: true, cell: ({ end }) => end },
     { heading: t('#'), title: t('Position'), cell: ({ position }) => position },
     { heading: t('P'), title: t('Played'), cell: ({ played }) => played },
-    {
-      heading: t('W–D–L'),
-      isWide: true,
-      cell: ({ wins, draws, losses }) => `${wins}–${draws}–${losses}`,
-    },
+    { heading: t('W–D–L'), isWide: true, cell: ({ wins, draws, losses }) => `${wins}–${draws}–${losses}` },
     {
       heading: t('Goals'),
       isWide: true,

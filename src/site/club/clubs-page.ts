@@ -30,11 +30,7 @@ ${table<Team>({
   caption: t('Clubs'),
   rows: teams,
   columns: [
-    {
-      heading: t('Club'),
-      isText: true,
-      cell: ({ name, club_id }) => namedClubLink(site, club_id, name),
-    },
+    { heading: t('Club'), isText: true, cell: ({ name, club_id }) => namedClubLink(site, club_id, name) },
     { heading: t('City'), isText: true, cell: ({ city }) => city },
     { heading: t('Home venue'), isText: true, isWide: true, cell: ({ stadium }) => stadium },
     { heading: t('Founded'), isWide: true, cell: ({ founded }) => founded ?? '–' },

@@ -37,12 +37,7 @@ export function matchList(site: Site, caption: string, matches: readonly Match[]
       },
       hasCrowd
         ? { heading: t('Attendance'), cell: ({ attendance }) => format.number(attendance) }
-        : {
-            heading: t('Stage'),
-            isText: true,
-            isWide: true,
-            cell: ({ stage }) => site.stageName(stage),
-          },
+        : { heading: t('Stage'), isText: true, isWide: true, cell: ({ stage }) => site.stageName(stage) },
     ],
   });
 }

@@ -78,16 +78,8 @@ ${table<(typeof rows)[number]>({
   isProse: true,
   columns: [
     { heading: 'Parameter', isText: true, cell: ([name]) => html`<code>${name}</code>` },
-    {
-      heading: 'Meaning',
-      isText: true,
-      cell: ([, { description }]) => description,
-    },
-    {
-      heading: 'Values',
-      isText: true,
-      cell: ([, { schema }]) => describeValues(schema),
-    },
+    { heading: 'Meaning', isText: true, cell: ([, { description }]) => description },
+    { heading: 'Values', isText: true, cell: ([, { schema }]) => describeValues(schema) },
   ],
 })}`;
 }

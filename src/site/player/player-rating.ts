@@ -26,11 +26,7 @@ function ratingInputs(site: Site, player: ListedPlayer): Html {
     caption,
     rows,
     columns: [
-      {
-        heading: t('Metric'),
-        isText: true,
-        cell: ({ metric }) => nameOfMetric(site, metric.metric),
-      },
+      { heading: t('Metric'), isText: true, cell: ({ metric }) => nameOfMetric(site, metric.metric) },
       { heading: t('Area'), isText: true, isWide: true, cell: ({ metric }) => t(areaNames[metric.area]) },
       {
         heading: t('Value'),
@@ -52,10 +48,7 @@ function inputsOf({ tables }: Site, player: ListedPlayer): Input[] {
   if (!model) return [];
   const inputsByPosition =
     scoresBySeason.get(players) ??
-    metricScores(players.filter(isListed), {
-      model,
-      shotsFaced: tables.rows('shotsFaced', player.season),
-    });
+    metricScores(players.filter(isListed), { model, shotsFaced: tables.rows('shotsFaced', player.season) });
   scoresBySeason.set(players, inputsByPosition);
   return (inputsByPosition.get(player.position) ?? [])
     .flatMap(({ metric, rates, scores }) => {

@@ -85,12 +85,7 @@ ${table<Player>({
   columns: [
     nameColumn(site),
     ...columns.filter(({ isMain }) => isMain),
-    {
-      heading: t('Club'),
-      isText: true,
-      sortKey: 'club',
-      cell: (player) => playerClubLink(site, player),
-    },
+    { heading: t('Club'), isText: true, sortKey: 'club', cell: (player) => playerClubLink(site, player) },
     ...positionColumn(site, players),
     ...columns.filter(({ isMain }) => !isMain),
   ],

@@ -80,11 +80,7 @@ ${table<PlayerTotal>({
   caption: title,
   rows,
   columns: [
-    {
-      heading: t('Player'),
-      isText: true,
-      cell: ({ player }) => playerLink(site, player),
-    },
+    { heading: t('Player'), isText: true, cell: ({ player }) => playerLink(site, player) },
     { heading: long, cell: ({ total }) => html`<strong>${total}</strong>` },
     ...(field === 'appearances'
       ? []

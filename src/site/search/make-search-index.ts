@@ -51,11 +51,7 @@ export function makeSearchIndex(site: Site): SearchIndex {
         name.replaceAll('-', ' '),
       ]),
     },
-    {
-      kind: 'referee',
-      address: path({ page: 'referees' }),
-      entries: referees(site),
-    },
+    { kind: 'referee', address: path({ page: 'referees' }), entries: referees(site) },
     {
       kind: 'match',
       address: `${path({ page: 'match', slug: '' })}`,

@@ -29,10 +29,7 @@ ${table<Season>({
   caption: t('Seasons'),
   rows: rows.toReversed(),
   columns: [
-    {
-      heading: t('Season'),
-      cell: ({ season }) => seasonLink(site, season),
-    },
+    { heading: t('Season'), cell: ({ season }) => seasonLink(site, season) },
     {
       heading: t('Champion'),
       isText: true,
@@ -43,12 +40,7 @@ ${table<Season>({
       ? [{ heading: t('Table winner'), isText: true, cell: tableWinner } as const]
       : []),
     { heading: t('Matches'), cell: ({ matches_finished }) => matches_finished },
-    {
-      heading: t('Format'),
-      isText: true,
-      isWide: true,
-      cell: ({ format }) => translated(site, format),
-    },
+    { heading: t('Format'), isText: true, isWide: true, cell: ({ format }) => translated(site, format) },
   ],
 })}
 <ul class="links">${site.menu('seasons').map(({ route, label }) => html`<li><a href="${site.path(route)}">${label}</a></li>`)}</ul>`,

@@ -33,11 +33,7 @@ ${table<Venue>({
   isSortable: true,
   rowId: ({ venue_id }) => venue_id,
   columns: [
-    {
-      heading: t('Venue'),
-      isText: true,
-      cell: ({ venue_id, name }) => venueLink(site, venue_id, name),
-    },
+    { heading: t('Venue'), isText: true, cell: ({ venue_id, name }) => venueLink(site, venue_id, name) },
     { heading: t('City'), isText: true, cell: ({ city }) => site.placeName(city) },
     {
       heading: t('Surface'),

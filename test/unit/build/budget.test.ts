@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { answersToLeaveOut, checkFileSizes, partOf } from '../../../build/budget.ts';
-import { hashInputs } from '../../../build/inputs.ts';
+import { hashInputs } from '../../../build/write-folder.ts';
 import { folderOfEachTest } from '../../support/temporary-folder.ts';
 
 /** Answers in the order in which they go, then what always stays. */

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { UserError } from '../../../build/errors.ts';
-import { withLock } from '../../../build/lock.ts';
+import { withLock } from '../../../build/write-folder.ts';
 import { root } from '../../support/tables.ts';
 import { folderOfEachTest } from '../../support/temporary-folder.ts';
 
@@ -13,7 +13,7 @@ const lock = <Result>(run: () => Promise<Result>) => withLock(file(), 'is locked
 
 /** Starts a process that takes the lock and says so. */
 async function lockingProcess(): Promise<ChildProcess> {
-  const module = JSON.stringify(path.join(root, 'build/lock.ts'));
+  const module = JSON.stringify(path.join(root, 'build/write-folder.ts'));
   const program = `
     import { withLock } from ${module};
     // The timer refers to the promise, and so to the lock, which would otherwise be collected as garbage.

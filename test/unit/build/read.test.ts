@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import type { DatasetFault } from '../../../build/errors.ts';
-import { parseDocument, RowLocations } from '../../../build/read/document.ts';
+import { parseDocument, RowLocations, stageNameFaults } from '../../../build/read/document.ts';
 import { columnSchema, expectation, fieldValue } from '../../../build/read/row.ts';
-import { stageNameFaults } from '../../../build/read/stage-names.ts';
 import { league } from '../../support/tables.ts';
 
 const file = 'data/document.json';

@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import fastGlob from 'fast-glob';
+import { feature, mesh } from 'topojson-client';
+import type { GeometryCollection, Topology } from 'topojson-specification';
+import { examples, recipesLeague } from '../../examples/index.ts';
+import type { Outlines, Recipe } from '../../src/site/site.ts';
+import { renderArchive } from './downloads/archive.ts';
+
+/** Reads coasts and borders between countries: Natural Earth's, at a scale of 1 to 50 million. */
+export async function readOutlines(): Promise<Outlines> {
+  const file = createRequire(import.meta.url).resolve('world-atlas/countries-50m.json');
+  const world: Topology = JSON.parse(await readFile(file, 'utf8'));
+  const { land, countries } = world.objects;
+  if (!land || !countries) throw new Error(`${file} has no land or no countries`);
+  // `mesh` takes any object; its type asks for properties that are never null.
+  const borders = mesh(world, countries as Parameters<typeof mesh>[1], (a, b) => a !== b);
+  const { features } = feature(world, land as GeometryCollection);
+  const coordinates = features.flatMap(({ geometry }) =>
+    geometry.type === 'MultiPolygon' ? geometry.coordinates : [],
+  );
+  return { land: { type: 'MultiPolygon', coordinates }, borders };
+}
+
+/** Returns the recipes with their recorded outputs. Those about another league are left out. */
+export async function readRecipes(root: string, code: string): Promise<Recipe[]> {
+  const folder = path.join(root, 'examples');
+  if (code !== recipesLeague || !existsSync(folder)) return [];
+  const readExample = (file: string) => readFile(path.join(folder, file), 'utf8');
+  return Promise.all(
+    examples.map(async (example) => ({
+      ...example,
+      code: await readExample(example.file),
+      outputText: await readExample(example.output),
+    })),
+  );
+}
+
+/** Renders the sources of the Python client as an archive that pip installs; undefined where a copy has no client. */
+export async function archivePythonClient(root: string, asOf: string): Promise<Buffer | undefined> {
+  const folder = path.join(root, 'clients/python');
+  const patterns = ['pyproject.toml', 'README.md', 'LICENSE', 'soccer_data_client/**/*.{py,typed}'];
+  const names = await fastGlob(patterns, { cwd: folder });
+  const contents = await Promise.all(names.sort().map((name) => readFile(path.join(folder, name))));
+  const files = names.map(
+    (name, index) => [`soccer-data-client/${name}`, contents[index] ?? Buffer.of()] as const,
+  );
+  return files.length === 0 ? undefined : renderArchive(new Map(files), asOf);
+}
