@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { completeGoals, type ScoringSide } from '../../../src/derive/complete-goals.ts';
 import { deriveGoals, goalsInOrder, scorerOf } from '../../../src/derive/goals.ts';
-import { goalKind } from '../../../src/records/dataset/goals.ts';
+import { goalKind, type ListedGoal } from '../../../src/records/dataset/goals.ts';
 import type { DatasetRow } from '../../../src/records/dataset/index.ts';
 import { blankRow } from '../../support/blank-row.ts';
 import { worlds } from '../../support/worlds.ts';
@@ -64,17 +65,6 @@ describe.for(worlds)('$name', ({ dataset, tables }) => {
         }),
       );
     });
-
-    it('of every goal stays when another of its side is left out', () => {
-      const sides = Map.groupBy(dataset.goals, ({ match_id, side }) => `${match_id} ${side}`);
-      for (const rows of sides.values()) {
-        const ids = idsOf(rows);
-        for (const left of rows) {
-          const others = numbered(rows.filter((row) => row !== left));
-          expect(ids).toEqual(expect.arrayContaining(idsOf(others)));
-        }
-      }
-    });
   });
 
   describe('deriveGoals', () => {
@@ -95,6 +85,190 @@ describe.for(worlds)('$name', ({ dataset, tables }) => {
         ({ match_id, side }) => 2 * (order.get(match_id) ?? 0) + (side === 'home' ? 0 : 1),
       );
       expect(keys).toEqual(keys.toSorted((a, b) => a - b));
+    });
+  });
+});
+
+const own = {
+  match_id: 'cpl::Football_Match::00000000000000000000000000000001',
+  season: 2025,
+  side: 'home' as const,
+  club: 'forge-fc',
+};
+const side = (
+  score: number,
+  penalties: number | null = null,
+  ownGoals: number | null = null,
+): ScoringSide => ({
+  ...own,
+  score,
+  penalties,
+  ownGoals,
+});
+const listed = (player: string | null, minute: number, added_minute: number | null = null): ListedGoal => ({
+  ...own,
+  minute,
+  added_minute,
+  player,
+});
+const shown = (rows: ReturnType<typeof completeGoals>) =>
+  rows.map(({ number, minute, player, kind, basis }) => [number, minute, player, kind, basis]);
+
+describe.for(worlds)('$name', ({ league, dataset }) => {
+  describe('completeGoals', () => {
+    it('returns the listed goals by minute, then those that the match statistics count', () => {
+      expect(shown(completeGoals(side(5, 1, 1), [listed('B. Two', 80), listed('A. One', 3)], []))).toEqual([
+        [1, 3, 'A. One', 'open-play', 'feed'],
+        [2, 80, 'B. Two', 'open-play', 'feed'],
+        [3, null, null, 'penalty', 'match statistics'],
+        [4, null, null, 'own-goal', 'match statistics'],
+        [5, null, null, 'unknown', 'score'],
+      ]);
+    });
+
+    it('keeps stored goals that a list lacks', () => {
+      const before = completeGoals(side(3, 1), [listed('A. One', 3), listed(null, 45)], []).map((goal) =>
+        goal.kind === 'penalty'
+          ? { ...goal, player: 'C. Three', basis: 'press' as const, source: 'a report' }
+          : goal,
+      );
+      expect(completeGoals(side(3, 1), [], before)).toEqual(before);
+      expect(completeGoals(side(3, 1), [listed('A. One', 3)], before)).toEqual(before);
+      const after = completeGoals(side(3, 1), [listed('A. One', 3), listed('B. Two', 45, 2)], before);
+      expect(shown(after)).toEqual([
+        [1, 3, 'A. One', 'open-play', 'feed'],
+        [2, 45, 'B. Two', 'open-play', 'feed'],
+        [3, null, 'C. Three', 'penalty', 'press'],
+      ]);
+      expect(after[1]).toMatchObject({ added_minute: 2 });
+    });
+
+    it('keeps the stored name of a scorer whom the feed names otherwise', () => {
+      const [stored] = completeGoals(side(1), [listed('Kévin Santos', 10)], []);
+      const after = completeGoals(side(1), [listed('Kévin dos Santos', 10)], stored ? [stored] : []);
+      expect(after).toEqual([stored]);
+    });
+
+    it('learns the kinds of goals from match statistics', () => {
+      const unknown = completeGoals(side(1), [], []);
+      expect(shown(unknown)).toEqual([[1, null, null, 'unknown', 'score']]);
+      expect(shown(completeGoals(side(2, 1), [listed('A. One', 9)], unknown))).toEqual([
+        [1, 9, 'A. One', 'open-play', 'feed'],
+        [2, null, null, 'penalty', 'match statistics'],
+      ]);
+    });
+
+    /** A goal that the press reports. */
+    const reported = (kind: 'penalty' | 'own-goal' | 'open-play', player: string | null = null) => ({
+      ...(completeGoals(side(1), [], [])[0] as ReturnType<typeof completeGoals>[number]),
+      kind,
+      player,
+      basis: 'press' as const,
+      source: 'a report',
+    });
+
+    it('returns no more goals than the score, listed ones first', () => {
+      const stored = [reported('open-play', 'B. Two'), reported('open-play', 'C. Three')];
+      const goalsOf = (score: number) => shown(completeGoals(side(score), [listed('A. One', 3)], stored));
+      expect(goalsOf(2).map(([, , player]) => player)).toEqual(['A. One', 'B. Two']);
+      expect(goalsOf(1).map(([, , player]) => player)).toEqual(['A. One']);
+    });
+
+    it('counts stored own goals and penalties among those of the match statistics', () => {
+      const kinds = (stored: ReturnType<typeof reported>) =>
+        completeGoals(side(3, 1, 1), [], [stored]).map(({ kind, source }) => [kind, source]);
+      expect(kinds(reported('own-goal'))).toEqual([
+        ['penalty', null],
+        ['own-goal', 'a report'],
+        ['unknown', null],
+      ]);
+      expect(kinds(reported('penalty'))).toEqual([
+        ['penalty', 'a report'],
+        ['own-goal', null],
+        ['unknown', null],
+      ]);
+    });
+
+    it('keeps goals from the press whose source is that of the table', () => {
+      const stored = { ...reported('penalty'), source: null };
+      expect(shown(completeGoals(side(2, 1), [], [stored]))).toEqual([
+        [1, null, null, 'penalty', 'press'],
+        [2, null, null, 'unknown', 'score'],
+      ]);
+    });
+
+    it('follows corrected match statistics', () => {
+      const before = completeGoals(side(1, 1), [], []);
+      expect(shown(before)).toEqual([[1, null, null, 'penalty', 'match statistics']]);
+      expect(shown(completeGoals(side(1, 0), [], before))).toEqual([[1, null, null, 'unknown', 'score']]);
+    });
+
+    it('keeps the stored goal of the same minute and scorer, or else of the same minute', () => {
+      const [nameless, named] = completeGoals(
+        side(2),
+        [listed('A. One', 10), listed(null, 10)],
+        [],
+      ).reverse();
+      if (!named || !nameless) throw new Error('a goal is missing');
+      const stored = [
+        { ...named, kind: 'penalty' as const },
+        { ...nameless, kind: 'own-goal' as const, candidates: 'B. Two|C. Three' },
+      ];
+      const completed = (...goals: ListedGoal[]) =>
+        completeGoals(side(2), goals, stored).map(({ minute, player, kind, candidates }) => [
+          minute,
+          player,
+          kind,
+          candidates,
+        ]);
+      expect(completed(listed('B. Two', 10), listed('A. One', 10))).toEqual([
+        [10, 'A. One', 'penalty', null],
+        [10, 'B. Two', 'own-goal', null],
+      ]);
+      expect(completed(listed(null, 10), listed('A. One', 10))).toEqual([
+        [10, 'A. One', 'penalty', null],
+        [10, null, 'own-goal', 'B. Two|C. Three'],
+      ]);
+      expect(completed(listed('A. One', 10), listed('A. One', 80))).toEqual([
+        [10, 'A. One', 'penalty', null],
+        [80, 'A. One', 'open-play', null],
+      ]);
+      expect(completed(listed('A. One', 80), listed('A. One', 10))).toEqual([
+        [10, 'A. One', 'penalty', null],
+        [80, 'A. One', 'open-play', null],
+      ]);
+    });
+
+    it('sorts goals of one minute by added minute, then by scorer, goals without a name last', () => {
+      const goals = [
+        listed(null, 45, 2),
+        listed('B. Two', 45, 2),
+        listed('A. One', 45, 2),
+        listed('D. Four', 45, 1),
+        listed('Z. Last', 45),
+      ];
+      const names = ['Z. Last', 'D. Four', 'A. One', 'B. Two', null];
+      for (const given of [goals, goals.toReversed()])
+        expect(completeGoals(side(5), given, []).map(({ player }) => player)).toEqual(names);
+    });
+
+    it('changes nothing in the stored goals of a season with all its goals', () => {
+      const since = league.complete_since.goals ?? Number.POSITIVE_INFINITY;
+      const statistics = new Map(dataset.matchStats.map((row) => [`${row.match_id} ${row.side}`, row]));
+      const stored = Map.groupBy(dataset.goals, ({ match_id, side: one }) => `${match_id} ${one}`);
+      for (const match of dataset.matches.filter((one) => one.season >= since && one.status === 'FINISHED')) {
+        for (const one of ['home', 'away'] as const) {
+          const { match_id, season } = match;
+          const rows = stored.get(`${match_id} ${one}`) ?? [];
+          const counts = {
+            score: match[`${one}_goals`] ?? 0,
+            penalties: statistics.get(`${match_id} ${one}`)?.penalty_goals ?? null,
+            ownGoals: statistics.get(`${match_id} ${one === 'home' ? 'away' : 'home'}`)?.own_goals ?? null,
+          };
+          const scoring = { match_id, season, side: one, club: match[`${one}_club`], ...counts };
+          expect(completeGoals(scoring, [], rows)).toEqual(rows);
+        }
+      }
     });
   });
 });

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { deriveHonours } from '../../../src/derive/honours.ts';
+import { championOf, decidingStage, deriveHonours, standingsWinnerOf } from '../../../src/derive/honours.ts';
 import type { Dataset } from '../../../src/records/dataset/index.ts';
 import { blankRow } from '../../support/blank-row.ts';
+import { resultOf, rules } from '../../support/results.ts';
 import { worlds } from '../../support/worlds.ts';
 
 const stored = blankRow('honours', {});
@@ -54,5 +55,118 @@ describe.for(worlds)('$name', ({ league, dataset }) => {
       { recipients: null, recipients_known: 3 },
       { recipients: 1, recipients_known: 1 },
     ]);
+  });
+});
+
+const final = {
+  stage: 'final',
+  home_club: 'a',
+  away_club: 'b',
+  home_goals: 1,
+  away_goals: 1,
+  winner: 'b',
+};
+const semifinal = { ...final, stage: 'semifinal', winner: 'c' };
+
+describe.for(worlds)('$name', ({ current, dataset, league, tables }) => {
+  describe('championOf', () => {
+    it('returns the winner of the deciding stage, whoever won the standings', () => {
+      expect(championOf([semifinal, final], 'a', 'final')).toBe('b');
+    });
+
+    it('returns null before the deciding stage is played', () => {
+      expect(championOf([semifinal], 'a', 'final')).toBeNull();
+      expect(
+        championOf([{ ...final, home_goals: null, away_goals: null, winner: null }], 'a', 'final'),
+      ).toBeNull();
+    });
+
+    it('returns the winner by goals over two legs, or else the winner of the second', () => {
+      const second = { ...final, home_club: 'b', away_club: 'a', home_goals: 0, away_goals: 2, winner: 'a' };
+      expect(championOf([final, second], null, 'final')).toBe('a');
+      const level = { ...second, home_goals: 1, away_goals: 1, winner: 'b' };
+      expect(championOf([final, level], null, 'final')).toBe('b');
+      const lostAtHome = { ...final, away_goals: 2 };
+      const goalless = { ...second, away_goals: 0, winner: null };
+      expect(championOf([lostAtHome, goalless], null, 'final')).toBe('b');
+    });
+
+    it('adds the goals of both legs, and returns null before the second', () => {
+      const first = { ...final, home_goals: 3, winner: 'a' };
+      const second = { ...final, home_club: 'b', away_club: 'a', home_goals: 1, away_goals: 0 };
+      expect(championOf([first, second], null, 'final')).toBe('a');
+      const unplayed = { ...second, home_goals: null, away_goals: null, winner: null };
+      expect(championOf([first, unplayed], null, 'final')).toBeNull();
+      const onPenalties = { ...second, home_goals: 2, winner: 'a' };
+      expect(championOf([first, onPenalties], null, 'final')).toBe('a');
+    });
+
+    it('returns the recorded winner of a single match, whatever its goals', () => {
+      expect(championOf([{ ...final, home_goals: 2 }], null, 'final')).toBe('b');
+    });
+
+    it('returns the winner of the standings where no stage decides', () => {
+      expect(championOf([final], 'a', null)).toBe('a');
+    });
+
+    it('returns the recorded champion of each closed season', ({ skip }) => {
+      // A current season that is over has none before it is closed.
+      const closed = dataset.seasons.filter((row) => row.champion !== null || row.season < current);
+      skip(closed.length === 0, 'no season is closed');
+      for (const { season: one, champion, regular_season_winner } of closed)
+        expect(
+          championOf(tables.rows('matches', one), regular_season_winner, decidingStage(league, one)),
+          String(one),
+        ).toBe(champion);
+    });
+  });
+
+  describe('standingsWinnerOf', () => {
+    const stage = (name: string, table: 'season' | 'own' | null) =>
+      blankRow('stages', { stage: name, table });
+    const place = (name: string, club: string, position: number, points_deducted = 0) =>
+      blankRow('standings', { stage: name, club, position, points_deducted });
+    const inStage = (name: string, ...result: Parameters<typeof resultOf>) => ({
+      ...resultOf(...result),
+      stage: name,
+    });
+    const published = [place('spring', 'b', 2), place('spring', 'a', 1)];
+
+    it('returns the first club of the published standings, whatever the results', () => {
+      const stages = [stage('spring', 'season'), stage('cup', 'own')];
+      const matches = [inStage('spring', 'b', 'a', 9, 0)];
+      const rows = [place('cup', 'c', 1), ...published];
+      expect(standingsWinnerOf({ league: rules, stages, standings: rows, matches })).toBe('a');
+    });
+
+    it('returns null before the standings are published', () => {
+      const stages = [stage('spring', 'season'), stage('cup', 'own')];
+      const matches = [inStage('spring', 'a', 'b', 1, 0)];
+      expect(standingsWinnerOf({ league: rules, stages, standings: [], matches })).toBeNull();
+      expect(
+        standingsWinnerOf({ league: rules, stages, standings: [place('cup', 'c', 1)], matches }),
+      ).toBeNull();
+      expect(
+        standingsWinnerOf({ league: rules, stages, standings: [place('spring', 'b', 2)], matches }),
+      ).toBeNull();
+      const halves = [stage('spring', 'season'), stage('fall', 'season')];
+      expect(standingsWinnerOf({ league: rules, stages: halves, standings: [], matches })).toBeNull();
+      expect(standingsWinnerOf({ league: rules, stages: halves, standings: published, matches })).toBeNull();
+    });
+
+    it('adds up the stages that count together, less the points deducted', () => {
+      const stages = [stage('spring', 'season'), stage('fall', 'season'), stage('cup', 'own')];
+      const matches = [
+        inStage('spring', 'a', 'b', 1, 0),
+        inStage('fall', 'b', 'a', 3, 0),
+        inStage('cup', 'a', 'b', 5, 0),
+        { ...inStage('cup', 'a', 'b', 5, 0), stage: null },
+      ];
+      const both = [...published, place('fall', 'b', 1)];
+      expect(standingsWinnerOf({ league: rules, stages, standings: both, matches })).toBe('b');
+      const deducted = [...published, place('fall', 'b', 1, 1)];
+      expect(standingsWinnerOf({ league: rules, stages, standings: deducted, matches })).toBe('a');
+      expect(standingsWinnerOf({ league: rules, stages, standings: both, matches: [] })).toBeNull();
+    });
   });
 });

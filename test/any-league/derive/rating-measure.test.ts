@@ -1,6 +1,9 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { measureIn } from '../../../src/derive/rating-measure.ts';
+import { expectedGoals, expectedGoalsOfPlayer, modelGoals } from '../../../src/derive/expected-goals.ts';
+import { deriveShotsFaced, measureIn } from '../../../src/derive/rating-measure.ts';
 import { type MetricName, ratedMetrics } from '../../../src/derive/rating-weights.ts';
+import type { MatchStats } from '../../../src/records/match-stats.ts';
 import type { ListedPlayer } from '../../../src/records/player.ts';
 import type { ShotsFaced } from '../../../src/records/rating-model.ts';
 import { worlds } from '../../support/worlds.ts';
@@ -79,6 +82,108 @@ describe.for(worlds)('$name', ({ tables }) => {
       expect(measured('goals_prevented', { goals_conceded: 0 }, [faced('forge-fc', 0, 0)])).toBeNull();
       const unplayed = { ...faced('forge-fc', 60, 10), minutes: 0 };
       expect(measured('goals_prevented', { goals_conceded: 0 }, [unplayed])).toBeNull();
+    });
+  });
+});
+
+describe.for(worlds)('$name', ({ tables }) => {
+  describe('deriveShotsFaced', () => {
+    it('counts as many shots faced by all clubs as they had on target', () => {
+      for (const { season } of tables.rows('seasons')) {
+        const taken = tables
+          .rows('matchStats', season)
+          .flatMap(({ team_stats }) => (team_stats ? [team_stats.home, team_stats.away] : []));
+        const faced = tables.rows('shotsFaced', season);
+        const sum = (values: readonly (number | null)[]) =>
+          values.reduce<number>((total, value) => total + (value ?? 0), 0);
+        expect(sum(faced.map((row) => row.shots_on_target))).toBe(
+          sum(taken.map((side) => side.shots_on_target)),
+        );
+        expect(sum(faced.map((row) => row.goals + row.own_goals))).toBe(sum(taken.map(({ goals }) => goals)));
+        for (const { goals, shots_on_target } of faced) expect(goals).toBeLessThan(shots_on_target);
+      }
+    });
+
+    it('sums by season and club, with the minutes of extra time and without own goals', () => {
+      const side = (goals: number, shots_on_target: number, own_goals: number | null) =>
+        ({ goals, shots_on_target, own_goals }) as NonNullable<MatchStats['team_stats']>['home'];
+      const played = (
+        season: number,
+        home_club: string,
+        away_club: string,
+        win_reason: 'Draw' | 'ExtraTime',
+      ) =>
+        ({
+          season,
+          home_club,
+          away_club,
+          win_reason,
+          // The away side scored twice, once by an own goal of the home side.
+          team_stats: { home: side(1, 4, 1), away: side(2, 5, null) },
+        }) as MatchStats;
+      const matches = [
+        played(2025, 'a', 'b', 'ExtraTime'),
+        played(2024, 'b', 'a', 'Draw'),
+        played(2025, 'b', 'a', 'Draw'),
+      ];
+      const asHome = { shots_on_target: 5, goals: 1, own_goals: 1 };
+      const asAway = { shots_on_target: 4, goals: 1, own_goals: 0 };
+      const both = { matches: 2, minutes: 210, shots_on_target: 9, goals: 2, own_goals: 1 };
+      expect(deriveShotsFaced(matches)).toEqual([
+        { season: 2024, club: 'a', matches: 1, minutes: 90, ...asAway },
+        { season: 2024, club: 'b', matches: 1, minutes: 90, ...asHome },
+        { season: 2025, club: 'a', ...both },
+        { season: 2025, club: 'b', ...both },
+      ]);
+    });
+  });
+});
+
+/** An invented model: what is true of it is true of any. */
+const model = { big_chance: 0.4, other_inside_box: 0.1, outside_box: 0.03 };
+
+describe.for(worlds)('$name', ({ tables }) => {
+  describe('the model of expected goals', () => {
+    it('returns null where the kinds of attempts are unknown', () => {
+      expect(
+        expectedGoals(model, { big_chances: null, shots_inside_box: 9, shots_outside_box: 4 }),
+      ).toBeNull();
+    });
+
+    it('counts a player’s attempts that are no big chance as the mean of theirs', () => {
+      const ofPlayers = { big_chance: 0.4, other_attempt: 0.05 };
+      expect(expectedGoalsOfPlayer(ofPlayers, 3, 13)).toBe(1.7);
+      expect(expectedGoalsOfPlayer(ofPlayers, 3, 2)).toBe(1.2);
+      expect(expectedGoalsOfPlayer(ofPlayers, null, 13)).toBeNull();
+      expect(expectedGoalsOfPlayer(ofPlayers, 3, null)).toBeNull();
+      expect(expectedGoalsOfPlayer(null, 3, 13)).toBeNull();
+      for (const { xg, xg_source, shots, big_chances_missed } of tables.rows('players')) {
+        expect(xg === null).toBe(shots === null || big_chances_missed === null);
+        expect(xg_source).toBe(xg === null ? null : 'model');
+      }
+    });
+
+    it('adds the rates of all kinds of attempts, to two decimals', () => {
+      const attempts = { big_chances: 2, shots_inside_box: 5, shots_outside_box: 4 };
+      expect(expectedGoals(model, attempts)).toBe(1.22);
+      expect(expectedGoals({ ...model, big_chance: 0.4021 }, attempts)).toBe(1.22);
+      expect(expectedGoals(null, attempts)).toBeNull();
+      for (const kind of ['big_chances', 'shots_inside_box', 'shots_outside_box'] as const)
+        expect(expectedGoals(model, { ...attempts, [kind]: null }), kind).toBeNull();
+    });
+
+    it('counts only big chances inside the box where the feed has more of them than attempts there', () => {
+      expect(expectedGoals(model, { big_chances: 3, shots_inside_box: 2, shots_outside_box: 0 })).toBe(1.2);
+    });
+
+    it('gives two halves of a match the sum of the whole', () => {
+      const kinds = fc.tuple(fc.nat(9), fc.nat(9), fc.nat(9)) as fc.Arbitrary<[number, number, number]>;
+      fc.assert(
+        fc.property(kinds, kinds, (one, other) => {
+          const both = one.map((count, index) => count + (other[index] ?? 0)) as [number, number, number];
+          expect(modelGoals(model, both)).toBeCloseTo(modelGoals(model, one) + modelGoals(model, other), 9);
+        }),
+      );
     });
   });
 });

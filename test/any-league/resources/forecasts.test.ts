@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { shortId } from '../../../src/records/text.ts';
 import { forecastRecord, forecasts } from '../../../src/resources/forecasts.ts';
+import { projections } from '../../../src/resources/projections.ts';
+import { strength } from '../../../src/resources/strength.ts';
 import { worlds } from '../../support/worlds.ts';
 
 describe.for(worlds)('$name', (world) => {
@@ -38,6 +40,69 @@ describe.for(worlds)('$name', (world) => {
       expect(samples.slice(0, finished.size)).toEqual([...finished]);
       const together = record.slice(finished.size);
       expect(together.flatMap(({ seasons }) => seasons.map(String)).sort()).toEqual([...finished]);
+    });
+  });
+});
+
+describe.for(worlds)('$name', (world) => {
+  const { club, hasSeasonTable, midSeason, season, unknownSeason, answer, tables } = world;
+
+  const rows = tables.rows('projections', season);
+
+  describe('/projections', () => {
+    it('has the projection at the end of a day, the last before it where none is of the day', ({ skip }) => {
+      if (!hasSeasonTable) return skip('the season has no table');
+      const found = answer(projections, { season, date: midSeason });
+      const date = rows.findLast((row) => row.date <= midSeason)?.date;
+      expect(found).toMatchObject({ season, date });
+      expect(found.projections).toEqual(rows.filter((row) => row.date === date));
+      expect(answer(projections, { date: midSeason })).toEqual(found);
+    });
+
+    it('has the last projection of a season, or of one club', ({ skip }) => {
+      if (!hasSeasonTable) return skip('the season has no table');
+      const last = rows.filter((row) => row.date === rows.at(-1)?.date);
+      expect(answer(projections, { season }).projections).toEqual(last);
+      expect(answer(projections, { season, team: club }).projections).toEqual(
+        last.filter((row) => row.club === club),
+      );
+    });
+
+    it('has none of a season without a table, or without data', () => {
+      const without = hasSeasonTable ? unknownSeason : season;
+      expect(answer(projections, { season: without })).toMatchObject({
+        count: 0,
+        date: null,
+        projections: [],
+      });
+    });
+
+    it('has none of a day before the first', () => {
+      expect(answer(projections, { season, date: `${season - 1}-01-01` }).projections).toEqual([]);
+    });
+  });
+});
+
+describe.for(worlds)('$name', ({ club, midSeason, season, answer, tables }) => {
+  const rows = tables.rows('clubStrength');
+
+  describe('/strength', () => {
+    it('lists the strengths of a club, newest first', () => {
+      const { strengths, total } = answer(strength, { team: club, limit: 500 });
+      const expected = rows.filter((row) => row.club === club);
+      expect(total).toBe(expected.length);
+      expect(strengths).toEqual(expected.toReversed().slice(0, 500));
+    });
+
+    it('has, of a day, the last strength of each club up to it', () => {
+      const { strengths } = answer(strength, { date: midSeason });
+      const clubs = new Set(tables.rows('clubStrength', season).map((row) => row.club));
+      expect(new Set(strengths.map((row) => row.club))).toEqual(clubs);
+      expect(strengths).toHaveLength(clubs.size);
+      for (const row of strengths) {
+        const last = rows.findLast((other) => other.club === row.club && other.date <= midSeason);
+        expect(row).toEqual(last);
+      }
     });
   });
 });

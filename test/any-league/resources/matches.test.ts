@@ -11,7 +11,7 @@ import { isWithin } from '../../support/text-search.ts';
 import { worlds } from '../../support/worlds.ts';
 
 describe.for(worlds)('$name', (world) => {
-  const { club, match, midSeason, opponent, otherSeasons, season, answer, tables, tablesAt } = world;
+  const { club, match, midSeason, otherSeasons, season, answer, tables, tablesAt } = world;
   const { queryTexts } = queriesOf(world);
 
   // What a parameter returns is the same in every league.
@@ -81,23 +81,6 @@ describe.for(worlds)('$name', (world) => {
   });
 
   describe('team, opponent and home', () => {
-    it('select the matches of two clubs, and of one side', () => {
-      const meetings = tables
-        .rows('matches')
-        .filter((row) => [row.home_club, row.away_club].sort().join() === [club, opponent].sort().join());
-      const seasons = [...new Set(meetings.map((row) => row.season))].slice(-2);
-      const query = { team: club, opponent, season: seasons.join(',') };
-      const both = answer(matches, query).matches;
-      const home = answer(matches, { ...query, home: true }).matches;
-      const away = answer(matches, { ...query, home: false }).matches;
-      expect(new Set(both.flatMap(({ home_club, away_club }) => [home_club, away_club]))).toEqual(
-        new Set([club, opponent]),
-      );
-      expect(home.every(({ home_club }) => home_club === club)).toBe(true);
-      expect(home.length + away.length).toBe(both.length);
-      expect(new Set(both.map((row) => row.season))).toEqual(new Set(seasons));
-    });
-
     it('opponent and home need team', () => {
       for (const text of [`opponent=${club}`, 'home=true'])
         expect(

@@ -3,7 +3,6 @@ import type { Match } from '../../../src/records/match.ts';
 import type { Player } from '../../../src/records/player.ts';
 import { ratingEvidence } from '../../../src/site/about-data/ratings-page.ts';
 import { lineChart } from '../../../src/site/components/line-chart.ts';
-import { coverage } from '../../../src/site/components/table.ts';
 import { formatsOf } from '../../../src/site/format.ts';
 import { goalDetails, type MatchGoal } from '../../../src/site/match/goal-details.ts';
 import { facingShares } from '../../../src/site/match/match-statistics.ts';
@@ -13,15 +12,10 @@ import { topPlayers } from '../../../src/site/record-book/records-page.ts';
 import type { Site } from '../../../src/site/site.ts';
 import { translator } from '../../../src/site/words.ts';
 
-const english = {
+const _english = {
   format: formatsOf({ country_code: 'CA' }, 'en'),
   t: translator('en', { name: 'League', first_season: 2019 }),
 } as Site;
-
-it('coverage has a shade, and a dash without rows', () => {
-  expect(String(coverage(english, 0.5))).toBe('<span class="shade-2">50%</span>');
-  expect(String(coverage(english, null))).toContain('–');
-});
 
 it('the evidence of ratings has no title and comments of its document, links to its sections, and framed tables', () => {
   const document = `# Title
@@ -121,15 +115,12 @@ it('bars of two sides fill the track for the larger count, and are empty where b
   expect(facingShares('shots', 3, 12)).toEqual([0.25, 1]);
   expect(facingShares('corners', 0, 2)).toEqual([0, 1]);
   expect(facingShares('red_cards', 0, 0)).toEqual([0, 0]);
+  expect(facingShares('saves', null, 4)).toEqual([0, 0]);
 });
 
 it('bars of two sides measure percentages by 100', () => {
   expect(facingShares('pass_accuracy', 82, 92)).toEqual([0.82, 0.92]);
   expect(facingShares('possession', 50, 50)).toEqual([0.5, 0.5]);
-});
-
-it('bars of two sides are empty where a figure is not known', () => {
-  expect(facingShares('saves', null, 4)).toEqual([0, 0]);
 });
 
 it('countryName translates countries and nations without a code, and returns unknown names as they are', () => {

@@ -4,7 +4,6 @@ import { type League, leagueSchema } from '../../../src/records/league-schema.ts
 import { pathOf } from '../../../src/site/addresses.ts';
 import { formatsOf } from '../../../src/site/format.ts';
 import { rootOf } from '../../../src/site/language.ts';
-import { fileOf } from '../../../src/site/routes.ts';
 import { league } from '../../support/tables.ts';
 
 type Languages = Pick<League, 'languages'>;
@@ -44,11 +43,6 @@ it('routes have an address in each language', () => {
     '/fr/saisons/2025/classement/2025-07-01',
   );
   expect(pathOf(english, { page: 'home' }, 'fr')).toBe('/fr/');
-});
-
-it('routes have one file each', () => {
-  expect(fileOf('/')).toBe('/index.html');
-  expect(fileOf('/fr/saisons/2025')).toBe('/fr/saisons/2025.html');
 });
 
 const canadian = { country_code: 'CA' };

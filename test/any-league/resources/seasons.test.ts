@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkDataset } from '../../../build/check.ts';
 import { renderAnswers } from '../../../build/render/answers.ts';
+import { InMemoryTables } from '../../../src/derive/in-memory-tables.ts';
 import { deriveTables } from '../../../src/derive/index.ts';
 import { integrityRules } from '../../../src/integrity/index.ts';
 import { seasonIsWhole } from '../../../src/integrity/matches.ts';
@@ -10,8 +11,19 @@ import { matchStats } from '../../../src/resources/match-stats.ts';
 import { matches } from '../../../src/resources/matches.ts';
 import { NotFound } from '../../../src/resources/resource.ts';
 import { sourceOf } from '../../../src/resources/source.ts';
+import { stages } from '../../../src/resources/stages.ts';
 import { standings } from '../../../src/resources/standings.ts';
+import { the } from '../../support/the.ts';
 import { worlds } from '../../support/worlds.ts';
+
+describe.for(worlds)('$name', ({ season, stage, answer, dataset }) => {
+  it('lists the stages of a season in order of play, and the seasons with a stage', () => {
+    const names = answer(stages, { season }).stages.map((row) => row.stage);
+    const own = dataset.stages.filter((row) => row.season === season);
+    expect(names).toEqual(own.map((row) => row.stage));
+    expect(answer(stages, { stage }).total).toBe(dataset.stages.filter((row) => row.stage === stage).length);
+  });
+});
 
 const row = { feed_season_id: `cpl::Football_Season::${'0'.repeat(32)}`, format: 'Regular season, playoff' };
 
@@ -76,4 +88,20 @@ describe.for(worlds)('$name', ({ resources, earlier, answer, current, dataset, p
       ),
     );
   });
+});
+
+describe.for(worlds)('$name', ({ answer, current, resources, tables }) => {
+  /** Tables of a current season of which nothing is known. */
+  const empty = new InMemoryTables(tables);
+  for (const name of ['players', 'goals', 'teamStats', 'projections'] as const) empty.set(name, [], current);
+
+  it.for(['/players', '/leaderboards', '/team-stats', '/projections'])(
+    '%s without a season is of the current one, whatever is known of it, and says so',
+    (path) => {
+      const resource = the(resources, { path });
+      expect(answer(resource)).toMatchObject({ season: current });
+      expect(answer(resource, {}, empty)).toMatchObject({ season: current });
+      expect(resource.parameters.season?.description).toContain('left out, the current one');
+    },
+  );
 });

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { clubPage } from '../../../../src/site/club/club-page.ts';
-import { clubsById } from '../../../../src/site/lookups/clubs.ts';
-import { hasStandings, standingsOf } from '../../../../src/site/lookups/standings.ts';
-import { ordinal } from '../../../../src/site/names.ts';
-import type { Site } from '../../../../src/site/site.ts';
-import { sitesOfWorld } from '../../../support/site.ts';
-import { worlds } from '../../../support/worlds.ts';
+import { clubPage } from '../../../src/site/club/club-page.ts';
+import { clubsById } from '../../../src/site/lookups/clubs.ts';
+import { playersById } from '../../../src/site/lookups/players.ts';
+import { hasStandings, standingsOf } from '../../../src/site/lookups/standings.ts';
+import { ordinal } from '../../../src/site/names.ts';
+import { playerPage } from '../../../src/site/player/player-page.ts';
+import type { Site } from '../../../src/site/site.ts';
+import { sitesOfWorld } from '../../support/site.ts';
+import { worlds } from '../../support/worlds.ts';
 
 describe.for(worlds)('$name', async (world) => {
   const { english } = await sitesOfWorld(world);
@@ -46,5 +48,42 @@ describe.for(worlds)('$name', async (world) => {
       if (place !== undefined) expect(header).toContain(`<dd>${english.t(ordinal, { place })}</dd>`);
       if (!club.current_season) expect(header).toContain(english.seasonRange(club.seasons));
     }
+  });
+});
+
+describe.for(worlds)('$name', async (world) => {
+  const { english } = await sitesOfWorld(world);
+
+  const { tables } = english;
+  const goals = tables.rows('goals').filter(({ kind }) => kind !== 'own-goal');
+
+  describe('the page of a player', () => {
+    it.runIf(goals.some(({ player_id }) => player_id !== null))(
+      'has every goal that names the player, own goals left out, with its minute',
+      () => {
+        for (const [id, seasons] of [...playersById(tables)].slice(0, 100)) {
+          const goalsOfPlayer = goals.filter(({ player_id }) => player_id === id);
+          const panel = /<section class="panel"><h2 id="goals">.*?<\/section>/s.exec(
+            String(playerPage(english, seasons).content),
+          )?.[0];
+          const minutes = [...(panel ?? '').matchAll(/(\d+)(?:\+\d+)?′/g)].map(([, minute]) =>
+            Number(minute),
+          );
+          const expected = goalsOfPlayer.flatMap(({ minute }) => minute ?? []);
+          expect(minutes.toSorted(), seasons[0]?.name).toEqual(expected.toSorted());
+        }
+      },
+    );
+
+    it.runIf(playersById(tables).size > 0)(
+      'has a band, and a link to compare the player with another',
+      () => {
+        for (const [id, seasons] of [...playersById(tables)].slice(0, 100)) {
+          const { header, content } = playerPage(english, seasons);
+          expect(String(header)).toContain('class="band');
+          expect(String(content)).toContain(`href="/players/compare?a=${id}"`);
+        }
+      },
+    );
   });
 });

@@ -1,0 +1,246 @@
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { DuckDBInstance } from '@duckdb/node-api';
+import { parse } from 'csv-parse/sync';
+import { unzipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { renderArchive } from '../../../../../build/render/downloads/archive.ts';
+import { readDatabase } from '../../../../../build/render/downloads/sqlite.ts';
+import { sqlName } from '../../../../../src/records/flat-columns.ts';
+import {
+  publishedTables,
+  snapshotOf,
+  type TableName,
+  tableNames,
+} from '../../../../../src/records/published.ts';
+import { entriesOf } from '../../../../../src/records/typed.ts';
+import { questions } from '../../../../../src/site/sql/questions.ts';
+import { downloadsOf } from '../../../../support/downloads.ts';
+import { worlds } from '../../../../support/worlds.ts';
+
+describe.for(worlds)('$name', (world) => {
+  const { named, textOf } = downloadsOf(world);
+
+  describe('the formats have the same rows, cell by cell:', () => {
+    it.for(named)('NDJSON for %s', ([file, table]) => {
+      const lines = textOf(`${file}.ndjson`).split('\n').slice(0, -1);
+      expect(lines.map((line) => JSON.parse(line))).toEqual(JSON.parse(textOf(`${file}.json`)));
+      expect(lines).toHaveLength(table.rows.length);
+    });
+
+    it.for(named)('CSV for %s', ([file, table]) => {
+      const [header, ...rows] = parse(textOf(`${file}.csv`)) as string[][];
+      expect(header).toEqual(table.columns.map(({ name }) => name));
+      expect(rows).toEqual(table.rows.map((row) => row.map((cell) => (cell === null ? '' : String(cell)))));
+    });
+  });
+});
+
+describe.for(worlds)('$name', (world) => {
+  const { tables } = world;
+  const { textOf } = downloadsOf(world);
+
+  describe('JSON', () => {
+    it.for(tableNames.map((name) => [publishedTables[name].file, name] as const))(
+      'for %s has its rows',
+      ([file, name]) => {
+        expect(JSON.parse(textOf(`${file}.json`))).toEqual(tables.rows(name as TableName));
+      },
+    );
+
+    it('for one season is its part of the whole table', () => {
+      for (const name of tableNames.filter((one) => publishedTables[one].seasonal)) {
+        const { file } = publishedTables[name];
+        const parts = tables.seasons(name).flatMap((season) => JSON.parse(textOf(`${file}/${season}.json`)));
+        expect(parts).toEqual(JSON.parse(textOf(`${file}.json`)));
+      }
+    });
+  });
+});
+
+describe.for(worlds)('$name', (world) => {
+  const { downloadFolder, flat } = downloadsOf(world);
+
+  const folder = downloadFolder((name) => name.endsWith('.parquet'));
+
+  it('DuckDB reads the same rows from Parquet, cell by cell', async () => {
+    const connection = await (await DuckDBInstance.create(':memory:')).connect();
+    for (const table of flat) {
+      const source = `read_parquet('${path.join(folder(), `${table.file}.parquet`)}')`;
+      // Dates and instants are typed; lists and structs read as JSON.
+      const list = table.columns.map(({ name, type }) => {
+        if (type === 'date') return `strftime("${name}", '%Y-%m-%d')`;
+        return type === 'json' ? `to_json("${name}")::VARCHAR` : `"${name}"`;
+      });
+      const reader = await connection.runAndReadAll(`SELECT ${list.join(', ')} FROM ${source}`);
+      const isJson = table.columns.map(({ type }) => type === 'json');
+      /** JSON as its value: an object without fixed fields is a text with JSON in it. */
+      const jsonValue = (cell: unknown): unknown => {
+        const value = JSON.parse(String(cell));
+        return typeof value === 'string' && /^[[{]/.test(value) ? JSON.parse(value) : value;
+      };
+      const plain = (cell: unknown, index: number) => {
+        if (cell instanceof Date) return cell.toISOString().replace('.000Z', 'Z');
+        return isJson[index] && cell !== null ? jsonValue(cell) : cell;
+      };
+      expect(
+        reader.getRowsJS().map((row) => row.map(plain)),
+        table.file,
+      ).toEqual(table.rows.map((row) => row.map(plain)));
+    }
+    const types = await connection.runAndReadAll(
+      `SELECT typeof(date), typeof(kickoff_utc), typeof(home_goals), typeof(advanced_stats_available), typeof(home_team)
+       FROM read_parquet('${path.join(folder(), 'matches.parquet')}') LIMIT 1`,
+    );
+    expect(types.getRowsJS()[0]).toEqual([
+      'DATE',
+      'TIMESTAMP WITH TIME ZONE',
+      'INTEGER',
+      'BOOLEAN',
+      'VARCHAR',
+    ]);
+    const lists = await connection.runAndReadAll(
+      `SELECT typeof(former_names), (SELECT typeof(clubs) FROM read_parquet('${path.join(folder(), 'venues.parquet')}') LIMIT 1)
+       FROM read_parquet('${path.join(folder(), 'teams.parquet')}') LIMIT 1`,
+    );
+    expect(lists.getRowsJS()[0]).toEqual([
+      'STRUCT("name" VARCHAR, "from" INTEGER, "to" INTEGER)[]',
+      'VARCHAR[]',
+    ]);
+    connection.closeSync();
+  });
+});
+
+describe.for(worlds)('$name', (world) => {
+  const { tables } = world;
+  const { downloadFolder, named } = downloadsOf(world);
+
+  const folder = downloadFolder((name) => name.endsWith('.sqlite'));
+
+  it.for(named)('the table %s of the database has the same rows, cell by cell', ([file, table]) => {
+    const database = new DatabaseSync(path.join(folder(), 'soccer-data.sqlite'), { readOnly: true });
+    const rows = database.prepare(`SELECT * FROM "${sqlName(file)}" ORDER BY rowid`).all();
+    database.close();
+    const expected = table.rows.map((row) =>
+      row.map((cell) => (typeof cell === 'boolean' ? Number(cell) : cell)),
+    );
+    expect(rows.map((row) => table.columns.map(({ name }) => row[name]))).toEqual(expected);
+  });
+
+  it('the database has keys, indexes and views', () => {
+    const database = new DatabaseSync(path.join(folder(), 'soccer-data.sqlite'), { readOnly: true });
+    const get = (sql: string) => database.prepare(sql).get() as Record<string, unknown>;
+    expect(get('PRAGMA integrity_check')).toEqual({ integrity_check: 'ok' });
+    const results = tables.rows('matches').filter(({ status }) => status === 'FINISHED');
+    expect(get('SELECT count(*) AS n FROM results')).toEqual({ n: results.length });
+    expect(get('SELECT count(*) AS n FROM club_matches')).toEqual({ n: 2 * results.length });
+    expect(get('SELECT avg(won) + avg(drawn) + avg(lost) AS n FROM club_matches')).toEqual({
+      n: expect.closeTo(1, 9),
+    });
+    const plan = (sql: string) =>
+      database
+        .prepare(`EXPLAIN QUERY PLAN ${sql}`)
+        .all()
+        .map(({ detail }) => String(detail))
+        .join('\n');
+    expect(plan('SELECT * FROM matches WHERE season = 1')).toContain('matches_season');
+    expect(plan('SELECT * FROM players JOIN teams ON teams.club_id = players.club')).not.toContain(
+      'AUTOMATIC',
+    );
+    expect(plan('SELECT * FROM goals JOIN matches USING (match_id)')).not.toContain('AUTOMATIC');
+    expect(database.prepare('PRAGMA foreign_key_check').all()).toEqual([]);
+    expect(database.prepare("PRAGMA foreign_key_list('matches')").all()).toContainEqual(
+      expect.objectContaining({ from: 'home_club', table: 'teams', to: 'club_id' }),
+    );
+    const { sql } = get("SELECT sql FROM sqlite_master WHERE name = 'matches'");
+    expect(String(sql)).toContain('"home_goals" INTEGER, -- ');
+    expect(get("SELECT value FROM metadata WHERE name = 'data_as_of'")).toEqual({
+      value: snapshotOf(tables).as_of,
+    });
+    database.close();
+  });
+});
+
+describe.for(worlds)('$name', (world) => {
+  const { downloads } = downloadsOf(world);
+
+  describe('the page of SQL', () => {
+    const file = downloads.get('/dumps/soccer-data.sqlite') ?? Buffer.alloc(0);
+    const shown = readDatabase(file);
+    const database = new DatabaseSync(':memory:');
+    database.deserialize(file);
+
+    it.for(entriesOf(questions))('has the question %s if its query finds rows', ([name, sql]) => {
+      expect(database.prepare(sql).all().length > 0).toBe(shown.questions.includes(name));
+    });
+
+    it('has questions in any league', () => {
+      expect(shown.questions).toEqual(expect.arrayContaining(['highScores', 'home', 'unbeaten']));
+    });
+
+    it.for(shown.views)(
+      'has the view $name with its columns and what it is',
+      ({ name, columns, description }) => {
+        const [row = {}] = database.prepare(`SELECT * FROM ${name} LIMIT 1`).all();
+        expect(columns).toEqual(Object.keys(row));
+        expect(description).not.toBe('');
+      },
+    );
+  });
+});
+
+describe.for(worlds)('$name', (world) => {
+  const { downloads, flat } = downloadsOf(world);
+
+  it('the archive has CSV, Parquet, SQLite, dictionary, data package and documents', () => {
+    const bytes = downloads.get('/dumps/soccer-data.zip') ?? Buffer.alloc(0);
+    const unpacked = unzipSync(bytes);
+    const names = flat.flatMap(({ file }) => [`${file}.csv`, `${file}.parquet`]);
+    expect(Object.keys(unpacked).sort()).toEqual(
+      [...names, 'LICENSE.txt', 'datapackage.json', 'dictionary.csv', 'soccer-data.sqlite'].sort(),
+    );
+    for (const [name, content] of Object.entries(unpacked)) {
+      expect(downloads.get(`/dumps/${name}`)?.equals(content), name).toBe(true);
+    }
+  });
+
+  it('the compressed database unpacks to the database', () => {
+    const compressed = downloads.get('/dumps/soccer-data.sqlite.gz') ?? Buffer.alloc(0);
+    expect(gunzipSync(compressed).equals(downloads.get('/dumps/soccer-data.sqlite') ?? compressed)).toBe(
+      true,
+    );
+  });
+
+  describe('renderArchive', () => {
+    const files = new Map([
+      ['a.csv', Buffer.from('a,a,a,a,a,a,a,a,a,a,a,a\r\n')],
+      ['b.parquet', Buffer.from('b'.repeat(50))],
+    ]);
+    const archive = renderArchive(files, '2026-03-04');
+
+    it('returns the same bytes when rendered again, and others for data of another day', () => {
+      expect(renderArchive(files, '2026-03-04').equals(archive)).toBe(true);
+      expect(renderArchive(files, '2026-03-05').equals(archive)).toBe(false);
+    });
+
+    it('takes what is compressed already as it is', () => {
+      const compressed = new Map([...files].map(([name, content]) => [`${name}.gz`, gzipSync(content)]));
+      expect(renderArchive(files, '2026-03-04', compressed).equals(archive)).toBe(true);
+    });
+
+    it('uses the last day that ZIP can have for data of a later one', () => {
+      const last = renderArchive(files, '2099-12-31');
+      expect(renderArchive(files, '2419-08-01').equals(last)).toBe(true);
+      expect(last.equals(archive)).toBe(false);
+    });
+
+    it('compresses all but Parquet', () => {
+      expect(Object.entries(unzipSync(archive)).map(([name, bytes]) => [name, Buffer.from(bytes)])).toEqual([
+        ...files,
+      ]);
+      expect(archive.includes('b'.repeat(50))).toBe(true);
+      expect(archive.includes('a,a,a,a,a,a')).toBe(false);
+    });
+  });
+});

@@ -1,0 +1,156 @@
+import { describe, expect, it } from 'vitest';
+import { renderAnswers } from '../../../../build/render/answers.ts';
+import { renderHeaders } from '../../../../build/render/headers.ts';
+import { guessedRedirects, renderRedirects } from '../../../../build/render/redirects.ts';
+import { address } from '../../../../src/query/address.ts';
+import { queryOf } from '../../../../src/query/parse-query.ts';
+import { snapshotOf, type Tables } from '../../../../src/records/published.ts';
+import { encode } from '../../../../src/resources/encode.ts';
+import { cacheControl, lifetimeOf } from '../../../../src/resources/lifetimes.ts';
+import type { Resource } from '../../../../src/resources/resource.ts';
+import { seasons } from '../../../../src/resources/seasons.ts';
+import { slugOf } from '../../../../src/site/routes.ts';
+import { worlds } from '../../../support/worlds.ts';
+
+/** Returns the value that the CDN gives a path: all rules that match, in order. */
+function cacheControlOf(text: string): (path: string) => string | undefined {
+  const rules = text.split(/\n(?=\/)/).map((rule) => {
+    const [pattern = '', ...lines] = rule.trim().split('\n');
+    const parts = pattern.trim().split(/(\*|:\w+)/);
+    const source = parts
+      .map((part) => (part === '*' ? '.*' : part.startsWith(':') ? '[^/]+' : RegExp.escape(part)))
+      .join('');
+    return { matches: new RegExp(`^${source}$`), lines: lines.map((line) => line.trim()) };
+  });
+  return (path) => {
+    let value: string | undefined;
+    for (const { matches, lines } of rules) {
+      if (!matches.test(path)) continue;
+      for (const line of lines) {
+        const [, given] = /^Cache-Control: (.*)$/.exec(line) ?? [];
+        if (line === '! Cache-Control') value = undefined;
+        else if (given) value = value === undefined ? given : `${value}, ${given}`;
+      }
+    }
+    return value;
+  };
+}
+
+describe.for(worlds)('$name', ({ resources, tables }) => {
+  describe('renderHeaders', () => {
+    const text = renderHeaders('/*\n  X-Test: 1\n', resources, 2026, tables.league);
+
+    it('has the rules written by hand, then those of the registry', () => {
+      expect(text.startsWith('/*\n  X-Test: 1\n')).toBe(true);
+    });
+
+    it('gives the current season a lifetime of its own, and removes the other first', () => {
+      expect(text).toMatch(/\/data\/v1\/players\/season\/2026\*\n {2}! Cache-Control\n {2}Cache-Control: /);
+    });
+
+    it('gives every file the lifetime of its answer, and a match by its id that of the current season', () => {
+      const { season } = snapshotOf(tables);
+      const valueAt = cacheControlOf(renderHeaders('', resources, season, tables.league));
+      for (const resource of resources) {
+        for (const given of resource.prerenderedQueries?.(tables) ?? []) {
+          const parsed = queryOf(resource.parameters, given);
+          const query = resource.canonical?.(parsed, tables) ?? parsed;
+          const path = String(address(resource, query, tables.rows('clubNames')));
+          const readings = query.match_id === undefined ? resource.tablesNeeded(query, tables) : [];
+          const expected = cacheControl(lifetimeOf(resource.lifetime, readings, season));
+          expect([path, valueAt(path)]).toEqual([path, expected]);
+        }
+      }
+    });
+
+    it('throws beyond the limit of rules', () => {
+      const many = Array.from({ length: 101 }, (_, index) => `/${index}\n  A: 1`).join('\n');
+      expect(() => renderHeaders(many, [], 2026, tables.league)).toThrow(/_headers has 101 rules/);
+    });
+  });
+});
+
+describe.for(worlds)('$name', ({ resources, tables }) => {
+  it('redirects follow those written by hand, to files whose address depends on the data', () => {
+    const lines = renderRedirects('/old /new 301\n\n', resources, tables).split('\n');
+    expect(lines[0]).toBe('/old /new 301');
+    expect(lines).toContain(`/data/v1/players.json /data/v1/players/season/${tables.index.current}.json 302`);
+    // The address of the matches is the same whatever the data.
+    expect(lines.filter((line) => line.startsWith('/data/v1/matches.json'))).toEqual([]);
+    expect(lines.at(-1)).toBe('');
+  });
+
+  it('redirects of patterns come last, since the platform reads 100 rules after the first of them', () => {
+    const lines = renderRedirects('/old/* /new/:splat 301\n/old /new 301\n', resources, tables).split('\n');
+    expect([lines[0], ...lines.slice(-2)]).toEqual(['/old /new 301', '/old/* /new/:splat 301', '']);
+  });
+
+  it('a club is found under its former names, and the page of two clubs with either first', () => {
+    const lines = new Map(
+      guessedRedirects(tables).map((line) => {
+        const [from = '', to = '', status] = line.split(' ');
+        expect(status).toBe('301');
+        return [from, to];
+      }),
+    );
+    for (const { club_id, former_names } of tables.rows('teams')) {
+      for (const { name } of former_names) {
+        const slug = slugOf(name);
+        if (slug !== '' && slug !== club_id) expect(lines.get(`/clubs/${slug}`)).toBe(`/clubs/${club_id}`);
+      }
+    }
+    for (const { home_club, away_club } of tables.rows('matches')) {
+      const [first, second] = [home_club, away_club].sort();
+      expect(lines.get(`/clubs/${second}/vs/${first}`)).toBe(`/clubs/${first}/vs/${second}`);
+    }
+  });
+
+  it('redirects that are guessed leave room for the others, in a league of many clubs', () => {
+    const clubs = Array.from({ length: 60 }, (_, index) => `club-${index}`);
+    const [match] = tables.rows('matches');
+    if (!match) throw new Error('the league has no match');
+    const manyMatches = clubs.flatMap((home_club) =>
+      clubs.map((away_club) => ({ ...match, home_club, away_club })),
+    );
+    // The type of the rows follows from the name, which a condition on the name loses.
+    const rows = ((name, season) =>
+      name === 'matches' ? manyMatches : tables.rows(name, season)) as Tables['rows'];
+    const manyTables: Tables = { league: tables.league, index: tables.index, rows };
+    const lines = renderRedirects('/old /new 301\n', resources, manyTables).trimEnd().split('\n');
+    expect(lines.length).toBeLessThanOrEqual(2000);
+    const fewLines = renderRedirects('/old /new 301\n', resources, tables).trimEnd().split('\n');
+    const isGuessed = (line: string) => line.endsWith(' 301') && !line.startsWith('/old');
+    expect(lines).toEqual(expect.arrayContaining(fewLines.filter((line) => !isGuessed(line))));
+  });
+});
+
+const resource = seasons as unknown as Resource;
+
+describe.for(worlds)('$name', ({ answer, tables }) => {
+  describe('renderAnswers', () => {
+    it('renders each prerendered query at its address, as it is answered', () => {
+      const rendered = [...renderAnswers(resource, tables)].map(([path, bytes]) => [path, String(bytes)]);
+      expect(rendered).toEqual([['/data/v1/seasons.json', encode(answer(seasons))]]);
+    });
+
+    it('throws where two queries have the same address', () => {
+      const twice = { ...resource, prerenderedQueries: () => [{}, {}] };
+      expect(() => [...renderAnswers(twice, tables)]).toThrow(
+        'seasons prerenders /data/v1/seasons.json twice',
+      );
+    });
+
+    it.for(['now', 'feed'] as const)('throws where an answer reads %s, which a file cannot know', (name) => {
+      const timely: Resource = {
+        ...resource,
+        answer: (_tables, _query, context) => ({ value: context[name] }),
+      };
+      expect(() => [...renderAnswers(timely, tables)]).toThrow(/^a prerendered answer read the/);
+    });
+
+    it('renders nothing of a resource without prerendered queries', () => {
+      const { prerenderedQueries: _, ...rest } = resource;
+      expect([...renderAnswers(rest, tables)]).toEqual([]);
+    });
+  });
+});

@@ -1,0 +1,147 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { InvalidQuery, parseQuery } from '../../../src/query/parse-query.ts';
+import { headToHead } from '../../../src/resources/head-to-head.ts';
+import { honours } from '../../../src/resources/honours.ts';
+import { seasons } from '../../../src/resources/seasons.ts';
+import { teams } from '../../../src/resources/teams.ts';
+import { venues } from '../../../src/resources/venues.ts';
+import { queriesOf } from '../../support/arbitrary.ts';
+import { isWithin } from '../../support/text-search.ts';
+import { worlds } from '../../support/worlds.ts';
+
+describe.for(worlds)('$name', ({ answer, dataset }) => {
+  it('a search for clubs finds each by all of its names, in capitals too', () => {
+    for (const { club_id, name } of dataset.clubNames)
+      expect(
+        answer(teams, { search: name.toUpperCase() }).teams.map((row) => row.club_id),
+        name,
+      ).toContain(club_id);
+  });
+
+  it('the venue_id of a club is its home venue', () => {
+    for (const { club_id, venue_id, stadium } of answer(teams).teams) {
+      expect(venue_id).toBe(dataset.clubs.find((club) => club.club_id === club_id)?.home_venue_id);
+      expect(stadium).toBe(dataset.venues.find((venue) => venue.venue_id === venue_id)?.name);
+    }
+  });
+});
+
+describe.for(worlds)('$name', (world) => {
+  const { answer } = world;
+  const { queryTexts } = queriesOf(world);
+
+  it('filters of venues select the rows that pass all of them', () => {
+    const all = answer(venues).venues;
+    fc.assert(
+      fc.property(queryTexts(venues), (texts) => {
+        const query = parseQuery(venues.parameters, texts);
+        const { team, city, surface, active_only } = query;
+        const expected = all.filter(
+          (venue) =>
+            (team === undefined ||
+              venue.teams.some((name) => isWithin(name, team)) ||
+              venue.clubs.includes(team.toLowerCase())) &&
+            (city === undefined || isWithin(venue.city, city)) &&
+            (surface === undefined || venue.surface === surface) &&
+            (!active_only || venue.status === 'active'),
+        );
+        expect(answer(venues, query)).toMatchObject({
+          count: expected.length,
+          venues: expected,
+          source: 'archive',
+        });
+      }),
+    );
+  });
+});
+
+describe.for(worlds)('$name', ({ answer }) => {
+  describe('honours', () => {
+    it('name the champion of every season up to the last of theirs', ({ skip }) => {
+      const champions = answer(honours, { kind: 'champion' }).honours.map(({ season, club }) => [
+        season,
+        club,
+      ]);
+      skip(champions.length === 0, 'the honours name no champion');
+      const last = Math.max(...champions.map(([season]) => Number(season)));
+      const expected = answer(seasons).seasons.filter((row) => row.champion !== null && row.season <= last);
+      expect(champions).toEqual(expected.map(({ season, champion }) => [season, champion]));
+    });
+
+    it('are selected by season and club', ({ skip }) => {
+      const { honours: all } = answer(honours, { limit: 500 });
+      const one = all.find(({ club }) => club !== null);
+      if (!one) return skip('the league has no honours');
+      const { honours: found } = answer(honours, { season: one.season, team: one.club });
+      expect(found.length).toBeGreaterThan(0);
+      for (const { season, club } of found) {
+        expect(season).toBe(one.season);
+        expect(club).toBe(one.club);
+      }
+    });
+  });
+});
+
+describe.for(worlds)('$name', ({ club, opponent, answer, tables }) => {
+  const clubs = tables.rows('teams').map(({ club_id }) => club_id);
+  const pairs = clubs.flatMap((team) =>
+    clubs.filter((other) => other > team).map((opponent) => ({ team, opponent })),
+  );
+
+  describe('sums', () => {
+    it('of two clubs mirror each other, and add up over home and away', () => {
+      for (const { team, opponent } of pairs) {
+        const { overall, home, away, neutral, total } = answer(headToHead, { team, opponent });
+        const other = answer(headToHead, { team: opponent, opponent: team });
+        expect(other.overall).toEqual({
+          played: overall.played,
+          wins: overall.losses,
+          draws: overall.draws,
+          losses: overall.wins,
+          goals: overall.goals_against,
+          goals_against: overall.goals,
+          shootout_wins: overall.shootout_losses,
+          shootout_losses: overall.shootout_wins,
+        });
+        expect(home.played + away.played + neutral.played).toBe(overall.played);
+        expect(other.total).toBe(total);
+      }
+    });
+
+    it('of all pairs count every finished match once', () => {
+      const played = pairs.reduce((sum, pair) => sum + answer(headToHead, pair).overall.played, 0);
+      expect(played).toBe(tables.rows('matches').filter(({ status }) => status === 'FINISHED').length);
+    });
+
+    it('are of all pages', () => {
+      const query = { team: club, opponent, limit: 1 };
+      const { overall, count } = answer(headToHead, query);
+      expect(count).toBe(1);
+      expect(overall).toEqual(answer(headToHead, { ...query, limit: 500 }).overall);
+    });
+  });
+
+  describe('the clubs', () => {
+    it('may be named by part of any of their names', () => {
+      const names = tables.rows('clubNames').filter(({ club_id }) => club_id === club);
+      for (const { name } of names)
+        expect(answer(headToHead, { team: name.toUpperCase(), opponent })).toMatchObject({
+          team: club,
+          opponent,
+        });
+    });
+
+    it('must be two, and each exactly one', () => {
+      const ask = (team: string, opponent: string) => () => answer(headToHead, { team, opponent });
+      expect(ask('no-such-club', club)).toThrow(InvalidQuery);
+      expect(ask('no-such-club', club)).toThrow("no club matches 'no-such-club'");
+      expect(ask(club, club)).toThrow(InvalidQuery);
+      expect(ask(club, club)).toThrow('the same club');
+      expect(headToHead.validate?.({ team: club } as never)).toMatchObject({
+        parameters: ['opponent'],
+        message: "'opponent' not given; expected two clubs",
+      });
+    });
+  });
+});
