@@ -7,11 +7,12 @@ import { runCommand } from './cli/command.ts';
 import { projectRoot } from './cli/root.ts';
 import { fitExpectedGoals } from './models/expected-goals.ts';
 import { fitForecastModel } from './models/forecast-model.ts';
+import { fitInPlayModel, replayableOf } from './models/in-play-model.ts';
 import { fitRatingModel } from './models/rating-model.ts';
 
 const usage = `npm run fit [-- --new-forecast-constants]
-  refits data/expected-goals.json and data/rating-model.json on data/; expected goals and ratings already published
-  change. Then run npm run validate.
+  refits data/expected-goals.json, data/rating-model.json and data/in-play-model.json on data/; expected goals, ratings
+  and the record of matches in play already published change. Then run npm run validate.
   Writes data/forecast-model.json where there is none. Its constants stay, so that no published forecast changes;
   --new-forecast-constants adds constants for the seasons without a result, chosen on all finished ones`;
 
@@ -29,6 +30,11 @@ await runCommand({ usage, options, onFailure: 'not all models were written' }, a
     isRenewed,
   );
   await write('data/forecast-model.json', forecastModel);
+  const seasons = dataset.seasons.map((row) => row.season);
+  await write(
+    'data/in-play-model.json',
+    fitInPlayModel(replayableOf({ ...dataset, forecastModel }), seasons),
+  );
   if (dataset.players.length > 0 && dataset.matchStats.length > 0) await fitStatistics(dataset);
   else
     console.log('No players or no match statistics in data/: expected goals and the rating were not fitted');

@@ -7,6 +7,7 @@ import { snapshot } from '../../src/records/dataset/seasons.ts';
 import type { DatasetTable } from '../../src/records/dataset/table.ts';
 import { forecastModel } from '../../src/records/forecast-model.ts';
 import { schemaIn } from '../../src/records/in-league.ts';
+import { inPlayModel } from '../../src/records/in-play-model.ts';
 import { leagueSchema } from '../../src/records/league-schema.ts';
 import { expectedGoalsModel, ratingModel } from '../../src/records/rating-model.ts';
 import { DatasetError, type DatasetFault } from '../errors.ts';
@@ -28,8 +29,16 @@ const snapshotFile = 'data/snapshot.json';
 const expectedGoalsFile = 'data/expected-goals.json';
 const ratingModelFile = 'data/rating-model.json';
 const forecastModelFile = 'data/forecast-model.json';
+const inPlayModelFile = 'data/in-play-model.json';
 const leagueFile = 'data/league.json';
-const documentFiles = [leagueFile, snapshotFile, expectedGoalsFile, ratingModelFile, forecastModelFile];
+const documentFiles = [
+  leagueFile,
+  snapshotFile,
+  expectedGoalsFile,
+  ratingModelFile,
+  forecastModelFile,
+  inPlayModelFile,
+];
 
 /**
  * Reads and validates every table in `root`/data, after finishing a replacement of its files that was killed.
@@ -96,6 +105,7 @@ export function parseDataset(
     expectedGoals: optional(expectedGoalsFile, expectedGoalsModel),
     ratingModel: optional(ratingModelFile, ratingModel),
     forecastModel: optional(forecastModelFile, forecastModel),
+    inPlayModel: optional(inPlayModelFile, inPlayModel),
   };
   const currentSeason = documents.snapshot?.season;
   for (const file of emptyFiles) {

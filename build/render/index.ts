@@ -85,6 +85,9 @@ export async function render(
   const currentSeasonFile: CurrentSeasonFile = {
     dataset: datasetOfSeason(rows, currentSeason),
     playerIds: idsByName(dataset.players),
+    forecasts: Object.fromEntries(
+      tables.rows('forecasts', currentSeason).map((row) => [row.match_id, row.probabilities]),
+    ),
   };
   add(currentSeasonAddress, encode(currentSeasonFile));
   add(seasonIndexAddress, encode(tables.index));

@@ -13,7 +13,7 @@ import { groupBy } from '../../src/records/typed.ts';
 /** A league with fewer matches keeps the general constants. */
 const minMatches = 300;
 
-const range = (from: number, to: number, step: number) =>
+export const range = (from: number, to: number, step: number) =>
   Array.from({ length: Math.round((to - from) / step) + 1 }, (_, index) => roundTo(from + index * step, 2));
 
 /** The values to try. Closer ones differ by less than noise. */

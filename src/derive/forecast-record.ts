@@ -9,6 +9,7 @@ import {
 } from '../records/forecast.ts';
 import type { ForecastConstants } from '../records/forecast-model.ts';
 import { groupBy } from '../records/typed.ts';
+import { logLossOf, type ReplayedMoment } from './in-play-record.ts';
 import { drawBelow, roundTo } from './numbers.ts';
 import { forecastMatch, type Probabilities } from './strength.ts';
 
@@ -33,6 +34,8 @@ interface RecordInputs {
   readonly projections: readonly Projection[];
   readonly odds: readonly MatchOdds[];
   readonly constants: readonly ForecastConstants[];
+  /** Of finished matches, at the minutes at which they are judged. */
+  readonly moments: readonly ReplayedMoment[];
 }
 
 /** A finished match with its forecast and those that it is compared with. */
@@ -68,6 +71,7 @@ export function deriveForecastRecord(inputs: RecordInputs): ForecastRecord[] {
       ...meanScores(sampleMatches.map(({ ours, outcome }) => scoreOf(ours, outcome))),
       comparisons: compareForecasts(sampleMatches),
       calibration: calibrate(sampleMatches),
+      in_play: scoreInPlay(inputs.moments.filter(({ match }) => isInSample(match))),
       projections: scoreProjections(inputs.projections.filter(isInSample)),
     };
   });
@@ -152,6 +156,13 @@ function compareForecasts(matches: readonly JudgedMatch[]): ForecastRecord['comp
 /** The quantile of the normal distribution that a 95 % interval reaches to. */
 const z = 1.96;
 
+/** Returns the 95 % interval of Wilson (1927) of a share of n. */
+export function wilsonInterval(share: number, n: number): { low: number; high: number } {
+  const centre = (share + z ** 2 / (2 * n)) / (1 + z ** 2 / n);
+  const half = (z * Math.sqrt((share * (1 - share)) / n + z ** 2 / (4 * n ** 2))) / (1 + z ** 2 / n);
+  return { low: centre - half, high: centre + half };
+}
+
 /** Returns ten groups of probabilities with the shares that came true, and the intervals of Wilson (1927) of these. */
 function calibrate(matches: readonly JudgedMatch[]): ForecastRecord['calibration'] {
   const forecasts = matches
@@ -164,15 +175,23 @@ function calibrate(matches: readonly JudgedMatch[]): ForecastRecord['calibration
     const group = entries.map(([, forecast]) => forecast);
     const n = group.length;
     const observed = mean(group.map(({ hit }) => hit));
-    const centre = (observed + z ** 2 / (2 * n)) / (1 + z ** 2 / n);
-    const half = (z * Math.sqrt((observed * (1 - observed)) / n + z ** 2 / (4 * n ** 2))) / (1 + z ** 2 / n);
+    const { low, high } = wilsonInterval(observed, n);
     return {
       forecasts: n,
       predicted: roundTo(mean(group.map(({ probability }) => probability)), 3),
       observed: roundTo(observed, 3),
-      interval: { low: roundTo(centre - half, 3), high: roundTo(centre + half, 3) },
+      interval: { low: roundTo(low, 3), high: roundTo(high, 3) },
     };
   });
+}
+
+/** Returns the log loss of matches in play at each of the judged minutes. */
+function scoreInPlay(moments: readonly ReplayedMoment[]): ForecastRecord['in_play'] {
+  return [...groupBy(moments, ({ minute }) => minute)].map(([minute, momentsThen]) => ({
+    minute,
+    matches: new Set(momentsThen.map(({ match }) => match)).size,
+    log_loss: roundTo(logLossOf(momentsThen), 4),
+  }));
 }
 
 /** Scores the projections of seasons whose table is final by what came of them, those of the last day left out. */

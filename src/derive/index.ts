@@ -1,5 +1,6 @@
 import type { Dataset } from '../records/dataset/index.ts';
 import { generalModel } from '../records/forecast-model.ts';
+import { generalInPlayModel } from '../records/in-play-model.ts';
 import { publishedTables, type TableName, tableNames } from '../records/published.ts';
 import { ofSeason } from '../records/season-rules.ts';
 import type { CheckResult, DatasetSize } from '../records/status.ts';
@@ -10,6 +11,7 @@ import { deriveClubStrength, deriveForecasts } from './forecasts.ts';
 import { deriveGoals } from './goals.ts';
 import { deriveHonours } from './honours.ts';
 import { InMemoryTables } from './in-memory-tables.ts';
+import { replay, replayableMatches } from './in-play-record.ts';
 import { deriveMatchSides } from './match-sides.ts';
 import { deriveMatchStats } from './match-stats.ts';
 import { deriveCareers, derivePlayers } from './players.ts';
@@ -35,6 +37,8 @@ export function deriveTables(storedDataset: Dataset, checks: readonly CheckResul
   tables.set('expectedGoals', rowsOf(dataset.expectedGoals));
   tables.set('ratingModel', rowsOf(dataset.ratingModel));
   const { constants } = dataset.forecastModel ?? generalModel(dataset.league);
+  const inPlay = (dataset.inPlayModel ?? generalInPlayModel(dataset.league)).constants;
+  tables.set('inPlayModel', inPlay);
   const forecastInputs = {
     league: dataset.league,
     matches,
@@ -48,7 +52,8 @@ export function deriveTables(storedDataset: Dataset, checks: readonly CheckResul
   const { projections, stakes, movedBy } = deriveProjections(forecastInputs);
   const forecasts = deriveForecasts(forecastInputs, movedBy);
   const odds = deriveOdds(dataset, matches);
-  tables.set('forecastRecord', deriveForecastRecord({ forecasts, projections, odds, constants }));
+  const moments = replayableMatches(matches, goals, forecasts).flatMap((match) => replay(match, inPlay));
+  tables.set('forecastRecord', deriveForecastRecord({ forecasts, projections, odds, constants, moments }));
   tables.set('seasons', seasons);
   tables.set('stages', dataset.stages);
   tables.set('honours', deriveHonours(dataset));
@@ -134,6 +139,7 @@ const serviceTables: ReadonlySet<TableName> = new Set([
   'expectedGoals',
   'ratingModel',
   'forecastRecord',
+  'inPlayModel',
   'checks',
   'corrections',
   'knownExceptions',

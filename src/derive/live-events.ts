@@ -7,7 +7,7 @@ import { shortId } from '../records/text.ts';
 import { fromEntries, pick } from '../records/typed.ts';
 
 /** An event before it is recorded, which gives it an id and a time. */
-export type UnrecordedEvent = Omit<LiveEvent, 'id' | 'at'>;
+export type UnrecordedEvent = Omit<LiveEvent, 'id' | 'at' | 'probabilities'>;
 
 const sides = ['home', 'away'] as const;
 type Side = (typeof sides)[number];
@@ -169,6 +169,14 @@ const noDetails = { side: null, player: null, player_id: null, minute: null, add
 
 function scorerOf({ player, player_id, minute, added_minute }: DatasetRow<'goals'>) {
   return { player, player_id: player_id === null ? null : shortId(player_id), minute, added_minute };
+}
+
+/** Returns the match as it was after an event; null where the event was learned after the match was over. */
+export function matchAfter(match: Match, event: UnrecordedEvent): Match | null {
+  const { kind, home_goals, away_goals, minute } = event;
+  if (kind === 'full_time' || kind === 'correction') return match;
+  if (match.status === 'FINISHED') return null;
+  return { ...match, home_goals, away_goals, clock: (kind === 'goal' ? minute : null) ?? match.clock };
 }
 
 /** Returns the change of a table since its clubs were in another order; none where no order is known. */

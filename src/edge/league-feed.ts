@@ -92,7 +92,7 @@ async function readStoredSeason(assets: Fetcher, league: League): Promise<Stored
   const response = await assets.fetch(new URL(currentSeasonAddress, 'https://assets.local'));
   if (!response.ok) throw new Error(`${currentSeasonAddress} answered ${response.status}`);
   // The build wrote the file from a dataset that the schemas had checked.
-  const { dataset: rows, playerIds } = await response.json<CurrentSeasonFile>();
+  const { dataset: rows, ...beside } = await response.json<CurrentSeasonFile>();
   const dataset = { ...rows, league };
-  return { dataset, playerIds, context: seasonContext(dataset, dataset.snapshot.season) };
+  return { dataset, ...beside, context: seasonContext(dataset, dataset.snapshot.season) };
 }

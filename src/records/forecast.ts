@@ -40,19 +40,22 @@ export const outcome = z
 
 export type Outcome = z.infer<typeof outcome>;
 
+/** Probabilities of the results of a match. */
+export const probabilities = z
+  .object({
+    home: probability('a home win'),
+    draw: probability('a draw'),
+    away: probability('an away win'),
+  })
+  .meta({ description: 'Probabilities of the results after 90 minutes, which add up to 1' });
+
 /** The forecast of a match. */
 export const forecast = z
   .object({
     ...matchContext,
     neutral: match.shape.neutral,
     forecast_date: described(day, 'The last day whose results the forecast knows'),
-    probabilities: z
-      .object({
-        home: probability('a home win'),
-        draw: probability('a draw'),
-        away: probability('an away win'),
-      })
-      .meta({ description: 'Probabilities of the results after 90 minutes, which add up to 1' }),
+    probabilities,
     outcome: nullable(
       described(outcome, 'The result after 90 minutes; a match decided later is a draw'),
       'the match is not finished',
@@ -175,6 +178,14 @@ export const forecastRecord = z
       }),
 
       'All probabilities in ten groups, the lowest first',
+    ),
+    in_play: arrayOf(
+      z.object({
+        minute: described(count, 'The minute of play', 'minutes'),
+        matches: described(count, 'Finished matches whose goals are all listed'),
+        log_loss: described(z.number(), 'Mean log loss at that minute, by the score then: less is better'),
+      }),
+      'The chances of matches in play, by constants that are fitted on earlier seasons; empty without the goals',
     ),
     projections: nullable(
       z

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { arrayOf, count, described, instant, nullable, side } from './fields.ts';
+import { probabilities } from './forecast.ts';
 import { scorerFields } from './goal.ts';
 import { match } from './match.ts';
 import { standing } from './standing.ts';
@@ -66,6 +67,10 @@ export const liveEvent = z
       }),
 
       'The clubs that changed places in the table of the season; empty for other kinds',
+    ),
+    probabilities: nullable(
+      described(probabilities, 'Probabilities of the results after 90 minutes, as they were after the event'),
+      'the event is of the table, its minute or the forecast is not known, or it was learned after the match was over',
     ),
   })
   .meta({ id: 'LiveEvent', description: 'Something that happened in a match, or in the table' });

@@ -9,6 +9,7 @@ import { honour, refereedMatch, team, venue } from './directory.ts';
 import { seasonYear } from './fields.ts';
 import { clubStrength, forecast, forecastRecord, projection, stake } from './forecast.ts';
 import { goal } from './goal.ts';
+import { inPlayConstants } from './in-play-model.ts';
 import type { League } from './league-schema.ts';
 import { match } from './match.ts';
 import { matchSide } from './match-side.ts';
@@ -147,6 +148,12 @@ export const publishedTables = {
     projection,
   ),
   forecastRecord: table('forecast-record', 'How well the forecasts have done', ['sample'], forecastRecord),
+  inPlayModel: table(
+    'in-play-model',
+    'Constants of the chances of matches in play, by the first season of each',
+    ['from_season'],
+    inPlayConstants,
+  ),
   checks: table('checks', 'Integrity rules and their results on the data', ['name'], checkResult),
   corrections: table(
     'corrections',

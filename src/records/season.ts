@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { DatasetRow, DatasetRows } from './dataset/index.ts';
 import { seasons } from './dataset/seasons.ts';
 import { count, described, feedId, seasonYear } from './fields.ts';
+import type { Forecast } from './forecast.ts';
 
 const columns = seasons.row.shape;
 const share = (description: string) => described(z.number().min(0).max(1), `${description}, 0 to 1`);
@@ -80,4 +81,6 @@ export interface CurrentSeasonFile {
   readonly dataset: DatasetRows;
   /** The ids of players by name, where one player alone has had the name in all seasons. */
   readonly playerIds: Readonly<Record<string, string>>;
+  /** The forecast of each match of the season, by match_id. */
+  readonly forecasts: Readonly<Record<string, Forecast['probabilities']>>;
 }

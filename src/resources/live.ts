@@ -1,12 +1,15 @@
 import * as z from 'zod';
+import { probabilitiesNow } from '../derive/in-play.ts';
 import { team } from '../query/club.ts';
 import { clubHint, clubHintTables, hint } from '../query/club-hint.ts';
 import { aboutMatch } from '../query/common.ts';
 import { flag, integer } from '../query/kinds.ts';
 import { filterRows } from '../query/list.ts';
 import { arrayOf, count, described, instant, nullable, seasonYear, source } from '../records/fields.ts';
+import { probabilities } from '../records/forecast.ts';
 import { type Match, match } from '../records/match.ts';
 import { isInPlay } from '../records/match-status.ts';
+import type { Tables } from '../records/published.ts';
 import { rowsIn } from './format.ts';
 import { lifetimes } from './lifetimes.ts';
 import { orderOfPlay } from './list.ts';
@@ -16,6 +19,19 @@ import { isFromFeed } from './source.ts';
 const hour = 60 * 60 * 1000;
 const maxWindowHours = 168;
 
+const liveMatch = match
+  .extend({
+    probabilities: nullable(
+      described(
+        probabilities,
+        'Probabilities of the results after 90 minutes: before the kick-off those of /forecasts, in play by the score, the minute ' +
+          'and the red cards, and 0 or 1 once the result is certain, as in extra time, which follows a draw',
+      ),
+      'the minute or the forecast is not known, or the match is cancelled',
+    ),
+  })
+  .meta({ id: 'LiveMatch', description: 'A match with its chances at the moment' });
+
 export const live = defineResource({
   name: 'live',
   path: '/live',
@@ -24,7 +40,7 @@ export const live = defineResource({
   description:
     'Matches in play, and those of the current season with a kick-off within the window either side of now; all=true gives ' +
     'the whole current schedule. From the live feed; while it fails, from its last good answer, or else from the last ' +
-    'refresh: see source and stale. A match without a known kick-off, such as a postponed one, counts for the whole of its day, UTC.',
+    'refresh: see source and stale. probabilities has the chances of each result at the moment. A match without a known kick-off, such as a postponed one, counts for the whole of its day, UTC.',
   parameters: {
     team,
     window_hours: integer({
@@ -49,7 +65,7 @@ export const live = defineResource({
         ),
         'the query has all=true',
       ),
-      matches: arrayOf(match, 'The matches in order of play'),
+      matches: arrayOf(liveMatch, 'The matches in order of play'),
       source: described(source.extract(['official-live', 'snapshot']), 'The live feed, or the last refresh'),
       updated_at: nullable(
         described(instant, 'When the feed answered'),
@@ -65,8 +81,13 @@ export const live = defineResource({
   lifetime: lifetimes.live,
   livePolicy: { tables: ['matches'], lifetime: lifetimes.live },
   examples: ['window_hours=72'],
-  rows: [rowsIn('matches', match, orderOfPlay)],
-  tablesNeeded: (_query, { index }) => [...clubHintTables, { table: 'matches', season: index.current }],
+  rows: [rowsIn('matches', liveMatch, orderOfPlay)],
+  tablesNeeded: (_query, { index }) => [
+    ...clubHintTables,
+    { table: 'matches', season: index.current },
+    { table: 'forecasts', season: index.current },
+    { table: 'inPlayModel' },
+  ],
   answer(tables, { team, window_hours, all }, { now, liveSource }) {
     const season = tables.index.current;
     const isNear = (row: Match) => distanceTo(row, now.getTime()) <= window_hours * hour;
@@ -80,7 +101,7 @@ export const live = defineResource({
       live_count: matches.filter(({ status }) => isInPlay(status)).length,
       count: matches.length,
       window_hours: all ? null : window_hours,
-      matches,
+      matches: withProbabilities(matches, tables),
       source: fromFeed ? ('official-live' as const) : ('snapshot' as const),
       updated_at: fromFeed?.updated_at ?? null,
       stale: fromFeed?.stale ?? true,
@@ -88,6 +109,17 @@ export const live = defineResource({
     };
   },
 });
+
+function withProbabilities(matches: readonly Match[], tables: Tables): z.infer<typeof liveMatch>[] {
+  const constants = tables.rows('inPlayModel');
+  const forecasts = new Map(
+    tables.rows('forecasts', tables.index.current).map((row) => [row.match_id, row.probabilities]),
+  );
+  return matches.map((row) => ({
+    ...row,
+    probabilities: probabilitiesNow(row, forecasts.get(row.match_id), constants),
+  }));
+}
 
 /** Returns the milliseconds between a moment and a kick-off, or the day of a match that has none. */
 function distanceTo({ kickoff_utc, date }: Match, now: number): number {

@@ -64,7 +64,11 @@ const definitions: readonly Definition[] = [
     'projections',
     'The points and places that each club can expect at the end of a season: who will win it, who reaches the play-offs.',
   ],
-  ['live', 'live', 'Matches in play now, just finished or about to begin, with score and clock.'],
+  [
+    'live',
+    'live',
+    'Matches in play now, just finished or about to begin, with score, clock and the chances of each result.',
+  ],
 ];
 
 export const toolNames = definitions.map(([name]) => name);

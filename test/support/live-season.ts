@@ -26,6 +26,7 @@ export function storedSeason(from: Dataset, season: number): StoredSeason {
     dataset: datasetOfSeason(current, season),
     context: seasonContext(current, season),
     playerIds: idsByName(from.players),
+    forecasts: {},
   };
 }
 
@@ -101,8 +102,8 @@ function answersByPath(
  * @throws {Error} with what was wrong with the schedule
  */
 export async function liveMatches(body: unknown, context: SeasonContext, from = present) {
-  const { dataset, playerIds } = storedSeason(from, context.season);
-  const stored = { playerIds, dataset: { ...dataset, matches: [...context.matches.values()] }, context };
+  const { dataset, ...beside } = storedSeason(from, context.season);
+  const stored = { ...beside, dataset: { ...dataset, matches: [...context.matches.values()] }, context };
   const { tables, status } = await readLive(stored, { schedule: body });
   if (!tables.matches) throw new Error(status.last_error ?? 'there are no matches');
   return tables.matches;

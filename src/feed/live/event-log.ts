@@ -1,8 +1,17 @@
-import { matchEvents, type ReportedMatch, reportedAfter, tableEvents } from '../../derive/live-events.ts';
+import { probabilitiesNow } from '../../derive/in-play.ts';
+import {
+  matchAfter,
+  matchEvents,
+  type ReportedMatch,
+  reportedAfter,
+  tableEvents,
+  type UnrecordedEvent,
+} from '../../derive/live-events.ts';
 import { computeStandings, seasonStages } from '../../derive/standings.ts';
+import { generalInPlayModel } from '../../records/in-play-model.ts';
 import { eventsKeptMs, type LiveEvent } from '../../records/live-event.ts';
 import type { Match } from '../../records/match.ts';
-import type { LiveSeason } from './live-season.ts';
+import type { LiveSeason, StoredSeason } from './live-season.ts';
 import type { ValueStore } from './value-store.ts';
 
 /** More are dropped, the oldest first: the log is one value of at most 2 MB. */
@@ -21,9 +30,11 @@ interface Log {
 /** Records what happens in a season from one good answer of the feed to the next, and stores it with each change. */
 export class EventLog {
   readonly #store: ValueStore;
+  readonly #stored: StoredSeason;
   #log: Log;
 
-  constructor(store: ValueStore) {
+  constructor(store: ValueStore, stored: StoredSeason) {
+    this.#stored = stored;
     this.#store = store;
     this.#log = store.get<Log>('events') ?? { events: [], reported: { matches: {}, table: [] } };
   }
@@ -52,19 +63,34 @@ export class EventLog {
     if (JSON.stringify(reportedNow) === JSON.stringify(reported)) return;
     const eventsOfMatches = news.flatMap((row) => {
       const before = reported.matches[row.match.match_id];
-      return before && isRecent(row.match, now) ? matchEvents(row, before) : [];
+      if (!before || !isRecent(row.match, now)) return [];
+      return matchEvents(row, before).map((event) => ({
+        ...event,
+        probabilities: this.#probabilitiesAfter(event, row.match),
+      }));
     });
+    const eventsOfTable = tableEvents(table, reported.table).map((event) => ({
+      ...event,
+      probabilities: null,
+    }));
     const last = this.#log.events.at(-1)?.id ?? 0;
     // By the real clock: ids grow though the storage is lost, or the clock of a replay is set back.
     const first = Math.max(last + 1, Date.now());
     const at = new Date(now).toISOString();
-    const events = [...eventsOfMatches, ...tableEvents(table, reported.table)].map((event, index) => ({
+    const events = [...eventsOfMatches, ...eventsOfTable].map((event, index) => ({
       id: first + index,
       at,
       ...event,
     }));
     this.#log = { events: [...this.events(now), ...events].slice(-maxEvents), reported: reportedNow };
     this.#store.set('events', this.#log);
+  }
+
+  #probabilitiesAfter(event: UnrecordedEvent, match: Match): LiveEvent['probabilities'] {
+    const { dataset, forecasts } = this.#stored;
+    const { constants } = dataset.inPlayModel ?? generalInPlayModel(dataset.league);
+    const matchThen = matchAfter(match, event);
+    return matchThen && probabilitiesNow(matchThen, forecasts[match.match_id], constants);
   }
 }
 

@@ -66,7 +66,7 @@ export class FeedReader {
     const store = new ValueStore(storage, stored.context.season);
     const feed = { origin, adapter };
     this.#stored = stored;
-    this.#log = new EventLog(store);
+    this.#log = new EventLog(store, stored);
     this.#readers = {
       schedule: new SourceReader(sources.schedule, feed, store),
       headers: new SourceReader(sources.headers, feed, store),
@@ -80,6 +80,9 @@ export class FeedReader {
   async read(tables: readonly LiveReadingName[], now: number): Promise<FeedReading> {
     const readers = this.#readersOf(tables, now);
     for (const { name } of readers) this.#wantedAt.set(name, now);
+    // The red cards of a match in play, which no answer waits for.
+    if (tables.includes('matches') && this.#readers.headers.isOffered(this.#stored.context))
+      this.#wantedAt.set('headers', now);
     await Promise.all(readers.map(({ name }) => this.#refresh(name, now)));
     this.#recordEvents(now);
     return {

@@ -45,6 +45,8 @@ export function sourcesOf(table: LiveReadingName, isListed: boolean): readonly S
   return table === 'players' && !isListed ? sourcesOfScorers : liveTableSources[table];
 }
 
+const noneKnown = { home: null, away: null };
+
 /** The published tables of a live season, each derived when it is first read. */
 export class LiveTables {
   readonly #season: LiveSeason;
@@ -56,11 +58,19 @@ export class LiveTables {
   constructor(season: LiveSeason) {
     this.#season = season;
     this.isListed = season.dataset.players.length > 0;
-    const { dataset, moments } = season;
+    const { dataset, moments, headers } = season;
     const matches = once(() =>
       deriveMatches(dataset).map((match) => {
         const moment = moments.get(match.match_id);
-        return moment ? { ...match, ...moment, source: 'official-live' as const } : match;
+        if (!moment) return match;
+        const { home, away } = headers.get(match.match_id)?.redCards ?? noneKnown;
+        return {
+          ...match,
+          ...moment,
+          home_red_cards: match.home_red_cards ?? home,
+          away_red_cards: match.away_red_cards ?? away,
+          source: 'official-live' as const,
+        };
       }),
     );
     const goals = once(() =>

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { ForecastModel } from '../forecast-model.ts';
+import type { InPlayModel } from '../in-play-model.ts';
 import type { League } from '../league-schema.ts';
 import type { ExpectedGoalsModel, RatingModel } from '../rating-model.ts';
 import { keysOf } from '../typed.ts';
@@ -76,6 +77,8 @@ export type DatasetRows = { readonly [Name in DatasetTableName]: readonly Datase
   readonly ratingModel: RatingModel | null;
   /** Null without `forecast-model.json`, so that forecasts have the general constants. */
   readonly forecastModel: ForecastModel | null;
+  /** Null without `in-play-model.json`, so that chances of matches in play have the general constants. */
+  readonly inPlayModel: InPlayModel | null;
 };
 
 /** The whole dataset, parsed and validated. */

@@ -9,7 +9,7 @@ const constants = dataset.forecastModel?.constants ?? [];
 const forecasts = tables.rows('forecasts').filter(({ date }) => date <= day);
 const projections = tables.rows('projections').filter(({ season }) => season >= 2023 && season <= 2025);
 const odds = tables.rows('odds').filter(({ date }) => date <= day);
-const record = deriveForecastRecord({ forecasts, projections, odds, constants });
+const record = deriveForecastRecord({ forecasts, projections, odds, constants, moments: [] });
 const sampleOf = (name: string) => record.find(({ sample }) => sample === name);
 const judged = sampleOf('judged');
 const comparisonOf = (name: string, other: string) =>

@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+import { calibrateInPlay } from '../../../scripts/models/in-play-evidence.ts';
+import { fitInPlayModel, replayableOf } from '../../../scripts/models/in-play-model.ts';
+import { judgedMinutes, logLossOf, replay } from '../../../src/derive/in-play-record.ts';
+import { generalInPlayConstants } from '../../../src/records/in-play-model.ts';
+import { dataset } from '../../support/tables.ts';
+
+const matches = replayableOf(dataset);
+const { constants = [] } = dataset.inPlayModel ?? {};
+const seasons = dataset.seasons.map(({ season }) => season);
+const moments = matches.flatMap((match) => replay(match, constants));
+
+it('the fit of matches in play gives what data/in-play-model.json has, and no later result changes the constants of a season', () => {
+  const upTo = seasons.filter((season) => season <= 2023);
+  const earlier = matches.filter(({ season }) => season < 2023);
+  const expected = constants.filter(({ from_season }) => from_season <= 2023);
+  expect(fitInPlayModel(earlier, upTo).constants).toEqual(expected);
+  // The results of 2023 itself, told otherwise.
+  const others = matches.map((match) => (match.season < 2023 ? match : { ...match, goals: [] }));
+  expect(fitInPlayModel(others, upTo).constants).toEqual(expected);
+});
+
+it('the chances of all finished matches, replayed from their goals, are calibrated: no tenth is off by more than its interval', () => {
+  expect(matches).toHaveLength(dataset.matches.filter(({ status }) => status === 'FINISHED').length);
+  const groups = calibrateInPlay(moments);
+  expect(groups).toHaveLength(10);
+  for (const { predicted, interval } of groups) {
+    expect(predicted).toBeGreaterThanOrEqual(interval.low);
+    expect(predicted).toBeLessThanOrEqual(interval.high);
+  }
+});
+
+it('the score and the minute tell more with each quarter of an hour, and the fit more than the general constants', () => {
+  const lossesOf = (inUse: typeof constants) =>
+    judgedMinutes.map((minute) =>
+      logLossOf(
+        matches.flatMap((match) => replay(match, inUse)).filter((moment) => moment.minute === minute),
+      ),
+    );
+  const losses = lossesOf(constants);
+  expect(losses).toEqual(losses.toSorted((a, b) => b - a));
+  const general = lossesOf([{ ...generalInPlayConstants, from_season: 0 }]);
+  expect(losses.at(-1)).toBeLessThan(general.at(-1) ?? 0);
+});
+
+it('a replay counts a goal whose minute is not known before and after the minute, by the share of goals that come before', () => {
+  const match = matches.find(({ goals }) => goals.filter(({ minute }) => minute === null).length === 1);
+  const weights = match
+    ? replay(match, constants).map(({ minute, weight }) => [minute, weight] as const)
+    : [];
+  for (const minute of judgedMinutes) {
+    const [scored = 0, ahead = 0] = weights.filter(([other]) => other === minute).map(([, weight]) => weight);
+    expect(scored + ahead).toBeCloseTo(1, 12);
+    expect(Math.abs(scored - minute / 90)).toBeLessThan(0.1);
+  }
+});
