@@ -126,6 +126,7 @@ function numbersOfGoals(rate: number): number[] {
 
 const step = 1e-5;
 const maxSteps = 20;
+const limited = (change: number) => Math.max(-0.5, Math.min(0.5, change));
 
 /** Returns the goals of each side by which Poisson's law gives the probabilities of a forecast, by Newton's method. */
 export function goalRates(forecast: Probabilities): Rates {
@@ -143,8 +144,8 @@ export function goalRates(forecast: Probabilities): Rates {
     const [a, b] = [moreHome.home - error.home, moreAway.home - error.home];
     const [c, d] = [moreHome.away - error.away, moreAway.away - error.away];
     const scale = step / (a * d - b * c);
-    home -= (d * error.home - b * error.away) * scale;
-    away -= (a * error.away - c * error.home) * scale;
+    home -= limited((d * error.home - b * error.away) * scale);
+    away -= limited((a * error.away - c * error.home) * scale);
   }
   return { home: Math.exp(home), away: Math.exp(away) };
 }

@@ -28,7 +28,7 @@ export const inPlayConstants = z
     goals: nullable(described(count, 'The goals in them whose minute is known'), general),
     red_card_matches: nullable(described(count, 'The matches in them with one red card'), general),
   })
-  .meta({ id: 'InPlayConstants', description: 'Constants of the chances of matches in play' });
+  .meta({ description: 'Constants of the chances of matches in play' });
 
 export type InPlayConstants = z.infer<typeof inPlayConstants>;
 

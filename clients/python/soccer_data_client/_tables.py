@@ -36,6 +36,7 @@ __all__ = [
     "stakes",
     "projections",
     "forecast_record",
+    "in_play_model",
     "checks",
     "corrections",
     "known_exceptions",
@@ -922,12 +923,31 @@ ForecastRecordRow = TypedDict(
         "rps": float,
         "comparisons": Any,
         "calibration": Any,
+        "in_play": Any,
         "projections_forecasts": int | None,
         "projections_first": float | None,
         "projections_play_offs": float | None,
     },
 )
 forecast_record: Table[ForecastRecordRow] = Table("forecast-record", "How well the forecasts have done")
+
+
+InPlayModelRow = TypedDict(
+    "InPlayModelRow",
+    {
+        "from_season": int,
+        "rise": float,
+        "first_half_added": float,
+        "second_half_added": float,
+        "late": float,
+        "red_card_own": float,
+        "red_card_opponent": float,
+        "matches": int | None,
+        "goals": int | None,
+        "red_card_matches": int | None,
+    },
+)
+in_play_model: Table[InPlayModelRow] = Table("in-play-model", "Constants of the chances of matches in play, by the first season of each")
 
 
 ChecksRow = TypedDict(

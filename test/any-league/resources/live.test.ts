@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { InMemoryTables } from '../../../src/derive/in-memory-tables.ts';
 import { queryOf } from '../../../src/query/parse-query.ts';
+import type { Forecast } from '../../../src/records/forecast.ts';
 import type { Match } from '../../../src/records/match.ts';
 import { noFeed } from '../../../src/records/status.ts';
 import { live } from '../../../src/resources/live.ts';
@@ -17,6 +18,10 @@ describe.for(worlds)('$name', ({ dataset, tables }) => {
     ...row,
     match_id,
     season,
+    home_goals: 1,
+    away_goals: 1,
+    win_reason: 'Draw',
+    home_penalties: null,
     ...fields,
   });
 
@@ -31,6 +36,10 @@ describe.for(worlds)('$name', ({ dataset, tables }) => {
   const stored = new InMemoryTables(tables);
   stored.set('seasons', tables.rows('seasons'));
   stored.set('matches', matches, season);
+  const probabilities = { home: 0.4, draw: 0.3, away: 0.3 };
+  const forecast = { ...tables.rows('forecasts')[0], match_id: 'today', probabilities } as Forecast;
+  stored.set('forecasts', [forecast], season);
+  stored.set('inPlayModel', tables.rows('inPlayModel'));
 
   const ask = (query: object = {}, liveSource?: LiveSource) =>
     live.answer(stored, queryOf(live.parameters, query), {
@@ -57,6 +66,8 @@ describe.for(worlds)('$name', ({ dataset, tables }) => {
       const alone = new InMemoryTables(tables);
       alone.set('clubNames', []);
       alone.set('matches', [postponed], season);
+      alone.set('forecasts', [], season);
+      alone.set('inPlayModel', tables.rows('inPlayModel'));
       const at = (moment: string) => {
         const query = queryOf(live.parameters, { window_hours: 3 });
         const { count, live_count } = live.answer(alone, query, { now: new Date(moment), feed: noFeed });
@@ -66,6 +77,16 @@ describe.for(worlds)('$name', ({ dataset, tables }) => {
       for (const moment of ['2025-06-14T22:00:00Z', '2025-06-15T01:00:00Z', '2025-06-16T02:00:00Z'])
         expect(at(moment)).toEqual([1, 0]);
       expect(at('2025-06-16T04:00:00Z')).toEqual([0, 0]);
+    });
+
+    it('has the chances at the moment, where the match has a forecast', () => {
+      const chances = ask().matches.map(({ match_id, probabilities }) => [match_id, probabilities?.draw]);
+      expect(chances).toEqual([
+        ['yesterday', 1],
+        ['interrupted', undefined],
+        ['today', expect.closeTo(0.4, 1)],
+        ['unknown-hour', undefined],
+      ]);
     });
 
     it('says where it is from', () => {
