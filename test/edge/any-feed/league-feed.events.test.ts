@@ -59,6 +59,8 @@ async function eventsOf(reader: LeagueFeed): Promise<readonly LiveEvent[]> {
 const kindsOf = (events: readonly LiveEvent[]) =>
   events.map(({ kind, home_goals, away_goals }) => `${kind} ${home_goals}-${away_goals}`);
 
+const homeChances = (events: readonly LiveEvent[]) => events.map(({ probabilities }) => probabilities?.home);
+
 describe.runIf(league.feed && next)('the events of the reader', () => {
   it('are each reported once by readers that are started anew, with a goal that is taken back', () =>
     withLeagueFeed('events', async ({ readerAt, storage }) => {
@@ -67,12 +69,18 @@ describe.runIf(league.feed && next)('the events of the reader', () => {
       state = inPlay(1, 0);
       const first = await restarted();
       expect(kindsOf(first)).toEqual(['kick_off 0-0', 'goal 1-0']);
+      const [atKickOff = 0, afterGoal = 0] = homeChances(first);
+      expect(afterGoal).toBeGreaterThan(atKickOff + 0.15);
       expect(await restarted()).toEqual(first);
       state = inPlay(0, 0);
       redCards = 1;
       const taken = await restarted();
       expect(taken.slice(0, 2)).toEqual(first);
       expect(kindsOf(taken.slice(2))).toEqual(['goal_cancelled 0-0', 'red_card 0-0']);
+      // The answer with both has both in the chances after each of them.
+      const [afterBoth = 1, afterCard] = homeChances(taken.slice(2));
+      expect(afterBoth).toBeLessThanOrEqual(atKickOff);
+      expect(afterCard).toBe(afterBoth);
       const written = vi.spyOn(storage.kv, 'put');
       expect(await restarted()).toEqual(taken);
       expect(written.mock.calls.map(([key]) => key.split(' ').at(-1))).not.toContain('events');

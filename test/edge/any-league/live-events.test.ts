@@ -25,7 +25,7 @@ const eventOf = (id: number) =>
     minute: null,
     added_minute: null,
     moves: [],
-  probabilities: null,
+    probabilities: null,
   }) satisfies LiveEvent;
 
 const path = '/live/events';
