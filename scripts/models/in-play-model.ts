@@ -7,8 +7,8 @@ import {
   replay,
   replayableMatches,
 } from '../../src/derive/in-play-record.ts';
-import { deriveMatches } from '../../src/derive/matches.ts';
 import { roundTo, sum } from '../../src/derive/numbers.ts';
+import { deriveMatches } from '../../src/derive/published-matches.ts';
 import { computeStrengths } from '../../src/derive/strength.ts';
 import type { Dataset } from '../../src/records/dataset/index.ts';
 import { generalModel } from '../../src/records/forecast-model.ts';
