@@ -13,6 +13,7 @@ import { shortName } from '../lookups/clubs.ts';
 import { matchesOfClub, meetingsOf, slugOfMatch, statsByMatch } from '../lookups/matches.ts';
 import { matchStatuses } from '../names.ts';
 import type { Site } from '../site.ts';
+import { lineUps } from './line-ups.ts';
 import { matchDetails } from './match-details.ts';
 import { matchForecast } from './match-forecast.ts';
 import { isOverdue, lateMs } from './match-phase.ts';
@@ -55,6 +56,7 @@ ${scoreboard(site, match, stats)}`,
     content: html`<div class="split"><div>
 ${isToCome ? lastMatches(site, match) : nothing}
 ${matchStatistics(site, match, stats)}
+${lineUps(site, match)}
 ${isToCome ? meetings(site, match) : nothing}
 </div>
 <aside>

@@ -9,6 +9,7 @@ import { type Html, html, joined, nothing } from '../html.ts';
 import { type Language, localeOf } from '../language.ts';
 import { clubLink, seasonLink, translated } from '../links.ts';
 import { playersById, slugOfPlayer } from '../lookups/players.ts';
+import { playerMatches } from '../match/line-ups.ts';
 import { profileOf } from '../names.ts';
 import type { Site } from '../site.ts';
 import { clubClass } from '../style/club-colours.ts';
@@ -141,6 +142,6 @@ ${playerSeasons(site, seasons, isGoalkeeper)}
 ${sourceLinks(site, { resource: 'players', query: { player_id } })}
 <p><a href="${site.path({ page: 'compare' })}?a=${player_id}">${t('Compare with another player')}</a></p>
 ${playerRating(site, seasons)}</div>
-<div>${isGoalkeeper ? concededPanel(site, seasons) : nothing}${playerGoals(site, player_id, seasons)}</div></div>`,
+<div>${isGoalkeeper ? concededPanel(site, seasons) : nothing}${playerGoals(site, player_id, seasons)}${playerMatches(site, player_id)}</div></div>`,
   };
 }

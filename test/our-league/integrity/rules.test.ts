@@ -58,6 +58,14 @@ players/2022 | A. Díaz | goals | 7 | goals 7; expected at least the 13 listed
 players/2022 | A. Pepple | club | valour-fc | /goals/2022.csv:*:player_id "A. Pepple" is of valour-fc; *
 players/2024 | M. Dyer | club | vancouver-fc | club "vancouver-fc"; expected pacific-fc, the last club
 player-stints/2025 | vancouver-fc | goals | 0 | goals 0; expected at least the 1 listed
+# Line-ups. D. Choinière came on in the final of 2019, scored and was cautioned.
+appearances/2019 | e6694a60cfb24819a23845a500f1604e,away,forge-fc,cpl::Football_Player::04cd976c | minutes | 24 | :*:minutes 991 minutes of the away side; expected 990
+appearances/2019 | e6694a60cfb24819a23845a500f1604e,away,forge-fc,cpl::Football_Player::04cd976c | minute_on | 66 | minutes 23; expected the minutes from minute_on to minute_off
+appearances/2019 | e6694a60cfb24819a23845a500f1604e,away,forge-fc,cpl::Football_Player::04cd976c | started | true | :*:started 12 of the away side started; expected 11
+appearances/2019 | e6694a60cfb24819a23845a500f1604e,away,forge-fc,cpl::Football_Player::04cd976c | goals | 0 | :*:goals 0 goals of the players of the away side; expected 1
+appearances/2019 | e6694a60cfb24819a23845a500f1604e,away,forge-fc,cpl::Football_Player::04cd976c | yellow_cards | 0 | :*:yellow_cards 2 yellow_cards of the players of the *; expected 3
+appearances/2019 | e6694a60cfb24819a23845a500f1604e,away,forge-fc,cpl::Football_Player::04cd976c | assists | 1 | /players/2019.csv:*:assists *, the sum of data/appearances
+appearances/2019 | e6694a60cfb24819a23845a500f1604e,away,forge-fc,cpl::Football_Player::04cd976c | club | cavalry-fc | club "cavalry-fc" was not the away side; expected forge-fc
 # References
 goals/2024 | 363bac1a | match_id | cpl::Football_Match::57a2003b9552424f888f647c0986dd36 | match_id *expected one of *
 # Weather and odds

@@ -2,12 +2,14 @@ import { expect, it } from 'vitest';
 import { InvalidQuery, parseQuery } from '../../../src/query/parse-query.ts';
 import type { RefereedMatch, RefereeSummary } from '../../../src/records/directory.ts';
 import { noFeed } from '../../../src/records/status.ts';
+import { appearances } from '../../../src/resources/appearances.ts';
 import { rowsFor } from '../../../src/resources/format.ts';
 import { goals } from '../../../src/resources/goals.ts';
 import { headToHead } from '../../../src/resources/head-to-head.ts';
 import { health } from '../../../src/resources/health.ts';
 import { matchStats } from '../../../src/resources/match-stats.ts';
 import { odds, oddsQuotes } from '../../../src/resources/odds.ts';
+import { players } from '../../../src/resources/players.ts';
 import { referees } from '../../../src/resources/referees.ts';
 import { stages } from '../../../src/resources/stages.ts';
 import { teamStats } from '../../../src/resources/team-stats.ts';
@@ -149,4 +151,34 @@ it('health is ok for 72 hours before matches are due, and degraded after them', 
 it('2020 had a first stage, a group stage and a final', () => {
   const names = answer(stages, { season: 2020 }).stages.map(({ stage }) => stage);
   expect(names).toEqual(['first-stage', 'group-stage', 'final']);
+});
+
+it('line-ups have each of the 3,826 appearances of 2019 and 2020, and the eleven of a side in their order', () => {
+  expect(answer(appearances, { limit: 1 }).total).toBe(3826);
+  const final = answer(appearances, { match_id: 'e6694a60cfb24819a23845a500f1604e' }).appearances;
+  const forge = final.filter(({ club }) => club === 'forge-fc');
+  expect(final.findIndex(({ side }) => side === 'away')).toBe(final.length - forge.length);
+  expect(forge.slice(0, 11).map(({ name }) => name.split(' ').at(-1))).toEqual(
+    expect.arrayContaining(['Henry', 'Bekker', 'Borges', 'Achinioti-Jönsson']),
+  );
+  const positions = forge.map(({ position }) => position);
+  expect(positions.slice(0, 11)).toEqual(
+    ['Goalkeeper', 'Defender', 'Midfielder', 'Forward'].flatMap((name) =>
+      positions.slice(0, 11).filter((position) => position === name),
+    ),
+  );
+  const substitutes = forge.slice(11).map(({ name, minute_on }) => [name, minute_on]);
+  expect(substitutes).toEqual([
+    ['E. Cissé', 60],
+    ['D. Choinière', 67],
+    ['G. Frano', 86],
+  ]);
+});
+
+it('a player has each match with its minutes and result, newest first', () => {
+  const [choiniere] = answer(players, { search: 'choinière', season: 2019 }).players;
+  const ofPlayer = answer(players, { player_id: choiniere?.player_id, season: 2019 });
+  expect(ofPlayer.appearances).toHaveLength(choiniere?.appearances ?? 0);
+  expect(ofPlayer.appearances?.[0]).toMatchObject({ date: '2019-11-02', minutes: 23, result: 'W', goals: 1 });
+  expect(answer(players, { season: 2019 }).appearances).toBeNull();
 });

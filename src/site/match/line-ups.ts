@@ -1,0 +1,91 @@
+import type { Appearance } from '../../records/appearance.ts';
+import type { Match } from '../../records/match.ts';
+import { shortId } from '../../records/text.ts';
+import { perTables } from '../cached.ts';
+import { resultPill } from '../components/marks.ts';
+import { figureList } from '../components/panels.ts';
+import { sourceLinks } from '../components/source-links.ts';
+import { type Html, html, joined, nothing } from '../html.ts';
+import { clubLink, matchLink, playerLink } from '../links.ts';
+import type { Site } from '../site.ts';
+
+const appearancesOf = perTables((tables) =>
+  Map.groupBy(tables.rows('appearances'), ({ match_id }) => match_id),
+);
+
+/** Returns who played on each side: the eleven, who came on, and those of whom that is not known. */
+export function lineUps(site: Site, match: Match): Html {
+  const { t } = site;
+  const players = appearancesOf(site.tables).get(match.match_id);
+  if (!players) return nothing;
+  const sides = (['home', 'away'] as const).map((side) => {
+    const ofSide = players.filter((row) => row.side === side);
+    const group = (started: boolean | null, name: string) => {
+      const rows = ofSide.filter((row) => row.started === started);
+      return rows.length === 0
+        ? nothing
+        : html`<h4>${name}</h4>
+${figureList(rows.map((row) => playerRow(site, row)))}`;
+    };
+    return html`<div><h3 class="quiet">${clubLink(site, match[`${side}_club`], match.season)}</h3>
+${group(true, t('Started'))}${group(false, t('Came on'))}${group(null, t('Played; who started is not known'))}</div>`;
+  });
+  const isLikely = players.some(({ started_basis }) => started_basis === 'pairing');
+  return html`<h2 id="line-ups">${t('Line-ups')}</h2>
+<div class="columns">${sides}</div>
+${isLikely ? html`<p class="sources">${t('Who started follows from the minutes played, which leaves a doubt about one in twenty who came on or went off.')}</p>` : nothing}
+${sourceLinks(site, { resource: 'appearances', query: { match_id: shortId(match.match_id) } })}`;
+}
+
+function playerRow(site: Site, row: Appearance) {
+  const { t } = site;
+  return {
+    name: playerLink(site, row),
+    note: joined([html`${t(row.position)}`, ...deeds(site, row)]),
+    figure: t('{minutes} min', { minutes: row.minutes }),
+  };
+}
+
+/** Returns what a player did in a match, in words: goals, assists and cards. */
+function deeds({ t }: Site, { goals, assists, yellow_cards, red_cards }: Appearance): Html[] {
+  const texts = [
+    goals > 0 ? t('{goals, plural, one {# goal} other {# goals}}', { goals }) : '',
+    assists > 0 ? t('{assists, plural, one {# assist} other {# assists}}', { assists }) : '',
+    yellow_cards > 0 && red_cards === 0 ? t('yellow card') : '',
+    red_cards > 0 ? t('sent off') : '',
+  ];
+  return texts.filter((text) => text !== '').map((text) => html`${text}`);
+}
+
+const matchesOf = perTables((tables) =>
+  Map.groupBy(tables.rows('appearances'), ({ player_id }) => player_id),
+);
+
+/** Returns the matches of a player in the seasons with line-ups, the latest season first: result, minutes and deeds. */
+export function playerMatches(site: Site, player_id: string): Html {
+  const { t, format, tables } = site;
+  const appearances = matchesOf(tables).get(player_id);
+  if (!appearances) return nothing;
+  const matches = new Map(tables.rows('matches').map((match) => [match.match_id, match]));
+  const bySeason = [...Map.groupBy(appearances, ({ season }) => season)].toReversed();
+  const lists = bySeason.map(([season, ofSeason], index) => {
+    const rows = ofSeason.toReversed().flatMap((row) => {
+      const match = matches.get(row.match_id);
+      if (!match) return [];
+      const note = joined([html`${format.date(row.date)}`, ...deeds(site, row)]);
+      const minutes = t('{minutes} min', { minutes: row.minutes });
+      return [
+        { name: html`${resultPill(site, row.result)} ${matchLink(site, match)}`, note, figure: minutes },
+      ];
+    });
+    const summary = t('{season}: {matches, plural, one {# match} other {# matches}}', {
+      season: site.seasonName(season),
+      matches: rows.length,
+    });
+    return html`<details${index === 0 ? html` open` : nothing}><summary>${summary}</summary>
+${figureList(rows)}</details>
+`;
+  });
+  return html`<section class="panel"><h2 id="matches">${t('Matches')}</h2>
+${lists}${sourceLinks(site, { resource: 'appearances', query: { player_id } })}</section>`;
+}
