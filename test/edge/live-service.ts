@@ -12,9 +12,8 @@ const replay = inject('feedOrigin');
 const fetchReally = globalThis.fetch;
 export const current = snapshot.season;
 export const schedule = await matchesOf(current);
-/** Before the first match of a season there is no result, and after its last none to come. */
+/** Before the first match of a season there is no result. */
 export const hasResults = schedule.some(({ status }) => status === 'FINISHED');
-export const hasMore = schedule.some(({ status }) => status === 'UPCOMING');
 /** Early on the next day, when the matches of the last one are over. */
 export const start = Date.parse(`${snapshot.as_of}T06:00:00Z`) + 24 * 60 * 60 * 1000;
 export const seconds = (count: number) => count * 1000;
@@ -33,12 +32,6 @@ export async function firstTable(): Promise<string> {
 
 /** Faults of the replay that leave nothing to use: one of each kind, since the tests of fetching have them all. */
 export const useless = ['500', 'huge', 'empty', 'schema-drift', 'foreign-ids'];
-
-/** The faults that contradict a stored result. */
-export const contradicting = ['score-taken-back', 'unfinished', 'vanished'];
-
-/** The faults with an answer of the right form that may not be believed. */
-export const dubious = [...contradicting, 'postponed', 'suspended', 'stale'];
 
 /** A fault by which no answer comes. */
 export const slow = ['hang'];

@@ -95,21 +95,4 @@ describe.runIf(league.feed && next)('the events of the reader', () => {
       feed.mockImplementation(async () => new Response('', { status: 503 }));
       expect(kindsOf(await eventsOf(readerAt(now)))).toEqual(['kick_off 0-0', 'goal 0-1']);
     }));
-
-  it('are kept while the feed fails or shows the match as before, and none is reported of that', () =>
-    withLeagueFeed('events-of-failure', async ({ readerAt }) => {
-      const reader = readerAt(now);
-      await eventsOf(reader);
-      state = inPlay(2, 0);
-      const events = await eventsOf(reader);
-      expect(events).toHaveLength(3);
-      // A score that cannot be is not shown: the match is as stored.
-      state = { ...inPlay(2, 0), homeScorePush: 'x', providerHomeScore: 'x' };
-      expect(await eventsOf(reader)).toEqual(events);
-      feed.mockImplementation(async () => new Response('', { status: 503 }));
-      now += 4 * 60 * 60 * 1000;
-      expect(await eventsOf(reader)).toEqual(events);
-      const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
-      expect(logged).not.toHaveBeenCalled();
-    }));
 });

@@ -11,14 +11,11 @@ import {
   type Answer,
   ask,
   askWithoutContract,
-  contradicting,
   current,
-  dubious,
   fault,
   firstTable,
   freshReader,
   freshWorker,
-  hasMore,
   hasResults,
   requestCount,
   seconds,
@@ -168,19 +165,6 @@ describe.for([...useless, ...slow])('when the feed gives %s', (name) => {
   });
 });
 
-describe.for(dubious)('when the feed answers in form, but with %s', (name) => {
-  it('checked results stay, and their rows have the source of the last refresh', async () => {
-    await fault(name);
-    for (const [path, { status, json }] of await askAll(start)) {
-      expect(status, path).toBe(200);
-      expectStoredResults(json.matches);
-    }
-    const { json } = await ask('/live?all=true', start);
-    const doubted = json.matches.filter(({ source }) => source === 'snapshot');
-    expect(doubted).toHaveLength(contradicting.includes(name) && hasResults ? 1 : 0);
-  });
-});
-
 it('an answer that the feed made earlier is stale after five minutes, and unused after three hours', async () => {
   await fault('stale');
   const minutes = (count: number) => start + seconds(60 * count);
@@ -235,12 +219,5 @@ describe('after a failure', () => {
     await freshWorker();
     const after = await ask('/live?all=true', start + seconds(60));
     expect(after.json).toEqual({ ...before.json, stale: true });
-  });
-
-  it('a postponed match is live, for that is no result', async () => {
-    const postponed = ({ matches }: Answer) => matches.filter(({ status }) => status === 'POSTPONED').length;
-    const before = postponed((await ask('/live?all=true', start, { FEED_ENABLED: 'false' })).json);
-    await fault('postponed');
-    expect(postponed((await ask('/live?all=true', start)).json)).toBe(before + (hasMore ? 1 : 0));
   });
 });
