@@ -103,9 +103,7 @@ describe.for(worlds)('$name', ({ dataset, tables }) => {
       ]);
     });
   });
-});
 
-describe.for(worlds)('$name', ({ dataset, tables }) => {
   it('deriveWeather joins each observation with its match and venue, in order of play', () => {
     const matches = tables.rows('matches');
     const observations = deriveWeather({ ...dataset, weather: dataset.weather.toReversed() }, matches);

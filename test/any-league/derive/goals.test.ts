@@ -7,7 +7,7 @@ import type { DatasetRow } from '../../../src/records/dataset/index.ts';
 import { blankRow } from '../../support/blank-row.ts';
 import { worlds } from '../../support/worlds.ts';
 
-describe.for(worlds)('$name', ({ dataset, tables }) => {
+describe.for(worlds)('$name', ({ dataset, league, tables }) => {
   it('scorerOf shortens the id and splits the candidates', () => {
     const row = {
       ...blankRow('goals', {}),
@@ -87,34 +87,7 @@ describe.for(worlds)('$name', ({ dataset, tables }) => {
       expect(keys).toEqual(keys.toSorted((a, b) => a - b));
     });
   });
-});
 
-const own = {
-  match_id: 'cpl::Football_Match::00000000000000000000000000000001',
-  season: 2025,
-  side: 'home' as const,
-  club: 'forge-fc',
-};
-const side = (
-  score: number,
-  penalties: number | null = null,
-  ownGoals: number | null = null,
-): ScoringSide => ({
-  ...own,
-  score,
-  penalties,
-  ownGoals,
-});
-const listed = (player: string | null, minute: number, added_minute: number | null = null): ListedGoal => ({
-  ...own,
-  minute,
-  added_minute,
-  player,
-});
-const shown = (rows: ReturnType<typeof completeGoals>) =>
-  rows.map(({ number, minute, player, kind, basis }) => [number, minute, player, kind, basis]);
-
-describe.for(worlds)('$name', ({ league, dataset }) => {
   describe('completeGoals', () => {
     it('returns the listed goals by minute, then those that the match statistics count', () => {
       expect(shown(completeGoals(side(5, 1, 1), [listed('B. Two', 80), listed('A. One', 3)], []))).toEqual([
@@ -272,3 +245,28 @@ describe.for(worlds)('$name', ({ league, dataset }) => {
     });
   });
 });
+
+const own = {
+  match_id: 'cpl::Football_Match::00000000000000000000000000000001',
+  season: 2025,
+  side: 'home' as const,
+  club: 'forge-fc',
+};
+const side = (
+  score: number,
+  penalties: number | null = null,
+  ownGoals: number | null = null,
+): ScoringSide => ({
+  ...own,
+  score,
+  penalties,
+  ownGoals,
+});
+const listed = (player: string | null, minute: number, added_minute: number | null = null): ListedGoal => ({
+  ...own,
+  minute,
+  added_minute,
+  player,
+});
+const shown = (rows: ReturnType<typeof completeGoals>) =>
+  rows.map(({ number, minute, player, kind, basis }) => [number, minute, player, kind, basis]);

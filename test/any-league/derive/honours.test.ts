@@ -8,7 +8,7 @@ import { worlds } from '../../support/worlds.ts';
 const stored = blankRow('honours', {});
 const clubNames = [{ club_id: 'a', name: 'Old', short_name: 'Old', from_season: 2019, to_season: 2021 }];
 
-describe.for(worlds)('$name', ({ league, dataset }) => {
+describe.for(worlds)('$name', ({ current, dataset, league, tables }) => {
   /** Derives one honour with these fields. */
   function derive(row: Partial<Dataset['honours'][number]>) {
     const [honour] = deriveHonours({ ...dataset, clubNames, honours: [{ ...stored, season: 2020, ...row }] });
@@ -56,19 +56,7 @@ describe.for(worlds)('$name', ({ league, dataset }) => {
       { recipients: 1, recipients_known: 1 },
     ]);
   });
-});
 
-const final = {
-  stage: 'final',
-  home_club: 'a',
-  away_club: 'b',
-  home_goals: 1,
-  away_goals: 1,
-  winner: 'b',
-};
-const semifinal = { ...final, stage: 'semifinal', winner: 'c' };
-
-describe.for(worlds)('$name', ({ current, dataset, league, tables }) => {
   describe('championOf', () => {
     it('returns the winner of the deciding stage, whoever won the standings', () => {
       expect(championOf([semifinal, final], 'a', 'final')).toBe('b');
@@ -170,3 +158,13 @@ describe.for(worlds)('$name', ({ current, dataset, league, tables }) => {
     });
   });
 });
+
+const final = {
+  stage: 'final',
+  home_club: 'a',
+  away_club: 'b',
+  home_goals: 1,
+  away_goals: 1,
+  winner: 'b',
+};
+const semifinal = { ...final, stage: 'semifinal', winner: 'c' };

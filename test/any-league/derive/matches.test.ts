@@ -118,9 +118,7 @@ describe.for(worlds)('$name', ({ tables }) => {
       });
     }
   });
-});
 
-describe.for(worlds)('$name', ({ tables }) => {
   const sides = tables.rows('matchSides');
 
   it('every match has two sides, with its statistics and goals as the match has them', () => {

@@ -84,9 +84,7 @@ describe.for(worlds)('$name', ({ tables }) => {
       expect(measured('goals_prevented', { goals_conceded: 0 }, [unplayed])).toBeNull();
     });
   });
-});
 
-describe.for(worlds)('$name', ({ tables }) => {
   describe('deriveShotsFaced', () => {
     it('counts as many shots faced by all clubs as they had on target', () => {
       for (const { season } of tables.rows('seasons')) {
@@ -137,12 +135,7 @@ describe.for(worlds)('$name', ({ tables }) => {
       ]);
     });
   });
-});
 
-/** An invented model: what is true of it is true of any. */
-const model = { big_chance: 0.4, other_inside_box: 0.1, outside_box: 0.03 };
-
-describe.for(worlds)('$name', ({ tables }) => {
   describe('the model of expected goals', () => {
     it('returns null where the kinds of attempts are unknown', () => {
       expect(
@@ -187,3 +180,6 @@ describe.for(worlds)('$name', ({ tables }) => {
     });
   });
 });
+
+/** An invented model: what is true of it is true of any. */
+const model = { big_chance: 0.4, other_inside_box: 0.1, outside_box: 0.03 };

@@ -42,7 +42,7 @@ describe.for(worlds)('$name', ({ played, season, dataset }) => {
 
 const yearsOf = (rows: readonly { season: number }[]) => rows.map(({ season }) => season);
 
-describe.for(worlds)('$name', ({ current, tables }) => {
+describe.for(worlds)('$name', ({ current, dataset, tables }) => {
   const index = deriveSeasonIndex(tables);
 
   it('the season index has every season in the order of the table, and names the current one', () => {
@@ -86,11 +86,7 @@ describe.for(worlds)('$name', ({ current, tables }) => {
       expect(unavailable_metrics.includes('minutes')).toBe(players.every(({ minutes }) => minutes === null));
     }
   });
-});
 
-const match = { status: 'FINISHED', win_reason: 'RegularTime' } as const;
-
-describe.for(worlds)('$name', ({ dataset }) => {
   describe('deriveCoverage', () => {
     it('returns 0 throughout for a season without data', () => {
       expect(new Set(Object.values(deriveCoverage(dataset, 2050)))).toEqual(new Set([0]));
@@ -161,3 +157,5 @@ describe.for(worlds)('$name', ({ dataset }) => {
     });
   });
 });
+
+const match = { status: 'FINISHED', win_reason: 'RegularTime' } as const;

@@ -10,7 +10,9 @@ import { queriesOf } from '../../support/arbitrary.ts';
 import { isWithin } from '../../support/text-search.ts';
 import { worlds } from '../../support/worlds.ts';
 
-describe.for(worlds)('$name', ({ answer, dataset }) => {
+describe.for(worlds)('$name', (world) => {
+  const { answer, dataset } = world;
+
   it('a search for clubs finds each by all of its names, in capitals too', () => {
     for (const { club_id, name } of dataset.clubNames)
       expect(
@@ -25,10 +27,7 @@ describe.for(worlds)('$name', ({ answer, dataset }) => {
       expect(stadium).toBe(dataset.venues.find((venue) => venue.venue_id === venue_id)?.name);
     }
   });
-});
 
-describe.for(worlds)('$name', (world) => {
-  const { answer } = world;
   const { queryTexts } = queriesOf(world);
 
   it('filters of venues select the rows that pass all of them', () => {
@@ -54,9 +53,7 @@ describe.for(worlds)('$name', (world) => {
       }),
     );
   });
-});
 
-describe.for(worlds)('$name', ({ answer }) => {
   describe('honours', () => {
     it('name the champion of every season up to the last of theirs', ({ skip }) => {
       const champions = answer(honours, { kind: 'champion' }).honours.map(({ season, club }) => [

@@ -18,7 +18,7 @@ interface MatchAnswer {
   readonly line_ups: LineUps | null;
 }
 
-describe.for(worlds)('$name', ({ tables }) => {
+describe.for(worlds)('$name', ({ answer, club, dataset, league, opponent, season, tables }) => {
   it('odds imply probabilities that add up to 1, in proportion to the reciprocals of the prices', () => {
     for (const { implied, margin, home, draw, away } of tables.rows('odds')) {
       expect(implied.home + implied.draw + implied.away).toBeCloseTo(1, 10);
@@ -26,9 +26,7 @@ describe.for(worlds)('$name', ({ tables }) => {
       expect(implied.home * (1 + margin)).toBeCloseTo(1 / home, 3);
     }
   });
-});
 
-describe.for(worlds)('$name', ({ answer, dataset }) => {
   const summaries = (query: object = {}) =>
     (answer(referees, { summary: true, ...query }) as { referees: RefereeSummary[] }).referees;
   const assignments = (query: object = {}) =>
@@ -53,9 +51,7 @@ describe.for(worlds)('$name', ({ answer, dataset }) => {
       }
     });
   });
-});
 
-describe.for(worlds)('$name', ({ league, club, opponent, season, answer, tables }) => {
   const matches = tables.rows('matches').filter(({ status }) => status === 'FINISHED');
 
   describe('goals', () => {

@@ -20,7 +20,7 @@ import { worlds } from '../../support/worlds.ts';
 const exampleQueries = ({ parameters, examples }: Resource) =>
   examples.map((example) => parseQuery(parameters, new URLSearchParams(example)));
 
-describe.for(worlds)('$name', ({ resources, context, tables }) => {
+describe.for(worlds)('$name', ({ context, league, resources, tables }) => {
   describe('the registry', () => {
     it('has each name and each path once', () => {
       for (const values of [resources.map(({ name }) => name), resources.map(({ path }) => path)])
@@ -47,45 +47,7 @@ describe.for(worlds)('$name', ({ resources, context, tables }) => {
       expect(needed).toEqual(expect.arrayContaining([...(resource.livePolicy?.tables ?? [])]));
     });
   });
-});
 
-describe.for(worlds)('$name', ({ resources, answer, dataset }) => {
-  const others = resources.filter(({ name }) => name !== 'discovery');
-
-  describe('the index', () => {
-    const index = answer(discoveryOf(others));
-
-    it('lists itself and every other endpoint with its parameters', () => {
-      expect(index.endpoints.map(({ path }) => path)).toEqual([
-        apiRoot,
-        ...others.map(({ path }) => apiRoot + path),
-      ]);
-      for (const { path, parameters } of index.endpoints.slice(1)) {
-        const resource = others.find((one) => apiRoot + one.path === path);
-        expect(parameters).toEqual(Object.keys(resource?.parameters ?? {}));
-      }
-    });
-
-    it('leads to the documentation', () => {
-      expect(index.documentation).toBe('/docs');
-    });
-
-    it('says how current the data is', () => {
-      expect(index).toMatchObject({
-        current_season: dataset.snapshot.season,
-        data_as_of: dataset.snapshot.as_of,
-      });
-    });
-  });
-
-  it('exampleOf is a path with a query, where there is one', () => {
-    expect(exampleOf('/matches', 'season=2024')).toBe(`${apiRoot}/matches?season=2024`);
-    expect(exampleOf('/teams', '')).toBe(`${apiRoot}/teams`);
-    expect(exampleOf('/', '')).toBe(apiRoot);
-  });
-});
-
-describe.for(worlds)('$name', ({ league, tables }) => {
   const [match] = tables.rows('matches') as [Match];
   const [season] = tables.rows('seasons');
   if (!season) throw new Error('there are no seasons');
@@ -124,6 +86,42 @@ describe.for(worlds)('$name', ({ league, tables }) => {
       '2025 a',
       '2025 c',
     ]);
+  });
+});
+
+describe.for(worlds)('$name', ({ resources, answer, dataset }) => {
+  const others = resources.filter(({ name }) => name !== 'discovery');
+
+  describe('the index', () => {
+    const index = answer(discoveryOf(others));
+
+    it('lists itself and every other endpoint with its parameters', () => {
+      expect(index.endpoints.map(({ path }) => path)).toEqual([
+        apiRoot,
+        ...others.map(({ path }) => apiRoot + path),
+      ]);
+      for (const { path, parameters } of index.endpoints.slice(1)) {
+        const resource = others.find((one) => apiRoot + one.path === path);
+        expect(parameters).toEqual(Object.keys(resource?.parameters ?? {}));
+      }
+    });
+
+    it('leads to the documentation', () => {
+      expect(index.documentation).toBe('/docs');
+    });
+
+    it('says how current the data is', () => {
+      expect(index).toMatchObject({
+        current_season: dataset.snapshot.season,
+        data_as_of: dataset.snapshot.as_of,
+      });
+    });
+  });
+
+  it('exampleOf is a path with a query, where there is one', () => {
+    expect(exampleOf('/matches', 'season=2024')).toBe(`${apiRoot}/matches?season=2024`);
+    expect(exampleOf('/teams', '')).toBe(`${apiRoot}/teams`);
+    expect(exampleOf('/', '')).toBe(apiRoot);
   });
 });
 

@@ -68,9 +68,7 @@ describe.for(worlds)('$name', ({ resources, tables }) => {
       expect(() => renderHeaders(many, [], 2026, tables.league)).toThrow(/_headers has 101 rules/);
     });
   });
-});
 
-describe.for(worlds)('$name', ({ resources, tables }) => {
   it('redirects follow those written by hand, to files whose address depends on the data', () => {
     const lines = renderRedirects('/old /new 301\n\n', resources, tables).split('\n');
     expect(lines[0]).toBe('/old /new 301');

@@ -16,7 +16,9 @@ import { type Resource, readResource } from '../../../../support/datapackage.ts'
 import { downloadsOf } from '../../../../support/downloads.ts';
 import { worlds } from '../../../../support/worlds.ts';
 
-describe.for(worlds)('$name', ({ league, tables }) => {
+describe.for(worlds)('$name', (world) => {
+  const { dataset, league, season, seasonStandings, tables } = world;
+
   const downloads = renderDownloads(tables);
   const bytesOf = (name: string) => downloads.get(`/dumps/${name}`) ?? Buffer.alloc(0);
   const descriptor = JSON.parse(bytesOf('datapackage.json').toString()) as { resources: Resource[] };
@@ -63,6 +65,68 @@ describe.for(worlds)('$name', ({ league, tables }) => {
         }
       }
     });
+  });
+
+  const { downloadFolder, textOf } = downloadsOf(world);
+
+  const folder = downloadFolder((name) => name.endsWith('.sqlite'));
+
+  it('the release follows from SHA256SUMS, and the database, the data package and the manifest name it', () => {
+    const sums = textOf('SHA256SUMS').match(/.+\n/g) ?? [];
+    const others = sums.filter((line) => !naming.test(line.slice(66, -1)));
+    expect(sums.length - others.length).toBe(5);
+    const release = hash('sha256', others.join('')).slice(0, 16);
+    const database = new DatabaseSync(path.join(folder(), 'soccer-data.sqlite'), { readOnly: true });
+    const named = database.prepare("SELECT value FROM metadata WHERE name = 'release'").get();
+    database.close();
+    expect(named).toEqual({ value: release });
+    for (const file of ['datapackage.json', 'manifest.json'])
+      expect([file, JSON.parse(textOf(file)).release]).toEqual([file, release]);
+  });
+
+  it('the release is another with any other content, name or file, and does not depend on their order', () => {
+    const idOf = (files: Record<string, string>) =>
+      releaseOf(new Map(Object.entries(files).map(([name, text]) => [name, Buffer.from(text)])));
+    const id = idOf({ a: '1', b: '2' });
+    expect(id).toMatch(/^[0-9a-f]{16}$/);
+    expect(idOf({ b: '2', a: '1' })).toBe(id);
+    for (const other of [
+      { a: '1', b: '3' },
+      { a: '1', c: '2' },
+      { a: '1', b: '2', c: '' },
+    ])
+      expect(idOf(other)).not.toBe(id);
+  });
+
+  it('every two clubs that have met have a row each', () => {
+    const rows = headToHead.records(tables) as { club: string; opponent: string }[];
+    const met = new Set(
+      tables
+        .rows('matches')
+        .flatMap(({ home_club: home, away_club: away }) => [`${home} ${away}`, `${away} ${home}`]),
+    );
+    expect(new Set(rows.map(({ club, opponent }) => `${club} ${opponent}`))).toEqual(met);
+  });
+
+  it('the download of standings has every season, as /standings answers it', () => {
+    const all = leagueTables.records(tables) as Record<string, unknown>[];
+    for (const { season: one } of tables.rows('seasons')) {
+      const { standings: rows, source } = seasonStandings({ season: one });
+      const own = all.filter((row) => row.season === one);
+      const expected = rows.map((row) => ({ ...row, season: one, source }));
+      expect(own, String(one)).toEqual(
+        expect.arrayContaining(expected.map((row) => expect.objectContaining(row))),
+      );
+    }
+  });
+
+  it('a season has standings of each stage that has some, and overall ones where several stages count', () => {
+    const all = leagueTables.records(tables) as { season: number; stage: string }[];
+    const stages = all.filter((row) => row.season === season).map(({ stage }) => stage);
+    const tabled = dataset.stages.filter((row) => row.season === season && row.table !== null);
+    const names = tabled.map(({ stage }) => stage);
+    const counted = tabled.filter(({ table }) => table === 'season');
+    expect(new Set(stages)).toEqual(new Set(counted.length > 1 ? [...names, 'overall'] : names));
   });
 });
 
@@ -148,39 +212,6 @@ describe.for(worlds)('$name', (world) => {
 const naming = /^(soccer-data\.(sqlite(\.gz)?|zip)|datapackage\.json|manifest\.json)$/;
 
 describe.for(worlds)('$name', (world) => {
-  const { downloadFolder, textOf } = downloadsOf(world);
-
-  const folder = downloadFolder((name) => name.endsWith('.sqlite'));
-
-  it('the release follows from SHA256SUMS, and the database, the data package and the manifest name it', () => {
-    const sums = textOf('SHA256SUMS').match(/.+\n/g) ?? [];
-    const others = sums.filter((line) => !naming.test(line.slice(66, -1)));
-    expect(sums.length - others.length).toBe(5);
-    const release = hash('sha256', others.join('')).slice(0, 16);
-    const database = new DatabaseSync(path.join(folder(), 'soccer-data.sqlite'), { readOnly: true });
-    const named = database.prepare("SELECT value FROM metadata WHERE name = 'release'").get();
-    database.close();
-    expect(named).toEqual({ value: release });
-    for (const file of ['datapackage.json', 'manifest.json'])
-      expect([file, JSON.parse(textOf(file)).release]).toEqual([file, release]);
-  });
-
-  it('the release is another with any other content, name or file, and does not depend on their order', () => {
-    const idOf = (files: Record<string, string>) =>
-      releaseOf(new Map(Object.entries(files).map(([name, text]) => [name, Buffer.from(text)])));
-    const id = idOf({ a: '1', b: '2' });
-    expect(id).toMatch(/^[0-9a-f]{16}$/);
-    expect(idOf({ b: '2', a: '1' })).toBe(id);
-    for (const other of [
-      { a: '1', b: '3' },
-      { a: '1', c: '2' },
-      { a: '1', b: '2', c: '' },
-    ])
-      expect(idOf(other)).not.toBe(id);
-  });
-});
-
-describe.for(worlds)('$name', (world) => {
   const { flat } = downloadsOf(world);
 
   it('referencesOf finds the columns that refer to other tables, but no key of the table itself', () => {
@@ -226,40 +257,5 @@ describe.for(worlds)('$name', (world) => {
         if (key.length > 0) expect(new Set(wholeKeys.map(String)).size, file).toBe(wholeKeys.length);
       }
     });
-  });
-});
-
-describe.for(worlds)('$name', ({ tables }) => {
-  it('every two clubs that have met have a row each', () => {
-    const rows = headToHead.records(tables) as { club: string; opponent: string }[];
-    const met = new Set(
-      tables
-        .rows('matches')
-        .flatMap(({ home_club: home, away_club: away }) => [`${home} ${away}`, `${away} ${home}`]),
-    );
-    expect(new Set(rows.map(({ club, opponent }) => `${club} ${opponent}`))).toEqual(met);
-  });
-});
-
-describe.for(worlds)('$name', ({ season, seasonStandings, dataset, tables }) => {
-  it('the download of standings has every season, as /standings answers it', () => {
-    const all = leagueTables.records(tables) as Record<string, unknown>[];
-    for (const { season: one } of tables.rows('seasons')) {
-      const { standings: rows, source } = seasonStandings({ season: one });
-      const own = all.filter((row) => row.season === one);
-      const expected = rows.map((row) => ({ ...row, season: one, source }));
-      expect(own, String(one)).toEqual(
-        expect.arrayContaining(expected.map((row) => expect.objectContaining(row))),
-      );
-    }
-  });
-
-  it('a season has standings of each stage that has some, and overall ones where several stages count', () => {
-    const all = leagueTables.records(tables) as { season: number; stage: string }[];
-    const stages = all.filter((row) => row.season === season).map(({ stage }) => stage);
-    const tabled = dataset.stages.filter((row) => row.season === season && row.table !== null);
-    const names = tabled.map(({ stage }) => stage);
-    const counted = tabled.filter(({ table }) => table === 'season');
-    expect(new Set(stages)).toEqual(new Set(counted.length > 1 ? [...names, 'overall'] : names));
   });
 });

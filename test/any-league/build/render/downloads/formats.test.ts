@@ -35,31 +35,7 @@ describe.for(worlds)('$name', (world) => {
       expect(rows).toEqual(table.rows.map((row) => row.map((cell) => (cell === null ? '' : String(cell)))));
     });
   });
-});
 
-describe.for(worlds)('$name', (world) => {
-  const { tables } = world;
-  const { textOf } = downloadsOf(world);
-
-  describe('JSON', () => {
-    it.for(tableNames.map((name) => [publishedTables[name].file, name] as const))(
-      'for %s has its rows',
-      ([file, name]) => {
-        expect(JSON.parse(textOf(`${file}.json`))).toEqual(tables.rows(name as TableName));
-      },
-    );
-
-    it('for one season is its part of the whole table', () => {
-      for (const name of tableNames.filter((one) => publishedTables[one].seasonal)) {
-        const { file } = publishedTables[name];
-        const parts = tables.seasons(name).flatMap((season) => JSON.parse(textOf(`${file}/${season}.json`)));
-        expect(parts).toEqual(JSON.parse(textOf(`${file}.json`)));
-      }
-    });
-  });
-});
-
-describe.for(worlds)('$name', (world) => {
   const { downloadFolder, flat } = downloadsOf(world);
 
   const folder = downloadFolder((name) => name.endsWith('.parquet'));
@@ -110,10 +86,56 @@ describe.for(worlds)('$name', (world) => {
     ]);
     connection.closeSync();
   });
+
+  const { downloads } = downloadsOf(world);
+
+  describe('the page of SQL', () => {
+    const file = downloads.get('/dumps/soccer-data.sqlite') ?? Buffer.alloc(0);
+    const shown = readDatabase(file);
+    const database = new DatabaseSync(':memory:');
+    database.deserialize(file);
+
+    it.for(entriesOf(questions))('has the question %s if its query finds rows', ([name, sql]) => {
+      expect(database.prepare(sql).all().length > 0).toBe(shown.questions.includes(name));
+    });
+
+    it('has questions in any league', () => {
+      expect(shown.questions).toEqual(expect.arrayContaining(['highScores', 'home', 'unbeaten']));
+    });
+
+    it.for(shown.views)(
+      'has the view $name with its columns and what it is',
+      ({ name, columns, description }) => {
+        const [row = {}] = database.prepare(`SELECT * FROM ${name} LIMIT 1`).all();
+        expect(columns).toEqual(Object.keys(row));
+        expect(description).not.toBe('');
+      },
+    );
+  });
 });
 
 describe.for(worlds)('$name', (world) => {
   const { tables } = world;
+
+  const { textOf } = downloadsOf(world);
+
+  describe('JSON', () => {
+    it.for(tableNames.map((name) => [publishedTables[name].file, name] as const))(
+      'for %s has its rows',
+      ([file, name]) => {
+        expect(JSON.parse(textOf(`${file}.json`))).toEqual(tables.rows(name as TableName));
+      },
+    );
+
+    it('for one season is its part of the whole table', () => {
+      for (const name of tableNames.filter((one) => publishedTables[one].seasonal)) {
+        const { file } = publishedTables[name];
+        const parts = tables.seasons(name).flatMap((season) => JSON.parse(textOf(`${file}/${season}.json`)));
+        expect(parts).toEqual(JSON.parse(textOf(`${file}.json`)));
+      }
+    });
+  });
+
   const { downloadFolder, named } = downloadsOf(world);
 
   const folder = downloadFolder((name) => name.endsWith('.sqlite'));
@@ -160,37 +182,7 @@ describe.for(worlds)('$name', (world) => {
     });
     database.close();
   });
-});
 
-describe.for(worlds)('$name', (world) => {
-  const { downloads } = downloadsOf(world);
-
-  describe('the page of SQL', () => {
-    const file = downloads.get('/dumps/soccer-data.sqlite') ?? Buffer.alloc(0);
-    const shown = readDatabase(file);
-    const database = new DatabaseSync(':memory:');
-    database.deserialize(file);
-
-    it.for(entriesOf(questions))('has the question %s if its query finds rows', ([name, sql]) => {
-      expect(database.prepare(sql).all().length > 0).toBe(shown.questions.includes(name));
-    });
-
-    it('has questions in any league', () => {
-      expect(shown.questions).toEqual(expect.arrayContaining(['highScores', 'home', 'unbeaten']));
-    });
-
-    it.for(shown.views)(
-      'has the view $name with its columns and what it is',
-      ({ name, columns, description }) => {
-        const [row = {}] = database.prepare(`SELECT * FROM ${name} LIMIT 1`).all();
-        expect(columns).toEqual(Object.keys(row));
-        expect(description).not.toBe('');
-      },
-    );
-  });
-});
-
-describe.for(worlds)('$name', (world) => {
   const { downloads, flat } = downloadsOf(world);
 
   it('the archive has CSV, Parquet, SQLite, dictionary, data package and documents', () => {
