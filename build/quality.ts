@@ -1,7 +1,7 @@
 import type { IntegrityRule } from '../src/integrity/rule.ts';
 import { type Dataset, type DatasetTableName, datasetTables, rowsOf } from '../src/records/dataset/index.ts';
-import { columnValues } from '../src/records/dataset/other-columns.ts';
 import type { DatasetTable } from '../src/records/dataset/table.ts';
+import { columnValues } from '../src/records/dataset/table.ts';
 import { sourceOfTable, textIn } from '../src/records/in-league.ts';
 import type { Season } from '../src/records/season.ts';
 import type { CheckResult, QualityReport, TableQuality } from '../src/records/status.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { otherColumns } from '../../src/records/dataset/other-columns.ts';
+import { otherColumns } from '../../src/records/dataset/table.ts';
 import { unwrap } from '../../src/records/fields.ts';
 
 type Kind = 'boolean' | 'number' | 'text';

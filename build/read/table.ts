@@ -1,6 +1,6 @@
 import type * as z from 'zod';
-import { otherColumns, rowOfColumns } from '../../src/records/dataset/other-columns.ts';
 import type { DatasetTable } from '../../src/records/dataset/table.ts';
+import { otherColumns, rowOfColumns } from '../../src/records/dataset/table.ts';
 import type { DatasetFault } from '../errors.ts';
 import { type CsvRow, parseCsv } from './csv.ts';
 import type { RowLocations } from './document.ts';

@@ -4,7 +4,7 @@ import { roundTo } from '../../src/derive/numbers.ts';
 import { deriveUnrated } from '../../src/derive/players.ts';
 import { deriveMatches } from '../../src/derive/published-matches.ts';
 import { rateSeason } from '../../src/derive/rating.ts';
-import { deriveShotsFaced, measureIn } from '../../src/derive/rating-measure.ts';
+import { deriveShotsFaced, measureIn } from '../../src/derive/rating-metrics.ts';
 import {
   areaWeights,
   type Position,

@@ -15,8 +15,8 @@ import {
   datasetTables,
   rowsOf,
 } from '../../src/records/dataset/index.ts';
-import { columnValues, otherColumns } from '../../src/records/dataset/other-columns.ts';
 import type { DatasetTable } from '../../src/records/dataset/table.ts';
+import { columnValues, otherColumns } from '../../src/records/dataset/table.ts';
 import { ofSeason } from '../../src/records/season-rules.ts';
 import { keysOf } from '../../src/records/typed.ts';
 import { type ChangedRow, findChangedRows, type Row } from '../diff/changed-rows.ts';

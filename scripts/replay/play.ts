@@ -1,4 +1,4 @@
-import { extraMinutes } from '../../src/derive/minutes.ts';
+import { extraMinutes } from '../../src/derive/matches.ts';
 import type { DatasetRow } from '../../src/records/dataset/index.ts';
 import { derivedNumber } from './lookups.ts';
 

@@ -1,6 +1,6 @@
 import type { Dataset, DatasetRow } from '../records/dataset/index.ts';
 import type { Goal } from '../records/goal.ts';
-import type { Range } from '../records/leaderboard.ts';
+import { type LeaderboardMetric, leaderboardMetrics, type Range } from '../records/leaderboard.ts';
 import type { Match } from '../records/match.ts';
 import type { Player, PlayerClub } from '../records/player.ts';
 import { shortId } from '../records/text.ts';
@@ -126,4 +126,21 @@ function mayHaveScored({ name, clubs }: Scorer, { club, candidates }: Goal): boo
 /** Returns a name as it is without accents: the feed writes a name now with and now without them. */
 export function withoutAccents(name: string): string {
   return name.normalize('NFKD').replace(/\p{Mark}/gu, '');
+}
+
+/** Returns the range of a player's value of a metric. Of several clubs, the figures of each are not known, goals excepted. */
+export function metricRange(metric: LeaderboardMetric, player: Player, scope: PlayerScope): Range {
+  if (metric === 'goals') return goalsRange(player, scope);
+  if (metric === 'goal_involvements') {
+    const [goals, assists] = [goalsRange(player, scope), metricRange('assists', player, scope)];
+    return {
+      least: sumAll([goals.least, assists.least]),
+      most: sumAll([goals.most, assists.most]),
+    };
+  }
+  const { field, isRate } = leaderboardMetrics[metric];
+  const value = player[field];
+  if (player.clubs.every((stint) => scope.countsClub(stint)))
+    return { least: value ?? (isRate ? null : 0), most: value };
+  return isRate ? { least: null, most: null } : { least: 0, most: value };
 }

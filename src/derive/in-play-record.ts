@@ -4,7 +4,7 @@ import type { InPlayConstants } from '../records/in-play-model.ts';
 import type { Match } from '../records/match.ts';
 import { inForce } from '../records/season-rules.ts';
 import { goalRates, noRedCards, probabilitiesAt, shareLeftAfter } from './in-play.ts';
-import { extraMinutes } from './minutes.ts';
+import { extraMinutes } from './matches.ts';
 import { outcomeOf, type Probabilities } from './strength.ts';
 
 /** The minutes at which finished matches are judged. */

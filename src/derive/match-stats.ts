@@ -1,16 +1,29 @@
 import type { Dataset, DatasetRow } from '../records/dataset/index.ts';
 import type { Match } from '../records/match.ts';
-import { type MatchStats, matchStats as record, type SideStats } from '../records/match-stats.ts';
+import {
+  type MatchSide,
+  type MatchStats,
+  matchSide,
+  matchStats as record,
+  type SideStats,
+  sideStats,
+} from '../records/match-stats.ts';
 import { xgFieldsOf } from '../records/rating-model.ts';
 import { keysOf, pick } from '../records/typed.ts';
 import { expectedGoals } from './expected-goals.ts';
 import { goalsInOrder, scorerOf } from './goals.ts';
+import { formOf, hasResult } from './tally.ts';
+
+const fields = { match: keysOf(record.shape), side: keysOf(matchSide.shape) };
 
 /** Derives the statistics of every match as the API publishes them, in the order of the matches. */
 export function deriveMatchStats(dataset: Dataset, matches: readonly Match[]): MatchStats[] {
   const sides = new Map(dataset.matchStats.map((row) => [`${row.match_id} ${row.side}`, row]));
   const goals = Map.groupBy(goalsInOrder(dataset.goals), ({ match_id, side }) => `${match_id} ${side}`);
-
+  const statsOf = (row: DatasetRow<'matchStats'>, score: number | null): SideStats => {
+    const { match_id, side, club, season, ...counts } = row;
+    return { goals: score ?? 0, ...counts, ...xgFieldsOf(expectedGoals(dataset.expectedGoals, row)) };
+  };
   return matches.map((match) => {
     const home = sides.get(`${match.match_id} home`);
     const away = sides.get(`${match.match_id} away`);
@@ -21,10 +34,7 @@ export function deriveMatchStats(dataset: Dataset, matches: readonly Match[]): M
       has_data: home !== undefined && away !== undefined,
       team_stats:
         home && away
-          ? {
-              home: sideStats(dataset, home, match.home_goals ?? 0),
-              away: sideStats(dataset, away, match.away_goals ?? 0),
-            }
+          ? { home: statsOf(home, match.home_goals), away: statsOf(away, match.away_goals) }
           : null,
       home_scorers,
       away_scorers,
@@ -33,14 +43,43 @@ export function deriveMatchStats(dataset: Dataset, matches: readonly Match[]): M
         away_scorers.length === match.away_goals &&
         [...home_scorers, ...away_scorers].every(({ player }) => player !== null),
     };
-    return pick(published, fields);
+    return pick(published, fields.match);
   });
 }
 
-const fields = keysOf(record.shape);
-
-function sideStats(dataset: Dataset, row: DatasetRow<'matchStats'>, goals: number): SideStats {
-  const { match_id, side, club, season, ...counts } = row;
-  const xg = expectedGoals(dataset.expectedGoals, row);
-  return { goals, ...counts, ...xgFieldsOf(xg) };
+/** Derives both sides of every match, home first, in the order of the matches. */
+export function deriveMatchSides(matches: readonly Match[], matchStats: readonly MatchStats[]): MatchSide[] {
+  const statsOf = new Map(matchStats.map((row) => [row.match_id, row.team_stats]));
+  const resultsOf = new Map<string, Match[]>();
+  return matches.flatMap((match) =>
+    (['home', 'away'] as const).map((side): MatchSide => {
+      const other = side === 'home' ? 'away' : 'home';
+      const club = match[`${side}_club`];
+      const key = `${match.season} ${club}`;
+      const results = resultsOf.get(key) ?? [];
+      if (hasResult(match)) results.push(match);
+      resultsOf.set(key, results);
+      const { goals: _, ...statistics } = statsOf.get(match.match_id)?.[side] ?? nothingKnown;
+      const published = {
+        ...match,
+        ...statistics,
+        side,
+        club,
+        team: match[`${side}_team`],
+        opponent: match[`${other}_club`],
+        opponent_team: match[`${other}_team`],
+        goals: match[`${side}_goals`],
+        goals_against: match[`${other}_goals`],
+        result: hasResult(match) ? (formOf([match], club)[0] ?? null) : null,
+        form: formOf(results, club),
+      };
+      return pick(published, fields.side);
+    }),
+  );
 }
+
+// Every figure of a side but its goals may be unknown.
+const nothingKnown = Object.fromEntries(keysOf(sideStats.shape).map((name) => [name, null])) as Omit<
+  MatchSide,
+  Exclude<keyof MatchSide, keyof typeof sideStats.shape>
+>;

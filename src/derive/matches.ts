@@ -1,3 +1,4 @@
+import type { DatasetRow } from '../records/dataset/index.ts';
 import type { Match } from '../records/match.ts';
 
 interface Sides {
@@ -37,4 +38,29 @@ export function withMatches<Row extends { match_id: string }>(
 ): { row: Row; match: Match }[] {
   const byMatch = Map.groupBy(rows, ({ match_id }) => match_id);
   return matches.flatMap((match) => (byMatch.get(match.match_id) ?? []).map((row) => ({ row, match })));
+}
+
+/** Returns the source of a season's stored rows: the archive of finished seasons, or the last refresh. */
+export function storedSource(season: number, currentSeason: number): 'archive' | 'snapshot' {
+  return season < currentSeason ? 'archive' : 'snapshot';
+}
+
+const regularTime = 90;
+const extraTime = 30;
+
+type MatchEnd = Pick<DatasetRow<'matches'>, 'win_reason'>;
+
+/** Returns the minutes of extra time, which a match won in extra time or in a shoot-out had. */
+export function extraMinutes({ win_reason }: MatchEnd): number {
+  return win_reason === 'ExtraTime' || win_reason === 'Penalties' ? extraTime : 0;
+}
+
+/** Returns the minutes that each side of a finished match played, without added time. */
+export function clubMinutes(match: MatchEnd): number {
+  return regularTime + extraMinutes(match);
+}
+
+/** Returns the maximum minutes of a number of appearances, with this much extra time among them. */
+export function maxMinutes(appearances: number, extra: number): number {
+  return appearances * regularTime + extra;
 }

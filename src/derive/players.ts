@@ -12,11 +12,11 @@ import { ofSeason } from '../records/season-rules.ts';
 import { shortId } from '../records/text.ts';
 import { groupBy, keysOf, pick } from '../records/typed.ts';
 import { expectedGoalsOfPlayer } from './expected-goals.ts';
+import { storedSource } from './matches.ts';
 import { type ClubName, nameIn } from './names.ts';
 import { sumAll, sumKnown } from './numbers.ts';
 import { ascending } from './order.ts';
 import { type RatingInputs, rateSeason } from './rating.ts';
-import { storedSource } from './source.ts';
 
 /** Returns the clubs of a player's season in order. Without stints, the one club has all the player's figures. */
 export function clubsOf(

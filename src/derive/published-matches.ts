@@ -2,9 +2,9 @@ import type { Dataset } from '../records/dataset/index.ts';
 import { type Match, match as record } from '../records/match.ts';
 import { keysOf, pick } from '../records/typed.ts';
 import { courseOf } from './course.ts';
+import { storedSource } from './matches.ts';
 import { nameIn } from './names.ts';
 import { inOrderOfPlay } from './order.ts';
-import { storedSource } from './source.ts';
 
 /** Derives the matches as the API publishes them, in order of play, with the club names of their season. */
 export function deriveMatches({ league, clubNames, snapshot, ...dataset }: Dataset): Match[] {

@@ -1,5 +1,5 @@
 import type { ListedPlayer, NumericField, RatingBreakdown, UnratedPlayer } from '../records/player.ts';
-import { keysOf } from '../records/typed.ts';
+import { entriesOf, keysOf } from '../records/typed.ts';
 
 /**
  * The rating in one table, to read and to argue with. It says which metrics count in which area, how they are measured,
@@ -35,140 +35,98 @@ function byPosition([Goalkeeper, Defender, Midfielder, Forward]: ByPosition): Re
   return { Goalkeeper, Defender, Midfielder, Forward };
 }
 
-function row(
+/** The metrics of which less is better. */
+const lessIsBetter: ReadonlySet<MetricName> = new Set([
+  'turnovers',
+  'goals_conceded',
+  'fouls_committed',
+  'yellow_cards',
+  'red_cards',
+  'offsides',
+]);
+
+/** How the metrics are measured that are no counts. */
+const measures: Partial<Record<MetricName, Measure>> = {
+  xg: 'difference',
+  pass_accuracy: 'share',
+  goals_prevented: 'difference',
+};
+
+/** Returns the metrics of an area, from what each is worth by position, and why. */
+function metricsOf(
   area: Area,
-  metric: MetricName,
-  better: 'more' | 'less',
-  measure: Measure,
-  worth: ByPosition,
-  reason: string,
-): RatedMetric {
-  return { metric, area, better, measure, worth: byPosition(worth), reason };
+  table: { readonly [Metric in MetricName]?: readonly [worth: ByPosition, reason: string] },
+): RatedMetric[] {
+  return entriesOf(table).flatMap(([metric, row]) => {
+    if (!row) return [];
+    const [worth, reason] = row;
+    const better = lessIsBetter.has(metric) ? 'less' : 'more';
+    return { metric, area, better, measure: measures[metric] ?? 'count', worth: byPosition(worth), reason };
+  });
 }
 
 /** A worth of 0 leaves a metric out for a position. Only the proportions within an area and a position matter. */
 export const ratedMetrics: readonly RatedMetric[] = [
-  row('attack', 'goals', 'more', 'count', [0, 7, 15, 32], 'Decide matches'),
-  row(
-    'attack',
-    'shots_on_target',
-    'more',
-    'count',
-    [0, 4, 10, 16],
-    'More of them than goals, and so less a matter of chance',
-  ),
-  row('attack', 'shots_unblocked', 'more', 'count', [0, 0, 7, 10], 'Repeat best of all attacking counts'),
-  row('attack', 'xg', 'more', 'difference', [0, 4, 8, 16], 'The chances of a player, less luck than goals'),
-  row('attack', 'touches_opposition_box', 'more', 'count', [0, 0, 4, 8], 'Come before every chance'),
-  row('creativity', 'assists', 'more', 'count', [0, 10, 25, 24], 'The pass before a goal'),
-  row(
-    'creativity',
-    'fouls_won',
-    'more',
-    'count',
-    [1, 5, 5, 4],
-    'Repeat better than any other count but win few matches: a small worth',
-  ),
-  row(
-    'creativity',
-    'key_passes',
-    'more',
-    'count',
-    [0, 8, 20, 16],
-    'The pass before an attempt: more of them than assists, and so less a matter of chance',
-  ),
-  row('creativity', 'big_chances_created', 'more', 'count', [0, 4, 8, 8], 'The best of the key passes'),
-  row('creativity', 'successful_dribbles', 'more', 'count', [0, 1, 4, 5], 'Leave an opponent behind'),
-  row('possession', 'pass_accuracy', 'more', 'share', [1, 1, 1, 1], 'Keeps the ball; repeats well'),
-  row('possession', 'progressive_carries', 'more', 'count', [0, 0.3, 0.3, 0.3], 'Take the ball towards goal'),
-  row('possession', 'turnovers', 'less', 'count', [0, 0.3, 0.3, 0.3], 'Give the ball to the opponent'),
-  row(
-    'defending',
-    'goals_prevented',
-    'more',
-    'difference',
-    [1, 0, 0, 0],
-    "Fewer conceded than the shots on target faced by the club would give: the goalkeeper's part of the result",
-  ),
-  row(
-    'defending',
-    'tackles_won',
-    'more',
-    'count',
-    [0, 22, 1, 1],
-    'The defensive action that every season counts',
-  ),
-  row('defending', 'interceptions', 'more', 'count', [0, 12, 0.5, 0.5], 'Win the ball without a duel'),
-  row('defending', 'recoveries', 'more', 'count', [0, 6, 0.5, 0.5], 'Win the balls that nobody has'),
-  row(
-    'defending',
-    'clearances',
-    'more',
-    'count',
-    [0, 6, 0, 0],
-    'End attacks, more often of sides that defend',
-  ),
-  row('defending', 'blocks', 'more', 'count', [0, 6, 0, 0], 'Stop attempts on the way'),
-  row(
-    'defending',
-    'aerials_won',
-    'more',
-    'count',
-    [0, 6, 0.3, 0.3],
-    'Win high balls, in front of both goals',
-  ),
-  row(
-    'defending',
-    'goals_conceded',
-    'less',
-    'count',
-    [0, 20, 0, 0],
-    'Shared with the whole side; counts for defenders alone, and reliability makes it count less',
-  ),
-  row('discipline', 'fouls_committed', 'less', 'count', [3, 3, 3, 3], 'A free kick to the other side'),
-  row('discipline', 'yellow_cards', 'less', 'count', [2, 2, 2, 2], 'Two are a suspension or a sending-off'),
-  row(
-    'discipline',
-    'red_cards',
-    'less',
-    'count',
-    [3, 3, 3, 3],
-    'Cost most of all; do not repeat, so reliability leaves them a small weight',
-  ),
-  row('discipline', 'offsides', 'less', 'count', [0, 0, 0, 1], 'End an attack'),
+  ...metricsOf('attack', {
+    goals: [[0, 7, 15, 32], 'Decide matches'],
+    shots_on_target: [[0, 4, 10, 16], 'More of them than goals, and so less a matter of chance'],
+    shots_unblocked: [[0, 0, 7, 10], 'Repeat best of all attacking counts'],
+    xg: [[0, 4, 8, 16], 'The chances of a player, less luck than goals'],
+    touches_opposition_box: [[0, 0, 4, 8], 'Come before every chance'],
+  }),
+  ...metricsOf('creativity', {
+    assists: [[0, 10, 25, 24], 'The pass before a goal'],
+    fouls_won: [[1, 5, 5, 4], 'Repeat better than any other count but win few matches: a small worth'],
+    key_passes: [
+      [0, 8, 20, 16],
+      'The pass before an attempt: more of them than assists, and so less a matter of chance',
+    ],
+    big_chances_created: [[0, 4, 8, 8], 'The best of the key passes'],
+    successful_dribbles: [[0, 1, 4, 5], 'Leave an opponent behind'],
+  }),
+  ...metricsOf('possession', {
+    pass_accuracy: [[1, 1, 1, 1], 'Keeps the ball; repeats well'],
+    progressive_carries: [[0, 0.3, 0.3, 0.3], 'Take the ball towards goal'],
+    turnovers: [[0, 0.3, 0.3, 0.3], 'Give the ball to the opponent'],
+  }),
+  ...metricsOf('defending', {
+    goals_prevented: [
+      [1, 0, 0, 0],
+      "Fewer conceded than the shots on target faced by the club would give: the goalkeeper's part of the result",
+    ],
+    tackles_won: [[0, 22, 1, 1], 'The defensive action that every season counts'],
+    interceptions: [[0, 12, 0.5, 0.5], 'Win the ball without a duel'],
+    recoveries: [[0, 6, 0.5, 0.5], 'Win the balls that nobody has'],
+    clearances: [[0, 6, 0, 0], 'End attacks, more often of sides that defend'],
+    blocks: [[0, 6, 0, 0], 'Stop attempts on the way'],
+    aerials_won: [[0, 6, 0.3, 0.3], 'Win high balls, in front of both goals'],
+    goals_conceded: [
+      [0, 20, 0, 0],
+      'Shared with the whole side; counts for defenders alone, and reliability makes it count less',
+    ],
+  }),
+  ...metricsOf('discipline', {
+    fouls_committed: [[3, 3, 3, 3], 'A free kick to the other side'],
+    yellow_cards: [[2, 2, 2, 2], 'Two are a suspension or a sending-off'],
+    red_cards: [[3, 3, 3, 3], 'Cost most of all; do not repeat, so reliability leaves them a small weight'],
+    offsides: [[0, 0, 0, 1], 'End an attack'],
+  }),
 ];
 
 /** Metrics that were considered and do not count, with the reason. */
-export const unratedMetrics: readonly { readonly metric: string; readonly reason: string }[] = [
-  {
-    metric: 'goals_conceded of a goalkeeper',
-    reason: "Says more of the club than of the goalkeeper: it follows the club's goal difference",
-  },
-  {
-    metric: 'goals_conceded of midfielders and forwards',
-    reason: "Depends on the club's defence more than on the player",
-  },
-  {
-    metric: "goals_conceded relative to the club's without the player",
-    reason: 'Does not repeat from one season to the next',
-  },
-  {
-    metric: 'goals per shot, shots on target per shot',
-    reason: 'Repeat little: the counts of shots and goals already contain what they measure',
-  },
-  {
-    metric: 'saves, clean_sheets',
-    reason: 'Say more of the attempts on goal than of the goalkeeper: goals prevented compares the two',
-  },
-  {
-    metric: 'total_passes, accurate_passes, touches, duels_total, duels_won, aerials_total',
-    reason: 'Say how a club plays more than how well a player does',
-  },
-  {
-    metric: 'shots, blocked_shots, big_chances_scored, big_chances_missed, tackles',
-    reason: 'Are in goals, xg and tackles_won',
-  },
-];
+export const unratedMetrics = Object.entries({
+  'goals_conceded of a goalkeeper':
+    "Says more of the club than of the goalkeeper: it follows the club's goal difference",
+  'goals_conceded of midfielders and forwards': "Depends on the club's defence more than on the player",
+  "goals_conceded relative to the club's without the player": 'Does not repeat from one season to the next',
+  'goals per shot, shots on target per shot':
+    'Repeat little: the counts of shots and goals already contain what they measure',
+  'saves, clean_sheets':
+    'Say more of the attempts on goal than of the goalkeeper: goals prevented compares the two',
+  'total_passes, accurate_passes, touches, duels_total, duels_won, aerials_total':
+    'Say how a club plays more than how well a player does',
+  'shots, blocked_shots, big_chances_scored, big_chances_missed, tackles': 'Are in goals, xg and tackles_won',
+}).map(([metric, reason]) => ({ metric, reason }));
 
 /** How much each area weighs in the rating of a position, in percent. */
 export const areaWeights: Readonly<Record<Area, Readonly<Record<Position, number>>>> = {

@@ -2,9 +2,14 @@ import type { Player, RatingBreakdown, UnratedPlayer } from '../records/player.t
 import type { RatingModel, ShotsFaced } from '../records/rating-model.ts';
 import { fromEntries } from '../records/typed.ts';
 import { percentileAmong, roundTo, weightedMean } from './numbers.ts';
-import { type MeasureMetric, measureIn } from './rating-measure.ts';
+import {
+  type MeasureMetric,
+  measureIn,
+  spreadOf,
+  type WeightedMetric,
+  weightedMetrics,
+} from './rating-metrics.ts';
 import { type Area, areas, areaWeights, type Position, positions, rules } from './rating-weights.ts';
-import { spreadOf, type WeightedMetric, weightedMetrics } from './weighted-metrics.ts';
 
 export type Rating = Pick<Player, 'rating' | 'rating_rank' | 'rating_eligible' | 'rating_breakdown'>;
 

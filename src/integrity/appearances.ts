@@ -1,4 +1,4 @@
-import { clubMinutes } from '../derive/minutes.ts';
+import { clubMinutes } from '../derive/matches.ts';
 import { sumAll } from '../derive/numbers.ts';
 import type { DatasetRow } from '../records/dataset/index.ts';
 import { groupBy } from '../records/typed.ts';

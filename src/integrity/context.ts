@@ -1,6 +1,6 @@
 import { type Dataset, type DatasetTableName, datasetTables, rowsOf } from '../records/dataset/index.ts';
-import { columnValues } from '../records/dataset/other-columns.ts';
 import type { DatasetTable } from '../records/dataset/table.ts';
+import { columnValues } from '../records/dataset/table.ts';
 import { entriesOf } from '../records/typed.ts';
 import { type Breach, breach, type IntegrityRule, unexpected } from './rule.ts';
 

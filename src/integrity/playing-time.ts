@@ -1,4 +1,4 @@
-import { clubMinutes, extraMinutes, maxMinutes } from '../derive/minutes.ts';
+import { clubMinutes, extraMinutes, maxMinutes } from '../derive/matches.ts';
 import type { Dataset, DatasetRow } from '../records/dataset/index.ts';
 import { groupBy } from '../records/typed.ts';
 import { breach, type IntegrityRule, unexpected } from './rule.ts';

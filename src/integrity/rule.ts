@@ -4,8 +4,8 @@ import {
   type DatasetTableName,
   datasetTables,
 } from '../records/dataset/index.ts';
-import { columnValues } from '../records/dataset/other-columns.ts';
 import type { DatasetTable } from '../records/dataset/table.ts';
+import { columnValues } from '../records/dataset/table.ts';
 import type { League } from '../records/league-schema.ts';
 import { byName } from '../records/typed.ts';
 

@@ -3,7 +3,7 @@ import { appearances } from './dataset/appearances.ts';
 import { players } from './dataset/players.ts';
 import { arrayOf, clubId, count, described, text } from './fields.ts';
 import { match } from './match.ts';
-import { matchSide } from './match-side.ts';
+import { matchSide } from './match-stats.ts';
 
 const { match_id, side, club, player_id, source, ...fields } = appearances.row.shape;
 

@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { matchStats as storedTable } from './dataset/statistics.ts';
-import { arrayOf, described } from './fields.ts';
+import { arrayOf, clubId, count, described, nullable, side, text } from './fields.ts';
 import { scorerFields } from './goal.ts';
-import { match } from './match.ts';
+import { match, matchContext } from './match.ts';
 import { xg, xgMethod, xgSource } from './rating-model.ts';
+import { standing } from './standing.ts';
 
 const { match_id: _, side: __, club: ___, ...counts } = storedTable.row.shape;
 const matchFields = match.shape;
@@ -26,13 +27,7 @@ const scorer = z
 /** The published statistics of a match. */
 export const matchStats = z
   .object({
-    match_id: matchFields.match_id,
-    season: matchFields.season,
-    date: matchFields.date,
-    home_team: matchFields.home_team,
-    away_team: matchFields.away_team,
-    home_club: matchFields.home_club,
-    away_club: matchFields.away_club,
+    ...matchContext,
     home_goals: matchFields.home_goals,
     away_goals: matchFields.away_goals,
     has_data: described(z.boolean(), 'Whether the statistics of both sides are known'),
@@ -52,3 +47,37 @@ export const matchStats = z
 
 export type MatchStats = z.infer<typeof matchStats>;
 export type SideStats = z.infer<typeof sideStats>;
+
+const { goals, ...statistics } = sideStats.shape;
+const notFinished = 'the match is not finished';
+
+/** A match from the view of one of its clubs. */
+export const matchSide = z
+  .object({
+    match_id: matchFields.match_id,
+    season: matchFields.season,
+    date: matchFields.date,
+    side,
+    club: described(clubId, 'The club of this side'),
+    team: described(text, 'That club under its name of that season'),
+    opponent: described(clubId, 'The club of the other side'),
+    opponent_team: described(text, 'That club under its name of that season'),
+    stage: matchFields.stage,
+    matchday: matchFields.matchday,
+    kickoff_utc: matchFields.kickoff_utc,
+    status: matchFields.status,
+    venue: matchFields.venue,
+    goals: nullable(described(count, 'Goals, extra time included'), notFinished),
+    goals_against: nullable(described(count, 'Goals of the other side'), notFinished),
+    result: nullable(
+      described(z.enum(['W', 'D', 'L']), 'Won, drawn or lost, without a shoot-out'),
+      notFinished,
+    ),
+    form: standing.shape.form.meta({
+      description: 'The last five results of the season up to this match, oldest first',
+    }),
+    ...statistics,
+  })
+  .meta({ id: 'TeamMatch', description: 'A match from the view of one of its clubs' });
+
+export type MatchSide = z.infer<typeof matchSide>;

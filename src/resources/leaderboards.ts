@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import type { PlayerScope } from '../derive/goals.ts';
-import { metricRange } from '../derive/metric-range.ts';
+import { metricRange } from '../derive/goals.ts';
 import { ascending } from '../derive/order.ts';
 import { seasonAtClubs } from '../derive/players.ts';
-import { unavailableFields } from '../derive/unavailable-fields.ts';
+import { unavailableFields } from '../derive/seasons.ts';
 import { team } from '../query/club.ts';
 import { clubHint, clubHintTables, hint } from '../query/club-hint.ts';
 import { paging, seasonOrCurrent } from '../query/common.ts';

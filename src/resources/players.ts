@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { ascending } from '../derive/order.ts';
-import { seasonFigures } from '../derive/seasons.ts';
-import { unavailableFields } from '../derive/unavailable-fields.ts';
+import { seasonFigures, unavailableFields } from '../derive/seasons.ts';
 import { isOfClub, team } from '../query/club.ts';
 import { newestMatchFirst, paging, seasons } from '../query/common.ts';
 import { choice, flag, id, integer, text } from '../query/kinds.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { roundTo } from '../derive/numbers.ts';
+import { countingMetrics, uncountedMetrics, weightedMetrics } from '../derive/rating-metrics.ts';
 import { areas, areaWeights, positions, rules } from '../derive/rating-weights.ts';
-import { countingMetrics, uncountedMetrics, weightedMetrics } from '../derive/weighted-metrics.ts';
 import { described, text } from '../records/fields.ts';
 import type { Tables } from '../records/published.ts';
 

@@ -1,8 +1,12 @@
 import * as z from 'zod';
+import { paging, seasons as seasonList, stageList } from '../query/common.ts';
+import { isOneOf } from '../query/list.ts';
+import { stages as stored } from '../records/dataset/seasons.ts';
 import { arrayOf, count, described, source } from '../records/fields.ts';
 import { season } from '../records/season.ts';
 import { rowsIn } from './format.ts';
 import { lifetimes } from './lifetimes.ts';
+import { defineList, seasonsAndAll } from './list.ts';
 import { defineResource } from './resource.ts';
 
 export const seasons = defineResource({
@@ -30,5 +34,31 @@ export const seasons = defineResource({
   },
   *prerenderedQueries() {
     yield {};
+  },
+});
+
+export const stages = defineList({
+  name: 'stages',
+  path: '/stages',
+  tag: 'Matches',
+  summary: 'Stages of the seasons',
+  description:
+    'The stages of each season, with the number of matches of the format and the table they count for.',
+  parameters: {
+    season: seasonList,
+    stage: stageList('The stage, or several joined by commas'),
+    ...paging,
+  },
+  lifetime: lifetimes.hour,
+  examples: ['season={season}'],
+  table: 'stages',
+  collection: 'stages',
+  row: stored.row.meta({ id: 'SeasonStage', description: 'A stage of a season' }),
+  rowsDescription: 'The stages of this page, by season and in order of play',
+  sortedBy: { ties: ['season', 'stage'] },
+  page: { id: 'StagePage', description: 'A page of stages' },
+  filters: (query) => [isOneOf('season', query.season), isOneOf('stage', query.stage)],
+  *selections(tables) {
+    for (const { season } of seasonsAndAll(tables)) yield { season };
   },
 });

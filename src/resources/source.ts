@@ -1,4 +1,4 @@
-import { storedSource } from '../derive/source.ts';
+import { storedSource } from '../derive/matches.ts';
 import { nullable, source } from '../records/fields.ts';
 import type { Match } from '../records/match.ts';
 import { publishedTables, type TableName, type Tables } from '../records/published.ts';

@@ -13,7 +13,7 @@ import {
 import { choice } from '../query/kinds.ts';
 import { anyOf, equals, isOneOf } from '../query/list.ts';
 import { matchStatus, side } from '../records/fields.ts';
-import { matchSide } from '../records/match-side.ts';
+import { matchSide } from '../records/match-stats.ts';
 import { lifetimes } from './lifetimes.ts';
 import { defineList, orderOfPlay } from './list.ts';
 

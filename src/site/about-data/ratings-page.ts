@@ -1,6 +1,6 @@
 import { marked, type Tokens } from 'marked';
+import { countingMetrics, uncountedMetrics, weightedMetrics } from '../../derive/rating-metrics.ts';
 import { areas, areaWeights, positions, rules } from '../../derive/rating-weights.ts';
-import { countingMetrics, uncountedMetrics, weightedMetrics } from '../../derive/weighted-metrics.ts';
 import type { ExpectedGoalsModel, RatingModel } from '../../records/rating-model.ts';
 import { entriesOf, fromEntries, keysOf } from '../../records/typed.ts';
 import { sourceLinks } from '../components/source-links.ts';

@@ -1,4 +1,4 @@
-import { metricRange } from '../../derive/metric-range.ts';
+import { metricRange } from '../../derive/goals.ts';
 import { seasonAtClubs } from '../../derive/players.ts';
 import type { Player, PlayerClub } from '../../records/player.ts';
 import { sourceLinks } from '../components/source-links.ts';

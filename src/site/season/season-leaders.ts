@@ -1,4 +1,4 @@
-import { metricRange } from '../../derive/metric-range.ts';
+import { metricRange } from '../../derive/goals.ts';
 import { isListed, type Player } from '../../records/player.ts';
 import { isPromised } from '../../records/season-rules.ts';
 import { figureList } from '../components/panels.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { expectedGoals, expectedGoalsOfPlayer, modelGoals } from '../../../src/derive/expected-goals.ts';
-import { deriveShotsFaced, measureIn } from '../../../src/derive/rating-measure.ts';
+import { deriveShotsFaced, measureIn } from '../../../src/derive/rating-metrics.ts';
 import { type MetricName, ratedMetrics } from '../../../src/derive/rating-weights.ts';
 import type { MatchStats } from '../../../src/records/match-stats.ts';
 import type { ListedPlayer } from '../../../src/records/player.ts';

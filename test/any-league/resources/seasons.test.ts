@@ -10,8 +10,8 @@ import { lifetimeOf, lifetimes, statistics } from '../../../src/resources/lifeti
 import { matchStats } from '../../../src/resources/match-stats.ts';
 import { matches } from '../../../src/resources/matches.ts';
 import { NotFound } from '../../../src/resources/resource.ts';
+import { stages } from '../../../src/resources/seasons.ts';
 import { sourceOf } from '../../../src/resources/source.ts';
-import { stages } from '../../../src/resources/stages.ts';
 import { standings } from '../../../src/resources/standings.ts';
 import { the } from '../../support/the.ts';
 import { worlds } from '../../support/worlds.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type RatingInputs, rateSeason } from '../../../src/derive/rating.ts';
+import { countingMetrics } from '../../../src/derive/rating-metrics.ts';
 import { type Area, positions, rules } from '../../../src/derive/rating-weights.ts';
-import { countingMetrics } from '../../../src/derive/weighted-metrics.ts';
 import { isListed, type ListedPlayer, type Player } from '../../../src/records/player.ts';
 import { models, ofSettled, settled, tables } from '../../support/tables.ts';
 

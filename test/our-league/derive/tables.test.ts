@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { deriveShotsFaced } from '../../../src/derive/rating-measure.ts';
+import { deriveShotsFaced, weightedMetrics } from '../../../src/derive/rating-metrics.ts';
 import { positions } from '../../../src/derive/rating-weights.ts';
 import { deriveCoverage } from '../../../src/derive/seasons.ts';
 import { deriveTeamStats, gamesPlayed } from '../../../src/derive/team-stats.ts';
 import { summedFields } from '../../../src/derive/team-stats-table.ts';
 import { deriveVenues } from '../../../src/derive/teams.ts';
-import { weightedMetrics } from '../../../src/derive/weighted-metrics.ts';
 import { publishedTables, type TableName } from '../../../src/records/published.ts';
 import { dataset, models, ofSeason, ofSettled, ours, tables } from '../../support/tables.ts';
 import { teamStatsOf } from '../../support/team-stats.ts';

@@ -11,7 +11,7 @@ import { matchStats } from '../../../src/resources/match-stats.ts';
 import { odds, oddsQuotes } from '../../../src/resources/odds.ts';
 import { players } from '../../../src/resources/players.ts';
 import { referees } from '../../../src/resources/referees.ts';
-import { stages } from '../../../src/resources/stages.ts';
+import { stages } from '../../../src/resources/seasons.ts';
 import { teamStats } from '../../../src/resources/team-stats.ts';
 import { weather } from '../../../src/resources/weather.ts';
 import { answer, context, dataset, resources, settled, tables, tablesAt } from '../../support/tables.ts';

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { impliedOdds } from '../../../src/derive/context.ts';
-import { clubMinutes, extraMinutes, maxMinutes } from '../../../src/derive/minutes.ts';
+import { clubMinutes, extraMinutes, maxMinutes } from '../../../src/derive/matches.ts';
 import { percentileAmong, roundTo, sumAll, sumKnown, weightedMean } from '../../../src/derive/numbers.ts';
 import { ascending } from '../../../src/derive/order.ts';
-import { unavailableFields } from '../../../src/derive/unavailable-fields.ts';
+import { unavailableFields } from '../../../src/derive/seasons.ts';
 
 it.for([
   [10.075, 2, 10.08],

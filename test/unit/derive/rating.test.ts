@@ -2,6 +2,13 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { metricScores, type RatingInputs, rateSeason, shrinkRate } from '../../../src/derive/rating.ts';
 import {
+  countingMetrics,
+  priorMinutes,
+  spreadOf,
+  uncountedMetrics,
+  weightedMetrics,
+} from '../../../src/derive/rating-metrics.ts';
+import {
   areas,
   areaWeights,
   type MetricName,
@@ -10,13 +17,6 @@ import {
   rules,
   unratedMetrics,
 } from '../../../src/derive/rating-weights.ts';
-import {
-  countingMetrics,
-  priorMinutes,
-  spreadOf,
-  uncountedMetrics,
-  weightedMetrics,
-} from '../../../src/derive/weighted-metrics.ts';
 import { type ListedPlayer, player as record, type UnratedPlayer } from '../../../src/records/player.ts';
 import { plainRatingModel } from '../../support/plain-rating-model.ts';
 
