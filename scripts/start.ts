@@ -4,7 +4,7 @@ import { build } from '../build/build.ts';
 import { UserError } from '../build/errors.ts';
 import { readDataset } from '../build/read/dataset.ts';
 import { Report } from '../build/report.ts';
-import { InvalidEnvironmentError, parseEnvironment, type Variables } from '../src/edge/environment.ts';
+import { parseEnvironment, type Variables } from '../src/edge/environment.ts';
 import { apiRoot } from '../src/resources/discovery.ts';
 import { parseWholeNumber, runCommand } from './cli/command.ts';
 import { readProjectLeague, projectRoot as root } from './cli/root.ts';
@@ -78,12 +78,9 @@ function workerVariables(): Variables {
   const isOff = FEED_ORIGIN === '' || !league.feed;
   const feed = isOff ? { FEED_ENABLED: 'false' } : { FEED_ENABLED: 'true', FEED_ORIGIN: feedOrigin(league) };
   const variables = { ...(RATE_LIMIT && { RATE_LIMIT }), ...feed };
-  try {
-    parseEnvironment(variables, league.feed);
-    return variables;
-  } catch (error) {
-    throw error instanceof InvalidEnvironmentError ? new UserError(error.message) : error;
-  }
+  const { faults } = parseEnvironment(variables, league.feed);
+  if (faults.length > 0) throw new UserError(faults.join('. '));
+  return variables;
 }
 
 /** @throws {UserError} if the port is taken: the runtime itself would say so in its log alone */

@@ -6,7 +6,7 @@ import type { AnswerContext, Resource } from '../resources/resource.ts';
 import { type EncodedAnswer, loadTables, loadWorld } from './assets.ts';
 import type { Env } from './env.ts';
 import { type LiveSeason, loadEvents, loadFeedStatus } from './live-rows.ts';
-import { OverlaidTables } from './overlay.ts';
+import { overlaidTables } from './overlay.ts';
 import { encodeAnswer, encodeText, etagOf, type HeaderFields } from './reply.ts';
 
 /** A computed answer; a file has the header fields of JSON, and its total in its first bytes. */
@@ -34,7 +34,7 @@ export async function loadAndCompute(
   const isReplaced = ({ table, season }: Reading) => live?.rows[table] && season === live.source.season;
   const readings = resource.tablesNeeded(query, world).filter((reading) => !isReplaced(reading));
   const stored = await loadTables(readings, env);
-  const tables = live ? new OverlaidTables(stored, live.source.season, live.rows) : stored;
+  const tables = live ? overlaidTables(stored, live.source.season, live.rows) : stored;
   return computeAnswer(resource, query, tables, { now, feed, liveSource: live?.source, events });
 }
 

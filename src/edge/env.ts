@@ -1,4 +1,8 @@
-import type { Api } from './api.ts';
+import type { League } from '../records/league-schema.ts';
+import { apiRoot } from '../resources/discovery.ts';
+import { resourcesOf } from '../resources/index.ts';
+import type { Resource } from '../resources/resource.ts';
+import { type Tool, toolsOf } from '../resources/tools.ts';
 import { type Environment, environmentOf, type Variables } from './environment.ts';
 import type { LeagueFeed } from './league-feed.ts';
 import type { RateLimiter } from './rate-limiter.ts';
@@ -25,4 +29,42 @@ export function envOf(api: Api, bindings: Bindings): Env {
 /** Whether the feed is on. */
 export function isFeedOn({ LEAGUE_FEED, feedOrigin }: Env): boolean {
   return LEAGUE_FEED !== undefined && feedOrigin !== undefined;
+}
+
+/** A league, and what the Worker makes of it once, before the first request. */
+export interface Api {
+  readonly league: League;
+  readonly resources: readonly Resource[];
+  /** The resources by their addresses, without a slash at the end. */
+  readonly resourcesByPath: ReadonlyMap<string, Resource>;
+  readonly tools: readonly Tool[];
+}
+
+/** Returns the API of a league. `/api/matches` is another name of `/api/v1/matches`. */
+export function apiOf(league: League): Api {
+  const resources = resourcesOf(league);
+  const resourcesByPath = new Map(
+    resources.flatMap((resource) =>
+      [apiRoot, '/api'].map((root) => [withoutSlash(root + resource.path), resource] as const),
+    ),
+  );
+  return { league, resources, resourcesByPath, tools: toolsOf(resources) };
+}
+
+/** Returns whether a path is the API's. Every other path is a file's, or nothing's. */
+export function isApi(pathname: string): boolean {
+  return pathname === '/api' || pathname.startsWith('/api/');
+}
+
+/** Returns the resource at a path; a slash at the end changes nothing, nor does percent-encoding (RFC 3986, 6.2.2.2). */
+export function resourceAt({ resourcesByPath }: Api, pathname: string): Resource | undefined {
+  try {
+    return resourcesByPath.get(withoutSlash(decodeURIComponent(pathname)));
+  } catch {
+    return undefined;
+  }
+}
+
+function withoutSlash(path: string): string {
+  return path.endsWith('/') ? path.slice(0, -1) : path;
 }

@@ -30,11 +30,6 @@ export interface Environment {
   readonly clock: ReplayClock | undefined;
 }
 
-/** A variable has a value it cannot have; the message names each, and what was expected. */
-export class InvalidEnvironmentError extends Error {
-  override name = 'InvalidEnvironmentError';
-}
-
 const maxRateLimit = 1_000_000_000;
 
 const fields = {
@@ -72,26 +67,16 @@ function expecting<Value>(expected: string, schema: z.ZodType<Value, string>) {
 type Fields = { readonly [Name in keyof typeof fields]?: z.output<(typeof fields)[Name]['schema']> };
 
 /**
- * Parses the variables.
+ * Parses the variables. A variable with a value that it cannot have is a fault, which names it and what was expected; its
+ * default applies.
  *
  * @param feed the feed of the league
- * @throws {InvalidEnvironmentError} naming every variable at fault
  */
-export function parseEnvironment(variables: Variables, feed: FeedSettings | null): Environment {
-  const { values, faults } = parseFields(variables);
-  if (faults.length > 0) throw new InvalidEnvironmentError(faults.join('. '));
-  return toEnvironment(values, variables, feed);
-}
-
-/** Returns the variables, parsed; a value at fault is logged, and its default applies. */
-export function environmentOf(variables: Variables, feed: FeedSettings | null): Environment {
-  const { values, faults } = parseFields(variables);
-  for (const fault of faults) console.error(`${fault}; using the default`);
-  return toEnvironment(values, variables, feed);
-}
-
-function parseFields(variables: Variables): { values: Fields; faults: string[] } {
-  const values: Record<string, unknown> = {};
+export function parseEnvironment(
+  variables: Variables,
+  feed: FeedSettings | null,
+): { environment: Environment; faults: readonly string[] } {
+  const values: { -readonly [Name in keyof Fields]: unknown } = {};
   const faults: string[] = [];
   for (const [name, { expected, schema }] of entriesOf(fields)) {
     const text = variables[name];
@@ -99,17 +84,23 @@ function parseFields(variables: Variables): { values: Fields; faults: string[] }
     if (parsed.success) values[name] = parsed.data;
     else faults.push(`${name} is '${text}'; expected ${expected}`);
   }
-  return { values, faults };
+  // Each value is of the schema of its name.
+  const { RATE_LIMIT, FEED_ORIGIN, FEED_ENABLED, CLOCK } = values as Fields;
+  const origin = variables.FEED_ORIGIN === undefined ? feed?.origin : FEED_ORIGIN;
+  const environment = {
+    rateLimit: RATE_LIMIT ?? requestsPerHour,
+    // A league without a feed has no adapter that could read one.
+    feedOrigin: feed && FEED_ENABLED ? origin : undefined,
+    clock: CLOCK,
+  };
+  return { environment, faults };
 }
 
-function toEnvironment(fields: Fields, variables: Variables, feed: FeedSettings | null): Environment {
-  const origin = variables.FEED_ORIGIN === undefined ? feed?.origin : fields.FEED_ORIGIN;
-  return {
-    rateLimit: fields.RATE_LIMIT ?? requestsPerHour,
-    // A league without a feed has no adapter that could read one.
-    feedOrigin: feed && fields.FEED_ENABLED ? origin : undefined,
-    clock: fields.CLOCK,
-  };
+/** Returns the variables, parsed; a value at fault is logged. */
+export function environmentOf(variables: Variables, feed: FeedSettings | null): Environment {
+  const { environment, faults } = parseEnvironment(variables, feed);
+  for (const fault of faults) console.error(`${fault}; using the default`);
+  return environment;
 }
 
 /** Returns the present; in a replay, the moment it shows. */

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { badCombination, InvalidQuery, parseValidQuery } from '../query/parse-query.ts';
+import { pick } from '../records/typed.ts';
 import { apiRoot } from '../resources/discovery.ts';
 import { methodAnswer } from '../resources/error-answers.ts';
 import { NotFound } from '../resources/resource.ts';
@@ -152,14 +153,8 @@ async function resultOf(
       return {};
     case 'tools/list': {
       const annotations = { readOnlyHint: true };
-      return {
-        tools: env.api.tools.map(({ name, description, inputSchema }) => ({
-          name,
-          description,
-          inputSchema,
-          annotations,
-        })),
-      };
+      const fields = ['name', 'description', 'inputSchema'] as const;
+      return { tools: env.api.tools.map((tool) => ({ ...pick(tool, fields), annotations })) };
     }
     case 'tools/call': {
       const { data, error } = callSchema.safeParse(params);

@@ -10,9 +10,8 @@ import {
 } from '../resources/error-answers.ts';
 import { NotFound, type Resource } from '../resources/resource.ts';
 import { answerQuery } from './answer.ts';
-import { apiOf, isApi, resourceAt } from './api.ts';
 import { loadWorld, rememberedReply, rememberReply } from './assets.ts';
-import { type Bindings, type Env, envOf } from './env.ts';
+import { apiOf, type Bindings, type Env, envOf, isApi, resourceAt } from './env.ts';
 import { currentTime, realWaitMs } from './environment.ts';
 import { eventStream } from './event-stream.ts';
 import { cachedRefusal, checkQuota, clientOf, rateLimitHeaders, tooManyRequests } from './limit.ts';

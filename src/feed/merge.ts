@@ -138,11 +138,7 @@ function mergeRow<Row extends object>(
     if (!verdict) continue;
     let change: Change = { table, row, column, before, after, ...verdict };
     if (change.outcome === 'loss' && options.accepts?.(change)) change = { ...change, outcome: 'accepted' };
-    if (!isApplied(change)) {
-      changes.push(change);
-      continue;
-    }
-    changedValues.set(column, after);
+    if (isApplied(change)) changedValues.set(column, after);
     changes.push(change);
   }
   if (changedValues.size === 0) return stored;

@@ -1,7 +1,6 @@
 import { inject } from 'vitest';
 import '../support/provided.ts';
-import { apiOf } from '../../src/edge/api.ts';
-import { type Bindings, type Env, envOf } from '../../src/edge/env.ts';
+import { apiOf, type Bindings, type Env, envOf } from '../../src/edge/env.ts';
 
 /** The API of the league whose files the tests have. */
 export const api = apiOf(inject('league'));

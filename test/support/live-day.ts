@@ -3,7 +3,7 @@ import { ReplayedFeed } from '../../scripts/replay/feed.ts';
 import { endOf, kickoffOf } from '../../scripts/replay/play.ts';
 import { rewind } from '../../scripts/replay/rewind.ts';
 import { deriveTables } from '../../src/derive/index.ts';
-import { type LiveRows, OverlaidTables } from '../../src/edge/overlay.ts';
+import { type LiveRows, overlaidTables } from '../../src/edge/overlay.ts';
 import { FeedReader } from '../../src/feed/live/feed-reader.ts';
 import type { LiveTableName } from '../../src/feed/live/live-tables.ts';
 import type { Tables } from '../../src/records/published.ts';
@@ -58,7 +58,7 @@ export const liveDayOf = perWorld(async (world) => {
     const { tables } = await reader.read(liveTables, ms);
     // Each reading has the rows of its table.
     const rows = Object.fromEntries(tables.map((reading) => [reading.table, reading.rows])) as LiveRows;
-    return new OverlaidTables(tablesOfMorning, season, rows);
+    return overlaidTables(tablesOfMorning, season, rows);
   }
 
   return { feed, matchDay, matchesOfDay, begin, end, newReader, answerFromReplay, tablesAt };

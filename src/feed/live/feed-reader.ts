@@ -89,7 +89,7 @@ export class FeedReader {
       season: this.#stored.context.season,
       tables: tables.flatMap((table) => this.#tableReading(table, now) ?? []),
       status: this.#status(now),
-      freshUntil: Math.min(...readers.map(({ name, times }) => dueAt(times, windowsMs[name]))),
+      freshUntil: Math.min(...readers.map(({ name, state }) => dueAt(state, windowsMs[name]))),
       isMatchNear: this.isMatchNear(now),
     };
   }
@@ -125,14 +125,10 @@ export class FeedReader {
   }
 
   #usableRows(now: number): UsableRows {
-    const { schedule, headers, standings, teamStats, players } = this.#readers;
-    return {
-      schedule: schedule.usableRows(now),
-      headers: headers.usableRows(now),
-      standings: standings.usableRows(now),
-      teamStats: teamStats.usableRows(now),
-      players: players.usableRows(now),
-    };
+    // The reader of each source has its rows.
+    return Object.fromEntries(
+      entriesOf(this.#readers).map(([name, reader]) => [name, reader.usableRows(now)]),
+    ) as UsableRows;
   }
 
   /** Records what has happened, once all that was due is read: a goal then has the scorer that its header names. */
@@ -199,7 +195,7 @@ export class FeedReader {
 
   /** Returns the context with the ids that the last good schedule implied. */
   #withIds(context: SeasonContext): SeasonContext {
-    const { clubs = [], venues = [] } = this.#readers.schedule.ids ?? {};
+    const { clubs = [], venues = [] } = this.#readers.schedule.state.ids ?? {};
     return {
       ...context,
       clubs: new Map([...clubs, ...context.clubs]),
@@ -210,38 +206,33 @@ export class FeedReader {
   #tableReading(table: LiveReadingName, now: number): LiveReading | undefined {
     const { tables } = this.#merge(now);
     const rows = table === 'events' ? this.#events(now) : tables.rows(table);
-    const times = this.#readersOf([table], now).map((reader) => reader.times);
+    const times = this.#readersOf([table], now).map(({ state }) => state);
     const answers = times.filter(({ succeededAt }) => succeededAt !== undefined);
     const updatedAt = Math.min(...answers.flatMap(({ answeredAt }) => answeredAt ?? []));
     if (!rows || !Number.isFinite(updatedAt)) return undefined;
-    return {
-      table,
-      rows,
-      updatedAt,
-      isStale: times.some((sourceTimes) => isStale(sourceTimes, now)),
-    };
+    return { table, rows, updatedAt, isStale: times.some((sourceTimes) => isStale(sourceTimes, now)) };
   }
 
   /** Returns the events that are kept; undefined while there has been no schedule to find any in. */
   #events(now: number): readonly LiveEvent[] | undefined {
-    const { succeededAt } = this.#readers.schedule.times;
+    const { succeededAt } = this.#readers.schedule.state;
     return succeededAt === undefined ? undefined : this.#log.events(now);
   }
 
   #status(now: number): FeedStatus {
-    const readers = Object.values(this.#readers);
-    const successes = readers.flatMap(({ times }) => times.succeededAt ?? []);
+    const states = Object.values(this.#readers).map(({ state }) => state);
+    const successes = states.flatMap(({ succeededAt }) => succeededAt ?? []);
     const rejected = joinRejections([
-      ...readers.map((reader) => reader.rejected),
+      ...states.flatMap((state) => state.rejected ?? []),
       rejectionsOf(this.season(now).rejected.map(entryOf)),
     ]);
     return {
       enabled: true,
       last_success: toInstant(Math.min(Math.max(...successes), now)),
-      last_error: readers.find(({ times }) => times.error !== undefined)?.times.error ?? null,
+      last_error: states.find(({ error }) => error !== undefined)?.error ?? null,
       rejected: rejected.count,
       rejected_reasons: rejected.reasons,
-      missing: readers.reduce((sum, { missing }) => sum + missing, 0),
+      missing: states.reduce((sum, { missing = 0 }) => sum + missing, 0),
     };
   }
 }

@@ -121,7 +121,9 @@ export interface Feed {
 interface SourceState<Row> extends RequestTimes {
   /** Undefined before the first good answer. */
   readonly rows?: readonly Row[];
+  /** The ids that the answer implies. */
   readonly ids?: FeedIds | undefined;
+  /** What of the answer could not be used. */
   readonly rejected?: Rejections;
   /** How many rows of the stored season the answer lacks. */
   readonly missing?: number;
@@ -150,23 +152,9 @@ export class SourceReader<Row> {
     return this.#source.name;
   }
 
-  get times(): RequestTimes {
+  /** What is known of the last good answer, usable or not, and of the attempts since. */
+  get state(): Omit<SourceState<Row>, 'rows'> {
     return this.#state;
-  }
-
-  /** Returns the ids that the last good answer implied. */
-  get ids(): FeedIds | undefined {
-    return this.#state.ids;
-  }
-
-  /** Returns what of the last good answer could not be used, and why. */
-  get rejected(): Rejections {
-    return this.#state.rejected ?? rejectionsOf([]);
-  }
-
-  /** Returns how many rows of the stored season the last good answer lacks. */
-  get missing(): number {
-    return this.#state.missing ?? 0;
   }
 
   /** Whether the feed has an address for the source. */

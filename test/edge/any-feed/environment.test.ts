@@ -1,13 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
-import {
-  environmentOf,
-  InvalidEnvironmentError,
-  parseEnvironment,
-  type Variables,
-} from '../../../src/edge/environment.ts';
+import { environmentOf, parseEnvironment, type Variables } from '../../../src/edge/environment.ts';
 import { league } from '../service.ts';
 
-const parse = (variables: Variables) => parseEnvironment(variables, league.feed);
+const parse = (variables: Variables) => parseEnvironment(variables, league.feed).environment;
+const faultsOf = (variables: Variables) => parseEnvironment(variables, league.feed).faults;
 const defaults = { rateLimit: 300, feedOrigin: undefined, clock: undefined };
 
 describe('parseEnvironment', () => {
@@ -57,20 +53,20 @@ describe('parseEnvironment', () => {
     ['CLOCK', '1 2'],
     ['CLOCK', 'now then fast'],
   ] as const)('refuses %s=%s and says what it expected', ([name, text]) => {
-    expect(() => parse({ [name]: text })).toThrow(InvalidEnvironmentError);
-    expect(() => parse({ [name]: text })).toThrow(new RegExp(`^${name} is '.*'; expected \\w`));
+    expect(faultsOf({ [name]: text })).toEqual([expect.stringMatching(`^${name} is '.*'; expected \\w`)]);
   });
 
   it('names every variable at fault', () => {
-    expect(() => parse({ RATE_LIMIT: 'x', FEED_ENABLED: 'y' })).toThrow(
-      /^RATE_LIMIT is 'x'; .*\. FEED_ENABLED is 'y'; /,
-    );
+    expect(faultsOf({ RATE_LIMIT: 'x', FEED_ENABLED: 'y' })).toEqual([
+      expect.stringMatching("^RATE_LIMIT is 'x'; "),
+      expect.stringMatching("^FEED_ENABLED is 'y'; "),
+    ]);
   });
 });
 
 it('parseEnvironment has no feed in a league without one', () => {
   const variables = { FEED_ENABLED: 'true', FEED_ORIGIN: 'https://feed.example' };
-  expect(parseEnvironment(variables, null).feedOrigin).toBeUndefined();
+  expect(parseEnvironment(variables, null).environment.feedOrigin).toBeUndefined();
 });
 
 it('environmentOf uses the default for an invalid value, which it logs', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { InMemoryTables } from '../../../src/derive/in-memory-tables.ts';
-import { OverlaidTables } from '../../../src/edge/overlay.ts';
+import { overlaidTables } from '../../../src/edge/overlay.ts';
 import type { Match } from '../../../src/records/match.ts';
 import { league } from '../service.ts';
 
@@ -11,10 +11,10 @@ stored.set('matches', [match('a', 2024), match('b', 2025), match('c', 2026)]);
 stored.set('standings', []);
 
 const live = [match('x', 2025), match('y', 2025)];
-const tables = new OverlaidTables(stored, 2025, { matches: live });
+const tables = overlaidTables(stored, 2025, { matches: live });
 const idsOf = (year?: number) => tables.rows('matches', year).map(({ match_id }) => match_id);
 
-describe('OverlaidTables', () => {
+describe('overlaidTables', () => {
   it('has the live rows in place of those of their season, among the stored ones', () => {
     expect(idsOf()).toEqual(['a', 'x', 'y', 'c']);
     expect(idsOf(2025)).toEqual(['x', 'y']);

@@ -114,9 +114,9 @@ describe('a source of the feed', () => {
     await refresh(reader, 5000);
     const after = start();
     expect(after.usableRows(5000)).toEqual([{ club: 'a' }]);
-    expect(after.times).toEqual(reader.times);
-    expect(after.rejected).toEqual({ count: 1, reasons: ['b: why'] });
-    expect(after.ids).toEqual({ clubs: [['id', 'a']], venues: [] });
+    expect(after.state).toEqual(reader.state);
+    expect(after.state.rejected).toEqual({ count: 1, reasons: ['b: why'] });
+    expect(after.state.ids).toEqual({ clubs: [['id', 'a']], venues: [] });
     expect(start(source, season + 1).usableRows(5000)).toBeUndefined();
     expect(start().usableRows(5000)).toBeUndefined();
   });
@@ -135,12 +135,12 @@ describe('a source of the feed', () => {
     const reader = start();
     madeAt = 50_000;
     await refresh(reader, 60_000);
-    expect(reader.times).toMatchObject({ answeredAt: 50_000, askedAt: 60_000 });
+    expect(reader.state).toMatchObject({ answeredAt: 50_000, askedAt: 60_000 });
     give({ club: 'a', points: 1 });
     madeAt = 40_000;
     await refresh(reader, 60_000 + windowMs);
     expect(reader.usableRows(0)).toEqual([{ club: 'a' }]);
-    expect(reader.times).toMatchObject({ answeredAt: 50_000, askedAt: 60_000 + windowMs });
+    expect(reader.state).toMatchObject({ answeredAt: 50_000, askedAt: 60_000 + windowMs });
   });
 
   it('is not used where the feed made it three hours ago, and not older than now by a clock that is fast', async () => {
@@ -148,14 +148,14 @@ describe('a source of the feed', () => {
     madeAt = now - maxStaleMs;
     const reader = start();
     await refresh(reader, now);
-    expect(reader.times.error).toBe(
+    expect(reader.state.error).toBe(
       `the feed answered with what it had at ${new Date(madeAt).toISOString()}`,
     );
     madeAt = now + maxStaleMs;
     const later = now + 10 * windowMs;
     await refresh(reader, later);
-    await until(() => reader.times.error === undefined);
-    expect(reader.times).toMatchObject({ answeredAt: later, askedAt: later });
+    await until(() => reader.state.error === undefined);
+    expect(reader.state).toMatchObject({ answeredAt: later, askedAt: later });
   });
 });
 
@@ -164,14 +164,14 @@ describe('rows of the stored season that an answer lacks', () => {
     const reader = start();
     give({ club: 'a' }, { club: 'b' });
     await refresh(reader, 0, withClubs('a', 'b', 'c'));
-    expect([reader.missing, start().missing]).toEqual([1, 1]);
+    expect([reader.state.missing, start().state.missing]).toEqual([1, 1]);
     expect(reader.usableRows(0)).toEqual([{ club: 'a' }, { club: 'b' }]);
   });
 
   it('make it no answer where they are more than half of those stored', async () => {
     const reader = start();
     await refresh(reader, 0, withClubs('a', 'b', 'c'));
-    expect(reader.times.error).toBe("the feed's answer lacks 2 of the 3 entries known");
+    expect(reader.state.error).toBe("the feed's answer lacks 2 of the 3 entries known");
     expect(reader.usableRows(0)).toBeUndefined();
   });
 });
@@ -181,10 +181,10 @@ it('an answer without most of the last good one does not take its place while th
   await refresh(reader, 0);
   give();
   await refresh(reader, windowMs);
-  expect(reader.times.error).toBe("the feed's answer lacks 1 of the 1 entries known");
+  expect(reader.state.error).toBe("the feed's answer lacks 1 of the 1 entries known");
   expect(reader.usableRows(windowMs)).toEqual([{ club: 'a' }]);
   await refresh(reader, maxStaleMs);
-  await until(() => reader.times.error === undefined);
+  await until(() => reader.state.error === undefined);
   expect(reader.usableRows(maxStaleMs)).toEqual([]);
 });
 
@@ -195,8 +195,8 @@ describe('a source that fails', () => {
     await refresh(reader, 0);
     await refresh(reader, 14_999);
     expect(reads).toBe(1);
-    for (const { times } of [reader, start()])
-      expect(times).toEqual({ failedAt: 0, error: 'the feed answered 503', failures: 1 });
+    for (const { state } of [reader, start()])
+      expect(state).toEqual({ failedAt: 0, error: 'the feed answered 503', failures: 1 });
   });
 
   it('keeps its last good answer', async () => {
@@ -207,8 +207,8 @@ describe('a source that fails', () => {
     expect(reader.usableRows(windowMs)).toEqual([{ club: 'a' }]);
     give({ club: 'a', points: 1 });
     await refresh(reader, 2 * windowMs);
-    await until(() => reader.times.error === undefined);
-    expect(reader.times).toMatchObject({ failedAt: undefined, askedAt: 2 * windowMs });
+    await until(() => reader.state.error === undefined);
+    expect(reader.state).toMatchObject({ failedAt: undefined, askedAt: 2 * windowMs });
   });
 
   it('is read ever less often while it goes on failing, and as often as before once it answers', async () => {
@@ -217,7 +217,7 @@ describe('a source that fails', () => {
     const readAt = async (now: number) => {
       const before = reads;
       await refresh(reader, now);
-      await until(() => reads === before || reader.times.failedAt === now || reader.times.askedAt === now);
+      await until(() => reads === before || reader.state.failedAt === now || reader.state.askedAt === now);
       return reads > before;
     };
     expect([await readAt(0), await readAt(15_000), await readAt(44_999), await readAt(45_000)]).toEqual([
@@ -240,9 +240,9 @@ describe('a source that fails', () => {
     await refresh(reader, 0);
     const release = hold();
     await refresh(reader, 15_000);
-    expect(reader.times.error).toBe('the feed answered 503');
+    expect(reader.state.error).toBe('the feed answered 503');
     release();
-    await until(() => reader.times.error === undefined);
+    await until(() => reader.state.error === undefined);
   });
 
   it('is logged once for each failure, as is that it answers again', async () => {
@@ -254,11 +254,11 @@ describe('a source that fails', () => {
     ] as const) {
       fail(new FeedError(`answered ${status}`));
       await refresh(reader, now);
-      await until(() => reader.times.failedAt === now);
+      await until(() => reader.state.failedAt === now);
     }
     give();
     await refresh(reader, 105_000);
-    await until(() => reader.times.error === undefined);
+    await until(() => reader.state.error === undefined);
     expect(warn.mock.calls.flat()).toEqual([
       'schedule: the feed answered 503',
       'schedule: the feed answered 429',
@@ -276,7 +276,7 @@ describe('a source that fails', () => {
       const reader = start();
       fail(error);
       await refresh(reader, 0);
-      expect(reader.times.error).toBe(message);
+      expect(reader.state.error).toBe(message);
     }
   });
 
@@ -284,7 +284,7 @@ describe('a source that fails', () => {
     const reader = start();
     answer = async () => ({ entries: [], rejected: [new RejectedEntry('a', 'why')] });
     await refresh(reader, 0);
-    expect(reader.times.error).toBe("the feed's answer has no usable entry: a: why");
+    expect(reader.state.error).toBe("the feed's answer has no usable entry: a: why");
   });
 });
 
@@ -297,9 +297,9 @@ describe('a source that is slow', () => {
     const release = hold();
     const reader = start();
     await refresh(reader, 0);
-    expect(reader.times.error).toBe('the feed took longer than 3 seconds');
+    expect(reader.state.error).toBe('the feed took longer than 3 seconds');
     release();
-    await until(() => reader.times.error === undefined);
+    await until(() => reader.state.error === undefined);
     expect(reader.usableRows(0)).toEqual([]);
   });
 
@@ -310,9 +310,9 @@ describe('a source that is slow', () => {
       const release = hold();
       const before = waits();
       for (let reading = 0; reading < 3; reading += 1) await refresh(reader, now);
-      expect([waits() - before, reader.times.error]).toEqual([1, undefined]);
+      expect([waits() - before, reader.state.error]).toEqual([1, undefined]);
       release();
-      await until(() => reader.times.askedAt === now);
+      await until(() => reader.state.askedAt === now);
     }
   });
 });
