@@ -256,12 +256,7 @@ const side = (
   score: number,
   penalties: number | null = null,
   ownGoals: number | null = null,
-): ScoringSide => ({
-  ...own,
-  score,
-  penalties,
-  ownGoals,
-});
+): ScoringSide => ({ ...own, score, penalties, ownGoals });
 const listed = (player: string | null, minute: number, added_minute: number | null = null): ListedGoal => ({
   ...own,
   minute,

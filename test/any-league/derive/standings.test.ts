@@ -49,14 +49,6 @@ describe.for(worlds)('$name', (world) => {
     it('without a season given are of the season of that day', () => {
       expect(seasonStandings({ date: midSeason })).toEqual(on(midSeason));
     });
-
-    it('only gain matches from day to day', () => {
-      for (const { season: one } of dataset.seasons) {
-        const ofSeason = [...new Set(tables.rows('matches', one).map(({ date }) => date))];
-        const counts = ofSeason.map((date) => sum(on(date, one).standings.map(({ played }) => played)));
-        expect(counts).toEqual([...counts].sort((a, b) => a - b));
-      }
-    });
   });
 
   describe('the standings of home, away or last matches', () => {

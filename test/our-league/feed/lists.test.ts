@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findInferredIds, findMovedHomes, findUnknownVenues } from '../../../scripts/refresh/remarks.ts';
+import { findMovedHomes, findUnknownVenues } from '../../../scripts/refresh/remarks.ts';
 import { agreesWithResults } from '../../../src/derive/agreement.ts';
 import { inferIds, parseClubs, venuesOf } from '../../../src/feed/sdp/clubs.ts';
 import { parseStandings } from '../../../src/feed/sdp/standings.ts';
@@ -92,22 +92,6 @@ describe('the venues of a schedule', () => {
     for (const stadiumId of [null, undefined, '', 7]) expect(remarksOn({ stadiumId })).toEqual([]);
     expect(venuesOf('<html>')).toEqual([]);
   });
-});
-
-it('ids are inferred when they were not there before', () => {
-  const [[teamId, club] = [], [stadiumId, venue] = []] = [[...context.clubs][0], [...context.venues][0]];
-  const without = (ids: ReadonlyMap<string, string>, id: string | undefined) =>
-    new Map([...ids].filter(([one]) => one !== id));
-  const stored = {
-    ...context,
-    clubs: without(context.clubs, teamId),
-    venues: without(context.venues, stadiumId),
-  };
-  expect(findInferredIds(stored, context)).toEqual([
-    `${club} is ${teamId}, which data/clubs.csv lacks`,
-    `${venue} is ${stadiumId}, which data/venues.csv lacks`,
-  ]);
-  expect(findInferredIds(context, context)).toEqual([]);
 });
 
 const published = ofSeason(dataset.standings, 2025);

@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { DatabaseSync } from 'node:sqlite';
 import { Worker } from 'node:worker_threads';
-import { parse } from 'csv-parse/sync';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { describe, expect, it } from 'vitest';
 import { renderAtom, renderChangelogFeed } from '../../../build/render/atom-feeds.ts';
@@ -170,18 +169,6 @@ it('renderCsv writes CRLF, quotes where they are needed, and nothing for null', 
       ],
     }),
   ).toBe('name,value,is\r\n"a ""b"", c",-1.5,true\r\n,,false\r\n');
-});
-
-it.for(['=1+1', '+1', '-1+1', '@SUM(A1)'])('renderCsv makes the formula %s a harmless text', (formula) => {
-  const csv = renderCsv({ columns, rows: [[formula, -1, null]] });
-  expect(parse(csv)).toEqual([
-    ['name', 'value', 'is'],
-    [`'${formula}`, '-1', ''],
-  ]);
-});
-
-it('renderCsv leaves a text that is a number as it is', () => {
-  expect(renderCsv({ columns, rows: [['-113.45', null, null]] })).toContain('\r\n-113.45,,\r\n');
 });
 
 it('renderNdjson writes a record on each line, nested as in JSON', () => {

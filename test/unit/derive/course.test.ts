@@ -47,10 +47,7 @@ it('the course of a match is not known where a goal or its minute is not, nor be
 it('the course of a match whose goals have minutes of their own is that of its score, goal by goal', () => {
   const minutes = fc.uniqueArray(
     fc.record({ minute: fc.integer({ min: 1, max: 90 }), isHome: fc.boolean() }),
-    {
-      selector: ({ minute }) => minute,
-      maxLength: 9,
-    },
+    { selector: ({ minute }) => minute, maxLength: 9 },
   );
   fc.assert(
     fc.property(minutes, (scored) => {

@@ -12,12 +12,7 @@ const match = (
   away: string,
   goals: readonly [number, number],
   more: Partial<Row> = {},
-): Row => ({
-  ...resultOf(home, away, ...goals),
-  neutral: false,
-  win_reason: null,
-  ...more,
-});
+): Row => ({ ...resultOf(home, away, ...goals), neutral: false, win_reason: null, ...more });
 const { season, date } = match('a', 'b', [0, 0]);
 
 describe('forecastMatch', () => {

@@ -305,34 +305,6 @@ describe('the clubs’ figures of a live season', () => {
     expect(ofStage(clubs, 'season')).toHaveLength(8);
   });
 
-  it('keep the stored totals where the feed lacks a club, or a total shrinks, which is reported', async () => {
-    const stored = ofStage(tables.rows('teamStats', 2025), 'all');
-    const withGoals = (row: (typeof rows)[0], more: number) =>
-      teamEntry({ ...row, stats: { ...row.stats, Goals: Number(row.stats.Goals) + more } });
-    const [shrunk, grown, , ...others] = rows;
-    if (!shrunk || !grown) throw new Error('there are no totals');
-    const totals = [withGoals(shrunk, -1), withGoals(grown, 1), ...others.map((row) => teamEntry(row))];
-    const { clubs, rejected } = await readTotals(whole, totals);
-    const goalsOf = ({ club, raw_stats }: TeamSeason) => [club, raw_stats.Goals];
-    expect(ofStage(clubs, 'all').map(goalsOf)).toEqual(
-      stored.map((row) => [row.club, Number(row.raw_stats.Goals) + (row.club === grown.club ? 1 : 0)]),
-    );
-    expect(rejected.map(({ row, column, outcome }) => [row, column, outcome])).toEqual([
-      [expect.stringContaining(shrunk.club), 'Goals', 'loss'],
-    ]);
-  });
-
-  it('have the points that the table deducts', async () => {
-    const deducted = whole.dataset.standings.map((row) => ({ ...row, points_deducted: 3 }));
-    const pointsOf = async (standings = whole.dataset.standings) => {
-      const { clubs } = await readTotals({ ...whole, dataset: { ...whole.dataset, standings } }, all);
-      return new Map(ofStage(clubs, 'season').map(({ club, points }) => [club, points]));
-    };
-    const points = await pointsOf();
-    for (const [club, fewer] of await pointsOf(deducted))
-      expect([club, fewer]).toEqual([club, Number(points.get(club)) - 3]);
-  });
-
   it('are summed from the matches without the feed’s totals, the one in play left out', async () => {
     const { clubs } = await readTotals(then, [], scheduleOf({ [semifinal.match_id]: inPlay }));
     expect(clubs).toEqual(tablesThen.rows('teamStats', 2025));
@@ -341,18 +313,6 @@ describe('the clubs’ figures of a live season', () => {
       points: 58,
       raw_stats: {},
     });
-  });
-
-  it('say how many matches the feed’s totals cover, and are summed where these are fewer', async () => {
-    const ten = statistics({ 'Games Played': 10, 'games-played': 10 });
-    const { clubs } = await readTotals(
-      then,
-      rows.map((row) => teamEntry(row, { stats: ten })),
-    );
-    for (const { raw_matches } of ofStage(clubs, 'all')) expect(raw_matches).toBe(10);
-    expect(clubs.map((row) => ({ ...row, raw_stats: {}, raw_matches: null }))).toEqual(
-      tablesThen.rows('teamStats', 2025),
-    );
   });
 
   it('are those of the matches on the first day, when the totals still have no match', async () => {

@@ -206,11 +206,6 @@ describe('a known fact that the feed contradicts is a loss', () => {
     },
   );
 
-  it('where another one is accepted', async () => {
-    const { losses } = await lossesOf(attendance, { accept: [`matches/${finalId}/date`] });
-    expect(losses).toHaveLength(1);
-  });
-
   it('an answer that is older than the data of the current season', async () => {
     const old: Distort = (body) => ({ ...body, apiCallRequestTime: '2026-02-03T23:46:06.7586886+00:00' });
     const { losses } = await lossesOf(old, { season: dataset.snapshot.season });

@@ -100,10 +100,7 @@ describe('a refresh of every season from full lists', () => {
     expect(await copy.faults()).toEqual([]);
     const { answer } = await readTestWorld(path.relative(root, copy.root));
     for (const season of settled) {
-      const { leaderboards: answered } = answer(leaderboards, {
-        season,
-        metric: specifiedBoards,
-      });
+      const { leaderboards: answered } = answer(leaderboards, { season, metric: specifiedBoards });
       expect(answered.filter(({ rows }) => rows.length > 0)).toHaveLength(15);
     }
     const subjects = (await git('log', '--reverse', '--format=%s')).trim().split('\n');

@@ -36,13 +36,7 @@ const clubs = parseFacts(
   clubColumns,
 );
 const none = { clubs: [], venues: [] };
-const options = {
-  folder,
-  results,
-  stage: 'regular',
-  table: 'season',
-  source: 'a test',
-} as const;
+const options = { folder, results, stage: 'regular', table: 'season', source: 'a test' } as const;
 
 describe('importResults', () => {
   it('asks for what the results do not say, and writes nothing without it', async () => {
