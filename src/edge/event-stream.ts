@@ -30,20 +30,34 @@ function encode(event: LiveEvent): Uint8Array {
   return frame;
 }
 
+/** Begins a stream that begins now: the client resumes it by the id. */
+const beginning = (id: number) =>
+  encodeText(`: from now on; since=0 begins with the events of the last two days\nid: ${id}\n\n`);
+
 /**
  * Returns a stream of server-sent events (HTML, 9.2): those after an id, and then each as it happens. Its end is no
  * failure: the client connects again with the id of the last event.
+ *
+ * @param since undefined: only what happens from now on
  */
-export function eventStream(since: number, { read, wait }: StreamClock): ReadableStream<Uint8Array> {
+export function eventStream(
+  since: number | undefined,
+  { read, wait }: StreamClock,
+): ReadableStream<Uint8Array> {
   async function* frames() {
     yield retry;
-    let last = since;
+    let last = since ?? 0;
     let isNear = true;
     let isIdle = false;
     for (let tick = 0; tick < streamMs / tickMs; tick += 1) {
       if (isNear || tick % quietTicks === 0) {
         const { events, isMatchNear } = await read();
         isNear = isMatchNear;
+        if (since === undefined && tick === 0) {
+          // Ids are of the real clock.
+          last = events.at(-1)?.id ?? Date.now();
+          yield beginning(last);
+        }
         for (const event of events.slice(events.findLastIndex(({ id }) => id <= last) + 1)) {
           yield encode(event);
           last = event.id;

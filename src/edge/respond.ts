@@ -113,12 +113,12 @@ function acceptsEvents(request: Request): boolean {
   return request.method === 'GET' && (request.headers.get('Accept') ?? '').includes('text/event-stream');
 }
 
-/** Returns a stream of events after the last that the client has, which a browser gives when it connects again. */
+/** Returns a stream of events: from now on, or after the last that the client has, which a browser gives when it resumes. */
 async function streamReply(request: Request, { since }: Query, env: Env): Promise<Reply> {
   const { index } = await loadWorld(env);
   // The parameter is a number, and Number gives NaN for what is no id of ours.
-  const lastId = Number(request.headers.get('Last-Event-ID') || since) || 0;
-  const body = eventStream(lastId, {
+  const lastId = Number(request.headers.get('Last-Event-ID') || since);
+  const body = eventStream(Number.isNaN(lastId) ? undefined : lastId, {
     read: () => loadEvents(index.current, env, currentTime(env).getTime()),
     wait: (ms) => scheduler.wait(realWaitMs(env, ms)),
   });

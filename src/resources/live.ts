@@ -137,11 +137,13 @@ export const liveEvents = defineResource({
   description:
     'Kick-offs, goals with their scorers where the feed names them, red cards, half-time, full time, corrections and changes of ' +
     'the table, found by comparing each good answer of the live feed with the one before. An event never changes: a goal that ' +
-    'is taken back is an event of its own. With the header Accept: text/event-stream the same, as it happens: a stream ends after a ' +
-    'quarter of an hour, and Last-Event-ID or since resumes it.',
+    'is taken back is an event of its own. With the header Accept: text/event-stream the same, as it happens: a stream begins ' +
+    'now, or after since, and ends after a quarter of an hour; Last-Event-ID or since resumes it.',
   parameters: {
     since: integer({
-      description: 'Only events after the one with this id, or after this Unix time in milliseconds',
+      description:
+        'Only events after the one with this id, or after this Unix time in milliseconds; left out, those of two days, ' +
+        'and a stream begins now',
       example: '1763000000000',
       min: 0,
     }),

@@ -240,6 +240,19 @@ class Events(Case):
         self.assertEqual(paths, ["/api/v1/live/events", "/api/v1/live/events?since=3"])
         self.assertEqual(self.sleeps, [15])
 
+    def test_goes_on_after_the_id_with_which_a_stream_began(self) -> None:
+        bodies = [b": from now on\nid: 4\n\n", b'id: 5\ndata: {"id": 5}\n\n']
+        paths: list[str] = []
+
+        def reply(path: str) -> tuple[int, dict[str, str], bytes]:
+            paths.append(path)
+            return 200, {}, bodies.pop(0)
+
+        with serving(reply) as url:
+            sd.configure(url, self.cache)
+            self.assertEqual(next(sd.events())["id"], 5)
+        self.assertEqual(paths, ["/api/v1/live/events", "/api/v1/live/events?since=4"])
+
     def test_waits_as_long_as_asked_and_ends_with_a_permanent_error(self) -> None:
         replies: list[tuple[int, dict[str, str], bytes]] = [(429, {"Retry-After": "99"}, b""), (503, {}, b""), (400, {}, b"")]
         with serving(lambda path: replies.pop(0)) as url:

@@ -12,7 +12,7 @@ interface EventSource {
   sleep(ms: number, signal: AbortSignal | undefined): Promise<void>;
 }
 
-/** Yields events as they happen, each once. Connects again after the last one wherever a stream ends. */
+/** Yields events as they happen, each once, from now on or after an id. Connects again after the last one wherever a stream ends. */
 export async function* followEvents(
   { lines, sleep }: EventSource,
   since: number | undefined,
@@ -22,9 +22,13 @@ export async function* followEvents(
   for (let failures = 0; ; ) {
     signal?.throwIfAborted();
     let delayMs = reconnectMs;
+    let id: number | undefined;
     try {
       for await (const line of lines(last, signal)) {
         failures = 0;
+        if (line.startsWith('id:')) id = Number(line.slice('id:'.length));
+        // A stream that begins now says after which id. That of an event counts once its data is here.
+        if (line === '') last = id ?? last;
         if (!line.startsWith('data:')) continue;
         const event: LiveEvent = JSON.parse(line.slice('data:'.length));
         last = event.id;

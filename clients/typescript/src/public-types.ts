@@ -61,8 +61,8 @@ export interface List<Page, Row> extends PromiseLike<Page>, AsyncIterable<Row> {
 
 export interface EventOptions extends RequestOptions {
   /**
-   * The id of the last event that you have, or a time in milliseconds since 1970: `Date.now()` for what happens from now
-   * on. The default is every event of the last two days.
+   * The id of the last event that you have, or a time in milliseconds since 1970; 0 for every event of the last two days.
+   * The default is what happens from now on.
    */
   since?: number | undefined;
 }

@@ -26,7 +26,8 @@ selects fields, <code>fields=-source</code> leaves some out, <code>fields=basic<
 matches and players, and <code>format=csv</code> answers in CSV. Several values of a parameter are joined by commas.</p>
 <h2 id="events">Events as they happen</h2>
 <p><code>/api/v1/live/events</code> tells goals, cards and whistles once each. Ask again with <code>since</code>, or keep a stream
-open, in a browser with <code>new EventSource(address)</code>: it comes as <code>text/event-stream</code>, and resumes by itself.</p>
+open, in a browser with <code>new EventSource(address)</code>: it comes as <code>text/event-stream</code>, and resumes by itself.
+A stream begins now; with <code>since=0</code> it begins with the events of the last two days.</p>
 ${codeBlock(site, `curl -N -H 'Accept: text/event-stream' '{host}/api/v1/live/events'`)}
 <h2 id="limits">Rate limit</h2>
 <p>Each client, by its IP address, has ${requestsPerHour} requests an hour. Every answer says how many are left

@@ -43,6 +43,12 @@ it('events yields each event once, in whatever pieces it comes, and goes on afte
   expect(sleeps).toEqual([15_000, 15_000, 15_000]);
 });
 
+it('events that begin now go on after the id with which their stream began', async () => {
+  const { ids, paths } = await follow([[': from now on\nid: 4\n\n'], [frame(5)]], 1);
+  const address = '/api/v1/live/events';
+  expect([ids, paths()]).toEqual([[5], [address, `${address}?since=4`]]);
+});
+
 it('events begins after the event that is given', async () => {
   expect((await follow([[frame(9)]], 1, 8)).paths()).toEqual(['/api/v1/live/events?since=8']);
 });

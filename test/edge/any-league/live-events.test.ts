@@ -94,9 +94,17 @@ describe('the events of the live feed', () => {
     expect(await framesOf(response.body, 3)).toEqual(['retry: 15000\n\n', ...framesOfEvents(7, 8)]);
     const resumed = await ask('?since=3', { ...stream, 'Last-Event-ID': '7' });
     expect(await framesOf(resumed.body, 2)).toEqual(['retry: 15000\n\n', ...framesOfEvents(8)]);
-    const foreign = await ask('', { ...stream, 'Last-Event-ID': 'x' });
-    expect((await framesOf(foreign.body, 2)).slice(1)).toEqual(framesOfEvents(3));
+    const fromFirst = await ask('?since=0', stream);
+    expect((await framesOf(fromFirst.body, 2)).slice(1)).toEqual(framesOfEvents(3));
   });
+
+  it.for([stream, { ...stream, 'Last-Event-ID': 'x' }])(
+    'are a stream from now on without an id of ours, which says how to ask for more: %j',
+    async (headers) => {
+      const frames = await framesOf((await ask('', headers)).body, 2);
+      expect(frames[1]).toMatch(/^: .*since=0.*\nid: 8\n\n$/);
+    },
+  );
 
   it('have no stream of a wrong query, or without a body', async () => {
     expect((await ask('?since=x', stream)).status).toBe(400);
@@ -107,7 +115,11 @@ describe('the events of the live feed', () => {
 
 describe('a stream of events', () => {
   /** Reads a stream to its end; each reading gets the events so far. */
-  async function whole(since: number, readings: readonly (readonly LiveEvent[])[], isMatchNear: boolean) {
+  async function whole(
+    since: number | undefined,
+    readings: readonly (readonly LiveEvent[])[],
+    isMatchNear: boolean,
+  ) {
     let reads = 0;
     const waits: number[] = [];
     const stream = eventStream(since, {
@@ -136,6 +148,15 @@ describe('a stream of events', () => {
     expect(waits).toEqual(Array(60).fill(15_000));
     // Every half a minute without an event a comment keeps the connection; the first frame says when to connect again.
     expect([reads, isKept]).toEqual([60, 30]);
+  });
+
+  it('that begins now has what happens after its first reading, and an id of now where there is none yet', async () => {
+    const { sent } = await whole(undefined, [events.slice(0, 2), events], true);
+    expect(sent).toEqual(framesOfEvents(8));
+    const before = Date.now();
+    const later = eventOf(before + 60_000);
+    // The reader may have failed at first.
+    expect((await whole(undefined, [[], [...events, later]], true)).sent).toEqual(framesOfEvents(later.id));
   });
 
   it('reads the events every five minutes while no match is near', async () => {
