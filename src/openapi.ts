@@ -21,41 +21,27 @@ import { isPaged, type Resource, tags } from './resources/resource.ts';
 import { service } from './service.ts';
 
 /** The response headers of the API, by name. */
-const headers: Record<string, Json> = {
-  ETag: {
-    description: 'Identifies these bytes; If-None-Match with it gives 304',
-    schema: { type: 'string' },
-  },
-  'Cache-Control': { description: 'How long the answer may be cached', schema: { type: 'string' } },
-  Link: {
-    description: 'The first, previous, next and last page, where the answer is a page',
-    schema: { type: 'string' },
-  },
+const headers: Readonly<Record<string, Json>> = {
+  ETag: header('Identifies these bytes; If-None-Match with it gives 304'),
+  'Cache-Control': header('How long the answer may be cached'),
+  Link: header('The first, previous, next and last page, where the answer is a page'),
   'Content-Location': {
     description: 'The address of the same answer as a file, without rate limit, where there is one',
     schema: { type: 'string', format: 'uri-reference' },
   },
-  'X-RateLimit-Limit': { description: 'Requests allowed per client and hour', schema: { type: 'integer' } },
-  'X-RateLimit-Remaining': {
-    description: 'Requests left in the current window',
-    schema: { type: 'integer' },
-  },
-  'X-RateLimit-Reset': {
-    description: 'When the window ends, Unix time in seconds',
-    schema: { type: 'integer' },
-  },
-  RateLimit: {
-    description: 'Requests left and seconds to the end of the window (IETF draft)',
-    schema: { type: 'string' },
-  },
-  'RateLimit-Policy': {
-    description: 'The limit and its window in seconds (IETF draft)',
-    schema: { type: 'string' },
-  },
-  'Retry-After': { description: 'Seconds until the window ends', schema: { type: 'integer' } },
-  Allow: { description: 'The methods offered', schema: { type: 'string' } },
+  'X-RateLimit-Limit': header('Requests allowed per client and hour', 'integer'),
+  'X-RateLimit-Remaining': header('Requests left in the current window', 'integer'),
+  'X-RateLimit-Reset': header('When the window ends, Unix time in seconds', 'integer'),
+  RateLimit: header('Requests left and seconds to the end of the window (IETF draft)'),
+  'RateLimit-Policy': header('The limit and its window in seconds (IETF draft)'),
+  'Retry-After': header('Seconds until the window ends', 'integer'),
+  Allow: header('The methods offered'),
   'Access-Control-Allow-Origin': { description: 'Any origin', schema: { type: 'string', const: '*' } },
 };
+
+function header(description: string, type = 'string'): Json {
+  return { description, schema: { type } };
+}
 
 const limitHeaders = Object.keys(headers).filter((name) => name.includes('RateLimit'));
 

@@ -1,7 +1,6 @@
-import type { Dataset } from '../records/dataset/index.ts';
+import type { Dataset, DatasetRow } from '../records/dataset/index.ts';
 import { type Match, match as record } from '../records/match.ts';
 import { keysOf, pick } from '../records/typed.ts';
-import { courseOf } from './course.ts';
 import { storedSource } from './matches.ts';
 import { nameIn } from './names.ts';
 import { inOrderOfPlay } from './order.ts';
@@ -50,4 +49,66 @@ function lookUp<Key, Value>(map: ReadonlyMap<Key, Value>, key: Key): Value {
   const value = map.get(key);
   if (value === undefined) throw new Error(`${key} is unknown in the checked dataset`);
   return value;
+}
+
+type Goal = Pick<DatasetRow<'goals'>, 'side' | 'minute' | 'added_minute'>;
+type Result = Pick<DatasetRow<'matches'>, 'status' | 'home_goals' | 'away_goals'>;
+
+type Course = Pick<
+  Match,
+  | 'half_time_home_goals'
+  | 'half_time_away_goals'
+  | 'scored_first'
+  | 'home_largest_deficit'
+  | 'away_largest_deficit'
+>;
+
+export const unknownCourse: Course = {
+  half_time_home_goals: null,
+  half_time_away_goals: null,
+  scored_first: null,
+  home_largest_deficit: null,
+  away_largest_deficit: null,
+};
+
+const halfTime = 45;
+
+/**
+ * Returns how a finished match went, by its goals. It is known where the minute of every goal is. Goals of both sides in
+ * one minute may have come in either order, which leaves open what depends on it.
+ */
+export function courseOf({ status, home_goals, away_goals }: Result, goals: readonly Goal[]): Course {
+  const isKnown = goals.every(({ minute }) => minute !== null);
+  if (status !== 'FINISHED' || home_goals === null || away_goals === null) return unknownCourse;
+  if (!isKnown || goals.length !== home_goals + away_goals) return unknownCourse;
+  const moments = Map.groupBy(goals, ({ minute, added_minute }) => (minute ?? 0) * 100 + (added_minute ?? 0));
+  const inOrder = [...moments].sort(([a], [b]) => a - b).map(([, together]) => together);
+  const scoredBy = (side: Goal['side'], some: readonly Goal[]) =>
+    some.filter((goal) => goal.side === side).length;
+  const firstHalf = goals.filter(({ minute }) => (minute ?? 0) <= halfTime);
+  const first = new Set(inOrder[0]?.map(({ side }) => side));
+  return {
+    half_time_home_goals: scoredBy('home', firstHalf),
+    half_time_away_goals: scoredBy('away', firstHalf),
+    scored_first: first.size === 1 ? ([...first][0] ?? null) : null,
+    home_largest_deficit: largestDeficit(
+      inOrder.map((some) => [scoredBy('home', some), scoredBy('away', some)]),
+    ),
+    away_largest_deficit: largestDeficit(
+      inOrder.map((some) => [scoredBy('away', some), scoredBy('home', some)]),
+    ),
+  };
+}
+
+/** Returns the most goals by which a side was behind, by the goals for and against it; null where their order decides. */
+function largestDeficit(moments: readonly (readonly [made: number, conceded: number])[]): number | null {
+  let lead = 0;
+  let [least, most] = [0, 0];
+  for (const [made, conceded] of moments) {
+    // Within a moment, those conceded may have come first.
+    most = Math.max(most, conceded - lead);
+    lead += made - conceded;
+    least = Math.max(least, -lead);
+  }
+  return least === Math.max(least, most) ? least : null;
 }

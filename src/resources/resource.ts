@@ -83,15 +83,13 @@ export const tags = {
   Service: 'The API index and health',
 } as const;
 
-type Tag = keyof typeof tags;
-
-/** What an endpoint is: the OpenAPI document, the pages and the clients follow from this. */
-interface Description<P extends Parameters, Answer extends object> {
+/** An endpoint: what it is, how it answers, and how its answers are published. */
+export interface Resource<P extends Parameters = Parameters, Answer extends object = object> {
   /** Its name in addresses, operation ids and clients. */
   readonly name: string;
   /** Its path below the API's root. */
   readonly path: string;
-  readonly tag: Tag;
+  readonly tag: keyof typeof tags;
   readonly summary: string;
   readonly description: string;
   /** In the order in which addresses list them. */
@@ -102,10 +100,7 @@ interface Description<P extends Parameters, Answer extends object> {
   readonly examples: readonly [string, ...string[]];
   /** Whether it can answer 404. */
   readonly canBeNotFound?: boolean;
-}
 
-/** How an endpoint answers. */
-interface Answering<P extends Parameters, Answer extends object> {
   /** Returns what is wrong with a combination of valid parameters. */
   validate?(query: Query<P>): QueryFault | undefined;
   /**
@@ -115,18 +110,11 @@ interface Answering<P extends Parameters, Answer extends object> {
   canonical?(query: Query<P>, world: World): Query<P>;
   /** Returns the tables, or the seasons of them, that an answer is made from. */
   tablesNeeded(query: Query<P>, world: World): Reading[];
-  /**
-   * Returns the answer: the same for the same tables and query.
-   *
-   * @throws {NotFound} if the query selects one record that does not exist
-   */
+  /** Returns the answer. @throws {NotFound} if the query selects one record that does not exist */
   answer(tables: Tables, query: Query<P>, context: AnswerContext): Answer;
   /** The rows of each kind of answer that has any: they can be had as CSV and with selected fields. */
   readonly rows?: readonly AnswerRows[];
-}
 
-/** How the answers of an endpoint are published. */
-interface Publication<P extends Parameters> {
   /** How long an answer may be cached; for finished seasons and the current one it may differ. */
   readonly lifetime: Lifetime | SeasonLifetimes;
   /** How long the answer about one match, by its id, may be cached, where that differs. */
@@ -138,12 +126,6 @@ interface Publication<P extends Parameters> {
   /** Yields the queries to prerender; what is left out is its default. None where an answer depends on the time. */
   prerenderedQueries?(tables: Tables): Iterable<Partial<Query<P>>>;
 }
-
-/** An endpoint: what it is, how it answers, and how its answers are published. */
-export interface Resource<P extends Parameters = Parameters, Answer extends object = object>
-  extends Description<P, Answer>,
-    Answering<P, Answer>,
-    Publication<P> {}
 
 /** Thrown where the record that a query selects does not exist. */
 export class NotFound extends Error {

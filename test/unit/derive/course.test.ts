@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { courseOf, unknownCourse } from '../../../src/derive/course.ts';
+import { courseOf, unknownCourse } from '../../../src/derive/published-matches.ts';
 
 const goal = (side: 'home' | 'away', minute: number | null, added_minute: number | null = null) => ({
   side,
