@@ -28,12 +28,15 @@ export async function renderAssets(
     return address;
   };
   const { resolve } = createRequire(import.meta.url);
-  const [pageScript, searchScript, sqlScript, workerScript] = await Promise.all([
-    bundlePageScript(tables.league, kickoffsToCome(tables)),
-    bundleScript('search-engine.ts'),
-    bundleScript('sql.ts'),
-    bundleScript('sql-worker.ts'),
-  ]);
+  const [pageScript, searchScript, sqlScript, workerScript, whatIfScript, whatIfWorkerScript] =
+    await Promise.all([
+      bundlePageScript(tables.league, kickoffsToCome(tables)),
+      bundleScript('search-engine.ts'),
+      bundleScript('sql.ts'),
+      bundleScript('sql-worker.ts'),
+      bundleScript('what-if.ts'),
+      bundleScript('what-if-worker.ts'),
+    ]);
   const font = add('headings', 'woff2', await readFile(resolve(fontFile)));
   const style = add('style', 'css', await bundleStyle(tables.rows('teams'), font));
   const script = add('page', 'js', pageScript);
@@ -41,7 +44,10 @@ export async function renderAssets(
   const sqlPage = add('sql', 'js', sqlScript);
   const sqlWorker = add('sqlite-worker', 'js', workerScript);
   const sqlite = add('sqlite', 'wasm', await readFile(resolve('sql.js/dist/sql-wasm-browser.wasm')));
-  return { addresses: { font, style, script, searchEngine, sqlPage, sqlWorker, sqlite }, files };
+  const whatIf = add('what-if', 'js', whatIfScript);
+  const whatIfWorker = add('what-if-worker', 'js', whatIfWorkerScript);
+  const addresses = { font, style, script, searchEngine, sqlPage, sqlWorker, sqlite, whatIf, whatIfWorker };
+  return { addresses, files };
 }
 
 /** Returns the kick-off of each match to come in minutes since 1970. A match before the last refresh was moved. */

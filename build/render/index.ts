@@ -80,7 +80,8 @@ export async function render(
   if (pythonClient) add(pythonClientAddress, pythonClient);
   addDocument('/quality.json', quality);
   addDocument('/ratings.json', ratingsDocument(tables));
-  addDocument('/forecast-model.json', dataset.forecastModel ?? generalModel(dataset.league));
+  const forecastModel = dataset.forecastModel ?? generalModel(dataset.league);
+  addDocument('/forecast-model.json', forecastModel);
   const { league: _, ...rows } = dataset;
   const currentSeasonFile: CurrentSeasonFile = {
     dataset: datasetOfSeason(rows, currentSeason),
@@ -111,6 +112,7 @@ export async function render(
     quality,
     downloads: manifest,
     sql,
+    forecastConstants: forecastModel.constants,
     release,
     recipes,
     changes,

@@ -11,7 +11,7 @@ import { type Fixture, tableSimulator } from './simulate.ts';
 import { deriveStakes, type Stakes } from './stakes.ts';
 import { type PublishedRow, type StandingsInputs, seasonStages } from './standings.ts';
 import { forecastMatch, strengthsAt } from './strength.ts';
-import { deductionsOf, hasResult, tally } from './tally.ts';
+import { hasResult } from './tally.ts';
 import { rankResults } from './tie-breaks.ts';
 
 interface ProjectionInputs extends ForecastInputs {
@@ -66,18 +66,15 @@ function projectTable(
       ...match,
       probabilities: forecastMatch(match, strengths, constants),
     }));
-    const tallies = tally(league, results, clubs, deductionsOf(publishedRows));
-    const ranked = rankResults(league, results, publishedRows);
-    const withResults = new Set(ranked.map(({ club }) => club));
-    const table = [...ranked, ...tallies.filter(({ club }) => !withResults.has(club))];
+    const table = rankResults(league, results, publishedRows, clubs);
     const certainPlace = certainPlaces(table, fixtures, points, league.tie_breaks);
-    const simulated = simulate(tallies, fixtures);
+    const simulated = simulate(table, fixtures);
     const lastDay = addDays(date, stakesDays);
     if (date === days.at(-1)) {
       const next = fixtures.filter((match) => date < match.date && match.date <= lastDay);
       stakes = deriveStakes({ fixtures: next, clubs, names, simulated, certainPlace, playOffs });
     }
-    return tallies
+    return table
       .map((row) => {
         const { best, worst, magicNumber } = certainPlace(row.club);
         const shareUpTo = (last: number, first = 1) =>

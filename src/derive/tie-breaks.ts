@@ -118,7 +118,11 @@ function separate(rows: readonly Tally[], measure: Measure): Tally[][] {
   return [...groupBy(rows, measure)].sort(([a], [b]) => b - a).map(([, group]) => group);
 }
 
-/** Computes standings from results. The deductions, and the order of clubs that are level to the end, are as published. */
+/**
+ * Computes standings from results. The deductions, and the order of clubs that are level to the end, are as published.
+ *
+ * @param clubs those listed, by default the ones with results
+ */
 export function rankResults(
   league: RankingRules,
   results: readonly Result[],
@@ -127,9 +131,10 @@ export function rankResults(
     readonly position: number;
     readonly points_deducted: number;
   }[],
+  clubs = clubsInStandings(results),
 ) {
   const order = publishedRows.toSorted((a, b) => a.position - b.position).map(({ club }) => club);
-  const tallies = tally(league, results, clubsInStandings(results), deductionsOf(publishedRows));
+  const tallies = tally(league, results, clubs, deductionsOf(publishedRows));
   return rank(league, tallies, order, miniTableOf(league, results)).map((row, index) => ({
     position: index + 1,
     ...row,

@@ -1,5 +1,6 @@
 import type { League } from '../records/league-schema.ts';
 import { cached } from './cached.ts';
+import { notRoundedAway } from './chances.ts';
 import { type Language, localeOf } from './language.ts';
 import { dateInWords } from './message-format.ts';
 
@@ -78,10 +79,3 @@ export function formatsOf(league: Pick<League, 'country_code'>, language: Langua
 }
 
 export type Formats = ReturnType<typeof formatsOf>;
-
-/** Formats a share in whole per cent, of which only 0 and 1 themselves become 0 and 100. */
-export function notRoundedAway(share: number, percent: (share: number) => string): string {
-  if (share > 0 && share < 0.005) return `<\u00a0${percent(0.01)}`;
-  if (share < 1 && share >= 0.995) return `>\u00a0${percent(0.99)}`;
-  return percent(share);
-}

@@ -13,6 +13,7 @@ import { guideKinds } from './docs/guides.ts';
 import { recipesKind } from './docs/recipes-page.ts';
 import { forecastsKind } from './forecast/forecasts-page.ts';
 import { forecastRecordKind } from './forecast/track-record-page.ts';
+import { whatIfKind } from './forecast/what-if-page.ts';
 import { notFoundKind } from './frame/not-found-page.ts';
 import type { PageKind } from './frame/page.ts';
 import { homeKind } from './home/home-page.ts';
@@ -87,6 +88,7 @@ export const pageKinds: readonly PageKind[] = [
   playerKind,
   forecastsKind,
   forecastRecordKind,
+  whatIfKind,
   recordsKind,
   dataKind,
   docsKind,

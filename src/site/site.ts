@@ -1,6 +1,7 @@
 import type { MultiLineString, MultiPolygon } from 'geojson';
 import type { Example } from '../../examples/index.ts';
 import type { Column } from '../records/flat-columns.ts';
+import type { ForecastConstants } from '../records/forecast-model.ts';
 import type { Tables } from '../records/published.ts';
 import type { QualityReport } from '../records/status.ts';
 import type { Resource } from '../resources/resource.ts';
@@ -53,6 +54,8 @@ export interface SiteSources {
   readonly quality: QualityReport;
   readonly downloads: readonly DownloadTable[];
   readonly sql: SqlSources;
+  /** The constants of the forecasts, by season. */
+  readonly forecastConstants: readonly ForecastConstants[];
   /** The moment of the build, by which results are missing or not. */
   readonly now: Date;
   /** The id of the release of the data. */

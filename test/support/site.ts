@@ -3,6 +3,7 @@ import { qualityReport } from '../../build/quality.ts';
 import { readTranslations } from '../../build/read/league.ts';
 import { readOutlines, readRecipes } from '../../build/render/sources.ts';
 import { integrityRules } from '../../src/integrity/index.ts';
+import { generalModel } from '../../src/records/forecast-model.ts';
 import { pageLanguages } from '../../src/records/league-schema.ts';
 import { snapshotOf } from '../../src/records/published.ts';
 import type { Site, SiteSources } from '../../src/site/site.ts';
@@ -21,6 +22,8 @@ export const sitesOfWorld = perWorld(async ({ dataset, datasetRoot, resources, t
       sqlPage: '/sql.js',
       sqlWorker: '/sqlite-worker.js',
       sqlite: '/sqlite.wasm',
+      whatIf: '/what-if.js',
+      whatIfWorker: '/what-if-worker.js',
       font: '/headings.woff2',
     },
     outlines: await readOutlines(),
@@ -30,6 +33,7 @@ export const sitesOfWorld = perWorld(async ({ dataset, datasetRoot, resources, t
     quality: qualityReport(dataset, tables.rows('seasons'), integrityRules, [...tables.rows('checks')]),
     downloads: [{ name: 'teams', description: 'Clubs', rows: 10, columns: [] }],
     sql: { views: [], questions: [] },
+    forecastConstants: (dataset.forecastModel ?? generalModel(dataset.league)).constants,
     release: '0123456789abcdef',
     recipes: await readRecipes(root, tables.league.code),
     changes: '# Changes\n\n## 2.0.0\n\n- A `field`\n',

@@ -13,6 +13,7 @@ import { seasonProgress } from '../season/season-records.ts';
 import type { Site } from '../site.ts';
 import { currentProjections, mayEndHeading, projectionsTable } from './projections-table.ts';
 import { recordPanel } from './track-record-panel.ts';
+import { whatIfLink } from './what-if-page.ts';
 
 /**
  * Returns who is most likely to finish first; between seasons, and in a cup, who is strongest. Without a strength it is the
@@ -116,7 +117,8 @@ ${freshness(site)}`,
       projections === nothing
         ? nothing
         : html`<h2 id="end">${timely(site, (lastDay) => mayEndHeading(site, lastDay))}</h2>
-${projections}`
+${projections}
+<p>${whatIfLink(site, season)}</p>`
     }
 <h2 id="strength">${t('Strength since {season}|of all clubs', { season: site.seasonName(matchSeasons(tables)[0] ?? season) })}</h2>
 <p class="small muted">${t('A club gains what its opponent loses; each begins at 1500. On neutral ground, 100 points more make 64 wins to 36 losses, draws aside.')}</p>

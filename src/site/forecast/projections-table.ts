@@ -1,8 +1,8 @@
 import { runs } from '../../derive/simulate.ts';
 import type { Projection } from '../../records/forecast.ts';
+import { chanceFigure } from '../chances.ts';
 import { clubMark } from '../components/marks.ts';
 import { sourceLinks } from '../components/source-links.ts';
-import { notRoundedAway } from '../format.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { clubLink } from '../links.ts';
 import { strengthByClub } from '../lookups/clubs.ts';
@@ -42,7 +42,7 @@ export function projectionsTable(site: Site): Html {
 <thead><tr><th scope="col" class="text sticky">${t('Club')}</th><th scope="col" class="wide">${t('Strength')}</th>${rows.map((_, index) => html`<th scope="col">${index + 1}</th>`)}${hasPlayOffs ? html`<th scope="col" class="wide"><abbr title="${t('Chance of the play-offs, %')}">${t('PO')}</abbr></th>` : nothing}<th scope="col"><abbr title="${t('Expected points')}">${t('Pts')}</abbr></th></tr></thead>
 <tbody>${rows.map(
     ({ club, places, play_offs, expected_points }) =>
-      html`<tr><th scope="row" class="sticky">${clubMark(club)}${clubLink(site, club, season)}</th><td class="wide">${Math.round(strengthByClub(tables).get(club)?.at(-1)?.strength ?? 0)}</td>${places.map(chanceCell)}${hasPlayOffs ? html`<td class="wide">${play_offs === null ? '–' : percent(play_offs)}</td>` : nothing}<td class="strong">${format.number(expected_points, 0)}</td></tr>
+      html`<tr><th scope="row" class="sticky">${clubMark(club)}${clubLink(site, club, season)}</th><td class="wide">${Math.round(strengthByClub(tables).get(club)?.at(-1)?.strength ?? 0)}</td>${places.map(chanceCell)}${hasPlayOffs ? html`<td class="wide">${play_offs === null ? '–' : chanceFigure(play_offs)}</td>` : nothing}<td class="strong">${format.number(expected_points, 0)}</td></tr>
 `,
   )}</tbody></table></section>
 ${sourceLinks(site, { resource: 'projections', query: { season } })}`;
@@ -50,9 +50,5 @@ ${sourceLinks(site, { resource: 'projections', query: { season } })}`;
 
 function chanceCell(share: number): Html {
   const shade = share === 0 ? 0 : shadeLimits.filter((limit) => share >= limit).length;
-  return html`<td class="shade-${shade}">${percent(share)}</td>`;
-}
-
-function percent(share: number): string {
-  return share === 0 ? '·' : notRoundedAway(share, (value) => `${Math.round(value * 100)}`);
+  return html`<td class="shade-${shade}">${chanceFigure(share)}</td>`;
 }

@@ -1,3 +1,4 @@
+import type { WhatIfSeason } from '../../derive/what-if.ts';
 import { service } from '../../service.ts';
 import { colours } from '../style/tokens.ts';
 
@@ -13,6 +14,9 @@ export interface AssetAddresses {
   readonly sqlPage: string;
   readonly sqlWorker: string;
   readonly sqlite: string;
+  /** What the page on which a season is played out loads, and the worker that does it. */
+  readonly whatIf: string;
+  readonly whatIfWorker: string;
   readonly font: string;
 }
 
@@ -78,6 +82,19 @@ export interface PageValues {
   readonly kickoffs: readonly number[];
   /** The texts that the script shows, by language and by the English text. */
   readonly texts: Readonly<Record<string, Readonly<Record<string, string>>>>;
+}
+
+/** What the page on which a season is played out has for its script. */
+export interface WhatIfValues {
+  /** The address of the worker that plays it out. */
+  readonly worker: string;
+  /** The address of each season's page. */
+  readonly pages: Readonly<Record<string, string>>;
+  readonly season: WhatIfSeason;
+  /** What is said of the chances of the reader's club, and of a link that was copied. */
+  readonly first: string;
+  readonly play_offs: string;
+  readonly copied: string;
 }
 
 /** What the page of SQL has for its script. */

@@ -38,7 +38,7 @@ export function shareImageOf({ tables, language, currentSeason }: Site, route: R
   if (route.page === 'club') return clubImage(route.club);
   if (route.page === 'match' && picturedMatches(tables).has(route.slug))
     return matchImage(route.slug, language);
-  return seasonImage('season' in route ? route.season : currentSeason);
+  return seasonImage(('season' in route ? route.season : undefined) ?? currentSeason);
 }
 
 const seasonImage = (season: number) => `/images/seasons/${season}.png`;

@@ -1,23 +1,5 @@
-import { all, make } from './dom.ts';
+import { all, keepChoice, make, readChoice } from './dom.ts';
 import { language, translate } from './values.ts';
-
-/** Returns what the reader chose before. Where the browser lets pages keep nothing, there is no choice. */
-function readChoice(name: string): string | null {
-  try {
-    return localStorage.getItem(name);
-  } catch {
-    return null;
-  }
-}
-
-/** Keeps a choice for the reader's next pages, where the browser lets pages keep anything. */
-function keepChoice(name: string, value: string): void {
-  try {
-    localStorage.setItem(name, value);
-  } catch {
-    // The choice holds for this page alone.
-  }
-}
 
 /** Offers the page in the language that the browser prefers, where there is one. Once it is closed, it stays away. */
 export function offerLanguage(link: HTMLAnchorElement): void {

@@ -3,6 +3,7 @@ import { ofSeason } from '../../records/season-rules.ts';
 import { freshness, standingsAddress, timely } from '../components/freshness.ts';
 import { sourceLinks, wholeSeason } from '../components/source-links.ts';
 import { standingsTable } from '../components/standings-table.ts';
+import { whatIfLink } from '../forecast/what-if-page.ts';
 import type { Page, PageKind } from '../frame/page.ts';
 import { seasonHeadline } from '../home/headline.ts';
 import { type Html, html, nothing } from '../html.ts';
@@ -101,7 +102,7 @@ function standingsPart(site: Site, season: number): Html {
   const { t, tables } = site;
   return html`<h2 id="table">${t('Table')}</h2>
 ${standingsTable(site, { caption: t('Table'), season, rows: standingsOf(tables, season), xg: expectedGoalsOf(tables, season), follows: standingsAddress(site, season) })}
-${xgNote(site, season)}<p class="sources"><a href="${site.path({ page: 'table', season })}">${t('The table on any date')}</a></p>
+${xgNote(site, season)}<p class="sources"><a href="${site.path({ page: 'table', season })}">${t('The table on any date')}</a> · ${whatIfLink(site, season)}</p>
 ${sourceLinks(site, { resource: 'standings', query: { season } })}`;
 }
 

@@ -61,7 +61,7 @@ describe.for(builtWorlds)('$name', async (world) => {
   const names = [
     ...dataset.clubNames.flatMap(({ name, short_name }) => [name, short_name]),
     ...dataset.venues.flatMap(({ name, city }) => [name, city]),
-    ...dataset.clubs.map(({ city }) => city),
+    ...dataset.clubs.flatMap(({ city, acronym }) => [city, acronym]),
     ...dataset.people.map(({ full_name }) => full_name),
     ...tables.rows('players').flatMap(({ name, full_name }) => [name, full_name ?? name]),
     ...tables

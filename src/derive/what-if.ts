@@ -1,0 +1,119 @@
+import type { Match } from '../records/match.ts';
+import { pointsIn } from '../records/season-rules.ts';
+import { certainPlaces } from './certain.ts';
+import { clubsOfMatches } from './matches.ts';
+import { sum } from './numbers.ts';
+import { type Fixture, tableSimulator } from './simulate.ts';
+import { hasResult, type Result } from './tally.ts';
+import { type RankingRules, rankResults } from './tie-breaks.ts';
+
+/** A match of a season, and how probable its results were before it. */
+export type WhatIfMatch = Fixture & Pick<Match, 'home_goals' | 'away_goals'>;
+
+/** What a season is played out from. */
+export interface WhatIfSeason {
+  readonly season: number;
+  readonly league: Pick<RankingRules, 'points' | 'tie_breaks'>;
+  /** The shares of wins by one goal, by two and so on. */
+  readonly margins: readonly number[];
+  readonly playOffs: number | null;
+  readonly publishedRows: Parameters<typeof rankResults>[2];
+  readonly matches: readonly WhatIfMatch[];
+}
+
+/** Where a club then stands, and may end. */
+export interface WhatIfRow {
+  readonly club: string;
+  readonly points: number;
+  readonly best: number;
+  readonly worst: number;
+  readonly first: number;
+  readonly play_offs: number | null;
+}
+
+/** The results of a match after 90 minutes, with a score for each. */
+export const choosable = [
+  { outcome: 'home', home_goals: 1, away_goals: 0, probabilities: { home: 1, draw: 0, away: 0 } },
+  { outcome: 'draw', home_goals: 0, away_goals: 0, probabilities: { home: 0, draw: 1, away: 0 } },
+  { outcome: 'away', home_goals: 0, away_goals: 1, probabilities: { home: 0, draw: 0, away: 1 } },
+] as const;
+
+/** The index of a match's result among those that can be chosen, or undefined where none is. */
+export type Choice = number | undefined;
+
+/**
+ * Returns a function that plays out a season with chosen results, by the simulator of the projections. It returns the clubs
+ * in the order of the table with these results, in which a chosen win is by one goal. A choice replaces the result of a
+ * match that was played.
+ */
+export function playOut({ season, league, margins, playOffs, publishedRows, matches }: WhatIfSeason) {
+  const clubs = clubsOfMatches(matches);
+  const points = pointsIn(league, season);
+  const simulate = tableSimulator(clubs, { points, margins, tie_breaks: league.tie_breaks });
+  const rankAll = (results: readonly Result[]) => rankResults(league, results, publishedRows, clubs);
+  return (choices: readonly Choice[]): WhatIfRow[] => {
+    const states = matches.map((match, index) => {
+      const choice = choosable[choices[index] ?? -1];
+      const row = { ...match, ...choice, season, date: '', stage: '' };
+      const isPlayed = row.home_goals !== null;
+      return { ...row, isChosen: choice !== undefined, status: isPlayed ? 'FINISHED' : 'UPCOMING' } as const;
+    });
+    const table = rankAll(states);
+    const chosen = states.filter(({ isChosen }) => isChosen);
+    const left = states.filter((match) => !hasResult(match));
+    const certainPlace = certainPlaces(table, left, points, league.tie_breaks);
+    const { shares } = simulate(rankAll(states.filter(({ isChosen }) => !isChosen)), [...chosen, ...left]);
+    return table.map(({ club, points }) => {
+      const { best, worst } = certainPlace(club);
+      const shareUpTo = (last: number) => {
+        const share = sum((shares.get(club) ?? []).slice(0, last));
+        const [isSure, isOut] = [worst <= last, best > last];
+        // Nobody knows by how much a chosen match is won, so that the runs have to agree with what is certain at 1–0.
+        if ((isSure || isOut) && (chosen.length === 0 || share === Number(isSure))) return Number(isSure);
+        return Math.min(Math.max(share, leastShare), 1 - leastShare);
+      };
+      return {
+        club,
+        points,
+        best,
+        worst,
+        first: shareUpTo(1),
+        play_offs: playOffs && shareUpTo(playOffs),
+      };
+    });
+  };
+}
+
+/** What is shown of what is possible, however rarely it happens in the runs. */
+const leastShare = 0.0001;
+
+const skips = 'abcdefghijklmnopqrstuvwxyz';
+
+/**
+ * Returns choices as a short text: a digit for each chosen result (0 home, 1 draw, 2 away), and a letter for how many matches
+ * before it have none, `a` for one to `z` for 26.
+ */
+export function encodeChoices(choices: readonly Choice[]): string {
+  let [text, skipped] = ['', 0];
+  for (const choice of choices) {
+    if (choice === undefined) {
+      skipped += 1;
+      continue;
+    }
+    text += 'z'.repeat(Math.floor(skipped / skips.length));
+    text += `${skips[(skipped % skips.length) - 1] ?? ''}${choice}`;
+    skipped = 0;
+  }
+  return text;
+}
+
+/** Returns the choices of a text. Other characters are left out. */
+export function decodeChoices(text: string): Choice[] {
+  return [...text].flatMap((character): Choice[] =>
+    skips.includes(character)
+      ? new Array(skips.indexOf(character) + 1).fill(undefined)
+      : /[012]/.test(character)
+        ? [Number(character)]
+        : [],
+  );
+}

@@ -1,0 +1,16 @@
+/** Formats a share in whole per cent, of which only 0 and 1 themselves become 0 and 100. */
+export function notRoundedAway(share: number, percent: (share: number) => string): string {
+  if (share > 0 && share < 0.005) return `<\u00a0${percent(0.01)}`;
+  if (share < 1 && share >= 0.995) return `>\u00a0${percent(0.99)}`;
+  return percent(share);
+}
+
+/** Returns a chance as a figure in whole per cent, with a dot for what cannot be. */
+export function chanceFigure(share: number): string {
+  return share === 0 ? '·' : notRoundedAway(share, (value) => `${Math.round(value * 100)}`);
+}
+
+/** Returns the places that a club can end on, such as `2–5`. */
+export function placesText(best: number, worst: number): string {
+  return best === worst ? `${best}` : `${best}–${worst}`;
+}

@@ -1,0 +1,189 @@
+import { hasResult } from '../../derive/tally.ts';
+import { outcome } from '../../records/forecast.ts';
+import type { Match } from '../../records/match.ts';
+import { inForce, ofSeason, playOffPlaces } from '../../records/season-rules.ts';
+import { chanceFigure, placesText } from '../chances.ts';
+import { clubMark } from '../components/marks.ts';
+import type { WhatIfValues } from '../frame/assets.ts';
+import type { Page, PageKind } from '../frame/page.ts';
+import { type Html, html, nothing } from '../html.ts';
+import { clubLink } from '../links.ts';
+import { clubsById, shortName } from '../lookups/clubs.ts';
+import { forecastByMatch, matchSeasons } from '../lookups/matches.ts';
+import { hasStandings, standingsMatches, standingsOf } from '../lookups/standings.ts';
+import type { Site } from '../site.ts';
+
+declare module '../routes.ts' {
+  interface PageParameters {
+    'what-if': { season?: number | undefined };
+  }
+}
+
+export const whatIfKind: PageKind = {
+  name: 'what-if',
+  paths: { en: '/forecasts/what-if/:season', fr: '/previsions/et-si/:season' },
+  tables: ['projections'],
+  pages: (site) => whatIfSeasons(site).map((season) => whatIfPage(site, season)),
+};
+
+function whatIfSeasons({ tables }: Site): number[] {
+  return matchSeasons(tables).filter(
+    (season) => hasStandings(tables, season) && tables.rows('projections', season).length > 0,
+  );
+}
+
+/** Returns a link to the page on which a season is played out. A season without a table has none. */
+export function whatIfLink(site: Site, season: number): Html {
+  if (!whatIfSeasons(site).includes(season)) return nothing;
+  const label = standingsMatches(site.tables, season).every(hasResult)
+    ? site.t('What if a match had ended otherwise?')
+    : site.t('Play it out: choose the results left');
+  return html`<a href="${site.path(whatIfRoute(site, season))}">${label}</a>`;
+}
+
+/** Returns the route of a season's page, of which the current season's has no year in its address. */
+function whatIfRoute({ currentSeason }: Site, season: number) {
+  return { page: 'what-if', season: season === currentSeason ? undefined : season } as const;
+}
+
+/** How many weeks with matches left are open at first. */
+const openWeeks = 4;
+
+/** Returns the page on which readers choose results of a season, and see the table and the chances that follow. */
+export function whatIfPage(site: Site, season: number): Page {
+  const { t, tables } = site;
+  // The order by which addresses hold choices: it stays when a match is moved.
+  const matches = standingsMatches(tables, season)
+    .filter(({ status }) => status !== 'CANCELLED')
+    .toSorted((a, b) => (a.match_id < b.match_id ? -1 : 1));
+  const isOver = matches.every(hasResult);
+  const weeks = [...Map.groupBy(matches, ({ date }) => weekOf(date))].sort(([a], [b]) => a - b);
+  const { left = [], played = [] } = Object.groupBy(weeks, ([, rows]) =>
+    rows.every(hasResult) ? 'played' : 'left',
+  );
+  const shown = [...left, ...played.toReversed()].map(([, rows]) => rows);
+  const name = site.seasonName(season);
+  return {
+    route: whatIfRoute(site, season),
+    title: t('Play it out: {season}', { season: name }),
+    description: t(
+      'Choose results of the {season} {league} season and see the table and the chances at once.',
+      {
+        season: name,
+      },
+    ),
+    trail: [{ label: site.label('forecasts'), route: { page: 'forecasts' } }],
+    header: html`<h1>${t('Play it out: {season}', { season: name })}</h1>
+<p class="lead">${isOver ? t('Choose other results, and see how the table would have ended.') : t('Choose results; the rest of the season is simulated around them.')}</p>`,
+    content: html`<p class="warning" data-without-script>${t('With JavaScript, this page lets you choose the result of each match and shows at once how the table and the chances of every club change.')}</p>
+<div class="what-if" data-what-if="${JSON.stringify(valuesOf(site, season, matches))}">
+<p class="filter" hidden><label>${t('My club')} <select name="club"><option value="">–</option>${standingsOf(tables, season).map(({ club }) => html`<option value="${club}">${shortName(tables, club, season)}</option>`)}</select></label>
+<button type="button" data-all>${t('All by the favourites')}</button><button type="button" data-clear>${t('Clear')}</button><button type="button" data-link>${t('Copy link')}</button></p>
+<div class="weeks" hidden>${shown.map((rows, index) => week(site, rows, matches, index < openWeeks))}</div>
+<section class="panel outcome"><p class="own" hidden></p>
+<details open><summary>${t('Table')}</summary>${tableOf(site, season)}
+<p class="sources">${t('In per cent; ± is the change by your choices, a dot is a place that cannot be. A chosen win counts by one goal in the order. Places are those still possible.')}</p></details>
+<p class="visually-hidden" role="status"></p></section></div>
+<script type="module" src="${site.assets.whatIf}"></script>`,
+  };
+}
+
+/** Returns the number of a day's week, which begins on Monday. */
+function weekOf(date: string): number {
+  return Math.floor((Date.parse(date) / (24 * 60 * 60 * 1000) + 3) / 7);
+}
+
+/** Values that the script fills in. */
+const filledIn = { club: '{club}', chance: '{chance}', change: '{change}' };
+
+function valuesOf(site: Site, season: number, matches: readonly Match[]): WhatIfValues {
+  const { t, tables, assets, path } = site;
+  const { points, tie_breaks } = tables.league;
+  const forecasts = forecastByMatch(tables);
+  const stages = new Set(matches.map(({ stage }) => stage));
+  return {
+    worker: assets.whatIfWorker,
+    // What a link to another season leads to.
+    pages: Object.fromEntries(whatIfSeasons(site).map((other) => [other, path(whatIfRoute(site, other))])),
+    first: t('{club}: {chance} for first place ({change})', filledIn),
+    play_offs: t('{club}: {chance} for the play-offs ({change})', filledIn),
+    copied: t('Copied'),
+    season: {
+      season,
+      league: { points, tie_breaks },
+      margins: inForce(site.forecastConstants, season).margins,
+      playOffs: playOffPlaces(tables.league, season),
+      publishedRows: ofSeason(tables.rows('standings'), season)
+        .filter(({ stage }) => stages.has(stage))
+        .map(({ club, position, points_deducted }) => ({ club, position, points_deducted })),
+      matches: matches.map((match) => ({
+        match_id: match.match_id,
+        home_club: match.home_club,
+        away_club: match.away_club,
+        home_goals: hasResult(match) ? match.home_goals : null,
+        away_goals: hasResult(match) ? match.away_goals : null,
+        probabilities: forecasts.get(match.match_id)?.probabilities ?? { home: 0, draw: 1, away: 0 },
+      })),
+    },
+  };
+}
+
+function week(site: Site, rows: readonly Match[], all: readonly Match[], isOpen: boolean): Html {
+  const { format } = site;
+  const days = rows.map(({ date }) => date).sort();
+  const [first = '', last = first] = [days[0], days.at(-1)];
+  const name =
+    first === last ? format.shortDay(first) : `${format.shortDay(first)} – ${format.shortDay(last)}`;
+  const inOrder = rows.toSorted((a, b) => (a.date < b.date ? -1 : 1));
+  return html`<details${isOpen ? html` open` : nothing}><summary><h2>${name}</h2><output></output></summary>
+<ul class="rows">${inOrder.map((match) => choiceOf(site, match, all.indexOf(match)))}</ul></details>
+`;
+}
+
+/** Returns a match with a button for each of its results. */
+function choiceOf(site: Site, match: Match, index: number): Html {
+  const { t, format, tables } = site;
+  const { season, home_club, away_club, home_goals, away_goals } = match;
+  const names = {
+    home: shortName(tables, home_club, season),
+    draw: t('Draw'),
+    away: shortName(tables, away_club, season),
+  };
+  /** The acronym is that of the club's present name. */
+  const codeOf = (club: string, name: string) => {
+    const row = clubsById(tables).get(club);
+    return row?.short_name === name ? (row.acronym ?? name) : name;
+  };
+  const short = {
+    home: codeOf(home_club, names.home),
+    draw: names.draw,
+    away: codeOf(away_club, names.away),
+  };
+  const score = hasResult(match) ? ` ${format.score(home_goals, away_goals)}` : '';
+  const teams = `${names.home} – ${names.away}${score}, ${format.weekday(match.date)}`;
+  const probabilities = forecastByMatch(tables).get(match.match_id)?.probabilities;
+  return html`<li data-clubs="${home_club} ${away_club}"><span class="grow">${clubMark(home_club)}${names.home} – ${names.away}${clubMark(away_club)}<small class="small">${format.weekday(match.date)}${score}</small></span><span role="radiogroup" aria-label="${teams}">${outcome.options.map(
+    (result, value) => {
+      const chance = format.percent(probabilities?.[result] ?? null);
+      return html`<label><input type="radio" name="${index}" value="${value}" aria-label="${names[result]}, ${chance}">${short[result]}<small>${chance}</small></label>`;
+    },
+  )}</span></li>
+`;
+}
+
+/** Returns the table and the chances of today, whose figures the script replaces. */
+function tableOf(site: Site, season: number): Html {
+  const { t, tables } = site;
+  const projections = tables.rows('projections', season);
+  const latest = new Map(projections.map((row) => [row.club, row]));
+  const hasPlayOffs = playOffPlaces(tables.league, season) !== null;
+  const chance = (share: number | null | undefined) =>
+    html`<td>${share === undefined || share === null ? '–' : chanceFigure(share)}</td><td></td>`;
+  return html`<section class="scroll" aria-label="${t('Table')}" tabindex="0"><table><caption class="visually-hidden">${t('Table')}</caption>
+<thead><tr><th scope="col" class="text">${t('Club')}</th><th scope="col">${t('Pts')}</th><th scope="col">${t('Places')}</th><th scope="col">${t('First')}</th><th scope="col">±</th>${hasPlayOffs ? html`<th scope="col"><abbr title="${t('Chance of the play-offs, %')}">${t('PO')}</abbr></th><th scope="col">±</th>` : nothing}</tr></thead>
+<tbody>${standingsOf(tables, season).map(({ club, position, points }) => {
+    const row = latest.get(club);
+    return html`<tr data-club="${club}"><th scope="row"><span class="place">${position}</span>${clubMark(club)}${clubLink(site, club, season)}</th><td class="strong">${points}</td><td>${row ? placesText(row.best_place, row.worst_place) : '–'}</td>${chance(row?.first)}${hasPlayOffs ? chance(row?.play_offs) : nothing}</tr>
+`;
+  })}</tbody></table></section>`;
+}
