@@ -24,27 +24,34 @@ describe.for(worlds)('$name', ({ dataset, league, tables }) => {
     });
   });
 
-  it('goalsInOrder sorts goals home before away, by number', () => {
+  it('goalsInOrder sorts goals home before away, by number, with ids by match and side', () => {
     const goals = (['away 1', 'home 2', 'away 2', 'home 1'] as const).map((text) => {
       const [side, number] = text.split(' ');
       const match_id = 'cpl::Football_Match::ab12';
       return blankRow('goals', { match_id, side: side === 'home' ? 'home' : 'away', number: Number(number) });
     });
-    expect(goalsInOrder(goals).map(({ side, number }) => `${side} ${number}`)).toEqual([
-      'home 1',
-      'home 2',
-      'away 1',
-      'away 2',
-    ]);
+    const sorted = goalsInOrder(goals);
+    const order = ['home 1', 'home 2', 'away 1', 'away 2'];
+    expect(sorted.map(({ side, number }) => `${side} ${number}`)).toEqual(order);
+    // Goals that are otherwise equal are told apart by their side.
+    expect(sorted.map(({ goal_id }) => goal_id)).toEqual(
+      ['home', 'home.2', 'away', 'away.2'].map((end) => `ab12-${end}`),
+    );
   });
 
   describe('goal_id', () => {
+    it('has the last part of the match, the side, the minute with added time and the scorer', () => {
+      const scored = { match_id: 'cpl::Football_Match::ab12', side: 'away', player: 'José Paz' } as const;
+      const [goal] = goalsInOrder([blankRow('goals', { ...scored, minute: 45, added_minute: 2 })]);
+      expect(goal?.goal_id).toBe('ab12-away-45-2-josé-paz');
+    });
+
     const idsOf = (rows: readonly DatasetRow<'goals'>[]) => goalsInOrder(rows).map(({ goal_id }) => goal_id);
     const anyGoal = fc.record({
       match_id: fc.constantFrom('cpl::Football_Match::ab12', 'cpl::Football_Match::cd34'),
       side: fc.constantFrom('home' as const, 'away' as const),
-      minute: fc.option(fc.integer({ min: 43, max: 46 })),
-      added_minute: fc.option(fc.integer({ min: 1, max: 2 })),
+      minute: fc.option(fc.integer({ min: 45, max: 46 })),
+      added_minute: fc.option(fc.constant(1)),
       player: fc.option(fc.constantFrom('Ana Silva', 'José Paz', 'Paz 2', '김민재')),
       kind: fc.constantFrom(...goalKind.options),
     });
