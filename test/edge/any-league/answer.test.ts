@@ -112,7 +112,9 @@ describe.runIf(league.feed && hasLastSeason)('while the feed is on', async () =>
 
   /** Asks once, with a reader of the feed of its own. */
   async function ask(path: string, isBroken: boolean) {
-    const { read, variables } = fakeFeed(current, { matchStats: [{ match_id: ofSeason(current) }] });
+    const { read, variables } = fakeFeed(current, {
+      matchStats: [{ match_id: ofSeason(current), season: current }],
+    });
     vi.spyOn(console, 'error').mockImplementation(() => {});
     if (isBroken) read.mockRejectedValue(new Error('evicted'));
     const { fetch, assets } = notedAssets();
