@@ -52,7 +52,14 @@ export async function fetchDetails(
 ) {
   const paths = adapter.paths(seasonId);
   const kinds = {
-    sides: kindOf(paths.sideStats, sidesParser(adapter), (rows) => rows.length > 0),
+    sides: kindOf(
+      paths.sideStats,
+      (body, match) => {
+        const { entries: value, rejected } = adapter.parseSideStats(body, match);
+        return { value, rejected };
+      },
+      (rows) => rows.length > 0,
+    ),
     header: kindOf(paths.header, adapter.parseHeader, () => true),
     referee: kindOf(paths.facts, adapter.parseReferee, (row) => row !== undefined),
   };
@@ -114,11 +121,4 @@ function kindOf<Value>(
     return isFilled(result.value);
   };
   return { pathOf, use, values, failures: 0, skipped: 0 };
-}
-
-function sidesParser(adapter: FeedAdapter) {
-  return (body: unknown, match: FeedMatch) => {
-    const { entries: value, rejected } = adapter.parseSideStats(body, match);
-    return { value, rejected };
-  };
 }

@@ -17,7 +17,13 @@ import { detailNames, fetchDetails, missingDetails, storedDetails } from './fetc
 import { fetchSeason } from './fetch-season.ts';
 import type { FeedClient } from './json-client.ts';
 import { compareTable, describeChanges, describeDeductions } from './remarks.ts';
-import { changelogFile, describeRejected, type RefreshResult, withChangelogEntry } from './report.ts';
+import {
+  changelogFile,
+  describeRejected,
+  type RefreshResult,
+  type SeasonChanges,
+  withChangelogEntry,
+} from './report.ts';
 import { addWeather, type WeatherSource } from './weather.ts';
 
 export interface RefreshOptions {
@@ -168,7 +174,7 @@ async function changedFiles(
   { dataset, locations }: StoredData,
   { season, isCurrent }: SeasonContext,
   rows: SeasonRows,
-  result: Omit<RefreshResult, 'files'>,
+  result: SeasonChanges,
   root: string,
 ): Promise<Map<string, string>> {
   const asOf = dayOf(result.at);

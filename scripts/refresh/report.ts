@@ -11,8 +11,8 @@ import { type Difference, formatPath } from '../diff/changed-rows.ts';
 import { DataLossError, formatLosses, shortKey } from './accepted-losses.ts';
 import type { ChangedFileRow } from './data-files.ts';
 
-/** What a refresh has changed, or would change. */
-export interface RefreshResult {
+/** What became of the rows of a season in a refresh. */
+export interface SeasonChanges {
   readonly season: number;
   /** When the feed made its answer. */
   readonly at: Date;
@@ -23,12 +23,16 @@ export interface RefreshResult {
   /** Entries and values of the feed that were not used. */
   readonly rejected: readonly RejectedEntry[];
   readonly remarks: readonly string[];
+}
+
+/** What a refresh has changed, or would change. */
+export interface RefreshResult extends SeasonChanges {
   /** Files that were written, or would be. */
   readonly files: readonly string[];
 }
 
 /** Returns the message of a refresh's commit: counts alone, since a host acts on words such as `closes #1`. */
-export function commitMessage(result: Omit<RefreshResult, 'files'>): string {
+export function commitMessage(result: SeasonChanges): string {
   const { season, at, differences } = result;
   const results = newResults(differences).length;
   return [
@@ -45,7 +49,7 @@ export function commitMessage(result: Omit<RefreshResult, 'files'>): string {
  * Summarises a refresh in Markdown: the message of its commit, then each remark and each changed row. What may be a text
  * of the feed is code.
  */
-export function summarise(result: Omit<RefreshResult, 'files'>): string {
+export function summarise(result: SeasonChanges): string {
   const { differences, rejected, remarks } = result;
   const lines = [...rejected.map(describeRejected), ...remarks];
   const list = lines.length === 0 ? [] : [codeBlock(lines.map((line) => `- ${line}`).join('\n')), ''];
@@ -64,7 +68,7 @@ export function summariseFailure(error: unknown): string {
 }
 
 /** Counts the rows that were written by file, and the values that were not. */
-export function countLines({ differences, changes, rejected }: Omit<RefreshResult, 'files'>): string[] {
+export function countLines({ differences, changes, rejected }: SeasonChanges): string[] {
   const byFile = Map.groupBy(differences, ({ file }) => file);
   const count = (outcome: string) => changes.filter((change) => change.outcome === outcome).length;
   return [
@@ -105,16 +109,13 @@ What each refresh from the league's feed has changed, the latest first. Correcti
 `;
 
 /** Returns the changelog of the data with an entry for a refresh before the others. */
-export async function withChangelogEntry(
-  root: string,
-  result: Omit<RefreshResult, 'files'>,
-): Promise<string> {
+export async function withChangelogEntry(root: string, result: SeasonChanges): Promise<string> {
   const text = await readFile(path.join(root, changelogFile), 'utf8').catch(() => introduction);
   const [head = '', ...entries] = text.split(/\n(?=## )/);
   return [`${head.trimEnd()}\n`, `${entryOf(result).join('\n')}\n`, ...entries].join('\n');
 }
 
-function entryOf(result: Omit<RefreshResult, 'files'>): string[] {
+function entryOf(result: SeasonChanges): string[] {
   const { at, season, differences } = result;
   const results = newResults(differences).map(({ row }) => {
     const shootOut =
