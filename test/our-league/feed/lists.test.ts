@@ -87,11 +87,6 @@ describe('the venues of a schedule', () => {
       ]);
     }
   });
-
-  it('that have no id are none', () => {
-    for (const stadiumId of [null, undefined, '', 7]) expect(remarksOn({ stadiumId })).toEqual([]);
-    expect(venuesOf('<html>')).toEqual([]);
-  });
 });
 
 const published = ofSeason(dataset.standings, 2025);

@@ -26,7 +26,6 @@ import {
   inPlay,
   opener,
   past,
-  playIn,
   scheduleOf,
   semifinal,
   tablesThen,
@@ -123,16 +122,6 @@ it('matches of now have what the last refresh knew besides', async () => {
     kickoff_utc: before.kickoff_utc,
     matchday: 1,
     stage: 'regular',
-  });
-});
-
-it('matches of now have of a checked result how it was decided, where the feed does not say it any more', async () => {
-  const silent = { winReason: 'Penalties', providerPenaltyScoreHome: null, providerPenaltyScoreAway: null };
-  expect(await shown({ [playIn.match_id]: silent }, playIn)).toMatchObject({
-    winner: 'inter-toronto-fc',
-    win_reason: 'Penalties',
-    home_penalties: 4,
-    away_penalties: 5,
   });
 });
 
