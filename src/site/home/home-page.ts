@@ -5,6 +5,7 @@ import { sourceLinks, wholeSeason } from '../components/source-links.ts';
 import { dataReleases } from '../docs/changes.ts';
 import { codeBlock } from '../docs/code-tabs.ts';
 import { currentProjections, mayEndHeading, projectionsTable } from '../forecast/projections-table.ts';
+import { weekStakes } from '../forecast/week-stakes.ts';
 import type { Page, PageKind } from '../frame/page.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { developerLink, seasonLink } from '../links.ts';
@@ -61,7 +62,7 @@ ${matchStrip(
 <h1>${timely(site, (lastDay) => seasonHeadline(site, season, lastDay))}</h1>
 <p class="lead">${t('{league} {season}', { season: site.seasonName(season) })} · ${seasonProgress(site, season)}</p>
 ${currentStandings(site, season, t('Table'))}
-${mayEnd(site)}</div>
+${weekStakes(site)}${mayEnd(site)}</div>
 <aside>
 ${leadersPanel(site, season, 'goals')}${areOver(matches) ? seasonRecords(site, season) : nothing}
 ${whatIsNew(site)}

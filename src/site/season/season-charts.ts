@@ -44,6 +44,27 @@ export function pointsRace(site: Site, season: number): Html {
   });
 }
 
+/** Returns charts of each club's chances of first place and of the play-offs after each day of a season with results. */
+export function chanceCharts(site: Site, season: number): Html {
+  const { t, tables } = site;
+  const byClub = Map.groupBy(tables.rows('projections', season), ({ club }) => club);
+  const classes = clubClasses(site, [...byClub.keys()]);
+  const chart = (place: 'first' | 'play_offs', heading: string) => {
+    const series = [...byClub].map(([club, rows]) => ({
+      label: shortName(tables, club, season),
+      className: classes.get(club) ?? '',
+      parts: [rows.map((row, day) => [day, Math.round(1000 * (row[place] ?? 0)) / 10] as const)],
+    }));
+    return html`<h2 id="${place}">${heading}</h2>
+${lineChart({ series, description: heading, startsAtZero: true })}
+`;
+  };
+  const rows = [...byClub.values()].flat();
+  if (rows.length === 0) return nothing;
+  const hasPlayOffs = rows.some(({ play_offs }) => play_offs !== null);
+  return html`${chart('first', t('Chance of first place, in per cent'))}${hasPlayOffs ? chart('play_offs', t('Chance of the play-offs, in per cent')) : nothing}`;
+}
+
 /** Returns results in a `<table>` with a row for each home club and a column for each away club. Scores link to matches. */
 export function resultsGrid(
   site: Site,

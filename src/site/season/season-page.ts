@@ -14,7 +14,7 @@ import { expectedGoalsOf, hasStandings, standingsMatches, standingsOf } from '..
 import type { Site } from '../site.ts';
 import { playOffs } from './bracket.ts';
 import { seasonAttendance } from './season-attendance.ts';
-import { pointsRace, resultsGrid } from './season-charts.ts';
+import { chanceCharts, pointsRace, resultsGrid } from './season-charts.ts';
 import { leadersPanel } from './season-leaders.ts';
 import { seasonProgress, seasonRecords } from './season-records.ts';
 
@@ -102,8 +102,16 @@ function standingsPart(site: Site, season: number): Html {
   const { t, tables } = site;
   return html`<h2 id="table">${t('Table')}</h2>
 ${standingsTable(site, { caption: t('Table'), season, rows: standingsOf(tables, season), xg: expectedGoalsOf(tables, season), follows: standingsAddress(site, season) })}
-${xgNote(site, season)}<p class="sources"><a href="${site.path({ page: 'table', season })}">${t('The table on any date')}</a> · ${whatIfLink(site, season)}</p>
+${securedNote(site, season)}${xgNote(site, season)}<p class="sources"><a href="${site.path({ page: 'table', season })}">${t('The table on any date')}</a> · ${whatIfLink(site, season)}</p>
 ${sourceLinks(site, { resource: 'standings', query: { season } })}`;
+}
+
+/** Returns on which day first place was secured. It is empty where it is open. */
+function securedNote({ t, format, tables }: Site, season: number): Html {
+  const row = tables.rows('projections', season).find(({ certain }) => certain === 'first');
+  if (!row) return nothing;
+  const values = { club: shortName(tables, row.club, season), day: format.day(row.date) };
+  return html`<p class="sources">${t('{club} secured first place on {day}.', values)}</p>\n`;
 }
 
 /** Returns what xG is, and of which clubs it counts a part of the matches. A season without it has none. */
@@ -125,6 +133,7 @@ function everyResult(site: Site, season: number): Html {
   const clubs = standingsOf(tables, season).map(({ club }) => club);
   return html`<h2 id="race">${t('Points race')}</h2>
 ${pointsRace(site, season)}
+${chanceCharts(site, season)}
 <h2 id="results">${t('Every result')}</h2>
 ${resultsGrid(site, season, clubs, standingsMatches(tables, season))}
 ${sourceLinks(site, { resource: 'matches', query: wholeSeason(season), calendar: '/calendar/all.ics' })}`;
