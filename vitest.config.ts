@@ -36,7 +36,7 @@ const isOurs = league.code === 'cpl';
 /** Whether the feed of the league can be replayed, which `edge/any-feed` needs. */
 const isReplayed = league.feed?.adapter === 'sdp';
 
-const fuzz = { requests: Number(process.env.FUZZ_REQUESTS ?? 1000), seed };
+const fuzz = { requests: Number(process.env.FUZZ_REQUESTS ?? 700), seed };
 
 export default defineConfig({
   test: {

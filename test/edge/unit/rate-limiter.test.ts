@@ -17,11 +17,11 @@ describe('the limiter', () => {
   });
 
   it('counts each client alone', async () => {
-    const clients = Array.from({ length: 50 }, (_, index) => `client ${index}`);
+    const clients = Array.from({ length: 10 }, (_, index) => `client ${index}`);
     const quotas = await Promise.all(
       clients.flatMap((client) => Array.from({ length: 12 }, () => limiterOf(client).take('a', 10, 10))),
     );
-    expect(quotas.filter(({ isAllowed }) => isAllowed)).toHaveLength(500);
+    expect(quotas.filter(({ isAllowed }) => isAllowed)).toHaveLength(100);
   });
 
   it('ends a window on a whole second, at most an hour after the first request', async () => {
