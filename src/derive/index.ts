@@ -12,6 +12,7 @@ import { deriveGoals } from './goals.ts';
 import { deriveHonours } from './honours.ts';
 import { InMemoryTables } from './in-memory-tables.ts';
 import { replay, replayableMatches } from './in-play-record.ts';
+import { withLineUpFigures } from './line-up-figures.ts';
 import { deriveMatchSides, deriveMatchStats } from './match-stats.ts';
 import { deriveCareers, derivePlayers } from './players.ts';
 import { deriveProjections } from './projections.ts';
@@ -64,7 +65,7 @@ export function deriveTables(storedDataset: Dataset, checks: readonly CheckResul
   tables.set('venues', deriveVenues(dataset, matches));
   tables.set('checks', checks);
   const players = [
-    ...derivePlayers(dataset, { model: dataset.ratingModel, shotsFaced }),
+    ...withLineUpFigures(derivePlayers(dataset, { model: dataset.ratingModel, shotsFaced }), dataset),
     ...deriveScorers(dataset, matches),
   ];
   tables.set('careers', deriveCareers(players, dataset.clubNames));

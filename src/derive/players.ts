@@ -126,6 +126,7 @@ export function deriveUnrated(dataset: Sources): UnratedPlayer[] {
       ...xgFieldsOf(expectedGoalsOfPlayer(model, bigChances, shots)),
       shots,
       goals_conceded: row.goals_conceded_on_pitch,
+      calculated: [],
       person_basis: person?.basis ?? null,
       source: storedSource(row.season, snapshot.season),
     };

@@ -106,6 +106,7 @@ export function deriveScorers(
         nationality: person?.nationality ?? null,
         birth_year: person?.birth_year ?? null,
         goals: goalsOfScorer.length,
+        calculated: [],
         rating_eligible: false,
         rating_breakdown: breakdown(undefined),
         basis: 'goals',

@@ -596,6 +596,7 @@ PlayersRow = TypedDict(
         "rating_breakdown_possession": float | None,
         "rating_breakdown_defending": float | None,
         "rating_breakdown_discipline": float | None,
+        "calculated": Any,
         "basis": str,
         "club_basis": str | None,
         "confidence": str | None,
