@@ -3,11 +3,9 @@ import { entriesOf, keysOf } from '../../records/typed.ts';
 import { addressOf, links } from '../../resources/discovery.ts';
 import { toolNames, toolsOf } from '../../resources/tools.ts';
 import { service } from '../../service.ts';
-import { cached } from '../cached.ts';
 import { plainTable } from '../components/table.ts';
 import type { Page, PageKind } from '../frame/page.ts';
 import { type Html, html, nothing } from '../html.ts';
-import type { Route } from '../routes.ts';
 import type { Site } from '../site.ts';
 import { changes } from './changes.ts';
 import { codeBlock, outputBlock } from './code-tabs.ts';
@@ -19,115 +17,83 @@ import { recipesHeading } from './recipes-page.ts';
 export const docsDescription =
   'Quick start, every endpoint with parameters and response fields, limits, caching and errors.';
 
-/** What follows the prose of each guide, in the order of the guides. */
-const computedParts = { 'client-packages': () => nothing, errors, models, changelog: changes } as const;
+/** The guides in their order. */
+const guides = {
+  'client-packages': {
+    path: '/docs/clients',
+    title: 'Packages for Python and TypeScript',
+    description: 'Typed clients of the service, and how to install them today.',
+    content: clientPackages,
+  },
+  errors: {
+    path: '/docs/errors',
+    title: 'Errors',
+    description: 'Every error code, with a request that has it, the body of the answer and what to do.',
+    content: errors,
+  },
+  models: {
+    path: '/docs/models',
+    title: 'Models and agents',
+    description:
+      'The service as tools of the Model Context Protocol, with twenty questions and the calls that answer them.',
+    content: models,
+  },
+  changelog: {
+    path: '/docs/changelog',
+    title: 'Changelog',
+    description: 'What has changed in the API, version by version, and in the data, refresh by refresh.',
+    content: changelog,
+  },
+} as const;
 
-type GuideName = keyof typeof computedParts;
-
-const guideNames = keysOf(computedParts);
-
-const paths: Readonly<Record<GuideName, string>> = {
-  'client-packages': '/docs/clients',
-  errors: '/docs/errors',
-  models: '/docs/models',
-  changelog: '/docs/changelog',
-};
-
-export const guideKinds: readonly PageKind[] = guideNames.map((name) => ({
-  name,
-  paths: { en: paths[name] },
-  isDocumentation: true,
-  pages: (site) => [guidePage(site, name)],
-}));
-
-/** Returns a guide of the documentation: its prose, then what the build computes for it. */
-export function guidePage(site: Site, name: GuideName): Page {
-  const { title, description, text } = proseOf(site)[name];
-  return {
-    route: { page: name },
-    title,
-    description,
-    trail: [{ label: 'API', route: { page: 'docs' } }],
-    content: html`${text}\n${computedParts[name](site)}`,
-  };
-}
-
-function proseOf(site: Site) {
-  const clients = clientInstallation(site);
-  return {
-    errors: {
-      title: 'Errors',
-      description: 'Every error code, with a request that has it, the body of the answer and what to do.',
-      text: html`<p>An error is JSON with the status, what was wrong and what was expected: 400 for a query that cannot be answered, 404 for a
-record or path that does not exist, 405 for another method than GET, 429 beyond the rate limit. A club name that matches none
-gives an empty list with a <code>hint</code>. Programs need not read the message: <code>code</code> is a word such as
-<code>unknown_parameter</code>, <code>parameters</code> names those at fault, and <code>documentation</code> is the endpoint’s page.</p>`,
+export const guideKinds: readonly PageKind[] = entriesOf(guides).map(
+  ([page, { path, title, description, content }]) => ({
+    name: page,
+    paths: { en: path },
+    isDocumentation: true,
+    pages: (site): Page[] => {
+      const trail = [{ label: 'API', route: { page: 'docs' } }] as const;
+      return [{ route: { page }, title, description, trail, content: content(site) }];
     },
-    models: {
-      title: 'Models and agents',
-      description:
-        'The service as tools of the Model Context Protocol, with twenty questions and the calls that answer them.',
-      text: html`<p>Give a client of the Model Context Protocol the address below (Streamable HTTP, without a key). It finds ${toolNames.length} tools. Each is an endpoint with small pages; an answer has the address at which it can be checked. A call counts as a request.</p>
-${codeBlock(site, '{host}/mcp', 'text')}`,
-    },
-    'client-packages': {
-      title: 'Packages for Python and TypeScript',
-      description: 'Typed clients of the service, and how to install them today.',
-      text: html`<p>Both have the types of every field, and read files where they can, which have no rate limit. They are not in
-the registries of Python and npm yet: this is how to install them today.</p>
-<h2 id="python">Python</h2>
-<p>3.10 or newer, on the standard library alone; with pandas, tables are data frames too.</p>
-${clients.python}
-<h2 id="typescript">TypeScript and JavaScript</h2>
-<p>Node 20.3 or newer, browsers, Cloudflare Workers and Deno; no dependencies. In a clone of the repository:</p>
-${clients.typescript}`,
-    },
-    changelog: {
-      title: 'Changelog',
-      description: 'What has changed in the API, version by version, and in the data, refresh by refresh.',
-      text: html`<p>The API’s description has version ${service.version}. Changes that clients see are in <a href="${links.changelog.address}">its changelog</a>,
-changes of the data, refresh by refresh, in <a href="${links.data_changelog.address}">that of the data</a>.</p>`,
-    },
-  };
-}
-
-interface ListedGuide {
-  readonly title: string;
-  readonly description: string;
-  readonly route: Route;
-}
+  }),
+);
 
 /** Returns every page of the documentation that is about no single endpoint, the quick start first. */
-export const guidesOf = cached((site: Site): readonly ListedGuide[] => {
-  const prose = proseOf(site);
+export function guidesOf({ recipes }: Site): Pick<Page, 'title' | 'description' | 'route'>[] {
   return [
     { title: 'Quick start', description: docsDescription, route: { page: 'docs' } },
-    ...guideNames.map((page) => ({ ...prose[page], route: { page } })),
-    ...(site.recipes.length > 0 ? [{ ...recipesHeading, route: { page: 'recipes' } } as const] : []),
+    ...keysOf(guides).map((page) => ({ ...guides[page], route: { page } })),
+    ...(recipes.length > 0 ? [{ ...recipesHeading, route: { page: 'recipes' } } as const] : []),
     ...fieldPages.map((letters) => ({
       title: `${dictionary.title}, ${lettersLabel(letters)}`,
       description: dictionary.description,
       route: fieldsRoute(letters),
     })),
   ];
-});
+}
 
 /** Returns each error with a request, the body of its answer and what to do. */
 function errors(site: Site): Html {
-  return html`${entriesOf(errorExamples(site)).map(
-    ([code, { request, answer }]) => html`<h2 id="${code}"><code>${breakable(code)}</code></h2>
+  return html`<p>An error is JSON with the status, what was wrong and what was expected: 400 for a query that cannot be answered, 404 for a
+record or path that does not exist, 405 for another method than GET, 429 beyond the rate limit. A club name that matches none
+gives an empty list with a <code>hint</code>. Programs need not read the message: <code>code</code> is a word such as
+<code>unknown_parameter</code>, <code>parameters</code> names those at fault, and <code>documentation</code> is the endpoint’s page.</p>
+${entriesOf(errorExamples(site)).map(
+  ([code, { request, answer }]) => html`<h2 id="${code}"><code>${breakable(code)}</code></h2>
 <p>${answer.status} ${answer.error}. ${errorMeanings[code]}</p>
 ${codeBlock(site, request)}
 ${outputBlock(JSON.stringify(answer satisfies ErrorAnswer, null, 2), 'json')}
 `,
-  )}`;
+)}`;
 }
 
 /** Returns the tools of models, and questions with their answers where the recipes have them. */
 function models(site: Site): Html {
   const { path, recipes } = site;
   const questions = recipes.find(({ file }) => file === 'questions.ts');
-  return html`<h2 id="tools">Tools</h2>
+  return html`<p>Give a client of the Model Context Protocol the address below (Streamable HTTP, without a key). It finds ${toolNames.length} tools. Each is an endpoint with small pages; an answer has the address at which it can be checked. A call counts as a request.</p>
+${codeBlock(site, '{host}/mcp', 'text')}
+<h2 id="tools">Tools</h2>
 ${plainTable({
   caption: 'Tools',
   headings: ['Tool', 'Meaning', 'Endpoint'],
@@ -146,19 +112,30 @@ ${outputBlock(questions.outputText)}`
 }`;
 }
 
+function changelog(site: Site): Html {
+  return html`<p>The API’s description has version ${service.version}. Changes that clients see are in <a href="${links.changelog.address}">its changelog</a>,
+changes of the data, refresh by refresh, in <a href="${links.data_changelog.address}">that of the data</a>.</p>
+${changes(site)}`;
+}
+
 /** The address of the Python client as an archive that pip installs. */
 export const pythonClientAddress = '/clients/soccer-data-client.zip';
 
 /** Returns how to install each client today, and a first program. */
-export function clientInstallation(site: Site): Readonly<Record<'python' | 'typescript', Html>> {
+function clientPackages(site: Site): Html {
   const { repository, sizeOf } = site;
   const hasPython = sizeOf(pythonClientAddress) !== undefined;
   const clone = repository === undefined ? '' : `git clone ${repository} soccer-data && cd soccer-data\n`;
-  const python = `pip install ${hasPython ? `{host}${pythonClientAddress}` : './clients/python'}`;
-  const typescript = `npm ci && cd clients/typescript && npm pack
+  const python = hasPython
+    ? `pip install {host}${pythonClientAddress}`
+    : `${clone}pip install ./clients/python`;
+  const typescript = `${clone}npm ci && cd clients/typescript && npm pack
 npm install ./soccer-data-client-${service.version}.tgz   # in your project`;
-  return {
-    python: html`${codeBlock(site, (hasPython ? '' : clone) + python)}
+  return html`<p>Both have the types of every field, and read files where they can, which have no rate limit. They are not in
+the registries of Python and npm yet: this is how to install them today.</p>
+<h2 id="python">Python</h2>
+<p>3.10 or newer, on the standard library alone; with pandas, tables are data frames too.</p>
+${codeBlock(site, python)}
 ${codeBlock(
   site,
   `import soccer_data_client as sd
@@ -167,8 +144,10 @@ sd.configure(base_url="{host}")
 for match in sd.ask("matches", last=3)["matches"]:
     print(match["date"], match["home_team"], match["away_team"])`,
   'python',
-)}`,
-    typescript: html`${codeBlock(site, clone + typescript)}
+)}
+<h2 id="typescript">TypeScript and JavaScript</h2>
+<p>Node 20.3 or newer, browsers, Cloudflare Workers and Deno; no dependencies. In a clone of the repository:</p>
+${codeBlock(site, typescript)}
 ${codeBlock(
   site,
   `import { soccerData } from 'soccer-data-client';
@@ -177,6 +156,6 @@ const api = soccerData({ baseUrl: '{host}' });
 const { matches } = await api.matches({ last: 3 });
 for (const match of matches) console.log(match.date, match.home_team, match.away_team);`,
   'ts',
-)}`,
-  };
+)}
+`;
 }

@@ -1,4 +1,5 @@
 import { hasResult, type ResultLetter, type ScoredResult } from '../../derive/tally.ts';
+import type { Goal } from '../../records/goal.ts';
 import type { Match } from '../../records/match.ts';
 import type { Player } from '../../records/player.ts';
 import { seasonOfDay } from '../../records/season-rules.ts';
@@ -104,7 +105,8 @@ export const recordsKind: PageKind = {
 function recordsPage(site: Site): Page {
   const { t, tables } = site;
   const results = tables.rows('matches').filter(hasResult);
-  const crowd = ({ attendance }: PlayedMatch) => attendance ?? 0;
+  const goals = Map.groupBy(tables.rows('goals'), ({ match_id }) => match_id);
+  const winningMoment = (match: PlayedMatch) => momentOfWin(match, goals.get(match.match_id));
   return {
     route: { page: 'records' },
     title: t('Records'),
@@ -114,24 +116,13 @@ ${sourceLinks(site, { computedFrom: ['matches.json', 'goals.json', 'players.json
 <div class="columns">
 ${matches(site, 'wins', t('Biggest wins'), top(results, sizeOfWin))}
 ${matches(site, 'goals', t('Most goals in a match'), top(results, totalGoals))}
-${matches(
-  site,
-  'comebacks',
-  t('Biggest comebacks'),
-  top(
-    results.filter((match) => deficitOfWinner(match) > 0),
-    (match) => deficitOfWinner(match) * 100 + totalGoals(match),
-  ),
-)}
-${matches(site, 'late-winners', t('Latest winning goals'), lateWinners(site, results))}
+${matches(site, 'comebacks', t('Biggest comebacks'), top(results, sizeOfComeback))}
+${matches(site, 'late-winners', t('Latest winning goals'), top(results, winningMoment))}
 ${matches(
   site,
   'crowds',
   t('Largest crowds'),
-  top(
-    results.filter(({ attendance }) => attendance !== null),
-    crowd,
-  ),
+  top(results, ({ attendance }) => attendance),
   true,
 )}
 ${runs(site, 'unbeaten', t('Longest unbeaten runs'), ['W', 'D'])}
@@ -143,39 +134,32 @@ ${topPlayers(site, 'appearances', listLength)}
   };
 }
 
-/** Returns the most goals by which the winner was behind; 0 where it never was, or that is not known. */
-function deficitOfWinner({
-  winner,
-  home_club,
-  home_largest_deficit,
-  away_largest_deficit,
-}: PlayedMatch): number {
-  if (winner === null) return 0;
-  return (winner === home_club ? home_largest_deficit : away_largest_deficit) ?? 0;
+/** Returns a measure of how far behind the winner was. It is null where it never was, or that is not known. */
+function sizeOfComeback(match: PlayedMatch): number | null {
+  const { winner, home_club, home_largest_deficit, away_largest_deficit } = match;
+  const deficit = winner === home_club ? home_largest_deficit : away_largest_deficit;
+  return winner !== null && deficit ? deficit * 100 + totalGoals(match) : null;
 }
 
-/** Returns the matches of 90 minutes whose winning goal came last, of those whose goals all have a minute. */
-function lateWinners({ tables }: Site, results: readonly PlayedMatch[]): PlayedMatch[] {
-  const winningMinutes = new Map<string, number>();
-  const goals = Map.groupBy(tables.rows('goals'), ({ match_id }) => match_id);
-  for (const match of results) {
-    const { match_id, home_goals, away_goals, half_time_home_goals, win_reason } = match;
-    if (half_time_home_goals === null || win_reason !== 'RegularTime') continue;
-    const side = home_goals > away_goals ? 'home' : 'away';
-    // One goal more than the other side has made in the end.
-    const number = Math.min(home_goals, away_goals) + 1;
-    const goal = goals.get(match_id)?.find((row) => row.side === side && row.number === number);
-    winningMinutes.set(match_id, (goal?.minute ?? 0) * 100 + (goal?.added_minute ?? 0));
-  }
-  return top(
-    results.filter(({ match_id }) => winningMinutes.has(match_id)),
-    ({ match_id }) => winningMinutes.get(match_id) ?? 0,
-  );
+/** Returns when the goal that won a match fell. It is null unless 90 minutes decided and the minutes of all goals are known. */
+function momentOfWin(match: PlayedMatch, goals: readonly Goal[] | undefined): number | null {
+  const { home_goals, away_goals, half_time_home_goals, win_reason } = match;
+  if (half_time_home_goals === null || win_reason !== 'RegularTime') return null;
+  const side = home_goals > away_goals ? 'home' : 'away';
+  // One goal more than the other side has made in the end.
+  const number = Math.min(home_goals, away_goals) + 1;
+  const goal = goals?.find((row) => row.side === side && row.number === number);
+  return (goal?.minute ?? 0) * 100 + (goal?.added_minute ?? 0);
 }
 
-/** Returns the matches with the highest values. Ties are broken by date. */
-function top(rows: readonly PlayedMatch[], measure: (match: PlayedMatch) => number): PlayedMatch[] {
-  return [...rows].sort((a, b) => measure(b) - measure(a) || (a.date < b.date ? -1 : 1)).slice(0, listLength);
+/** Returns the matches with the highest values, of those that have one. Ties are broken by date. */
+function top(rows: readonly PlayedMatch[], measure: (match: PlayedMatch) => number | null): PlayedMatch[] {
+  return rows
+    .map((match) => ({ match, value: measure(match) ?? -1 }))
+    .filter(({ value }) => value >= 0)
+    .sort((a, b) => b.value - a.value || (a.match.date < b.match.date ? -1 : 1))
+    .slice(0, listLength)
+    .map(({ match }) => match);
 }
 
 function matches(

@@ -1,6 +1,6 @@
-import { fold } from '../../query/text.ts';
 import type { Career, Player } from '../../records/player.ts';
 import { profileOf } from '../names.ts';
+import { slugOf } from '../routes.ts';
 import { all, ask, make, setText } from './dom.ts';
 import { locale } from './values.ts';
 
@@ -54,8 +54,8 @@ function shown(figure: string, value: number | null): string {
 function show(contenders: readonly [Contender, Contender], place: HTMLElement): void {
   const folder = location.pathname.replace(/[^/]*$/, '');
   const links = contenders.map(({ person }) => {
-    const slug = fold(`${person.player_id} ${nameOf(person)}`).replaceAll(/[^a-z0-9]+/g, '-');
-    return make('a', { href: `${folder}${slug.replace(/-$/, '')}`, textContent: nameOf(person) });
+    const slug = slugOf(`${person.player_id} ${nameOf(person)}`);
+    return make('a', { href: folder + slug, textContent: nameOf(person) });
   });
   place.querySelector('.contenders')?.replaceChildren(...links);
   for (const row of all('[data-figure]', place)) {

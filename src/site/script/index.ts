@@ -6,7 +6,7 @@ import { all, make } from './dom.ts';
 import { makeReport, makeTryForm } from './forms.ts';
 import { followMatches } from './live-scores.ts';
 import { makeSearch } from './search.ts';
-import { showAge, showHealth, showStale } from './service-status.ts';
+import { showAge, showHealth } from './service-status.ts';
 import { makeSortable } from './sortable-table.ts';
 import { hasFeed, t } from './values.ts';
 
@@ -26,7 +26,7 @@ for (const form of all<HTMLFormElement>('form[data-try]')) makeTryForm(form);
 for (const form of all<HTMLFormElement>('form[data-compare]')) makeComparison(form);
 // Only pages with a banner or a status say whether the feed is on.
 const hasHealth = all('[data-freshness], [data-status]').length > 0;
-const isFeedOn = hasHealth ? showHealth().catch(() => void showStale()) : undefined;
+const isFeedOn = hasHealth ? showHealth() : undefined;
 if (hasFeed) followMatches(isFeedOn);
 
 /** Puts a button before a block of code that copies it. */

@@ -1,13 +1,12 @@
 import type * as z from 'zod';
+import type { Release } from '../../records/status.ts';
 import type { health as resource } from '../../resources/health.ts';
 import { lateMs, latestKickoff, matchMs } from '../match/match-phase.ts';
 import { formatInstant } from './dates.ts';
-import { all, setText } from './dom.ts';
+import { all, ask, setText } from './dom.ts';
 import { kickoffs, t } from './values.ts';
 
 type Health = z.infer<typeof resource.responseSchema>;
-
-const fetchJson = async (url: string) => (await fetch(url)).json();
 
 /** Says that live scores fail, unless the page says already that it is old. */
 export function showStale(): void {
@@ -50,9 +49,10 @@ function kickoffIn({ dataset, dateTime }: HTMLTimeElement): number {
   return latestKickoff({ date: dateTime, kickoff_utc: dataset.kickoff === undefined ? null : dateTime });
 }
 
-/** Shows the state of the feed, or only a banner where the feed fails. Returns whether the feed is on. */
-export async function showHealth(): Promise<boolean> {
-  const answer: Health = await fetchJson('/api/v1/health');
+/** Shows the state of the feed, or only a banner where it or the API fails. Returns whether the feed is on, if it is known. */
+export async function showHealth(): Promise<boolean | undefined> {
+  const answer = await ask<Health>('/api/v1/health');
+  if (!answer) return void showStale();
   const { status, feed } = answer;
   if (feed.enabled && status === 'degraded' && feed.last_error !== null) showStale();
   const textByField = new Map([
@@ -69,7 +69,8 @@ export async function showHealth(): Promise<boolean> {
     // The API's own words are English on every page.
     if (field === 'lastError' && feed.last_error !== null) place.lang = 'en';
   }
-  for (const place of all('[data-release]')) place.textContent = (await fetchJson('/release.json')).release;
+  for (const place of all('[data-release]'))
+    setText(place, (await ask<Release>('/release.json'))?.release ?? '–');
   return feed.enabled;
 }
 
