@@ -1,7 +1,7 @@
 import type { CertainOutcome } from '../records/fields.ts';
 import type { League } from '../records/league-schema.ts';
 import type { Points } from '../records/season-rules.ts';
-import { roundTo, sum } from './numbers.ts';
+import { sum } from './numbers.ts';
 import type { Tally } from './tally.ts';
 
 /** What is certain of a club's place at the end of a table. */
@@ -100,18 +100,6 @@ export function certainOutcome(
   if (playOffPlaces !== null && best > playOffPlaces) return 'out_of_play_offs';
   if (playOffPlaces !== null && worst <= playOffPlaces) return 'play_offs';
   return best > 1 ? 'out_of_first' : null;
-}
-
-/** What is published of what is possible, however rarely it happens in the runs, and 1 less that of what is not certain. */
-const leastShare = 0.0001;
-
-/** Returns a share with four decimals, which is 0 or 1 only where that is certain. */
-export function publishedShare(
-  share: number,
-  { isSure, isOpen }: { isSure: boolean; isOpen: boolean },
-): number {
-  if (isSure || !isOpen) return Number(isSure);
-  return Math.min(Math.max(roundTo(share, 4), leastShare), 1 - leastShare);
 }
 
 /** Returns how many matches each club has left against each other one. */

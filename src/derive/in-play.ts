@@ -4,8 +4,7 @@ import type { Match } from '../records/match.ts';
 import { isInProgress } from '../records/match-status.ts';
 import { inForce } from '../records/season-rules.ts';
 import { fromEntries } from '../records/typed.ts';
-import { publishedShare } from './certain.ts';
-import { roundTo, sum } from './numbers.ts';
+import { publishedShare, roundTo, sum } from './numbers.ts';
 import { outcomeOf, type Probabilities } from './strength.ts';
 
 type Rates = Readonly<Record<'home' | 'away', number>>;

@@ -82,3 +82,15 @@ function countWhile(values: Float64Array, condition: (value: number) => boolean)
 export function drawBelow(generator: RandomGenerator, limit: number): number {
   return Math.floor(((generator.next() >>> 0) / 2 ** 32) * limit);
 }
+
+/** What is published of what is possible, however rarely it happens in the runs, and 1 less that of what is not certain. */
+const leastShare = 0.0001;
+
+/** Returns a share with four decimals, which is 0 or 1 only where that is certain. */
+export function publishedShare(
+  share: number,
+  { isSure, isOpen }: { isSure: boolean; isOpen: boolean },
+): number {
+  if (isSure || !isOpen) return Number(isSure);
+  return Math.min(Math.max(roundTo(share, 4), leastShare), 1 - leastShare);
+}

@@ -1,11 +1,11 @@
 import type { Projection } from '../records/forecast.ts';
 import type { Match } from '../records/match.ts';
 import { inForce, ofSeason, type Points, playOffPlaces, pointsIn } from '../records/season-rules.ts';
-import { certainOutcome, certainPlaces, publishedShare } from './certain.ts';
+import { certainOutcome, certainPlaces } from './certain.ts';
 import { addDays, type ForecastInputs, matchesBySeason, publishedDays } from './forecasts.ts';
 import { clubsOfMatches, isPlayedBy } from './matches.ts';
 import { nameIn } from './names.ts';
-import { roundTo, sum } from './numbers.ts';
+import { publishedShare, roundTo, sum } from './numbers.ts';
 import { ascending } from './order.ts';
 import { type Fixture, tableSimulator } from './simulate.ts';
 import { deriveStakes, type Stakes } from './stakes.ts';

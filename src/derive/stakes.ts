@@ -1,10 +1,10 @@
 import { type Outcome, outcome, type Stake } from '../records/forecast.ts';
 import type { Match } from '../records/match.ts';
 import { fromEntries } from '../records/typed.ts';
-import { type CertainPlace, publishedShare } from './certain.ts';
+import type { CertainPlace } from './certain.ts';
 import { matchContext } from './matches.ts';
 import { type ClubName, nameIn } from './names.ts';
-import { roundTo, sum } from './numbers.ts';
+import { publishedShare, roundTo, sum } from './numbers.ts';
 import type { Fixture, SimulatedTable } from './simulate.ts';
 
 interface StakesInputs {

@@ -182,10 +182,10 @@ export const forecastRecord = z
     in_play: arrayOf(
       z.object({
         minute: described(count, 'The minute of play', 'minutes'),
-        matches: described(count, 'Finished matches whose goals are all listed'),
-        log_loss: described(z.number(), 'Mean log loss at that minute, by the score then: less is better'),
+        matches: described(count, 'Matches whose goals are all listed'),
+        log_loss: described(z.number(), 'Mean log loss at that minute'),
       }),
-      'The chances of matches in play, by constants that are fitted on earlier seasons; empty without the goals',
+      'The chances of matches in play; empty where goals are not listed',
     ),
     projections: nullable(
       z

@@ -3,30 +3,22 @@ import { count, described, nullable, seasonYear } from './fields.ts';
 import type { League } from './league-schema.ts';
 
 const factor = z.number().positive();
-const general = 'the season is before the first with enough earlier matches, and has the general constants';
+const fitted = (description: string) =>
+  nullable(described(count, description), 'the constants are the general ones');
 
 /** What the chances of matches in play are computed with in a season and those after it. */
 export const inPlayConstants = z
   .object({
-    from_season: described(seasonYear, 'The first season that the constants apply to'),
-    rise: described(
-      z.number(),
-      'How much the rate of goals rises from the middle of a match to its end, of its mean',
-    ),
-    first_half_added: described(
-      z.number().min(0),
-      'Goals of added time before half-time, as minutes at the mean rate',
-    ),
-    second_half_added: described(
-      z.number().min(0),
-      'Goals of added time at the end, as minutes at the mean rate',
-    ),
-    late: described(factor.max(2), 'What the goals left at the end of a match are multiplied by'),
-    red_card_own: described(factor, 'What a red card multiplies the goals left of its own side by'),
-    red_card_opponent: described(factor, 'What a red card multiplies the goals left of the other side by'),
-    matches: nullable(described(count, 'The matches of earlier seasons that they were fitted on'), general),
-    goals: nullable(described(count, 'The goals in them whose minute is known'), general),
-    red_card_matches: nullable(described(count, 'The matches in them with one red card'), general),
+    from_season: described(seasonYear, 'The first season that they apply to'),
+    rise: described(z.number(), 'How much the rate of goals rises in each half of a match, of its mean'),
+    first_half_added: described(factor, 'Goals of added time before half-time, as minutes at the mean rate'),
+    second_half_added: described(factor, 'Goals of added time at the end, in the same way'),
+    late: described(factor.max(2), 'The factor of the goals left at the end'),
+    red_card_own: described(factor, 'The factor of the goals left of the side with a red card'),
+    red_card_opponent: described(factor, 'The factor of those of the other side'),
+    matches: fitted('Matches of earlier seasons that they were fitted on'),
+    goals: fitted('Goals in them whose minute is known'),
+    red_card_matches: fitted('Matches in them with one red card'),
   })
   .meta({ description: 'Constants of the chances of matches in play' });
 

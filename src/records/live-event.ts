@@ -69,8 +69,8 @@ export const liveEvent = z
       'The clubs that changed places in the table of the season; empty for other kinds',
     ),
     probabilities: nullable(
-      described(probabilities, 'Probabilities of the results after 90 minutes, as they were after the event'),
-      'the event is of the table, its minute or the forecast is not known, or it was learned after the match was over',
+      described(probabilities, 'Probabilities of the results after the event'),
+      'the event is of the table or told after the match, or its minute or the forecast is not known',
     ),
   })
   .meta({ id: 'LiveEvent', description: 'Something that happened in a match, or in the table' });

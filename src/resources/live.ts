@@ -25,8 +25,8 @@ const liveMatch = match
     probabilities: nullable(
       described(
         probabilities,
-        'Probabilities of the results after 90 minutes: before the kick-off those of /forecasts, in play by the score, the minute ' +
-          'and the red cards, and 0 or 1 once the result is certain, as in extra time, which follows a draw',
+        'Probabilities of the results after 90 minutes: before the kick-off those of /forecasts, then by score, minute and red ' +
+          'cards; 0 or 1 once certain. Extra time follows a draw',
       ),
       'the minute or the forecast is not known, or the match is cancelled',
     ),
@@ -41,7 +41,7 @@ export const live = defineResource({
   description:
     'Matches in play, and those of the current season with a kick-off within the window either side of now; all=true gives ' +
     'the whole current schedule. From the live feed; while it fails, from its last good answer, or else from the last ' +
-    'refresh: see source and stale. probabilities has the chances of each result at the moment. A match without a known kick-off, such as a postponed one, counts for the whole of its day, UTC.',
+    'refresh: see source and stale. A match without a known kick-off, such as a postponed one, counts for the whole of its day, UTC.',
   parameters: {
     team,
     window_hours: integer({
