@@ -1,4 +1,5 @@
 import { isPlayedBy } from '../../derive/matches.ts';
+import { roundTo } from '../../derive/numbers.ts';
 import { hasResult, resultLetter } from '../../derive/tally.ts';
 import type { Match } from '../../records/match.ts';
 import { pointsIn } from '../../records/season-rules.ts';
@@ -44,6 +45,11 @@ export function pointsRace(site: Site, season: number): Html {
   });
 }
 
+/** Returns a share in per cent, of which only what is certain is 0 or 100. */
+function percentOf(share: number): number {
+  return share === 0 || share === 1 ? 100 * share : Math.min(Math.max(roundTo(100 * share, 1), 1), 99);
+}
+
 /** Returns charts of each club's chances of first place and of the play-offs after each day of a season with results. */
 export function chanceCharts(site: Site, season: number): Html {
   const { t, tables } = site;
@@ -53,7 +59,7 @@ export function chanceCharts(site: Site, season: number): Html {
     const series = [...byClub].map(([club, rows]) => ({
       label: shortName(tables, club, season),
       className: classes.get(club) ?? '',
-      parts: [rows.map((row, day) => [day, Math.round(1000 * (row[place] ?? 0)) / 10] as const)],
+      parts: [rows.map((row, day) => [day, percentOf(row[place] ?? 0)] as const)],
     }));
     return html`<h2 id="${place}">${heading}</h2>
 ${lineChart({ series, description: heading, startsAtZero: true })}
