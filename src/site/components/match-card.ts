@@ -1,5 +1,6 @@
 import { standingsInputs } from '../../derive/standings.ts';
 import type { Match } from '../../records/match.ts';
+import { isOpen } from '../../records/match-status.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { matchPath } from '../links.ts';
 import { shortName } from '../lookups/clubs.ts';
@@ -71,7 +72,8 @@ export function decision({ t }: Site, { home_penalties, away_penalties, win_reas
 }
 
 /**
- * Returns the forecast of a match as one bar of three parts, with the figures below it. A match without one has none.
+ * Returns the forecast of a match as one bar of three parts, with the figures below it. A match without one has none. The
+ * script moves the bar of a match in play, and says at which minute.
  *
  * @param hasNames whether the clubs are named, where they are not above it
  */
@@ -85,9 +87,12 @@ export function outcomeBar(site: Site, match: Match, hasNames = false): Html {
   const part = (className: string, from: number, share: number) =>
     html`<rect class="${className}" x="${permille(from)}" width="${permille(share)}" height="1"/>`;
   const figure = (club: string, share: number) =>
-    html`<span>${hasNames ? `${shortName(tables, club, season)} ` : ''}${format.percent(share)}</span>`;
-  return html`<span class="chances"><svg class="share" viewBox="0 0 1000 1" preserveAspectRatio="none" aria-hidden="true">${part(`home ${homeClass}`, 0, home)}${part('drawn', home, draw)}${part(`away ${awayClass}`, home + draw, away)}</svg>
-<span class="small">${figure(home_club, home)} <span>${t('draw')} ${format.percent(draw)}</span> ${figure(away_club, away)}</span></span>`;
+    html`<span>${hasNames ? `${shortName(tables, club, season)} ` : ''}<span data-share>${format.percent(share)}</span></span>`;
+  const when = isOpen(match.status)
+    ? html`<span class="small muted when">${t('before kick-off')}</span>`
+    : nothing;
+  return html`<span class="chances">${when}<svg class="share" viewBox="0 0 1000 1" preserveAspectRatio="none" aria-hidden="true">${part(`home ${homeClass}`, 0, home)}${part('drawn', home, draw)}${part(`away ${awayClass}`, home + draw, away)}</svg>
+<span class="small">${figure(home_club, home)} <span>${t('draw')} <span data-share>${format.percent(draw)}</span></span> ${figure(away_club, away)}</span></span>`;
 }
 
 function permille(share: number): number {

@@ -1,6 +1,7 @@
 import { hasResult } from '../../derive/tally.ts';
 import type { Stake } from '../../records/forecast.ts';
 import type { Match } from '../../records/match.ts';
+import { isOpen } from '../../records/match-status.ts';
 import { shortId } from '../../records/text.ts';
 import { outcomeBar } from '../components/match-card.ts';
 import { sourceLinks } from '../components/source-links.ts';
@@ -8,7 +9,7 @@ import { type Html, html, nothing } from '../html.ts';
 import { shortName, strengthByClub } from '../lookups/clubs.ts';
 import { forecastByMatch, oddsByMatch } from '../lookups/matches.ts';
 import type { Site } from '../site.ts';
-import { isAhead } from './match-phase.ts';
+import { isAhead, matchPhase } from './match-phase.ts';
 
 /** How much more probable a club's win has to be than the other's before it is a favourite. */
 const favouriteLead = 0.1;
@@ -22,7 +23,9 @@ export function matchForecast(site: Site, match: Match): Html {
   const odds = oddsByMatch(tables).get(match.match_id);
   if (!forecastByMatch(tables).has(match.match_id)) return nothing;
   const prices = odds && [odds.home, odds.draw, odds.away].map((price) => site.format.number(price, 2));
-  return html`<section class="panel"><h2 id="forecast">${t('Before the match')}</h2>
+  const isToCome = isOpen(match.status);
+  const live = html` data-match="${match.match_id}" data-phase="${matchPhase(match)}"`;
+  return html`<section class="panel"${isToCome ? live : nothing}><h2 id="forecast">${isToCome ? t('Chances') : t('Before the match')}</h2>
 ${outcomeBar(site, match, true)}
 <p>${sentences(site, match)}</p>${whatItMeans(site, match)}${prices ? html`<p class="small muted">${t('Odds recorded before it:')} ${prices.join(' · ')}</p>` : nothing}
 ${sourceLinks(site, { resource: 'forecasts', query: { match_id: shortId(match.match_id) } })}</section>`;

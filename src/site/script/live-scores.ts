@@ -1,6 +1,8 @@
 import type * as z from 'zod';
 import type { Match } from '../../records/match.ts';
+import { isInProgress } from '../../records/match-status.ts';
 import type { live as resource } from '../../resources/live.ts';
+import { notRoundedAway } from '../chances.ts';
 import { matchMs, matchPhase } from '../match/match-phase.ts';
 import { decisions, matchStatuses } from '../names.ts';
 import { all, make, setText } from './dom.ts';
@@ -10,6 +12,7 @@ import { kickoffs, locale, t } from './values.ts';
 
 type LiveMatches = z.infer<typeof resource.responseSchema>;
 
+const percent = new Intl.NumberFormat(locale, { style: 'percent' });
 const liveSeconds = 15;
 const hour = 60 * 60 * 1000;
 /** Standings and scorers follow every fifth time, and whenever a score or a state has changed. */
@@ -69,13 +72,14 @@ function show({ matches, live_count }: LiveMatches, round: number): void {
   void followScorers(matches);
 }
 
-function showMatch(match: Match): void {
+function showMatch(match: LiveMatches['matches'][number]): void {
   const { match_id, home_goals, away_goals, home_club, away_club, winner } = match;
   for (const place of all(`[data-match="${match_id}"]`)) {
     const state = stateOf(match);
     if (state !== undefined) setText(place.querySelector('.state'), state);
     setText(place.querySelector('.decision'), decisionOf(match));
     movePlace(place, matchPhase(match));
+    showChances(place.querySelector('.chances'), match, state);
     if (home_goals === null) continue;
     // A card with a single score element shows both sides' goals in it.
     const [firstScore, secondScore] = all('.score', place);
@@ -83,6 +87,25 @@ function showMatch(match: Match): void {
     setText(secondScore, `${away_goals}`);
     for (const [index, side] of all('.side', place).entries())
       side.classList.toggle('won', winner === [home_club, away_club][index]);
+  }
+}
+
+/** Moves the bar of a match in play to its chances, with the minute of them. Those of a match that is over go. */
+function showChances(
+  chances: Element | null,
+  { status, probabilities }: LiveMatches['matches'][number],
+  state: string | undefined,
+): void {
+  if (matchPhase({ status }) === 'last') chances?.remove();
+  if (!chances || !probabilities || !isInProgress(status) || state === undefined) return;
+  const { home, draw, away } = probabilities;
+  setText(chances.querySelector('.when'), state);
+  const [bars, figures] = [chances.querySelectorAll('rect'), chances.querySelectorAll('[data-share]')];
+  for (const [index, share] of [home, draw, away].entries()) {
+    const start = [0, home, home + draw][index] ?? 0;
+    bars[index]?.setAttribute('x', `${Math.round(start * 1000)}`);
+    bars[index]?.setAttribute('width', `${Math.round(share * 1000)}`);
+    setText(figures[index], notRoundedAway(share, percent.format));
   }
 }
 
