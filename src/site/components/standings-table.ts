@@ -98,7 +98,7 @@ export function standingsTable(site: Site, { caption, season, rows, xg, follows 
 }
 
 /** Returns the letters for what is certain, as tables of other leagues have them. */
-function marksOf({ t }: Site) {
+export function marksOf({ t }: Site) {
   return [
     { outcome: 'first', letter: 'y', text: t('first place secured') },
     { outcome: 'play_offs', letter: 'x', text: t('in the play-offs') },

@@ -3,6 +3,7 @@ import type { Projection } from '../../records/forecast.ts';
 import { chanceFigure } from '../chances.ts';
 import { clubMark } from '../components/marks.ts';
 import { sourceLinks } from '../components/source-links.ts';
+import { marksOf } from '../components/standings-table.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { clubLink } from '../links.ts';
 import { strengthByClub } from '../lookups/clubs.ts';
@@ -35,14 +36,19 @@ export function projectionsTable(site: Site): Html {
   const { t, format, tables, currentSeason: season } = site;
   const rows = currentProjections(site);
   if (rows.length === 0) return nothing;
+  const marks = marksOf(site);
+  const letterOf = (certain: Projection['certain']) => {
+    const mark = marks.find(({ outcome }) => outcome === certain);
+    return mark ? html` <abbr class="small muted" title="${mark.text}">${mark.letter}</abbr>` : nothing;
+  };
   const hasPlayOffs = rows.some(({ play_offs }) => play_offs !== null);
   return html`<p class="small muted">${t('The chance of each final place, in per cent, from {runs} simulations. A dot is a place that the club cannot end on.', { runs: format.number(runs) })}</p>
 <section class="scroll" aria-label="${t('How it may end')}" tabindex="0"><table class="heat">
 <caption class="visually-hidden">${t('How it may end')}</caption>
 <thead><tr><th scope="col" class="text sticky">${t('Club')}</th><th scope="col" class="wide">${t('Strength')}</th>${rows.map((_, index) => html`<th scope="col">${index + 1}</th>`)}${hasPlayOffs ? html`<th scope="col" class="wide"><abbr title="${t('Chance of the play-offs, %')}">${t('PO')}</abbr></th>` : nothing}<th scope="col"><abbr title="${t('Expected points')}">${t('Pts')}</abbr></th></tr></thead>
 <tbody>${rows.map(
-    ({ club, places, play_offs, expected_points }) =>
-      html`<tr><th scope="row" class="sticky">${clubMark(club)}${clubLink(site, club, season)}</th><td class="wide">${Math.round(strengthByClub(tables).get(club)?.at(-1)?.strength ?? 0)}</td>${places.map(chanceCell)}${hasPlayOffs ? html`<td class="wide">${play_offs === null ? '–' : chanceFigure(play_offs)}</td>` : nothing}<td class="strong">${format.number(expected_points, 0)}</td></tr>
+    ({ club, certain, places, play_offs, expected_points }) =>
+      html`<tr><th scope="row" class="sticky">${clubMark(club)}${clubLink(site, club, season)}${letterOf(certain)}</th><td class="wide">${Math.round(strengthByClub(tables).get(club)?.at(-1)?.strength ?? 0)}</td>${places.map(chanceCell)}${hasPlayOffs ? html`<td class="wide">${play_offs === null ? '–' : chanceFigure(play_offs)}</td>` : nothing}<td class="strong">${format.number(expected_points, 0)}</td></tr>
 `,
   )}</tbody></table></section>
 ${sourceLinks(site, { resource: 'projections', query: { season } })}`;
