@@ -107,10 +107,14 @@ const maxGoals = 16;
 function outcomesOf(lead: number, rates: Rates): Probabilities {
   const [home, away] = [numbersOfGoals(rates.home), numbersOfGoals(rates.away)];
   const total = { home: 0, draw: 0, away: 0 };
-  for (const [made, share] of home.entries())
-    for (const [conceded, otherShare] of away.entries()) {
+  // By index: this runs in each answer.
+  for (let made = 0; made < maxGoals; made += 1)
+    for (let conceded = 0; conceded < maxGoals; conceded += 1) {
       const difference = lead + made - conceded;
-      total[difference > 0 ? 'home' : difference < 0 ? 'away' : 'draw'] += share * otherShare;
+      const share = (home[made] ?? 0) * (away[conceded] ?? 0);
+      if (difference > 0) total.home += share;
+      else if (difference < 0) total.away += share;
+      else total.draw += share;
     }
   return total;
 }
