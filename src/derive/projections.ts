@@ -1,4 +1,4 @@
-import type { Projection } from '../records/forecast.ts';
+import type { Outcome, Projection } from '../records/forecast.ts';
 import type { Match } from '../records/match.ts';
 import { inForce, ofSeason, type Points, playOffPlaces, pointsIn } from '../records/season-rules.ts';
 import { certainOutcome, certainPlaces } from './certain.ts';
@@ -72,13 +72,18 @@ function projectTable(
     const lastDay = addDays(date, stakesDays);
     if (date === days.at(-1)) {
       const next = fixtures.filter((match) => date < match.date && match.date <= lastDay);
-      stakes = deriveStakes({ fixtures: next, clubs, names, simulated, certainPlace, playOffs });
+      const placesAfter = (fixture: Fixture, result: Outcome) => {
+        const played = { ...fixture, probabilities: { home: 0, draw: 0, away: 0, [result]: 1 } };
+        const withResult = fixtures.map((match) => (match.match_id === fixture.match_id ? played : match));
+        return simulate(table, withResult);
+      };
+      stakes = deriveStakes({ fixtures: next, clubs, names, placesAfter, certainPlace, playOffs });
     }
     return table
       .map((row) => {
         const { best, worst, magicNumber } = certainPlace(row.club);
         const shareUpTo = (last: number, first = 1) =>
-          publishedShare(sum((simulated.shares.get(row.club) ?? []).slice(first - 1, last)), {
+          publishedShare(sum((simulated.get(row.club) ?? []).slice(first - 1, last)), {
             isSure: first <= best && worst <= last,
             isOpen: best <= last && first <= worst,
           });

@@ -14,13 +14,7 @@ export interface Fixture {
 }
 
 /** By club, the share of runs in which it takes each place, from the first. */
-type PlaceShares = ReadonlyMap<string, readonly number[]>;
-
-export interface SimulatedTable {
-  readonly shares: PlaceShares;
-  /** Returns the shares of the runs in which a match has each result. */
-  sharesGiven(matchId: string): Record<keyof Probabilities, PlaceShares>;
-}
+export type PlaceShares = ReadonlyMap<string, readonly number[]>;
 
 interface Rules {
   readonly points: Points;
@@ -55,8 +49,7 @@ function weigher(tieBreaks: League['tie_breaks']) {
 
 /**
  * Returns a function that plays out the remaining matches of a table many times. It returns, by club, the share of the runs
- * in which it takes each place, of all runs and of those with each result of a match. Clubs that are level to the end have
- * a random order.
+ * in which it takes each place. Clubs that are level to the end have a random order.
  *
  * The results of a match are allotted to the runs in proportion to their probabilities, which errs less than drawing them.
  * Only the order of the runs is random, and always the same for a match. So from one table to the next, only those runs
@@ -108,7 +101,7 @@ export function tableSimulator(clubs: readonly string[], { points, margins, tie_
     match.ends = ends;
   };
 
-  return (tallies: readonly Tally[], fixtures: readonly Fixture[]): SimulatedTable => {
+  return (tallies: readonly Tally[], fixtures: readonly Fixture[]): PlaceShares => {
     const offsets = new Map(tallies.map((row) => [row.club, weigh(row)]));
     const ids = new Set(fixtures.map(({ match_id }) => match_id));
     for (const [id, match] of matches) if (!ids.has(id)) setEnds(match, onlyDraws);
@@ -124,27 +117,7 @@ export function tableSimulator(clubs: readonly string[], { points, margins, tie_
       for (const club of [home_club, away_club]) offsets.set(club, (offsets.get(club) ?? 0) + draw);
     }
     const places = placesInRuns(totals, offsets);
-    const sharesIn = (some: Uint16Array) =>
-      new Map([...places].map(([club, ofRuns]) => [club, shareOfPlaces(ofRuns, some, clubs.length)]));
-    // The next table changes the matches, so what follows from these is taken now.
-    const results = new Map(
-      fixtures.map(({ match_id }) => {
-        const { order = inOrder, ends = [] } = matches.get(match_id) ?? {};
-        const [lastHomeWin = 0, lastDraw = 0] = ends.slice(margins.length - 1);
-        return [match_id, { order, lastHomeWin, lastDraw }];
-      }),
-    );
-    return {
-      shares: sharesIn(inOrder),
-      sharesGiven(matchId) {
-        const { order = inOrder, lastHomeWin = 0, lastDraw = 0 } = results.get(matchId) ?? {};
-        return {
-          home: sharesIn(order.subarray(0, lastHomeWin)),
-          draw: sharesIn(order.subarray(lastHomeWin, lastDraw)),
-          away: sharesIn(order.subarray(lastDraw)),
-        };
-      },
-    };
+    return new Map([...places].map(([club, ofRuns]) => [club, shareOfPlaces(ofRuns, clubs.length)]));
   };
 }
 
@@ -165,14 +138,11 @@ function placesInRuns(
   return new Map(rows.map(({ club, places }) => [club, places]));
 }
 
-/** Returns the share of some runs in which a club takes each place. */
-function shareOfPlaces(places: Uint8Array, some: Uint16Array, clubs: number): number[] {
+/** Returns the share of the runs in which a club takes each place. */
+function shareOfPlaces(places: Uint8Array, clubs: number): number[] {
   const counts = new Uint32Array(clubs);
-  for (const run of some) {
-    const place = places[run] ?? 0;
-    counts[place] = (counts[place] ?? 0) + 1;
-  }
-  return Array.from(counts, (count) => count / some.length);
+  for (const place of places) counts[place] = (counts[place] ?? 0) + 1;
+  return Array.from(counts, (count) => count / runs);
 }
 
 interface ClubRuns {
@@ -191,14 +161,12 @@ function comparePlaces(row: ClubRuns, rival: ClubRuns): void {
   }
 }
 
-const inOrder = Uint16Array.from({ length: runs }, (_, run) => run);
-
 /** Returns the runs in an order that depends on a text, by the shuffle of Fisher and Yates. */
 function shuffleRuns(text: string): Uint16Array {
   const generator = xoroshiro128plus(
     [...text].reduce((hash, letter) => Math.imul(hash, 31) + letter.charCodeAt(0), 0),
   );
-  const order = inOrder.slice();
+  const order = Uint16Array.from({ length: runs }, (_, run) => run);
   for (let last = runs - 1; last > 0; last -= 1) {
     const index = drawBelow(generator, last + 1);
     const run = order[last] ?? 0;

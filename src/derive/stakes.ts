@@ -5,14 +5,15 @@ import type { CertainPlace } from './certain.ts';
 import { matchContext } from './matches.ts';
 import { type ClubName, nameIn } from './names.ts';
 import { publishedShare, roundTo, sum } from './numbers.ts';
-import type { Fixture, SimulatedTable } from './simulate.ts';
+import type { Fixture, PlaceShares } from './simulate.ts';
 
 interface StakesInputs {
   /** The matches of which it is told what they mean. */
   readonly fixtures: readonly (Match & Fixture)[];
   readonly clubs: readonly string[];
   readonly names: readonly ClubName[];
-  readonly simulated: SimulatedTable;
+  /** Returns the places of the clubs in the same runs, in all of which a match has a result. */
+  placesAfter(fixture: Fixture, result: Outcome): PlaceShares;
   readonly certainPlace: (club: string) => Pick<CertainPlace, 'best' | 'worst'>;
   readonly playOffs: number | null;
 }
@@ -30,20 +31,19 @@ const ofEachOutcome = <Value>(value: (result: Outcome) => Value) =>
 
 /** Derives what matches to come mean: the chances of each club after each of their results. */
 export function deriveStakes(inputs: StakesInputs): Stakes {
-  const { clubs, names, simulated, certainPlace, playOffs } = inputs;
+  const { clubs, names, certainPlace, playOffs } = inputs;
   const stakes: Stake[] = [];
   const movedBy = new Map<string, number>();
   for (const fixture of inputs.fixtures) {
-    const given = simulated.sharesGiven(fixture.match_id);
+    const given = ofEachOutcome((result) => inputs.placesAfter(fixture, result));
     let moved = 0;
     for (const club of clubs) {
       const { best, worst } = certainPlace(club);
-      const shareUpTo = (last: number, shares: SimulatedTable['shares']) =>
-        sum((shares.get(club) ?? []).slice(0, last));
+      const shareUpTo = (last: number, shares: PlaceShares) => sum((shares.get(club) ?? []).slice(0, last));
       /** The chances of one of the first places, whose changes count for what the match moves. */
       const chancesOf = (last: number) => {
-        const before = shareUpTo(last, simulated.shares);
         const after = ofEachOutcome((result) => shareUpTo(last, given[result]));
+        const before = sum(outcome.options.map((result) => fixture.probabilities[result] * after[result]));
         for (const result of outcome.options)
           moved += fixture.probabilities[result] * Math.abs(after[result] - before);
         const certainty = { isSure: worst <= last, isOpen: best <= last };
