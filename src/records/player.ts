@@ -143,7 +143,10 @@ export const player = z
       'Whether the player has a rating and the minutes for the leaderboard',
     ),
     rating_breakdown: ratingBreakdown,
-    calculated: arrayOf(text, 'The fields that follow from the matches in which the player appeared'),
+    calculated: arrayOf(
+      text,
+      'The fields that follow from the matches in which the player appeared; the rating leaves them out',
+    ),
     basis: fields.basis,
     club_basis: fields.club_basis,
     confidence: fields.confidence,

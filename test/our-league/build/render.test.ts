@@ -48,11 +48,11 @@ it('calendars have the final of 2024 with its attendance, and say how matches we
   expect(on('2025-10-22').summary).toMatch(/ \(4–5 p\)$/);
 });
 
-it('dist/ has at most 10,000 files and 190 MB, so that no answer has to be left out for years', async () => {
+it('dist/ has at most 10,000 files and 215 MB, so that no answer has to be left out for years', async () => {
   const folder = path.join(root, 'dist');
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());
   const sizes = await Promise.all(files.map(({ parentPath, name }) => stat(path.join(parentPath, name))));
   expect(files.length).toBeLessThanOrEqual(10_000);
-  expect(sizes.reduce((sum, { size }) => sum + size, 0)).toBeLessThanOrEqual(190_000_000);
+  expect(sizes.reduce((sum, { size }) => sum + size, 0)).toBeLessThanOrEqual(215_000_000);
 });

@@ -6,7 +6,12 @@ import { type Area, positions, rules } from '../../../src/derive/rating-weights.
 import { isListed, type ListedPlayer, type Player } from '../../../src/records/player.ts';
 import { models, ofSettled, settled, tables } from '../../support/tables.ts';
 
-const ofSeason = (season: number) => tables.rows('players', season).filter(isListed);
+/** The players of a season as they are rated: without the figures that only their line-ups tell. */
+const ofSeason = (season: number) =>
+  tables
+    .rows('players', season)
+    .filter(isListed)
+    .map((row) => ({ ...row, ...Object.fromEntries(row.calculated.map((name) => [name, null])) }));
 const inputsOf = (season: number): RatingInputs => ({
   model: models.ratingModel,
   shotsFaced: tables.rows('shotsFaced', season),

@@ -89,6 +89,7 @@ describe('the French of a text', () => {
       played: 3,
       points: 3,
       chance: '63',
+      change: '+2',
       secondChance: '33',
       now: '51',
       win: '68',
