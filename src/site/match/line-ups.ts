@@ -57,6 +57,9 @@ function deeds({ t }: Site, { goals, assists, yellow_cards, red_cards }: Appeara
   return texts.filter((text) => text !== '').map((text) => html`${text}`);
 }
 
+const matchesById = perTables(
+  (tables) => new Map(tables.rows('matches').map((match) => [match.match_id, match])),
+);
 const matchesOf = perTables((tables) =>
   Map.groupBy(tables.rows('appearances'), ({ player_id }) => player_id),
 );
@@ -66,7 +69,7 @@ export function playerMatches(site: Site, player_id: string): Html {
   const { t, format, tables } = site;
   const appearances = matchesOf(tables).get(player_id);
   if (!appearances) return nothing;
-  const matches = new Map(tables.rows('matches').map((match) => [match.match_id, match]));
+  const matches = matchesById(tables);
   const bySeason = [...Map.groupBy(appearances, ({ season }) => season)].toReversed();
   const lists = bySeason.map(([season, ofSeason], index) => {
     const rows = ofSeason.toReversed().flatMap((row) => {
