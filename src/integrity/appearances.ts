@@ -3,7 +3,7 @@ import { sumAll } from '../derive/numbers.ts';
 import type { DatasetRow } from '../records/dataset/index.ts';
 import { groupBy } from '../records/typed.ts';
 import { playersOnPitch } from './playing-time.ts';
-import { breach, type IntegrityRule } from './rule.ts';
+import { breach, type IntegrityRule, unexpected, wrongSide } from './rule.ts';
 
 type Row = DatasetRow<'appearances'>;
 
@@ -14,7 +14,7 @@ const lineUpsWhole: IntegrityRule = {
   name: 'line-ups-whole',
   description:
     'The minutes of a side’s players add up to those of eleven players, fewer only after a red card; eleven of them ' +
-    'started, or at most eleven where that is not known of all. Nobody comes on after leaving.',
+    'started, or at most eleven where that is not known of all. Minutes are those from coming on to leaving, red cards aside.',
   tables: ['appearances'],
   *check({ appearances, matches }) {
     const byId = new Map(matches.map((match) => [match.match_id, match]));
@@ -38,8 +38,7 @@ const lineUpsWhole: IntegrityRule = {
         const on = row.minute_on;
         if (on === null || (row.minute_off ?? clubMinutes(match)) - on === row.minutes || row.red_cards > 0)
           continue;
-        const message = `${row.minutes}; expected the minutes from minute_on to minute_off`;
-        yield breach('appearances', row, 'minutes', message);
+        yield unexpected('appearances', row, 'minutes', 'the minutes from minute_on to minute_off');
       }
     }
   },
@@ -48,8 +47,8 @@ const lineUpsWhole: IntegrityRule = {
 const lineUpsAgree: IntegrityRule = {
   name: 'line-ups-agree',
   description:
-    'A side’s players are of the club of the match, and have its goals and its cards, as far as their scorers are known; a ' +
-    'player plays for one club on a day.',
+    'A side’s players are of the club of the match, and have its goals, own goals aside, and its cards; a player plays ' +
+    'for one club on a day.',
   tables: ['appearances', 'goals', 'matchStats'],
   *check({ appearances, goals, matchStats, matches }) {
     const byId = new Map(matches.map((match) => [match.match_id, match]));
@@ -57,15 +56,9 @@ const lineUpsAgree: IntegrityRule = {
     const statsOf = new Map(matchStats.map((row) => [sideOf(row), row]));
     for (const [key, rows] of groupBy(appearances, sideOf)) {
       const [first] = rows;
-      const club = byId.get(first.match_id)?.[`${first.side}_club`];
       for (const row of rows) {
-        if (club === undefined || row.club === club) continue;
-        yield breach(
-          'appearances',
-          row,
-          'club',
-          `"${row.club}" was not the ${row.side} side; expected ${club}`,
-        );
+        const wrong = wrongSide('appearances', row, byId.get(row.match_id));
+        if (wrong) yield wrong;
       }
       const scored = (goalsOf.get(key) ?? []).filter(({ kind }) => kind !== 'own-goal').length;
       const stats = statsOf.get(key);
@@ -111,9 +104,8 @@ const appearancesAddUp: IntegrityRule = {
       const sums = figures.map((field) => [field, sumAll(rows.map((row) => row[field])) ?? 0] as const);
       for (const [field, total] of [['appearances', rows.length] as const, ...sums]) {
         if (player[field] === null || player[field] === total) continue;
-        const { subject } = breach('players', player, field, '');
-        const message = `${player[field]}; expected ${total}, the sum of data/appearances`;
-        yield { ...breach('players', player, field, message), subject: `${subject} ${field}` };
+        const wrong = unexpected('players', player, field, `${total}, the sum of data/appearances`);
+        yield { ...wrong, subject: `${wrong.subject} ${field}` };
       }
     }
   },

@@ -1,7 +1,7 @@
 import type { DatasetRow } from '../records/dataset/index.ts';
 import { isPromised, promisedDetails } from '../records/season-rules.ts';
 import { entriesOf, groupBy } from '../records/typed.ts';
-import { breach, type IntegrityRule, unexpected } from './rule.ts';
+import { breach, type IntegrityRule, unexpected, wrongSide } from './rule.ts';
 
 const goalsWithinScore: IntegrityRule = {
   name: 'goals-within-score',
@@ -20,19 +20,15 @@ const goalsWithinScore: IntegrityRule = {
         yield breach('goals', surplus, 'player', message);
       }
       for (const row of rows) {
-        const club = match?.[`${side}_club`];
-        if (club === undefined || row.club === club) continue;
-        yield breach('goals', row, 'club', `"${row.club}" was not the ${side} side; expected ${club}`);
+        const wrong = wrongSide('goals', row, match);
+        if (wrong) yield wrong;
       }
     }
     for (const row of matchStats) {
       const match = byId.get(row.match_id);
       if (!match) continue;
-      const club = match[`${row.side}_club`];
-      if (row.club !== club) {
-        const message = `"${row.club}" was not the ${row.side} side; expected ${club}`;
-        yield breach('matchStats', row, 'club', message);
-      }
+      const wrong = wrongSide('matchStats', row, match);
+      if (wrong) yield wrong;
       const goalsFor = match[`${row.side}_goals`] ?? 0;
       const goalsAgainst = match[row.side === 'home' ? 'away_goals' : 'home_goals'] ?? 0;
       if ((row.penalty_goals ?? 0) > goalsFor) {

@@ -56,6 +56,19 @@ export function unexpected<Name extends DatasetTableName>(
   return breach(table, row, column, `${shown}; expected ${expected}`);
 }
 
+type SideTable = 'goals' | 'matchStats' | 'appearances';
+
+/** Returns the breach of a row whose club was not that side of its match, or undefined where it was. */
+export function wrongSide<Name extends SideTable>(
+  table: Name,
+  row: DatasetRow<Name> & DatasetRow<SideTable>,
+  match: DatasetRow<'matches'> | undefined,
+): Breach | undefined {
+  const club = match?.[`${row.side}_club`];
+  if (club === undefined || row.club === club) return undefined;
+  return breach(table, row, 'club', `"${row.club}" was not the ${row.side} side; expected ${club}`);
+}
+
 function subjectOf(table: DatasetTableName, row: object): string {
   const { key, seasonal }: DatasetTable = datasetTables[table];
   const values = byName(row);

@@ -48,6 +48,10 @@ const oneMatch: AnswerRows = {
   seasonOf: (answer) => (answer as z.infer<typeof oneMatchStats>).season,
 };
 
+/** The tables of an answer about a season, and of one about a match. */
+const seasonTables = ['matchStats'] as const;
+const matchTables = ['matchStats', 'appearances'] as const;
+
 export const matchStats = defineResource({
   name: 'match-stats',
   path: '/match-stats',
@@ -55,8 +59,8 @@ export const matchStats = defineResource({
   summary: 'Statistics of a match, or of all matches of a season',
   description:
     'Possession, shots, expected goals, passes, duels, cards, scorers and attendance of one match, or of every finished ' +
-    'match of a season; of one match also the line-ups. One of match_id and season is required; team, opponent, from, to and order are for those of a ' +
-    'season. Where a match has no statistics, has_data is false.',
+    'match of a season; of one match also the line-ups. One of match_id and season is required; team, opponent, from, to ' +
+    'and order are for those of a season. Where a match has no statistics, has_data is false.',
   parameters: {
     match_id: matchId,
     season,
@@ -82,12 +86,8 @@ export const matchStats = defineResource({
   tablesNeeded: (query, { index }) => [
     { table: 'seasons' },
     ...clubHintTables,
-    ...(seasonsNeeded(query, index) ?? []).flatMap(
-      (season) =>
-        [
-          { table: 'matchStats', season },
-          ...(query.match_id === undefined ? [] : [{ table: 'appearances', season } as const]),
-        ] as const,
+    ...(seasonsNeeded(query, index) ?? []).flatMap((season) =>
+      (query.match_id === undefined ? seasonTables : matchTables).map((table) => ({ table, season })),
     ),
   ],
   answer(tables, { match_id, season, order, ...query }, { liveSource }) {
