@@ -1,11 +1,10 @@
-import { outcome } from '../records/forecast.ts';
+import { ofEachOutcome, outcome } from '../records/forecast.ts';
 import type { InPlayConstants } from '../records/in-play-model.ts';
 import type { Match } from '../records/match.ts';
 import { isInProgress } from '../records/match-status.ts';
 import { inForce } from '../records/season-rules.ts';
-import { fromEntries } from '../records/typed.ts';
 import { publishedShare, roundTo, sum } from './numbers.ts';
-import { outcomeOf, type Probabilities } from './strength.ts';
+import { certainly, outcomeOf, type Probabilities } from './strength.ts';
 
 type Rates = Readonly<Record<'home' | 'away', number>>;
 
@@ -40,7 +39,7 @@ export function probabilitiesNow(
 ): Probabilities | null {
   const { status, home_goals, away_goals } = match;
   const certain = outcomeOf(match) ?? (isInExtraTime(match) ? 'draw' : null);
-  if (certain) return fromEntries(outcome.options.map((name) => [name, Number(name === certain)] as const));
+  if (certain) return certainly(certain);
   if (!forecast || status === 'FINISHED' || status === 'CANCELLED') return null;
   if (!isInProgress(status) || home_goals === null || away_goals === null) return forecast;
   const inUse = inForce(constants, match.season);
@@ -155,15 +154,10 @@ export function goalRates(forecast: Probabilities): Rates {
 
 /** Rounds probabilities of what is not certain. The largest takes what is missing to 1. */
 function published(probabilities: Probabilities): Probabilities {
-  const shares = outcome.options.map((name) =>
+  const shares = ofEachOutcome((name) =>
     publishedShare(probabilities[name], { isSure: false, isOpen: true }),
   );
-  const largest = shares.indexOf(Math.max(...shares));
-  const missing = 1 - sum(shares);
-  return fromEntries(
-    outcome.options.map((name, index) => [
-      name,
-      index === largest ? roundTo((shares[index] ?? 0) + missing, 4) : (shares[index] ?? 0),
-    ]),
-  );
+  const [largest = 'draw'] = outcome.options.toSorted((a, b) => shares[b] - shares[a]);
+  const missing = 1 - sum(Object.values(shares));
+  return { ...shares, [largest]: roundTo(shares[largest] + missing, 4) };
 }

@@ -10,7 +10,7 @@ import { ascending } from './order.ts';
 import { type Fixture, tableSimulator } from './simulate.ts';
 import { deriveStakes, type Stakes } from './stakes.ts';
 import { type PublishedRow, type StandingsInputs, seasonStages } from './standings.ts';
-import { forecastMatch, strengthsAt } from './strength.ts';
+import { certainly, forecastMatch, strengthsAt } from './strength.ts';
 import { hasResult } from './tally.ts';
 import { rankResults } from './tie-breaks.ts';
 
@@ -73,7 +73,7 @@ function projectTable(
     if (date === days.at(-1)) {
       const next = fixtures.filter((match) => date < match.date && match.date <= lastDay);
       const placesAfter = (fixture: Fixture, result: Outcome) => {
-        const played = { ...fixture, probabilities: { home: 0, draw: 0, away: 0, [result]: 1 } };
+        const played = { ...fixture, probabilities: certainly(result) };
         const withResult = fixtures.map((match) => (match.match_id === fixture.match_id ? played : match));
         return simulate(table, withResult);
       };

@@ -1,6 +1,5 @@
-import { type Outcome, outcome, type Stake } from '../records/forecast.ts';
+import { type Outcome, ofEachOutcome, outcome, type Stake } from '../records/forecast.ts';
 import type { Match } from '../records/match.ts';
-import { fromEntries } from '../records/typed.ts';
 import type { CertainPlace } from './certain.ts';
 import { matchContext } from './matches.ts';
 import { type ClubName, nameIn } from './names.ts';
@@ -8,7 +7,7 @@ import { publishedShare, roundTo, sum } from './numbers.ts';
 import type { Fixture, PlaceShares } from './simulate.ts';
 
 interface StakesInputs {
-  /** The matches of which it is told what they mean. */
+  /** The matches whose meaning is derived. */
   readonly fixtures: readonly (Match & Fixture)[];
   readonly clubs: readonly string[];
   readonly names: readonly ClubName[];
@@ -25,9 +24,6 @@ export interface Stakes {
   /** For all clubs together, by match_id: the sum of the changes of their chances, in percentage points. */
   readonly movedBy: ReadonlyMap<string, number>;
 }
-
-const ofEachOutcome = <Value>(value: (result: Outcome) => Value) =>
-  fromEntries(outcome.options.map((result) => [result, value(result)] as const));
 
 /** Derives what matches to come mean: the chances of each club after each of their results. */
 export function deriveStakes(inputs: StakesInputs): Stakes {

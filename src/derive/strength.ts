@@ -19,6 +19,15 @@ type StrengthResult = Result & Pick<Match, 'neutral' | 'win_reason'>;
 
 export type Probabilities = Readonly<Record<Outcome, number>>;
 
+/** Returns the probabilities of a result that is certain. */
+export function certainly(result: Outcome): Probabilities {
+  return {
+    home: Number(result === 'home'),
+    draw: Number(result === 'draw'),
+    away: Number(result === 'away'),
+  };
+}
+
 const strengthBeforeFirstMatch = 1500;
 
 /** Returns the strength of a club. */

@@ -2,8 +2,9 @@ import type { Match } from '../records/match.ts';
 import { pointsIn } from '../records/season-rules.ts';
 import { certainPlaces } from './certain.ts';
 import { clubsOfMatches } from './matches.ts';
-import { sum } from './numbers.ts';
+import { publishedShare, sum } from './numbers.ts';
 import { type Fixture, tableSimulator } from './simulate.ts';
+import { certainly } from './strength.ts';
 import { hasResult, type Result } from './tally.ts';
 import { type RankingRules, rankResults } from './tie-breaks.ts';
 
@@ -33,9 +34,9 @@ export interface WhatIfRow {
 
 /** The results of a match after 90 minutes, with a score for each. */
 export const choosable = [
-  { outcome: 'home', home_goals: 1, away_goals: 0, probabilities: { home: 1, draw: 0, away: 0 } },
-  { outcome: 'draw', home_goals: 0, away_goals: 0, probabilities: { home: 0, draw: 1, away: 0 } },
-  { outcome: 'away', home_goals: 0, away_goals: 1, probabilities: { home: 0, draw: 0, away: 1 } },
+  { outcome: 'home', home_goals: 1, away_goals: 0, probabilities: certainly('home') },
+  { outcome: 'draw', home_goals: 0, away_goals: 0, probabilities: certainly('draw') },
+  { outcome: 'away', home_goals: 0, away_goals: 1, probabilities: certainly('away') },
 ] as const;
 
 /** The index of a match's result among those that can be chosen, or undefined where none is. */
@@ -67,10 +68,10 @@ export function playOut({ season, league, margins, playOffs, publishedRows, matc
       const { best, worst } = certainPlace(club);
       const shareUpTo = (last: number) => {
         const share = sum((shares.get(club) ?? []).slice(0, last));
-        const [isSure, isOut] = [worst <= last, best > last];
+        const isSure = worst <= last;
         // Nobody knows by how much a chosen match is won, so that the runs have to agree with what is certain at 1–0.
-        if ((isSure || isOut) && (chosen.length === 0 || share === Number(isSure))) return Number(isSure);
-        return Math.min(Math.max(share, leastShare), 1 - leastShare);
+        const isAgreed = chosen.length === 0 || share === Number(isSure);
+        return publishedShare(share, { isSure: isSure && isAgreed, isOpen: best <= last || !isAgreed });
       };
       return {
         club,
@@ -83,9 +84,6 @@ export function playOut({ season, league, margins, playOffs, publishedRows, matc
     });
   };
 }
-
-/** What is shown of what is possible, however rarely it happens in the runs. */
-const leastShare = 0.0001;
 
 const skips = 'abcdefghijklmnopqrstuvwxyz';
 

@@ -11,6 +11,7 @@ import {
   text,
 } from './fields.ts';
 import { match, matchContext } from './match.ts';
+import { fromEntries } from './typed.ts';
 
 const probability = (event: string) => described(z.number().min(0).max(1), `Probability of ${event}`);
 
@@ -39,6 +40,11 @@ export const outcome = z
   .meta({ id: 'Outcome', description: 'The result after 90 minutes' });
 
 export type Outcome = z.infer<typeof outcome>;
+
+/** Returns a value for each result of a match. */
+export function ofEachOutcome<Value>(value: (result: Outcome) => Value): Record<Outcome, Value> {
+  return fromEntries(outcome.options.map((result) => [result, value(result)] as const));
+}
 
 /** Probabilities of the results of a match. */
 export const probabilities = z
