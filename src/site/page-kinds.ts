@@ -45,6 +45,7 @@ declare module './routes.ts' {
     referees: object;
     'forecast-record': object;
     forecasts: object;
+    'what-if': { season?: number | undefined };
     records: object;
     venues: object;
     data: object;

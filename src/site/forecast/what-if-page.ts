@@ -1,3 +1,4 @@
+import { ascending } from '../../derive/order.ts';
 import { hasResult } from '../../derive/tally.ts';
 import { outcome } from '../../records/forecast.ts';
 import type { Match } from '../../records/match.ts';
@@ -12,12 +13,6 @@ import { clubsById, shortName } from '../lookups/clubs.ts';
 import { forecastByMatch, matchSeasons } from '../lookups/matches.ts';
 import { hasStandings, standingsMatches, standingsOf } from '../lookups/standings.ts';
 import type { Site } from '../site.ts';
-
-declare module '../routes.ts' {
-  interface PageParameters {
-    'what-if': { season?: number | undefined };
-  }
-}
 
 export const whatIfKind: PageKind = {
   name: 'what-if',
@@ -55,7 +50,7 @@ export function whatIfPage(site: Site, season: number): Page {
   // The order by which addresses hold choices: it stays when a match is moved.
   const matches = standingsMatches(tables, season)
     .filter(({ status }) => status !== 'CANCELLED')
-    .toSorted((a, b) => (a.match_id < b.match_id ? -1 : 1));
+    .toSorted((a, b) => ascending(a.match_id, b.match_id));
   const isOver = matches.every(hasResult);
   const weeks = [...Map.groupBy(matches, ({ date }) => weekOf(date))].sort(([a], [b]) => a - b);
   const { left = [], played = [] } = Object.groupBy(weeks, ([, rows]) =>
@@ -134,7 +129,7 @@ function week(site: Site, rows: readonly Match[], all: readonly Match[], isOpen:
   const [first = '', last = first] = [days[0], days.at(-1)];
   const name =
     first === last ? format.shortDay(first) : `${format.shortDay(first)} – ${format.shortDay(last)}`;
-  const inOrder = rows.toSorted((a, b) => (a.date < b.date ? -1 : 1));
+  const inOrder = rows.toSorted((a, b) => ascending(a.date, b.date));
   return html`<details${isOpen ? html` open` : nothing}><summary><h2>${name}</h2><output></output></summary>
 <ul class="rows">${inOrder.map((match) => choiceOf(site, match, all.indexOf(match)))}</ul></details>
 `;

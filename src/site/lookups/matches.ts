@@ -11,6 +11,7 @@ export const matchSeasons = perTables((tables) =>
   [...new Set(tables.rows('matches').map(({ season }) => season))].sort((a, b) => a - b),
 );
 
+export const matchById = perTables((tables) => byMatch(tables.rows('matches')));
 export const statsByMatch = perTables((tables) => byMatch(tables.rows('matchStats')));
 export const weatherByMatch = perTables((tables) => byMatch(tables.rows('weather')));
 export const forecastByMatch = perTables((tables) => byMatch(tables.rows('forecasts')));

@@ -7,6 +7,7 @@ import { figureList } from '../components/panels.ts';
 import { sourceLinks } from '../components/source-links.ts';
 import { type Html, html, joined, nothing } from '../html.ts';
 import { clubLink, matchLink, playerLink } from '../links.ts';
+import { matchById } from '../lookups/matches.ts';
 import type { Site } from '../site.ts';
 
 const appearancesOf = perTables((tables) =>
@@ -57,9 +58,6 @@ function deeds({ t }: Site, { goals, assists, yellow_cards, red_cards }: Appeara
   return texts.filter((text) => text !== '').map((text) => html`${text}`);
 }
 
-const matchesById = perTables(
-  (tables) => new Map(tables.rows('matches').map((match) => [match.match_id, match])),
-);
 const matchesOf = perTables((tables) =>
   Map.groupBy(tables.rows('appearances'), ({ player_id }) => player_id),
 );
@@ -69,7 +67,7 @@ export function playerMatches(site: Site, player_id: string): Html {
   const { t, format, tables } = site;
   const appearances = matchesOf(tables).get(player_id);
   if (!appearances) return nothing;
-  const matches = matchesById(tables);
+  const matches = matchById(tables);
   const bySeason = [...Map.groupBy(appearances, ({ season }) => season)].toReversed();
   const lists = bySeason.map(([season, ofSeason], index) => {
     const rows = ofSeason.toReversed().flatMap((row) => {

@@ -5,6 +5,7 @@ import { figureList } from '../components/panels.ts';
 import { sourceLinks } from '../components/source-links.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { matchLink } from '../links.ts';
+import { matchById } from '../lookups/matches.ts';
 import { goalDetails } from '../match/goal-details.ts';
 import type { Site } from '../site.ts';
 
@@ -30,19 +31,18 @@ ${isKnown ? nothing : html`<p class="sources">${t('Saves and clean sheets of sin
 `;
 }
 
-/** The goals of each player, own goals left out, and the matches by their ids. They are looked up once. */
-const lookups = perTables((tables) => ({
-  goalsOf: Map.groupBy(
+/** The goals of each player, own goals left out. */
+const goalsOf = perTables((tables) =>
+  Map.groupBy(
     tables.rows('goals').filter(({ kind }) => kind !== 'own-goal'),
     ({ player_id }) => player_id,
   ),
-  matchOf: new Map(tables.rows('matches').map((match) => [match.match_id, match])),
-}));
+);
 
 /** Returns every goal that names a player as its scorer, by season, the latest first: day, match and minutes. */
 export function playerGoals(site: Site, playerId: string, seasons: readonly Player[]): Html {
   const { t } = site;
-  const goals = lookups(site.tables).goalsOf.get(playerId) ?? [];
+  const goals = goalsOf(site.tables).get(playerId) ?? [];
   if (goals.length === 0) return nothing;
   const bySeason = [...Map.groupBy(goals, ({ season }) => season)].toReversed();
   return html`<section class="panel"><h2 id="goals">${t('Goals')}</h2>
@@ -63,7 +63,7 @@ function goalList(site: Site, goals: readonly Goal[]): Html {
   const byMatch = [...Map.groupBy(goals, ({ match_id }) => match_id)].toReversed();
   return figureList(
     byMatch.flatMap(([matchId, goalsOfMatch]) => {
-      const match = lookups(tables).matchOf.get(matchId);
+      const match = matchById(tables).get(matchId);
       const minutes = goalsOfMatch.map((goal) => html`<span>${goalDetails(t, goal)}</span>`);
       return match
         ? [{ name: matchLink(site, match), note: format.date(match.date), figure: html`${minutes}` }]

@@ -60,11 +60,11 @@ function makeChooser(root: HTMLElement): void {
       element.classList.toggle('followed', element.dataset.club === select.value);
     if (!row || !before) return;
     const swing = (name: 'first' | 'play_offs') => Math.abs((row[name] ?? 0) - (before[name] ?? 0));
-    const told = row.play_offs === null || swing('first') > swing('play_offs') ? 'first' : 'play_offs';
-    const [share, shareBefore] = [row[told] ?? 0, before[told] ?? 0];
+    const shown = row.play_offs === null || swing('first') > swing('play_offs') ? 'first' : 'play_offs';
+    const [share, shareBefore] = [row[shown] ?? 0, before[shown] ?? 0];
     const change = changeText(share, shareBefore) || '±0';
     const club = select.selectedOptions[0]?.text ?? '';
-    const text = format(values[told], { club, chance: notRoundedAway(share, percent), change });
+    const text = format(values[shown], { club, chance: notRoundedAway(share, percent), change });
     setText(own, text);
     clearTimeout(rest);
     rest = setTimeout(() => setText(status, text), restMs);
