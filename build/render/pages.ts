@@ -6,7 +6,7 @@ import { makeSearchIndex } from '../../src/site/search/make-search-index.ts';
 import type { Site, SiteSources } from '../../src/site/site.ts';
 import { developerPages, developersSite, pagesOf, sitesOf } from '../../src/site/sites.ts';
 import { assetAddress } from './assets.ts';
-import { renderChangelogFeed, renderResultsFeed } from './atom-feeds.ts';
+import { renderResultsFeed } from './atom-feeds.ts';
 import { renderDocuments } from './llms.ts';
 import { renderImages } from './share-images.ts';
 import { renderRobots, renderSitemap } from './sitemap.ts';
@@ -43,7 +43,6 @@ export async function* renderPages(
     if (page.article) articles.push(page);
   }
   yield* renderDocuments(english, articles);
-  if (siteUrl !== undefined) yield renderChangelogFeed(english, siteUrl);
   yield ['/robots.txt', renderRobots(siteUrl)];
   if (siteUrl !== undefined) yield ['/sitemap.xml', renderSitemap(sources.tables.league, routes, siteUrl)];
   yield* await images;

@@ -5,27 +5,10 @@ import type { Tables } from '../../src/records/published.ts';
 import { links } from '../../src/resources/discovery.ts';
 import type { Resource } from '../../src/resources/resource.ts';
 import { pathOf } from '../../src/site/addresses.ts';
-import { rootOf } from '../../src/site/language.ts';
 import { pageKinds } from '../../src/site/page-kinds.ts';
 
 /** The number of redirects beyond which the platform ignores them. */
 const maxRedirects = 2000;
-
-/** The former French addresses of pages that are in English alone, with those pages. */
-const formerFrenchPages = [
-  ['/fr/documentation/champs', '/docs/fields'],
-  ['/fr/documentation/champs/n-z', '/docs/fields/n-z'],
-  ['/fr/documentation/recettes', '/docs/recipes'],
-  ['/fr/documentation/erreurs', '/docs/errors'],
-  ['/fr/documentation/modeles', '/docs/models'],
-  ['/fr/documentation/changements', '/docs/changelog'],
-  ['/fr/documentation', '/docs'],
-  ['/fr/documentation/clients', '/docs/clients'],
-  ['/fr/donnees', '/data'],
-  ['/fr/sql', '/sql'],
-  ['/fr/notes', '/ratings'],
-  ['/fr/qualite', '/quality'],
-] as const;
 
 /** Returns a redirect from the English address of each page for fans, where the default language has another. */
 export function pageRedirects({ languages: [defaultLanguage = 'en'] }: Pick<League, 'languages'>): string[] {
@@ -71,10 +54,6 @@ export function renderRedirects(
     return from === to || to === null || !isFile(to) ? [] : [`${from} ${to} 302`];
   });
   lines.push(...pageRedirects(league));
-  if (league.languages.includes('fr') && rootOf(league, 'fr') === '/fr') {
-    lines.push(...formerFrenchPages.map(([from, to]) => `${from} ${to} 301`));
-    lines.push(...resources.map(({ name }) => `/fr/documentation/${name} /docs/${name} 301`));
-  }
   const aboutPage = pathOf(league, { page: 'about' }, league.languages[0] ?? 'en');
   const root = repository?.replace(/\/$/, '');
   lines.push(`${links.repository.address} ${root ?? aboutPage} 302`);

@@ -8,7 +8,6 @@ import { clubsKind } from './club/clubs-page.ts';
 import { headToHeadKind } from './club/head-to-head-page.ts';
 import { docsKind } from './docs/docs-page.ts';
 import { endpointKind } from './docs/endpoint-page.ts';
-import { type FieldLetters, fieldsKind } from './docs/fields-page.ts';
 import { guideKinds } from './docs/guides.ts';
 import { recipesKind } from './docs/recipes-page.ts';
 import { forecastsKind } from './forecast/forecasts-page.ts';
@@ -68,7 +67,6 @@ declare module './routes.ts' {
     player: { slug: string };
     venue: { venue: string };
     endpoint: { name: string };
-    fields: { letters?: FieldLetters | undefined };
   }
 }
 
@@ -95,7 +93,6 @@ export const pageKinds: readonly PageKind[] = [
   docsKind,
   ...guideKinds,
   recipesKind,
-  fieldsKind,
   endpointKind,
   sqlKind,
   refereesKind,

@@ -110,7 +110,7 @@ describe.for(builtWorlds)('$name', (world) => {
 
     it('is redirected where _redirects has it', async () => {
       for (const line of (await dist('/_redirects')).trim().split('\n')) {
-        const [from, to, status] = line.split(' ') as [string, string, string];
+        const [from, to, status] = line.replaceAll(':name', 'matches').split(' ') as [string, string, string];
         const response = await get(from);
         expect([response.status, response.headers.get('Location')]).toEqual([Number(status), to]);
         expect((await get(to)).status).toBe(200);

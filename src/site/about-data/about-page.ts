@@ -1,8 +1,7 @@
-import { keysOf } from '../../records/typed.ts';
 import { plainTable } from '../components/table.ts';
 import { codeBlock } from '../docs/code-tabs.ts';
 import type { Page, PageKind } from '../frame/page.ts';
-import { type Html, html } from '../html.ts';
+import { html } from '../html.ts';
 import { translated } from '../links.ts';
 import type { Site } from '../site.ts';
 
@@ -32,11 +31,8 @@ ${codeBlock(site, attribution, 'text')}
 <h2 id="embed">${t('Show the table on your own site')}</h2>
 <p>${t('This page may be shown in a frame. It takes the width of the frame and is as up to date as the site:')} <a href="${embeddedPath}">${embeddedPath}</a></p>
 ${codeBlock(site, `<iframe src="{host}${embeddedPath}" title="${t('Table')}" width="100%" height="480"></iframe>`, 'html')}
-<h2 id="contact">${t('Contact')}</h2>
-<p>${repository === undefined ? t('This copy of the service names no repository. Send corrections to its operator.') : html`${t('For questions and corrections, see the repository:')} <a href="${repository}">${repository}</a>`}</p>
-<h2 id="report">${t('Report an error')}</h2>
-<p>${t('The form writes a report for you to send; it sends nothing itself.')}</p>
-${reportForm(site)}
+<h2 id="report">${t('Contact')}</h2>
+<p>${repository === undefined ? t('This copy of the service names no repository. Send corrections to its operator.') : html`${t('For questions and corrections, see the repository:')} <a href="${repository}">${repository}</a> · <a href="${repository}/issues/new?template=data-correction.yml">${t('Report an error')}</a>`}</p>
 <h2 id="sources">${t('Sources')}</h2>
 ${plainTable({
   caption: t('Sources'),
@@ -44,23 +40,4 @@ ${plainTable({
   rows: quality.tables.map(({ table, source }) => [html`<code>${table}</code>`, translated(site, source)]),
 })}`,
   };
-}
-
-/** The fields of a report, by their names in the form for issues of the repository. */
-const reportFields = {
-  where: 'Page, endpoint or file',
-  present: 'Present value',
-  expected: 'Expected value',
-  source: 'A public source, preferably a link',
-} as const;
-
-/** Returns the form that writes a report; the script fills in the page that the reader comes from. */
-function reportForm({ t, repository }: Site): Html {
-  const target = repository === undefined ? '' : `${repository}/issues/new`;
-  return html`<form data-report="${target}"><p>${keysOf(reportFields).map(
-    (
-      name,
-    ) => html`<label>${t(reportFields[name])} <input type="text" name="${name}" size="32" required></label>
-`,
-  )}<button type="submit">${t('Write the report')}</button></p><output class="answer" aria-label="${t('Report an error')}"></output></form>`;
 }

@@ -10,7 +10,6 @@ import { type Html, html } from '../html.ts';
 import { matchSeasons } from '../lookups/matches.ts';
 import type { DownloadTable, Site } from '../site.ts';
 import { describeSql } from '../sql/sql-page.ts';
-import { dataRecipes } from './data-recipes.ts';
 
 const formats = ['csv', 'parquet', 'json', 'ndjson'] as const;
 
@@ -36,6 +35,11 @@ as UTF-8. A text that would be a formula there begins with an apostrophe.</li>
 each column in its schema.</li>
 </ul>`;
 
+const samples = `duckdb -c "SELECT season, name, goals FROM '{host}/dumps/players.parquet' ORDER BY goals DESC LIMIT 5"
+python3 -c "import pandas; print(pandas.read_csv('{host}/dumps/players.csv').nlargest(5, 'goals')[['season', 'name', 'goals']])"
+Rscript -e "print(head(read.csv('{host}/dumps/standings.csv')))"
+curl -sO {host}/dumps/soccer-data.sqlite && sqlite3 soccer-data.sqlite "SELECT * FROM results WHERE stage = 'final'"`;
+
 export const dataKind: PageKind = {
   name: 'data',
   paths: { en: '/data' },
@@ -45,7 +49,7 @@ export const dataKind: PageKind = {
   pages: (site) => [dataPage(site)],
 };
 
-/** Returns the downloads in each format, recipes, and the dictionary. */
+/** Returns the downloads in each format, how to read them, and the dictionary. */
 export function dataPage(site: Site): Page {
   const { format, release, tables } = site;
   const { league } = tables;
@@ -62,8 +66,8 @@ ${wholeFiles(site)}
 ${tablesPart(site)}
 <h3 id="notes">About the formats</h3>
 ${downloadNotes}
-<h2 id="recipes">Recipes</h2>
-${dataRecipes(site)}
+<h2 id="recipes">In a terminal</h2>
+${codeBlock(site, samples)}
 <h2 id="cite">How to cite</h2>
 <p>Name the release, so that others can find the same data. In BibTeX:</p>
 ${codeBlock(site, bibtex(league, release, site.asOf), 'bibtex')}

@@ -1,34 +1,9 @@
-import { publishedTables, type TableName } from '../../records/published.ts';
 import type { TableQuality } from '../../records/status.ts';
 import { sourceLinks } from '../components/source-links.ts';
-import { coverage, plainTable, table } from '../components/table.ts';
-import { type FieldCoverage, fieldCoverage, isPartial } from '../docs/field-table.ts';
+import { plainTable } from '../components/table.ts';
 import type { Page, PageKind } from '../frame/page.ts';
-import { type Html, html, joined, nothing } from '../html.ts';
-import { matchSeasons } from '../lookups/matches.ts';
+import { type Html, html, joined } from '../html.ts';
 import type { Site } from '../site.ts';
-
-/** Returns the coverage of each field of a table, by season. The home side's fields stand for both sides'. */
-function coverageMap(site: Site, name: TableName): Html {
-  const { tables } = site;
-  const { file } = publishedTables[name];
-  const rows = fieldCoverage(tables, name).filter((row) => isPartial(row) && !row.field.includes('.away.'));
-  if (rows.length === 0) return nothing;
-  return html`<details id="coverage-${file}"${name === 'matches' ? html` open` : nothing}><summary><code>${file}</code></summary>${table<FieldCoverage>(
-    {
-      caption: `Coverage: ${file}`,
-      rows,
-      columns: [
-        { heading: 'Field', isText: true, cell: ({ field }) => html`<code>${field}</code>` },
-        ...matchSeasons(tables).map((season) => ({
-          heading: site.seasonName(season),
-          cell: ({ shares }: FieldCoverage) => coverage(site, shares.get(season) ?? null),
-        })),
-      ],
-    },
-  )}</details>
-`;
-}
 
 export const qualityKind: PageKind = {
   name: 'quality',
@@ -39,7 +14,7 @@ export const qualityKind: PageKind = {
   pages: (site) => [qualityPage(site)],
 };
 
-/** Returns the quality report, with the rules, the known exceptions, what each table lacks, and the coverage of each field. */
+/** Returns the quality report, with the rules, the known exceptions and what each table lacks. */
 export function qualityPage(site: Site): Page {
   const report = site.quality;
   const { format } = site;
@@ -73,11 +48,8 @@ ${plainTable({
   ]),
 })}
 <h2 id="tables">Tables</h2>
-<p>Rows by season, and the share of rows in which a column is empty.</p>
-${report.tables.map((quality) => tableSection(site, quality))}
-<h2 id="coverage">Coverage</h2>
-<p>Rows that have the field. Fields that every row of every season has are left out; a dash: the season has no rows.</p>
-${(['matches', 'matchStats', 'goals', 'players', 'teamStats'] as const).map((name) => coverageMap(site, name))}`,
+<p>Rows by season, and the share of rows in which a column is empty. The page of each endpoint has the seasons in which a field is known.</p>
+${report.tables.map((quality) => tableSection(site, quality))}`,
   };
 }
 

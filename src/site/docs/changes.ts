@@ -1,4 +1,4 @@
-import { type Html, html, nothing } from '../html.ts';
+import { type Html, html } from '../html.ts';
 import { fromMarkdown } from '../markdown.ts';
 import type { Site } from '../site.ts';
 
@@ -10,9 +10,6 @@ export interface Release {
   /** What has changed, as markup. */
   readonly text: Html;
 }
-
-/** The Atom feed of the changelogs, which are in English. */
-export const changelogFeedAddress = '/changelog.atom';
 
 /** The refreshes that the page shows: their file has them all. */
 const maxRefreshes = 20;
@@ -43,11 +40,6 @@ function releasesOf(changelog: string, author: 'us' | 'the feed'): Release[] {
 export function changes(site: Site): Html {
   const part = (id: string, title: string, releases: readonly Release[]) => html`<h2 id="${id}">${title}</h2>
 <div>${releases.map((release) => html`<h3>${release.title}</h3>\n${release.text}`)}</div>`;
-  const feed =
-    site.siteUrl === undefined
-      ? nothing
-      : html`<p><a href="${changelogFeedAddress}" type="application/atom+xml">Feed of changes</a></p>`;
-  return html`${feed}
-${part('data', 'Changes of the data', dataReleases(site).slice(0, maxRefreshes))}
+  return html`${part('data', 'Changes of the data', dataReleases(site).slice(0, maxRefreshes))}
 ${part('api', 'Changes of the API', apiReleases(site))}`;
 }

@@ -14,8 +14,9 @@ export function endpointSamples(site: Site, resource: Resource): Html {
   const { tables } = site;
   const answer = exampleAnswer(resource, tables);
   const query = Object.fromEntries(exampleParameters(resource.examples[0]));
-  const { json } = linksOf(site, resource.name, query);
+  const { json, api } = linksOf(site, resource.name, query);
   return html`${codeTabs(site, 'sample', samplesOf(resource, exampleOf(resource.path, resource.examples[0])))}
+<p>Ask for it in this browser: <a href="${api}"><code>${api}</code></a></p>
 ${json === undefined ? nothing : html`<p>The same answer as a file, without a rate limit: <a href="${json}"><code>${json}</code></a></p>`}
 ${answer === undefined ? nothing : html`<details><summary>A real answer; lists are cut to two entries.</summary><pre tabindex="0"><code class="language-json">${answer}</code></pre></details>`}`;
 }

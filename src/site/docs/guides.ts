@@ -1,17 +1,15 @@
 import type { ErrorAnswer } from '../../records/status.ts';
 import { entriesOf, keysOf } from '../../records/typed.ts';
 import { addressOf, links } from '../../resources/discovery.ts';
+import { unknownPathAnswer } from '../../resources/error-answers.ts';
 import { toolNames, toolsOf } from '../../resources/tools.ts';
 import { service } from '../../service.ts';
-import { plainTable } from '../components/table.ts';
+import { plainTable, table } from '../components/table.ts';
 import type { Page, PageKind } from '../frame/page.ts';
 import { type Html, html, nothing } from '../html.ts';
 import type { Site } from '../site.ts';
 import { changes } from './changes.ts';
 import { codeBlock, outputBlock } from './code-tabs.ts';
-import { errorExamples, errorMeanings } from './error-examples.ts';
-import { breakable } from './field-table.ts';
-import { dictionary, fieldPages, fieldsRoute, lettersLabel } from './fields-page.ts';
 import { recipesHeading } from './recipes-page.ts';
 
 export const docsDescription =
@@ -28,7 +26,7 @@ const guides = {
   errors: {
     path: '/docs/errors',
     title: 'Errors',
-    description: 'Every error code, with a request that has it, the body of the answer and what to do.',
+    description: 'The body of an error, and every error code with what it means and what to do.',
     content: errors,
   },
   models: {
@@ -64,27 +62,51 @@ export function guidesOf({ recipes }: Site): Pick<Page, 'title' | 'description' 
     { title: 'Quick start', description: docsDescription, route: { page: 'docs' } },
     ...keysOf(guides).map((page) => ({ ...guides[page], route: { page } })),
     ...(recipes.length > 0 ? [{ ...recipesHeading, route: { page: 'recipes' } } as const] : []),
-    ...fieldPages.map((letters) => ({
-      title: `${dictionary.title}, ${lettersLabel(letters)}`,
-      description: dictionary.description,
-      route: fieldsRoute(letters),
-    })),
   ];
 }
 
-/** Returns each error with a request, the body of its answer and what to do. */
+/** The status of each error, what it means, and what to do. */
+const errorMeanings: Readonly<Record<ErrorAnswer['code'], readonly [status: number, meaning: string]>> = {
+  unknown_parameter: [
+    400,
+    'The endpoint has no parameter of this name. The message names the nearest one, and all that there are.',
+  ],
+  repeated_parameter: [400, 'A parameter is given twice. Join several values by commas instead.'],
+  invalid_value: [400, 'A value is not of its type or range. The message says what was expected.'],
+  invalid_combination: [
+    400,
+    'Parameters exclude or need each other. Leave one out, or add the one that is named.',
+  ],
+  invalid_request: [400, 'The address cannot be read as a URL. Encode what is special in it.'],
+  not_found: [404, 'There is no such endpoint, file or record. For a near name the message has the address.'],
+  method_not_allowed: [405, 'Everything is read by GET; only /mcp takes POST.'],
+  rate_limited: [
+    429,
+    'The requests of this hour are used up. Wait as many seconds as Retry-After says, or read the files, which have no limit.',
+  ],
+  internal_error: [500, 'The fault is ours. Try again later; if it stays, report it.'],
+};
+
+/** Returns the body of an error, then every code with its status, its meaning and what to do. */
 function errors(site: Site): Html {
-  return html`<p>An error is JSON with the status, what was wrong and what was expected: 400 for a query that cannot be answered, 404 for a
-record or path that does not exist, 405 for another method than GET, 429 beyond the rate limit. A club name that matches none
+  const path = addressOf('/match');
+  return html`<p>An error is JSON with the status, what was wrong and what was expected. A club name that matches none
 gives an empty list with a <code>hint</code>. Programs need not read the message: <code>code</code> is a word such as
 <code>unknown_parameter</code>, <code>parameters</code> names those at fault, and <code>documentation</code> is the endpoint’s page.</p>
-${entriesOf(errorExamples(site)).map(
-  ([code, { request, answer }]) => html`<h2 id="${code}"><code>${breakable(code)}</code></h2>
-<p>${answer.status} ${answer.error}. ${errorMeanings[code]}</p>
-${codeBlock(site, request)}
-${outputBlock(JSON.stringify(answer satisfies ErrorAnswer, null, 2), 'json')}
-`,
-)}`;
+${codeBlock(site, `curl -s '{host}${path}'`)}
+${outputBlock(JSON.stringify(unknownPathAnswer(path, site.resources) satisfies ErrorAnswer, null, 2), 'json')}
+<h2 id="codes">Codes</h2>
+${table({
+  caption: 'Codes',
+  rows: entriesOf(errorMeanings),
+  isProse: true,
+  rowId: ([code]) => code,
+  columns: [
+    { heading: 'Code', isText: true, cell: ([code]) => html`<code>${code}</code>` },
+    { heading: 'Status', isText: true, cell: ([, [status]]) => status },
+    { heading: 'Meaning', isText: true, cell: ([, [, meaning]]) => meaning },
+  ],
+})}`;
 }
 
 /** Returns the tools of models, and questions with their answers where the recipes have them. */

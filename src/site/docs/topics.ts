@@ -47,7 +47,7 @@ ${codeBlock(
 curl -s -o /dev/null -w '%{http_code}\\n' -H "If-None-Match: $etag" '{host}/api/v1/seasons'`,
 )}
 <h2 id="glossary">Glossary</h2>
-<p>The words of these pages; <a href="${site.path({ page: 'fields' })}">the dictionary of fields</a> has every field.</p>
+<p>The words of these pages. The search finds every field of an answer by its name.</p>
 <dl class="facts">
 <dt>season</dt><dd>A year of the competition, by the year it begins in.</dd>
 <dt>stage</dt><dd>A part of a season with its own matches: regular season, semifinal, final.</dd>

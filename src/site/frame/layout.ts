@@ -14,7 +14,6 @@ export function layout(site: Site, page: Page): string {
   const { league } = tables;
   const { title, content, header, trail } = page;
   const path = site.path(page.route);
-  const report = `${site.path({ page: 'about' })}?page=${path}#report`;
   return String(html`<!doctype html>
 <html lang="${language}">
 <head>
@@ -39,13 +38,21 @@ ${content}
 <footer class="site-footer"><div>
 <ul>${site.menu('footer').map(({ label, route }) => html`<li>${isForDevelopers(route) ? developerLink(site, route, label) : html`<a href="${site.path(route)}">${label}</a>`}</li>`)}<li><a href="/openapi.json">OpenAPI</a></li>${
     repository === undefined ? '' : html`<li><a href="${repository}">${t('Source code')}</a></li>`
-  }<li><a href="${report}" rel="nofollow">${t('Report an error')}</a></li></ul>
+  }<li><a href="${reportAddress(site, path)}" rel="nofollow">${t('Report an error')}</a></li></ul>
 <p>${t('Results up to {day}', { day: site.format.day(site.asOf) })}. ${t('Independent; not affiliated with or endorsed by the {league} or any federation.')}</p>
 ${onlyInEnglish(site, page.route)}<p><a href="${league.license.url}" rel="license">${league.license.name}</a> · <q>${league.attribution}</q></p>
 </div></footer>
 </body>
 </html>
 `);
+}
+
+/** Returns the address at which readers report an error of a page: the repository's form, which names it, or whom to write to. */
+function reportAddress(site: Site, path: string): string {
+  const { repository, siteUrl = '' } = site;
+  return repository === undefined
+    ? `${site.path({ page: 'about' })}#report`
+    : `${repository}/issues/new?template=data-correction.yml&where=${encodeURIComponent(siteUrl + path)}`;
 }
 
 /** Returns the mark of a link to the page itself, or to the section that it is in. */

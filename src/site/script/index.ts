@@ -1,28 +1,22 @@
-import { offerLanguage, rememberLanguage } from './choices.ts';
 import { makeComparison } from './compare.ts';
 import { showLocalTimes } from './dates.ts';
 import { makeSlider } from './day-slider.ts';
 import { all, make } from './dom.ts';
-import { makeReport, makeTryForm } from './forms.ts';
 import { followMatches } from './live-scores.ts';
 import { makeSearch } from './search.ts';
 import { showAge, showHealth } from './service-status.ts';
 import { makeSortable } from './sortable-table.ts';
 import { hasFeed, t } from './values.ts';
 
-// Adds to pages that work without it: sorting and filtering, local times, live scores, copying, asking the API.
+// Adds to pages that work without it: sorting and filtering, local times, live scores, copying, a search.
 
 for (const host of all('.host')) host.textContent = location.origin;
 showLocalTimes();
-rememberLanguage();
-for (const link of all<HTMLAnchorElement>('a.language')) offerLanguage(link);
 for (const place of all('[data-index]')) makeSearch(place);
 showAge();
 for (const table of all<HTMLTableElement>('table[data-sortable]')) makeSortable(table);
 for (const block of all('pre[data-copy]')) makeCopyable(block);
 for (const nav of all('[data-slider]')) makeSlider(nav);
-for (const form of all<HTMLFormElement>('form[data-report]')) makeReport(form);
-for (const form of all<HTMLFormElement>('form[data-try]')) makeTryForm(form);
 for (const form of all<HTMLFormElement>('form[data-compare]')) makeComparison(form);
 // Only pages with a banner or a status say whether the feed is on.
 const hasHealth = all('[data-freshness], [data-status]').length > 0;

@@ -1,10 +1,11 @@
 import { summariseReferees } from '../../derive/context.ts';
+import { ascending } from '../../derive/order.ts';
 import { hasResult } from '../../derive/tally.ts';
 import type { Match } from '../../records/match.ts';
 import { hasContent } from '../addresses.ts';
 import { anchorOf } from '../docs/field-table.ts';
 import { guidesOf } from '../docs/guides.ts';
-import { fieldNames } from '../docs/schema-fields.ts';
+import { fieldsOf } from '../docs/schema-fields.ts';
 import { refereeAnchor } from '../links.ts';
 import { clubsById, shortName } from '../lookups/clubs.ts';
 import { matchSeasons, slugOfMatch } from '../lookups/matches.ts';
@@ -63,10 +64,7 @@ export function makeSearchIndex(site: Site): SearchIndex {
     {
       kind: 'field',
       address: `${docsPath}/`,
-      entries: (isEnglish ? fieldNames(tables.league, resources) : []).flatMap(({ name, meanings }) => {
-        const place = meanings[0]?.places[0];
-        return place ? [[name, `${place.endpoint}#${anchorOf(place.path)}`] as const] : [];
-      }),
+      entries: isEnglish ? fields(site) : [],
     },
   ];
 }
@@ -112,4 +110,14 @@ function matchEntry(site: Site, match: Match): Entries[number] {
   const score = hasResult(match) ? format.score(home_goals, away_goals) : '–';
   const words = [home_club, away_club, stage === null ? '' : site.stageName(stage), site.seasonName(season)];
   return [`${names[0]} ${score} ${names[1]}, ${date}`, slugOfMatch(match), words.join(' ')];
+}
+
+/** Returns every name of a response field, at the first endpoint that has it. */
+function fields({ tables, resources }: Site): Entries {
+  const places = resources.flatMap(({ name, responseSchema }) =>
+    fieldsOf(tables.league, responseSchema).map(
+      ({ path }) => [path.replace(/^.*[.]/, ''), `${name}#${anchorOf(path)}`] as const,
+    ),
+  );
+  return [...new Map(places.reverse())].sort(([a], [b]) => ascending(a, b));
 }

@@ -77,11 +77,15 @@ describe.for(worlds)('$name', async (world) => {
   });
 
   describe('the layout', () => {
-    it('names its language, and links the other language and the form to report an error', () => {
+    it('names its language, and links the other language and where to report an error', () => {
       const text = layout(french, seasonPage(french, season));
       expect(text).toContain('<html lang="fr">');
       expect(text).toContain(`<a class="language" href="/seasons/${season}" lang="en" hreflang="en">`);
-      expect(text).toContain(`href="/fr/a-propos?page=/fr/saisons/${season}#report"`);
+      expect(text).toContain(
+        `href="${french.repository}/issues/new?template=data-correction.yml&amp;where=%2Ffr%2Fsaisons%2F${season}"`,
+      );
+      const without = layout({ ...french, repository: undefined }, seasonPage(french, season));
+      expect(without).toContain('href="/fr/a-propos#report"');
       const mark = season === french.currentSeason ? 'page' : 'true';
       expect(text).toContain(`<a href="/fr/saisons/${french.currentSeason}" aria-current="${mark}">`);
     });

@@ -7,7 +7,7 @@ import { holdNextAnswer, originOf, visitSite } from '../visit.ts';
 
 /** One league is enough: the script controls whatever tables and forms there are. */
 const [world] = builtWorlds;
-const { club, days, hasSeasonTable, season, tables } = world;
+const { days, hasSeasonTable, season, tables } = world;
 
 describe.runIf(isBrowserTested)('the controls that the script adds', () => {
   const visit = visitSite(world, { permissions: ['clipboard-read', 'clipboard-write'] });
@@ -125,83 +125,5 @@ describe.runIf(isBrowserTested)('the controls that the script adds', () => {
     );
     const copied = await visit.page.evaluate<string>('navigator.clipboard.readText()');
     expect(copied).toMatch(new RegExp(`^curl -s '${originOf(world)}/api/v1/standings`));
-  });
-
-  it('a report of an error names the page that the reader comes from', async () => {
-    await visit.open(`/clubs/${club}`);
-    await visit.page.getByRole('link', { name: 'Report an error' }).click();
-    const form = visit.page.locator('form[data-report]');
-    const where = `${originOf(world)}/clubs/${club}`;
-    // The form is there before the script that fills it in.
-    await vi.waitFor(
-      async () => expect(await form.locator('[name=where]').inputValue()).toBe(where),
-      waiting,
-    );
-    for (const name of ['present', 'expected', 'source'])
-      await form.locator(`[name=${name}]`).fill(`the ${name}`);
-    // Where the build knows the repository, the form leads to its issues.
-    await form.evaluate((one) => one.setAttribute('data-report', ''));
-    await form.getByRole('button').click();
-    expect(await form.locator('output').innerText()).toBe(
-      [`where: ${where}`, 'present: the present', 'expected: the expected', 'source: the source'].join('\n'),
-    );
-  });
-
-  it.for([
-    '@evil.example/',
-    '.evil.example/',
-    ':1@evil.example',
-    'https://evil.example/',
-    '/a b',
-    '/?x',
-    '/\u202e',
-  ])('a report takes no address of elsewhere: %j', async (page) => {
-    await visit.open(`/about?page=${encodeURIComponent(page)}`);
-    // A deferred script has run once the page is loaded.
-    await visit.page.waitForLoadState();
-    expect(await visit.page.locator('form[data-report] [name=where]').inputValue()).toBe('');
-  });
-
-  it('a report keeps what the reader has typed before the script comes', async () => {
-    const { page } = visit;
-    const script = Promise.withResolvers<void>();
-    await page.route('**/*.js', (route) => script.promise.then(() => route.continue()));
-    await page.goto(`${originOf(world)}/about?page=/clubs/${club}`, { waitUntil: 'commit' });
-    const where = page.locator('form[data-report] [name=where]');
-    await where.fill('the first page');
-    script.resolve();
-    await page.waitForLoadState();
-    await page.unrouteAll();
-    expect(await where.inputValue()).toBe('the first page');
-  });
-
-  it('a form of the documentation asks the API, and shows address, status, headers and answer', async () => {
-    await visit.open('/docs/seasons');
-    const form = visit.page.locator('form[data-try]');
-    await form.getByRole('button').click();
-    await vi.waitFor(async () => {
-      const answer = await form.locator('output').textContent();
-      expect(answer).toContain(`GET ${originOf(world)}/api/v1/seasons`);
-      expect(answer).toContain('200 OK');
-      expect(answer).toContain('etag: ');
-      expect(answer).toContain('"seasons": [');
-    }, waiting);
-    expect(visit.takeProblems()).toEqual([]);
-  });
-
-  it('a form of the documentation shows the answer of the last query, whichever comes first', async () => {
-    await visit.open('/docs/matches');
-    const form = visit.page.locator('form[data-try]');
-    const send = async (limit: number) => {
-      await form.locator('[name=limit]').fill(String(limit));
-      await form.getByRole('button').click();
-    };
-    const shown = () => form.locator('output').innerText();
-    const release = await holdNextAnswer(visit.page);
-    await send(1);
-    await send(2);
-    await vi.waitFor(async () => expect(await shown()).toContain('"limit": 2'), waiting);
-    await release();
-    expect(await shown()).toContain('"limit": 2');
   });
 });

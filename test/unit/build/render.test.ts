@@ -1,9 +1,7 @@
 import { once } from 'node:events';
 import { DatabaseSync } from 'node:sqlite';
 import { Worker } from 'node:worker_threads';
-import { DomUtils, parseDocument } from 'htmlparser2';
-import { describe, expect, it } from 'vitest';
-import { renderAtom, renderChangelogFeed } from '../../../build/render/atom-feeds.ts';
+import { expect, it } from 'vitest';
 import { viewDefinitions } from '../../../build/render/downloads/sqlite.ts';
 import { renderCsv, renderNdjson } from '../../../build/render/downloads/table.ts';
 import { renderSecurityText } from '../../../build/render/headers.ts';
@@ -15,50 +13,10 @@ import { examples, recipesLeague } from '../../../examples/index.ts';
 import type { League } from '../../../src/records/league-schema.ts';
 import { pathOf } from '../../../src/site/addresses.ts';
 import { apiReleases } from '../../../src/site/docs/changes.ts';
-import { english } from '../../support/site.ts';
 import { root } from '../../support/tables.ts';
-
-it('titles and summaries of an Atom feed are text, whatever is in them', () => {
-  const text = '<b>A</b> & &lt;B&gt; ]]> "C"';
-  const day = new Date('2026-01-02');
-  const feed = { name: 'x', address: 'https://site.test/x.atom', title: text, copyright: 'Us', updated: day };
-  const entry = { id: 'urn:x', link: 'https://site.test/x', date: day, title: text, summary: text };
-  const parsed = parseDocument(renderAtom(feed, [entry]), { xmlMode: true }).children;
-  const [ofFeed, ...ofEntry] = DomUtils.getElementsByTagName(
-    (name) => name === 'title' || name === 'summary',
-    parsed,
-  );
-  expect(DomUtils.textContent(ofFeed ?? [])).toBe(text);
-  expect(ofEntry.map(({ attribs }) => attribs.type)).toEqual(['html', 'html']);
-  for (const element of ofEntry)
-    expect(DomUtils.textContent(parseDocument(DomUtils.textContent(element)).children)).toBe(text);
-});
 
 const version =
   '## 2.1.0\n\n### Added\n\n- Not complete yet\n\n## 2.0.0, 2026-03-04\n\n### Added\n\n- A `field`\n';
-const refresh = '# Changes\n\n## 2026-05-06 07:08 UTC, season 2026\n\n- 2026-05-05: a 1–0 b\n';
-
-describe('the feed of changes', () => {
-  const site = { ...english, changes: `# Changelog\n\n${version}`, dataChanges: refresh };
-  const [address, content] = renderChangelogFeed(site, 'https://site.test');
-  const entries = content.split('<entry>').slice(1);
-
-  it('has the changes of API and data that have a day, the latest first', () => {
-    expect(address).toBe('/changelog.atom');
-    expect(entries).toHaveLength(2);
-    expect(entries[0]).toContain('Data 2026-05-06 07:08 UTC, season 2026');
-    expect(entries[1]).toContain('API 2.0.0, 2026-03-04');
-    const [whole, newest] = [...content.matchAll(/<updated>([^<]+)</g)].map(([, time]) => time);
-    expect([whole, newest]).toEqual(['2026-05-06T00:00:00.000Z', '2026-05-06T00:00:00.000Z']);
-    expect(parseDocument(content, { xmlMode: true }).children).not.toHaveLength(0);
-  });
-
-  it('has each change as markup, below the page that lists it', () => {
-    expect(entries[1]).toContain('<h4>Added</h4>\n<ul>\n<li>A <code>field</code></li>');
-    expect(entries[1]).toContain('href="https://site.test/docs/changelog"');
-  });
-});
-
 it('a version without a day has no day', () => {
   expect(apiReleases({ changes: version }).map(({ title, day }) => [title, day])).toEqual([
     ['2.1.0', undefined],

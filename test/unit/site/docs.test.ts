@@ -1,9 +1,9 @@
 import { DomUtils, parseDocument } from 'htmlparser2';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import * as z from 'zod';
 import { resourcesOf } from '../../../src/resources/index.ts';
 import { codeBlock, codeTabs } from '../../../src/site/docs/code-tabs.ts';
-import { fieldNames, fieldsOf } from '../../../src/site/docs/schema-fields.ts';
+import { fieldsOf } from '../../../src/site/docs/schema-fields.ts';
 import { fromMarkdown } from '../../../src/site/markdown.ts';
 import { rejectedNames } from '../../fixtures/hostile-names.ts';
 import { english as site } from '../../support/site.ts';
@@ -28,29 +28,6 @@ it('code in tabs has a label for each language, and shows the first', () => {
   expect(text.match(/ checked/g)).toHaveLength(1);
   expect(text).toContain('<label for="start-1">R</label>');
   expect(text.match(/class="output"/g)).toHaveLength(1);
-});
-
-describe('the dictionary of fields', () => {
-  const resources = resourcesOf(league);
-  const names = fieldNames(league, resources);
-
-  it('has every field name of every answer, once and in order', () => {
-    const all = resources.flatMap(({ responseSchema }) =>
-      fieldsOf(league, responseSchema).map(({ path }) => path),
-    );
-    const last = all.map((path) => path.split('.').at(-1) ?? '');
-    expect(names.map(({ name }) => name)).toEqual([...new Set(last)].sort());
-  });
-
-  it('lists the endpoints of each meaning, once each', () => {
-    const stage = names.find(({ name }) => name === 'stage');
-    for (const { places } of stage?.meanings ?? []) {
-      const endpoints = places.map(({ endpoint }) => endpoint);
-      expect(new Set(endpoints).size).toBe(endpoints.length);
-    }
-    const anywhere = stage?.meanings.flatMap(({ places }) => places) ?? [];
-    expect(anywhere).toContainEqual({ endpoint: 'matches', path: 'matches[].stage' });
-  });
 });
 
 it('the fields of a schema have a path, a type, a unit and the reason for null', () => {
