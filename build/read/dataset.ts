@@ -12,7 +12,7 @@ import { leagueSchema } from '../../src/records/league-schema.ts';
 import { expectedGoalsModel, ratingModel } from '../../src/records/rating-model.ts';
 import { DatasetError, type DatasetFault } from '../errors.ts';
 import { recoverFiles } from '../replace-files.ts';
-import { type DatasetFiles, parseDocument, RowLocations, stageNameFaults } from './document.ts';
+import { type DatasetFiles, parseDocument, RowLocations } from './document.ts';
 import { parseTableFile } from './table.ts';
 
 export interface ParsedDataset {
@@ -120,10 +120,6 @@ export function parseDataset(
     const message = `${currentSeason} is not known; expected one of data/seasons.csv`;
     faults.push({ file: snapshotFile, line: 1, column: 'season', message });
   }
-  // Only without faults, since a rejected row may be the only one of its stage.
-  const leagueText = files.get(leagueFile);
-  if (league && leagueText && faults.length === 0)
-    faults.push(...stageNameFaults(league, new TextDecoder().decode(leagueText), tables.stages ?? []));
   if (faults.length > 0) throw new DatasetError(faults);
   // The type of each row is inferred from the schema that parsed it.
   return { dataset: { ...tables, ...documents } as unknown as Dataset, locations: reader.locations };

@@ -1,6 +1,5 @@
 import { createRequire } from 'node:module';
 import type * as z from 'zod';
-import type { League } from '../../src/records/league-schema.ts';
 import { type DatasetFault, messageOf } from '../errors.ts';
 import { expectation } from './row.ts';
 
@@ -79,27 +78,4 @@ export function lineOf(json: string, names: readonly string[]): number {
   const node = parseYaml(json, { lineCounter }).getIn(names, true);
   if (isNode(node) && node.range) return lineCounter.linePos(node.range[0]).line;
   return names.length === 0 ? 1 : lineOf(json, names.slice(0, -1));
-}
-
-/**
- * Returns a fault for each stage that the league names and that no season has. A stage without a name is reported as a
- * fault of its column.
- *
- * @param text the content of `data/league.json`
- * @param rows the rows of `data/stages.csv`, of which a new dataset has none
- */
-export function stageNameFaults(
-  { stages }: League,
-  text: string,
-  rows: readonly { readonly stage?: unknown }[],
-): DatasetFault[] {
-  const usedStages = new Set(rows.map(({ stage }) => stage));
-  const unusedStages =
-    usedStages.size === 0 ? [] : Object.keys(stages).filter((stage) => !usedStages.has(stage));
-  return unusedStages.map((stage) => ({
-    file: 'data/league.json',
-    line: lineOf(text, ['stages', stage]),
-    column: `stages.${stage}`,
-    message: 'is a stage of no season; expected those of data/stages.csv',
-  }));
 }

@@ -7,9 +7,6 @@ import type { Resource } from '../../src/resources/resource.ts';
 import { pathOf } from '../../src/site/addresses.ts';
 import { pageKinds } from '../../src/site/page-kinds.ts';
 
-/** The number of redirects beyond which the platform ignores them. */
-const maxRedirects = 2000;
-
 /** Returns a redirect from the English address of each page for fans, where the default language has another. */
 export function pageRedirects({ languages: [defaultLanguage = 'en'] }: Pick<League, 'languages'>): string[] {
   return pageKinds
@@ -18,16 +15,6 @@ export function pageRedirects({ languages: [defaultLanguage = 'en'] }: Pick<Leag
       const to = paths[defaultLanguage] ?? paths.en;
       return to === paths.en ? [] : [`${paths.en} ${to} 302`];
     });
-}
-
-/** Returns the redirects of addresses that a person may guess, as the pages name them. */
-export function guessedRedirects(tables: Tables): string[] {
-  const { league } = tables;
-  return league.languages.flatMap((language) =>
-    pageKinds
-      .flatMap(({ guessedRoutes }) => guessedRoutes?.(tables) ?? [])
-      .map(({ from, to }) => `${pathOf(league, from, language)} ${pathOf(league, to, language)} 301`),
-  );
 }
 
 /**
@@ -58,8 +45,6 @@ export function renderRedirects(
   const root = repository?.replace(/\/$/, '');
   lines.push(`${links.repository.address} ${root ?? aboutPage} 302`);
   lines.push(`${links.report_error.address} ${root ? `${root}/issues/new` : `${aboutPage}#report`} 302`);
-  const room = maxRedirects - lines.length - byHand.split('\n').length;
-  lines.push(...guessedRedirects(tables).slice(0, room));
   // The platform takes every rule after the first with a pattern for one with a pattern, of which it reads 100.
   const isPattern = (line: string) => /^\/\S*[*:]/.test(line);
   const { patterns = [], addresses = [] } = Object.groupBy(byHand.trimEnd().split('\n'), (line) =>

@@ -6,7 +6,7 @@ import { entriesOf, fromEntries, keysOf } from '../../records/typed.ts';
 import { sourceLinks } from '../components/source-links.ts';
 import { plainTable, table } from '../components/table.ts';
 import type { Page, PageKind } from '../frame/page.ts';
-import { type Html, html, nothing } from '../html.ts';
+import { type Html, html, joined, nothing } from '../html.ts';
 import { fromMarkdown } from '../markdown.ts';
 import { areaNames } from '../names.ts';
 import { slugOf } from '../routes.ts';
@@ -107,38 +107,30 @@ ${plainTable({
 <h3 id="metrics">Metrics</h3>
 ${plainTable({
   caption: 'Metrics',
-  headings: ['Metric', ...positions.map((position) => `${position}, %`)],
-  textColumns: 1,
-  rows: countingMetrics(model).map(({ metric }) => [
-    html`<code>${metric}</code>`,
-    ...byPosition(metric).map((row) => (row ? format.number(row.weight, 1) : '')),
-  ]),
-})}
-<h3 id="reasons">Why they count</h3>
-${plainTable({
-  caption: 'Why they count',
-  headings: ['Metric', 'Reason', 'Area', 'Unit', 'Better'],
+  headings: [
+    'Metric',
+    'Reason',
+    'Area',
+    'Unit',
+    'Better',
+    ...positions.map((position) => `${position}, %`),
+    'Prior minutes, by position',
+  ],
+  textColumns: 5,
+  isProse: true,
   rows: countingMetrics(model).map(({ metric, area, better, measure, reason }) => [
     html`<code>${metric}</code>`,
     reason,
     t(areaNames[area]),
     measure === 'share' ? 'share' : 'per 90 minutes',
     better,
+    ...byPosition(metric).map((row) => (row ? format.number(row.weight, 1) : '')),
+    joined(byPosition(metric).map((row) => (row ? format.number(row.priorMinutes) : '–'))),
   ]),
 })}
 <p>The figures by position are percent of the rating: worth × reliability, in proportion within the area. Reliability is
 ${rules.reliabilityMinutes} ÷ (${rules.reliabilityMinutes} + prior minutes): the part of the differences between players that is not chance, over a season of
 28 matches.</p>
-<h3 id="prior-minutes">Prior minutes</h3>
-${plainTable({
-  caption: 'Prior minutes',
-  headings: ['Metric', ...positions],
-  textColumns: 1,
-  rows: countingMetrics(model).map(({ metric }) => [
-    html`<code>${metric}</code>`,
-    ...byPosition(metric).map((row) => (row ? format.number(row.priorMinutes) : '')),
-  ]),
-})}
 <h3 id="unrated">Metrics that do not count</h3>
 ${plainTable({
   caption: 'Metrics that do not count',

@@ -1,5 +1,4 @@
 import type { Team } from '../../records/directory.ts';
-import type { Tables } from '../../records/published.ts';
 import type { Season } from '../../records/season.ts';
 import { dated, freshness, withLiveScores } from '../components/freshness.ts';
 import { matchStrip } from '../components/match-card.ts';
@@ -17,7 +16,6 @@ import { matchesAround } from '../lookups/missing-results.ts';
 import { standingsOf } from '../lookups/standings.ts';
 import { clubCalendar, subscriptionAddress } from '../match/match-details.ts';
 import { ordinal } from '../names.ts';
-import { slugOf } from '../routes.ts';
 import type { Site } from '../site.ts';
 import { clubClass } from '../style/club-colours.ts';
 import { clubComebacks, clubExpectedGoals, clubOpponents, clubScorers, clubSides } from './club-panels.ts';
@@ -106,25 +104,8 @@ const matchesShown = 5;
 export const clubKind: PageKind = {
   name: 'club',
   paths: { en: '/clubs/:club', fr: '/clubs/:club' },
-  guessedRoutes: formerNames,
   pages: (site) => [...clubsById(site.tables).values()].map((team) => clubPage(site, team)),
 };
-
-/** Returns the addresses of clubs under their former and short names, but for a name of several clubs. */
-function formerNames(tables: Tables) {
-  const clubs = new Set(tables.rows('teams').map(({ club_id }) => club_id));
-  const rows = tables
-    .rows('clubNames')
-    .flatMap(({ club_id, name, short_name }) =>
-      [name, short_name].map((text) => ({ club_id, slug: slugOf(text) })),
-    );
-  return [...Map.groupBy(rows, ({ slug }) => slug)].flatMap(([slug, named]) => {
-    const [club, ...others] = new Set(named.map(({ club_id }) => club_id));
-    return slug === '' || club === undefined || others.length > 0 || clubs.has(slug)
-      ? []
-      : [{ from: { page: 'club', club: slug }, to: { page: 'club', club } } as const];
-  });
-}
 
 /** Returns the page of a club: its band, matches around today, seasons and squads, with scorers and opponents beside. */
 export function clubPage(site: Site, team: Team): Page {

@@ -1,6 +1,5 @@
 import { tally } from '../../derive/tally.ts';
 import type { Team } from '../../records/directory.ts';
-import type { Tables } from '../../records/published.ts';
 import { matchStrip } from '../components/match-card.ts';
 import { matchList } from '../components/match-list.ts';
 import { figureList } from '../components/panels.ts';
@@ -21,7 +20,6 @@ const scorersShown = 5;
 export const headToHeadKind: PageKind = {
   name: 'head-to-head',
   paths: { en: '/clubs/:club/vs/:opponent', fr: '/clubs/:club/contre/:opponent' },
-  guessedRoutes: reversedPairs,
   *pages(site) {
     const teams = [...clubsById(site.tables).values()];
     for (const a of teams) {
@@ -32,17 +30,6 @@ export const headToHeadKind: PageKind = {
     }
   },
 };
-
-/** Returns the addresses of two clubs that have met, the other one first. */
-function reversedPairs(tables: Tables) {
-  const pairs = tables
-    .rows('matches')
-    .map(({ home_club, away_club }) => headToHeadRoute(home_club, away_club));
-  return [...new Map(pairs.map((pair) => [`${pair.club} ${pair.opponent}`, pair])).values()].map((to) => ({
-    from: { page: 'head-to-head', club: to.opponent, opponent: to.club } as const,
-    to,
-  }));
-}
 
 /** Returns the page of every meeting of two clubs: their wins, the last meetings, and who scored in them. */
 export function headToHeadPage(site: Site, a: Team, b: Team): Page {

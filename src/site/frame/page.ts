@@ -26,8 +26,6 @@ export interface PageKind {
   readonly isHidden?: boolean;
   /** Returns the page that menus link, for a kind of several. */
   readonly menuRoute?: (tables: Tables) => Route;
-  /** Returns the addresses of such pages that a person may guess, with those that they are redirected to. */
-  readonly guessedRoutes?: (tables: Tables) => readonly { readonly from: Route; readonly to: Route }[];
   pages(site: Site): Iterable<Page>;
 }
 

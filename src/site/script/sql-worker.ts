@@ -17,9 +17,8 @@ export interface SqlResult {
   readonly milliseconds: number;
 }
 
-/** What the worker tells: a lock that it holds as long as it lives, the bytes that it has loaded, then a result or an error's message, which no failure of loading has. */
+/** What the worker tells: the bytes that it has loaded, then a result or an error's message, which no failure of loading has. */
 export type SqlReply =
-  | { readonly lock: string }
   | { readonly loadedBytes: number }
   | { readonly result: SqlResult }
   | { readonly error?: string };
@@ -32,22 +31,9 @@ const maxLength = 10_000_000;
 
 /** Holds for all databases of the worker, and can only be lowered: a query must not. */
 const heapLimit = 'hard_heap_limit';
-const lock = `sql ${Math.random()}`;
-// Browsers may end a worker without an event. Where the page is served without TLS, there are no locks.
-const isLocked = new Promise<void>((resolve) => {
-  if (!navigator.locks) return resolve();
-  void navigator.locks.request(lock, () => {
-    reply({ lock });
-    resolve();
-    return new Promise(() => {});
-  });
-});
-
 let loaded: Promise<() => Database> | undefined;
 
 self.onmessage = async ({ data: query }: MessageEvent<SqlQuery>) => {
-  // The page knows the lock before there is anything that could end the worker.
-  await isLocked;
   loaded ??= load(query);
   const open = await loaded.catch(() => undefined);
   if (!open) return reply({});

@@ -1,34 +1,16 @@
-import { suggestionFor } from '../../query/suggestion.ts';
 import type { Cell } from '../../records/flat-columns.ts';
 import { encodeLine } from '../../resources/csv.ts';
-import { labelledBars } from '../components/bar.ts';
 import { table } from '../components/table.ts';
 import type { SqlValues } from '../frame/assets.ts';
-import { type Html, html, nothing } from '../html.ts';
+import type { Html } from '../html.ts';
 import { all, make, setText } from './dom.ts';
 import type { SqlQuery, SqlReply, SqlResult } from './sql-worker.ts';
 
 const maxRows = 100_000;
 const maxShownRows = 1000;
 const maxShownCells = 50_000;
-const maxBars = 30;
-const maxNames = 3;
 const lost = 'The request failed: there is no connection to the server.';
 const tooLarge = 'The browser cannot hold this answer: ask for less of it.';
-/** What to do about an error of SQLite, by a part of its message; `#` is the name that it is about. */
-const hints: Readonly<Record<string, string>> = {
-  'no such column': 'The tables of this query have no column “#”.',
-  'no such table': 'There is no table “#”.',
-  'ambiguous column name': 'Several tables have “#”: write the name of the table and a dot before it.',
-  'syntax error': 'SQLite did not expect “#”. Look just before it: a comma, quote or bracket may be missing.',
-  'incomplete input': 'The query ends too early: look for an open bracket or a missing part.',
-};
-/** The elements of the schema that have the names which an error is about, by a part of its message. */
-const namedElements: Readonly<Record<string, string>> = {
-  'no such column': 'dt',
-  'no such table': 'summary',
-};
-
 for (const form of all<HTMLFormElement>('form[data-sql]')) makeConsole(form);
 
 /** Lets a form query the database in a worker. The first query starts it; the button that stops a query ends it. */
@@ -45,9 +27,9 @@ function makeConsole(form: HTMLFormElement): void {
   let worker: Worker | undefined;
   let csv = '';
 
-  const end = (...message: (string | Node)[]) => {
+  const end = (message: string | Node) => {
     stopButton.hidden = progress.hidden = true;
-    status.replaceChildren(...message);
+    status.replaceChildren(message);
   };
   const stop = (message: string) => {
     worker?.terminate();
@@ -58,24 +40,17 @@ function makeConsole(form: HTMLFormElement): void {
     end(summaryOf(result));
     const lines: (readonly Cell[])[] = [result.columns, ...result.rows];
     csv = lines.map((line) => `${encodeLine(line)}\r\n`).join('');
-    output.innerHTML = String(html`${tableOf(result)}${chartOf(result)}`);
+    output.innerHTML = String(tableOf(result));
     place.hidden = result.columns.length === 0;
   };
   const receive = (data: SqlReply) => {
-    if ('lock' in data) {
-      const holder = worker;
-      void navigator.locks.request(data.lock, () => worker === holder && stop(tooLarge));
-    } else if ('loadedBytes' in data) {
+    if ('loadedBytes' in data) {
       progress.value = data.loadedBytes;
       progress.hidden = progress.value === progress.max;
       if (progress.hidden) setText(status, 'Running…');
     } else if ('result' in data) show(data.result);
     else if (data.error === undefined) stop(lost);
-    else end(make('code', { lang: 'en', textContent: data.error }), ` ${hintOf(data.error)}`);
-  };
-  const copy = async (text: string) => {
-    await navigator.clipboard.writeText(text);
-    setText(status, 'Copied');
+    else end(make('code', { textContent: data.error }));
   };
   const run = () => {
     if (!stopButton.hidden) stop('');
@@ -119,13 +94,9 @@ function makeConsole(form: HTMLFormElement): void {
     stop('Stopped.');
     runButton.focus();
   });
-  const exports: Record<string, () => Promise<void> | void> = {
-    file: () => make('a', { href: URL.createObjectURL(new Blob([csv])), download: 'result.csv' }).click(),
-    csv: () => copy(csv),
-    link: () => copy(location.href),
-  };
-  for (const button of all('[data-export]', place))
-    button.onclick = exports[button.dataset.export ?? ''] ?? null;
+  place.querySelector('button')?.addEventListener('click', () => {
+    make('a', { href: URL.createObjectURL(new Blob([csv])), download: 'result.csv' }).click();
+  });
   for (const note of all('[data-without-script]')) note.hidden = true;
   form.hidden = false;
   addEventListener('hashchange', follow);
@@ -164,29 +135,4 @@ function tableOf(result: SqlResult): Html {
       cell: (row) => `${row[index] ?? '–'}`,
     })),
   });
-}
-
-/** Returns bars of the last column that has only numbers, by the first column. A single row has none. */
-function chartOf({ columns, rows }: SqlResult): Html {
-  const barRows = rows.slice(0, maxBars);
-  const isMeasure = (cell: Cell | undefined) => cell === null || (typeof cell === 'number' && cell >= 0);
-  const index = columns.findLastIndex((_, column) => barRows.every((row) => isMeasure(row[column])));
-  const most = Math.max(...barRows.map((row) => Number(row[index])));
-  if (index < 1 || most <= 0 || rows.length < 2) return nothing;
-  const bars = barRows.map((row) => {
-    const [label, value] = [row[0] ?? '–', row[index] ?? '–'];
-    return { label: `${label}`, share: Number(row[index]) / most, text: `${value}` };
-  });
-  return html`<h2>${columns[index]}</h2><p class="small muted">Bars show the last column that has only numbers, by the first column, for up to ${maxBars} rows.</p>${labelledBars(bars)}`;
-}
-
-/** Returns what to look for after an error, with names of the schema that are near the one in SQLite's message. */
-function hintOf(message: string): string {
-  const [kind = '', hint] = Object.entries(hints).find(([part]) => message.includes(part)) ?? [];
-  if (hint === undefined) return '';
-  const [, token, name = token ?? ''] = /near "(.*)":|: (?:\w+\.)*(\w+)$/s.exec(message) ?? [];
-  const schema = all(`#schema ${namedElements[kind] ?? 'none'} code`).map(({ textContent }) => textContent);
-  const longerNames = schema.filter((other) => name.length > 2 && other.includes(name));
-  const nearNames = [...new Set([suggestionFor(name, schema) ?? [], longerNames].flat())].slice(0, maxNames);
-  return `${hint.replace('#', name)} ${nearNames.length > 0 ? `Near it: ${nearNames.join(', ')}.` : ''}`;
 }

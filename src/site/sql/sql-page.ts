@@ -45,7 +45,7 @@ export function sqlPage(site: Site): Page {
 <progress max="${totalBytes}" aria-label="Loading the database…" hidden></progress>
 <p role="status"></p>
 </form>
-<div id="result" hidden><p class="links"><button type="button" data-export="file">Download CSV</button><button type="button" data-export="csv">Copy CSV</button><button type="button" data-export="link">Copy link</button></p>
+<div id="result" hidden><p class="links"><button type="button">Download CSV</button></p>
 <div></div></div></div>
 <aside><section class="panel"><h2>Start from a question</h2>
 <ol>${sql.questions.map((name) => html`<li><a href="#q=${encodeURIComponent(questions[name])}">${questionTitles[name]}</a></li>`)}</ol></section>

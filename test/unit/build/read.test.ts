@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import type { DatasetFault } from '../../../build/errors.ts';
-import { parseDocument, RowLocations, stageNameFaults } from '../../../build/read/document.ts';
+import { parseDocument, RowLocations } from '../../../build/read/document.ts';
 import { columnSchema, expectation, fieldValue } from '../../../build/read/row.ts';
-import { league } from '../../support/tables.ts';
 
 const file = 'data/document.json';
 const schema = z.strictObject({ season: z.int() });
@@ -91,29 +90,4 @@ it.for([
   const [issue] = z.safeParse(schema, value).error?.issues ?? [];
   if (!issue) throw new Error('the value was accepted');
   expect(expectation(issue, schema)).toBe(expected);
-});
-
-const stages = { apertura: 'Apertura', clausura: 'Clausura' };
-const text = JSON.stringify({ clausura: 'not here', stages }, null, 2);
-const faultsWith = (...used: string[]) =>
-  stageNameFaults(
-    { ...league, stages },
-    text,
-    used.map((stage) => ({ stage })),
-  );
-
-it('reports a name that no season uses, with its line', () => {
-  expect(faultsWith('apertura')).toEqual([
-    {
-      file: 'data/league.json',
-      line: 5,
-      column: 'stages.clausura',
-      message: 'is a stage of no season; expected those of data/stages.csv',
-    },
-  ]);
-});
-
-it('accepts names that seasons use, and those of a dataset without seasons', () => {
-  expect(faultsWith('clausura', 'apertura', 'apertura')).toEqual([]);
-  expect(faultsWith()).toEqual([]);
 });
