@@ -29,9 +29,9 @@ export function isForDevelopers({ page }: Pick<Route, 'page'>): boolean {
 
 /** Returns the address of a page: `/seasons/2025`, `/fr/saisons/2025`. */
 export function pathOf(league: Languages, route: Route, language: Language): string {
-  const parameters = new Map<string, unknown>(Object.entries(route));
+  const parameters: Readonly<Record<string, unknown>> = { ...route };
   return patternOf(league, route.page, language).replace(/\/:(\w+)/g, (_, name) => {
-    const value = parameters.get(name);
+    const value = parameters[name];
     return value === undefined ? '' : `/${value}`;
   });
 }

@@ -24,11 +24,11 @@ function samplesOn(file: string, service: string): Sample[] {
   const document = parseDocument(readPage(file).replaceAll(/<span class="host">.*?<\/span>/g, service));
   const blocksIn = (part: typeof document.children) =>
     DomUtils.findAll(({ name }) => name === 'pre', part).map((block) => DomUtils.textContent(block));
-  const [tabs] = DomUtils.findAll(({ attribs }) => attribs.class === 'tabs', document.children);
-  const contents = (tabs?.children ?? []).filter((part) => 'name' in part && part.name === 'div');
+  const contents = DomUtils.findAll(({ attribs }) => attribs.name === 'quick-start', document.children);
   return contents.map((tab) => {
     const [code = '', output] = blocksIn([tab]);
-    return { label: tab.prev ? DomUtils.textContent(tab.prev) : '', code, output };
+    const [label] = DomUtils.findAll(({ name }) => name === 'summary', [tab]);
+    return { label: DomUtils.textContent(label ?? []), code, output };
   });
 }
 

@@ -6,7 +6,7 @@ import { entriesOf, fromEntries, keysOf } from '../../records/typed.ts';
 import { sourceLinks } from '../components/source-links.ts';
 import { plainTable, table } from '../components/table.ts';
 import type { Page, PageKind } from '../frame/page.ts';
-import { type Html, html, joined, nothing } from '../html.ts';
+import { type Html, html, nothing } from '../html.ts';
 import { fromMarkdown } from '../markdown.ts';
 import { areaNames } from '../names.ts';
 import { slugOf } from '../routes.ts';
@@ -107,28 +107,18 @@ ${plainTable({
 <h3 id="metrics">Metrics</h3>
 ${plainTable({
   caption: 'Metrics',
-  headings: [
-    'Metric',
-    'Reason',
-    'Area',
-    'Unit',
-    'Better',
-    ...positions.map((position) => `${position}, %`),
-    'Prior minutes, by position',
-  ],
-  textColumns: 5,
+  headings: ['Metric', 'Reason', ...positions.map((position) => `${position}, %`)],
+  textColumns: 2,
   isProse: true,
   rows: countingMetrics(model).map(({ metric, area, better, measure, reason }) => [
-    html`<code>${metric}</code>`,
+    html`<code>${metric}</code><small>${t(areaNames[area])}; ${measure === 'share' ? 'a share' : 'per 90 minutes'}; ${better} is better</small>`,
     reason,
-    t(areaNames[area]),
-    measure === 'share' ? 'share' : 'per 90 minutes',
-    better,
-    ...byPosition(metric).map((row) => (row ? format.number(row.weight, 1) : '')),
-    joined(byPosition(metric).map((row) => (row ? format.number(row.priorMinutes) : '–'))),
+    ...byPosition(metric).map((row) =>
+      row ? html`${format.number(row.weight, 1)}<small>${format.number(row.priorMinutes)} min</small>` : '',
+    ),
   ]),
 })}
-<p>The figures by position are percent of the rating: worth × reliability, in proportion within the area. Reliability is
+<p>The figures by position are percent of the rating, above the prior minutes: worth × reliability, in proportion within the area. Reliability is
 ${rules.reliabilityMinutes} ÷ (${rules.reliabilityMinutes} + prior minutes): the part of the differences between players that is not chance, over a season of
 28 matches.</p>
 <h3 id="unrated">Metrics that do not count</h3>

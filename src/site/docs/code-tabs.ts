@@ -12,15 +12,13 @@ export interface CodeTab {
   readonly output?: string;
 }
 
-/** Returns code in several languages, one shown at a time. The tabs are radio buttons, so they need no script. */
+/** Returns code in several languages, one shown at a time: the browser closes the others of the same name. */
 export function codeTabs(site: Site, name: string, tabs: readonly CodeTab[]): Html {
-  return html`<div class="tabs">${tabs.map(
+  return html`${tabs.map(
     ({ label, language, code, output }, index) =>
-      html`<input type="radio" name="${name}" id="${name}-${index}"${index === 0 ? html` checked` : nothing}><label for="${name}-${index}">${label}</label><div>${codeBlock(site, code, language)}${
-        output === undefined ? nothing : outputBlock(output)
-      }</div>
+      html`<details name="${name}"${index === 0 ? html` open` : nothing}><summary>${label}</summary>${codeBlock(site, code, language)}${output === undefined ? nothing : outputBlock(output)}</details>
 `,
-  )}</div>`;
+  )}`;
 }
 
 /** Returns what a program prints. */

@@ -10,6 +10,7 @@ import { type Html, html, nothing } from '../html.ts';
 import type { Site } from '../site.ts';
 import { changes } from './changes.ts';
 import { codeBlock, outputBlock } from './code-tabs.ts';
+import { breakable } from './field-table.ts';
 import { recipesHeading } from './recipes-page.ts';
 
 export const docsDescription =
@@ -102,8 +103,11 @@ ${table({
   isProse: true,
   rowId: ([code]) => code,
   columns: [
-    { heading: 'Code', isText: true, cell: ([code]) => html`<code>${code}</code>` },
-    { heading: 'Status', isText: true, cell: ([, [status]]) => status },
+    {
+      heading: 'Code',
+      isText: true,
+      cell: ([code, [status]]) => html`<code>${breakable(code)}</code><small>${status}</small>`,
+    },
     { heading: 'Meaning', isText: true, cell: ([, [, meaning]]) => meaning },
   ],
 })}`;

@@ -29,7 +29,7 @@ it.for([
   ],
   [
     'code of a language, and what it prints',
-    '<div class="tabs"><input type="radio"><label>R</label><div><pre><code class="language-r">a &lt;- 1\n  b</code></pre><pre><code>1</code></pre></div></div>',
+    '<details name="x"><summary>R</summary><div><pre><code class="language-r">a &lt;- 1\n  b</code></pre><pre><code>1</code></pre></div></details>',
     '**R**\n\n```r\na <- 1\n  b\n```\n\n```text\n1\n```',
   ],
   ['pictures', '<p><img src="/a.svg" alt="A race"></p>', '![A race](https://site.test/a.svg)'],

@@ -25,8 +25,8 @@ it('code in tabs has a label for each language, and shows the first', () => {
       { label: 'R', language: 'r', code: 'read.csv' },
     ]),
   );
-  expect(text.match(/ checked/g)).toHaveLength(1);
-  expect(text).toContain('<label for="start-1">R</label>');
+  expect(text.match(/ open>/g)).toHaveLength(1);
+  expect(text).toContain('<details name="start"><summary>R</summary>');
   expect(text.match(/class="output"/g)).toHaveLength(1);
 });
 
