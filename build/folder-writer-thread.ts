@@ -5,9 +5,9 @@ import { type ListedFile, listFile } from './render/listing.ts';
 
 /** The thread of a `FolderWriter`. It writes to `nextFolder` the files that differ from those in `folder`. */
 
-/** A message with files to write, or a request to list those so far, or to link the unchanged files to `nextFolder`. */
+/** A file to write, or a request to list those so far, or to link the unchanged files to `nextFolder`. */
 export type FolderWriterMessage =
-  | readonly (readonly [address: string, content: string | Uint8Array])[]
+  | readonly [address: string, content: string | Uint8Array]
   | 'list'
   | 'complete';
 
@@ -29,7 +29,7 @@ const parents = new Set<string>();
 parentPort?.on('message', (message: FolderWriterMessage) => {
   if (message === 'list') parentPort?.postMessage(listedFiles);
   else if (message === 'complete') parentPort?.postMessage(complete());
-  else for (const [address, content] of message) take(address, content);
+  else take(...message);
 });
 
 function take(address: string, content: string | Uint8Array): void {

@@ -5,9 +5,6 @@ import type { FolderWriterMessage, WriteResult } from './folder-writer-thread.ts
 import type { ListedFile, Output } from './render/listing.ts';
 import { nextPrefixOf, replaceFolder } from './write-folder.ts';
 
-/** The bytes of files sent to the thread at a time, since a message costs more than a small file. */
-const batchBytes = 1_000_000;
-
 /**
  * Makes a folder contain exactly the files that are added. A thread hashes and writes them while others are rendered. It
  * writes to a temporary folder that then takes the folder's place. So no reader sees a part of them, and a failure changes
@@ -22,8 +19,6 @@ export class FolderWriter implements Output {
   readonly #leftOut: ReadonlySet<string>;
   readonly #thread: Worker;
   #failure: unknown;
-  #batch: [address: string, content: string | Uint8Array][] = [];
-  #batchSize = 0;
 
   private constructor(folder: string, nextFolder: string, leftOut: ReadonlySet<string>) {
     this.#folder = folder;
@@ -48,12 +43,10 @@ export class FolderWriter implements Output {
   add(address: string, content: string | Uint8Array): void {
     if (this.#leftOut.has(address)) return;
     if (this.sizes.has(address)) throw new Error(`${address} was rendered twice`);
-    const size = Buffer.byteLength(content);
-    this.sizes.set(address, size);
+    this.sizes.set(address, Buffer.byteLength(content));
     // Bytes of their own, which move to the thread: a part of a larger buffer would be copied with all of it.
-    this.#batch.push([address, typeof content === 'string' ? content : new Uint8Array(content)]);
-    this.#batchSize += size;
-    if (this.#batchSize >= batchBytes) this.#sendBatch();
+    const message = typeof content === 'string' ? content : new Uint8Array(content);
+    this.#thread.postMessage([address, message], typeof message === 'string' ? [] : [message.buffer]);
   }
 
   async list(): Promise<ListedFile[]> {
@@ -75,19 +68,9 @@ export class FolderWriter implements Output {
     await rm(this.#nextFolder, { recursive: true, force: true });
   }
 
-  #sendBatch(): void {
-    const buffers = this.#batch.flatMap(([, content]) =>
-      typeof content === 'string' ? [] : [content.buffer],
-    );
-    this.#thread.postMessage(this.#batch, buffers as ArrayBuffer[]);
-    this.#batch = [];
-    this.#batchSize = 0;
-  }
-
   /** @throws whatever the thread has failed of, now or before */
   async #ask(message: FolderWriterMessage): Promise<unknown> {
     if (this.#failure !== undefined) throw this.#failure;
-    this.#sendBatch();
     this.#thread.postMessage(message);
     const [answer] = await once(this.#thread, 'message');
     return answer;

@@ -9,6 +9,9 @@ import { bundlePageScript, bundleScript, bundleStyle } from './bundle.ts';
 const fontFile = '@fontsource/barlow-condensed/files/barlow-condensed-latin-600-normal.woff2';
 const hashLength = 10;
 
+/** The scripts that single pages or other scripts load. */
+const scriptNames = ['search-engine', 'sql', 'sqlite-worker', 'what-if', 'what-if-worker'] as const;
+
 /** Returns the address of a file that is named by its content. */
 export function assetAddress(name: string, extension: string, content: string | Buffer): string {
   return `/assets/${name}-${hash('sha256', content).slice(0, hashLength)}.${extension}`;
@@ -28,24 +31,15 @@ export async function renderAssets(
     return address;
   };
   const { resolve } = createRequire(import.meta.url);
-  const [pageScript, searchScript, sqlScript, workerScript, whatIfScript, whatIfWorkerScript] =
-    await Promise.all([
-      bundlePageScript(tables.league, kickoffsToCome(tables)),
-      bundleScript('search-engine.ts'),
-      bundleScript('sql.ts'),
-      bundleScript('sql-worker.ts'),
-      bundleScript('what-if.ts'),
-      bundleScript('what-if-worker.ts'),
-    ]);
+  const scripts = Promise.all(
+    scriptNames.map(async (name) => add(name, 'js', await bundleScript(`${name}.ts`))),
+  );
+  const pageScript = bundlePageScript(tables.league, kickoffsToCome(tables));
   const font = add('headings', 'woff2', await readFile(resolve(fontFile)));
-  const style = add('style', 'css', await bundleStyle(tables.rows('teams'), font));
-  const script = add('page', 'js', pageScript);
-  const searchEngine = add('search', 'js', searchScript);
-  const sqlPage = add('sql', 'js', sqlScript);
-  const sqlWorker = add('sqlite-worker', 'js', workerScript);
   const sqlite = add('sqlite', 'wasm', await readFile(resolve('sql.js/dist/sql-wasm-browser.wasm')));
-  const whatIf = add('what-if', 'js', whatIfScript);
-  const whatIfWorker = add('what-if-worker', 'js', whatIfWorkerScript);
+  const style = add('style', 'css', await bundleStyle(tables.rows('teams'), font));
+  const script = add('page', 'js', await pageScript);
+  const [searchEngine = '', sqlPage = '', sqlWorker = '', whatIf = '', whatIfWorker = ''] = await scripts;
   const addresses = { font, style, script, searchEngine, sqlPage, sqlWorker, sqlite, whatIf, whatIfWorker };
   return { addresses, files };
 }

@@ -1,8 +1,6 @@
 import * as z from 'zod';
-import type { League } from '../../src/records/league-schema.ts';
 import { cacheControl, type Lifetime, type SeasonLifetimes } from '../../src/resources/lifetimes.ts';
 import type { Resource } from '../../src/resources/resource.ts';
-import { rootOf } from '../../src/site/language.ts';
 import { UserError } from '../errors.ts';
 
 /** The number of rules beyond which the platform ignores them. */
@@ -11,31 +9,17 @@ const maxRules = 100;
 /**
  * Renders the CDN's `_headers`, with the rules written by hand, then the lifetimes of prerendered answers from the registry.
  *
- * Pages that may be shown in a frame have the same rule in every language.
- *
  * @param currentSeason the season whose answers have a shorter lifetime than those of finished seasons
  * @throws {Error} beyond the platform's limit
  */
-export function renderHeaders(
-  byHand: string,
-  resources: readonly Resource[],
-  currentSeason: number,
-  league: Pick<League, 'languages'>,
-): string {
+export function renderHeaders(byHand: string, resources: readonly Resource[], currentSeason: number): string {
   const rules = resources
     .filter(({ prerenderedQueries }) => prerenderedQueries)
     .flatMap((resource) => rulesOf(resource, currentSeason));
-  const text = `${inEveryLanguage(byHand, league).trimEnd()}\n\n# From the registry of resources\n${rules.join('\n')}\n`;
+  const text = `${byHand.trimEnd()}\n\n# From the registry of resources\n${rules.join('\n')}\n`;
   const count = text.split('\n').filter((line) => line.startsWith('/')).length;
   if (count > maxRules) throw new Error(`_headers has ${count} rules; the CDN reads ${maxRules}`);
   return text;
-}
-
-/** Adds the rule of embedded pages for the languages whose addresses have a prefix. */
-function inEveryLanguage(byHand: string, league: Pick<League, 'languages'>): string {
-  return byHand.replace(/^\/embed\/\*\n(?: .*\n)+/m, (rules) =>
-    league.languages.map((language) => rootOf(league, language) + rules).join(''),
-  );
 }
 
 function rulesOf({ name, lifetime, parameters }: Resource, currentSeason: number): string[] {

@@ -124,7 +124,7 @@ export async function render(
     sizeOf,
   });
   for await (const [address, content] of pages) add(address, content);
-  add('/_headers', renderHeaders(await readRules('_headers'), resources, currentSeason, dataset.league));
+  add('/_headers', renderHeaders(await readRules('_headers'), resources, currentSeason));
   const isFile = (address: string) => output.sizes.has(address);
   add('/_redirects', renderRedirects(await readRules('_redirects'), resources, tables, repository, isFile));
   add(releaseAddress, renderRelease(release, await output.list(), as_of));

@@ -46,16 +46,7 @@ function step(arrow: string, entry: Entry | undefined, path: Site['path']): Html
   return entry ? html`<a href="${path(entry.route)}">${arrow} ${entry.label}</a> ` : nothing;
 }
 
-const dataPages = { data: 'Data', quality: 'Quality', ratings: 'Ratings' } as const;
-
-const groupNames: Readonly<Record<Resource['tag'], string>> = {
-  Matches: 'Matches',
-  Clubs: 'Clubs',
-  Players: 'Players',
-  Context: 'Around matches',
-  Forecasts: 'Forecasts',
-  Service: 'The service',
-};
+const dataPages = ['data', 'quality', 'ratings'] as const;
 
 /** Returns the pages of the documentation in order: guides, pages about the data, then the endpoints of each group. */
 export function docGroups(site: Site): { label: string; entries: Entry[] }[] {
@@ -64,13 +55,13 @@ export function docGroups(site: Site): { label: string; entries: Entry[] }[] {
     site.resources
       .filter((resource) => resource.tag === tag)
       .map(({ name, path }) => ({ label: path, route: { page: 'endpoint', name } }));
-  const aboutData = keysOf(dataPages)
+  const aboutData = dataPages
     .filter((page) => hasContent(page, site.tables))
-    .map((page) => ({ label: dataPages[page], route: { page } }));
+    .map((page) => ({ label: site.label(page), route: { page } }));
   return [
     { label: '', entries: guides },
     { label: 'About the data', entries: aboutData },
-    ...keysOf(tags).map((tag) => ({ label: groupNames[tag], entries: ofTag(tag) })),
+    ...keysOf(tags).map((tag) => ({ label: tag, entries: ofTag(tag) })),
   ];
 }
 

@@ -22,7 +22,7 @@ export interface AssetAddresses {
 
 export const iconAddresses = {
   svg: '/icon.svg',
-  ico: '/favicon.ico',
+  small: '/icon-32.png',
   touch: '/apple-touch-icon.png',
   manifest: '/manifest.webmanifest',
 } as const;
@@ -34,7 +34,7 @@ export const icon = `\
 
 /** Pictures of the mark as PNG, by address: each has its size in pixels. Those with a background fill a square. */
 export const iconPictures = [
-  { address: iconAddresses.ico, size: 32, hasBackground: false },
+  { address: iconAddresses.small, size: 32, hasBackground: false },
   { address: iconAddresses.touch, size: 180, hasBackground: true },
   { address: '/icon-512.png', size: 512, hasBackground: true },
 ] as const;

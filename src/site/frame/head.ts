@@ -28,7 +28,7 @@ export function head(site: Site, page: Page): Html {
 <meta property="og:description" content="${description}">
 <meta property="og:type" content="website">
 <meta property="og:locale" content="${localeOf(site.tables.league, language).replace('-', '_')}">
-${!kindOf(route.page).isHidden ? addresses(site, route) : html`<meta name="robots" content="noindex">\n`}<link rel="icon" href="${iconAddresses.ico}" sizes="32x32">
+${!kindOf(route.page).isHidden ? addresses(site, route) : html`<meta name="robots" content="noindex">\n`}<link rel="icon" href="${iconAddresses.small}" type="image/png" sizes="32x32">
 <link rel="icon" href="${iconAddresses.svg}" type="image/svg+xml">
 <link rel="apple-touch-icon" href="${iconAddresses.touch}">
 <link rel="manifest" href="${iconAddresses.manifest}">

@@ -4,7 +4,7 @@ import { table } from '../components/table.ts';
 import type { SqlValues } from '../frame/assets.ts';
 import type { Html } from '../html.ts';
 import { all, make, setText } from './dom.ts';
-import type { SqlQuery, SqlReply, SqlResult } from './sql-worker.ts';
+import type { SqlQuery, SqlReply, SqlResult } from './sqlite-worker.ts';
 
 const maxRows = 100_000;
 const maxShownRows = 1000;

@@ -6,7 +6,6 @@ import { viewDefinitions } from '../../../build/render/downloads/sqlite.ts';
 import { renderCsv, renderNdjson } from '../../../build/render/downloads/table.ts';
 import { renderSecurityText } from '../../../build/render/headers.ts';
 import { listFile, renderIndex } from '../../../build/render/listing.ts';
-import { icoOf } from '../../../build/render/share-images.ts';
 import { renderRobots, renderSitemap } from '../../../build/render/sitemap.ts';
 import { readRecipes } from '../../../build/render/sources.ts';
 import { examples, recipesLeague } from '../../../examples/index.ts';
@@ -22,15 +21,6 @@ it('a version without a day has no day', () => {
     ['2.1.0', undefined],
     ['2.0.0, 2026-03-04', '2026-03-04'],
   ]);
-});
-
-it('an ICO has one entry of 32 × 32, which says where its PNG is and how long', () => {
-  const png = Buffer.from('the picture');
-  const ico = icoOf(png);
-  expect([ico.readUInt16LE(0), ico.readUInt16LE(2), ico.readUInt16LE(4)]).toEqual([0, 1, 1]);
-  expect([ico[6], ico[7]]).toEqual([32, 32]);
-  const [length, start] = [ico.readUInt32LE(14), ico.readUInt32LE(18)];
-  expect(ico.subarray(start, start + length)).toEqual(png);
 });
 
 const a = listFile('/a', Buffer.from(''));

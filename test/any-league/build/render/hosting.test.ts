@@ -37,7 +37,7 @@ function cacheControlOf(text: string): (path: string) => string | undefined {
 
 describe.for(worlds)('$name', ({ resources, tables }) => {
   describe('renderHeaders', () => {
-    const text = renderHeaders('/*\n  X-Test: 1\n', resources, 2026, tables.league);
+    const text = renderHeaders('/*\n  X-Test: 1\n', resources, 2026);
 
     it('has the rules written by hand, then those of the registry', () => {
       expect(text.startsWith('/*\n  X-Test: 1\n')).toBe(true);
@@ -49,7 +49,7 @@ describe.for(worlds)('$name', ({ resources, tables }) => {
 
     it('gives every file the lifetime of its answer, and a match by its id that of the current season', () => {
       const { season } = snapshotOf(tables);
-      const valueAt = cacheControlOf(renderHeaders('', resources, season, tables.league));
+      const valueAt = cacheControlOf(renderHeaders('', resources, season));
       for (const resource of resources) {
         for (const given of resource.prerenderedQueries?.(tables) ?? []) {
           const parsed = queryOf(resource.parameters, given);
@@ -64,7 +64,7 @@ describe.for(worlds)('$name', ({ resources, tables }) => {
 
     it('throws beyond the limit of rules', () => {
       const many = Array.from({ length: 101 }, (_, index) => `/${index}\n  A: 1`).join('\n');
-      expect(() => renderHeaders(many, [], 2026, tables.league)).toThrow(/_headers has 101 rules/);
+      expect(() => renderHeaders(many, [], 2026)).toThrow(/_headers has 101 rules/);
     });
   });
 
