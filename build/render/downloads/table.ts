@@ -1,4 +1,3 @@
-import type * as z from 'zod';
 import type { InMemoryTables } from '../../../src/derive/in-memory-tables.ts';
 import { type Cell, type Column, cellOf, columnsOf } from '../../../src/records/flat-columns.ts';
 import { textIn } from '../../../src/records/in-league.ts';
@@ -42,7 +41,6 @@ export interface FlatTable {
   readonly key: readonly string[];
   readonly columns: readonly Column[];
   readonly rows: readonly (readonly Cell[])[];
-  readonly schema: z.ZodObject;
   readonly records: readonly object[];
 }
 
@@ -67,7 +65,7 @@ function flatten(
     description: textIn(league, column.description),
   }));
   const rows = records.map((record) => columns.map((column) => cellOf(record, column)));
-  return { file, description, key, columns, rows, schema: row, records };
+  return { file, description, key, columns, rows, records };
 }
 
 /** Returns whether a row may lack a part of the key: a primary key, in SQL and in a data package, must be known. */

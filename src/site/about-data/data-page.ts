@@ -29,8 +29,8 @@ const wholeFileContents = {
 const downloadNotes = html`<ul>
 <li>CSV is UTF-8 without a byte-order mark, with CRLF and empty fields for unknown values. In a spreadsheet, import the file
 as UTF-8. A text that would be a formula there begins with an apostrophe.</li>
-<li>JSON and NDJSON are nested. CSV and SQLite have a column for each nested field, and lists as JSON text.</li>
-<li>Parquet has lists and structs. Instants such as <code>kickoff_utc</code> have the time zone UTC.</li>
+<li>JSON and NDJSON are nested. CSV, Parquet and SQLite have a column for each nested field, and lists as JSON text.</li>
+<li>In Parquet, instants such as <code>kickoff_utc</code> have the time zone UTC.</li>
 <li>SQLite has keys, foreign keys, indexes, the views <code>results</code> and <code>club_matches</code>, and a comment for
 each column in its schema.</li>
 </ul>`;
