@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { parse } from 'csv-parse/sync';
 import type { DatasetFault } from '../errors.ts';
 
@@ -26,7 +27,7 @@ interface CsvRecord {
  * @param file the name of the file in the faults
  */
 export function parseCsv(bytes: Uint8Array, file: string): Csv {
-  const faults: DatasetFault[] = [...encodingFaults(bytes, file)];
+  const faults = encodingFaults(bytes, file);
   if (faults.length > 0) return { header: [], rows: [], faults };
 
   // The end of a file that was cut off is rarely the end of a line.
@@ -59,17 +60,10 @@ function csvFault(message: string): string {
   return `is not CSV: ${message}; expected a quote only around a whole field, doubled inside it`;
 }
 
-function* encodingFaults(bytes: Uint8Array, file: string): Iterable<DatasetFault> {
-  const strict = new TextDecoder('utf-8', { fatal: true });
-  let start = 0;
-  for (let line = 1; start < bytes.length; line++) {
-    const newline = bytes.indexOf(0x0a, start);
-    const end = newline === -1 ? bytes.length : newline;
-    try {
-      strict.decode(bytes.subarray(start, end));
-    } catch {
-      yield { file, line, message: 'is not UTF-8; expected the file saved as UTF-8' };
-    }
-    start = end + 1;
-  }
+/** Returns a fault at the first line that is not UTF-8. */
+function encodingFaults(bytes: Uint8Array, file: string): DatasetFault[] {
+  if (isUtf8(bytes)) return [];
+  const [before = ''] = new TextDecoder().decode(bytes).split('\uFFFD', 1);
+  const line = before.split('\n').length;
+  return [{ file, line, message: 'is not UTF-8; expected the file saved as UTF-8' }];
 }

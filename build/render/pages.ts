@@ -1,5 +1,5 @@
 import { kindOf } from '../../src/site/addresses.ts';
-import { bareLayout, layout } from '../../src/site/frame/layout.ts';
+import { layout } from '../../src/site/frame/layout.ts';
 import type { Page } from '../../src/site/frame/page.ts';
 import { fileOf, type Route } from '../../src/site/routes.ts';
 import { makeSearchIndex } from '../../src/site/search/make-search-index.ts';
@@ -30,7 +30,7 @@ export async function* renderPages(
   const routes: Route[] = [];
   for (const site of sites) {
     for (const page of pagesOf(site)) {
-      yield [fileOf(site.path(page.route)), documentOf(site, page)];
+      yield [fileOf(site.path(page.route)), layout(site, page)];
       if (site === sites[0] && !kindOf(page.route.page).isHidden) routes.push(page.route);
     }
     if (siteUrl !== undefined) yield renderResultsFeed(site, siteUrl);
@@ -38,7 +38,7 @@ export async function* renderPages(
   const english = developersSite(sites);
   const articles: Page[] = [];
   for (const page of developerPages(english)) {
-    yield [fileOf(english.path(page.route)), documentOf(english, page)];
+    yield [fileOf(english.path(page.route)), layout(english, page)];
     routes.push(page.route);
     if (page.article) articles.push(page);
   }
@@ -46,8 +46,4 @@ export async function* renderPages(
   yield ['/robots.txt', renderRobots(siteUrl)];
   if (siteUrl !== undefined) yield ['/sitemap.xml', renderSitemap(sources.tables.league, routes, siteUrl)];
   yield* await images;
-}
-
-function documentOf(site: Site, page: Page): string {
-  return kindOf(page.route.page).isEmbedded ? bareLayout(site, page) : layout(site, page);
 }

@@ -1,5 +1,5 @@
 import { service } from '../../service.ts';
-import { isForDevelopers, pathOf } from '../addresses.ts';
+import { isForDevelopers, kindOf, pathOf } from '../addresses.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { developerLink } from '../links.ts';
 import type { Route } from '../routes.ts';
@@ -8,19 +8,38 @@ import { translator } from '../words.ts';
 import { head } from './head.ts';
 import type { Page } from './page.ts';
 
-/** Returns the document of a page, from its head to its footer. */
+/** Returns the document of a page, for a browser or, where it is embedded, for a frame in other sites. */
 export function layout(site: Site, page: Page): string {
+  const { isEmbedded } = kindOf(page.route.page);
+  return String(html`<!doctype html>
+<html lang="${site.language}">
+<head>
+${isEmbedded ? html`<base target="_blank">\n` : nothing}${head(site, page)}
+</head>
+<body data-page="${page.route.page}">
+${isEmbedded ? embeddedBody(site, page) : wholeBody(site, page)}
+</body>
+</html>
+`);
+}
+
+/** Returns the content of a page for a frame, with a link that opens the site. */
+function embeddedBody(site: Site, { title, content }: Page): Html {
+  const { t, format } = site;
+  return html`<main class="page">
+<h1>${title}</h1>
+${content}
+<p class="sources">${t('Results up to {day}', { day: format.day(site.asOf) })} · <a href="${site.path({ page: 'home' })}">${service.name}</a></p>
+</main>`;
+}
+
+/** Returns a page from its header to its footer. */
+function wholeBody(site: Site, page: Page): Html {
   const { t, language, repository, tables } = site;
   const { league } = tables;
   const { title, content, header, trail } = page;
   const path = site.path(page.route);
-  return String(html`<!doctype html>
-<html lang="${language}">
-<head>
-${head(site, page)}
-</head>
-<body data-page="${page.route.page}">
-<a class="skip" href="#content">${t('Skip to content')}</a>
+  return html`<a class="skip" href="#content">${t('Skip to content')}</a>
 <header class="site-header"><div>
 <a class="brand" href="${site.path({ page: 'home' })}">${service.name}</a>
 <nav aria-label="${t('Main')}"><ul>
@@ -41,10 +60,7 @@ ${content}
   }<li><a href="${reportAddress(site, path)}" rel="nofollow">${t('Report an error')}</a></li></ul>
 <p>${t('Results up to {day}', { day: site.format.day(site.asOf) })}. ${t('Independent; not affiliated with or endorsed by the {league} or any federation.')}</p>
 ${onlyInEnglish(site, page.route)}<p><a href="${league.license.url}" rel="license">${league.license.name}</a> · <q>${league.attribution}</q></p>
-</div></footer>
-</body>
-</html>
-`);
+</div></footer>`;
 }
 
 /** Returns the address at which readers report an error of a page: the repository's form, which names it, or whom to write to. */
@@ -96,24 +112,4 @@ function breadcrumbs(site: Site, trail: NonNullable<Page['trail']>): Html {
   const items = trail.map(({ label, route }) => html`<li><a href="${site.path(route)}">${label}</a></li>`);
   return html`<nav class="trail" aria-label="${site.t('Pages above')}"><ol>${items}</ol></nav>
 `;
-}
-
-/** Returns the document of a page for a frame, with its content and a link that opens the site. */
-export function bareLayout(site: Site, page: Page): string {
-  const { language, t, format } = site;
-  return String(html`<!doctype html>
-<html lang="${language}">
-<head>
-<base target="_blank">
-${head(site, page)}
-</head>
-<body data-page="${page.route.page}">
-<main class="page">
-<h1>${page.title}</h1>
-${page.content}
-<p class="sources">${t('Results up to {day}', { day: format.day(site.asOf) })} · <a href="${site.path({ page: 'home' })}">${service.name}</a></p>
-</main>
-</body>
-</html>
-`);
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { dataPage } from '../../../../src/site/about-data/data-page.ts';
 import { clubPage } from '../../../../src/site/club/club-page.ts';
 import { head } from '../../../../src/site/frame/head.ts';
-import { bareLayout } from '../../../../src/site/frame/layout.ts';
+import { layout } from '../../../../src/site/frame/layout.ts';
 import { notFoundPage } from '../../../../src/site/frame/not-found-page.ts';
 import type { Page } from '../../../../src/site/frame/page.ts';
 import { matchPage } from '../../../../src/site/match/match-page.ts';
@@ -70,7 +70,7 @@ describe.for(worlds)('$name', async (world) => {
   });
 
   it('the page for frames opens links outside of the frame, and names the service', () => {
-    const text = bareLayout(french, embeddedTablePage(french));
+    const text = layout(french, embeddedTablePage(french));
     expect(text).toContain('<base target="_blank">');
     expect(text).toContain('<a href="/fr/">');
     expect(text).not.toContain('<nav');
