@@ -50,7 +50,7 @@ const headerRefs = (names: readonly string[]) =>
 
 const errors = {
   BadRequest:
-    'A parameter is unknown, given twice or not of its type; the message names it and what is allowed',
+    'A parameter is unknown, empty, given twice or not of its type; the message names it and what is allowed',
   NotFound: 'The endpoint or record does not exist',
   MethodNotAllowed: 'Only GET, HEAD and OPTIONS are offered',
   TooManyRequests:
@@ -130,7 +130,7 @@ function description(league: League, resources: readonly Resource[]): string {
   return [
     league.description,
     `Read-only; no key or registration. ${league.attribution}`,
-    'Parameters with several values are arrays joined by commas (`style: form`, `explode: false`): `status=FINISHED,LIVE`.',
+    'Parameters with several values are arrays: `status=FINISHED,LIVE` and `status=FINISHED&status=LIVE` mean the same.',
     'Lists also answer with their rows as CSV (`text/csv; charset=utf-8; header=present`) with `format=csv`. The media ' +
       'type is not among those of the responses, because clients generated from two media types would return either ' +
       'from every call.',
@@ -140,7 +140,7 @@ function description(league: League, resources: readonly Resource[]): string {
     'Each endpoint says by which fields its rows are sorted; the next field decides among equal rows. Names are compared ' +
       'without case and accents, stages in order of play, values of other enumerations by their place in it. Unknown values come last: of the first ' +
       'field in either direction, of others where the direction is ascending.',
-    `These endpoints take several values, joined by commas; elsewhere several are a 400: ${severalValues(resources)}.`,
+    `These endpoints take several values; elsewhere several are a 400: ${severalValues(resources)}.`,
   ].join('\n\n');
 }
 
@@ -189,10 +189,8 @@ function parameterList(parameters: Parameters, names: EnumerationNames): Json[] 
     name,
     in: 'query',
     required: false,
-    // An empty value counts as left out.
-    allowEmptyValue: true,
-    // Several values are joined by commas; by default they would be several parameters.
-    ...(schema.type === 'array' && { style: 'form', explode: false }),
+    // Clients send several values as several parameters; joined by commas they mean the same.
+    ...(schema.type === 'array' && { style: 'form', explode: true }),
     description,
     schema: nameEnumerations(schema, names),
     example: exampleValue(schema, example),

@@ -72,13 +72,12 @@ export function deriveCareers(players: readonly Player[], clubNames: readonly Cl
     .map((seasons): Career => {
       const last = seasons.at(-1) ?? seasons[0];
       const stints = seasons.flatMap(({ season, clubs }) => clubs.map(({ club }) => ({ season, club })));
-      const lastSeasonAt = new Map(stints.map(({ season, club }) => [club, season]));
       return {
         ...pick(last, ['player_id', 'name', 'full_name', 'nationality', 'birth_year']),
         position: seasons.findLast(({ position }) => position !== null)?.position ?? null,
         seasons: seasons.map(({ season }) => season),
-        clubs: [...lastSeasonAt.keys()],
-        teams: [...lastSeasonAt].map(([club, season]) => nameIn(clubNames, club, season).name),
+        clubs: [...new Set(stints.map(({ club }) => club))],
+        teams: [...new Set(stints.map(({ season, club }) => nameIn(clubNames, club, season).name))],
         appearances: sumKnown(seasons.map((row) => row.appearances)),
         minutes: sumKnown(seasons.map((row) => row.minutes)),
         goals: sumKnown(seasons.map((row) => row.goals)),

@@ -54,10 +54,6 @@ async function respondWithBody(request: Request, env: Env, now: Date): Promise<R
     if (!url) return toResponse(errorReply(invalidAddressAnswer()));
     if (!isApi(url.pathname)) return toResponse(await missingFileReply(request, url.pathname, env));
     const resource = resourceAt(env.api, url.pathname);
-    if (resource && !isLimited(resource)) {
-      const reply = await replyTo(resource, request, url, env, now);
-      return respondTo(request, reply, rateLimitHeaders(clientOf(request), env, undefined));
-    }
     return await respondWithinLimit(request, env, () =>
       resource
         ? replyTo(resource, request, url, env, now)
@@ -67,9 +63,6 @@ async function respondWithBody(request: Request, env: Env, now: Date): Promise<R
     return toResponse(failureReply(error));
   }
 }
-
-/** Discovery is not rate-limited. */
-const isLimited = ({ name }: Resource) => name !== 'discovery';
 
 const isRead = (method: string) => method === 'GET' || method === 'HEAD';
 
@@ -102,7 +95,7 @@ async function replyTo(resource: Resource, request: Request, url: URL, env: Env,
     const query = parseValidQuery(resource, url.searchParams);
     if (resource.hasEventStream && acceptsEvents(request)) return await streamReply(request, query, env);
     const reply = await answerQuery(resource, query, env, now);
-    if (reply.lastingFile && isLimited(resource)) rememberReply(request.url, reply.lastingFile, reply, env);
+    if (reply.lastingFile) rememberReply(request.url, reply.lastingFile, reply, env);
     return reply;
   } catch (error) {
     return failureReply(error, resource);

@@ -17,23 +17,24 @@ export const hint = nullable(
 export const clubHintTables = [{ table: 'clubNames' }, { table: 'teams' }] as const satisfies Reading[];
 
 /**
- * Returns a suggestion for a search text that matches no club but is the city or venue of one, or close to a name, or to
- * a word of one.
+ * Returns what helps with a search text that matches no club: the club whose city or venue it is, or whose name, or a word
+ * of it, is close. Of several texts, joined by commas, the first without a match gets the hint.
  */
 export function clubHint(searchText: string | undefined, tables: Pick<Tables, 'rows'>): string | null {
-  if (searchText === undefined) return null;
-  const [first = '', ...others] = partsOf(searchText);
-  // Of several clubs the first without a match gets the hint.
-  if (others.length > 0) return clubHint(first, tables) ?? clubHint(others.join(), tables);
-  const folded = fold(searchText);
-  if (!canSuggest(folded)) return null;
-  const isMatch = clubMatcher(searchText);
+  if (!searchText) return null;
   const clubNames = tables.rows('clubNames');
-  if (clubNames.some(({ name, club_id }) => isMatch(name, club_id))) return null;
-  const suggested = clubAt(searchText, tables.rows('teams')) ?? nearestName(folded, clubNames);
+  const unknown = partsOf(searchText).find((part) => {
+    const isMatch = clubMatcher(part);
+    return !clubNames.some(({ name, club_id }) => isMatch(name, club_id));
+  });
+  if (unknown === undefined) return null;
+  const folded = fold(unknown);
+  const suggested = canSuggest(folded)
+    ? (clubAt(unknown, tables.rows('teams')) ?? nearestName(folded, clubNames))
+    : undefined;
   return suggested
-    ? `no club matches '${searchText}'; did you mean '${suggested.name}' (${suggested.club_id})?`
-    : null;
+    ? `no club matches '${unknown}'; did you mean '${suggested.name}' (${suggested.club_id})?`
+    : `no club matches '${unknown}'; /teams lists them`;
 }
 
 /** Returns the club whose city or venue contains a text; of several, one that plays in the league now. */

@@ -1,4 +1,4 @@
-import { InvalidParameter, type Parameters, type Query } from './parameter.ts';
+import { InvalidParameter, type Parameter, type Parameters, type Query } from './parameter.ts';
 import { suggestionFor } from './suggestion.ts';
 
 /** What is wrong with a query; it has more than one parameter where their combination is at fault. */
@@ -26,14 +26,18 @@ export function badCombination(message: string, ...parameters: readonly string[]
   return { code: 'invalid_combination', parameters, message };
 }
 
+/** Parameters that links carry to count their readers, or that a cache is passed by. */
+const trackers = new Set(['_', 'utm_source', 'utm_medium', 'utm_campaign', 'ref']);
+
 /** A message names so many faults at most: a query of a thousand unknown names must not cost more than an answer. */
 const maxFaults = 10;
 /** Longer names and values are shown cut. */
 const maxShownLength = 40;
 
 /**
- * Parses a query. White space around a value is ignored, and an empty value is as if absent. A name that is unknown or
- * given twice is a fault, and so is a value not of its type.
+ * Parses a query. White space around a value is ignored. A parameter of several values may be given several times, which
+ * means the same as a comma. A name that is unknown, or given twice otherwise, is a fault, and so is a value that is empty or not
+ * of its type. What links carry to count their readers is ignored.
  *
  * @param pairs names and values, decoded, in any order
  * @throws {InvalidQuery} naming every parameter at fault and what is allowed
@@ -43,34 +47,47 @@ export function parseQuery<P extends Parameters>(
   pairs: Iterable<readonly [string, string]>,
 ): Query<P> {
   const values: Record<string, unknown> = {};
-  const seenNames = new Set<string>();
   const faults = new Map<string, QueryFault>();
   const add = (code: QueryFault['code'], name: string, message: string) =>
     faults.set(message, { code, parameters: [shorten(name)], message });
-  for (const [name, value] of pairs) {
-    const text = value.trim();
+  for (const [name, texts] of textsByName(pairs)) {
     if (faults.size > maxFaults) break;
     const parameter = Object.hasOwn(parameters, name) ? parameters[name] : undefined;
     if (!parameter) {
-      // The fault of a name is described once: thousands of the same would cost more than an answer.
-      if (!seenNames.has(name))
-        add('unknown_parameter', name, describeUnknown(name, Object.keys(parameters)));
-    } else if (seenNames.has(name)) {
+      if (!trackers.has(name)) add('unknown_parameter', name, describeUnknown(name, Object.keys(parameters)));
+    } else if (texts.length > 1 && !takesSeveral(parameter)) {
       add('repeated_parameter', name, `parameter '${name}' is given twice; expected it once`);
-    } else if (text !== '') {
+    } else {
+      const text = texts.join();
       try {
+        if (text === '') throw new InvalidParameter('a value, or no such parameter');
         values[name] = parameter.parse(text);
       } catch (error) {
         if (!(error instanceof InvalidParameter)) throw error;
         add('invalid_value', name, `parameter '${name}' is '${shorten(text)}'; expected ${error.message}`);
       }
     }
-    seenNames.add(name);
   }
   const [first, ...others] = faults.values();
   if (first) throw new InvalidQuery([first, ...others]);
   // Each value was parsed by the parameter of its name.
   return queryOf(parameters, values as Partial<Query<P>>);
+}
+
+/** Returns the values of each name in their order, without white space around them. */
+function textsByName(pairs: Iterable<readonly [string, string]>): Map<string, string[]> {
+  const texts = new Map<string, string[]>();
+  for (const [name, value] of pairs) {
+    const given = texts.get(name);
+    if (given) given.push(value.trim());
+    else texts.set(name, [value.trim()]);
+  }
+  return texts;
+}
+
+/** Whether a parameter takes several values, joined by commas. */
+export function takesSeveral({ schema, takesSeveral }: Parameter): boolean {
+  return schema.type === 'array' || takesSeveral === true;
 }
 
 /** Returns the query of the given values, with the default of every other parameter. */

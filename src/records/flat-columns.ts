@@ -67,6 +67,9 @@ export function typeOf(schema: z.core.$ZodType): ColumnType {
   if (schema instanceof z.ZodISODateTime) return 'datetime';
   if (schema instanceof z.ZodString || schema instanceof z.ZodEnum || schema instanceof z.ZodURL)
     return 'string';
+  // A day or a moment.
+  if (schema instanceof z.ZodUnion && schema.options.every((option) => typeOf(option) !== 'json'))
+    return 'string';
   return 'json';
 }
 

@@ -59,6 +59,7 @@ export const probabilities = z
 export const forecast = z
   .object({
     ...matchContext,
+    stage: match.shape.stage,
     neutral: match.shape.neutral,
     forecast_date: described(day, 'The last day whose results the forecast knows'),
     probabilities,

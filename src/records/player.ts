@@ -194,7 +194,7 @@ export const career = z
     }),
     seasons: arrayOf(seasonYear, 'The seasons with the player, ascending'),
     clubs: arrayOf(clubId, 'The clubs in order, each once'),
-    teams: arrayOf(text, 'The same clubs, each under its name of the player’s last season there'),
+    teams: arrayOf(text, 'The names that these clubs had in the player’s seasons there, in order, each once'),
     appearances: total('Matches played in, over the seasons that have the figure'),
     minutes: total('Time played, over the seasons that have the figure'),
     goals: total('Goals, over the seasons that have the figure'),

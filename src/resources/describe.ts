@@ -1,3 +1,4 @@
+import { takesSeveral } from '../query/parse-query.ts';
 import { groupBy } from '../records/typed.ts';
 import type { Resource } from './resource.ts';
 
@@ -28,15 +29,15 @@ export function describeOrders({ rows = [], parameters }: Resource): string[] {
  */
 export function severalValues(resources: readonly Resource[]): string {
   const uses = resources.flatMap(({ path, parameters }) =>
-    Object.entries(parameters).map(([name, { schema, takesSeveral = schema.type === 'array' }]) => ({
+    Object.entries(parameters).map(([name, parameter]) => ({
       name,
       path,
-      takesSeveral,
+      isSeveral: takesSeveral(parameter),
     })),
   );
   return [...groupBy(uses, ({ name }) => name)]
     .flatMap(([name, usesOfName]) => {
-      const paths = usesOfName.flatMap(({ path, takesSeveral }) => (takesSeveral ? [path] : []));
+      const paths = usesOfName.flatMap(({ path, isSeveral }) => (isSeveral ? [path] : []));
       const isMixed = paths.length > 0 && paths.length < usesOfName.length;
       return isMixed ? [`${name} on ${paths.join(', ')}`] : [];
     })

@@ -1,7 +1,16 @@
 import * as z from 'zod';
-import { team } from '../query/club.ts';
-import { aboutMatch, matchId, paging, seasons, span, validateSpan } from '../query/common.ts';
-import { anyOf } from '../query/list.ts';
+import { opponent, team } from '../query/club.ts';
+import {
+  aboutMatch,
+  matchId,
+  order,
+  paging,
+  seasons,
+  span,
+  stages,
+  validateMatches,
+} from '../query/common.ts';
+import { anyOf, isOneOf } from '../query/list.ts';
 import { arrayOf, count, described, source } from '../records/fields.ts';
 import { forecast, forecastRecord as record, stake } from '../records/forecast.ts';
 import { rowsIn } from './format.ts';
@@ -25,8 +34,11 @@ export const forecasts = defineList({
   parameters: {
     season: seasons,
     team,
+    opponent,
     match_id: matchId,
+    stage: stages,
     ...span,
+    order: order('asc'),
     include: anyOf({
       description:
         'What to add about the matches of the page: what those of the next 14 days mean for each club',
@@ -37,7 +49,7 @@ export const forecasts = defineList({
   },
   lifetime: statistics,
   examples: ['season={season}&team={club}'],
-  validate: validateSpan,
+  validate: validateMatches,
   table: 'forecasts',
   collection: 'forecasts',
   row: forecast,
@@ -53,7 +65,7 @@ export const forecasts = defineList({
     };
   },
   tablesBeside: ({ include }, { current }) => (include ? [{ table: 'stakes', season: current }] : []),
-  filters: (query) => [aboutMatch(query)],
+  filters: (query) => [aboutMatch(query), isOneOf('stage', query.stage)],
   selections: (tables) => seasonsAndClubs(tables, 'forecasts'),
 });
 

@@ -100,7 +100,7 @@ function onlyClub(tables: Tables, parameter: string, text: string): string {
   const [club, another] = new Set(names.map(({ club_id }) => club_id));
   const fault = (message: string) =>
     new InvalidQuery([{ code: 'invalid_value', parameters: [parameter], message }]);
-  if (club === undefined) throw fault(clubHint(text, tables) ?? `no club matches '${text}'`);
+  if (club === undefined) throw fault(`${clubHint(text, tables)}`);
   if (another !== undefined) throw fault(`several clubs match '${text}'; expected one, such as ${club}`);
   return club;
 }

@@ -1,5 +1,5 @@
 import { clubMatcher, team } from '../query/club.ts';
-import { paging, seasons } from '../query/common.ts';
+import { order, paging, seasons } from '../query/common.ts';
 import { id } from '../query/kinds.ts';
 import { anyOf, equals, type Filter, isOneOf } from '../query/list.ts';
 import { type Honour, honour } from '../records/directory.ts';
@@ -27,6 +27,7 @@ export const honours = defineList({
       example: '{match_id}',
     }),
     ...paging,
+    order: order('asc'),
   },
   lifetime: lifetimes.day,
   examples: ['kind=champion'],
@@ -34,7 +35,7 @@ export const honours = defineList({
   collection: 'honours',
   row: honour,
   rowsDescription: 'The honours of this page, oldest season first',
-  sortedBy: { ties: ['season', 'kind', 'honour', 'winner'] },
+  sortedBy: { fields: ['season', 'kind', 'honour', 'winner'] },
   page: { id: 'HonourPage', description: 'A page of honours' },
   filters: (query) => [
     isOneOf('season', query.season),

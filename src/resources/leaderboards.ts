@@ -143,7 +143,7 @@ export const leaderboards = defineResource({
       unavailable_metrics: unavailable,
       leaderboards: boards,
       source: sourceOf(tables, 'players', [season], liveSource),
-      hint: players.length === 0 ? clubHint(team, tables) : null,
+      hint: clubHint(team, tables),
     };
   },
   *prerenderedQueries(tables) {
@@ -203,8 +203,8 @@ function board(
     const isExact = least !== null && least === most;
     if (!isExact) openRanges.push({ least, most });
     // Goals counted from those listed are ranked as what they are: there may be more.
-    if (season[field] !== null && least !== null && (isExact || season.basis === 'goals'))
-      ranked.push({ player, value: least });
+    const isCounted = season[field] !== null && season.basis === 'goals';
+    if (least !== null && (isExact || isCounted)) ranked.push({ player, value: least });
     else omitted.push({ player, least, most });
   }
   ranked.sort((a, b) => b.value - a.value);

@@ -30,6 +30,8 @@ type ListQuery<P extends Parameters> = Query<P> &
     readonly offset: number;
     readonly season?: readonly number[] | undefined;
     readonly team?: string | undefined;
+    readonly opponent?: string | undefined;
+    readonly against?: string | undefined;
     readonly order?: 'asc' | 'desc' | undefined;
   };
 
@@ -201,7 +203,7 @@ export function defineList<
         whole_file: hasFile ? addressOf(wholeQuery(query)) : null,
         [collection]: rows,
         source,
-        hint: all.length === 0 && query.team ? clubHint(query.team, tables) : null,
+        hint: clubHint(clubsOf(query), tables),
         ...extras?.(tables, query, context, selectedRows),
       };
       // The schema says the order of the fields; the values are typed by it.
@@ -220,6 +222,11 @@ export function defineList<
     },
   };
   return resource satisfies Resource<P, Answer>;
+}
+
+/** Returns the texts by which a query names clubs, joined by commas. */
+function clubsOf({ team, opponent, against }: ListQuery<ListParameters>): string {
+  return [team, opponent, against].filter((text) => text !== undefined).join();
 }
 
 /** The order of rows about matches. */

@@ -106,7 +106,7 @@ export const live = defineResource({
       source: fromFeed ? ('official-live' as const) : ('snapshot' as const),
       updated_at: fromFeed?.updated_at ?? null,
       stale: fromFeed?.stale ?? true,
-      hint: matches.length === 0 ? clubHint(team, tables) : null,
+      hint: clubHint(team, tables),
     };
   },
 });

@@ -115,7 +115,7 @@ export const matchStats = defineResource({
       count: matches.length,
       matches,
       source: sourceOf(tables, 'matchStats', [season], liveSource),
-      hint: matches.length === 0 ? clubHint(query.team, tables) : null,
+      hint: clubHint(query.team, tables),
     };
   },
   *prerenderedQueries(tables) {

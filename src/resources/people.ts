@@ -1,6 +1,6 @@
 import { ascending } from '../derive/order.ts';
 import { clubMatcher, team } from '../query/club.ts';
-import { paging } from '../query/common.ts';
+import { order, paging } from '../query/common.ts';
 import { id, text } from '../query/kinds.ts';
 import { contains, equals, sortBy } from '../query/list.ts';
 import { type Career, career } from '../records/player.ts';
@@ -22,13 +22,14 @@ export const people = defineList({
     }),
     team: {
       ...team,
-      description: 'Only players who were with this club, under any of its names or by its club_id',
+      description: 'Only players who were with a club of this name, or with a club by its club_id',
     },
     player_id: id({
       description: 'A player, by the whole id or the last part of it',
       example: '{match_id}',
     }),
     ...paging,
+    order: order('asc'),
   },
   lifetime: lifetimes.hour,
   examples: ['search=a&limit=10'],
@@ -36,18 +37,18 @@ export const people = defineList({
   collection: 'people',
   row: career,
   rowsDescription: 'The players of this page',
-  sortedBy: { ties: ['name', 'player_id'] },
+  sortedBy: { fields: ['name'], ties: ['player_id'] },
   page: { id: 'PersonPage', description: 'A page of players over all seasons' },
   filters: (query) => [
     contains(['name', 'full_name'], query.search),
     wasWith(query.team),
     equals('player_id', query.player_id),
   ],
-  sort: (rows) =>
+  sort: (rows, { order }) =>
     sortBy(
       rows,
       ({ name }) => name,
-      'asc',
+      order,
       (a, b) => ascending(a.player_id, b.player_id),
     ),
   *selections() {
@@ -58,5 +59,6 @@ export const people = defineList({
 function wasWith(search: string | undefined) {
   if (search === undefined) return undefined;
   const isMatch = clubMatcher(search);
-  return ({ clubs, teams }: Career) => clubs.some((club, index) => isMatch(teams[index] ?? '', club));
+  return ({ clubs, teams }: Career) =>
+    clubs.some((club) => isMatch('', club)) || teams.some((name) => isMatch(name, ''));
 }

@@ -6,6 +6,7 @@ import { newestMatchFirst, paging, seasons } from '../query/common.ts';
 import { choice, flag, id, integer, text } from '../query/kinds.ts';
 import { anyOf, equals, type Filter, isOneOf, sortBy } from '../query/list.ts';
 import { withoutFile } from '../query/parameter.ts';
+import { InvalidQuery } from '../query/parse-query.ts';
 import { type SeasonSelector, seasonsNeeded } from '../query/seasons-needed.ts';
 import { foldName, matcher } from '../query/text.ts';
 import { type Appearance, appearance } from '../records/appearance.ts';
@@ -36,6 +37,7 @@ const playerSort = z
   .enum(sortFields)
   .meta({ id: 'PlayerSortField', description: 'A field by which players are sorted' });
 
+const defaultSort: SortField = 'rating';
 const isText = (field: SortField) => textFields.some((name) => name === field);
 const defaultOrder = (sort: SortField) => (isText(sort) ? 'asc' : 'desc');
 
@@ -80,7 +82,7 @@ export const players = defineList({
         description: 'The field to sort by',
         example: 'goals',
         values: sortFields,
-        defaultValue: 'rating',
+        defaultValue: defaultSort,
       }),
     ),
     order: withoutFile(
@@ -145,16 +147,20 @@ export const players = defineList({
       : (seasonsNeeded(query, index)?.map((season) => ({ table: 'appearances', season })) ?? [
           { table: 'appearances' },
         ]),
-  extras(tables, { season, sort, order, player_id }, { liveSource }) {
+  extras(tables, { season, sort, order, player_id }, { liveSource }, selectedRows) {
     const seasons = season ?? tables.index.seasons.map((row) => row.season);
-    const unavailable = seasons.map((year) => unavailableMetrics(tables, year, liveSource));
+    const unavailableBySeason = seasons.map((year) => unavailableMetrics(tables, year, liveSource));
+    const unavailable = seasonFigures.filter((name) =>
+      unavailableBySeason.every((names) => names.includes(name)),
+    );
+    if (selectedRows.length > 0) assertAvailable(sort, unavailable);
     return {
       season: season?.length === 1 ? (season[0] ?? null) : null,
       sort,
       order: order ?? defaultOrder(sort),
       appearances: player_id === undefined ? null : appearancesOf(tables, { season, player_id }),
       rating_methodology: methodologyReference,
-      unavailable_metrics: seasonFigures.filter((name) => unavailable.every((names) => names.includes(name))),
+      unavailable_metrics: unavailable,
     };
   },
   filters: (query) => [
@@ -185,6 +191,14 @@ export const players = defineList({
   },
 });
 
+/** @throws {InvalidQuery} if no player has the field to sort by: rows in no order would say nothing of it */
+function assertAvailable(sort: SortField, unavailable: readonly string[]): void {
+  if (sort === defaultSort || !unavailable.includes(sort)) return;
+  const expected = metrics.filter((name) => !unavailable.includes(name)).join(', ');
+  const message = `parameter 'sort' is '${sort}', which no player of the season has; expected one of ${expected}`;
+  throw new InvalidQuery([{ code: 'invalid_value', parameters: ['sort'], message }]);
+}
+
 /** Returns the fields that no player of a season has a value of: those of the index, or of its live rows. */
 function unavailableMetrics(
   tables: Tables,
@@ -207,9 +221,12 @@ function appearancesOf(tables: Tables, query: SeasonSelector & { readonly player
 
 /** Returns the value of a player to sort by. */
 function sortValue(row: Player, sort: SortField): string | number | null {
+  if (sort === 'position') return row.position && position.options.indexOf(row.position);
   const area = areas.find((name) => name === sort);
   // What is no area is a field, which the search does not narrow it to.
-  return area ? row.rating_breakdown[area] : row[sort as Exclude<SortField, (typeof areas)[number]>];
+  return area
+    ? row.rating_breakdown[area]
+    : row[sort as Exclude<SortField, 'position' | (typeof areas)[number]>];
 }
 
 /** Returns the clubs that players had in a season, each once. */

@@ -45,7 +45,7 @@ export const projections = defineResource({
       count: described(count, 'Clubs in this answer'),
       play_off_places: nullable(
         described(z.int().min(1), 'How many clubs the table sends to the play-offs'),
-        'it sends none, or their number is not known',
+        'it sends none, their number is not known, or the season has no projections',
       ),
       projections: arrayOf(projection, 'The clubs, in the expected order'),
       source: envelopeSource,
@@ -69,10 +69,10 @@ export const projections = defineResource({
       season,
       date,
       count: clubs.length,
-      play_off_places: playOffPlaces(tables.league, season),
+      play_off_places: rows.length === 0 ? null : playOffPlaces(tables.league, season),
       projections: clubs,
       source: sourceOf(tables, 'projections', [season], liveSource),
-      hint: clubs.length === 0 ? clubHint(team, tables) : null,
+      hint: clubHint(team, tables),
     };
   },
   *prerenderedQueries(tables) {

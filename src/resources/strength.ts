@@ -1,10 +1,9 @@
 import { ascending } from '../derive/order.ts';
 import { isOfClub, team } from '../query/club.ts';
-import { paging, seasons, span } from '../query/common.ts';
+import { order, paging, seasons, span, validateSpan, within } from '../query/common.ts';
 import { isOneOf } from '../query/list.ts';
 import { type ClubStrength, clubStrength } from '../records/forecast.ts';
 import { seasonOfDay } from '../records/season-rules.ts';
-import { groupBy } from '../records/typed.ts';
 import { statistics } from './lifetimes.ts';
 import { defineList, seasonsAndAll } from './list.ts';
 
@@ -15,7 +14,8 @@ export const strength = defineList({
   summary: 'The strength of clubs over time',
   description:
     'The strength of each club by the Elo formula, from results alone: before each season and after each match, newest ' +
-    'first. With date, the last of each club up to that day. Results of the live feed count from the next refresh.',
+    'first. With date, the last of each club up to that day, in the season that had begun by then. Results of the live ' +
+    'feed count from the next refresh.',
   parameters: {
     season: seasons,
     team,
@@ -23,26 +23,32 @@ export const strength = defineList({
       ...span.date,
       description: 'Only the strength of each club at the end of this day',
     },
+    from: { ...span.from, description: 'Only strengths of this day or later' },
+    to: { ...span.to, description: 'Only strengths of this day or earlier' },
+    order: order('desc'),
     ...paging,
   },
   lifetime: statistics,
   examples: ['date={last_day}'],
-  canonical: (query, { league }) =>
-    query.date === undefined || query.season
-      ? query
-      : { ...query, season: [seasonOfDay(league, query.date)] },
+  canonical({ season, date, ...query }, { index, league }) {
+    if (season !== undefined || date === undefined) return { ...query, date, season };
+    const last = index.seasons.findLast(({ first_day }) => first_day !== null && first_day <= date);
+    return { ...query, date, season: [last?.season ?? seasonOfDay(league, date)] };
+  },
   table: 'clubStrength',
   collection: 'strengths',
   row: clubStrength,
   rowsDescription: 'The strengths of this page',
-  sortedBy: { ties: ['-date', '-strength', 'club'] },
+  sortedBy: { fields: ['date'], ties: ['-strength', 'club'] },
   page: { id: 'StrengthPage', description: 'A page of strengths' },
-  filters: ({ season, team, date }) => [
+  filters: ({ season, team, date, from, to }) => [
     isOneOf('season', season),
     isOfClub(team, (row) => [row.team, row.club]),
-    date === undefined ? undefined : (row) => row.date <= date,
+    within({ from, to: date ?? to }),
   ],
-  sort: (rows) => rows.sort((a, b) => ascending(b.date, a.date)),
+  validate: validateSpan,
+  sort: (rows, { order }) =>
+    rows.sort((a, b) => (order === 'asc' ? ascending(a.date, b.date) : ascending(b.date, a.date))),
   list: (rows, { date }) => (date === undefined ? rows : lastOfEach(rows)),
   *selections(tables) {
     for (const { season, year } of seasonsAndAll(tables)) {
@@ -53,7 +59,9 @@ export const strength = defineList({
   },
 });
 
-/** Returns the last strength of each club, from rows that are newest first. */
+/** Returns the last strength of each club, in the order of the rows. */
 function lastOfEach(rows: readonly ClubStrength[]): ClubStrength[] {
-  return [...groupBy(rows, ({ club }) => club).values()].map(([last]) => last);
+  const last = new Map<string, ClubStrength>();
+  for (const row of rows) if (row.date > (last.get(row.club)?.date ?? '')) last.set(row.club, row);
+  return rows.filter((row) => last.get(row.club) === row);
 }

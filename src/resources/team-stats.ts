@@ -144,7 +144,7 @@ export const teamStats = defineResource({
         (last, { as_of }) => (last === null || as_of > last ? as_of : last),
         null,
       ),
-      hint: teams.length === 0 ? clubHint(team, tables) : null,
+      hint: clubHint(team, tables),
     };
   },
   *prerenderedQueries(tables) {

@@ -54,7 +54,7 @@ export const venues = defineResource({
       count: matchingVenues.length,
       venues: matchingVenues,
       source: 'archive' as const,
-      hint: matchingVenues.length === 0 ? clubHint(team, tables) : null,
+      hint: clubHint(team, tables),
     };
   },
   *prerenderedQueries(tables) {

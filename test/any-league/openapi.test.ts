@@ -93,7 +93,7 @@ describe.for(worlds)('$name', ({ resources, context, tables }) => {
       expect(parameterOf('/matches', 'status')).toMatchObject({
         schema: { type: 'array', items: { $ref: '#/components/schemas/MatchStatus' } },
         style: 'form',
-        explode: false,
+        explode: true,
         example: ['FINISHED'],
       });
       expect(parameterOf('/matches', 'order')?.schema).toEqual({

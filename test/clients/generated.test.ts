@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { readFile, symlink, writeFile } from 'node:fs/promises';
+import { symlink, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -48,7 +48,7 @@ const program = `import createClient from 'openapi-fetch';
 import type { components, paths } from './schema.d.ts';
 
 const baseUrl = \`\${process.argv[2]}/api/v1\`;
-const api = createClient<paths>({ baseUrl, querySerializer: { array: { style: 'form', explode: false } } });
+const api = createClient<paths>({ baseUrl });
 
 const stages: components['schemas']['Stage'][] = ['semifinal', 'final'];
 const { data: page, response } = await api.GET('/matches', {
@@ -103,9 +103,6 @@ console.log(goals, part?.matches[0]?.venue);
 `,
     );
     await compile('hey.ts');
-    expect(await readFile(path.join(folder, 'hey/sdk.gen.ts'), 'utf8')).toContain(
-      'status: { array: { explode: false } }',
-    );
   });
 
   it.runIf(hasMore)('by orval compiles', async () => {

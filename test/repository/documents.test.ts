@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import packageJson from '../../package.json' with { type: 'json' };
-import { severalValues } from '../../src/resources/describe.ts';
 import { resources, root } from '../support/tables.ts';
 
 const documents = [
@@ -18,11 +17,6 @@ const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 const folders = 'data|src|build|scripts|test';
 
 describe('documents', () => {
-  it('say which endpoints take several values, in the README', () => {
-    const text = read('README.md').replaceAll(/\s+/g, ' ');
-    expect(text, 'write this after “These take several:” in README.md').toContain(severalValues(resources));
-  });
-
   it.for(documents)('%s names files and commands that exist', (document) => {
     const text = read(document);
     const files = [...text.matchAll(new RegExp(`\`((?:${folders})/[\\w./-]*|_[a-z]+)\``, 'g'))];

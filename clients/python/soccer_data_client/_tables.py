@@ -258,7 +258,7 @@ MatchesRow = TypedDict(
         "highlights_url": str | None,
         "tickets_url": str | None,
         "advanced_stats_available": bool,
-        "last_updated": Any,
+        "last_updated": str | None,
         "source": str,
     },
 )
@@ -855,6 +855,7 @@ ForecastsRow = TypedDict(
         "away_team": str,
         "home_club": str,
         "away_club": str,
+        "stage": str | None,
         "neutral": bool,
         "forecast_date": str,
         "probabilities_home": float,

@@ -102,7 +102,7 @@ describe.for(worlds)('$name', (world) => {
       const of = (seasons: string) =>
         address(
           matches,
-          parseQuery(matches.parameters, new URLSearchParams(`team=old&season=${seasons}`)),
+          parseQuery(matches.parameters, new URLSearchParams(`team=old${seasons && `&season=${seasons}`}`)),
           clubNames,
         );
       expect(of(`${season}`)).toBe(`/data/v1/matches/season/${season}/team/a.json`);

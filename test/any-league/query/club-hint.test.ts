@@ -37,11 +37,11 @@ describe.for(worlds)('$name', ({ season, unknownSeason, answer, dataset, league,
       expect(clubHint(misspelt, tables)).toContain(`(${named.club_id})?`);
     });
 
-    it('suggests nothing for a text that matches, is short, or is far from every name', () => {
-      for (const text of [present, 'q', 'Qwxzjkvb', 'x'.repeat(60)])
-        expect(clubHint(text, tables)).toBeNull();
-      expect(clubHint(undefined, tables)).toBeNull();
-      expect(clubHint(misspelt, tablesOf([]))).toBeNull();
+    it('says that nothing matches a text that is short or far from every name, and nothing of one that matches', () => {
+      for (const text of ['qwx', 'Qwxzjkvb', 'x'.repeat(60)])
+        expect(clubHint(text, tables)).toBe(`no club matches '${text}'; /teams lists them`);
+      for (const text of [present, undefined, '']) expect(clubHint(text, tables)).toBeNull();
+      expect(clubHint(misspelt, tablesOf([]))).toContain('/teams');
     });
 
     it('is near to a word of a name, whatever separates the words and whatever its accents', () => {

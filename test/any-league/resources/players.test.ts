@@ -10,6 +10,9 @@ describe.for(worlds)('$name', (world) => {
   /** Tables in the middle of a season, when no totals are known. */
   const underWay = tablesAt(`${midSeason}T00:00:00Z`, season);
 
+  const unavailable = (one: number): readonly string[] =>
+    answer(players, { season: one }).unavailable_metrics;
+
   describe('players', () => {
     it('are none in an unknown season, and the scorers in one without a list of players', () => {
       expect(answer(players, { season: unknownSeason })).toMatchObject({ total: 0, players: [] });
@@ -18,10 +21,11 @@ describe.for(worlds)('$name', (world) => {
     });
 
     it.for(sortFields)('sorted by %s are in order either way, unknown last', (sort) => {
+      const withFigures = tables.rows('seasons').findLast((row) => !unavailable(row.season).includes(sort));
+      if (!withFigures) return;
       for (const order of ['asc', 'desc'] as const) {
-        const values = answer(players, { sort, order, limit: 500 }).players.map(
-          (player) => player[sort as 'name'],
-        );
+        const query = { season: withFigures.season, sort, order, limit: 500 };
+        const values = answer(players, query).players.map((player) => player[sort as 'name']);
         const known = values.filter((value) => value !== null);
         expect(values.slice(0, known.length)).toEqual(known);
         if (typeof known[0] !== 'number') continue;

@@ -96,16 +96,18 @@ describe('methods', () => {
 });
 
 describe('parameters', () => {
-  it('given empty are as if left out', async () => {
-    expect((await ask(`/api/v1/matches?season=${season}&team=&limit=`)).text).toBe(
-      (await ask(`/api/v1/matches?season=${season}`)).text,
+  it('of several values may be given several times, as with a comma', async () => {
+    const { first_season } = league;
+    expect((await ask(`/api/v1/matches?season=${first_season}&season=${season}`)).text).toBe(
+      (await ask(`/api/v1/matches?season=${first_season},${season}`)).text,
     );
   });
 
   it.for([
     ['seasn=2024', "unknown parameter 'seasn'; did you mean 'season'? expected one of season, team"],
     ['colour=red', "unknown parameter 'colour'; expected one of season, team"],
-    ['season=2024&season=2025', "'season' is given twice"],
+    ['limit=5&limit=6', "'limit' is given twice"],
+    ['season=', "'season' is ''; expected a value"],
     ['season=abc', `'season' is 'abc'; expected a whole number from ${league.first_season}`],
     [`season=${league.first_season - 1}`, `from ${league.first_season}`],
     ['limit=0', "'limit' is '0'; expected a whole number from 1 to 500"],

@@ -1,17 +1,23 @@
 import { expect, it } from 'vitest';
 import { InvalidQuery, parseQuery } from '../../../src/query/parse-query.ts';
 import type { RefereedMatch, RefereeSummary } from '../../../src/records/directory.ts';
+import { position } from '../../../src/records/fields.ts';
 import { noFeed } from '../../../src/records/status.ts';
 import { appearances } from '../../../src/resources/appearances.ts';
 import { rowsFor } from '../../../src/resources/format.ts';
 import { goals } from '../../../src/resources/goals.ts';
 import { headToHead } from '../../../src/resources/head-to-head.ts';
 import { health } from '../../../src/resources/health.ts';
+import { leaderboards } from '../../../src/resources/leaderboards.ts';
 import { matchStats } from '../../../src/resources/match-stats.ts';
+import { matches } from '../../../src/resources/matches.ts';
 import { odds, oddsQuotes } from '../../../src/resources/odds.ts';
+import { people } from '../../../src/resources/people.ts';
 import { players } from '../../../src/resources/players.ts';
+import { projections } from '../../../src/resources/projections.ts';
 import { referees } from '../../../src/resources/referees.ts';
 import { stages } from '../../../src/resources/seasons.ts';
+import { strength } from '../../../src/resources/strength.ts';
 import { teamStats } from '../../../src/resources/team-stats.ts';
 import { weather } from '../../../src/resources/weather.ts';
 import { answer, context, dataset, resources, settled, tables, tablesAt } from '../../support/tables.ts';
@@ -181,4 +187,52 @@ it('a player has each match with its minutes and result, newest first', () => {
   expect(ofPlayer.appearances).toHaveLength(choiniere?.appearances ?? 0);
   expect(ofPlayer.appearances?.[0]).toMatchObject({ date: '2019-11-02', minutes: 23, result: 'W', goals: 1 });
   expect(answer(players, { season: 2019 }).appearances).toBeNull();
+});
+
+it('strengths between two seasons are the last of the season before', () => {
+  const { strengths } = answer(strength, { date: '2022-01-15' });
+  expect(new Set(strengths.map(({ date }) => date.slice(0, 4)))).toEqual(new Set(['2021']));
+  expect(strengths).toHaveLength(8);
+  const oldestFirst = answer(strength, { date: '2022-01-15', order: 'asc' }).strengths;
+  expect(new Set(oldestFirst)).toEqual(new Set(strengths));
+});
+
+it('people are found by the name that their club had in their seasons', () => {
+  const named = tables
+    .rows('players')
+    .filter(({ clubs }) => clubs.some(({ team }) => team.includes('York9')));
+  const found = answer(people, { team: 'York9', limit: 500 }).people.map(({ player_id }) => player_id);
+  expect(new Set(found)).toEqual(new Set(named.map(({ player_id }) => player_id)));
+});
+
+it('players sorted by position are in its order, and by what a season lacks are a fault that says what it has', () => {
+  const positions = answer(players, { season: 2025, sort: 'position', limit: 500 }).players.map(
+    (row) => row.position,
+  );
+  const places = positions.flatMap((name) => (name === null ? [] : position.options.indexOf(name)));
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+  expect(() => answer(players, { season: 2025, sort: 'saves' })).toThrow(/'saves', which no player .* goals/);
+});
+
+it('boards rank whoever is known to have none', () => {
+  for (const season of [2021, 2022]) {
+    const boards = answer(leaderboards, { season, limit: 500 }).leaderboards;
+    expect(
+      boards.flatMap(({ omitted }) => omitted.filter(({ least, most }) => least !== null && least === most)),
+    ).toEqual([]);
+  }
+});
+
+it('a club that nothing is known of has a hint, whichever parameter names it', () => {
+  const hints = [
+    answer(matches, { team: 'forge', opponent: 'Halifax' }).hint,
+    answer(goals, { against: 'Halifax' }).hint,
+    answer(matches, { team: 'Halifax,forge' }).hint,
+  ];
+  for (const hint of hints) expect(hint).toContain("no club matches 'Halifax'; did you mean 'HFX Wanderers");
+  expect(answer(matches, { team: 'zzz' }).hint).toBe("no club matches 'zzz'; /teams lists them");
+});
+
+it('a season without projections has no places', () => {
+  expect(answer(projections, { season: 2030 })).toMatchObject({ count: 0, play_off_places: null });
 });
