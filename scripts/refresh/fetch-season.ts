@@ -1,5 +1,5 @@
 import { UserError } from '../../build/errors.ts';
-import type { FeedAdapter, FeedClub, FeedPaths, ListName, StatisticsPage } from '../../src/feed/adapter.ts';
+import type { FeedAdapter, FeedPaths, ListName, StatisticsPage } from '../../src/feed/adapter.ts';
 import { fetchPages } from '../../src/feed/fetch-json.ts';
 import {
   assertUsable,
@@ -10,7 +10,7 @@ import {
 import type { SeasonContext } from '../../src/feed/season-context.ts';
 import type { DatasetRow } from '../../src/records/dataset/index.ts';
 import { type FeedClient, maxClockSkewMs } from './json-client.ts';
-import { findInferredIds, findMovedHomes, findUnknownVenues } from './remarks.ts';
+import { findInferredIds } from './remarks.ts';
 
 /** The lists of statistics, as remarks name them. */
 const listNames: Readonly<Record<ListName, string>> = { players: 'players', teamStats: 'teams' };
@@ -18,8 +18,8 @@ const listNames: Readonly<Record<ListName, string>> = { players: 'players', team
 /**
  * Fetches the lists of a season.
  *
- * @throws {UserError} if one of them cannot be fetched, or no entry of it can be used. The list of clubs may fail, and
- *   the rows of the table may all be rejected.
+ * @throws {UserError} if one of them cannot be fetched, or no entry of it can be used. The rows of the table may all be
+ *   rejected.
  */
 export async function fetchSeason(client: FeedClient, storedContext: SeasonContext, adapter: FeedAdapter) {
   const paths = adapter.paths(storedContext.seasonId);
@@ -34,18 +34,13 @@ export async function fetchSeason(client: FeedClient, storedContext: SeasonConte
   const matchIds = matches.entries.map(({ match_id }) => match_id);
   // Without most of the stored matches, `as_of` would claim what was not seen.
   parseOrRefuse(() => countMissing(matchIds, [...context.matches.keys()]), paths.matches);
-  let clubs: ParseResult<FeedClub> = { entries: [], rejected: [] };
   // In the order of the requests: the shortest required list is the first.
-  const [standings, clubsFailure, playerPages, teamPages] = await Promise.all([
+  const [standings, playerPages, teamPages] = await Promise.all([
     // The table is compared with the results, not stored: without a usable row, they do not wait for it.
     fetchEntries(client, paths.standings, (body) => adapter.parseStandings(body, context)),
-    failureOf(client, async () => {
-      clubs = await fetchEntries(client, paths.teams, (body) => adapter.parseClubs(body, context));
-    }),
     fetchList(client, adapter, 'players', paths, remarks),
     fetchList(client, adapter, 'teamStats', paths, remarks),
   ]);
-  if (clubsFailure) remarks.push(`homes of clubs not compared: ${clubsFailure.message}`);
   const [playersPath, teamsPath] = [
     firstPath(adapter, 'players', paths),
     firstPath(adapter, 'teamStats', paths),
@@ -60,14 +55,9 @@ export async function fetchSeason(client: FeedClient, storedContext: SeasonConte
     teamStats: teamStats.entries,
     standings: standings.entries,
     /** Entries and values that were not used. */
-    rejected: [matches, clubs, standings, players, teamStats].flatMap(({ rejected }) => rejected),
+    rejected: [matches, standings, players, teamStats].flatMap(({ rejected }) => rejected),
     /** What else the operator should know: ids that `data/` lacks, lists that the feed did not give. */
-    remarks: [
-      ...remarks,
-      ...findInferredIds(storedContext, context),
-      ...findUnknownVenues(adapter.venuesOf(schedule.body), context),
-      ...findMovedHomes(clubs.entries, context),
-    ],
+    remarks: [...remarks, ...findInferredIds(storedContext, context)],
   };
 }
 

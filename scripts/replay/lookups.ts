@@ -90,14 +90,3 @@ export function teamIdOf({ clubs, competition }: Lookups, club: string): string 
 export function makeClub(lookups: Lookups, club: string) {
   return { teamId: teamIdOf(lookups, club), officialName: find(lookups.clubs, club).name };
 }
-
-/** Returns the feed's id of a venue, or a derived id where `data/` has none. */
-export function stadiumIdOf({ venues, competition }: Lookups, venue: string): string {
-  return find(venues, venue).feed_stadium_id ?? derivedId(competition, 'Stadium', venue);
-}
-
-/** Makes a club of a season's list, with its home venue. */
-export function makeListedClub(lookups: Lookups, club: string) {
-  const { home_venue_id } = find(lookups.clubs, club);
-  return { ...makeClub(lookups, club), stadium: { id: stadiumIdOf(lookups, home_venue_id) } };
-}

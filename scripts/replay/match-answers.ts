@@ -1,7 +1,7 @@
 import { sideStatistics } from '../../src/feed/sdp/side-statistics.ts';
 import type { DatasetRow } from '../../src/records/dataset/index.ts';
 import { entriesOf } from '../../src/records/typed.ts';
-import { derivedId, derivedNumber, find, type Lookups, makeClub, stadiumIdOf, teamIdOf } from './lookups.ts';
+import { derivedId, derivedNumber, find, type Lookups, makeClub, teamIdOf } from './lookups.ts';
 import type { ListedGoal, MatchState } from './play.ts';
 
 type Match = DatasetRow<'matches'>;
@@ -14,7 +14,7 @@ export function makeMatch(lookups: Lookups, match: Match, state: MatchState) {
   const venue = find(lookups.venues, match.venue_id);
   const isFinished = state.status === 'FINISHED';
   // Where the venue is known from elsewhere, the feed named none.
-  const isNamed = match.venue_basis === 'feed';
+  const namedVenue = match.venue_basis === 'feed' && venue.feed_stadium_id !== null ? venue : undefined;
   return {
     seasonId: find(lookups.seasonIds, match.season),
     editorial: makeEditorial(),
@@ -33,8 +33,8 @@ export function makeMatch(lookups: Lookups, match: Match, state: MatchState) {
     winTeamId: isFinished && match.winner ? teamIdOf(lookups, match.winner) : null,
     home: makeClub(lookups, home_club),
     away: makeClub(lookups, away_club),
-    stadiumId: isNamed ? stadiumIdOf(lookups, match.venue_id) : null,
-    stadiumName: isNamed ? venue.name : '',
+    stadiumId: namedVenue?.feed_stadium_id ?? null,
+    stadiumName: namedVenue?.name ?? '',
     matchSet: makeMatchSet(lookups, match),
     time: String(state.minute),
     additionalTime: additionalTime(match, state),

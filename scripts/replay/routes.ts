@@ -1,8 +1,7 @@
-import { clubsOfMatches } from '../../src/derive/matches.ts';
 import { feedPaths } from '../../src/feed/sdp/paths.ts';
 import type { Dataset } from '../../src/records/dataset/index.ts';
 import { makePlayer, makeTeamSeason, standingsAt } from './list-answers.ts';
-import { type Lookups, lookupsOf, makeListedClub, replayableFeed } from './lookups.ts';
+import { type Lookups, lookupsOf, replayableFeed } from './lookups.ts';
 import {
   makeHeader,
   makeMatch,
@@ -33,8 +32,6 @@ export function routesOf(dataset: Dataset): ReadonlyMap<string, Answer> {
       matches: knownFixtures(season, at).map(({ match, stateAt }) => makeMatch(lookups, match, stateAt(at))),
     }));
     add(paths.standings, (at) => standingsAt(lookups, season, at));
-    const clubs = clubsOfMatches(fixtures.map(({ match }) => match));
-    add(paths.teams, () => ({ teams: clubs.map((club) => makeListedClub(lookups, club)) }));
     add(paths.players('general', 1), (at, query) => playersAt(lookups, season, at, query));
     add(paths.teamStats('general', 1), (at, query) => teamsAt(lookups, season, at, query));
     for (const fixture of fixtures) {

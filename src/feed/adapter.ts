@@ -13,8 +13,6 @@ export interface FeedPaths {
   /** The whole schedule, with its live state. */
   readonly matches: string;
   readonly standings?: string;
-  /** The clubs of the season. */
-  readonly teams?: string;
   /** One page of a category of players; pages count from 1. */
   players?(category: string, page: number, pageSize?: number): string;
   /** One page of a category of clubs' statistics. */
@@ -47,20 +45,6 @@ export interface FeedPlayer {
 /** A match by which its details are parsed. */
 export type DetailsSubject = Pick<Match, 'match_id' | 'season' | 'home_club' | 'away_club'>;
 
-/** A venue that a schedule names. */
-export interface NamedVenue {
-  /** The feed's id. */
-  readonly id: string;
-  readonly name: string | null;
-}
-
-/** A club of a season as the feed lists it. */
-export interface FeedClub {
-  readonly club_id: string;
-  /** Its home venue; null where the feed names none, or one that `data/venues.csv` does not have. */
-  readonly venue_id: string | null;
-}
-
 /** What the header of a match adds. */
 export interface Header {
   readonly attendance: number | null;
@@ -87,7 +71,7 @@ export interface FeedAdapter {
   requestTime(body: unknown): Date | undefined;
   /** Returns the number of the page after a page of a list, or undefined after the last. */
   nextPage(body: unknown, page: number): number | undefined;
-  /** Adds the feed's ids of clubs and venues that a schedule implies and `data/` lacks; none: the context as it is. */
+  /** Adds the feed's ids of clubs that a schedule implies and `data/` lacks; none: the context as it is. */
   inferIds(schedule: unknown, context: SeasonContext): SeasonContext;
   /** Parses the schedule. @param now when the feed answered */
   parseSchedule(body: unknown, context: SeasonContext, now?: Date): ParseResult<FeedMatch>;
@@ -108,10 +92,6 @@ export interface FeedAdapter {
   parseHeader(body: unknown, match: DetailsSubject): ParsedValue<Header>;
   /** Returns the entries of a page, whatever they are: two pages with the same ones are the same page. */
   entriesOf(list: ListName, body: unknown): readonly unknown[];
-  /** Lists the venues of a schedule; none where it is no schedule. */
-  venuesOf(schedule: unknown): readonly NamedVenue[];
-  /** Parses the clubs of a season, each with its home venue. */
-  parseClubs(body: unknown, context: SeasonContext): ParseResult<FeedClub>;
   /** Parses the statistics of a match: two rows, or none where the feed has no figures of it. */
   parseSideStats(body: unknown, match: DetailsSubject): ParseResult<DatasetRow<'matchStats'>>;
   /** Parses the referee of a match; undefined where none is named. */

@@ -2,7 +2,7 @@ import type { SdpSettings } from '../records/feed-settings.ts';
 import type { League } from '../records/league-schema.ts';
 import type { FeedAdapter } from './adapter.ts';
 import { entriesIn } from './parse-entries.ts';
-import { inferIds, parseClubs, venuesOf } from './sdp/clubs.ts';
+import { inferIds } from './sdp/clubs.ts';
 import { requestTime } from './sdp/fields.ts';
 import { parseHeader, parseReferee } from './sdp/match-details.ts';
 import { categories, feedHeaders, feedPaths } from './sdp/paths.ts';
@@ -28,8 +28,6 @@ const sdp = (settings: SdpSettings): FeedAdapter => ({
   parseTeamStats,
   parseHeader,
   entriesOf: (list, body) => entriesIn(body, list === 'players' ? 'players' : 'teams'),
-  venuesOf,
-  parseClubs,
   parseSideStats,
   parseReferee,
 });

@@ -17,8 +17,6 @@ export const scheduleAlone: Omit<FeedAdapter, 'headers' | 'paths' | 'parseSchedu
     rejected: [],
   }),
   entriesOf: () => [],
-  venuesOf: () => [],
-  parseClubs: () => nothing,
   parseSideStats: () => nothing,
   parseReferee: () => ({ value: undefined, rejected: [] }),
 };

@@ -24,8 +24,8 @@ const idColumns: readonly (readonly [column: string, kind: string, of: string])[
   ['feed_stadium_id', 'Stadium', 'venue_id'],
 ];
 
-/** One club and one venue have no id: it is inferred from the schedule, as for a new one. */
-const withoutId = ['simsek-sk', 'el-nido'];
+/** One club has no id: it is inferred from the schedule, as for a new one. */
+const withoutId = 'simsek-sk';
 
 /** Returns the last part of an id: always the same for the same name. */
 function shortId(kind: string, name: string): string {
@@ -40,7 +40,7 @@ function withIds(rows: readonly Row[]): Row[] {
     const ids = idColumns.flatMap(([column, kind, of]) => {
       const name = row[of] ?? '';
       const id = `${feed.competition}::Football_${kind}::${shortId(kind, name)}`;
-      return column in row && !withoutId.includes(name) ? [[column, id]] : [];
+      return column in row && name !== withoutId ? [[column, id]] : [];
     });
     return { ...row, ...Object.fromEntries(ids) };
   });

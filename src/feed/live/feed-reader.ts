@@ -195,12 +195,8 @@ export class FeedReader {
 
   /** Returns the context with the ids that the last good schedule implied. */
   #withIds(context: SeasonContext): SeasonContext {
-    const { clubs = [], venues = [] } = this.#readers.schedule.state.ids ?? {};
-    return {
-      ...context,
-      clubs: new Map([...clubs, ...context.clubs]),
-      venues: new Map([...venues, ...context.venues]),
-    };
+    const { clubIds = [] } = this.#readers.schedule.state;
+    return { ...context, clubs: new Map([...clubIds, ...context.clubs]) };
   }
 
   #tableReading(table: LiveReadingName, now: number): LiveReading | undefined {

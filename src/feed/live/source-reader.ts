@@ -39,16 +39,13 @@ export interface SourceRequest<Row> {
   readonly lastRows: readonly Row[];
 }
 
-/** Ids of the feed with their meaning in the dataset. */
-export interface FeedIds {
-  readonly clubs: readonly (readonly [feedId: string, club: string])[];
-  readonly venues: readonly (readonly [feedId: string, venue: string])[];
-}
+/** The feed's ids of clubs, each with its club_id. */
+type ClubIds = readonly (readonly [feedId: string, club: string])[];
 
 /** All rows of a source, parsed. */
 export interface SourceAnswer<Row> extends ParseResult<Row> {
-  /** The ids that a schedule implies. */
-  readonly ids?: FeedIds;
+  /** The ids that a schedule implies, and the known ones. */
+  readonly clubIds?: ClubIds;
 }
 
 /** What is read from the feed in one go, all pages of it. */
@@ -121,8 +118,7 @@ export interface Feed {
 interface SourceState<Row> extends RequestTimes {
   /** Undefined before the first good answer. */
   readonly rows?: readonly Row[];
-  /** The ids that the answer implies. */
-  readonly ids?: FeedIds | undefined;
+  readonly clubIds?: ClubIds | undefined;
   /** What of the answer could not be used. */
   readonly rejected?: Rejections;
   /** How many rows of the stored season the answer lacks. */
@@ -271,13 +267,13 @@ export class SourceReader<Row> {
     times: RequestTimes & { answeredAt: number },
   ): void {
     const last = this.#state;
-    const { entries: rows, ids, staying = {} } = answer;
+    const { entries: rows, clubIds, staying = {} } = answer;
     const { answeredAt, ...asked } = times;
     const isOlder = (last.answeredAt ?? 0) > answeredAt;
     this.#set({
       ...(isOlder
         ? last
-        : { rows, ids, rejected: rejectionsOf(answer.rejected), missing, staying, answeredAt }),
+        : { rows, clubIds, rejected: rejectionsOf(answer.rejected), missing, staying, answeredAt }),
       ...asked,
       failedAt: undefined,
       error: undefined,

@@ -125,7 +125,7 @@ async function readSchedule({ adapter, context, fetchPage, lastRows }: SourceReq
   return {
     entries,
     rejected: [...answer.rejected, ...rejected],
-    ids: { clubs: [...inferred.clubs], venues: [...inferred.venues] },
+    clubIds: [...inferred.clubs],
   };
 }
 

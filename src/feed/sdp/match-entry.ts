@@ -60,6 +60,7 @@ export const matchSchema = z.object({
   home: side,
   away: side,
   stadiumId: z.string().nullish(),
+  stadiumName: z.string().nullish().catch(null),
   matchSet: z
     .object({ matchSetId: z.string().nullish(), name: z.string().nullish(), stageId: z.string().nullish() })
     .nullish()

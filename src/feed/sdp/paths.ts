@@ -27,7 +27,6 @@ export function feedPaths(settings: SdpSettings, seasonId: string) {
     /** The whole schedule, with its live state. */
     matches: `${root}/matches?${locale}`,
     standings: `${root}/standings/overall?${locale}&orderBy=rank&direction=asc`,
-    teams: `${root}/teams?${locale}`,
     /** 500 a page may bring a season in one; `nextPage` says whether it did. */
     players: (category: Category, page: number, pageSize = 500) =>
       statistics('players', category, page, pageSize),

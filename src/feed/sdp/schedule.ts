@@ -53,13 +53,17 @@ export function parseSchedule(
 }
 
 /** Returns what an entry says that its match does not have, each with the reason. */
-function unusedIn(entry: MatchEntry, match: FeedMatch, { clubs }: SeasonContext): string[] {
-  const { matchSet, winTeamId } = entry;
+function unusedIn(entry: MatchEntry, match: FeedMatch, { clubs, venues }: SeasonContext): string[] {
+  const { matchSet, winTeamId, stadiumId, stadiumName } = entry;
   const { stageId, name: round } = matchSet ?? {};
   const winner = winTeamId ? (clubs.get(winTeamId) ?? 'no club of data/clubs.csv') : match.winner;
   const reasons: string[] = [];
   if (match.stage === null)
     reasons.push(`stage ${stageId ?? 'without an id'} is not in data/stages.csv; the match has none`);
+  if (stadiumId && !venues.has(stadiumId))
+    reasons.push(
+      `stadium ${stadiumId} (${stadiumName || 'without a name'}) is not a venue of data/venues.csv`,
+    );
   if (round?.startsWith('Matchday ') && matchdayOf(round) === null)
     reasons.push(`'${round}' cannot be; expected Matchday 1 to ${maxMatchday}`);
   if (match.status === 'FINISHED' && winner !== match.winner)

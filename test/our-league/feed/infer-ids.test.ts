@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { inferIds } from '../../../src/feed/sdp/clubs.ts';
-import { parseSchedule } from '../../../src/feed/sdp/schedule.ts';
 import { type SeasonContext, seasonContext } from '../../../src/feed/season-context.ts';
 import type { DatasetRow } from '../../../src/records/dataset/index.ts';
 import { clubEntry, derivedId, matchEntry, scheduleAnswer, teamIdOf } from '../../fixtures/feed.ts';
@@ -91,57 +90,5 @@ describe('clubs whose id data/ does not have', () => {
     it('are not if a club would have two ids, though one of these would mean both', () => {
       expect(inferred([at(first, id), at(second, forgeId), at(forgeAtHome, forgeId)], lessKnown)).toEqual([]);
     });
-  });
-});
-
-const ottawa = the(dataset.matches, { season: 2025, date: '2025-04-05', home_club: 'atletico-ottawa' });
-
-describe('venues whose id data/ does not have', () => {
-  const season = dataset.matches.filter((match) => match.season === 2025);
-  const atHome = season.filter(({ home_club }) => home_club === 'pacific-fc');
-  const [first, second, third] = atHome as [Match, Match, Match];
-  const again = season.find((match) => match.venue_id === ottawa.venue_id && match !== ottawa) as Match;
-  // As if two venues had no id.
-  const unknown = [first.venue_id, ottawa.venue_id];
-  const before = {
-    ...context,
-    venues: new Map([...context.venues].filter(([, venue]) => !unknown.includes(venue))),
-  };
-  const [id, other] = [derivedId('Stadium', 'one'), derivedId('Stadium', 'two')];
-  const at = (match: Match, stadiumId: string) => matchEntry(match, { stadiumId });
-  const inferred = (matches: readonly unknown[]) =>
-    [...inferIds(scheduleAnswer(2025, matches), before).venues].filter(([one]) => !before.venues.has(one));
-
-  it('are inferred from the stored matches', () => {
-    expect(inferred([at(first, id)])).toEqual([[id, first.venue_id]]);
-    expect(inferred([at(first, id), at(ottawa, other)])).toEqual([
-      [id, first.venue_id],
-      [other, ottawa.venue_id],
-    ]);
-  });
-
-  it('are used by the schedule’s parser, and a match that moved is at its new venue', () => {
-    const moved = at(third, other);
-    const schedule = scheduleAnswer(2025, [
-      at(first, id),
-      at(second, id),
-      moved,
-      at(ottawa, other),
-      at(again, other),
-    ]);
-    const { entries } = parseSchedule(schedule, inferIds(schedule, before));
-    expect(the(entries, { match_id: third.match_id })).toMatchObject({
-      venue_id: ottawa.venue_id,
-      venue_basis: 'feed',
-    });
-  });
-
-  it.for<[string, () => unknown[]]>([
-    ['two with as many matches', () => [at(first, id), at(second, other)]],
-    ['one that would be two', () => [at(first, id), at(ottawa, id)]],
-    ['an id that is not of a venue', () => [at(first, derivedId('Team', 'x'))]],
-    ['an id that is another venue’s', () => [at(first, [...before.venues.keys()][0] ?? '')]],
-  ])('are not inferred from %s', ([, matches]) => {
-    expect(inferred(matches())).toEqual([]);
   });
 });

@@ -186,10 +186,6 @@ const strict: Record<keyof typeof rowByRow, readonly Strict[]> = {
     ['teamId', ['', 'x', derivedId('Team', 'unknown')], /is not a club of data\/clubs\.csv$/],
     ['stats', texts.filter((value) => !Array.isArray(value))],
   ],
-  homes: [
-    ['teamId', ids],
-    ['officialName', [...texts, '', '  ']],
-  ],
   standings: [
     ['teamId', texts],
     ['teamId', ['', 'x', derivedId('Team', 'unknown')], /is not a club of data\/clubs\.csv$/],
@@ -319,9 +315,6 @@ describe('whatever is parsed', () => {
       club: datasetTables.teamStats.row.shape.club,
       stats: z.record(z.string(), z.number()),
     }),
-    homes: datasetTables.clubs.row
-      .pick({ club_id: true })
-      .extend({ venue_id: datasetTables.venues.row.shape.venue_id.nullable() }),
     standings: datasetTables.standings.row,
     sideStats: datasetTables.matchStats.row,
   };

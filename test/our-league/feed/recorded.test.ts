@@ -6,7 +6,6 @@ import { deriveTables } from '../../../src/derive/index.ts';
 import { scheduleRow } from '../../../src/feed/feed-match.ts';
 import { isApplied, mergeRows } from '../../../src/feed/merge.ts';
 import { applyRules } from '../../../src/feed/merge-tables.ts';
-import { parseClubs } from '../../../src/feed/sdp/clubs.ts';
 import { requestTime } from '../../../src/feed/sdp/fields.ts';
 import { parsePlayers } from '../../../src/feed/sdp/players.ts';
 import { parseSchedule } from '../../../src/feed/sdp/schedule.ts';
@@ -32,7 +31,6 @@ async function recorded(name: string): Promise<Record<string, unknown>> {
 }
 
 const schedule = await recorded('matches-2025');
-const clubs = await recorded('teams-2025');
 const table = await recorded('standings-2025');
 const players = { category: 'general', body: await recorded('players-general-2025') };
 const teamStats = { category: 'general', body: await recorded('team-stats-general-2025') };
@@ -75,15 +73,6 @@ describe('the recorded schedule', () => {
       expect.stringMatching(/^is finished and begins at/),
     );
   });
-});
-
-it('the recorded clubs are at home where data/ has them', () => {
-  const { entries, rejected } = parseClubs(clubs, context);
-  expect(rejected).toEqual([]);
-  for (const { club_id, venue_id } of entries) {
-    expect(venue_id).toBe(the(dataset.clubs, { club_id }).home_venue_id);
-  }
-  expect(entries.length).toBeGreaterThanOrEqual(2);
 });
 
 it('the recorded table has the rows that data/ has', () => {

@@ -44,13 +44,6 @@ describe('one bad entry rejects no other', () => {
       /^referee of .* left out: the feed has none; keeping the stored$/,
     ],
     [
-      'a failed list of clubs',
-      distorted('/teams?', (body) =>
-        'teams' in body && !('pagination' in body) ? new Error('it answered 500') : body,
-      ),
-      /^homes of clubs not compared: /,
-    ],
-    [
       'a failed category',
       distorted('category=passing', () => new Error('it answered 404')),
       /^players in 'passing' left out from page 1 on: /,

@@ -109,14 +109,14 @@ describe('a source of the feed', () => {
     answer = async () => ({
       entries: [{ club: 'a' }],
       rejected: [new RejectedEntry('b', 'why')],
-      ids: { clubs: [['id', 'a']], venues: [] },
+      clubIds: [['id', 'a']],
     });
     await refresh(reader, 5000);
     const after = start();
     expect(after.usableRows(5000)).toEqual([{ club: 'a' }]);
     expect(after.state).toEqual(reader.state);
     expect(after.state.rejected).toEqual({ count: 1, reasons: ['b: why'] });
-    expect(after.state.ids).toEqual({ clubs: [['id', 'a']], venues: [] });
+    expect(after.state.clubIds).toEqual([['id', 'a']]);
     expect(start(source, season + 1).usableRows(5000)).toBeUndefined();
     expect(start().usableRows(5000)).toBeUndefined();
   });
