@@ -5,6 +5,8 @@ import type { Parameters, Query } from './parameter.ts';
 /** The number of records of a page where the query has no limit. */
 export const defaultLimit = 100;
 export const maxLimit = 500;
+/** The number of records in CSV where the query has no limit: a spreadsheet would not ask for the next page. */
+export const csvLimit = 5000;
 
 /** The fields of every page beside its rows. */
 export const pageFields = {
@@ -63,9 +65,10 @@ export function neighbours({ total, limit, offset }: { total: number; limit: num
 /** Returns a Link field to the other pages of a query, whose parameters include those of paging. */
 export function pageLinks(path: string, parameters: Parameters, query: Query, total: number): string {
   const pairs: string[] = [];
-  for (const [name, { defaultValue }] of Object.entries(parameters)) {
+  for (const [name, { defaultValue, defaultFor }] of Object.entries(parameters)) {
     const value = query[name];
-    if (name !== 'offset' && value !== defaultValue) pairs.push(`${name}=${formEncoded(String(value))}`);
+    const isLeftOut = value === (defaultFor ? defaultFor(query) : defaultValue);
+    if (name !== 'offset' && !isLeftOut) pairs.push(`${name}=${formEncoded(String(value))}`);
   }
   const { limit, offset } = query as { limit: number; offset: number };
   return Object.entries(neighbours({ total, limit, offset }))

@@ -18,6 +18,8 @@ export interface Parameter<Value = unknown> {
   readonly takesSeveral?: boolean;
   /** The value where the query leaves it out. */
   readonly defaultValue: Value;
+  /** Returns the value where the query leaves it out, where that depends on what it gives. */
+  defaultFor?(given: Readonly<Record<string, unknown>>): Value;
   /** @throws {InvalidParameter} with what was expected */
   parse(text: string): NonNullable<Value>;
   /** Returns how its values are limited in a league; without it, they are the same in any. */

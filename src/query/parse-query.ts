@@ -70,6 +70,8 @@ export function parseQuery<P extends Parameters>(
   }
   const [first, ...others] = faults.values();
   if (first) throw new InvalidQuery([first, ...others]);
+  for (const [name, { defaultFor }] of Object.entries(parameters))
+    if (defaultFor && !(name in values)) values[name] = defaultFor(values);
   // Each value was parsed by the parameter of its name.
   return queryOf(parameters, values as Partial<Query<P>>);
 }

@@ -51,7 +51,7 @@ function columns(
       name: path.join('_'),
       path,
       type: typeOf(schema),
-      nullable: isNullable,
+      nullable: isNullable || (schema instanceof z.ZodArray && isLetters(schema.element)),
       description,
       ...(unit && { unit }),
     },
@@ -67,16 +67,23 @@ export function typeOf(schema: z.core.$ZodType): ColumnType {
   if (schema instanceof z.ZodISODateTime) return 'datetime';
   if (schema instanceof z.ZodString || schema instanceof z.ZodEnum || schema instanceof z.ZodURL)
     return 'string';
+  // One letter for each match, such as WWDLD.
+  if (schema instanceof z.ZodArray && isLetters(schema.element)) return 'string';
   // A day or a moment.
   if (schema instanceof z.ZodUnion && schema.options.every((option) => typeOf(option) !== 'json'))
     return 'string';
   return 'json';
 }
 
+function isLetters(schema: z.core.$ZodType): boolean {
+  return schema instanceof z.ZodEnum && schema.options.every((option) => `${option}`.length === 1);
+}
+
 /** Returns the value of a column in a row. */
 export function cellOf(row: object, { path, type }: Column): Cell {
   const value = valueAt(row, path);
   if (value === null || value === undefined) return null;
-  // The schema of every other type has scalars alone.
-  return type === 'json' ? JSON.stringify(value) : (value as Cell);
+  if (type === 'json') return JSON.stringify(value);
+  // The schema of every other type has scalars, or letters: those of no match are no text.
+  return Array.isArray(value) ? value.join('') || null : (value as Cell);
 }

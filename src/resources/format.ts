@@ -1,12 +1,13 @@
 import * as z from 'zod';
 import { choice } from '../query/kinds.ts';
 import { splitList } from '../query/list.ts';
+import { csvLimit, defaultLimit } from '../query/page.ts';
 import { InvalidParameter, type Parameter, type Query, withoutFile } from '../query/parameter.ts';
 import { badCombination, type QueryFault } from '../query/parse-query.ts';
 import type { Column } from '../records/flat-columns.ts';
 import { byName } from '../records/typed.ts';
 import { csvTable, encodeCsv } from './csv.ts';
-import type { AnswerRows, Resource, RowOrder } from './resource.ts';
+import { type AnswerRows, isPaged, type Resource, type RowOrder } from './resource.ts';
 
 /**
  * Returns the rows in one field of an answer, which are those of a table.
@@ -40,22 +41,29 @@ export function rowsFor({ rows }: Resource, query: Query): AnswerRows | undefine
 const formats = z.enum(['json', 'csv']).meta({ id: 'Format', description: 'The format of an answer' });
 
 const format = choice({
-  description: 'json, or the rows as csv, with nested fields as columns and lists as JSON text',
+  description:
+    'json, or the rows as csv, with nested fields as columns and lists as JSON text. Of a list, csv has up to ' +
+    `${csvLimit} rows without limit. It is UTF-8: in Excel, open it by Data, From Text/CSV`,
   example: 'csv',
   values: formats.options,
   defaultValue: 'json',
 });
 
+const limitFor = ({ format }: Readonly<Record<string, unknown>>) =>
+  format === 'csv' ? csvLimit : defaultLimit;
+
 /** Returns a resource with the parameters `format` and `fields`, if it has rows. */
 export function withFormats(resource: Resource): Resource {
   const { rows } = resource;
   if (!rows) return resource;
+  const { limit } = resource.parameters;
   const fieldNames = new Set(rows.flatMap(({ schema }) => Object.keys(schema.shape)));
   return {
     ...resource,
     // Other formats than the default have no file: their addresses need not be tried.
     parameters: {
       ...resource.parameters,
+      ...(isPaged(resource) && limit && { limit: { ...limit, defaultFor: limitFor } }),
       format: withoutFile(format),
       fields: fieldList(
         [...fieldNames],

@@ -151,3 +151,12 @@ describe('pages', () => {
     );
   });
 });
+
+it('CSV has the whole list where the query has no limit, and its links lead on without one', async () => {
+  const { total } = (await ask('/api/v1/goals')).json() as { total: number };
+  const { text, headers } = await ask('/api/v1/goals?format=csv');
+  expect(text.trimEnd().split('\r\n')).toHaveLength(1 + Math.min(total, 5000));
+  expect(headers.get('Link')).not.toContain('limit');
+  const first = await ask('/api/v1/goals?format=csv&limit=2');
+  expect(first.text.trimEnd().split('\r\n')).toHaveLength(1 + Math.min(total, 2));
+});
