@@ -23,7 +23,7 @@ curl '{host}/data/v1/matches/season/${season}/team/${match?.home_club ?? ''}.jso
 <p>A list has at most ${defaultLimit} records unless <code>limit</code> asks for more, at most ${maxLimit}. <code>total</code> and
 <code>has_more</code> say how many there are; the <code>Link</code> header has the next page. <code>fields=date,home_team</code>
 selects fields, <code>fields=-source</code> leaves some out, <code>fields=basic</code> is a short set for
-matches and players, and <code>format=csv</code> answers in CSV. Several values of a parameter are joined by commas.</p>
+matches and players, and <code>format=csv</code> answers in CSV, up to 5,000 rows of it. Several values of a parameter are joined by commas.</p>
 <h2 id="events">Events as they happen</h2>
 <p><code>/api/v1/live/events</code> tells goals, cards and whistles once each. Ask again with <code>since</code>, or keep a stream
 open, in a browser with <code>new EventSource(address)</code>: it comes as <code>text/event-stream</code>, and resumes by itself.
@@ -33,7 +33,7 @@ ${codeBlock(site, `curl -N -H 'Accept: text/event-stream' '{host}/api/v1/live/ev
 <p>Each client, by its IP address, has ${requestsPerHour} requests an hour. Every answer says how many are left
 (<code>X-RateLimit-Remaining</code>) and when the hour ends (<code>X-RateLimit-Reset</code>, in seconds since 1970). When none is left,
 the answer is <a href="${site.path({ page: 'errors' })}#rate_limited">an error 429</a>, and <code>Retry-After</code> says how many seconds to wait.
-Everything else can be read as often as you like: files, downloads, calendars, pages and the API index.</p>
+Everything else can be read as often as you like: files, downloads, calendars and pages.</p>
 <h2 id="caching">Caching and conditional requests</h2>
 <p><code>Cache-Control</code> gives how long an answer may be reused: 15 seconds for live matches, a minute for the current
 season while the live feed answers, an hour for tables and matches, a day for finished seasons. The file of a match below
