@@ -18,7 +18,7 @@ import { commonHeaders, errorReply } from './reply.ts';
 export const mcpAddress = '/mcp';
 
 /** The versions of the protocol that it supports, the latest first. */
-const versions = ['2025-11-25', '2025-06-18', '2025-03-26'] as const;
+const versions = ['2025-11-25', '2025-06-18'] as const;
 
 const allowedMethods = 'POST, OPTIONS';
 const headers = {
@@ -41,7 +41,9 @@ const maxBytes = 4 * maxCharacters;
 const requestSchema = z.object({
   jsonrpc: z.literal('2.0'),
   id: z.union([z.string(), z.number()]).optional(),
-  method: z.string(),
+  method: z.string().optional(),
+  result: z.unknown().optional(),
+  error: z.unknown().optional(),
   params: z.record(z.string(), z.unknown()).default({}),
 });
 const callSchema = z.object({
@@ -89,8 +91,10 @@ export async function mcpReply(request: Request, env: Env, now: Date): Promise<R
       );
     const { data, error } = requestSchema.safeParse(parseJson(await readText(request)));
     if (!data) throw new ProtocolError(-32600, z.prettifyError(error));
-    // Notifications and the answers of a client have no answer.
-    if (data.id === undefined) return { status: 202, headers, body: null };
+    const isResponse = data.result !== undefined || data.error !== undefined;
+    if (data.method === undefined && !isResponse) throw new ProtocolError(-32600, 'expected a method');
+    // Notifications and the responses of a client have no answer.
+    if (data.id === undefined || data.method === undefined) return { status: 202, headers, body: null };
     id = data.id;
     const origin = new URL(request.url).origin;
     return jsonReply(200, { id, result: await resultOf(data.method, data.params, origin, env, now) });

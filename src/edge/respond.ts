@@ -48,7 +48,7 @@ async function respondWithBody(request: Request, env: Env, now: Date): Promise<R
     const remembered = isRead(method) ? rememberedReply(request.url, env) : undefined;
     if (remembered) return await respondWithinLimit(request, env, () => remembered);
     const url = URL.parse(request.url);
-    const isMcp = url?.pathname === mcpAddress;
+    const isMcp = url?.pathname === mcpAddress || url?.pathname === `${mcpAddress}/`;
     if (method === 'OPTIONS') return toResponse(isMcp ? mcpPreflight : preflight);
     if (isMcp) return await respondWithinLimit(request, env, () => mcpReply(request, env, now));
     if (!url) return toResponse(errorReply(invalidAddressAnswer()));
@@ -103,7 +103,10 @@ async function replyTo(resource: Resource, request: Request, url: URL, env: Env,
 }
 
 function acceptsEvents(request: Request): boolean {
-  return request.method === 'GET' && (request.headers.get('Accept') ?? '').includes('text/event-stream');
+  const accepted = (request.headers.get('Accept') ?? '')
+    .split(',')
+    .filter((type) => !/;\s*q=0(\.0*)?\s*$/.test(type));
+  return request.method === 'GET' && accepted.some((type) => type.includes('text/event-stream'));
 }
 
 /** Returns a stream of events: from now on, or after the last that the client has, which a browser gives when it resumes. */

@@ -93,7 +93,7 @@ export const players = defineTable({
     tackles: nullableCount('Tackles tried'),
     interceptions: nullableCount('Passes intercepted'),
     recoveries: nullableCount('Loose balls won'),
-    clearances: nullableCount('Clearances'),
+    clearances: nullableCount('Balls kicked or headed away from the own goal'),
     blocks: nullableCount('Attempts blocked'),
     saves: nullableCount('Saves'),
     clean_sheets: nullableCount('Matches without a goal conceded'),

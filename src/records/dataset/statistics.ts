@@ -34,7 +34,7 @@ export const matchStats = defineTable({
     yellow_cards: nullableCount('Yellow cards'),
     red_cards: nullableCount('Red cards'),
     saves: nullableCount('Saves by the goalkeeper'),
-    clearances: nullableCount('Clearances'),
+    clearances: nullableCount('Balls kicked or headed away from the own goal'),
     duels_won: nullableCount('Duels won'),
     tackles: nullableCount('Tackles tried'),
     tackles_won: nullableCount('Tackles won'),

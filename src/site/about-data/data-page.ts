@@ -89,7 +89,7 @@ function structuredData({ tables, asOf, siteUrl = '', release, downloads }: Site
   return {
     '@type': 'Dataset',
     name: `${league.name} open data`,
-    description: `${league.description}. ${describeData(league)}`,
+    description: `${league.description.replace(/\.?$/, '.')} ${describeData(league)}`,
     ...(identifier && { identifier }),
     version: release,
     license: league.license.url,

@@ -56,7 +56,8 @@ type Schema = Readonly<Record<string, unknown>>;
 function describeValues(schema: Schema): Html {
   const values = describeType(schema);
   if (schema.default === undefined) return html`${values}`;
-  return html`${values}; default <code>${schema.default}</code>`;
+  const { default: value } = schema;
+  return html`${values}; default <code>${Array.isArray(value) ? value.join(', ') : String(value)}</code>`;
 }
 
 function describeType(schema: Schema): Html | string {

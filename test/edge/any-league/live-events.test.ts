@@ -88,6 +88,8 @@ describe('the events of the live feed', () => {
   it('are a stream where the client accepts one, which begins after the last id that the client has', async () => {
     const response = await ask('?since=3', { Accept: 'text/event-stream, */*' });
     expect(response.headers.get('Content-Type')).toBe('text/event-stream; charset=utf-8');
+    const refused = await ask('?since=3', { Accept: 'application/json, text/event-stream;q=0' });
+    expect(refused.headers.get('Content-Type')).toContain('application/json');
     expect(response.headers.get('Vary')).toBe('Accept');
     expect(response.headers.get('Cache-Control')).toBe('no-store');
     expect(response.headers.get('Access-Control-Allow-Origin')).toBe('*');

@@ -143,8 +143,9 @@ describe('the server for models', () => {
       });
       return (await response.json<{ result: { protocolVersion: string } }>()).result.protocolVersion;
     };
-    expect([await versionFor('2025-03-26'), await versionFor('2099-01-01')]).toEqual([
-      '2025-03-26',
+    // Batches of 2025-03-26 are not taken.
+    expect([await versionFor('2025-06-18'), await versionFor('2025-03-26')]).toEqual([
+      '2025-06-18',
       '2025-11-25',
     ]);
   });
@@ -163,6 +164,12 @@ describe('the server for models', () => {
   it('accepts notifications, and only POST, from any page', async () => {
     const notified = await post({ jsonrpc: '2.0', method: 'notifications/initialized' });
     expect([notified.status, await notified.text()]).toEqual([202, '']);
+    expect((await post({ jsonrpc: '2.0', id: 7, result: {} })).status).toBe(202);
+    const withSlash = new Request(`${address}/`, {
+      method: 'POST',
+      body: '{"jsonrpc":"2.0","id":1,"method":"ping"}',
+    });
+    expect((await exports.default.fetch(withSlash)).status).toBe(200);
     const get = await exports.default.fetch(address);
     expect([get.status, get.headers.get('Allow')]).toEqual([405, 'POST, OPTIONS']);
     const preflight = await exports.default.fetch(new Request(address, { method: 'OPTIONS' }));
