@@ -58,7 +58,7 @@ const figuresOf = (row: Figures | undefined) => columns.map((column) => textOf(r
 const isFull = (percent: number, index: number) => ((index + 1) * percent) % 100 < percent;
 
 describe.for(Object.entries(roads))('by the %s', ([, road]) => {
-  it.for([10, 49, 51, 90])(
+  it.for([10, 40, 49, 51, 90])(
     'of lists of which %i in a hundred are full, the others make no zero',
     async (percent) => {
       const entries = fullRows.map((row, index) =>

@@ -2,8 +2,11 @@ import { expect, it } from 'vitest';
 import { InvalidQuery, parseQuery } from '../../../src/query/parse-query.ts';
 import type { RefereedMatch, RefereeSummary } from '../../../src/records/directory.ts';
 import { position } from '../../../src/records/fields.ts';
+import { cellOf, columnsOf } from '../../../src/records/flat-columns.ts';
+import { match } from '../../../src/records/match.ts';
 import { noFeed } from '../../../src/records/status.ts';
 import { appearances } from '../../../src/resources/appearances.ts';
+import { forecasts } from '../../../src/resources/forecasts.ts';
 import { rowsFor } from '../../../src/resources/format.ts';
 import { goals } from '../../../src/resources/goals.ts';
 import { headToHead } from '../../../src/resources/head-to-head.ts';
@@ -235,4 +238,19 @@ it('a club that nothing is known of has a hint, whichever parameter names it', (
 
 it('a season without projections has no places', () => {
   expect(answer(projections, { season: 2030 })).toMatchObject({ count: 0, play_off_places: null });
+});
+
+it('the day on which a match last changed is plain text in CSV', () => {
+  const column = columnsOf(match).find(({ name }) => name === 'last_updated');
+  const [row] = tables.rows('matches', 2025);
+  expect(column && row && cellOf(row, column)).toMatch(/^\d{4}-\d{2}-\d{2}/);
+});
+
+it('forecasts are of two clubs and of a stage, in either direction', () => {
+  const query = { team: 'forge-fc', opponent: 'cavalry-fc', stage: ['final'] } as const;
+  const { forecasts: finals } = answer(forecasts, query);
+  const played = answer(matches, query).matches;
+  expect(finals.length).toBeGreaterThan(1);
+  expect(finals.map(({ match_id }) => match_id)).toEqual(played.map(({ match_id }) => match_id));
+  expect(answer(forecasts, { ...query, order: 'desc' }).forecasts).toEqual(finals.toReversed());
 });
