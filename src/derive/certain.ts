@@ -14,6 +14,13 @@ export interface CertainPlace {
    * matches might not be enough, and before the last ten matches of each club.
    */
   magicNumber(places: number): number | null;
+  /** Returns whether these points and wins more are surely enough to be among the first so many. */
+  isEnough(places: number, gained: Gained): boolean;
+}
+
+interface Gained {
+  readonly points: number;
+  readonly wins: number;
 }
 
 interface MatchLeft {
@@ -67,6 +74,8 @@ export function certainPlaces(
         (needs) => canAllGain([...needs, { club: own, need: gain }], left, gains),
         limit,
       );
+    const isEnough = (places: number, { points: won, wins }: Gained) =>
+      mostAhead(won * pointsWeight + wins * winWeight, places) < places;
     const most = ownTotal + ownLeft * gains.win;
     const keptDown = largestPossible(
       rivals.map((rival) => ({
@@ -82,10 +91,9 @@ export function certainPlaces(
       magicNumber(places) {
         // Earlier the numbers are large, and their search is long.
         if (matchesLeft.length * 2 > clubs.length * 10) return null;
-        const isEnough = ({ points: won, wins }: { points: number; wins: number }) =>
-          mostAhead(won * pointsWeight + wins * winWeight, places) < places;
-        return firstOf(gainsOf(ownLeft, points), isEnough)?.points ?? null;
+        return firstOf(gainsOf(ownLeft, points), (gained) => isEnough(places, gained))?.points ?? null;
       },
+      isEnough,
     };
   };
   return (club) => placesOf(clubs.indexOf(club));
@@ -100,6 +108,50 @@ export function certainOutcome(
   if (playOffPlaces !== null && best > playOffPlaces) return 'out_of_play_offs';
   if (playOffPlaces !== null && worst <= playOffPlaces) return 'play_offs';
   return best > 1 ? 'out_of_first' : null;
+}
+
+/** How many wins secure a place, and by which rival's defeat in its next match fewer do. */
+export interface WinsNeeded {
+  readonly wins: number;
+  readonly ifLoses: { readonly rival: string; readonly wins: number } | null;
+}
+
+/**
+ * Returns how many wins are surely enough for a club to be among the first so many, whatever else happens. It is null where
+ * that is certain already, where winning all matches might not be enough, and as long as the magic number is.
+ *
+ * @param matchesLeft in the order in which they are played
+ */
+export function winsNeeded(
+  club: string,
+  places: number,
+  ...[ranked, matchesLeft, points, tieBreaks]: Parameters<typeof certainPlaces>
+): WinsNeeded | null {
+  const fewestWins = (rows: readonly Tally[], left: readonly MatchLeft[]) => {
+    const { isEnough } = certainPlaces(rows, left, points, tieBreaks)(club);
+    const most = matchesLeft.filter((match) => match.home_club === club || match.away_club === club).length;
+    const options = Array.from({ length: most + 1 }, (_, wins) => ({ wins, points: wins * points.win }));
+    return firstOf(options, (gained) => isEnough(places, gained))?.wins;
+  };
+  const now = certainPlaces(ranked, matchesLeft, points, tieBreaks)(club);
+  if (!now.magicNumber(places)) return null;
+  const wins = fewestWins(ranked, matchesLeft);
+  if (wins === undefined) return null;
+  let ifLoses: WinsNeeded['ifLoses'] = null;
+  for (const { club: rival } of ranked) {
+    const next = matchesLeft.find(({ home_club, away_club }) => home_club === rival || away_club === rival);
+    const winner = next?.home_club === rival ? next.away_club : next?.home_club;
+    if (rival === club || winner === undefined || winner === club) continue;
+    const rows = ranked.map((row) =>
+      row.club === winner ? { ...row, points: row.points + points.win, wins: row.wins + 1 } : row,
+    );
+    const fewer = fewestWins(
+      rows,
+      matchesLeft.filter((match) => match !== next),
+    );
+    if (fewer !== undefined && fewer < (ifLoses?.wins ?? wins)) ifLoses = { rival, wins: fewer };
+  }
+  return { wins, ifLoses };
 }
 
 /** Returns how many matches each club has left against each other one. */
@@ -119,7 +171,7 @@ function matchCounts(clubs: readonly string[], matches: readonly MatchLeft[]): n
 }
 
 /** Returns the numbers of points that so many matches can bring, the fewest first, each with as few wins as possible. */
-function gainsOf(matches: number, points: Points): { points: number; wins: number }[] {
+function gainsOf(matches: number, points: Points): Gained[] {
   const fewestWins = new Map<number, number>();
   for (let wins = 0; wins <= matches; wins += 1) {
     for (let draws = 0; draws <= matches - wins; draws += 1) {

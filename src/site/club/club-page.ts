@@ -18,6 +18,7 @@ import { clubCalendar, subscriptionAddress } from '../match/match-details.ts';
 import { ordinal } from '../names.ts';
 import type { Site } from '../site.ts';
 import { clubClass } from '../style/club-colours.ts';
+import { clubChances } from './club-chances.ts';
 import { clubComebacks, clubExpectedGoals, clubOpponents, clubScorers, clubSides } from './club-panels.ts';
 import { clubSeasons } from './club-seasons.ts';
 import { clubSquads } from './club-squads.ts';
@@ -130,6 +131,7 @@ export function clubPage(site: Site, team: Team): Page {
 ${team.current_season ? freshness(site) : nothing}
 ${matchStrip(site, nextMatches.length === 0 ? t('Latest results') : t('Last and next matches'), shownMatches, team.current_season ? withLiveScores(site) : nothing)}`,
     content: html`<div class="split ${clubClass(club)}"><div>
+${clubChances(site, team)}
 ${clubStrength(site, team)}
 ${clubSeasons(site, team)}
 <h2 id="matches">${caption}</h2>

@@ -8,6 +8,7 @@ import { sourceLinks } from '../components/source-links.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { shortName, strengthByClub } from '../lookups/clubs.ts';
 import { forecastByMatch, oddsByMatch } from '../lookups/matches.ts';
+import { standingsMatches } from '../lookups/standings.ts';
 import type { Site } from '../site.ts';
 import { isAhead, matchPhase } from './match-phase.ts';
 
@@ -31,9 +32,33 @@ ${outcomeBar(site, match, true)}
 ${sourceLinks(site, { resource: 'forecasts', query: { match_id: shortId(match.match_id) } })}</section>`;
 }
 
+/** Returns by how much the results of a match's day changed the chances of each of its clubs. */
+function whatItMeant(site: Site, match: Match): Html {
+  const { t, tables, format } = site;
+  const texts = [match.home_club, match.away_club].flatMap((club) => {
+    const rows = tables.rows('projections', match.season).filter((row) => row.club === club);
+    const index = rows.findIndex(({ date }) => date === match.date);
+    const [before, after] = [rows[index - 1], rows[index]];
+    if (!before || !after || !standingsMatches(tables, match.season).includes(match)) return [];
+    const swing = (place: 'first' | 'play_offs') => Math.abs((after[place] ?? 0) - (before[place] ?? 0));
+    const place = swing('first') >= swing('play_offs') ? 'first' : 'play_offs';
+    if (swing(place) < leastSwing) return [];
+    const values = {
+      club: shortName(tables, club, match.season),
+      before: format.percent(before[place]),
+      after: format.percent(after[place]),
+    };
+    return place === 'first'
+      ? t('The results of the day took {club} from {before} to {after} for first place.', values)
+      : t('The results of the day took {club} from {before} to {after} for the play-offs.', values);
+  });
+  return texts.length === 0 ? nothing : html`<p>${texts.join(' ')}</p>`;
+}
+
 /** Returns what a win and a defeat would mean for each club: the chance that they change more. */
 function whatItMeans(site: Site, match: Match): Html {
   const { t, tables, format } = site;
+  if (hasResult(match)) return whatItMeant(site, match);
   if (!isAhead(match, site)) return nothing;
   const rows = tables.rows('stakes', match.season).filter(({ match_id }) => match_id === match.match_id);
   const projections = tables.rows('projections', match.season);

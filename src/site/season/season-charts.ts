@@ -46,7 +46,7 @@ export function pointsRace(site: Site, season: number): Html {
 }
 
 /** Returns a share in per cent, of which only what is certain is 0 or 100. */
-function percentOf(share: number): number {
+export function percentOf(share: number): number {
   return share === 0 || share === 1 ? 100 * share : Math.min(Math.max(roundTo(100 * share, 1), 1), 99);
 }
 

@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { solve } from 'yalps';
 import { standings } from '../../../src/resources/standings.ts';
 import { answer, tables } from '../../support/tables.ts';
 
@@ -113,4 +115,71 @@ it.for(closedSeasons)('what points alone decide in %s is certain on that day', (
     const isKnown = isSecured ? (row?.worst_place ?? 9) <= place : (row?.best_place ?? 0) > place;
     expect([date, club, place, isKnown]).toEqual([date, club, place, true]);
   }
+});
+
+/** Days near the end of a season, on each of which a club has matches left. */
+const states = closedSeasons.flatMap((season) => {
+  const matches = tables.rows('matches', season).filter(({ stage }) => stage === 'regular');
+  return tables.rows('projections', season).flatMap((row) => {
+    const left = matches.filter(({ date }) => date > row.date);
+    const isBusy = left.some(({ home_club, away_club }) => [home_club, away_club].includes(row.club));
+    return isBusy && left.length <= 24 ? [{ row, matches }] : [];
+  });
+});
+
+/**
+ * Returns the best or the worst place that a club can reach, by an integer programme: whether a match is won and drawn, and
+ * whether a rival is ahead, are variables of 0 or 1.
+ */
+function placeByProgramme({ row, matches }: (typeof states)[number], direction: 'minimize' | 'maximize') {
+  const [win, draw, far] = [301, 100, 30_000];
+  const variables: Record<string, Record<string, number>> = {};
+  const constraints: Record<string, { min?: number; max?: number }> = {};
+  const rivals = [...new Set(matches.map(({ home_club }) => home_club))].filter((club) => club !== row.club);
+  /** By how much points of a club change the lead of each rival. */
+  const leads = (club: string, points: number) =>
+    club === row.club ? rivals.map((rival) => [rival, -points]) : [[club, points]];
+  const sum = (parts: (string | number)[][]) => {
+    const sums: Record<string, number> = {};
+    for (const [club = '', points] of parts) sums[club] = (sums[club] ?? 0) + Number(points);
+    return sums;
+  };
+  const known: (string | number)[][] = [];
+  for (const { match_id, date, home_club, away_club, home_goals, away_goals } of matches) {
+    const results = {
+      home: leads(home_club, win),
+      draw: [...leads(home_club, draw), ...leads(away_club, draw)],
+      away: leads(away_club, win),
+    };
+    if (date <= row.date) {
+      const margin = Math.sign((home_goals ?? 0) - (away_goals ?? 0));
+      known.push(...results[margin > 0 ? 'home' : margin < 0 ? 'away' : 'draw']);
+      continue;
+    }
+    for (const [result, parts] of Object.entries(results))
+      variables[`${match_id} ${result}`] = { [match_id]: 1, ...sum(parts) };
+    constraints[match_id] = { min: 1, max: 1 };
+  }
+  const before = sum(known);
+  for (const rival of rivals) {
+    const lead = before[rival] ?? 0;
+    variables[`ahead ${rival}`] = { ahead: 1, [rival]: -far, [`${rival} once`]: 1 };
+    constraints[`${rival} once`] = { max: 1 };
+    // Level clubs count as ahead where the place is to be bad, and not where it is to be good.
+    constraints[rival] = direction === 'maximize' ? { min: -far - lead } : { max: -lead };
+  }
+  const solution = solve({ direction, objective: 'ahead', constraints, variables, binaries: true });
+  expect(solution.status).toBe('optimal');
+  return Math.round(solution.result) + 1;
+}
+
+it('the best and the worst place equal those of an integer programme in 200 states', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...states), (state) => {
+      const { date, club, best_place, worst_place } = state.row;
+      const places = [placeByProgramme(state, 'minimize'), placeByProgramme(state, 'maximize')];
+      expect([date, club, best_place, worst_place]).toEqual([date, club, ...places]);
+    }),
+    { numRuns: 200 },
+  );
 });

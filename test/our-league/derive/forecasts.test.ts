@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { deriveForecastRecord } from '../../../src/derive/forecast-record.ts';
-import { dataset, tables } from '../../support/tables.ts';
+import { dataset, tables, tablesAt } from '../../support/tables.ts';
 
 /** The day of the measurements that the model was chosen by. */
 const day = '2026-08-07';
@@ -105,4 +105,22 @@ describe('the projections', () => {
     const stage = tables.rows('matches', 2020).findLast((match) => match.stage === 'first-stage');
     expect(last?.date).toBe(stage?.date);
   });
+});
+
+it.for(['2024-05-20', '2025-07-31', '2025-10-11'])('no later result leaks into the days up to %s', (last) => {
+  const season = Number(last.slice(0, 4));
+  const past = tablesAt(`${last}T23:59:59Z`, season);
+  for (const name of ['projections', 'clubStrength'] as const) {
+    const rows = tables.rows(name, season).filter(({ date }) => date <= last);
+    expect(rows.length).toBeGreaterThan(50);
+    expect(past.rows(name, season).filter(({ date }) => date <= last)).toEqual(rows);
+  }
+  const known = (rows: readonly (typeof forecasts)[number][]) =>
+    rows
+      .filter(({ forecast_date }) => forecast_date <= last)
+      .map(({ match_id, probabilities }) => [match_id, probabilities]);
+  const byMatch = new Map(known(past.rows('forecasts', season)).map((row) => [row[0], row]));
+  const before = known(tables.rows('forecasts', season)).filter(([id]) => byMatch.has(id));
+  expect(before.length).toBeGreaterThan(20);
+  for (const row of before) expect(byMatch.get(row[0])).toEqual(row);
 });

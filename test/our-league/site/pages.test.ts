@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { MatchStats } from '../../../src/records/match-stats.ts';
 import type { TableName } from '../../../src/records/published.ts';
+import { clubChances } from '../../../src/site/club/club-chances.ts';
 import { clubSeasons } from '../../../src/site/club/club-seasons.ts';
 import { homePage } from '../../../src/site/home/home-page.ts';
 import { clubsById } from '../../../src/site/lookups/clubs.ts';
@@ -245,4 +246,33 @@ describe('the tree of knock-out ties', () => {
       { winner: 'cavalry-fc', from: [{ winner: 'inter-toronto-fc' }] },
     ]);
   });
+});
+
+it('the page of a club says what it takes and when a place was decided', () => {
+  const moment = '2025-10-06T06:00:00Z';
+  const sites = sitesOf({ ...siteSources, now: new Date(moment), tables: tablesAt(moment, 2025) }, [
+    'en',
+    'fr',
+  ]);
+  const forge = sites.map((site) => {
+    const team = site.tables.rows('teams').find(({ club_id }) => club_id === 'forge-fc');
+    return String(team && clubChances(site, team));
+  });
+  expect(forge[0]).toContain('In the play-offs since August 22, 2025.');
+  expect(forge[0]).toContain('finish first with 2 more wins, or with one if Atlético lose their next match.');
+  expect(forge[1]).toContain(
+    'avec 2 victoires de plus, ou avec une seule si Atlético perd son prochain match.',
+  );
+});
+
+it('a match that was played says how far the results of its day moved its clubs', () => {
+  const last = the(tables.rows('matches', 2025), { date: '2025-10-18', home_club: 'forge-fc' });
+  const shares = tables
+    .rows('projections', 2025)
+    .filter(({ club }) => club === 'forge-fc')
+    .map(({ first }) => first);
+  const [before, after] = shares.slice(-2).map(english.format.percent);
+  expect(String(matchForecast(english, last))).toContain(
+    `The results of the day took Forge from ${before} to ${after} for first place.`,
+  );
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { certainPlaces } from '../../../src/derive/certain.ts';
+import { certainPlaces, winsNeeded } from '../../../src/derive/certain.ts';
 import type { Tally } from '../../../src/derive/tally.ts';
 
 const clubs = ['a', 'b', 'c', 'd'];
@@ -102,3 +102,66 @@ it.for([true, false])(
     );
   },
 );
+
+it('the wins that secure a place are the fewest after which no ending takes it away, also after a defeat of a rival', () => {
+  /** Whether a club with so many wins is among the first in all endings in which it has at least these. */
+  const isSafe = (
+    table: readonly Tally[],
+    left: readonly string[][],
+    club: string,
+    wins: number,
+    places: number,
+  ) => {
+    for (const ending of endings(left)) {
+      const totalOf = (row: Tally) => {
+        const gained = ending.get(row.club);
+        return (row.points + (gained?.points ?? 0)) * 100 + row.wins + (gained?.wins ?? 0);
+      };
+      const own = table.find((row) => row.club === club);
+      if (!own || (ending.get(club)?.wins ?? 0) < wins) continue;
+      const isIdle = (other: string) => !left.some((match) => match.includes(other));
+      const ahead = table.filter((row, index) => {
+        if (row.club === club || totalOf(row) < totalOf(own)) return false;
+        const isKnown = totalOf(row) === totalOf(own) && isIdle(club) && isIdle(row.club);
+        return !isKnown || index < table.indexOf(own);
+      });
+      if (ahead.length >= places) return false;
+    }
+    return true;
+  };
+  let found = 0;
+  fc.assert(
+    fc.property(state, fc.constantFrom(1, 2), ({ rows, left }, places) => {
+      const table = clubs
+        .map((club, index) => row(club, rows[index] ?? { points: 0, wins: 0 }))
+        .sort((a, b) => b.points - a.points || b.wins - a.wins);
+      const matches = left.map(([home_club = '', away_club = '']) => ({ home_club, away_club }));
+      for (const club of clubs) {
+        const needed = winsNeeded(club, places, table, matches, points, ['wins']);
+        const own = left.filter((match) => match.includes(club)).length;
+        const fewest = [0, 1, 2, 3, 4, 5, 6].find(
+          (wins) => wins <= own && isSafe(table, left, club, wins, places),
+        );
+        if (needed === null) {
+          expect([undefined, 0]).toContain(fewest);
+          continue;
+        }
+        expect(needed.wins).toBe(fewest);
+        if (!needed.ifLoses) continue;
+        found += 1;
+        const { rival, wins } = needed.ifLoses;
+        const lost = left.findIndex((match) => match.includes(rival));
+        const winner = left[lost]?.find((other) => other !== rival);
+        const after = table.map((row) =>
+          row.club === winner ? { ...row, points: row.points + 3, wins: row.wins + 1 } : row,
+        );
+        expect(wins).toBeLessThan(needed.wins);
+        const rest = left.filter((_, index) => index !== lost);
+        expect(isSafe(after, rest, club, wins, places)).toBe(true);
+        expect(wins === 0 || !isSafe(after, rest, club, wins - 1, places)).toBe(true);
+      }
+    }),
+    { numRuns: 200 },
+  );
+  expect(found).toBeGreaterThan(10);
+});

@@ -94,6 +94,11 @@ describe('the French of a text', () => {
       now: '51',
       win: '68',
       defeat: '39',
+      before: '51',
+      after: '68',
+      wins: 2,
+      fewer: 1,
+      rival: club,
     };
     return named.map((text) => fr(text, { ...values, first: club, stage: 'Finale', meetings: 2, title: '' }));
   });

@@ -1,0 +1,93 @@
+import { winsNeeded } from '../../derive/certain.ts';
+import { hasResult } from '../../derive/tally.ts';
+import type { Team } from '../../records/directory.ts';
+import type { Row } from '../../records/published.ts';
+import { playOffPlaces, pointsIn } from '../../records/season-rules.ts';
+import { lineChart } from '../components/line-chart.ts';
+import { sourceLinks } from '../components/source-links.ts';
+import { type Html, html, nothing } from '../html.ts';
+import { shortName } from '../lookups/clubs.ts';
+import { standingsMatches, standingsOf } from '../lookups/standings.ts';
+import { percentOf } from '../season/season-charts.ts';
+import type { Site } from '../site.ts';
+import { clubClass } from '../style/club-colours.ts';
+
+/** The most wins that are worth a sentence. */
+const fewWins = 3;
+
+/** Returns a club's chances over its latest season as a chart, below what was decided when and what it still takes. */
+export function clubChances(site: Site, { club_id: club, seasons }: Team): Html {
+  const { t, tables } = site;
+  const season = seasons.at(-1) ?? site.currentSeason;
+  const rows = tables.rows('projections', season).filter((row) => row.club === club);
+  if (rows.length < 2) return nothing;
+  const line = (place: 'first' | 'play_offs', label: string, className: string) => ({
+    label,
+    className,
+    parts: [rows.map((row, day) => [day, percentOf(row[place] ?? 0)] as const)],
+  });
+  const hasPlayOffs = rows.some(({ play_offs }) => play_offs !== null);
+  const title = t('Chances of the {season} season, in per cent', { season: site.seasonName(season) });
+  const statements = [...decided(site, rows), ...whatItTakes(site, club, season)].join(' ');
+  return html`<h2 id="chances">${title}</h2>
+${statements === '' ? nothing : html`<p class="lead">${statements}</p>`}
+${lineChart({
+  description: `${title}. ${statements}`,
+  plotHeight: 180,
+  startsAtZero: true,
+  series: [
+    ...(hasPlayOffs ? [line('play_offs', t('Play-offs'), clubClass(club))] : []),
+    line('first', t('First'), `${clubClass(club)} dashed`),
+  ],
+})}
+${sourceLinks(site, { resource: 'projections', query: { season } })}`;
+}
+
+/** Returns on which days it was decided that the club has, or no longer can have, a place that matters. */
+function decided({ t, format }: Site, rows: readonly Row<'projections'>[]): string[] {
+  const since = (isSo: (row: Row<'projections'>) => boolean) => {
+    const row = rows.find(isSo);
+    return row === undefined ? [] : [format.day(row.date)];
+  };
+  return [
+    ...since(({ play_offs }) => play_offs === 1).map((day) => t('In the play-offs since {day}.', { day })),
+    ...since(({ certain }) => certain === 'first').map((day) => t('First place secured on {day}.', { day })),
+    ...since(({ certain }) => certain === 'out_of_play_offs').map((day) =>
+      t('Out of the play-offs since {day}.', { day }),
+    ),
+  ];
+}
+
+/** Returns how many wins secure the play-offs and first place, where they are few. */
+function whatItTakes(site: Site, club: string, season: number): string[] {
+  const { t, tables } = site;
+  const { league } = tables;
+  const left = standingsMatches(tables, season).filter(
+    (match) => !hasResult(match) && match.status !== 'CANCELLED',
+  );
+  const standings = standingsOf(tables, season);
+  return [playOffPlaces(league, season), 1].flatMap((places) => {
+    const needed =
+      places && winsNeeded(club, places, standings, left, pointsIn(league, season), league.tie_breaks);
+    if (!needed || needed.wins > fewWins) return [];
+    const values = { club: shortName(tables, club, season), wins: needed.wins };
+    if (!needed.ifLoses)
+      return places === 1
+        ? t('{club} finish first with {wins, plural, one {one more win} other {# more wins}}.', values)
+        : t(
+            '{club} are in the play-offs with {wins, plural, one {one more win} other {# more wins}}.',
+            values,
+          );
+    const rival = shortName(tables, needed.ifLoses.rival, season);
+    const all = { ...values, rival, fewer: needed.ifLoses.wins };
+    return places === 1
+      ? t(
+          '{club} finish first with {wins, plural, one {one more win} other {# more wins}}, or {fewer, plural, =0 {at once} one {with one} other {with #}} if {rival} lose their next match.',
+          all,
+        )
+      : t(
+          '{club} are in the play-offs with {wins, plural, one {one more win} other {# more wins}}, or {fewer, plural, =0 {at once} one {with one} other {with #}} if {rival} lose their next match.',
+          all,
+        );
+  });
+}
