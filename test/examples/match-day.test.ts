@@ -1,17 +1,25 @@
 import type { Browser, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Served } from '../../scripts/serve.ts';
+import type { Probabilities } from '../../src/derive/strength.ts';
+import type { Match } from '../../src/records/match.ts';
+import { notRoundedAway } from '../../src/site/chances.ts';
 import { standingsOf } from '../../src/site/lookups/standings.ts';
 import { isBrowserTested, launchBrowser, openPage } from '../support/browser.ts';
 import { followFinal, goalBotOutput } from '../support/followed-final.ts';
 import { openLivePage, pollUntil } from '../support/live-page.ts';
 import { buildPast, type Past } from '../support/past.ts';
 import { isPythonTested } from '../support/python.ts';
+import { english } from '../support/site.ts';
 import { tables } from '../support/tables.ts';
+import { the } from '../support/the.ts';
 
 /** The last day of the regular season of 2025: four matches at once, Forge 3-0 Inter Toronto among them. */
 const day = '2025-10-18';
 const kickoff = Date.parse('2025-10-18T20:00:00Z');
+interface LiveAnswer {
+  matches: (Match & { probabilities: Probabilities })[];
+}
 const minutesIn = (minutes: number) => new Date(kickoff + minutes * 60_000);
 const matchAddress = `/matches/${day}-forge-fc-inter-toronto-fc`;
 
@@ -121,6 +129,25 @@ describe.runIf(isBrowserTested)('a match day in the browser', () => {
     await pollUntil(records, async () =>
       expect(await records.locator('.now').innerText()).toBe('4 matches now'),
     );
+
+    // The bar moves from the forecast to the chances of the minute.
+    await pollUntil(match, async () => {
+      const response = await fetch(new URL('/api/v1/live', served.url));
+      const { matches } = (await response.json()) as LiveAnswer;
+      const { probabilities } = the(matches, { home_club: 'forge-fc' });
+      const shares = [probabilities.home, probabilities.draw, probabilities.away];
+      const before = the(tables.rows('forecasts', 2025), { home_club: 'forge-fc', date: day });
+      expect(shares).not.toEqual(Object.values(before.probabilities));
+      const chances = match.locator('.chances');
+      expect(await chances.locator('.when').innerText()).toMatch(/^\d+′$/);
+      expect(await chances.locator('[data-share]').allInnerTexts()).toEqual(
+        shares.map((share) => notRoundedAway(share, english.format.percent)),
+      );
+      const widths = await chances
+        .locator('rect')
+        .evaluateAll((all) => all.map((bar) => Number(bar.getAttribute('width'))));
+      expect(widths).toEqual(shares.map((share) => Math.round(share * 1000)));
+    });
 
     past.replay.set(minutesIn(50));
     await pollUntil(home, async () => {

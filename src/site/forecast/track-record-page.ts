@@ -73,7 +73,7 @@ ${sourceLinks(site, { resource: 'forecast-record' })}
         ? html`<section class="panel"><h2 id="calibration">${t('Said and happened')}</h2>
 ${calibrationPlot(site, judged.calibration)}</section>`
         : nothing
-    }${modelPanel(site)}</aside></div>`,
+    }${judged ? inPlayPanel(site, judged) : nothing}${modelPanel(site)}</aside></div>`,
   };
 }
 
@@ -160,6 +160,22 @@ function othersTable(site: Site, samples: readonly ForecastRecord[]): Html {
       },
     ],
   });
+}
+
+/** Returns how good the chances of matches in play were at minutes of them. It is empty where no goals are listed. */
+function inPlayPanel({ t, format }: Site, { in_play }: ForecastRecord): Html {
+  if (in_play.length === 0) return nothing;
+  return html`<section class="panel"><h2 id="in-play">${t('While matches were played')}</h2>
+<p class="small muted">${t('The chances from strength, score and minute, of matches whose goals are all listed. Red cards are left out: the data has no minutes of them.')}</p>
+${table({
+  caption: t('While matches were played'),
+  rows: in_play,
+  columns: [
+    { heading: t('Minute'), isText: true, cell: ({ minute }) => minute },
+    { heading: t('Matches'), cell: ({ matches }) => matches },
+    { heading: t('Log loss'), cell: ({ log_loss }) => format.number(log_loss, 3) },
+  ],
+})}</section>`;
 }
 
 /** Returns the model in a few sentences, and where it is recomputed. */
