@@ -92,6 +92,9 @@ function newGoal(goal: ListedGoal): GoalRow {
     candidates: null,
     basis: 'feed',
     confidence: null,
+    assist: null,
+    assist_id: null,
+    assist_confidence: null,
     source: null,
   };
 }
@@ -119,6 +122,9 @@ function countedGoal({ match_id, season, side, club }: ScoringSide, kind: GoalRo
     candidates: null,
     basis: kind === 'unknown' ? 'score' : 'match statistics',
     confidence: null,
+    assist: null,
+    assist_id: null,
+    assist_confidence: null,
     source: null,
   };
 }

@@ -54,6 +54,9 @@ export function scorerOf(row: IdentifiedGoal) {
     added_minute: row.added_minute,
     candidates: row.candidates?.split('|') ?? [],
     confidence: row.confidence,
+    assist: row.assist,
+    assist_id: row.assist_id === null ? null : shortId(row.assist_id),
+    assist_confidence: row.assist_confidence,
   };
 }
 

@@ -47,8 +47,8 @@ const lineUpsWhole: IntegrityRule = {
 const lineUpsAgree: IntegrityRule = {
   name: 'line-ups-agree',
   description:
-    'A side’s players are of the club of the match, and have its goals, own goals aside, and its cards; a player plays ' +
-    'for one club on a day.',
+    'A side’s players are of the club of the match, and have its goals, own goals aside, the assists of these, and its ' +
+    'cards; a player plays for one club on a day.',
   tables: ['appearances', 'goals', 'matchStats'],
   *check({ appearances, goals, matchStats, matches }) {
     const byId = new Map(matches.map((match) => [match.match_id, match]));
@@ -61,6 +61,12 @@ const lineUpsAgree: IntegrityRule = {
         if (wrong) yield wrong;
       }
       const scored = (goalsOf.get(key) ?? []).filter(({ kind }) => kind !== 'own-goal').length;
+      for (const goal of goalsOf.get(key) ?? []) {
+        const given = (goalsOf.get(key) ?? []).filter(({ assist_id }) => assist_id === goal.assist_id).length;
+        const player = rows.find(({ player_id }) => player_id === goal.assist_id);
+        if (goal.assist_id !== null && given > (player?.assists ?? 0))
+          yield unexpected('goals', goal, 'assist_id', 'a player with as many assists in data/appearances');
+      }
       const stats = statsOf.get(key);
       const expected = { goals: scored, yellow_cards: stats?.yellow_cards, red_cards: stats?.red_cards };
       for (const field of ['goals', 'yellow_cards', 'red_cards'] as const) {

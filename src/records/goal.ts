@@ -26,6 +26,9 @@ export const scorerFields = {
     'The players of whom one scored it; empty where the scorer is known, and where too many could be',
   ),
   confidence: row.confidence,
+  assist: row.assist,
+  assist_id: nullable(described(text, 'The player of assist, by the last part of the id'), 'assist is null'),
+  assist_confidence: row.assist_confidence,
 };
 
 /** A published goal. */

@@ -430,6 +430,9 @@ GoalsRow = TypedDict(
         "added_minute": int | None,
         "candidates": Any,
         "confidence": str | None,
+        "assist": str | None,
+        "assist_id": str | None,
+        "assist_confidence": str | None,
         "basis": str,
     },
 )

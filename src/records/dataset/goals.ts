@@ -65,6 +65,12 @@ export const goals = defineTable({
       described(confidence, 'How sure the scorer is: certain, or probable'),
       'the scorer is not known, or the feed lists it',
     ),
+    assist: nullable(
+      described(nameText, 'The player who gave the last pass, where one pass alone is possible'),
+      'not known, or none',
+    ),
+    assist_id: nullable(playerId, 'assist is null'),
+    assist_confidence: nullable(described(confidence, 'How sure the assist is'), 'assist is null'),
     source: nullable(described(text, 'Where the row is from'), "the table's source"),
   }),
 });

@@ -84,6 +84,12 @@ function formBefore(site: Site, match: Match, club: string): Html {
   return html`${standing ? html`<span>${t(ordinal, { place: standing.position })}</span> ` : nothing}${formPills(site, form)}`;
 }
 
+function assist(site: Site, { assist: name, assist_id: player_id, assist_confidence }: MatchGoal): Html {
+  if (name === null) return nothing;
+  const label = assist_confidence === 'probable' ? site.t('probably assisted by') : site.t('assisted by');
+  return html` <span class="small muted">${label} ${playerLink(site, { player_id, name })}</span>`;
+}
+
 /** Returns a goal with its scorer, or the players of whom one scored it, minute and kind. */
 function scorer(site: Site, goal: MatchGoal): Html {
   const { t } = site;
@@ -92,5 +98,5 @@ function scorer(site: Site, goal: MatchGoal): Html {
     player === null
       ? html`<span class="unknown">${candidates.length > 0 ? t('One of {names}', { names: candidates.join(', ') }) : t('Scorer not known')}</span>`
       : playerLink(site, { player_id, name: player });
-  return html`${name}${goalDetails(t, goal)}`;
+  return html`${name}${goalDetails(t, goal)}${assist(site, goal)}`;
 }

@@ -336,6 +336,9 @@ const goal = (player: string, minute: number, side: Goal['side'] = 'home'): Goal
   candidates: null,
   basis: 'feed',
   confidence: null,
+  assist: null,
+  assist_id: null,
+  assist_confidence: null,
   source: null,
 });
 const first = goal('A. One', 10);

@@ -69,6 +69,7 @@ appearances/2019 | e6694a60cfb24819a23845a500f1604e,away,forge-fc,cpl::Football_
 appearances/2019 | e6694a60cfb24819a23845a500f1604e,away,forge-fc,cpl::Football_Player::04cd976c | yellow_cards | 0 | :*:yellow_cards 2 yellow_cards of the players of the *; expected 3
 appearances/2019 | e6694a60cfb24819a23845a500f1604e,away,forge-fc,cpl::Football_Player::04cd976c | assists | 1 | /players/2019.csv:*:assists *, the sum of data/appearances
 appearances/2019 | e6694a60cfb24819a23845a500f1604e,away,forge-fc,cpl::Football_Player::04cd976c | club | cavalry-fc | club "cavalry-fc" was not the away side; expected forge-fc
+goals/2019 | c3e37172e9d44bfc843a2c3e34e88e8a,home,forge-fc,1 | assist_id | cpl::Football_Player::4feb899db58341fb9d242a518bac60ad | assist_id *; expected a player with as many assists in data/appearances
 # References
 goals/2024 | 363bac1a | match_id | cpl::Football_Match::57a2003b9552424f888f647c0986dd36 | match_id *expected one of *
 # Weather and odds
@@ -96,7 +97,7 @@ goals/2024 | (.*),(\d+),(.*\n)$(?![^]) | $1,$2,$3$1,9,$3 | :*:player is goal 2 o
 goals/2024 | (,away,forge-fc,1),(\d+)(?=.*\n.*,away,forge-fc,2,) | $1,99 | :*:number 2 is before number 1
 goals/2024 | ,home,cavalry-fc,2, | ,home,cavalry-fc,7, | :*:number 7; expected 3
 goals/2025 | (,S\. Salter,)[^,]+ | $1 | :*:player_id "S. Salter" has no row
-goals/2025 | ,open-play,,feed,,$ | ,own-goal,,feed,, | :2:player_id "*" is of *; expected a player of
+goals/2025 | ,open-play,,feed,,,,,$ | ,own-goal,,feed,,,,, | :2:player_id "*" is of *; expected a player of
 players/2022 | .*A\. Díaz.*\n | | /goals/2022.csv:*:player_id "A. Díaz" has no row in data/players/2022.csv
 match-stats/2024 | ^((?:.*\n){3}).*\n | $1 | :*:side only the away side has a row; expected both
 seasons | atletico-ottawa(,forge-fc\n2026) | forge-fc$1 | :8:champion "forge-fc"; expected atletico-ottawa, *

@@ -97,6 +97,9 @@ const goal: MatchGoal = {
   added_minute: null,
   candidates: [],
   confidence: null,
+  assist: null,
+  assist_id: null,
+  assist_confidence: null,
 };
 
 it('what follows a scorer is the minute, with added time', () => {
