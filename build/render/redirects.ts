@@ -1,10 +1,13 @@
+import { ownScorerId } from '../../src/derive/scorers.ts';
 import { address } from '../../src/query/address.ts';
 import { queryOf } from '../../src/query/parse-query.ts';
 import type { League } from '../../src/records/league-schema.ts';
 import type { Tables } from '../../src/records/published.ts';
+import { shortId } from '../../src/records/text.ts';
 import { links } from '../../src/resources/discovery.ts';
 import type { Resource } from '../../src/resources/resource.ts';
 import { pathOf } from '../../src/site/addresses.ts';
+import { playersById, slugOfPlayer } from '../../src/site/lookups/players.ts';
 import { pageKinds } from '../../src/site/page-kinds.ts';
 
 /** Returns a redirect from the English address of each page for fans, where the default language has another. */
@@ -15,6 +18,25 @@ export function pageRedirects({ languages: [defaultLanguage = 'en'] }: Pick<Leag
       const to = paths[defaultLanguage] ?? paths.en;
       return to === paths.en ? [] : [`${paths.en} ${to} 302`];
     });
+}
+
+/** Returns a redirect from the page of each scorer whose id was ours to the page by the feed's, in every language. */
+export function scorerRedirects(tables: Tables): string[] {
+  const { league, index } = tables;
+  const scorers = tables.rows('goals').flatMap(({ season, club, player, player_id }) => {
+    const ownId = player !== null && season >= index.current - 1 ? ownScorerId(club, player) : null;
+    return ownId && player_id && shortId(ownId) !== player_id
+      ? [{ from: shortId(ownId), to: player_id }]
+      : [];
+  });
+  return [...new Map(scorers.map((scorer) => [scorer.from, scorer])).values()].flatMap(({ from, to }) =>
+    playersById(tables).has(from)
+      ? []
+      : league.languages.map((language) => {
+          const pathOfSlug = (slug: string) => pathOf(league, { page: 'player', slug }, language);
+          return `${pathOfSlug(from)} ${pathOfSlug(slugOfPlayer(tables, to))} 302`;
+        }),
+  );
 }
 
 /**
@@ -40,7 +62,7 @@ export function renderRedirects(
     const to = address(resource, resource.canonical(defaultQuery, tables), names);
     return from === to || to === null || !isFile(to) ? [] : [`${from} ${to} 302`];
   });
-  lines.push(...pageRedirects(league));
+  lines.push(...pageRedirects(league), ...scorerRedirects(tables));
   const aboutPage = pathOf(league, { page: 'about' }, league.languages[0] ?? 'en');
   const root = repository?.replace(/\/$/, '');
   lines.push(`${links.repository.address} ${root ?? aboutPage} 302`);

@@ -27,7 +27,8 @@ import { deriveTeams, deriveVenues } from './teams.ts';
 /** Derives the published tables, from which all answers are computed. */
 export function deriveTables(storedDataset: Dataset, checks: readonly CheckResult[]): InMemoryTables {
   const tables = new InMemoryTables(storedDataset);
-  const goals = identifyScorers(storedDataset, idsByName(storedDataset.players));
+  const knownIds = idsByName(storedDataset.players);
+  const goals = identifyScorers(storedDataset, knownIds);
   const dataset = { ...storedDataset, goals };
   const matches = deriveMatches(dataset);
   const seasons = deriveSeasons(dataset);
@@ -66,7 +67,7 @@ export function deriveTables(storedDataset: Dataset, checks: readonly CheckResul
   tables.set('checks', checks);
   const players = [
     ...withLineUpFigures(derivePlayers(dataset, { model: dataset.ratingModel, shotsFaced }), dataset),
-    ...deriveScorers(dataset, matches),
+    ...deriveScorers(dataset, knownIds, matches),
   ];
   tables.set('careers', deriveCareers(players, dataset.clubNames));
   const bySeason = {

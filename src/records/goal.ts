@@ -15,8 +15,11 @@ export const scorerFields = {
   ),
   player: row.player,
   player_id: nullable(
-    described(text, 'The scorer, by the last part of the id'),
-    'the scorer is not known, or the season has no list of players yet and the name is not that of one player alone',
+    described(
+      text,
+      'The scorer, by the last part of the id; ours, of club and name, until the feed lists a new player',
+    ),
+    'the scorer is not known, or one of an own goal whom no list has',
   ),
   kind: row.kind,
   minute: row.minute,

@@ -3,6 +3,7 @@ import { people, playerStints, squads, players as storedTable } from './dataset/
 import {
   arrayOf,
   clubId,
+  confidence,
   count,
   described,
   feedId,
@@ -60,7 +61,13 @@ const playerClub = z
 /** A published season of a player. */
 export const player = z
   .object({
-    player_id: nullable(described(text, 'The last part of the feed’s id'), onlyFromGoals),
+    player_id: nullable(
+      described(
+        text,
+        'The last part of the id; one of the club and the name is ours, until the feed lists the player',
+      ),
+      onlyFromGoals,
+    ),
     full_player_id: nullable(feedId('Player'), onlyFromGoals),
     name: fields.name,
     full_name: nullable(people.row.shape.full_name, 'not known'),
@@ -149,7 +156,13 @@ export const player = z
     ),
     basis: fields.basis,
     club_basis: fields.club_basis,
-    confidence: fields.confidence,
+    confidence: nullable(
+      described(
+        confidence,
+        'How sure the row is; of a scorer, how sure the id is: certain of a player of the club in the season before',
+      ),
+      'a row of the feed, or a scorer whose id is ours',
+    ),
     person_basis: nullable(people.row.shape.basis, 'nothing is known'),
     source: playerSource,
   })

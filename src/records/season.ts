@@ -80,7 +80,7 @@ export interface CurrentSeasonFile {
   /** The dataset with the rows of the current season alone. */
   readonly dataset: DatasetRows;
   /** The ids of players by name, where one player alone has had the name in all seasons. */
-  readonly playerIds: Readonly<Record<string, string>>;
+  readonly playerIds: Readonly<Record<string, { readonly id: string; readonly club: string | null }>>;
   /** The forecast of each match of the season, by match_id. */
   readonly forecasts: Readonly<Record<string, Forecast['probabilities']>>;
 }

@@ -76,6 +76,8 @@ export type RejectedChange = Change & { readonly why: string };
 export interface LiveSeason {
   /** The dataset with the rows of the season alone. */
   readonly dataset: Dataset;
+  /** The ids of players by name, for a season without a list of players. */
+  readonly playerIds: CurrentSeasonFile['playerIds'];
   /** What the feed says of each match at the moment, by match_id; a match without is shown as stored. */
   readonly moments: ReadonlyMap<string, MatchMoment & { readonly last_updated?: string }>;
   /** What the headers list, by match_id. */

@@ -57,7 +57,7 @@ export class LiveTables {
   constructor(season: LiveSeason) {
     this.#season = season;
     this.isListed = season.dataset.players.length > 0;
-    const { dataset, moments, headers } = season;
+    const { dataset, playerIds, moments, headers } = season;
     const matches = once(() =>
       deriveMatches(dataset).map((match) => {
         const moment = moments.get(match.match_id);
@@ -85,7 +85,7 @@ export class LiveTables {
             model: dataset.ratingModel,
             shotsFaced: deriveShotsFaced(matchStats()),
           }).map((player) => ({ ...player, source: 'official-live' as const }))
-        : deriveScorers(dataset, matches()),
+        : deriveScorers(dataset, playerIds, matches()),
     );
     const teamStats = once(() => deriveTeamStats(dataset, matches()));
     const matchSides = once(() => deriveMatchSides(matches(), matchStats()));

@@ -1,6 +1,6 @@
 import { agreesWithResults, type Contradiction, contradictionsOf } from '../../derive/agreement.ts';
 import { completeGoals, scoringSides } from '../../derive/complete-goals.ts';
-import { type IdsByName, identifyScorers } from '../../derive/scorers.ts';
+import { identifyScorers } from '../../derive/scorers.ts';
 import { deductionsOf } from '../../derive/tally.ts';
 import type { DatasetRow } from '../../records/dataset/index.ts';
 import { isInProgress } from '../../records/match-status.ts';
@@ -24,10 +24,8 @@ import type { SourceName } from './timing.ts';
 /**
  * Adds the goals of matches in play and of those that are over since the last refresh: as many as the score, with the
  * scorers that the feed's headers list. A list with more goals than the score is not used.
- *
- * @param playerIds ids by name, for a season without a list of players
  */
-function withLiveGoals(season: LiveSeason, playerIds: IdsByName): LiveSeason {
+function withLiveGoals(season: LiveSeason): LiveSeason {
   const { dataset, headers } = season;
   const withGoals = new Set(dataset.goals.map(({ match_id }) => match_id));
   const rejected: RejectedChange[] = [];
@@ -58,7 +56,7 @@ function withLiveGoals(season: LiveSeason, playerIds: IdsByName): LiveSeason {
   const goals = [...dataset.goals, ...liveGoals];
   return {
     ...season,
-    dataset: { ...dataset, goals: identifyScorers({ ...dataset, goals }, playerIds) },
+    dataset: { ...dataset, goals: identifyScorers({ ...dataset, goals }, season.playerIds) },
     rejected: [...season.rejected, ...rejected],
   };
 }
@@ -122,7 +120,14 @@ const merges: { readonly [Name in SourceName]: Merge<SourceRows[Name]> } = {
 
 /** Merges the rows of all sources over the stored season. A source whose rows cannot be merged has given nothing. */
 export function mergeSources({ dataset, playerIds }: StoredSeason, rows: UsableRows, now: Date): LiveSeason {
-  let season: LiveSeason = { dataset, moments: new Map(), headers: new Map(), sources: [], rejected: [] };
+  let season: LiveSeason = {
+    dataset,
+    playerIds,
+    moments: new Map(),
+    headers: new Map(),
+    sources: [],
+    rejected: [],
+  };
   for (const name of keysOf(merges)) {
     const sourceRows = rows[name];
     if (!sourceRows) continue;
@@ -134,7 +139,7 @@ export function mergeSources({ dataset, playerIds }: StoredSeason, rows: UsableR
       console.error(error);
     }
   }
-  return withLiveGoals(season, playerIds);
+  return withLiveGoals(season);
 }
 
 function merged(season: LiveSeason, rows: FedRows, now: Date): LiveSeason {

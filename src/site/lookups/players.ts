@@ -19,7 +19,9 @@ const slugs = perTables(
     new Map(
       [...playersById(tables)].map(([playerId, rows]) => {
         const latest = rows.at(-1);
-        return [playerId, slugOf(`${playerId} ${latest?.full_name ?? latest?.name ?? ''}`)];
+        const name = slugOf(latest?.full_name ?? latest?.name ?? '');
+        // An id of ours ends with the name.
+        return [playerId, slugOf(playerId.endsWith(`-${name}`) ? playerId : `${playerId} ${name}`)];
       }),
     ),
 );

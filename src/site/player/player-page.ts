@@ -34,6 +34,7 @@ function playerBand(
   const career = tables.rows('careers').find((row) => row.player_id === playerId);
   const position = career?.position ?? null;
   const latestSeason = seasons.at(-1);
+  const isProbable = latestSeason?.basis === 'goals' && latestSeason.confidence === 'probable';
   const ratedSeason = seasons.findLast(({ rating_eligible }) => rating_eligible);
   const since = site.seasonName(seasons[0]?.season ?? site.currentSeason);
   const figure = (value: number | null | undefined, label: string) =>
@@ -50,6 +51,13 @@ function playerBand(
           : []),
         ...(latestSeason?.birth_year ? [t('born {year}', { year: latestSeason.birth_year })] : []),
       ]),
+      ...(isProbable
+        ? [
+            html`${t('Scorer in {season}: probably this player, by the name alone', {
+              season: site.seasonName(latestSeason.season),
+            })}`,
+          ]
+        : []),
       honours(
         site,
         tables.rows('honours').filter((row) => row.player_id === playerId),

@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { rewind } from '../../../scripts/replay/rewind.ts';
 import { derivePlayers, deriveUnrated } from '../../../src/derive/players.ts';
 import { deriveMatches } from '../../../src/derive/published-matches.ts';
-import { deriveScorers, identifyScorers, idsByName, withScorerIds } from '../../../src/derive/scorers.ts';
+import {
+  deriveScorers,
+  identifyScorers,
+  idsByName,
+  ownScorerId,
+  withScorerIds,
+} from '../../../src/derive/scorers.ts';
 import { numericFields } from '../../../src/records/fields.ts';
 import { player as published, player as record } from '../../../src/records/player.ts';
 import { ofSeason } from '../../../src/records/season-rules.ts';
@@ -134,14 +140,14 @@ describe.for(worlds)('$name', ({ tables }) => {
   });
 });
 
-describe.for(worlds)('$name', ({ dataset }) => {
+describe.for(worlds)('$name', ({ dataset, club }) => {
   /** The latest season with a goal that names its scorer, before it had a list of players. */
   const season = Math.max(...dataset.goals.flatMap((goal) => (goal.player === null ? [] : [goal.season])));
   const hasScorers = Number.isFinite(season);
   const then = hasScorers ? rewind(dataset, new Date(`${season + 1}-12-31T00:00:00Z`), season) : dataset;
   const ids = idsByName(then.players);
   const identified = { ...then, goals: identifyScorers(then, ids) };
-  const scorers = deriveScorers(identified, deriveMatches(identified));
+  const scorers = deriveScorers(identified, ids, deriveMatches(identified));
 
   describe.runIf(hasScorers)('the scorers of a season without a list of players', () => {
     it('have as many goals as name them', () => {
@@ -173,7 +179,8 @@ describe.for(worlds)('$name', ({ dataset }) => {
       const [first] = then.goals.filter((goal) => goal.season === season && goal.player !== null);
       if (!first) throw new Error(`${season} has no goal with a scorer`);
       const goals = ['É. Ünique', 'E. Unique'].map((player) => ({ ...first, player, player_id: null }));
-      const rows = deriveScorers({ ...then, goals }, deriveMatches(then));
+      const withIds = { ...then, goals: identifyScorers({ ...then, goals }, {}) };
+      const rows = deriveScorers(withIds, {}, deriveMatches(then));
       expect(rows.map((row) => row.goals)).toEqual(first.kind === 'own-goal' ? [] : [2]);
     });
 
@@ -181,7 +188,7 @@ describe.for(worlds)('$name', ({ dataset }) => {
       const [row] = then.players;
       if (!row) return;
       const listed = { ...identified, players: [...then.players, { ...row, season }] };
-      expect(deriveScorers(listed, deriveMatches(listed))).toEqual([]);
+      expect(deriveScorers(listed, ids, deriveMatches(listed))).toEqual([]);
     });
   });
 
@@ -194,14 +201,18 @@ describe.for(worlds)('$name', ({ dataset }) => {
             match_id === goal.match_id && side === goal.side && number === goal.number,
         );
         if (goal.season !== season) expect(goal).toBe(before);
-        else expect(goal.player_id).toBe(before?.player_id ?? ids[goal.player ?? ''] ?? null);
+        else if (goal.player === null) expect(goal.player_id).toBe(null);
+        else {
+          const own = goal.kind === 'own-goal' ? null : ownScorerId(goal.club, goal.player);
+          expect(goal.player_id).toBe(before?.player_id ?? ids[goal.player]?.id ?? own);
+        }
       }
     });
 
     it('is not known of a name that two players have had', () => {
-      const of = (player_id: string, name: string) => ({ player_id, name, club: null });
+      const of = (player_id: string, name: string) => ({ season, player_id, name, club });
       const rows = [of('a', 'B. Paton'), of('a', 'B. Paton'), of('b', 'J. Smith'), of('c', 'J. Smith')];
-      expect(idsByName(rows)).toEqual({ 'B. Paton': 'a' });
+      expect(idsByName(rows)).toEqual({ 'B. Paton': { id: 'a', club } });
     });
   });
 });

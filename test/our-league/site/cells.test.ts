@@ -42,10 +42,10 @@ const playerFields = {
 const profileIn = (row: Json | undefined) =>
   row?.rating === null ? null : Math.round(Number(row?.rating) * 10);
 
-const idIn = (link: string) => /^\/players\/([^-]+)-/.exec(link)?.[1];
-/** Whether a row of a page is a player's: the scorers of a season without a list may have a name alone. */
-const isPlayer = ({ player_id, name }: Json, link: string, { Player }: Readonly<Record<string, string>>) =>
-  player_id === null ? idIn(link) === undefined && Player === name : idIn(link) === player_id;
+/** The id in the address of a player's page: the feed's, which the name follows, or one of ours, which ends with it. */
+const idIn = (link: string) => /^\/players\/([0-9a-f]{32}(?=-)|[^/]+)/.exec(link)?.[1];
+/** Whether a row of a page is a player's: each has a link to a page. */
+const isPlayer = ({ player_id }: Json, link: string) => idIn(link) === player_id;
 const slugOf = ({ date, home_club, away_club }: Json) => `/matches/${date}-${home_club}-${away_club}`;
 
 /** Compares the figures of each row with those of its row in the linked file; a page may leave out empty columns. */
@@ -141,8 +141,7 @@ it('each cell is that of the linked file in squads, with every player of the clu
       members.map(({ player_id }) => player_id).toSorted(),
     );
     expect(new Set(members)).toEqual(new Set(rowsIn(answer)));
-    const memberOf = ({ link, texts }: PageTable['rows'][number]) =>
-      members.find((row) => isPlayer(row, link, texts));
+    const memberOf = ({ link }: PageTable['rows'][number]) => members.find((row) => isPlayer(row, link));
     const clubsOf = (row: PageTable['rows'][number]) => (memberOf(row)?.clubs ?? []) as Json[];
     const stayed = squad.rows.filter((row) => clubsOf(row).length === 1);
     expectFigures({ ...squad, rows: stayed }, squadFields, isPlayer);

@@ -86,8 +86,8 @@ describe.for(feedWorlds)('$name', async (world) => {
         const names = rows.flatMap((goal) => (goal.match_id === match_id ? (goal.player ?? []) : []));
         expect(names.toSorted()).toEqual(listed.map(({ player }) => player).sort());
         for (const { player, player_id } of rows.filter((row) => row.match_id === match_id)) {
-          const id = ids[player ?? ''];
-          if (id !== undefined) expect(player_id).toBe(shortId(id));
+          const known = ids[player ?? ''];
+          if (known) expect(player_id).toBe(shortId(known.id));
         }
       }
     });

@@ -1,14 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { renderAnswers } from '../../../../build/render/answers.ts';
 import { renderHeaders } from '../../../../build/render/headers.ts';
-import { renderRedirects } from '../../../../build/render/redirects.ts';
+import { renderRedirects, scorerRedirects } from '../../../../build/render/redirects.ts';
+import { rewind } from '../../../../scripts/replay/rewind.ts';
+import { identifyScorers, idsByName } from '../../../../src/derive/scorers.ts';
 import { address } from '../../../../src/query/address.ts';
 import { queryOf } from '../../../../src/query/parse-query.ts';
 import { snapshotOf } from '../../../../src/records/published.ts';
+import { shortId } from '../../../../src/records/text.ts';
 import { encode } from '../../../../src/resources/encode.ts';
 import { cacheControl, lifetimeOf } from '../../../../src/resources/lifetimes.ts';
 import type { Resource } from '../../../../src/resources/resource.ts';
 import { seasons } from '../../../../src/resources/seasons.ts';
+import { pathOf } from '../../../../src/site/addresses.ts';
+import { playersById, slugOfPlayer } from '../../../../src/site/lookups/players.ts';
 import { worlds } from '../../../support/worlds.ts';
 
 /** Returns the value that the CDN gives a path: all rules that match, in order. */
@@ -34,6 +39,32 @@ function cacheControlOf(text: string): (path: string) => string | undefined {
     return value;
   };
 }
+
+describe.for(worlds)('$name', ({ dataset, tables }) => {
+  it('the page of a scorer whom the feed had not listed leads to the page by the id of the feed', () => {
+    const season = Math.max(...dataset.players.map((row) => row.season));
+    if (!Number.isFinite(season)) return;
+    const unlisted = rewind(dataset, new Date(`${season + 1}-12-31T00:00:00Z`), season);
+    const scorersThen = identifyScorers(unlisted, idsByName(unlisted.players));
+    const ownIds = scorersThen.flatMap((goal) =>
+      goal.season === season && goal.kind !== 'own-goal' ? (goal.player_id ?? []) : [],
+    );
+    const redirects = new Map(
+      scorerRedirects(tables).map((line) => [line.split(' ')[0], line.split(' ')[1]]),
+    );
+    const pages = playersById(tables);
+    for (const id of ownIds.map(shortId).filter((id) => !pages.has(id))) {
+      const to = redirects.get(pathOf(tables.league, { page: 'player', slug: id }, 'en'));
+      expect(to).toMatch(/^\/players\//);
+      expect(
+        [...pages.keys()].some(
+          (known) =>
+            to === pathOf(tables.league, { page: 'player', slug: slugOfPlayer(tables, known) }, 'en'),
+        ),
+      ).toBe(true);
+    }
+  });
+});
 
 describe.for(worlds)('$name', ({ resources, tables }) => {
   describe('renderHeaders', () => {
