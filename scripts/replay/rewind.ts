@@ -93,6 +93,7 @@ export function rewind(dataset: Dataset, at: Date, season: number): Dataset {
     players: ofEarlierSeasons(dataset.players),
     playerStints: ofEarlierSeasons(dataset.playerStints),
     honours: ofEarlierSeasons(dataset.honours),
+    coaches: untilSeason(dataset.coaches),
     squads: ofEarlierSeasons(dataset.squads),
     teamStats: ofEarlierSeasons(dataset.teamStats),
     // Each is of a season, which its subject begins with; those of the current one need not occur.

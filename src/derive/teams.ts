@@ -2,6 +2,7 @@ import type { Dataset } from '../records/dataset/index.ts';
 import { type Team, team, type Venue, venue as venueRecord } from '../records/directory.ts';
 import type { Match } from '../records/match.ts';
 import { keysOf, pick } from '../records/typed.ts';
+import { deriveCoaches } from './coaches.ts';
 import { namesOf } from './names.ts';
 import { ascending } from './order.ts';
 
@@ -18,6 +19,8 @@ export function deriveTeams(dataset: Dataset): Team[] {
       for (const { home_club, away_club, season } of dataset.matches) {
         if (home_club === club.club_id || away_club === club.club_id) seasons.add(season);
       }
+      const coaches = deriveCoaches(dataset, club.club_id);
+      const coach = coaches.findLast(({ season }) => season === dataset.snapshot.season);
       const published = {
         // What a club has too, such as its status and its notes, is not that of its venue.
         ...venue,
@@ -32,6 +35,9 @@ export function deriveTeams(dataset: Dataset): Team[] {
         })),
         stadium: venue.name,
         seasons: [...seasons].sort((a, b) => a - b),
+        coach: coach?.coach ?? null,
+        coach_confidence: coach?.confidence ?? null,
+        coaches,
         current_season: seasons.has(dataset.snapshot.season),
       };
       return pick(published, teamFields);

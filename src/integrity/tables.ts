@@ -1,4 +1,5 @@
 import { championOf, decidingStage, recipientsOf, standingsWinnerOf } from '../derive/honours.ts';
+import { isPlayedBy } from '../derive/matches.ts';
 import type { Tally } from '../derive/tally.ts';
 import { rankResults } from '../derive/tie-breaks.ts';
 import type { League } from '../records/league-schema.ts';
@@ -122,4 +123,39 @@ const honoursAgree: IntegrityRule = {
   },
 };
 
-export const tableRules: readonly IntegrityRule[] = [tablesRecompute, championsWonTheFinal, honoursAgree];
+const coachesFollow: IntegrityRule = {
+  name: 'coaches-follow',
+  description:
+    'A coach’s club played in the season, and the coaches of one season follow each other: each is in charge until the day ' +
+    'of the next.',
+  tables: ['coaches'],
+  *check({ coaches, matches }) {
+    for (const rows of groupBy(coaches, ({ season, club }) => `${season} ${club}`).values()) {
+      const [first] = rows;
+      if (!ofSeason(matches, first.season).some((match) => isPlayedBy(match, first.club))) {
+        yield breach(
+          'coaches',
+          first,
+          'club',
+          `"${first.club}" has no match in ${first.season}; expected one`,
+        );
+      }
+      for (const [index, row] of rows.entries()) {
+        if (row.from !== null && row.to !== null && row.to <= row.from) {
+          yield unexpected('coaches', row, 'to', `a day after ${row.from}`);
+        }
+        const next = rows[index + 1];
+        if (next && (row.to === null || row.to !== next.from)) {
+          yield unexpected('coaches', row, 'to', `${next.from ?? 'a day'}, when ${next.coach} took over`);
+        }
+      }
+    }
+  },
+};
+
+export const tableRules: readonly IntegrityRule[] = [
+  tablesRecompute,
+  championsWonTheFinal,
+  honoursAgree,
+  coachesFollow,
+];

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { clubNames, clubs, venues } from './dataset/clubs.ts';
 import { referees as storedTable } from './dataset/matches.ts';
-import { honours as honoursTable } from './dataset/seasons.ts';
+import { coaches as coachesTable, honours as honoursTable } from './dataset/seasons.ts';
 import {
   arrayOf,
   clubId,
@@ -18,6 +18,27 @@ import { matchContext } from './match.ts';
 
 const columns = clubs.row.shape;
 const homeVenue = venues.row.shape;
+
+const { season, coach, from, to, confidence } = coachesTable.row.shape;
+
+const resultsOf = (text: string) => nullable(described(count, text), 'the day of a change is not known');
+
+/** A head coach of a club in a season, with the results. */
+const coachInSeason = z.object({
+  season,
+  coach,
+  from,
+  to,
+  matches: resultsOf('Matches played in charge, with play-offs; all of the season where no change is known'),
+  wins: resultsOf('Matches won'),
+  draws: resultsOf('Matches drawn'),
+  losses: resultsOf('Matches lost'),
+  points: resultsOf('Points won, counted in play-offs too'),
+  confidence,
+  reference: described(text, 'Where the coach is named'),
+});
+
+export type CoachInSeason = z.infer<typeof coachInSeason>;
 
 /** A published club. */
 export const team = z
@@ -44,6 +65,12 @@ export const team = z
     latitude: homeVenue.latitude,
     longitude: homeVenue.longitude,
     surface: homeVenue.surface,
+    coach: nullable(
+      described(text, 'The head coach of the current season'),
+      'not known, or the club does not play in it',
+    ),
+    coach_confidence: nullable(confidence, 'no coach is known'),
+    coaches: arrayOf(coachInSeason, 'The head coaches that are known, oldest season first'),
     primary_colour: columns.primary_colour,
     secondary_colour: columns.secondary_colour,
     founded: columns.founded,

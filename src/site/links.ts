@@ -23,9 +23,9 @@ export function headToHeadRoute(a: string, b: string) {
   return { page: 'head-to-head', club, opponent } as const;
 }
 
-/** Returns a link to a club under a name. */
-export function namedClubLink({ path }: Site, club: string, name: Html | string): Html {
-  return html`<a href="${path({ page: 'club', club })}">${name}</a>`;
+/** Returns a link to a club under a name, or to a part of its page such as `#coaches`. */
+export function namedClubLink({ path }: Site, club: string, name: Html | string, anchor = ''): Html {
+  return html`<a href="${path({ page: 'club', club })}${anchor}">${name}</a>`;
 }
 
 /** Returns a link to a club under its short name of a season. */

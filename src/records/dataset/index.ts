@@ -11,7 +11,7 @@ import { goals } from './goals.ts';
 import { matches, matchUpdates, referees, weather } from './matches.ts';
 import { odds, oddsQuotes } from './odds.ts';
 import { people, playerStints, players, squads } from './players.ts';
-import { honours, type Snapshot, seasons, stages, standings } from './seasons.ts';
+import { coaches, honours, type Snapshot, seasons, stages, standings } from './seasons.ts';
 import { matchStats, teamStats } from './statistics.ts';
 import type { DatasetTable } from './table.ts';
 
@@ -22,6 +22,7 @@ export const datasetTables = {
   honours,
   clubs,
   clubNames,
+  coaches,
   venues,
   people,
   squads,

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import {
   clubId,
+  confidence,
   count,
   day,
   described,
@@ -109,6 +110,31 @@ export const honours = defineTable({
     winner: nullable(described(text, 'The person, in full'), 'won by the club'),
     player_id: nullable(playerId, 'won by the club, or by a person who is no player'),
     note: nullable(described(text, 'A remark on how it was awarded or counted'), 'nothing'),
+    source: described(text, 'Where the row is from'),
+  }),
+});
+
+/** A day, or only its month or year. */
+const roughDay = z.string().regex(/^\d{4}(-\d{2}){0,2}$/, {
+  error: 'expected a day, a month or a year, such as 2021-09-23, 2021-09 or 2021',
+});
+
+export const coaches = defineTable({
+  name: 'coaches',
+  description: 'A head coach of a club in a season, where one is known',
+  seasonal: false,
+  key: ['season', 'club', 'coach'],
+  references: { season: 'seasons', club: 'clubs' },
+  row: z.object({
+    season: seasonYear,
+    club: clubId,
+    coach: described(text, 'The head coach'),
+    from: nullable(described(roughDay, 'The first day in charge, or only its month or year'), 'not known'),
+    to: nullable(
+      described(roughDay, 'The day on which another took over, or only its month or year'),
+      'not known, or nobody took over',
+    ),
+    confidence,
     source: described(text, 'Where the row is from'),
   }),
 });

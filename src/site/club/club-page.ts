@@ -19,6 +19,7 @@ import { ordinal } from '../names.ts';
 import type { Site } from '../site.ts';
 import { clubClass } from '../style/club-colours.ts';
 import { clubChances } from './club-chances.ts';
+import { clubCoaches } from './club-coaches.ts';
 import { clubComebacks, clubExpectedGoals, clubOpponents, clubScorers, clubSides } from './club-panels.ts';
 import { clubSeasons } from './club-seasons.ts';
 import { clubSquads } from './club-squads.ts';
@@ -134,6 +135,7 @@ ${matchStrip(site, nextMatches.length === 0 ? t('Latest results') : t('Last and 
 ${clubChances(site, team)}
 ${clubStrength(site, team)}
 ${clubSeasons(site, team)}
+${clubCoaches(site, team)}
 <h2 id="matches">${caption}</h2>
 ${matchList(site, caption, matches)}
 ${sourceLinks(site, { resource: 'matches', query: { season, team: club }, calendar })}

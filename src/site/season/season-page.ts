@@ -8,7 +8,7 @@ import type { Page, PageKind } from '../frame/page.ts';
 import { seasonHeadline } from '../home/headline.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { clubLink, namedClubLink, playerLink, translated, xgLink } from '../links.ts';
-import { shortName } from '../lookups/clubs.ts';
+import { clubsById, shortName } from '../lookups/clubs.ts';
 import { matchSeasons } from '../lookups/matches.ts';
 import { expectedGoalsOf, hasStandings, standingsMatches, standingsOf } from '../lookups/standings.ts';
 import type { Site } from '../site.ts';
@@ -43,7 +43,12 @@ function nameOf(site: Site, { honour, recipients, recipients_known }: Honour): H
 
 function recipient(site: Site, { winner: name, player_id, club, team, season }: Honour): Html {
   if (club !== null && name === team) return namedClubLink(site, club, name);
-  const person = playerLink(site, { player_id, name });
+  const coaches = club === null ? [] : (clubsById(site.tables).get(club)?.coaches ?? []);
+  const isCoach = coaches.some(({ coach }) => coach === name);
+  const person =
+    club !== null && isCoach
+      ? namedClubLink(site, club, name, '#coaches')
+      : playerLink(site, { player_id, name });
   return club === null ? person : html`${person}, ${clubLink(site, club, season)}`;
 }
 
