@@ -63,7 +63,10 @@ export function renderRedirects(
     return from === to || to === null || !isFile(to) ? [] : [`${from} ${to} 302`];
   });
   lines.push(...pageRedirects(league), ...scorerRedirects(tables));
-  const aboutPage = pathOf(league, { page: 'about' }, league.languages[0] ?? 'en');
+  const [language = 'en'] = league.languages;
+  const matchesPage = pathOf(league, { page: 'matches', season: tables.index.current }, language);
+  lines.push(`/matches ${matchesPage} 302`, `/fixtures ${matchesPage} 302`);
+  const aboutPage = pathOf(league, { page: 'about' }, language);
   const root = repository?.replace(/\/$/, '');
   lines.push(`${links.repository.address} ${root ?? aboutPage} 302`);
   lines.push(`${links.report_error.address} ${root ? `${root}/issues/new` : `${aboutPage}#report`} 302`);

@@ -38,7 +38,7 @@ export function formatsOf(league: Pick<League, 'country_code'>, language: Langua
   );
   const formatter = (options?: Intl.NumberFormatOptions) => {
     const { format } = new Intl.NumberFormat(locale, options);
-    return cached((value: number) => format(value));
+    return cached((value: number) => format(value).replace('-', '−'));
   };
   const wholeNumber = formatter();
   const decimals = [0, 1, 2, 3].map((digits) =>

@@ -36,8 +36,11 @@ export function withoutMeaning(text: string): string {
 /** The first of a month, which French writes as an ordinal; `1 h` is an hour. */
 const firstOfMonth = /(?<!\d)1 (?=\p{L}{3})/u;
 
+/** The full hour, which French writes without minutes. */
+const fullHour = / h 00/;
+
 /** Returns a moment as a format of a language writes it. */
 export function dateInWords(format: Intl.DateTimeFormat, moment: string, language: string): string {
   const text = format.format(new Date(moment));
-  return language === 'fr' ? text.replace(firstOfMonth, '1er ') : text;
+  return language === 'fr' ? text.replace(firstOfMonth, '1er ').replace(fullHour, ' h') : text;
 }

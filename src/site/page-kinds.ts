@@ -21,8 +21,10 @@ import { compareKind } from './player/compare-page.ts';
 import { playerKind } from './player/player-page.ts';
 import { playersKind, seasonPlayersKind } from './player/players-page.ts';
 import { recordsKind } from './record-book/records-page.ts';
+import { upsetsKind } from './record-book/upsets-page.ts';
 import { refereesKind } from './referee/referees-page.ts';
 import { embeddedTableKind } from './season/embedded-table-page.ts';
+import { matchesKind } from './season/matches-page.ts';
 import { seasonKind } from './season/season-page.ts';
 import { seasonsKind } from './season/seasons-page.ts';
 import { tableKind } from './season/table-page.ts';
@@ -59,6 +61,8 @@ declare module './routes.ts' {
     docs: object;
     recipes: object;
     season: { season: number };
+    matches: { season: number };
+    upsets: object;
     table: { season: number; date?: string | undefined };
     match: { slug: string };
     club: { club: string };
@@ -74,6 +78,7 @@ declare module './routes.ts' {
 export const pageKinds: readonly PageKind[] = [
   homeKind,
   seasonKind,
+  matchesKind,
   seasonsKind,
   tableKind,
   embeddedTableKind,
@@ -89,6 +94,7 @@ export const pageKinds: readonly PageKind[] = [
   forecastRecordKind,
   whatIfKind,
   recordsKind,
+  upsetsKind,
   dataKind,
   docsKind,
   ...guideKinds,

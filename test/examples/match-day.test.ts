@@ -202,7 +202,9 @@ describe.runIf(isBrowserTested)('a match day in the browser', () => {
     await page.goto(served.url.href);
     const banner = page.locator('[data-freshness]');
     expect(await banner.allInnerTexts()).toEqual([
-      expect.stringMatching(/^Results missing since October 18: [1-9]\d*\. This page ends on October 1\d\./),
+      expect.stringMatching(
+        /^Results missing since October 18: [1-9]\d*\. Results after October 1\d are not in yet\./,
+      ),
     ]);
     expect(await banner.isVisible()).toBe(true);
   });

@@ -15,6 +15,7 @@ import { matchesOfClub } from '../lookups/matches.ts';
 import { matchesAround } from '../lookups/missing-results.ts';
 import { standingsOf } from '../lookups/standings.ts';
 import { clubCalendar, subscriptionAddress } from '../match/match-details.ts';
+import { latestNews } from '../match/match-headline.ts';
 import { ordinal } from '../names.ts';
 import type { Site } from '../site.ts';
 import { clubClass } from '../style/club-colours.ts';
@@ -80,7 +81,13 @@ function outlook(site: Site, club: string) {
   const figures = [
     {
       value: `${Math.round(strength)}`,
-      label: dated(site, t('strength, {place} of {clubs}', { place: place + 1, clubs: strengths.length })),
+      label: dated(
+        site,
+        t('{place, selectordinal, one {#st} two {#nd} few {#rd} other {#th}} of {clubs} in strength', {
+          place: place + 1,
+          clubs: strengths.length,
+        }),
+      ),
     },
   ];
   const projection = currentProjections(site).find((row) => row.club === club);
@@ -130,6 +137,7 @@ export function clubPage(site: Site, team: Team): Page {
     structuredData: clubData(site, team),
     header: html`${clubBand(site, team)}
 ${team.current_season ? freshness(site) : nothing}
+${latestNews(site, matches, 14)}
 ${matchStrip(site, nextMatches.length === 0 ? t('Latest results') : t('Last and next matches'), shownMatches, team.current_season ? withLiveScores(site) : nothing)}`,
     content: html`<div class="split ${clubClass(club)}"><div>
 ${clubChances(site, team)}

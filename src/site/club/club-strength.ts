@@ -27,16 +27,19 @@ export function clubStrength(site: Site, { club_id: club, first_season, current_
   const statements = [
     ...(current_season
       ? [
-          t('{place, plural, =1 {The strongest} other {Number #}} of the {clubs} clubs of {season}.', {
-            place,
-            clubs: strengths.length,
-            season: site.seasonName(last.season),
-          }),
+          t(
+            '{place, selectordinal, =1 {The strongest} one {#st} two {#nd} few {#rd} other {#th}} of the {clubs} clubs of {season}.',
+            {
+              place,
+              clubs: strengths.length,
+              season: site.seasonName(last.season),
+            },
+          ),
         ]
       : []),
     peak === last
       ? t('Never stronger than at the end.')
-      : t('At its best in {season}, with {strength}.', {
+      : t('Peak: {strength}, in {season}.', {
           strength: Math.round(peak.strength),
           season: site.seasonName(peak.season),
         }),

@@ -23,7 +23,7 @@ export function matchCard(site: Site, match: Match): Html {
 ${topLine(site, match)}
 ${side(site, home_club, season, home_goals, winner === home_club)}
 ${side(site, away_club, season, away_goals, winner === away_club)}
-${phase === 'next' ? html`<span class="small">${site.placeName(match.venue)}</span>${match.status === 'UPCOMING' && !isOverdue(match, site) ? outcomeBar(site, match) : nothing}` : html`<span class="small decision">${decision(site, match)}</span>`}</a></li>
+${phase === 'next' ? html`<span class="small">${site.placeName(match.venue)}${stakesOf(site, match)}</span>${match.status === 'UPCOMING' && !isOverdue(match, site) ? outcomeBar(site, match) : nothing}` : html`<span class="small decision">${decision(site, match)}</span>`}</a></li>
 `;
 }
 
@@ -36,6 +36,12 @@ export function matchState(site: Site, match: Match): Html {
   if (match.status !== 'UPCOMING') return html`${t(matchStatuses[match.status])}`;
   const isMissing = match.date < asOf || isOverdue(match, site);
   return isMissing ? html`${t('Result not in yet')}` : kickoff(site, match);
+}
+
+/** Returns how far a match is expected to move the chances of all clubs, where that is known. */
+function stakesOf(site: Site, match: Match): string {
+  const stakes = forecastByMatch(site.tables).get(match.match_id)?.stakes ?? null;
+  return stakes === null || isOverdue(match, site) ? '' : ` · ±${site.format.number(stakes, 0)}`;
 }
 
 /** Returns the state of a match, after its stage or its day where it is not to come. */

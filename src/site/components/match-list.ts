@@ -16,7 +16,7 @@ export function matchList(site: Site, caption: string, matches: readonly Match[]
       {
         heading: t('Date'),
         isText: true,
-        cell: (match) => html`<a href="${matchPath(site, match)}">${match.date}</a>`,
+        cell: (match) => html`<a href="${matchPath(site, match)}">${format.date(match.date)}</a>`,
       },
       {
         heading: t('Home|of a match'),

@@ -70,7 +70,7 @@ ${sourceLinks(site, { resource: 'forecast-record' })}
 </div>
 <aside>${
       judged
-        ? html`<section class="panel"><h2 id="calibration">${t('Said and happened')}</h2>
+        ? html`<section class="panel"><h2 id="calibration">${t('Forecast and reality')}</h2>
 ${calibrationPlot(site, judged.calibration)}</section>`
         : nothing
     }${judged ? inPlayPanel(site, judged) : nothing}${modelPanel(site)}</aside></div>`,

@@ -20,10 +20,10 @@ export function calibrationPlot({ t, format }: Site, calibration: ForecastRecord
       happened: format.percent(observed),
     }),
   );
-  return html`<svg class="calibration" viewBox="0 0 ${plot.left + plot.side + plot.top} ${plot.top + plot.side + plot.below}" role="img" aria-label="${t('Said and happened')}${t(': ')}${description.join('; ')}"><g transform="translate(${plot.left} ${plot.top})">
+  return html`<svg class="calibration" viewBox="0 0 ${plot.left + plot.side + plot.top} ${plot.top + plot.side + plot.below}" role="img" aria-label="${t('Forecast and reality')}${t(': ')}${description.join('; ')}"><g transform="translate(${plot.left} ${plot.top})">
 <line class="even" x1="0" y1="${plot.side}" x2="${x(end)}" y2="${y(end)}"/>
 ${ticks.filter((tick) => tick <= end).map((tick) => html`<line class="axis" x2="${plot.side}" y1="${y(tick)}" y2="${y(tick)}"/><text x="-6" y="${y(tick) + 4}" text-anchor="end">${format.percent(tick)}</text><text x="${x(tick)}" y="${plot.side + 18}" text-anchor="middle">${format.percent(tick)}</text>`)}
-<text x="${plot.side / 2}" y="${plot.side + 38}" text-anchor="middle">${t('said before')}</text>
+<text x="${plot.side / 2}" y="${plot.side + 38}" text-anchor="middle">${t('forecast chance')}</text>
 ${calibration.map(({ predicted, observed, interval }) => html`<line class="interval" x1="${x(predicted)}" x2="${x(predicted)}" y1="${y(interval.low)}" y2="${y(interval.high)}"/><circle cx="${x(predicted)}" cy="${y(observed)}" r="4"/>`)}</g></svg>
 <p class="small">${t('All probabilities in {groups} groups of equal size, with 95% intervals. Across is what was said, upwards what happened; on the line, they agree.', { groups: calibration.length })}</p>`;
 }
@@ -45,7 +45,7 @@ ${calibrationPlot(site, record.calibration)}
 }
 
 const verdicts = {
-  better: 'Better than the league’s averages in {seasons}, and far from certain',
+  better: 'Better than the league’s averages in {seasons}',
   same: 'Not shown to be better than the league’s averages in {seasons}',
   worse: 'Worse than the league’s averages in {seasons}',
 } as const;

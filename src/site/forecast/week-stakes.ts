@@ -7,6 +7,9 @@ import type { Site } from '../site.ts';
 
 const matchesShown = 5;
 
+export const stakesMeaning =
+  '± is how far a result is expected to move the chances of first place and of the play-offs, all clubs together, in percentage points.';
+
 /** Returns the matches of the next seven days with matches, by how much each is expected to move. */
 export function weekStakes(site: Site): Html {
   const { t, format, tables, currentSeason } = site;
@@ -20,6 +23,6 @@ export function weekStakes(site: Site): Html {
   const week = matches.filter(({ match }) => match.date < end).sort((a, b) => b.stakes - a.stakes);
   return html`<h2 id="stakes">${t('What matters this week')}</h2>
 <ol class="rows">${week.slice(0, matchesShown).map(({ match, stakes }) => html`<li><span class="grow">${matchLink(site, match)}<span class="small">${format.weekday(match.date)}</span></span><span class="figure">±${format.number(stakes, 0)}</span></li>`)}</ol>
-<p class="small muted">${t('± is how far a result is expected to move the chances of first place and of the play-offs, all clubs together, in percentage points.')}</p>
+<p class="small muted">${t(stakesMeaning)}</p>
 `;
 }

@@ -16,8 +16,8 @@ export function notFoundPage(site: Site): Page {
   return {
     route: { page: 'not-found' },
     title: t('Page not found'),
-    description: t('There is no page at this address. To go on:'),
-    content: html`<p>${t('There is no page at this address. To go on:')}</p>
+    description: t('There is no page at this address. Try:'),
+    content: html`<p>${t('There is no page at this address. Try:')}</p>
 <ul>${(['home', 'seasons', 'clubs', 'records'] as const).map((page) => html`<li><a href="${site.path({ page })}">${site.label(page)}</a></li>`)}<li>${developerLink(site, { page: 'docs' }, site.label('docs'))}</li></ul>`,
   };
 }

@@ -13,7 +13,7 @@ import type { Site } from '../site.ts';
 const pointsInWords =
   '{points, plural, =1 {one point} =2 {two points} =3 {three points} =4 {four points} =5 {five points} =6 {six points} =7 {seven points} =8 {eight points} =9 {nine points} other {# points}}';
 const playAgain =
-  '{lead}, and play them {meetings, plural, =1 {once} =2 {twice} =3 {three times} =4 {four times} other {# times}} more';
+  '{lead} with {meetings, plural, =1 {one meeting} =2 {two meetings} =3 {three meetings} =4 {four meetings} other {# meetings}} left';
 
 /**
  * Returns what a season is about in one statement: its champion, who is first, or when it begins. Otherwise it is the plain

@@ -2,7 +2,6 @@ import { apiRoot } from '../../resources/discovery.ts';
 import { freshness, timely, withLiveScores } from '../components/freshness.ts';
 import { matchStrip } from '../components/match-card.ts';
 import { sourceLinks, wholeSeason } from '../components/source-links.ts';
-import { dataReleases } from '../docs/changes.ts';
 import { codeBlock } from '../docs/code-tabs.ts';
 import { currentProjections, mayEndHeading, projectionsTable } from '../forecast/projections-table.ts';
 import { weekStakes } from '../forecast/week-stakes.ts';
@@ -11,22 +10,11 @@ import { type Html, html, nothing } from '../html.ts';
 import { developerLink, seasonLink } from '../links.ts';
 import { matchSeasons } from '../lookups/matches.ts';
 import { isLate, matchesAround } from '../lookups/missing-results.ts';
+import { latestNews } from '../match/match-headline.ts';
 import { leadersPanel } from '../season/season-leaders.ts';
 import { areOver, currentStandings, seasonProgress, seasonRecords } from '../season/season-records.ts';
 import type { Site } from '../site.ts';
 import { seasonHeadline } from './headline.ts';
-
-const entriesShown = 3;
-
-/** Returns the last changes of the data, each to be opened, and a link to all. Their texts are in English. */
-function whatIsNew(site: Site): Html {
-  const { t, format } = site;
-  const entries = dataReleases(site).slice(0, entriesShown);
-  if (entries.length === 0) return nothing;
-  return html`<section class="panel"><h2 id="new">${t('What is new')}</h2>
-${entries.map(({ title, day, text }) => html`<details><summary>${day === undefined ? title : format.day(day)}</summary><div class="small" lang="en">${text}</div></details>\n`)}
-<p class="small">${developerLink(site, { page: 'changelog' }, t('All changes'))}</p></section>`;
-}
 
 const matchesShown = 5;
 
@@ -61,11 +49,11 @@ ${matchStrip(
     content: html`<div class="split"><div>
 <h1>${timely(site, (lastDay) => seasonHeadline(site, season, lastDay))}</h1>
 <p class="lead">${t('{league} {season}', { season: site.seasonName(season) })} · ${seasonProgress(site, season)}</p>
+${latestNews(site, matches, 7)}
 ${currentStandings(site, season, t('Table'))}
 ${weekStakes(site)}${mayEnd(site)}</div>
 <aside>
 ${leadersPanel(site, season, 'goals')}${areOver(matches) ? seasonRecords(site, season) : nothing}
-${whatIsNew(site)}
 <section class="panel"><h2 id="build">${t('Build with it')}</h2>
 <p>${t('A JSON API without a key, files on a CDN, calendars.')}</p>
 ${codeBlock(site, `curl '{host}${apiRoot}/matches?next=3'`)}

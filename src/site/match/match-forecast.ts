@@ -104,7 +104,7 @@ function sentences(site: Site, match: Match): string {
       : t('The forecast had {club} ahead.', { club: favourite });
   if (!hasResult(match)) return expectation;
   const rise = Math.round(strengthGain(site, match));
-  return `${expectation} ${rise === 0 ? t('The match moved no strength.') : t('The match moved {points, plural, one {# point} other {# points}} of strength to {club}.', { points: Math.abs(rise), club: rise > 0 ? homeName : awayName })}`;
+  return `${expectation} ${rise === 0 ? t('The match moved no strength.') : t('{club} gained {points, plural, one {# point} other {# points}} of strength.', { points: Math.abs(rise), club: rise > 0 ? homeName : awayName })}`;
 }
 
 /** Returns by how much the home club's strength rose with a match. The other club's fell by as much. */

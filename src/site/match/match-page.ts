@@ -12,10 +12,12 @@ import { clubLink, headToHeadRoute, matchPath, venueLink } from '../links.ts';
 import { shortName } from '../lookups/clubs.ts';
 import { matchesOfClub, meetingsOf, slugOfMatch, statsByMatch } from '../lookups/matches.ts';
 import { matchStatuses } from '../names.ts';
+import { seasonTrail } from '../season/season-trail.ts';
 import type { Site } from '../site.ts';
 import { lineUps } from './line-ups.ts';
 import { matchDetails } from './match-details.ts';
 import { matchForecast } from './match-forecast.ts';
+import { matchHeadline } from './match-headline.ts';
 import { isOverdue, lateMs } from './match-phase.ts';
 import { matchStatistics } from './match-statistics.ts';
 import { scoreboard } from './scoreboard.ts';
@@ -36,6 +38,7 @@ export function matchPage(site: Site, match: Match): Page {
   const { season, home_team, away_team } = match;
   const stats = statsByMatch(tables).get(match.match_id);
   const isToCome = isOpen(match.status);
+  const headline = matchHeadline(site, match);
   return {
     route: { page: 'match', slug: slugOfMatch(match) },
     title: hasResult(match)
@@ -46,12 +49,10 @@ export function matchPage(site: Site, match: Match): Page {
       away: away_team,
       day: format.day(match.date),
     }),
-    trail: [
-      { label: site.label('seasons'), route: { page: 'seasons' } },
-      { label: site.seasonName(season), route: { page: 'season', season } },
-    ],
+    trail: seasonTrail(site, season),
     header: html`${occasion(site, match)}
-${scoreboard(site, match, stats)}`,
+${scoreboard(site, match, stats)}
+${headline === undefined ? nothing : html`<p class="news">${headline}</p>`}`,
     structuredData: matchData(site, match),
     content: html`<div class="split"><div>
 ${isToCome ? lastMatches(site, match) : nothing}

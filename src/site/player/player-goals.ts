@@ -27,7 +27,7 @@ export function concededPanel(site: Site, seasons: readonly Player[]): Html {
   const isKnown = seasons.some(({ saves, clean_sheets }) => saves !== null || clean_sheets !== null);
   return html`<section class="panel"><h2 id="conceded">${t('Goals conceded per 90 minutes')}</h2>
 ${figureList(rows)}
-${isKnown ? nothing : html`<p class="sources">${t('Saves and clean sheets of single goalkeepers are not known.')}</p>`}</section>
+${isKnown ? nothing : html`<p class="sources">${t('Saves and clean sheets of individual goalkeepers are not known.')}</p>`}</section>
 `;
 }
 

@@ -85,13 +85,16 @@ export function playerRating(site: Site, seasons: readonly Player[]): Html {
     .filter((player) => player.position === position && player.rating_eligible);
   const place = peers.filter(({ rating }) => (rating ?? 0) > (ratedSeason.rating ?? 0)).length + 1;
   const rank = rating_eligible
-    ? t('{place} of {peers} at the position in {season}', { place, peers: peers.length, season: name })
+    ? t(
+        '{place, selectordinal, one {#st} two {#nd} few {#rd} other {#th}} of {peers} at the position in {season}',
+        { place, peers: peers.length, season: name },
+      )
     : t('too few minutes to be ranked');
   return html`<h2 id="rating">${t(amongPeers[position], { season: name })}</h2>
 <p class="lead">${t('Profile')} <strong>${format.number(profileOf(ratedSeason.rating))}</strong> · ${rank} · ${t('{minutes} minutes', { minutes: format.number(ratedSeason.minutes) })}</p>
 <p class="small muted">${t('A profile measures what tends to repeat, by rates per 90 minutes. It does not measure what was achieved: goals, minutes, awards.')}</p>
 ${areaBars(site, ratedSeason)}
-<p class="sources">${t('0 to 100 among players of the position ({position}) in {season}; the line is the middle.', { position: t(position).toLowerCase(), season: name })}</p>
+<p class="sources">${t('0 to 100 among players of the position ({position}) in {season}; the line is the median.', { position: t(position).toLowerCase(), season: name })}</p>
 <h3 id="inputs">${t('What makes up the profile, per 90 minutes')}</h3>
 ${ratingInputs(site, ratedSeason)}
 <p class="sources">${developerLink(site, { page: 'ratings' }, site.label('ratings'))}</p>`;

@@ -1,6 +1,4 @@
-import { hasResult, type ResultLetter, type ScoredResult } from '../../derive/tally.ts';
-import type { Goal } from '../../records/goal.ts';
-import type { Match } from '../../records/match.ts';
+import { hasResult, type ResultLetter } from '../../derive/tally.ts';
 import type { Player } from '../../records/player.ts';
 import { seasonOfDay } from '../../records/season-rules.ts';
 import { matchList } from '../components/match-list.ts';
@@ -12,22 +10,12 @@ import { clubLink, playerLink } from '../links.ts';
 import { clubsById } from '../lookups/clubs.ts';
 import { matchesOfClub } from '../lookups/matches.ts';
 import { playersById } from '../lookups/players.ts';
+import { upsets } from '../match/match-headline.ts';
 import { figureNames } from '../names.ts';
 import type { Site } from '../site.ts';
+import { momentOfWin, type PlayedMatch, sizeOfComeback, sizeOfWin, totalGoals } from './feats.ts';
 import { longestRuns, type Run } from './longest-runs.ts';
-
-/** A match with its score. */
-export type PlayedMatch = Match & ScoredResult;
-
-/** Returns the goals of both sides. */
-export function totalGoals({ home_goals, away_goals }: ScoredResult): number {
-  return home_goals + away_goals;
-}
-
-/** Returns a measure of how big a win is: its margin and, between equal margins, its goals. */
-export function sizeOfWin(match: ScoredResult): number {
-  return Math.abs(match.home_goals - match.away_goals) * 100 + totalGoals(match);
-}
+import { upsetsTable } from './upsets-page.ts';
 
 interface PlayerTotal {
   readonly player: Pick<Player, 'player_id' | 'name'>;
@@ -91,6 +79,16 @@ ${table<PlayerTotal>({
 `;
 }
 
+/** Returns the least likely wins, and the link to more of them. A league without forecasts has none. */
+function upsetsPart(site: Site): Html {
+  const { t, tables } = site;
+  if (upsets(tables).length === 0) return nothing;
+  return html`<section><h2 id="upsets">${t('Biggest upsets')}</h2>
+${upsetsTable(site, listLength)}
+<p class="small"><a href="${site.path({ page: 'upsets' })}">${t('More upsets')}</a></p></section>
+`;
+}
+
 const listLength = 10;
 
 export const recordsKind: PageKind = {
@@ -106,7 +104,10 @@ function recordsPage(site: Site): Page {
   const { t, tables } = site;
   const results = tables.rows('matches').filter(hasResult);
   const goals = Map.groupBy(tables.rows('goals'), ({ match_id }) => match_id);
-  const winningMoment = (match: PlayedMatch) => momentOfWin(match, goals.get(match.match_id));
+  const winningMoment = (match: PlayedMatch) => {
+    const { minute, added } = momentOfWin(match, goals.get(match.match_id)) ?? {};
+    return minute === undefined ? null : minute * 100 + (added ?? 0);
+  };
   return {
     route: { page: 'records' },
     title: t('Records'),
@@ -115,6 +116,7 @@ function recordsPage(site: Site): Page {
 ${sourceLinks(site, { computedFrom: ['matches.json', 'goals.json', 'players.json'] })}
 <div class="columns">
 ${matches(site, 'wins', t('Biggest wins'), top(results, sizeOfWin))}
+${upsetsPart(site)}
 ${matches(site, 'goals', t('Most goals in a match'), top(results, totalGoals))}
 ${matches(site, 'comebacks', t('Biggest comebacks'), top(results, sizeOfComeback))}
 ${matches(site, 'late-winners', t('Latest winning goals'), top(results, winningMoment))}
@@ -132,24 +134,6 @@ ${topPlayers(site, 'assists', listLength)}
 ${topPlayers(site, 'appearances', listLength)}
 </div>`,
   };
-}
-
-/** Returns a measure of how far behind the winner was. It is null where it never was, or that is not known. */
-function sizeOfComeback(match: PlayedMatch): number | null {
-  const { winner, home_club, home_largest_deficit, away_largest_deficit } = match;
-  const deficit = winner === home_club ? home_largest_deficit : away_largest_deficit;
-  return winner !== null && deficit ? deficit * 100 + totalGoals(match) : null;
-}
-
-/** Returns when the goal that won a match fell. It is null unless 90 minutes decided and the minutes of all goals are known. */
-function momentOfWin(match: PlayedMatch, goals: readonly Goal[] | undefined): number | null {
-  const { home_goals, away_goals, half_time_home_goals, win_reason } = match;
-  if (half_time_home_goals === null || win_reason !== 'RegularTime') return null;
-  const side = home_goals > away_goals ? 'home' : 'away';
-  // One goal more than the other side has made in the end.
-  const number = Math.min(home_goals, away_goals) + 1;
-  const goal = goals?.find((row) => row.side === side && row.number === number);
-  return (goal?.minute ?? 0) * 100 + (goal?.added_minute ?? 0);
 }
 
 /** Returns the matches with the highest values, of those that have one. Ties are broken by date. */
@@ -176,7 +160,7 @@ ${matchList(site, title, rows, hasCrowd)}</section>
 }
 
 function runs(site: Site, id: string, title: string, results: readonly ResultLetter[]): Html {
-  const { t, tables } = site;
+  const { t, tables, format } = site;
   return html`<section><h2 id="${id}">${title}</h2>
 ${table<Run>({
   caption: title,
@@ -191,7 +175,7 @@ ${table<Run>({
       cell: ({ club, from }) => clubLink(site, club, seasonOfDay(tables.league, from)),
     },
     { heading: t('Matches'), cell: (run) => run.matches },
-    { heading: t('Date'), isText: true, cell: ({ from, to }) => `${from} – ${to}` },
+    { heading: t('Date'), isText: true, cell: ({ from, to }) => `${format.date(from)} – ${format.date(to)}` },
   ],
 })}</section>
 `;

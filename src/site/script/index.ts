@@ -1,3 +1,4 @@
+import { makeClubFilter } from './club-filter.ts';
 import { makeComparison } from './compare.ts';
 import { showLocalTimes } from './dates.ts';
 import { makeSlider } from './day-slider.ts';
@@ -12,11 +13,15 @@ import { hasFeed, t } from './values.ts';
 
 for (const host of all('.host')) host.textContent = location.origin;
 showLocalTimes();
+// On a phone the navigation scrolls sideways.
+for (const link of all('.site-header nav [aria-current]'))
+  link.scrollIntoView({ block: 'nearest', inline: 'center' });
 for (const place of all('[data-index]')) makeSearch(place);
 showAge();
 for (const table of all<HTMLTableElement>('table[data-sortable]')) makeSortable(table);
 for (const block of all('pre[data-copy]')) makeCopyable(block);
 for (const nav of all('[data-slider]')) makeSlider(nav);
+for (const place of all('[data-club-filter]')) makeClubFilter(place);
 for (const form of all<HTMLFormElement>('form[data-compare]')) makeComparison(form);
 // Only pages with a banner or a status say whether the feed is on.
 const hasHealth = all('[data-freshness], [data-status]').length > 0;

@@ -36,7 +36,7 @@ ${figureList(
   rows.map(({ club, matches, average, largest }) => ({
     club,
     name: clubLink(site, club, season),
-    note: t('{matches, plural, one {# match} other {# matches}}, at most {largest}', {
+    note: t('{matches, plural, one {# match} other {# matches}}, best {largest}', {
       matches,
       largest: format.number(largest),
     }),

@@ -77,7 +77,7 @@ export function seasonPage(site: Site, season: number): Page {
     }),
     trail: [{ label: site.label('seasons'), route: { page: 'seasons' } }],
     header: html`<h1>${headline}</h1>
-<p class="lead">${t('{season} season', { season: name })} · ${seasonProgress(site, season)} · ${neighbours(site, season)}</p>`,
+<p class="lead">${t('{season} season', { season: name })} · ${seasonProgress(site, season)} · <a href="${site.path({ page: 'matches', season })}">${site.label('matches')}</a> · ${neighbours(site, season)}</p>`,
     content: html`${season === site.currentSeason ? freshness(site) : nothing}
 <div class="split"><div>${hasStandings(tables, season) ? standingsPart(site, season) : nothing}</div>
 <div>${leadersPanel(site, season, 'goals')}</div></div>

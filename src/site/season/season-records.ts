@@ -10,8 +10,8 @@ import { type Html, html, nothing } from '../html.ts';
 import { clubLink, matchLink } from '../links.ts';
 import { clubsById } from '../lookups/clubs.ts';
 import { hasStandings, standingsOf } from '../lookups/standings.ts';
+import { type PlayedMatch, sizeOfWin, totalGoals } from '../record-book/feats.ts';
 import { longestRuns } from '../record-book/longest-runs.ts';
-import { type PlayedMatch, sizeOfWin, totalGoals } from '../record-book/records-page.ts';
 import type { Site } from '../site.ts';
 
 /** Returns what stood out in a season: its biggest win, most goals, largest crowd and longest unbeaten run. */

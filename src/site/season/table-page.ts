@@ -6,6 +6,7 @@ import { html } from '../html.ts';
 import { matchSeasons } from '../lookups/matches.ts';
 import { hasStandings, standingsMatches, standingsOf } from '../lookups/standings.ts';
 import type { Site } from '../site.ts';
+import { seasonTrail } from './season-trail.ts';
 
 /** Returns the days on which the standings of a season changed, oldest first. */
 export function matchDays({ tables }: Site, season: number): string[] {
@@ -39,10 +40,7 @@ export function tablePage(site: Site, season: number, date?: string): Page {
       season: site.seasonName(season),
       day: format.day(day),
     }),
-    trail: [
-      { label: site.label('seasons'), route: { page: 'seasons' } },
-      { label: site.seasonName(season), route: { page: 'season', season } },
-    ],
+    trail: seasonTrail(site, season),
     content: html`<div data-table-of-day>
 ${standingsTable(site, { caption: title, season, rows: standingsOf(tables, season, day) })}
 ${sourceLinks(site, { resource: 'standings', query: { season, date: day }, computedFrom: [`matches/${season}.json`] })}

@@ -63,10 +63,7 @@ function facts(site: Site, venue: Venue): Html {
     [t('Opened'), opened === null ? null : `${opened}`],
     [t('Matches'), format.number(matches_hosted)],
     [t('Clubs'), clubLinks(site, clubs)],
-    [
-      t('Map of the venues by longitude and latitude'),
-      html`<a href="${mapUrl(latitude, longitude)}" rel="external">${t('On OpenStreetMap')}</a>`,
-    ],
+    [t('Map'), html`<a href="${mapUrl(latitude, longitude)}" rel="external">${t('OpenStreetMap')}</a>`],
   ];
   return html`<dl class="facts">${details.map(([name, value]) => (value === null ? nothing : html`<dt>${name}</dt><dd>${value}</dd>`))}</dl>`;
 }

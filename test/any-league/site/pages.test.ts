@@ -44,7 +44,7 @@ describe.for(worlds)('$name', async (world) => {
       const isWarned = texts.filter((text) => text.includes('data-freshness'));
       expect(isWarned).not.toHaveLength(0);
       for (const text of isWarned)
-        expect(text).toMatch(/<p class="warning" data-freshness [^>]*hidden>.*This page ends on /);
+        expect(text).toMatch(/<p class="warning" data-freshness [^>]*hidden>.*Results after /);
       const isFollowed = texts.some((text) => text.includes('data-live'));
       expect(isFollowed).toBe(league.feed !== null && tables.rows('matches').some(isToBePlayed));
     });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Match } from '../../../src/records/match.ts';
 import { pointsIn } from '../../../src/records/season-rules.ts';
+import { formatsOf } from '../../../src/site/format.ts';
 import { builtWorlds } from '../../support/built-worlds.ts';
 import { figureIn, type PageRow, pageTablesOf } from '../../support/page-tables.ts';
 
@@ -37,6 +38,7 @@ const threeOf = <T>(list: readonly T[]) =>
 
 describe.for(builtWorlds)('$name', (world) => {
   const { league } = world;
+  const format = formatsOf(league, 'en');
   const { pagesOf, panelOn, rowsIn, tableOn } = pageTablesOf(world);
 
   const stages = rowsIn('/data/v1/stages.json') as unknown as {
@@ -160,7 +162,7 @@ describe.for(builtWorlds)('$name', (world) => {
           return [all.length, Math.round(all.reduce((a, b) => a + b) / all.length), Math.max(...all)];
         });
         const shown = items.map(({ note, figure }) => {
-          const [, matches, largest] = /^([\d,]+) match(?:es)?, at most ([\d,]+)$/.exec(note) ?? [];
+          const [, matches, largest] = /^([\d,]+) match(?:es)?, best ([\d,]+)$/.exec(note) ?? [];
           return [matches, figure, largest].map(figureIn);
         });
         expect(shown).toEqual(expected.toSorted(([, a = 0], [, b = 0]) => b - a));
@@ -222,7 +224,7 @@ describe.for(builtWorlds)('$name', (world) => {
         matches
           .toSorted((a, b) => measure(b) - measure(a) || (a.date < b.date ? -1 : 1))
           .slice(0, 10)
-          .map(({ date, home_goals, away_goals }) => [date, `${home_goals}–${away_goals}`]);
+          .map(({ date, home_goals, away_goals }) => [format.date(date), `${home_goals}–${away_goals}`]);
       const shown = (caption: string) =>
         tableOn(page, caption).rows.map(({ texts }) => [texts.Date, texts.Result]);
       const goals = ({ home_goals, away_goals }: Result) => home_goals + away_goals;
@@ -263,7 +265,9 @@ describe.for(builtWorlds)('$name', (world) => {
           : tableOn(page, 'Goals, all time').rows.map((row) => figures(row, 'Goals')[0]);
       expect(scorers).toEqual(totals.toSorted((a, b) => b - a).slice(0, 10));
       for (const { texts } of tableOn(page, 'Longest unbeaten runs').rows) {
-        const [from = '', to = ''] = texts.Date?.split(' – ') ?? [];
+        const [from = '', to = ''] = (texts.Date?.split(' – ') ?? []).map(
+          (text) => results.find(({ date }) => format.date(date) === text)?.date,
+        );
         const clubs = new Set(
           results
             .filter(({ date }) => date === from)

@@ -4,6 +4,7 @@ import { statisticNames } from '../../../src/site/names.ts';
 import { translator } from '../../../src/site/words.ts';
 import { builtPagesOf } from '../../support/built-pages.ts';
 import { figureIn, type Json, type PageTable, pageTablesOf } from '../../support/page-tables.ts';
+import { english } from '../../support/site.ts';
 import { ours } from '../../support/tables.ts';
 
 const { readPage } = builtPagesOf(ours);
@@ -174,7 +175,10 @@ it('each cell is that of the linked file in lists of matches', () => {
       const penalties = home_penalties === null ? '' : ` (${home_penalties}–${away_penalties})`;
       const result = home_goals === null ? '–' : `${home_goals}–${away_goals}${penalties}`;
       const score = status === 'POSTPONED' ? 'Postponed' : result;
-      expect([texts.Date, texts.Result], `${caption}: ${link}`).toEqual([date, score]);
+      expect([texts.Date, texts.Result], `${caption}: ${link}`).toEqual([
+        english.format.date(String(date)),
+        score,
+      ]);
     }
   }
 });

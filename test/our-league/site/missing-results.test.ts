@@ -41,7 +41,7 @@ describe('the pages of a season, as many days after its last result', () => {
   it('are in the present on the day of the refresh, and have the words of later for the script', () => {
     const [site, french] = sitesAfter(0);
     const home = homePage(site);
-    const present = 'Forge lead Atlético by three points, and play them once more';
+    const present = 'Forge lead Atlético by three points with one meeting left';
     const past = 'On September 11 Forge led Atlético by three points';
     expect(headingOf(home)).toBe(`<span data-past="${past}">${present}</span>`);
     expect(headingOf(homePage(french))).toContain(
@@ -59,7 +59,7 @@ describe('the pages of a season, as many days after its last result', () => {
     { days: 108, count: 23 },
   ])('say $days days after it what is missing, and are in the past', ({ days, count }) => {
     const [site, french] = sitesAfter(days);
-    const missing = `Results missing since September 13: ${count}. This page ends on September 11.`;
+    const missing = `Results missing since September 13: ${count}. Results after September 11 are not in yet.`;
     for (const page of [
       homePage(site),
       seasonPage(site, 2025),
@@ -78,7 +78,7 @@ describe('the pages of a season, as many days after its last result', () => {
     expect(shown(textOf(home))).toMatch(/\d+ of \d+ results known/);
     expect(shown(textOf(clubOf(site, 'forge-fc')))).toContain('to finish first, as of September 11');
     expect(shown(textOf(homePage(french)))).toContain(
-      `Résultats manquants depuis le 13 septembre\u00a0: ${count}. Cette page s’arrête au 11 septembre.`,
+      `Résultats manquants depuis le 13 septembre\u00a0: ${count}. Les résultats postérieurs au 11 septembre ne sont pas encore publiés.`,
     );
     expect(headingOf(forecastsPage(french))).toMatch(/^Le 11 septembre, /);
   });

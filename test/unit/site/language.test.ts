@@ -72,7 +72,7 @@ it('formats show a dash for null', () => {
 });
 
 it('formats show the sign of a difference, except for zero', () => {
-  expect([en.signed(7), en.signed(0), en.signed(-7)]).toEqual(['+7', '0', '-7']);
+  expect([en.signed(7), en.signed(0), en.signed(-7)]).toEqual(['+7', '0', '−7']);
 });
 
 it('a percentage is 0 or 100 only of what is exactly that', () => {

@@ -11,7 +11,7 @@ const [en, fr] = [translator('en', league), translator('fr', league)];
 
 it('a text of the site is English in English, without what tells two meanings apart', () => {
   expect([en('Home'), en('Home|of a match')]).toEqual(['Home', 'Home']);
-  expect([fr('Home'), fr('Home|of a match')]).toEqual(['Accueil', 'Receveur']);
+  expect([fr('Home'), fr('Home|of a match')]).toEqual(['Accueil', 'Domicile']);
 });
 
 it('a text of the site may name the league, in a language by the name that it has there', () => {
@@ -42,9 +42,9 @@ it('a text of the site agrees with its number', () => {
     '2 matchs joués sur 112',
   ]);
   const crowds = { matches: 1, largest: '4,000' };
-  const text = '{matches, plural, one {# match} other {# matches}}, at most {largest}';
-  expect(en(text, crowds)).toBe('1 match, at most 4,000');
-  expect(en(text, { ...crowds, matches: 2 })).toBe('2 matches, at most 4,000');
+  const text = '{matches, plural, one {# match} other {# matches}}, best {largest}';
+  expect(en(text, crowds)).toBe('1 match, best 4,000');
+  expect(en(text, { ...crowds, matches: 2 })).toBe('2 matches, best 4,000');
 });
 
 describe('the French of a text', () => {
@@ -91,6 +91,9 @@ describe('the French of a text', () => {
       chance: '63',
       change: '+2',
       secondChance: '33',
+      opponent: club,
+      goals: 2,
+      minute: '90+3',
       now: '51',
       win: '68',
       defeat: '39',

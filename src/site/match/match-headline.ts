@@ -1,0 +1,198 @@
+import { decidingStage } from '../../derive/honours.ts';
+import { hasResult, resultLetter, type ScoredResult } from '../../derive/tally.ts';
+import type { Match } from '../../records/match.ts';
+import { perTables } from '../cached.ts';
+import { type Html, html, nothing } from '../html.ts';
+import { matchLink, matchPath } from '../links.ts';
+import { shortName } from '../lookups/clubs.ts';
+import { forecastByMatch, matchesOfClub, matchSeasons } from '../lookups/matches.ts';
+import { momentOfWin, type PlayedMatch } from '../record-book/feats.ts';
+import type { Site } from '../site.ts';
+
+/** A win that the forecasts gave less than this chance is an upset. */
+const upsetChance = 0.2;
+/** How many goals behind a comeback begins, how late a winner is late, how long a run is one, and how big a win is big. */
+const least = { deficit: 2, minute: 88, run: 8, goals: 3, margin: 4 };
+
+/** A result that the forecasts did not see, with the chance that they gave it. */
+export interface Upset {
+  readonly match: PlayedMatch;
+  readonly chance: number;
+}
+
+/** All wins by the chance that the forecasts gave them, the least likely first. */
+export const upsets = perTables((tables): readonly Upset[] =>
+  tables
+    .rows('matches')
+    .filter(hasResult)
+    .flatMap((match) => {
+      const { outcome, probabilities } = forecastByMatch(tables).get(match.match_id) ?? {};
+      return outcome && outcome !== 'draw' && probabilities
+        ? [{ match, chance: probabilities[outcome] }]
+        : [];
+    })
+    .sort((a, b) => a.chance - b.chance),
+);
+
+/** What can be said of a result, from the most worth telling to the least. Each says nothing where it is not so. */
+const statements: readonly ((site: Site, match: PlayedMatch) => string | undefined)[] = [
+  title,
+  secured,
+  upset,
+  comeback,
+  lateWinner,
+  hatTrick,
+  endedRun,
+  largestCrowd,
+  bigWin,
+];
+
+/** Returns the news of a result in one statement: the first that is true of it. Most results have none. */
+export function matchHeadline(site: Site, match: Match): string | undefined {
+  return newsOf(site, match)?.text;
+}
+
+function newsOf(site: Site, match: Match) {
+  if (!hasResult(match)) return undefined;
+  for (const [rank, statement] of statements.entries()) {
+    const text = statement(site, match);
+    if (text !== undefined) return { match, rank, text };
+  }
+  return undefined;
+}
+
+/** Returns the news of the last days with results, as a link to the match; nothing where there is none. */
+export function latestNews(site: Site, matches: readonly Match[], days: number): Html {
+  const results = matches.filter(hasResult);
+  const last = Date.parse(results.at(-1)?.date ?? '');
+  const [news] = results
+    .filter(({ date }) => last - Date.parse(date) < days * 24 * 60 * 60 * 1000)
+    .flatMap((match) => newsOf(site, match) ?? [])
+    .sort((a, b) => a.rank - b.rank);
+  if (!news) return nothing;
+  return html`<p class="news"><a href="${matchPath(site, news.match)}">${news.text}</a> <span class="small muted">${matchLink(site, news.match)}, ${site.format.monthDay(news.match.date)}</span></p>`;
+}
+
+const nameOf = ({ tables }: Site, { season }: Match, club: string) => shortName(tables, club, season);
+
+/** Returns the winner and the loser of a match; undefined after a draw. */
+function sidesOf({ winner, home_club, away_club }: Match) {
+  if (winner === null) return undefined;
+  return { winner, loser: winner === home_club ? away_club : home_club };
+}
+
+function title(site: Site, match: PlayedMatch) {
+  const { t, tables, seasonName } = site;
+  const { season, stage, winner, date } = match;
+  const isLast = tables.rows('matches', season).every((other) => other.stage !== stage || other.date <= date);
+  if (winner === null || !isLast || stage !== decidingStage(tables.league, season)) return undefined;
+  const champion = tables.rows('seasons').find((row) => row.season === season)?.champion ?? winner;
+  return t('{club} are the champions of {season}', {
+    club: nameOf(site, match, champion),
+    season: seasonName(season),
+  });
+}
+
+function secured(site: Site, match: PlayedMatch) {
+  const { tables, t } = site;
+  const { season, date, home_club, away_club } = match;
+  const rows = tables.rows('projections', season).filter(({ certain }) => certain === 'first');
+  const [first] = rows;
+  if (first?.date !== date || ![home_club, away_club].includes(first.club)) return undefined;
+  return t('{club} secured first place', { club: nameOf(site, match, first.club) });
+}
+
+function upset(site: Site, match: PlayedMatch) {
+  const { t, tables, format, seasonName } = site;
+  const sides = sidesOf(match);
+  const rank = upsets(tables).findIndex((row) => row.match === match);
+  const chance = upsets(tables)[rank]?.chance ?? 1;
+  if (!sides || chance >= upsetChance) return undefined;
+  const values = { club: nameOf(site, match, sides.winner), chance: format.percent(chance) };
+  const [since] = matchSeasons(tables);
+  return rank === 0 && since !== undefined
+    ? t('{club} won at {chance}: the biggest upset since {season}', { ...values, season: seasonName(since) })
+    : t('{club} won with a chance of {chance}', values);
+}
+
+function comeback(site: Site, match: PlayedMatch) {
+  const { home_club, away_club, home_largest_deficit, away_largest_deficit, winner } = match;
+  const isHome =
+    winner === null ? (home_largest_deficit ?? 0) >= (away_largest_deficit ?? 0) : winner === home_club;
+  const goals = (isHome ? home_largest_deficit : away_largest_deficit) ?? 0;
+  if (goals < least.deficit) return undefined;
+  const values = { club: nameOf(site, match, isHome ? home_club : away_club), goals };
+  return winner === null
+    ? site.t('{club} were {goals, plural, =2 {two} =3 {three} other {#}} down and drew', values)
+    : site.t('{club} were {goals, plural, =2 {two} =3 {three} other {#}} down and won', values);
+}
+
+function lateWinner(site: Site, match: PlayedMatch) {
+  const sides = sidesOf(match);
+  const moment = sides && momentOfWin(match, goalsByMatch(site.tables).get(match.match_id));
+  if (!sides || !moment || moment.minute < least.minute) return undefined;
+  const minute = moment.added === 0 ? `${moment.minute}` : `${moment.minute}+${moment.added}`;
+  return site.t('{club} won in minute {minute}', { club: nameOf(site, match, sides.winner), minute });
+}
+
+const goalsByMatch = perTables((tables) => Map.groupBy(tables.rows('goals'), ({ match_id }) => match_id));
+
+function hatTrick({ t, tables }: Site, match: PlayedMatch) {
+  const goals = (goalsByMatch(tables).get(match.match_id) ?? []).filter(
+    ({ kind, player }) => kind !== 'own-goal' && player !== null,
+  );
+  const [most = []] = [...Map.groupBy(goals, ({ player_id, player }) => player_id ?? player).values()].sort(
+    (a, b) => b.length - a.length,
+  );
+  const player = most[0]?.player;
+  if (!player || most.length < least.goals) return undefined;
+  return t('{player} scored {goals, plural, =3 {three} =4 {four} other {#}}', { player, goals: most.length });
+}
+
+function endedRun(site: Site, match: PlayedMatch) {
+  const sides = sidesOf(match);
+  if (!sides) return undefined;
+  const { winner, loser } = sides;
+  const values = { club: nameOf(site, match, winner), opponent: nameOf(site, match, loser) };
+  const unbeaten = runBefore(site, match, loser, 'L');
+  if (unbeaten >= least.run)
+    return site.t('{club} ended {opponent}’s {matches} matches unbeaten', { ...values, matches: unbeaten });
+  const winless = runBefore(site, match, winner, 'W');
+  if (winless < least.run) return undefined;
+  return site.t('{club} won after {matches} matches without a win', { ...values, matches: winless });
+}
+
+/** Returns how many matches before one a club had gone without a certain result. */
+function runBefore({ tables }: Site, match: PlayedMatch, club: string, end: 'W' | 'L'): number {
+  const matches = matchesOfClub(tables, club).filter(hasResult);
+  const before = matches
+    .slice(
+      0,
+      matches.findIndex(({ match_id }) => match_id === match.match_id),
+    )
+    .toReversed();
+  const length = before.findIndex((other: ScoredResult) => resultLetter(other, club) === end);
+  return length < 0 ? before.length : length;
+}
+
+function largestCrowd({ t, tables, format, seasonName }: Site, { attendance, season }: PlayedMatch) {
+  const largest = Math.max(...tables.rows('matches', season).map((match) => match.attendance ?? 0));
+  if (attendance === null || attendance < largest) return undefined;
+  return t('The largest crowd of {season}: {crowd}', {
+    season: seasonName(season),
+    crowd: format.number(attendance),
+  });
+}
+
+function bigWin(site: Site, match: PlayedMatch) {
+  const goals = Math.abs(match.home_goals - match.away_goals);
+  const sides = sidesOf(match);
+  if (!sides || goals < least.margin) return undefined;
+  return site.t(
+    '{club} won by {goals, plural, =4 {four} =5 {five} =6 {six} =7 {seven} =8 {eight} other {# goals}}',
+    {
+      club: nameOf(site, match, sides.winner),
+      goals,
+    },
+  );
+}

@@ -1,0 +1,104 @@
+import { addDays } from '../../derive/forecasts.ts';
+import { hasResult } from '../../derive/tally.ts';
+import type { Match } from '../../records/match.ts';
+import { freshness, withLiveScores } from '../components/freshness.ts';
+import { matchCard } from '../components/match-card.ts';
+import { sourceLinks, wholeSeason } from '../components/source-links.ts';
+import { stakesMeaning } from '../forecast/week-stakes.ts';
+import type { Page, PageKind } from '../frame/page.ts';
+import { type Html, html, joined, nothing } from '../html.ts';
+import { shortName } from '../lookups/clubs.ts';
+import { matchSeasons } from '../lookups/matches.ts';
+import type { Site } from '../site.ts';
+import { clubClass } from '../style/club-colours.ts';
+import { seasonTrail } from './season-trail.ts';
+
+export const matchesKind: PageKind = {
+  name: 'matches',
+  paths: { en: '/seasons/:season/matches', fr: '/saisons/:season/matchs' },
+  label: 'Matches',
+  menus: ['header'],
+  menuRoute: ({ index }) => ({ page: 'matches', season: index.current }),
+  pages: (site) => matchSeasons(site.tables).map((season) => matchesPage(site, season)),
+};
+
+/** How many weeks are open, from the last one played. */
+const weeksShown = 3;
+
+/** A week from Monday with its matches, in order of play. */
+interface Week {
+  readonly number: number;
+  readonly monday: string;
+  readonly matches: readonly Match[];
+}
+
+/** Returns the weeks of a season with matches, numbered from 1. */
+function weeksOf({ tables }: Site, season: number): Week[] {
+  const weeks = Map.groupBy(tables.rows('matches', season), ({ date }) => mondayOf(date));
+  return [...weeks].map(([monday, matches], index) => ({ number: index + 1, monday, matches }));
+}
+
+function mondayOf(day: string): string {
+  return addDays(day, -((new Date(day).getUTCDay() + 6) % 7));
+}
+
+/**
+ * Returns the page of every match of a season by week: the last week played, then those to come, then the earlier ones. A
+ * season that is over has its last week first.
+ */
+function matchesPage(site: Site, season: number): Page {
+  const { t, tables } = site;
+  const weeks = weeksOf(site, season);
+  const lastPlayed = Math.max(
+    weeks.findLastIndex(({ matches }) => matches.some(hasResult)),
+    0,
+  );
+  const [earlier, later] = [weeks.slice(0, lastPlayed).toReversed(), weeks.slice(lastPlayed)];
+  const name = site.seasonName(season);
+  const hasStakes = tables.rows('forecasts', season).some(({ stakes }) => stakes !== null);
+  const others = matchSeasons(tables)
+    .toReversed()
+    .filter((other) => other !== season);
+  return {
+    route: { page: 'matches', season },
+    title: t('Matches of {season}', { season: name }),
+    description: t('Every match of the {season} {league} season by week: results, fixtures and forecasts.', {
+      season: name,
+    }),
+    trail: seasonTrail(site, season),
+    content: html`${season === site.currentSeason ? freshness(site) : nothing}
+${clubFilter(site, season)}
+<div${season === site.currentSeason ? withLiveScores(site) : nothing}>${later.slice(0, weeksShown).map((week) => weekPart(site, week))}
+${folded(site, t('Later matches'), later.slice(weeksShown))}${folded(site, t('Earlier matches'), earlier)}</div>
+${hasStakes ? html`<p class="small muted">${t(stakesMeaning)}</p>` : nothing}
+<p class="small">${joined(others.map((other) => html`<a href="${site.path({ page: 'matches', season: other })}">${site.seasonName(other)}</a>`))}</p>
+${sourceLinks(site, { resource: 'matches', query: wholeSeason(season), calendar: '/calendar/all.ics' })}`,
+  };
+}
+
+/** Returns weeks that the reader unfolds, since few look for them. */
+function folded(site: Site, title: string, weeks: readonly Week[]): Html {
+  if (weeks.length === 0) return nothing;
+  return html`<details><summary>${title}</summary>
+${weeks.map((week) => weekPart(site, week))}</details>
+`;
+}
+
+function weekPart(site: Site, { number, monday, matches }: Week): Html {
+  const { t, format } = site;
+  const day = format.monthDay(matches[0]?.date ?? monday);
+  return html`<section class="week"><h2 id="week-${number}">${t('Week {week}', { week: number })} <span class="small muted">${day}</span></h2>
+<ul class="cards">${matches.map((match) => matchCard(site, match))}</ul></section>
+`;
+}
+
+/** Returns the choice of one club, which the script shows. */
+function clubFilter(site: Site, season: number): Html {
+  const { t, tables } = site;
+  const clubs = new Set(tables.rows('matches', season).map(({ home_club }) => home_club));
+  const names = [...clubs].map((club) => ({ club, name: shortName(tables, club, season) }));
+  const options = names
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .map(({ club, name }) => html`<option value="${clubClass(club)}">${name}</option>`);
+  return html`<p class="filter" data-club-filter hidden><label>${t('Club')} <select><option value="">${t('All clubs')}</option>${options}</select></label></p>`;
+}

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { hasResult } from '../../../src/derive/tally.ts';
+import { matchHeadline, upsets } from '../../../src/site/match/match-headline.ts';
+import { english, french } from '../../support/site.ts';
+import { tables } from '../../support/tables.ts';
+import { the } from '../../support/the.ts';
+
+const results = tables.rows('matches').filter(hasResult);
+const headlineOn = (date: string, home_club: string) =>
+  matchHeadline(english, the(results, { date, home_club }));
+
+describe.for([english, french])('headlines, $language', (site) => {
+  const headlines = results.flatMap((match) => matchHeadline(site, match) ?? []);
+
+  it('are news: a minority of results has one, and none is on more than 60 of them', () => {
+    expect(headlines.length).toBeGreaterThan(results.length / 10);
+    expect(headlines.length).toBeLessThan(results.length / 2);
+    const counts = [...Map.groupBy(headlines, (headline) => headline).values()].map(({ length }) => length);
+    expect(Math.max(...counts)).toBeLessThanOrEqual(60);
+    const kinds = Map.groupBy(headlines, (headline) => headline.replaceAll(/\d+|^\p{Lu}\S*/gu, '…'));
+    expect(Math.max(...[...kinds.values()].map(({ length }) => length))).toBeLessThanOrEqual(60);
+  });
+
+  it('are sentences without a gap', () => {
+    for (const headline of headlines) {
+      expect(headline).toMatch(/^\p{Lu}/u);
+      expect(headline).not.toMatch(/[{}#]| {2}|undefined|NaN|null|\b1 (?:matches|goals|buts|matchs)/);
+    }
+  });
+});
+
+describe('a headline', () => {
+  it('says the first that is true', () => {
+    expect(headlineOn('2025-11-09', 'atletico-ottawa')).toBe('Atlético are the champions of 2025');
+    expect(headlineOn('2026-08-07', 'forge-fc')).toBe('Vancouver won at 10%: the biggest upset since 2019');
+  });
+
+  it('of an upset is on every win below a chance of a fifth that decided nothing', () => {
+    const unlikely = upsets(tables).filter(({ chance }) => chance < 0.2);
+    expect(unlikely.length).toBeGreaterThan(5);
+    for (const { match } of unlikely) {
+      expect(matchHeadline(english, match)).toMatch(
+        / won (?:at|with a chance of) (?:1\d|20)%|champions|secured/,
+      );
+    }
+  });
+
+  it('of a comeback is of a side that was two goals behind, by the goals of the match', () => {
+    for (const match of results) {
+      const headline = matchHeadline(english, match) ?? '';
+      if (!/ down and /.test(headline)) continue;
+      const goals = tables.rows('goals', match.season).filter(({ match_id }) => match_id === match.match_id);
+      const margins = goals.toSorted(
+        (a, b) => (a.minute ?? 0) - (b.minute ?? 0) || (a.added_minute ?? 0) - (b.added_minute ?? 0),
+      );
+      let [lead, least, most] = [0, 0, 0];
+      for (const { side } of margins) {
+        lead += side === 'home' ? 1 : -1;
+        [least, most] = [Math.min(least, lead), Math.max(most, lead)];
+      }
+      const behind =
+        match.winner === match.home_club
+          ? -least
+          : match.winner === match.away_club
+            ? most
+            : Math.max(-least, most);
+      expect(headline, match.match_id).toContain(
+        behind === 2 ? ' two down' : behind === 3 ? ' three down' : '',
+      );
+      expect(behind).toBeGreaterThanOrEqual(2);
+    }
+  });
+});
