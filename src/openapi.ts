@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { addExamples, errorExamples, examplesOf } from './openapi/examples.ts';
 import {
   componentAt,
@@ -157,7 +157,7 @@ function operation(resource: Resource, tables: Tables | undefined, names: Enumer
     responses: {
       200: {
         // A second media type would make generated clients return either form from every call.
-        description: `${responseSchema.meta()?.description ?? summary}${resource.rows ? '; its rows as text/csv with format=csv' : ''}${resource.hasEventStream ? '; the same as text/event-stream where Accept has it' : ''}`,
+        description: `${z.globalRegistry.get(responseSchema)?.description ?? summary}${resource.rows ? '; its rows as text/csv with format=csv' : ''}${resource.hasEventStream ? '; the same as text/event-stream where Accept has it' : ''}`,
         headers: headerRefs(
           Object.keys(headers).filter(
             (header) =>
@@ -213,9 +213,9 @@ function exampleValue(schema: Parameter['schema'], example: string): unknown {
 
 /** Returns an id such as `listMatches`, which begins with `list` where every kind of answer is a page or a list. */
 function operationId({ name, responseSchema }: Resource): string {
-  const isUnion = responseSchema instanceof z.ZodDiscriminatedUnion;
+  const isUnion = responseSchema instanceof z.ZodMiniDiscriminatedUnion;
   // Each option of such a union is the object of one kind of answer.
-  const kinds = isUnion ? (responseSchema.options as readonly z.ZodObject[]) : [responseSchema];
+  const kinds = isUnion ? (responseSchema.def.options as readonly z.ZodMiniObject[]) : [responseSchema];
   const isList = kinds.every((kind) => /(?:Page|List)$/.test(idOf(kind)));
   const words = name.split('-').map((word) => word.charAt(0).toUpperCase() + word.slice(1));
   return `${isList ? 'list' : 'get'}${words.join('')}`;

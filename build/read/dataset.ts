@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fastGlob from 'fast-glob';
-import type * as z from 'zod';
+import type * as z from 'zod/mini';
 import { type Dataset, datasetTables } from '../../src/records/dataset/index.ts';
 import { snapshot } from '../../src/records/dataset/seasons.ts';
 import type { DatasetTable } from '../../src/records/dataset/table.ts';
@@ -77,7 +77,7 @@ export function parseDataset(
   const csvFiles = new Set([...files.keys()].filter((file) => file.endsWith('.csv')));
   for (const [key, table] of Object.entries<DatasetTable>(datasetTables)) {
     const rows: object[] = [];
-    const inLeague = league ? { ...table, row: schemaIn(league, table.row) as z.ZodObject } : table;
+    const inLeague = league ? { ...table, row: schemaIn(league, table.row) as z.ZodMiniObject } : table;
     const tableFiles = [...files].filter(([file]) => isFileOf(table, file));
     if (tableFiles.length === 0 && table.isRequired) {
       faults.push({ file: pattern(table), line: 1, message: 'does not exist; expected a table' });
@@ -95,9 +95,9 @@ export function parseDataset(
   for (const file of csvFiles) {
     faults.push({ file, line: 1, message: `belongs to no table; ${expectedTables()}` });
   }
-  const parse = <Schema extends z.ZodObject>(file: string, schema: Schema) =>
+  const parse = <Schema extends z.ZodMiniObject>(file: string, schema: Schema) =>
     parseDocument(files, file, league ? (schemaIn(league, schema) as Schema) : schema, faults);
-  const optional = <Schema extends z.ZodObject>(file: string, schema: Schema) =>
+  const optional = <Schema extends z.ZodMiniObject>(file: string, schema: Schema) =>
     files.has(file) ? (parse(file, schema) ?? null) : null;
   const documents = {
     league,

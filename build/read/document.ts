@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import type * as z from 'zod';
+import type * as z from 'zod/mini';
 import { type DatasetFault, messageOf } from '../errors.ts';
 import { expectation } from './row.ts';
 
@@ -28,7 +28,7 @@ export class RowLocations {
 export type DatasetFiles = ReadonlyMap<string, Uint8Array>;
 
 /** Parses a JSON file of one object. Undefined where it is not valid, with its faults added to the list. */
-export function parseDocument<Schema extends z.ZodObject>(
+export function parseDocument<Schema extends z.ZodMiniObject>(
   files: DatasetFiles,
   file: string,
   schema: Schema,

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type * as z from 'zod';
+import type * as z from 'zod/mini';
 import {
   type League,
   leagueSchema,
@@ -35,7 +35,10 @@ export async function readTranslations(folder: string): Promise<Partial<Record<P
   return Object.fromEntries((await Promise.all(read)).flat());
 }
 
-async function readValid<Schema extends z.ZodObject>(file: string, schema: Schema): Promise<z.infer<Schema>> {
+async function readValid<Schema extends z.ZodMiniObject>(
+  file: string,
+  schema: Schema,
+): Promise<z.infer<Schema>> {
   const bytes = await readFile(file).catch(() => undefined);
   const faults: DatasetFault[] = [];
   const content = parseDocument(new Map(bytes && [[file, bytes]]), file, schema, faults);

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { otherColumns } from '../../src/records/dataset/table.ts';
 import { unwrap } from '../../src/records/fields.ts';
 
@@ -13,7 +13,11 @@ function kindOf(schema: z.core.$ZodType): Kind {
   if (cachedKind) return cachedKind;
   const innerSchema = unwrap(schema);
   const kind =
-    innerSchema instanceof z.ZodBoolean ? 'boolean' : innerSchema instanceof z.ZodNumber ? 'number' : 'text';
+    innerSchema instanceof z.ZodMiniBoolean
+      ? 'boolean'
+      : innerSchema instanceof z.ZodMiniNumber
+        ? 'number'
+        : 'text';
   kinds.set(schema, kind);
   return kind;
 }
@@ -32,7 +36,7 @@ export function fieldValue(text: string, schema: z.core.$ZodType): string | numb
 }
 
 /** Returns the schema of a column, or undefined where the table has no such column. */
-export function columnSchema(row: z.ZodObject, column: string): z.core.$ZodType | undefined {
+export function columnSchema(row: z.ZodMiniObject, column: string): z.core.$ZodType | undefined {
   const collector = otherColumns(row);
   if (!collector) return row.shape[column];
   return column !== collector.field && Object.hasOwn(row.shape, column) ? row.shape[column] : collector.value;
@@ -78,6 +82,6 @@ const typeNames: Readonly<Record<string, string>> = {
 };
 
 function typeName(type: string, schema: z.core.$ZodType | undefined): string {
-  if (schema && unwrap(schema) instanceof z.ZodNumberFormat) return 'a whole number';
+  if (schema && unwrap(schema) instanceof z.ZodMiniNumberFormat) return 'a whole number';
   return typeNames[type] ?? `a ${type}`;
 }

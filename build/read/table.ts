@@ -1,4 +1,4 @@
-import type * as z from 'zod';
+import type * as z from 'zod/mini';
 import type { DatasetTable } from '../../src/records/dataset/table.ts';
 import { otherColumns, rowOfColumns } from '../../src/records/dataset/table.ts';
 import type { DatasetFault } from '../errors.ts';
@@ -30,7 +30,11 @@ export function parseTableFile(
   return { rows, faults };
 }
 
-function* headerFaults(row: z.ZodObject, header: readonly string[], file: string): Iterable<DatasetFault> {
+function* headerFaults(
+  row: z.ZodMiniObject,
+  header: readonly string[],
+  file: string,
+): Iterable<DatasetFault> {
   const collector = otherColumns(row)?.field;
   const expectedColumns = Object.keys(row.shape).filter((field) => field !== collector);
   if (header.length === 0) {
@@ -58,7 +62,7 @@ function* headerFaults(row: z.ZodObject, header: readonly string[], file: string
 }
 
 function readRow(
-  schema: z.ZodObject,
+  schema: z.ZodMiniObject,
   header: readonly string[],
   { line, fields }: CsvRow,
   file: string,

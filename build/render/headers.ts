@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { cacheControl, type Lifetime, type SeasonLifetimes } from '../../src/resources/lifetimes.ts';
 import type { Resource } from '../../src/resources/resource.ts';
 import { UserError } from '../errors.ts';

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import { stringify as toYaml } from 'yaml';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { derivedTables } from '../../build/render/downloads/derived-tables.ts';
 import { citedTitle } from '../../src/citation.ts';
 import { datasetTables } from '../../src/records/dataset/index.ts';
@@ -33,9 +33,9 @@ export function withDescription(readme: string, league: League): string {
 
 function describeTable({ name, seasonal, description, key, row }: DatasetTable, league: League): string {
   const rows = Object.entries(row.shape).map(([column, schema]) => {
-    const { description: meaning = '', unit = '' } = schema.meta() ?? {};
-    const isRecord = schema instanceof z.ZodRecord;
-    const value = isRecord ? schema.valueType : schema;
+    const { description: meaning = '', unit = '' } = z.globalRegistry.get(schema) ?? {};
+    const isRecord = schema instanceof z.ZodMiniRecord;
+    const value = isRecord ? schema.def.valueType : schema;
     const { nullMeaning = 'never' } = z.globalRegistry.get(value) ?? {};
     const name = isRecord ? 'any other' : `\`${column}\``;
     return [name, describeType(schemaIn(league, value)), textIn(league, meaning), unit, nullMeaning]
@@ -57,12 +57,12 @@ function cell(text: string): string {
 
 /** `one of home, away`; `whole number`; `day`. */
 function describeType(schema: z.core.$ZodType): string {
-  if (schema instanceof z.ZodNullable) return describeType(schema.unwrap());
-  if (schema instanceof z.ZodEnum) return `one of ${schema.options.join(', ')}`;
-  if (schema instanceof z.ZodNumberFormat) return 'whole number';
-  if (schema instanceof z.ZodNumber) return 'number';
-  if (schema instanceof z.ZodISODate) return 'YYYY-MM-DD';
-  if (schema instanceof z.ZodISODateTime) return 'YYYY-MM-DDThh:mm:ssZ';
+  if (schema instanceof z.ZodMiniNullable) return describeType(schema.def.innerType);
+  if (schema instanceof z.ZodMiniEnum) return `one of ${schema.options.join(', ')}`;
+  if (schema instanceof z.ZodMiniNumberFormat) return 'whole number';
+  if (schema instanceof z.ZodMiniNumber) return 'number';
+  if (schema instanceof z.ZodMiniISODate) return 'YYYY-MM-DD';
+  if (schema instanceof z.ZodMiniISODateTime) return 'YYYY-MM-DDThh:mm:ssZ';
   return 'text';
 }
 

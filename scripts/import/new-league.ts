@@ -1,6 +1,6 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { UserError } from '../../build/errors.ts';
 import { expectation } from '../../build/read/row.ts';
 import { datasetTables } from '../../src/records/dataset/index.ts';

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { messageOf, UserError } from '../../build/errors.ts';
 import { parseRows } from './dataset-folder.ts';
 

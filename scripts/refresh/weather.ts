@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { UserError } from '../../build/errors.ts';
 import { readDataset } from '../../build/read/dataset.ts';
 import { replaceFiles, withDataLock } from '../../build/replace-files.ts';
@@ -23,7 +23,7 @@ export type WeatherSource = () => FeedClient;
 /** After so many failures, the archive is not requested again. */
 const maxFailures = 5;
 
-const hourly = z.array(z.number().nullable());
+const hourly = z.array(z.nullable(z.number()));
 const answerSchema = z.object({
   hourly: z.object({
     time: z.array(z.string()),

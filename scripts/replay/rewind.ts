@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { UserError } from '../../build/errors.ts';
 import { unplayed } from '../../src/feed/stored/final-rows.ts';
 import type { Dataset } from '../../src/records/dataset/index.ts';

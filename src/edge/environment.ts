@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { FeedSettings } from '../records/feed-settings.ts';
 import { entriesOf } from '../records/typed.ts';
 import { requestsPerHour } from '../service.ts';
@@ -35,33 +35,57 @@ const maxRateLimit = 1_000_000_000;
 const fields = {
   RATE_LIMIT: expecting(
     `a whole number from 1 to ${maxRateLimit}`,
-    z.string().regex(/^\d+$/).transform(Number).pipe(z.int().min(1).max(maxRateLimit)),
+    z.pipe(
+      z.pipe(z.string().check(z.regex(/^\d+$/)), z.transform(Number)),
+      z.int().check(z.gte(1), z.lte(maxRateLimit)),
+    ),
   ),
   FEED_ORIGIN: expecting(
     'an origin such as https://feed.example',
-    z
-      .string()
-      .regex(/^https?:\/\/[^/?#]+\/?$/)
-      .refine((text) => URL.canParse(text))
-      .transform((text) => new URL(text).origin),
+    z.pipe(
+      z.string().check(
+        z.regex(/^https?:\/\/[^/?#]+\/?$/),
+        z.refine((text) => URL.canParse(text)),
+      ),
+      z.transform((text) => new URL(text).origin),
+    ),
   ),
   FEED_ENABLED: expecting(
     'true or false',
-    z.enum(['true', 'false']).transform((text) => text === 'true'),
+    z.pipe(
+      z.enum(['true', 'false']),
+      z.transform((text) => text === 'true'),
+    ),
   ),
   CLOCK: expecting(
     'three numbers: the real moment, the moment shown and the speed',
-    z
-      .string()
-      .transform((text) => text.split(' ').map(Number))
-      .pipe(z.tuple([z.number(), z.number(), z.number().min(0)]))
-      .transform(([realMs, shownMs, speed]): ReplayClock => ({ realMs, shownMs, speed })),
+    z.pipe(
+      z.pipe(
+        z.pipe(
+          z.string(),
+          z.transform((text) => text.split(' ').map(Number)),
+        ),
+        z.tuple([z.number(), z.number(), z.number().check(z.gte(0))]),
+      ),
+      z.transform(([realMs, shownMs, speed]): ReplayClock => ({ realMs, shownMs, speed })),
+    ),
   ),
 };
 
 /** A variable that may be absent; given empty, it is as if absent. */
-function expecting<Value>(expected: string, schema: z.ZodType<Value, string>) {
-  return { expected, schema: z.union([z.literal('').transform(() => undefined), schema]).optional() };
+function expecting<Value>(expected: string, schema: z.ZodMiniType<Value, string>) {
+  return {
+    expected,
+    schema: z.optional(
+      z.union([
+        z.pipe(
+          z.literal(''),
+          z.transform(() => undefined),
+        ),
+        schema,
+      ]),
+    ),
+  };
 }
 
 type Fields = { readonly [Name in keyof typeof fields]?: z.output<(typeof fields)[Name]['schema']> };

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { badCombination, InvalidQuery, parseValidQuery } from '../query/parse-query.ts';
 import { pick } from '../records/typed.ts';
 import { apiRoot } from '../resources/discovery.ts';
@@ -40,18 +40,19 @@ const maxBytes = 4 * maxCharacters;
 
 const requestSchema = z.object({
   jsonrpc: z.literal('2.0'),
-  id: z.union([z.string(), z.number()]).optional(),
-  method: z.string().optional(),
-  result: z.unknown().optional(),
-  error: z.unknown().optional(),
-  params: z.record(z.string(), z.unknown()).default({}),
+  id: z.optional(z.union([z.string(), z.number()])),
+  method: z.optional(z.string()),
+  result: z.optional(z.unknown()),
+  error: z.optional(z.unknown()),
+  params: z._default(z.record(z.string(), z.unknown()), {}),
 });
 const callSchema = z.object({
   name: z.enum(toolNames),
   // A record of zod's would leave out `__proto__`, which no tool takes either.
-  arguments: z
-    .custom<CallArguments>(isCallArguments, 'expected values, or lists of values, by name')
-    .default({}),
+  arguments: z._default(
+    z.custom<CallArguments>(isCallArguments, 'expected values, or lists of values, by name'),
+    {},
+  ),
 });
 
 type Value = string | number | boolean | null;

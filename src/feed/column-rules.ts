@@ -1,4 +1,4 @@
-import type * as z from 'zod';
+import * as z from 'zod/mini';
 import type { DatasetRow, DatasetTableName } from '../records/dataset/index.ts';
 
 /**
@@ -160,7 +160,7 @@ export const mergeRules = {
 export type MergedTable = keyof typeof mergeRules;
 
 /** Whether a column of a table is a share of 100. */
-export function isPercentage(row: z.ZodObject, column: string): boolean {
-  const schema: z.ZodType | undefined = Object.hasOwn(row.shape, column) ? row.shape[column] : undefined;
-  return schema?.meta()?.unit === '%';
+export function isPercentage(row: z.ZodMiniObject, column: string): boolean {
+  const schema = Object.hasOwn(row.shape, column) ? row.shape[column] : undefined;
+  return schema !== undefined && z.globalRegistry.get(schema)?.unit === '%';
 }

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import type { DatasetRow } from '../records/dataset/index.ts';
 import { matches } from '../records/dataset/matches.ts';
 import type { Match } from '../records/match.ts';
@@ -11,7 +12,7 @@ const notInSchedule = {
 } as const;
 
 /** The columns of a stored match that the schedule has. */
-export const scheduleRow = matches.row.omit(notInSchedule);
+export const scheduleRow = z.omit(matches.row, notInSchedule);
 
 /** What the feed says of a match at a moment, which is not stored. */
 export const momentColumns = ['phase', 'clock', 'broadcasters', 'highlights_url', 'tickets_url'] as const;

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { showInvisible } from '../records/text.ts';
 import { byName } from '../records/typed.ts';
 
@@ -53,7 +53,7 @@ export const maxEntries = 2000;
  * @param read normalises an entry; throws `RejectedEntryError` where it is well-formed and means nothing
  * @throws {UnexpectedResponseError} if the answer has no such list
  */
-export function parseEntries<Schema extends z.ZodType, Entry>(
+export function parseEntries<Schema extends z.ZodMiniType, Entry>(
   body: unknown,
   list: string,
   schema: Schema,
@@ -81,7 +81,7 @@ export function parseEntries<Schema extends z.ZodType, Entry>(
 }
 
 /** By the name of the list: making a schema costs more than parsing by it. */
-const listSchemas = new Map<string, z.ZodObject<Record<string, z.ZodArray>>>();
+const listSchemas = new Map<string, z.ZodMiniObject<Record<string, z.ZodMiniArray>>>();
 
 /**
  * Returns the list of an answer, whatever its entries are.
@@ -89,7 +89,8 @@ const listSchemas = new Map<string, z.ZodObject<Record<string, z.ZodArray>>>();
  * @throws {UnexpectedResponseError} if the answer has no such list
  */
 export function entriesIn(body: unknown, list: string): readonly unknown[] {
-  const schema = listSchemas.get(list) ?? z.object({ [list]: z.array(z.unknown()).max(maxEntries) });
+  const schema =
+    listSchemas.get(list) ?? z.object({ [list]: z.array(z.unknown()).check(z.maxLength(maxEntries)) });
   listSchemas.set(list, schema);
   const result = schema.safeParse(body);
   if (result.success) return result.data[list] ?? [];
@@ -126,7 +127,7 @@ export function ignoredFields(entry: unknown, parsed: unknown): string[] {
  *
  * @throws {RejectedEntryError} naming the column
  */
-export function assertValid<Row>(row: Row, schema: z.ZodType): Row {
+export function assertValid<Row>(row: Row, schema: z.ZodMiniType): Row {
   const { error } = schema.safeParse(row);
   if (error) throw new RejectedEntryError(firstIssue(error));
   return row;
@@ -143,7 +144,7 @@ export function assertFirst(seen: Set<string>, key: string): void {
 }
 
 /** Describes the first place where a value has another shape than expected. */
-export function firstIssue(error: z.ZodError): string {
+export function firstIssue(error: z.core.$ZodError): string {
   const [issue] = error.issues;
   return issue ? `${issue.path.join('.') || 'the answer'}: ${issue.message}` : error.message;
 }

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { textIn, type ValueKind, valuesOf } from '../records/in-league.ts';
 import type { League } from '../records/league-schema.ts';
 import { errorAnswer } from '../records/status.ts';
@@ -56,8 +56,8 @@ function nameWithin(value: unknown, names: EnumerationNames): unknown {
 }
 
 /** Returns the id of a schema, by which others refer to it. */
-export function idOf(schema: z.ZodType): string {
-  const id = schema.meta()?.id;
+export function idOf(schema: z.ZodMiniType): string {
+  const id = z.globalRegistry.get(schema)?.id;
   if (id === undefined) throw new Error('The response schema of a resource has no id.');
   return id;
 }
@@ -87,7 +87,7 @@ export function schemas(league: League, resources: readonly Resource[]): Record<
       delete schema.unit;
       delete schema.nullMeaning;
       mergeNull(schema);
-      if (zodSchema instanceof z.ZodDiscriminatedUnion) schema.discriminator = discriminatorOf(zodSchema);
+      if (zodSchema instanceof z.ZodMiniDiscriminatedUnion) schema.discriminator = discriminatorOf(zodSchema);
     },
   });
   return referToEnumerations(
@@ -146,12 +146,12 @@ export function withoutRequiredRows(
 }
 
 /** Returns which schema each constant of the union's discriminating field names. */
-function discriminatorOf(union: z.ZodDiscriminatedUnion): Json {
-  const { discriminator: propertyName } = union.def;
+function discriminatorOf(union: z.ZodMiniDiscriminatedUnion): Json {
+  const { discriminator: propertyName, options } = union._zod.def;
   // Each option of such a union is an object, in which the discriminating field is a constant.
-  const mapping = (union.options as readonly z.ZodObject[]).map((option) => {
-    const constant: z.ZodLiteral = option.shape[propertyName];
-    return [constant.value, componentAt(idOf(option))];
+  const mapping = (options as readonly z.ZodMiniObject[]).map((option) => {
+    const { values } = (option.shape[propertyName] as z.ZodMiniLiteral).def;
+    return [values[0], componentAt(idOf(option))];
   });
   return { propertyName, mapping: Object.fromEntries(mapping) };
 }

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { count, described } from '../records/fields.ts';
 import type { Parameters, Query } from './parameter.ts';
 
@@ -12,7 +12,7 @@ export const csvLimit = 5000;
 export const pageFields = {
   total: described(count, 'Records that match the query'),
   count: described(count, 'Records in this answer'),
-  limit: described(z.int().min(1).max(maxLimit), 'The limit of the query'),
+  limit: described(z.int().check(z.gte(1), z.lte(maxLimit)), 'The limit of the query'),
   offset: described(count, 'The offset of the query'),
   has_more: described(z.boolean(), 'Whether records follow after these'),
 };

@@ -1,38 +1,36 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { appearances } from './dataset/appearances.ts';
 import { players } from './dataset/players.ts';
-import { arrayOf, clubId, count, described, text } from './fields.ts';
+import { arrayOf, clubId, count, described, record, text, withMeta } from './fields.ts';
 import { match } from './match.ts';
 import { matchSide } from './match-stats.ts';
 
 const { match_id, side, club, player_id, source, ...fields } = appearances.row.shape;
 
 /** A player in a match, as the API publishes it. */
-export const appearance = z
-  .object({
-    match_id: match.shape.match_id,
-    season: match.shape.season,
-    date: match.shape.date,
-    kickoff_utc: match.shape.kickoff_utc,
-    stage: match.shape.stage,
-    side,
-    club,
-    team: described(text, 'The club under its name of that season'),
-    opponent: described(clubId, 'The club of the other side'),
-    opponent_team: described(text, 'That club under its name of that season'),
-    team_goals: described(count, 'Goals of the club in the match'),
-    opponent_goals: described(count, 'Goals of the other side in the match'),
-    result: matchSide.shape.result.unwrap(),
-    player_id: described(text, 'The player, by the last part of the id'),
-    name: players.row.shape.name,
-    position: players.row.shape.position,
-    ...fields,
-  })
-  .meta({ id: 'Appearance', description: 'A player who was on the pitch in a match' });
+export const appearance = record('Appearance', 'A player who was on the pitch in a match', {
+  match_id: match.shape.match_id,
+  season: match.shape.season,
+  date: match.shape.date,
+  kickoff_utc: match.shape.kickoff_utc,
+  stage: match.shape.stage,
+  side,
+  club,
+  team: described(text, 'The club under its name of that season'),
+  opponent: described(clubId, 'The club of the other side'),
+  opponent_team: described(text, 'That club under its name of that season'),
+  team_goals: described(count, 'Goals of the club in the match'),
+  opponent_goals: described(count, 'Goals of the other side in the match'),
+  result: matchSide.shape.result.def.innerType,
+  player_id: described(text, 'The player, by the last part of the id'),
+  name: players.row.shape.name,
+  position: players.row.shape.position,
+  ...fields,
+});
 
 /** A player in the line-up of a match, without what all players of the match share. */
-export const lineUpPlayer = appearance
-  .omit({
+export const lineUpPlayer = withMeta(
+  z.omit(appearance, {
     match_id: true,
     season: true,
     date: true,
@@ -48,16 +46,15 @@ export const lineUpPlayer = appearance
     result: true,
     basis: true,
     confidence: true,
-  })
-  .meta({ id: 'LineUpPlayer', description: 'A player in the line-up of a match' });
+  }),
+  { id: 'LineUpPlayer', description: 'A player in the line-up of a match' },
+);
 
 /** The players of both sides of a match. */
-export const lineUps = z
-  .object({
-    home: arrayOf(lineUpPlayer, 'Players of the home side'),
-    away: arrayOf(lineUpPlayer, 'Players of the away side'),
-  })
-  .meta({ id: 'LineUps', description: 'The players of both sides: who started, then who came on' });
+export const lineUps = record('LineUps', 'The players of both sides: who started, then who came on', {
+  home: arrayOf(lineUpPlayer, 'Players of the home side'),
+  away: arrayOf(lineUpPlayer, 'Players of the away side'),
+});
 
 export type LineUps = z.infer<typeof lineUps>;
 export type Appearance = z.infer<typeof appearance>;

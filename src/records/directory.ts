@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { clubNames, clubs, venues } from './dataset/clubs.ts';
 import { referees as storedTable } from './dataset/matches.ts';
 import { coaches as coachesTable, honours as honoursTable } from './dataset/seasons.ts';
@@ -10,6 +10,7 @@ import {
   described,
   feedId,
   nullable,
+  record,
   seasonYear,
   text,
   venueId,
@@ -29,7 +30,7 @@ const coachInSeason = z.object({
   coach,
   from,
   to,
-  matches: resultsOf('Matches played in charge, with play-offs; all of the season where no change is known'),
+  matches: resultsOf('Matches in charge, with play-offs; all of the season where no change is known'),
   wins: resultsOf('Matches won'),
   draws: resultsOf('Matches drawn'),
   losses: resultsOf('Matches lost'),
@@ -41,144 +42,134 @@ const coachInSeason = z.object({
 export type CoachInSeason = z.infer<typeof coachInSeason>;
 
 /** A published club. */
-export const team = z
-  .object({
-    team_id: nullable(feedId('Team'), 'the feed’s id is not known'),
-    club_id: columns.club_id,
-    name: described(text, 'The current name, or the last'),
-    short_name: clubNames.row.shape.short_name,
-    acronym: columns.acronym,
-    former_names: arrayOf(
-      z.object({
-        name: clubNames.row.shape.name,
-        from: clubNames.row.shape.from_season,
-        to: described(seasonYear, 'The last season under the name'),
-      }),
+export const team = record('Team', 'A club, present or past', {
+  team_id: nullable(feedId('Team'), 'the feed’s id is not known'),
+  club_id: columns.club_id,
+  name: described(text, 'The current name, or the last'),
+  short_name: clubNames.row.shape.short_name,
+  acronym: columns.acronym,
+  former_names: arrayOf(
+    z.object({
+      name: clubNames.row.shape.name,
+      from: clubNames.row.shape.from_season,
+      to: described(seasonYear, 'The last season under the name'),
+    }),
 
-      'Former names, oldest first',
-    ),
-    city: columns.city,
-    province: columns.province,
-    stadium: described(text, 'The name of the current or last home venue'),
-    venue_id: described(venueId, 'The venue_id of the current or last home venue'),
-    capacity: homeVenue.capacity,
-    latitude: homeVenue.latitude,
-    longitude: homeVenue.longitude,
-    surface: homeVenue.surface,
-    coach: nullable(
-      described(text, 'The head coach of the current season'),
-      'not known, or the club does not play in it',
-    ),
-    coach_confidence: nullable(confidence, 'no coach is known'),
-    coaches: arrayOf(coachInSeason, 'The head coaches that are known, oldest season first'),
-    primary_colour: columns.primary_colour,
-    secondary_colour: columns.secondary_colour,
-    founded: columns.founded,
-    first_season: columns.first_season,
-    last_season: columns.last_season,
-    seasons: arrayOf(seasonYear, 'The seasons in which the club has matches'),
-    status: columns.status,
-    current_season: described(z.boolean(), 'Whether the club plays in the current season'),
-    notes: columns.notes,
-  })
-  .meta({ id: 'Team', description: 'A club, present or past' });
+    'Former names, oldest first',
+  ),
+  city: columns.city,
+  province: columns.province,
+  stadium: described(text, 'The name of the current or last home venue'),
+  venue_id: described(venueId, 'The venue_id of the current or last home venue'),
+  capacity: homeVenue.capacity,
+  latitude: homeVenue.latitude,
+  longitude: homeVenue.longitude,
+  surface: homeVenue.surface,
+  coach: nullable(described(text, 'The head coach of the current season'), 'not known, or no club of it'),
+  coach_confidence: nullable(confidence, 'no coach is known'),
+  coaches: arrayOf(coachInSeason, 'The head coaches that are known, oldest season first'),
+  primary_colour: columns.primary_colour,
+  secondary_colour: columns.secondary_colour,
+  founded: columns.founded,
+  first_season: columns.first_season,
+  last_season: columns.last_season,
+  seasons: arrayOf(seasonYear, 'The seasons in which the club has matches'),
+  status: columns.status,
+  current_season: described(z.boolean(), 'Whether the club plays in the current season'),
+  notes: columns.notes,
+});
 
 export type Team = z.infer<typeof team>;
 
 const venueColumns = venues.row.shape;
 
 /** A published venue. */
-export const venue = z
-  .object({
-    venue_id: venueColumns.venue_id,
-    stadium_id: venueColumns.feed_stadium_id,
-    name: venueColumns.name,
-    former_names: arrayOf(text, 'Earlier names'),
-    clubs: arrayOf(clubId, 'Clubs for which it is the home venue or that played a home match there'),
-    teams: arrayOf(text, 'The names of those clubs, including those they had when they played there'),
-    city: venueColumns.city,
-    province: venueColumns.province,
-    latitude: venueColumns.latitude,
-    longitude: venueColumns.longitude,
-    time_zone: venueColumns.time_zone,
-    capacity: venueColumns.capacity,
-    surface: venueColumns.surface,
-    opened: venueColumns.opened,
-    status: venueColumns.status,
-    matches_hosted: described(count, 'Finished matches played there'),
-    notes: venueColumns.notes,
-  })
-  .meta({ id: 'Venue', description: 'A venue of played or scheduled matches' });
+export const venue = record('Venue', 'A venue of played or scheduled matches', {
+  venue_id: venueColumns.venue_id,
+  stadium_id: venueColumns.feed_stadium_id,
+  name: venueColumns.name,
+  former_names: arrayOf(text, 'Earlier names'),
+  clubs: arrayOf(clubId, 'Clubs for which it is the home venue or that played a home match there'),
+  teams: arrayOf(text, 'The names of those clubs, including those they had when they played there'),
+  city: venueColumns.city,
+  province: venueColumns.province,
+  latitude: venueColumns.latitude,
+  longitude: venueColumns.longitude,
+  time_zone: venueColumns.time_zone,
+  capacity: venueColumns.capacity,
+  surface: venueColumns.surface,
+  opened: venueColumns.opened,
+  status: venueColumns.status,
+  matches_hosted: described(count, 'Finished matches played there'),
+  notes: venueColumns.notes,
+});
 
 export type Venue = z.infer<typeof venue>;
 
 const { referee_id, name, short_name } = storedTable.row.shape;
 
 /** The published referee of a match. */
-export const assignment = z
-  .object({ ...matchContext, referee_id, referee_name: name, referee_short_name: short_name })
-  .meta({ id: 'Assignment', description: 'The referee of a match' });
+export const assignment = record('Assignment', 'The referee of a match', {
+  ...matchContext,
+  referee_id,
+  referee_name: name,
+  referee_short_name: short_name,
+});
 
 const cards = (colour: string) =>
   nullable(described(count, `${colour} cards of both sides`), 'the match has no statistics');
 
 /** The referee of a match with its cards, the source of summaries. */
-export const refereedMatch = z
-  .object({
-    ...assignment.shape,
-    yellow_cards: cards('Yellow'),
-    red_cards: cards('Red'),
-  })
-  .meta({ id: 'RefereedMatch', description: 'The referee of a match, with its cards' });
+export const refereedMatch = record('RefereedMatch', 'The referee of a match, with its cards', {
+  ...assignment.shape,
+  yellow_cards: cards('Yellow'),
+  red_cards: cards('Red'),
+});
 
 export type RefereedMatch = z.infer<typeof refereedMatch>;
 
 const perMatch = (colour: string) =>
   nullable(
-    described(z.number().min(0), `${colour} cards per match, over the matches with statistics`),
+    described(z.number().check(z.gte(0)), `${colour} cards per match, over the matches with statistics`),
     "none of the referee's matches has statistics",
   );
 
 /** The totals of a referee's matches. */
-export const refereeSummary = z
-  .object({
-    referee_id: feedId('Referee'),
-    name,
-    short_name,
-    matches: described(count, 'Matches refereed'),
-    seasons: arrayOf(seasonYear, 'The seasons of those matches'),
-    yellow_cards_per_match: perMatch('Yellow'),
-    red_cards_per_match: perMatch('Red'),
-    first_match: described(day, 'The day of the first match'),
-    last_match: described(day, 'The day of the last match'),
-  })
-  .meta({ id: 'RefereeSummary', description: "The totals of a referee's matches" });
+export const refereeSummary = record('RefereeSummary', "The totals of a referee's matches", {
+  referee_id: feedId('Referee'),
+  name,
+  short_name,
+  matches: described(count, 'Matches refereed'),
+  seasons: arrayOf(seasonYear, 'The seasons of those matches'),
+  yellow_cards_per_match: perMatch('Yellow'),
+  red_cards_per_match: perMatch('Red'),
+  first_match: described(day, 'The day of the first match'),
+  last_match: described(day, 'The day of the last match'),
+});
 
 export type RefereeSummary = z.infer<typeof refereeSummary>;
 
 const row = honoursTable.row.shape;
 
 /** A published honour. */
-export const honour = z
-  .object({
-    season: row.season,
-    kind: row.kind,
-    honour: row.honour,
-    club: row.club,
-    team: nullable(described(text, 'The club under its name of that season'), 'a person of no club'),
-    winner: described(text, 'The person in full, or the club under its name of that season'),
-    player_id: nullable(
-      described(text, 'The player, by the last part of the id'),
-      'won by the club, or by a person who is no player',
-    ),
-    recipients: nullable(
-      described(z.int().min(1), 'How many receive the honour in a season'),
-      'the number is not fixed',
-    ),
-    recipients_known: described(count, 'How many of them are known: the rows of the season with this honour'),
-    note: row.note,
-    reference: described(text, 'Where the honour is reported'),
-  })
-  .meta({ id: 'Honour', description: 'A champion, the winner of a table or of an award' });
+export const honour = record('Honour', 'A champion, the winner of a table or of an award', {
+  season: row.season,
+  kind: row.kind,
+  honour: row.honour,
+  club: row.club,
+  team: nullable(described(text, 'The club under its name of that season'), 'a person of no club'),
+  winner: described(text, 'The person in full, or the club under its name of that season'),
+  player_id: nullable(
+    described(text, 'The player, by the last part of the id'),
+    'won by the club, or by a person who is no player',
+  ),
+  recipients: nullable(
+    described(z.int().check(z.gte(1)), 'How many receive the honour in a season'),
+    'the number is not fixed',
+  ),
+  recipients_known: described(count, 'How many of them are known: the rows of the season with this honour'),
+  note: row.note,
+  reference: described(text, 'Where the honour is reported'),
+});
 
 export type Honour = z.infer<typeof honour>;

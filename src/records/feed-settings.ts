@@ -1,32 +1,32 @@
-import * as z from 'zod';
-import { slug } from './fields.ts';
+import * as z from 'zod/mini';
+import { described, slug } from './fields.ts';
 
 /**
  * The settings `feed` of `data/league.json`, with a schema for each adapter. `adapter` is its name, `origin` is where its
  * feed is, and further settings belong to the adapter. `src/feed/adapters.ts` has an adapter for each.
  */
 
-const text = z.string().min(1);
+const text = z.string().check(z.minLength(1));
 
 /** The scheme and host of a site, without a path. */
 const origin = z
   .url({ protocol: /^https$/ })
-  .regex(/[^/]$/, { error: 'expected an origin without a slash at the end' });
+  .check(z.regex(/[^/]$/, { error: 'expected an origin without a slash at the end' }));
 
 const sdp = z.strictObject({
   adapter: z.literal('sdp'),
-  origin: origin.meta({ description: 'Where the feed is' }),
-  path: text.meta({ description: 'The path below which seasons are' }),
-  competition: slug.meta({ description: 'The beginning of all ids of the competition' }),
-  locale: text.meta({ description: 'The locale to ask for' }),
-  site: origin.meta({ description: "The league's site, sent as Origin and Referer" }),
+  origin: described(origin, 'Where the feed is'),
+  path: described(text, 'The path below which seasons are'),
+  competition: described(slug, 'The beginning of all ids of the competition'),
+  locale: described(text, 'The locale to ask for'),
+  site: described(origin, "The league's site, sent as Origin and Referer"),
 });
 
 /** The schemas of all adapters. A new one is added here. */
 const adapters = [sdp] as const;
 
 /** The names of the adapters. */
-export const feedAdapterNames = adapters.map(({ shape }) => shape.adapter.value);
+export const feedAdapterNames = adapters.map(({ shape }) => shape.adapter.def.values[0]);
 
 export type SdpSettings = z.infer<typeof sdp>;
 export type FeedSettings = z.infer<(typeof adapters)[number]>;

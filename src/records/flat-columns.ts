@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { valueAt } from './typed.ts';
 
 /** The type of a column, where `json` is a list, or an object without fixed fields, as JSON text. */
@@ -23,7 +23,7 @@ export function sqlName(file: string): string {
 export type Cell = string | number | boolean | null;
 
 /** Returns the columns of a flattened record. Nested fields become columns, and lists become JSON. */
-export function columnsOf(record: z.ZodObject): Column[] {
+export function columnsOf(record: z.ZodMiniObject): Column[] {
   return Object.entries(record.shape).flatMap(([name, schema]) => columns([name], schema, false));
 }
 
@@ -33,10 +33,10 @@ function columns(
   isNullable: boolean,
   outerSchema = schema,
 ): Column[] {
-  if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional) {
-    return columns(path, schema.unwrap(), true, schema);
+  if (schema instanceof z.ZodMiniNullable || schema instanceof z.ZodMiniOptional) {
+    return columns(path, schema.def.innerType, true, schema);
   }
-  if (schema instanceof z.ZodObject) {
+  if (schema instanceof z.ZodMiniObject) {
     return Object.entries(schema.shape).flatMap(([name, field]) =>
       columns([...path, name], field, isNullable),
     );
@@ -51,7 +51,7 @@ function columns(
       name: path.join('_'),
       path,
       type: typeOf(schema),
-      nullable: isNullable || (schema instanceof z.ZodArray && isLetters(schema.element)),
+      nullable: isNullable || (schema instanceof z.ZodMiniArray && isLetters(schema.def.element)),
       description,
       ...(unit && { unit }),
     },
@@ -60,23 +60,23 @@ function columns(
 
 /** Returns the type of a column with this schema. */
 export function typeOf(schema: z.core.$ZodType): ColumnType {
-  if (schema instanceof z.ZodNumberFormat) return 'integer';
-  if (schema instanceof z.ZodNumber) return 'number';
-  if (schema instanceof z.ZodBoolean) return 'boolean';
-  if (schema instanceof z.ZodISODate) return 'date';
-  if (schema instanceof z.ZodISODateTime) return 'datetime';
-  if (schema instanceof z.ZodString || schema instanceof z.ZodEnum || schema instanceof z.ZodURL)
+  if (schema instanceof z.ZodMiniNumberFormat) return 'integer';
+  if (schema instanceof z.ZodMiniNumber) return 'number';
+  if (schema instanceof z.ZodMiniBoolean) return 'boolean';
+  if (schema instanceof z.ZodMiniISODate) return 'date';
+  if (schema instanceof z.ZodMiniISODateTime) return 'datetime';
+  if (schema instanceof z.ZodMiniString || schema instanceof z.ZodMiniEnum || schema instanceof z.ZodMiniURL)
     return 'string';
   // One letter for each match, such as WWDLD.
-  if (schema instanceof z.ZodArray && isLetters(schema.element)) return 'string';
+  if (schema instanceof z.ZodMiniArray && isLetters(schema.def.element)) return 'string';
   // A day or a moment.
-  if (schema instanceof z.ZodUnion && schema.options.every((option) => typeOf(option) !== 'json'))
+  if (schema instanceof z.ZodMiniUnion && schema.def.options.every((option) => typeOf(option) !== 'json'))
     return 'string';
   return 'json';
 }
 
 function isLetters(schema: z.core.$ZodType): boolean {
-  return schema instanceof z.ZodEnum && schema.options.every((option) => `${option}`.length === 1);
+  return schema instanceof z.ZodMiniEnum && schema.options.every((value) => `${value}`.length === 1);
 }
 
 /** Returns the value of a column in a row. */

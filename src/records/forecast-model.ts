@@ -1,17 +1,24 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { arrayOf, count, described, nullable, seasonYear } from './fields.ts';
 import type { League } from './league-schema.ts';
 
-const share = z.number().min(0).max(1);
+const share = z.number().check(z.gte(0), z.lte(1));
 
 /** What forecasts of some seasons are computed with. */
-export const forecastConstants = z
-  .strictObject({
+export const forecastConstants = described(
+  z.strictObject({
     from_season: described(seasonYear, 'The first season that the constants apply to'),
-    k: described(z.number().positive(), 'The change of strength by a result that had no chance', 'points'),
+    k: described(
+      z.number().check(z.positive()),
+      'The change of strength by a result that had no chance',
+      'points',
+    ),
     home_advantage: described(z.number(), 'What playing at home adds to strength', 'points'),
-    draw: described(z.number().positive(), "The parameter of draws in Davidson's model"),
-    margins: described(z.array(share).min(1), 'The shares of wins by one goal, by two and so on'),
+    draw: described(z.number().check(z.positive()), "The parameter of draws in Davidson's model"),
+    margins: described(
+      z.array(share).check(z.minLength(1)),
+      'The shares of wins by one goal, by two and so on',
+    ),
     fit: nullable(
       z.strictObject({
         seasons: arrayOf(seasonYear, 'The seasons that the constants were chosen on'),
@@ -20,14 +27,15 @@ export const forecastConstants = z
       }),
       'the league has too few matches to choose its own',
     ),
-  })
-  .meta({ description: 'Constants of the forecasts' });
+  }),
+  'Constants of the forecasts',
+);
 
 export type ForecastConstants = z.infer<typeof forecastConstants>;
 
 /** The content of `data/forecast-model.json`. `npm run fit` adds constants for seasons to come, and changes none. */
 export const forecastModel = z.strictObject({
-  constants: z.array(forecastConstants).min(1).meta({ description: 'The constants, oldest first' }),
+  constants: described(z.array(forecastConstants).check(z.minLength(1)), 'The constants, oldest first'),
 });
 
 export type ForecastModel = z.infer<typeof forecastModel>;

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import {
   arrayOf,
   certainOutcome,
@@ -6,14 +6,17 @@ import {
   count,
   day,
   described,
+  enumeration,
   nullable,
+  record,
   seasonYear,
   text,
 } from './fields.ts';
 import { match, matchContext } from './match.ts';
 import { fromEntries } from './typed.ts';
 
-const probability = (event: string) => described(z.number().min(0).max(1), `Probability of ${event}`);
+const probability = (event: string) =>
+  described(z.number().check(z.gte(0), z.lte(1)), `Probability of ${event}`);
 
 const clubOfSeason = {
   team: described(text, 'The club under its name of that season'),
@@ -21,23 +24,19 @@ const clubOfSeason = {
 };
 
 /** The strength of a club at the end of a day. */
-export const clubStrength = z
-  .object({
-    season: seasonYear,
-    date: described(day, 'The day of a match of the club, or the day before the first of the season'),
-    ...clubOfSeason,
-    strength: described(
-      z.number(),
-      'The strength at the end of that day, on the scale of Elo ratings; 1500 before the first match',
-    ),
-  })
-  .meta({ id: 'ClubStrength', description: 'The strength of a club at the end of a day' });
+export const clubStrength = record('ClubStrength', 'The strength of a club at the end of a day', {
+  season: seasonYear,
+  date: described(day, 'The day of a match of the club, or the day before the first of the season'),
+  ...clubOfSeason,
+  strength: described(
+    z.number(),
+    'The strength at the end of that day, on the scale of Elo ratings; 1500 before the first match',
+  ),
+});
 
 export type ClubStrength = z.infer<typeof clubStrength>;
 
-export const outcome = z
-  .enum(['home', 'draw', 'away'])
-  .meta({ id: 'Outcome', description: 'The result after 90 minutes' });
+export const outcome = enumeration('Outcome', 'The result after 90 minutes', ['home', 'draw', 'away']);
 
 export type Outcome = z.infer<typeof outcome>;
 
@@ -47,37 +46,36 @@ export function ofEachOutcome<Value>(value: (result: Outcome) => Value): Record<
 }
 
 /** Probabilities of the results of a match. */
-export const probabilities = z
-  .object({
+export const probabilities = described(
+  z.object({
     home: probability('a home win'),
     draw: probability('a draw'),
     away: probability('an away win'),
-  })
-  .meta({ description: 'Probabilities of the results after 90 minutes, which add up to 1' });
+  }),
+  'Probabilities of the results after 90 minutes, which add up to 1',
+);
 
 /** The forecast of a match. */
-export const forecast = z
-  .object({
-    ...matchContext,
-    stage: match.shape.stage,
-    neutral: match.shape.neutral,
-    forecast_date: described(day, 'The last day whose results the forecast knows'),
-    probabilities,
-    outcome: nullable(
-      described(outcome, 'The result after 90 minutes; a match decided later is a draw'),
-      'the match is not finished',
+export const forecast = record('Forecast', 'The forecast of a match', {
+  ...matchContext,
+  stage: match.shape.stage,
+  neutral: match.shape.neutral,
+  forecast_date: described(day, 'The last day whose results the forecast knows'),
+  probabilities,
+  outcome: nullable(
+    described(outcome, 'The result after 90 minutes; a match decided later is a draw'),
+    'the match is not finished',
+  ),
+  stakes: nullable(
+    described(
+      z.number().check(z.gte(0)),
+      'How much the match moves: the sum over all clubs of the changes of their chances of first place and of the play-offs, ' +
+        'mean of its results by their probability',
+      'percentage points',
     ),
-    stakes: nullable(
-      described(
-        z.number().min(0),
-        'How much the match moves: the sum over all clubs of the changes of their chances of first place and of the play-offs, ' +
-          'mean of its results by their probability',
-        'percentage points',
-      ),
-      'the match is not one of the 14 days after the last results, or not one of a table',
-    ),
-  })
-  .meta({ id: 'Forecast', description: 'The forecast of a match' });
+    'the match is not one of the 14 days after the last results, or not one of a table',
+  ),
+});
 
 export type Forecast = z.infer<typeof forecast>;
 
@@ -90,54 +88,51 @@ const magicNumber = (place: string) =>
   );
 
 const givenResults = (place: string) =>
-  z
-    .object({
+  described(
+    z.object({
       home: probability(`${place} after a home win`),
       draw: probability(`${place} after a draw`),
       away: probability(`${place} after an away win`),
-    })
-    .meta({ description: `Probability of ${place} after each result of the match` });
+    }),
+    `Probability of ${place} after each result of the match`,
+  );
 
 /** What a match to come means for a club. */
-export const stake = z
-  .object({
-    ...matchContext,
-    team: clubOfSeason.team,
-    club: clubOfSeason.club,
-    first: givenResults('first place'),
-    play_offs: nullable(
-      givenResults('a place in the play-offs'),
-      'the table sends no clubs there, or it is not known how many',
-    ),
-  })
-  .meta({ id: 'Stake', description: 'What a match to come means for a club' });
+export const stake = record('Stake', 'What a match to come means for a club', {
+  ...matchContext,
+  team: clubOfSeason.team,
+  club: clubOfSeason.club,
+  first: givenResults('first place'),
+  play_offs: nullable(
+    givenResults('a place in the play-offs'),
+    'the table sends no clubs there, or it is not known how many',
+  ),
+});
 
 export type Stake = z.infer<typeof stake>;
 
 /** What a club can expect of the table of a season. */
-export const projection = z
-  .object({
-    season: seasonYear,
-    date: described(day, 'The last day whose results the projection knows'),
-    ...clubOfSeason,
-    position: described(z.int().min(1), 'The place in the order of the mean places'),
-    expected_points: described(z.number(), 'The points so far and those expected from the remaining matches'),
-    first: probability(`first place, ${certainty}`),
-    play_offs: nullable(
-      probability(`a place in the play-offs, ${certainty}`),
-      'the table sends no clubs there, or it is not known how many',
-    ),
-    places: arrayOf(
-      z.number().min(0).max(1),
-      `Probability of each place, from the first to the last, ${certainty}`,
-    ),
-    best_place: described(z.int().min(1), 'The best place that the club can still reach'),
-    worst_place: described(z.int().min(1), 'The worst place that the club can still end on'),
-    certain: nullable(certainOutcome, 'nothing is decided'),
-    magic_number_first: magicNumber('first place'),
-    magic_number_play_offs: magicNumber('a place in the play-offs'),
-  })
-  .meta({ id: 'Projection', description: 'The expected end of a season for a club' });
+export const projection = record('Projection', 'The expected end of a season for a club', {
+  season: seasonYear,
+  date: described(day, 'The last day whose results the projection knows'),
+  ...clubOfSeason,
+  position: described(z.int().check(z.gte(1)), 'The place in the order of the mean places'),
+  expected_points: described(z.number(), 'The points so far and those expected from the remaining matches'),
+  first: probability(`first place, ${certainty}`),
+  play_offs: nullable(
+    probability(`a place in the play-offs, ${certainty}`),
+    'the table sends no clubs there, or it is not known how many',
+  ),
+  places: arrayOf(
+    z.number().check(z.gte(0), z.lte(1)),
+    `Probability of each place, from the first to the last, ${certainty}`,
+  ),
+  best_place: described(z.int().check(z.gte(1)), 'The best place that the club can still reach'),
+  worst_place: described(z.int().check(z.gte(1)), 'The worst place that the club can still end on'),
+  certain: nullable(certainOutcome, 'nothing is decided'),
+  magic_number_first: magicNumber('first place'),
+  magic_number_play_offs: magicNumber('a place in the play-offs'),
+});
 
 export type Projection = z.infer<typeof projection>;
 
@@ -147,67 +142,67 @@ const scores = {
   rps: described(z.number(), 'Mean ranked probability score: less is better'),
 };
 
-const interval = z
-  .object({ low: described(z.number(), 'Its lower end'), high: described(z.number(), 'Its upper end') })
-  .meta({ description: 'Its 95 % interval' });
+const interval = described(
+  z.object({ low: described(z.number(), 'Its lower end'), high: described(z.number(), 'Its upper end') }),
+  'Its 95 % interval',
+);
 
 /** How well the forecasts of some seasons have done. */
-export const forecastRecord = z
-  .object({
-    sample: described(text, 'A season; chosen: those that constants were chosen on; judged: all others'),
-    seasons: arrayOf(seasonYear, 'The seasons of the sample'),
-    constants_chosen_on: described(
-      z.boolean(),
-      'Whether constants were chosen on these seasons, which flatters their scores',
-    ),
-    matches: described(count, 'Finished matches with a forecast'),
-    ...scores,
-    comparisons: arrayOf(
+export const forecastRecord = record('ForecastRecord', 'How well the forecasts of some seasons have done', {
+  sample: described(text, 'A season; chosen: those that constants were chosen on; judged: all others'),
+  seasons: arrayOf(seasonYear, 'The seasons of the sample'),
+  constants_chosen_on: described(
+    z.boolean(),
+    'Whether constants were chosen on these seasons, which flatters their scores',
+  ),
+  matches: described(count, 'Finished matches with a forecast'),
+  ...scores,
+  comparisons: arrayOf(
+    z.object({
+      with: described(
+        z.enum(['base_rates', 'equal_clubs', 'odds']),
+        'base_rates: the shares of results so far; equal_clubs: no strengths; odds: recorded odds',
+      ),
+      matches: described(count, 'Finished matches with a forecast'),
+      ...scores,
+      difference: described(z.number(), 'Our log loss minus theirs; below 0, ours is better'),
+      interval,
+    }),
+
+    'Other forecasts of the same matches',
+  ),
+  calibration: arrayOf(
+    z.object({
+      forecasts: described(count, 'Probabilities in the group'),
+      predicted: described(z.number(), 'Their mean'),
+      observed: described(z.number(), 'The share of them that came true'),
+      interval,
+    }),
+
+    'All probabilities in ten groups, the lowest first',
+  ),
+  in_play: arrayOf(
+    z.object({
+      minute: described(count, 'The minute of play', 'minutes'),
+      matches: described(count, 'Matches whose goals are all listed'),
+      log_loss: described(z.number(), 'Mean log loss at that minute'),
+    }),
+    'The chances of matches in play; empty where goals are not listed',
+  ),
+  projections: nullable(
+    described(
       z.object({
-        with: described(
-          z.enum(['base_rates', 'equal_clubs', 'odds']),
-          'base_rates: the shares of results so far; equal_clubs: no strengths; odds: recorded odds',
+        forecasts: described(count, 'Projections before the last day of the table'),
+        first: described(z.number(), 'Mean Brier score of first place'),
+        play_offs: nullable(
+          described(z.number(), 'Mean Brier score of a place in the play-offs'),
+          'no table of the sample sends clubs there',
         ),
-        matches: described(count, 'Finished matches with a forecast'),
-        ...scores,
-        difference: described(z.number(), 'Our log loss minus theirs; below 0, ours is better'),
-        interval,
       }),
-
-      'Other forecasts of the same matches',
+      'The projections of seasons whose table is complete',
     ),
-    calibration: arrayOf(
-      z.object({
-        forecasts: described(count, 'Probabilities in the group'),
-        predicted: described(z.number(), 'Their mean'),
-        observed: described(z.number(), 'The share of them that came true'),
-        interval,
-      }),
-
-      'All probabilities in ten groups, the lowest first',
-    ),
-    in_play: arrayOf(
-      z.object({
-        minute: described(count, 'The minute of play', 'minutes'),
-        matches: described(count, 'Matches whose goals are all listed'),
-        log_loss: described(z.number(), 'Mean log loss at that minute'),
-      }),
-      'The chances of matches in play; empty where goals are not listed',
-    ),
-    projections: nullable(
-      z
-        .object({
-          forecasts: described(count, 'Projections before the last day of the table'),
-          first: described(z.number(), 'Mean Brier score of first place'),
-          play_offs: nullable(
-            described(z.number(), 'Mean Brier score of a place in the play-offs'),
-            'no table of the sample sends clubs there',
-          ),
-        })
-        .meta({ description: 'The projections of seasons whose table is complete' }),
-      'no season of the sample has a complete table',
-    ),
-  })
-  .meta({ id: 'ForecastRecord', description: 'How well the forecasts of some seasons have done' });
+    'no season of the sample has a complete table',
+  ),
+});
 
 export type ForecastRecord = z.infer<typeof forecastRecord>;

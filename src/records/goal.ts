@@ -1,6 +1,6 @@
-import * as z from 'zod';
+import type * as z from 'zod/mini';
 import { goals as storedTable } from './dataset/goals.ts';
-import { arrayOf, described, nullable, text } from './fields.ts';
+import { arrayOf, described, nullable, record, text } from './fields.ts';
 import { match, matchContext } from './match.ts';
 
 const row = storedTable.row.shape;
@@ -35,17 +35,15 @@ export const scorerFields = {
 };
 
 /** A published goal. */
-export const goal = z
-  .object({
-    ...matchContext,
-    stage: match.shape.stage,
-    side: row.side,
-    club: row.club,
-    team: described(text, 'The club under its name of that season'),
-    number: row.number,
-    ...scorerFields,
-    basis: row.basis,
-  })
-  .meta({ id: 'Goal', description: 'A goal, with its scorer where known' });
+export const goal = record('Goal', 'A goal, with its scorer where known', {
+  ...matchContext,
+  stage: match.shape.stage,
+  side: row.side,
+  club: row.club,
+  team: described(text, 'The club under its name of that season'),
+  number: row.number,
+  ...scorerFields,
+  basis: row.basis,
+});
 
 export type Goal = z.infer<typeof goal>;

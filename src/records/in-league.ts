@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { League } from './league-schema.ts';
 import { describePoints } from './season-rules.ts';
 
@@ -41,33 +41,33 @@ export function sourceOfTable({ tables }: Pick<League, 'tables'>, table: string)
 
 /** Returns the schema of the values that a league allows: of all, its own stages, seasons and time zones. */
 export function schemaIn(league: League, schema: z.core.$ZodType): z.core.$ZodType {
-  if (schema instanceof z.ZodObject) {
+  if (schema instanceof z.ZodMiniObject) {
     const limited = Object.entries(schema.shape)
       .map(([name, field]) => [name, schemaIn(league, field)] as const)
       .filter(([name, field]) => field !== schema.shape[name]);
     const shape: z.core.$ZodLooseShape = Object.fromEntries(limited);
-    return limited.length === 0 ? schema : schema.safeExtend(shape);
+    return limited.length === 0 ? schema : z.safeExtend(schema as z.ZodMiniObject, shape);
   }
-  if (schema instanceof z.ZodArray) {
-    const element = schemaIn(league, schema.element);
-    return element === schema.element ? schema : z.clone(schema, { ...schema.def, element });
+  if (schema instanceof z.ZodMiniArray) {
+    const element = schemaIn(league, schema.def.element);
+    return element === schema.def.element ? schema : z.clone(schema, { ...schema.def, element });
   }
-  if (schema instanceof z.ZodNullable) {
-    const inner = schemaIn(league, schema.unwrap());
-    return inner === schema.unwrap() ? schema : z.nullable(inner);
+  if (schema instanceof z.ZodMiniNullable) {
+    const inner = schemaIn(league, schema.def.innerType);
+    return inner === schema.def.innerType ? schema : z.nullable(inner);
   }
   const kind = z.globalRegistry.get(schema)?.ofLeague;
   return kind ? valuesOf(league, kind) : schema;
 }
 
 /** A kind of value that each league has its own of. */
-export type ValueKind = NonNullable<z.GlobalMeta['ofLeague']>;
+export type ValueKind = NonNullable<z.core.GlobalMeta['ofLeague']>;
 
 /** Returns the schema of the values of a kind in a league. */
-export function valuesOf({ first_season, stages, time_zones }: League, kind: ValueKind): z.ZodType {
+export function valuesOf({ first_season, stages, time_zones }: League, kind: ValueKind): z.ZodMiniType {
   switch (kind) {
     case 'season':
-      return z.int().min(first_season);
+      return z.int().check(z.gte(first_season));
     case 'stage':
       return z.enum(Object.keys(stages));
     case 'stages':

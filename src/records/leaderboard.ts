@@ -1,5 +1,5 @@
-import * as z from 'zod';
-import { arrayOf, count, described, nullable, text } from './fields.ts';
+import * as z from 'zod/mini';
+import { arrayOf, count, described, enumeration, nullable, record, text } from './fields.ts';
 import { player } from './player.ts';
 import { keysOf } from './typed.ts';
 
@@ -32,9 +32,11 @@ export type LeaderboardMetric = keyof typeof leaderboardMetrics;
 
 export const metricNames = keysOf(leaderboardMetrics);
 
-export const leaderboardMetric = z
-  .enum(metricNames)
-  .meta({ id: 'LeaderboardMetric', description: 'A metric that players are ranked by' });
+export const leaderboardMetric = enumeration(
+  'LeaderboardMetric',
+  'A metric that players are ranked by',
+  metricNames,
+);
 
 const rangeEnd = (description: string) =>
   nullable(described(z.number(), description), 'not known, or the metric is no sum over matches');
@@ -54,45 +56,41 @@ const omittedPlayer = z.object({
 export type Range = Pick<z.infer<typeof omittedPlayer>, 'least' | 'most'>;
 
 /** A player in a leaderboard. */
-export const leaderboardRow = z
-  .object({
-    metric: leaderboardMetric,
-    rank: described(
-      z.int().min(1),
-      'Rank from 1; equal values share a rank, and omitted players count with the least their value can be',
-    ),
-    rank_certain: described(
-      z.boolean(),
-      'Whether the rank is the same with the most that each value can be: of omitted players, and of goals counted ' +
-        'from lists of scorers',
-    ),
-    player_id: fields.player_id,
-    name: fields.name,
-    team: fields.team,
-    club: fields.club,
-    position: fields.position,
-    value: described(z.number(), 'The value of the metric'),
-    minutes: fields.minutes,
-    appearances: fields.appearances,
-    rating: fields.rating,
-  })
-  .meta({ id: 'LeaderboardRow', description: 'A player in a leaderboard' });
+export const leaderboardRow = record('LeaderboardRow', 'A player in a leaderboard', {
+  metric: leaderboardMetric,
+  rank: described(
+    z.int().check(z.gte(1)),
+    'Rank from 1; equal values share a rank, and omitted players count with the least their value can be',
+  ),
+  rank_certain: described(
+    z.boolean(),
+    'Whether the rank is the same with the most that each value can be: of omitted players, and of goals counted ' +
+      'from lists of scorers',
+  ),
+  player_id: fields.player_id,
+  name: fields.name,
+  team: fields.team,
+  club: fields.club,
+  position: fields.position,
+  value: described(z.number(), 'The value of the metric'),
+  minutes: fields.minutes,
+  appearances: fields.appearances,
+  rating: fields.rating,
+});
 
 /** The ranking of a season's players by one metric. */
-export const leaderboard = z
-  .object({
-    metric: leaderboardMetric,
-    label: described(text, 'Its display name'),
-    field: described(text, 'The field of a player that it ranks'),
-    total: described(count, 'How many players it ranks'),
-    has_more: described(z.boolean(), 'Whether it ranks players beyond the limit of the query'),
-    rows: arrayOf(leaderboardRow, 'The players, best first; none where the season does not have the metric'),
-    omitted: arrayOf(
-      omittedPlayer,
-      'The players without a rank, whose value is not known exactly, by the most it can be, unknown first, then by ' +
-        'name; none where the season does not have the metric',
-    ),
-  })
-  .meta({ id: 'Leaderboard', description: 'The ranking of players by one metric' });
+export const leaderboard = record('Leaderboard', 'The ranking of players by one metric', {
+  metric: leaderboardMetric,
+  label: described(text, 'Its display name'),
+  field: described(text, 'The field of a player that it ranks'),
+  total: described(count, 'How many players it ranks'),
+  has_more: described(z.boolean(), 'Whether it ranks players beyond the limit of the query'),
+  rows: arrayOf(leaderboardRow, 'The players, best first; none where the season does not have the metric'),
+  omitted: arrayOf(
+    omittedPlayer,
+    'The players without a rank, whose value is not known exactly, by the most it can be, unknown first, then by ' +
+      'name; none where the season does not have the metric',
+  ),
+});
 
 export type Leaderboard = z.infer<typeof leaderboard>;

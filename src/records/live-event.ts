@@ -1,5 +1,5 @@
-import * as z from 'zod';
-import { arrayOf, count, described, instant, nullable, side } from './fields.ts';
+import * as z from 'zod/mini';
+import { arrayOf, count, described, enumeration, instant, nullable, record, side } from './fields.ts';
 import { probabilities } from './forecast.ts';
 import { scorerFields } from './goal.ts';
 import { match } from './match.ts';
@@ -8,7 +8,8 @@ import { standing } from './standing.ts';
 const { match_id, home_team, away_team, home_club, away_club, clock } = match.shape;
 const { player, player_id, minute, added_minute } = scorerFields;
 
-const ofMatch = <Schema extends z.ZodType>(schema: Schema) => nullable(schema, 'the event is of the table');
+const ofMatch = <Schema extends z.ZodMiniType>(schema: Schema) =>
+  nullable(schema, 'the event is of the table');
 const goalsAfter = (club: string) =>
   nullable(
     described(count, `The ${club} club's goals after the event, extra time included`),
@@ -17,63 +18,59 @@ const goalsAfter = (club: string) =>
 const { club, team, position } = standing.shape;
 
 /** Something that happened in a match of the current season, or in its table. */
-export const liveEvent = z
-  .object({
-    id: described(
-      count,
-      'Ids only grow; each is at least the Unix time, in milliseconds, when the event was recorded',
-    ),
-    at: described(instant, 'When the service learned of it'),
-    kind: z
-      .enum([
-        'kick_off',
-        'goal',
-        'goal_cancelled',
-        'scorer',
-        'red_card',
-        'half_time',
-        'full_time',
-        'correction',
-        'table_change',
-      ])
-      .meta({
-        id: 'LiveEventKind',
-        description:
-          'goal_cancelled: a goal was taken back; scorer: the feed now names who scored an earlier goal; ' +
-          'correction: the score of a finished match, or the red cards of a match, differ from those of earlier events',
-      }),
-    match_id: ofMatch(match_id),
-    home_team: ofMatch(home_team),
-    away_team: ofMatch(away_team),
-    home_club: ofMatch(home_club),
-    away_club: ofMatch(away_club),
-    home_goals: goalsAfter('home'),
-    away_goals: goalsAfter('away'),
-    clock,
-    side: nullable(
-      described(side, 'The side that the goal counts for, or whose player was sent off'),
-      'the event is of no side',
-    ),
-    player,
-    player_id,
-    minute,
-    added_minute,
-    moves: arrayOf(
-      z.object({
-        club,
-        team,
-        position,
-        previous_position: described(position, 'The position before'),
-      }),
+export const liveEvent = record('LiveEvent', 'Something that happened in a match, or in the table', {
+  id: described(
+    count,
+    'Ids only grow; each is at least the Unix time, in milliseconds, when the event was recorded',
+  ),
+  at: described(instant, 'When the service learned of it'),
+  kind: enumeration(
+    'LiveEventKind',
+    'goal_cancelled: a goal was taken back; scorer: the feed now names who scored an earlier goal; ' +
+      'correction: the score of a finished match, or the red cards of a match, differ from those of earlier events',
+    [
+      'kick_off',
+      'goal',
+      'goal_cancelled',
+      'scorer',
+      'red_card',
+      'half_time',
+      'full_time',
+      'correction',
+      'table_change',
+    ],
+  ),
+  match_id: ofMatch(match_id),
+  home_team: ofMatch(home_team),
+  away_team: ofMatch(away_team),
+  home_club: ofMatch(home_club),
+  away_club: ofMatch(away_club),
+  home_goals: goalsAfter('home'),
+  away_goals: goalsAfter('away'),
+  clock,
+  side: nullable(
+    described(side, 'The side that the goal counts for, or whose player was sent off'),
+    'the event is of no side',
+  ),
+  player,
+  player_id,
+  minute,
+  added_minute,
+  moves: arrayOf(
+    z.object({
+      club,
+      team,
+      position,
+      previous_position: described(position, 'The position before'),
+    }),
 
-      'The clubs that changed places in the table of the season; empty for other kinds',
-    ),
-    probabilities: nullable(
-      described(probabilities, 'Probabilities of the results after the event'),
-      'the event is of the table or told after the match, or its minute or the forecast is not known',
-    ),
-  })
-  .meta({ id: 'LiveEvent', description: 'Something that happened in a match, or in the table' });
+    'The clubs that changed places in the table of the season; empty for other kinds',
+  ),
+  probabilities: nullable(
+    described(probabilities, 'Probabilities of the results after the event'),
+    'the event is of the table or told after the match, or its minute or the forecast is not known',
+  ),
+});
 
 export type LiveEvent = z.infer<typeof liveEvent>;
 

@@ -1,6 +1,6 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { matchStats as storedTable } from './dataset/statistics.ts';
-import { arrayOf, clubId, count, described, nullable, side, text } from './fields.ts';
+import { arrayOf, clubId, count, described, nullable, record, side, text } from './fields.ts';
 import { scorerFields } from './goal.ts';
 import { match, matchContext } from './match.ts';
 import { xg, xgMethod, xgSource } from './rating-model.ts';
@@ -10,40 +10,34 @@ const { match_id: _, side: __, club: ___, ...counts } = storedTable.row.shape;
 const matchFields = match.shape;
 
 /** The statistics of one side in a match. */
-export const sideStats = z
-  .object({
-    goals: described(z.int().min(0), 'Goals'),
-    ...counts,
-    xg,
-    xg_source: xgSource,
-    xg_method: xgMethod,
-  })
-  .meta({ id: 'SideStats', description: 'The statistics of one side in a match' });
+export const sideStats = record('SideStats', 'The statistics of one side in a match', {
+  goals: described(z.int().check(z.gte(0)), 'Goals'),
+  ...counts,
+  xg,
+  xg_source: xgSource,
+  xg_method: xgMethod,
+});
 
-const scorer = z
-  .object(scorerFields)
-  .meta({ id: 'Scorer', description: 'A goal of a match, with its scorer where known' });
+const scorer = record('Scorer', 'A goal of a match, with its scorer where known', scorerFields);
 
 /** The published statistics of a match. */
-export const matchStats = z
-  .object({
-    ...matchContext,
-    home_goals: matchFields.home_goals,
-    away_goals: matchFields.away_goals,
-    has_data: described(z.boolean(), 'Whether the statistics of both sides are known'),
-    team_stats: z
-      .object({ home: sideStats, away: sideStats })
-      .nullable()
-      .meta({ description: 'The statistics of each side; null where they are not known' }),
-    attendance: matchFields.attendance,
-    phase: matchFields.phase,
-    win_reason: matchFields.win_reason,
-    home_scorers: arrayOf(scorer, "The home side's goals, by minute; those without one last"),
-    away_scorers: arrayOf(scorer, "The away side's goals, by minute; those without one last"),
-    scorers_complete: described(z.boolean(), 'Whether the scorer of every goal is known'),
-    source: matchFields.source,
-  })
-  .meta({ id: 'MatchStats', description: 'The statistics of a match' });
+export const matchStats = record('MatchStats', 'The statistics of a match', {
+  ...matchContext,
+  home_goals: matchFields.home_goals,
+  away_goals: matchFields.away_goals,
+  has_data: described(z.boolean(), 'Whether the statistics of both sides are known'),
+  team_stats: described(
+    z.nullable(z.object({ home: sideStats, away: sideStats })),
+    'The statistics of each side; null where they are not known',
+  ),
+  attendance: matchFields.attendance,
+  phase: matchFields.phase,
+  win_reason: matchFields.win_reason,
+  home_scorers: arrayOf(scorer, "The home side's goals, by minute; those without one last"),
+  away_scorers: arrayOf(scorer, "The away side's goals, by minute; those without one last"),
+  scorers_complete: described(z.boolean(), 'Whether the scorer of every goal is known'),
+  source: matchFields.source,
+});
 
 export type MatchStats = z.infer<typeof matchStats>;
 export type SideStats = z.infer<typeof sideStats>;
@@ -52,32 +46,28 @@ const { goals, ...statistics } = sideStats.shape;
 const notFinished = 'the match is not finished';
 
 /** A match from the view of one of its clubs. */
-export const matchSide = z
-  .object({
-    match_id: matchFields.match_id,
-    season: matchFields.season,
-    date: matchFields.date,
-    side,
-    club: described(clubId, 'The club of this side'),
-    team: described(text, 'That club under its name of that season'),
-    opponent: described(clubId, 'The club of the other side'),
-    opponent_team: described(text, 'That club under its name of that season'),
-    stage: matchFields.stage,
-    matchday: matchFields.matchday,
-    kickoff_utc: matchFields.kickoff_utc,
-    status: matchFields.status,
-    venue: matchFields.venue,
-    goals: nullable(described(count, 'Goals, extra time included'), notFinished),
-    goals_against: nullable(described(count, 'Goals of the other side'), notFinished),
-    result: nullable(
-      described(z.enum(['W', 'D', 'L']), 'Won, drawn or lost, without a shoot-out'),
-      notFinished,
-    ),
-    form: standing.shape.form.meta({
-      description: 'The last five results of the season up to this match, oldest first',
-    }),
-    ...statistics,
-  })
-  .meta({ id: 'TeamMatch', description: 'A match from the view of one of its clubs' });
+export const matchSide = record('TeamMatch', 'A match from the view of one of its clubs', {
+  match_id: matchFields.match_id,
+  season: matchFields.season,
+  date: matchFields.date,
+  side,
+  club: described(clubId, 'The club of this side'),
+  team: described(text, 'That club under its name of that season'),
+  opponent: described(clubId, 'The club of the other side'),
+  opponent_team: described(text, 'That club under its name of that season'),
+  stage: matchFields.stage,
+  matchday: matchFields.matchday,
+  kickoff_utc: matchFields.kickoff_utc,
+  status: matchFields.status,
+  venue: matchFields.venue,
+  goals: nullable(described(count, 'Goals, extra time included'), notFinished),
+  goals_against: nullable(described(count, 'Goals of the other side'), notFinished),
+  result: nullable(
+    described(z.enum(['W', 'D', 'L']), 'Won, drawn or lost, without a shoot-out'),
+    notFinished,
+  ),
+  form: described(standing.shape.form, 'The last five results of the season up to this match, oldest first'),
+  ...statistics,
+});
 
 export type MatchSide = z.infer<typeof matchSide>;

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { matches } from './dataset/matches.ts';
 import {
   arrayOf,
@@ -9,6 +9,7 @@ import {
   feedId,
   instant,
   nullable,
+  record,
   seasonYear,
   side,
   source,
@@ -33,65 +34,63 @@ const broadcaster = z.object({
 });
 
 /** A published match. */
-export const match = z
-  .object({
-    match_id: columns.match_id,
-    season_id: feedId('Season'),
-    competition: described(z.string(), 'The code of the competition, the same in every match'),
-    season: seasonYear,
-    stage: columns.stage,
-    matchday: columns.matchday,
-    date: columns.date,
-    kickoff_utc: columns.kickoff_utc,
-    status: columns.status,
-    phase: nullable(described(z.string(), "The feed's own phase of play"), 'not known'),
-    clock: nullable(described(z.int().min(0), 'The minute of play', 'minutes'), 'not known'),
-    additional_time: columns.additional_time,
-    home_team: described(text, 'The home club under its name of that season'),
-    away_team: described(text, 'The away club under its name of that season'),
-    home_club: columns.home_club,
-    away_club: columns.away_club,
-    home_team_id: nullable(feedId('Team'), 'the feed’s id is not known'),
-    away_team_id: nullable(feedId('Team'), 'the feed’s id is not known'),
-    home_goals: nullable(columns.home_goals.unwrap(), notBegun),
-    away_goals: nullable(columns.away_goals.unwrap(), notBegun),
-    half_time_home_goals: nullable(described(count, 'Goals of the home club at half-time'), minutesNotKnown),
-    half_time_away_goals: nullable(described(count, 'Goals of the away club at half-time'), minutesNotKnown),
-    scored_first: nullable(
-      described(side, 'The side that scored the first goal'),
-      `there was none, both scored in its minute, or ${minutesNotKnown}`,
+export const match = record('Match', 'A match, played or to play', {
+  match_id: columns.match_id,
+  season_id: feedId('Season'),
+  competition: described(z.string(), 'The code of the competition, the same in every match'),
+  season: seasonYear,
+  stage: columns.stage,
+  matchday: columns.matchday,
+  date: columns.date,
+  kickoff_utc: columns.kickoff_utc,
+  status: columns.status,
+  phase: nullable(described(z.string(), "The feed's own phase of play"), 'not known'),
+  clock: nullable(described(z.int().check(z.gte(0)), 'The minute of play', 'minutes'), 'not known'),
+  additional_time: columns.additional_time,
+  home_team: described(text, 'The home club under its name of that season'),
+  away_team: described(text, 'The away club under its name of that season'),
+  home_club: columns.home_club,
+  away_club: columns.away_club,
+  home_team_id: nullable(feedId('Team'), 'the feed’s id is not known'),
+  away_team_id: nullable(feedId('Team'), 'the feed’s id is not known'),
+  home_goals: nullable(columns.home_goals.def.innerType, notBegun),
+  away_goals: nullable(columns.away_goals.def.innerType, notBegun),
+  half_time_home_goals: nullable(described(count, 'Goals of the home club at half-time'), minutesNotKnown),
+  half_time_away_goals: nullable(described(count, 'Goals of the away club at half-time'), minutesNotKnown),
+  scored_first: nullable(
+    described(side, 'The side that scored the first goal'),
+    `there was none, both scored in its minute, or ${minutesNotKnown}`,
+  ),
+  home_largest_deficit: largestDeficit('home'),
+  away_largest_deficit: largestDeficit('away'),
+  home_penalties: columns.home_penalties,
+  away_penalties: columns.away_penalties,
+  winner: nullable(described(clubId, 'The club_id of the winner'), 'a draw, or not finished'),
+  win_reason: columns.win_reason,
+  home_red_cards: columns.home_red_cards,
+  away_red_cards: columns.away_red_cards,
+  venue: described(text, 'The name of the venue at the time'),
+  venue_id: columns.venue_id,
+  venue_basis: columns.venue_basis,
+  city: described(text, 'The city of the venue'),
+  neutral: columns.neutral,
+  attendance: columns.attendance,
+  referee: nullable(described(text, 'The referee’s name'), 'not known'),
+  referee_id: nullable(feedId('Referee'), 'not known'),
+  broadcasters: arrayOf(broadcaster, 'The broadcasters; empty where none is known'),
+  highlights_url: nullable(described(z.url(), 'Highlights video URL'), 'not known'),
+  tickets_url: nullable(described(z.url(), 'Ticket sales URL'), 'not known'),
+  advanced_stats_available: described(z.boolean(), 'Whether match statistics are known'),
+  last_updated: nullable(
+    described(
+      z.union([day, instant]),
+      'When the match, its goals, statistics or referee last changed: the day of a refresh, or the moment at which the live ' +
+        'feed changed the match',
     ),
-    home_largest_deficit: largestDeficit('home'),
-    away_largest_deficit: largestDeficit('away'),
-    home_penalties: columns.home_penalties,
-    away_penalties: columns.away_penalties,
-    winner: nullable(described(clubId, 'The club_id of the winner'), 'a draw, or not finished'),
-    win_reason: columns.win_reason,
-    home_red_cards: columns.home_red_cards,
-    away_red_cards: columns.away_red_cards,
-    venue: described(text, 'The name of the venue at the time'),
-    venue_id: columns.venue_id,
-    venue_basis: columns.venue_basis,
-    city: described(text, 'The city of the venue'),
-    neutral: columns.neutral,
-    attendance: columns.attendance,
-    referee: nullable(described(text, 'The referee’s name'), 'not known'),
-    referee_id: nullable(feedId('Referee'), 'not known'),
-    broadcasters: arrayOf(broadcaster, 'The broadcasters; empty where none is known'),
-    highlights_url: nullable(described(z.url(), 'Highlights video URL'), 'not known'),
-    tickets_url: nullable(described(z.url(), 'Ticket sales URL'), 'not known'),
-    advanced_stats_available: described(z.boolean(), 'Whether match statistics are known'),
-    last_updated: nullable(
-      described(
-        z.union([day, instant]),
-        'When the match, its goals, statistics or referee last changed: the day of a refresh, or the moment at which the live ' +
-          'feed changed the match',
-      ),
-      'not known',
-    ),
-    source,
-  })
-  .meta({ id: 'Match', description: 'A match, played or to play' });
+    'not known',
+  ),
+  source,
+});
 
 export type Match = z.infer<typeof match>;
 

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { people, playerStints, squads, players as storedTable } from './dataset/players.ts';
 import {
   arrayOf,
@@ -6,10 +6,12 @@ import {
   confidence,
   count,
   described,
+  enumeration,
   feedId,
   type NumericFieldOf,
   nullable,
   percentage,
+  record,
   seasonYear,
   source,
   text,
@@ -21,152 +23,141 @@ const stint = playerStints.row.shape;
 const onlyFromGoals = 'known only as the scorer of goals';
 const notSupplied = 'the season’s data does not have it';
 const nullableCount = (description: string) => nullable(described(count, description), notSupplied);
-const playerSource = z.enum([...source.options, 'calculated']).meta({
-  id: 'PlayerSource',
-  description:
-    'A finished season, the last refresh of the current one, or the live feed; calculated: counted from the goals of a ' +
+const playerSource = enumeration(
+  'PlayerSource',
+  'A finished season, the last refresh of the current one, or the live feed; calculated: counted from the goals of a ' +
     'season without a list of players',
-});
+  [...source.options, 'calculated'],
+);
 const area = (description: string) =>
   nullable(
     described(percentage, description),
     'the area has no weight for the position (attack of a goalkeeper), or none of its metrics is known',
   );
 
-const ratingBreakdown = z
-  .object({
+const ratingBreakdown = record(
+  'RatingBreakdown',
+  'The five areas of the rating, each 0 to 100 among players of the same season and position',
+  {
     attack: area('Goals and attempts'),
     creativity: area('Creating chances for others'),
     possession: area('Keeping the ball and carrying it'),
     defending: area('Winning the ball and keeping goals out'),
     discipline: area('Fouls, cards and offsides; fewer are better'),
-  })
-  .meta({
-    id: 'RatingBreakdown',
-    description: 'The five areas of the rating, each 0 to 100 among players of the same season and position',
-  });
+  },
+);
 
-const playerClub = z
-  .object({
-    team: described(text, 'The club under its name of that season'),
-    club: stint.club,
-    from: stint.from,
-    to: stint.to,
-    appearances: stint.appearances,
-    minutes: stint.minutes,
-    goals: stint.goals,
-  })
-  .meta({ id: 'PlayerClub', description: 'A club of a player in a season, and the figures with that club' });
+const playerClub = record('PlayerClub', 'A club of a player in a season, and the figures with that club', {
+  team: described(text, 'The club under its name of that season'),
+  club: stint.club,
+  from: stint.from,
+  to: stint.to,
+  appearances: stint.appearances,
+  minutes: stint.minutes,
+  goals: stint.goals,
+});
 
 /** A published season of a player. */
-export const player = z
-  .object({
-    player_id: nullable(
-      described(
-        text,
-        'The last part of the id; one of the club and the name is ours, until the feed lists the player',
-      ),
-      onlyFromGoals,
-    ),
-    full_player_id: nullable(feedId('Player'), onlyFromGoals),
-    name: fields.name,
-    full_name: nullable(people.row.shape.full_name, 'not known'),
-    season: seasonYear,
-    team: nullable(described(text, 'The club under its name of that season'), 'the club is not known'),
-    club: fields.club,
-    clubs: arrayOf(
-      playerClub,
-      'The clubs of the season in order: one, or two and more of a player who moved',
-    ),
-    position: nullable(fields.position, onlyFromGoals),
-    shirt_number: nullable(squads.row.shape.shirt_number, 'not known'),
-    nationality: people.row.shape.nationality,
-    birth_year: people.row.shape.birth_year,
-    appearances: fields.appearances,
-    starts: fields.starts,
-    minutes: fields.minutes,
-    goals: nullable(
-      described(count, 'Goals; where basis is goals, those that name the player as the scorer'),
-      notSupplied,
-    ),
-    assists: fields.assists,
-    goal_involvements: nullableCount('Goals and assists'),
-    xg: xg.meta({
-      description: 'Expected goals; null where big chances or attempts are not known',
-      unit: 'goals',
-    }),
-    xg_source: xgSource,
-    xg_method: xgMethod,
-    shots: nullable(
-      described(count, 'Attempts on goal, including blocked ones, as of clubs and sides'),
-      'the blocked ones are not known; shots_unblocked has the others',
-    ),
-    shots_unblocked: fields.shots_unblocked,
-    blocked_shots: fields.blocked_shots,
-    shots_on_target: fields.shots_on_target,
-    big_chances_scored: fields.big_chances_scored,
-    big_chances_missed: fields.big_chances_missed,
-    touches: fields.touches,
-    touches_opposition_box: fields.touches_opposition_box,
-    key_passes: fields.key_passes,
-    big_chances_created: fields.big_chances_created,
-    accurate_passes: fields.accurate_passes,
-    total_passes: fields.total_passes,
-    pass_accuracy: fields.pass_accuracy,
-    successful_dribbles: fields.successful_dribbles,
-    progressive_carries: fields.progressive_carries,
-    turnovers: fields.turnovers,
-    duels_won: fields.duels_won,
-    duels_total: fields.duels_total,
-    aerials_won: fields.aerials_won,
-    aerials_total: fields.aerials_total,
-    fouls_won: fields.fouls_won,
-    tackles: fields.tackles,
-    tackles_won: fields.tackles_won,
-    interceptions: fields.interceptions,
-    recoveries: fields.recoveries,
-    clearances: fields.clearances,
-    blocks: fields.blocks,
-    saves: fields.saves,
-    goals_conceded: fields.goals_conceded_on_pitch,
-    clean_sheets: fields.clean_sheets,
-    fouls_committed: fields.fouls_committed,
-    offsides: fields.offsides,
-    yellow_cards: fields.yellow_cards,
-    red_cards: fields.red_cards,
-    rating: nullable(
-      described(z.number().min(0).max(10), 'Overall rating, 0 to 10'),
-      'no minutes, or less than half of the weight is of metrics known of the player',
-    ),
-    rating_rank: nullable(
-      described(
-        z.int().min(1),
-        'Rank by rating among the eligible players of the season; equal ratings share a rank',
-      ),
-      'not eligible',
-    ),
-    rating_eligible: described(
-      z.boolean(),
-      'Whether the player has a rating and the minutes for the leaderboard',
-    ),
-    rating_breakdown: ratingBreakdown,
-    calculated: arrayOf(
+export const player = record('Player', 'A player’s season', {
+  player_id: nullable(
+    described(
       text,
-      'The fields that follow from the matches in which the player appeared; the rating leaves them out',
+      'The last part of the id; one of the club and the name is ours, until the feed lists the player',
     ),
-    basis: fields.basis,
-    club_basis: fields.club_basis,
-    confidence: nullable(
-      described(
-        confidence,
-        'How sure the row is; of a scorer, how sure the id is: certain of a player of the club in the season before',
-      ),
-      'a row of the feed, or a scorer whose id is ours',
+    onlyFromGoals,
+  ),
+  full_player_id: nullable(feedId('Player'), onlyFromGoals),
+  name: fields.name,
+  full_name: nullable(people.row.shape.full_name, 'not known'),
+  season: seasonYear,
+  team: nullable(described(text, 'The club under its name of that season'), 'the club is not known'),
+  club: fields.club,
+  clubs: arrayOf(playerClub, 'The clubs of the season in order: one, or two and more of a player who moved'),
+  position: nullable(fields.position, onlyFromGoals),
+  shirt_number: nullable(squads.row.shape.shirt_number, 'not known'),
+  nationality: people.row.shape.nationality,
+  birth_year: people.row.shape.birth_year,
+  appearances: fields.appearances,
+  starts: fields.starts,
+  minutes: fields.minutes,
+  goals: nullable(
+    described(count, 'Goals; where basis is goals, those that name the player as the scorer'),
+    notSupplied,
+  ),
+  assists: fields.assists,
+  goal_involvements: nullableCount('Goals and assists'),
+  xg: described(xg, 'Expected goals; null where big chances or attempts are not known', 'goals'),
+  xg_source: xgSource,
+  xg_method: xgMethod,
+  shots: nullable(
+    described(count, 'Attempts on goal, including blocked ones, as of clubs and sides'),
+    'the blocked ones are not known; shots_unblocked has the others',
+  ),
+  shots_unblocked: fields.shots_unblocked,
+  blocked_shots: fields.blocked_shots,
+  shots_on_target: fields.shots_on_target,
+  big_chances_scored: fields.big_chances_scored,
+  big_chances_missed: fields.big_chances_missed,
+  touches: fields.touches,
+  touches_opposition_box: fields.touches_opposition_box,
+  key_passes: fields.key_passes,
+  big_chances_created: fields.big_chances_created,
+  accurate_passes: fields.accurate_passes,
+  total_passes: fields.total_passes,
+  pass_accuracy: fields.pass_accuracy,
+  successful_dribbles: fields.successful_dribbles,
+  progressive_carries: fields.progressive_carries,
+  turnovers: fields.turnovers,
+  duels_won: fields.duels_won,
+  duels_total: fields.duels_total,
+  aerials_won: fields.aerials_won,
+  aerials_total: fields.aerials_total,
+  fouls_won: fields.fouls_won,
+  tackles: fields.tackles,
+  tackles_won: fields.tackles_won,
+  interceptions: fields.interceptions,
+  recoveries: fields.recoveries,
+  clearances: fields.clearances,
+  blocks: fields.blocks,
+  saves: fields.saves,
+  goals_conceded: fields.goals_conceded_on_pitch,
+  clean_sheets: fields.clean_sheets,
+  fouls_committed: fields.fouls_committed,
+  offsides: fields.offsides,
+  yellow_cards: fields.yellow_cards,
+  red_cards: fields.red_cards,
+  rating: nullable(
+    described(z.number().check(z.gte(0), z.lte(10)), 'Overall rating, 0 to 10'),
+    'no minutes, or less than half of the weight is of metrics known of the player',
+  ),
+  rating_rank: nullable(
+    described(
+      z.int().check(z.gte(1)),
+      'Rank by rating among the eligible players of the season; equal ratings share a rank',
     ),
-    person_basis: nullable(people.row.shape.basis, 'nothing is known'),
-    source: playerSource,
-  })
-  .meta({ id: 'Player', description: 'A player’s season' });
+    'not eligible',
+  ),
+  rating_eligible: described(
+    z.boolean(),
+    'Whether the player has a rating and the minutes for the leaderboard',
+  ),
+  rating_breakdown: ratingBreakdown,
+  calculated: arrayOf(
+    text,
+    'The fields that follow from the matches in which the player appeared; the rating leaves them out',
+  ),
+  basis: fields.basis,
+  club_basis: fields.club_basis,
+  confidence: nullable(
+    described(
+      confidence,
+      'How sure the row is; of a scorer, how sure the id is: certain of a player of the club in the season before',
+    ),
+    'a row of the feed, or a scorer whose id is ours',
+  ),
+  person_basis: nullable(people.row.shape.basis, 'nothing is known'),
+  source: playerSource,
+});
 
 export type Player = z.infer<typeof player>;
 export type PlayerClub = z.infer<typeof playerClub>;
@@ -195,24 +186,20 @@ const playerFields = player.shape;
 const total = (description: string) => nullable(described(count, description), 'no season has it');
 
 /** A player over all seasons. */
-export const career = z
-  .object({
-    player_id: described(text, 'The last part of the feed’s id'),
-    name: playerFields.name.meta({ description: 'The name that the feed gives, of the latest season' }),
-    full_name: playerFields.full_name,
-    nationality: playerFields.nationality,
-    birth_year: playerFields.birth_year,
-    position: playerFields.position.meta({
-      description: 'The position of the latest season in which it is known',
-    }),
-    seasons: arrayOf(seasonYear, 'The seasons with the player, ascending'),
-    clubs: arrayOf(clubId, 'The clubs in order, each once'),
-    teams: arrayOf(text, 'The names that these clubs had in the player’s seasons there, in order, each once'),
-    appearances: total('Matches played in, over the seasons that have the figure'),
-    minutes: total('Time played, over the seasons that have the figure'),
-    goals: total('Goals, over the seasons that have the figure'),
-    assists: total('Assists, over the seasons that have the figure'),
-  })
-  .meta({ id: 'Person', description: 'A player over all seasons' });
+export const career = record('Person', 'A player over all seasons', {
+  player_id: described(text, 'The last part of the feed’s id'),
+  name: described(playerFields.name, 'The name that the feed gives, of the latest season'),
+  full_name: playerFields.full_name,
+  nationality: playerFields.nationality,
+  birth_year: playerFields.birth_year,
+  position: described(playerFields.position, 'The position of the latest season in which it is known'),
+  seasons: arrayOf(seasonYear, 'The seasons with the player, ascending'),
+  clubs: arrayOf(clubId, 'The clubs in order, each once'),
+  teams: arrayOf(text, 'The names that these clubs had in the player’s seasons there, in order, each once'),
+  appearances: total('Matches played in, over the seasons that have the figure'),
+  minutes: total('Time played, over the seasons that have the figure'),
+  goals: total('Goals, over the seasons that have the figure'),
+  assists: total('Assists, over the seasons that have the figure'),
+});
 
 export type Career = z.infer<typeof career>;

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { appearance } from './appearance.ts';
 import { matchOdds, observation, quote } from './context.ts';
 import { clubNames } from './dataset/clubs.ts';
@@ -21,7 +21,7 @@ import { teamSeason } from './team-stats.ts';
 import { keysOf } from './typed.ts';
 
 /** A derived table, from which answers and downloads are made. */
-export interface PublishedTable<Row extends z.ZodObject = z.ZodObject> {
+export interface PublishedTable<Row extends z.ZodMiniObject = z.ZodMiniObject> {
   /** Its path below /dumps/, without extension. */
   readonly file: string;
   readonly description: string;
@@ -169,11 +169,16 @@ export const publishedTables = {
   datasets: table('datasets', 'The tables about the league and their sizes', ['name'], datasetSize),
 } as const satisfies Record<string, PublishedTable>;
 
-function table<Row extends z.ZodObject>(file: string, description: string, key: readonly string[], row: Row) {
+function table<Row extends z.ZodMiniObject>(
+  file: string,
+  description: string,
+  key: readonly string[],
+  row: Row,
+) {
   return { file, description, key, seasonal: false, row } as const;
 }
 
-function seasonalTable<Row extends z.ZodObject>(
+function seasonalTable<Row extends z.ZodMiniObject>(
   file: string,
   description: string,
   key: readonly string[],

@@ -1,21 +1,22 @@
-import * as z from 'zod';
-import { arrayOf, clubId, count, day, described, position, seasonYear, text } from './fields.ts';
+import * as z from 'zod/mini';
+import { arrayOf, clubId, count, day, described, enumeration, position, seasonYear, text } from './fields.ts';
 
 /** The content of `data/rating-model.json`, which `npm run fit` computes from past seasons for the rating. */
-export const ratingModel = z
-  .strictObject({
-    fit: z
-      .strictObject({
+export const ratingModel = described(
+  z.strictObject({
+    fit: described(
+      z.strictObject({
         seasons: arrayOf(seasonYear, 'The seasons it was fitted on'),
         player_seasons: described(count, 'Seasons of players with minutes among them'),
-      })
-      .meta({ description: 'What it was fitted on' }),
+      }),
+      'What it was fitted on',
+    ),
     prior_minutes: arrayOf(
       z.strictObject({
         position,
         metric: described(text, 'The metric'),
         minutes: described(
-          z.int().min(1),
+          z.int().check(z.gte(1)),
           "Minutes of the position's mean that each player's rate is mixed with",
           'minutes',
         ),
@@ -26,30 +27,31 @@ export const ratingModel = z
     spread: arrayOf(
       z.strictObject({
         position,
-        spread: described(z.number().positive(), "Standard deviation of the position's raw ratings"),
+        spread: described(z.number().check(z.positive()), "Standard deviation of the position's raw ratings"),
       }),
 
       'What makes the spread of all positions alike',
     ),
-  })
-  .meta({ description: 'What the rating takes from past seasons' });
+  }),
+  'What the rating takes from past seasons',
+);
 
 export type RatingModel = z.infer<typeof ratingModel>;
 
 const rate = (attempt: string) =>
-  described(z.number().min(0).max(1), `Expected goals of ${attempt}`, 'goals');
+  described(z.number().check(z.gte(0), z.lte(1)), `Expected goals of ${attempt}`, 'goals');
 
 /** The content of `data/expected-goals.json`, which is the model of expected goals with its fit. */
-export const expectedGoalsModel = z
-  .strictObject({
+export const expectedGoalsModel = described(
+  z.strictObject({
     big_chance: rate('a big chance'),
     other_inside_box: rate('any other attempt from inside the box'),
     outside_box: rate('an attempt from outside the box'),
     other_attempt: rate(
       'any attempt but a big chance, for players, of whom it is not known where they attempt from',
     ),
-    fit: z
-      .strictObject({
+    fit: described(
+      z.strictObject({
         fitted_on: described(day, 'The day of the last match in the sample'),
         sides: described(count, 'Sides of matches in the sample'),
         goals: described(count, 'Goals of those sides, own goals excluded'),
@@ -59,30 +61,27 @@ export const expectedGoalsModel = z
           'Root mean square error, each season predicted by a model fitted on the others',
           'goals',
         ),
-      })
-      .meta({ description: 'Quality of the fit' }),
-  })
-  .meta({ description: 'The model of expected goals' });
+      }),
+      'Quality of the fit',
+    ),
+  }),
+  'The model of expected goals',
+);
 
 export type ExpectedGoalsModel = z.infer<typeof expectedGoalsModel>;
 
 /** The source of expected goals. */
-export const xgSource = z
-  .enum(['feed', 'model'])
-  .meta({ id: 'XgSource', description: 'The source of xg: the feed, or our model' })
-  .nullable()
-  .meta({ description: 'The source of xg: the feed, or our model; null where xg is null' });
+export const xgSource = described(
+  z.nullable(enumeration('XgSource', 'The source of xg: the feed, or our model', ['feed', 'model'])),
+  'The source of xg: the feed, or our model; null where xg is null',
+);
 
 /** How expected goals were made. */
-export const xgMethod = z
-  .enum(['attempts-by-kind', 'unstated'])
-  .meta({ id: 'XgMethod', description: 'How xg was made' })
-  .nullable()
-  .meta({
-    description:
-      'How xg was made: attempts-by-kind is an estimate from the number of big chances and other attempts, not from each ' +
-      'shot, which explains about a third of the variance of goals; unstated is that of a feed. Null where xg is null',
-  });
+export const xgMethod = described(
+  z.nullable(enumeration('XgMethod', 'How xg was made', ['attempts-by-kind', 'unstated'])),
+  'How xg was made: attempts-by-kind is an estimate from the number of big chances and other attempts, not from each ' +
+    'shot, which explains about a third of the variance of goals; unstated is that of a feed. Null where xg is null',
+);
 
 /** Returns what is said beside expected goals, of our model alone so far. */
 export function xgFieldsOf(xg: number | null) {
@@ -94,15 +93,15 @@ export function xgFieldsOf(xg: number | null) {
   };
 }
 
-export const xg = z.number().min(0).nullable().meta({
-  description:
-    'Expected goals, an estimate by xg_method, own goals excluded; null where the attempts are not known by kind',
-  unit: 'goals',
-});
+export const xg = described(
+  z.nullable(z.number().check(z.gte(0))),
+  'Expected goals, an estimate by xg_method, own goals excluded; null where the attempts are not known by kind',
+  'goals',
+);
 
 /** What a club's goalkeepers faced in a season, counted from match statistics. */
-export const shotsFaced = z
-  .object({
+export const shotsFaced = described(
+  z.object({
     season: seasonYear,
     club: clubId,
     matches: described(count, 'Matches with the statistics of both sides, play-offs included'),
@@ -110,7 +109,8 @@ export const shotsFaced = z
     shots_on_target: described(count, "The opponents' shots on target"),
     goals: described(count, "The opponents' goals, own goals left out"),
     own_goals: described(count, "Goals by the club's own players into their net"),
-  })
-  .meta({ description: 'Shots on target and goals that a club faced in a season' });
+  }),
+  'Shots on target and goals that a club faced in a season',
+);
 
 export type ShotsFaced = z.infer<typeof shotsFaced>;

@@ -1,35 +1,34 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { service } from '../service.ts';
 import type { DatasetRow } from './dataset/index.ts';
-import { arrayOf, count, day, described, nullable, seasonYear, text } from './fields.ts';
+import { arrayOf, count, day, described, enumeration, nullable, record, seasonYear, text } from './fields.ts';
 import type { Coverage } from './season.ts';
 
 /** The result of one integrity rule in the published build. */
-export const checkResult = z
-  .object({
-    name: described(text, 'The name of the rule'),
-    description: described(text, 'What the rule requires'),
-    status: described(
-      z.enum(['passed', 'known-exceptions']),
-      'known-exceptions: passed except for reviewed rows, which are listed with a reason',
-    ),
-    checked: described(count, 'Rows it was applied to'),
-  })
-  .meta({ id: 'CheckResult', description: 'An integrity rule and its result on the published data' });
+export const checkResult = record('CheckResult', 'An integrity rule and its result on the published data', {
+  name: described(text, 'The name of the rule'),
+  description: described(text, 'What the rule requires'),
+  status: described(
+    z.enum(['passed', 'known-exceptions']),
+    'known-exceptions: passed except for reviewed rows, which are listed with a reason',
+  ),
+  checked: described(count, 'Rows it was applied to'),
+});
 
 export type CheckResult = z.infer<typeof checkResult>;
 
 /** The size of a table of the dataset. */
-export const datasetSize = z
-  .object({
+export const datasetSize = described(
+  z.object({
     name: described(text, 'The table'),
     rows: described(count, 'How many rows it has'),
     seasons: nullable(
       arrayOf(seasonYear, 'The seasons it has rows for'),
       'the table is not divided by season',
     ),
-  })
-  .meta({ description: 'The size of a table' });
+  }),
+  'The size of a table',
+);
 
 export type DatasetSize = z.infer<typeof datasetSize>;
 
@@ -62,7 +61,7 @@ export interface QualityReport {
 /** The address of the release file. */
 export const releaseAddress = '/release.json';
 
-const id = z.string().regex(/^[0-9a-f]{16}$/, { error: 'expected 16 hexadecimal digits' });
+const id = z.string().check(z.regex(/^[0-9a-f]{16}$/, { error: 'expected 16 hexadecimal digits' }));
 
 /** The identity of what is published. */
 export const release = z.object({
@@ -74,8 +73,11 @@ export const release = z.object({
 
 export type Release = z.infer<typeof release>;
 
-const errorCode = z
-  .enum([
+const errorCode = enumeration(
+  'ErrorCode',
+  'The kind of error. invalid_combination: parameters that exclude or need each other; invalid_request: the address ' +
+    'is no URL',
+  [
     'unknown_parameter',
     'repeated_parameter',
     'invalid_value',
@@ -85,29 +87,22 @@ const errorCode = z
     'method_not_allowed',
     'rate_limited',
     'internal_error',
-  ])
-  .meta({
-    id: 'ErrorCode',
-    description:
-      'The kind of error. invalid_combination: parameters that exclude or need each other; invalid_request: the address ' +
-      'is no URL',
-  });
+  ],
+);
 
 /** The body of every error response. */
-export const errorAnswer = z
-  .object({
-    error: described(text, "The status's reason phrase, such as Bad Request"),
-    message: described(text, 'What was wrong and what was expected'),
-    status: described(z.int().min(400).max(599), 'The HTTP status'),
-    code: described(errorCode, 'The kind of error, for programs; of several faults the first'),
-    parameters: arrayOf(
-      z.string(),
-      'The names of the parameters at fault; empty where the error is not of a parameter',
-    ),
-    documentation: described(text, 'The address of the page about the endpoint, or of the documentation'),
-    discovery: described(text, 'The address of the API index; for unknown endpoints only').optional(),
-  })
-  .meta({ id: 'ApiError', description: 'What was wrong with a request, and what was expected' });
+export const errorAnswer = record('ApiError', 'What was wrong with a request, and what was expected', {
+  error: described(text, "The status's reason phrase, such as Bad Request"),
+  message: described(text, 'What was wrong and what was expected'),
+  status: described(z.int().check(z.gte(400), z.lte(599)), 'The HTTP status'),
+  code: described(errorCode, 'The kind of error, for programs; of several faults the first'),
+  parameters: arrayOf(
+    z.string(),
+    'The names of the parameters at fault; empty where the error is not of a parameter',
+  ),
+  documentation: described(text, 'The address of the page about the endpoint, or of the documentation'),
+  discovery: z.optional(described(text, 'The address of the API index; for unknown endpoints only')),
+});
 
 export type ErrorAnswer = z.infer<typeof errorAnswer>;
 

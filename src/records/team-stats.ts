@@ -1,6 +1,17 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { matchStats, savesNote } from './dataset/statistics.ts';
-import { arrayOf, clubId, count, described, nullable, percentage, slug, text } from './fields.ts';
+import {
+  arrayOf,
+  clubId,
+  count,
+  described,
+  enumeration,
+  nullable,
+  percentage,
+  slug,
+  text,
+  withMeta,
+} from './fields.ts';
 import { xg, xgMethod, xgSource } from './rating-model.ts';
 import { standing } from './standing.ts';
 
@@ -12,8 +23,8 @@ const table = standing.shape;
 const side = matchStats.row.shape;
 
 /** The published statistics of a club's season. */
-export const teamStats = z
-  .object({
+export const teamStats = described(
+  z.object({
     team: table.team,
     club: clubId,
     played: described(count, 'Finished matches that the figures cover'),
@@ -61,14 +72,16 @@ export const teamStats = z
     yellow_cards: side.yellow_cards,
     red_cards: side.red_cards,
     as_of: described(z.iso.date(), 'The day of the last match that the figures cover'),
-  })
-  .meta({ description: "The statistics of a club's season" });
+  }),
+  "The statistics of a club's season",
+);
 
 export type TeamStats = z.infer<typeof teamStats>;
 
-export const rawStats = z.record(z.string(), z.number().nullable()).meta({
-  description: `Every season total of the feed under the feed's own name; ${savesNote}; in the table, only in rows of stage all`,
-});
+export const rawStats = described(
+  z.record(z.string(), z.nullable(z.number())),
+  `Every season total of the feed under the feed's own name; ${savesNote}; in the table, only in rows of stage all`,
+);
 
 export const rawMatches = nullable(
   described(count, 'Matches that raw_stats covers: the first of the club’s season, including play-offs'),
@@ -76,18 +89,18 @@ export const rawMatches = nullable(
 );
 
 /** A selection of a season's matches. */
-export const teamStatsStage = slug.meta({
+export const teamStatsStage = withMeta(slug, {
   id: 'TeamStatsStage',
   ofLeague: 'stages',
   description:
     'season: the matches of the league table; all: including play-offs; or the matches of one stage',
 });
 
-export const teamStatsSource = z.enum(['feed', 'match-stats', 'official-live']).meta({
-  id: 'TeamStatsSource',
-  description:
-    "feed: the feed's season totals; match-stats: summed from match statistics; official-live: the live feed",
-});
+export const teamStatsSource = enumeration(
+  'TeamStatsSource',
+  "feed: the feed's season totals; match-stats: summed from match statistics; official-live: the live feed",
+  ['feed', 'match-stats', 'official-live'],
+);
 
 /** The statistics of a club's season with the fields of its envelope. */
 export const teamSeason = z.object({

@@ -1,4 +1,4 @@
-import type * as z from 'zod';
+import type * as z from 'zod/mini';
 import { type Cell, type Column, cellOf, columnsOf } from '../records/flat-columns.ts';
 
 /** The rows of a schema as CSV. */
@@ -8,10 +8,10 @@ export interface CsvTable {
   readonly lines: WeakMap<object, string>;
 }
 
-const tables = new WeakMap<z.ZodObject, CsvTable>();
+const tables = new WeakMap<z.ZodMiniObject, CsvTable>();
 
 /** Returns how rows of a schema are encoded; to read the columns from it costs as much as hundreds of cells. */
-export function csvTable(row: z.ZodObject): CsvTable {
+export function csvTable(row: z.ZodMiniObject): CsvTable {
   const cachedTable = tables.get(row);
   if (cachedTable) return cachedTable;
   const table = { columns: columnsOf(row), lines: new WeakMap<object, string>() };

@@ -1,5 +1,5 @@
-import * as z from 'zod';
-import { arrayOf, day, described, seasonYear, text } from '../records/fields.ts';
+import * as z from 'zod/mini';
+import { arrayOf, day, described, record, seasonYear, text, withMeta } from '../records/fields.ts';
 import { snapshotOf } from '../records/published.ts';
 import { entriesOf, fromEntries } from '../records/typed.ts';
 import { service } from '../service.ts';
@@ -36,38 +36,37 @@ export function discoveryOf(others: readonly Resource[]) {
     description:
       'Lists every endpoint with its parameters and an example, and links to documents and downloads.',
     parameters: {},
-    responseSchema: z
-      .object({
-        name: described(z.literal(service.name), 'The name of this service'),
-        version: described(z.literal(service.version), "Version of the API's description"),
-        api_version: described(z.literal(service.apiVersion), 'Version of the API'),
-        description: described(text, 'A description of the service'),
-        license: described(text, 'The licence of the data'),
-        attribution: described(text, 'The attribution to publish with the data'),
-        documentation: path.meta({ description: 'The documentation for people' }),
-        openapi: path.meta({ description: 'The OpenAPI document for programs' }),
-        endpoints: arrayOf(
-          z.object({
-            path: path.meta({ description: 'The path of the endpoint' }),
-            summary: described(text, 'A summary of its answer'),
-            parameters: arrayOf(text, 'The names of its parameters'),
-            example: path.meta({ description: 'An example query' }),
-          }),
+    responseSchema: record('Discovery', 'API index', {
+      name: described(z.literal(service.name), 'The name of this service'),
+      version: described(z.literal(service.version), "Version of the API's description"),
+      api_version: described(z.literal(service.apiVersion), 'Version of the API'),
+      description: described(text, 'A description of the service'),
+      license: described(text, 'The licence of the data'),
+      attribution: described(text, 'The attribution to publish with the data'),
+      documentation: described(path, 'The documentation for people'),
+      openapi: described(path, 'The OpenAPI document for programs'),
+      endpoints: arrayOf(
+        z.object({
+          path: described(path, 'The path of the endpoint'),
+          summary: described(text, 'A summary of its answer'),
+          parameters: arrayOf(text, 'The names of its parameters'),
+          example: described(path, 'An example query'),
+        }),
 
-          'Every endpoint',
+        'Every endpoint',
+      ),
+      dumps: described(path, 'The list of whole tables to download'),
+      links: described(
+        z.object(
+          fromEntries(
+            entriesOf(links).map(([name, { description }]) => [name, withMeta(path, { description })]),
+          ),
         ),
-        dumps: path.meta({ description: 'The list of whole tables to download' }),
-        links: z
-          .object(
-            fromEntries(
-              entriesOf(links).map(([name, { description }]) => [name, path.meta({ description })]),
-            ),
-          )
-          .meta({ description: 'Other documents and pages' }),
-        current_season: seasonYear,
-        data_as_of: described(day, "The day up to which the current season's results are complete"),
-      })
-      .meta({ id: 'Discovery', description: 'API index' }),
+        'Other documents and pages',
+      ),
+      current_season: seasonYear,
+      data_as_of: described(day, "The day up to which the current season's results are complete"),
+    }),
     lifetime: lifetimes.hour,
     examples: [''],
     tablesNeeded: () => [{ table: 'snapshot' }, { table: 'seasons' }],

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { opponent, team } from '../query/club.ts';
 import {
   aboutMatch,
@@ -11,17 +11,17 @@ import {
   validateMatches,
 } from '../query/common.ts';
 import { anyOf, isOneOf } from '../query/list.ts';
-import { arrayOf, count, described, source } from '../records/fields.ts';
-import { forecast, forecastRecord as record, stake } from '../records/forecast.ts';
+import { arrayOf, count, described, record, source } from '../records/fields.ts';
+import { forecast, forecastRecord as recordRow, stake } from '../records/forecast.ts';
 import { rowsIn } from './format.ts';
 import { lifetimes, statistics } from './lifetimes.ts';
 import { defineList, orderOfPlay, seasonsAndClubs } from './list.ts';
 import { defineResource } from './resource.ts';
 
-const stakes = z
-  .array(stake)
-  .nullable()
-  .meta({ description: 'What these matches mean for each club; null without `include=stakes`' });
+const stakes = described(
+  z.nullable(z.array(stake)),
+  'What these matches mean for each club; null without `include=stakes`',
+);
 
 export const forecasts = defineList({
   name: 'forecasts',
@@ -78,16 +78,14 @@ export const forecastRecord = defineResource({
     'Scores and calibration of the published forecasts by season, beside those of other forecasts. An interval of a ' +
     'difference that contains 0 shows none.',
   parameters: {},
-  responseSchema: z
-    .object({
-      count: described(count, 'Samples in this answer'),
-      record: arrayOf(record, 'The samples: single seasons, then several together'),
-      source: described(source, 'snapshot: the rows are of the last refresh'),
-    })
-    .meta({ id: 'ForecastRecordList', description: 'How well the forecasts have done' }),
+  responseSchema: record('ForecastRecordList', 'How well the forecasts have done', {
+    count: described(count, 'Samples in this answer'),
+    record: arrayOf(recordRow, 'The samples: single seasons, then several together'),
+    source: described(source, 'snapshot: the rows are of the last refresh'),
+  }),
   lifetime: lifetimes.hour,
   examples: [''],
-  rows: [rowsIn('record', record, { ties: ['sample'] })],
+  rows: [rowsIn('record', recordRow, { ties: ['sample'] })],
   tablesNeeded: () => [{ table: 'seasons' }, { table: 'forecastRecord' }],
   answer(tables) {
     const rows = tables.rows('forecastRecord');

@@ -1,9 +1,10 @@
-import * as z from 'zod';
+import type * as z from 'zod/mini';
 import { choice } from '../query/kinds.ts';
 import { splitList } from '../query/list.ts';
 import { csvLimit, defaultLimit } from '../query/page.ts';
 import { InvalidParameter, type Parameter, type Query, withoutFile } from '../query/parameter.ts';
 import { badCombination, type QueryFault } from '../query/parse-query.ts';
+import { enumeration } from '../records/fields.ts';
 import type { Column } from '../records/flat-columns.ts';
 import { byName } from '../records/typed.ts';
 import { csvTable, encodeCsv } from './csv.ts';
@@ -16,7 +17,7 @@ import { type AnswerRows, isPaged, type Resource, type RowOrder } from './resour
  */
 export function rowsIn(
   name: string,
-  schema: z.ZodObject,
+  schema: z.ZodMiniObject,
   order: RowOrder,
   basicFields?: readonly string[],
 ): AnswerRows {
@@ -38,7 +39,7 @@ export function rowsFor({ rows }: Resource, query: Query): AnswerRows | undefine
   return rows?.find(({ isFor }) => isFor?.(query) ?? true);
 }
 
-const formats = z.enum(['json', 'csv']).meta({ id: 'Format', description: 'The format of an answer' });
+const formats = enumeration('Format', 'The format of an answer', ['json', 'csv']);
 
 const format = choice({
   description:

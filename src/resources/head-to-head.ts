@@ -1,29 +1,27 @@
-import * as z from 'zod';
+import type * as z from 'zod/mini';
 import { tally } from '../derive/tally.ts';
 import { clubMatcher, oneClub, opponent, team } from '../query/club.ts';
 import { clubHint } from '../query/club-hint.ts';
 import { aboutMatch, order, paging, seasons, span, stages, validateSpan } from '../query/common.ts';
 import { isOneOf } from '../query/list.ts';
 import { badCombination, InvalidQuery } from '../query/parse-query.ts';
-import { clubId, count, described } from '../records/fields.ts';
+import { clubId, count, described, record } from '../records/fields.ts';
 import type { League } from '../records/league-schema.ts';
 import { basicMatchFields, type Match, match } from '../records/match.ts';
 import type { Tables } from '../records/published.ts';
 import { lifetimes } from './lifetimes.ts';
 import { defineList, orderOfPlay } from './list.ts';
 
-export const headToHeadSums = z
-  .object({
-    played: described(count, 'Finished matches'),
-    wins: described(count, "The team's wins, without shoot-outs"),
-    draws: described(count, 'Draws, including those decided by a shoot-out'),
-    losses: described(count, "The team's losses, without shoot-outs"),
-    goals: described(count, "The team's goals"),
-    goals_against: described(count, "The opponent's goals"),
-    shootout_wins: described(count, 'Shoot-outs won by the team'),
-    shootout_losses: described(count, 'Shoot-outs lost by the team'),
-  })
-  .meta({ id: 'HeadToHeadSums', description: 'Results of a team against an opponent' });
+export const headToHeadSums = record('HeadToHeadSums', 'Results of a team against an opponent', {
+  played: described(count, 'Finished matches'),
+  wins: described(count, "The team's wins, without shoot-outs"),
+  draws: described(count, 'Draws, including those decided by a shoot-out'),
+  losses: described(count, "The team's losses, without shoot-outs"),
+  goals: described(count, "The team's goals"),
+  goals_against: described(count, "The opponent's goals"),
+  shootout_wins: described(count, 'Shoot-outs won by the team'),
+  shootout_losses: described(count, 'Shoot-outs lost by the team'),
+});
 
 export const headToHead = defineList({
   name: 'head-to-head',

@@ -1,5 +1,5 @@
-import * as z from 'zod';
-import { arrayOf, count, day, described, instant, nullable, text } from '../records/fields.ts';
+import * as z from 'zod/mini';
+import { arrayOf, count, day, described, instant, nullable, record, text } from '../records/fields.ts';
 import { type Row, snapshotOf } from '../records/published.ts';
 import { checkResult, datasetSize } from '../records/status.ts';
 import { service } from '../service.ts';
@@ -22,40 +22,39 @@ export const health = defineResource({
     "due, the feed's last call failed, or some of its values were rejected or are missing. Lists the integrity rules with " +
     'their results on the published data.',
   parameters: {},
-  responseSchema: z
-    .object({
-      status: described(
-        z.enum(['ok', 'degraded']),
-        'degraded where the data or the feed needs attention, as reasons says; ok otherwise',
-      ),
-      reasons: arrayOf(text, 'Why the status is degraded; empty where it is ok'),
-      version: described(z.literal(service.version), "Version of the API's description"),
-      api_version: described(z.literal(service.apiVersion), 'Version of the API'),
-      data_as_of: described(day, "The day up to which the current season's results are complete"),
-      data_age_hours: described(z.number().min(0), 'Time since the start of that day, UTC', 'hours'),
-      datasets: z.record(z.string(), z.object(size)).meta({
-        description:
-          'The tables of /dumps/ about the league, with their rows and seasons; a resource of the same name lists its rows',
+  responseSchema: record('Health', 'The state of the service and its data', {
+    status: described(
+      z.enum(['ok', 'degraded']),
+      'degraded where the data or the feed needs attention, as reasons says; ok otherwise',
+    ),
+    reasons: arrayOf(text, 'Why the status is degraded; empty where it is ok'),
+    version: described(z.literal(service.version), "Version of the API's description"),
+    api_version: described(z.literal(service.apiVersion), 'Version of the API'),
+    data_as_of: described(day, "The day up to which the current season's results are complete"),
+    data_age_hours: described(z.number().check(z.gte(0)), 'Time since the start of that day, UTC', 'hours'),
+    datasets: described(
+      z.record(z.string(), z.object(size)),
+      'The tables of /dumps/ about the league, with their rows and seasons; a resource of the same name lists its rows',
+    ),
+    checks: arrayOf(checkResult, 'The integrity rules with their results on the published data'),
+    feed: described(
+      z.object({
+        enabled: described(z.boolean(), "Whether the league's live feed is in use"),
+        last_success: nullable(described(instant, 'When it last answered'), 'it has not answered yet'),
+        last_error: nullable(described(text, 'The last failure'), 'its last call succeeded'),
+        rejected: described(
+          count,
+          "How many of the feed's values were rejected: malformed entries, and values that break a rule or a known fact",
+        ),
+        rejected_reasons: arrayOf(text, 'The first ten of them, each with the reason'),
+        missing: described(
+          count,
+          "How many entries the feed's last answers lack that the last refresh had, whose values are used",
+        ),
       }),
-      checks: arrayOf(checkResult, 'The integrity rules with their results on the published data'),
-      feed: z
-        .object({
-          enabled: described(z.boolean(), "Whether the league's live feed is in use"),
-          last_success: nullable(described(instant, 'When it last answered'), 'it has not answered yet'),
-          last_error: nullable(described(text, 'The last failure'), 'its last call succeeded'),
-          rejected: described(
-            count,
-            "How many of the feed's values were rejected: malformed entries, and values that break a rule or a known fact",
-          ),
-          rejected_reasons: arrayOf(text, 'The first ten of them, each with the reason'),
-          missing: described(
-            count,
-            "How many entries the feed's last answers lack that the last refresh had, whose values are used",
-          ),
-        })
-        .meta({ description: "The league's live feed" }),
-    })
-    .meta({ id: 'Health', description: 'The state of the service and its data' }),
+      "The league's live feed",
+    ),
+  }),
   lifetime: lifetimes.never,
   examples: [''],
   tablesNeeded: (_query, { index }) => [

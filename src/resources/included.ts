@@ -1,10 +1,11 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { anyOf } from '../query/list.ts';
 import type { Parameter, Query } from '../query/parameter.ts';
 import { type SeasonSelector, seasonsNeeded } from '../query/seasons-needed.ts';
 import { appearance } from '../records/appearance.ts';
 import { matchOdds, observation } from '../records/context.ts';
 import { refereedMatch } from '../records/directory.ts';
+import { described, withMeta } from '../records/fields.ts';
 import { forecast } from '../records/forecast.ts';
 import { goal } from '../records/goal.ts';
 import type { Match } from '../records/match.ts';
@@ -47,22 +48,24 @@ function includedParts(query: Included) {
   return partNames.filter((name) => query?.includes('all') || query?.includes(name));
 }
 
-const list = <Record extends z.ZodObject>(record: Record, description: string) =>
-  z.array(record).optional().meta({ description });
+const list = <Record extends z.ZodMiniObject>(record: Record, description: string) =>
+  withMeta(z.optional(z.array(record)), { description });
 
 /** The rows about the matches of a page, by what was included. */
-export const included = z
-  .object({
-    goals: list(goal, 'Their goals'),
-    'line-ups': list(appearance, 'The players who played in them'),
-    stats: list(matchStats, 'Their statistics and scorers'),
-    referee: list(refereedMatch, 'Their referees, with the cards'),
-    weather: list(observation, 'The weather at them'),
-    odds: list(matchOdds, 'Their recorded odds'),
-    forecast: list(forecast, 'Their forecasts'),
-  } satisfies Record<keyof typeof partTables, z.ZodType>)
-  .nullable()
-  .meta({ description: 'Rows about the matches of this page, by what include names; null without include' });
+export const included = described(
+  z.nullable(
+    z.object({
+      goals: list(goal, 'Their goals'),
+      'line-ups': list(appearance, 'The players who played in them'),
+      stats: list(matchStats, 'Their statistics and scorers'),
+      referee: list(refereedMatch, 'Their referees, with the cards'),
+      weather: list(observation, 'The weather at them'),
+      odds: list(matchOdds, 'Their recorded odds'),
+      forecast: list(forecast, 'Their forecasts'),
+    } satisfies Record<keyof typeof partTables, z.ZodMiniType>),
+  ),
+  'Rows about the matches of this page, by what include names; null without include',
+);
 
 /** Returns the tables that are read for what a query includes. */
 export function tablesIncluded(

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { PlayerScope } from '../derive/goals.ts';
 import { metricRange } from '../derive/goals.ts';
 import { ascending } from '../derive/order.ts';
@@ -11,7 +11,16 @@ import { choice } from '../query/kinds.ts';
 import { anyOf, filterRows, isOneOf, listOf } from '../query/list.ts';
 import { badCombination } from '../query/parse-query.ts';
 import { foldName } from '../query/text.ts';
-import { arrayOf, count, described, position, seasonYear } from '../records/fields.ts';
+import {
+  arrayOf,
+  count,
+  described,
+  enumeration,
+  position,
+  record,
+  seasonYear,
+  withMeta,
+} from '../records/fields.ts';
 import {
   type Leaderboard,
   type LeaderboardMetric,
@@ -44,12 +53,13 @@ const ranked: AnswerRows = {
 // A collection takes the answers of any resource, and is given this one's.
 const boardsOf = (answer: object) => (answer as { leaderboards: readonly Leaderboard[] }).leaderboards;
 
-const leaderboardStage = z.enum(['all', 'season']).meta({
-  id: 'LeaderboardStage',
-  description: 'The matches that count: all, or those of the table',
-});
+const leaderboardStage = enumeration(
+  'LeaderboardStage',
+  'The matches that count: all, or those of the table',
+  ['all', 'season'],
+);
 
-const metricList = (description: string) => z.array(leaderboardMetric).meta({ description });
+const metricList = (description: string) => withMeta(z.array(leaderboardMetric), { description });
 
 export const leaderboards = defineResource({
   name: 'leaderboards',
@@ -88,18 +98,16 @@ export const leaderboards = defineResource({
     limit: { ...paging.limit, description: 'The maximum number of rows of a leaderboard' },
     season: seasonOrCurrent,
   },
-  responseSchema: z
-    .object({
-      season: seasonYear,
-      count: described(count, 'Leaderboards in this answer'),
-      stage: leaderboardStage,
-      available_metrics: metricList('Metrics that the season has'),
-      unavailable_metrics: metricList('Metrics that the season does not have'),
-      leaderboards: arrayOf(leaderboard, 'The leaderboards, in the order of the query'),
-      source: envelopeSource,
-      hint,
-    })
-    .meta({ id: 'LeaderboardList', description: 'Leaderboards of a season' }),
+  responseSchema: record('LeaderboardList', 'Leaderboards of a season', {
+    season: seasonYear,
+    count: described(count, 'Leaderboards in this answer'),
+    stage: leaderboardStage,
+    available_metrics: metricList('Metrics that the season has'),
+    unavailable_metrics: metricList('Metrics that the season does not have'),
+    leaderboards: arrayOf(leaderboard, 'The leaderboards, in the order of the query'),
+    source: envelopeSource,
+    hint,
+  }),
   lifetime: statistics,
   livePolicy: { tables: ['players', 'goals'], lifetime: lifetimes.current },
   examples: ['metric=goals,assists&season={season}&limit=10'],

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { clubsOfMatches } from '../derive/matches.ts';
 import { address } from '../query/address.ts';
 import { clubHint, clubHintTables, hint } from '../query/club-hint.ts';
@@ -8,7 +8,7 @@ import { maxLimit, offsets, type PageFigures, pageFields, paginate } from '../qu
 import type { Parameters, Query } from '../query/parameter.ts';
 import { queryOf } from '../query/parse-query.ts';
 import { type SeasonSelector, seasonsNeeded } from '../query/seasons-needed.ts';
-import { arrayOf, described, nullable, text } from '../records/fields.ts';
+import { arrayOf, described, nullable, text, withMeta } from '../records/fields.ts';
 import {
   publishedTables,
   type Reading,
@@ -36,9 +36,9 @@ type ListQuery<P extends Parameters> = Query<P> &
   };
 
 /** The schema of a page: its figures, its rows and their source. */
-type PageShape<Collection extends string, Shown extends z.ZodObject> = typeof pageFields & {
+type PageShape<Collection extends string, Shown extends z.ZodMiniObject> = typeof pageFields & {
   whole_file: typeof wholeFile;
-} & Record<Collection, z.ZodArray<Shown>> & { source: typeof envelopeSource; hint: typeof hint };
+} & Record<Collection, z.ZodMiniArray<Shown>> & { source: typeof envelopeSource; hint: typeof hint };
 
 const wholeFile = nullable(
   described(text, 'The address of the file with every record of the query'),
@@ -58,8 +58,8 @@ export interface ListDefinition<
   P extends ListParameters,
   Table extends TableName,
   Collection extends string,
-  Shown extends z.ZodObject,
-  Shape extends z.ZodRawShape,
+  Shown extends z.ZodMiniObject,
+  Shape extends z.core.$ZodShape,
 > extends Omit<Resource<P>, Derived> {
   /** The table whose rows are listed: the seasons of the query, or all of it. */
   readonly table: Table;
@@ -85,7 +85,10 @@ export interface ListDefinition<
     query: ListQuery<P>,
     context: AnswerContext,
     selectedRows: readonly Row<Table>[],
-  ): Omit<z.infer<z.ZodObject<Shape>>, keyof PageFigures | Collection | 'whole_file' | 'source' | 'hint'> & {
+  ): Omit<
+    z.infer<z.ZodMiniObject<Shape>>,
+    keyof PageFigures | Collection | 'whole_file' | 'source' | 'hint'
+  > & {
     readonly source?: string | null;
   };
   /** Returns the filters of a query: a row is listed if it passes all. */
@@ -105,8 +108,8 @@ export function defineList<
   const P extends ListParameters,
   Table extends TableName,
   const Collection extends string,
-  Shown extends z.ZodObject,
-  Shape extends z.ZodRawShape = PageShape<Collection, Shown>,
+  Shown extends z.ZodMiniObject,
+  Shape extends z.core.$ZodShape = PageShape<Collection, Shown>,
 >({
   table,
   collection,
@@ -124,7 +127,7 @@ export function defineList<
   selections,
   ...shared
 }: ListDefinition<P, Table, Collection, Shown, Shape>) {
-  type Answer = z.infer<z.ZodObject<Shape>>;
+  type Answer = z.infer<z.ZodMiniObject<Shape>>;
   // A computed key loses its literal type.
   const pageShape = {
     ...pageFields,
@@ -176,7 +179,7 @@ export function defineList<
   const isPlain = (query: ListQuery<P>) =>
     addressOf({ ...query, limit: maxLimit, offset: 0 }) === addressOf(wholeQuery(query));
 
-  const responseSchema = z.object(shape).meta(page);
+  const responseSchema = withMeta(z.object(shape), page);
   const resource = {
     ...shared,
     responseSchema,

@@ -1,11 +1,20 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { probabilitiesNow } from '../derive/in-play.ts';
 import { team } from '../query/club.ts';
 import { clubHint, clubHintTables, hint } from '../query/club-hint.ts';
 import { aboutMatch } from '../query/common.ts';
 import { flag, integer } from '../query/kinds.ts';
 import { filterRows } from '../query/list.ts';
-import { arrayOf, count, described, instant, nullable, seasonYear, source } from '../records/fields.ts';
+import {
+  arrayOf,
+  count,
+  described,
+  instant,
+  nullable,
+  record,
+  seasonYear,
+  withMeta,
+} from '../records/fields.ts';
 import { probabilities } from '../records/forecast.ts';
 import { liveEvent } from '../records/live-event.ts';
 import { type Match, match } from '../records/match.ts';
@@ -20,8 +29,8 @@ import { isFromFeed } from './source.ts';
 const hour = 60 * 60 * 1000;
 const maxWindowHours = 168;
 
-const liveMatch = match
-  .extend({
+const liveMatch = withMeta(
+  z.extend(match, {
     probabilities: nullable(
       described(
         probabilities,
@@ -30,8 +39,9 @@ const liveMatch = match
       ),
       'the minute or the forecast is not known, or the match is cancelled',
     ),
-  })
-  .meta({ id: 'LiveMatch', description: 'A match with its chances at the moment' });
+  }),
+  { id: 'LiveMatch', description: 'A match with its chances at the moment' },
+);
 
 export const live = defineResource({
   name: 'live',
@@ -53,32 +63,30 @@ export const live = defineResource({
     }),
     all: flag({ description: 'Whether to return the whole current schedule', example: 'true' }),
   },
-  responseSchema: z
-    .object({
-      season: seasonYear,
-      live_count: described(count, 'Matches in play in this answer'),
-      count: described(count, 'Matches in this answer'),
-      window_hours: nullable(
-        described(
-          z.int().min(1).max(maxWindowHours),
-          'The longest time between now and a kick-off of this answer, before or after',
-          'hours',
-        ),
-        'the query has all=true',
+  responseSchema: record('LiveMatches', 'Matches around now', {
+    season: seasonYear,
+    live_count: described(count, 'Matches in play in this answer'),
+    count: described(count, 'Matches in this answer'),
+    window_hours: nullable(
+      described(
+        z.int().check(z.gte(1), z.lte(maxWindowHours)),
+        'The longest time between now and a kick-off of this answer, before or after',
+        'hours',
       ),
-      matches: arrayOf(liveMatch, 'The matches in order of play'),
-      source: described(source.extract(['official-live', 'snapshot']), 'The live feed, or the last refresh'),
-      updated_at: nullable(
-        described(instant, 'When the feed answered'),
-        'the answer is from the last refresh; see data_as_of in the API index',
-      ),
-      stale: described(
-        z.boolean(),
-        'Whether the feed is off or failing, so that the answer may be out of date',
-      ),
-      hint,
-    })
-    .meta({ id: 'LiveMatches', description: 'Matches around now' }),
+      'the query has all=true',
+    ),
+    matches: arrayOf(liveMatch, 'The matches in order of play'),
+    source: described(z.enum(['official-live', 'snapshot']), 'The live feed, or the last refresh'),
+    updated_at: nullable(
+      described(instant, 'When the feed answered'),
+      'the answer is from the last refresh; see data_as_of in the API index',
+    ),
+    stale: described(
+      z.boolean(),
+      'Whether the feed is off or failing, so that the answer may be out of date',
+    ),
+    hint,
+  }),
   lifetime: lifetimes.live,
   livePolicy: { tables: ['matches'], lifetime: lifetimes.live },
   examples: ['window_hours=72'],
@@ -148,26 +156,24 @@ export const liveEvents = defineResource({
       min: 0,
     }),
   },
-  responseSchema: z
-    .object({
-      season: seasonYear,
-      count: described(count, 'Events in this answer'),
-      last_id: nullable(
-        described(count, 'The id to give as since next time'),
-        'nothing happened in two days, and the query has no since',
-      ),
-      events: arrayOf(liveEvent, 'The events, in the order of their ids'),
-      source: nullable(
-        described(source.extract(['official-live']), 'Where the events are from'),
-        'it has not answered, or is off',
-      ),
-      updated_at: nullable(described(instant, 'When the feed answered'), 'it has not answered, or is off'),
-      stale: described(
-        z.boolean(),
-        'Whether the feed is off or failing, so that the answer may be out of date',
-      ),
-    })
-    .meta({ id: 'LiveEventList', description: 'What happened in matches of the last two days' }),
+  responseSchema: record('LiveEventList', 'What happened in matches of the last two days', {
+    season: seasonYear,
+    count: described(count, 'Events in this answer'),
+    last_id: nullable(
+      described(count, 'The id to give as since next time'),
+      'nothing happened in two days, and the query has no since',
+    ),
+    events: arrayOf(liveEvent, 'The events, in the order of their ids'),
+    source: nullable(
+      described(z.enum(['official-live']), 'Where the events are from'),
+      'it has not answered, or is off',
+    ),
+    updated_at: nullable(described(instant, 'When the feed answered'), 'it has not answered, or is off'),
+    stale: described(
+      z.boolean(),
+      'Whether the feed is off or failing, so that the answer may be out of date',
+    ),
+  }),
   lifetime: lifetimes.live,
   hasEventStream: true,
   examples: [''],

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { lineUpsOf } from '../derive/appearances.ts';
 import { opponent, team } from '../query/club.ts';
 import { clubHint, clubHintTables, hint } from '../query/club-hint.ts';
@@ -7,7 +7,7 @@ import { filterRows } from '../query/list.ts';
 import { badCombination } from '../query/parse-query.ts';
 import { hasMatches, seasonsNeeded } from '../query/seasons-needed.ts';
 import { lineUps } from '../records/appearance.ts';
-import { arrayOf, count, described, nullable, seasonYear } from '../records/fields.ts';
+import { arrayOf, count, described, nullable, record, seasonYear, withMeta } from '../records/fields.ts';
 import { matchStats as matchRecord } from '../records/match-stats.ts';
 import { shortId } from '../records/text.ts';
 import { rowsIn } from './format.ts';
@@ -16,24 +16,20 @@ import { orderOfPlay } from './list.ts';
 import { type AnswerRows, defineResource, NotFound } from './resource.ts';
 import { envelopeSource, sourceOf } from './source.ts';
 
-const oneMatchStats = z
-  .object({
-    kind: described(z.literal('match'), 'Which of the kinds of answer of the endpoint this is'),
-    ...matchRecord.shape,
-    line_ups: nullable(described(lineUps, 'Who played'), 'not known'),
-  })
-  .meta({ id: 'OneMatchStats', description: 'The statistics of one match' });
+const oneMatchStats = record('OneMatchStats', 'The statistics of one match', {
+  kind: described(z.literal('match'), 'Which of the kinds of answer of the endpoint this is'),
+  ...matchRecord.shape,
+  line_ups: nullable(described(lineUps, 'Who played'), 'not known'),
+});
 
-const seasonStats = z
-  .object({
-    kind: described(z.literal('season'), 'Which of the kinds of answer of the endpoint this is'),
-    season: seasonYear,
-    count: described(count, 'Matches in this answer'),
-    matches: arrayOf(matchRecord, 'The finished matches of the season, in order of play'),
-    source: envelopeSource,
-    hint,
-  })
-  .meta({ id: 'SeasonMatchStats', description: 'The statistics of every finished match of a season' });
+const seasonStats = record('SeasonMatchStats', 'The statistics of every finished match of a season', {
+  kind: described(z.literal('season'), 'Which of the kinds of answer of the endpoint this is'),
+  season: seasonYear,
+  count: described(count, 'Matches in this answer'),
+  matches: arrayOf(matchRecord, 'The finished matches of the season, in order of play'),
+  source: envelopeSource,
+  hint,
+});
 
 const oneMatch: AnswerRows = {
   name: 'match',
@@ -70,7 +66,7 @@ export const matchStats = defineResource({
     to: span.to,
     order: order('asc'),
   },
-  responseSchema: z.discriminatedUnion('kind', [oneMatchStats, seasonStats]).meta({
+  responseSchema: withMeta(z.discriminatedUnion('kind', [oneMatchStats, seasonStats]), {
     id: 'MatchStatsAnswer',
     description: 'The statistics of one match, or of every finished match of a season',
   }),

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { ascending } from '../derive/order.ts';
 import { seasonFigures, unavailableFields } from '../derive/seasons.ts';
 import { isOfClub, team } from '../query/club.ts';
@@ -13,6 +13,7 @@ import { type Appearance, appearance } from '../records/appearance.ts';
 import {
   arrayOf,
   described,
+  enumeration,
   nullable,
   numericFields,
   position,
@@ -33,9 +34,7 @@ const areas = ['attack', 'creativity', 'possession', 'defending', 'discipline'] 
 type SortField = (typeof sortFields)[number];
 export const sortFields = [...metrics, ...textFields, ...areas];
 
-const playerSort = z
-  .enum(sortFields)
-  .meta({ id: 'PlayerSortField', description: 'A field by which players are sorted' });
+const playerSort = enumeration('PlayerSortField', 'A field by which players are sorted', sortFields);
 
 const defaultSort: SortField = 'rating';
 const isText = (field: SortField) => textFields.some((name) => name === field);

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { runs } from '../derive/simulate.ts';
 import { isOfClub, team } from '../query/club.ts';
 import { clubHint, clubHintTables, hint } from '../query/club-hint.ts';
@@ -6,7 +6,7 @@ import { season } from '../query/common.ts';
 import { calendarDay } from '../query/kinds.ts';
 import { equals, filterRows } from '../query/list.ts';
 import { hasMatches } from '../query/seasons-needed.ts';
-import { arrayOf, count, day, described, nullable, seasonYear } from '../records/fields.ts';
+import { arrayOf, count, day, described, nullable, record, seasonYear } from '../records/fields.ts';
 import { projection } from '../records/forecast.ts';
 import { playOffPlaces, seasonOfDay } from '../records/season-rules.ts';
 import { rowsIn } from './format.ts';
@@ -35,23 +35,21 @@ export const projections = defineResource({
     }),
     team,
   },
-  responseSchema: z
-    .object({
-      season: seasonYear,
-      date: nullable(
-        described(day, 'The last day whose results the projection knows'),
-        'there is no projection so early, or none of the season',
-      ),
-      count: described(count, 'Clubs in this answer'),
-      play_off_places: nullable(
-        described(z.int().min(1), 'How many clubs the table sends to the play-offs'),
-        'it sends none, their number is not known, or the season has no projections',
-      ),
-      projections: arrayOf(projection, 'The clubs, in the expected order'),
-      source: envelopeSource,
-      hint,
-    })
-    .meta({ id: 'ProjectionList', description: 'The expected end of a season' }),
+  responseSchema: record('ProjectionList', 'The expected end of a season', {
+    season: seasonYear,
+    date: nullable(
+      described(day, 'The last day whose results the projection knows'),
+      'there is no projection so early, or none of the season',
+    ),
+    count: described(count, 'Clubs in this answer'),
+    play_off_places: nullable(
+      described(z.int().check(z.gte(1)), 'How many clubs the table sends to the play-offs'),
+      'it sends none, their number is not known, or the season has no projections',
+    ),
+    projections: arrayOf(projection, 'The clubs, in the expected order'),
+    source: envelopeSource,
+    hint,
+  }),
   lifetime: statistics,
   examples: ['season={season}&date={day}'],
   rows: [rowsIn('projections', projection, { ties: ['position'] })],

@@ -1,8 +1,8 @@
-import * as z from 'zod';
+import type * as z from 'zod/mini';
 import { roundTo } from '../derive/numbers.ts';
 import { countingMetrics, uncountedMetrics, weightedMetrics } from '../derive/rating-metrics.ts';
 import { areas, areaWeights, positions, rules } from '../derive/rating-weights.ts';
-import { described, text } from '../records/fields.ts';
+import { described, record, text } from '../records/fields.ts';
 import type { Tables } from '../records/published.ts';
 
 /** The rating methodology in short. */
@@ -16,13 +16,15 @@ const methodology = {
 };
 
 /** The methodology as answers refer to it. */
-export const ratingMethodologyReference = z
-  .object({
+export const ratingMethodologyReference = record(
+  'RatingMethodologyReference',
+  'A reference to the rating methodology',
+  {
     id: described(text, 'The version of the methodology'),
     documentation: described(text, 'The page about it'),
     data: described(text, 'Its metrics, weights and model as JSON'),
-  })
-  .meta({ id: 'RatingMethodologyReference', description: 'A reference to the rating methodology' });
+  },
+);
 
 export const methodologyReference: z.infer<typeof ratingMethodologyReference> = {
   id: 'percentiles-2',

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { summariseReferees } from '../derive/context.ts';
 import { opponent, team } from '../query/club.ts';
 import {
@@ -15,7 +15,7 @@ import { flag, text } from '../query/kinds.ts';
 import type { Filter } from '../query/list.ts';
 import { matcher } from '../query/text.ts';
 import { assignment, type RefereedMatch, refereeSummary } from '../records/directory.ts';
-import { described } from '../records/fields.ts';
+import { described, withMeta } from '../records/fields.ts';
 import { shortId } from '../records/text.ts';
 import { lifetimes } from './lifetimes.ts';
 import { defineList, orderOfPlay, seasonsAndAll, seasonsAndClubs } from './list.ts';
@@ -94,9 +94,10 @@ const summaries = defineList({
 
 export const referees = defineResource({
   ...assignments,
-  responseSchema: z
-    .discriminatedUnion('kind', [assignments.responseSchema, summaries.responseSchema])
-    .meta({ id: 'Referees', description: 'A page of assignments, or of summaries' }),
+  responseSchema: withMeta(
+    z.discriminatedUnion('kind', [assignments.responseSchema, summaries.responseSchema]),
+    { id: 'Referees', description: 'A page of assignments, or of summaries' },
+  ),
   answer: (tables, query, context) =>
     (query.summary ? summaries : assignments).answer(tables, query, context),
   rows: [

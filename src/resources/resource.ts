@@ -1,4 +1,4 @@
-import type * as z from 'zod';
+import type * as z from 'zod/mini';
 import type { Parameters, Query } from '../query/parameter.ts';
 import type { QueryFault } from '../query/parse-query.ts';
 import { textIn } from '../records/in-league.ts';
@@ -55,9 +55,9 @@ export interface AnswerRows {
   /** The field of the answer that has them. */
   readonly name: string;
   /** The schema of a row. */
-  readonly schema: z.ZodObject;
+  readonly schema: z.ZodMiniObject;
   /** The schema by which the document describes a row, where it has further fields. */
-  readonly answerSchema?: z.ZodObject;
+  readonly answerSchema?: z.ZodMiniObject;
   /** By what they are sorted. One row has no order. */
   readonly order: RowOrder | null;
   /** What `fields=basic` stands for, where it may be asked for. */
@@ -95,7 +95,7 @@ export interface Resource<P extends Parameters = Parameters, Answer extends obje
   /** In the order in which addresses list them. */
   readonly parameters: P;
   /** The shape of the answer. */
-  readonly responseSchema: z.ZodType<Answer>;
+  readonly responseSchema: z.ZodMiniType<Answer>;
   /** Example queries as in a URL, one for each kind of answer; the first is shown everywhere. */
   readonly examples: readonly [string, ...string[]];
   /** Whether it can answer 404. */

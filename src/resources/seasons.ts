@@ -1,8 +1,7 @@
-import * as z from 'zod';
 import { paging, seasons as seasonList, stageList } from '../query/common.ts';
 import { isOneOf } from '../query/list.ts';
 import { stages as stored } from '../records/dataset/seasons.ts';
-import { arrayOf, count, described, source } from '../records/fields.ts';
+import { arrayOf, count, described, record, source, withMeta } from '../records/fields.ts';
 import { season } from '../records/season.ts';
 import { rowsIn } from './format.ts';
 import { lifetimes } from './lifetimes.ts';
@@ -17,13 +16,11 @@ export const seasons = defineResource({
   description:
     'Every season with its format, its champion and the coverage of each kind of data, counted from the data.',
   parameters: {},
-  responseSchema: z
-    .object({
-      count: described(count, 'Seasons in this answer'),
-      seasons: arrayOf(season, 'The seasons, oldest first'),
-      source: described(source, 'snapshot: the rows are of the last refresh'),
-    })
-    .meta({ id: 'SeasonList', description: 'Every season' }),
+  responseSchema: record('SeasonList', 'Every season', {
+    count: described(count, 'Seasons in this answer'),
+    seasons: arrayOf(season, 'The seasons, oldest first'),
+    source: described(source, 'snapshot: the rows are of the last refresh'),
+  }),
   lifetime: lifetimes.hour,
   examples: [''],
   rows: [rowsIn('seasons', season, { ties: ['season'] })],
@@ -53,7 +50,7 @@ export const stages = defineList({
   examples: ['season={season}'],
   table: 'stages',
   collection: 'stages',
-  row: stored.row.meta({ id: 'SeasonStage', description: 'A stage of a season' }),
+  row: withMeta(stored.row, { id: 'SeasonStage', description: 'A stage of a season' }),
   rowsDescription: 'The stages of this page, by season and in order of play',
   sortedBy: { ties: ['season', 'stage'] },
   page: { id: 'StagePage', description: 'A page of stages' },

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import {
   computeStandings,
   findStandingsSource,
@@ -13,7 +13,7 @@ import { calendarDay, choice, flag, integer } from '../query/kinds.ts';
 import type { Query } from '../query/parameter.ts';
 import { badCombination } from '../query/parse-query.ts';
 import { hasMatches } from '../query/seasons-needed.ts';
-import { side } from '../records/fields.ts';
+import { side, withMeta } from '../records/fields.ts';
 import type { League } from '../records/league-schema.ts';
 import type { Match } from '../records/match.ts';
 import { isInPlay } from '../records/match-status.ts';
@@ -105,9 +105,10 @@ export const standings = defineResource({
     'current season; any date). Ties are broken by {tie_breaks}. Without season and date: ' +
     'the table of every season.',
   parameters,
-  responseSchema: z
-    .discriminatedUnion('kind', [seasonStandings, allStandings])
-    .meta({ id: 'Standings', description: 'The tables of one season, or the table of every season' }),
+  responseSchema: withMeta(z.discriminatedUnion('kind', [seasonStandings, allStandings]), {
+    id: 'Standings',
+    description: 'The tables of one season, or the table of every season',
+  }),
   lifetime: lifetimes.hour,
   livePolicy: { tables: ['matches', 'standings'], lifetime: lifetimes.current },
   examples: ['season={season}', ''],

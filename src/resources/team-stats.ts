@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { ascending } from '../derive/order.ts';
 import { isOfClub, team } from '../query/club.ts';
 import { clubHint, clubHintTables, hint } from '../query/club-hint.ts';
@@ -12,11 +12,14 @@ import {
   count,
   day,
   described,
+  enumeration,
   nullable,
   numericFields,
+  record,
   seasonYear,
   sortOrder,
   text,
+  withMeta,
 } from '../records/fields.ts';
 import type { Tables } from '../records/published.ts';
 import { ofSeason } from '../records/season-rules.ts';
@@ -43,15 +46,18 @@ const stageTexts = {
   defaultValue: 'season',
 };
 
-const teamStatsSort = z
-  .enum(sortFields)
-  .meta({ id: 'TeamStatsSortField', description: 'A field by which team statistics are sorted' });
+const teamStatsSort = enumeration(
+  'TeamStatsSortField',
+  'A field by which team statistics are sorted',
+  sortFields,
+);
 
 const sortedBy = { fields: ['sort'], ties: ['club'] };
 
-const rawRecord = teamRecord
-  .extend({ raw_stats: rawStats.optional(), raw_matches: rawMatches.optional() })
-  .meta({ id: 'TeamStats', description: "The statistics of a club's season" });
+const rawRecord = withMeta(
+  z.extend(teamRecord, { raw_stats: z.optional(rawStats), raw_matches: z.optional(rawMatches) }),
+  { id: 'TeamStats', description: "The statistics of a club's season" },
+);
 
 export const teamStats = defineResource({
   name: 'team-stats',
@@ -84,20 +90,18 @@ export const teamStats = defineResource({
       choice({ ...stageTexts, values: ['season', 'all', ...Object.keys(stages)] }),
     ),
   },
-  responseSchema: z
-    .object({
-      season: seasonYear,
-      stage: teamStatsStage,
-      count: described(count, 'Clubs in this answer'),
-      sort: described(teamStatsSort, 'The field sorted by'),
-      order: described(sortOrder, 'The direction in which the rows are sorted'),
-      teams: arrayOf(rawRecord, 'The clubs, sorted by the field of sort'),
-      source: nullable(teamStatsSource, 'the service has no rows of the season'),
-      summed: arrayOf(text, 'Fields summed from the matches that matches_with_stats counts'),
-      as_of: nullable(described(day, 'The day of the last match counted'), 'the answer has no clubs'),
-      hint,
-    })
-    .meta({ id: 'TeamStatsList', description: 'Season statistics of clubs' }),
+  responseSchema: record('TeamStatsList', 'Season statistics of clubs', {
+    season: seasonYear,
+    stage: teamStatsStage,
+    count: described(count, 'Clubs in this answer'),
+    sort: described(teamStatsSort, 'The field sorted by'),
+    order: described(sortOrder, 'The direction in which the rows are sorted'),
+    teams: arrayOf(rawRecord, 'The clubs, sorted by the field of sort'),
+    source: nullable(teamStatsSource, 'the service has no rows of the season'),
+    summed: arrayOf(text, 'Fields summed from the matches that matches_with_stats counts'),
+    as_of: nullable(described(day, 'The day of the last match counted'), 'the answer has no clubs'),
+    hint,
+  }),
   lifetime: statistics,
   livePolicy: { tables: ['teamStats'], lifetime: lifetimes.current },
   examples: ['season={season}&sort=points'],

@@ -1,10 +1,10 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { clubSearch } from '../query/club.ts';
 import { clubHint, clubHintTables, hint } from '../query/club-hint.ts';
 import { flag } from '../query/kinds.ts';
 import { matcher } from '../query/text.ts';
 import { team } from '../records/directory.ts';
-import { arrayOf, count, described, seasonYear, source } from '../records/fields.ts';
+import { arrayOf, count, described, record, seasonYear } from '../records/fields.ts';
 import { rowsIn } from './format.ts';
 import { lifetimes } from './lifetimes.ts';
 import { defineResource } from './resource.ts';
@@ -24,15 +24,13 @@ export const teams = defineResource({
       example: '{club_name}',
     }),
   },
-  responseSchema: z
-    .object({
-      count: described(count, 'Clubs in this answer'),
-      season: described(seasonYear, 'The current season'),
-      teams: arrayOf(team, 'The clubs, by club_id'),
-      source: described(source.extract(['archive']), 'The service’s own list of clubs'),
-      hint,
-    })
-    .meta({ id: 'TeamList', description: 'The clubs that match the query' }),
+  responseSchema: record('TeamList', 'The clubs that match the query', {
+    count: described(count, 'Clubs in this answer'),
+    season: described(seasonYear, 'The current season'),
+    teams: arrayOf(team, 'The clubs, by club_id'),
+    source: described(z.enum(['archive']), 'The service’s own list of clubs'),
+    hint,
+  }),
   lifetime: lifetimes.day,
   examples: ['active_only=true'],
   rows: [rowsIn('teams', team, { ties: ['club_id'] })],

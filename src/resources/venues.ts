@@ -1,10 +1,10 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { clubMatcher, team } from '../query/club.ts';
 import { clubHint, clubHintTables, hint } from '../query/club-hint.ts';
 import { choice, flag, text } from '../query/kinds.ts';
 import { matcher, textSegment } from '../query/text.ts';
 import { venue } from '../records/directory.ts';
-import { arrayOf, count, described, source, surface } from '../records/fields.ts';
+import { arrayOf, count, described, record, surface } from '../records/fields.ts';
 import type { Row } from '../records/published.ts';
 import { rowsIn } from './format.ts';
 import { lifetimes } from './lifetimes.ts';
@@ -26,14 +26,12 @@ export const venues = defineResource({
     }),
     active_only: flag({ description: 'Only venues currently in use', example: 'true' }),
   },
-  responseSchema: z
-    .object({
-      count: described(count, 'Venues in this answer'),
-      venues: arrayOf(venue, 'The venues, by venue_id'),
-      source: described(source.extract(['archive']), 'The service’s own list of venues'),
-      hint,
-    })
-    .meta({ id: 'VenueList', description: 'The venues that match the query' }),
+  responseSchema: record('VenueList', 'The venues that match the query', {
+    count: described(count, 'Venues in this answer'),
+    venues: arrayOf(venue, 'The venues, by venue_id'),
+    source: described(z.enum(['archive']), 'The service’s own list of venues'),
+    hint,
+  }),
   lifetime: lifetimes.day,
   examples: ['surface=grass'],
   rows: [rowsIn('venues', venue, { ties: ['venue_id'] })],

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { opponent, team } from '../query/club.ts';
 import { aboutMatch, matchId, order, paging, seasons, span, validateMatches } from '../query/common.ts';
 import { observation } from '../records/context.ts';
@@ -37,13 +37,14 @@ export const weather = defineList({
   page: { id: 'ObservationPage', description: 'A page of weather observations' },
   envelope: (page) => ({
     ...page,
-    units: z
-      .object({
+    units: described(
+      z.object({
         temperature_c: described(z.literal(units.temperature_c), 'The unit of the temperature'),
         wind_kmh: described(z.literal(units.wind_kmh), 'The unit of the wind speed'),
         precipitation_mm: described(z.literal(units.precipitation_mm), 'The unit of the precipitation'),
-      })
-      .meta({ description: 'The units of the figures of an observation' }),
+      }),
+      'The units of the figures of an observation',
+    ),
     source: nullable(
       described(text, 'The source of the observations'),
       'the service has no rows of the season',

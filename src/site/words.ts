@@ -1,4 +1,5 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
+import { described } from '../records/fields.ts';
 import type { League } from '../records/league-schema.ts';
 import french from './french.json' with { type: 'json' };
 import type { Language } from './language.ts';
@@ -47,17 +48,17 @@ export function translator(
   };
 }
 
-const text = z.string().min(1);
+const text = z.string().check(z.minLength(1));
 
 /** What `data/league.fr.json` and its like have: the league's name in another language, and texts of the data. */
 export const leagueTextsSchema = z.strictObject({
-  name: text.meta({ description: 'The name of the league' }),
-  of: text.meta({ description: 'The name after a noun, such as `de la Liga`' }),
-  in: text.meta({ description: 'The name as a place, such as `en la Liga`' }),
-  texts: z.record(z.string(), text).default({}).meta({
-    description:
-      'Names of stages, sources, formats, honours and places in that language, by the text of the data',
-  }),
+  name: described(text, 'The name of the league'),
+  of: described(text, 'The name after a noun, such as `de la Liga`'),
+  in: described(text, 'The name as a place, such as `en la Liga`'),
+  texts: described(
+    z._default(z.record(z.string(), text), {}),
+    'Names of stages, sources, formats, honours and places in that language, by the text of the data',
+  ),
 });
 
 export type LeagueTexts = z.infer<typeof leagueTextsSchema>;

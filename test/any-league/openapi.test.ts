@@ -1,6 +1,7 @@
 import { Validator } from '@cfworker/json-schema';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { describe, expect, it } from 'vitest';
+import { idOf } from '../../src/openapi/schemas.ts';
 import { openapi } from '../../src/openapi.ts';
 import { parseQuery } from '../../src/query/parse-query.ts';
 import { rowsFor } from '../../src/resources/format.ts';
@@ -117,7 +118,7 @@ describe.for(worlds)('$name', ({ resources, context, tables }) => {
         const { schema } = rowsFor(resource, query) ?? {};
         const validator = new Validator(
           {
-            $ref: `#/components/schemas/${resource.responseSchema.meta()?.id}`,
+            $ref: `#/components/schemas/${idOf(resource.responseSchema)}`,
             components: document.components,
           } as object,
           '2020-12',

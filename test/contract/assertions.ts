@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type * as z from 'zod';
+import type * as z from 'zod/mini';
 import { commonHeaders } from '../../src/edge/reply.ts';
 import { type ErrorAnswer, errorAnswer } from '../../src/records/status.ts';
 import type { Reply } from './reply.ts';
@@ -60,7 +60,7 @@ export function expectError(reply: Reply, status: number): ErrorAnswer {
 }
 
 /** Parses a JSON body by a schema, and fails with the place of the first fault. */
-export function contentOf<Content>(reply: Reply, schema: z.ZodType<Content>): Content {
+export function contentOf<Content>(reply: Reply, schema: z.ZodMiniType<Content>): Content {
   const { success, data, error } = schema.safeParse(reply.json());
   const [issue] = error?.issues ?? [];
   if (!success) throw new Error(`${reply.address} at ${issue?.path.join('.')}: ${issue?.message}`);

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { release, releaseAddress } from '../../src/records/status.ts';
 import { matches } from '../../src/resources/matches.ts';
 import { service } from '../../src/service.ts';

@@ -1,4 +1,4 @@
-import type * as z from 'zod';
+import type * as z from 'zod/mini';
 import type { League } from '../../src/records/league-schema.ts';
 import { leaderboards } from '../../src/resources/leaderboards.ts';
 import { matches } from '../../src/resources/matches.ts';
@@ -14,7 +14,7 @@ const isWithin = ([min, max]: readonly [number, number], value: number) => value
 /** A rule for the rows of an answer, whatever the data is. */
 export interface Invariant<Answer = never, Row = never> {
   readonly name: string;
-  readonly resource: { readonly path: string; readonly responseSchema: z.ZodType<Answer> };
+  readonly resource: { readonly path: string; readonly responseSchema: z.ZodMiniType<Answer> };
   readonly query: string;
   /** The table of the dataset without which there are no rows. */
   readonly table: string;

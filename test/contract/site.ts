@@ -1,5 +1,5 @@
 import { expect, inject } from 'vitest';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { League } from '../../src/records/league-schema.ts';
 import { apiRoot } from '../../src/resources/discovery.ts';
 import { resourcesOf } from '../../src/resources/index.ts';
@@ -63,7 +63,7 @@ function siteOf({ url, build, league }: KnownSite) {
 
   /** Asks a resource and validates the reply against the site's own OpenAPI document and our schema. */
   async function askResource<Answer>(
-    { path, responseSchema }: { readonly path: string; readonly responseSchema: z.ZodType<Answer> },
+    { path, responseSchema }: { readonly path: string; readonly responseSchema: z.ZodMiniType<Answer> },
     query = '',
   ): Promise<{ reply: Reply; answer: Answer }> {
     const reply = await ask(`${apiRoot}${path === '/' ? '' : path}${query === '' ? '' : `?${query}`}`);

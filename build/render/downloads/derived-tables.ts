@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { isPlayedBy } from '../../../src/derive/matches.ts';
 import {
   computeStandings,
@@ -18,7 +18,7 @@ export interface DerivedTable {
   readonly file: string;
   readonly description: string;
   readonly key: readonly string[];
-  readonly row: z.ZodObject;
+  readonly row: z.ZodMiniObject;
   records(tables: Tables): readonly object[];
 }
 

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { idOf } from '../../../src/openapi/schemas.ts';
 import type { Parameter } from '../../../src/query/parameter.ts';
 import { isPaged, type Resource } from '../../../src/resources/resource.ts';
@@ -29,15 +29,15 @@ export function collectionsOf(resource: Resource): ListedRows[] {
   if (!isPaged(resource)) return [];
   const { responseSchema } = resource;
   const shapes: readonly unknown[] =
-    responseSchema instanceof z.ZodUnion ? responseSchema.options : [responseSchema];
+    responseSchema instanceof z.ZodMiniDiscriminatedUnion ? responseSchema.def.options : [responseSchema];
   return shapes.flatMap((shape) => {
-    if (!(shape instanceof z.ZodObject)) throw new Error('The answer of a list is no object.');
+    if (!(shape instanceof z.ZodMiniObject)) throw new Error('The answer of a list is no object.');
     const field = Object.entries<unknown>(shape.shape).find(
-      ([, schema]) => schema instanceof z.ZodArray && schema.element instanceof z.ZodObject,
+      ([, schema]) => schema instanceof z.ZodMiniArray && schema.def.element instanceof z.ZodMiniObject,
     );
     if (!field) throw new Error(`${idOf(shape)} has no rows.`);
     // `find` does not narrow by what it checks.
-    const [name, schema] = field as [string, z.ZodArray<z.ZodObject>];
-    return [{ name, page: idOf(shape), row: idOf(schema.element) }];
+    const [name, schema] = field as [string, z.ZodMiniArray<z.ZodMiniObject>];
+    return [{ name, page: idOf(shape), row: idOf(schema.def.element) }];
   });
 }

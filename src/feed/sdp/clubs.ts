@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { DatasetRow } from '../../records/dataset/index.ts';
 import { maxEntries } from '../parse-entries.ts';
 import { competitionPrefix, type SeasonContext } from '../season-context.ts';
@@ -6,7 +6,7 @@ import { entryId } from './fields.ts';
 
 type StoredMatch = Pick<DatasetRow<'matches'>, 'home_club' | 'away_club'>;
 
-const schedule = z.object({ matches: z.array(z.unknown()).max(maxEntries) });
+const schedule = z.object({ matches: z.array(z.unknown()).check(z.maxLength(maxEntries)) });
 const side = z.object({ teamId: entryId('Team') });
 const pairing = z.object({ matchId: z.string(), home: side, away: side });
 

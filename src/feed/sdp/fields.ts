@@ -1,27 +1,29 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { feedId, nameText } from '../../records/fields.ts';
 import { isZeroDate } from '../parse-entries.ts';
 
 /** Returns the schema of an id in the feed's answers, such as `abc::Football_Match::57a2…`, of whatever competition. */
 export function entryId(kind: Parameters<typeof feedId>[0]) {
-  return feedId(kind).regex(new RegExp(`^[a-z]+::Football_${kind}::[0-9a-f]{32}$`), {
-    error: `expected an id like COMPETITION::Football_${kind}:: followed by 32 hexadecimal digits`,
-  });
+  return feedId(kind).check(
+    z.regex(new RegExp(`^[a-z]+::Football_${kind}::[0-9a-f]{32}$`), {
+      error: `expected an id like COMPETITION::Football_${kind}:: followed by 32 hexadecimal digits`,
+    }),
+  );
 }
 
 /** More than any match lasts, extra time and its added time included. */
 const maxMinutes = 150;
 
 /** A number of minutes, which the feed writes as a text; null where it is not one. */
-export const minutes = z
-  .unknown()
-  .optional()
-  .transform((value) => {
+export const minutes = z.pipe(
+  z.optional(z.unknown()),
+  z.transform((value) => {
     const number = typeof value === 'string' && /^\d{1,3}$/.test(value) ? Number(value) : value;
     const isPossible =
       typeof number === 'number' && Number.isInteger(number) && number >= 0 && number <= maxMinutes;
     return isPossible ? number : null;
-  });
+  }),
+);
 
 /** The feed writes seven digits of a second. */
 const stamped = z.object({ apiCallRequestTime: z.iso.datetime({ offset: true }) });
@@ -37,13 +39,13 @@ export function requestTime(body: unknown): Date | undefined {
 }
 
 /** A part of a name: empty where the feed has none, null where it has something else than a name. */
-export const namePart = z
-  .string()
-  .trim()
-  .pipe(z.union([z.literal(''), nameText]))
-  .nullish()
-  .transform((name): string | null => name ?? '')
-  .catch(null);
+export const namePart = z.catch(
+  z.pipe(
+    z.nullish(z.pipe(z.string().check(z.trim()), z.union([z.literal(''), nameText]))),
+    z.transform((name): string | null => name ?? ''),
+  ),
+  null,
+);
 
 /** Joins the parts of a name; null where all are empty, or one is not usable: half a name is another name. */
 export function joinName(...parts: (string | null)[]): string | null {

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { ListedGoal } from '../../records/dataset/goals.ts';
 import { goals } from '../../records/dataset/goals.ts';
 import type { DatasetRow } from '../../records/dataset/index.ts';
@@ -90,13 +90,22 @@ const goalColumns = goals.row.shape;
 const timePattern = /^(\d+)(?:\+(\d+))?/;
 
 /** The minute of play, and that of added time: `45+2` is the second minute after the 45th. */
-const timeOfPlay = z
-  .union([z.string(), z.number()])
-  .transform((time) => timePattern.exec(String(time).trim()))
-  .transform((parts) => ({ minute: Number(parts?.[1]), added_minute: parts?.[2] ? Number(parts[2]) : null }))
-  .pipe(
-    z.object({ minute: goalColumns.minute.unwrap(), added_minute: goalColumns.added_minute.catch(null) }),
-  );
+const timeOfPlay = z.pipe(
+  z.pipe(
+    z.pipe(
+      z.union([z.string(), z.number()]),
+      z.transform((time) => timePattern.exec(String(time).trim())),
+    ),
+    z.transform((parts) => ({
+      minute: Number(parts?.[1]),
+      added_minute: parts?.[2] ? Number(parts[2]) : null,
+    })),
+  ),
+  z.object({
+    minute: goalColumns.minute.def.innerType,
+    added_minute: z.catch(goalColumns.added_minute, null),
+  }),
+);
 
 /** What a scorer did; only goals have to be well-formed. */
 const eventSchema = z.object({ type: z.string(), time: z.unknown() });
@@ -104,18 +113,18 @@ const goalSchema = z.object({ time: timeOfPlay });
 
 /** A player with goals; a goal without a scorer's name is still a goal. */
 const scorerSchema = z.object({
-  shortName: z.string().trim().pipe(nameText).nullish().catch(null),
+  shortName: z.catch(z.nullish(z.pipe(z.string().check(z.trim()), nameText)), null),
   events: z.array(z.unknown()),
 });
 
 const side = z.object({
-  redCards: z.array(z.unknown()).max(11).nullish().catch(null),
-  scores: z.array(z.unknown()).max(99).nullish().catch(null),
+  redCards: z.catch(z.nullish(z.array(z.unknown()).check(z.maxLength(11))), null),
+  scores: z.catch(z.nullish(z.array(z.unknown()).check(z.maxLength(99))), null),
 });
 
 /** The header of a match: spectators, time added, cards and scorers. */
 const headerSchema = z.object({
-  attendance: count.nullish().catch(null),
+  attendance: z.catch(z.nullish(count), null),
   additionalTime: minutes,
   home: side,
   away: side,

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import type { DatasetRow } from '../../records/dataset/index.ts';
 import { players } from '../../records/dataset/players.ts';
 import { position } from '../../records/fields.ts';
@@ -116,7 +117,7 @@ function* figuresOf(
 }
 
 const columns: readonly Column[] = [...playerCounts, ...playerShares].map(({ column }) => column);
-const figuresSchema = players.row.pick(fromEntries(columns.map((column) => [column, true])));
+const figuresSchema = z.pick(players.row, fromEntries(columns.map((column) => [column, true])));
 
 /** Returns the figures that cannot be, each with the reason. */
 function impossibleFigures(figures: Figures, fractional: ReadonlySet<string>): [Column, string][] {

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { DatasetRow } from '../../records/dataset/index.ts';
 import { matchStats } from '../../records/dataset/statistics.ts';
 import type { DetailsSubject } from '../adapter.ts';
@@ -40,7 +40,7 @@ export const sideStatistics: Readonly<
   counter_attacks: 'counter-attacks',
 };
 
-const value = z.number().nullish().catch(null);
+const value = z.catch(z.nullish(z.number()), null);
 
 /** A figure of both sides of a match. */
 const sideStatisticSchema = z.object({

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { DatasetRow } from '../../records/dataset/index.ts';
 import { standings } from '../../records/dataset/seasons.ts';
 import { count } from '../../records/fields.ts';
@@ -14,11 +14,13 @@ import {
 import type { SeasonContext } from '../season-context.ts';
 import { teamSchema } from './statistics.ts';
 
-const standingsSchema = z.object({ standings: z.array(z.object({ type: z.string() }).loose()).max(20) });
+const standingsSchema = z.object({
+  standings: z.array(z.looseObject({ type: z.string() })).check(z.maxLength(20)),
+});
 
 /** The feed's names of a table's figures. */
 const figures = z.object({
-  rank: z.int().min(1),
+  rank: z.int().check(z.gte(1)),
   points: z.int(),
   'matches-played': count,
   win: count,

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { nameText } from '../../records/fields.ts';
 import type { StatisticsPage } from '../adapter.ts';
 import { firstIssue, type ParseResult, RejectedEntry, UnexpectedResponseError } from '../parse-entries.ts';
@@ -111,10 +111,9 @@ const maxStatistics = 1000;
  * are parsed by hand and not by a schema. A value that is null, a text or a list is the feed's own way of saying
  * something else.
  */
-const statistics = z
-  .array(z.unknown())
-  .max(maxStatistics)
-  .transform((entries): Statistics => {
+const statistics = z.pipe(
+  z.array(z.unknown()).check(z.maxLength(maxStatistics)),
+  z.transform((entries): Statistics => {
     const values = new Map<string, number>();
     const withoutNumber: string[] = [];
     let malformed = 0;
@@ -130,24 +129,21 @@ const statistics = z
       if (!isNamed || typeof statsValue !== 'object') malformed += 1;
     }
     return { values: [...values], withoutNumber, malformed };
-  });
+  }),
+);
 
-const shirtNumber = z
-  .string()
-  .regex(/^\d{1,2}$/)
-  .nullish()
-  .catch(null);
+const shirtNumber = z.catch(z.nullish(z.string().check(z.regex(/^\d{1,2}$/))), null);
 
 /** A player's season. */
 export const playerSchema = z.object({
   playerId: entryId('Player'),
-  shortName: z.string().trim().pipe(nameText),
+  shortName: z.pipe(z.string().check(z.trim()), nameText),
   mediaFirstName: namePart,
   mediaLastName: namePart,
   nationality: namePart,
   bibNumber: shirtNumber,
   roleLabel: z.string(),
-  team: z.object({ teamId: z.string() }).nullish().catch(null),
+  team: z.catch(z.nullish(z.object({ teamId: z.string() })), null),
   stats: statistics,
 });
 
@@ -158,9 +154,12 @@ export const teamSchema = z.object({ teamId: z.string(), stats: statistics });
 
 /** How many pages a list has; an answer that does not say it has one. */
 const pagesSchema = z.object({
-  pagination: z
-    .object({ totalPages: z.int().min(0).max(1000).optional(), isLastPage: z.boolean().optional() })
-    .nullish(),
+  pagination: z.nullish(
+    z.object({
+      totalPages: z.optional(z.int().check(z.gte(0), z.lte(1000))),
+      isLastPage: z.optional(z.boolean()),
+    }),
+  ),
 });
 
 /** The most pages of one list that are followed: a season of players has 48 of five each. */

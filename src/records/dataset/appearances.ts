@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import {
   basis,
   clubId,
@@ -13,7 +13,7 @@ import {
 } from '../fields.ts';
 import { defineTable } from './table.ts';
 
-const minute = z.int().min(0).max(120);
+const minute = z.int().check(z.gte(0), z.lte(120));
 
 export const appearances = defineTable({
   name: 'appearances',
@@ -36,7 +36,7 @@ export const appearances = defineTable({
       ),
       'not known who started',
     ),
-    minutes: described(minute.min(1), 'Time played, added time not counted', 'minutes'),
+    minutes: described(minute.check(z.gte(1)), 'Time played, added time not counted', 'minutes'),
     minute_on: nullable(
       described(minute, 'The minute in which the player came on, 0 from the start'),
       'not known',

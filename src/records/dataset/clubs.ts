@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import {
   activity,
   clubId,
@@ -17,7 +17,7 @@ import {
 } from '../fields.ts';
 import { defineTable } from './table.ts';
 
-const colour = z.string().regex(/^#[0-9A-F]{6}$/);
+const colour = z.string().check(z.regex(/^#[0-9A-F]{6}$/));
 
 export const clubs = defineTable({
   name: 'clubs',
@@ -29,7 +29,7 @@ export const clubs = defineTable({
   row: z.object({
     club_id: clubId,
     feed_team_id: nullable(feedId('Team'), 'the feed’s id is not known'),
-    acronym: described(z.string().regex(/^[A-Z]{2,4}$/), 'Acronym of two to four capitals'),
+    acronym: described(z.string().check(z.regex(/^[A-Z]{2,4}$/)), 'Acronym of two to four capitals'),
     city: described(nameText, 'The city it plays in'),
     province: nullable(
       described(nameText, 'The province it plays in'),
@@ -81,7 +81,7 @@ export const venues = defineTable({
     latitude: described(latitude, 'Latitude, WGS 84', 'degrees'),
     longitude: described(longitude, 'Longitude, WGS 84', 'degrees'),
     time_zone: timeZone,
-    capacity: nullable(described(z.int().min(1), 'Capacity for spectators', 'people'), 'not known'),
+    capacity: nullable(described(z.int().check(z.gte(1)), 'Capacity for spectators', 'people'), 'not known'),
     surface: nullable(described(surface, 'The playing surface'), 'not known'),
     opened: nullable(described(year, 'Year of opening'), 'not known'),
     status: activity,

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { basis, confidence, described, nullable, text } from '../fields.ts';
 import { defineTable } from './table.ts';
 

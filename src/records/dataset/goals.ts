@@ -1,8 +1,9 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import {
   clubId,
   confidence,
   described,
+  enumeration,
   feedId,
   nameText,
   nullable,
@@ -13,11 +14,11 @@ import {
 import { defineTable } from './table.ts';
 
 /** How a goal came about. */
-export const goalKind = z.enum(['open-play', 'penalty', 'own-goal', 'unknown']).meta({
-  id: 'GoalKind',
-  description:
-    'How the goal came about. open-play: neither a penalty nor an own goal; unknown: only the score has it',
-});
+export const goalKind = enumeration(
+  'GoalKind',
+  'How the goal came about. open-play: neither a penalty nor an own goal; unknown: only the score has it',
+  ['open-play', 'penalty', 'own-goal', 'unknown'],
+);
 
 export const goals = defineTable({
   name: 'goals',
@@ -30,22 +31,22 @@ export const goals = defineTable({
   references: { match_id: 'matches', club: 'clubs' },
   row: z.object({
     match_id: feedId('Match'),
-    side: side.meta({ description: 'The side the goal counts for' }),
+    side: described(side, 'The side the goal counts for'),
     club: described(clubId, 'The club the goal counts for; the scorer of an own goal is of the other'),
     number: described(
-      z.int().min(1),
+      z.int().check(z.gte(1)),
       'Number of the goal among those of its side: by minute, goals without a minute last',
     ),
     minute: nullable(
       described(
-        z.int().min(1).max(130),
+        z.int().check(z.gte(1), z.lte(130)),
         'The minute of play; goals in added time are in minute 45, 90, 105 or 120',
         'minutes',
       ),
       'not known',
     ),
     added_minute: nullable(
-      described(z.int().min(1).max(30), 'The minute of added time', 'minutes'),
+      described(z.int().check(z.gte(1), z.lte(30)), 'The minute of added time', 'minutes'),
       'not in added time, or not known',
     ),
     player: nullable(described(nameText, 'The scorer, under the name the feed gives'), 'not known'),

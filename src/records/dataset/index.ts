@@ -1,4 +1,4 @@
-import type * as z from 'zod';
+import type * as z from 'zod/mini';
 import type { ForecastModel } from '../forecast-model.ts';
 import type { InPlayModel } from '../in-play-model.ts';
 import type { League } from '../league-schema.ts';

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import {
   clubId,
   count,
@@ -33,7 +33,7 @@ export const matches = defineTable({
     ),
     stage: nullable(stageName, 'the feed named a stage that data/stages.csv does not have'),
     matchday: nullable(
-      described(z.int().min(1), 'The round of the schedule the match belongs to'),
+      described(z.int().check(z.gte(1)), 'The round of the schedule the match belongs to'),
       'a play-off, or the feed named none',
     ),
     status: matchStatus,
@@ -57,7 +57,10 @@ export const matches = defineTable({
     ),
     home_red_cards: nullable(described(count, 'Red cards of the home club'), 'not known, or not finished'),
     away_red_cards: nullable(described(count, 'Red cards of the away club'), 'not known, or not finished'),
-    attendance: nullable(described(z.int().min(1), 'The number of spectators', 'people'), 'not reported'),
+    attendance: nullable(
+      described(z.int().check(z.gte(1)), 'The number of spectators', 'people'),
+      'not reported',
+    ),
     venue_id: described(venueId, 'The venue, by its venue_id'),
     venue_basis: described(
       z.enum(['feed', 'home ground', 'season']),
@@ -113,7 +116,10 @@ export const weather = defineTable({
         'their size, temperature its mean and wind its highest',
     ),
     temperature_c: nullable(described(z.number(), 'Air temperature', '°C'), 'not recorded'),
-    wind_kmh: nullable(described(z.number().min(0), 'Wind speed', 'km/h'), 'not recorded'),
-    precipitation_mm: nullable(described(z.number().min(0), 'Rain or melted snow', 'mm'), 'not recorded'),
+    wind_kmh: nullable(described(z.number().check(z.gte(0)), 'Wind speed', 'km/h'), 'not recorded'),
+    precipitation_mm: nullable(
+      described(z.number().check(z.gte(0)), 'Rain or melted snow', 'mm'),
+      'not recorded',
+    ),
   }),
 });

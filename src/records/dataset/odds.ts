@@ -1,5 +1,5 @@
-import * as z from 'zod';
-import { described, feedId, instant, nameText, nullable, price } from '../fields.ts';
+import * as z from 'zod/mini';
+import { described, enumeration, feedId, instant, nameText, nullable, price } from '../fields.ts';
 import { defineTable } from './table.ts';
 
 const notRecorded = 'not recorded';
@@ -25,9 +25,7 @@ export const odds = defineTable({
   }),
 });
 
-const market = z
-  .enum(['1x2', 'ah'])
-  .meta({ id: 'Market', description: '1x2: home, draw or away; ah: Asian handicap' });
+const market = enumeration('Market', '1x2: home, draw or away; ah: Asian handicap', ['1x2', 'ah']);
 
 export const oddsQuotes = defineTable({
   name: 'odds-quotes',

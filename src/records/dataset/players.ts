@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import {
   basis,
   clubId,
@@ -109,7 +109,9 @@ export const players = defineTable({
 
 const dayOrMonth = z
   .string()
-  .regex(/^\d{4}-(0[1-9]|1[0-2])(-\d{2})?$/, { error: 'expected a day, YYYY-MM-DD, or a month, YYYY-MM' });
+  .check(
+    z.regex(/^\d{4}-(0[1-9]|1[0-2])(-\d{2})?$/, { error: 'expected a day, YYYY-MM-DD, or a month, YYYY-MM' }),
+  );
 
 export const playerStints = defineTable({
   name: 'player-stints',
@@ -119,7 +121,7 @@ export const playerStints = defineTable({
   references: { player_id: 'players', club: 'clubs' },
   row: z.object({
     player_id: playerId,
-    stint: described(z.int().min(1), 'Number of the club in the player’s season, from 1'),
+    stint: described(z.int().check(z.gte(1)), 'Number of the club in the player’s season, from 1'),
     club: described(clubId, 'The club, by its club_id'),
     from: nullable(
       described(dayOrMonth, 'First day or month at the club'),
@@ -148,7 +150,7 @@ export const squads = defineTable({
   references: { player_id: 'people' },
   row: z.object({
     player_id: playerId,
-    shirt_number: described(z.int().min(1).max(99), 'The shirt number'),
+    shirt_number: described(z.int().check(z.gte(1), z.lte(99)), 'The shirt number'),
   }),
 });
 
@@ -162,9 +164,7 @@ export const people = defineTable({
     full_name: described(nameText, 'First and last name'),
     birth_year: nullable(described(year, 'Year of birth'), 'not known'),
     nationality: nullable(described(nameText, 'Country, in English'), 'not known'),
-    basis: basis.meta({
-      description: '{people.basis: How the name, the year and the nationality are known}',
-    }),
+    basis: described(basis, '{people.basis: How the name, the year and the nationality are known}'),
     source: nullable(described(text, 'The source of the row'), "the table's source"),
   }),
 });

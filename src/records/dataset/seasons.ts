@@ -1,10 +1,11 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import {
   clubId,
   confidence,
   count,
   day,
   described,
+  enumeration,
   feedId,
   nullable,
   playerId,
@@ -36,9 +37,11 @@ export const seasons = defineTable({
 const stageId = feedId('Stage');
 
 /** Several ids in one column. */
-const feedIds = z.string().refine((value) => value.split('|').every((id) => stageId.safeParse(id).success), {
-  error: 'expected ids joined by |',
-});
+const feedIds = z.string().check(
+  z.refine((value) => value.split('|').every((id) => stageId.safeParse(id).success), {
+    error: 'expected ids joined by |',
+  }),
+);
 
 export const stages = defineTable({
   name: 'stages',
@@ -51,7 +54,7 @@ export const stages = defineTable({
   row: z.object({
     season: seasonYear,
     stage: stageName,
-    matches: described(z.int().min(1), 'Matches the format has'),
+    matches: described(z.int().check(z.gte(1)), 'Matches the format has'),
     table: nullable(
       described(
         z.enum(['season', 'own']),
@@ -77,7 +80,7 @@ export const standings = defineTable({
   references: { club: 'clubs' },
   row: z.object({
     stage: stageName,
-    position: described(z.int().min(1), 'Place in the table, from 1'),
+    position: described(z.int().check(z.gte(1)), 'Place in the table, from 1'),
     club: clubId,
     played: described(count, 'Matches played'),
     wins: described(count, 'Matches won'),
@@ -91,10 +94,11 @@ export const standings = defineTable({
   }),
 });
 
-const honourKind = z.enum(['champion', 'table', 'award']).meta({
-  id: 'HonourKind',
-  description: 'champion: won the final; table: first of a table; award: given to a person',
-});
+const honourKind = enumeration(
+  'HonourKind',
+  'champion: won the final; table: first of a table; award: given to a person',
+  ['champion', 'table', 'award'],
+);
 
 export const honours = defineTable({
   name: 'honours',
@@ -115,9 +119,11 @@ export const honours = defineTable({
 });
 
 /** A day, or only its month or year. */
-const roughDay = z.string().regex(/^\d{4}(-\d{2}){0,2}$/, {
-  error: 'expected a day, a month or a year, such as 2021-09-23, 2021-09 or 2021',
-});
+const roughDay = z.string().check(
+  z.regex(/^\d{4}(-\d{2}){0,2}$/, {
+    error: 'expected a day, a month or a year, such as 2021-09-23 or 2021',
+  }),
+);
 
 export const coaches = defineTable({
   name: 'coaches',
@@ -129,9 +135,9 @@ export const coaches = defineTable({
     season: seasonYear,
     club: clubId,
     coach: described(text, 'The head coach'),
-    from: nullable(described(roughDay, 'The first day in charge, or only its month or year'), 'not known'),
+    from: nullable(described(roughDay, 'The first day in charge, or its month or year'), 'not known'),
     to: nullable(
-      described(roughDay, 'The day on which another took over, or only its month or year'),
+      described(roughDay, 'The day another took over, or its month or year'),
       'not known, or nobody took over',
     ),
     confidence,

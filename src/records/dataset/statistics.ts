@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { clubId, count, described, feedId, nullable, percentage, side } from '../fields.ts';
 import { defineTable } from './table.ts';
 
@@ -47,12 +47,12 @@ export const matchStats = defineTable({
 });
 
 /** The feed's name of a statistic, which becomes a column: words and the marks between them. One ends in a space. */
-export const statisticName = z
-  .string()
-  .max(100)
-  .refine((name) => /^\p{L}[\p{L}\p{M}\p{N} %()&/.,:'’+_-]*$/u.test(name), {
+export const statisticName = z.string().check(
+  z.maxLength(100),
+  z.refine((name) => /^\p{L}[\p{L}\p{M}\p{N} %()&/.,:'’+_-]*$/u.test(name), {
     error: 'expected the name of a statistic: letters, digits, spaces and marks such as % ( ) & / -',
-  });
+  }),
+);
 
 /** What a name of the feed does not mean: the totals called saves are the feed's Catches, about a third of the saves. */
 export const savesNote = 'goalkeeper-saves are the balls that goalkeepers caught, not their saves';

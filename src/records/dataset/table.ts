@@ -1,8 +1,11 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { byName } from '../typed.ts';
 
 /** The definition of a table of the dataset with its rows, columns, key and references. */
-export interface DatasetTable<Row extends z.ZodObject = z.ZodObject, Seasonal extends boolean = boolean> {
+export interface DatasetTable<
+  Row extends z.ZodMiniObject = z.ZodMiniObject,
+  Seasonal extends boolean = boolean,
+> {
   /** The file's name without `.csv`, or the folder's where there is a file for each season. */
   readonly name: string;
   readonly description: string;
@@ -21,7 +24,7 @@ export interface DatasetTable<Row extends z.ZodObject = z.ZodObject, Seasonal ex
 }
 
 /** Defines a table of the dataset. The types of its rows follow from its schema. */
-export function defineTable<Row extends z.ZodObject, const Seasonal extends boolean>(
+export function defineTable<Row extends z.ZodMiniObject, const Seasonal extends boolean>(
   table: DatasetTable<Row, Seasonal>,
 ): DatasetTable<Row, Seasonal> {
   return table;
@@ -31,7 +34,7 @@ export function defineTable<Row extends z.ZodObject, const Seasonal extends bool
  * Returns the field that collects every column without a field of its own, and the schema of those columns' values.
  * Undefined where the table has a fixed set of columns.
  */
-export function otherColumns(row: z.ZodObject): OtherColumns | undefined {
+export function otherColumns(row: z.ZodMiniObject): OtherColumns | undefined {
   // Cached, since it is needed for every row and the schemas do not change.
   if (!collectors.has(row)) collectors.set(row, findCollector(row));
   return collectors.get(row);
@@ -42,17 +45,17 @@ interface OtherColumns {
   readonly value: z.core.$ZodType;
 }
 
-const collectors = new WeakMap<z.ZodObject, OtherColumns | undefined>();
+const collectors = new WeakMap<z.ZodMiniObject, OtherColumns | undefined>();
 
-function findCollector(row: z.ZodObject): OtherColumns | undefined {
+function findCollector(row: z.ZodMiniObject): OtherColumns | undefined {
   for (const [field, schema] of Object.entries(row.shape)) {
-    if (schema instanceof z.ZodRecord) return { field, value: schema.valueType };
+    if (schema instanceof z.ZodMiniRecord) return { field, value: schema.def.valueType };
   }
   return undefined;
 }
 
 /** Returns a row's values by column, as its file has them. Collected columns stand beside those with a field. */
-export function columnValues(schema: z.ZodObject, row: object): Readonly<Record<string, unknown>> {
+export function columnValues(schema: z.ZodMiniObject, row: object): Readonly<Record<string, unknown>> {
   const collector = otherColumns(schema);
   if (!collector) return byName(row);
   const { [collector.field]: collectedValues, ...values } = byName(row);
@@ -66,7 +69,7 @@ export function columnValues(schema: z.ZodObject, row: object): Readonly<Record<
  * @param extraColumns names that the row has beside those of its schema, such as `season`
  */
 export function rowOfColumns(
-  schema: z.ZodObject,
+  schema: z.ZodMiniObject,
   values: Iterable<readonly [column: string, value: unknown]>,
   extraColumns: readonly string[] = [],
 ): Record<string, unknown> {

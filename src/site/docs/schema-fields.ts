@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { unwrap } from '../../records/fields.ts';
 import { schemaIn, textIn } from '../../records/in-league.ts';
 import type { League } from '../../records/league-schema.ts';
@@ -16,7 +16,7 @@ export interface Field {
 }
 
 /** Returns every field of a schema, nested ones after the field that contains them. A union has each path once. */
-export function fieldsOf(league: League, schema: z.ZodType): Field[] {
+export function fieldsOf(league: League, schema: z.core.$ZodType): Field[] {
   const fields = new Map<string, Field>();
   for (const field of walk(league, schema, '')) if (!fields.has(field.path)) fields.set(field.path, field);
   return [...fields.values()];
@@ -24,18 +24,18 @@ export function fieldsOf(league: League, schema: z.ZodType): Field[] {
 
 function* walk(league: League, schema: z.core.$ZodType, path: string): Iterable<Field> {
   const innerType = unwrap(schema);
-  if (innerType instanceof z.ZodUnion) {
-    for (const option of innerType.options) yield* walk(league, option, path);
-  } else if (innerType instanceof z.ZodObject) {
+  if (innerType instanceof z.ZodMiniUnion || innerType instanceof z.ZodMiniDiscriminatedUnion) {
+    for (const option of innerType.def.options) yield* walk(league, option, path);
+  } else if (innerType instanceof z.ZodMiniObject) {
     for (const [name, member] of Object.entries(innerType.shape)) {
       const memberPath = path === '' ? name : `${path}.${name}`;
       yield describe(league, member, memberPath);
       yield* walk(league, member, memberPath);
     }
-  } else if (innerType instanceof z.ZodArray) {
-    yield* walk(league, innerType.element, `${path}[]`);
-  } else if (innerType instanceof z.ZodRecord) {
-    yield* walk(league, innerType.valueType, `${path}{}`);
+  } else if (innerType instanceof z.ZodMiniArray) {
+    yield* walk(league, innerType.def.element, `${path}[]`);
+  } else if (innerType instanceof z.ZodMiniRecord) {
+    yield* walk(league, innerType.def.valueType, `${path}{}`);
   }
 }
 
@@ -45,7 +45,7 @@ function describe(league: League, schema: z.core.$ZodType, path: string): Field 
     ...z.globalRegistry.get(innerType),
     ...z.globalRegistry.get(schema),
   };
-  const isNullable = schema instanceof z.ZodNullable;
+  const isNullable = schema instanceof z.ZodMiniNullable;
   return {
     path,
     type: typeOf(schemaIn(league, innerType)),
@@ -56,15 +56,15 @@ function describe(league: League, schema: z.core.$ZodType, path: string): Field 
 }
 
 function typeOf(schema: z.core.$ZodType): string {
-  if (schema instanceof z.ZodEnum) return schema.options.join(' | ');
-  if (schema instanceof z.ZodLiteral) return [...schema.values].map(String).join(' | ');
-  if (schema instanceof z.ZodNumberFormat) return 'integer';
-  if (schema instanceof z.ZodNumber) return 'number';
-  if (schema instanceof z.ZodBoolean) return 'boolean';
-  if (schema instanceof z.ZodISODate) return 'date';
-  if (schema instanceof z.ZodISODateTime) return 'datetime';
-  if (schema instanceof z.ZodArray) return 'list';
-  if (schema instanceof z.ZodObject || schema instanceof z.ZodRecord) return 'object';
+  if (schema instanceof z.ZodMiniEnum) return schema.options.join(' | ');
+  if (schema instanceof z.ZodMiniLiteral) return schema.def.values.map(String).join(' | ');
+  if (schema instanceof z.ZodMiniNumberFormat) return 'integer';
+  if (schema instanceof z.ZodMiniNumber) return 'number';
+  if (schema instanceof z.ZodMiniBoolean) return 'boolean';
+  if (schema instanceof z.ZodMiniISODate) return 'date';
+  if (schema instanceof z.ZodMiniISODateTime) return 'datetime';
+  if (schema instanceof z.ZodMiniArray) return 'list';
+  if (schema instanceof z.ZodMiniObject || schema instanceof z.ZodMiniRecord) return 'object';
   return 'text';
 }
 

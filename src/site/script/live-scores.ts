@@ -1,4 +1,4 @@
-import type * as z from 'zod';
+import type * as z from 'zod/mini';
 import type { Match } from '../../records/match.ts';
 import { isInProgress } from '../../records/match-status.ts';
 import type { live as resource } from '../../resources/live.ts';

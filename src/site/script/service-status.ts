@@ -1,4 +1,4 @@
-import type * as z from 'zod';
+import type * as z from 'zod/mini';
 import type { Release } from '../../records/status.ts';
 import type { health as resource } from '../../resources/health.ts';
 import { lateMs, latestKickoff, matchMs } from '../match/match-phase.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { parseQuery } from '../../../src/query/parse-query.ts';
 import { fold } from '../../../src/query/text.ts';
 import { rowsFor } from '../../../src/resources/format.ts';
@@ -51,8 +51,8 @@ describe.for(worlds)('$name', ({ resources, context, tables, answer, current }) 
     if (value === null || value === undefined) return '\uffff';
     if (field === 'stage') return stages.indexOf(`${row.season} ${value}`);
     const column = schema.shape[field];
-    const type = column instanceof z.ZodNullable ? column.unwrap() : column;
-    if (type instanceof z.ZodEnum) {
+    const type = column instanceof z.ZodMiniNullable ? column.def.innerType : column;
+    if (type instanceof z.ZodMiniEnum) {
       const options: readonly unknown[] = type.options;
       return options.indexOf(value);
     }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type * as z from 'zod';
+import type * as z from 'zod/mini';
 import { variantOf } from '../../../clients/typescript/build/answer-variants.ts';
 import { methodName } from '../../../clients/typescript/build/methods.ts';
 import { idOf } from '../../../src/openapi/schemas.ts';
@@ -55,8 +55,8 @@ it.for(samples)(
     expect(JSON.stringify(answer) === text.trim()).toBe(true);
 
     const variant = variantOf(resource.name, query);
-    const { options } = resource.responseSchema as unknown as { options: z.ZodType[] };
-    const schema = variant ? options.find((one) => idOf(one) === variant) : resource.responseSchema;
+    const { def } = resource.responseSchema as unknown as { def: { options: z.ZodMiniType[] } };
+    const schema = variant ? def.options.find((one) => idOf(one) === variant) : resource.responseSchema;
     expect(schema?.safeParse(answer).error).toBeUndefined();
   },
 );

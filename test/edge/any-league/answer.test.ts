@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { ClubName } from '../../../src/derive/names.ts';
 import { computeAnswer } from '../../../src/edge/answer.ts';
 import { loadTables, loadWorld } from '../../../src/edge/assets.ts';
@@ -21,9 +21,11 @@ const prerendering = resources.filter(({ prerenderedQueries }) => prerenderedQue
 
 /** The names of the lists in answers of a schema. */
 function listNames(schema: unknown): string[] {
-  if (schema instanceof z.ZodUnion) return schema.options.flatMap(listNames);
-  if (!(schema instanceof z.ZodObject)) return [];
-  return Object.entries(schema.shape).flatMap(([name, field]) => (field instanceof z.ZodArray ? [name] : []));
+  if (schema instanceof z.ZodMiniDiscriminatedUnion) return schema.def.options.flatMap(listNames);
+  if (!(schema instanceof z.ZodMiniObject)) return [];
+  return Object.entries(schema.shape).flatMap(([name, field]) =>
+    field instanceof z.ZodMiniArray ? [name] : [],
+  );
 }
 
 /** The total of a page is read from what precedes its list. */

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { detailNames, fetchDetails } from '../../../scripts/refresh/fetch-details.ts';
 import { fetchSeason } from '../../../scripts/refresh/fetch-season.ts';
 import type { FeedAdapter } from '../../../src/feed/adapter.ts';

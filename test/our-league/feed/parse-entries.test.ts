@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { StatisticsPage } from '../../../src/feed/adapter.ts';
 import { scheduleRow } from '../../../src/feed/feed-match.ts';
 import { UnexpectedResponseError } from '../../../src/feed/parse-entries.ts';
@@ -302,13 +302,13 @@ it('a player or club of elsewhere has no row of a table or of clubs’ totals', 
 describe('whatever is parsed', () => {
   const { phase, clock, broadcasters, highlights_url, tickets_url } = publishedMatch.shape;
   const person = datasetTables.people.row.shape;
-  const rows: Record<string, z.ZodType> = {
+  const rows: Record<string, z.ZodMiniType> = {
     schedule: z.object({ ...scheduleRow.shape, phase, clock, broadcasters, highlights_url, tickets_url }),
     players: z.object({
       row: datasetTables.players.row,
-      full_name: person.full_name.nullable(),
+      full_name: z.nullable(person.full_name),
       nationality: person.nationality,
-      shirt_number: datasetTables.squads.row.shape.shirt_number.nullable(),
+      shirt_number: z.nullable(datasetTables.squads.row.shape.shirt_number),
     }),
     clubs: z.object({
       season: z.literal(2025),
@@ -321,7 +321,7 @@ describe('whatever is parsed', () => {
 
   it.for(Object.keys(lists))('of an entry is a row as data/ may have it: %s', (key) => {
     const { good, body, read } = lists[key as keyof typeof lists];
-    const row = rows[key] as z.ZodType;
+    const row = rows[key] as z.ZodMiniType;
     for (const entry of read(body(good)).entries) row.parse(entry);
     fc.assert(
       fc.property(malformed(good.slice(0, 2), 3), (entries) => {
@@ -336,7 +336,7 @@ describe('whatever is parsed', () => {
   it('of a header is as data/ may have it', () => {
     const { attendance, home_red_cards, away_red_cards } = datasetTables.matches.row.shape;
     const { match_id, side, club, minute, added_minute, player } = datasetTables.goals.row.shape;
-    const listedGoal = z.object({ match_id, side, club, minute: minute.unwrap(), added_minute, player });
+    const listedGoal = z.object({ match_id, side, club, minute: minute.def.innerType, added_minute, player });
     const { additional_time } = datasetTables.matches.row.shape;
     const header = z.object({
       attendance,

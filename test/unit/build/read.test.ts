@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { DatasetFault } from '../../../build/errors.ts';
 import { parseDocument, RowLocations } from '../../../build/read/document.ts';
 import { columnSchema, expectation, fieldValue } from '../../../build/read/row.ts';
@@ -49,14 +49,14 @@ describe('RowLocations', () => {
 
 it.for([
   ['', z.string(), null],
-  ['', z.number().nullable(), null],
+  ['', z.nullable(z.number()), null],
   ['12', z.number(), 12],
-  ['-1.5', z.number().nullable(), -1.5],
+  ['-1.5', z.nullable(z.number()), -1.5],
   ['1e3', z.number(), '1e3'],
   ['0x10', z.number(), '0x10'],
   ['12', z.string(), '12'],
   ['true', z.boolean(), true],
-  ['false', z.boolean().optional(), false],
+  ['false', z.optional(z.boolean()), false],
   ['TRUE', z.boolean(), 'TRUE'],
 ] as const)('fieldValue parses %j by its schema', ([text, schema, value]) => {
   expect(fieldValue(text, schema)).toBe(value);
@@ -73,19 +73,19 @@ it.for([
   [z.number(), 'x', 'expected a number'],
   [z.string(), 1, 'expected text'],
   [z.enum(['home', 'away']), 'x', 'expected one of home, away'],
-  [z.number().min(1), 0, 'expected at least 1'],
-  [z.number().positive(), 0, 'expected more than 0'],
-  [z.number().max(1), 2, 'expected at most 1'],
-  [z.string().min(1), '', 'expected a length of at least 1'],
-  [z.array(z.string()).max(0), ['x'], 'expected a length of at most 0'],
+  [z.number().check(z.gte(1)), 0, 'expected at least 1'],
+  [z.number().check(z.positive()), 0, 'expected more than 0'],
+  [z.number().check(z.lte(1)), 2, 'expected at most 1'],
+  [z.string().check(z.minLength(1)), '', 'expected a length of at least 1'],
+  [z.array(z.string()).check(z.maxLength(0)), ['x'], 'expected a length of at most 0'],
   [z.array(z.string()), {}, 'expected a list'],
   [z.object(), [], 'expected an object'],
   [z.strictObject({}), { x: 1 }, 'expected no field x'],
   [z.url(), 'x', 'expected a valid url'],
-  [z.string().regex(/^a/), 'b', 'expected text of the form /^a/'],
-  [z.record(z.string().regex(/^a/, 'expected an a'), z.int()), { b: 1 }, 'expected an a'],
+  [z.string().check(z.regex(/^a/)), 'b', 'expected text of the form /^a/'],
+  [z.record(z.string().check(z.regex(/^a/, 'expected an a')), z.int()), { b: 1 }, 'expected an a'],
   [z.discriminatedUnion('is', [z.object({ is: z.literal('a') })]), { is: 'b' }, 'expected one of a'],
-  [z.string().regex(/^a/, 'expected an a'), 'b', 'expected an a'],
+  [z.string().check(z.regex(/^a/, 'expected an a')), 'b', 'expected an a'],
 ] as const)('expectation describes what schema %# accepts', ([schema, value, expected]) => {
   const [issue] = z.safeParse(schema, value).error?.issues ?? [];
   if (!issue) throw new Error('the value was accepted');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import file from '../../../data/league.json' with { type: 'json' };
 import { feedAdapterNames } from '../../../src/records/feed-settings.ts';
 import { leagueSchema } from '../../../src/records/league-schema.ts';
@@ -8,7 +8,7 @@ import secondLeague from '../../fixtures/second-league/data/league.json' with { 
 
 /** Returns what is wrong with a league. */
 const faultsOf = (league: unknown) =>
-  z.prettifyError(leagueSchema.safeParse(league).error ?? new z.ZodError([]));
+  z.prettifyError(leagueSchema.safeParse(league).error ?? new z.core.$ZodError([]));
 
 it.for([file, secondLeague])(
   'the schema changes nothing of the file of a league, which the Worker uses as it is: $name',

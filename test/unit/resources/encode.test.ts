@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { csvTable, encodeCsv } from '../../../src/resources/csv.ts';
 import { AnswerEncoder, encode } from '../../../src/resources/encode.ts';
 import { cacheControl, lifetimeOf, lifetimes, statistics } from '../../../src/resources/lifetimes.ts';
@@ -30,7 +30,7 @@ it('encodes a list of rows as it does an answer, each row once', () => {
 
 const row = z.object({
   name: z.string(),
-  size: z.object({ m: z.number().nullable() }),
+  size: z.object({ m: z.nullable(z.number()) }),
   tags: z.array(z.string()),
 });
 const { columns, lines } = csvTable(row);
@@ -82,7 +82,7 @@ it('encodeCsv encodes a row that is shared once, and one that is not each time',
 
 it('csvTable reads the columns of a schema once, and caches lines by schema', () => {
   expect(csvTable(row)).toBe(csvTable(row));
-  const narrow = csvTable(row.pick({ name: true }));
+  const narrow = csvTable(z.pick(row, { name: true }));
   const shared = { name: 'b', size: { m: 2 }, tags: [] };
   encodeCsv(columns, [shared], lines);
   expect(encodeCsv(narrow.columns, [shared], narrow.lines)).toBe('name\r\nb\r\n');
