@@ -34,7 +34,7 @@ const coachInSeason = z.object({
   wins: resultsOf('Matches won'),
   draws: resultsOf('Matches drawn'),
   losses: resultsOf('Matches lost'),
-  points: resultsOf('Points won, counted in play-offs too'),
+  points: resultsOf('Points of those matches'),
   confidence,
   reference: described(text, 'Where the coach is named'),
 });

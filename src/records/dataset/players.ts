@@ -163,7 +163,10 @@ export const people = defineTable({
     player_id: playerId,
     full_name: described(nameText, 'First and last name'),
     birth_year: nullable(described(year, 'Year of birth'), 'not known'),
-    nationality: nullable(described(nameText, 'Country, in English'), 'not known'),
+    nationality: nullable(
+      described(nameText, 'Country of the present national team, in English'),
+      'not known',
+    ),
     basis: described(basis, '{people.basis: How the name, the year and the nationality are known}'),
     source: nullable(described(text, 'The source of the row'), "the table's source"),
   }),

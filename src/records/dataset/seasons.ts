@@ -121,7 +121,7 @@ export const honours = defineTable({
 /** A day, or only its month or year. */
 const roughDay = z.string().check(
   z.regex(/^\d{4}(-\d{2}){0,2}$/, {
-    error: 'expected a day, a month or a year, such as 2021-09-23 or 2021',
+    error: 'expected a day, month or year, such as 2021-09-23',
   }),
 );
 
