@@ -69,7 +69,7 @@ function matchesPage(site: Site, season: number): Page {
     content: html`${season === site.currentSeason ? freshness(site) : nothing}
 ${clubFilter(site, season)}
 <div${season === site.currentSeason ? withLiveScores(site) : nothing}>${later.slice(0, weeksShown).map((week) => weekPart(site, week))}
-${folded(site, t('Later matches'), later.slice(weeksShown))}${folded(site, t('Earlier matches'), earlier)}</div>
+${folded(site, t('Later matches'), later.slice(weeksShown))}${season === site.currentSeason ? folded(site, t('Earlier matches'), earlier) : earlier.map((week) => weekPart(site, week))}</div>
 ${hasStakes ? html`<p class="small muted">${t(stakesMeaning)}</p>` : nothing}
 <p class="small">${joined(others.map((other) => html`<a href="${site.path({ page: 'matches', season: other })}">${site.seasonName(other)}</a>`))}</p>
 ${sourceLinks(site, { resource: 'matches', query: wholeSeason(season), calendar: '/calendar/all.ics' })}`,
