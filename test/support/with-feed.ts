@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import fastGlob from 'fast-glob';
@@ -62,10 +64,15 @@ function goalsOf(match: Row): Row[] {
   );
 }
 
-/** Returns the columns of goals, as the files of our own league have them: a setup imports no schema. */
+/** Prints the columns of goals. A process of its own reads them, since schemas register their names once a process. */
+const printGoalColumns = `import { goals } from './src/records/dataset/goals.ts';
+console.log(Object.keys(goals.row.shape).join());`;
+
+/** Returns the columns of goals by their schema: a fork may have no file of goals. */
 async function goalColumns(): Promise<string[]> {
-  const [file = ''] = await fastGlob('data/goals/*.csv', { cwd: root, absolute: true });
-  return ((await readFile(file, 'utf8')).split('\n')[0] ?? '').split(',');
+  const command = ['--input-type=module', '--eval', printGoalColumns];
+  const { stdout } = await promisify(execFile)(process.execPath, command, { cwd: root });
+  return stdout.trim().split(',');
 }
 
 /**
@@ -79,12 +86,13 @@ export async function addFeed(data: string): Promise<void> {
   for (const file of await filesOf('*.csv'))
     await writeFile(file, stringify(await rowsOf(file), { header: true }));
   await mkdir(path.join(data, 'goals'), { recursive: true });
+  const columns = await goalColumns();
   for (const file of await filesOf('matches/*.csv')) {
     const rows = (await rowsOf(file)).sort((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1));
     const isHome = ({ venue_basis }: Row) => venue_basis === 'home ground';
     const named = rows.map((row) => (isHome(row) ? { ...row, venue_basis: 'feed' } : row));
     await writeFile(file, stringify(named, { header: true }));
-    const goalRows = stringify(rows.flatMap(goalsOf), { header: true, columns: await goalColumns() });
+    const goalRows = stringify(rows.flatMap(goalsOf), { header: true, columns });
     await writeFile(file.replace('/matches/', '/goals/'), goalRows);
   }
   const change = async (name: string, changed: (json: Json) => Json) => {
