@@ -56,7 +56,10 @@ export const projections = defineResource({
   canonical: ({ season, date, ...query }, { league, index }) => ({
     ...query,
     date,
-    season: season ?? (date === undefined ? index.current : seasonOfDay(league, date)),
+    // A day before the first season has the answer of that season, in which no projection is so early.
+    season:
+      season ??
+      (date === undefined ? index.current : Math.max(seasonOfDay(league, date), league.first_season)),
   }),
   tablesNeeded: ({ season }) => [{ table: 'seasons' }, ...clubHintTables, { table: 'projections', season }],
   answer(tables, { season = tables.index.current, date: until, team }, { liveSource }) {
