@@ -7,6 +7,7 @@ import { playerRules } from './players.ts';
 import { playingTimeRules } from './playing-time.ts';
 import { zerosPossible } from './possible-zeros.ts';
 import type { IntegrityRule } from './rule.ts';
+import { scheduleRules } from './schedule.ts';
 import { statisticsRules } from './statistics.ts';
 import { tableRules } from './tables.ts';
 
@@ -14,6 +15,7 @@ import { tableRules } from './tables.ts';
 export const integrityRules: readonly IntegrityRule[] = [
   ...keyRules,
   ...matchRules,
+  ...scheduleRules,
   ...tableRules,
   ...goalRules,
   ...statisticsRules,

@@ -1,4 +1,4 @@
-import { describe } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { brokenOf, setField } from '../../support/broken.ts';
 import { the } from '../../support/the.ts';
 import { worlds } from '../../support/worlds.ts';
@@ -74,6 +74,45 @@ describe.for(worlds)('$name', async (world) => {
       ),
     ],
   ]);
+});
+
+describe.for(worlds)('$name', async (world) => {
+  const { dataset } = world;
+  const { faultsWith } = await brokenOf(world);
+  const stages = dataset.stages.filter(({ table }) => table !== null);
+  const firstOf = ({ season, stage }: (typeof stages)[0]) =>
+    dataset.matches.find((match) => match.season === season && match.stage === stage)?.match_id ?? '';
+
+  describe('a wrong list of matches', () => {
+    it('has two clubs more often at the same home than the format of the stage', () => {
+      const [stage] = stages as [(typeof stages)[0]];
+      const id = firstOf(stage);
+      const repeat = (text: string) => {
+        const line = text.split('\n').find((row) => row.startsWith(id)) ?? '';
+        return `${text}${[1, 2].map((number) => line.replace(id, `${id}${number}`)).join('\n')}\n`;
+      };
+      const file = `data/matches/${stage.season}.csv`;
+      expect(faultsWith({ [file]: repeat }).filter((fault) => fault.includes('at home'))).toContainEqual(
+        expect.stringMatching(
+          /date "[^"]+" is one of \d matches of \S+ at home .*expected at most \d by its/,
+        ),
+      );
+    });
+
+    it.for(stages.filter(({ season }) => season < dataset.snapshot.season))(
+      'has clubs with unequal numbers of matches in $season $stage',
+      (stage) => {
+        const id = firstOf(stage);
+        const lose = (text: string) => text.replace(new RegExp(`^${id}.*\n`, 'm'), '');
+        const faults = faultsWith({ [`data/matches/${stage.season}.csv`]: lose });
+        const [place, name] = ['^data/stages.csv:\\d+:matches', `${stage.season} ${stage.stage}`];
+        const expected = new RegExp(
+          `${place} ${name} has clubs with unequal .* \\d+, .* \\d+; most have \\d`,
+        );
+        expect(faults).toContainEqual(expect.stringMatching(expected));
+      },
+    );
+  });
 });
 
 describe.for(worlds)('$name', async (world) => {

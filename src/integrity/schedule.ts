@@ -1,0 +1,97 @@
+import { clubsOfMatches } from '../derive/matches.ts';
+import type { DatasetRow } from '../records/dataset/index.ts';
+import { groupBy } from '../records/typed.ts';
+import { breach, type IntegrityRule } from './rule.ts';
+
+type Fixture = Pick<DatasetRow<'matches'>, 'home_club' | 'away_club'>;
+
+/**
+ * Returns the matches in which two clubs meet at the same home more often than a format has, by the number of its matches,
+ * shared by all clubs at home against each other.
+ *
+ * @param fixtures the matches of a stage, in order of play
+ */
+export function findSurplusMeetings<Row extends Fixture>(fixtures: readonly Row[], matches: number) {
+  const clubs = clubsOfMatches(fixtures).length;
+  const most = Math.ceil(matches / (clubs * (clubs - 1)));
+  const meetings = Map.groupBy(fixtures, ({ home_club, away_club }) => `${home_club} ${away_club}`);
+  return [...meetings.values()].flatMap((rows) =>
+    rows.slice(most).map((row) => ({ row, count: rows.length, most })),
+  );
+}
+
+/** Returns the number of matches of each club. */
+export function countByClub(fixtures: readonly Fixture[]): Map<string, number> {
+  const sides = fixtures.flatMap(({ home_club, away_club }) => [home_club, away_club]);
+  return new Map([...Map.groupBy(sides, (club) => club)].map(([club, { length }]) => [club, length]));
+}
+
+/** Returns the clubs that have another number of matches than most, such as `reds 37; most have 38`; null without any. */
+export function describeUnevenClubs(fixtures: readonly Fixture[]): string | null {
+  const counts = countByClub(fixtures);
+  const usual = mostFrequent([...counts.values()]);
+  const others = [...counts].filter(([, count]) => count !== usual).sort(([, a], [, b]) => a - b);
+  if (others.length === 0) return null;
+  return `${others.map(([club, count]) => `${club} ${count}`).join(', ')}; most have ${usual}`;
+}
+
+/**
+ * Returns the number of matches that a stage has by its format. Where clubs have unequal numbers of matches, it is that
+ * of a format in which each two clubs meet as often as most of them did.
+ */
+export function countByFormat(fixtures: readonly Fixture[]): number {
+  if (describeUnevenClubs(fixtures) === null) return fixtures.length;
+  const clubs = clubsOfMatches(fixtures).length;
+  const pairings = Map.groupBy(fixtures, ({ home_club, away_club }) =>
+    [home_club, away_club].sort().join(' '),
+  );
+  const meetings = mostFrequent([...pairings.values()].map(({ length }) => length));
+  return ((clubs * (clubs - 1)) / 2) * meetings;
+}
+
+function mostFrequent(numbers: readonly number[]): number {
+  const groups = [...Map.groupBy(numbers, (number) => number)];
+  return groups.sort(([, a], [, b]) => b.length - a.length)[0]?.[0] ?? 0;
+}
+
+const meetingsFitFormat: IntegrityRule = {
+  name: 'meetings-fit-format',
+  description:
+    'In a stage with a table, two clubs play at the same home no more often than its format has, by its number of clubs and ' +
+    'matches: once where each two meet twice. Finished matches are counted.',
+  tables: ['stages', 'matches'],
+  *check({ stages, matches }) {
+    const finished = matches.filter(({ status }) => status === 'FINISHED');
+    const byStage = groupBy(finished, ({ season, stage }) => `${season} ${stage}`);
+    for (const { season, stage, table, matches: number } of stages) {
+      if (table === null) continue;
+      // By the stage, so that one exception is enough for a format of its own.
+      const subject = `${season} ${stage}`;
+      for (const { row, count, most } of findSurplusMeetings(byStage.get(subject) ?? [], number)) {
+        const meetings = `${count} matches of ${row.home_club} at home against ${row.away_club} in ${subject}`;
+        const message = `"${row.date}" is one of ${meetings}; expected at most ${most} by its format`;
+        yield { ...breach('matches', row, 'date', message), subject };
+      }
+    }
+  },
+};
+
+const clubsPlayEqually: IntegrityRule = {
+  name: 'clubs-play-equally',
+  description:
+    'In a finished season, all clubs of a stage with a table have the same number of matches. Cancelled matches are counted.',
+  tables: ['stages', 'matches'],
+  *check({ stages, matches, snapshot }) {
+    const byStage = groupBy(matches, ({ season, stage }) => `${season} ${stage}`);
+    for (const stage of stages) {
+      if (stage.table === null || stage.season >= snapshot.season) continue;
+      const name = `${stage.season} ${stage.stage}`;
+      const uneven = describeUnevenClubs(byStage.get(name) ?? []);
+      if (uneven === null) continue;
+      const message = `${name} has clubs with unequal numbers of matches: ${uneven}; expected equal numbers`;
+      yield breach('stages', stage, 'matches', message);
+    }
+  },
+};
+
+export const scheduleRules: readonly IntegrityRule[] = [meetingsFitFormat, clubsPlayEqually];
