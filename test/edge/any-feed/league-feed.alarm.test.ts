@@ -1,4 +1,7 @@
+import { runInDurableObject } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
+import { LeagueFeed } from '../../../src/edge/league-feed.ts';
 import { windowsMs } from '../../../src/feed/live/timing.ts';
 import { matchesOf, snapshot } from '../examples.ts';
 import { faultlessAnswer, waitForReadings, withLeagueFeed } from '../league-feeds.ts';
@@ -104,4 +107,18 @@ describe.runIf(league.feed && kickoffs.length > 0)('the alarm of the reader', ()
       expect(status.last_error).toBe('the feed answered 503');
       expect(logged).toHaveBeenCalled();
     }));
+});
+
+it('the reader asks the origin in its name, or without a name that of the environment', async () => {
+  const now = Date.now();
+  await withLeagueFeed('named', async ({ readerAt }) => {
+    await readerAt(now, { FEED_ORIGIN: 'https://other.test' }).read(['matches'], now);
+  });
+  const unnamed = env.LEAGUE_FEED.get(env.LEAGUE_FEED.newUniqueId());
+  await runInDurableObject(unnamed, async (_, state) => {
+    const variables = { ASSETS: env.ASSETS, FEED_ENABLED: 'true', FEED_ORIGIN: 'https://other.test' };
+    await new LeagueFeed(state, variables, league).read(['matches'], now);
+  });
+  const origins = feed.mock.calls.map(([url]) => new URL(String(url)).origin);
+  expect(origins).toEqual(['https://named.test', 'https://other.test']);
 });

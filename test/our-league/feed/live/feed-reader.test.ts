@@ -67,6 +67,34 @@ it('a minute of reading every table writes eight values, one a reading, and the 
   expect(Math.max(...sizes)).toBeLessThan(1_000_000);
 });
 
+it('a reading is as old as the oldest of its sources, stale where one is, and names the error of one that failed', async () => {
+  const madeAt = (ms: number, [part, body]: [string, unknown]) =>
+    [part, { ...(body as object), apiCallRequestTime: new Date(ms).toISOString() }] as const;
+  const early = now - 6 * 60_000;
+  const [schedule, standings] = answersOf(2025) as [[string, unknown], [string, unknown]];
+  const read = (...answers: Parameters<typeof serve>[0]) => {
+    serve(answers);
+    const reader = new FeedReader(storedSeason(dataset, 2025), inMemoryStorage(), 'https://feed.test');
+    return reader.read(['matches', 'standings'], now);
+  };
+  const ages = ({ tables }: Awaited<ReturnType<typeof read>>) =>
+    tables.map(({ table, updatedAt, isStale }) => [table, updatedAt, isStale]);
+  const reading = await read(madeAt(now, schedule), madeAt(early, standings));
+  expect(ages(reading)).toEqual([
+    ['matches', now, false],
+    ['standings', early, true],
+  ]);
+  expect(reading.freshUntil).toBe(now + windowsMs.schedule);
+  expect(reading.status).toMatchObject({ last_success: new Date(now).toISOString(), last_error: null });
+  // Standings that are computed from the results are as old as the schedule.
+  const failing = await read(madeAt(now, schedule));
+  expect(ages(failing)).toEqual([
+    ['matches', now, false],
+    ['standings', now, true],
+  ]);
+  expect(failing.status.last_error).toBe('the feed answered 404');
+});
+
 describe('a season with a club whose id of the feed is not known', () => {
   const stored = storedSeason(dataset, 2019);
   const requestsOf = (fetched: ReturnType<typeof serve>) =>
