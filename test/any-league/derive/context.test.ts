@@ -83,25 +83,6 @@ describe.for(worlds)('$name', ({ dataset, tables }) => {
         { referee_id: 'd', matches: 1 },
       ]);
     });
-
-    it('returns cards per match to two decimals, and seasons in order', () => {
-      const days = ['2025-05-01', '2023-05-01', '2024-05-01'];
-      const rows = days.map((date, index) => ({
-        ...match('a', date, index),
-        referee_name: 'A. Name',
-        referee_short_name: 'A. N.',
-        red_cards: index === 0 ? 2 : 0,
-      }));
-      expect(summariseReferees(rows)).toMatchObject([
-        {
-          name: 'A. Name',
-          short_name: 'A. N.',
-          seasons: [2023, 2024, 2025],
-          yellow_cards_per_match: 1,
-          red_cards_per_match: 0.67,
-        },
-      ]);
-    });
   });
 
   it('deriveWeather joins each observation with its match and venue, in order of play', () => {

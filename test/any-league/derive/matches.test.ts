@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { deriveMatchStats } from '../../../src/derive/match-stats.ts';
-import { withMatches } from '../../../src/derive/matches.ts';
 import { inOrderOfPlay } from '../../../src/derive/order.ts';
 import { deriveMatches } from '../../../src/derive/published-matches.ts';
-import { type Match, match as record } from '../../../src/records/match.ts';
+import { match as record } from '../../../src/records/match.ts';
 import { blankRow } from '../../support/blank-row.ts';
 import { the } from '../../support/the.ts';
 import { worlds } from '../../support/worlds.ts';
@@ -28,15 +27,6 @@ describe.for(worlds)('$name', ({ league, match: published, dataset, tables }) =>
   describe('deriveMatches', () => {
     const [one, other] = dataset.matches.slice(0, 2).sort(inOrderOfPlay);
     if (!one || !other) throw new Error('the dataset has no two matches');
-
-    it('returns matches in order of play, and says which have statistics', () => {
-      const matchStats = [blankRow('matchStats', { match_id: other.match_id })];
-      const derived = deriveMatches({ ...dataset, matches: [other, one], matchStats });
-      expect(derived.map((row) => [row.match_id, row.advanced_stats_available])).toEqual([
-        [one.match_id, false],
-        [other.match_id, true],
-      ]);
-    });
 
     it('names the referee of a match where one is known', () => {
       const referees = [blankRow('referees', { match_id: one.match_id, referee_id: 'r', name: 'A. Name' })];
@@ -81,23 +71,6 @@ describe.for(worlds)('$name', ({ league, match: published, dataset, tables }) =>
 });
 
 describe.for(worlds)('$name', ({ tables }) => {
-  const [first, second] = tables.rows('matches') as [Match, Match];
-
-  describe('withMatches', () => {
-    it('joins rows with their matches, in the order of the matches', () => {
-      const rows = [second, first, second].map(({ match_id }, number) => ({ match_id, number }));
-      expect(withMatches(rows, [first, second]).map(({ row, match }) => [row.number, match])).toEqual([
-        [1, first],
-        [0, second],
-        [2, second],
-      ]);
-    });
-
-    it('leaves out rows of other matches', () => {
-      expect(withMatches([{ match_id: 'another' }], [first])).toEqual([]);
-    });
-  });
-
   const matches = new Map(tables.rows('matches').map((match) => [match.match_id, match]));
 
   it('every record about a match has its date and the names of its season', () => {

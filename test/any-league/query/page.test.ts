@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { neighbours, offsets, pageFields, paginate } from '../../../src/query/page.ts';
+import { neighbours, offsets, paginate } from '../../../src/query/page.ts';
 import { matches } from '../../../src/resources/matches.ts';
 import { worlds } from '../../support/worlds.ts';
 
@@ -36,12 +36,6 @@ describe.for(worlds)('$name', ({ season, answer, tables }) => {
       expect([...offsets(0, 10)]).toEqual([0]);
       expect([...offsets(20, 10)]).toEqual([0, 10]);
       expect([...offsets(21, 10)]).toEqual([0, 10, 20]);
-    });
-
-    it('have a limit from 1 to 500', () => {
-      expect([0, 1, 500, 501, 1.5].filter((limit) => pageFields.limit.safeParse(limit).success)).toEqual([
-        1, 500,
-      ]);
     });
 
     it.for([

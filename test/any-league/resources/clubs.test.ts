@@ -2,8 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { InvalidQuery, parseQuery } from '../../../src/query/parse-query.ts';
 import { headToHead } from '../../../src/resources/head-to-head.ts';
-import { honours } from '../../../src/resources/honours.ts';
-import { seasons } from '../../../src/resources/seasons.ts';
 import { teams } from '../../../src/resources/teams.ts';
 import { venues } from '../../../src/resources/venues.ts';
 import { queriesOf } from '../../support/arbitrary.ts';
@@ -53,31 +51,6 @@ describe.for(worlds)('$name', (world) => {
       }),
     );
   });
-
-  describe('honours', () => {
-    it('name the champion of every season up to the last of theirs', ({ skip }) => {
-      const champions = answer(honours, { kind: 'champion' }).honours.map(({ season, club }) => [
-        season,
-        club,
-      ]);
-      skip(champions.length === 0, 'the honours name no champion');
-      const last = Math.max(...champions.map(([season]) => Number(season)));
-      const expected = answer(seasons).seasons.filter((row) => row.champion !== null && row.season <= last);
-      expect(champions).toEqual(expected.map(({ season, champion }) => [season, champion]));
-    });
-
-    it('are selected by season and club', ({ skip }) => {
-      const { honours: all } = answer(honours, { limit: 500 });
-      const one = all.find(({ club }) => club !== null);
-      if (!one) return skip('the league has no honours');
-      const { honours: found } = answer(honours, { season: one.season, team: one.club });
-      expect(found.length).toBeGreaterThan(0);
-      for (const { season, club } of found) {
-        expect(season).toBe(one.season);
-        expect(club).toBe(one.club);
-      }
-    });
-  });
 });
 
 describe.for(worlds)('$name', ({ club, opponent, answer, tables }) => {
@@ -120,15 +93,6 @@ describe.for(worlds)('$name', ({ club, opponent, answer, tables }) => {
   });
 
   describe('the clubs', () => {
-    it('may be named by part of any of their names', () => {
-      const names = tables.rows('clubNames').filter(({ club_id }) => club_id === club);
-      for (const { name } of names)
-        expect(answer(headToHead, { team: name.toUpperCase(), opponent })).toMatchObject({
-          team: club,
-          opponent,
-        });
-    });
-
     it('must be two, and each exactly one', () => {
       const ask = (team: string, opponent: string) => () => answer(headToHead, { team, opponent });
       expect(ask('no-such-club', club)).toThrow(InvalidQuery);

@@ -7,7 +7,7 @@ import { csvAnswer, rowsFor } from '../../../src/resources/format.ts';
 import type { Resource } from '../../../src/resources/resource.ts';
 import { worlds } from '../../support/worlds.ts';
 
-describe.for(worlds)('$name', ({ resources, season, tableQuery, context, tables }) => {
+describe.for(worlds)('$name', ({ resources, context, tables }) => {
   const lists = resources.filter(({ rows }) => rows !== undefined);
 
   function ask(resource: Resource, text: string) {
@@ -34,21 +34,6 @@ describe.for(worlds)('$name', ({ resources, season, tableQuery, context, tables 
       expect(lines).toHaveLength(rows.of(answer).length);
       expect(headers?.['Content-Type']).toBe('text/csv; charset=utf-8; header=present');
       expect(headers?.['Content-Disposition']).toMatch(/^attachment; filename="[a-z0-9-]+\.csv"$/);
-    });
-
-    it('of a table can be read as a spreadsheet reads it', () => {
-      const { answer, text, headers } = ask(find('standings'), `${tableQuery}&format=csv`);
-      const { standings } = answer as { standings: { team: string; points: number }[] };
-      const rows = parse(text, { columns: true }) as Record<string, string>[];
-      expect(rows).toHaveLength(standings.length);
-      const [first] = standings;
-      expect(rows[0]).toMatchObject({
-        season: String(season),
-        position: '1',
-        team: first?.team,
-        points: String(first?.points),
-      });
-      expect(headers?.['Content-Disposition']).toBe(`attachment; filename="standings-${season}.csv"`);
     });
   });
 
@@ -127,15 +112,5 @@ describe.for(worlds)('$name', ({ resources, season, tableQuery, context, tables 
       expect(faultOf('team-stats', 'fields=raw_stats')).toMatch(/no row of this answer has raw_stats/);
       expect(faultOf('team-stats', 'raw=true&fields=raw_stats')).toBeUndefined();
     });
-
-    it('are the columns of the CSV', () => {
-      const { text } = ask(find('matches'), `season=${season}&limit=2&fields=date,home_team&format=csv`);
-      expect(text.split('\r\n')[0]).toBe('date,home_team');
-    });
-  });
-
-  it('format=json is the default and the same as without it', () => {
-    const matches = find('matches');
-    expect(ask(matches, `season=${season}&format=json`).text).toBe(ask(matches, `season=${season}`).text);
   });
 });

@@ -1,17 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { InMemoryTables } from '../../../src/derive/in-memory-tables.ts';
 import { parseQuery } from '../../../src/query/parse-query.ts';
-import type { Match } from '../../../src/records/match.ts';
 import { publishedTables } from '../../../src/records/published.ts';
-import { apiRoot, discoveryOf, exampleOf } from '../../../src/resources/discovery.ts';
+import { apiRoot, discoveryOf } from '../../../src/resources/discovery.ts';
 import { honours } from '../../../src/resources/honours.ts';
 import { leaderboards } from '../../../src/resources/leaderboards.ts';
-import { seasonsAndAll, seasonsAndClubs } from '../../../src/resources/list.ts';
 import { matches } from '../../../src/resources/matches.ts';
 import { oddsQuotes } from '../../../src/resources/odds.ts';
 import { players } from '../../../src/resources/players.ts';
 import { isPaged, type Resource } from '../../../src/resources/resource.ts';
-import { isFromFeed, sourceOf } from '../../../src/resources/source.ts';
+import { sourceOf } from '../../../src/resources/source.ts';
 import { standings } from '../../../src/resources/standings.ts';
 import { teamStats } from '../../../src/resources/team-stats.ts';
 import { weather } from '../../../src/resources/weather.ts';
@@ -20,7 +17,7 @@ import { worlds } from '../../support/worlds.ts';
 const exampleQueries = ({ parameters, examples }: Resource) =>
   examples.map((example) => parseQuery(parameters, new URLSearchParams(example)));
 
-describe.for(worlds)('$name', ({ context, league, resources, tables }) => {
+describe.for(worlds)('$name', ({ context, resources, tables }) => {
   describe('the registry', () => {
     it('has each name and each path once', () => {
       for (const values of [resources.map(({ name }) => name), resources.map(({ path }) => path)])
@@ -47,49 +44,9 @@ describe.for(worlds)('$name', ({ context, league, resources, tables }) => {
       expect(needed).toEqual(expect.arrayContaining([...(resource.livePolicy?.tables ?? [])]));
     });
   });
-
-  const [match] = tables.rows('matches') as [Match];
-  const [season] = tables.rows('seasons');
-  if (!season) throw new Error('there are no seasons');
-
-  const small = new InMemoryTables({ league });
-  small.set('seasons', [
-    { ...season, season: 2024 },
-    { ...season, season: 2025 },
-  ]);
-  small.set('matches', [
-    { ...match, season: 2024, home_club: 'b', away_club: 'a' },
-    { ...match, season: 2025, home_club: 'a', away_club: 'c' },
-  ]);
-
-  it('seasonsAndAll yields all seasons together, then each', () => {
-    expect([...seasonsAndAll(small)]).toEqual([
-      { season: undefined, year: undefined },
-      { season: [2024], year: 2024 },
-      { season: [2025], year: 2025 },
-    ]);
-  });
-
-  it('seasonsAndClubs yields each club of the rows, in all seasons and in those it has rows of', () => {
-    const yielded = [...seasonsAndClubs(small, 'matches')].map(
-      ({ season, team }) => `${season ?? 'all'} ${team ?? ''}`,
-    );
-    expect(yielded).toEqual([
-      'all ',
-      'all a',
-      'all b',
-      'all c',
-      '2024 ',
-      '2024 a',
-      '2024 b',
-      '2025 ',
-      '2025 a',
-      '2025 c',
-    ]);
-  });
 });
 
-describe.for(worlds)('$name', ({ resources, answer, dataset }) => {
+describe.for(worlds)('$name', ({ resources, answer }) => {
   const others = resources.filter(({ name }) => name !== 'discovery');
 
   describe('the index', () => {
@@ -105,23 +62,6 @@ describe.for(worlds)('$name', ({ resources, answer, dataset }) => {
         expect(parameters).toEqual(Object.keys(resource?.parameters ?? {}));
       }
     });
-
-    it('leads to the documentation', () => {
-      expect(index.documentation).toBe('/docs');
-    });
-
-    it('says how current the data is', () => {
-      expect(index).toMatchObject({
-        current_season: dataset.snapshot.season,
-        data_as_of: dataset.snapshot.as_of,
-      });
-    });
-  });
-
-  it('exampleOf is a path with a query, where there is one', () => {
-    expect(exampleOf('/matches', 'season=2024')).toBe(`${apiRoot}/matches?season=2024`);
-    expect(exampleOf('/teams', '')).toBe(`${apiRoot}/teams`);
-    expect(exampleOf('/', '')).toBe(apiRoot);
   });
 });
 
@@ -135,13 +75,6 @@ describe.for(worlds)('$name', ({ resources, earlier, unknownSeason, answer, curr
     updated_at: '2026-01-01T00:00:00Z',
     stale: false,
   };
-
-  it('isFromFeed is true of the live tables of the live season', () => {
-    expect(isFromFeed('matches', current, live)).toBe(true);
-    expect(isFromFeed('players', current, live)).toBe(false);
-    expect(isFromFeed('matches', current - 1, live)).toBe(false);
-    expect(isFromFeed('matches', current, undefined)).toBe(false);
-  });
 
   describe('sourceOf', () => {
     it.for([[current], [current - 1, current], undefined, [current, current + 1]])(

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { concernsCurrent } from '../../../src/edge/answer.ts';
-import { type Env, isFeedOn } from '../../../src/edge/env.ts';
+import type { Env } from '../../../src/edge/env.ts';
 import { loadFeedStatus, loadLiveSeason } from '../../../src/edge/live-rows.ts';
 import type { FeedReading } from '../../../src/feed/live/feed-reader.ts';
 import type { LiveTableName } from '../../../src/feed/live/live-tables.ts';
@@ -48,13 +48,6 @@ beforeEach(() => {
   // The reader answers when it answers: no test waits for the timeout.
   vi.spyOn(scheduler, 'wait').mockReturnValue(new Promise(() => {}));
   log = vi.spyOn(console, 'error').mockImplementation(() => {});
-});
-
-it('isFeedOn needs a reader, an origin and the switch', () => {
-  const { env } = envOfReader(async (now) => readingAt(now));
-  expect(isFeedOn(env)).toBe(true);
-  for (const without of [{ FEED_ENABLED: 'false' }, { FEED_ORIGIN: '' }, { LEAGUE_FEED: undefined }])
-    expect(isFeedOn(envWith({ ...env, ...without }))).toBe(false);
 });
 
 describe('concernsCurrent', () => {
@@ -218,16 +211,5 @@ describe('loadFeedStatus', () => {
     const last_error = 'the reader of the feed does not answer';
     expect(await loadFeedStatus(season, env, 10_000)).toEqual({ ...status, last_error });
     expect(reader.read).toHaveBeenLastCalledWith(['matches'], 10_000);
-  });
-
-  it('returns the status of the reader, or that it does not answer', async () => {
-    const { env } = envOfReader(async (now) => readingAt(now));
-    expect(await loadFeedStatus(season, env, 0)).toEqual({ ...noFeed, enabled: true });
-    const broken = envOfReader(() => Promise.reject(new Error('evicted')));
-    expect(await loadFeedStatus(season, broken.env, 0)).toMatchObject({
-      enabled: true,
-      last_error: 'the reader of the feed does not answer',
-    });
-    expect(await loadFeedStatus(season, envWith({ ...env, FEED_ENABLED: 'false' }), 0)).toEqual(noFeed);
   });
 });

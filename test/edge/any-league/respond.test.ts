@@ -4,7 +4,7 @@ import { respond } from '../../../src/edge/respond.ts';
 import { ask, context, file } from '../ask.ts';
 import { assetsFrom } from '../assets.ts';
 import { club, published, queryOf, season, seasonAndClub, spellings, unknownSeason } from '../examples.ts';
-import { envWith, league, resources } from '../service.ts';
+import { envWith, league } from '../service.ts';
 
 const stages = Object.keys(league.stages);
 const [firstStage] = stages;
@@ -68,15 +68,6 @@ it.for([`/api/v1/matches?season=${season}`, '/nothing'])(
 );
 
 describe('methods', () => {
-  it('GET and HEAD have the same fields, HEAD no body', async () => {
-    const get = await ask(`/api/v1/matches?${seasonAndClub}`);
-    const head = await ask(`/api/v1/matches?${seasonAndClub}`, { method: 'HEAD' });
-    expect(head.text).toBe('');
-    // The limit is another with each request.
-    const lasting = ({ headers }: typeof get) => [...headers].filter(([name]) => !name.includes('ratelimit'));
-    expect(lasting(head)).toEqual(lasting(get));
-  });
-
   it('OPTIONS is 204 with the CORS fields, on any address', async () => {
     for (const path of ['/api/v1/matches', '/api/v1/nothing']) {
       const { status, headers } = await ask(path, { method: 'OPTIONS' });
@@ -85,13 +76,6 @@ describe('methods', () => {
       expect(headers.get('Access-Control-Allow-Headers')).toBe('Content-Type, If-None-Match');
       expect(headers.get('Access-Control-Max-Age')).toBe('86400');
     }
-  });
-
-  it.for(['POST', 'PUT', 'PATCH', 'DELETE'])('%s is 405 with Allow', async (method) => {
-    const { status, headers, json } = await ask('/api/v1/matches', { method });
-    expect(status).toBe(405);
-    expect(headers.get('Allow')).toBe('GET, HEAD, OPTIONS');
-    expect(json()).toMatchObject({ error: 'Method Not Allowed', status: 405 });
   });
 });
 
@@ -179,12 +163,6 @@ describe('a season without data', () => {
     if (untabled)
       expect((await ask(`/api/v1/standings?season=${season}&stage=${untabled}`)).status).toBe(404);
   });
-});
-
-it('discovery lists every endpoint, each with an example that is answered', async () => {
-  const { endpoints } = (await ask('/api/v1')).json<{ endpoints: { path: string; example: string }[] }>();
-  expect(endpoints).toHaveLength(resources.length);
-  for (const { example } of endpoints) expect((await ask(example)).status).toBe(200);
 });
 
 it('health names the day of the data and its checks', async () => {

@@ -49,13 +49,6 @@ describe('the record of the forecasts', () => {
     expect(comparisonOf('judged', 'equal_clubs')?.interval.high).toBeLessThan(0);
   });
 
-  it('of each season has the difference to the shares of results that was measured', () => {
-    const differences = [2023, 2024, 2025, 2026].map(
-      (season) => comparisonOf(String(season), 'base_rates')?.difference,
-    );
-    expect(differences).toEqual([-0.011, -0.031, -0.075, -0.114]);
-  });
-
   it('has every group of probabilities within its interval', () => {
     const groups = judged?.calibration ?? [];
     expect(groups.map(({ forecasts }) => forecasts)).toEqual(Array(10).fill(123));

@@ -151,19 +151,6 @@ it('figures of clubs are counts or shares, by their names', () => {
   expect(merge('teamStats', totals, { stats: { PPDA: 1 } }).outcomes).toEqual([['PPDA', 'updated']]);
 });
 
-it('figures may be called anything', () => {
-  const feed = JSON.parse(
-    `{"club": ${JSON.stringify(totals.club)}, "stats": {"constructor": 7, "__proto__": 8}}`,
-  );
-  const { rows } = mergeRows('teamStats', [totals as object], [feed], options());
-  const { stats } = rows[0] as typeof totals;
-  expect(Object.getPrototypeOf(stats)).toBe(Object.prototype);
-  expect(Object.entries(stats).filter(([name]) => !Object.hasOwn(totals.stats, name))).toEqual([
-    ['constructor', 7],
-    ['__proto__', 8],
-  ]);
-});
-
 it('figures of a match may be corrected for two weeks', () => {
   const over = { shots: 1, possession: 51 };
   expect(merge('matchStats', side, over, { now: soonAfter }).outcomes).toEqual([

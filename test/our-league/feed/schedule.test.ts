@@ -23,15 +23,13 @@ import {
   unknownTeam,
   whyNot,
 } from '../../fixtures/schedule.ts';
-import { dataset, ofSeason } from '../../support/tables.ts';
+import { dataset } from '../../support/tables.ts';
 import { the } from '../../support/the.ts';
 
 /** A night match: at kick-off it was the next day in UTC. */
 const late = the(dataset.matches, { season: 2025, kickoff_utc: '2025-06-28T02:00:00Z' });
 
 const readOne = (over: Json, match = forge, by = context) => read(match, over, by);
-
-const _matches = ofSeason(dataset.matches, 2025);
 
 it('the matchday of a match is the number in the name of the round', () => {
   const matchday = (name: unknown) =>

@@ -4,13 +4,11 @@ import type { RefereedMatch, RefereeSummary } from '../../../src/records/directo
 import { position } from '../../../src/records/fields.ts';
 import { cellOf, columnsOf } from '../../../src/records/flat-columns.ts';
 import { match } from '../../../src/records/match.ts';
-import { noFeed } from '../../../src/records/status.ts';
 import { appearances } from '../../../src/resources/appearances.ts';
 import { forecasts } from '../../../src/resources/forecasts.ts';
 import { rowsFor } from '../../../src/resources/format.ts';
 import { goals } from '../../../src/resources/goals.ts';
 import { headToHead } from '../../../src/resources/head-to-head.ts';
-import { health } from '../../../src/resources/health.ts';
 import { leaderboards } from '../../../src/resources/leaderboards.ts';
 import { matchStats } from '../../../src/resources/match-stats.ts';
 import { matches } from '../../../src/resources/matches.ts';
@@ -23,7 +21,7 @@ import { stages } from '../../../src/resources/seasons.ts';
 import { strength } from '../../../src/resources/strength.ts';
 import { teamStats } from '../../../src/resources/team-stats.ts';
 import { weather } from '../../../src/resources/weather.ts';
-import { answer, context, dataset, resources, settled, tables, tablesAt } from '../../support/tables.ts';
+import { answer, context, dataset, resources, settled, tables } from '../../support/tables.ts';
 
 const summaries = (query: object = {}) =>
   (answer(referees, { summary: true, ...query }) as { referees: RefereeSummary[] }).referees;
@@ -147,14 +145,6 @@ it.for(lists)('the example of $name has rows', (resource) => {
   const query = resource.canonical?.(given, tables) ?? given;
   const rows = rowsFor(resource, query)?.of(resource.answer(tables, query, context)) ?? [];
   expect(rows.length, `${resource.examples[0]}: expected an example with rows`).toBeGreaterThan(0);
-});
-
-it('health is ok for 72 hours before matches are due, and degraded after them', () => {
-  // Friday: the next matches are on Saturday the 13th.
-  const september = tablesAt('2025-09-12T06:00:00Z', 2025);
-  const at = (now: string) => health.answer(september, {}, { now: new Date(now), feed: noFeed });
-  expect(at('2025-09-15T00:00:00Z')).toMatchObject({ status: 'ok', data_age_hours: 72 });
-  expect(at('2025-09-15T00:06:00Z')).toMatchObject({ status: 'degraded', data_age_hours: 72.1 });
 });
 
 it('2020 had a first stage, a group stage and a final', () => {

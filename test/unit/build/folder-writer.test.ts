@@ -127,11 +127,6 @@ it('withFolder refuses a second writer of the same folder, which changes nothing
   ]);
 });
 
-it('withFolder lets writers of two folders run at once', async () => {
-  const other = path.join(output.parent, 'dist.replay');
-  await expect(Promise.all([output.write(first), output.write(first, other)])).resolves.toHaveLength(2);
-});
-
 it('withFolder repairs a replacement that was killed between its renames, though its task fails', async () => {
   await output.write(first);
   await rename(output.folder, path.join(output.parent, 'dist.former'));
@@ -150,10 +145,4 @@ it('withFolder removes what a replacement left that was killed after its renames
   await withFolder(output.folder, async () => {});
   expect(await output.read('a.json')).toBe('1');
   expect(await output.folders()).toEqual(['dist']);
-});
-
-it('withFolder leaves the folders of other outputs alone', async () => {
-  await mkdir(path.join(output.parent, 'dist.replay'));
-  await withFolder(output.folder, async () => {});
-  expect(await output.folders()).toEqual(['dist.replay']);
 });

@@ -3,7 +3,6 @@ import { DatabaseSync } from 'node:sqlite';
 import { Worker } from 'node:worker_threads';
 import { expect, it } from 'vitest';
 import { viewDefinitions } from '../../../build/render/downloads/sqlite.ts';
-import { renderCsv, renderNdjson } from '../../../build/render/downloads/table.ts';
 import { renderSecurityText } from '../../../build/render/headers.ts';
 import { listFile, renderIndex } from '../../../build/render/listing.ts';
 import { renderRobots, renderSitemap } from '../../../build/render/sitemap.ts';
@@ -101,26 +100,6 @@ it('the sitemap lists a page once a language, each with its address in every lan
 it('robots.txt names the sitemap only where the site’s address is known', () => {
   expect(renderRobots('https://site.test')).toContain('\nSitemap: https://site.test/sitemap.xml\n');
   expect(renderRobots(undefined)).toBe('User-agent: *\nDisallow: /api/\n');
-});
-
-const column = (name: string, type: 'string' | 'number' | 'boolean') =>
-  ({ name, path: [name], type, nullable: true, description: '' }) as const;
-const columns = [column('name', 'string'), column('value', 'number'), column('is', 'boolean')];
-
-it('renderCsv writes CRLF, quotes where they are needed, and nothing for null', () => {
-  expect(
-    renderCsv({
-      columns,
-      rows: [
-        ['a "b", c', -1.5, true],
-        [null, null, false],
-      ],
-    }),
-  ).toBe('name,value,is\r\n"a ""b"", c",-1.5,true\r\n,,false\r\n');
-});
-
-it('renderNdjson writes a record on each line, nested as in JSON', () => {
-  expect(String(renderNdjson({ records: [{ a: [1, { b: null }] }, {}] }))).toBe('{"a":[1,{"b":null}]}\n{}\n');
 });
 
 const matchColumns = [

@@ -1,10 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { impliedOdds } from '../../../src/derive/context.ts';
-import { clubMinutes, extraMinutes, maxMinutes } from '../../../src/derive/matches.ts';
-import { percentileAmong, roundTo, sumAll, sumKnown, weightedMean } from '../../../src/derive/numbers.ts';
+import { clubMinutes, extraMinutes } from '../../../src/derive/matches.ts';
+import { percentileAmong, roundTo } from '../../../src/derive/numbers.ts';
 import { ascending } from '../../../src/derive/order.ts';
-import { unavailableFields } from '../../../src/derive/seasons.ts';
 
 it.for([
   [10.075, 2, 10.08],
@@ -49,41 +47,6 @@ it('roundTo rounds any number by its decimal text', () => {
   );
 });
 
-it.for([
-  [[], null],
-  [[null, null], null],
-  [[null, 0], 0],
-  [[1, null, 2], 3],
-] as const)('sumKnown returns for %j: %s', ([values, expected]) => {
-  expect(sumKnown(values)).toBe(expected);
-});
-
-it.for([
-  [[1, 2.5], 3.5],
-  [[0], 0],
-  [[1, null], null],
-  [[null], null],
-  [[], null],
-] as const)('sumAll returns for %j: %j', ([values, expected]) => {
-  expect(sumAll(values)).toBe(expected);
-});
-
-it.for([
-  [[], null],
-  [[[5, 0]], null],
-  [[[null, 3]], null],
-  [
-    [
-      [1, 1],
-      [4, 2],
-      [null, 9],
-    ],
-    3,
-  ],
-] as const)('weightedMean returns for %j: %s', ([values, expected]) => {
-  expect(weightedMean(values)).toBe(expected);
-});
-
 describe('a percentile', () => {
   it.for([
     ['tied with one other below one', 1, [1, 1, 2], 100 / 3],
@@ -107,35 +70,6 @@ describe('a percentile', () => {
   });
 });
 
-it('impliedOdds returns no margin for a fair book', () => {
-  expect(impliedOdds([2, 4, 4])).toEqual({ margin: 0, implied: { home: 0.5, draw: 0.25, away: 0.25 } });
-});
-
-it('impliedOdds returns probabilities that add up to 1, whatever the prices', () => {
-  const price = fc.double({ min: 1.01, max: 100, noNaN: true });
-  fc.assert(
-    fc.property(price, price, price, (home, draw, away) => {
-      const { implied } = impliedOdds([home, draw, away]);
-      expect(implied.home + implied.draw + implied.away).toBeCloseTo(1, 10);
-      for (const probability of Object.values(implied)) expect(probability).toBeGreaterThanOrEqual(0);
-    }),
-  );
-});
-
-it('unavailableFields returns the fields of which no row has a value, zero being a value', () => {
-  const rows = [
-    { goals: 0, assists: null, saves: null },
-    { goals: null, assists: null, saves: 3 },
-  ];
-  expect(unavailableFields(rows, ['saves', 'assists', 'goals'])).toEqual(['assists']);
-  // The rows are examined once, whatever fields are requested.
-  expect(unavailableFields(rows, ['goals'])).toEqual([]);
-});
-
-it('all fields are unavailable where there are no rows', () => {
-  expect(unavailableFields<string>([], ['goals'])).toEqual(['goals']);
-});
-
 it.for([
   ['RegularTime', 0],
   ['Draw', 0],
@@ -145,10 +79,6 @@ it.for([
 ] as const)('minutes of a match decided by %s include %d of extra time', ([win_reason, extra]) => {
   expect(extraMinutes({ win_reason })).toBe(extra);
   expect(clubMinutes({ win_reason })).toBe(90 + extra);
-});
-
-it('minutes of appearances are at most 90 each plus the extra time', () => {
-  expect(maxMinutes(3, 30)).toBe(300);
 });
 
 it('ascending sorts by code unit, whatever the locale', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { agreesWithResults } from '../../../src/derive/agreement.ts';
-import { deductionsOf, formOf, hasResult, type Result, tally } from '../../../src/derive/tally.ts';
+import { formOf, type Result, tally } from '../../../src/derive/tally.ts';
 import { miniTableOf, rank } from '../../../src/derive/tie-breaks.ts';
 import { blankRow } from '../../support/blank-row.ts';
 import { anyResult, clubs, points, resultOf, rules } from '../../support/results.ts';
@@ -42,25 +42,6 @@ it('tally subtracts deductions, and counts only the clubs that are given', () =>
   ).toEqual([
     ['a', 1, points.win, 0],
     ['b', 0, -2, 2],
-  ]);
-});
-
-it('hasResult is true for a finished match with a score', () => {
-  expect(hasResult(resultOf('a', 'b', 0, 0))).toBe(true);
-  expect(hasResult({ ...resultOf('a', 'b', 1, 0), status: 'LIVE' })).toBe(false);
-  expect(hasResult({ ...resultOf('a', 'b', 1, 0), away_goals: null })).toBe(false);
-  expect(hasResult({ ...resultOf('a', 'b', 1, 0), home_goals: null })).toBe(false);
-});
-
-it('deductionsOf adds up the deductions of several standings', () => {
-  const rows = [
-    { club: 'a', points_deducted: 1 },
-    { club: 'a', points_deducted: 2 },
-    { club: 'b', points_deducted: 0 },
-  ];
-  expect([...deductionsOf(rows)]).toEqual([
-    ['a', 3],
-    ['b', 0],
   ]);
 });
 

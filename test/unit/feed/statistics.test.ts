@@ -1,16 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { FeedAdapter } from '../../../src/feed/adapter.ts';
-import { isPercentage } from '../../../src/feed/column-rules.ts';
 import { fetchPages } from '../../../src/feed/fetch-json.ts';
 import { UnexpectedResponseError } from '../../../src/feed/parse-entries.ts';
 import { scheduleAlone } from '../../../src/feed/schedule-alone.ts';
-import {
-  missingStatistics,
-  playerCounts,
-  playerShares,
-  trimPlayers,
-} from '../../../src/feed/sdp/player-statistics.ts';
-import { sideStatistics } from '../../../src/feed/sdp/side-statistics.ts';
+import { missingStatistics, playerCounts, trimPlayers } from '../../../src/feed/sdp/player-statistics.ts';
 import {
   type CategoryEntry,
   maxPages,
@@ -18,7 +11,6 @@ import {
   SeasonStatistics,
   teamSchema,
 } from '../../../src/feed/sdp/statistics.ts';
-import { datasetTables } from '../../../src/records/dataset/index.ts';
 import { omit } from '../../../src/records/typed.ts';
 
 it.for<[object | null | undefined, number, number | undefined]>([
@@ -236,20 +228,6 @@ describe('a statistic that a player’s list lacks', () => {
   });
 });
 
-const all = [...playerCounts, ...playerShares];
-
-it('the statistics of players fill each column from names that no other column has', () => {
-  const names = all.flatMap((statistic): readonly string[] => statistic.names);
-  expect(new Set(names).size).toBe(names.length);
-  expect(new Set(all.map(({ column }) => column)).size).toBe(all.length);
-});
-
-it('the statistics of players are shares where the column is a percentage, and counts elsewhere', () => {
-  const { row } = datasetTables.players;
-  for (const { column } of playerCounts) expect(isPercentage(row, column), column).toBe(false);
-  for (const { column } of playerShares) expect(isPercentage(row, column), column).toBe(true);
-});
-
 describe('trimPlayers', () => {
   const { names } = playerCounts[0];
   const read = { statsId: names[0], statsValue: 1 };
@@ -264,11 +242,4 @@ describe('trimPlayers', () => {
   it.for([null, 'x', {}, { players: 7 }, { players: [null, { stats: 7 }] }])('leaves %j as it is', (body) => {
     expect(trimPlayers(body)).toEqual(body);
   });
-});
-
-it('every figure of a side has one name in the feed', () => {
-  const { match_id: _, side: __, club: ___, ...figures } = datasetTables.matchStats.row.shape;
-  expect(Object.keys(sideStatistics).sort()).toEqual(Object.keys(figures).sort());
-  const names = Object.values(sideStatistics);
-  expect(new Set(names).size).toBe(names.length);
 });

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { listSegment, plainSegment } from '../../../src/query/address.ts';
 import {
   calendarDay,
   choice,
@@ -12,8 +11,6 @@ import {
 } from '../../../src/query/kinds.ts';
 import { anyOf, listOf, seasonList } from '../../../src/query/list.ts';
 import { InvalidParameter, type Parameter } from '../../../src/query/parameter.ts';
-import { queryOf } from '../../../src/query/parse-query.ts';
-import { canSuggest, suggestionFor } from '../../../src/query/suggestion.ts';
 
 const texts = { description: 'A parameter', example: '' };
 const nowhere = { clubNames: [], season: undefined };
@@ -176,51 +173,4 @@ it('seasonList refuses other texts, and more than 50 seasons', () => {
   const refused = ['', ', ,', 'x', '2018', '2018,2024', '2024,x', '2024,9007199254740992', '2024.5'];
   const message = 'a whole number from 2019, or several joined by commas';
   expectParsed(seasons, {}, [...refused, '00000000000002024', tooMany], message);
-});
-
-const parameters = {
-  season: integer({ ...texts, min: 2019 }),
-  order: choice({ ...texts, values: ['asc', 'desc'], defaultValue: 'asc' }),
-};
-
-it('queryOf fills in the defaults, in the order of the parameters', () => {
-  expect(queryOf(parameters)).toEqual({ season: undefined, order: 'asc' });
-  expect(queryOf(parameters, { order: 'desc' })).toEqual({ season: undefined, order: 'desc' });
-  expect(Object.keys(queryOf(parameters, { order: 'desc', season: 2024 }))).toEqual(['season', 'order']);
-});
-
-it('a value is its text in lower case', () => {
-  expect([2024, true, 'FINISHED'].map(plainSegment)).toEqual(['2024', 'true', 'finished']);
-});
-
-it('a list has a segment where it has one value', () => {
-  expect([['Goals'], [2024], ['goals', 'assists'], []].map(listSegment)).toEqual([
-    'goals',
-    '2024',
-    null,
-    null,
-  ]);
-});
-
-const names = ['season', 'team', 'matches'];
-
-it.for([
-  ['seasn', 'season'],
-  ['team', 'team'],
-  ['matchesxxx', 'matches'],
-  ['matchesxxxx', undefined],
-  ['teamwx', 'team'],
-  ['teamwxy', undefined],
-  ['tea', undefined],
-] as const)('the suggestion for %s is %s', ([name, expected]) => {
-  expect(suggestionFor(name, names)).toBe(expected);
-});
-
-it('a suggestion is made for names of 4 to 40 characters', () => {
-  expect([3, 4, 40, 41].map((length) => canSuggest('x'.repeat(length)))).toEqual([false, true, true, false]);
-  expect(suggestionFor('x'.repeat(41), [`${'x'.repeat(41)}y`])).toBeUndefined();
-});
-
-it('there is no suggestion without names to suggest', () => {
-  expect(suggestionFor('season', [])).toBeUndefined();
 });

@@ -12,11 +12,6 @@ import { topPlayers } from '../../../src/site/record-book/records-page.ts';
 import type { Site } from '../../../src/site/site.ts';
 import { translator } from '../../../src/site/words.ts';
 
-const _english = {
-  format: formatsOf({ country_code: 'CA' }, 'en'),
-  t: translator('en', { name: 'League', first_season: 2019 }),
-} as Site;
-
 it('the evidence of ratings has no title and comments of its document, links to its sections, and framed tables', () => {
   const document = `# Title
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { gunzipSync, gzipSync } from 'node:zlib';
+import { gunzipSync } from 'node:zlib';
 import { DuckDBInstance } from '@duckdb/node-api';
 import { parse } from 'csv-parse/sync';
 import { unzipSync } from 'fflate';
@@ -199,23 +199,10 @@ describe.for(worlds)('$name', (world) => {
       expect(renderArchive(files, '2026-03-05').equals(archive)).toBe(false);
     });
 
-    it('takes what is compressed already as it is', () => {
-      const compressed = new Map([...files].map(([name, content]) => [`${name}.gz`, gzipSync(content)]));
-      expect(renderArchive(files, '2026-03-04', compressed).equals(archive)).toBe(true);
-    });
-
     it('uses the last day that ZIP can have for data of a later one', () => {
       const last = renderArchive(files, '2099-12-31');
       expect(renderArchive(files, '2419-08-01').equals(last)).toBe(true);
       expect(last.equals(archive)).toBe(false);
-    });
-
-    it('compresses all but Parquet', () => {
-      expect(Object.entries(unzipSync(archive)).map(([name, bytes]) => [name, Buffer.from(bytes)])).toEqual([
-        ...files,
-      ]);
-      expect(archive.includes('b'.repeat(50))).toBe(true);
-      expect(archive.includes('a,a,a,a,a,a')).toBe(false);
     });
   });
 });
