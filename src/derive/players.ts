@@ -125,6 +125,8 @@ export function deriveUnrated(dataset: Sources): UnratedPlayer[] {
       ...xgFieldsOf(expectedGoalsOfPlayer(model, bigChances, shots)),
       shots,
       goals_conceded: row.goals_conceded_on_pitch,
+      points_per_match_with: null,
+      points_per_match_without: null,
       calculated: [],
       person_basis: person?.basis ?? null,
       source: storedSource(row.season, snapshot.season),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { appearances } from './dataset/appearances.ts';
-import { players } from './dataset/players.ts';
-import { arrayOf, clubId, count, described, record, text, withMeta } from './fields.ts';
+import { people, players } from './dataset/players.ts';
+import { arrayOf, clubId, count, described, nullable, record, text, withMeta } from './fields.ts';
 import { match } from './match.ts';
 import { matchSide } from './match-stats.ts';
 
@@ -25,6 +25,7 @@ export const appearance = record('Appearance', 'A player who was on the pitch in
   player_id: described(text, 'The player, by the last part of the id'),
   name: players.row.shape.name,
   position: players.row.shape.position,
+  birth_year: people.row.shape.birth_year,
   ...fields,
 });
 
@@ -50,10 +51,22 @@ export const lineUpPlayer = withMeta(
   { id: 'LineUpPlayer', description: 'A player in the line-up of a match' },
 );
 
+/** Returns the schema of a figure of each side's line-up. */
+function bothSides<Schema extends z.ZodMiniType>(description: string, figure: Schema, nullReason: string) {
+  const of = (side: string) => nullable(described(figure, `The ${side} side's`), nullReason);
+  return described(z.object({ home: of('home'), away: of('away') }), description);
+}
+
 /** The players of both sides of a match. */
 export const lineUps = record('LineUps', 'The players of both sides: who started, then who came on', {
   home: arrayOf(lineUpPlayer, 'Players of the home side'),
   away: arrayOf(lineUpPlayer, 'Players of the away side'),
+  substitutions: bothSides('Players who came on', count, 'who started is not known'),
+  average_age: bothSides(
+    'The mean age of the eleven who started: the season less the year of birth, in years',
+    z.number(),
+    'the eleven or a year of birth is not known',
+  ),
 });
 
 export type LineUps = z.infer<typeof lineUps>;

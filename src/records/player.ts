@@ -22,6 +22,7 @@ const fields = storedTable.row.shape;
 const stint = playerStints.row.shape;
 const onlyFromGoals = 'known only as the scorer of goals';
 const notSupplied = 'the season’s data does not have it';
+const noLineUps = 'the line-ups of the season are not known, or the player had several clubs';
 const nullableCount = (description: string) => nullable(described(count, description), notSupplied);
 const playerSource = enumeration(
   'PlayerSource',
@@ -126,6 +127,14 @@ export const player = record('Player', 'A player’s season', {
   offsides: fields.offsides,
   yellow_cards: fields.yellow_cards,
   red_cards: fields.red_cards,
+  points_per_match_with: nullable(
+    described(z.number(), 'Points a match of the club in the matches in which the player appeared'),
+    noLineUps,
+  ),
+  points_per_match_without: nullable(
+    described(z.number(), 'Points a match of the club in its other matches of the season'),
+    `${noLineUps}, or there is no such match`,
+  ),
   rating: nullable(
     described(z.number().check(z.gte(0), z.lte(10)), 'Overall rating, 0 to 10'),
     'no minutes, or less than half of the weight is of metrics known of the player',

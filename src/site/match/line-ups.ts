@@ -1,5 +1,7 @@
+import { lineUpsOf } from '../../derive/appearances.ts';
 import type { Appearance } from '../../records/appearance.ts';
 import type { Match } from '../../records/match.ts';
+import type { Player } from '../../records/player.ts';
 import { shortId } from '../../records/text.ts';
 import { perTables } from '../cached.ts';
 import { resultPill } from '../components/marks.ts';
@@ -16,9 +18,10 @@ const appearancesOf = perTables((tables) =>
 
 /** Returns who played on each side: the eleven, who came on, and those of whom that is not known. */
 export function lineUps(site: Site, match: Match): Html {
-  const { t } = site;
+  const { t, format } = site;
   const players = appearancesOf(site.tables).get(match.match_id);
-  if (!players) return nothing;
+  const figures = lineUpsOf(players ?? []);
+  if (!players || !figures) return nothing;
   const sides = (['home', 'away'] as const).map((side) => {
     const ofSide = players.filter((row) => row.side === side);
     const group = (started: boolean | null, name: string) => {
@@ -28,8 +31,14 @@ export function lineUps(site: Site, match: Match): Html {
         : html`<h4>${name}</h4>
 ${figureList(rows.map((row) => playerRow(site, row)))}`;
     };
+    const age = figures.average_age[side];
+    const averageAge =
+      age === null
+        ? nothing
+        : html`<p class="muted">${t('Average age of the eleven: {age}', { age: format.number(age, 1) })}</p>
+`;
     return html`<div><h3 class="quiet">${clubLink(site, match[`${side}_club`], match.season)}</h3>
-${group(true, t('Started'))}${group(false, t('Came on'))}${group(null, t('Played; who started is not known'))}</div>`;
+${averageAge}${group(true, t('Started'))}${group(false, t('Came on'))}${group(null, t('Played; who started is not known'))}</div>`;
   });
   const isLikely = players.some(({ started_basis }) => started_basis === 'pairing');
   return html`<h2 id="line-ups">${t('Line-ups')}</h2>
@@ -63,7 +72,7 @@ const matchesOf = perTables((tables) =>
 );
 
 /** Returns the matches of a player in the seasons with line-ups, the latest season first: result, minutes and deeds. */
-export function playerMatches(site: Site, player_id: string): Html {
+export function playerMatches(site: Site, player_id: string, seasons: readonly Player[]): Html {
   const { t, format, tables } = site;
   const appearances = matchesOf(tables).get(player_id);
   if (!appearances) return nothing;
@@ -83,10 +92,20 @@ export function playerMatches(site: Site, player_id: string): Html {
       season: site.seasonName(season),
       matches: rows.length,
     });
+    const ofPlayer = seasons.find((row) => row.season === season);
     return html`<details${index === 0 ? html` open` : nothing}><summary>${summary}</summary>
-${figureList(rows)}</details>
+${ofPlayer ? pointsWith(site, ofPlayer) : nothing}${figureList(rows)}</details>
 `;
   });
   return html`<section class="panel"><h2 id="matches">${t('Matches')}</h2>
 ${lists}${sourceLinks(site, { resource: 'appearances', query: { player_id } })}</section>`;
+}
+
+/** Returns the points a match of the club with and without a player, where both are known. */
+function pointsWith({ t, format }: Site, row: Player): Html {
+  const { team, points_per_match_with: points, points_per_match_without: others } = row;
+  if (team === null || points === null || others === null) return nothing;
+  const values = { club: team, points: format.number(points, 2), others: format.number(others, 2) };
+  return html`<p class="small">${t('{club}: {points} points a match with this player, {others} without', values)}</p>
+`;
 }

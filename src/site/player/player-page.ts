@@ -150,6 +150,6 @@ ${playerSeasons(site, seasons, isGoalkeeper)}
 ${sourceLinks(site, { resource: 'players', query: { player_id } })}
 <p><a href="${site.path({ page: 'compare' })}?a=${player_id}">${t('Compare with another player')}</a></p>
 ${playerRating(site, seasons)}</div>
-<div>${isGoalkeeper ? concededPanel(site, seasons) : nothing}${playerGoals(site, player_id, seasons)}${playerMatches(site, player_id)}</div></div>`,
+<div>${isGoalkeeper ? concededPanel(site, seasons) : nothing}${playerGoals(site, player_id, seasons)}${playerMatches(site, player_id, seasons)}</div></div>`,
   };
 }

@@ -88,6 +88,7 @@ describe('the French of a text', () => {
       matches: 2,
       played: 3,
       points: 3,
+      others: 2,
       chance: '63',
       change: '+2',
       secondChance: '33',
