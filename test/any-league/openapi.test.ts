@@ -134,19 +134,5 @@ describe.for(worlds)('$name', ({ resources, context, tables }) => {
         }
       },
     );
-
-    it('gives the fields of a match and a table examples from the data', () => {
-      const { schemas } = document.components as {
-        schemas: Record<string, { properties: Record<string, Json> }>;
-      };
-      const examplesOf = (name: string, field: string) => schemas[name]?.properties[field]?.examples;
-      expect(examplesOf('Match', 'home_team')).toEqual([expect.any(String)]);
-      expect(examplesOf('Standing', 'points')).toEqual([expect.any(Number)]);
-    });
-
-    it('has the version of the package', async () => {
-      const { default: manifest } = await import('../../package.json', { with: { type: 'json' } });
-      expect((document.info as Json).version).toBe(manifest.version);
-    });
   });
 });

@@ -1,5 +1,5 @@
-import type { Browser, Page, Route } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Browser, BrowserContextOptions, Page, Route } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Served } from '../../scripts/serve.ts';
 import type { Probabilities } from '../../src/derive/strength.ts';
 import type { Match } from '../../src/records/match.ts';
@@ -7,12 +7,12 @@ import { notRoundedAway } from '../../src/site/chances.ts';
 import { standingsOf } from '../../src/site/lookups/standings.ts';
 import { isBrowserTested, launchBrowser, openPage } from '../support/browser.ts';
 import { followFinal, goalBotOutput } from '../support/followed-final.ts';
-import { openLivePage, pollUntil } from '../support/live-page.ts';
 import { buildPast, type Past } from '../support/past.ts';
 import { isPythonTested } from '../support/python.ts';
 import { english } from '../support/site.ts';
 import { tables } from '../support/tables.ts';
 import { the } from '../support/the.ts';
+import { waiting } from '../support/waiting.ts';
 
 /** The last day of the regular season of 2025: four matches at once, Forge 3-0 Inter Toronto among them. */
 const day = '2025-10-18';
@@ -22,6 +22,32 @@ interface LiveAnswer {
 }
 const minutesIn = (minutes: number) => new Date(kickoff + minutes * 60_000);
 const matchAddress = `/matches/${day}-forge-fc-inter-toronto-fc`;
+
+/** Opens a page whose clock goes on only as a test says. @param time what it shows first, by default the present */
+async function openLivePage(
+  browser: Browser,
+  url: URL,
+  time?: Date,
+  options?: BrowserContextOptions,
+): Promise<Page> {
+  const page = await openPage(browser, options);
+  // Routing turns the browser's cache off.
+  await page.route('**/api/**', (route) => route.continue());
+  await page.clock.install(time && { time });
+  await page.goto(url.href);
+  return page;
+}
+
+/** Lets a page ask every fifteen seconds of its clock until a check holds. */
+function pollUntil(page: Page, check: () => Promise<void>): Promise<void> {
+  return vi.waitFor(
+    async () => {
+      await page.clock.fastForward(16_000);
+      await check();
+    },
+    { ...waiting, interval: 500 },
+  );
+}
 
 /** The service as it was before that day. */
 let past: Past;

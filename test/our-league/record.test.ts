@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { seasonAtClubs } from '../../src/derive/players.ts';
 import { matchStatus } from '../../src/records/fields.ts';
 import type { Tables } from '../../src/records/published.ts';
 import { leaderboards } from '../../src/resources/leaderboards.ts';
@@ -16,6 +17,7 @@ import {
   tables,
   tablesAt,
 } from '../support/tables.ts';
+import { the } from '../support/the.ts';
 
 /** What the record books say, whatever our code does. */
 
@@ -264,4 +266,10 @@ it('a player of two clubs has each in order, with dates and figures', () => {
       goals: 1,
     },
   ]);
+});
+
+it('a season at one of two clubs has what the player did there', () => {
+  const sellouf = the(tables.rows('players', 2024), { name: 'A. Sellouf' });
+  const there = { team: 'Pacific FC', club: 'pacific-fc', appearances: 10, minutes: 630, goals: 3 };
+  expect(seasonAtClubs(sellouf, ({ club }) => club === 'pacific-fc')).toEqual({ ...sellouf, ...there });
 });

@@ -2,15 +2,32 @@ import { describe, expect, it } from 'vitest';
 import { checkDataset } from '../../build/check.ts';
 import { qualityReport } from '../../build/quality.ts';
 import { render } from '../../build/render/index.ts';
+import { type ListedFile, listFile, type Output } from '../../build/render/listing.ts';
 import { InMemoryTables } from '../../src/derive/in-memory-tables.ts';
 import { integrityRules } from '../../src/integrity/index.ts';
 import { parseQuery } from '../../src/query/parse-query.ts';
 import { apiRoot } from '../../src/resources/discovery.ts';
 import { shareImages } from '../../src/site/frame/share-drawings.ts';
-import { InMemoryOutput } from '../support/in-memory-output.ts';
 import { shownTexts } from '../support/page-texts.ts';
 import { root } from '../support/root.ts';
 import { secondLeague } from '../support/worlds.ts';
+
+/** Keeps the files in memory. */
+class InMemoryOutput implements Output {
+  readonly files = new Map<string, Buffer>();
+
+  get sizes(): ReadonlyMap<string, number> {
+    return new Map([...this.files].map(([address, { length }]) => [address, length]));
+  }
+
+  add(address: string, content: string | Uint8Array): void {
+    this.files.set(address, typeof content === 'string' ? Buffer.from(content) : Buffer.from(content));
+  }
+
+  async list(): Promise<ListedFile[]> {
+    return [...this.files].map(([address, bytes]) => listFile(address, bytes));
+  }
+}
 
 const { context, dataset, places, resources, tables } = secondLeague;
 

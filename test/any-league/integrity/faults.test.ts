@@ -4,13 +4,17 @@ import { the } from '../../support/the.ts';
 import { worlds } from '../../support/worlds.ts';
 
 describe.for(worlds)('$name', async (world) => {
-  const { played, season } = world;
-  const { testFaults, wrongValues } = await brokenOf(world);
+  const { dataset, played, season, unknownSeason } = world;
+  const { faultsWith, testFaults, wrongValues } = await brokenOf(world);
 
-  const [first] = played as [(typeof played)[0]];
+  const first = played.find(({ home_goals, away_goals }) => home_goals !== away_goals) as (typeof played)[0];
+  const { match_id, winner, home_club, away_club, stage } = first;
+  const isHomeWin = winner === home_club;
+  const loser = isHomeWin ? away_club : home_club;
+  const otherDay = `${unknownSeason}-09-01`;
 
   testFaults(
-    wrongValues(`data/matches/${season}.csv`, first.match_id, [
+    wrongValues(`data/matches/${season}.csv`, match_id, [
       [
         'a reference to no club',
         'home_club',
@@ -23,22 +27,6 @@ describe.for(worlds)('$name', async (world) => {
         'wembley',
         'venue_id "wembley" is not known; expected one of venues',
       ],
-    ]),
-  );
-});
-
-describe.for(worlds)('$name', async (world) => {
-  const { played, season, unknownSeason } = world;
-  const { testFaults, wrongValues } = await brokenOf(world);
-
-  const first = played.find(({ home_goals, away_goals }) => home_goals !== away_goals) as (typeof played)[0];
-  const { match_id, winner, home_club, away_club, stage } = first;
-  const isHomeWin = winner === home_club;
-  const loser = isHomeWin ? away_club : home_club;
-  const otherDay = `${unknownSeason}-09-01`;
-
-  testFaults(
-    wrongValues(`data/matches/${season}.csv`, match_id, [
       [
         'a score that gives another winner',
         isHomeWin ? 'away_goals' : 'home_goals',
@@ -74,11 +62,7 @@ describe.for(worlds)('$name', async (world) => {
       ),
     ],
   ]);
-});
 
-describe.for(worlds)('$name', async (world) => {
-  const { dataset } = world;
-  const { faultsWith } = await brokenOf(world);
   const stages = dataset.stages.filter(({ table }) => table !== null);
   const firstOf = ({ season, stage }: (typeof stages)[0]) =>
     dataset.matches.find((match) => match.season === season && match.stage === stage)?.match_id ?? '';
@@ -113,11 +97,6 @@ describe.for(worlds)('$name', async (world) => {
       },
     );
   });
-});
-
-describe.for(worlds)('$name', async (world) => {
-  const { played, season, dataset } = world;
-  const { testFaults } = await brokenOf(world);
 
   const file = `data/matches/${season}.csv`;
   const published = new Set(

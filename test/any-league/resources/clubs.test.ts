@@ -9,7 +9,7 @@ import { isWithin } from '../../support/text-search.ts';
 import { worlds } from '../../support/worlds.ts';
 
 describe.for(worlds)('$name', (world) => {
-  const { answer, dataset } = world;
+  const { answer, club, dataset, opponent, tables } = world;
 
   it('a search for clubs finds each by all of its names, in capitals too', () => {
     for (const { club_id, name } of dataset.clubNames)
@@ -51,9 +51,7 @@ describe.for(worlds)('$name', (world) => {
       }),
     );
   });
-});
 
-describe.for(worlds)('$name', ({ club, opponent, answer, tables }) => {
   const clubs = tables.rows('teams').map(({ club_id }) => club_id);
   const pairs = clubs.flatMap((team) =>
     clubs.filter((other) => other > team).map((opponent) => ({ team, opponent })),

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { clubsOfMatches } from '../../../src/derive/matches.ts';
 import { parseQuery } from '../../../src/query/parse-query.ts';
 import { publishedTables } from '../../../src/records/published.ts';
 import { apiRoot, discoveryOf } from '../../../src/resources/discovery.ts';
 import { honours } from '../../../src/resources/honours.ts';
 import { leaderboards } from '../../../src/resources/leaderboards.ts';
+import { seasonsAndClubs } from '../../../src/resources/list.ts';
 import { matches } from '../../../src/resources/matches.ts';
 import { oddsQuotes } from '../../../src/resources/odds.ts';
 import { players } from '../../../src/resources/players.ts';
@@ -17,7 +19,12 @@ import { worlds } from '../../support/worlds.ts';
 const exampleQueries = ({ parameters, examples }: Resource) =>
   examples.map((example) => parseQuery(parameters, new URLSearchParams(example)));
 
-describe.for(worlds)('$name', ({ context, resources, tables }) => {
+/** Answers about the service, which have no rows. */
+const withoutRows = ['discovery', 'health'];
+
+describe.for(worlds)('$name', (world) => {
+  const { answer, context, current, earlier, resources, tables, unknownSeason } = world;
+
   describe('the registry', () => {
     it('has each name and each path once', () => {
       for (const values of [resources.map(({ name }) => name), resources.map(({ path }) => path)])
@@ -44,9 +51,12 @@ describe.for(worlds)('$name', ({ context, resources, tables }) => {
       expect(needed).toEqual(expect.arrayContaining([...(resource.livePolicy?.tables ?? [])]));
     });
   });
-});
 
-describe.for(worlds)('$name', ({ resources, answer }) => {
+  it('seasonsAndClubs yields the clubs of the rows, each in the seasons that it has rows of', () => {
+    for (const { season, team } of seasonsAndClubs(tables, 'matches'))
+      if (team) expect(clubsOfMatches(tables.rows('matches', season?.[0]))).toContain(team);
+  });
+
   const others = resources.filter(({ name }) => name !== 'discovery');
 
   describe('the index', () => {
@@ -63,12 +73,7 @@ describe.for(worlds)('$name', ({ resources, answer }) => {
       }
     });
   });
-});
 
-/** Answers about the service, which have no rows. */
-const withoutRows = ['discovery', 'health'];
-
-describe.for(worlds)('$name', ({ resources, earlier, unknownSeason, answer, current, tables }) => {
   const live = {
     season: current,
     tables: ['matches'] as const,

@@ -49,10 +49,6 @@ describe.for(worlds)('$name', async (world) => {
       if (!club.current_season) expect(header).toContain(english.seasonRange(club.seasons));
     }
   });
-});
-
-describe.for(worlds)('$name', async (world) => {
-  const { english } = await sitesOfWorld(world);
 
   const { tables } = english;
   const goals = tables.rows('goals').filter(({ kind }) => kind !== 'own-goal');
@@ -71,17 +67,6 @@ describe.for(worlds)('$name', async (world) => {
           );
           const expected = goalsOfPlayer.flatMap(({ minute }) => minute ?? []);
           expect(minutes.toSorted(), seasons[0]?.name).toEqual(expected.toSorted());
-        }
-      },
-    );
-
-    it.runIf(playersById(tables).size > 0)(
-      'has a band, and a link to compare the player with another',
-      () => {
-        for (const [id, seasons] of [...playersById(tables)].slice(0, 100)) {
-          const { header, content } = playerPage(english, seasons);
-          expect(String(header)).toContain('class="band');
-          expect(String(content)).toContain(`href="/players/compare?a=${id}"`);
         }
       },
     );

@@ -105,14 +105,6 @@ describe.for(worlds)('$name', async (world) => {
   });
 
   describe('source links', () => {
-    it('lead to the API, the prerendered file and the CSV', () => {
-      expect(linksOf(english, 'standings', { season })).toEqual({
-        api: `/api/v1/standings?season=${season}`,
-        csv: `/api/v1/standings?season=${season}&format=csv`,
-        json: `/data/v1/standings/season/${season}.json`,
-      });
-    });
-
     it('leave out a file that was not prerendered', () => {
       const without = { ...english, sizeOf: () => undefined };
       expect(String(sourceLinks(without, { resource: 'standings' }))).not.toContain('/data/v1/');

@@ -228,34 +228,29 @@ it('a score decides who won, whatever club is named; another is reported', () =>
 });
 
 it.for([
-  ['Draw', 'RegularTime'],
-  ['Penalties', 'RegularTime'],
-  ['', 'RegularTime'],
-  ['Coin', 'RegularTime'],
-  [null, 'RegularTime'],
-  ['RegularTime', 'RegularTime'],
-  ['ExtraTime', 'ExtraTime'],
-])('a win reason that the score rules out is replaced of 1-0: %s is %s', ([winReason, expected]) => {
-  const penalties = { providerPenaltyScoreHome: 3, providerPenaltyScoreAway: 4 };
-  expect(read(forge, { winReason, ...penalties })).toMatchObject({
-    winner: 'forge-fc',
-    win_reason: expected,
-    home_penalties: null,
-    away_penalties: null,
-  });
-});
-
-it.for([
-  ['RegularTime', 'Draw', null],
-  ['ExtraTime', 'Draw', null],
-  ['', 'Draw', null],
-  ['Coin', 'Draw', null],
-  ['Draw', 'Draw', null],
-  ['Penalties', 'Penalties', levelLeg.winner],
-])('a win reason that the score rules out is replaced of 2-2: %s is %s', ([winReason, expected, winner]) => {
-  const winTeamId = winner && teamIdOf(winner);
-  expect(read(levelLeg, { winReason, winTeamId })).toMatchObject({ win_reason: expected, winner });
-});
+  [forge, 'Draw', 'RegularTime'],
+  [forge, 'Penalties', 'RegularTime'],
+  [forge, '', 'RegularTime'],
+  [forge, 'Coin', 'RegularTime'],
+  [forge, null, 'RegularTime'],
+  [forge, 'RegularTime', 'RegularTime'],
+  [forge, 'ExtraTime', 'ExtraTime'],
+  [levelLeg, 'RegularTime', 'Draw'],
+  [levelLeg, 'ExtraTime', 'Draw'],
+  [levelLeg, '', 'Draw'],
+  [levelLeg, 'Coin', 'Draw'],
+  [levelLeg, 'Draw', 'Draw'],
+  [levelLeg, 'Penalties', 'Penalties'],
+] as const)(
+  'a win reason that the score rules out is replaced: of $0.home_goals-$0.away_goals %1$s is %2$s',
+  ([match, winReason, expected]) => {
+    const isShootOut = expected === 'Penalties';
+    const winner = match === forge || isShootOut ? match.winner : null;
+    const read = readOne({ winReason, winTeamId: winner && teamIdOf(winner) }, match);
+    expect(read).toMatchObject({ winner, win_reason: expected });
+    if (!isShootOut) expect(read).toMatchObject({ home_penalties: null, away_penalties: null });
+  },
+);
 
 describe('a shoot-out', () => {
   const shootOut = [

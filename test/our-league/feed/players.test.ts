@@ -105,24 +105,20 @@ describe('a quantity with two names', () => {
     ['saves', ['Saves Made'], 'saves'],
   ] as const;
 
-  it.for(twice)('%s: the capitalised name is preferred', ([own, capitalised, column]) => {
-    for (const name of capitalised) {
-      expect(rowsOf({ [own]: 3, [name]: 4 })[0]?.[column]).toBe(4);
-      expect(rowsOf({ [name]: 4, [own]: 3 })[0]?.[column]).toBe(4);
-      expect(rowsOf({ [name]: 4 })[0]?.[column]).toBe(4);
-    }
-  });
-
-  it.for(twice)('%s: is used where there is no other', ([own, capitalised, column]) => {
-    expect(rowsOf({ [own]: 3 })[0]?.[column]).toBe(3);
-    // For this player, or for anybody.
-    for (const name of capitalised) {
-      expect(rowsOf({ [own]: 3 }, { [name]: 4 }).map((row) => row[column])).toEqual([3, 4]);
-      expect(rowsOf({ [own]: 3, [name]: 0 }, { [own]: 5, [name]: 0 }).map((row) => row[column])).toEqual([
-        3, 5,
-      ]);
-    }
-  });
+  it.for(twice)(
+    '%s: the capitalised name is preferred, and this is used where there is no other',
+    ([own, capitalised, column]) => {
+      expect(rowsOf({ [own]: 3 })[0]?.[column]).toBe(3);
+      for (const name of capitalised) {
+        for (const figures of [{ [own]: 3, [name]: 4 }, { [name]: 4, [own]: 3 }, { [name]: 4 }])
+          expect(rowsOf(figures)[0]?.[column]).toBe(4);
+        // There is no other for this player, or for anybody.
+        expect(rowsOf({ [own]: 3 }, { [name]: 4 }).map((row) => row[column])).toEqual([3, 4]);
+        const zeros = [3, 5].map((value) => ({ [own]: value, [name]: 0 }));
+        expect(rowsOf(...zeros).map((row) => row[column])).toEqual([3, 5]);
+      }
+    },
+  );
 });
 
 const columns = [

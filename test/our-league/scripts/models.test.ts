@@ -142,14 +142,3 @@ it("award winners' places count a player of a season once, with all awards", () 
   );
   expect(placed.winners).toMatchObject([{ awards: ['First', 'Second'] }]);
 });
-
-it("award winners' places are 1 for the best of the position, at the highest percentile", () => {
-  const forwards = players.filter(
-    (one) => one.season === 2025 && one.position === 'Forward' && one.rating_eligible,
-  );
-  const best = forwards.reduce((a, b) => ((a.rating ?? 0) >= (b.rating ?? 0) ? a : b));
-  const award = { season: 2025, honour: 'Best', winner: best.name, player_id: best.full_player_id };
-  expect(placeWinners([award], players).winners).toMatchObject([
-    { place: 1, peers: forwards.length, percentile: Math.round(1000 - 500 / forwards.length) / 10 },
-  ]);
-});

@@ -1,9 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { DatabaseSync } from 'node:sqlite';
-import { Writable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DatasetError, exitWithError, UserError } from '../../../build/errors.ts';
-import { formatCount, formatMegabytes, Report } from '../../../build/report.ts';
+import { formatCount, formatMegabytes } from '../../../build/report.ts';
 
 it('DatasetError counts the faults and lists them as file:line:column', () => {
   const fault = { file: 'data/a.csv', line: 3, message: 'is empty; expected a date' };
@@ -59,26 +58,6 @@ describe('exitWithError', () => {
     expect(end(new TypeError('a bug'))[0]).toMatch(/TypeError: a bug\n {4}at /);
     expect(end('no error at all')[0]).toContain('no error at all');
   });
-});
-
-it('Report prints a line for each stage with its time and summary', async () => {
-  let text = '';
-  const report = new Report(
-    new Writable({
-      write: (chunk, _encoding, done) => {
-        text += chunk;
-        done();
-      },
-    }),
-  );
-  expect(
-    await report.stage(
-      'read',
-      async () => 3,
-      (count) => `${count} files`,
-    ),
-  ).toBe(3);
-  expect(text).toMatch(/^read +\d+ ms {2}3 files\n$/);
 });
 
 it('formatCount groups thousands and formatMegabytes rounds alike in every locale', () => {

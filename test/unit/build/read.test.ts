@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import type { DatasetFault } from '../../../build/errors.ts';
 import { parseDocument, RowLocations } from '../../../build/read/document.ts';
-import { columnSchema, expectation, fieldValue } from '../../../build/read/row.ts';
+import { expectation, fieldValue } from '../../../build/read/row.ts';
 
 const file = 'data/document.json';
 const schema = z.strictObject({ season: z.int() });
@@ -60,12 +60,6 @@ it.for([
   ['TRUE', z.boolean(), 'TRUE'],
 ] as const)('fieldValue parses %j by its schema', ([text, schema, value]) => {
   expect(fieldValue(text, schema)).toBe(value);
-});
-
-it('columnSchema returns the schema of a column, or undefined for an unknown one', () => {
-  const row = z.object({ name: z.string() });
-  expect(columnSchema(row, 'name')).toBe(row.shape.name);
-  expect(columnSchema(row, 'colour')).toBeUndefined();
 });
 
 it.for([

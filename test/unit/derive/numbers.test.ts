@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { clubMinutes, extraMinutes } from '../../../src/derive/matches.ts';
 import { percentileAmong, roundTo } from '../../../src/derive/numbers.ts';
 import { ascending } from '../../../src/derive/order.ts';
+import { unavailableFields } from '../../../src/derive/seasons.ts';
 
 it.for([
   [10.075, 2, 10.08],
@@ -83,4 +84,12 @@ it.for([
 
 it('ascending sorts by code unit, whatever the locale', () => {
   expect(['é', 'z', 'Z', 'a', 'a'].sort(ascending)).toEqual(['Z', 'a', 'a', 'z', 'é']);
+});
+
+it('unavailableFields returns the fields of which no row has a value, zero being a value', () => {
+  const rows = [
+    { goals: 0, assists: null, saves: null },
+    { goals: null, assists: null, saves: 3 },
+  ];
+  expect(unavailableFields(rows, ['saves', 'assists', 'goals'])).toEqual(['assists']);
 });

@@ -4,14 +4,12 @@ import { metricScores, type RatingInputs, rateSeason, shrinkRate } from '../../.
 import {
   countingMetrics,
   priorMinutes,
-  spreadOf,
   uncountedMetrics,
   weightedMetrics,
 } from '../../../src/derive/rating-metrics.ts';
 import {
   areas,
   areaWeights,
-  type MetricName,
   positions,
   ratedMetrics,
   rules,
@@ -214,15 +212,6 @@ it('the table of the rating weighs every area to 100 for each position', () => {
   }
 });
 
-it('the table of the rating has a metric for every area a position is weighed in, and none for others', () => {
-  for (const position of positions) {
-    for (const area of areas) {
-      const metrics = ratedMetrics.filter((row) => row.area === area && row.worth[position] > 0);
-      expect(metrics.length > 0).toBe(areaWeights[area][position] > 0);
-    }
-  }
-});
-
 it('the table of the rating has a reason for each metric that does not count', () => {
   const rated = new Set<string>(ratedMetrics.map(({ metric }) => metric));
   const names = unratedMetrics.flatMap(({ metric }) => metric.split(', '));
@@ -260,24 +249,6 @@ it('the weights of metrics are in the proportion of worth × reliability within 
   }
 });
 
-it('the weights of metrics fall as prior minutes rise, to half where these equal a season', () => {
-  const halved = weightedMetrics(
-    {
-      ...model,
-      prior_minutes: model.prior_minutes.map((one) => ({ ...one, minutes: rules.reliabilityMinutes })),
-    },
-    'Forward',
-  );
-  for (const { reliability } of halved) expect(reliability).toBe(0.5);
-});
-
-it('the model of the rating gives prior minutes by position and metric, and the spread by position', () => {
-  for (const { position, metric, minutes } of varied.prior_minutes)
-    expect(priorMinutes(varied, position, metric as MetricName)).toBe(minutes);
-  const spread = positions.map((position, index) => ({ position, spread: index + 1 }));
-  expect(positions.map((position) => spreadOf({ ...model, spread }, position))).toEqual([1, 2, 3, 4]);
-});
-
 it('a metric without prior minutes does not count, and its weight is that of the others of its area', () => {
   const isXg = ({ metric }: { metric: string }) => metric === 'xg';
   const without = { ...model, prior_minutes: model.prior_minutes.filter((row) => !isXg(row)) };
@@ -289,8 +260,4 @@ it('a metric without prior minutes does not count, and its weight is that of the
   expect(uncountedMetrics(without).at(-1)).toMatchObject({ metric: 'xg' });
   expect(uncountedMetrics(model)).toEqual(unratedMetrics);
   expect(countingMetrics(null)).toEqual(ratedMetrics);
-});
-
-it('the model of the rating names the missing position in an error', () => {
-  expect(() => spreadOf({ ...model, spread: [] }, 'Forward')).toThrow('no spread for Forward');
 });

@@ -1,12 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { feedMatch, scheduleRow } from '../../../src/feed/feed-match.ts';
-import {
-  isZeroDate,
-  messageText,
-  RejectedEntry,
-  UnexpectedResponseError,
-} from '../../../src/feed/parse-entries.ts';
+import { messageText, RejectedEntry, UnexpectedResponseError } from '../../../src/feed/parse-entries.ts';
 import { minutes, requestTime } from '../../../src/feed/sdp/fields.ts';
 import { matches } from '../../../src/records/dataset/matches.ts';
 import { hasInvisible } from '../../../src/records/text.ts';
@@ -42,16 +37,6 @@ it.for([undefined, null, '', 'soon', 7, {}, '0001-01-01T00:00:00', '0001-01-01T0
     expect(timeOf(time)).toBeUndefined();
   },
 );
-
-it.for([null, '<html>', 7, []])('the request time of the answer %j is unknown', (body) => {
-  expect(requestTime(body)).toBeUndefined();
-});
-
-it('a zero date is an unknown one', () => {
-  expect(isZeroDate('0001-01-01T00:00:00')).toBe(true);
-  expect(isZeroDate('2001-01-01T00:00:00')).toBe(false);
-  expect(isZeroDate(undefined)).toBe(false);
-});
 
 const orders = [
   '\n::add-mask::true',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { clubMatcher, clubSearch, soleClub, team } from '../../../src/query/club.ts';
+import { contains } from '../../../src/query/list.ts';
 import { fold, foldName, matcher, textSegment } from '../../../src/query/text.ts';
 
 it('fold drops accents, case and outer white space', () => {
@@ -45,6 +46,16 @@ it('matcher finds part of a name, ignoring case and accents of both', () => {
     true,
     true,
   ]);
+});
+
+it('contains finds a text in any field, but none in an unknown one', () => {
+  const isFound = contains(['name', 'city'], 'LL');
+  expect(
+    [
+      { name: 'Halle', city: null },
+      { name: 'Ulm', city: null },
+    ].map((row) => isFound?.(row)),
+  ).toEqual([true, false]);
 });
 
 it('textSegment writes hyphens for spaces, and returns null for other characters', () => {

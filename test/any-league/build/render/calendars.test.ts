@@ -10,9 +10,19 @@ import { calendarsOf, read, uidOf } from '../../../fixtures/calendars.ts';
 import { worlds } from '../../../support/worlds.ts';
 
 describe.for(worlds)('$name', (world) => {
-  const { tables } = world;
-  const { all, calendarAt, calendars, changed, changedEntry, matches, rendered, upcoming } =
-    calendarsOf(world);
+  const { league, tables } = world;
+  const {
+    all,
+    calendarAt,
+    calendars,
+    changed,
+    changedEntry,
+    entryOf,
+    finished,
+    matches,
+    rendered,
+    upcoming,
+  } = calendarsOf(world);
 
   const ofClub = (club: string) => matches.filter((match) => isPlayedBy(match, club));
 
@@ -100,11 +110,6 @@ describe.for(worlds)('$name', (world) => {
       })),
     );
   });
-});
-
-describe.for(worlds)('$name', (world) => {
-  const { league, tables } = world;
-  const { all, changedEntry, entryOf, finished, matches, upcoming } = calendarsOf(world);
 
   describe('an event', () => {
     it('starts at the kick-off in UTC and lasts two hours, or takes the day where the kick-off is not known', () => {

@@ -137,10 +137,5 @@ describe.for(worlds)('$name', ({ answer, tables }) => {
       };
       expect(() => [...renderAnswers(timely, tables)]).toThrow(/^a prerendered answer read the/);
     });
-
-    it('renders nothing of a resource without prerendered queries', () => {
-      const { prerenderedQueries: _, ...rest } = resource;
-      expect([...renderAnswers(rest, tables)]).toEqual([]);
-    });
   });
 });

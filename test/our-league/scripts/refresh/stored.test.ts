@@ -1,6 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { updateMatches } from '../../../../scripts/refresh/data-files.ts';
-import { isFinal } from '../../../../src/feed/stored/final-rows.ts';
 import { dataset, ofSeason } from '../../../support/tables.ts';
 
 const today = '2026-12-24';
@@ -38,18 +37,3 @@ it.for(['matches', 'goals', 'matchStats', 'referees'] as const)(
     expect(changedBy({ [table]: [...rows[table], added] })).toEqual([['new', today]]);
   },
 );
-
-describe('isFinal', () => {
-  // Kick-off at 19:00 in Halifax.
-  const match = { status: 'FINISHED', date: '2025-07-01', kickoff_utc: '2025-07-01T22:00:00Z' } as const;
-
-  it.for([
-    ['2025-07-02T06:59:59Z', false],
-    ['2025-07-02T07:00:00Z', true],
-  ] as const)(
-    'at %s is %s where the kick-off is not known: midnight in Vancouver is 07:00 UTC',
-    ([at, expected]) => {
-      expect(isFinal(dataset.league, { ...match, kickoff_utc: null }, new Date(at))).toBe(expected);
-    },
-  );
-});

@@ -16,6 +16,9 @@ import { type Resource, readResource } from '../../../../support/datapackage.ts'
 import { downloadsOf } from '../../../../support/downloads.ts';
 import { worlds } from '../../../../support/worlds.ts';
 
+/** The files that name the release. */
+const naming = /^(soccer-data\.(sqlite(\.gz)?|zip)|datapackage\.json|manifest\.json)$/;
+
 describe.for(worlds)('$name', (world) => {
   const { dataset, league, season, seasonStandings, tables } = world;
 
@@ -131,7 +134,8 @@ describe.for(worlds)('$name', (world) => {
 });
 
 describe.for(worlds)('$name', (world) => {
-  const { flat, textOf } = downloadsOf(world);
+  const { league, tables } = world;
+  const { downloadFolder, downloads, flat, textOf } = downloadsOf(world);
 
   it('the data dictionary describes every column of every table', () => {
     const rows = parse(textOf('dictionary.csv'), { columns: true }) as Record<string, string>[];
@@ -145,11 +149,6 @@ describe.for(worlds)('$name', (world) => {
       references: 'teams.club_id',
     });
   });
-});
-
-describe.for(worlds)('$name', (world) => {
-  const { league, tables } = world;
-  const { downloadFolder, downloads, flat, textOf } = downloadsOf(world);
 
   const folder = downloadFolder();
   /** The sums by the name of the file. */
@@ -206,13 +205,6 @@ describe.for(worlds)('$name', (world) => {
       });
     });
   });
-});
-
-/** The files that name the release. */
-const naming = /^(soccer-data\.(sqlite(\.gz)?|zip)|datapackage\.json|manifest\.json)$/;
-
-describe.for(worlds)('$name', (world) => {
-  const { flat } = downloadsOf(world);
 
   it('referencesOf finds the columns that refer to other tables, but no key of the table itself', () => {
     const columnsOf = (file: string) =>
@@ -221,10 +213,6 @@ describe.for(worlds)('$name', (world) => {
     expect(columnsOf('matches')).toContainEqual({ column: 'winner', table: 'teams', key: 'club_id' });
     expect(columnsOf('honours').map(({ column }) => column)).not.toContain('winner');
   });
-});
-
-describe.for(worlds)('$name', (world) => {
-  const { flat } = downloadsOf(world);
 
   describe('the tables', () => {
     it('have every column of the dataset', () => {

@@ -20,7 +20,8 @@ import { downloadsOf } from '../../../../support/downloads.ts';
 import { worlds } from '../../../../support/worlds.ts';
 
 describe.for(worlds)('$name', (world) => {
-  const { named, textOf } = downloadsOf(world);
+  const { tables } = world;
+  const { downloadFolder, downloads, flat, named, textOf } = downloadsOf(world);
 
   describe('the formats have the same rows, cell by cell:', () => {
     it.for(named)('NDJSON for %s', ([file, table]) => {
@@ -35,8 +36,6 @@ describe.for(worlds)('$name', (world) => {
       expect(rows).toEqual(table.rows.map((row) => row.map((cell) => (cell === null ? '' : String(cell)))));
     });
   });
-
-  const { downloadFolder, flat } = downloadsOf(world);
 
   const folder = downloadFolder((name) => name.endsWith('.parquet'));
 
@@ -70,8 +69,6 @@ describe.for(worlds)('$name', (world) => {
     connection.closeSync();
   });
 
-  const { downloads } = downloadsOf(world);
-
   describe('the page of SQL', () => {
     const file = downloads.get('/dumps/soccer-data.sqlite') ?? Buffer.alloc(0);
     const shown = readDatabase(file);
@@ -95,12 +92,6 @@ describe.for(worlds)('$name', (world) => {
       },
     );
   });
-});
-
-describe.for(worlds)('$name', (world) => {
-  const { tables } = world;
-
-  const { textOf } = downloadsOf(world);
 
   describe('JSON', () => {
     it.for(tableNames.map((name) => [publishedTables[name].file, name] as const))(
@@ -119,12 +110,10 @@ describe.for(worlds)('$name', (world) => {
     });
   });
 
-  const { downloadFolder, named } = downloadsOf(world);
-
-  const folder = downloadFolder((name) => name.endsWith('.sqlite'));
+  const sqliteFolder = downloadFolder((name) => name.endsWith('.sqlite'));
 
   it.for(named)('the table %s of the database has the same rows, cell by cell', ([file, table]) => {
-    const database = new DatabaseSync(path.join(folder(), 'soccer-data.sqlite'), { readOnly: true });
+    const database = new DatabaseSync(path.join(sqliteFolder(), 'soccer-data.sqlite'), { readOnly: true });
     const rows = database.prepare(`SELECT * FROM "${sqlName(file)}" ORDER BY rowid`).all();
     database.close();
     const expected = table.rows.map((row) =>
@@ -134,7 +123,7 @@ describe.for(worlds)('$name', (world) => {
   });
 
   it('the database has keys, indexes and views', () => {
-    const database = new DatabaseSync(path.join(folder(), 'soccer-data.sqlite'), { readOnly: true });
+    const database = new DatabaseSync(path.join(sqliteFolder(), 'soccer-data.sqlite'), { readOnly: true });
     const get = (sql: string) => database.prepare(sql).get() as Record<string, unknown>;
     expect(get('PRAGMA integrity_check')).toEqual({ integrity_check: 'ok' });
     const results = tables.rows('matches').filter(({ status }) => status === 'FINISHED');
@@ -165,8 +154,6 @@ describe.for(worlds)('$name', (world) => {
     });
     database.close();
   });
-
-  const { downloads, flat } = downloadsOf(world);
 
   it('the archive has CSV, Parquet, SQLite, dictionary, data package and documents', () => {
     const bytes = downloads.get('/dumps/soccer-data.zip') ?? Buffer.alloc(0);
