@@ -1,29 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { completeGoals, type ScoringSide } from '../../../src/derive/complete-goals.ts';
-import { deriveGoals, goalsInOrder, scorerOf } from '../../../src/derive/goals.ts';
+import { deriveGoals, goalsInOrder } from '../../../src/derive/goals.ts';
 import { goalKind, type ListedGoal } from '../../../src/records/dataset/goals.ts';
 import type { DatasetRow } from '../../../src/records/dataset/index.ts';
 import { blankRow } from '../../support/blank-row.ts';
 import { worlds } from '../../support/worlds.ts';
 
 describe.for(worlds)('$name', ({ dataset, league, tables }) => {
-  it('scorerOf shortens the id and splits the candidates', () => {
-    const row = {
-      ...blankRow('goals', {}),
-      goal_id: 'match-home-a',
-      player: 'A',
-      player_id: 'cpl::Football_Player::ab12',
-      candidates: 'A|B',
-    };
-    expect(scorerOf(row)).toMatchObject({ player: 'A', player_id: 'ab12', candidates: ['A', 'B'] });
-    expect(scorerOf({ ...row, player: null, player_id: null, candidates: null })).toMatchObject({
-      player: null,
-      player_id: null,
-      candidates: [],
-    });
-  });
-
   it('goalsInOrder sorts goals home before away, by number, with ids by match and side', () => {
     const goals = (['away 1', 'home 2', 'away 2', 'home 1'] as const).map((text) => {
       const [side, number] = text.split(' ');
@@ -84,14 +68,6 @@ describe.for(worlds)('$name', ({ dataset, league, tables }) => {
     it('names the team of its side, and the club that scored', () => {
       for (const { side, team, club, home_team, away_team, home_club, away_club } of goals)
         expect([team, club]).toEqual(side === 'home' ? [home_team, home_club] : [away_team, away_club]);
-    });
-
-    it('returns goals in order of play, home before away', () => {
-      const order = new Map(tables.rows('matches').map(({ match_id }, index) => [match_id, index]));
-      const keys = goals.map(
-        ({ match_id, side }) => 2 * (order.get(match_id) ?? 0) + (side === 'home' ? 0 : 1),
-      );
-      expect(keys).toEqual(keys.toSorted((a, b) => a - b));
     });
   });
 

@@ -26,26 +26,11 @@ describe.for(worlds)('$name', ({ season, tables: derived, league }) => {
       expect(() => tables.rows('matches')).toThrow('Table matches was not loaded');
     });
 
-    it('returns no rows for a season that was loaded empty', () => {
-      const tables = new InMemoryTables({ league });
-      tables.set('matches', [], season + 1);
-      expect(tables.rows('matches', season + 1)).toEqual([]);
-    });
-
     it('returns the rows of one season from a whole table, none where it lacks the season', () => {
       const tables = new InMemoryTables({ league });
       tables.set('matches', [match]);
       expect(tables.rows('matches', season)).toEqual([match]);
       expect(tables.rows('matches', season + 1)).toEqual([]);
-    });
-
-    it('groups a whole table by season once, and another table again', () => {
-      const tables = new InMemoryTables({ league });
-      const later = { ...match, season: season + 1 };
-      tables.set('matches', [match, later]);
-      expect(tables.rows('matches', season)).toBe(tables.rows('matches', season));
-      tables.set('matches', [later]);
-      expect([season, season + 1].map((one) => tables.rows('matches', one))).toEqual([[], [later]]);
     });
 
     it('ignores the season of a table that is not seasonal', () => {

@@ -1,6 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { expectedGoals, expectedGoalsOfPlayer, modelGoals } from '../../../src/derive/expected-goals.ts';
+import { expectedGoals, expectedGoalsOfPlayer } from '../../../src/derive/expected-goals.ts';
 import { deriveShotsFaced, measureIn } from '../../../src/derive/rating-metrics.ts';
 import { type MetricName, ratedMetrics } from '../../../src/derive/rating-weights.ts';
 import type { MatchStats } from '../../../src/records/match-stats.ts';
@@ -137,12 +136,6 @@ describe.for(worlds)('$name', ({ tables }) => {
   });
 
   describe('the model of expected goals', () => {
-    it('returns null where the kinds of attempts are unknown', () => {
-      expect(
-        expectedGoals(model, { big_chances: null, shots_inside_box: 9, shots_outside_box: 4 }),
-      ).toBeNull();
-    });
-
     it('counts a player’s attempts that are no big chance as the mean of theirs', () => {
       const ofPlayers = { big_chance: 0.4, other_attempt: 0.05 };
       expect(expectedGoalsOfPlayer(ofPlayers, 3, 13)).toBe(1.7);
@@ -167,16 +160,6 @@ describe.for(worlds)('$name', ({ tables }) => {
 
     it('counts only big chances inside the box where the feed has more of them than attempts there', () => {
       expect(expectedGoals(model, { big_chances: 3, shots_inside_box: 2, shots_outside_box: 0 })).toBe(1.2);
-    });
-
-    it('gives two halves of a match the sum of the whole', () => {
-      const kinds = fc.tuple(fc.nat(9), fc.nat(9), fc.nat(9)) as fc.Arbitrary<[number, number, number]>;
-      fc.assert(
-        fc.property(kinds, kinds, (one, other) => {
-          const both = one.map((count, index) => count + (other[index] ?? 0)) as [number, number, number];
-          expect(modelGoals(model, both)).toBeCloseTo(modelGoals(model, one) + modelGoals(model, other), 9);
-        }),
-      );
     });
   });
 });

@@ -6,7 +6,7 @@ import { blankRow } from '../../support/blank-row.ts';
 import { the } from '../../support/the.ts';
 import { worlds } from '../../support/worlds.ts';
 
-describe.for(worlds)('$name', ({ club, season, dataset }) => {
+describe.for(worlds)('$name', ({ club, dataset }) => {
   describe('deriveTeams', () => {
     const teams = deriveTeams(dataset);
 
@@ -18,15 +18,6 @@ describe.for(worlds)('$name', ({ club, season, dataset }) => {
           names.map((row) => row.name).sort(),
         );
       }
-    });
-
-    it('lists the seasons of which a club has matches', () => {
-      const matches = dataset.matches.filter((one) => one.season === season);
-      const snapshot = { ...dataset.snapshot, season: season + 1 };
-      const { seasons, current_season } = the(deriveTeams({ ...dataset, matches, snapshot }), {
-        club_id: club,
-      });
-      expect([seasons, current_season]).toEqual([[season], false]);
     });
 
     it('counts the matches of a club at home and away, and no others', () => {

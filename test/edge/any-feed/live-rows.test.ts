@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
-import { concernsCurrent } from '../../../src/edge/answer.ts';
 import type { Env } from '../../../src/edge/env.ts';
 import { loadFeedStatus, loadLiveSeason } from '../../../src/edge/live-rows.ts';
 import type { FeedReading } from '../../../src/feed/live/feed-reader.ts';
@@ -8,8 +7,6 @@ import { maxStaleMs } from '../../../src/feed/live/timing.ts';
 import type { Match } from '../../../src/records/match.ts';
 import type { Player } from '../../../src/records/player.ts';
 import { noFeed } from '../../../src/records/status.ts';
-import { matches } from '../../../src/resources/matches.ts';
-import { venues } from '../../../src/resources/venues.ts';
 import { envWith } from '../service.ts';
 
 const season = 2026;
@@ -48,24 +45,6 @@ beforeEach(() => {
   // The reader answers when it answers: no test waits for the timeout.
   vi.spyOn(scheduler, 'wait').mockReturnValue(new Promise(() => {}));
   log = vi.spyOn(console, 'error').mockImplementation(() => {});
-});
-
-describe('concernsCurrent', () => {
-  const ofSeasons = (...seasons: (number | undefined)[]) =>
-    seasons.map((season) => ({ table: 'matches', season }) as const);
-
-  it.for([
-    ['the current season', ofSeasons(season), true],
-    ['a finished season', ofSeasons(season - 1), false],
-    ['several seasons', ofSeasons(season - 1, season), true],
-    ['every season', ofSeasons(undefined), true],
-  ] as const)('of matches of %s is %s', ([, readings, expected]) => {
-    expect(concernsCurrent(matches, readings, season)).toBe(expected);
-  });
-
-  it('is false of a resource without live rows', () => {
-    expect(concernsCurrent(venues, ofSeasons(season), season)).toBe(false);
-  });
 });
 
 describe('loadLiveSeason', () => {

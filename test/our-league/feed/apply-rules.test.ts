@@ -94,16 +94,4 @@ describe('a merged row that breaks a rule', () => {
     expect(result.rows.players).toEqual(players);
     expect(rejected(result).length).toBeGreaterThan(0);
   });
-
-  it('among clubs: more matches than it played', () => {
-    const teams = ofSeason(dataset.teamStats, 2025);
-    const [team] = teams;
-    const result = judge({
-      teamStats: withRow(teams, team as DatasetRow<'teamStats'>, {
-        stats: { ...team?.stats, 'Games Played': 99 },
-      }),
-    });
-    expect(result.rows.teamStats).toEqual(teams);
-    expect(rejected(result)).toEqual([['teamStats', team?.club, 'Games Played']]);
-  });
 });

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { hasResult } from '../../../src/derive/tally.ts';
 import type { TableName } from '../../../src/records/published.ts';
 import { headToHead } from '../../../src/resources/head-to-head.ts';
 import { clubExpectedGoals, clubSides } from '../../../src/site/club/club-panels.ts';
@@ -97,20 +96,6 @@ describe('the board of scorers', () => {
   it('says nothing of a season whose scorers are all known', () => {
     expect(shown(leadersPanel(english, 2019, 'goals'))).not.toContain('no known scorer');
   });
-});
-
-it('a match counts the meetings played and those to come apart', () => {
-  const season = english.currentSeason;
-  const next = tables.rows('matches', season).find(({ status }) => status === 'UPCOMING');
-  if (!next) throw new Error('no match is to come');
-  const clubs = [next.home_club, next.away_club];
-  const meetings = tables
-    .rows('matches')
-    .filter(({ home_club, away_club }) => clubs.includes(home_club) && clubs.includes(away_club));
-  const played = meetings.filter(hasResult).length;
-  expect(shown(matchPage(english, next).content)).toContain(
-    `${played} meetings played, ${meetings.filter(({ status }) => status !== 'FINISHED').length} to come`,
-  );
 });
 
 it('a rating is a profile in hundredths, says what it does not measure, and in how many minutes', () => {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { csvTable, encodeCsv } from '../../../src/resources/csv.ts';
 import { AnswerEncoder, encode } from '../../../src/resources/encode.ts';
-import { cacheControl, lifetimeOf, lifetimes, statistics } from '../../../src/resources/lifetimes.ts';
+import { lifetimeOf, statistics } from '../../../src/resources/lifetimes.ts';
 
 const rows = fc.array(fc.dictionary(fc.string(), fc.jsonValue(), { maxKeys: 3 }), { maxLength: 3 });
 const answers = fc.dictionary(fc.string(), fc.oneof(fc.jsonValue(), rows, fc.constant(undefined)));
@@ -88,14 +88,6 @@ it('csvTable reads the columns of a schema once, and caches lines by schema', ()
   expect(encodeCsv(narrow.columns, [shared], narrow.lines)).toBe('name\r\nb\r\n');
 });
 
-it.for([
-  [lifetimes.hour, 'public, max-age=3600, stale-while-revalidate=86400, stale-if-error=86400'],
-  [lifetimes.clientError, 'public, max-age=60'],
-  [lifetimes.never, 'no-store'],
-] as const)('cacheControl of %j is %s', ([lifetime, expected]) => {
-  expect(cacheControl(lifetime)).toBe(expected);
-});
-
 const readings = (...seasons: (number | undefined)[]) => [
   { table: 'seasons' } as const,
   ...seasons.map((season) => ({ table: 'players', season }) as const),
@@ -110,8 +102,4 @@ it.for([
   ['no season', readings(), statistics.current],
 ] as const)('lifetimeOf of an answer about %s', ([, readings, expected]) => {
   expect(lifetimeOf(statistics, readings, 2026)).toBe(expected);
-});
-
-it('lifetimeOf may be the same for every season', () => {
-  expect(lifetimeOf(lifetimes.quote, readings(2025), 2026)).toBe(lifetimes.quote);
 });
