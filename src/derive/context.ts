@@ -24,7 +24,7 @@ export function deriveQuotes(dataset: Dataset, matches: readonly Match[]): Quote
 }
 
 /** Returns the margin of three prices and their proportional probabilities, to four decimals that add up to 1. */
-export function impliedOdds([home, draw, away]: readonly [number, number, number]): Pick<
+function impliedOdds([home, draw, away]: readonly [number, number, number]): Pick<
   MatchOdds,
   'margin' | 'implied'
 > {

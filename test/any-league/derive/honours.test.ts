@@ -58,6 +58,15 @@ describe.for(worlds)('$name', ({ current, dataset, league, tables }) => {
   });
 
   describe('championOf', () => {
+    it.for([
+      ['of the deciding stage, whoever won the standings', [semifinal, final], 'final', 'b'],
+      ['recorded of a single match, whatever its goals', [{ ...final, home_goals: 2 }], 'final', 'b'],
+      ['of the standings where no stage decides', [final], null, 'a'],
+      ['of nothing before the deciding stage is played', [semifinal], 'final', null],
+    ] as const)('returns the winner %s', ([, matches, decider, expected]) => {
+      expect(championOf(matches, 'a', decider)).toBe(expected);
+    });
+
     it('returns the winner by goals over two legs, or else the winner of the second', () => {
       const second = { ...final, home_club: 'b', away_club: 'a', home_goals: 0, away_goals: 2, winner: 'a' };
       expect(championOf([final, second], null, 'final')).toBe('a');
@@ -148,3 +157,4 @@ const final = {
   away_goals: 1,
   winner: 'b',
 };
+const semifinal = { ...final, stage: 'semifinal', winner: 'c' };
