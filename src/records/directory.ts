@@ -70,6 +70,7 @@ export const team = record('Team', 'A club, present or past', {
   coaches: arrayOf(coachInSeason, 'The head coaches that are known, oldest season first'),
   primary_colour: columns.primary_colour,
   secondary_colour: columns.secondary_colour,
+  mark_pattern: columns.mark_pattern,
   founded: columns.founded,
   first_season: columns.first_season,
   last_season: columns.last_season,

@@ -164,6 +164,7 @@ TeamsRow = TypedDict(
         "coaches": Any,
         "primary_colour": str | None,
         "secondary_colour": str | None,
+        "mark_pattern": str | None,
         "founded": int | None,
         "first_season": int,
         "last_season": int | None,

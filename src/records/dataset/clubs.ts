@@ -42,6 +42,26 @@ export const clubs = defineTable({
     home_venue_id: described(venueId, 'Its current or last home venue'),
     primary_colour: nullable(described(colour, 'The first colour of the club, as `#rrggbb`'), 'not known'),
     secondary_colour: nullable(described(colour, 'The second colour of the club, as `#rrggbb`'), 'not known'),
+    mark_pattern: nullable(
+      described(
+        z.enum([
+          'chevrons',
+          'sash',
+          'peaks',
+          'stripes',
+          'halves',
+          'waves',
+          'lozenge',
+          'swell',
+          'hoops',
+          'pile',
+          'saltire',
+          'bend',
+        ]),
+        'The pattern of the mark that the pages draw in its colours; ours, not of its crest',
+      ),
+      'halves',
+    ),
     notes: nullable(described(text, 'A remark on its history, in English'), 'no notes'),
   }),
 });

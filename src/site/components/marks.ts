@@ -1,22 +1,20 @@
 import type { ResultLetter } from '../../derive/tally.ts';
-import { type Html, html } from '../html.ts';
+import { type Html, html, nothing, raw } from '../html.ts';
 import { clubsById } from '../lookups/clubs.ts';
 import { resultLetters, results } from '../names.ts';
 import type { Site } from '../site.ts';
-import { clubClass, distinctClubClasses } from '../style/club-colours.ts';
+import { clubClass } from '../style/club-colours.ts';
+import { clubMarkSvg } from '../style/club-mark.ts';
 
-/** Returns a square in the colour of a club, which stands before its name. */
+/** Returns the mark of a club, which stands before its name. */
 export function clubMark(club: string): Html {
   return html`<i class="mark ${clubClass(club)}"></i>`;
 }
 
-/** Returns the class of each club's colours where they are shown together: a club has its second where two are alike. */
-export function clubClasses({ tables }: Site, clubs: readonly string[]): ReadonlyMap<string, string> {
-  const teams = clubs.map(
-    (club) => clubsById(tables).get(club) ?? { club_id: club, primary_colour: null, secondary_colour: null },
-  );
-  const classes = distinctClubClasses(teams);
-  return new Map(clubs.map((club, index) => [club, classes[index] ?? clubClass(club)]));
+/** Returns the mark of a club with its acronym, for the head of a page. */
+export function largeMark({ tables }: Site, club: string): Html {
+  const team = clubsById(tables).get(club);
+  return team ? raw(clubMarkSvg(team, `mark-${club}`)) : nothing;
 }
 
 /** Returns results as letters on coloured squares, oldest first. Each letter says the result without its colour. */

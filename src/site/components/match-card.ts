@@ -8,7 +8,8 @@ import { forecastByMatch, venuesById } from '../lookups/matches.ts';
 import { isOverdue, matchPhase } from '../match/match-phase.ts';
 import { decisions, matchStatuses } from '../names.ts';
 import type { Site } from '../site.ts';
-import { clubClasses, clubMark } from './marks.ts';
+import { clubClass } from '../style/club-colours.ts';
+import { clubMark } from './marks.ts';
 
 /** Returns matches in a row that scrolls sideways where they do not fit. */
 export function matchStrip(site: Site, label: string, matches: readonly Match[], attribute: Html): Html {
@@ -89,7 +90,6 @@ export function outcomeBar(site: Site, match: Match, hasNames = false): Html {
   const probabilities = forecastByMatch(tables).get(match.match_id)?.probabilities;
   if (!probabilities) return nothing;
   const { home, draw, away } = probabilities;
-  const [homeClass, awayClass] = clubClasses(site, [home_club, away_club]).values();
   const part = (className: string, from: number, share: number) =>
     html`<rect class="${className}" x="${permille(from)}" width="${permille(share)}" height="1"/>`;
   const figure = (club: string, share: number) =>
@@ -97,7 +97,7 @@ export function outcomeBar(site: Site, match: Match, hasNames = false): Html {
   const when = isOpen(match.status)
     ? html`<span class="small muted when">${t('before kick-off')}</span>`
     : nothing;
-  return html`<span class="chances">${when}<svg class="share" viewBox="0 0 1000 1" preserveAspectRatio="none" aria-hidden="true">${part(`home ${homeClass}`, 0, home)}${part('drawn', home, draw)}${part(`away ${awayClass}`, home + draw, away)}</svg>
+  return html`<span class="chances">${when}<svg class="share" viewBox="0 0 1000 1" preserveAspectRatio="none" aria-hidden="true">${part(`home ${clubClass(home_club)}`, 0, home)}${part('drawn', home, draw)}${part(`away ${clubClass(away_club)}`, home + draw, away)}</svg>
 <span class="small">${figure(home_club, home)} <span>${t('draw')} <span data-share>${format.percent(draw)}</span></span> ${figure(away_club, away)}</span></span>`;
 }
 

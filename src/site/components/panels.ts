@@ -6,6 +6,8 @@ export interface BandOptions {
   readonly title: string;
   /** The club whose colour the band has. */
   readonly club: string | undefined;
+  /** The large mark of that club, on its own page. */
+  readonly mark?: Html;
   /** Lines of text below the title. */
   readonly lines: readonly Html[];
   /** What matters most, with its words. */
@@ -13,8 +15,8 @@ export interface BandOptions {
 }
 
 /** Returns the head of a page in the colour of a club: its title, a few lines, and its figures at the right. */
-export function band({ title, club, lines, figures }: BandOptions): Html {
-  return html`<div class="band${club === undefined ? '' : ` ${clubClass(club)}`}"><div><h1>${title}</h1>
+export function band({ title, club, mark = nothing, lines, figures }: BandOptions): Html {
+  return html`<div class="band${club === undefined ? '' : ` ${clubClass(club)}`}">${mark}<div><h1>${title}</h1>
 ${lines.filter((line) => String(line) !== '').map((line) => html`<p>${line}</p>\n`)}</div>
 ${figures.length === 0 ? nothing : html`<dl>${figures.map(({ value, label }) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`)}</dl>`}</div>`;
 }

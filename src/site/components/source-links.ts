@@ -23,7 +23,7 @@ export function wholeSeason(season: number) {
   return { season, limit: maxLimit };
 }
 
-/** Returns links to the data behind a part of a page. */
+/** Returns links to the data behind a part of a page, behind one quiet button. */
 export function sourceLinks(site: Site, links: SourceLinks): Html {
   const { t } = site;
   const { resource, query, json, csv, calendar, computedFrom = [] } = links;
@@ -39,7 +39,7 @@ export function sourceLinks(site: Site, links: SourceLinks): Html {
   const source = answerLinks.length === 0 ? nothing : html`${t('Get this as')} ${joinLinks(answerLinks)}`;
   const origin = files.length === 0 ? nothing : html`${t('Computed from')} ${joinLinks(files)}`;
   const separator = answerLinks.length > 0 && files.length > 0 ? '. ' : '';
-  return html`<p class="sources">${source}${separator}${origin}</p>`;
+  return html`<details class="data"><summary>${t('Data')}</summary><p class="sources">${source}${separator}${origin}</p></details>`;
 }
 
 function joinLinks(links: readonly (readonly [label: string, href: string | undefined])[]): Html {

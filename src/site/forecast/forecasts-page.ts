@@ -1,7 +1,6 @@
 import { latestStrengths } from '../club/club-strength.ts';
 import { freshness, timely } from '../components/freshness.ts';
 import { lineChart } from '../components/line-chart.ts';
-import { clubClasses } from '../components/marks.ts';
 import { matchCard } from '../components/match-card.ts';
 import { sourceLinks, wholeSeason } from '../components/source-links.ts';
 import type { Page, PageKind } from '../frame/page.ts';
@@ -11,6 +10,7 @@ import { matchSeasons } from '../lookups/matches.ts';
 import { isAhead } from '../match/match-phase.ts';
 import { seasonProgress } from '../season/season-records.ts';
 import type { Site } from '../site.ts';
+import { clubClass } from '../style/club-colours.ts';
 import { currentProjections, mayEndHeading, projectionsTable } from './projections-table.ts';
 import { recordPanel } from './track-record-panel.ts';
 import { whatIfLink } from './what-if-page.ts';
@@ -65,10 +65,9 @@ function strengthChart(site: Site): Html {
   });
   const longest = Math.max(1, ...spans.map(({ length }) => length));
   const clubs = new Set(bySeason.at(-1)?.[1].map(({ club }) => club));
-  const classes = clubClasses(site, [...clubs]);
   const series = [...clubs].map((club) => ({
     label: shortName(tables, club, currentSeason),
-    className: classes.get(club) ?? '',
+    className: clubClass(club),
     parts: spans
       .map(({ rows, middle }, index) =>
         rows

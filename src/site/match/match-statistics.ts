@@ -4,12 +4,12 @@ import type { MatchStats } from '../../records/match-stats.ts';
 import { shortId } from '../../records/text.ts';
 import { keysOf } from '../../records/typed.ts';
 import { bar } from '../components/bar.ts';
-import { clubClasses } from '../components/marks.ts';
 import { sourceLinks } from '../components/source-links.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { xgLink } from '../links.ts';
 import { statisticNames } from '../names.ts';
 import type { Site } from '../site.ts';
+import { clubClass } from '../style/club-colours.ts';
 
 interface PairedStatistic {
   readonly field: string;
@@ -25,7 +25,7 @@ export function statBars(
   statistics: readonly PairedStatistic[],
 ): Html {
   const { format } = site;
-  const [homeClass, awayClass] = clubClasses(site, clubs).values();
+  const [homeClass, awayClass] = clubs.map(clubClass);
   return html`<dl class="facing">${statistics.map(({ field, label, home, away }) => {
     const digits = field === 'xg' ? 2 : 0;
     const [homeShare, awayShare] = facingShares(field, home, away);

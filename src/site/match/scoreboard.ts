@@ -4,13 +4,14 @@ import type { Match } from '../../records/match.ts';
 import type { MatchStats } from '../../records/match-stats.ts';
 import { isOpen } from '../../records/match-status.ts';
 import { withLiveScores } from '../components/freshness.ts';
-import { clubClasses, formPills } from '../components/marks.ts';
+import { formPills, largeMark } from '../components/marks.ts';
 import { decision, matchState } from '../components/match-card.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { namedClubLink, playerLink } from '../links.ts';
 import { standingsMatches, standingsOf } from '../lookups/standings.ts';
 import { ordinal } from '../names.ts';
 import type { Site } from '../site.ts';
+import { clubClass } from '../style/club-colours.ts';
 import { goalDetails, type MatchGoal } from './goal-details.ts';
 import { matchPhase } from './match-phase.ts';
 
@@ -25,7 +26,6 @@ const leastMinutes = 3;
  * repeats the list of scorers. The data has no minutes of cards.
  */
 function timeline(
-  site: Site,
   clubs: readonly [home: string, away: string],
   goals: readonly [home: readonly MatchGoal[], away: readonly MatchGoal[]],
 ): Html {
@@ -36,7 +36,7 @@ function timeline(
   if (lastMinute === 0) return nothing;
   const ticks = [0, 45, 90, ...(lastMinute > 100 ? [120] : [])];
   const x = scaleLinear([0, Math.max(lastMinute, ...ticks)], [size.margin, size.width - size.margin]);
-  const classes = [...clubClasses(site, clubs).values()];
+  const classes = clubs.map(clubClass);
   const drawings = minutes.map((sideMinutes, index) => {
     const direction = index === 0 ? -1 : 1;
     const places = spread(sideMinutes);
@@ -61,12 +61,12 @@ export function scoreboard(site: Site, match: Match, stats: MatchStats | undefin
   const clubs = [home_club, away_club] as const;
   const goals = [stats?.home_scorers ?? [], stats?.away_scorers ?? []] as const;
   const score = home_goals === null ? site.t('v') : site.format.score(home_goals, away_goals);
-  const stripe = [...clubClasses(site, clubs).values()].map((name) => html`<span class="${name}"></span>`);
+  const stripe = clubs.map((club) => html`<span class="${clubClass(club)}"></span>`);
   return html`<section class="scoreboard" data-match="${match.match_id}" data-phase="${matchPhase(match)}"${isOpen(match.status) ? withLiveScores(site) : nothing}><div class="stripe">${stripe}</div>
-<h1>${namedClubLink(site, home_club, home_team)} <span class="score">${score}</span> ${namedClubLink(site, away_club, away_team)}</h1>
+<h1><span>${largeMark(site, home_club)}${namedClubLink(site, home_club, home_team)}</span> <span class="score">${score}</span> <span>${largeMark(site, away_club)}${namedClubLink(site, away_club, away_team)}</span></h1>
 <div class="under"><div>${formBefore(site, match, home_club)}</div><div><span class="state">${matchState(site, match)}</span> <span class="decision">${decision(site, match)}</span></div><div>${formBefore(site, match, away_club)}</div></div>
 <div class="scorers">${goals.map((sideGoals) => html`<ul>${sideGoals.map((goal) => html`<li>${scorer(site, goal)}</li>`)}</ul>`)}</div>
-${timeline(site, clubs, goals)}</section>`;
+${timeline(clubs, goals)}</section>`;
 }
 
 /** Returns the place of a club in the table before a match and its last five results in the season. */

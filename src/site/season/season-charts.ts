@@ -4,12 +4,12 @@ import { hasResult, resultLetter } from '../../derive/tally.ts';
 import type { Match } from '../../records/match.ts';
 import { pointsIn } from '../../records/season-rules.ts';
 import { lineChart } from '../components/line-chart.ts';
-import { clubClasses } from '../components/marks.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { matchPath } from '../links.ts';
 import { shortName } from '../lookups/clubs.ts';
 import { standingsMatches, standingsOf } from '../lookups/standings.ts';
 import type { Site } from '../site.ts';
+import { clubClass } from '../style/club-colours.ts';
 
 /** Returns a chart of each club's points after each of its matches, in the colours of the clubs. */
 export function pointsRace(site: Site, season: number): Html {
@@ -20,10 +20,6 @@ export function pointsRace(site: Site, season: number): Html {
   const matches = standingsMatches(tables, season).filter(hasResult);
   const { win, draw } = pointsIn(tables.league, season);
   const points = { W: win, D: draw, L: 0 };
-  const classes = clubClasses(
-    site,
-    rows.map(({ club }) => club),
-  );
   const series = rows.map(({ club }) => {
     const values = [0];
     for (const match of matches) {
@@ -31,7 +27,7 @@ export function pointsRace(site: Site, season: number): Html {
     }
     return {
       label: shortName(tables, club, season),
-      className: classes.get(club) ?? '',
+      className: clubClass(club),
       parts: [values.map((value, played) => [played, value] as const)],
     };
   });
@@ -54,11 +50,10 @@ export function percentOf(share: number): number {
 export function chanceCharts(site: Site, season: number): Html {
   const { t, tables } = site;
   const byClub = Map.groupBy(tables.rows('projections', season), ({ club }) => club);
-  const classes = clubClasses(site, [...byClub.keys()]);
   const chart = (place: 'first' | 'play_offs', heading: string) => {
     const series = [...byClub].map(([club, rows]) => ({
       label: shortName(tables, club, season),
-      className: classes.get(club) ?? '',
+      className: clubClass(club),
       parts: [rows.map((row, day) => [day, percentOf(row[place] ?? 0)] as const)],
     }));
     return html`<h2 id="${place}">${heading}</h2>

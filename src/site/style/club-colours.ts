@@ -1,11 +1,10 @@
-import { clampChroma, converter, differenceCiede2000, formatHex, wcagContrast } from 'culori';
+import { converter, differenceCiede2000, wcagContrast } from 'culori';
 import type { Team } from '../../records/directory.ts';
+import { clubMarkSvg, contrasts, type MarkedClub, shiftUntil } from './club-mark.ts';
 import { colours } from './tokens.ts';
 
 type ClubColours = Pick<Team, 'club_id' | 'primary_colour' | 'secondary_colour'>;
 
-/** Contrasts that WCAG 2.2 asks for: of graphics (1.4.11) and of text (1.4.3). */
-const contrasts = { graphics: 3, text: 4.5 } as const;
 /** A difference by CIEDE2000 below which two colours in one chart are taken for the same. */
 const leastDifference = 10;
 const lightnessStep = 0.01;
@@ -21,39 +20,39 @@ export function clubClass(club: string): string {
 }
 
 /**
- * Returns a class for each of several clubs that are shown together, in their order. A club whose first colour is too
- * near to that of one before it has its second colour.
+ * Returns the one colour that each club has in all charts: its first, or its second where a club before it has nearly the
+ * same. Those whose second colour is grey come first, since no club would be known by it.
  */
-export function distinctClubClasses(clubs: readonly ClubColours[]): string[] {
-  const colourOf = ({ primary_colour }: ClubColours) => primary_colour ?? colours.draw[0];
-  return clubs.map((club, index) => {
-    const isTaken = clubs
-      .slice(0, index)
-      .some((other) => difference(colourOf(other), colourOf(club)) < leastDifference);
-    return isTaken && club.secondary_colour !== null
-      ? `${clubClass(club.club_id)} second`
-      : clubClass(club.club_id);
-  });
+export function chartColours(clubs: readonly ClubColours[]): Map<string, string> {
+  const vividness = ({ secondary_colour }: ClubColours) => toOklch(secondary_colour ?? white)?.c ?? 0;
+  const chosen = new Map<string, string>();
+  for (const club of clubs.toSorted((a, b) => vividness(a) - vividness(b))) {
+    const first = club.primary_colour ?? colours.draw[0];
+    const isFree = (colour: string) =>
+      [...chosen.values()].every((other) => difference(other, colour) >= leastDifference);
+    const second = club.secondary_colour;
+    chosen.set(club.club_id, second !== null && !isFree(first) && isFree(second) ? second : first);
+  }
+  return chosen;
 }
 
 /**
- * Returns the rules that give each club its colours as custom properties: `--club` for graphics, `--club-text` for text,
- * `--band` for a surface and `--on-band` for the text on it. All of them have the contrast they need, light and dark.
+ * Returns the rules that give each club its mark and its colours as custom properties: `--mark`, `--club` for graphics,
+ * `--club-text` for text, `--band` for a surface and `--on-band` for the text on it. All of them have the contrast they
+ * need, light and dark.
  */
-export function clubRules(teams: readonly ClubColours[]): string {
+export function clubRules(teams: readonly (ClubColours & MarkedClub)[]): string {
+  const inCharts = chartColours(teams);
   return teams
-    .flatMap(({ club_id, primary_colour, secondary_colour }) => [
-      rule(`.${clubClass(club_id)}`, primary_colour ?? colours.draw[0]),
-      ...(secondary_colour === null ? [] : [rule(`.${clubClass(club_id)}.second`, secondary_colour)]),
-    ])
+    .map((team) => {
+      const chartColour = inCharts.get(team.club_id) ?? colours.draw[0];
+      const both = (contrast: number) =>
+        `light-dark(${readable(chartColour, 0, contrast)}, ${readable(chartColour, 1, contrast)})`;
+      const { band, text } = bandOf(team.primary_colour ?? colours.draw[0]);
+      const mark = `url("data:image/svg+xml,${encodeURIComponent(clubMarkSvg(team))}")`;
+      return `.${clubClass(team.club_id)} { --mark: ${mark}; --club: ${both(contrasts.graphics)}; --club-text: ${both(contrasts.text)}; --band: ${band}; --on-band: ${text}; }`;
+    })
     .join('\n');
-}
-
-function rule(selector: string, colour: string): string {
-  const both = (contrast: number) =>
-    `light-dark(${readable(colour, 0, contrast)}, ${readable(colour, 1, contrast)})`;
-  const { band, text } = bandOf(colour);
-  return `${selector} { --club: ${both(contrasts.graphics)}; --club-text: ${both(contrasts.text)}; --band: ${band}; --on-band: ${text}; }`;
 }
 
 /** Returns the nearest colour, darker on light pages and lighter on dark ones, with a contrast to both backgrounds. */
@@ -74,13 +73,4 @@ function bandOf(colour: string): { band: string; text: string } {
     (shifted) => wcagContrast(shifted, white) >= contrasts.text,
   );
   return { band, text: white };
-}
-
-function shiftUntil(colour: string, step: number, isEnough: (colour: string) => boolean): string {
-  const { l = 0, ...rest } = toOklch(colour) ?? { mode: 'oklch', c: 0 };
-  for (let lightness = l; lightness >= 0 && lightness <= 1; lightness += step) {
-    const shifted = formatHex(clampChroma({ ...rest, l: lightness }, 'oklch'));
-    if (isEnough(shifted)) return shifted;
-  }
-  return step < 0 ? black : white;
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { clubRules, distinctClubClasses } from '../../../../src/site/style/club-colours.ts';
+import { chartColours, clubRules } from '../../../../src/site/style/club-colours.ts';
+import { clubMarkSvg } from '../../../../src/site/style/club-mark.ts';
 import { tokens } from '../../../../src/site/style/tokens.ts';
 
 const colours = new Map(
@@ -25,11 +26,13 @@ const colour = fc
   .integer({ min: 0, max: 0xffffff })
   .map((value) => `#${value.toString(16).padStart(6, '0')}`);
 
+const unmarked = { acronym: 'ABC', mark_pattern: null, status: 'active' } as const;
+
 describe('the colours of a club', () => {
   it('are 3 to 1 for graphics and 4.5 to 1 for text, light and dark, whatever the colour', () => {
     fc.assert(
       fc.property(colour, (primary_colour) => {
-        const rules = clubRules([{ club_id: 'a', primary_colour, secondary_colour: null }]);
+        const rules = clubRules([{ ...unmarked, club_id: 'a', primary_colour, secondary_colour: null }]);
         for (const [name, least] of [
           ['club', 3],
           ['club-text', 4.5],
@@ -47,19 +50,41 @@ describe('the colours of a club', () => {
     );
   });
 
-  it('are the second ones where another club has nearly the same first', () => {
+  it('are the second ones in charts where another club has nearly the same first, of whichever is the more vivid', () => {
     const clubs = [
-      { club_id: 'red', primary_colour: '#E41C2E', secondary_colour: '#FFFFFF' },
-      { club_id: 'blue', primary_colour: '#004C97', secondary_colour: null },
       { club_id: 'also-red', primary_colour: '#E53431', secondary_colour: '#041747' },
-      { club_id: 'unknown', primary_colour: null, secondary_colour: null },
+      { club_id: 'blue', primary_colour: '#004C97', secondary_colour: null },
+      { club_id: 'red', primary_colour: '#E41C2E', secondary_colour: '#FFFFFF' },
     ];
-    expect(distinctClubClasses(clubs)).toEqual([
-      'club-red',
-      'club-blue',
-      'club-also-red second',
-      'club-unknown',
-    ]);
+    const both = [chartColours(clubs), chartColours(clubs.toReversed())];
+    for (const colourOf of both) {
+      expect(clubs.map(({ club_id }) => colourOf.get(club_id))).toEqual(['#041747', '#004C97', '#E41C2E']);
+    }
+  });
+});
+
+describe('the mark of a club', () => {
+  const club = { ...unmarked, primary_colour: '#DC4505', secondary_colour: '#53565A' };
+
+  it('has two colours that can be told apart, and an edge that is seen light and dark', () => {
+    fc.assert(
+      fc.property(colour, colour, (primary_colour, secondary_colour) => {
+        const svg = clubMarkSvg({ ...club, primary_colour, secondary_colour });
+        const [first = '', second = ''] = [...svg.matchAll(/(?:fill|stroke)="(#\w{6})"/g)].map(
+          ([, value]) => value,
+        );
+        expect(contrast(first, second)).toBeGreaterThanOrEqual(1.8);
+        const edge = /stroke="(#\w{6})" stroke-width="3"/.exec(svg)?.[1] ?? '';
+        for (const background of [...(colours.get('background') ?? []), ...(colours.get('raised') ?? [])])
+          expect(contrast(edge, background)).toBeGreaterThanOrEqual(2.99);
+      }),
+    );
+  });
+
+  it('is a shield, a roundel of the past, and has the acronym where it is large', () => {
+    expect(clubMarkSvg(club)).not.toBe(clubMarkSvg({ ...club, status: 'inactive' }));
+    expect(clubMarkSvg(club)).not.toContain('ABC');
+    expect(clubMarkSvg(club, 'mark-a')).toContain('>ABC</text>');
   });
 });
 
