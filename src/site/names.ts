@@ -18,6 +18,18 @@ export const decisions = {
   Penalties: 'on penalties',
 } as const;
 
+/** What can happen in a match while it is played. */
+export const eventNames = {
+  kick_off: 'Kick-off',
+  goal: 'Goal',
+  goal_cancelled: 'Goal taken back',
+  scorer: 'Scorer',
+  red_card: 'Red card',
+  half_time: 'Half-time',
+  full_time: 'Full time',
+  correction: 'Corrected',
+} as const;
+
 export const goalKinds = {
   penalty: 'penalty',
   'own-goal': 'own goal',

@@ -175,6 +175,8 @@ describe.runIf(isBrowserTested)('a match day in the browser', () => {
       expect(widths).toEqual(shares.map((share) => Math.round(share * 1000)));
     });
 
+    expect(await match.title()).toMatch(/^\d–\d · Forge FC/);
+
     past.replay.set(minutesIn(50));
     await pollUntil(home, async () => {
       expect(await statesOf(home, 'live')).toEqual(Array(4).fill('Half-time'));
@@ -208,7 +210,16 @@ describe.runIf(isBrowserTested)('a match day in the browser', () => {
     await pollUntil(match, async () => {
       expect(await state.innerText()).toBe('Full time');
       expect(await board.locator('.score').innerText()).toBe('3–0');
+      expect(await board.getAttribute('class')).toContain('scored');
       expect(await board.locator('.scorers li').count()).toBe(3);
+      expect(await match.title()).toMatch(/^3–0 · /);
+    });
+    const events = match.locator('[data-events] li');
+    await pollUntil(match, async () => {
+      const lines = await events.allInnerTexts();
+      expect(lines[0]).toMatch(/^Full time\s+3–0$/);
+      expect(lines.filter((line) => line.startsWith('Goal · '))).toHaveLength(3);
+      expect(lines.at(-1)).toMatch(/^Kick-off/);
     });
   });
 

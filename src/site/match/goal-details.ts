@@ -3,10 +3,15 @@ import { goalKinds } from '../names.ts';
 
 export type MatchGoal = MatchStats['home_scorers'][number];
 
+type GoalDetails = Pick<MatchGoal, 'minute' | 'added_minute'> & {
+  readonly kind: MatchGoal['kind'] | null;
+  readonly confidence: MatchGoal['confidence'];
+};
+
 /** Returns what follows the name of a scorer: the minute, the kind and whether the scorer is certain. */
 export function goalDetails(
   t: (text: (typeof goalKinds)[keyof typeof goalKinds] | 'probably') => string,
-  { minute, added_minute, kind, confidence }: MatchGoal,
+  { minute, added_minute, kind, confidence }: GoalDetails,
 ): string {
   const time = minute === null ? '' : ` ${minute}${added_minute === null ? '' : `+${added_minute}`}′`;
   const notes = [

@@ -55,6 +55,7 @@ ${scoreboard(site, match, stats)}
 ${headline === undefined ? nothing : html`<p class="news">${headline}</p>`}`,
     structuredData: matchData(site, match),
     content: html`<div class="split"><div>
+${isToCome ? eventList(site, match) : nothing}
 ${isToCome ? lastMatches(site, match) : nothing}
 ${matchStatistics(site, match, stats)}
 ${lineUps(site, match)}
@@ -68,6 +69,12 @@ ${around(site, match)}
 ${sourceLinks(site, { resource: 'matches', query: { season, match_id: shortId(match.match_id) }, computedFrom: [`matches/${season}.json`] })}
 </aside></div>`,
   };
+}
+
+/** Returns the place for what happens in a match while it is played. It is empty before. */
+function eventList({ t }: Site, { match_id }: Match): Html {
+  return html`<section class="panel" data-events="${match_id}" hidden><h2 id="events">${t('What happened')}</h2>
+<ol class="rows" aria-live="polite"></ol></section>`;
 }
 
 /** Returns the stage, the matchday, the kick-off and the venue of a match. */

@@ -7,6 +7,7 @@ import { matchMs, matchPhase } from '../match/match-phase.ts';
 import { decisions, matchStatuses } from '../names.ts';
 import { all, make, setText } from './dom.ts';
 import { followScorers, followStandings } from './live-details.ts';
+import { followEvents, showGoal } from './match-events.ts';
 import { hideStale, showStale } from './service-status.ts';
 import { kickoffs, locale, t } from './values.ts';
 
@@ -42,24 +43,25 @@ function followNext(isFeedOn: Promise<boolean | undefined> | undefined): void {
  * @param round how many times it has asked
  */
 async function follow(isFeedOn: Promise<boolean | undefined> | undefined, round = 0): Promise<void> {
-  let waitSeconds = liveSeconds;
-  if (document.visibilityState === 'visible') {
-    // The first answer also has results that came after the page was made.
-    const address = round === 0 ? '/api/v1/live' : `/api/v1/live?window_hours=${matchMs / hour}`;
-    const response = await fetch(address).catch(() => undefined);
-    waitSeconds = Math.max(liveSeconds, Number(response?.headers.get('Retry-After')) || 0);
-    // The connection may fail in the middle of an answer.
-    const answer: LiveMatches | undefined = response?.ok
-      ? await response.json().catch(() => undefined)
-      : undefined;
-    if (answer) {
-      if (answer.matches.length === 0) return followNext(isFeedOn);
-      show(answer, round);
-      if (answer.stale) isFeedOn?.then((isOn) => isOn && showStale());
-      else hideStale();
-    }
+  const again = () => follow(isFeedOn, round + 1);
+  // A tab that is shown again asks at once.
+  if (document.visibilityState !== 'visible')
+    return document.addEventListener('visibilitychange', again, { once: true });
+  // The first answer also has results that came after the page was made.
+  const address = round === 0 ? '/api/v1/live' : `/api/v1/live?window_hours=${matchMs / hour}`;
+  const response = await fetch(address).catch(() => undefined);
+  const waitSeconds = Math.max(liveSeconds, Number(response?.headers.get('Retry-After')) || 0);
+  // The connection may fail in the middle of an answer.
+  const answer: LiveMatches | undefined = response?.ok
+    ? await response.json().catch(() => undefined)
+    : undefined;
+  if (answer) {
+    if (answer.matches.length === 0) return followNext(isFeedOn);
+    show(answer, round);
+    if (answer.stale) isFeedOn?.then((isOn) => isOn && showStale());
+    else hideStale();
   }
-  setTimeout(() => follow(isFeedOn, round + 1), waitSeconds * 1000);
+  setTimeout(again, waitSeconds * 1000);
 }
 
 function show({ matches, live_count }: LiveMatches, round: number): void {
@@ -70,6 +72,7 @@ function show({ matches, live_count }: LiveMatches, round: number): void {
   lastScores = scores;
   void followStandings(matches);
   void followScorers(matches);
+  void followEvents();
 }
 
 function showMatch(match: LiveMatches['matches'][number]): void {
@@ -81,6 +84,7 @@ function showMatch(match: LiveMatches['matches'][number]): void {
     movePlace(place, matchPhase(match));
     showChances(place.querySelector('.chances'), match, state);
     if (home_goals === null) continue;
+    showGoal(place, home_goals, away_goals);
     // A card with a single score element shows both sides' goals in it.
     const [firstScore, secondScore] = all('.score', place);
     setText(firstScore, secondScore ? `${home_goals}` : `${home_goals}–${away_goals}`);
