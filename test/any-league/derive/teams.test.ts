@@ -24,7 +24,11 @@ describe.for(worlds)('$name', ({ club, dataset }) => {
       const match = (one: number, home_club: string, away_club: string) =>
         blankRow('matches', { season: one, home_club, away_club });
       const matches = [match(2003, club, 'x'), match(2001, 'x', club), match(2002, 'x', 'y')];
-      expect(the(deriveTeams({ ...dataset, matches }), { club_id: club }).seasons).toEqual([2001, 2003]);
+      const snapshot = { ...dataset.snapshot, season: 2002 };
+      const { seasons, current_season } = the(deriveTeams({ ...dataset, matches, snapshot }), {
+        club_id: club,
+      });
+      expect([seasons, current_season]).toEqual([[2001, 2003], false]);
     });
 
     it('ends a former name before the present one where the file does not say when it ended', () => {

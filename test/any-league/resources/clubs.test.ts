@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { InvalidQuery, parseQuery } from '../../../src/query/parse-query.ts';
 import { headToHead } from '../../../src/resources/head-to-head.ts';
+import { honours } from '../../../src/resources/honours.ts';
 import { teams } from '../../../src/resources/teams.ts';
 import { venues } from '../../../src/resources/venues.ts';
 import { queriesOf } from '../../support/arbitrary.ts';
@@ -24,6 +25,13 @@ describe.for(worlds)('$name', (world) => {
       expect(venue_id).toBe(dataset.clubs.find((club) => club.club_id === club_id)?.home_venue_id);
       expect(stadium).toBe(dataset.venues.find((venue) => venue.venue_id === venue_id)?.name);
     }
+  });
+
+  it('honours of a club are all that it has', () => {
+    const all = tables.rows('honours');
+    const ofClub = all.filter((row) => row.club === club).map(({ honour }) => honour);
+    const found = answer(honours, { team: club, limit: 500 }).honours.map(({ honour }) => honour);
+    expect(found.toSorted()).toEqual(ofClub.toSorted());
   });
 
   const { queryTexts } = queriesOf(world);

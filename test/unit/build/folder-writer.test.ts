@@ -84,6 +84,7 @@ it('the writer of a folder rewrites what changed, keeps the other files and remo
   expect(await output.read('a.json')).toBe('new');
   expect(await output.stamp('b/c.json')).toBe(before);
   expect(await readdir(path.join(output.folder, 'b'))).toEqual(['c.json']);
+  expect(await output.folders()).toEqual(['dist']);
 });
 
 it('the writer of a folder leaves the folder unchanged, and nothing beside it, after a failure', async () => {
@@ -145,4 +146,10 @@ it('withFolder removes what a replacement left that was killed after its renames
   await withFolder(output.folder, async () => {});
   expect(await output.read('a.json')).toBe('1');
   expect(await output.folders()).toEqual(['dist']);
+});
+
+it('withFolder leaves the folders of other outputs alone', async () => {
+  await mkdir(path.join(output.parent, 'dist.replay'));
+  await withFolder(output.folder, async () => {});
+  expect(await output.folders()).toEqual(['dist.replay']);
 });

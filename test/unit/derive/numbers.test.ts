@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { clubMinutes, extraMinutes } from '../../../src/derive/matches.ts';
-import { percentileAmong, roundTo } from '../../../src/derive/numbers.ts';
+import { percentileAmong, roundTo, weightedMean } from '../../../src/derive/numbers.ts';
 import { ascending } from '../../../src/derive/order.ts';
 import { unavailableFields } from '../../../src/derive/seasons.ts';
 
@@ -92,4 +92,15 @@ it('unavailableFields returns the fields of which no row has a value, zero being
     { goals: null, assists: null, saves: 3 },
   ];
   expect(unavailableFields(rows, ['saves', 'assists', 'goals'])).toEqual(['assists']);
+});
+
+it('weightedMean leaves out unknown values with their weights', () => {
+  expect(
+    weightedMean([
+      [1, 1],
+      [4, 2],
+      [null, 9],
+    ]),
+  ).toBe(3);
+  expect([weightedMean([[5, 0]]), weightedMean([[null, 3]])]).toEqual([null, null]);
 });

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { updateMatches } from '../../../../scripts/refresh/data-files.ts';
+import { isFinal } from '../../../../src/feed/stored/final-rows.ts';
 import { dataset, ofSeason } from '../../../support/tables.ts';
 
 const today = '2026-12-24';
@@ -37,3 +38,9 @@ it.for(['matches', 'goals', 'matchStats', 'referees'] as const)(
     expect(changedBy({ [table]: [...rows[table], added] })).toEqual([['new', today]]);
   },
 );
+
+it('a match whose kick-off is not known is final once its day is over in the last of the time zones, in Vancouver', () => {
+  const match = { status: 'FINISHED', date: '2025-07-01', kickoff_utc: null } as const;
+  const isFinalAt = (time: string) => isFinal(dataset.league, match, new Date(`2025-07-02T${time}Z`));
+  expect(['06:59:59', '07:00:00'].map(isFinalAt)).toEqual([false, true]);
+});
