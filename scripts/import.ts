@@ -23,7 +23,7 @@ writes an empty, valid dataset for another league; FORKING.md goes on from there
   --table    what they count for: the table of the season, one of their own, or none
   --source   the source of the results and its licence
   --short-name   the short form of the name of a new league; without it, its initials
-  --first-month  the month in which its seasons begin, 1 without it: 7 for seasons of July to June`;
+  --first-month  the month in which its seasons begin, after the last day of any: 8 for seasons of August to July; 1 without it`;
 
 const options = {
   to: { ...text, default: 'data' },
@@ -93,8 +93,8 @@ async function importFile(file: string, values: Values): Promise<void> {
   const results = parseResults(await read(file), file);
   try {
     const options = { folder: values.to, results, stage: values.stage, table, source, given };
-    const files = await importResults(options);
-    console.log(`Wrote ${files.join(', ')}`);
+    const { files, seasons } = await importResults(options);
+    console.log([`Wrote ${files.join(', ')}`, ...seasons].join('\n'));
     console.log('Next: npm run check, once this folder is data/');
   } catch (error) {
     if (!(error instanceof MissingFacts)) throw error;

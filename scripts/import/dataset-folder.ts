@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type OptionsWithColumns, parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
@@ -122,15 +122,31 @@ export class DatasetFolder {
     const keyOf = (fields: NewRow | TextRow) => key.map((column) => String(fields[column] ?? '')).join(' ');
     const byKey = new Map(newRows.map((fields) => [keyOf(fields), fields]));
     const otherRows = (await this.rows(table, season)).filter((fields) => !byKey.has(keyOf(fields)));
-    const columns = Object.keys(row.shape);
     const texts = [...byKey.values()].map((fields) =>
-      Object.fromEntries(columns.map((column) => [column, String(fields[column] ?? '')])),
+      Object.fromEntries(Object.keys(row.shape).map((column) => [column, String(fields[column] ?? '')])),
     );
-    const all = [...otherRows, ...texts].toSorted(order);
+    return this.replace(table, season, [...otherRows, ...texts].toSorted(order));
+  }
+
+  /** Writes a table, or a season of it. Returns the file. */
+  async replace(table: DatasetTableName, season: number, rows: readonly TextRow[]): Promise<string> {
     const file = this.#file(table, season);
+    const columns = Object.keys(datasetTables[table].row.shape);
     await mkdir(path.dirname(file), { recursive: true });
-    await writeFile(file, stringify(all, { header: true, columns }));
+    await writeFile(file, stringify([...rows], { header: true, columns }));
     return file;
+  }
+
+  /** Removes a season that has no match, as a new league has one. */
+  async removeEmptySeason(season: number): Promise<void> {
+    if ((await this.rows('matches', season)).length > 0) return;
+    await rm(this.#file('matches', season), { force: true });
+    const seasons = await this.rows('seasons', season);
+    await this.replace(
+      'seasons',
+      season,
+      seasons.filter((row) => row.season !== String(season)),
+    );
   }
 
   async writeJson(name: string, content: object): Promise<string> {

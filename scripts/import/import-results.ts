@@ -1,6 +1,9 @@
 import { inOrderOfPlay } from '../../src/derive/order.ts';
+import { countByFormat } from '../../src/integrity/schedule.ts';
 import type { League } from '../../src/records/league-schema.ts';
+import { seasonOfDay } from '../../src/records/season-rules.ts';
 import { DatasetFolder, makeFacts, slugOf, type TextRow } from './dataset-folder.ts';
+import { describeSeason } from './describe-season.ts';
 import { importedLeague, type StageOptions } from './imported-league.ts';
 import type { ListedResult } from './parse-results.ts';
 import {
@@ -11,7 +14,7 @@ import {
   type VenueFacts,
   venueColumns,
 } from './places.ts';
-import { clubRows, matchRow, seasonRow, tableRows, venueRow } from './rows.ts';
+import { clubRows, isOver, matchRow, seasonRow, storedMatches, tableRows, venueRow } from './rows.ts';
 
 /** Compares rows by season. */
 function inOrderOfSeasons(a: TextRow, b: TextRow): number {
@@ -73,6 +76,12 @@ interface ImportOptions extends StageOptions {
   readonly given: Places;
 }
 
+interface ImportReport {
+  readonly files: readonly string[];
+  /** Lines on each season that results were imported of, as it is in the dataset. */
+  readonly seasons: readonly string[];
+}
+
 /** What an import needs at hand for each of its seasons. */
 interface ImportContext {
   readonly folder: DatasetFolder;
@@ -86,10 +95,10 @@ interface ImportContext {
  * Imports a list of results into a dataset: matches, clubs with their names, venues, stages, seasons and, where every
  * match is played, tables. Rows that are there already are replaced, never removed.
  *
- * @returns the files that were written
+ * @returns the files that were written, and what they have of each season
  * @throws {UserError} if the results do not say enough; nothing is then written
  */
-export async function importResults(options: ImportOptions): Promise<string[]> {
+export async function importResults(options: ImportOptions): Promise<ImportReport> {
   const folder = new DatasetFolder(options.folder);
   const league = await folder.league();
   const { results, given } = options;
@@ -104,31 +113,31 @@ export async function importResults(options: ImportOptions): Promise<string[]> {
     venueNamed: (name) => places.venues.find((venue) => venue.name === name) as VenueFacts,
   };
 
-  const bySeason = Map.groupBy(results, ({ date }) => seasonOf(date, league));
+  const bySeason = Map.groupBy(results, ({ date }) => seasonOfDay(league, date));
+  const storedSnapshot = await folder.snapshot();
+  const lastSeason = Math.max(...bySeason.keys(), storedSnapshot?.season ?? 0);
+  if (!storedSnapshot && !bySeason.has(league.first_season))
+    await folder.removeEmptySeason(league.first_season);
   const files: string[] = [];
+  const seasons: string[] = [];
   for (const [season, ofSeason] of [...bySeason].sort(([a], [b]) => a - b)) {
-    files.push(...(await importSeason(context, season, ofSeason)));
+    files.push(...(await importSeason(context, season, ofSeason, season === lastSeason)));
+    seasons.push(...(await describeSeason(folder, league, season, season === lastSeason)));
   }
   files.push(await folder.merge('venues', 0, await unstored(folder, 'venues', places.venues.map(venueRow))));
   const days = results.filter(({ score }) => score !== null).map(({ date }) => date);
   // An import of earlier results does not make the dataset older.
-  const storedSnapshot = await folder.snapshot();
-  const season = Math.max(...bySeason.keys(), storedSnapshot?.season ?? 0);
-  const as_of = [...days, storedSnapshot?.as_of ?? ''].sort().at(-1) || `${season}-01-01`;
-  files.push(await folder.writeJson('snapshot.json', { season, as_of, source: options.source }));
+  const as_of = [...days, storedSnapshot?.as_of ?? ''].sort().at(-1) || `${lastSeason}-01-01`;
+  files.push(await folder.writeJson('snapshot.json', { season: lastSeason, as_of, source: options.source }));
   files.push(await folder.writeJson('league.json', importedLeague(league, places, bySeason, options)));
-  return [...new Set(files)];
-}
-
-function seasonOf(date: string, { season_first_month }: League): number {
-  const [year = 0, month = 1] = date.split('-').map(Number);
-  return month >= season_first_month ? year : year - 1;
+  return { files: [...new Set(files)], seasons };
 }
 
 async function importSeason(
   { folder, league, options, clubNamed, venueNamed }: ImportContext,
   season: number,
   results: readonly ListedResult[],
+  isLast: boolean,
 ): Promise<string[]> {
   const stageOf = ({ stage }: ListedResult) => (stage === null ? options.stage : slugOf(stage));
   const rows = results.map((result) => matchRow(result, season, stageOf(result), clubNamed, venueNamed));
@@ -138,26 +147,49 @@ async function importSeason(
   const clubs = [...names].map((name) => clubRows(clubNamed(name), season));
   for (const name of ['clubs', 'clubNames'] as const) {
     const clubsOrNames = clubs.map((club) => club[name]);
+    await startBy(folder, name, season, new Set(clubsOrNames.map(({ club_id }) => club_id)));
     files.push(await folder.merge(name, season, await unstored(folder, name, clubsOrNames)));
   }
 
   const table = options.table === 'none' ? null : options.table;
-  const byStage = Map.groupBy(rows, ({ stage }) => stage);
+  const listedStages = new Set(rows.map(({ stage }) => stage));
+  const matches = (await storedMatches(folder, season)).filter(({ stage }) => listedStages.has(stage));
+  const byStage = Map.groupBy(matches, ({ stage }) => stage);
   const stages = orderStages(byStage).map((stage) => {
-    const matches = byStage.get(stage)?.length ?? 0;
+    const ofStage = byStage.get(stage) ?? [];
+    // The last season may be listed as far as it is played.
+    const matches = table === null || isLast ? ofStage.length : countByFormat(ofStage);
     return { season, stage, matches, table };
   });
   files.push(await folder.merge('stages', season, stages, inOrderOfSeasons));
 
   const standings = stages.flatMap(({ stage }) => {
     const ofStage = byStage.get(stage) ?? [];
-    if (table === null || ofStage.some(({ status }) => status !== 'FINISHED')) return [];
-    return tableRows(ofStage, league, stage);
+    return table !== null && ofStage.every(isOver) ? tableRows(ofStage, league, stage) : [];
   });
   if (standings.length > 0) files.push(await folder.merge('standings', season, standings));
   const row = await seasonRow(folder, league, season, table === 'season');
   files.push(await folder.merge('seasons', season, [row], inOrderOfSeasons));
   return files;
+}
+
+/** Lets clubs, and the first of their names, begin with a season that is earlier than those the dataset has of them. */
+async function startBy(
+  folder: DatasetFolder,
+  table: 'clubs' | 'clubNames',
+  season: number,
+  clubs: ReadonlySet<string>,
+): Promise<void> {
+  const column = table === 'clubs' ? 'first_season' : 'from_season';
+  const rows = await folder.rows(table, season);
+  const firstOf = Map.groupBy(rows, ({ club_id }) => club_id);
+  const changed = rows.map((row) => {
+    const seasons = (firstOf.get(row.club_id) ?? []).map((other) => Number(other[column]));
+    const isFirst = Number(row[column]) === Math.min(...seasons);
+    const isLater = clubs.has(row.club_id ?? '') && Number(row[column]) > season;
+    return isFirst && isLater ? { ...row, [column]: String(season) } : row;
+  });
+  await folder.replace(table, season, changed);
 }
 
 /** Returns the rows whose club or venue has none yet: what was edited since stays. */

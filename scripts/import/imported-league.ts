@@ -27,9 +27,13 @@ export function importedLeague(
   const stageOf = (result: ListedResult) => (result.stage === null ? stage : slugOf(result.stage));
   // The examples are those of a new league.
   const isMade = league.examples.match_id === 'a-match';
+  const first_season = isMade ? first : Math.min(first, league.first_season);
+  const sinceFirst = (text: string) => text.replace(`since ${league.first_season}`, `since ${first_season}`);
   const imported = {
     ...league,
-    first_season: isMade ? first : Math.min(first, league.first_season),
+    first_season,
+    summary: sinceFirst(league.summary),
+    description: sinceFirst(league.description),
     stages: namedStages(league, isMade, [...bySeason.values()].flat(), stageOf),
     time_zones: [...new Set([...league.time_zones, ...venues.map(({ time_zone }) => time_zone)])],
     points: startingWith(league.points, first),

@@ -56,9 +56,12 @@ export function completePlaces(
 ): Places {
   const listedVenues = new Set(results.flatMap(({ venue }) => venue ?? []));
   const names = new Set(results.flatMap(({ home, away }) => [home, away]));
+  const knownClubs = [...given.clubs, ...stored.clubs];
+  const acronyms = new Set(knownClubs.map(({ acronym }) => acronym));
   const namedClubs = [...names].map((name) => {
-    const facts = [...given.clubs, ...stored.clubs].find((club) => club.name === name);
-    const club = facts ?? suggestClub(name, timeZone);
+    const facts = knownClubs.find((club) => club.name === name);
+    const club = facts ?? suggestClub(name, timeZone, acronyms);
+    acronyms.add(club.acronym);
     return { ...club, venue: club.venue || homeVenueOf(name, results) };
   });
 
@@ -88,10 +91,14 @@ function isPlaced(venue: VenueFacts | undefined): boolean {
   return venue !== undefined && isKnown(venue, requiredOfVenue);
 }
 
-function suggestClub(name: string, time_zone: string): ClubFacts {
+/** Returns the id of a club and an acronym that no other has; each is empty where the name has too few Latin letters. */
+function suggestClub(name: string, time_zone: string, acronyms: ReadonlySet<string>): ClubFacts {
   const club_id = slugOf(name);
-  const letters = club_id.replaceAll(/[^a-z]/g, '').slice(0, 3);
-  const acronym = letters.length < 2 ? '' : letters.toUpperCase();
+  const letters = club_id.replaceAll(/[^a-z]/g, '').toUpperCase();
+  const lastWord = club_id.split('-').at(-1)?.toUpperCase() ?? '';
+  const others = [...letters.slice(3)].map((letter) => letters.slice(0, 2) + letter);
+  const candidates = [letters.slice(0, 3), letters.slice(0, 1) + lastWord.slice(0, 2), ...others];
+  const acronym = candidates.find((text) => /^[A-Z]{2,3}$/.test(text) && !acronyms.has(text)) ?? '';
   return makeFacts(clubColumns, { name, club_id, acronym, time_zone });
 }
 

@@ -81,12 +81,12 @@ const importedFormat = /^(One table|Groups|Knock-outs)(, then (groups|knock-outs
  */
 export async function seasonRow(folder: DatasetFolder, league: League, season: number, isTableNew: boolean) {
   const storedRow = (await folder.rows('seasons', season)).find((row) => row.season === String(season));
-  const matches = await folder.rows('matches', season);
+  const matches = await storedMatches(folder, season);
   const stages = (await folder.rows('stages', season)).filter((row) => row.season === String(season));
   const storedWinner = isTableNew ? null : storedRow?.regular_season_winner;
-  const winner = storedWinner || winnerOfTable(matches, stages, league, season);
+  const winner = storedWinner || winnerOfTable(matches, stages, league);
   const decider = decidingStage(league, season);
-  const champion = matches.every(isOver) ? championOf(matches.map(resultOf), winner, decider) : null;
+  const champion = matches.every(isOver) ? championOf(matches, winner, decider) : null;
   return {
     season,
     feed_season_id: storedRow?.feed_season_id || String(season),
@@ -98,27 +98,35 @@ export async function seasonRow(folder: DatasetFolder, league: League, season: n
 
 /** Returns the first of the table that all stages which count for it make together; null before it is complete. */
 function winnerOfTable(
-  matches: readonly TextRow[],
+  matches: readonly StoredMatch[],
   stages: readonly TextRow[],
   league: League,
-  season: number,
 ): string | null {
   const countedStages = new Set(stages.filter(({ table }) => table === 'season').map(({ stage }) => stage));
   const results = matches.filter(({ stage }) => countedStages.has(stage));
-  if (!results.every(isOver)) return null;
-  const finished = results.filter(({ status }) => status === 'FINISHED');
-  const scores = finished.map((row) => ({ ...resultOf(row), season, status: 'FINISHED' as const }));
-  return tableRows(scores, league, '')[0]?.club ?? null;
+  return results.every(isOver) ? (tableRows(results, league, '')[0]?.club ?? null) : null;
 }
 
-function isOver({ status }: TextRow): boolean {
-  return status === 'FINISHED' || status === 'CANCELLED';
-}
+/** A match that a dataset has, with what a table and a schedule need of it. */
+export type StoredMatch = Result & { readonly stage: string; readonly winner: string | null };
 
-function resultOf({ date = '', stage = '', home_club = '', away_club = '', ...row }: TextRow) {
+/** Returns the matches of a season that the folder has, in order of play. */
+export async function storedMatches(folder: DatasetFolder, season: number): Promise<StoredMatch[]> {
   const goals = (text = '') => (text === '' ? null : Number(text));
-  const [home_goals, away_goals] = [goals(row.home_goals), goals(row.away_goals)];
-  return { date, stage, home_club, away_club, home_goals, away_goals, winner: row.winner || null };
+  return (await folder.rows('matches', season)).map(
+    ({ date = '', stage = '', status, home_club = '', away_club = '', winner, ...row }) => ({
+      ...{ season, date, stage, home_club, away_club, winner: winner || null },
+      // As an import writes it, or an editor; `npm run check` names another.
+      status: status as Result['status'],
+      home_goals: goals(row.home_goals),
+      away_goals: goals(row.away_goals),
+    }),
+  );
+}
+
+/** Returns whether nothing more of a match is to be played. */
+export function isOver({ status }: Pick<Result, 'status'>): boolean {
+  return status === 'FINISHED' || status === 'CANCELLED';
 }
 
 function formatOf(stages: readonly TextRow[]): string {
