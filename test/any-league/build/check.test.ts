@@ -8,7 +8,7 @@ import { brokenOf } from '../../support/broken.ts';
 import { worlds } from '../../support/worlds.ts';
 
 describe.for(worlds)('$name', async (world) => {
-  const { dataset, places } = world;
+  const { dataset, places, season: exampleSeason, tables } = world;
   const { faultsWith, testFaults } = await brokenOf(world);
 
   testFaults([
@@ -43,9 +43,7 @@ describe.for(worlds)('$name', async (world) => {
       expect(new Set(excepted)).toEqual(listed);
     });
   });
-});
 
-describe.for(worlds)('$name', ({ season: exampleSeason, dataset, tables }) => {
   const report = qualityReport(dataset, tables.rows('seasons'), integrityRules, tables.rows('checks'));
 
   describe('qualityReport', () => {

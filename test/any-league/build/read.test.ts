@@ -10,10 +10,10 @@ import { folderOfFile } from '../../support/temporary-folder.ts';
 import { worlds } from '../../support/worlds.ts';
 
 describe.for(worlds)('$name', async (world) => {
-  const { club, datasetRoot, league, season } = world;
+  const { club, dataset, datasetRoot, league, played, season } = world;
+  const { faultsWith, testFaults, wrongValues } = await brokenOf(world);
 
-  const { faultsWith, testFaults } = await brokenOf(world);
-
+  const [first] = played as [(typeof played)[0]];
   const matches = `data/matches/${season}.csv`;
   testFaults([
     [
@@ -105,14 +105,6 @@ describe.for(worlds)('$name', async (world) => {
       /^1 fault in the dataset\ndata\/league\.json:3 is not JSON: .*; expected a JSON object$/,
     );
   });
-});
-
-describe.for(worlds)('$name', async (world) => {
-  const { played, season, dataset, datasetRoot } = world;
-  const { faultsWith, testFaults } = await brokenOf(world);
-
-  const [first] = played as [(typeof played)[0]];
-  const file = `data/matches/${season}.csv`;
 
   testFaults([
     [
@@ -132,17 +124,17 @@ describe.for(worlds)('$name', async (world) => {
   describe('parseDataset', () => {
     it('reports the faults of all files together', () => {
       const faults = faultsWith({
-        [file]: setField(first.match_id, 'home_goals', 'two'),
+        [matches]: setField(first.match_id, 'home_goals', 'two'),
         'data/stages.csv': setField(`${season},`, 'matches', 'two'),
       });
       expect(faults).toEqual([
         expect.stringMatching(/^data\/stages\.csv:\d+:matches "two"; expected a whole number/),
-        expect.stringMatching(`^${file}:\\d+:home_goals`),
+        expect.stringMatching(`^${matches}:\\d+:home_goals`),
       ]);
     });
 
     it('reports a file that belongs to no table', () => {
-      expect(faultsWith({ [file.replace('.csv', '-final.csv')]: () => 'match_id\n' })).toEqual([
+      expect(faultsWith({ [matches.replace('.csv', '-final.csv')]: () => 'match_id\n' })).toEqual([
         expect.stringMatching(/^data\/matches\/\d{4}-final\.csv:1 belongs to no table; expected one of/),
       ]);
     });
@@ -168,30 +160,9 @@ describe.for(worlds)('$name', async (world) => {
       expect(again.matches.every((row) => isInSeason(dataset.league, row.date, row.season))).toBe(true);
     });
   });
-});
-
-const folder = await folderOfFile();
-const file = path.join(folder, 'data/league.json');
-
-/** Returns the message about a league, below the folder. */
-async function messageAbout(content: string): Promise<string> {
-  await writeFile(file, content);
-  const error: Error = await readLeague(file).then(
-    () => new Error('accepted'),
-    (thrown) => thrown,
-  );
-  return error.message.replaceAll(`${folder}/`, '');
-}
-
-describe.for(worlds)('$name', async (world) => {
-  const { played, season } = world;
-  const { testFaults, wrongValues } = await brokenOf(world);
-
-  const [first] = played as [(typeof played)[0]];
-  const file = `data/matches/${season}.csv`;
 
   testFaults(
-    wrongValues(file, first.match_id, [
+    wrongValues(matches, first.match_id, [
       ['a negative score', 'home_goals', '-1', 'home_goals "-1"; expected at least 0'],
       ['a word for a score', 'home_goals', 'two', 'home_goals "two"; expected a whole number'],
       ['half a goal', 'home_goals', '1.5', 'home_goals "1\\.5"; expected a whole number'],
@@ -208,22 +179,40 @@ describe.for(worlds)('$name', async (world) => {
   testFaults([
     [
       'a missing column',
-      file,
+      matches,
       (text) => text.replaceAll(/^([^,]*),[^,]*/gm, '$1'),
-      `${file}:1:date is missing; expected a column of that name`,
+      `${matches}:1:date is missing; expected a column of that name`,
     ],
     [
       'a surplus column',
-      file,
+      matches,
       (text) => text.replaceAll(/(?=\n)/g, ',x').replace(',x\n', ',weather\n'),
-      new RegExp(`^${file}:1:weather is no column of this table; expected only match_id, date`),
+      new RegExp(`^${matches}:1:weather is no column of this table; expected only match_id, date`),
     ],
     [
       'a column twice',
-      file,
+      matches,
       (text) => text.replaceAll(/(?=\n)/g, ',').replace(',\n', ',date\n'),
-      `${file}:1:date is a duplicate column; expected each column once`,
+      `${matches}:1:date is a duplicate column; expected each column once`,
     ],
-    ['an empty file', file, () => '', new RegExp(`^${file}:1 is empty; expected a header: match_id,date`)],
+    [
+      'an empty file',
+      matches,
+      () => '',
+      new RegExp(`^${matches}:1 is empty; expected a header: match_id,date`),
+    ],
   ]);
 });
+
+const folder = await folderOfFile();
+const file = path.join(folder, 'data/league.json');
+
+/** Returns the message about a league, below the folder. */
+async function messageAbout(content: string): Promise<string> {
+  await writeFile(file, content);
+  const error: Error = await readLeague(file).then(
+    () => new Error('accepted'),
+    (thrown) => thrown,
+  );
+  return error.message.replaceAll(`${folder}/`, '');
+}

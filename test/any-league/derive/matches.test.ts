@@ -68,9 +68,7 @@ describe.for(worlds)('$name', ({ league, match: published, dataset, tables }) =>
       expect(() => publish({ venues: [] })).toThrow(`${match.venue_id} is unknown`);
     });
   });
-});
 
-describe.for(worlds)('$name', ({ tables }) => {
   const matches = new Map(tables.rows('matches').map((match) => [match.match_id, match]));
 
   it('every record about a match has its date and the names of its season', () => {

@@ -66,9 +66,7 @@ describe.for(worlds)('$name', ({ club, season, dataset, tables }) => {
       expect(keys).toEqual(keys.toSorted());
     });
   });
-});
 
-describe.for(worlds)('$name', ({ tables }) => {
   it('a career has each season of the player once, and the sums of what is known', () => {
     const players = tables.rows('players');
     const careers = tables.rows('careers');
@@ -166,9 +164,7 @@ describe.for(worlds)('$name', ({ dataset, club }) => {
       expect(idsByName(rows)).toEqual({ 'B. Paton': { id: 'a', club } });
     });
   });
-});
 
-describe.for(worlds)('$name', ({ dataset }) => {
   const goals = ofSeason(dataset.goals, 2025);
   const players = ofSeason(dataset.players, 2025);
 

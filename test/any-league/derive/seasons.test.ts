@@ -10,7 +10,9 @@ import { blankRow } from '../../support/blank-row.ts';
 import { the } from '../../support/the.ts';
 import { worlds } from '../../support/worlds.ts';
 
-describe.for(worlds)('$name', ({ played, season, dataset }) => {
+const yearsOf = (rows: readonly { season: number }[]) => rows.map(({ season }) => season);
+
+describe.for(worlds)('$name', ({ current, dataset, played, season, tables }) => {
   it('deriveSeasons lists the seasons, oldest first, and counts their matches', () => {
     const seasons = deriveSeasons({ ...dataset, seasons: dataset.seasons.toReversed() });
     expect(seasons.map((row) => row.season)).toEqual(dataset.seasons.map((row) => row.season).sort());
@@ -38,11 +40,7 @@ describe.for(worlds)('$name', ({ played, season, dataset }) => {
       matches_scheduled: 3,
     });
   });
-});
 
-const yearsOf = (rows: readonly { season: number }[]) => rows.map(({ season }) => season);
-
-describe.for(worlds)('$name', ({ current, dataset, tables }) => {
   const index = deriveSeasonIndex(tables);
 
   it('the season index has every season in the order of the table, and names the current one', () => {

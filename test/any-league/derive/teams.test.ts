@@ -47,9 +47,7 @@ describe.for(worlds)('$name', ({ club, dataset }) => {
       ]);
     });
   });
-});
 
-describe.for(worlds)('$name', ({ dataset }) => {
   const matches = deriveMatches(dataset);
   const venues = deriveVenues(dataset, matches);
 

@@ -10,7 +10,7 @@ import { sitesOfWorld } from '../../support/site.ts';
 import { worlds } from '../../support/worlds.ts';
 
 describe.for(worlds)('$name', async (world) => {
-  const { english } = await sitesOfWorld(world);
+  const { english, french } = await sitesOfWorld(world);
 
   const [a = '', b = ''] = clubsById(english.tables).keys();
   const season = english.currentSeason;
@@ -82,10 +82,6 @@ describe.for(worlds)('$name', async (world) => {
     const rowsOf = (name: TableName, year?: number) => changed[name] ?? tables.rows(name, year);
     return { ...english, tables: { ...tables, rows: rowsOf as typeof tables.rows } };
   }
-});
-
-describe.for(worlds)('$name', async (world) => {
-  const { english, french } = await sitesOfWorld(world);
 
   const { tables } = english;
 

@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import type { Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { unstable_startWorker as startWorker } from 'wrangler';
 import packageJson from '../../../clients/typescript/package.json' with { type: 'json' };
 import { service as metadata } from '../../../src/service.ts';
 import { isBrowserTested, launchBrowser, openPage } from '../../support/browser.ts';
@@ -91,6 +92,32 @@ it('the package is small, has the version of the service, no dependencies and on
 it('the package works in Node', async () => {
   const text = `${use}console.log(winner);`;
   expect(await installed.run(process.execPath, [], 'node.js', text)).toBe(`${winner}\n`);
+});
+
+it('the package works in a Worker', async () => {
+  const body = use.replace(/^import .*\n/, '');
+  await writeFile(
+    installed.file('worker.js'),
+    `import { soccerData } from 'soccer-data-client';\nexport default { async fetch() {\n${body}return new Response(winner);\n} };`,
+  );
+  process.env.CLOUDFLARE_CF_FETCH_ENABLED ??= 'false';
+  const worker = await startWorker({
+    name: 'client',
+    entrypoint: installed.file('worker.js'),
+    compatibilityDate: '2026-01-01',
+    dev: {
+      server: { hostname: '127.0.0.1', port: 0 },
+      inspector: false,
+      watch: false,
+      logLevel: 'error',
+      persist: false,
+    },
+  });
+  try {
+    expect(await (await fetch(await worker.url)).text()).toBe(winner);
+  } finally {
+    await worker.dispose();
+  }
 });
 
 it.runIf(isBrowserTested)(

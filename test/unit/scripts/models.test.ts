@@ -104,22 +104,11 @@ describe('the reliability of ratings', () => {
     expect(unrelated?.high ?? -1).toBeGreaterThan(0);
   });
 
-  it('assigns a pair to a sample by the season in which it ends', () => {
-    const players = forwards((number) => (number * 3) % 7);
-    expect(find(players, 'fitted')?.pairs).toBe(20);
-    expect(find(players, 'held-out')?.pairs).toBe(0);
-  });
-
   it('leaves out another position, few minutes, and seasons without a rating', () => {
     const pairsWith = (given: Partial<ListedPlayer>) => find(forwards(() => 5, given))?.pairs;
     expect(pairsWith({ position: 'Midfielder' })).toBe(0);
     expect(pairsWith({ minutes: 700 })).toBe(0);
     expect(pairsWith({ rating: null })).toBe(0);
     expect(pairsWith({ season: 2024 })).toBe(0);
-  });
-
-  it('is null for too few pairs', () => {
-    const few = forwards((number) => number).filter(({ player_id }) => Number(player_id) < 5);
-    expect(find(few)).toMatchObject({ pairs: 5, correlation: null, low: null });
   });
 });

@@ -40,7 +40,9 @@ function cacheControlOf(text: string): (path: string) => string | undefined {
   };
 }
 
-describe.for(worlds)('$name', ({ dataset, tables }) => {
+const resource = seasons as unknown as Resource;
+
+describe.for(worlds)('$name', ({ answer, dataset, resources, tables }) => {
   it('the page of a scorer whom the feed had not listed leads to the page by the id of the feed', () => {
     const season = Math.max(...dataset.players.map((row) => row.season));
     if (!Number.isFinite(season)) return;
@@ -64,9 +66,7 @@ describe.for(worlds)('$name', ({ dataset, tables }) => {
       ).toBe(true);
     }
   });
-});
 
-describe.for(worlds)('$name', ({ resources, tables }) => {
   describe('renderHeaders', () => {
     const text = renderHeaders('/*\n  X-Test: 1\n', resources, 2026);
 
@@ -112,11 +112,7 @@ describe.for(worlds)('$name', ({ resources, tables }) => {
     const lines = renderRedirects('/old/* /new/:splat 301\n/old /new 301\n', resources, tables).split('\n');
     expect([lines[0], ...lines.slice(-2)]).toEqual(['/old /new 301', '/old/* /new/:splat 301', '']);
   });
-});
 
-const resource = seasons as unknown as Resource;
-
-describe.for(worlds)('$name', ({ answer, tables }) => {
   describe('renderAnswers', () => {
     it('renders each prerendered query at its address, as it is answered', () => {
       const rendered = [...renderAnswers(resource, tables)].map(([path, bytes]) => [path, String(bytes)]);
