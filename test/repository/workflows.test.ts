@@ -196,20 +196,6 @@ describe('the nightly run', () => {
     for (const command of writing.flatMap(commandsOf)) expect(command).not.toMatch(runsPackages);
   });
 
-  it('writes no text of the feed into a commit, and reports a run whose outputs were masked', () => {
-    const commit = commandsOf(jobs.refresh as Job).find((command) => command.includes('git commit'));
-    expect(commit).toContain('git commit --quiet --file "$RUNNER_TEMP/message.txt"');
-    const outputs = [...(commit ?? '').matchAll(/echo '(\w+=\w+)'/g)].map(([, output]) => output);
-    expect(outputs).toEqual(['data=unchanged', 'data=changed']);
-    const expressions = {
-      RESULTS: "join(needs.*.result, ' ')",
-      DATA: 'needs.refresh.outputs.data',
-      PUSH: 'needs.push.result',
-    };
-    for (const [name, expression] of Object.entries(expressions))
-      expect(jobs.report?.steps.at(-1)?.env?.[name]).toContain(` ${expression} }}`);
-  });
-
   it('pushes its commit of data/ from a bundle, and refuses other changes', async () => {
     const folder = await makeFolder();
     const shell = (cwd: string, command: string, more: Record<string, string> = {}) =>

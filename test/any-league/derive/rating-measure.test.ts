@@ -34,10 +34,6 @@ describe.for(worlds)('$name', ({ tables }) => {
       expect(measured('goals', { goals: 5, minutes: 450 })).toBe(1);
     });
 
-    it('takes a share as it is', () => {
-      expect(measured('pass_accuracy', { pass_accuracy: 81, minutes: 90 })).toBe(81);
-    });
-
     it('returns null for an unknown value, or without minutes played', () => {
       expect(measured('goals', { goals: null })).toBeNull();
       expect(measured('goals', { goals: 0, minutes: 0 })).toBeNull();

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Match } from '../../../src/records/match.ts';
 import { pick } from '../../../src/records/typed.ts';
 import { file } from '../ask.ts';
-import { club, hasLastSeason, lastSeason } from '../examples.ts';
+import { club } from '../examples.ts';
 import {
   type Answer,
   ask,
@@ -95,21 +95,6 @@ describe('while the feed answers', () => {
     }
     for (const query of ['match_id=unknown', `match_id=unknown&season=${current}`])
       expect((await ask(`/match-stats?${query}`, start)).status).toBe(404);
-  });
-
-  it.runIf(hasLastSeason)('finished seasons are the files of the build', async () => {
-    const before = await requestCount('/matches');
-    const [match] = JSON.parse(await file(`/dumps/matches/${lastSeason}.json`)) as Match[];
-    for (const path of [
-      `/matches?season=${lastSeason}`,
-      `/standings?season=${lastSeason}`,
-      `/players?season=${lastSeason}`,
-      `/standings?date=${match?.date}`,
-    ]) {
-      const answer = await ask(path, start);
-      expect(answer.headers.get('Cache-Control')).not.toMatch(/max-age=(15|60)\b/);
-    }
-    expect(await requestCount('/matches')).toBe(before);
   });
 
   it('a thousand at once cause one request', async () => {

@@ -15,21 +15,6 @@ const judged = sampleOf('judged');
 const comparisonOf = (name: string, other: string) =>
   sampleOf(name)?.comparisons.find((row) => row.with === other);
 
-it('the strengths of a day are those that were measured', () => {
-  const rows = tables.rows('clubStrength', 2026).filter(({ date }) => date <= day);
-  const strengths = Object.fromEntries(rows.map(({ club, strength }) => [club, Math.round(strength)]));
-  expect(strengths).toEqual({
-    'forge-fc': 1686,
-    'cavalry-fc': 1676,
-    'atletico-ottawa': 1601,
-    'inter-toronto-fc': 1490,
-    'supra-du-quebec': 1489,
-    'hfx-wanderers-fc': 1470,
-    'vancouver-fc': 1467,
-    'pacific-fc': 1351,
-  });
-});
-
 describe('the record of the forecasts', () => {
   it('of the seasons since 2023 has the scores that were measured', () => {
     expect(judged).toMatchObject({ matches: 410, log_loss: 1.0324, brier: 0.6222, rps: 0.2125 });
@@ -66,17 +51,6 @@ describe('the record of the forecasts', () => {
       expect(row?.interval.low).toBeLessThan(0);
       expect(row?.interval.high).toBeGreaterThan(0);
     }
-  });
-
-  it('names the seasons that the constants were chosen on', () => {
-    expect(sampleOf('chosen')).toMatchObject({
-      seasons: [2019, 2020, 2021, 2022],
-      matches: 367,
-      constants_chosen_on: true,
-    });
-    expect(sampleOf('2022')?.constants_chosen_on).toBe(true);
-    expect(sampleOf('2023')?.constants_chosen_on).toBe(false);
-    expect(judged).toMatchObject({ seasons: [2023, 2024, 2025, 2026], constants_chosen_on: false });
   });
 });
 

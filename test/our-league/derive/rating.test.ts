@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type RatingInputs, rateSeason } from '../../../src/derive/rating.ts';
 import { countingMetrics } from '../../../src/derive/rating-metrics.ts';
-import { type Area, positions, rules } from '../../../src/derive/rating-weights.ts';
-import { isListed, type ListedPlayer, type Player } from '../../../src/records/player.ts';
+import { positions, rules } from '../../../src/derive/rating-weights.ts';
+import { isListed, type ListedPlayer } from '../../../src/records/player.ts';
 import { models, ofSettled, settled, tables } from '../../support/tables.ts';
 
 /** The players of a season as they are rated: without the figures that only their line-ups tell. */
@@ -85,23 +85,6 @@ it('a rating has one mean and one spread for all positions', () => {
     expect(Math.sqrt(variance) / rules.spread).toBeGreaterThan(0.9);
     expect(Math.sqrt(variance) / rules.spread).toBeLessThan(1.1);
   }
-});
-
-it('a rating has no attack for a goalkeeper', () => {
-  const areasKnown = (position: Player['position']) => {
-    const rated = ofSeason(2025).filter((one) => one.position === position && one.rating_eligible);
-    const known = (area: Area) => rated.some(({ rating_breakdown }) => rating_breakdown[area] !== null);
-    return (['attack', 'creativity', 'possession', 'defending', 'discipline'] as const).filter(known);
-  };
-  expect(areasKnown('Goalkeeper')).toEqual(['creativity', 'possession', 'defending', 'discipline']);
-  expect(areasKnown('Forward')).toHaveLength(5);
-});
-
-it('a rating is not changed by a metric the rating does not use', () => {
-  const players = ofSeason(2023);
-  const richer = players.map((one, index) => ({ ...one, saves: index, interceptions: 100 - index }));
-  const ratings = rateSeason(richer, inputsOf(2023));
-  for (const { full_player_id: id, rating } of players) expect(ratings.get(id)?.rating).toBe(rating);
 });
 
 it('a rating uses only metrics that every finished season has', () => {

@@ -4,25 +4,14 @@ import { positions } from '../../../src/derive/rating-weights.ts';
 import { deriveCoverage } from '../../../src/derive/seasons.ts';
 import { deriveTeamStats, gamesPlayed } from '../../../src/derive/team-stats.ts';
 import { summedFields } from '../../../src/derive/team-stats-table.ts';
-import { deriveVenues } from '../../../src/derive/teams.ts';
 import { publishedTables, type TableName } from '../../../src/records/published.ts';
 import { dataset, models, ofSeason, ofSettled, ours, tables } from '../../support/tables.ts';
 import { teamStatsOf } from '../../support/team-stats.ts';
-import { the } from '../../support/the.ts';
 
 const { everyRow, rows, sidesOf } = teamStatsOf(ours);
 
 it.for(Object.keys(publishedTables) as TableName[])('the table %s has rows', (name) => {
   expect(tables.rows(name).length).toBeGreaterThan(0);
-});
-
-it('the first match has the names of its season', () => {
-  expect(the(tables.rows('matches'), { date: '2019-04-27', home_club: 'forge-fc' })).toMatchObject({
-    home_team: 'Forge FC',
-    away_team: 'York9 FC',
-    competition: 'cpl',
-    phase: null,
-  });
 });
 
 describe('team statistics', () => {
@@ -98,24 +87,6 @@ it('deriveShotsFaced leaves out matches where the shots on target of one side ar
     const partly = { ...match, team_stats: { ...match.team_stats, [side]: unknown } };
     expect(deriveShotsFaced([partly])).toEqual([]);
   }
-});
-
-it('a club has its former names with their years', () => {
-  expect(the(tables.rows('teams'), { club_id: 'inter-toronto-fc' })).toMatchObject({
-    name: 'Inter Toronto FC',
-    former_names: [
-      { name: 'York9 FC', from: 2019, to: 2020 },
-      { name: 'York United FC', from: 2021, to: 2025 },
-    ],
-  });
-});
-
-it('a venue has every name of its club, and before any match the present one', () => {
-  const venue_id = 'york-lions-stadium';
-  expect(the(tables.rows('venues'), { venue_id }).teams).toEqual(
-    expect.arrayContaining(['Inter Toronto FC', 'York United FC', 'York9 FC']),
-  );
-  expect(the(deriveVenues(dataset, []), { venue_id }).teams).toEqual(['Inter Toronto FC']);
 });
 
 const model = models.expectedGoals;

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { type Change, faultsWith, lineOf, setField } from '../../support/broken.ts';
 import { dataset, ofSeason } from '../../support/tables.ts';
-import { the } from '../../support/the.ts';
 
 /** Returns the rows of a table that is written as text; `#` begins a comment. */
 const rowsOf = (text: string) =>
@@ -209,19 +208,6 @@ it('the rules find that the players of a club have more minutes together than it
     expect.stringMatching(
       /^data\/players\/2025\.csv:\d+:minutes \d+ minutes of 2025 forge-fc in total; expected/,
     ),
-  );
-});
-
-it.for([
-  [2024, 'R. Yesli', /minutes \d+ minutes of the goalkeepers of 2024 hfx-wanderers-fc; expected the 2520/],
-  [2023, 'S. Melvin', /minutes \d+ minutes of the goalkeepers of 2023 atletico-ottawa; expected/],
-  [2024, 'N. Verhoeven', /minutes \d+ minutes of 2024 atletico-ottawa in total; expected at most 30030/],
-] as const)('the rules would find the correction of %i of the club of %s', ([season, name, fault]) => {
-  const { player_id } = the(dataset.players, { season, name });
-  const table = `players/${season}`;
-  const { before } = the(dataset.corrections, { subject: player_id, table, column: 'club' });
-  expect(faultsWith({ [`data/${table}.csv`]: setField(player_id, 'club', before ?? '') })).toContainEqual(
-    expect.stringMatching(fault),
   );
 });
 

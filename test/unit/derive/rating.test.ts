@@ -138,20 +138,6 @@ it('a rating is null where too little of the weight is known, though its areas a
   expect(ratePlain(offences, 'p002')?.rating).not.toBeNull();
 });
 
-it('a rating ranks the eligible players of all positions, with equal ratings on one rank', () => {
-  expect(
-    positionsApart.map(({ full_player_id: id }) => rateSeason(positionsApart, plain).get(id)),
-  ).toMatchObject([
-    { rating: 6.25, rating_rank: 2 },
-    { rating: 2.5, rating_rank: 5 },
-    { rating: 2.5, rating_rank: 5 },
-    { rating_rank: null, rating_eligible: false },
-    { rating: 8.33, rating_rank: 1 },
-    { rating: 5, rating_rank: 3 },
-    { rating_rank: 4, rating_eligible: true },
-  ]);
-});
-
 it('a rating is made from the scores of each metric among the players of the position', () => {
   const scores = metricScores(positionsApart, { model: plainRatingModel, shotsFaced: [] });
   expect([...scores.keys()]).toEqual(positions);

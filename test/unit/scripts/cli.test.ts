@@ -36,10 +36,6 @@ describe('arguments', () => {
   });
 });
 
-it('parseWholeNumber accepts the whole range', () => {
-  expect([parseWholeNumber('PORT', '0', 0, 9), parseWholeNumber('PORT', '9', 0, 9)]).toEqual([0, 9]);
-});
-
 it.for(['', '-1', '1.5', '1e0', '10', 'x'])("parseWholeNumber refuses '%s'", (text) => {
   expect(() => parseWholeNumber('PORT', text, 0, 9)).toThrow(
     `PORT is '${text}'; expected a whole number from 0 to 9`,
@@ -85,11 +81,6 @@ it('formatTable writes Markdown whatever the cells contain, numbers to the right
       '\n',
     ),
   );
-});
-
-it('formatTable counts the rows it does not show', () => {
-  const lines = formatTable(['n'], Array(202).fill([1])).split('\n');
-  expect(lines.slice(-3)).toEqual(['|  1 |', '', '… and 2 more']);
 });
 
 const folder = await folderOfFile();
@@ -146,14 +137,4 @@ it('withNewColumns adds an empty column where the schema has it', () => {
   expect(withNewColumns(datasetTables.referees, csv)).toBe(
     'match_id,referee_id,name,short_name\na-match,a-referee,"Doe, J.",\n',
   );
-});
-
-it('withNewColumns returns a file with every column unchanged, even its needless quotes', () => {
-  const csv = 'check,subject,reason\r\n"none","a","b"\r\n';
-  expect(withNewColumns(datasetTables.knownExceptions, csv)).toBe(csv);
-});
-
-it('withNewColumns keeps the columns of a table that has one for each statistic', () => {
-  const csv = 'Goals\n7\n';
-  expect(withNewColumns(datasetTables.teamStats, csv)).toBe('club,Goals\n,7\n');
 });

@@ -1,16 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import fastGlob from 'fast-glob';
-import { marked } from 'marked';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { readDataset } from '../../../../build/read/dataset.ts';
 import type { FeedClient } from '../../../../scripts/refresh/json-client.ts';
 import { refresh } from '../../../../scripts/refresh/refresh.ts';
-import {
-  commitMessage,
-  type RefreshResult,
-  summarise,
-  withChangelogEntry,
-} from '../../../../scripts/refresh/report.ts';
+import { type RefreshResult, withChangelogEntry } from '../../../../scripts/refresh/report.ts';
 import { ReplayedFeed } from '../../../../scripts/replay/feed.ts';
 import { deriveTables } from '../../../../src/derive/index.ts';
 import type { Dataset } from '../../../../src/records/dataset/index.ts';
@@ -144,13 +138,6 @@ describe('names of the feed that are markup, addresses and commands', () => {
       for (const name of names.filter((name) => !isOdd(name))) expect(text).not.toContain(name);
     }
     expect(await copy.faults()).toEqual([]);
-  });
-
-  it('are code in the summary of the refresh, and not in the message of its commit', () => {
-    const kinds = marked.lexer(summarise(result)).map(({ type }) => type);
-    expect(new Set(kinds)).toEqual(new Set(['paragraph', 'space', 'list', 'code']));
-    expect(summarise(result)).toContain('Qz');
-    expect(commitMessage(result)).not.toMatch(/Qz/);
   });
 
   it('are whole and text on every page, in every feed, calendar, picture and document', async () => {
