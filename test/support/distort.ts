@@ -16,10 +16,6 @@ export const distorted =
   (body, path) =>
     path.includes(part) ? (change(body) ?? body) : body;
 
-export const eachMatch = (change: (match: Body) => void) =>
-  distorted('/matches?', (body) => void body.matches.forEach(change));
-export const finalMatch = (over: object) =>
-  eachMatch((match) => match.matchId === final.match_id && Object.assign(match, over));
 export const finalHeader = (change: (header: Body) => unknown) =>
   distorted(`${final.match_id}/header`, change);
 export const statistics = (part: string, change: (entry: Body, index: number) => void) =>

@@ -1,4 +1,4 @@
-import { goalsOf, kickoffOf, momentOfMinute } from '../../scripts/replay/play.ts';
+import { kickoffOf } from '../../scripts/replay/play.ts';
 import { inOrderOfPlay } from '../../src/derive/order.ts';
 import { perWorld } from './world.ts';
 
@@ -26,14 +26,6 @@ export const matchDayOf = perWorld(({ dataset }) => {
   /** Returns the moment so many minutes after its kick-off. */
   const atMinute = (minutes: number) => new Date(kickoffOf(match).getTime() + minutes * 60_000);
 
-  const goals = goalsOf(
-    match,
-    dataset.goals.filter(({ match_id }) => match_id === match.match_id),
-  );
-
-  /** While it is played, after its first goal. */
-  const inPlay = new Date(momentOfMinute(match, goals[0]?.minute ?? 1).getTime() + 30_000);
-
   /** Days of its season on which matches were played, in order. */
   const days = [...new Set(played.map(({ date }) => date))].sort();
 
@@ -43,8 +35,5 @@ export const matchDayOf = perWorld(({ dataset }) => {
   const dayAfter = (day: string, count = 1) =>
     new Date(Date.parse(day) + count * dayMs).toISOString().slice(0, 10);
 
-  /** A moment after the last match of the season. */
-  const afterTheSeason = new Date(`${dayAfter(days.at(-1) ?? '', 2)}T00:00:00Z`);
-
-  return { played, match, season, atMinute, inPlay, days, dayAfter, afterTheSeason };
+  return { played, match, season, atMinute, days, dayAfter };
 });

@@ -1,5 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
+import { parse } from 'csv-parse/sync';
 import fastGlob from 'fast-glob';
+import { DomUtils, parseDocument } from 'htmlparser2';
+import ICAL from 'ical.js';
+import { marked } from 'marked';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { readDataset } from '../../../../build/read/dataset.ts';
 import type { FeedClient } from '../../../../scripts/refresh/json-client.ts';
@@ -16,7 +20,6 @@ import { oddNames, rejectedNames } from '../../../fixtures/hostile-names.ts';
 import { Copy } from '../../../support/copy.ts';
 import type { Body } from '../../../support/distort.ts';
 import { rewound } from '../../../support/rewound.ts';
-import { shownTexts } from '../../../support/shown-texts.ts';
 import { siteSources } from '../../../support/site.ts';
 import { ours, root } from '../../../support/tables.ts';
 
@@ -173,3 +176,62 @@ describe('names of the feed that are markup, addresses and commands', () => {
     for (const kind of ['ics', 'atom', 'svg']) expect(seen.get(kind)?.size).toBeGreaterThan(0);
   });
 });
+
+/** Returns the texts that a reader or a program gets of a published file, each decoded; none of bytes. */
+function shownTexts(address: string, content: string): string[] {
+  if (/\.(json|webmanifest)$/.test(address)) return textsOfJson(content);
+  if (/\.(html|svg)$/.test(address)) return textsOfMarkup(content, address.endsWith('.svg'));
+  if (address.endsWith('.atom')) return textsOfMarkup(content, true).flatMap((text) => textsOfMarkup(text));
+  if (/\.(md|txt)$/.test(address)) return textsOfMarkup(marked.parse(content, { async: false }));
+  if (address.endsWith('.csv')) return parse(content).flat().flatMap(textsOfValue);
+  if (address.endsWith('.ics')) return textsOfCalendar(ICAL.parse(content));
+  return [];
+}
+
+/** What no text of a feed may become: a picture, a link or a script of its own, or an order to the browser. */
+function isForeign({ name, attribs }: { name: string; attribs: Record<string, string> }): boolean {
+  const addresses = [attribs.href, attribs.src, attribs.action].filter((value) => value !== undefined);
+  return (
+    attribs['http-equiv'] === 'refresh' ||
+    Object.keys(attribs).some((attribute) => attribute.startsWith('on')) ||
+    addresses.some((value) => /^(javascript|data):|evil\.example/i.test(value)) ||
+    (name === 'script' && attribs.src === undefined && attribs.type !== 'application/ld+json')
+  );
+}
+
+function textsOfMarkup(markup: string, xmlMode = false): string[] {
+  const { children } = parseDocument(markup, { xmlMode });
+  const elements = DomUtils.getElementsByTagName('*', children);
+  const foreign = elements.filter(isForeign);
+  if (foreign.length > 0) throw new Error(`not of this service: ${DomUtils.getOuterHTML(foreign)}`);
+  const values = elements.flatMap(({ attribs }) => Object.values(attribs));
+  const leaves = DomUtils.filter((node) => 'data' in node, children).map((node) =>
+    DomUtils.textContent(node),
+  );
+  return [...values, ...leaves].flatMap(textsOfValue);
+}
+
+/** A cell or an attribute may be JSON. */
+const textsOfValue = (text: string) => (/^[[{]/.test(text) ? textsOfJson(text) : [text]);
+
+function textsOfJson(json: string): string[] {
+  const texts: string[] = [];
+  try {
+    JSON.parse(json, (_key, value) => {
+      if (typeof value === 'string') texts.push(value);
+      return value;
+    });
+  } catch {
+    return [json];
+  }
+  return texts;
+}
+
+/** Returns the texts of jCal, where a property is `[name, parameters, type, value]`. */
+function textsOfCalendar(calendar: unknown): string[] {
+  if (typeof calendar === 'string') return [calendar];
+  if (!Array.isArray(calendar)) return [];
+  // A property of a name of its own is not decoded.
+  if (calendar[2] === 'unknown') return [String(calendar[3]).replaceAll(/\\([\\;,])/g, '$1')];
+  return calendar.flatMap(textsOfCalendar);
+}
