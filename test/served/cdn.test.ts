@@ -12,7 +12,7 @@ const isEmbedded = ({ address }: { address: string }) => address.endsWith('/embe
 const ofOneDay = /^public, max-age=86400,/;
 
 describe.for(builtWorlds)('$name', (world) => {
-  const { league, club, earlier, season, current, datasetRoot, tables } = world;
+  const { league, club, earlier, season, current, datasetRoot } = world;
   const { samplePages } = builtPagesOf(world);
 
   /** The whole of it as `npm start` serves it: the CDN's layer of files in front of the Worker, over HTTP. */
@@ -29,26 +29,14 @@ describe.for(builtWorlds)('$name', (world) => {
       expect(await lifetime(file)).toMatch(
         /^public, max-age=3600, stale-while-revalidate=\d+, stale-if-error=\d+$/,
       );
-      expect(await lifetime('/data/v1/matches.json')).toMatch(/^public, max-age=3600,/);
       expect(await lifetime('/data/v1/teams.json')).toMatch(ofOneDay);
-      if (earlier !== undefined) {
-        const finished = [`match-stats/season/${earlier}`, `team-stats/season/${earlier}`];
-        if (tables.rows('players', earlier).length > 0)
-          finished.push(`players/season/${earlier}/eligible/true`);
-        for (const name of finished) expect(await lifetime(`/data/v1/${name}.json`), name).toMatch(ofOneDay);
-      }
-      const ofCurrent = [`/data/v1/match-stats/season/${current}.json`];
-      // Before the first result there are no figures of a season.
-      if (tables.rows('teamStats', current).length > 0)
-        ofCurrent.push(
-          `/data/v1/team-stats/season/${current}.json`,
-          `/data/v1/team-stats/raw/true/season/${current}/stage/all.json`,
+      if (earlier !== undefined)
+        expect(await lifetime(`/data/v1/match-stats/season/${earlier}.json`)).toMatch(ofOneDay);
+      // The rules of a season follow those of the resource.
+      for (const address of [`season/${current}`, `match_id/${league.examples.match_id}`])
+        expect(await lifetime(`/data/v1/match-stats/${address}.json`)).toMatch(
+          /^public, max-age=3600, [^,]+, [^,]+$/,
         );
-      for (const address of ofCurrent)
-        expect(await lifetime(address)).toMatch(/^public, max-age=3600, [^,]+, [^,]+$/);
-      expect(await lifetime(`/data/v1/match-stats/match_id/${league.examples.match_id}.json`)).toMatch(
-        /^public, max-age=3600, [^,]+, [^,]+$/,
-      );
       expect(await lifetime('/data/v1/index.json')).toMatch(/^public, max-age=3600,/);
     });
 

@@ -97,9 +97,3 @@ it('tableSimulator depends on neither the order of the matches nor the tables si
     { numRuns: 30 },
   );
 });
-
-it('tableSimulator places clubs by what they have, where the remaining matches cannot change it', () => {
-  const results = [resultOf('a', 'b', 1, 0), resultOf('a', 'c', 1, 0), resultOf('a', 'd', 1, 0)];
-  const shares = simulate()(tally(rules, results, clubs), [fixture('b', 'c', 0.4, 0.3)]);
-  expect(shares.get('a')).toEqual([1, 0, 0, 0]);
-});

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import {
   computeStandings,
   findStandingsSource,
-  officialStandings,
   seasonStages,
   stagesWithStandings,
 } from '../../../src/derive/standings.ts';
@@ -61,12 +60,6 @@ describe('computeStandings', () => {
     ]);
   });
 
-  it('officialStandings returns the published rows of one stage, by position', () => {
-    expect(officialStandings(record, ['regular'])?.map(({ club }) => club)).toEqual(['a', 'c']);
-    expect(officialStandings(record, ['final'])).toBeUndefined();
-    expect(officialStandings(record, ['regular', 'cup'])).toBeUndefined();
-  });
-
   it('findStandingsSource is official where the published rows follow from the results', () => {
     const [a, c, b] = computeStandings(record, ['regular']);
     const publishedRows = [a, c, b].map((row) => ({ ...place('regular', '', 1), ...row }));
@@ -89,15 +82,6 @@ describe('computeStandings', () => {
       ['a', 0],
       ['b', 0],
       ['c', 2],
-    ]);
-  });
-
-  it('counts only home or away matches, then without deductions and movement', () => {
-    const rows = computeStandings(record, ['regular'], { side: 'home' });
-    expect(rows.map(({ club, played, points, movement }) => [club, played, points, movement])).toEqual([
-      ['a', 1, win, null],
-      ['c', 1, draw, null],
-      ['b', 0, 0, null],
     ]);
   });
 
