@@ -13,7 +13,7 @@ const match = (
   goals: readonly [number, number],
   more: Partial<Row> = {},
 ): Row => ({ ...resultOf(home, away, ...goals), neutral: false, win_reason: null, ...more });
-const { date } = match('a', 'b', [0, 0]);
+const { season, date } = match('a', 'b', [0, 0]);
 
 describe('forecastMatch', () => {
   const forecast = (lead: number, neutral: boolean) =>
@@ -25,6 +25,14 @@ describe('forecastMatch', () => {
       expect(home + draw + away).toBeCloseTo(1, 14);
       expect(home / away).toBeCloseTo(10 ** (lead / 400), Math.max(0, 10 - Math.abs(lead) / 100));
     }
+  });
+
+  it('takes the constants of the season', () => {
+    const later = { ...general, from_season: season + 1, home_advantage: 0 };
+    const inSeason = (year: number) =>
+      forecastMatch(match('a', 'b', [0, 0], { season: year }), new Map(), [general, later]);
+    expect(inSeason(season)).toEqual(forecast(0, false));
+    expect(inSeason(season + 1)).toEqual(forecast(0, true));
   });
 });
 
