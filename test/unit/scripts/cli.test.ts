@@ -138,3 +138,9 @@ it('withNewColumns adds an empty column where the schema has it', () => {
     'match_id,referee_id,name,short_name\na-match,a-referee,"Doe, J.",\n',
   );
 });
+
+it('withNewColumns changes nothing in a file with every column, and keeps the columns of each statistic', () => {
+  const csv = 'check,subject,reason\r\n"none","a","b"\r\n';
+  expect(withNewColumns(datasetTables.knownExceptions, csv)).toBe(csv);
+  expect(withNewColumns(datasetTables.teamStats, 'Goals\n7\n')).toBe('club,Goals\n,7\n');
+});
