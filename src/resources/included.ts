@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { anyOf } from '../query/list.ts';
 import type { Parameter, Query } from '../query/parameter.ts';
+import { badCombination, type QueryFault } from '../query/parse-query.ts';
 import { type SeasonSelector, seasonsNeeded } from '../query/seasons-needed.ts';
 import { appearance } from '../records/appearance.ts';
 import { matchOdds, observation } from '../records/context.ts';
@@ -27,8 +28,13 @@ const partTables = {
 
 const partNames = keysOf(partTables);
 
+/** The most matches of a page that has rows about them: 500 with everything would be 600 kB. */
+const maxLimitWithIncluded = 100;
+
 const names = anyOf({
-  description: 'What to add about the matches of the page, joined by commas: one request in place of several',
+  description:
+    'What to add about the matches of the page, joined by commas: one request in place of several. With it, limit is at most ' +
+    `${maxLimitWithIncluded}`,
   example: 'goals,stats',
   values: [...partNames, 'all'],
 });
@@ -43,6 +49,18 @@ export const include: Parameter<Included> = {
     return parsed?.includes('all') || parsed?.length === partNames.length ? ['all'] : parsed;
   },
 };
+
+/** Returns what is wrong with a query for more matches than a page with rows about them may have. CSV has the matches alone. */
+export function validateInclude(query: {
+  readonly include?: Included;
+  readonly limit: number;
+  readonly format?: string;
+}): QueryFault | undefined {
+  const { include, limit, format } = query;
+  if (!include || format === 'csv' || limit <= maxLimitWithIncluded) return undefined;
+  const expected = `with 'include' expected at most ${maxLimitWithIncluded}`;
+  return badCombination(`parameter 'limit' is '${limit}'; ${expected}`, 'limit', 'include');
+}
 
 function includedParts(query: Included) {
   return partNames.filter((name) => query?.includes('all') || query?.includes(name));

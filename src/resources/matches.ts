@@ -20,7 +20,7 @@ import { matchStatus } from '../records/fields.ts';
 import { basicMatchFields, type Match, match } from '../records/match.ts';
 import type { Tables } from '../records/published.ts';
 import { shortId } from '../records/text.ts';
-import { include, included, includedRows, tablesIncluded } from './included.ts';
+import { include, included, includedRows, tablesIncluded, validateInclude } from './included.ts';
 import { lifetimes, statistics } from './lifetimes.ts';
 import { defineList, orderOfPlay, seasonsAndClubs } from './list.ts';
 
@@ -79,7 +79,7 @@ export const matches = defineList({
   lifetimeById: statistics,
   livePolicy: { tables: ['matches', 'goals', 'matchStats'], lifetime: lifetimes.current },
   examples: ['season={season}&team={club}'],
-  validate: (query) => validateMatches(query) ?? validateNext(query),
+  validate: (query) => validateMatches(query) ?? validateNext(query) ?? validateInclude(query),
   table: 'matches',
   collection: 'matches',
   row: match,

@@ -1,15 +1,18 @@
 import { describe, expect, it } from 'vitest';
+import { parseValidQuery } from '../../../src/query/parse-query.ts';
 import type { LineUps } from '../../../src/records/appearance.ts';
 import type { RefereedMatch, RefereeSummary } from '../../../src/records/directory.ts';
 import type { Goal } from '../../../src/records/goal.ts';
 import { shortId } from '../../../src/records/text.ts';
 import { appearances } from '../../../src/resources/appearances.ts';
 import { forecasts } from '../../../src/resources/forecasts.ts';
+import { withFormats } from '../../../src/resources/format.ts';
 import { goals } from '../../../src/resources/goals.ts';
 import { matchStats } from '../../../src/resources/match-stats.ts';
 import { matches } from '../../../src/resources/matches.ts';
 import { odds } from '../../../src/resources/odds.ts';
 import { referees } from '../../../src/resources/referees.ts';
+import type { Resource } from '../../../src/resources/resource.ts';
 import { weather } from '../../../src/resources/weather.ts';
 import { worlds } from '../../support/worlds.ts';
 
@@ -120,6 +123,17 @@ describe.for(worlds)('$name', ({ answer, tables }) => {
       if (assignment) expect(page.included?.referee).toMatchObject([assignment]);
       else expect(page.included?.referee).toEqual([]);
     }
+  });
+
+  it('a page with what is included has at most 100 matches; a file of CSV, which has the matches alone, any number', () => {
+    const ask = (search: string) => () =>
+      parseValidQuery(withFormats(matches as Resource), new URLSearchParams(search));
+    expect(ask('include=all&limit=101')).toThrow(
+      "parameter 'limit' is '101'; with 'include' expected at most 100",
+    );
+    expect(ask('include=all&limit=100')()).toMatchObject({ limit: 100 });
+    expect(ask('include=all&format=csv')()).toMatchObject({ limit: 5000 });
+    expect(ask('limit=500')()).toMatchObject({ limit: 500 });
   });
 
   it('only what a query names is included, about the matches of its page alone', () => {
