@@ -1,7 +1,6 @@
 import { createRequire } from 'node:module';
 import type * as z from 'zod/mini';
 import { type DatasetFault, messageOf } from '../errors.ts';
-import { expectation } from './row.ts';
 
 interface RowLocation {
   readonly file: string;
@@ -48,7 +47,7 @@ export function parseDocument<Schema extends z.ZodMiniObject>(
       file,
       line: lineOf(text, issue.path.map(String)),
       ...(issue.path.length > 0 && { column: issue.path.join('.') }),
-      message: `${describeValue(issue)}${expectation(issue)}`,
+      message: `${describeValue(issue)}${issue.message}`,
     }));
     faults.push(...issueFaults.sort((a, b) => a.line - b.line));
   } catch (error) {

@@ -4,7 +4,7 @@ import { otherColumns, rowOfColumns } from '../../src/records/dataset/table.ts';
 import type { DatasetFault } from '../errors.ts';
 import { type CsvRow, parseCsv } from './csv.ts';
 import type { RowLocations } from './document.ts';
-import { columnSchema, expectation, fieldValue } from './row.ts';
+import { columnSchema, fieldValue } from './row.ts';
 
 /** Returns the valid rows and the faults of one file of a table. The line of each row is noted in `locations`. */
 export function parseTableFile(
@@ -88,7 +88,7 @@ function readRow(
         file,
         line,
         column,
-        message: `${text === '' ? 'is empty' : JSON.stringify(text)}; ${expectation(issue, columnSchema(schema, column))}`,
+        message: `${text === '' ? 'is empty' : JSON.stringify(text)}; ${issue.message}`,
       };
     }),
   };

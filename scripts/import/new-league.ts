@@ -2,7 +2,6 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod/mini';
 import { UserError } from '../../build/errors.ts';
-import { expectation } from '../../build/read/row.ts';
 import { datasetTables } from '../../src/records/dataset/index.ts';
 import type { DatasetTable } from '../../src/records/dataset/table.ts';
 import { type League, leagueSchema } from '../../src/records/league-schema.ts';
@@ -89,7 +88,7 @@ export async function writeNewLeague(folder: string, options: NewLeague): Promis
   if (existingFiles.length > 0) throw new UserError(`${folder} is not empty; expected a new folder`);
   const league = leagueTemplate(options);
   const [issue] = leagueSchema.safeParse(league).error?.issues ?? [];
-  if (issue) throw new UserError(`${issue.path.join('.')} is not valid: ${expectation(issue)}`);
+  if (issue) throw new UserError(`${issue.path.join('.')} is not valid: ${issue.message}`);
   const season = options.firstSeason;
   const contents = new Map<string, string>([
     ['league.json', json(league)],

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import en from 'zod/v4/locales/en.js';
+import { expectation } from './expectation.ts';
 import { hasInvisible } from './text.ts';
 
 /**
@@ -7,8 +7,8 @@ import { hasInvisible } from './text.ts';
  * methods of zod's own cannot be left out of the Worker's bundle.
  */
 
-// The messages about the feed's rejected entries and the faults of the dataset are zod's, and `zod/mini` comes without.
-z.config(en());
+// The messages about rejected entries of the feed and faults of the dataset; `zod/mini` comes without any.
+z.config({ localeError: expectation });
 
 const maxIdLength = 100;
 

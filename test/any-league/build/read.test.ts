@@ -95,7 +95,7 @@ describe.for(worlds)('$name', async (world) => {
         'data/league.json:1:short_name is missing; expected text',
         'data/league.json:1 expected no field colour',
         `data/league.json:${lineOf('country_code')}:country_code "x"; expected two capital letters, such as UY`,
-        `data/league.json:${lineOf('win')}:points.0.win "3"; expected a number`,
+        `data/league.json:${lineOf('win')}:points.0.win "3"; expected a whole number`,
       ].join('\n'),
     );
   });

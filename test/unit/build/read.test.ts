@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import type { DatasetFault } from '../../../build/errors.ts';
 import { parseDocument, RowLocations } from '../../../build/read/document.ts';
-import { expectation, fieldValue } from '../../../build/read/row.ts';
+import { fieldValue } from '../../../build/read/row.ts';
 
 const file = 'data/document.json';
 const schema = z.strictObject({ season: z.int() });
@@ -80,8 +80,7 @@ it.for([
   [z.record(z.string().check(z.regex(/^a/, 'expected an a')), z.int()), { b: 1 }, 'expected an a'],
   [z.discriminatedUnion('is', [z.object({ is: z.literal('a') })]), { is: 'b' }, 'expected one of a'],
   [z.string().check(z.regex(/^a/, 'expected an a')), 'b', 'expected an a'],
-] as const)('expectation describes what schema %# accepts', ([schema, value, expected]) => {
+] as const)('the message of a rejected value says what schema %# accepts', ([schema, value, expected]) => {
   const [issue] = z.safeParse(schema, value).error?.issues ?? [];
-  if (!issue) throw new Error('the value was accepted');
-  expect(expectation(issue, schema)).toBe(expected);
+  expect(issue?.message).toBe(expected);
 });
