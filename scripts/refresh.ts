@@ -1,7 +1,7 @@
 import { appendFile, writeFile } from 'node:fs/promises';
 import { exitWithError, UserError } from '../build/errors.ts';
 import { feedAdapter } from '../src/feed/adapters.ts';
-import { userAgent } from '../src/user-agent.ts';
+import { userAgent } from '../src/service.ts';
 import { parseWholeNumber, parseYear, runCommand, UsageError } from './cli/command.ts';
 import { projectRoot, readProjectLeague } from './cli/root.ts';
 import { DataLossError, formatLosses } from './refresh/accepted-losses.ts';

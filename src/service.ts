@@ -14,3 +14,6 @@ export const service = {
 
 /** How many requests a client has in an hour where a deployment does not say otherwise. */
 export const requestsPerHour = 300;
+
+/** What requests for feeds and archives say of their sender. */
+export const userAgent = `${service.id}/${service.version.split('.')[0]} (open data; nightly refresh and short-lived cache)`;

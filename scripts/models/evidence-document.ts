@@ -4,7 +4,7 @@ import type { Dataset } from '../../src/records/dataset/index.ts';
 import { seasonName } from '../../src/records/season-rules.ts';
 import { formatTable } from '../cli/table.ts';
 import { collectSides, measureExpectedGoals } from './expected-goals.ts';
-import { measureRating, type RatingEvidence, topPlaces } from './rating-evidence.ts';
+import { measureRating, type RatingEvidence } from './rating-evidence.ts';
 import { bootstrap } from './reliability.ts';
 
 /** Judges the evidence by what the rating was meant to reach. */
@@ -39,8 +39,6 @@ export const evidenceFile = 'data/rating-evidence.md';
 
 const number = (figure: number, digits = 2) => figure.toFixed(digits);
 const percent = (share: number) => `${Math.round(share * 100)}%`;
-const minutes = (count: number) => count.toLocaleString('en');
-const few = `under ${minutes(rules.fullMinutes)} minutes`;
 
 const figureNames = {
   rating: 'Rating',
@@ -92,7 +90,7 @@ ${describeExpectedGoals(measureExpectedGoals(finishedSides, expectedGoals), name
 }
 
 function describeRating(
-  { reliability, unrated, top, spread, weightWithData, awards }: RatingEvidence,
+  { reliability, spread, weightWithData, awards }: RatingEvidence,
   name: SeasonNaming,
 ): string {
   return `## Does it repeat?
@@ -116,48 +114,16 @@ ${formatTable(
   ]),
 )}
 
-## Who has no rating?
-
-Players with ${rules.eligibleMinutes} minutes or more of whom the sources have too few statistics.
-
-${formatTable(
-  ['Season', 'Players', 'Clubs'],
-  unrated.map(({ season, players, clubs }) => [name(season), players, clubs]),
-)}
-
-## Do few minutes reach high places?
-
-Small samples vary more, and so reach high places more easily. Below ${rules.fullMinutes} minutes a rating is shrunk towards
-the average, which does not prevent it in a short season.
-
-${formatTable(
-  ['Season', `Of the top ${topPlaces}, ${few}`, 'A third of the season, minutes', 'With fewer, by rank'],
-  top.map(({ season, fewMinutes, regularMinutes, irregularPlayers }) => [
-    name(season),
-    fewMinutes,
-    minutes(regularMinutes),
-    irregularPlayers.map((player) => `${player.rating_rank} ${player.name} (${player.minutes})`).join(', '),
-  ]),
-)}
-
 ## Are positions treated alike?
 
 ${formatTable(
-  [
-    'Position',
-    'Eligible players',
-    'Mean',
-    'Spread',
-    'Ratio to the mean spread',
-    "Correlation with the club's goal difference",
-  ],
-  spread.map(({ position, players, clubCorrelation, ...row }) => [
+  ['Position', 'Eligible players', 'Mean', 'Spread', 'Ratio to the mean spread'],
+  spread.map(({ position, players, ...row }) => [
     position,
     players,
     number(row.mean),
     number(row.spread),
     number(row.ratio),
-    number(clubCorrelation),
   ]),
 )}
 

@@ -1,55 +1,16 @@
-import { mean, median, sampleCorrelation, standardDeviation } from 'simple-statistics';
+import { mean, median, standardDeviation } from 'simple-statistics';
 import { deriveMatchStats } from '../../src/derive/match-stats.ts';
-import { clubsOfMatches } from '../../src/derive/matches.ts';
 import { percentileAmong, roundTo } from '../../src/derive/numbers.ts';
 import { derivePlayers } from '../../src/derive/players.ts';
 import { deriveMatches } from '../../src/derive/published-matches.ts';
 import { deriveShotsFaced, measureIn, weightedMetrics } from '../../src/derive/rating-metrics.ts';
-import { type Position, positions, rules } from '../../src/derive/rating-weights.ts';
-import { tally } from '../../src/derive/tally.ts';
+import { type Position, positions } from '../../src/derive/rating-weights.ts';
 import type { Dataset, DatasetRow } from '../../src/records/dataset/index.ts';
-import type { Match } from '../../src/records/match.ts';
 import type { ListedPlayer } from '../../src/records/player.ts';
 import type { RatingModel, ShotsFaced } from '../../src/records/rating-model.ts';
 import { ofSeason } from '../../src/records/season-rules.ts';
 import { groupBy } from '../../src/records/typed.ts';
 import { bootstrapInterval, measureReliability } from './reliability.ts';
-
-export const topPlaces = 20;
-const matchMinutes = 90;
-
-/** Counts the players with the minutes for the leaderboard and without a rating, by season. */
-export function countUnrated(players: readonly ListedPlayer[]) {
-  const unratedPlayers = players.filter(
-    ({ rating, minutes }) => rating === null && (minutes ?? 0) >= rules.eligibleMinutes,
-  );
-  return [...Map.groupBy(unratedPlayers, ({ season }) => season)].map(([season, rows]) => ({
-    season,
-    players: rows.length,
-    clubs: new Set(rows.map(({ club }) => club)).size,
-  }));
-}
-
-/** Finds those of the best rated of a season who have few minutes, and less than a third of its minutes. */
-export function findTopPlayers(
-  { league }: Pick<Dataset, 'league'>,
-  season: number,
-  players: readonly ListedPlayer[],
-  matches: readonly Match[],
-) {
-  const played = tally(league, matches, clubsOfMatches(matches)).map((row) => row.played);
-  const regularMinutes = Math.round((Math.max(...played) * matchMinutes) / 3);
-  const topPlayers = players
-    .filter(({ rating_eligible }) => rating_eligible)
-    .sort((a, b) => (a.rating_rank ?? 0) - (b.rating_rank ?? 0))
-    .slice(0, topPlaces);
-  return {
-    season,
-    regularMinutes,
-    fewMinutes: topPlayers.filter(({ minutes }) => (minutes ?? 0) < rules.fullMinutes).length,
-    irregularPlayers: topPlayers.filter(({ minutes }) => (minutes ?? 0) < regularMinutes),
-  };
-}
 
 type Award = Pick<DatasetRow<'honours'>, 'season' | 'honour' | 'winner' | 'player_id'>;
 type Winner = ReturnType<typeof placeOf>;
@@ -100,8 +61,7 @@ export type RatingEvidence = ReturnType<typeof measureRating>;
 
 /** Measures how well a model rates the finished seasons of the dataset. */
 export function measureRating(dataset: Dataset, model: RatingModel) {
-  const matches = deriveMatches(dataset);
-  const shotsFaced = deriveShotsFaced(deriveMatchStats(dataset, matches));
+  const shotsFaced = deriveShotsFaced(deriveMatchStats(dataset, deriveMatches(dataset)));
   // A season in play would change the evidence with every match.
   const players = derivePlayers(dataset, { model, shotsFaced }).filter(
     ({ season }) => season < dataset.snapshot.season,
@@ -111,15 +71,8 @@ export function measureRating(dataset: Dataset, model: RatingModel) {
   return {
     seasons,
     reliability: measureReliability(players, Math.max(...model.fit.seasons)),
-    spread: measureSpread(players).map((row) => ({
-      ...row,
-      clubCorrelation: correlateWithClub(dataset, players, matches, row.position),
-    })),
+    spread: measureSpread(players),
     awards: placeWinners(awards, players),
-    unrated: countUnrated(players),
-    top: seasons.map((season) =>
-      findTopPlayers(dataset, season, ofSeason(players, season), ofSeason(matches, season)),
-    ),
     weightWithData: seasons.map((season) => ({
       season,
       shares: positions.map((position) =>
@@ -152,29 +105,4 @@ function weightWithData(
     .filter((metric) => eligiblePlayers.some((player) => measure(player, metric) !== null))
     .reduce((sum, metric) => sum + metric.weight, 0);
   return weight / 100;
-}
-
-/** Returns the correlation of ratings over full minutes with the goal difference a match of the player's club. */
-function correlateWithClub(
-  { league }: Dataset,
-  players: readonly ListedPlayer[],
-  matches: readonly Match[],
-  position: Position,
-): number {
-  const differences = new Map(
-    [...Map.groupBy(matches, ({ season }) => season)].flatMap(([season, seasonMatches]) => {
-      return tally(league, seasonMatches, clubsOfMatches(seasonMatches)).map(
-        (row) => [`${season} ${row.club}`, row.goal_difference / row.played] as const,
-      );
-    }),
-  );
-  const pairs = players.flatMap(({ season, club, rating, minutes, position: playerPosition }) => {
-    const difference = differences.get(`${season} ${club}`);
-    if (playerPosition !== position || rating === null || (minutes ?? 0) < rules.fullMinutes) return [];
-    return difference === undefined ? [] : [{ rating, difference }];
-  });
-  return sampleCorrelation(
-    pairs.map((pair) => pair.rating),
-    pairs.map((pair) => pair.difference),
-  );
 }

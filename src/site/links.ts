@@ -1,6 +1,7 @@
 import type { Match } from '../records/match.ts';
 import type { Player } from '../records/player.ts';
 import { shortId } from '../records/text.ts';
+import type { Page } from './frame/page.ts';
 import { type Html, html, joined } from './html.ts';
 import { clubsById, shortName } from './lookups/clubs.ts';
 import { slugOfMatch } from './lookups/matches.ts';
@@ -95,4 +96,12 @@ export function venueLink({ path, placeName }: Site, venueId: string, name: stri
 export function translated({ translate }: Pick<Site, 'translate'>, text: string): Html {
   const translation = translate(text);
   return translation === undefined ? html`<span lang="en">${text}</span>` : html`${translation}`;
+}
+
+/** Returns the pages above one of a season. */
+export function seasonTrail(site: Site, season: number): NonNullable<Page['trail']> {
+  return [
+    { label: site.label('seasons'), route: { page: 'seasons' } },
+    { label: site.seasonName(season), route: { page: 'season', season } },
+  ];
 }

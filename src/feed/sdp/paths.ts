@@ -1,6 +1,6 @@
 import type { SdpSettings } from '../../records/feed-settings.ts';
 import { keysOf } from '../../records/typed.ts';
-import { userAgent } from '../../user-agent.ts';
+import { userAgent } from '../../service.ts';
 
 /** What the league's own site sorts each category of statistics by. */
 const orders = {

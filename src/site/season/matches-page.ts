@@ -7,11 +7,11 @@ import { sourceLinks, wholeSeason } from '../components/source-links.ts';
 import { stakesMeaning } from '../forecast/week-stakes.ts';
 import type { Page, PageKind } from '../frame/page.ts';
 import { type Html, html, joined, nothing } from '../html.ts';
+import { seasonTrail } from '../links.ts';
 import { shortName } from '../lookups/clubs.ts';
 import { matchSeasons } from '../lookups/matches.ts';
 import type { Site } from '../site.ts';
 import { clubClass } from '../style/club-colours.ts';
-import { seasonTrail } from './season-trail.ts';
 
 export const matchesKind: PageKind = {
   name: 'matches',

@@ -3,10 +3,10 @@ import { sourceLinks } from '../components/source-links.ts';
 import { standingsTable } from '../components/standings-table.ts';
 import type { Page, PageKind } from '../frame/page.ts';
 import { html } from '../html.ts';
+import { seasonTrail } from '../links.ts';
 import { matchSeasons } from '../lookups/matches.ts';
 import { hasStandings, standingsMatches, standingsOf } from '../lookups/standings.ts';
 import type { Site } from '../site.ts';
-import { seasonTrail } from './season-trail.ts';
 
 /** Returns the days on which the standings of a season changed, oldest first. */
 export function matchDays({ tables }: Site, season: number): string[] {
