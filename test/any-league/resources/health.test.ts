@@ -12,7 +12,9 @@ describe.for(worlds)('$name', ({ midSeason, season, dataset, tablesAt }) => {
   /** The data as of the middle of a season, between two days with matches. */
   const during = tablesAt(`${midSeason}T00:00:00Z`, season);
   /** The data after the last match of that season. */
-  const after = deriveTables({ ...dataset, snapshot: { ...dataset.snapshot, season } }, []);
+  const played = dataset.matches.filter((match) => match.season !== season || match.status === 'FINISHED');
+  const snapshot = { ...dataset.snapshot, season };
+  const after = deriveTables({ ...dataset, matches: played, snapshot }, []);
 
   /** Health so many hours after the day that the data is of. */
   const at = (hours: number, { feed = quiet, of = during } = {}) =>

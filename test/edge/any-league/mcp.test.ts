@@ -30,7 +30,7 @@ const calls: Readonly<Record<string, object>> = {
   standings: { season },
   players: { season },
   careers: { limit: 2 },
-  records: { season: [season, season - 1] },
+  records: { season: [season, snapshot.season] },
   head_to_head: { team: match?.home_club, opponent: match?.away_club },
   forecasts: { season },
   projections: { season },
