@@ -5,6 +5,7 @@ import type { LiveEvent } from '../../../src/records/live-event.ts';
 import { askWith, contract } from '../ask.ts';
 import { snapshot } from '../examples.ts';
 import { fakeFeed } from '../fake-feed.ts';
+import { league } from '../service.ts';
 
 const eventOf = (id: number) =>
   ({
@@ -48,7 +49,8 @@ async function framesOf(body: ReadableStream<Uint8Array> | null, count: number):
 const framesOfEvents = (...ids: number[]) =>
   ids.map((id) => `id: ${id}\ndata: ${JSON.stringify(eventOf(id))}\n\n`);
 
-describe('the events of the live feed', () => {
+// A league without a feed is not asked for its events.
+describe.skipIf(league.feed === null)('the events of the live feed', () => {
   it.for([
     ['', [3, 7, 8], 8],
     ['?since=3', [7, 8], 8],
