@@ -1,7 +1,7 @@
 import type { Team } from '../../records/directory.ts';
 import type { Season } from '../../records/season.ts';
 import { dated, freshness, withLiveScores } from '../components/freshness.ts';
-import { largeMark } from '../components/marks.ts';
+import { markWithAcronym } from '../components/marks.ts';
 import { matchStrip } from '../components/match-card.ts';
 import { matchList } from '../components/match-list.ts';
 import { band } from '../components/panels.ts';
@@ -37,7 +37,7 @@ function clubBand(site: Site, team: Team): Html {
   const standings = standingsOf(tables, site.currentSeason);
   const standing = standings.find((row) => row.club === club);
   return band({
-    mark: largeMark(site, team.club_id),
+    mark: markWithAcronym(site, team.club_id),
     title: team.name,
     club,
     lines: [

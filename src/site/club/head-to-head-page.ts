@@ -1,6 +1,6 @@
 import { tally } from '../../derive/tally.ts';
 import type { Team } from '../../records/directory.ts';
-import { largeMark } from '../components/marks.ts';
+import { clubMark } from '../components/marks.ts';
 import { matchStrip } from '../components/match-card.ts';
 import { matchList } from '../components/match-list.ts';
 import { figureList } from '../components/panels.ts';
@@ -42,7 +42,7 @@ export function headToHeadPage(site: Site, a: Team, b: Team): Page {
   const { wins = 0, draws = 0, losses = 0, goals_for = 0, goals_against = 0 } = row ?? {};
   const title = t('{a} v {b}: head-to-head', { a: a.name, b: b.name });
   const club = ({ club_id, name }: Team) =>
-    html`${largeMark(site, club_id)}${namedClubLink(site, club_id, name)}`;
+    html`${clubMark(club_id, 'large')}${namedClubLink(site, club_id, name)}`;
   return {
     route: headToHeadRoute(a.club_id, b.club_id),
     title,

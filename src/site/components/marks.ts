@@ -6,13 +6,13 @@ import type { Site } from '../site.ts';
 import { clubClass } from '../style/club-colours.ts';
 import { clubMarkSvg } from '../style/club-mark.ts';
 
-/** Returns the mark of a club, which stands before its name. */
-export function clubMark(club: string): Html {
-  return html`<i class="mark ${clubClass(club)}"></i>`;
+/** Returns the mark of a club, which stands before its name. @param size `large` at the head of a page */
+export function clubMark(club: string, size: '' | 'large' = ''): Html {
+  return html`<i class="mark ${size === '' ? '' : html`large `}${clubClass(club)}"></i>`;
 }
 
-/** Returns the mark of a club with its acronym, for the head of a page. */
-export function largeMark({ tables }: Site, club: string): Html {
+/** Returns the mark of a club with its acronym, for its own page. */
+export function markWithAcronym({ tables }: Site, club: string): Html {
   const team = clubsById(tables).get(club);
   return team ? raw(clubMarkSvg(team, `mark-${club}`)) : nothing;
 }

@@ -36,10 +36,10 @@ export function sourceLinks(site: Site, links: SourceLinks): Html {
   ];
   const files = computedFrom.map((name) => [name, `/dumps/${name}`] as const);
   const answerLinks = answers.filter(([, href]) => href !== undefined);
-  const source = answerLinks.length === 0 ? nothing : html`${t('Get this as')} ${joinLinks(answerLinks)}`;
+  const source = answerLinks.length === 0 ? nothing : joinLinks(answerLinks);
   const origin = files.length === 0 ? nothing : html`${t('Computed from')} ${joinLinks(files)}`;
   const separator = answerLinks.length > 0 && files.length > 0 ? '. ' : '';
-  return html`<details class="data"><summary>${t('Data')}</summary><p class="sources">${source}${separator}${origin}</p></details>`;
+  return html`<details class="data"><summary>${t('Data')}</summary><p>${source}${separator}${origin}</p></details>`;
 }
 
 function joinLinks(links: readonly (readonly [label: string, href: string | undefined])[]): Html {

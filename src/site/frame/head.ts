@@ -25,7 +25,6 @@ export function head(site: Site, page: Page): Html {
 <title>${title} · ${t('{league} open data')}</title>
 <meta name="description" content="${description}">
 <meta property="og:title" content="${title}">
-<meta property="og:description" content="${description}">
 <meta property="og:type" content="website">
 <meta property="og:locale" content="${localeOf(site.tables.league, language).replace('-', '_')}">
 ${!kindOf(route.page).isHidden ? addresses(site, route) : html`<meta name="robots" content="noindex">\n`}<link rel="icon" href="${iconAddresses.small}" type="image/png" sizes="32x32">

@@ -4,7 +4,7 @@ import type { Match } from '../../records/match.ts';
 import type { MatchStats } from '../../records/match-stats.ts';
 import { isOpen } from '../../records/match-status.ts';
 import { withLiveScores } from '../components/freshness.ts';
-import { formPills, largeMark } from '../components/marks.ts';
+import { clubMark, formPills } from '../components/marks.ts';
 import { decision, matchState } from '../components/match-card.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { namedClubLink, playerLink } from '../links.ts';
@@ -63,7 +63,7 @@ export function scoreboard(site: Site, match: Match, stats: MatchStats | undefin
   const score = home_goals === null ? site.t('v') : site.format.score(home_goals, away_goals);
   const stripe = clubs.map((club) => html`<span class="${clubClass(club)}"></span>`);
   return html`<section class="scoreboard" data-match="${match.match_id}" data-phase="${matchPhase(match)}"${isOpen(match.status) ? withLiveScores(site) : nothing}><div class="stripe">${stripe}</div>
-<h1><span>${largeMark(site, home_club)}${namedClubLink(site, home_club, home_team)}</span> <span class="score">${score}</span> <span>${largeMark(site, away_club)}${namedClubLink(site, away_club, away_team)}</span></h1>
+<h1><span>${clubMark(home_club, 'large')}${namedClubLink(site, home_club, home_team)}</span> <span class="score">${score}</span> <span>${clubMark(away_club, 'large')}${namedClubLink(site, away_club, away_team)}</span></h1>
 <div class="under"><div>${formBefore(site, match, home_club)}</div><div><span class="state">${matchState(site, match)}</span> <span class="decision">${decision(site, match)}</span></div><div>${formBefore(site, match, away_club)}</div></div>
 <div class="scorers">${goals.map((sideGoals) => html`<ul>${sideGoals.map((goal) => html`<li>${scorer(site, goal)}</li>`)}</ul>`)}</div>
 ${timeline(clubs, goals)}</section>`;
