@@ -39,7 +39,7 @@ export function sourceLinks(site: Site, links: SourceLinks): Html {
   const source = answerLinks.length === 0 ? nothing : joinLinks(answerLinks);
   const origin = files.length === 0 ? nothing : html`${t('Computed from')} ${joinLinks(files)}`;
   const separator = answerLinks.length > 0 && files.length > 0 ? '. ' : '';
-  return html`<details class="data"><summary>${t('Data')}</summary><p>${source}${separator}${origin}</p></details>`;
+  return html`<details class="sources"><summary>${t('Data')}</summary><p>${source}${separator}${origin}</p></details>`;
 }
 
 function joinLinks(links: readonly (readonly [label: string, href: string | undefined])[]): Html {

@@ -33,8 +33,7 @@ ${!kindOf(route.page).isHidden ? addresses(site, route) : html`<meta name="robot
 <link rel="manifest" href="${iconAddresses.manifest}">
 <link rel="stylesheet" href="${style}">
 <link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>
-${page.article ? html`<link rel="alternate" type="text/markdown" href="${markdownPathOf(site, route)}">\n` : nothing}<link rel="service-desc" type="application/json" href="/openapi.json">
-<script type="module" src="${script}"></script>${structuredData(site, page)}`;
+${page.article ? html`<link rel="alternate" type="text/markdown" href="${markdownPathOf(site, route)}">\n` : nothing}${isForDevelopers(route) ? html`<link rel="service-desc" type="application/json" href="/openapi.json">\n` : nothing}<script type="module" src="${script}"></script>${structuredData(site, page)}`;
 }
 
 /** Returns the complete addresses of a page. There are none where the build does not know the site's origin. */
