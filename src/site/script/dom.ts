@@ -23,6 +23,9 @@ export async function ask<Answer>(address: string, init?: RequestInit): Promise<
   return response?.ok ? response.json().catch(() => undefined) : undefined;
 }
 
+/** Under what the browser keeps the club that the reader follows, with which what-if begins. */
+export const followedClub = 'club';
+
 /** Returns what the reader chose before. Where the browser lets pages keep nothing, there is no choice. */
 export function readChoice(name: string): string | null {
   try {

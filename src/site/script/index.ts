@@ -1,4 +1,4 @@
-import { makeClubFilter } from './club-filter.ts';
+import { followClub, makeClubFilter } from './club-choice.ts';
 import { makeComparison } from './compare.ts';
 import { showLocalTimes } from './dates.ts';
 import { makeSlider } from './day-slider.ts';
@@ -22,6 +22,7 @@ for (const table of all<HTMLTableElement>('table[data-sortable]')) makeSortable(
 for (const block of all('pre[data-copy]')) makeCopyable(block);
 for (const nav of all('[data-slider]')) makeSlider(nav);
 for (const place of all('[data-club-filter]')) makeClubFilter(place);
+followClub();
 for (const form of all<HTMLFormElement>('form[data-compare]')) makeComparison(form);
 // Only pages with a banner or a status say whether the feed is on.
 const hasHealth = all('[data-freshness], [data-status]').length > 0;

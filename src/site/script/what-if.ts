@@ -8,12 +8,11 @@ import {
 import { chanceFigure, notRoundedAway, placesText } from '../chances.ts';
 import type { WhatIfValues } from '../frame/assets.ts';
 import { messageFormat } from '../message-format.ts';
-import { all, keepChoice, readChoice, setText } from './dom.ts';
+import { all, followedClub, keepChoice, readChoice, setText } from './dom.ts';
 import type { WhatIfAnswer, WhatIfQuestion } from './what-if-worker.ts';
 
 /** How long nothing is chosen before the change is said aloud. */
 const restMs = 800;
-const ownClub = 'club';
 const { lang } = document.documentElement;
 const format = messageFormat(lang);
 const { format: percent } = new Intl.NumberFormat(lang, { style: 'percent' });
@@ -162,10 +161,10 @@ function makeChooser(root: HTMLElement): void {
     setText(link, values.copied);
   });
   select.addEventListener('change', () => {
-    keepChoice(ownClub, select.value);
+    keepChoice(followedClub, select.value);
     showOwn();
   });
-  select.value = readChoice(ownClub) ?? '';
+  select.value = readChoice(followedClub) ?? '';
   if (select.selectedIndex < 0) select.value = '';
   for (const element of all('.filter, .weeks', root)) element.hidden = false;
   for (const note of all('[data-without-script]')) note.hidden = true;

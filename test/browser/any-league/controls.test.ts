@@ -48,6 +48,28 @@ describe.runIf(isBrowserTested)('the controls that the script adds', () => {
     },
   );
 
+  it.runIf(hasSeasonTable)(
+    'a club that is followed is marked on other pages and in the header, until it is followed no more',
+    async () => {
+      const { page } = visit;
+      const follow = page.getByRole('button', { name: 'Follow this club' });
+      const marked = () => page.locator('.followed').count();
+      await visit.open(`/clubs/${world.club}`);
+      await follow.click();
+      expect(await follow.getAttribute('aria-pressed')).toBe('true');
+      await visit.open(daysOf);
+      expect(await marked()).toBe(1);
+      const link = page.locator('.own-club');
+      expect(await link.getAttribute('href')).toBe(`/clubs/${world.club}`);
+      await link.click();
+      await follow.click();
+      expect(await follow.getAttribute('aria-pressed')).toBe('false');
+      await visit.open(daysOf);
+      expect(await marked()).toBe(0);
+      expect(await link.count()).toBe(0);
+    },
+  );
+
   const players = tables.rows('players', season).map(({ name }) => name);
   const accented = players.find((name) => fold(name) !== name.toLowerCase());
 

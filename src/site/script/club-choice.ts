@@ -1,0 +1,63 @@
+import { all, followedClub, keepChoice, make, readChoice } from './dom.ts';
+import { t } from './values.ts';
+
+/** Shows the matches of one club alone, which the address keeps, such as `?club=forge-fc`. */
+export function makeClubFilter(place: HTMLElement): void {
+  const select = place.querySelector('select');
+  if (!select) return;
+  const prefix = 'club-';
+  const show = () => {
+    for (const fold of all<HTMLDetailsElement>('details:has(.week)')) fold.open ||= select.value !== '';
+    for (const card of all('.card'))
+      card.hidden = select.value !== '' && !card.querySelector(`.${select.value}`);
+  };
+  const chosen = new URLSearchParams(location.search).get('club');
+  if (chosen !== null) select.value = prefix + chosen;
+  select.addEventListener('change', () => {
+    const club = select.value.slice(prefix.length);
+    history.replaceState(null, '', club === '' ? location.pathname : `?club=${club}`);
+    show();
+  });
+  place.hidden = false;
+  show();
+}
+
+const followedName = 'club-name';
+
+/** Marks the club that the reader follows wherever it stands, and lets a club's page choose it. Nothing leaves the browser. */
+export function followClub(): void {
+  const band = document.querySelector('[data-page=club] .band');
+  const club = /club-([\w-]+)/.exec(band?.className ?? '')?.[1];
+  const name = document.querySelector('h1')?.textContent ?? '';
+  if (band && club) {
+    const button = make('button', { type: 'button', textContent: t('Follow this club') });
+    const showState = () => {
+      button.ariaPressed = String(readChoice(followedClub) === club);
+      showFollowed();
+    };
+    button.addEventListener('click', () => {
+      const isFollowed = readChoice(followedClub) === club;
+      keepChoice(followedClub, isFollowed ? '' : club);
+      keepChoice(followedName, isFollowed ? '' : name);
+      showState();
+    });
+    band.append(button);
+    showState();
+  } else showFollowed();
+}
+
+function showFollowed(): void {
+  for (const place of all('.followed')) place.classList.remove('followed');
+  for (const link of all('.own-club')) link.remove();
+  const [club, name] = [readChoice(followedClub), readChoice(followedName)];
+  if (!club || !name || !/^[\w-]+$/.test(club)) return;
+  for (const mark of all(`.mark.club-${club}`)) mark.closest('tr, li, .card')?.classList.add('followed');
+  const root = new URL(document.querySelector<HTMLAnchorElement>('.brand')?.href ?? '/').pathname;
+  const link = make('a', {
+    className: 'own-club',
+    href: `${root.replace(/\/$/, '')}/clubs/${club}`,
+    title: name,
+  });
+  link.append(make('i', { className: `mark club-${club}` }), make('span', { textContent: name }));
+  document.querySelector('.tools')?.prepend(link);
+}
