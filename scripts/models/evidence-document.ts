@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import { areaWeights, positions, ratedMetrics, rules } from '../../src/derive/rating-weights.ts';
+import { positions, rules } from '../../src/derive/rating-weights.ts';
 import type { Dataset } from '../../src/records/dataset/index.ts';
 import { seasonName } from '../../src/records/season-rules.ts';
 import { formatTable } from '../cli/table.ts';
@@ -84,8 +83,6 @@ ${formatTable(
 ${describeRating(evidence, name)}
 
 ${describeExpectedGoals(measureExpectedGoals(finishedSides, expectedGoals), name)}
-
-<!-- inputs ${hashInputs(dataset, seasons)} -->
 `;
 }
 
@@ -173,15 +170,4 @@ ${formatTable(
   ['Season', 'Expected goals ÷ goals'],
   evidence.calibration.map(({ season, ratio }) => [name(season), number(ratio)]),
 )}`;
-}
-
-/** Returns a hash of what the evidence is measured on: the models, the method and the rows of its seasons. */
-export function hashInputs(dataset: Dataset, seasons: readonly number[]): string {
-  const lastSeason = Math.max(...seasons);
-  const isMeasured = (row: { readonly season: number }) => row.season <= lastSeason;
-  const { matches, matchStats, players, honours, ratingModel, expectedGoals } = dataset;
-  const rows = [matches, matchStats, players, honours].map((table) => table.filter(isMeasured));
-  const method = { rules, areaWeights, ratedMetrics };
-  const inputs = JSON.stringify({ seasons, ratingModel, expectedGoals, method, rows });
-  return createHash('sha256').update(inputs).digest('hex').slice(0, 16);
 }

@@ -1,17 +1,14 @@
 import { distance } from 'fastest-levenshtein';
 import type { ClubName } from '../derive/names.ts';
 import type { Team } from '../records/directory.ts';
-import { described, nullable, text } from '../records/fields.ts';
+import { orNull, text } from '../records/fields.ts';
 import type { Reading, Tables } from '../records/published.ts';
 import { clubMatcher } from './club.ts';
 import { partsOf } from './list.ts';
 import { canSuggest, isNear } from './suggestion.ts';
 import { fold, matcher } from './text.ts';
 
-export const hint = nullable(
-  described(text, 'A suggestion for a club that is not known'),
-  'there is nothing to suggest',
-);
+export const hint = orNull(text, 'A suggestion for a club that is not known', 'there is nothing to suggest');
 
 /** The tables that a hint is made from. */
 export const clubHintTables = [{ table: 'clubNames' }, { table: 'teams' }] as const satisfies Reading[];

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { appearances } from './dataset/appearances.ts';
 import { people, players } from './dataset/players.ts';
-import { arrayOf, clubId, count, described, nullable, record, text, withMeta } from './fields.ts';
+import { arrayOf, clubId, count, described, orNull, record, text, withMeta } from './fields.ts';
 import { match } from './match.ts';
 import { matchSide } from './match-stats.ts';
 
@@ -53,7 +53,7 @@ export const lineUpPlayer = withMeta(
 
 /** Returns the schema of a figure of each side's line-up. */
 function bothSides<Schema extends z.ZodMiniType>(description: string, figure: Schema, nullReason: string) {
-  const of = (side: string) => nullable(described(figure, `The ${side} side's`), nullReason);
+  const of = (side: string) => orNull(figure, `The ${side} side's`, nullReason);
   return described(z.object({ home: of('home'), away: of('away') }), description);
 }
 

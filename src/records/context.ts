@@ -1,14 +1,13 @@
 import * as z from 'zod/mini';
 import { weather as storedTable } from './dataset/matches.ts';
 import { odds as storedOdds, oddsQuotes as storedQuotes } from './dataset/odds.ts';
-import { described, record } from './fields.ts';
+import { described, record, share } from './fields.ts';
 import { match, matchContext } from './match.ts';
 
 const { match_id: _, captured_at, ...prices } = storedOdds.row.shape;
 const { match_id: __, ...quoteFields } = storedQuotes.row.shape;
 
-const probability = (outcome: string) =>
-  described(z.number().check(z.gte(0), z.lte(1)), `Probability of ${outcome}, without the margin`);
+const probability = (outcome: string) => described(share, `Probability of ${outcome}, without the margin`);
 
 /** Published recorded prices of a match. */
 export const matchOdds = record('Odds', 'Recorded prices of a match', {

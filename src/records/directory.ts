@@ -10,6 +10,8 @@ import {
   described,
   feedId,
   nullable,
+  orNull,
+  positive,
   record,
   seasonYear,
   text,
@@ -22,7 +24,7 @@ const homeVenue = venues.row.shape;
 
 const { season, coach, from, to, confidence } = coachesTable.row.shape;
 
-const resultsOf = (text: string) => nullable(described(count, text), 'the day of a change is not known');
+const resultsOf = (text: string) => orNull(count, text, 'the day of a change is not known');
 
 /** A head coach of a club in a season, with the results. */
 const coachInSeason = z.object({
@@ -65,7 +67,7 @@ export const team = record('Team', 'A club, present or past', {
   latitude: homeVenue.latitude,
   longitude: homeVenue.longitude,
   surface: homeVenue.surface,
-  coach: nullable(described(text, 'The head coach of the current season'), 'not known, or no club of it'),
+  coach: orNull(text, 'The head coach of the current season', 'not known, or no club of it'),
   coach_confidence: nullable(confidence, 'no coach is known'),
   coaches: arrayOf(coachInSeason, 'The head coaches that are known, oldest season first'),
   primary_colour: columns.primary_colour,
@@ -118,7 +120,7 @@ export const assignment = record('Assignment', 'The referee of a match', {
 });
 
 const cards = (colour: string) =>
-  nullable(described(count, `${colour} cards of both sides`), 'the match has no statistics');
+  orNull(count, `${colour} cards of both sides`, 'the match has no statistics');
 
 /** The referee of a match with its cards, the source of summaries. */
 export const refereedMatch = record('RefereedMatch', 'The referee of a match, with its cards', {
@@ -130,8 +132,9 @@ export const refereedMatch = record('RefereedMatch', 'The referee of a match, wi
 export type RefereedMatch = z.infer<typeof refereedMatch>;
 
 const perMatch = (colour: string) =>
-  nullable(
-    described(z.number().check(z.gte(0)), `${colour} cards per match, over the matches with statistics`),
+  orNull(
+    z.number().check(z.gte(0)),
+    `${colour} cards per match, over the matches with statistics`,
     "none of the referee's matches has statistics",
   );
 
@@ -158,16 +161,14 @@ export const honour = record('Honour', 'A champion, the winner of a table or of 
   kind: row.kind,
   honour: row.honour,
   club: row.club,
-  team: nullable(described(text, 'The club under its name of that season'), 'a person of no club'),
+  team: orNull(text, 'The club under its name of that season', 'a person of no club'),
   winner: described(text, 'The person in full, or the club under its name of that season'),
-  player_id: nullable(
-    described(text, 'The player, by the last part of the id'),
+  player_id: orNull(
+    text,
+    'The player, by the last part of the id',
     'won by the club, or by a person who is no player',
   ),
-  recipients: nullable(
-    described(z.int().check(z.gte(1)), 'How many receive the honour in a season'),
-    'the number is not fixed',
-  ),
+  recipients: orNull(positive, 'How many receive the honour in a season', 'the number is not fixed'),
   recipients_known: described(count, 'How many of them are known: the rows of the season with this honour'),
   note: row.note,
   reference: described(text, 'Where the honour is reported'),

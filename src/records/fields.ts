@@ -81,6 +81,12 @@ export const instant = z.iso.datetime({ error: 'expected a moment in UTC, YYYY-M
 /** A number of things, from 0. */
 export const count = z.int().check(z.gte(0));
 
+/** A place, or the number of things of which there is one at least. */
+export const positive = z.int().check(z.gte(1));
+
+/** A probability, or a part of a whole. */
+export const share = z.number().check(z.gte(0), z.lte(1));
+
 /** A percentage. */
 export const percentage = z.number().check(z.gte(0), z.lte(100));
 
@@ -190,6 +196,16 @@ export function withMeta<Schema extends z.core.$ZodType>(schema: Schema, meta: z
 /** Returns a schema whose value may be unknown: `null` in JSON, an empty field in CSV. */
 export function nullable<Schema extends z.core.$ZodType>(schema: Schema, nullMeaning: string) {
   return withMeta(z.nullable(schema), { ...withoutId(schema), nullMeaning });
+}
+
+/** Returns a schema with a description whose value may be unknown, and why it then is. */
+export function orNull<Schema extends z.core.$ZodType>(
+  schema: Schema,
+  description: string,
+  nullMeaning: string,
+  unit?: string,
+) {
+  return nullable(described(schema, description, unit), nullMeaning);
 }
 
 /** Returns a schema with a description and, optionally, a unit. */

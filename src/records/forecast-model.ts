@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
-import { arrayOf, count, described, nullable, seasonYear } from './fields.ts';
+import { arrayOf, count, described, nullable, seasonYear, share } from './fields.ts';
 import type { League } from './league-schema.ts';
-
-const share = z.number().check(z.gte(0), z.lte(1));
 
 /** What forecasts of some seasons are computed with. */
 export const forecastConstants = described(

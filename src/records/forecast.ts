@@ -8,15 +8,17 @@ import {
   described,
   enumeration,
   nullable,
+  orNull,
+  positive,
   record,
   seasonYear,
+  share,
   text,
 } from './fields.ts';
 import { match, matchContext } from './match.ts';
 import { fromEntries } from './typed.ts';
 
-const probability = (event: string) =>
-  described(z.number().check(z.gte(0), z.lte(1)), `Probability of ${event}`);
+const probability = (event: string) => described(share, `Probability of ${event}`);
 
 const clubOfSeason = {
   team: described(text, 'The club under its name of that season'),
@@ -62,18 +64,17 @@ export const forecast = record('Forecast', 'The forecast of a match', {
   neutral: match.shape.neutral,
   forecast_date: described(day, 'The last day whose results the forecast knows'),
   probabilities,
-  outcome: nullable(
-    described(outcome, 'The result after 90 minutes; a match decided later is a draw'),
+  outcome: orNull(
+    outcome,
+    'The result after 90 minutes; a match decided later is a draw',
     'the match is not finished',
   ),
-  stakes: nullable(
-    described(
-      z.number().check(z.gte(0)),
-      'How much the match moves: the sum over all clubs of the changes of their chances of first place and of the play-offs, ' +
-        'mean of its results by their probability',
-      'percentage points',
-    ),
+  stakes: orNull(
+    z.number().check(z.gte(0)),
+    'How much the match moves: the sum over all clubs of the changes of their chances of first place and of the play-offs, ' +
+      'mean of its results by their probability',
     'the match is not one of the 14 days after the last results, or not one of a table',
+    'percentage points',
   ),
 });
 
@@ -82,8 +83,9 @@ export type Forecast = z.infer<typeof forecast>;
 const certainty = 'exactly 0 or 1 only where that is certain';
 
 const magicNumber = (place: string) =>
-  nullable(
-    described(count, `Points that the club must still win to secure ${place}, whatever its rivals do`),
+  orNull(
+    count,
+    `Points that the club must still win to secure ${place}, whatever its rivals do`,
     'it is not in its own hands, nor before the last ten matches of each club',
   );
 
@@ -116,19 +118,16 @@ export const projection = record('Projection', 'The expected end of a season for
   season: seasonYear,
   date: described(day, 'The last day whose results the projection knows'),
   ...clubOfSeason,
-  position: described(z.int().check(z.gte(1)), 'The place in the order of the mean places'),
+  position: described(positive, 'The place in the order of the mean places'),
   expected_points: described(z.number(), 'The points so far and those expected from the remaining matches'),
   first: probability(`first place, ${certainty}`),
   play_offs: nullable(
     probability(`a place in the play-offs, ${certainty}`),
     'the table sends no clubs there, or it is not known how many',
   ),
-  places: arrayOf(
-    z.number().check(z.gte(0), z.lte(1)),
-    `Probability of each place, from the first to the last, ${certainty}`,
-  ),
-  best_place: described(z.int().check(z.gte(1)), 'The best place that the club can still reach'),
-  worst_place: described(z.int().check(z.gte(1)), 'The worst place that the club can still end on'),
+  places: arrayOf(share, `Probability of each place, from the first to the last, ${certainty}`),
+  best_place: described(positive, 'The best place that the club can still reach'),
+  worst_place: described(positive, 'The worst place that the club can still end on'),
   certain: nullable(certainOutcome, 'nothing is decided'),
   magic_number_first: magicNumber('first place'),
   magic_number_play_offs: magicNumber('a place in the play-offs'),
@@ -189,18 +188,17 @@ export const forecastRecord = record('ForecastRecord', 'How well the forecasts o
     }),
     'The chances of matches in play; empty where goals are not listed',
   ),
-  projections: nullable(
-    described(
-      z.object({
-        forecasts: described(count, 'Projections before the last day of the table'),
-        first: described(z.number(), 'Mean Brier score of first place'),
-        play_offs: nullable(
-          described(z.number(), 'Mean Brier score of a place in the play-offs'),
-          'no table of the sample sends clubs there',
-        ),
-      }),
-      'The projections of seasons whose table is complete',
-    ),
+  projections: orNull(
+    z.object({
+      forecasts: described(count, 'Projections before the last day of the table'),
+      first: described(z.number(), 'Mean Brier score of first place'),
+      play_offs: orNull(
+        z.number(),
+        'Mean Brier score of a place in the play-offs',
+        'no table of the sample sends clubs there',
+      ),
+    }),
+    'The projections of seasons whose table is complete',
     'no season of the sample has a complete table',
   ),
 });

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { goals as storedTable } from './dataset/goals.ts';
-import { arrayOf, described, nullable, record, text } from './fields.ts';
+import { arrayOf, described, orNull, record, text } from './fields.ts';
 import { match, matchContext } from './match.ts';
 
 const row = storedTable.row.shape;
@@ -14,11 +14,9 @@ export const scorerFields = {
       'minute or scorer does',
   ),
   player: row.player,
-  player_id: nullable(
-    described(
-      text,
-      'The scorer, by the last part of the id; ours, of club and name, until the feed lists a new player',
-    ),
+  player_id: orNull(
+    text,
+    'The scorer, by the last part of the id; ours, of club and name, until the feed lists a new player',
     'the scorer is not known, or one of an own goal whom no list has',
   ),
   kind: row.kind,
@@ -30,7 +28,7 @@ export const scorerFields = {
   ),
   confidence: row.confidence,
   assist: row.assist,
-  assist_id: nullable(described(text, 'The player of assist, by the last part of the id'), 'assist is null'),
+  assist_id: orNull(text, 'The player of assist, by the last part of the id', 'assist is null'),
   assist_confidence: row.assist_confidence,
 };
 

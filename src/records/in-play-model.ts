@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
-import { count, described, nullable, seasonYear } from './fields.ts';
+import { count, described, orNull, seasonYear } from './fields.ts';
 import type { League } from './league-schema.ts';
 
 const factor = z.number().check(z.positive());
-const fitted = (description: string) =>
-  nullable(described(count, description), 'the constants are the general ones');
+const fitted = (description: string) => orNull(count, description, 'the constants are the general ones');
 
 /** What the chances of matches in play are computed with in a season and those after it. */
 export const inPlayConstants = described(

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { arrayOf, count, described, enumeration, nullable, record, text } from './fields.ts';
+import { arrayOf, count, described, enumeration, orNull, positive, record, text } from './fields.ts';
 import { player } from './player.ts';
 import { keysOf } from './typed.ts';
 
@@ -39,7 +39,7 @@ export const leaderboardMetric = enumeration(
 );
 
 const rangeEnd = (description: string) =>
-  nullable(described(z.number(), description), 'not known, or the metric is no sum over matches');
+  orNull(z.number(), description, 'not known, or the metric is no sum over matches');
 
 /** A player whose value is not known, and what it can be. */
 const omittedPlayer = z.object({
@@ -59,7 +59,7 @@ export type Range = Pick<z.infer<typeof omittedPlayer>, 'least' | 'most'>;
 export const leaderboardRow = record('LeaderboardRow', 'A player in a leaderboard', {
   metric: leaderboardMetric,
   rank: described(
-    z.int().check(z.gte(1)),
+    positive,
     'Rank from 1; equal values share a rank, and omitted players count with the least their value can be',
   ),
   rank_certain: described(

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { feedSettings } from './feed-settings.ts';
-import { described, slug } from './fields.ts';
+import { count, described, positive, slug } from './fields.ts';
 
 /**
  * The schema of `data/league.json`, which has everything the service knows of the league that is not a row of a table. It
@@ -17,8 +17,8 @@ const timeZone = z
 
 const points = z.strictObject({
   from_season: described(year, 'The first season it applies to'),
-  win: described(z.int().check(z.gte(1)), 'Points for a win'),
-  draw: described(z.int().check(z.gte(0)), 'Points for a draw'),
+  win: described(positive, 'Points for a win'),
+  draw: described(count, 'Points for a draw'),
 });
 
 const champion = z.discriminatedUnion('decided_by', [
@@ -28,7 +28,7 @@ const champion = z.discriminatedUnion('decided_by', [
 
 const playOffs = z.strictObject({
   from_season: year,
-  places: z.nullable(z.int().check(z.gte(1))),
+  places: z.nullable(positive),
   source: text,
 });
 
@@ -172,7 +172,7 @@ export const leagueSchema = z.strictObject({
     'The honour of `honours.csv` for the winner of the table; null: none',
   ),
   award_recipients: described(
-    z.optional(z.record(text, z.int().check(z.gte(1)))),
+    z.optional(z.record(text, positive)),
     'How many receive an award of `honours.csv` in a season, by its name; of one that is left out the number is not fixed',
   ),
   complete_since: described(

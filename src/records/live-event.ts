@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { arrayOf, count, described, enumeration, instant, nullable, record, side } from './fields.ts';
+import { arrayOf, count, described, enumeration, instant, nullable, orNull, record, side } from './fields.ts';
 import { probabilities } from './forecast.ts';
 import { scorerFields } from './goal.ts';
 import { match } from './match.ts';
@@ -11,8 +11,9 @@ const { player, player_id, minute, added_minute } = scorerFields;
 const ofMatch = <Schema extends z.ZodMiniType>(schema: Schema) =>
   nullable(schema, 'the event is of the table');
 const goalsAfter = (club: string) =>
-  nullable(
-    described(count, `The ${club} club's goals after the event, extra time included`),
+  orNull(
+    count,
+    `The ${club} club's goals after the event, extra time included`,
     'the event is of the table, or the score is not known',
   );
 const { club, team, position } = standing.shape;
@@ -48,8 +49,9 @@ export const liveEvent = record('LiveEvent', 'Something that happened in a match
   home_goals: goalsAfter('home'),
   away_goals: goalsAfter('away'),
   clock,
-  side: nullable(
-    described(side, 'The side that the goal counts for, or whose player was sent off'),
+  side: orNull(
+    side,
+    'The side that the goal counts for, or whose player was sent off',
     'the event is of no side',
   ),
   player,
@@ -66,8 +68,9 @@ export const liveEvent = record('LiveEvent', 'Something that happened in a match
 
     'The clubs that changed places in the table of the season; empty for other kinds',
   ),
-  probabilities: nullable(
-    described(probabilities, 'Probabilities of the results after the event'),
+  probabilities: orNull(
+    probabilities,
+    'Probabilities of the results after the event',
     'the event is of the table or told after the match, or its minute or the forecast is not known',
   ),
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { matchStats as storedTable } from './dataset/statistics.ts';
-import { arrayOf, clubId, count, described, nullable, record, side, text } from './fields.ts';
+import { arrayOf, clubId, count, described, orNull, record, side, text } from './fields.ts';
 import { scorerFields } from './goal.ts';
 import { match, matchContext } from './match.ts';
 import { xg, xgMethod, xgSource } from './rating-model.ts';
@@ -11,7 +11,7 @@ const matchFields = match.shape;
 
 /** The statistics of one side in a match. */
 export const sideStats = record('SideStats', 'The statistics of one side in a match', {
-  goals: described(z.int().check(z.gte(0)), 'Goals'),
+  goals: described(count, 'Goals'),
   ...counts,
   xg,
   xg_source: xgSource,
@@ -60,12 +60,9 @@ export const matchSide = record('TeamMatch', 'A match from the view of one of it
   kickoff_utc: matchFields.kickoff_utc,
   status: matchFields.status,
   venue: matchFields.venue,
-  goals: nullable(described(count, 'Goals, extra time included'), notFinished),
-  goals_against: nullable(described(count, 'Goals of the other side'), notFinished),
-  result: nullable(
-    described(z.enum(['W', 'D', 'L']), 'Won, drawn or lost, without a shoot-out'),
-    notFinished,
-  ),
+  goals: orNull(count, 'Goals, extra time included', notFinished),
+  goals_against: orNull(count, 'Goals of the other side', notFinished),
+  result: orNull(z.enum(['W', 'D', 'L']), 'Won, drawn or lost, without a shoot-out', notFinished),
   form: described(standing.shape.form, 'The last five results of the season up to this match, oldest first'),
   ...statistics,
 });

@@ -9,6 +9,7 @@ import {
   feedId,
   instant,
   nullable,
+  orNull,
   record,
   seasonYear,
   side,
@@ -23,14 +24,15 @@ const notBegun = 'the match has not begun';
 const minutesNotKnown = 'not finished, or the minute of a goal is not known';
 
 const largestDeficit = (side: string) =>
-  nullable(
-    described(count, `The most goals by which the ${side} club was behind, 0 if never`),
+  orNull(
+    count,
+    `The most goals by which the ${side} club was behind, 0 if never`,
     `${minutesNotKnown}, or goals of both sides in one minute leave it open`,
   );
 
 const broadcaster = z.object({
   name: described(text, 'The name of the broadcaster'),
-  url: nullable(described(z.url(), 'The page of the broadcast'), 'not known'),
+  url: orNull(z.url(), 'The page of the broadcast', 'not known'),
 });
 
 /** A published match. */
@@ -44,8 +46,8 @@ export const match = record('Match', 'A match, played or to play', {
   date: columns.date,
   kickoff_utc: columns.kickoff_utc,
   status: columns.status,
-  phase: nullable(described(z.string(), "The feed's own phase of play"), 'not known'),
-  clock: nullable(described(z.int().check(z.gte(0)), 'The minute of play', 'minutes'), 'not known'),
+  phase: orNull(z.string(), "The feed's own phase of play", 'not known'),
+  clock: orNull(count, 'The minute of play', 'not known', 'minutes'),
   additional_time: columns.additional_time,
   home_team: described(text, 'The home club under its name of that season'),
   away_team: described(text, 'The away club under its name of that season'),
@@ -55,17 +57,18 @@ export const match = record('Match', 'A match, played or to play', {
   away_team_id: nullable(feedId('Team'), 'the feed’s id is not known'),
   home_goals: nullable(columns.home_goals.def.innerType, notBegun),
   away_goals: nullable(columns.away_goals.def.innerType, notBegun),
-  half_time_home_goals: nullable(described(count, 'Goals of the home club at half-time'), minutesNotKnown),
-  half_time_away_goals: nullable(described(count, 'Goals of the away club at half-time'), minutesNotKnown),
-  scored_first: nullable(
-    described(side, 'The side that scored the first goal'),
+  half_time_home_goals: orNull(count, 'Goals of the home club at half-time', minutesNotKnown),
+  half_time_away_goals: orNull(count, 'Goals of the away club at half-time', minutesNotKnown),
+  scored_first: orNull(
+    side,
+    'The side that scored the first goal',
     `there was none, both scored in its minute, or ${minutesNotKnown}`,
   ),
   home_largest_deficit: largestDeficit('home'),
   away_largest_deficit: largestDeficit('away'),
   home_penalties: columns.home_penalties,
   away_penalties: columns.away_penalties,
-  winner: nullable(described(clubId, 'The club_id of the winner'), 'a draw, or not finished'),
+  winner: orNull(clubId, 'The club_id of the winner', 'a draw, or not finished'),
   win_reason: columns.win_reason,
   home_red_cards: columns.home_red_cards,
   away_red_cards: columns.away_red_cards,
@@ -75,18 +78,16 @@ export const match = record('Match', 'A match, played or to play', {
   city: described(text, 'The city of the venue'),
   neutral: columns.neutral,
   attendance: columns.attendance,
-  referee: nullable(described(text, 'The referee’s name'), 'not known'),
+  referee: orNull(text, 'The referee’s name', 'not known'),
   referee_id: nullable(feedId('Referee'), 'not known'),
   broadcasters: arrayOf(broadcaster, 'The broadcasters; empty where none is known'),
-  highlights_url: nullable(described(z.url(), 'Highlights video URL'), 'not known'),
-  tickets_url: nullable(described(z.url(), 'Ticket sales URL'), 'not known'),
+  highlights_url: orNull(z.url(), 'Highlights video URL', 'not known'),
+  tickets_url: orNull(z.url(), 'Ticket sales URL', 'not known'),
   advanced_stats_available: described(z.boolean(), 'Whether match statistics are known'),
-  last_updated: nullable(
-    described(
-      z.union([day, instant]),
-      'When the match, its goals, statistics or referee last changed: the day of a refresh, or the moment at which the live ' +
-        'feed changed the match',
-    ),
+  last_updated: orNull(
+    z.union([day, instant]),
+    'When the match, its goals, statistics or referee last changed: the day of a refresh, or the moment at which the live ' +
+      'feed changed the match',
     'not known',
   ),
   source,

@@ -10,7 +10,9 @@ import {
   feedId,
   type NumericFieldOf,
   nullable,
+  orNull,
   percentage,
+  positive,
   record,
   seasonYear,
   source,
@@ -23,7 +25,7 @@ const stint = playerStints.row.shape;
 const onlyFromGoals = 'known only as the scorer of goals';
 const notSupplied = 'the season’s data does not have it';
 const noLineUps = 'the line-ups of the season are not known, or the player had several clubs';
-const nullableCount = (description: string) => nullable(described(count, description), notSupplied);
+const nullableCount = (description: string) => orNull(count, description, notSupplied);
 const playerSource = enumeration(
   'PlayerSource',
   'A finished season, the last refresh of the current one, or the live feed; calculated: counted from the goals of a ' +
@@ -31,8 +33,9 @@ const playerSource = enumeration(
   [...source.options, 'calculated'],
 );
 const area = (description: string) =>
-  nullable(
-    described(percentage, description),
+  orNull(
+    percentage,
+    description,
     'the area has no weight for the position (attack of a goalkeeper), or none of its metrics is known',
   );
 
@@ -60,18 +63,16 @@ const playerClub = record('PlayerClub', 'A club of a player in a season, and the
 
 /** A published season of a player. */
 export const player = record('Player', 'A player’s season', {
-  player_id: nullable(
-    described(
-      text,
-      'The last part of the id; one of the club and the name is ours, until the feed lists the player',
-    ),
+  player_id: orNull(
+    text,
+    'The last part of the id; one of the club and the name is ours, until the feed lists the player',
     onlyFromGoals,
   ),
   full_player_id: nullable(feedId('Player'), onlyFromGoals),
   name: fields.name,
   full_name: nullable(people.row.shape.full_name, 'not known'),
   season: seasonYear,
-  team: nullable(described(text, 'The club under its name of that season'), 'the club is not known'),
+  team: orNull(text, 'The club under its name of that season', 'the club is not known'),
   club: fields.club,
   clubs: arrayOf(playerClub, 'The clubs of the season in order: one, or two and more of a player who moved'),
   position: nullable(fields.position, onlyFromGoals),
@@ -81,17 +82,15 @@ export const player = record('Player', 'A player’s season', {
   appearances: fields.appearances,
   starts: fields.starts,
   minutes: fields.minutes,
-  goals: nullable(
-    described(count, 'Goals; where basis is goals, those that name the player as the scorer'),
-    notSupplied,
-  ),
+  goals: orNull(count, 'Goals; where basis is goals, those that name the player as the scorer', notSupplied),
   assists: fields.assists,
   goal_involvements: nullableCount('Goals and assists'),
   xg: described(xg, 'Expected goals; null where big chances or attempts are not known', 'goals'),
   xg_source: xgSource,
   xg_method: xgMethod,
-  shots: nullable(
-    described(count, 'Attempts on goal, including blocked ones, as of clubs and sides'),
+  shots: orNull(
+    count,
+    'Attempts on goal, including blocked ones, as of clubs and sides',
     'the blocked ones are not known; shots_unblocked has the others',
   ),
   shots_unblocked: fields.shots_unblocked,
@@ -127,23 +126,24 @@ export const player = record('Player', 'A player’s season', {
   offsides: fields.offsides,
   yellow_cards: fields.yellow_cards,
   red_cards: fields.red_cards,
-  points_per_match_with: nullable(
-    described(z.number(), 'Points a match of the club in the matches in which the player appeared'),
+  points_per_match_with: orNull(
+    z.number(),
+    'Points a match of the club in the matches in which the player appeared',
     noLineUps,
   ),
-  points_per_match_without: nullable(
-    described(z.number(), 'Points a match of the club in its other matches of the season'),
+  points_per_match_without: orNull(
+    z.number(),
+    'Points a match of the club in its other matches of the season',
     `${noLineUps}, or there is no such match`,
   ),
-  rating: nullable(
-    described(z.number().check(z.gte(0), z.lte(10)), 'Overall rating, 0 to 10'),
+  rating: orNull(
+    z.number().check(z.gte(0), z.lte(10)),
+    'Overall rating, 0 to 10',
     'no minutes, or less than half of the weight is of metrics known of the player',
   ),
-  rating_rank: nullable(
-    described(
-      z.int().check(z.gte(1)),
-      'Rank by rating among the eligible players of the season; equal ratings share a rank',
-    ),
+  rating_rank: orNull(
+    positive,
+    'Rank by rating among the eligible players of the season; equal ratings share a rank',
     'not eligible',
   ),
   rating_eligible: described(
@@ -157,11 +157,9 @@ export const player = record('Player', 'A player’s season', {
   ),
   basis: fields.basis,
   club_basis: fields.club_basis,
-  confidence: nullable(
-    described(
-      confidence,
-      'How sure the row is; of a scorer, how sure the id is: certain of a player of the club in the season before',
-    ),
+  confidence: orNull(
+    confidence,
+    'How sure the row is; of a scorer, how sure the id is: certain of a player of the club in the season before',
     'a row of the feed, or a scorer whose id is ours',
   ),
   person_basis: nullable(people.row.shape.basis, 'nothing is known'),
@@ -192,7 +190,7 @@ export function isListed(row: Player): row is ListedPlayer {
 export type NumericField = NumericFieldOf<Player>;
 
 const playerFields = player.shape;
-const total = (description: string) => nullable(described(count, description), 'no season has it');
+const total = (description: string) => orNull(count, description, 'no season has it');
 
 /** A player over all seasons. */
 export const career = record('Person', 'A player over all seasons', {

@@ -1,5 +1,17 @@
 import * as z from 'zod/mini';
-import { arrayOf, clubId, count, day, described, enumeration, position, seasonYear, text } from './fields.ts';
+import {
+  arrayOf,
+  clubId,
+  count,
+  day,
+  described,
+  enumeration,
+  position,
+  positive,
+  seasonYear,
+  share,
+  text,
+} from './fields.ts';
 
 /** The content of `data/rating-model.json`, which `npm run fit` computes from past seasons for the rating. */
 export const ratingModel = described(
@@ -16,7 +28,7 @@ export const ratingModel = described(
         position,
         metric: described(text, 'The metric'),
         minutes: described(
-          z.int().check(z.gte(1)),
+          positive,
           "Minutes of the position's mean that each player's rate is mixed with",
           'minutes',
         ),
@@ -38,8 +50,7 @@ export const ratingModel = described(
 
 export type RatingModel = z.infer<typeof ratingModel>;
 
-const rate = (attempt: string) =>
-  described(z.number().check(z.gte(0), z.lte(1)), `Expected goals of ${attempt}`, 'goals');
+const rate = (attempt: string) => described(share, `Expected goals of ${attempt}`, 'goals');
 
 /** The content of `data/expected-goals.json`, which is the model of expected goals with its fit. */
 export const expectedGoalsModel = described(

@@ -1,25 +1,26 @@
 import * as z from 'zod/mini';
 import type { DatasetRow, DatasetRows } from './dataset/index.ts';
 import { seasons } from './dataset/seasons.ts';
-import { count, described, feedId, record, seasonYear } from './fields.ts';
+import { count, described, feedId, record, seasonYear, share } from './fields.ts';
 import type { Forecast } from './forecast.ts';
 
 const columns = seasons.row.shape;
-const share = (description: string) =>
-  described(z.number().check(z.gte(0), z.lte(1)), `${description}, 0 to 1`);
+const covered = (description: string) => described(share, `${description}, 0 to 1`);
 
 const coverage = record('Coverage', 'The coverage of each kind of data, counted from the data', {
-  results: share('Matches with a final result, of those on the schedule'),
-  standings: share('Rows of the table that is served, published or calculated'),
-  match_stats: share('Finished matches with statistics of both sides'),
-  players: share('Minutes listed for players, of the minutes played (the cap is 1)'),
-  player_stats: share('Minutes of players with statistics beyond goals and assists, of the minutes played'),
-  team_stats: share("Clubs with the feed's season statistics, or matches with statistics, whichever is more"),
-  referees: share('Finished matches with a referee named'),
-  weather: share('Finished matches with the weather recorded'),
-  line_ups: share('Finished matches whose players are known, with their minutes'),
-  odds: share('Matches with a recorded price'),
-  odds_quotes: share('Matches with a bookmaker’s quote'),
+  results: covered('Matches with a final result, of those on the schedule'),
+  standings: covered('Rows of the table that is served, published or calculated'),
+  match_stats: covered('Finished matches with statistics of both sides'),
+  players: covered('Minutes listed for players, of the minutes played (the cap is 1)'),
+  player_stats: covered('Minutes of players with statistics beyond goals and assists, of the minutes played'),
+  team_stats: covered(
+    "Clubs with the feed's season statistics, or matches with statistics, whichever is more",
+  ),
+  referees: covered('Finished matches with a referee named'),
+  weather: covered('Finished matches with the weather recorded'),
+  line_ups: covered('Finished matches whose players are known, with their minutes'),
+  odds: covered('Matches with a recorded price'),
+  odds_quotes: covered('Matches with a bookmaker’s quote'),
 });
 
 /** A published season. */

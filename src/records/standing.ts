@@ -3,9 +3,11 @@ import { standings } from './dataset/seasons.ts';
 import {
   arrayOf,
   certainOutcome,
+  count,
   described,
   enumeration,
   nullable,
+  orNull,
   record,
   seasonYear,
   stageName,
@@ -25,19 +27,15 @@ export const standing = record('Standing', "A club's row in a table", {
     z.array(z.enum(['W', 'D', 'L'])).check(z.maxLength(5)),
     'The last five results in this table, oldest first',
   ),
-  movement: nullable(
-    described(
-      z.enum(['up', 'down', 'stable']),
-      "Change of position against the club's place just before its own last match; where the kick-off of a match of that " +
-        'day is not known, against the place at the end of the day before',
-    ),
+  movement: orNull(
+    z.enum(['up', 'down', 'stable']),
+    "Change of position against the club's place just before its own last match; where the kick-off of a match of that " +
+      'day is not known, against the place at the end of the day before',
     'no match was played before, or the table is of one side or of the last matches alone',
   ),
-  qualification: nullable(
-    described(
-      text,
-      'The first stage after the table that the club entered; until then `play-offs` where its place leads to them',
-    ),
+  qualification: orNull(
+    text,
+    'The first stage after the table that the club entered; until then `play-offs` where its place leads to them',
     'it entered none, or its place leads to none, as far as is known',
   ),
   certain: nullable(
@@ -70,7 +68,7 @@ export const seasonStandings = record('SeasonStandings', 'The tables of one seas
 /** The standings of every season. */
 export const allStandings = record('AllStandings', 'The table of every season, excluding play-offs', {
   kind: described(z.literal('all-seasons'), 'Which of the kinds of answer of the endpoint this is'),
-  count: described(z.int().check(z.gte(0)), 'Seasons in this answer'),
+  count: described(count, 'Seasons in this answer'),
   seasons: arrayOf(seasonYear, 'The seasons, oldest first'),
   standings: described(z.record(z.string(), rows), 'The table of each season, by its year'),
   sources: described(z.record(z.string(), tableSource), 'The source of each table, by year'),

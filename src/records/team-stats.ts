@@ -6,7 +6,7 @@ import {
   count,
   described,
   enumeration,
-  nullable,
+  orNull,
   percentage,
   slug,
   text,
@@ -16,8 +16,8 @@ import { xg, xgMethod, xgSource } from './rating-model.ts';
 import { standing } from './standing.ts';
 
 const notKnown = 'neither the feed nor match statistics have it';
-const nullableCount = (description: string) => nullable(described(count, description), notKnown);
-const share = (description: string) => nullable(described(percentage, description, '%'), notKnown);
+const nullableCount = (description: string) => orNull(count, description, notKnown);
+const share = (description: string) => orNull(percentage, description, notKnown, '%');
 const table = standing.shape;
 // The columns of a side in a match, summed over a season.
 const side = matchStats.row.shape;
@@ -83,8 +83,9 @@ export const rawStats = described(
   `Every season total of the feed under the feed's own name; ${savesNote}; in the table, only in rows of stage all`,
 );
 
-export const rawMatches = nullable(
-  described(count, 'Matches that raw_stats covers: the first of the club’s season, including play-offs'),
+export const rawMatches = orNull(
+  count,
+  'Matches that raw_stats covers: the first of the club’s season, including play-offs',
   'there are no raw_stats',
 );
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { arrayOf, count, day, described, instant, nullable, record, text } from '../records/fields.ts';
+import { arrayOf, count, day, described, instant, orNull, record, text } from '../records/fields.ts';
 import { type Row, snapshotOf } from '../records/published.ts';
 import { checkResult, datasetSize } from '../records/status.ts';
 import { service } from '../service.ts';
@@ -40,8 +40,8 @@ export const health = defineResource({
     feed: described(
       z.object({
         enabled: described(z.boolean(), "Whether the league's live feed is in use"),
-        last_success: nullable(described(instant, 'When it last answered'), 'it has not answered yet'),
-        last_error: nullable(described(text, 'The last failure'), 'its last call succeeded'),
+        last_success: orNull(instant, 'When it last answered', 'it has not answered yet'),
+        last_error: orNull(text, 'The last failure', 'its last call succeeded'),
         rejected: described(
           count,
           "How many of the feed's values were rejected: malformed entries, and values that break a rule or a known fact",

@@ -8,7 +8,7 @@ import { maxLimit, offsets, type PageFigures, pageFields, paginate } from '../qu
 import type { Parameters, Query } from '../query/parameter.ts';
 import { queryOf } from '../query/parse-query.ts';
 import { type SeasonSelector, seasonsNeeded } from '../query/seasons-needed.ts';
-import { arrayOf, described, nullable, text, withMeta } from '../records/fields.ts';
+import { arrayOf, orNull, text, withMeta } from '../records/fields.ts';
 import {
   publishedTables,
   type Reading,
@@ -40,8 +40,9 @@ type PageShape<Collection extends string, Shown extends z.ZodMiniObject> = typeo
   whole_file: typeof wholeFile;
 } & Record<Collection, z.ZodMiniArray<Shown>> & { source: typeof envelopeSource; hint: typeof hint };
 
-const wholeFile = nullable(
-  described(text, 'The address of the file with every record of the query'),
+const wholeFile = orNull(
+  text,
+  'The address of the file with every record of the query',
   `this page has them all, there are over ${maxLimit}, or the query has other parameters than season`,
 );
 

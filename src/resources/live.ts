@@ -10,7 +10,7 @@ import {
   count,
   described,
   instant,
-  nullable,
+  orNull,
   record,
   seasonYear,
   withMeta,
@@ -31,12 +31,10 @@ const maxWindowHours = 168;
 
 const liveMatch = withMeta(
   z.extend(match, {
-    probabilities: nullable(
-      described(
-        probabilities,
-        'Probabilities of the results after 90 minutes: before the kick-off those of /forecasts, then by score, minute and red ' +
-          'cards; 0 or 1 once certain. Extra time follows a draw',
-      ),
+    probabilities: orNull(
+      probabilities,
+      'Probabilities of the results after 90 minutes: before the kick-off those of /forecasts, then by score, minute and red ' +
+        'cards; 0 or 1 once certain. Extra time follows a draw',
       'the minute or the forecast is not known, or the match is cancelled',
     ),
   }),
@@ -67,18 +65,17 @@ export const live = defineResource({
     season: seasonYear,
     live_count: described(count, 'Matches in play in this answer'),
     count: described(count, 'Matches in this answer'),
-    window_hours: nullable(
-      described(
-        z.int().check(z.gte(1), z.lte(maxWindowHours)),
-        'The longest time between now and a kick-off of this answer, before or after',
-        'hours',
-      ),
+    window_hours: orNull(
+      z.int().check(z.gte(1), z.lte(maxWindowHours)),
+      'The longest time between now and a kick-off of this answer, before or after',
       'the query has all=true',
+      'hours',
     ),
     matches: arrayOf(liveMatch, 'The matches in order of play'),
     source: described(z.enum(['official-live', 'snapshot']), 'The live feed, or the last refresh'),
-    updated_at: nullable(
-      described(instant, 'When the feed answered'),
+    updated_at: orNull(
+      instant,
+      'When the feed answered',
       'the answer is from the last refresh; see data_as_of in the API index',
     ),
     stale: described(
@@ -159,16 +156,14 @@ export const liveEvents = defineResource({
   responseSchema: record('LiveEventList', 'What happened in matches of the last two days', {
     season: seasonYear,
     count: described(count, 'Events in this answer'),
-    last_id: nullable(
-      described(count, 'The id to give as since next time'),
+    last_id: orNull(
+      count,
+      'The id to give as since next time',
       'nothing happened in two days, and the query has no since',
     ),
     events: arrayOf(liveEvent, 'The events, in the order of their ids'),
-    source: nullable(
-      described(z.enum(['official-live']), 'Where the events are from'),
-      'it has not answered, or is off',
-    ),
-    updated_at: nullable(described(instant, 'When the feed answered'), 'it has not answered, or is off'),
+    source: orNull(z.enum(['official-live']), 'Where the events are from', 'it has not answered, or is off'),
+    updated_at: orNull(instant, 'When the feed answered', 'it has not answered, or is off'),
     stale: described(
       z.boolean(),
       'Whether the feed is off or failing, so that the answer may be out of date',

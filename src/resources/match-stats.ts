@@ -7,7 +7,7 @@ import { filterRows } from '../query/list.ts';
 import { badCombination } from '../query/parse-query.ts';
 import { hasMatches, seasonsNeeded } from '../query/seasons-needed.ts';
 import { lineUps } from '../records/appearance.ts';
-import { arrayOf, count, described, nullable, record, seasonYear, withMeta } from '../records/fields.ts';
+import { arrayOf, count, described, orNull, record, seasonYear, withMeta } from '../records/fields.ts';
 import { matchStats as matchRecord } from '../records/match-stats.ts';
 import { shortId } from '../records/text.ts';
 import { rowsIn } from './format.ts';
@@ -19,7 +19,7 @@ import { envelopeSource, sourceOf } from './source.ts';
 const oneMatchStats = record('OneMatchStats', 'The statistics of one match', {
   kind: described(z.literal('match'), 'Which of the kinds of answer of the endpoint this is'),
   ...matchRecord.shape,
-  line_ups: nullable(described(lineUps, 'Who played'), 'not known'),
+  line_ups: orNull(lineUps, 'Who played', 'not known'),
 });
 
 const seasonStats = record('SeasonMatchStats', 'The statistics of every finished match of a season', {

@@ -6,7 +6,7 @@ import { season } from '../query/common.ts';
 import { calendarDay } from '../query/kinds.ts';
 import { equals, filterRows } from '../query/list.ts';
 import { hasMatches } from '../query/seasons-needed.ts';
-import { arrayOf, count, day, described, nullable, record, seasonYear } from '../records/fields.ts';
+import { arrayOf, count, day, described, orNull, record, positive, seasonYear } from '../records/fields.ts';
 import { projection } from '../records/forecast.ts';
 import { playOffPlaces, seasonOfDay } from '../records/season-rules.ts';
 import { rowsIn } from './format.ts';
@@ -37,13 +37,15 @@ export const projections = defineResource({
   },
   responseSchema: record('ProjectionList', 'The expected end of a season', {
     season: seasonYear,
-    date: nullable(
-      described(day, 'The last day whose results the projection knows'),
+    date: orNull(
+      day,
+      'The last day whose results the projection knows',
       'there is no projection so early, or none of the season',
     ),
     count: described(count, 'Clubs in this answer'),
-    play_off_places: nullable(
-      described(z.int().check(z.gte(1)), 'How many clubs the table sends to the play-offs'),
+    play_off_places: orNull(
+      positive,
+      'How many clubs the table sends to the play-offs',
       'it sends none, their number is not known, or the season has no projections',
     ),
     projections: arrayOf(projection, 'The clubs, in the expected order'),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { opponent, team } from '../query/club.ts';
 import { aboutMatch, matchId, order, paging, seasons, span, validateMatches } from '../query/common.ts';
 import { observation } from '../records/context.ts';
-import { described, nullable, text } from '../records/fields.ts';
+import { described, orNull, text } from '../records/fields.ts';
 import { lifetimes } from './lifetimes.ts';
 import { defineList, orderOfPlay, seasonsAndClubs } from './list.ts';
 import { sourceOf } from './source.ts';
@@ -45,10 +45,7 @@ export const weather = defineList({
       }),
       'The units of the figures of an observation',
     ),
-    source: nullable(
-      described(text, 'The source of the observations'),
-      'the service has no rows of the season',
-    ),
+    source: orNull(text, 'The source of the observations', 'the service has no rows of the season'),
   }),
   extras: (tables, { season }, { liveSource }) => ({
     units,

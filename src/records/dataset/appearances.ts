@@ -7,6 +7,7 @@ import {
   described,
   feedId,
   nullable,
+  orNull,
   playerId,
   side,
   text,
@@ -27,22 +28,18 @@ export const appearances = defineTable({
     side,
     club: described(clubId, 'The club that the player played for'),
     player_id: playerId,
-    started: nullable(described(z.boolean(), 'Whether the player was in the starting eleven'), 'not known'),
-    started_basis: nullable(
-      described(
-        z.enum(['minutes', 'pairing']),
-        'How it is known who started. minutes: the minutes of the side leave no other possibility; pairing: minutes of ' +
-          'substitutes pair with those of the players who left, which is right in about 95 of 100',
-      ),
+    started: orNull(z.boolean(), 'Whether the player was in the starting eleven', 'not known'),
+    started_basis: orNull(
+      z.enum(['minutes', 'pairing']),
+      'How it is known who started. minutes: the minutes of the side leave no other possibility; pairing: minutes of ' +
+        'substitutes pair with those of the players who left, which is right in about 95 of 100',
       'not known who started',
     ),
     minutes: described(minute.check(z.gte(1)), 'Time played, added time not counted', 'minutes'),
-    minute_on: nullable(
-      described(minute, 'The minute in which the player came on, 0 from the start'),
-      'not known',
-    ),
-    minute_off: nullable(
-      described(minute, 'The minute in which the player left'),
+    minute_on: orNull(minute, 'The minute in which the player came on, 0 from the start', 'not known'),
+    minute_off: orNull(
+      minute,
+      'The minute in which the player left',
       'on the pitch to the end, or not known',
     ),
     goals: described(count, 'Goals, own goals not counted'),
@@ -51,6 +48,6 @@ export const appearances = defineTable({
     red_cards: described(count, 'Red cards'),
     basis,
     confidence: nullable(confidence, 'a row of the feed'),
-    source: nullable(described(text, 'Where the row is from'), "the table's source"),
+    source: orNull(text, 'Where the row is from', "the table's source"),
   }),
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { basis, confidence, described, nullable, text } from '../fields.ts';
+import { basis, confidence, described, orNull, text } from '../fields.ts';
 import { defineTable } from './table.ts';
 
 export const corrections = defineTable({
@@ -13,8 +13,8 @@ export const corrections = defineTable({
     table: described(text, 'The file, below data/ and without its ending'),
     subject: described(text, 'The key of the row, its parts joined by a space'),
     column: described(text, 'The column'),
-    before: nullable(described(text, 'The value before'), 'it was empty'),
-    after: nullable(described(text, 'The value now'), 'it was emptied'),
+    before: orNull(text, 'The value before', 'it was empty'),
+    after: orNull(text, 'The value now', 'it was emptied'),
     basis,
     confidence,
     source: described(text, 'Where the value is from'),

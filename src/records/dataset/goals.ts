@@ -7,7 +7,9 @@ import {
   feedId,
   nameText,
   nullable,
+  orNull,
   playerId,
+  positive,
   side,
   text,
 } from '../fields.ts';
@@ -34,26 +36,27 @@ export const goals = defineTable({
     side: described(side, 'The side the goal counts for'),
     club: described(clubId, 'The club the goal counts for; the scorer of an own goal is of the other'),
     number: described(
-      z.int().check(z.gte(1)),
+      positive,
       'Number of the goal among those of its side: by minute, goals without a minute last',
     ),
-    minute: nullable(
-      described(
-        z.int().check(z.gte(1), z.lte(130)),
-        'The minute of play; goals in added time are in minute 45, 90, 105 or 120',
-        'minutes',
-      ),
+    minute: orNull(
+      z.int().check(z.gte(1), z.lte(130)),
+      'The minute of play; goals in added time are in minute 45, 90, 105 or 120',
       'not known',
+      'minutes',
     ),
-    added_minute: nullable(
-      described(z.int().check(z.gte(1), z.lte(30)), 'The minute of added time', 'minutes'),
+    added_minute: orNull(
+      z.int().check(z.gte(1), z.lte(30)),
+      'The minute of added time',
       'not in added time, or not known',
+      'minutes',
     ),
-    player: nullable(described(nameText, 'The scorer, under the name the feed gives'), 'not known'),
+    player: orNull(nameText, 'The scorer, under the name the feed gives', 'not known'),
     player_id: nullable(playerId, 'the scorer is not known, or the season has no list of players yet'),
     kind: goalKind,
-    candidates: nullable(
-      described(text, 'The players of whom one scored it, joined by |'),
+    candidates: orNull(
+      text,
+      'The players of whom one scored it, joined by |',
       'the scorer is known, or too many could be',
     ),
     basis: described(
@@ -62,17 +65,19 @@ export const goals = defineTable({
         'statistics: counted among the side’s penalties or the other’s own goals; community list: compiled by others ' +
         'from match pages; press: a report of the match; arithmetic: one player alone is left; score: the score alone',
     ),
-    confidence: nullable(
-      described(confidence, 'How sure the scorer is: certain, or probable'),
+    confidence: orNull(
+      confidence,
+      'How sure the scorer is: certain, or probable',
       'the scorer is not known, or the feed lists it',
     ),
-    assist: nullable(
-      described(nameText, 'The player who gave the last pass, where one pass alone is possible'),
+    assist: orNull(
+      nameText,
+      'The player who gave the last pass, where one pass alone is possible',
       'not known, or none',
     ),
     assist_id: nullable(playerId, 'assist is null'),
-    assist_confidence: nullable(described(confidence, 'How sure the assist is'), 'assist is null'),
-    source: nullable(described(text, 'Where the row is from'), "the table's source"),
+    assist_confidence: orNull(confidence, 'How sure the assist is', 'assist is null'),
+    source: orNull(text, 'Where the row is from', "the table's source"),
   }),
 });
 

@@ -9,6 +9,8 @@ import {
   matchStatus,
   nameText,
   nullable,
+  orNull,
+  positive,
   stageName,
   venueId,
   winReason,
@@ -27,40 +29,31 @@ export const matches = defineTable({
   row: z.object({
     match_id: feedId('Match'),
     date: described(day, 'The day of the match in the time zone of its venue'),
-    kickoff_utc: nullable(
-      described(instant, 'When the match begins, by the schedule'),
-      'the time of day is not known',
-    ),
+    kickoff_utc: orNull(instant, 'When the match begins, by the schedule', 'the time of day is not known'),
     stage: nullable(stageName, 'the feed named a stage that data/stages.csv does not have'),
-    matchday: nullable(
-      described(z.int().check(z.gte(1)), 'The round of the schedule the match belongs to'),
+    matchday: orNull(
+      positive,
+      'The round of the schedule the match belongs to',
       'a play-off, or the feed named none',
     ),
     status: matchStatus,
     home_club: described(clubId, 'The home club, by its club_id'),
     away_club: described(clubId, 'The away club, by its club_id'),
-    home_goals: nullable(described(count, "The home club's goals, extra time included"), notFinished),
-    away_goals: nullable(described(count, "The away club's goals, extra time included"), notFinished),
-    home_penalties: nullable(
-      described(count, "The home club's goals in the shoot-out"),
-      'no shoot-out, or not known',
-    ),
-    away_penalties: nullable(
-      described(count, "The away club's goals in the shoot-out"),
-      'no shoot-out, or not known',
-    ),
-    winner: nullable(described(clubId, 'The club that won'), 'a draw, or not finished'),
+    home_goals: orNull(count, "The home club's goals, extra time included", notFinished),
+    away_goals: orNull(count, "The away club's goals, extra time included", notFinished),
+    home_penalties: orNull(count, "The home club's goals in the shoot-out", 'no shoot-out, or not known'),
+    away_penalties: orNull(count, "The away club's goals in the shoot-out", 'no shoot-out, or not known'),
+    winner: orNull(clubId, 'The club that won', 'a draw, or not finished'),
     win_reason: nullable(winReason, notFinished),
-    additional_time: nullable(
-      described(count, 'Time added at the end of the last period', 'minutes'),
+    additional_time: orNull(
+      count,
+      'Time added at the end of the last period',
       'not known, or not finished',
+      'minutes',
     ),
-    home_red_cards: nullable(described(count, 'Red cards of the home club'), 'not known, or not finished'),
-    away_red_cards: nullable(described(count, 'Red cards of the away club'), 'not known, or not finished'),
-    attendance: nullable(
-      described(z.int().check(z.gte(1)), 'The number of spectators', 'people'),
-      'not reported',
-    ),
+    home_red_cards: orNull(count, 'Red cards of the home club', 'not known, or not finished'),
+    away_red_cards: orNull(count, 'Red cards of the away club', 'not known, or not finished'),
+    attendance: orNull(positive, 'The number of spectators', 'not reported', 'people'),
     venue_id: described(venueId, 'The venue, by its venue_id'),
     venue_basis: described(
       z.enum(['feed', 'home ground', 'season']),
@@ -94,9 +87,10 @@ export const referees = defineTable({
   row: z.object({
     match_id: feedId('Match'),
     referee_id: feedId('Referee'),
-    name: nullable(described(nameText, 'The referee’s name'), 'the feed gives the id alone'),
-    short_name: nullable(
-      described(nameText, 'The referee’s name with the first name as an initial'),
+    name: orNull(nameText, 'The referee’s name', 'the feed gives the id alone'),
+    short_name: orNull(
+      nameText,
+      'The referee’s name with the first name as an initial',
       'the feed gives the id alone',
     ),
   }),
@@ -115,11 +109,8 @@ export const weather = defineTable({
       'What the figures are of. hour: the hour of the kick-off; day: the whole day, precipitation being its sum and, by ' +
         'their size, temperature its mean and wind its highest',
     ),
-    temperature_c: nullable(described(z.number(), 'Air temperature', '°C'), 'not recorded'),
-    wind_kmh: nullable(described(z.number().check(z.gte(0)), 'Wind speed', 'km/h'), 'not recorded'),
-    precipitation_mm: nullable(
-      described(z.number().check(z.gte(0)), 'Rain or melted snow', 'mm'),
-      'not recorded',
-    ),
+    temperature_c: orNull(z.number(), 'Air temperature', 'not recorded', '°C'),
+    wind_kmh: orNull(z.number().check(z.gte(0)), 'Wind speed', 'not recorded', 'km/h'),
+    precipitation_mm: orNull(z.number().check(z.gte(0)), 'Rain or melted snow', 'not recorded', 'mm'),
   }),
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { described, enumeration, feedId, instant, nameText, nullable, price } from '../fields.ts';
+import { described, enumeration, feedId, instant, nameText, nullable, orNull, price } from '../fields.ts';
 import { defineTable } from './table.ts';
 
 const notRecorded = 'not recorded';
@@ -21,7 +21,7 @@ export const odds = defineTable({
     under_2_5: nullable(priceOf('two goals or fewer'), notRecorded),
     draw_no_bet_home: nullable(priceOf('a home win, stake returned on a draw'), notRecorded),
     draw_no_bet_away: nullable(priceOf('an away win, stake returned on a draw'), notRecorded),
-    captured_at: nullable(described(instant, '{odds.captured_at: When the price was recorded}'), notRecorded),
+    captured_at: orNull(instant, '{odds.captured_at: When the price was recorded}', notRecorded),
   }),
 });
 
@@ -37,19 +37,18 @@ export const oddsQuotes = defineTable({
     match_id: feedId('Match'),
     bookmaker: described(nameText, 'The name of the bookmaker'),
     market,
-    handicap: nullable(described(z.number(), "The home side's handicap", 'goals'), 'the market is 1x2'),
+    handicap: orNull(z.number(), "The home side's handicap", 'the market is 1x2', 'goals'),
     home: priceOf('the home side'),
     draw: nullable(priceOf('a draw'), 'the market is ah'),
     away: priceOf('the away side'),
-    captured_at: nullable(
-      described(instant, 'When the price was captured, before the kick-off; of a day alone at 00:00'),
+    captured_at: orNull(
+      instant,
+      'When the price was captured, before the kick-off; of a day alone at 00:00',
       'not known, but before the kick-off',
     ),
-    captured_precision: nullable(
-      described(
-        z.enum(['moment', 'day']),
-        'What captured_at says. moment: when the price was captured; day: the day alone, its time is not known',
-      ),
+    captured_precision: orNull(
+      z.enum(['moment', 'day']),
+      'What captured_at says. moment: when the price was captured; day: the day alone, its time is not known',
       'captured_at is not known',
     ),
   }),

@@ -7,16 +7,17 @@ import {
   described,
   nameText,
   nullable,
+  orNull,
   percentage,
   playerId,
   position,
+  positive,
   text,
   year,
 } from '../fields.ts';
 import { defineTable } from './table.ts';
 
-const nullableCount = (description: string) =>
-  nullable(described(count, description), 'the feed did not supply it');
+const nullableCount = (description: string) => orNull(count, description, 'the feed did not supply it');
 
 export const players = defineTable({
   name: 'players',
@@ -27,26 +28,25 @@ export const players = defineTable({
   row: z.object({
     player_id: playerId,
     name: described(nameText, 'The name the feed gives'),
-    club: nullable(
-      described(clubId, "The player's club of that season; of two, the last: player-stints has both"),
+    club: orNull(
+      clubId,
+      "The player's club of that season; of two, the last: player-stints has both",
       'not known',
     ),
-    club_basis: nullable(
-      described(
-        z.enum([
-          'match data',
-          'roster',
-          'scorer list',
-          'feed listing',
-          'same club before and after',
-          'curated',
-          'community list',
-          'press',
-          'arithmetic',
-        ]),
-        'How the club is known; the feed gives the present club for every past season. arithmetic: the minutes and ' +
-          'goals conceded of the clubs leave no other',
-      ),
+    club_basis: orNull(
+      z.enum([
+        'match data',
+        'roster',
+        'scorer list',
+        'feed listing',
+        'same club before and after',
+        'curated',
+        'community list',
+        'press',
+        'arithmetic',
+      ]),
+      'How the club is known; the feed gives the present club for every past season. arithmetic: the minutes and ' +
+        'goals conceded of the clubs leave no other',
       'the club is not known',
     ),
     position: described(
@@ -54,10 +54,7 @@ export const players = defineTable({
       "The player's position: the feed gives today's for every season; a season's is corrected where a source has another",
     ),
     appearances: nullableCount('Matches played in'),
-    minutes: nullable(
-      described(count, 'Time played, added time not counted', 'minutes'),
-      'the feed did not supply it',
-    ),
+    minutes: orNull(count, 'Time played, added time not counted', 'the feed did not supply it', 'minutes'),
     goals: nullableCount('Goals'),
     assists: nullableCount('Assists'),
     shots_unblocked: nullableCount('Attempts on goal without blocked ones'),
@@ -69,9 +66,11 @@ export const players = defineTable({
     offsides: nullableCount('Times caught offside'),
     yellow_cards: nullableCount('Yellow cards; a second one counts as a red card only'),
     red_cards: nullableCount('Red cards, second yellow cards included'),
-    pass_accuracy: nullable(
-      described(percentage, 'Passes that reached a team-mate, rounded up by the source', '%'),
+    pass_accuracy: orNull(
+      percentage,
+      'Passes that reached a team-mate, rounded up by the source',
       'no pass counted',
+      '%',
     ),
     goals_conceded_on_pitch: nullableCount('Goals conceded by the club while the player was on the pitch'),
     starts: nullableCount('Matches in the starting eleven'),
@@ -103,7 +102,7 @@ export const players = defineTable({
         'sources know, and nothing else',
     ),
     confidence: nullable(confidence, 'a row of the feed'),
-    source: nullable(described(text, 'The source of the row'), "the table's source"),
+    source: orNull(text, 'The source of the row', "the table's source"),
   }),
 });
 
@@ -121,22 +120,13 @@ export const playerStints = defineTable({
   references: { player_id: 'players', club: 'clubs' },
   row: z.object({
     player_id: playerId,
-    stint: described(z.int().check(z.gte(1)), 'Number of the club in the player’s season, from 1'),
+    stint: described(positive, 'Number of the club in the player’s season, from 1'),
     club: described(clubId, 'The club, by its club_id'),
-    from: nullable(
-      described(dayOrMonth, 'First day or month at the club'),
-      'since before the season, or not known',
-    ),
-    to: nullable(
-      described(dayOrMonth, 'Last day or month at the club'),
-      'to the end of the season, or not known',
-    ),
-    appearances: nullable(described(count, 'Matches played for the club'), 'not known'),
-    minutes: nullable(
-      described(count, 'Time played for the club, added time not counted', 'minutes'),
-      'not known',
-    ),
-    goals: nullable(described(count, 'Goals for the club'), 'not known'),
+    from: orNull(dayOrMonth, 'First day or month at the club', 'since before the season, or not known'),
+    to: orNull(dayOrMonth, 'Last day or month at the club', 'to the end of the season, or not known'),
+    appearances: orNull(count, 'Matches played for the club', 'not known'),
+    minutes: orNull(count, 'Time played for the club, added time not counted', 'not known', 'minutes'),
+    goals: orNull(count, 'Goals for the club', 'not known'),
     basis,
     source: described(text, 'Where the row is from'),
   }),
@@ -162,12 +152,9 @@ export const people = defineTable({
   row: z.object({
     player_id: playerId,
     full_name: described(nameText, 'First and last name'),
-    birth_year: nullable(described(year, 'Year of birth'), 'not known'),
-    nationality: nullable(
-      described(nameText, 'Country of the present national team, in English'),
-      'not known',
-    ),
+    birth_year: orNull(year, 'Year of birth', 'not known'),
+    nationality: orNull(nameText, 'Country of the present national team, in English', 'not known'),
     basis: described(basis, '{people.basis: How the name, the year and the nationality are known}'),
-    source: nullable(described(text, 'The source of the row'), "the table's source"),
+    source: orNull(text, 'The source of the row', "the table's source"),
   }),
 });

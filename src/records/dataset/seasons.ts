@@ -8,7 +8,9 @@ import {
   enumeration,
   feedId,
   nullable,
+  orNull,
   playerId,
+  positive,
   seasonYear,
   stageName,
   text,
@@ -26,11 +28,8 @@ export const seasons = defineTable({
     season: seasonYear,
     feed_season_id: feedId('Season'),
     format: described(text, 'The format of the season'),
-    champion: nullable(described(clubId, 'The club that won the final'), 'not yet decided'),
-    regular_season_winner: nullable(
-      described(clubId, 'The club that won the table of the season'),
-      'not yet decided',
-    ),
+    champion: orNull(clubId, 'The club that won the final', 'not yet decided'),
+    regular_season_winner: orNull(clubId, 'The club that won the table of the season', 'not yet decided'),
   }),
 });
 
@@ -54,19 +53,15 @@ export const stages = defineTable({
   row: z.object({
     season: seasonYear,
     stage: stageName,
-    matches: described(z.int().check(z.gte(1)), 'Matches the format has'),
-    table: nullable(
-      described(
-        z.enum(['season', 'own']),
-        'season: its matches count for the table of the season; own: it has a separate table',
-      ),
+    matches: described(positive, 'Matches the format has'),
+    table: orNull(
+      z.enum(['season', 'own']),
+      'season: its matches count for the table of the season; own: it has a separate table',
       'a knock-out stage',
     ),
-    feed_stage_id: nullable(
-      described(
-        feedIds,
-        "The feed's ids of the stage, joined by |: each play-off match may have one of its own",
-      ),
+    feed_stage_id: orNull(
+      feedIds,
+      "The feed's ids of the stage, joined by |: each play-off match may have one of its own",
       'the feed’s id is not known',
     ),
   }),
@@ -80,7 +75,7 @@ export const standings = defineTable({
   references: { club: 'clubs' },
   row: z.object({
     stage: stageName,
-    position: described(z.int().check(z.gte(1)), 'Place in the table, from 1'),
+    position: described(positive, 'Place in the table, from 1'),
     club: clubId,
     played: described(count, 'Matches played'),
     wins: described(count, 'Matches won'),
@@ -110,10 +105,10 @@ export const honours = defineTable({
     season: seasonYear,
     kind: honourKind,
     honour: described(text, 'The name of the title, the table or the award'),
-    club: nullable(described(clubId, 'The club that won it, or the winner’s club'), 'a person of no club'),
-    winner: nullable(described(text, 'The person, in full'), 'won by the club'),
+    club: orNull(clubId, 'The club that won it, or the winner’s club', 'a person of no club'),
+    winner: orNull(text, 'The person, in full', 'won by the club'),
     player_id: nullable(playerId, 'won by the club, or by a person who is no player'),
-    note: nullable(described(text, 'A remark on how it was awarded or counted'), 'nothing'),
+    note: orNull(text, 'A remark on how it was awarded or counted', 'nothing'),
     source: described(text, 'Where the row is from'),
   }),
 });
@@ -135,11 +130,8 @@ export const coaches = defineTable({
     season: seasonYear,
     club: clubId,
     coach: described(text, 'The head coach'),
-    from: nullable(described(roughDay, 'The first day in charge, or its month or year'), 'not known'),
-    to: nullable(
-      described(roughDay, 'The day another took over, or its month or year'),
-      'not known, or nobody took over',
-    ),
+    from: orNull(roughDay, 'The first day in charge, or its month or year', 'not known'),
+    to: orNull(roughDay, 'The day another took over, or its month or year', 'not known, or nobody took over'),
     confidence,
     source: described(text, 'Where the row is from'),
   }),

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { clubId, count, described, feedId, nullable, percentage, side } from '../fields.ts';
+import { clubId, count, described, feedId, nullable, orNull, percentage, side } from '../fields.ts';
 import { defineTable } from './table.ts';
 
 const notSupplied = 'the feed did not supply it';
-const nullableCount = (description: string) => nullable(described(count, description), notSupplied);
-const share = (description: string) => nullable(described(percentage, description, '%'), notSupplied);
+const nullableCount = (description: string) => orNull(count, description, notSupplied);
+const share = (description: string) => orNull(percentage, description, notSupplied, '%');
 
 export const matchStats = defineTable({
   name: 'match-stats',

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
-import { calibrateInPlay } from '../../../scripts/models/in-play-evidence.ts';
 import { fitInPlayModel, replayableOf } from '../../../scripts/models/in-play-model.ts';
+import { wilsonInterval } from '../../../src/derive/forecast-record.ts';
 import { judgedMinutes, logLossOf, replay } from '../../../src/derive/in-play-record.ts';
+import { sum } from '../../../src/derive/numbers.ts';
+import { outcome } from '../../../src/records/forecast.ts';
 import { generalInPlayConstants } from '../../../src/records/in-play-model.ts';
 import { dataset } from '../../support/tables.ts';
 
@@ -22,11 +24,24 @@ it('the fit of matches in play gives what data/in-play-model.json has, and no la
 
 it('the chances of all finished matches, replayed from their goals, are calibrated: no tenth is off by more than its interval', () => {
   expect(matches).toHaveLength(dataset.matches.filter(({ status }) => status === 'FINISHED').length);
-  const groups = calibrateInPlay(moments);
-  expect(groups).toHaveLength(10);
-  for (const { predicted, interval } of groups) {
-    expect(predicted).toBeGreaterThanOrEqual(interval.low);
-    expect(predicted).toBeLessThanOrEqual(interval.high);
+  const chances = moments.flatMap(({ match, weight, probabilities }) =>
+    outcome.options.map((name) => ({
+      match,
+      weight,
+      chance: probabilities[name],
+      hit: match.outcome === name,
+    })),
+  );
+  const tenths = Map.groupBy(chances, ({ chance }) => Math.min(9, Math.floor(chance * 10)));
+  expect(tenths.size).toBe(10);
+  for (const tenth of tenths.values()) {
+    const weights = sum(tenth.map(({ weight }) => weight));
+    const predicted = sum(tenth.map(({ weight, chance }) => weight * chance)) / weights;
+    const observed = sum(tenth.map(({ weight, hit }) => weight * Number(hit))) / weights;
+    // The moments of a match are alike, so that a match counts once in the interval.
+    const { low, high } = wilsonInterval(observed, new Set(tenth.map(({ match }) => match)).size);
+    expect(predicted).toBeGreaterThanOrEqual(low);
+    expect(predicted).toBeLessThanOrEqual(high);
   }
 });
 

@@ -1,7 +1,7 @@
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { described, nullable } from '../../../src/records/fields.ts';
+import { orNull } from '../../../src/records/fields.ts';
 import { resourcesOf } from '../../../src/resources/index.ts';
 import { codeBlock, codeTabs } from '../../../src/site/docs/code-tabs.ts';
 import { fieldsOf } from '../../../src/site/docs/schema-fields.ts';
@@ -35,7 +35,7 @@ it('the fields of a schema have a path, a type, a unit and the reason for null',
   const schema = z.object({
     rows: z.array(
       z.object({
-        minute: nullable(described(z.int(), 'The minute', 'minutes'), 'no goal'),
+        minute: orNull(z.int(), 'The minute', 'no goal', 'minutes'),
       }),
     ),
     kind: z.enum(['a', 'b']),
