@@ -1,113 +1,110 @@
+import { sumAll } from '../derive/numbers.ts';
 import { type Dataset, type DatasetTableName, datasetTables, rowsOf } from '../records/dataset/index.ts';
-import type { DatasetTable } from '../records/dataset/table.ts';
-import { columnValues } from '../records/dataset/table.ts';
+import { columnValues, type DatasetTable } from '../records/dataset/table.ts';
 import { entriesOf } from '../records/typed.ts';
-import { type Breach, breach, type IntegrityRule, unexpected } from './rule.ts';
+import { type Breach, breach, type IntegrityRule, matchesById, unexpected } from './rule.ts';
 
 const maxOverround = 0.25;
-
-/** Returns the sum of implied probabilities above 1; null where a price is unknown. */
-function overround(prices: readonly (number | null)[]): number | null {
-  return prices.includes(null) ? null : prices.reduce<number>((sum, price) => sum + 1 / (price ?? 1), 0) - 1;
-}
-
-function isImplausible(value: number | null): value is number {
-  return value !== null && (value < 0 || value > maxOverround);
-}
-
-const pricesPlausible: IntegrityRule = {
-  name: 'prices-plausible',
-  description: 'Prices are above 1, and the overround of each market is between 0 and 0.25.',
-  tables: ['odds', 'oddsQuotes'],
-  *check({ odds, oddsQuotes }) {
-    for (const row of odds) {
-      const markets = {
-        home: [row.home, row.draw, row.away],
-        over_2_5: [row.over_2_5, row.under_2_5],
-        draw_no_bet_home: [row.draw_no_bet_home, row.draw_no_bet_away],
-      };
-      for (const [column, prices] of Object.entries(markets)) {
-        const margin = overround(prices);
-        if (isImplausible(margin)) yield breach('odds', row, column, implausible(prices, margin));
-      }
-    }
-    for (const row of oddsQuotes) {
-      const prices = row.market === '1x2' ? [row.home, row.draw, row.away] : [row.home, row.away];
-      const margin = overround(prices);
-      if (isImplausible(margin)) yield breach('oddsQuotes', row, 'home', implausible(prices, margin));
-    }
-  },
-};
-
-function implausible(prices: readonly (number | null)[], margin: number): string {
-  return `${prices.join(' / ')} has an overround of ${margin.toFixed(3)}; expected 0 to ${maxOverround}`;
-}
-
-const quotesBeforeKickoff: IntegrityRule = {
-  name: 'quotes-before-kickoff',
-  description:
-    'A quote is captured before the kick-off of its match, or no later than its day where the time of either is not known. ' +
-    'The precision says which: a day is at 00:00.',
-  tables: ['oddsQuotes'],
-  *check({ oddsQuotes, matches }) {
-    const byId = new Map(matches.map((match) => [match.match_id, match]));
-    for (const row of oddsQuotes) {
-      const { captured_at, captured_precision } = row;
-      const isAtMidnight = captured_at?.includes('T00:00:00') ?? false;
-      if ((captured_at === null) !== (captured_precision === null)) {
-        const expected = 'a precision where captured_at is known, and only there';
-        yield unexpected('oddsQuotes', row, 'captured_precision', expected);
-      } else if (captured_precision === 'day' && !isAtMidnight) {
-        yield breach('oddsQuotes', row, 'captured_precision', `day; expected moment for "${captured_at}"`);
-      }
-      const match = byId.get(row.match_id);
-      if (captured_at === null || !match) continue;
-      const { date, kickoff_utc } = match;
-      const isBefore =
-        captured_precision === 'day' || kickoff_utc === null
-          ? captured_at.slice(0, 10) <= date
-          : Date.parse(captured_at) < Date.parse(kickoff_utc);
-      if (isBefore) continue;
-      const expected = `a time before the kick-off, ${kickoff_utc ?? date}`;
-      yield unexpected('oddsQuotes', row, 'captured_at', expected);
-    }
-  },
-};
-
-const weatherPossible: IntegrityRule = {
-  name: 'weather-possible',
-  description: ({ weather_limits: { temperature_c, wind_kmh, precipitation_mm } }) =>
-    `The weather allows a match: ${temperature_c.join(' to ')} °C, up to ${wind_kmh[1]} km/h of wind, up to ` +
-    `${precipitation_mm[1]} mm of precipitation.`,
-  tables: ['weather'],
-  *check({ league, weather }) {
-    for (const row of weather) {
-      for (const [column, [min, max]] of entriesOf(league.weather_limits)) {
-        const value = row[column];
-        if (value === null || (value >= min && value <= max)) continue;
-        yield unexpected('weather', row, column, `${min} to ${max}`);
-      }
-    }
-  },
-};
 
 type Correction = Dataset['corrections'][number];
 
 const tables = entriesOf<Record<DatasetTableName, DatasetTable>>(datasetTables);
 
-const correctionsAgree: IntegrityRule = {
-  name: 'corrections-agree',
-  description:
-    'Each correction names a column of a row, and the row has the corrected value. Rows of the current season are compared ' +
-    'once it is over.',
-  tables: ['corrections'],
-  *check(dataset) {
-    for (const correction of dataset.corrections) {
-      const fault = findFault(correction, dataset);
-      if (fault) yield fault;
-    }
+export const contextRules: readonly IntegrityRule[] = [
+  {
+    name: 'prices-plausible',
+    description: 'Prices are above 1, and the overround of each market is between 0 and 0.25.',
+    tables: ['odds', 'oddsQuotes'],
+    *check({ odds, oddsQuotes }) {
+      for (const row of odds) {
+        const markets = {
+          home: [row.home, row.draw, row.away],
+          over_2_5: [row.over_2_5, row.under_2_5],
+          draw_no_bet_home: [row.draw_no_bet_home, row.draw_no_bet_away],
+        };
+        for (const [column, prices] of Object.entries(markets)) {
+          const message = overroundFault(prices);
+          if (message) yield breach('odds', row, column, message);
+        }
+      }
+      for (const row of oddsQuotes) {
+        const prices = row.market === '1x2' ? [row.home, row.draw, row.away] : [row.home, row.away];
+        const message = overroundFault(prices);
+        if (message) yield breach('oddsQuotes', row, 'home', message);
+      }
+    },
   },
-};
+  {
+    name: 'quotes-before-kickoff',
+    description:
+      'A quote is captured before the kick-off of its match, or no later than its day where the time of either is not known. ' +
+      'The precision says which: a day is at 00:00.',
+    tables: ['oddsQuotes'],
+    *check({ oddsQuotes, matches }) {
+      const byId = matchesById({ matches });
+      for (const row of oddsQuotes) {
+        const { captured_at, captured_precision } = row;
+        const isAtMidnight = captured_at?.includes('T00:00:00') ?? false;
+        if ((captured_at === null) !== (captured_precision === null)) {
+          const expected = 'a precision where captured_at is known, and only there';
+          yield unexpected('oddsQuotes', row, 'captured_precision', expected);
+        } else if (captured_precision === 'day' && !isAtMidnight) {
+          yield breach('oddsQuotes', row, 'captured_precision', `day; expected moment for "${captured_at}"`);
+        }
+        const match = byId.get(row.match_id);
+        if (captured_at === null || !match) continue;
+        const { date, kickoff_utc } = match;
+        const isBefore =
+          captured_precision === 'day' || kickoff_utc === null
+            ? captured_at.slice(0, 10) <= date
+            : Date.parse(captured_at) < Date.parse(kickoff_utc);
+        if (isBefore) continue;
+        yield unexpected(
+          'oddsQuotes',
+          row,
+          'captured_at',
+          `a time before the kick-off, ${kickoff_utc ?? date}`,
+        );
+      }
+    },
+  },
+  {
+    name: 'weather-possible',
+    description: ({ weather_limits: { temperature_c, wind_kmh, precipitation_mm } }) =>
+      `The weather allows a match: ${temperature_c.join(' to ')} °C, up to ${wind_kmh[1]} km/h of wind, up to ` +
+      `${precipitation_mm[1]} mm of precipitation.`,
+    tables: ['weather'],
+    *check({ league, weather }) {
+      for (const row of weather) {
+        for (const [column, [min, max]] of entriesOf(league.weather_limits)) {
+          const value = row[column];
+          if (value === null || (value >= min && value <= max)) continue;
+          yield unexpected('weather', row, column, `${min} to ${max}`);
+        }
+      }
+    },
+  },
+  {
+    name: 'corrections-agree',
+    description:
+      'Each correction names a column of a row, and the row has the corrected value. Rows of the current season are compared ' +
+      'once it is over.',
+    tables: ['corrections'],
+    *check(dataset) {
+      for (const correction of dataset.corrections) {
+        const fault = findFault(correction, dataset);
+        if (fault) yield fault;
+      }
+    },
+  },
+];
+
+/** Says what is wrong with the overround of a market, the sum of implied probabilities above 1, where its prices are known. */
+function overroundFault(prices: readonly (number | null)[]): string | undefined {
+  const shares = sumAll(prices.map((price) => price && 1 / price));
+  if (shares === null || (shares >= 1 && shares - 1 <= maxOverround)) return undefined;
+  return `${prices.join(' / ')} has an overround of ${(shares - 1).toFixed(3)}; expected 0 to ${maxOverround}`;
+}
 
 function findFault(correction: Correction, dataset: Dataset): Breach | undefined {
   const { table, subject, column, before, after } = correction;
@@ -143,10 +140,3 @@ function findFault(correction: Correction, dataset: Dataset): Breach | undefined
     subject: `${table} ${id} ${column}`,
   };
 }
-
-export const contextRules: readonly IntegrityRule[] = [
-  pricesPlausible,
-  quotesBeforeKickoff,
-  weatherPossible,
-  correctionsAgree,
-];

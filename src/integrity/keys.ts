@@ -1,3 +1,4 @@
+import { isPlayedBy } from '../derive/matches.ts';
 import { type DatasetTableName, datasetTables } from '../records/dataset/index.ts';
 import type { DatasetTable } from '../records/dataset/table.ts';
 import { byName, entriesOf, keysOf } from '../records/typed.ts';
@@ -5,94 +6,88 @@ import { breach, type IntegrityRule } from './rule.ts';
 
 const names = keysOf(datasetTables);
 
-const idsUnique: IntegrityRule = {
-  name: 'ids-unique',
-  description: 'No two rows of a table have the same key; a match is in one season only.',
-  tables: names,
-  *check(dataset) {
-    for (const name of names) {
-      const { key, seasonal }: DatasetTable = datasetTables[name];
-      // A match happens once; a player has a row in each season they played.
-      const columns = seasonal && name !== 'matches' ? ['season', ...key] : [...key];
-      const ids = new Set<string>();
-      for (const row of dataset[name]) {
-        const values = byName(row);
-        const id = JSON.stringify(columns.map((column) => values[column]));
-        if (ids.has(id)) {
-          const text = key.map((column) => String(values[column])).join(' ');
-          const message = `"${text}" is a duplicate; expected one row for each ${key.join(' + ')}`;
-          yield breach(name, row, key[0], message);
-        }
-        ids.add(id);
-      }
-    }
-  },
-};
-
 const tables = entriesOf<Record<DatasetTableName, DatasetTable>>(datasetTables);
+
 const tablesWithReferences = tables.filter(([, { references }]) => references);
 
-const referencesResolve: IntegrityRule = {
-  name: 'references-resolve',
-  description:
-    'Every id of a row in another table exists there, and the rows about a match are in the file of its season.',
-  tables: tablesWithReferences.map(([name]) => name),
-  *check(dataset) {
-    for (const [name, { references, seasonal }] of tablesWithReferences) {
-      for (const [column, target] of Object.entries(references ?? {})) {
-        const [targetName, definition] = tables.find(([, table]) => table.name === target) ?? [];
-        if (!targetName || !definition)
-          throw new Error(`${name}.${column} refers to ${target}, which is no table`);
-        const isBySeason = seasonal && definition.seasonal;
-        const targetIds = new Set(
-          // A table that rows refer to has a key of one column.
-          dataset[targetName].map((row) => referenceOf(row, definition.key[0] as string, isBySeason)),
-        );
+export const keyRules: readonly IntegrityRule[] = [
+  {
+    name: 'ids-unique',
+    description: 'No two rows of a table have the same key; a match is in one season only.',
+    tables: names,
+    *check(dataset) {
+      for (const name of names) {
+        const { key, seasonal }: DatasetTable = datasetTables[name];
+        // A match happens once; a player has a row in each season they played.
+        const columns = seasonal && name !== 'matches' ? ['season', ...key] : [...key];
+        const ids = new Set<string>();
         for (const row of dataset[name]) {
-          const value = byName(row)[column];
-          if (value === null || targetIds.has(referenceOf(row, column, isBySeason))) continue;
-          const targetRows = isBySeason ? `${target} of that season` : target;
-          yield breach(name, row, column, `"${value}" is not known; expected one of ${targetRows}`);
+          const values = byName(row);
+          const id = JSON.stringify(columns.map((column) => values[column]));
+          if (ids.has(id)) {
+            const text = key.map((column) => String(values[column])).join(' ');
+            const message = `"${text}" is a duplicate; expected one row for each ${key.join(' + ')}`;
+            yield breach(name, row, key[0], message);
+          }
+          ids.add(id);
         }
       }
-    }
+    },
   },
-};
+  {
+    name: 'references-resolve',
+    description:
+      'Every id of a row in another table exists there, and the rows about a match are in the file of its season.',
+    tables: tablesWithReferences.map(([name]) => name),
+    *check(dataset) {
+      for (const [name, { references, seasonal }] of tablesWithReferences) {
+        for (const [column, target] of Object.entries(references ?? {})) {
+          const [targetName, definition] = tables.find(([, table]) => table.name === target) ?? [];
+          if (!targetName || !definition)
+            throw new Error(`${name}.${column} refers to ${target}, which is no table`);
+          const isBySeason = seasonal && definition.seasonal;
+          const targetIds = new Set(
+            // A table that rows refer to has a key of one column.
+            dataset[targetName].map((row) => referenceOf(row, definition.key[0] as string, isBySeason)),
+          );
+          for (const row of dataset[name]) {
+            const value = byName(row)[column];
+            if (value === null || targetIds.has(referenceOf(row, column, isBySeason))) continue;
+            const targetRows = isBySeason ? `${target} of that season` : target;
+            yield breach(name, row, column, `"${value}" is not known; expected one of ${targetRows}`);
+          }
+        }
+      }
+    },
+  },
+  {
+    name: 'names-cover-seasons',
+    description:
+      'A club has exactly one name in every season in which it has a match, and no match outside its first and last season.',
+    tables: ['clubs', 'clubNames', 'matches'],
+    *check({ clubs, clubNames, matches }) {
+      for (const club of clubs) {
+        const matchesOfClub = matches.filter((match) => isPlayedBy(match, club.club_id));
+        for (const season of new Set(matchesOfClub.map((match) => match.season))) {
+          if (season < club.first_season || season > (club.last_season ?? season)) {
+            const message = `${club.club_id} has matches in ${season}; expected none before its first or after its last season`;
+            yield breach('clubs', club, 'first_season', message);
+          }
+          const names = clubNames.filter(
+            ({ club_id, from_season, to_season }) =>
+              club_id === club.club_id && from_season <= season && (to_season ?? season) >= season,
+          );
+          if (names.length === 1) continue;
+          const message = `${club.club_id} has ${names.length} names in ${season}; expected one`;
+          if (names[1]) yield breach('clubNames', names[1], 'from_season', message);
+          else yield breach('clubs', club, 'club_id', message);
+        }
+      }
+    },
+  },
+];
 
 function referenceOf(row: object, column: string, withSeason: boolean): string {
   const values = byName(row);
   return withSeason ? `${values.season} ${values[column]}` : String(values[column]);
 }
-
-const namesCoverSeasons: IntegrityRule = {
-  name: 'names-cover-seasons',
-  description:
-    'A club has exactly one name in every season in which it has a match, and no match outside its first and last season.',
-  tables: ['clubs', 'clubNames', 'matches'],
-  *check({ clubs, clubNames, matches }) {
-    for (const club of clubs) {
-      const seasons = new Set<number>();
-      for (const match of matches) {
-        if (match.home_club === club.club_id || match.away_club === club.club_id) seasons.add(match.season);
-      }
-      for (const season of seasons) {
-        if (season < club.first_season || season > (club.last_season ?? season)) {
-          const message = `${club.club_id} has matches in ${season}; expected none before its first or after its last season`;
-          yield breach('clubs', club, 'first_season', message);
-        }
-        const names = clubNames.filter(
-          ({ club_id, from_season, to_season }) =>
-            club_id === club.club_id && from_season <= season && (to_season ?? season) >= season,
-        );
-        if (names.length === 1) continue;
-        const row = names[1];
-        const message = `${club.club_id} has ${names.length} names in ${season}; expected one`;
-        yield row
-          ? breach('clubNames', row, 'from_season', message)
-          : breach('clubs', club, 'club_id', message);
-      }
-    }
-  },
-};
-
-export const keyRules: readonly IntegrityRule[] = [idsUnique, referencesResolve, namesCoverSeasons];

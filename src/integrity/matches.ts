@@ -32,8 +32,7 @@ export const seasonIsWhole: IntegrityRule = {
     for (const match of matches) {
       // A stage that the feed names and data/stages.csv does not have is unknown.
       if (match.stage === null || stageKeys.has(`${match.season} ${match.stage}`)) continue;
-      const message = `"${match.stage}" is no stage of ${match.season}; expected one of data/stages.csv`;
-      yield breach('matches', match, 'stage', message);
+      yield unexpected('matches', match, 'stage', `a stage that data/stages.csv has of ${match.season}`);
     }
   },
 };
@@ -48,33 +47,15 @@ export const datesInSeason: IntegrityRule = {
   *check({ league, matches }) {
     for (const match of matches) {
       if (!isInSeason(league, match.date, match.season)) {
-        const message = `"${match.date}" is outside the season; expected a day of ${daysOfSeason(league, match.season)}`;
-        yield breach('matches', match, 'date', message);
+        yield unexpected('matches', match, 'date', `a day of ${daysOfSeason(league, match.season)}`);
       }
       if (match.kickoff_utc === null) continue;
       const start = Date.parse(match.date);
       const kickoff = Date.parse(match.kickoff_utc);
       // The local day starts up to a day before or after the same day in UTC.
       if (kickoff < start - dayMs || kickoff > start + 2 * dayMs) {
-        const message = `"${match.kickoff_utc}" is far from ${match.date}; expected a moment within a day of it`;
-        yield breach('matches', match, 'kickoff_utc', message);
+        yield unexpected('matches', match, 'kickoff_utc', `a moment within a day of ${match.date}`);
       }
-    }
-  },
-};
-
-const kickoffOnTheMinute: IntegrityRule = {
-  name: 'kickoff-on-the-minute',
-  description: 'A match kicks off on a full minute; in finished seasons at a multiple of five minutes.',
-  tables: ['matches'],
-  *check({ matches, snapshot }) {
-    for (const match of matches) {
-      if (match.kickoff_utc === null) continue;
-      // A delayed kick-off of the current season must not be rejected.
-      const isFinished = match.season < snapshot.season;
-      if ((isFinished ? /:\d[05]:00Z$/ : /:00Z$/).test(match.kickoff_utc)) continue;
-      const expectation = isFinished ? 'a multiple of five minutes' : 'a full minute';
-      yield unexpected('matches', match, 'kickoff_utc', expectation);
     }
   },
 };
@@ -120,72 +101,54 @@ export const scoreAndWinner: IntegrityRule = {
   tables: ['matches'],
   *check({ matches }) {
     for (const match of matches) {
-      const fault = match.status === 'FINISHED' ? finishedFault(match) : unfinishedFault(match);
-      if (fault) yield breach('matches', match, ...fault);
+      const fault = resultFault(match);
+      if (fault) yield unexpected('matches', match, ...fault);
     }
   },
 };
 
-type ColumnFault = [column: keyof MatchRow, message: string];
-
-function unfinishedFault(match: MatchRow): ColumnFault | undefined {
-  const column = resultColumns.find((name) => match[name] !== null);
-  return (
-    column && [
-      column,
-      `"${match[column]}" in a match that is ${match.status}; expected no value before it is finished`,
-    ]
-  );
-}
-
-function finishedFault(match: MatchRow): ColumnFault | undefined {
-  const { home_goals, away_goals, home_penalties, away_penalties, win_reason } = match;
-  const emptyColumn = (['home_goals', 'away_goals', 'win_reason'] as const).find(
-    (name) => match[name] === null,
-  );
-  if (emptyColumn) return [emptyColumn, 'is empty in a finished match; expected its value'];
-  if ((home_penalties === null) !== (away_penalties === null)) {
-    return ['home_penalties', 'has one side of the shoot-out; expected both sides or neither'];
-  }
-  if (home_goals !== away_goals) {
-    if (win_reason !== 'RegularTime' && win_reason !== 'ExtraTime') {
-      return [
-        'win_reason',
-        `"${win_reason}" with a score of ${home_goals}-${away_goals}; expected RegularTime or ExtraTime`,
-      ];
-    }
-    return winnerFault(match, (home_goals ?? 0) > (away_goals ?? 0));
-  }
-  if (win_reason === 'Penalties') {
-    if (match.winner === null) return ['winner', 'is empty after a shoot-out; expected the club that won it'];
-    // The tally of one shoot-out is unknown; its winner is known.
-    return home_penalties === null || away_penalties === null
-      ? memberFault(match)
-      : winnerFault(match, home_penalties > away_penalties);
-  }
-  if (win_reason !== 'Draw')
-    return ['win_reason', `"${win_reason}" with a level score; expected Draw or Penalties`];
-  return match.winner === null ? undefined : ['winner', `"${match.winner}" in a draw; expected no value`];
-}
-
-function winnerFault(match: MatchRow, homeWon: boolean): ColumnFault | undefined {
-  const winner = homeWon ? match.home_club : match.away_club;
-  if (match.winner === winner) return undefined;
-  return [
-    'winner',
-    `${match.winner === null ? 'is empty' : `"${match.winner}"`}; expected ${winner}, by the score`,
-  ];
-}
-
-function memberFault(match: MatchRow): ColumnFault | undefined {
-  if (match.winner === match.home_club || match.winner === match.away_club) return undefined;
-  return ['winner', `"${match.winner}" did not play; expected ${match.home_club} or ${match.away_club}`];
-}
-
 export const matchRules: readonly IntegrityRule[] = [
   seasonIsWhole,
   datesInSeason,
-  kickoffOnTheMinute,
+  {
+    name: 'kickoff-on-the-minute',
+    description: 'A match kicks off on a full minute; in finished seasons at a multiple of five minutes.',
+    tables: ['matches'],
+    *check({ matches, snapshot }) {
+      for (const match of matches) {
+        if (match.kickoff_utc === null) continue;
+        // A delayed kick-off of the current season must not be rejected.
+        const isFinished = match.season < snapshot.season;
+        if ((isFinished ? /:\d[05]:00Z$/ : /:00Z$/).test(match.kickoff_utc)) continue;
+        const expectation = isFinished ? 'a multiple of five minutes' : 'a full minute';
+        yield unexpected('matches', match, 'kickoff_utc', expectation);
+      }
+    },
+  },
   clubsPlayOnceADay,
   scoreAndWinner,
 ];
+
+/** Returns the column of a result that is wrong and what it should have; undefined where the result is right. */
+function resultFault(match: MatchRow): [column: keyof MatchRow, expected: string] | undefined {
+  const { home_club, away_club, home_goals, away_goals, home_penalties, away_penalties } = match;
+  if (match.status !== 'FINISHED') {
+    const column = resultColumns.find((name) => match[name] !== null);
+    return column && [column, `no value before it is finished: the match is ${match.status}`];
+  }
+  const { win_reason, winner } = match;
+  if (home_goals === null) return ['home_goals', 'the goals of a finished match'];
+  if (away_goals === null) return ['away_goals', 'the goals of a finished match'];
+  const reasons = home_goals === away_goals ? ['Draw', 'Penalties'] : ['RegularTime', 'ExtraTime'];
+  if (win_reason === null || !reasons.includes(win_reason))
+    return ['win_reason', `${reasons.join(' or ')} with a score of ${home_goals}-${away_goals}`];
+  if ((home_penalties === null) !== (away_penalties === null))
+    return ['home_penalties', 'both sides of the shoot-out, or neither'];
+  if (win_reason === 'Draw') return winner === null ? undefined : ['winner', 'no value in a draw'];
+  const lead = home_goals - away_goals || (home_penalties ?? 0) - (away_penalties ?? 0);
+  // The tally of one shoot-out is unknown; its winner is known.
+  const isOpen = win_reason === 'Penalties' && home_penalties === null;
+  const winners = isOpen ? [home_club, away_club] : [lead > 0 ? home_club : away_club];
+  const isRight = winners.some((club) => club === winner);
+  return isRight ? undefined : ['winner', `${winners.join(' or ')}, by the score`];
+}

@@ -1,7 +1,8 @@
 import { clubMinutes, extraMinutes, maxMinutes } from '../derive/matches.ts';
+import { sum } from '../derive/numbers.ts';
 import type { Dataset, DatasetRow } from '../records/dataset/index.ts';
 import { groupBy } from '../records/typed.ts';
-import { breach, type IntegrityRule, unexpected } from './rule.ts';
+import { atMost, breach, clubSeason, type IntegrityRule, playerSeason, unexpected } from './rule.ts';
 
 export const playerMinutesWithinMatches: IntegrityRule = {
   name: 'player-minutes-within-matches',
@@ -12,17 +13,11 @@ export const playerMinutesWithinMatches: IntegrityRule = {
   *check({ players, matches }) {
     const playingTimes = playingTimeByClub(matches);
     for (const player of players) {
-      const club = playingTimes.get(`${player.season} ${player.club}`);
+      const club = playingTimes.get(clubSeason(player));
       if (!club || player.appearances === null) continue;
-      if (player.appearances > club.matches) {
-        const expected = `at most the ${club.matches} matches of ${player.club}`;
-        yield unexpected('players', player, 'appearances', expected);
-      }
       const maximum = maxMinutes(player.appearances, club.extra);
-      if (player.minutes !== null && player.minutes > maximum) {
-        const expected = `at most ${maximum} in ${player.appearances} appearances`;
-        yield unexpected('players', player, 'minutes', expected);
-      }
+      yield* atMost('players', player, 'appearances', club.matches, `matches of ${player.club}`);
+      yield* atMost('players', player, 'minutes', maximum, `of ${player.appearances} appearances`);
     }
   },
 };
@@ -30,117 +25,140 @@ export const playerMinutesWithinMatches: IntegrityRule = {
 /** Above 1, since in the current season a player who moved is listed at the new club with the minutes of both. */
 const maxCurrentShare = 1.06;
 
-const clubMinutesWithinPlayed: IntegrityRule = {
-  name: 'club-minutes-within-played',
-  description:
-    "The minutes of a club's players do not exceed those that it played with eleven players; in the current season, in " +
-    'which moves are not recorded yet, 106 % of them.',
-  tables: ['players', 'playerStints'],
-  *check(dataset) {
-    for (const [key, { players, listedMinutes, availableMinutes }] of squadMinutes(dataset)) {
-      const [first] = players;
-      if (!first || first.club === null) continue;
-      const maxShare = first.season < dataset.snapshot.season ? 1 : maxCurrentShare;
-      if (listedMinutes <= maxShare * availableMinutes) continue;
-      const share = maxShare === 1 ? '' : `${maxShare} × `;
-      const message = `${listedMinutes} minutes of ${key} in total; expected at most ${share}${availableMinutes}`;
-      yield { ...breach('players', first, 'minutes', message), subject: key };
-    }
-  },
-};
-
 /** The tolerance: after a goalkeeper is sent off, another player may be in goal for some minutes. */
 const leewayMinutes = 5;
 
-const goalkeeperMinutesAgree: IntegrityRule = {
-  name: 'goalkeeper-minutes-agree',
-  description:
-    "In a past season the minutes of a club's goalkeepers are those that the club played, to within five minutes.",
-  tables: ['players'],
-  *check({ players, playerStints, matches, snapshot }) {
-    const playingTimes = playingTimeByClub(matches);
-    const playersWhoMoved = new Set(playerStints.map(({ season, player_id }) => `${season} ${player_id}`));
-    for (const [key, squad] of groupBy(players, ({ season, club }) => `${season} ${club}`)) {
-      const goalkeepers = squad.filter(({ position }) => position === 'Goalkeeper');
-      const [first] = goalkeepers.length > 0 ? goalkeepers : squad;
-      if (!first || first.club === null || first.season >= snapshot.season) continue;
-      const isKnown = goalkeepers.every(
-        ({ season, player_id, minutes }) =>
-          minutes !== null && !playersWhoMoved.has(`${season} ${player_id}`),
-      );
-      const listedMinutes = goalkeepers.reduce((sum, { minutes }) => sum + (minutes ?? 0), 0);
-      const playedMinutes = playingTimes.get(key)?.minutes ?? 0;
-      if (!isKnown || Math.abs(listedMinutes - playedMinutes) <= leewayMinutes) continue;
-      const message = `${listedMinutes} minutes of the goalkeepers of ${key}; expected the ${playedMinutes} that it played`;
-      yield { ...breach('players', first, 'minutes', message), subject: key };
-    }
-  },
-};
-
 export const playersOnPitch = 11;
-
-/** The players of a squad in a season, with the minutes they played and those there were to play. */
-interface SquadMinutes {
-  readonly players: readonly DatasetRow<'players'>[];
-  /** The minutes of its players for the club. For a player who moved, the fewest possible count. */
-  readonly listedMinutes: number;
-  /** The minutes that the club played with eleven players. */
-  readonly availableMinutes: number;
-}
-
-type Tables = Pick<Dataset, 'players' | 'playerStints' | 'matches'>;
-
-/**
- * Sums the minutes of each squad, by `season club`. How long a player who moved played for each club is often unknown. It
- * is at least the minutes for which the other clubs have no room.
- */
-function squadMinutes({ players, playerStints, matches }: Tables): Map<string, SquadMinutes> {
-  const playingTimes = playingTimeByClub(matches);
-  const stints = Map.groupBy(playerStints, (row) => `${row.season} ${row.player_id}`);
-  const stintsOf = (row: DatasetRow<'players'>) => stints.get(`${row.season} ${row.player_id}`) ?? [];
-  const squads = Map.groupBy(players, ({ season, club }) => `${season} ${club}`);
-  const sums = new Map<string, number>();
-  const add = (key: string, minutes: number) => sums.set(key, (sums.get(key) ?? 0) + minutes);
-  for (const player of players) {
-    const stintsOfPlayer = stintsOf(player);
-    if (stintsOfPlayer.length === 0) add(`${player.season} ${player.club}`, player.minutes ?? 0);
-    for (const { season, club, minutes } of stintsOfPlayer) add(`${season} ${club}`, minutes ?? 0);
-  }
-  const roomOf = (key: string) => Math.max(0, availableTo(playingTimes.get(key)) - (sums.get(key) ?? 0));
-  const fewestMinutes = players.flatMap((player) => {
-    const openStints = stintsOf(player).filter(({ minutes }) => minutes === null);
-    const knownMinutes = stintsOf(player).reduce((sum, { minutes }) => sum + (minutes ?? 0), 0);
-    return openStints.map((stint) => {
-      const otherStints = openStints.filter((candidate) => candidate !== stint);
-      const room = otherStints.reduce((sum, { season, club }) => sum + roomOf(`${season} ${club}`), 0);
-      return [
-        `${stint.season} ${stint.club}`,
-        Math.max(0, (player.minutes ?? 0) - knownMinutes - room),
-      ] as const;
-    });
-  });
-  for (const [key, minutes] of fewestMinutes) add(key, minutes);
-  return new Map(
-    [...squads].map(([key, rows]) => [
-      key,
-      {
-        players: rows,
-        listedMinutes: sums.get(key) ?? 0,
-        availableMinutes: availableTo(playingTimes.get(key)),
-      },
-    ]),
-  );
-}
-
-function availableTo(playingTime: PlayingTime | undefined): number {
-  return (playingTime?.minutes ?? 0) * playersOnPitch;
-}
 
 /** The number of finished matches of a club in a season, with their minutes and those of extra time, without added time. */
 interface PlayingTime {
   readonly matches: number;
   readonly minutes: number;
   readonly extra: number;
+}
+
+const figures = ['appearances', 'minutes', 'goals'] as const;
+
+export const playingTimeRules: readonly IntegrityRule[] = [
+  {
+    name: 'club-minutes-within-played',
+    description:
+      "The minutes of a club's players do not exceed those that it played with eleven players; in the current season, in " +
+      'which moves are not recorded yet, 106 % of them.',
+    tables: ['players', 'playerStints'],
+    *check(dataset) {
+      for (const { key, first, listedMinutes, availableMinutes } of squadMinutes(dataset)) {
+        if (first.club === null) continue;
+        const maxShare = first.season < dataset.snapshot.season ? 1 : maxCurrentShare;
+        if (listedMinutes <= maxShare * availableMinutes) continue;
+        const share = maxShare === 1 ? '' : `${maxShare} × `;
+        const message = `${listedMinutes} minutes of ${key} in total; expected at most ${share}${availableMinutes}`;
+        yield breach('players', first, 'minutes', message, key);
+      }
+    },
+  },
+  {
+    name: 'goalkeeper-minutes-agree',
+    description:
+      "In a past season the minutes of a club's goalkeepers are those that the club played, to within five minutes.",
+    tables: ['players'],
+    *check({ players, playerStints, matches, snapshot }) {
+      const playingTimes = playingTimeByClub(matches);
+      const playersWhoMoved = new Set(playerStints.map(playerSeason));
+      for (const [key, squad] of groupBy(players, clubSeason)) {
+        const goalkeepers = squad.filter(({ position }) => position === 'Goalkeeper');
+        const [first] = goalkeepers.length > 0 ? goalkeepers : squad;
+        if (!first || first.club === null || first.season >= snapshot.season) continue;
+        const isKnown = goalkeepers.every(
+          (player) => player.minutes !== null && !playersWhoMoved.has(playerSeason(player)),
+        );
+        const listedMinutes = sum(goalkeepers.map(({ minutes }) => minutes ?? 0));
+        const playedMinutes = playingTimes.get(key)?.minutes ?? 0;
+        if (!isKnown || Math.abs(listedMinutes - playedMinutes) <= leewayMinutes) continue;
+        const message = `${listedMinutes} minutes of the goalkeepers of ${key}; expected the ${playedMinutes} that it played`;
+        yield breach('players', first, 'minutes', message, key);
+      }
+    },
+  },
+  {
+    name: 'stints-agree',
+    description:
+      "A player's stints of a season are two or more, numbered from 1, in order of time; the last is with the club of the " +
+      "player's row, and together they do not exceed its figures.",
+    tables: ['playerStints', 'players'],
+    *check({ playerStints, players }) {
+      const rows = new Map(players.map((row) => [playerSeason(row), row]));
+      for (const [key, rowsOfPlayer] of groupBy(playerStints, playerSeason)) {
+        const stints = rowsOfPlayer.toSorted((a, b) => a.stint - b.stint);
+        // No group is empty, sorted or not.
+        const last = stints.at(-1) as (typeof stints)[0];
+        const player = rows.get(key);
+        if (stints.length < 2) {
+          yield breach('playerStints', last, 'stint', 'is the only one; expected another, or none');
+        }
+        for (const [index, stint] of stints.entries()) {
+          if (stint.stint !== index + 1) {
+            yield unexpected('playerStints', stint, 'stint', `${index + 1}`);
+          }
+          const previousEnd = stints[index - 1]?.to;
+          if (
+            previousEnd &&
+            stint.from &&
+            stint.from.slice(0, previousEnd.length) < previousEnd.slice(0, stint.from.length)
+          ) {
+            yield unexpected('playerStints', stint, 'from', `${previousEnd} or later`);
+          }
+        }
+        if (!player) continue;
+        if (player.club !== last.club) {
+          yield unexpected('players', player, 'club', `${last.club}, the last club of data/player-stints`);
+        }
+        for (const column of figures) {
+          const together = sum(stints.map((stint) => stint[column] ?? 0));
+          const isWhole = stints.every((stint) => stint[column] !== null);
+          const total = player[column];
+          if (total === null || (isWhole ? together === total : together <= total)) continue;
+          yield unexpected('players', player, column, `${together}, the sum of data/player-stints`);
+        }
+      }
+    },
+  },
+];
+
+/**
+ * Returns the minutes of each squad, those that its players played for it and those that it played with eleven players. How
+ * long a player who moved played for each club is often unknown. It is at least the minutes for which the other clubs have
+ * no room.
+ */
+function squadMinutes({
+  players,
+  playerStints,
+  matches,
+}: Pick<Dataset, 'players' | 'playerStints' | 'matches'>) {
+  const playingTimes = playingTimeByClub(matches);
+  const availableTo = (club: string) => (playingTimes.get(club)?.minutes ?? 0) * playersOnPitch;
+  const stints = Map.groupBy(playerStints, playerSeason);
+  const listed = new Map<string, number>();
+  const add = (club: string, minutes: number) => listed.set(club, (listed.get(club) ?? 0) + minutes);
+  const whoStayed = players.filter((player) => !stints.has(playerSeason(player)));
+  for (const row of [...whoStayed, ...playerStints]) add(clubSeason(row), row.minutes ?? 0);
+  const roomOf = (club: string) => Math.max(0, availableTo(club) - (listed.get(club) ?? 0));
+  const fewestMinutes = players.flatMap((player) => {
+    const ofPlayer = stints.get(playerSeason(player)) ?? [];
+    const left = (player.minutes ?? 0) - sum(ofPlayer.map(({ minutes }) => minutes ?? 0));
+    const clubs = ofPlayer.filter(({ minutes }) => minutes === null).map(clubSeason);
+    return clubs.map((club, index) => {
+      const room = sum(clubs.toSpliced(index, 1).map(roomOf));
+      return [club, Math.max(0, left - room)] as const;
+    });
+  });
+  for (const [club, minutes] of fewestMinutes) add(club, minutes);
+  return [...groupBy(players, clubSeason)].map(([key, [first]]) => ({
+    key,
+    first,
+    listedMinutes: listed.get(key) ?? 0,
+    availableMinutes: availableTo(key),
+  }));
 }
 
 /** Sums the playing time of each club, by `season club`. */
@@ -160,55 +178,3 @@ export function playingTimeByClub(matches: readonly DatasetRow<'matches'>[]): Ma
   }
   return playingTimes;
 }
-
-const figures = ['appearances', 'minutes', 'goals'] as const;
-
-const stintsAgree: IntegrityRule = {
-  name: 'stints-agree',
-  description:
-    "A player's stints of a season are two or more, numbered from 1, in order of time; the last is with the club of the " +
-    "player's row, and together they do not exceed its figures.",
-  tables: ['playerStints', 'players'],
-  *check({ playerStints, players }) {
-    const rows = new Map(players.map((row) => [`${row.season} ${row.player_id}`, row]));
-    for (const [key, rowsOfPlayer] of groupBy(playerStints, (row) => `${row.season} ${row.player_id}`)) {
-      const stints = rowsOfPlayer.toSorted((a, b) => a.stint - b.stint);
-      // No group is empty, sorted or not.
-      const last = stints.at(-1) as (typeof stints)[0];
-      const player = rows.get(key);
-      if (stints.length < 2) {
-        yield breach('playerStints', last, 'stint', 'is the only one; expected another, or none');
-      }
-      for (const [index, stint] of stints.entries()) {
-        if (stint.stint !== index + 1) {
-          yield unexpected('playerStints', stint, 'stint', `${index + 1}`);
-        }
-        const previousEnd = stints[index - 1]?.to;
-        if (
-          previousEnd &&
-          stint.from &&
-          stint.from.slice(0, previousEnd.length) < previousEnd.slice(0, stint.from.length)
-        ) {
-          yield unexpected('playerStints', stint, 'from', `${previousEnd} or later`);
-        }
-      }
-      if (!player) continue;
-      if (player.club !== last.club) {
-        yield unexpected('players', player, 'club', `${last.club}, the last club of data/player-stints`);
-      }
-      for (const column of figures) {
-        const sum = stints.reduce((total, stint) => total + (stint[column] ?? 0), 0);
-        const isWhole = stints.every((stint) => stint[column] !== null);
-        const total = player[column];
-        if (total === null || (isWhole ? sum === total : sum <= total)) continue;
-        yield unexpected('players', player, column, `${sum}, the sum of data/player-stints`);
-      }
-    }
-  },
-};
-
-export const playingTimeRules: readonly IntegrityRule[] = [
-  clubMinutesWithinPlayed,
-  goalkeeperMinutesAgree,
-  stintsAgree,
-];

@@ -3,7 +3,7 @@ import { gamesPlayed } from '../derive/team-stats.ts';
 import { summedFields } from '../derive/team-stats-table.ts';
 import type { Dataset, DatasetRow } from '../records/dataset/index.ts';
 import { playersOnPitch, playingTimeByClub } from './playing-time.ts';
-import { type Breach, breach, type IntegrityRule } from './rule.ts';
+import { type Breach, breach, clubSeason, type IntegrityRule, ofPart } from './rule.ts';
 
 type Player = DatasetRow<'players'>;
 
@@ -54,9 +54,9 @@ interface ClubTotal {
 }
 
 function* clubTotals({ players, teamStats, matches }: Dataset): Iterable<ClubTotal> {
-  const squads = Map.groupBy(players, ({ season, club }) => `${season} ${club}`);
+  const squads = Map.groupBy(players, clubSeason);
   const playingTimes = playingTimeByClub(matches);
-  const feedTotals = new Map(teamStats.map(({ season, club, stats }) => [`${season} ${club}`, stats]));
+  const feedTotals = new Map(teamStats.map((row) => [clubSeason(row), row.stats]));
   for (const [key, squad] of squads) {
     const { matches: played = 0 } = playingTimes.get(key) ?? {};
     yield { key, squad, column: 'starts', total: playersOnPitch * played, matches: played };
@@ -89,6 +89,5 @@ function* sumFaults({ key, squad, column, total, matches }: ClubTotal): Iterable
 }
 
 function ofColumn(player: Player, column: CountColumn, message: string): Breach {
-  const fault = breach('players', player, column, message);
-  return { ...fault, subject: `${fault.subject} ${column}` };
+  return ofPart(column, breach('players', player, column, message));
 }

@@ -34,14 +34,20 @@ export function describeRule({ description }: IntegrityRule, league: League): st
   return typeof description === 'string' ? description : description(league);
 }
 
-/** Returns a breach by one row of a table. */
+/** Returns a breach by one row of a table. Its subject is the row, unless the breach is of something else. */
 export function breach<Name extends DatasetTableName>(
   table: Name,
   row: DatasetRow<Name>,
   column: string | undefined,
   message: string,
+  subject = subjectOf(table, row),
 ): Breach {
-  return { row, column, message, subject: subjectOf(table, row) };
+  return { row, column, message, subject };
+}
+
+/** Returns a breach as one of several that a row may have, each of a part of it such as a column. */
+export function ofPart(part: string, fault: Breach): Breach {
+  return { ...fault, subject: `${fault.subject} ${part}` };
 }
 
 /** Returns the breach of a row whose value in a column is not what was expected; the message has both. */
@@ -56,17 +62,52 @@ export function unexpected<Name extends DatasetTableName>(
   return breach(table, row, column, `${shown}; expected ${expected}`);
 }
 
+/** Yields a breach where the value of a column is known and larger than a limit, which may be unknown. */
+export function* atMost<Name extends DatasetTableName>(
+  table: Name,
+  row: DatasetRow<Name>,
+  column: string,
+  limit: number | null,
+  what: string,
+): Iterable<Breach> {
+  const value = byName(row)[column];
+  if (limit !== null && typeof value === 'number' && value > limit)
+    yield unexpected(table, row, column, `at most the ${limit} ${what}`);
+}
+
 type SideTable = 'goals' | 'matchStats' | 'appearances';
 
-/** Returns the breach of a row whose club was not that side of its match, or undefined where it was. */
-export function wrongSide<Name extends SideTable>(
+/** Yields a breach for each row whose club was not that side of its match. */
+export function* wrongSides<Name extends SideTable>(
   table: Name,
-  row: DatasetRow<Name> & DatasetRow<SideTable>,
-  match: DatasetRow<'matches'> | undefined,
-): Breach | undefined {
-  const club = match?.[`${row.side}_club`];
-  if (club === undefined || row.club === club) return undefined;
-  return breach(table, row, 'club', `"${row.club}" was not the ${row.side} side; expected ${club}`);
+  rows: readonly (DatasetRow<Name> & DatasetRow<SideTable>)[],
+  matches: ReadonlyMap<string, DatasetRow<'matches'>>,
+): Iterable<Breach> {
+  for (const row of rows) {
+    const club = matches.get(row.match_id)?.[`${row.side}_club`] ?? row.club;
+    if (row.club !== club)
+      yield breach(table, row, 'club', `"${row.club}" was not the ${row.side} side; expected ${club}`);
+  }
+}
+
+/** Returns the matches of a dataset by their ids. */
+export function matchesById({ matches }: Pick<Dataset, 'matches'>): Map<string, DatasetRow<'matches'>> {
+  return new Map(matches.map((match) => [match.match_id, match]));
+}
+
+/** Returns a key for the rows of a side in a match. */
+export function sideOf({ match_id, side }: Pick<DatasetRow<SideTable>, 'match_id' | 'side'>): string {
+  return `${match_id} ${side}`;
+}
+
+/** Returns a key for the rows of a club in a season. */
+export function clubSeason({ season, club }: { season: number; club: string | null }): string {
+  return `${season} ${club}`;
+}
+
+/** Returns a key for the rows of a player in a season. */
+export function playerSeason({ season, player_id }: { season: number; player_id: string | null }): string {
+  return `${season} ${player_id}`;
 }
 
 function subjectOf(table: DatasetTableName, row: object): string {

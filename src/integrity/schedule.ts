@@ -5,6 +5,47 @@ import { breach, type IntegrityRule } from './rule.ts';
 
 type Fixture = Pick<DatasetRow<'matches'>, 'home_club' | 'away_club'>;
 
+export const scheduleRules: readonly IntegrityRule[] = [
+  {
+    name: 'meetings-fit-format',
+    description:
+      'In a stage with a table, two clubs play at the same home no more often than its format has, by its number of clubs and ' +
+      'matches: once where each two meet twice. Finished matches are counted.',
+    tables: ['stages', 'matches'],
+    *check({ stages, matches }) {
+      const finished = matches.filter(({ status }) => status === 'FINISHED');
+      const byStage = groupBy(finished, ({ season, stage }) => `${season} ${stage}`);
+      for (const { season, stage, table, matches: number } of stages) {
+        if (table === null) continue;
+        // By the stage, so that one exception is enough for a format of its own.
+        const subject = `${season} ${stage}`;
+        for (const { row, count, most } of findSurplusMeetings(byStage.get(subject) ?? [], number)) {
+          const meetings = `${count} matches of ${row.home_club} at home against ${row.away_club} in ${subject}`;
+          const message = `"${row.date}" is one of ${meetings}; expected at most ${most} by its format`;
+          yield breach('matches', row, 'date', message, subject);
+        }
+      }
+    },
+  },
+  {
+    name: 'clubs-play-equally',
+    description:
+      'In a finished season, all clubs of a stage with a table have the same number of matches. Cancelled matches are counted.',
+    tables: ['stages', 'matches'],
+    *check({ stages, matches, snapshot }) {
+      const byStage = groupBy(matches, ({ season, stage }) => `${season} ${stage}`);
+      for (const stage of stages) {
+        if (stage.table === null || stage.season >= snapshot.season) continue;
+        const name = `${stage.season} ${stage.stage}`;
+        const uneven = describeUnevenClubs(byStage.get(name) ?? []);
+        if (uneven === null) continue;
+        const message = `${name} has clubs with unequal numbers of matches: ${uneven}; expected equal numbers`;
+        yield breach('stages', stage, 'matches', message);
+      }
+    },
+  },
+];
+
 /**
  * Returns the matches in which two clubs meet at the same home more often than a format has, by the number of its matches,
  * shared by all clubs at home against each other.
@@ -53,45 +94,3 @@ function mostFrequent(numbers: readonly number[]): number {
   const groups = [...Map.groupBy(numbers, (number) => number)];
   return groups.sort(([, a], [, b]) => b.length - a.length)[0]?.[0] ?? 0;
 }
-
-const meetingsFitFormat: IntegrityRule = {
-  name: 'meetings-fit-format',
-  description:
-    'In a stage with a table, two clubs play at the same home no more often than its format has, by its number of clubs and ' +
-    'matches: once where each two meet twice. Finished matches are counted.',
-  tables: ['stages', 'matches'],
-  *check({ stages, matches }) {
-    const finished = matches.filter(({ status }) => status === 'FINISHED');
-    const byStage = groupBy(finished, ({ season, stage }) => `${season} ${stage}`);
-    for (const { season, stage, table, matches: number } of stages) {
-      if (table === null) continue;
-      // By the stage, so that one exception is enough for a format of its own.
-      const subject = `${season} ${stage}`;
-      for (const { row, count, most } of findSurplusMeetings(byStage.get(subject) ?? [], number)) {
-        const meetings = `${count} matches of ${row.home_club} at home against ${row.away_club} in ${subject}`;
-        const message = `"${row.date}" is one of ${meetings}; expected at most ${most} by its format`;
-        yield { ...breach('matches', row, 'date', message), subject };
-      }
-    }
-  },
-};
-
-const clubsPlayEqually: IntegrityRule = {
-  name: 'clubs-play-equally',
-  description:
-    'In a finished season, all clubs of a stage with a table have the same number of matches. Cancelled matches are counted.',
-  tables: ['stages', 'matches'],
-  *check({ stages, matches, snapshot }) {
-    const byStage = groupBy(matches, ({ season, stage }) => `${season} ${stage}`);
-    for (const stage of stages) {
-      if (stage.table === null || stage.season >= snapshot.season) continue;
-      const name = `${stage.season} ${stage.stage}`;
-      const uneven = describeUnevenClubs(byStage.get(name) ?? []);
-      if (uneven === null) continue;
-      const message = `${name} has clubs with unequal numbers of matches: ${uneven}; expected equal numbers`;
-      yield breach('stages', stage, 'matches', message);
-    }
-  },
-};
-
-export const scheduleRules: readonly IntegrityRule[] = [meetingsFitFormat, clubsPlayEqually];

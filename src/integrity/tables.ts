@@ -5,7 +5,7 @@ import { rankResults } from '../derive/tie-breaks.ts';
 import type { League } from '../records/league-schema.ts';
 import { ofSeason } from '../records/season-rules.ts';
 import { groupBy } from '../records/typed.ts';
-import { breach, type IntegrityRule, unexpected } from './rule.ts';
+import { breach, clubSeason, type IntegrityRule, playerSeason, unexpected } from './rule.ts';
 
 const counts = [
   'played',
@@ -18,144 +18,141 @@ const counts = [
   'points',
 ] as const satisfies (keyof Tally)[];
 
-const tablesRecompute: IntegrityRule = {
-  name: 'tables-recompute',
-  description: 'Every row of a published table, with its position, follows from the results exactly.',
-  tables: ['standings', 'matches'],
-  *check({ league, standings, matches }) {
-    for (const rows of groupBy(standings, ({ season, stage }) => `${season} ${stage}`).values()) {
-      const [{ season, stage }] = rows;
-      const results = ofSeason(matches, season).filter((match) => match.stage === stage);
-      const computedRows = rankResults(league, results, rows);
-      for (const row of rows) {
-        const computedRow = computedRows.find(({ club }) => club === row.club);
-        if (!computedRow) {
-          const message = `"${row.club}" has no match in this stage; expected a club that played`;
-          yield breach('standings', row, 'club', message);
-          continue;
+export const tableRules: readonly IntegrityRule[] = [
+  {
+    name: 'tables-recompute',
+    description: 'Every row of a published table, with its position, follows from the results exactly.',
+    tables: ['standings', 'matches'],
+    *check({ league, standings, matches }) {
+      for (const rows of groupBy(standings, ({ season, stage }) => `${season} ${stage}`).values()) {
+        const [{ season, stage }] = rows;
+        const results = ofSeason(matches, season).filter((match) => match.stage === stage);
+        const computedRows = rankResults(league, results, rows);
+        for (const row of rows) {
+          const computedRow = computedRows.find(({ club }) => club === row.club);
+          if (!computedRow) {
+            const message = `"${row.club}" has no match in this stage; expected a club that played`;
+            yield breach('standings', row, 'club', message);
+            continue;
+          }
+          if (row.position !== computedRow.position) {
+            yield unexpected('standings', row, 'position', `${computedRow.position} from the results`);
+          }
+          for (const column of counts) {
+            if (row[column] === computedRow[column]) continue;
+            yield unexpected('standings', row, column, `${computedRow[column]} from the results`);
+          }
         }
-        if (row.position !== computedRow.position) {
-          yield unexpected('standings', row, 'position', `${computedRow.position} from the results`);
-        }
-        for (const column of counts) {
-          if (row[column] === computedRow[column]) continue;
-          yield unexpected('standings', row, column, `${computedRow[column]} from the results`);
+        for (const { club } of computedRows) {
+          if (rows.some((row) => row.club === club)) continue;
+          yield breach('standings', rows[0], 'club', `has no row for ${club}; expected one, since it played`);
         }
       }
-      for (const { club } of computedRows) {
-        if (rows.some((row) => row.club === club)) continue;
-        yield breach('standings', rows[0], 'club', `has no row for ${club}; expected one, since it played`);
-      }
-    }
+    },
   },
-};
+  {
+    name: 'champions-won-the-final',
+    description: (league) =>
+      `A season's champion won its ${decidersOf(league)}, and the winner of its table is first in it. The current season has no champion ` +
+      'before it is closed.',
+    tables: ['seasons'],
+    *check({ league, seasons, stages, matches, standings, snapshot }) {
+      for (const season of seasons) {
+        const seasonMatches = ofSeason(matches, season.season);
+        const decider = decidingStage(league, season.season);
+        const winner = championOf(seasonMatches, season.regular_season_winner, decider);
+        const isOpen = season.season === snapshot.season && season.champion === null;
+        if (season.champion !== winner && !isOpen) {
+          const expected = `${winner ?? 'no value'}, the winner of the ${decider ?? 'table'}`;
+          yield unexpected('seasons', season, 'champion', expected);
+        }
+        const first = standingsWinnerOf({
+          league,
+          stages: ofSeason(stages, season.season),
+          standings: ofSeason(standings, season.season),
+          matches: seasonMatches,
+        });
+        const winnerOfTable = season.regular_season_winner;
+        if (first !== null && first !== winnerOfTable) {
+          yield unexpected('seasons', season, 'regular_season_winner', `${first}, first in the table`);
+        }
+      }
+    },
+  },
+  {
+    name: 'honours-agree',
+    description:
+      "A season's champion is that of data/seasons, the winner of a shield the club at the head of its table, and a player " +
+      'with an award one of the club in that season. An honour has no more winners than it is given to.',
+    tables: ['honours'],
+    *check({ league, honours, seasons, players, playerStints }) {
+      const bySeason = new Map(seasons.map((row) => [row.season, row]));
+      for (const rows of groupBy(honours, ({ season, honour }) => `${season} ${honour}`).values()) {
+        const [first] = rows;
+        const recipients = recipientsOf(league, first);
+        if (recipients === null || rows.length <= recipients) continue;
+        const message = `has ${rows.length} rows in ${first.season}; expected ${recipients} at most`;
+        yield breach('honours', first, 'honour', `"${first.honour}" ${message}`);
+      }
+      const clubs = Map.groupBy([...players, ...playerStints], playerSeason);
+      for (const row of honours) {
+        const season = bySeason.get(row.season);
+        const winner =
+          row.kind === 'champion'
+            ? season?.champion
+            : row.honour === league.table_trophy
+              ? season?.regular_season_winner
+              : undefined;
+        if (winner && row.club !== winner) {
+          yield unexpected('honours', row, 'club', `${winner}, as data/seasons.csv has`);
+        }
+        if (row.player_id === null) continue;
+        const clubsOfPlayer = (clubs.get(playerSeason(row)) ?? []).map(({ club }) => club);
+        if (clubsOfPlayer.includes(row.club)) continue;
+        const fault =
+          clubsOfPlayer.length === 0 ? 'has no row in data/players' : `is of ${clubsOfPlayer.join(' and ')}`;
+        yield breach(
+          'honours',
+          row,
+          'player_id',
+          `"${row.winner}" ${fault}; expected a player of ${row.club}`,
+        );
+      }
+    },
+  },
+  {
+    name: 'coaches-follow',
+    description:
+      'A coach’s club played in the season, and the coaches of one season follow each other: each is in charge until the day ' +
+      'of the next.',
+    tables: ['coaches'],
+    *check({ coaches, matches }) {
+      for (const rows of groupBy(coaches, clubSeason).values()) {
+        const [first] = rows;
+        if (!ofSeason(matches, first.season).some((match) => isPlayedBy(match, first.club))) {
+          yield breach(
+            'coaches',
+            first,
+            'club',
+            `"${first.club}" has no match in ${first.season}; expected one`,
+          );
+        }
+        for (const [index, row] of rows.entries()) {
+          if (row.from !== null && row.to !== null && row.to <= row.from) {
+            yield unexpected('coaches', row, 'to', `a day after ${row.from}`);
+          }
+          const next = rows[index + 1];
+          if (next && (row.to === null || row.to !== next.from)) {
+            yield unexpected('coaches', row, 'to', `${next.from ?? 'a day'}, when ${next.coach} took over`);
+          }
+        }
+      }
+    },
+  },
+];
 
 /** Returns what a champion has to win, by all rules of the league. */
 function decidersOf({ champion }: League): string {
   const names = champion.map((rule) => (rule.decided_by === 'stage' ? rule.stage : 'table'));
   return [...new Set(names)].join(' or ');
 }
-
-const championsWonTheFinal: IntegrityRule = {
-  name: 'champions-won-the-final',
-  description: (league) =>
-    `A season's champion won its ${decidersOf(league)}, and the winner of its table is first in it. The current season has no champion ` +
-    'before it is closed.',
-  tables: ['seasons'],
-  *check({ league, seasons, stages, matches, standings, snapshot }) {
-    for (const season of seasons) {
-      const seasonMatches = ofSeason(matches, season.season);
-      const decider = decidingStage(league, season.season);
-      const winner = championOf(seasonMatches, season.regular_season_winner, decider);
-      const isOpen = season.season === snapshot.season && season.champion === null;
-      if (season.champion !== winner && !isOpen) {
-        const expected = `${winner ?? 'no value'}, the winner of the ${decider ?? 'table'}`;
-        yield unexpected('seasons', season, 'champion', expected);
-      }
-      const first = standingsWinnerOf({
-        league,
-        stages: ofSeason(stages, season.season),
-        standings: ofSeason(standings, season.season),
-        matches: seasonMatches,
-      });
-      const winnerOfTable = season.regular_season_winner;
-      if (first !== null && first !== winnerOfTable) {
-        yield unexpected('seasons', season, 'regular_season_winner', `${first}, first in the table`);
-      }
-    }
-  },
-};
-
-const honoursAgree: IntegrityRule = {
-  name: 'honours-agree',
-  description:
-    "A season's champion is that of data/seasons, the winner of a shield the club at the head of its table, and a player " +
-    'with an award one of the club in that season. An honour has no more winners than it is given to.',
-  tables: ['honours'],
-  *check({ league, honours, seasons, players, playerStints }) {
-    const bySeason = new Map(seasons.map((row) => [row.season, row]));
-    for (const rows of groupBy(honours, ({ season, honour }) => `${season} ${honour}`).values()) {
-      const [first] = rows;
-      const recipients = recipientsOf(league, first);
-      if (recipients === null || rows.length <= recipients) continue;
-      const message = `has ${rows.length} rows in ${first.season}; expected ${recipients} at most`;
-      yield breach('honours', first, 'honour', `"${first.honour}" ${message}`);
-    }
-    const clubs = Map.groupBy([...players, ...playerStints], (row) => `${row.season} ${row.player_id}`);
-    for (const row of honours) {
-      const season = bySeason.get(row.season);
-      const winner =
-        row.kind === 'champion'
-          ? season?.champion
-          : row.honour === league.table_trophy
-            ? season?.regular_season_winner
-            : undefined;
-      if (winner && row.club !== winner) {
-        yield unexpected('honours', row, 'club', `${winner}, as data/seasons.csv has`);
-      }
-      if (row.player_id === null) continue;
-      const clubsOfPlayer = (clubs.get(`${row.season} ${row.player_id}`) ?? []).map(({ club }) => club);
-      if (clubsOfPlayer.includes(row.club)) continue;
-      const fault =
-        clubsOfPlayer.length === 0 ? 'has no row in data/players' : `is of ${clubsOfPlayer.join(' and ')}`;
-      yield breach('honours', row, 'player_id', `"${row.winner}" ${fault}; expected a player of ${row.club}`);
-    }
-  },
-};
-
-const coachesFollow: IntegrityRule = {
-  name: 'coaches-follow',
-  description:
-    'A coach’s club played in the season, and the coaches of one season follow each other: each is in charge until the day ' +
-    'of the next.',
-  tables: ['coaches'],
-  *check({ coaches, matches }) {
-    for (const rows of groupBy(coaches, ({ season, club }) => `${season} ${club}`).values()) {
-      const [first] = rows;
-      if (!ofSeason(matches, first.season).some((match) => isPlayedBy(match, first.club))) {
-        yield breach(
-          'coaches',
-          first,
-          'club',
-          `"${first.club}" has no match in ${first.season}; expected one`,
-        );
-      }
-      for (const [index, row] of rows.entries()) {
-        if (row.from !== null && row.to !== null && row.to <= row.from) {
-          yield unexpected('coaches', row, 'to', `a day after ${row.from}`);
-        }
-        const next = rows[index + 1];
-        if (next && (row.to === null || row.to !== next.from)) {
-          yield unexpected('coaches', row, 'to', `${next.from ?? 'a day'}, when ${next.coach} took over`);
-        }
-      }
-    }
-  },
-};
-
-export const tableRules: readonly IntegrityRule[] = [
-  tablesRecompute,
-  championsWonTheFinal,
-  honoursAgree,
-  coachesFollow,
-];

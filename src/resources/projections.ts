@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import { runs } from '../derive/simulate.ts';
 import { isOfClub, team } from '../query/club.ts';
 import { clubHint, clubHintTables, hint } from '../query/club-hint.ts';
@@ -6,7 +5,7 @@ import { season } from '../query/common.ts';
 import { calendarDay } from '../query/kinds.ts';
 import { equals, filterRows } from '../query/list.ts';
 import { hasMatches } from '../query/seasons-needed.ts';
-import { arrayOf, count, day, described, orNull, record, positive, seasonYear } from '../records/fields.ts';
+import { arrayOf, count, day, described, orNull, positive, record, seasonYear } from '../records/fields.ts';
 import { projection } from '../records/forecast.ts';
 import { playOffPlaces, seasonOfDay } from '../records/season-rules.ts';
 import { rowsIn } from './format.ts';

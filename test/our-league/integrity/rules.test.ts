@@ -26,7 +26,7 @@ players/2025 | M. Carducci | name | ${'i'.repeat(101)} | name "*"; expected a le
 /** The same of values that are possible by themselves. */
 const wrongCells = rowsOf(`
 # Matches. 363bac1a is Forge 2-1 Cavalry.
-matches/2024 | 363bac1a | attendance | 99999 | attendance 99999; expected at most 23218
+matches/2024 | 363bac1a | attendance | 99999 | attendance 99999; expected at most the 23218
 matches/2024 | 363bac1a | kickoff_utc | 2024-04-13T20:00:01Z | kickoff_utc *; expected a multiple of five minutes
 matches/2024 | 363bac1a | kickoff_utc | 2024-04-13T20:06:00Z | kickoff_utc *; expected a multiple of five minutes
 matches/2024 | 363bac1a | away_club | pacific-fc | :*:*_club "pacific-fc" plays twice on 2024-04-13; expected one
@@ -98,7 +98,7 @@ goals/2024 | ,home,cavalry-fc,2, | ,home,cavalry-fc,7, | :*:number 7; expected 3
 goals/2025 | (,S\. Salter,)[^,]+ | $1 | :*:player_id "S. Salter" has no row
 goals/2025 | ,open-play,,feed,,,,,$ | ,own-goal,,feed,,,,, | :2:player_id "*" is of *; expected a player of
 players/2022 | .*A\. Díaz.*\n | | /goals/2022.csv:*:player_id "A. Díaz" has no row in data/players/2022.csv
-match-stats/2024 | ^((?:.*\n){3}).*\n | $1 | :*:side only the away side has a row; expected both
+match-stats/2024 | ^((?:.*\n){3}).*\n | $1 | :*:side "away"; expected a row of the other side
 seasons | atletico-ottawa(,forge-fc\n2026) | forge-fc$1 | :8:champion "forge-fc"; expected atletico-ottawa, *
 seasons | (atletico-ottawa),forge-fc(\n2026) | $1,cavalry-fc$2 | :8:regular_season_winner "cavalry-fc"; expected forge-fc
 standings/2025 | (regular),1,([^]*regular),2, | $1,9,$2,1, | :*:position *; expected * from the results
