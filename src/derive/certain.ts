@@ -1,7 +1,8 @@
 import type { CertainOutcome } from '../records/fields.ts';
 import type { League } from '../records/league-schema.ts';
 import type { Points } from '../records/season-rules.ts';
-import { sum } from './numbers.ts';
+import { isPlayedBy } from './matches.ts';
+import { countWhile, sum } from './numbers.ts';
 import type { Tally } from './tally.ts';
 
 /** What is certain of a club's place at the end of a table. */
@@ -58,7 +59,7 @@ export function certainPlaces(
   const clubs = ranked.map(({ club }) => club);
   const totals = ranked.map((row) => row.points * pointsWeight + row.wins * winWeight);
   const left = matchCounts(clubs, matchesLeft);
-  const leftOf = left.map((counts) => counts.reduce((sum, count) => sum + count, 0));
+  const leftOf = left.map(sum);
 
   const placesOf = (own: number): CertainPlace => {
     const rivals = clubs.map((_, index) => index).filter((index) => index !== own);
@@ -129,7 +130,7 @@ export function winsNeeded(
 ): WinsNeeded | null {
   const fewestWins = (rows: readonly Tally[], left: readonly MatchLeft[]) => {
     const { isEnough } = certainPlaces(rows, left, points, tieBreaks)(club);
-    const most = matchesLeft.filter((match) => match.home_club === club || match.away_club === club).length;
+    const most = matchesLeft.filter((match) => isPlayedBy(match, club)).length;
     const options = Array.from({ length: most + 1 }, (_, wins) => ({ wins, points: wins * points.win }));
     return firstOf(options, (gained) => isEnough(places, gained))?.wins;
   };
@@ -139,16 +140,14 @@ export function winsNeeded(
   if (wins === undefined) return null;
   let ifLoses: WinsNeeded['ifLoses'] = null;
   for (const { club: rival } of ranked) {
-    const next = matchesLeft.find(({ home_club, away_club }) => home_club === rival || away_club === rival);
+    const next = matchesLeft.find((match) => isPlayedBy(match, rival));
     const winner = next?.home_club === rival ? next.away_club : next?.home_club;
     if (rival === club || winner === undefined || winner === club) continue;
     const rows = ranked.map((row) =>
       row.club === winner ? { ...row, points: row.points + points.win, wins: row.wins + 1 } : row,
     );
-    const fewer = fewestWins(
-      rows,
-      matchesLeft.filter((match) => match !== next),
-    );
+    const others = matchesLeft.filter((match) => match !== next);
+    const fewer = fewestWins(rows, others);
     if (fewer !== undefined && fewer < (ifLoses?.wins ?? wins)) ifLoses = { rival, wins: fewer };
   }
   return { wins, ifLoses };
@@ -156,18 +155,12 @@ export function winsNeeded(
 
 /** Returns how many matches each club has left against each other one. */
 function matchCounts(clubs: readonly string[], matches: readonly MatchLeft[]): number[][] {
-  const counts = clubs.map(() => clubs.map(() => 0));
-  for (const { home_club, away_club } of matches) {
-    const [home, away] = [clubs.indexOf(home_club), clubs.indexOf(away_club)];
-    for (const [one, other] of [
-      [home, away],
-      [away, home],
-    ] as const) {
-      const row = counts[one];
-      if (row) row[other] = (row[other] ?? 0) + 1;
-    }
-  }
-  return counts;
+  return clubs.map((club) => {
+    const ofClub = matches.filter((match) => isPlayedBy(match, club));
+    return clubs.map((rival) =>
+      rival === club ? 0 : ofClub.filter((match) => isPlayedBy(match, rival)).length,
+    );
+  });
 }
 
 /** Returns the numbers of points that so many matches can bring, the fewest first, each with as few wins as possible. */
@@ -186,14 +179,7 @@ function gainsOf(matches: number, points: Points): Gained[] {
 
 /** Returns the first value that satisfies a condition which all later ones satisfy too. */
 function firstOf<Value>(values: readonly Value[], isEnough: (value: Value) => boolean): Value | undefined {
-  let [low, high] = [0, values.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    const value = values[middle];
-    if (value !== undefined && isEnough(value)) high = middle;
-    else low = middle + 1;
-  }
-  return values[low];
+  return values[countWhile(values, (value) => !isEnough(value))];
 }
 
 /** What a club needs from its matches. */

@@ -72,7 +72,7 @@ function mergeLists(listedGoals: readonly ListedGoal[], storedGoals: readonly Go
   );
   return listedGoals.map((goal, index): GoalRow => {
     const storedGoal = goalsOfScorer[index] ?? take(({ minute }) => minute === goal.minute);
-    if (!storedGoal) return newGoal(goal);
+    if (!storedGoal) return { ...nothingKnown, ...goal, kind: 'open-play', basis: 'feed' };
     const player = storedGoal.player ?? goal.player;
     return {
       ...storedGoal,
@@ -83,21 +83,20 @@ function mergeLists(listedGoals: readonly ListedGoal[], storedGoals: readonly Go
   });
 }
 
-function newGoal(goal: ListedGoal): GoalRow {
-  return {
-    ...goal,
-    number: 1,
-    player_id: null,
-    kind: 'open-play',
-    candidates: null,
-    basis: 'feed',
-    confidence: null,
-    assist: null,
-    assist_id: null,
-    assist_confidence: null,
-    source: null,
-  };
-}
+/** What is not known of a goal that nothing but a list or a count tells of. */
+const nothingKnown = {
+  number: 1,
+  minute: null,
+  added_minute: null,
+  player: null,
+  player_id: null,
+  candidates: null,
+  confidence: null,
+  assist: null,
+  assist_id: null,
+  assist_confidence: null,
+  source: null,
+} as const;
 
 /** Returns whether the score or the match statistics alone tell of a goal, so that they can give it again. */
 function isCounted({ basis, source, player, candidates, minute }: GoalRow): boolean {
@@ -108,25 +107,8 @@ function isCounted({ basis, source, player, candidates, minute }: GoalRow): bool
 }
 
 function countedGoal({ match_id, season, side, club }: ScoringSide, kind: GoalRow['kind']): GoalRow {
-  return {
-    match_id,
-    season,
-    side,
-    club,
-    number: 1,
-    minute: null,
-    added_minute: null,
-    player: null,
-    player_id: null,
-    kind,
-    candidates: null,
-    basis: kind === 'unknown' ? 'score' : 'match statistics',
-    confidence: null,
-    assist: null,
-    assist_id: null,
-    assist_confidence: null,
-    source: null,
-  };
+  const basis = kind === 'unknown' ? 'score' : 'match statistics';
+  return { ...nothingKnown, match_id, season, side, club, kind, basis };
 }
 
 const lastMinute = 999;

@@ -4,7 +4,7 @@ import type { RefereedMatch, RefereeSummary } from '../records/directory.ts';
 import type { Match } from '../records/match.ts';
 import { groupBy, keysOf, pick } from '../records/typed.ts';
 import { matchContext, withMatches } from './matches.ts';
-import { roundTo, sumAll } from './numbers.ts';
+import { roundTo, sumAll, weightedMean } from './numbers.ts';
 import { ascending } from './order.ts';
 
 /** Derives recorded prices in order of play and by bookmaker, with margin and implied probabilities. */
@@ -87,8 +87,6 @@ export function summariseReferees(assignments: readonly RefereedMatch[]): Refere
 }
 
 function mean(values: readonly (number | null)[]): number | null {
-  const knownValues = values.filter((value) => value !== null);
-  return knownValues.length === 0
-    ? null
-    : roundTo(knownValues.reduce((sum, value) => sum + value, 0) / knownValues.length, 2);
+  const value = weightedMean(values.map((known) => [known, 1]));
+  return value === null ? null : roundTo(value, 2);
 }

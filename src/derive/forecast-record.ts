@@ -10,7 +10,7 @@ import {
 import type { ForecastConstants } from '../records/forecast-model.ts';
 import { groupBy } from '../records/typed.ts';
 import { logLossOf, type ReplayedMoment } from './in-play-record.ts';
-import { drawBelow, roundTo } from './numbers.ts';
+import { drawBelow, roundTo, sum } from './numbers.ts';
 import { forecastMatch, type Probabilities } from './strength.ts';
 
 const resamples = 2000;
@@ -20,10 +20,10 @@ const seed = 1;
 function estimateMeanInterval(values: readonly number[]): { low: number; high: number } {
   const generator = xoroshiro128plus(seed);
   const means = new Float64Array(resamples).map(() => {
-    let sum = 0;
+    let total = 0;
     for (let draw = 0; draw < values.length; draw += 1)
-      sum += values[drawBelow(generator, values.length)] ?? 0;
-    return sum / values.length;
+      total += values[drawBelow(generator, values.length)] ?? 0;
+    return total / values.length;
   });
   means.sort();
   return { low: means.at(resamples * 0.025) ?? 0, high: means.at(resamples * 0.975) ?? 0 };
@@ -86,7 +86,7 @@ function judgeMatches({ forecasts, odds, constants }: RecordInputs): JudgedMatch
     const matches = forecastsOfDay.flatMap((row): JudgedMatch[] => {
       if (row.outcome === null) return [];
       const { home, draw, away } = countsFor(row);
-      const sum = home + draw + away;
+      const total = home + draw + away;
       const quotes = oddsByMatch.get(row.match_id)?.map(({ implied }) => implied);
       const meanOf = (name: Outcome) => mean(quotes?.map(({ [name]: share }) => share) ?? []);
       return [
@@ -94,7 +94,7 @@ function judgeMatches({ forecasts, odds, constants }: RecordInputs): JudgedMatch
           season: row.season,
           outcome: row.outcome,
           ours: row.probabilities,
-          base_rates: { home: home / sum, draw: draw / sum, away: away / sum },
+          base_rates: { home: home / total, draw: draw / total, away: away / total },
           equal_clubs: forecastMatch(row, new Map(), constants),
           odds: quotes && { home: meanOf('home'), draw: meanOf('draw'), away: meanOf('away') },
         },
@@ -129,7 +129,7 @@ function meanScores(scores: readonly Scores[]): Scores {
 }
 
 function mean(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / values.length;
+  return sum(values) / values.length;
 }
 
 /** Compares our forecasts with others of the same matches, by the mean of the paired differences in log loss. */

@@ -29,17 +29,13 @@ export function publishedDays(
 ): string[] {
   const [first] = seasonMatches;
   if (!first) return [];
-  const [start = asOf] = [dayBefore(first.date), asOf].sort();
+  const [start = asOf] = [addDays(first.date, -1), asOf].sort();
   const last = seasonMatches.findLast(hasResult)?.date ?? start;
   const days = history.map(({ date }) => date).filter((date) => date > start && date <= last);
   return [start, ...days];
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
-
-function dayBefore(date: string): string {
-  return addDays(date, -1);
-}
 
 /** Returns the day so many days after another. */
 export function addDays(date: string, days: number): string {

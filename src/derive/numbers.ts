@@ -67,12 +67,12 @@ export function percentileAmong(peers: readonly number[]): (value: number) => nu
 }
 
 /** Counts the values that satisfy a condition, all of which come before the others. */
-function countWhile(values: Float64Array, condition: (value: number) => boolean): number {
+export function countWhile<Value>(values: ArrayLike<Value>, condition: (value: Value) => boolean): number {
   let [low, high] = [0, values.length];
   while (low < high) {
     const middle = (low + high) >> 1;
     // The middle is below the length.
-    if (condition(values[middle] as number)) low = middle + 1;
+    if (condition(values[middle] as Value)) low = middle + 1;
     else high = middle;
   }
   return low;

@@ -107,7 +107,6 @@ export function deriveUnrated(dataset: Sources): UnratedPlayer[] {
   const shirts = new Map(dataset.squads.map((row) => [`${row.season} ${row.player_id}`, row.shirt_number]));
   const stints = Map.groupBy(dataset.playerStints, (row) => `${row.season} ${row.player_id}`);
   return dataset.players.map((row) => {
-    const person = people.get(row.player_id);
     const key = `${row.season} ${row.player_id}`;
     const shots = sumAll([row.shots_unblocked, row.blocked_shots]);
     const bigChances = sumAll([row.big_chances_scored, row.big_chances_missed]);
@@ -117,10 +116,8 @@ export function deriveUnrated(dataset: Sources): UnratedPlayer[] {
       full_player_id: row.player_id,
       team: row.club === null ? null : nameIn(clubNames, row.club, row.season).name,
       clubs: clubsOf(row, stints.get(key) ?? [], clubNames),
-      full_name: person?.full_name ?? null,
+      ...personOf(people.get(row.player_id)),
       shirt_number: shirts.get(key) ?? null,
-      nationality: person?.nationality ?? null,
-      birth_year: person?.birth_year ?? null,
       goal_involvements: sumAll([row.goals, row.assists]),
       ...xgFieldsOf(expectedGoalsOfPlayer(model, bigChances, shots)),
       shots,
@@ -128,10 +125,15 @@ export function deriveUnrated(dataset: Sources): UnratedPlayer[] {
       points_per_match_with: null,
       points_per_match_without: null,
       calculated: [],
-      person_basis: person?.basis ?? null,
       source: storedSource(row.season, snapshot.season),
     };
   });
+}
+
+/** Returns what is known of a player as a person. */
+export function personOf(person: DatasetRow<'people'> | undefined) {
+  const { full_name = null, nationality = null, birth_year = null, basis = null } = person ?? {};
+  return { full_name, nationality, birth_year, person_basis: basis };
 }
 
 /** Adds the ratings to the players, with the fields in the order of the record, and sorts them by id. */

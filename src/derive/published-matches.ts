@@ -85,18 +85,16 @@ export function courseOf({ status, home_goals, away_goals }: Result, goals: read
   const inOrder = [...moments].sort(([a], [b]) => a - b).map(([, together]) => together);
   const scoredBy = (side: Goal['side'], some: readonly Goal[]) =>
     some.filter((goal) => goal.side === side).length;
+  const deficitOf = (side: Goal['side'], other: Goal['side']) =>
+    largestDeficit(inOrder.map((some) => [scoredBy(side, some), scoredBy(other, some)]));
   const firstHalf = goals.filter(({ minute }) => (minute ?? 0) <= halfTime);
   const first = new Set(inOrder[0]?.map(({ side }) => side));
   return {
     half_time_home_goals: scoredBy('home', firstHalf),
     half_time_away_goals: scoredBy('away', firstHalf),
     scored_first: first.size === 1 ? ([...first][0] ?? null) : null,
-    home_largest_deficit: largestDeficit(
-      inOrder.map((some) => [scoredBy('home', some), scoredBy('away', some)]),
-    ),
-    away_largest_deficit: largestDeficit(
-      inOrder.map((some) => [scoredBy('away', some), scoredBy('home', some)]),
-    ),
+    home_largest_deficit: deficitOf('home', 'away'),
+    away_largest_deficit: deficitOf('away', 'home'),
   };
 }
 

@@ -3,9 +3,9 @@ import type { UnratedPlayer } from '../records/player.ts';
 import type { RatingModel, ShotsFaced } from '../records/rating-model.ts';
 import { groupBy } from '../records/typed.ts';
 import { clubMinutes } from './matches.ts';
+import { sum } from './numbers.ts';
 import { ascending } from './order.ts';
 import {
-  areas,
   areaWeights,
   type MetricName,
   type Position,
@@ -31,16 +31,14 @@ export function deriveShotsFaced(matchStats: readonly MatchStats[]): ShotsFaced[
   return [...bySeasonAndClub]
     .sort(([a], [b]) => ascending(a, b))
     .map(([, rows]) => {
-      const sum = (count: (row: (typeof rows)[number]) => number) =>
-        rows.reduce((total, row) => total + count(row), 0);
       return {
         season: rows[0].season,
         club: rows[0].club,
         matches: rows.length,
-        minutes: sum(({ minutes }) => minutes),
-        shots_on_target: sum(({ opponent }) => opponent.shots_on_target ?? 0),
-        goals: sum(({ side, opponent }) => opponent.goals - (side.own_goals ?? 0)),
-        own_goals: sum(({ side }) => side.own_goals ?? 0),
+        minutes: sum(rows.map(({ minutes }) => minutes)),
+        shots_on_target: sum(rows.map(({ opponent }) => opponent.shots_on_target ?? 0)),
+        goals: sum(rows.map(({ side, opponent }) => opponent.goals - (side.own_goals ?? 0))),
+        own_goals: sum(rows.map(({ side }) => side.own_goals ?? 0)),
       };
     });
 }
@@ -65,8 +63,8 @@ export function measureIn(shotsFaced: readonly ShotsFaced[]): MeasureMetric {
 
 /** Returns the share of a season's shots on target that are goals; null without shots. */
 function conversionOf(shotsFaced: readonly ShotsFaced[]): number | null {
-  const shots = shotsFaced.reduce((sum, row) => sum + row.shots_on_target, 0);
-  const goals = shotsFaced.reduce((sum, row) => sum + row.goals, 0);
+  const shots = sum(shotsFaced.map((row) => row.shots_on_target));
+  const goals = sum(shotsFaced.map((row) => row.goals));
   return shots === 0 ? null : goals / shots;
 }
 
@@ -140,14 +138,9 @@ export function weightedMetrics(model: RatingModel, position: Position): Weighte
     const reliability = rules.reliabilityMinutes / (rules.reliabilityMinutes + prior);
     return [{ ...metric, priorMinutes: prior, reliability, value: metric.worth[position] * reliability }];
   });
-  const totals = new Map(
-    areas.map((area) => [
-      area,
-      metricsWithValue.filter((metric) => metric.area === area).reduce((sum, { value }) => sum + value, 0),
-    ]),
-  );
   return metricsWithValue.map(({ value, ...metric }) => {
-    const areaShare = value / (totals.get(metric.area) ?? value);
+    const ofArea = metricsWithValue.filter(({ area }) => area === metric.area);
+    const areaShare = value / sum(ofArea.map((other) => other.value));
     return { ...metric, areaShare, weight: areaShare * areaWeights[metric.area][position] };
   });
 }

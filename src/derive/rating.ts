@@ -1,7 +1,7 @@
 import type { Player, RatingBreakdown, UnratedPlayer } from '../records/player.ts';
 import type { RatingModel, ShotsFaced } from '../records/rating-model.ts';
 import { fromEntries } from '../records/typed.ts';
-import { percentileAmong, roundTo, weightedMean } from './numbers.ts';
+import { percentileAmong, roundTo, sum, weightedMean } from './numbers.ts';
 import {
   type MeasureMetric,
   measureIn,
@@ -51,7 +51,9 @@ export function rateSeason(
   { model, shotsFaced }: RatingInputs,
 ): Map<string, Rating> {
   const scoredPlayers = model
-    ? scorePositions(players, { model, shotsFaced }).flatMap((position) => scorePlayers(position, model))
+    ? [...metricScores(players, { model, shotsFaced })].flatMap(([position, metrics]) =>
+        scorePlayers(playersAt(position, players), position, metrics, model),
+      )
     : [];
   const ratedPlayers = scoredPlayers.filter((row): row is RatedPlayer => row.score !== null);
   const eligiblePlayers = ratedPlayers.filter(({ minutes }) => minutes >= rules.eligibleMinutes);
@@ -84,39 +86,23 @@ export interface MetricScores {
   readonly scores: ReadonlyMap<UnratedPlayer, number>;
 }
 
-/** The players of a position who have minutes, and their scores in the metrics that count for it. */
-interface PositionScores {
-  readonly position: Position;
-  readonly players: readonly UnratedPlayer[];
-  readonly metrics: MetricScores[];
-}
-
-interface ScoringInputs extends RatingInputs {
-  readonly model: RatingModel;
-}
-
 /** Scores the players of one season in each metric of their position. Their ratings are made from these scores. */
 export function metricScores(
   players: readonly UnratedPlayer[],
-  inputs: ScoringInputs,
+  { model, shotsFaced }: RatingInputs & { readonly model: RatingModel },
 ): Map<Position, MetricScores[]> {
-  return new Map(scorePositions(players, inputs).map(({ position, metrics }) => [position, metrics]));
+  const measure = measureIn(shotsFaced);
+  return new Map(
+    positions.map((position) => [
+      position,
+      scoreMetrics(playersAt(position, players), weightedMetrics(model, position), measure),
+    ]),
+  );
 }
 
-function scorePositions(
-  players: readonly UnratedPlayer[],
-  { model, shotsFaced }: ScoringInputs,
-): PositionScores[] {
-  const measure = measureIn(shotsFaced);
-  const withMinutes = players.filter(({ minutes }) => (minutes ?? 0) > 0);
-  return positions.map((position) => {
-    const playersOfPosition = withMinutes.filter((player) => player.position === position);
-    return {
-      position,
-      players: playersOfPosition,
-      metrics: scoreMetrics(playersOfPosition, position, model, measure),
-    };
-  });
+/** Returns the players of a position who have minutes. */
+function playersAt(position: Position, players: readonly UnratedPlayer[]): UnratedPlayer[] {
+  return players.filter((player) => player.position === position && (player.minutes ?? 0) > 0);
 }
 
 function averageOf(players: readonly RatedPlayer[]): number | null {
@@ -136,7 +122,12 @@ export function breakdown(scores: AreaScores | undefined): RatingBreakdown {
   return fromEntries(entries);
 }
 
-function scorePlayers({ position, players, metrics }: PositionScores, model: RatingModel): ScoredPlayer[] {
+function scorePlayers(
+  players: readonly UnratedPlayer[],
+  position: Position,
+  metrics: readonly MetricScores[],
+  model: RatingModel,
+): ScoredPlayer[] {
   const seasonWeight = weightOf(metrics.filter(({ scores }) => scores.size > 0));
   const scale = rules.spread / spreadOf(model, position);
   return players.map((player) => {
@@ -144,16 +135,11 @@ function scorePlayers({ position, players, metrics }: PositionScores, model: Rat
       const score = scores.get(player);
       return score === undefined ? [] : [{ metric, score }];
     });
-    const areaScores: AreaScores = fromEntries(
-      areas.map((area) => [
-        area,
-        weightedMean(
-          scoresOfPlayer
-            .filter(({ metric }) => metric.area === area)
-            .map(({ metric, score }) => [score, metric.areaShare]),
-        ),
-      ]),
-    );
+    const scoreOf = (area: Area) => {
+      const scoresOfArea = scoresOfPlayer.filter(({ metric }) => metric.area === area);
+      return weightedMean(scoresOfArea.map(({ metric, score }) => [score, metric.areaShare]));
+    };
+    const areaScores: AreaScores = fromEntries(areas.map((area) => [area, scoreOf(area)]));
     const raw = weightedMean(areas.map((area) => [areaScores[area], areaWeights[area][position]]));
     const isRated = raw !== null && weightOf(scoresOfPlayer) >= rules.minKnownWeight * seasonWeight;
     return {
@@ -167,23 +153,19 @@ function scorePlayers({ position, players, metrics }: PositionScores, model: Rat
 
 function scoreMetrics(
   players: readonly UnratedPlayer[],
-  position: Position,
-  model: RatingModel,
+  metrics: readonly WeightedMetric[],
   measure: MeasureMetric,
 ): MetricScores[] {
   const peers = peersAmong(players);
-  return weightedMetrics(model, position).map((metric) => {
-    const rates = new Map<UnratedPlayer, number>();
-    for (const player of players) {
-      const rate = measure(player, metric);
-      if (rate !== null) rates.set(player, rate);
-    }
+  return metrics.map((metric) => {
+    const measured = players.map((player) => [player, measure(player, metric)] as const);
+    const rates = new Map(measured.flatMap(([player, rate]) => (rate === null ? [] : [[player, rate]])));
     return { metric, rates, scores: scoreRates(rates, peers, metric) };
   });
 }
 
 function weightOf(metrics: readonly { readonly metric: WeightedMetric }[]): number {
-  return metrics.reduce((sum, { metric }) => sum + metric.weight, 0);
+  return sum(metrics.map(({ metric }) => metric.weight));
 }
 
 /** Returns the players that others of their position and season are compared with. */

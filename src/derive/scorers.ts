@@ -8,6 +8,7 @@ import { withoutAccents } from './goals.ts';
 import { withMatches } from './matches.ts';
 import { nameIn } from './names.ts';
 import { ascending } from './order.ts';
+import { personOf } from './players.ts';
 import { breakdown } from './rating.ts';
 
 type PlayerRow = Pick<DatasetRow<'players'>, 'player_id' | 'name' | 'club'>;
@@ -103,7 +104,6 @@ export function deriveScorers(
     const lastGoal = goalsOfScorer.at(-1);
     if (!lastGoal?.player) return [];
     const { season, player_id, player: name, club } = lastGoal;
-    const person = people.find((row) => row.player_id === player_id);
     const squad = squads.find((row) => row.season === season && row.player_id === player_id);
     const clubs = [...Map.groupBy(goalsOfScorer, (goal) => goal.club)];
     const known = knownIds[name];
@@ -113,7 +113,7 @@ export function deriveScorers(
         player_id: player_id === null ? null : shortId(player_id),
         full_player_id: player_id,
         name,
-        full_name: person?.full_name ?? null,
+        ...personOf(people.find((row) => row.player_id === player_id)),
         season,
         team: nameIn(clubNames, club, season).name,
         club,
@@ -124,8 +124,6 @@ export function deriveScorers(
           goals: length,
         })),
         shirt_number: squad?.shirt_number ?? null,
-        nationality: person?.nationality ?? null,
-        birth_year: person?.birth_year ?? null,
         goals: goalsOfScorer.length,
         calculated: [],
         rating_eligible: false,
@@ -133,7 +131,6 @@ export function deriveScorers(
         basis: 'goals',
         club_basis: 'scorer list',
         confidence: known ? (known.club === club ? 'certain' : 'probable') : null,
-        person_basis: person?.basis ?? null,
         source: 'calculated',
       },
     ];

@@ -9,6 +9,7 @@ import { ofSeason } from '../records/season-rules.ts';
 import { shortId } from '../records/text.ts';
 import { byName } from '../records/typed.ts';
 import { clubMinutes, clubsOfMatches } from './matches.ts';
+import { roundTo, sum } from './numbers.ts';
 
 const playersOnPitch = 11;
 
@@ -54,15 +55,9 @@ export function playerCoverage(
   players: readonly Pick<Player, 'minutes'>[],
 ): Pick<Coverage, 'players' | 'player_stats'> {
   const finishedMatches = matches.filter(({ status }) => status === 'FINISHED');
-  const minutesPlayed = finishedMatches.reduce(
-    (sum, match) => sum + 2 * playersOnPitch * clubMinutes(match),
-    0,
-  );
+  const minutesPlayed = 2 * playersOnPitch * sum(finishedMatches.map(clubMinutes));
   const shareOf = (rows: typeof players) =>
-    share(
-      rows.reduce((sum, { minutes }) => sum + (minutes ?? 0), 0),
-      minutesPlayed,
-    );
+    share(sum(rows.map(({ minutes }) => minutes ?? 0)), minutesPlayed);
   return { players: shareOf(players), player_stats: shareOf(players.filter(hasStatistics)) };
 }
 
@@ -71,10 +66,8 @@ function hasStatistics(player: object): boolean {
   return statistics.some((name) => (values[name] ?? null) !== null);
 }
 
-const fourDecimals = 10_000;
-
 function share(part: number, whole: number): number {
-  return whole === 0 ? 0 : Math.min(1, Math.round((part / whole) * fourDecimals) / fourDecimals);
+  return whole === 0 ? 0 : Math.min(1, roundTo(part / whole, 4));
 }
 
 /** The numbers of a player that a season's data may lack. */
@@ -105,15 +98,13 @@ export function deriveSeasonIndex(tables: Pick<Tables, 'rows'>): SeasonIndex {
 function seasonsByPlayer(
   rows: readonly { readonly player_id: string | null; readonly season: number }[],
 ): Record<string, number[]> {
-  const byPlayer = new Map<string, Set<number>>();
-  for (const { player_id, season } of rows) {
-    if (player_id === null) continue;
-    byPlayer.set(player_id, (byPlayer.get(player_id) ?? new Set()).add(season));
-  }
-  const entries = byPlayer
-    .entries()
-    .map(([id, seasons]) => [id, [...seasons].sort((a, b) => a - b)] as const);
-  return Object.fromEntries(entries);
+  const byPlayer = [...Map.groupBy(rows, ({ player_id }) => player_id)].filter(([id]) => id !== null);
+  return Object.fromEntries(
+    byPlayer.map(([id, ofPlayer]) => [
+      id,
+      [...new Set(ofPlayer.map(({ season }) => season))].sort((a, b) => a - b),
+    ]),
+  );
 }
 
 /** Derives the seasons as the API publishes them, oldest first. */

@@ -37,21 +37,17 @@ export function tally(
   clubs: Iterable<string>,
   deductions: ReadonlyMap<string, number> = new Map(),
 ): Tally[] {
-  const counts = new Map(
-    [...clubs].map((club) => [
-      club,
-      { wins: 0, draws: 0, losses: 0, goalsFor: 0, goalsAgainst: 0, points: 0 },
-    ]),
-  );
+  const rows = new Map([...clubs].map((club) => [club, emptyRow(club, deductions.get(club) ?? 0)]));
   const add = (club: string, goalsFor: number, goalsAgainst: number, { win, draw }: Points) => {
-    const row = counts.get(club);
+    const row = rows.get(club);
     if (!row) return;
-    row.goalsFor += goalsFor;
-    row.goalsAgainst += goalsAgainst;
-    if (goalsFor > goalsAgainst) row.wins += 1;
-    else if (goalsFor === goalsAgainst) row.draws += 1;
-    else row.losses += 1;
-    row.points += goalsFor > goalsAgainst ? win : goalsFor === goalsAgainst ? draw : 0;
+    const [isWon, isDrawn] = [goalsFor > goalsAgainst, goalsFor === goalsAgainst];
+    row.played += 1;
+    row[isWon ? 'wins' : isDrawn ? 'draws' : 'losses'] += 1;
+    row.goals_for += goalsFor;
+    row.goals_against += goalsAgainst;
+    row.goal_difference += goalsFor - goalsAgainst;
+    row.points += isWon ? win : isDrawn ? draw : 0;
   };
   for (const result of results) {
     if (!hasResult(result)) continue;
@@ -59,18 +55,20 @@ export function tally(
     add(result.home_club, result.home_goals, result.away_goals, points);
     add(result.away_club, result.away_goals, result.home_goals, points);
   }
-  return [...counts].map(([club, { wins, draws, losses, goalsFor, goalsAgainst, points }]) => ({
-    club,
-    played: wins + draws + losses,
-    wins,
-    draws,
-    losses,
-    goals_for: goalsFor,
-    goals_against: goalsAgainst,
-    goal_difference: goalsFor - goalsAgainst,
-    points: points - (deductions.get(club) ?? 0),
-    points_deducted: deductions.get(club) ?? 0,
-  }));
+  return [...rows.values()];
+}
+
+function emptyRow(club: string, points_deducted: number) {
+  const counts = {
+    played: 0,
+    wins: 0,
+    draws: 0,
+    losses: 0,
+    goals_for: 0,
+    goals_against: 0,
+    goal_difference: 0,
+  };
+  return { club, ...counts, points: 0 - points_deducted, points_deducted };
 }
 
 /** Returns the points that published standings deduct from each club. */

@@ -9,26 +9,20 @@ export type RankingRules = Pick<League, 'points' | 'tie_breaks'>;
 
 type Measure = (row: Tally) => number;
 
-/** The measure of each tie-break over all matches. The club with the larger one comes first. */
-const measures = {
+/** The measure of each tie-break, over all matches or those between the clubs that are level. The larger one comes first. */
+const measures: Readonly<Record<TieBreak, Measure>> = {
   wins: ({ wins }) => wins,
   goal_difference: ({ goal_difference }) => goal_difference,
   goals_for: ({ goals_for }) => goals_for,
   // A club that conceded nothing comes before all others.
   goal_average: ({ goals_for, goals_against }) =>
     goals_against === 0 ? Infinity : goals_for / goals_against,
-} satisfies Partial<Record<TieBreak, Measure>>;
-
-/** The measure of each tie-break over the matches between the clubs that are level. */
-const headToHeadMeasures = {
   head_to_head_points: ({ points }) => points,
-  head_to_head_goal_difference: measures.goal_difference,
-  head_to_head_goals: measures.goals_for,
-} satisfies Partial<Record<TieBreak, Measure>>;
+  head_to_head_goal_difference: ({ goal_difference }) => goal_difference,
+  head_to_head_goals: ({ goals_for }) => goals_for,
+};
 
-type HeadToHead = keyof typeof headToHeadMeasures;
-// Every tie-break has one measure of one kind.
-measures satisfies Record<Exclude<TieBreak, HeadToHead>, Measure>;
+const isHeadToHead = (name: TieBreak) => name.startsWith('head_to_head');
 
 /** Returns the rows of clubs from the matches between them alone, without deductions. */
 export type MiniTable = (clubs: ReadonlySet<string>) => readonly Tally[];
@@ -89,11 +83,8 @@ function breakTies(levelRows: Tally[], tieBreaks: readonly TieBreak[], miniTable
       breakTies(group, tieBreaks.slice(1), miniTable),
     );
   }
-  const consecutive: HeadToHead[] = [];
-  for (const name of tieBreaks) {
-    if (!isHeadToHead(name)) break;
-    consecutive.push(name);
-  }
+  const firstOther = tieBreaks.findIndex((name) => !isHeadToHead(name));
+  const consecutive = tieBreaks.slice(0, firstOther === -1 ? undefined : firstOther);
   const laterTieBreaks = tieBreaks.slice(consecutive.length);
   const clubs = new Set(levelRows.map(({ club }) => club));
   const miniRows = new Map(miniTable(clubs).map((row) => [row.club, row]));
@@ -101,16 +92,12 @@ function breakTies(levelRows: Tally[], tieBreaks: readonly TieBreak[], miniTable
     .map(
       (name): Measure =>
         (row) =>
-          headToHeadMeasures[name](miniRows.get(row.club) ?? row),
+          measures[name](miniRows.get(row.club) ?? row),
     )
     .reduce((rows, measure) => rows.flatMap((group) => separate(group, measure)), [levelRows]);
   return groups.flatMap((group) =>
     breakTies(group, group.length < levelRows.length ? tieBreaks : laterTieBreaks, miniTable),
   );
-}
-
-function isHeadToHead(name: TieBreak): name is HeadToHead {
-  return name in headToHeadMeasures;
 }
 
 /** Returns rows in groups of equal measure, largest first. Each group keeps the order of the rows. */
