@@ -1,7 +1,7 @@
+import { roundTo } from '../src/derive/numbers.ts';
 import type { IntegrityRule } from '../src/integrity/rule.ts';
 import { type Dataset, type DatasetTableName, datasetTables, rowsOf } from '../src/records/dataset/index.ts';
-import type { DatasetTable } from '../src/records/dataset/table.ts';
-import { columnValues } from '../src/records/dataset/table.ts';
+import { columnValues, type DatasetTable } from '../src/records/dataset/table.ts';
 import { sourceOfTable, textIn } from '../src/records/in-league.ts';
 import type { Season } from '../src/records/season.ts';
 import type { CheckResult, QualityReport, TableQuality } from '../src/records/status.ts';
@@ -45,14 +45,12 @@ function tableQuality(
   };
 }
 
-const fourDecimals = 10_000;
-
 /** Returns the share of rows in which each column is empty, without the columns that are always filled. */
 function missingShares(rows: readonly object[]): Record<string, number> {
   const columns = new Set(rows.flatMap((row) => Object.keys(row)));
   const shares = [...columns].map((column): [string, number] => {
     const emptyCount = rows.filter((row) => (byName(row)[column] ?? null) === null).length;
-    return [column, Math.round((emptyCount / rows.length) * fourDecimals) / fourDecimals];
+    return [column, roundTo(emptyCount / rows.length, 4)];
   });
   return Object.fromEntries(shares.filter(([, share]) => share > 0));
 }

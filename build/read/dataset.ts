@@ -25,20 +25,18 @@ export interface ReadDataset extends ParsedDataset {
   readonly bytes: number;
 }
 
-const snapshotFile = 'data/snapshot.json';
-const expectedGoalsFile = 'data/expected-goals.json';
-const ratingModelFile = 'data/rating-model.json';
-const forecastModelFile = 'data/forecast-model.json';
-const inPlayModelFile = 'data/in-play-model.json';
 const leagueFile = 'data/league.json';
-const documentFiles = [
-  leagueFile,
-  snapshotFile,
-  expectedGoalsFile,
-  ratingModelFile,
-  forecastModelFile,
-  inPlayModelFile,
-];
+const snapshotFile = 'data/snapshot.json';
+
+/** The documents that a dataset may lack, by their names in it. */
+const optionalDocuments = {
+  expectedGoals: { file: 'data/expected-goals.json', schema: expectedGoalsModel },
+  ratingModel: { file: 'data/rating-model.json', schema: ratingModel },
+  forecastModel: { file: 'data/forecast-model.json', schema: forecastModel },
+  inPlayModel: { file: 'data/in-play-model.json', schema: inPlayModel },
+} as const;
+
+const documentFiles = [leagueFile, snapshotFile, ...Object.values(optionalDocuments).map(({ file }) => file)];
 
 /**
  * Reads and validates every table in `root`/data, after finishing a replacement of its files that was killed.
@@ -97,17 +95,11 @@ export function parseDataset(
   }
   const parse = <Schema extends z.ZodMiniObject>(file: string, schema: Schema) =>
     parseDocument(files, file, league ? (schemaIn(league, schema) as Schema) : schema, faults);
-  const optional = <Schema extends z.ZodMiniObject>(file: string, schema: Schema) =>
-    files.has(file) ? (parse(file, schema) ?? null) : null;
-  const documents = {
-    league,
-    snapshot: parse(snapshotFile, snapshot),
-    expectedGoals: optional(expectedGoalsFile, expectedGoalsModel),
-    ratingModel: optional(ratingModelFile, ratingModel),
-    forecastModel: optional(forecastModelFile, forecastModel),
-    inPlayModel: optional(inPlayModelFile, inPlayModel),
-  };
-  const currentSeason = documents.snapshot?.season;
+  const currentSnapshot = parse(snapshotFile, snapshot);
+  const documents = Object.entries(optionalDocuments).map(([name, { file, schema }]) => {
+    return [name, files.has(file) ? parse<z.ZodMiniObject>(file, schema) : null];
+  });
+  const currentSeason = currentSnapshot?.season;
   for (const file of emptyFiles) {
     // A new dataset has no rows, and early in the current season some tables have none yet.
     if (tables.matches?.length === 0) continue;
@@ -122,7 +114,13 @@ export function parseDataset(
   }
   if (faults.length > 0) throw new DatasetError(faults);
   // The type of each row is inferred from the schema that parsed it.
-  return { dataset: { ...tables, ...documents } as unknown as Dataset, locations: reader.locations };
+  const dataset = {
+    ...tables,
+    league,
+    snapshot: currentSnapshot,
+    ...Object.fromEntries(documents),
+  } as Dataset;
+  return { dataset, locations: reader.locations };
 }
 
 function pattern({ name, seasonal }: DatasetTable): string {

@@ -4,8 +4,7 @@ import {
   type DatasetTableName,
   datasetTables,
 } from '../records/dataset/index.ts';
-import type { DatasetTable } from '../records/dataset/table.ts';
-import { columnValues } from '../records/dataset/table.ts';
+import { columnValues, type DatasetTable } from '../records/dataset/table.ts';
 import type { League } from '../records/league-schema.ts';
 import { byName } from '../records/typed.ts';
 

@@ -3,13 +3,12 @@ import { isPlayedBy } from '../../../src/derive/matches.ts';
 import {
   computeStandings,
   findStandingsSource,
-  type StandingsInputs,
   seasonStages,
   stagesWithStandings,
+  standingsInputs,
 } from '../../../src/derive/standings.ts';
 import { clubId, described } from '../../../src/records/fields.ts';
 import type { Tables } from '../../../src/records/published.ts';
-import { ofSeason } from '../../../src/records/season-rules.ts';
 import { standing, tableSource } from '../../../src/records/standing.ts';
 import { headToHeadSums, sumsAgainst } from '../../../src/resources/head-to-head.ts';
 
@@ -43,14 +42,7 @@ export const leagueTables: DerivedTable = {
 
 function* standingsIn(tables: Tables) {
   for (const { season } of tables.rows('seasons')) {
-    const inputs: StandingsInputs = {
-      league: tables.league,
-      season,
-      matches: tables.rows('matches', season),
-      stages: ofSeason(tables.rows('stages'), season),
-      publishedRows: tables.rows('standings', season),
-      names: tables.rows('clubNames'),
-    };
+    const inputs = standingsInputs(tables, season);
     const countingStages = seasonStages(inputs);
     const standingsOfSeason = stagesWithStandings(inputs).map((stage) => ({
       // The row added below has a name that is no stage.

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import type { DatasetFault } from '../../../build/errors.ts';
 import { parseDocument, RowLocations } from '../../../build/read/document.ts';
-import { fieldValue } from '../../../build/read/row.ts';
+import { fieldParser } from '../../../build/read/table.ts';
 
 const file = 'data/document.json';
 const schema = z.strictObject({ season: z.int() });
@@ -58,8 +58,8 @@ it.for([
   ['true', z.boolean(), true],
   ['false', z.optional(z.boolean()), false],
   ['TRUE', z.boolean(), 'TRUE'],
-] as const)('fieldValue parses %j by its schema', ([text, schema, value]) => {
-  expect(fieldValue(text, schema)).toBe(value);
+] as const)('fieldParser parses %j by its schema', ([text, schema, value]) => {
+  expect(fieldParser(schema)(text)).toBe(value);
 });
 
 it.for([
