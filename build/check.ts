@@ -1,4 +1,4 @@
-import { describeRule, type IntegrityRule } from '../src/integrity/rule.ts';
+import type { IntegrityRule } from '../src/integrity/rule.ts';
 import type { Dataset } from '../src/records/dataset/index.ts';
 import type { CheckResult } from '../src/records/status.ts';
 import { DatasetError, type DatasetFault } from './errors.ts';
@@ -36,19 +36,14 @@ export function checkDataset(
     }
     return {
       name: rule.name,
-      description: describeRule(rule, dataset.league),
+      description: rule.description,
       status: exceptions > 0 ? 'known-exceptions' : 'passed',
       checked: rule.tables.reduce((sum, table) => sum + dataset[table].length, 0),
     };
   });
   for (const exception of unusedExceptions) {
-    faults.push(
-      locations.fault(
-        exception,
-        'subject',
-        `"${exception.subject}" is no breach of ${exception.check}; expected only exceptions that occur`,
-      ),
-    );
+    const message = `"${exception.subject}" is no breach of ${exception.check}; expected only exceptions that occur`;
+    faults.push(locations.fault(exception, 'subject', message));
   }
   if (faults.length > 0) throw new DatasetError(faults);
   return results;

@@ -1,13 +1,12 @@
-import { mean, median, standardDeviation } from 'simple-statistics';
+import { mean, median } from 'simple-statistics';
 import { deriveMatchStats } from '../../src/derive/match-stats.ts';
 import { percentileAmong, roundTo } from '../../src/derive/numbers.ts';
 import { derivePlayers } from '../../src/derive/players.ts';
 import { deriveMatches } from '../../src/derive/published-matches.ts';
-import { deriveShotsFaced, measureIn, weightedMetrics } from '../../src/derive/rating-metrics.ts';
-import { type Position, positions } from '../../src/derive/rating-weights.ts';
+import { deriveShotsFaced } from '../../src/derive/rating-metrics.ts';
 import type { Dataset, DatasetRow } from '../../src/records/dataset/index.ts';
 import type { ListedPlayer } from '../../src/records/player.ts';
-import type { RatingModel, ShotsFaced } from '../../src/records/rating-model.ts';
+import type { RatingModel } from '../../src/records/rating-model.ts';
 import { ofSeason } from '../../src/records/season-rules.ts';
 import { groupBy } from '../../src/records/typed.ts';
 import { bootstrapInterval, measureReliability } from './reliability.ts';
@@ -71,38 +70,6 @@ export function measureRating(dataset: Dataset, model: RatingModel) {
   return {
     seasons,
     reliability: measureReliability(players, Math.max(...model.fit.seasons)),
-    spread: measureSpread(players),
     awards: placeWinners(awards, players),
-    weightWithData: seasons.map((season) => ({
-      season,
-      shares: positions.map((position) =>
-        weightWithData(ofSeason(players, season), ofSeason(shotsFaced, season), position, model),
-      ),
-    })),
   };
-}
-
-function measureSpread(players: readonly ListedPlayer[]) {
-  const figures = positions.map((position) => {
-    const ratedPlayers = players.filter((player) => player.position === position && player.rating_eligible);
-    const ratings = ratedPlayers.map(({ rating }) => rating ?? 0);
-    return { position, players: ratings.length, mean: mean(ratings), spread: standardDeviation(ratings) };
-  });
-  const meanSpread = mean(figures.map(({ spread }) => spread));
-  return figures.map((row) => ({ ...row, ratio: row.spread / meanSpread }));
-}
-
-/** Returns the share of a position's weights whose metrics some eligible player of the season has. */
-function weightWithData(
-  players: readonly ListedPlayer[],
-  shotsFaced: readonly ShotsFaced[],
-  position: Position,
-  model: RatingModel,
-): number {
-  const measure = measureIn(shotsFaced);
-  const eligiblePlayers = players.filter((player) => player.position === position && player.rating_eligible);
-  const weight = weightedMetrics(model, position)
-    .filter((metric) => eligiblePlayers.some((player) => measure(player, metric) !== null))
-    .reduce((sum, metric) => sum + metric.weight, 0);
-  return weight / 100;
 }

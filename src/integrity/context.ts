@@ -70,9 +70,7 @@ export const contextRules: readonly IntegrityRule[] = [
   },
   {
     name: 'weather-possible',
-    description: ({ weather_limits: { temperature_c, wind_kmh, precipitation_mm } }) =>
-      `The weather allows a match: ${temperature_c.join(' to ')} °C, up to ${wind_kmh[1]} km/h of wind, up to ` +
-      `${precipitation_mm[1]} mm of precipitation.`,
+    description: 'The weather allows a match: it is within the weather_limits of data/league.json.',
     tables: ['weather'],
     *check({ league, weather }) {
       for (const row of weather) {

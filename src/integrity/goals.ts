@@ -1,5 +1,5 @@
 import type { DatasetRow } from '../records/dataset/index.ts';
-import { isPromised, ofSeason, promisedDetails } from '../records/season-rules.ts';
+import { isPromised, ofSeason } from '../records/season-rules.ts';
 import { entriesOf, groupBy } from '../records/typed.ts';
 import {
   atMost,
@@ -13,12 +13,6 @@ import {
 } from './rule.ts';
 
 const sides = ['home', 'away'] as const;
-
-const phrases = {
-  goals: 'its goals',
-  referee: 'its referee',
-  statistics: 'the statistics of both sides',
-};
 
 export const goalRules: readonly IntegrityRule[] = [
   {
@@ -50,8 +44,9 @@ export const goalRules: readonly IntegrityRule[] = [
   },
   {
     name: 'details-complete',
-    description: (league) =>
-      `Every finished match of a finished season has ${promisedDetails(league, phrases)}. The known exceptions count the matches without them.`,
+    description:
+      'Every finished match of a finished season has its goals, its referee and the statistics of both sides, from the season ' +
+      'on that complete_since of data/league.json names for each. The known exceptions count the matches without them.',
     tables: ['matches', 'goals', 'matchStats', 'referees'],
     *check({ league, matches, goals, matchStats, referees, seasons, snapshot }) {
       const goalsOf = groupBy(goals, sideOf);

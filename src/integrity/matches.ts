@@ -1,5 +1,5 @@
 import type { DatasetRow } from '../records/dataset/index.ts';
-import { daysOfSeason, isInSeason, seasonStatement } from '../records/season-rules.ts';
+import { daysOfSeason, isInSeason } from '../records/season-rules.ts';
 import { groupBy } from '../records/typed.ts';
 import { breach, type IntegrityRule, unexpected } from './rule.ts';
 
@@ -41,8 +41,9 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 export const datesInSeason: IntegrityRule = {
   name: 'dates-in-season',
-  description: (league) =>
-    `A match's date is ${seasonStatement(league)}, and its kick-off within a day of that date.`,
+  description:
+    "A match's date is in its season, which begins in the season_first_month of data/league.json, and its kick-off within " +
+    'a day of that date.',
   tables: ['matches'],
   *check({ league, matches }) {
     for (const match of matches) {

@@ -5,7 +5,6 @@ import {
   datasetTables,
 } from '../records/dataset/index.ts';
 import { columnValues, type DatasetTable } from '../records/dataset/table.ts';
-import type { League } from '../records/league-schema.ts';
 import { byName } from '../records/typed.ts';
 
 /** A breach of a rule by a row. */
@@ -22,15 +21,10 @@ export interface Breach {
 export interface IntegrityRule {
   readonly name: string;
   /** The rule in one or two sentences, published in `/health` and `/quality`. */
-  readonly description: string | ((league: League) => string);
+  readonly description: string;
   /** The tables whose rows it checks. */
   readonly tables: readonly DatasetTableName[];
   check(dataset: Dataset): Iterable<Breach>;
-}
-
-/** Returns what a rule says in a league. */
-export function describeRule({ description }: IntegrityRule, league: League): string {
-  return typeof description === 'string' ? description : description(league);
 }
 
 /** Returns a breach by one row of a table. Its subject is the row, unless the breach is of something else. */

@@ -1,5 +1,4 @@
 import type { League } from './league-schema.ts';
-import { keysOf } from './typed.ts';
 
 /** Returns the rows of one season, in their order. */
 export function ofSeason<Row extends { readonly season: number }>(
@@ -32,11 +31,6 @@ export function daysOfSeason({ season_first_month: month }: SeasonSpan, season: 
   return month === 1 ? `${season}` : `${season} from month ${month}, or of ${season + 1}`;
 }
 
-/** Returns the statement about dates that an integrity rule makes. */
-export function seasonStatement({ season_first_month: month }: SeasonSpan): string {
-  return month === 1 ? 'in the year of its season' : `in its season, which begins in month ${month}`;
-}
-
 /**
  * Returns what readers call a season that begins in a month, which is its year, or both where seasons span two years, such as `1999–00`. In ids
  * and addresses a season is its first year.
@@ -62,18 +56,6 @@ type Promises = Pick<League, 'complete_since'>;
 export function isPromised({ complete_since }: Promises, kind: Kind, season: number): boolean {
   const since = complete_since[kind];
   return since !== undefined && season >= since;
-}
-
-/** Returns the phrases of the details that some season must have, as a list in prose. */
-export function promisedDetails(
-  { complete_since }: Promises,
-  phrases: Partial<Record<Kind, string>>,
-): string {
-  const kinds = keysOf(phrases).filter((kind) => complete_since[kind] !== undefined);
-  const details = kinds.map((kind) => phrases[kind]);
-  const last = details.pop();
-  if (last === undefined) return 'the details that data/league.json promises';
-  return details.length === 0 ? last : `${details.join(', ')} and ${last}`;
 }
 
 /** Points for a win and for a draw. */
