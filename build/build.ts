@@ -43,7 +43,6 @@ export function build(
 ): Promise<BuildResult> {
   const folder = path.join(root, out);
   return withFolder(folder, async () => {
-    // Its thread starts while the dataset is read.
     let writer = await FolderWriter.open(folder);
     try {
       // The hash comes before the reading, so that it does not contain what changes meanwhile.

@@ -127,7 +127,6 @@ export async function render(
   add('/_headers', renderHeaders(await readRules('_headers'), resources, currentSeason));
   const isFile = (address: string) => output.sizes.has(address);
   add('/_redirects', renderRedirects(await readRules('_redirects'), resources, tables, repository, isFile));
-  add(releaseAddress, renderRelease(release, await output.list(), as_of));
-  const publishedFiles = await output.list();
-  add(indexPath, renderIndex(publishedFiles.filter(({ path }) => !configuration.includes(path))));
+  add(releaseAddress, renderRelease(release, output.list(), as_of));
+  add(indexPath, renderIndex(output.list().filter(({ path }) => !configuration.includes(path))));
 }

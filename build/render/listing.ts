@@ -21,11 +21,11 @@ export interface Output {
    */
   add(address: string, content: string | Uint8Array): void;
   /** Returns every file so far, in any order. */
-  list(): Promise<ListedFile[]>;
+  list(): readonly ListedFile[];
 }
 
 /** Returns a file as it is listed, with its path, its size in bytes and its SHA-256 in hexadecimal. */
-export function listFile(path: string, content: Buffer): ListedFile {
+export function listFile(path: string, content: Uint8Array): ListedFile {
   return { path, bytes: content.length, sha256: hash('sha256', content) };
 }
 

@@ -63,7 +63,7 @@ declare module './routes.ts' {
     season: { season: number };
     matches: { season: number };
     upsets: object;
-    table: { season: number; date?: string | undefined };
+    table: { season: number };
     match: { slug: string };
     club: { club: string };
     'head-to-head': { club: string; opponent: string };

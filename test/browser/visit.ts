@@ -47,27 +47,3 @@ export function visitSite(world: Pick<TestWorld, 'datasetRoot'>, options: Browse
     takeProblems: () => problems.splice(0),
   };
 }
-
-/**
- * Holds back the body of the next answer that a page fetches. Returns what waits until the script has asked for it,
- * releases it, and waits until the script has used it.
- */
-export async function holdNextAnswer(page: Page): Promise<() => Promise<void>> {
-  await page.evaluate(`{
-    const { fetch } = window;
-    const ready = Promise.withResolvers();
-    const asked = Promise.withResolvers();
-    window.fetch = async (...given) => {
-      window.fetch = fetch;
-      const response = await fetch(...given);
-      const text = await response.text();
-      return Object.assign(response, { text: () => (asked.resolve(), ready.promise.then(() => text)) });
-    };
-    window.releaseAnswer = async () => {
-      await asked.promise;
-      ready.resolve();
-      return new Promise((resolve) => setTimeout(resolve));
-    };
-  }`);
-  return () => page.evaluate('releaseAnswer()');
-}

@@ -24,7 +24,7 @@ class InMemoryOutput implements Output {
     this.files.set(address, typeof content === 'string' ? Buffer.from(content) : Buffer.from(content));
   }
 
-  async list(): Promise<ListedFile[]> {
+  list(): ListedFile[] {
     return [...this.files].map(([address, bytes]) => listFile(address, bytes));
   }
 }

@@ -42,7 +42,6 @@ describe.for(builtWorlds)('$name', (world) => {
 
     it.for([
       ['/dumps/matches.csv', 'text/csv; charset=utf-8'],
-      ['/dumps/matches.ndjson', 'application/x-ndjson; charset=utf-8'],
       ['/dumps/matches.parquet', 'application/vnd.apache.parquet'],
       ['/dumps/soccer-data.sqlite', 'application/vnd.sqlite3'],
       ['/dumps/soccer-data.sqlite.gz', 'application/gzip'],

@@ -9,7 +9,7 @@ import { releaseOf, renderDictionary } from './documents.ts';
 import { fileOf, renderChecksums, renderManifest } from './manifest.ts';
 import { renderParquet } from './parquet.ts';
 import { renderSqlite } from './sqlite.ts';
-import { flatTables, renderCsv, renderJson, renderNdjson } from './table.ts';
+import { flatTables, renderCsv, renderJson } from './table.ts';
 
 const root = '/dumps/';
 
@@ -37,7 +37,6 @@ export function renderDownloads(
     if (!downloads.has(`${file}.json`)) add(`${file}.json`, encodeBytes(records));
   }
   for (const table of flattenedTables) {
-    add(`${table.file}.ndjson`, renderNdjson(table));
     add(`${table.file}.csv`, renderCsv(table));
     add(`${table.file}.parquet`, renderParquet(table));
   }
@@ -72,7 +71,6 @@ function metadataOf({ league }: InMemoryTables, asOf: string, release: string): 
 
 /** Returns the files of the archive: CSV, Parquet, SQLite, the descriptions and the documents. */
 function archiveFiles(downloads: ReadonlyMap<string, Buffer>): Map<string, Buffer> {
-  const isJson = (name: string) =>
-    name.endsWith('.ndjson') || (name.endsWith('.json') && name !== 'datapackage.json');
+  const isJson = (name: string) => name.endsWith('.json') && name !== 'datapackage.json';
   return new Map([...downloads].filter(([name]) => !isJson(name)));
 }

@@ -8,7 +8,6 @@ export type Downloads = ReadonlyMap<string, Buffer>;
 
 const mediaTypes: Record<string, string> = {
   json: 'application/json',
-  ndjson: 'application/x-ndjson',
   csv: 'text/csv',
   parquet: 'application/vnd.apache.parquet',
   sqlite: 'application/vnd.sqlite3',

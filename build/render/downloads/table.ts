@@ -4,7 +4,7 @@ import { textIn } from '../../../src/records/in-league.ts';
 import type { League } from '../../../src/records/league-schema.ts';
 import { publishedTables, type Tables, tableAddress, tableNames } from '../../../src/records/published.ts';
 import { encodeLine } from '../../../src/resources/csv.ts';
-import { encodeBytes, encodeRow } from '../encode.ts';
+import { encodeBytes } from '../encode.ts';
 import { type DerivedTable, derivedTables } from './derived-tables.ts';
 
 /** Renders every published table as JSON, and each season of a seasonal one. The Worker reads these files too. */
@@ -24,12 +24,6 @@ export function* renderJson(tables: InMemoryTables): Iterable<[path: string, con
 export function renderCsv({ columns, rows }: Pick<FlatTable, 'columns' | 'rows'>): string {
   const lines = [columns.map(({ name }) => name), ...rows].map(encodeLine);
   return [...lines, ''].join('\r\n');
-}
-
-/** Renders a table as newline-delimited JSON: a record on each line, nested as in JSON. */
-export function renderNdjson({ records }: Pick<FlatTable, 'records'>): Buffer {
-  const lineFeed = Buffer.from('\n');
-  return Buffer.concat(records.flatMap((record) => [encodeRow(record), lineFeed]));
 }
 
 /** A table to download, with its records as JSON has them and flattened to rows of cells. */

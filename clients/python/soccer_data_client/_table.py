@@ -81,7 +81,7 @@ class Table(Generic[Row]):
         return cast("list[Column]", configured_service().table(self.name)["columns"])
 
     def path(self, file_format: str) -> pathlib.Path:
-        """Returns the path of the whole table as csv, parquet, json or ndjson, downloaded and verified."""
+        """Returns the path of the whole table as csv, parquet or json, downloaded and verified."""
         return configured_service().download(self.name, file_format)
 
     def _check(self, season: int, seasons: set[int | None]) -> None:

@@ -108,7 +108,7 @@ class Tables(Case):
 
     def test_files_of_other_formats(self) -> None:
         self.assertEqual(sd.stages.path("parquet").read_bytes()[:4], b"PAR1")
-        with self.assertRaisesRegex(ValueError, "expected one of json, ndjson, csv, parquet"):
+        with self.assertRaisesRegex(ValueError, "expected one of json, csv, parquet"):
             sd.stages.path("xlsx")
 
 

@@ -11,7 +11,7 @@ import { matchSeasons } from '../lookups/matches.ts';
 import type { DownloadTable, Site } from '../site.ts';
 import { describeSql } from '../sql/sql-page.ts';
 
-const formats = ['csv', 'parquet', 'json', 'ndjson'] as const;
+const formats = ['csv', 'parquet', 'json'] as const;
 
 /** The downloads that are no single table. */
 const wholeFileContents = {
@@ -29,7 +29,7 @@ const wholeFileContents = {
 const downloadNotes = html`<ul>
 <li>CSV is UTF-8 without a byte-order mark, with CRLF and empty fields for unknown values. In a spreadsheet, import the file
 as UTF-8. A text that would be a formula there begins with an apostrophe.</li>
-<li>JSON and NDJSON are nested. CSV, Parquet and SQLite have a column for each nested field, and lists as JSON text.</li>
+<li>JSON is nested; <code>jq -c '.[]'</code> makes a line of each record. CSV, Parquet and SQLite have a column for each nested field, and lists as JSON text.</li>
 <li>In Parquet, instants such as <code>kickoff_utc</code> have the time zone UTC.</li>
 <li>SQLite has keys, foreign keys, indexes, the views <code>results</code> and <code>club_matches</code>, and a comment for
 each column in its schema.</li>

@@ -39,7 +39,7 @@ const threeOf = <T>(list: readonly T[]) =>
 describe.for(builtWorlds)('$name', (world) => {
   const { league } = world;
   const format = formatsOf(league, 'en');
-  const { pagesOf, panelOn, rowsIn, tableOn } = pageTablesOf(world);
+  const { pagesOf, panelOn, rowsIn, tableOn, tablesOn } = pageTablesOf(world);
 
   const stages = rowsIn('/data/v1/stages.json') as unknown as {
     season: number;
@@ -96,42 +96,43 @@ describe.for(builtWorlds)('$name', (world) => {
 
   describe('each computed cell is what the linked files give', () => {
     it('in tables on a date', () => {
-      const bySeason = Map.groupBy(
-        pagesOf('table').filter(({ address }) => /\d$/.test(address)),
-        ({ address }) => address.split('/')[2],
-      );
-      for (const page of [...bySeason.values()].flatMap(threeOf)) {
-        const day = page.address.slice(-10);
-        const { rows, files } = tableOn(page, /table on/);
-        const counted = resultsIn(files.find((file) => file.startsWith('/dumps/'))).filter(
-          (match) => countsForTable(match) && match.date <= day,
-        );
-        expect(rows.length).toBeGreaterThan(0);
-        for (const row of rows) {
-          const own = countOf(counted, clubIn(row.link));
-          expect(
-            figures(
-              row,
-              'Played',
-              'Wins',
-              'Draws',
-              'Losses',
-              'Goals for',
-              'Goals against',
-              'Goal difference',
-              'Points',
-            ),
-            `${page.file} ${row.link}`,
-          ).toEqual([
-            own.played,
-            own.wins,
-            own.draws,
-            own.losses,
-            own.for,
-            own.against,
-            own.for - own.against,
-            own.points - (deducted.get(`${page.address.split('/')[2]} ${clubIn(row.link)}`) ?? 0),
-          ]);
+      for (const page of pagesOf('table')) {
+        const tables = tablesOn(page);
+        const file = tables.at(-1)?.files.find((name) => name.startsWith('/dumps/'));
+        const results = resultsIn(file).filter(countsForTable);
+        const days = [...new Set(results.map(({ date }) => date))].sort();
+        expect(tables, page.file).toHaveLength(days.length);
+        for (const [index, { caption, rows }] of threeOf([...tables.entries()])) {
+          const day = days[index] ?? '';
+          const counted = results.filter(({ date }) => date <= day);
+          expect(caption).toContain(format.day(day));
+          expect(rows.length).toBeGreaterThan(0);
+          for (const row of rows) {
+            const own = countOf(counted, clubIn(row.link));
+            expect(
+              figures(
+                row,
+                'Played',
+                'Wins',
+                'Draws',
+                'Losses',
+                'Goals for',
+                'Goals against',
+                'Goal difference',
+                'Points',
+              ),
+              `${page.file} ${row.link}`,
+            ).toEqual([
+              own.played,
+              own.wins,
+              own.draws,
+              own.losses,
+              own.for,
+              own.against,
+              own.for - own.against,
+              own.points - (deducted.get(`${page.address.split('/')[2]} ${clubIn(row.link)}`) ?? 0),
+            ]);
+          }
         }
       }
     });

@@ -22,18 +22,7 @@ const everyText: Readonly<Record<Language, ReadonlySet<string>>> = {
 };
 
 /** Programs and formats, by their own names. */
-const programs = [
-  'curl',
-  'JavaScript',
-  'Python',
-  'DuckDB',
-  'pandas',
-  'SQLite',
-  'csv',
-  'json',
-  'ndjson',
-  'parquet',
-];
+const programs = ['curl', 'JavaScript', 'Python', 'DuckDB', 'pandas', 'SQLite', 'csv', 'json', 'parquet'];
 
 /** Columns as a program prints them, in the head of a table. */
 const publishedColumns = columnsOf(player).map(({ name }) => name);

@@ -39,9 +39,7 @@ it('the languages of the pages are refused where pages are not written in them, 
 it('routes have an address in each language', () => {
   expect(pathOf(english, { page: 'season', season: 2025 }, 'en')).toBe('/seasons/2025');
   expect(pathOf(english, { page: 'season', season: 2025 }, 'fr')).toBe('/fr/saisons/2025');
-  expect(pathOf(english, { page: 'table', season: 2025, date: '2025-07-01' }, 'fr')).toBe(
-    '/fr/saisons/2025/classement/2025-07-01',
-  );
+  expect(pathOf(english, { page: 'table', season: 2025 }, 'fr')).toBe('/fr/saisons/2025/classement');
   expect(pathOf(english, { page: 'home' }, 'fr')).toBe('/fr/');
 });
 

@@ -191,7 +191,7 @@ describe.for(worlds)('$name', (world) => {
             description: expect.stringMatching(/./),
           });
         expect(new Set(files.map(({ format }: { format: string }) => format))).toEqual(
-          new Set(['json', 'ndjson', 'csv', 'parquet']),
+          new Set(['json', 'csv', 'parquet']),
         );
         for (const { path: address, bytes, sha256 } of files) {
           expect(downloads.get(address)?.length).toBe(bytes);
