@@ -1,51 +1,176 @@
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import os from 'node:os';
 import path from 'node:path';
-import { unstable_startWorker as startWorker } from 'wrangler';
+import { build } from 'esbuild';
+import {
+  ASSETS_PLUGIN,
+  Log,
+  LogLevel,
+  type PluginServicesOptions,
+  type Service,
+  SharedBindings,
+} from 'miniflare';
+import stripJsonComments from 'strip-json-comments';
 import type { Variables } from '../src/edge/environment.ts';
+import { startWorkerd, type Workerd } from './serve/workerd.ts';
 
 export interface Served {
   readonly url: URL;
+  /** Rejects where the runtime ends without being stopped. */
+  readonly ended: Promise<void>;
   stop(): Promise<void>;
 }
 
+/** What may differ from one machine to another. */
+export interface HostSettings {
+  /** The built files, below the root. */
+  readonly folder?: string;
+  readonly hostname?: string;
+  /** The folder of the objects' storage; one that goes with the server if absent. */
+  readonly storage?: string;
+  /** Runs when all is ready but the runtime, such as to end one that has the port. */
+  readonly beforeStart?: () => Promise<void>;
+}
+
+/** The parts of `wrangler.jsonc` that are the same on every machine. */
+interface Settings {
+  readonly main: string;
+  readonly compatibility_date: string;
+  readonly assets: {
+    readonly html_handling: string;
+    readonly not_found_handling: string;
+    readonly run_worker_first: readonly string[];
+  };
+  readonly vars: Variables;
+  readonly durable_objects: {
+    readonly bindings: readonly { readonly name: string; readonly class_name: string }[];
+  };
+}
+
+const name = 'service';
+/** The names that the platform's services have for each other. */
+const [workerService, routerService, assetsService] = [
+  `core:user:${name}`,
+  `assets:router:${name}`,
+  `assets:assets-service:${name}`,
+] as const;
+
+const sharedModule = `export const SharedBindings = ${JSON.stringify(SharedBindings)};`;
+
 /**
- * Serves what was built in the real Workers runtime, embedded in this process, on 127.0.0.1 alone.
+ * Serves what was built in the Workers runtime, with the platform's own workers of files and routes.
  *
  * @param port 0 for any that is free
  * @param variables in place of those of `wrangler.jsonc`; the live feed is off unless they turn it on
- * @param folder the built files, below the root
  */
 export async function serve(
   root: string,
   port: number,
   variables: Variables = {},
-  folder = 'dist',
+  { folder = 'dist', hostname = '127.0.0.1', storage, beforeStart }: HostSettings = {},
 ): Promise<Served> {
-  // Wrangler would fetch a description of the visitor's place from the network.
-  process.env.CLOUDFLARE_CF_FETCH_ENABLED ??= 'false';
-  process.env.WRANGLER_LOG ??= 'warn';
-  const bindings = Object.entries({ FEED_ENABLED: 'false', ...variables }).map(
-    ([name, value]) => [name, { type: 'plain_text', value }] as const,
-  );
-  const worker = await startWorker({
-    config: path.join(root, 'wrangler.jsonc'),
-    assets: path.join(root, folder),
-    bindings: Object.fromEntries(bindings),
-    dev: {
-      server: { hostname: '127.0.0.1', port },
-      inspector: false,
-      watch: false,
-      logLevel: 'warn',
-      persist: false,
-      structuredLogsHandler: printLog,
-    },
+  const settings = await readSettings(root);
+  const [assetServices, esModule] = await Promise.all([
+    servicesOfFiles(settings, path.join(root, folder)),
+    bundleWorker(path.join(root, settings.main)),
+  ]);
+  // SQLite in memory is only for objects without SQL.
+  const disk = storage ?? (await mkdtemp(path.join(os.tmpdir(), 'objects-')));
+  await mkdir(disk, { recursive: true });
+  await beforeStart?.();
+  const objects = settings.durable_objects.bindings;
+  const workerd: Workerd = await startWorkerd({
+    sockets: [
+      {
+        name: 'http',
+        address: `${hostname}:${port}`,
+        http: { forwardedProtoHeader: 'X-Forwarded-Proto' },
+        service: { name: workerService, entrypoint: 'host' },
+      },
+    ],
+    // The names by which the reader of files finds the disk.
+    extensions: [{ modules: [{ name: 'miniflare:shared', esModule: sharedModule }] }],
+    services: [
+      ...assetServices,
+      // The feed may be on this machine, in a replay.
+      { name: 'internet', network: { allow: ['public', 'private'], tlsOptions: { trustBrowserCas: true } } },
+      { name: 'storage', disk: { path: disk, writable: true } },
+      {
+        name: workerService,
+        worker: {
+          modules: [{ name: 'worker.js', esModule }],
+          compatibilityDate: settings.compatibility_date,
+          bindings: [
+            { name: 'ASSETS', service: { name: assetsService } },
+            { name: 'ROUTER', service: { name: routerService } },
+            ...objects.map(({ name, class_name: className }) => ({
+              name,
+              durableObjectNamespace: { className },
+            })),
+            ...Object.entries({ ...settings.vars, FEED_ENABLED: 'false', ...variables }).map(
+              ([name, text]) => ({ name, text }),
+            ),
+          ],
+          durableObjectNamespaces: objects.map(({ class_name: className }) => ({
+            className,
+            uniqueKey: `${name}-${className}`,
+            enableSql: true,
+          })),
+          durableObjectStorage: { localDisk: 'storage' },
+        },
+      },
+    ],
   });
-  await worker.ready;
-  return { url: await worker.url, stop: () => worker.dispose() };
+  return {
+    url: new URL(`http://${hostname}:${workerd.ports.get('http')}`),
+    ended: workerd.ended,
+    async stop() {
+      await workerd.stop();
+      if (!storage) await rm(disk, { recursive: true, force: true });
+    },
+  };
 }
 
-function printLog({ level, message }: { level: string; message: string }): void {
-  // The runtime's own account of a failed fetch, with a stack; the Worker reports it in one line.
-  if (message.includes('sentryErrorContext')) return;
-  const print = level === 'error' || level === 'warn' ? console.error : console.log;
-  print(message);
+/** Returns the settings of a project. */
+export async function readSettings(root: string): Promise<Settings> {
+  return JSON.parse(stripJsonComments(await readFile(path.join(root, 'wrangler.jsonc'), 'utf8')));
+}
+
+/** Returns the services of the platform's asset layer for a folder: its files, `_headers` and `_redirects`. */
+async function servicesOfFiles({ assets, compatibility_date }: Settings, directory: string) {
+  const config = {
+    name,
+    compatibilityDate: compatibility_date,
+    assets: {
+      directory,
+      htmlHandling: assets.html_handling,
+      notFoundHandling: assets.not_found_handling,
+      runWorkerFirst: assets.run_worker_first,
+      hasUserWorker: true,
+    },
+  };
+  // What the plug-in takes from a development server beyond these is not of files.
+  const options = { log: new Log(LogLevel.WARN), options: { config } } as unknown as PluginServicesOptions;
+  return (await ASSETS_PLUGIN.getServices(options)) as Service[];
+}
+
+/** Bundles a Worker with what stands before it on one's own machine, as the entry point `host`. */
+export async function bundleWorker(main: string): Promise<string> {
+  const host = path.resolve(import.meta.dirname, '../src/edge/host.ts');
+  const contents = `import worker from ${JSON.stringify(main)};
+    import { hostOf } from ${JSON.stringify(host)};
+    export * from ${JSON.stringify(main)};
+    export const host = hostOf(worker);
+    export default worker;`;
+  const { outputFiles } = await build({
+    stdin: { contents, resolveDir: path.dirname(main) },
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    target: 'esnext',
+    external: ['cloudflare:*', 'node:*'],
+    sourcemap: 'inline',
+    write: false,
+  });
+  return outputFiles[0]?.text ?? '';
 }

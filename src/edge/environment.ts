@@ -13,6 +13,10 @@ export interface Variables {
   readonly FEED_ENABLED?: string;
   /** For replays alone: `REAL SHOWN SPEED`, two moments in milliseconds since 1970 and a factor. */
   readonly CLOCK?: string;
+  /** On one's own machine: addresses of the proxies whose `X-Forwarded-For` is believed, with spaces between them. */
+  readonly TRUSTED_PROXY?: string;
+  /** On one's own machine: `true` prints method, path and status of each request. */
+  readonly ACCESS_LOG?: string;
 }
 
 /** A replay's clock: at the real moment `realMs` it shows `shownMs`, and runs `speed` times as fast as life. */

@@ -46,7 +46,7 @@ export async function buildPast(before: Date, season: number): Promise<Past> {
         FEED_ORIGIN: replay.origin,
         CLOCK,
       };
-      return serve(root, 0, variables, folder);
+      return serve(root, 0, variables, { folder });
     },
     async stop() {
       await replay.stop();

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import { expect, it } from 'vitest';
 import { projectRoot } from '../../../../scripts/cli/root.ts';
 
-const parent = path.join(projectRoot, 'scripts/start/parent.ts');
+const parent = path.join(projectRoot, 'scripts/serve/parent.ts');
 
 /** Runs for ever unless its parent ends; prints its process id once it watches. */
 const child = `

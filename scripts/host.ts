@@ -1,0 +1,71 @@
+import { existsSync } from 'node:fs';
+import { link, mkdir, readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import fastGlob from 'fast-glob';
+import { build } from '../build/build.ts';
+import { Report } from '../build/report.ts';
+import { runCommand } from './cli/command.ts';
+import { readProjectLeague, projectRoot as root } from './cli/root.ts';
+import { endWith, environmentUsage, expectFreePort, portOf, workerVariables } from './serve/process.ts';
+import { type Served, serve } from './serve.ts';
+
+const report = new Report();
+const intervalMs = 3000;
+
+const usage = `npm run host [-- --storage FOLDER]
+  serves dist/, which is built where there is none, and each new build once it is complete
+  --storage  the folder of what lasts: the counts of the limit, the feed's last good answers (.storage)
+  HOST in the environment is the address to listen on (127.0.0.1)
+${environmentUsage}`;
+
+await runCommand(
+  { usage, options: { storage: { type: 'string', default: '.storage' } }, onFailure: 'not serving' },
+  async ({ values: { storage } }) => {
+    const { HOST: hostname = '127.0.0.1' } = process.env;
+    const port = portOf(process.env);
+    const variables = workerVariables(await readProjectLeague());
+    await expectFreePort(port, hostname);
+    if (!existsSync(path.join(root, 'dist'))) await build(root, report);
+    const settings = { hostname, storage: path.resolve(root, storage) };
+
+    let served: Served | undefined;
+    let servedBuild: string | undefined;
+    const folderOf = (id: string | undefined) => `dist.served/${id}`;
+    endWith(async () => {
+      await served?.stop();
+      await rm(path.join(root, 'dist.served'), { recursive: true, force: true });
+    });
+    for (;;) {
+      const latestBuild = await readBuild();
+      if (latestBuild !== undefined && latestBuild !== servedBuild) {
+        const folder = folderOf(latestBuild);
+        await linkFiles(path.join(root, 'dist'), path.join(root, folder));
+        served = await serve(root, served ? Number(served.url.port) : port, variables, {
+          ...settings,
+          folder,
+          beforeStart: async () => served?.stop(),
+        });
+        await rm(path.join(root, folderOf(servedBuild)), { recursive: true, force: true });
+        servedBuild = latestBuild;
+        report.done(`Serving build ${servedBuild} at ${served.url.origin}`);
+      }
+      await Promise.race([setTimeout(intervalMs), served?.ended]);
+    }
+  },
+);
+
+/** Returns the id of the build in `dist/`; undefined while another takes its place. */
+async function readBuild(): Promise<string | undefined> {
+  const text = await readFile(path.join(root, 'dist/release.json'), 'utf8').catch(() => undefined);
+  return text && JSON.parse(text).build;
+}
+
+/** Links all files of a folder in another, so that what is served stays when a new build removes the folder. */
+async function linkFiles(folder: string, linkedFolder: string): Promise<void> {
+  await rm(linkedFolder, { recursive: true, force: true });
+  const files = await fastGlob('**', { cwd: folder, dot: true });
+  for (const name of new Set(files.map(path.dirname)))
+    await mkdir(path.join(linkedFolder, name), { recursive: true });
+  await Promise.all(files.map((name) => link(path.join(folder, name), path.join(linkedFolder, name))));
+}

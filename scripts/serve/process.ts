@@ -1,0 +1,53 @@
+import { once } from 'node:events';
+import net from 'node:net';
+import { UserError } from '../../build/errors.ts';
+import { parseEnvironment, type Variables } from '../../src/edge/environment.ts';
+import type { League } from '../../src/records/league-schema.ts';
+import { pick } from '../../src/records/typed.ts';
+import { parseWholeNumber } from '../cli/command.ts';
+import { feedOrigin } from '../refresh/json-client.ts';
+import { onParentExit } from './parent.ts';
+
+const maxPort = 65_535;
+
+/** What the usage of a command that serves says of the environment. */
+export const environmentUsage = `  PORT, RATE_LIMIT and FEED_ORIGIN in the environment replace the defaults; an empty FEED_ORIGIN turns the live feed off
+  TRUSTED_PROXY names the proxy whose X-Forwarded-For is believed; ACCESS_LOG=true prints a line for each request`;
+
+export const portOf = ({ PORT }: NodeJS.ProcessEnv): number =>
+  parseWholeNumber('PORT', PORT || '8787', 0, maxPort);
+
+/**
+ * Returns the Worker's variables; an empty FEED_ORIGIN turns the feed off.
+ *
+ * @throws {UserError} if the Worker could not use them
+ */
+export function workerVariables(league: League): Variables {
+  const { FEED_ORIGIN } = process.env;
+  const isOff = FEED_ORIGIN === '' || !league.feed;
+  const feed = isOff ? { FEED_ENABLED: 'false' } : { FEED_ENABLED: 'true', FEED_ORIGIN: feedOrigin(league) };
+  const names = ['RATE_LIMIT', 'TRUSTED_PROXY', 'ACCESS_LOG'].filter((name) => process.env[name]);
+  const variables: Variables = { ...pick(process.env, names), ...feed };
+  const { faults } = parseEnvironment(variables, league.feed);
+  if (faults.length > 0) throw new UserError(faults.join('. '));
+  return variables;
+}
+
+/** @throws {UserError} if the port is taken: the runtime itself would say so in its log alone */
+export async function expectFreePort(port: number, hostname: string): Promise<void> {
+  const probe = net.createServer().listen(port, hostname);
+  await once(probe, 'listening').catch(() => {
+    throw new UserError(`port ${port} is taken; set PORT to another, as in PORT=8788 npm start`);
+  });
+  await probe[Symbol.asyncDispose]();
+}
+
+/** Stops what serves, and the process, at a signal or when npm has ended. */
+export function endWith(stop: () => Promise<void>): void {
+  const end = async () => {
+    await stop();
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, end);
+  onParentExit(end);
+}

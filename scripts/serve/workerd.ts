@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createRequire } from 'node:module';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+import { type Config, serializeConfig } from 'miniflare';
+
+/** The runtime's binary; its package has no types. */
+const { default: binary } = createRequire(import.meta.url)('workerd') as { default: string };
+
+/** The runtime, started. */
+export interface Workerd {
+  readonly pid: number;
+  /** The ports that it listens on, by the name of the socket. */
+  readonly ports: ReadonlyMap<string, number>;
+  /** Rejects where the runtime ends without being stopped. */
+  readonly ended: Promise<void>;
+  /** Ends it; answers that are under way have a few seconds. */
+  stop(): Promise<void>;
+}
+
+const drainMs = 3000;
+
+/** Starts the runtime, and returns once it listens on all sockets. @throws {Error} where it ends before */
+export async function startWorkerd(config: Config): Promise<Workerd> {
+  const args = ['serve', '--binary', '--experimental', '--control-fd=3', '-'];
+  const child = spawn(binary, args, { stdio: ['pipe', 'inherit', 'pipe', 'pipe'] });
+  const exit = once(child, 'exit');
+  let isStopped = false;
+  const ended = exit.then(([code]) => {
+    if (!isStopped) throw new Error(`workerd ended with ${code}`);
+  });
+  ended.catch(() => {});
+  createInterface(child.stderr as Readable).on('line', printError);
+  child.stdin?.end(serializeConfig(config));
+  const ports = new Map<string, number>();
+  const listening = (async () => {
+    // A line for each socket.
+    for await (const line of createInterface(child.stdio[3] as Readable)) {
+      const { event, socket, port } = JSON.parse(line);
+      if (event === 'listen') ports.set(socket, port);
+      if (ports.size === config.sockets?.length) return;
+    }
+    await ended;
+  })();
+  await Promise.race([listening, ended]);
+  return {
+    pid: child.pid ?? 0,
+    ports,
+    ended,
+    async stop() {
+      isStopped = true;
+      child.kill();
+      const timer = setTimeout(() => child.kill('SIGKILL'), drainMs);
+      await exit;
+      clearTimeout(timer);
+    },
+  };
+}
+
+/** Prints what the runtime says, but for its own account of a failed fetch: the Worker reports it in one line. */
+function printError(line: string): void {
+  if (!line.includes('sentryErrorContext')) console.error(line);
+}
