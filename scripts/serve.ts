@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { runInNewContext } from 'node:vm';
 import { build } from 'esbuild';
 import {
   ASSETS_PLUGIN,
@@ -10,7 +11,6 @@ import {
   type Service,
   SharedBindings,
 } from 'miniflare';
-import stripJsonComments from 'strip-json-comments';
 import type { Variables } from '../src/edge/environment.ts';
 import { startWorkerd, type Workerd } from './serve/workerd.ts';
 
@@ -133,7 +133,8 @@ export async function serve(
 
 /** Returns the settings of a project. */
 export async function readSettings(root: string): Promise<Settings> {
-  return JSON.parse(stripJsonComments(await readFile(path.join(root, 'wrangler.jsonc'), 'utf8')));
+  // JSON with comments is an expression of JavaScript.
+  return runInNewContext(`(${await readFile(path.join(root, 'wrangler.jsonc'), 'utf8')})`);
 }
 
 /** Returns the services of the platform's asset layer for a folder: its files, `_headers` and `_redirects`. */
