@@ -6,11 +6,10 @@ import ical, {
 } from 'ical-generator';
 import { isPlayedBy } from '../../src/derive/matches.ts';
 import { hasResult } from '../../src/derive/tally.ts';
-import type { Venue } from '../../src/records/directory.ts';
 import type { League } from '../../src/records/league-schema.ts';
 import type { Match } from '../../src/records/match.ts';
 import { snapshotOf, type Tables } from '../../src/records/published.ts';
-import { seasonName } from '../../src/records/season-rules.ts';
+import { ofSeason, seasonName } from '../../src/records/season-rules.ts';
 import { shortId } from '../../src/records/text.ts';
 import { service } from '../../src/service.ts';
 import { hasCalendar, matchCalendar } from '../../src/site/match/match-details.ts';
@@ -39,19 +38,18 @@ const states: Partial<
  */
 export function* renderCalendars(tables: Tables): Iterable<[path: string, content: string]> {
   const currentSeason = tables.index.current;
-  const matches = withEvents(tables, tables.rows('matches'));
+  const eventOf = eventsIn(tables);
   const calendars = [
     { file: 'all', name: service.name, club: undefined },
     ...tables.rows('teams').map(({ club_id, name }) => ({ file: club_id, name, club: club_id })),
   ];
   for (const { file, name, club } of calendars) {
-    const clubMatches = matches.filter(({ match }) => !club || isPlayedBy(match, club));
-    const seasons = clubMatches.map(({ match }) => match.season);
+    const matches = tables.rows('matches').filter((match) => !club || isPlayedBy(match, club));
+    const seasons = matches.map((match) => match.season);
     // A calendar needs an event to be valid, so a club that no longer plays has its last season.
     const season = seasons.includes(currentSeason) ? currentSeason : Math.max(...seasons);
-    const matchesOfSeason = clubMatches.filter(({ match }) => match.season === season);
-    yield [`/calendar/${file}.ics`, calendar(name, matchesOfSeason)];
-    yield [`/calendar/${file}-all.ics`, calendar(`${name} (all seasons)`, clubMatches)];
+    yield [`/calendar/${file}.ics`, calendar(name, ofSeason(matches, season).map(eventOf))];
+    yield [`/calendar/${file}-all.ics`, calendar(`${name} (all seasons)`, matches.map(eventOf))];
   }
 }
 
@@ -60,60 +58,49 @@ export function* renderCalendars(tables: Tables): Iterable<[path: string, conten
  * calendars, so that a reader who subscribes to them as well sees one event.
  */
 export function* renderMatchCalendars(tables: Tables): Iterable<[path: string, content: string]> {
-  const upcomingMatches = tables.rows('matches').filter(hasCalendar);
-  for (const row of withEvents(tables, upcomingMatches)) {
-    const { match } = row;
-    yield [matchCalendar(match), calendar(`${match.home_team} – ${match.away_team}`, [row])];
-  }
+  const eventOf = eventsIn(tables);
+  for (const match of tables.rows('matches').filter(hasCalendar))
+    yield [matchCalendar(match), calendar(`${match.home_team} – ${match.away_team}`, [eventOf(match)])];
 }
 
-interface MatchEvent {
-  readonly match: Match;
-  readonly event: ICalEventData;
-}
-
-function withEvents(tables: Tables, matches: readonly Match[]): MatchEvent[] {
-  // The day of the data, since the clock would change the bytes with every build.
-  const stamp = new Date(`${snapshotOf(tables).as_of}T00:00:00Z`);
-  const venues = new Map(tables.rows('venues').map((venue) => [venue.venue_id, venue]));
-  return matches.map((match) => ({ match, event: eventOf(tables.league, match, venues, stamp) }));
-}
-
-function calendar(name: string, matches: readonly MatchEvent[]): string {
+function calendar(name: string, events: ICalEventData[]): string {
   const text = ical({
     // The library escapes the texts of events, but not the name of a calendar.
     name: escapeText(name, false),
     prodId: { company: service.name, product: 'Calendars' },
     method: ICalCalendarMethod.PUBLISH,
     ttl: refreshIntervalSeconds,
-    events: matches.map(({ event }) => event),
+    events,
   });
   // RFC 5545 (3.1) ends every line, the last too, which the library does not end.
   return `${text}\r\n`;
 }
 
 /**
- * Returns the event of a match. A client replaces an event by one with a higher SEQUENCE, or with the same SEQUENCE and a
- * later DTSTAMP (RFC 5546, 2.1.5). A result is never withdrawn, so SEQUENCE rises with it and with nothing else. A new date
- * or a postponement has a later DTSTAMP.
+ * Returns a function that makes the event of a match. A client replaces an event by one with a higher SEQUENCE, or with the
+ * same SEQUENCE and a later DTSTAMP (RFC 5546, 2.1.5). A result is never withdrawn, so SEQUENCE rises with it and with
+ * nothing else. A new date or a postponement has a later DTSTAMP.
  */
-function eventOf(
-  league: League,
-  match: Match,
-  venues: ReadonlyMap<string, Venue>,
-  stamp: Date,
-): ICalEventData {
-  const venue = venues.get(match.venue_id);
-  if (!venue) throw new Error(`${match.venue_id} is no venue of the checked dataset`);
-  return {
-    id: `${shortId(match.match_id)}@${service.id}`,
-    sequence: hasResult(match) ? 1 : 0,
-    stamp,
-    ...time(match),
-    summary: summary(match),
-    location: { title: `${match.venue}, ${match.city}`, geo: { lat: venue.latitude, lon: venue.longitude } },
-    description: description(league, match),
-    status: states[match.status]?.status ?? ICalEventStatus.CONFIRMED,
+function eventsIn(tables: Tables): (match: Match) => ICalEventData {
+  // The day of the data, since the clock would change the bytes with every build.
+  const stamp = new Date(`${snapshotOf(tables).as_of}T00:00:00Z`);
+  const venues = new Map(tables.rows('venues').map((venue) => [venue.venue_id, venue]));
+  return (match) => {
+    const venue = venues.get(match.venue_id);
+    if (!venue) throw new Error(`${match.venue_id} is no venue of the checked dataset`);
+    return {
+      id: `${shortId(match.match_id)}@${service.id}`,
+      sequence: hasResult(match) ? 1 : 0,
+      stamp,
+      ...time(match),
+      summary: summary(match),
+      location: {
+        title: `${match.venue}, ${match.city}`,
+        geo: { lat: venue.latitude, lon: venue.longitude },
+      },
+      description: description(tables.league, match),
+      status: states[match.status]?.status ?? ICalEventStatus.CONFIRMED,
+    };
   };
 }
 

@@ -6,7 +6,8 @@ import { deductionsOf, type Result, type Tally, tally } from './tally.ts';
 type PointsRules = Pick<League, 'points'>;
 type StandingRow = DatasetRow<'standings'>;
 
-const figures = [
+/** What standings say of a club, but for its place. */
+export const figures = [
   'played',
   'points',
   'wins',
@@ -14,6 +15,7 @@ const figures = [
   'losses',
   'goals_for',
   'goals_against',
+  'goal_difference',
 ] as const satisfies (keyof Tally)[];
 
 /** A figure of a club in the league's standings that differs from what the results give. */

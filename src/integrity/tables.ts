@@ -1,21 +1,10 @@
+import { figures } from '../derive/agreement.ts';
 import { championOf, decidingStage, recipientsOf, standingsWinnerOf } from '../derive/honours.ts';
 import { isPlayedBy } from '../derive/matches.ts';
-import type { Tally } from '../derive/tally.ts';
 import { rankResults } from '../derive/tie-breaks.ts';
 import { ofSeason } from '../records/season-rules.ts';
 import { groupBy } from '../records/typed.ts';
 import { breach, clubSeason, type IntegrityRule, playerSeason, unexpected } from './rule.ts';
-
-const counts = [
-  'played',
-  'wins',
-  'draws',
-  'losses',
-  'goals_for',
-  'goals_against',
-  'goal_difference',
-  'points',
-] as const satisfies (keyof Tally)[];
 
 export const tableRules: readonly IntegrityRule[] = [
   {
@@ -37,7 +26,7 @@ export const tableRules: readonly IntegrityRule[] = [
           if (row.position !== computedRow.position) {
             yield unexpected('standings', row, 'position', `${computedRow.position} from the results`);
           }
-          for (const column of counts) {
+          for (const column of figures) {
             if (row[column] === computedRow[column]) continue;
             yield unexpected('standings', row, column, `${computedRow[column]} from the results`);
           }

@@ -3,7 +3,8 @@ import { arrayOf, count, described, enumeration, orNull, positive, record, text 
 import { player } from './player.ts';
 import { keysOf } from './typed.ts';
 
-const fields = player.shape;
+const { player_id, name, team, club, position, minutes, appearances, rating } = player.shape;
+const whoIsRanked = { player_id, name, team, club, position };
 
 /**
  * The metrics that have a leaderboard, with their labels and the fields of a player they rank. A rate ranks the eligible
@@ -43,11 +44,7 @@ const rangeEnd = (description: string) =>
 
 /** A player whose value is not known, and what it can be. */
 const omittedPlayer = z.object({
-  player_id: fields.player_id,
-  name: fields.name,
-  team: fields.team,
-  club: fields.club,
-  position: fields.position,
+  ...whoIsRanked,
   least: rangeEnd('The least the value can be'),
   most: rangeEnd('The most the value can be'),
 });
@@ -67,15 +64,11 @@ export const leaderboardRow = record('LeaderboardRow', 'A player in a leaderboar
     'Whether the rank is the same with the most that each value can be: of omitted players, and of goals counted ' +
       'from lists of scorers',
   ),
-  player_id: fields.player_id,
-  name: fields.name,
-  team: fields.team,
-  club: fields.club,
-  position: fields.position,
+  ...whoIsRanked,
   value: described(z.number(), 'The value of the metric'),
-  minutes: fields.minutes,
-  appearances: fields.appearances,
-  rating: fields.rating,
+  minutes,
+  appearances,
+  rating,
 });
 
 /** The ranking of a season's players by one metric. */

@@ -3,7 +3,7 @@ import { matchStats as storedTable } from './dataset/statistics.ts';
 import { arrayOf, clubId, count, described, orNull, record, side, text } from './fields.ts';
 import { scorerFields } from './goal.ts';
 import { match, matchContext } from './match.ts';
-import { xg, xgMethod, xgSource } from './rating-model.ts';
+import { xgFields } from './rating-model.ts';
 import { standing } from './standing.ts';
 
 const { match_id: _, side: __, club: ___, ...counts } = storedTable.row.shape;
@@ -13,9 +13,7 @@ const matchFields = match.shape;
 export const sideStats = record('SideStats', 'The statistics of one side in a match', {
   goals: described(count, 'Goals'),
   ...counts,
-  xg,
-  xg_source: xgSource,
-  xg_method: xgMethod,
+  ...xgFields,
 });
 
 const scorer = record('Scorer', 'A goal of a match, with its scorer where known', scorerFields);

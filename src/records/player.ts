@@ -18,7 +18,7 @@ import {
   source,
   text,
 } from './fields.ts';
-import { xg, xgMethod, xgSource } from './rating-model.ts';
+import { xgFields } from './rating-model.ts';
 
 const fields = storedTable.row.shape;
 const stint = playerStints.row.shape;
@@ -85,9 +85,8 @@ export const player = record('Player', 'A player’s season', {
   goals: orNull(count, 'Goals; where basis is goals, those that name the player as the scorer', notSupplied),
   assists: fields.assists,
   goal_involvements: nullableCount('Goals and assists'),
-  xg: described(xg, 'Expected goals; null where big chances or attempts are not known', 'goals'),
-  xg_source: xgSource,
-  xg_method: xgMethod,
+  ...xgFields,
+  xg: described(xgFields.xg, 'Expected goals; null where big chances or attempts are not known', 'goals'),
   shots: orNull(
     count,
     'Attempts on goal, including blocked ones, as of clubs and sides',

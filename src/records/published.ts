@@ -34,6 +34,19 @@ export interface PublishedTable<Row extends z.ZodMiniObject = z.ZodMiniObject> {
 
 const bySeason = { season: seasonYear };
 
+/** Returns what defines tables whose rows have a season, or those of all others. */
+const definition =
+  <Seasonal extends boolean>(seasonal: Seasonal) =>
+  <Row extends z.ZodMiniObject>(file: string, description: string, key: readonly string[], row: Row) => ({
+    file,
+    description,
+    key,
+    seasonal,
+    row,
+  });
+const table = definition(false);
+const seasonalTable = definition(true);
+
 /** Every published table. */
 export const publishedTables = {
   snapshot: table(
@@ -168,24 +181,6 @@ export const publishedTables = {
   ),
   datasets: table('datasets', 'The tables about the league and their sizes', ['name'], datasetSize),
 } as const satisfies Record<string, PublishedTable>;
-
-function table<Row extends z.ZodMiniObject>(
-  file: string,
-  description: string,
-  key: readonly string[],
-  row: Row,
-) {
-  return { file, description, key, seasonal: false, row } as const;
-}
-
-function seasonalTable<Row extends z.ZodMiniObject>(
-  file: string,
-  description: string,
-  key: readonly string[],
-  row: Row,
-) {
-  return { file, description, key, seasonal: true, row } as const;
-}
 
 export type TableName = keyof typeof publishedTables;
 export type Row<Name extends TableName> = z.infer<(typeof publishedTables)[Name]['row']>;

@@ -12,7 +12,7 @@ import {
   text,
   withMeta,
 } from './fields.ts';
-import { xg, xgMethod, xgSource } from './rating-model.ts';
+import { xgFields } from './rating-model.ts';
 import { standing } from './standing.ts';
 
 const notKnown = 'neither the feed nor match statistics have it';
@@ -40,9 +40,7 @@ export const teamStats = described(
     goals: described(count, 'Goals scored'),
     goals_against: described(count, 'Goals conceded'),
     clean_sheets: described(count, 'Matches without a goal conceded'),
-    xg,
-    xg_source: xgSource,
-    xg_method: xgMethod,
+    ...xgFields,
     shots: nullableCount('Attempts on goal, including blocked ones'),
     shots_on_target: side.shots_on_target,
     shots_inside_box: side.shots_inside_box,

@@ -36,7 +36,12 @@ export function defineTable<Row extends z.ZodMiniObject, const Seasonal extends 
  */
 export function otherColumns(row: z.ZodMiniObject): OtherColumns | undefined {
   // Cached, since it is needed for every row and the schemas do not change.
-  if (!collectors.has(row)) collectors.set(row, findCollector(row));
+  if (!collectors.has(row)) {
+    const [collector] = Object.entries(row.shape).flatMap(([field, schema]) =>
+      schema instanceof z.ZodMiniRecord ? [{ field, value: schema.def.valueType }] : [],
+    );
+    collectors.set(row, collector);
+  }
   return collectors.get(row);
 }
 
@@ -46,13 +51,6 @@ interface OtherColumns {
 }
 
 const collectors = new WeakMap<z.ZodMiniObject, OtherColumns | undefined>();
-
-function findCollector(row: z.ZodMiniObject): OtherColumns | undefined {
-  for (const [field, schema] of Object.entries(row.shape)) {
-    if (schema instanceof z.ZodMiniRecord) return { field, value: schema.def.valueType };
-  }
-  return undefined;
-}
 
 /** Returns a row's values by column, as its file has them. Collected columns stand beside those with a field. */
 export function columnValues(schema: z.ZodMiniObject, row: object): Readonly<Record<string, unknown>> {
@@ -74,14 +72,12 @@ export function rowOfColumns(
   extraColumns: readonly string[] = [],
 ): Record<string, unknown> {
   const collector = otherColumns(schema)?.field;
-  const fields: [string, unknown][] = [];
-  const collectedValues: [string, unknown][] = [];
-  for (const [column, value] of values) {
-    const isField =
-      extraColumns.includes(column) || (column !== collector && Object.hasOwn(schema.shape, column));
-    (isField || collector === undefined ? fields : collectedValues).push([column, value]);
-  }
-  return Object.fromEntries(
-    collector === undefined ? fields : [...fields, [collector, Object.fromEntries(collectedValues)]],
+  const entries = [...values];
+  if (collector === undefined) return Object.fromEntries(entries);
+  const isField = (column: string) =>
+    extraColumns.includes(column) || (column !== collector && Object.hasOwn(schema.shape, column));
+  const { fields = [], others = [] } = Object.groupBy(entries, ([column]) =>
+    isField(column) ? 'fields' : 'others',
   );
+  return Object.fromEntries([...fields, [collector, Object.fromEntries(others)]]);
 }
