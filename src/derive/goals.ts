@@ -1,25 +1,22 @@
 import type { Dataset, DatasetRow } from '../records/dataset/index.ts';
-import type { Goal } from '../records/goal.ts';
+import { type Goal, goal, scorerFields } from '../records/goal.ts';
 import { type LeaderboardMetric, leaderboardMetrics, type Range } from '../records/leaderboard.ts';
 import type { Match } from '../records/match.ts';
 import type { Player, PlayerClub } from '../records/player.ts';
 import { shortId } from '../records/text.ts';
-import { matchContext, withMatches } from './matches.ts';
+import { keysOf, pick } from '../records/typed.ts';
+import { withMatches } from './matches.ts';
 import { sumAll } from './numbers.ts';
 import { ascending } from './order.ts';
 
+const goalFields = keysOf(goal.shape);
+const fieldsOfScorer = keysOf(scorerFields);
+
 /** Returns every goal as the API shows it, in order of play, home before away, by minute. */
 export function deriveGoals(dataset: Dataset, matches: readonly Match[]): Goal[] {
-  return withMatches(goalsInOrder(dataset.goals), matches).map(({ row, match }) => ({
-    ...matchContext(match),
-    stage: match.stage,
-    side: row.side,
-    club: row.club,
-    team: match[`${row.side}_team`],
-    number: row.number,
-    ...scorerOf(row),
-    basis: row.basis,
-  }));
+  return withMatches(goalsInOrder(dataset.goals), matches).map(({ row, match }) =>
+    pick({ ...match, ...row, team: match[`${row.side}_team`], ...scorerOf(row) }, goalFields),
+  );
 }
 
 type IdentifiedGoal = DatasetRow<'goals'> & { readonly goal_id: string };
@@ -45,19 +42,13 @@ function identityOf({ match_id, side, minute, added_minute, player, kind }: Data
 
 /** Returns what a goal says of its scorer. */
 export function scorerOf(row: IdentifiedGoal) {
-  return {
-    goal_id: row.goal_id,
-    player: row.player,
+  const published = {
+    ...row,
     player_id: row.player_id === null ? null : shortId(row.player_id),
-    kind: row.kind,
-    minute: row.minute,
-    added_minute: row.added_minute,
     candidates: row.candidates?.split('|') ?? [],
-    confidence: row.confidence,
-    assist: row.assist,
     assist_id: row.assist_id === null ? null : shortId(row.assist_id),
-    assist_confidence: row.assist_confidence,
   };
+  return pick(published, fieldsOfScorer);
 }
 
 /** What of a player's season counts. */

@@ -4,6 +4,7 @@ import type { League } from '../records/league-schema.ts';
 import type { Match } from '../records/match.ts';
 import { inForce } from '../records/season-rules.ts';
 import { shortId } from '../records/text.ts';
+import { keysOf, pick } from '../records/typed.ts';
 import { clubsInStandings } from './matches.ts';
 import { nameIn } from './names.ts';
 import { ascending } from './order.ts';
@@ -71,6 +72,7 @@ function winnerOf(legs: readonly Decider[]): string | null {
 }
 
 const kinds = record.shape.kind.options;
+const fields = keysOf(record.shape);
 
 /**
  * Returns the honours of every season as the API shows them, by season, kind, honour and winner.
@@ -79,23 +81,21 @@ const kinds = record.shape.kind.options;
  */
 export function deriveHonours({ honours, clubNames, league }: Dataset): Honour[] {
   const rowsOf = Map.groupBy(honours, ({ season, honour }) => `${season} ${honour}`);
-  const published = honours.map(({ season, kind, honour, club, winner, player_id, note, source }): Honour => {
+  const published = honours.map((row): Honour => {
+    const { season, honour, club } = row;
     const team = club === null ? null : nameIn(clubNames, club, season).name;
-    const holder = winner ?? team;
-    if (holder === null) throw new Error(`"${honour}" of ${season} has no club and no winner; expected one`);
-    return {
-      season,
-      kind,
-      honour,
-      club,
+    const winner = row.winner ?? team;
+    if (winner === null) throw new Error(`"${honour}" of ${season} has no club and no winner; expected one`);
+    const details = {
+      ...row,
       team,
-      winner: holder,
-      player_id: player_id === null ? null : shortId(player_id),
-      recipients: recipientsOf(league, { kind, honour }),
+      winner,
+      player_id: row.player_id === null ? null : shortId(row.player_id),
+      recipients: recipientsOf(league, row),
       recipients_known: rowsOf.get(`${season} ${honour}`)?.length ?? 0,
-      note,
-      reference: source,
+      reference: row.source,
     };
+    return pick(details, fields);
   });
   return published.sort(
     (a, b) =>

@@ -94,12 +94,9 @@ export function deriveTables(storedDataset: Dataset, checks: readonly CheckResul
   for (const [name, rows] of Object.entries(bySeason)) {
     // Each table's rows are of the type it was derived with.
     const [table, tableRows] = [name as 'matches', rows as typeof matches];
-    const parts = seasons.map(({ season }) => [season, ofSeason(tableRows, season)] as const);
-    for (const [season, part] of parts) tables.set(table, part, season);
-    tables.set(
-      table,
-      parts.flatMap(([, part]) => part),
-    );
+    const parts = seasons.map(({ season }) => ofSeason(tableRows, season));
+    for (const [index, { season }] of seasons.entries()) tables.set(table, parts[index] ?? [], season);
+    tables.set(table, parts.flat());
   }
   tables.set('datasets', sizesOf(tables));
   return tables;

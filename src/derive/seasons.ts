@@ -111,15 +111,14 @@ function seasonsByPlayer(
 export function deriveSeasons(dataset: Dataset): Season[] {
   return [...dataset.seasons]
     .sort((a, b) => a.season - b.season)
-    .map(({ season, feed_season_id, format, champion, regular_season_winner }) => {
+    .map((row) => {
+      const { season, feed_season_id, ...columns } = row;
       const matches = ofSeason(dataset.matches, season);
       return {
         season,
         season_id: feed_season_id,
         current: season === dataset.snapshot.season,
-        format,
-        champion,
-        regular_season_winner,
+        ...columns,
         matches_finished: matches.filter(({ status }) => status === 'FINISHED').length,
         matches_scheduled: matches.length,
         coverage: deriveCoverage(dataset, season),

@@ -17,23 +17,19 @@ const keyOf = (values: readonly unknown[]) => JSON.stringify(values);
 
 /** Returns the name of each enumeration among the components, by its values. */
 export function enumerationNames(components: Readonly<Record<string, Json>>): EnumerationNames {
-  return new Map(
-    Object.entries(components).flatMap(([name, schema]) => {
-      const { enum: values } = schema;
-      return Array.isArray(values) ? [[keyOf(values), name] as const] : [];
-    }),
+  const named = Object.entries(components).flatMap(([name, { enum: values }]) =>
+    Array.isArray(values) ? [[keyOf(values), name] as const] : [],
   );
+  return new Map(named);
 }
 
 /** Returns the components with references in place of repeated enumerations, so that clients have one type for each. */
 function referToEnumerations(components: Readonly<Record<string, Json>>): Record<string, Json> {
   const names = enumerationNames(components);
-  return Object.fromEntries(
-    Object.entries(components).map(([id, schema]) => {
-      const isNamed = Array.isArray(schema.enum);
-      return [id, isNamed ? schema : nameEnumerations(schema, names)];
-    }),
-  );
+  const named = Object.entries(components).map(([id, schema]) => {
+    return [id, Array.isArray(schema.enum) ? schema : nameEnumerations(schema, names)] as const;
+  });
+  return Object.fromEntries(named);
 }
 
 /** Returns a schema in which a reference takes the place of every enumeration with a name. */
@@ -47,12 +43,16 @@ export function nameEnumerations(schema: Readonly<Json>, names: EnumerationNames
       ? { ...rest, anyOf: [reference, { type: 'null' }] }
       : { ...rest, ...reference };
   }
-  return Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, nameWithin(value, names)]));
+  const within = (inner: Readonly<Json>) => nameEnumerations(inner, names);
+  return Object.fromEntries(
+    Object.entries(schema).map(([key, value]) => [key, changeObjects(value, within)]),
+  );
 }
 
-function nameWithin(value: unknown, names: EnumerationNames): unknown {
-  if (Array.isArray(value)) return value.map((element) => nameWithin(element, names));
-  return typeof value === 'object' && value !== null ? nameEnumerations(byName(value), names) : value;
+/** Returns a value with each object changed that it is, or that its list has. */
+function changeObjects(value: unknown, change: (object: Readonly<Json>) => Json): unknown {
+  if (Array.isArray(value)) return value.map((element) => changeObjects(element, change));
+  return typeof value === 'object' && value !== null ? change(byName(value)) : value;
 }
 
 /** Returns the id of a schema, by which others refer to it. */
@@ -109,14 +109,9 @@ function schemaIn(league: League, { ofLeague, ...schema }: Json): Json {
     if (key === 'description' && typeof value === 'string') return [key, textIn(league, value)];
     if (key === 'examples' && Array.isArray(value))
       return [key, value.map((example) => exampleIn(league, schema, example))];
-    return [key, Array.isArray(value) ? value.map((part) => within(league, part)) : within(league, value)];
+    return [key, changeObjects(value, (inner) => schemaIn(league, inner))];
   });
   return Object.fromEntries(entries);
-}
-
-function within(league: League, value: unknown): unknown {
-  const isSchema = typeof value === 'object' && value !== null && !Array.isArray(value);
-  return isSchema ? schemaIn(league, value as Json) : value;
 }
 
 /** Returns an example of a value, of which the code has a placeholder. */

@@ -1,13 +1,12 @@
 import * as z from 'zod/mini';
 import { weather as storedTable } from './dataset/matches.ts';
 import { odds as storedOdds, oddsQuotes as storedQuotes } from './dataset/odds.ts';
-import { described, record, share } from './fields.ts';
+import { described, record } from './fields.ts';
+import { sharesByResult } from './forecast.ts';
 import { match, matchContext } from './match.ts';
 
 const { match_id: _, captured_at, ...prices } = storedOdds.row.shape;
 const { match_id: __, ...quoteFields } = storedQuotes.row.shape;
-
-const probability = (outcome: string) => described(share, `Probability of ${outcome}, without the margin`);
 
 /** Published recorded prices of a match. */
 export const matchOdds = record('Odds', 'Recorded prices of a match', {
@@ -15,11 +14,7 @@ export const matchOdds = record('Odds', 'Recorded prices of a match', {
   ...prices,
   margin: described(z.number(), 'The overround: the sum of the reciprocals of home, draw and away, less 1'),
   implied: described(
-    z.object({
-      home: probability('a home win'),
-      draw: probability('a draw'),
-      away: probability('an away win'),
-    }),
+    sharesByResult((result) => `Probability of ${result}, without the margin`),
     'Probabilities implied by the prices, normalised to add up to 1',
   ),
   captured_at,

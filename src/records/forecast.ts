@@ -47,13 +47,15 @@ export function ofEachOutcome<Value>(value: (result: Outcome) => Value): Record<
   return fromEntries(outcome.options.map((result) => [result, value(result)] as const));
 }
 
+/** Returns the schema of a share for each result of a match, by what it is the share of. */
+export function sharesByResult(describe: (result: string) => string) {
+  const of = (result: string) => described(share, describe(result));
+  return z.object({ home: of('a home win'), draw: of('a draw'), away: of('an away win') });
+}
+
 /** Probabilities of the results of a match. */
 export const probabilities = described(
-  z.object({
-    home: probability('a home win'),
-    draw: probability('a draw'),
-    away: probability('an away win'),
-  }),
+  sharesByResult((result) => `Probability of ${result}`),
   'Probabilities of the results after 90 minutes, which add up to 1',
 );
 
@@ -91,11 +93,7 @@ const magicNumber = (place: string) =>
 
 const givenResults = (place: string) =>
   described(
-    z.object({
-      home: probability(`${place} after a home win`),
-      draw: probability(`${place} after a draw`),
-      away: probability(`${place} after an away win`),
-    }),
+    sharesByResult((result) => `Probability of ${place} after ${result}`),
     `Probability of ${place} after each result of the match`,
   );
 

@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { League } from '../../../src/records/league-schema.ts';
 import { service } from '../../../src/service.ts';
 import { type Downloads, renderChecksums } from './manifest.ts';
-import { type FlatTable, renderCsv } from './table.ts';
+import type { FlatTable } from './table.ts';
 
 /** Returns the documents that go with the downloads, by their name there. */
 export async function documentsOf(root: string, league: League): Promise<Map<string, string>> {
@@ -19,39 +19,13 @@ export async function documentsOf(root: string, league: League): Promise<Map<str
   return documents;
 }
 
-const string = (name: string) =>
-  ({ name, path: [name], type: 'string', nullable: true, description: '' }) as const;
-
-/** Renders the data dictionary as CSV, with a row for each column of each table. */
-export function renderDictionary(tables: readonly FlatTable[]): string {
-  const columns = ['table', 'column', 'type', 'nullable', 'unit', 'key', 'references', 'description'].map(
-    string,
-  );
-  const rows = tables.flatMap((table) => {
-    const references = new Map(
-      referencesOf(table).map((reference) => [reference.column, `${reference.table}.${reference.key}`]),
-    );
-    return table.columns.map(({ name, type, nullable, unit, description }) => [
-      table.file,
-      name,
-      type,
-      nullable,
-      unit ?? null,
-      table.key.includes(name),
-      references.get(name) ?? null,
-      description,
-    ]);
-  });
-  return renderCsv({ columns, rows });
-}
-
 const idLength = 16;
 
 /**
  * Returns the id of the data. It is a hash of the checksums of the downloads, so that other data always has another id. The
  * files that name the id cannot be among them.
  *
- * @param downloads the tables in every format but the database, the dictionary and the documents
+ * @param downloads the tables in every format but the database, and the documents
  */
 export function releaseOf(downloads: Downloads): string {
   return hash('sha256', renderChecksums(downloads)).slice(0, idLength);

@@ -5,7 +5,7 @@ import { service } from '../../../src/service.ts';
 import { encodeBytes } from '../encode.ts';
 import { renderArchive } from './archive.ts';
 import { renderDatapackage } from './datapackage.ts';
-import { releaseOf, renderDictionary } from './documents.ts';
+import { releaseOf } from './documents.ts';
 import { fileOf, renderChecksums, renderManifest } from './manifest.ts';
 import { renderParquet } from './parquet.ts';
 import { renderSqlite } from './sqlite.ts';
@@ -40,7 +40,6 @@ export function renderDownloads(
     add(`${table.file}.csv`, renderCsv(table));
     add(`${table.file}.parquet`, renderParquet(table));
   }
-  add('dictionary.csv', renderDictionary(flattenedTables));
   for (const [name, content] of documents) add(name, content);
 
   // The files from here on name the release, which follows from those before.

@@ -64,10 +64,9 @@ export function renderManifest(
       ...describeFile('soccer-data.sqlite', fileOf(downloads, 'soccer-data.sqlite')),
     },
     archive: {
-      description: 'All tables as CSV, Parquet and SQLite, with the data dictionary and the licence',
+      description: 'All tables as CSV, Parquet and SQLite, with their description and the licence',
       ...describeFile('soccer-data.zip', fileOf(downloads, 'soccer-data.zip')),
     },
-    dictionary: '/dumps/dictionary.csv',
     checksums: '/dumps/SHA256SUMS',
     datapackage: '/dumps/datapackage.json',
   };

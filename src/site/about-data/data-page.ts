@@ -15,10 +15,9 @@ const formats = ['csv', 'parquet', 'json'] as const;
 
 /** The downloads that are no single table. */
 const wholeFileContents = {
-  'soccer-data.zip': 'All tables as CSV, Parquet and SQLite, with dictionary, data package and licence',
+  'soccer-data.zip': 'All tables as CSV, Parquet and SQLite, with data package and licence',
   'soccer-data.sqlite': 'All tables as one SQLite database, with keys, indexes and views',
   'soccer-data.sqlite.gz': 'The same database, compressed with gzip',
-  'dictionary.csv': 'The data dictionary: every column with type, unit and meaning',
   'datapackage.json': 'The CSV files as a Frictionless data package',
   'manifest.json': 'Every table and file, with columns, sizes and checksums',
   SHA256SUMS: 'Checksums, for sha256sum --ignore-missing -c SHA256SUMS',

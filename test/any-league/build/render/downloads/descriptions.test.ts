@@ -3,7 +3,6 @@ import { hash } from 'node:crypto';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
-import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
 import { headToHead, leagueTables } from '../../../../../build/render/downloads/derived-tables.ts';
 import { referencesOf, releaseOf } from '../../../../../build/render/downloads/documents.ts';
@@ -137,17 +136,9 @@ describe.for(worlds)('$name', (world) => {
   const { league, tables } = world;
   const { downloadFolder, downloads, flat, textOf } = downloadsOf(world);
 
-  it('the data dictionary describes every column of every table', () => {
-    const rows = parse(textOf('dictionary.csv'), { columns: true }) as Record<string, string>[];
-    expect(rows.map(({ table, column }) => [table, column])).toEqual(
-      flat.flatMap(({ file, columns }) => columns.map(({ name }) => [file, name])),
-    );
-    for (const { table, column, description } of rows) expect(description, `${table}.${column}`).toMatch(/./);
-    expect(rows.find(({ table, column }) => table === 'matches' && column === 'home_club')).toMatchObject({
-      type: 'string',
-      key: 'false',
-      references: 'teams.club_id',
-    });
+  it('every column of every table has a description', () => {
+    for (const { file, columns } of flat)
+      for (const { name, description } of columns) expect(description, `${file}.${name}`).toMatch(/./);
   });
 
   const folder = downloadFolder();

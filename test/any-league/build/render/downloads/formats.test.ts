@@ -149,12 +149,12 @@ describe.for(worlds)('$name', (world) => {
     database.close();
   });
 
-  it('the archive has CSV, Parquet, SQLite, dictionary, data package and documents', () => {
+  it('the archive has CSV, Parquet, SQLite, data package and documents', () => {
     const bytes = downloads.get('/dumps/soccer-data.zip') ?? Buffer.alloc(0);
     const unpacked = unzipSync(bytes);
     const names = flat.flatMap(({ file }) => [`${file}.csv`, `${file}.parquet`]);
     expect(Object.keys(unpacked).sort()).toEqual(
-      [...names, 'LICENSE.txt', 'datapackage.json', 'dictionary.csv', 'soccer-data.sqlite'].sort(),
+      [...names, 'LICENSE.txt', 'datapackage.json', 'soccer-data.sqlite'].sort(),
     );
     for (const [name, content] of Object.entries(unpacked)) {
       expect(downloads.get(`/dumps/${name}`)?.equals(content), name).toBe(true);
