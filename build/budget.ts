@@ -1,3 +1,4 @@
+import { sum } from '../src/derive/numbers.ts';
 import { UserError } from './errors.ts';
 
 export interface Budget {
@@ -30,27 +31,21 @@ export function isWithin(limit: Budget, files: number, bytes: number): boolean {
  */
 export function answersToLeaveOut(sizes: Sizes, limit: Budget): Set<string> {
   let files = sizes.size;
-  let bytes = sizes.values().reduce((sum, size) => sum + size, 0);
+  let bytes = sum([...sizes.values()]);
   const leftOut = new Set<string>();
-  for (const addresses of optionalGroups(sizes)) {
+  // All of a group are left out, or none.
+  const groups = [...Map.groupBy(sizes.keys(), rankOf)].sort(([a = 0], [b = 0]) => a - b);
+  for (const [rank, addresses] of groups) {
+    if (rank === undefined) continue;
     if (isWithin(limit, files, bytes)) break;
-    for (const address of addresses) {
-      leftOut.add(address);
-      files -= 1;
-      bytes -= sizes.get(address) ?? 0;
-    }
+    for (const address of addresses) leftOut.add(address);
+    files -= addresses.length;
+    bytes -= sum(addresses.map((address) => sizes.get(address) ?? 0));
   }
   return leftOut;
 }
 
-/** Returns the answers with filters, in groups of which all or none are left out, the first to go first. */
-function optionalGroups(sizes: Sizes): string[][] {
-  const groups = Map.groupBy(sizes.keys(), rankOf);
-  groups.delete(undefined);
-  return [...groups].sort(([a = 0], [b = 0]) => a - b).map(([, addresses]) => addresses);
-}
-
-/** Returns the place of an answer with filters in the order in which they are left out. */
+/** Returns the place of an answer in the order in which they are left out; undefined of one without filters, which stays. */
 function rankOf(address: string): number | undefined {
   if (!address.startsWith(answers)) return undefined;
   const pairs = [...address.slice(answers.length).matchAll(/\/(\w+)\/([^/]+?)(?=\/|\.json$)/g)];

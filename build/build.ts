@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { deriveTables } from '../src/derive/index.ts';
+import { sum } from '../src/derive/numbers.ts';
 import { integrityRules } from '../src/integrity/index.ts';
 import type { Dataset } from '../src/records/dataset/index.ts';
 import { answersToLeaveOut, type Budget, budget, checkFileSizes, isWithin } from './budget.ts';
@@ -64,7 +65,7 @@ export function build(
         () => deriveTables(dataset, results),
         (derivedTables) => {
           const seasons = derivedTables.rows('seasons');
-          const matches = seasons.reduce((sum, { matches_scheduled }) => sum + matches_scheduled, 0);
+          const matches = sum(seasons.map(({ matches_scheduled }) => matches_scheduled));
           return `${formatCount(matches)} matches of ${seasons.length} seasons`;
         },
       );
@@ -74,7 +75,7 @@ export function build(
           name,
           async () => {
             await render(root, dataset, tables, quality, writer, now);
-            return resultOf([...writer.sizes.values()]);
+            return { files: writer.sizes.size, bytes: sum([...writer.sizes.values()]) };
           },
           (size) => describeSize(size, limit) + remark,
         );
@@ -108,10 +109,6 @@ function describeSize({ files, bytes }: BuildResult, limit: Budget): string {
   return isWithin(limit, files, bytes) ? size : `${size}; the budget is ${sizeOf(limit.files, limit.bytes)}`;
 }
 
-function resultOf(sizes: readonly number[]): BuildResult {
-  return { files: sizes.length, bytes: sizes.reduce((sum, size) => sum + size, 0) };
-}
-
 function rowCount(dataset: object): number {
-  return Object.values(dataset).reduce((sum, rows) => sum + (Array.isArray(rows) ? rows.length : 1), 0);
+  return sum(Object.values(dataset).map((rows) => (Array.isArray(rows) ? rows.length : 1)));
 }

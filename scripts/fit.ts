@@ -2,7 +2,6 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { readDataset } from '../build/read/dataset.ts';
 import { deriveMatches } from '../src/derive/published-matches.ts';
-import type { Dataset } from '../src/records/dataset/index.ts';
 import { runCommand } from './cli/command.ts';
 import { projectRoot } from './cli/root.ts';
 import { fitExpectedGoals } from './models/expected-goals.ts';
@@ -20,33 +19,30 @@ const options = { 'new-forecast-constants': { type: 'boolean' } } as const;
 
 await runCommand({ usage, options, onFailure: 'not all models were written' }, async ({ values }) => {
   const { dataset } = await readDataset(projectRoot);
+  const { league, snapshot, players, matchStats } = dataset;
   const isRenewed = values['new-forecast-constants'] === true;
-  const { season } = dataset.snapshot;
-  const forecastModel = fitForecastModel(
-    dataset.league,
-    deriveMatches(dataset),
-    season,
-    dataset.forecastModel,
-    isRenewed,
+  const matches = deriveMatches(dataset);
+  const forecastModel = fitForecastModel(league, matches, snapshot.season, dataset.forecastModel, isRenewed);
+  const replayable = replayableOf({ ...dataset, forecastModel });
+  const hasStatistics = players.length > 0 && matchStats.length > 0;
+  const models = {
+    'data/forecast-model.json': forecastModel,
+    'data/in-play-model.json': fitInPlayModel(
+      replayable,
+      dataset.seasons.map(({ season }) => season),
+    ),
+    ...(hasStatistics && {
+      'data/expected-goals.json': fitExpectedGoals(dataset),
+      'data/rating-model.json': fitRatingModel(dataset),
+    }),
+  };
+  for (const [file, model] of Object.entries(models)) {
+    await writeFile(path.join(projectRoot, file), `${JSON.stringify(model, null, 2)}\n`);
+    console.log(`${file} written`);
+  }
+  console.log(
+    hasStatistics
+      ? 'npm run validate measures how well ratings and expected goals do'
+      : 'No players or no match statistics in data/: expected goals and the rating were not fitted',
   );
-  await write('data/forecast-model.json', forecastModel);
-  const seasons = dataset.seasons.map((row) => row.season);
-  await write(
-    'data/in-play-model.json',
-    fitInPlayModel(replayableOf({ ...dataset, forecastModel }), seasons),
-  );
-  if (dataset.players.length > 0 && dataset.matchStats.length > 0) await fitStatistics(dataset);
-  else
-    console.log('No players or no match statistics in data/: expected goals and the rating were not fitted');
 });
-
-async function fitStatistics(dataset: Dataset): Promise<void> {
-  await write('data/expected-goals.json', fitExpectedGoals(dataset));
-  await write('data/rating-model.json', fitRatingModel(dataset));
-  console.log('npm run validate measures how well they do');
-}
-
-async function write(file: string, content: object): Promise<void> {
-  await writeFile(path.join(projectRoot, file), `${JSON.stringify(content, null, 2)}\n`);
-  console.log(`${file} written`);
-}

@@ -1,4 +1,11 @@
-import { type MatchOdds, type Observation, observation, type Quote } from '../records/context.ts';
+import {
+  type MatchOdds,
+  matchOdds,
+  type Observation,
+  observation,
+  type Quote,
+  quote,
+} from '../records/context.ts';
 import type { Dataset } from '../records/dataset/index.ts';
 import type { RefereedMatch, RefereeSummary } from '../records/directory.ts';
 import type { Match } from '../records/match.ts';
@@ -9,18 +16,16 @@ import { ascending } from './order.ts';
 
 /** Derives recorded prices in order of play and by bookmaker, with margin and implied probabilities. */
 export function deriveOdds(dataset: Dataset, matches: readonly Match[]): MatchOdds[] {
-  return withMatches(dataset.odds, matches).map(({ row, match }) => {
-    const { match_id, season, captured_at, ...prices } = row;
-    return { ...matchContext(match), ...prices, ...impliedOdds([row.home, row.draw, row.away]), captured_at };
-  });
+  const fields = keysOf(matchOdds.shape);
+  return withMatches(dataset.odds, matches).map(({ row, match }) =>
+    pick({ ...match, ...row, ...impliedOdds([row.home, row.draw, row.away]) }, fields),
+  );
 }
 
 /** Derives bookmakers' quotes in order of play. */
 export function deriveQuotes(dataset: Dataset, matches: readonly Match[]): Quote[] {
-  return withMatches(dataset.oddsQuotes, matches).map(({ row, match }) => {
-    const { match_id, season, ...quote } = row;
-    return { ...matchContext(match), ...quote };
-  });
+  const fields = keysOf(quote.shape);
+  return withMatches(dataset.oddsQuotes, matches).map(({ row, match }) => pick({ ...match, ...row }, fields));
 }
 
 /** Returns the margin of three prices and their proportional probabilities, to four decimals that add up to 1. */

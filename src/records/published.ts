@@ -25,7 +25,7 @@ export interface PublishedTable<Row extends z.ZodMiniObject = z.ZodMiniObject> {
   /** Its path below /dumps/, without extension. */
   readonly file: string;
   readonly description: string;
-  /** The columns that together identify a row. */
+  /** The columns that together identify a row. It is empty where rows are not unique. */
   readonly key: readonly string[];
   /** Whether its rows have a season. Each season then has a file beside that of the whole table. */
   readonly seasonal: boolean;

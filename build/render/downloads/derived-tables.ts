@@ -8,16 +8,12 @@ import {
   standingsInputs,
 } from '../../../src/derive/standings.ts';
 import { clubId, described } from '../../../src/records/fields.ts';
-import type { Tables } from '../../../src/records/published.ts';
+import type { PublishedTable, Tables } from '../../../src/records/published.ts';
 import { standing, tableSource } from '../../../src/records/standing.ts';
 import { headToHeadSums, sumsAgainst } from '../../../src/resources/head-to-head.ts';
 
 /** A table that exists as a download only, derived from published tables. */
-export interface DerivedTable {
-  readonly file: string;
-  readonly description: string;
-  readonly key: readonly string[];
-  readonly row: z.ZodMiniObject;
+export interface DerivedTable extends Omit<PublishedTable, 'seasonal'> {
   records(tables: Tables): readonly object[];
 }
 

@@ -2,7 +2,13 @@ import type { InMemoryTables } from '../../../src/derive/in-memory-tables.ts';
 import { type Cell, type Column, cellOf, columnsOf } from '../../../src/records/flat-columns.ts';
 import { textIn } from '../../../src/records/in-league.ts';
 import type { League } from '../../../src/records/league-schema.ts';
-import { publishedTables, type Tables, tableAddress, tableNames } from '../../../src/records/published.ts';
+import {
+  type PublishedTable,
+  publishedTables,
+  type Tables,
+  tableAddress,
+  tableNames,
+} from '../../../src/records/published.ts';
 import { encodeLine } from '../../../src/resources/csv.ts';
 import { encodeBytes } from '../encode.ts';
 import { type DerivedTable, derivedTables } from './derived-tables.ts';
@@ -27,12 +33,7 @@ export function renderCsv({ columns, rows }: Pick<FlatTable, 'columns' | 'rows'>
 }
 
 /** A table to download, with its records as JSON has them and flattened to rows of cells. */
-export interface FlatTable {
-  /** Its path below /dumps/, without extension. */
-  readonly file: string;
-  readonly description: string;
-  /** The columns that together identify a row. It is empty where rows are not unique. */
-  readonly key: readonly string[];
+export interface FlatTable extends Pick<DerivedTable, 'file' | 'description' | 'key'> {
   readonly columns: readonly Column[];
   readonly rows: readonly (readonly Cell[])[];
   readonly records: readonly object[];
@@ -51,7 +52,7 @@ export function flatTables(tables: Tables): FlatTable[] {
 
 function flatten(
   league: League,
-  { file, description, key, row }: Pick<DerivedTable, 'file' | 'description' | 'key' | 'row'>,
+  { file, description, key, row }: Omit<PublishedTable, 'seasonal'>,
   records: readonly object[],
 ): FlatTable {
   const columns = columnsOf(row).map((column) => ({
