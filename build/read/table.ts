@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { type DatasetTable, otherColumns, rowOfColumns } from '../../src/records/dataset/table.ts';
-import { unwrap } from '../../src/records/fields.ts';
 import { typeOf } from '../../src/records/flat-columns.ts';
+import { unwrap } from '../../src/records/schema.ts';
 import type { DatasetFault } from '../errors.ts';
 import { type CsvRow, parseCsv } from './csv.ts';
 import type { RowLocations } from './document.ts';

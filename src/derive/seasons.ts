@@ -1,9 +1,9 @@
 import type { Dataset } from '../records/dataset/index.ts';
 import { players as storedPlayers } from '../records/dataset/players.ts';
-import { numericFields } from '../records/fields.ts';
 import type { Match } from '../records/match.ts';
 import { type Player, player } from '../records/player.ts';
 import { snapshotOf, type Tables } from '../records/published.ts';
+import { numericFields } from '../records/schema.ts';
 import type { Coverage, IndexedSeason, Season, SeasonIndex } from '../records/season.ts';
 import { ofSeason } from '../records/season-rules.ts';
 import { shortId } from '../records/text.ts';

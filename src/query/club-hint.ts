@@ -1,8 +1,9 @@
 import { distance } from 'fastest-levenshtein';
 import type { ClubName } from '../derive/names.ts';
 import type { Team } from '../records/directory.ts';
-import { orNull, text } from '../records/fields.ts';
+import { text } from '../records/fields.ts';
 import type { Reading, Tables } from '../records/published.ts';
+import { orNull } from '../records/schema.ts';
 import { clubMatcher } from './club.ts';
 import { partsOf } from './list.ts';
 import { canSuggest, isNear } from './suggestion.ts';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { count, described } from '../records/fields.ts';
+import { count } from '../records/fields.ts';
+import { described } from '../records/schema.ts';
 import type { Parameters, Query } from './parameter.ts';
 
 /** The number of records of a page where the query has no limit. */

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { appearances } from './dataset/appearances.ts';
 import { people, players } from './dataset/players.ts';
-import { arrayOf, clubId, count, described, orNull, record, text, withMeta } from './fields.ts';
+import { clubId, count, text } from './fields.ts';
 import { match } from './match.ts';
 import { matchSide } from './match-stats.ts';
+import { arrayOf, described, orNull, record, withMeta } from './schema.ts';
 
 const { match_id, side, club, player_id, source, ...fields } = appearances.row.shape;
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { weather as storedTable } from './dataset/matches.ts';
 import { odds as storedOdds, oddsQuotes as storedQuotes } from './dataset/odds.ts';
-import { described, record } from './fields.ts';
 import { sharesByResult } from './forecast.ts';
 import { match, matchContext } from './match.ts';
+import { described, record } from './schema.ts';
 
 const { match_id: _, captured_at, ...prices } = storedOdds.row.shape;
 const { match_id: __, ...quoteFields } = storedQuotes.row.shape;

@@ -2,22 +2,9 @@ import * as z from 'zod/mini';
 import { clubNames, clubs, venues } from './dataset/clubs.ts';
 import { referees as storedTable } from './dataset/matches.ts';
 import { coaches as coachesTable, honours as honoursTable } from './dataset/seasons.ts';
-import {
-  arrayOf,
-  clubId,
-  count,
-  day,
-  described,
-  feedId,
-  nullable,
-  orNull,
-  positive,
-  record,
-  seasonYear,
-  text,
-  venueId,
-} from './fields.ts';
+import { clubId, count, day, feedId, positive, seasonYear, text, venueId } from './fields.ts';
 import { matchContext } from './match.ts';
+import { arrayOf, described, nullable, orNull, record } from './schema.ts';
 
 const columns = clubs.row.shape;
 const homeVenue = venues.row.shape;

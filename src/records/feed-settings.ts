@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { described, slug } from './fields.ts';
+import { slug } from './fields.ts';
+import { described } from './schema.ts';
 
 /**
  * The settings `feed` of `data/league.json`, with a schema for each adapter. `adapter` is its name, `origin` is where its

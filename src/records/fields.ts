@@ -1,14 +1,8 @@
 import * as z from 'zod/mini';
-import { expectation } from './expectation.ts';
+import { described, enumeration, withMeta } from './schema.ts';
 import { hasInvisible } from './text.ts';
 
-/**
- * Types of values that several records share, with their units and ranges. Schemas are those of `zod/mini`, since the
- * methods of zod's own cannot be left out of the Worker's bundle.
- */
-
-// The messages about rejected entries of the feed and faults of the dataset; `zod/mini` comes without any.
-z.config({ localeError: expectation });
+/** Types of values that several records share, with their units and ranges. */
 
 const maxIdLength = 100;
 
@@ -175,97 +169,6 @@ export const source = enumeration(
   ['archive', 'snapshot', 'official-live'],
 );
 
-declare module 'zod/v4/core' {
-  interface GlobalMeta {
-    /** The unit: minutes, °C, metres. Plain counts and names have none. */
-    unit?: string;
-    /** The meaning of null: why the value is missing. */
-    nullMeaning?: string;
-    /** The kind of value that each league has its own of; `src/records/in-league.ts` has their schemas. */
-    ofLeague?: 'season' | 'stage' | 'stages' | 'time zone';
-  }
-}
-
-/** Returns a schema with metadata, which it has beside those of the schema that it is made from. */
-export function withMeta<Schema extends z.core.$ZodType>(schema: Schema, meta: z.core.GlobalMeta): Schema {
-  const copy = z.clone(schema);
-  z.globalRegistry.add(copy, meta);
-  return copy;
-}
-
-/** Returns a schema whose value may be unknown: `null` in JSON, an empty field in CSV. */
-export function nullable<Schema extends z.core.$ZodType>(schema: Schema, nullMeaning: string) {
-  return withMeta(z.nullable(schema), { ...withoutId(schema), nullMeaning });
-}
-
-/** Returns a schema with a description whose value may be unknown, and why it then is. */
-export function orNull<Schema extends z.core.$ZodType>(
-  schema: Schema,
-  description: string,
-  nullMeaning: string,
-  unit?: string,
-) {
-  return nullable(described(schema, description, unit), nullMeaning);
-}
-
-/** Returns a schema with a description and, optionally, a unit. */
-export function described<Schema extends z.core.$ZodType>(
-  schema: Schema,
-  description: string,
-  unit?: string,
-): Schema {
-  return withMeta(schema, { ...withoutId(schema), description, ...(unit && { unit }) });
-}
-
-/** Returns the schema of a list, with a description. */
-export function arrayOf<Schema extends z.core.$ZodType>(element: Schema, description: string) {
-  return withMeta(z.array(element), { description });
-}
-
-/** Returns the schema of an object that documents refer to by its id. */
-export function record<Shape extends z.core.$ZodLooseShape>(id: string, description: string, shape: Shape) {
-  return withMeta(z.object(shape), { id, description });
-}
-
-/** Returns the schema of one of a few values, to which documents refer by its id. */
-export function enumeration<const Value extends string>(
-  id: string,
-  description: string,
-  values: readonly Value[],
-) {
-  return withMeta(z.enum(values), { id, description });
-}
-
-/** Returns the metadata of a schema for another schema made from it: an id belongs to one schema alone. */
-function withoutId(schema: z.core.$ZodType) {
-  const { id: _, ...meta } = z.globalRegistry.get(schema) ?? {};
-  return meta;
-}
-
-/** The names of the fields of a row that are numbers, known or not. */
-export type NumericFieldOf<Row> = {
-  [Name in keyof Row]-?: number extends Row[Name]
-    ? [Row[Name]] extends [number | null]
-      ? Name
-      : never
-    : never;
-}[keyof Row] &
-  string;
-
-/** Returns the names of a record's fields that are numbers, known or not, in the record's order. */
-export function numericFields<Shape extends z.core.$ZodShape>(
-  record: z.ZodMiniObject<Shape>,
-): NumericFieldOf<z.infer<z.ZodMiniObject<Shape>>>[] {
-  const names = Object.entries(record.shape)
-    .filter(
-      ([, schema]) =>
-        (schema instanceof z.ZodMiniNullable ? schema.def.innerType : schema) instanceof z.ZodMiniNumber,
-    )
-    .map(([name]) => name);
-  // The class of a zod schema says at run time what its type does not.
-  return names as NumericFieldOf<z.infer<z.ZodMiniObject<Shape>>>[];
-}
-
 /** What the table of a season has decided of a club. */
 export const certainOutcome = enumeration(
   'CertainOutcome',
@@ -274,10 +177,3 @@ export const certainOutcome = enumeration(
 );
 
 export type CertainOutcome = z.infer<typeof certainOutcome>;
-
-/** Returns the schema inside optional and nullable. */
-export function unwrap(schema: z.core.$ZodType): z.core.$ZodType {
-  return schema instanceof z.ZodMiniNullable || schema instanceof z.ZodMiniOptional
-    ? unwrap(schema.def.innerType)
-    : schema;
-}

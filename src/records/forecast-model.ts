@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { arrayOf, count, described, nullable, seasonYear, share } from './fields.ts';
+import { count, seasonYear, share } from './fields.ts';
 import type { League } from './league-schema.ts';
+import { arrayOf, described, nullable } from './schema.ts';
 
 /** What forecasts of some seasons are computed with. */
 export const forecastConstants = described(

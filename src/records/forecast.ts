@@ -1,21 +1,7 @@
 import * as z from 'zod/mini';
-import {
-  arrayOf,
-  certainOutcome,
-  clubId,
-  count,
-  day,
-  described,
-  enumeration,
-  nullable,
-  orNull,
-  positive,
-  record,
-  seasonYear,
-  share,
-  text,
-} from './fields.ts';
+import { certainOutcome, clubId, count, day, positive, seasonYear, share, text } from './fields.ts';
 import { match, matchContext } from './match.ts';
+import { arrayOf, described, enumeration, nullable, orNull, record } from './schema.ts';
 import { fromEntries } from './typed.ts';
 
 const probability = (event: string) => described(share, `Probability of ${event}`);

@@ -1,7 +1,8 @@
 import type * as z from 'zod/mini';
 import { goals as storedTable } from './dataset/goals.ts';
-import { arrayOf, described, orNull, record, text } from './fields.ts';
+import { text } from './fields.ts';
 import { match, matchContext } from './match.ts';
+import { arrayOf, described, orNull, record } from './schema.ts';
 
 const row = storedTable.row.shape;
 

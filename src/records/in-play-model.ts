@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { count, described, orNull, seasonYear } from './fields.ts';
+import { count, seasonYear } from './fields.ts';
 import type { League } from './league-schema.ts';
+import { described, orNull } from './schema.ts';
 
 const factor = z.number().check(z.positive());
 const fitted = (description: string) => orNull(count, description, 'the constants are the general ones');

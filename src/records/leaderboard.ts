@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { arrayOf, count, described, enumeration, orNull, positive, record, text } from './fields.ts';
+import { count, positive, text } from './fields.ts';
 import { player } from './player.ts';
+import { arrayOf, described, enumeration, orNull, record } from './schema.ts';
 import { keysOf } from './typed.ts';
 
 const { player_id, name, team, club, position, minutes, appearances, rating } = player.shape;

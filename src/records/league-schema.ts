@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { feedSettings } from './feed-settings.ts';
-import { count, described, positive, slug } from './fields.ts';
+import { count, positive, slug } from './fields.ts';
+import { described } from './schema.ts';
 
 /**
  * The schema of `data/league.json`, which has everything the service knows of the league that is not a row of a table. It

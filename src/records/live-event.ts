@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
-import { arrayOf, count, described, enumeration, instant, nullable, orNull, record, side } from './fields.ts';
+import { count, instant, side } from './fields.ts';
 import { probabilities } from './forecast.ts';
 import { scorerFields } from './goal.ts';
 import { match } from './match.ts';
+import { arrayOf, described, enumeration, nullable, orNull, record } from './schema.ts';
 import { standing } from './standing.ts';
 
 const { match_id, home_team, away_team, home_club, away_club, clock } = match.shape;

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { matchStats as storedTable } from './dataset/statistics.ts';
-import { arrayOf, clubId, count, described, orNull, record, side, text } from './fields.ts';
+import { clubId, count, side, text } from './fields.ts';
 import { scorerFields } from './goal.ts';
 import { match, matchContext } from './match.ts';
 import { xgFields } from './rating-model.ts';
+import { arrayOf, described, orNull, record } from './schema.ts';
 import { standing } from './standing.ts';
 
 const { match_id: _, side: __, club: ___, ...counts } = storedTable.row.shape;

@@ -1,21 +1,7 @@
 import * as z from 'zod/mini';
 import { matches } from './dataset/matches.ts';
-import {
-  arrayOf,
-  clubId,
-  count,
-  day,
-  described,
-  feedId,
-  instant,
-  nullable,
-  orNull,
-  record,
-  seasonYear,
-  side,
-  source,
-  text,
-} from './fields.ts';
+import { clubId, count, day, feedId, instant, seasonYear, side, source, text } from './fields.ts';
+import { arrayOf, described, nullable, orNull, record } from './schema.ts';
 
 const columns = matches.row.shape;
 /** A match in play has a score, unlike a stored one. */

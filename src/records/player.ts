@@ -1,24 +1,18 @@
 import * as z from 'zod/mini';
 import { people, playerStints, squads, players as storedTable } from './dataset/players.ts';
 import {
-  arrayOf,
   clubId,
   confidence,
   count,
-  described,
-  enumeration,
   feedId,
-  type NumericFieldOf,
-  nullable,
-  orNull,
   percentage,
   positive,
-  record,
   seasonYear,
   source,
   text,
 } from './fields.ts';
 import { xgFields } from './rating-model.ts';
+import { arrayOf, described, enumeration, type NumericFieldOf, nullable, orNull, record } from './schema.ts';
 
 const fields = storedTable.row.shape;
 const stint = playerStints.row.shape;

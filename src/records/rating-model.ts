@@ -1,17 +1,6 @@
 import * as z from 'zod/mini';
-import {
-  arrayOf,
-  clubId,
-  count,
-  day,
-  described,
-  enumeration,
-  position,
-  positive,
-  seasonYear,
-  share,
-  text,
-} from './fields.ts';
+import { clubId, count, day, position, positive, seasonYear, share, text } from './fields.ts';
+import { arrayOf, described, enumeration } from './schema.ts';
 
 /** The content of `data/rating-model.json`, which `npm run fit` computes from past seasons for the rating. */
 export const ratingModel = described(

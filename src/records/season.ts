@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import type { DatasetRow, DatasetRows } from './dataset/index.ts';
 import { seasons } from './dataset/seasons.ts';
-import { count, described, feedId, record, seasonYear, share } from './fields.ts';
+import { count, feedId, seasonYear, share } from './fields.ts';
 import type { Forecast } from './forecast.ts';
+import { described, record } from './schema.ts';
 
 const columns = seasons.row.shape;
 const covered = (description: string) => described(share, `${description}, 0 to 1`);

@@ -1,18 +1,7 @@
 import * as z from 'zod/mini';
 import { standings } from './dataset/seasons.ts';
-import {
-  arrayOf,
-  certainOutcome,
-  count,
-  described,
-  enumeration,
-  nullable,
-  orNull,
-  record,
-  seasonYear,
-  stageName,
-  text,
-} from './fields.ts';
+import { certainOutcome, count, seasonYear, stageName, text } from './fields.ts';
+import { arrayOf, described, enumeration, nullable, orNull, record } from './schema.ts';
 
 const { stage: _, position, club, ...counts } = standings.row.shape;
 

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { service } from '../service.ts';
 import type { DatasetRow } from './dataset/index.ts';
-import { arrayOf, count, day, described, enumeration, nullable, record, seasonYear, text } from './fields.ts';
+import { count, day, seasonYear, text } from './fields.ts';
+import { arrayOf, described, enumeration, nullable, record } from './schema.ts';
 import type { Coverage } from './season.ts';
 
 /** The result of one integrity rule in the published build. */

@@ -1,18 +1,8 @@
 import * as z from 'zod/mini';
 import { matchStats, savesNote } from './dataset/statistics.ts';
-import {
-  arrayOf,
-  clubId,
-  count,
-  described,
-  enumeration,
-  orNull,
-  percentage,
-  slug,
-  text,
-  withMeta,
-} from './fields.ts';
+import { clubId, count, percentage, slug, text } from './fields.ts';
 import { xgFields } from './rating-model.ts';
+import { arrayOf, described, enumeration, orNull, withMeta } from './schema.ts';
 import { standing } from './standing.ts';
 
 const notKnown = 'neither the feed nor match statistics have it';

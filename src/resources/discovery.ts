@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { arrayOf, day, described, record, seasonYear, text, withMeta } from '../records/fields.ts';
+import { day, seasonYear, text } from '../records/fields.ts';
 import { snapshotOf } from '../records/published.ts';
+import { arrayOf, described, record, withMeta } from '../records/schema.ts';
 import { entriesOf, fromEntries } from '../records/typed.ts';
 import { service } from '../service.ts';
 import { lifetimes } from './lifetimes.ts';

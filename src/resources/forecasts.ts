@@ -11,8 +11,9 @@ import {
   validateMatches,
 } from '../query/common.ts';
 import { anyOf, isOneOf } from '../query/list.ts';
-import { arrayOf, count, described, record, source } from '../records/fields.ts';
+import { count, source } from '../records/fields.ts';
 import { forecast, forecastRecord as recordRow, stake } from '../records/forecast.ts';
+import { arrayOf, described, record } from '../records/schema.ts';
 import { rowsIn } from './format.ts';
 import { lifetimes, statistics } from './lifetimes.ts';
 import { defineList, orderOfPlay, seasonsAndClubs } from './list.ts';

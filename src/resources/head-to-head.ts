@@ -5,10 +5,11 @@ import { clubHint } from '../query/club-hint.ts';
 import { aboutMatch, order, paging, seasons, span, stages, validateSpan } from '../query/common.ts';
 import { isOneOf } from '../query/list.ts';
 import { badCombination, InvalidQuery } from '../query/parse-query.ts';
-import { clubId, count, described, record } from '../records/fields.ts';
+import { clubId, count } from '../records/fields.ts';
 import type { League } from '../records/league-schema.ts';
 import { basicMatchFields, type Match, match } from '../records/match.ts';
 import type { Tables } from '../records/published.ts';
+import { described, record } from '../records/schema.ts';
 import { lifetimes } from './lifetimes.ts';
 import { defineList, orderOfPlay } from './list.ts';
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { arrayOf, count, day, described, instant, orNull, record, text } from '../records/fields.ts';
+import { count, day, instant, text } from '../records/fields.ts';
 import { type Row, snapshotOf } from '../records/published.ts';
+import { arrayOf, described, orNull, record } from '../records/schema.ts';
 import { checkResult, datasetSize } from '../records/status.ts';
 import { service } from '../service.ts';
 import { lifetimes } from './lifetimes.ts';

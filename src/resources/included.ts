@@ -6,12 +6,12 @@ import { type SeasonSelector, seasonsNeeded } from '../query/seasons-needed.ts';
 import { appearance } from '../records/appearance.ts';
 import { matchOdds, observation } from '../records/context.ts';
 import { refereedMatch } from '../records/directory.ts';
-import { described, withMeta } from '../records/fields.ts';
 import { forecast } from '../records/forecast.ts';
 import { goal } from '../records/goal.ts';
 import type { Match } from '../records/match.ts';
 import { matchStats } from '../records/match-stats.ts';
 import type { Reading, Tables } from '../records/published.ts';
+import { described, withMeta } from '../records/schema.ts';
 import type { SeasonIndex } from '../records/season.ts';
 import { keysOf } from '../records/typed.ts';
 

@@ -11,16 +11,7 @@ import { choice } from '../query/kinds.ts';
 import { anyOf, filterRows, isOneOf, listOf } from '../query/list.ts';
 import { badCombination } from '../query/parse-query.ts';
 import { foldName } from '../query/text.ts';
-import {
-  arrayOf,
-  count,
-  described,
-  enumeration,
-  position,
-  record,
-  seasonYear,
-  withMeta,
-} from '../records/fields.ts';
+import { count, position, seasonYear } from '../records/fields.ts';
 import {
   type Leaderboard,
   type LeaderboardMetric,
@@ -33,6 +24,7 @@ import {
 } from '../records/leaderboard.ts';
 import type { Player } from '../records/player.ts';
 import type { Tables } from '../records/published.ts';
+import { arrayOf, described, enumeration, record, withMeta } from '../records/schema.ts';
 import { isPromised } from '../records/season-rules.ts';
 import { lifetimes, statistics } from './lifetimes.ts';
 import { byMinutes, clubsOfPlayers, isClubOf, memberOf } from './players.ts';

@@ -8,7 +8,7 @@ import { maxLimit, offsets, type PageFigures, pageFields, paginate } from '../qu
 import type { Parameters, Query } from '../query/parameter.ts';
 import { queryOf } from '../query/parse-query.ts';
 import { type SeasonSelector, seasonsNeeded } from '../query/seasons-needed.ts';
-import { arrayOf, orNull, text, withMeta } from '../records/fields.ts';
+import { text } from '../records/fields.ts';
 import {
   publishedTables,
   type Reading,
@@ -17,6 +17,7 @@ import {
   type Tables,
   type World,
 } from '../records/published.ts';
+import { arrayOf, orNull, withMeta } from '../records/schema.ts';
 import type { SeasonIndex } from '../records/season.ts';
 import { rowsIn } from './format.ts';
 import type { AnswerContext, Resource, RowOrder } from './resource.ts';

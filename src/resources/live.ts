@@ -5,21 +5,13 @@ import { clubHint, clubHintTables, hint } from '../query/club-hint.ts';
 import { aboutMatch } from '../query/common.ts';
 import { flag, integer } from '../query/kinds.ts';
 import { filterRows } from '../query/list.ts';
-import {
-  arrayOf,
-  count,
-  described,
-  instant,
-  orNull,
-  record,
-  seasonYear,
-  withMeta,
-} from '../records/fields.ts';
+import { count, instant, seasonYear } from '../records/fields.ts';
 import { probabilities } from '../records/forecast.ts';
 import { liveEvent } from '../records/live-event.ts';
 import { type Match, match } from '../records/match.ts';
 import { isInPlay } from '../records/match-status.ts';
 import type { Tables } from '../records/published.ts';
+import { arrayOf, described, orNull, record, withMeta } from '../records/schema.ts';
 import { rowsIn } from './format.ts';
 import { lifetimes } from './lifetimes.ts';
 import { orderOfPlay } from './list.ts';

@@ -4,7 +4,8 @@ import { aboutMatch, matchId, order, paging, seasons, span, validateMatches } fr
 import { calendarDay, choice, word } from '../query/kinds.ts';
 import { contains, equals, sortBy } from '../query/list.ts';
 import { matchOdds, type Quote, quote } from '../records/context.ts';
-import { arrayOf, seasonYear } from '../records/fields.ts';
+import { seasonYear } from '../records/fields.ts';
+import { arrayOf } from '../records/schema.ts';
 import { lifetimes } from './lifetimes.ts';
 import { defineList, orderOfPlay, seasonsAndAll, seasonsAndClubs } from './list.ts';
 

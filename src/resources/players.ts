@@ -10,18 +10,10 @@ import { InvalidQuery } from '../query/parse-query.ts';
 import { type SeasonSelector, seasonsNeeded } from '../query/seasons-needed.ts';
 import { foldName, matcher } from '../query/text.ts';
 import { type Appearance, appearance } from '../records/appearance.ts';
-import {
-  arrayOf,
-  described,
-  enumeration,
-  nullable,
-  numericFields,
-  position,
-  seasonYear,
-  sortOrder,
-} from '../records/fields.ts';
+import { position, seasonYear, sortOrder } from '../records/fields.ts';
 import { type Player, type PlayerClub, player } from '../records/player.ts';
 import type { Tables } from '../records/published.ts';
+import { arrayOf, described, enumeration, nullable, numericFields } from '../records/schema.ts';
 import { lifetimes, statistics } from './lifetimes.ts';
 import { defineList } from './list.ts';
 import { methodologyReference, ratingMethodologyReference } from './rating-methodology.ts';

@@ -2,8 +2,9 @@ import type * as z from 'zod/mini';
 import { roundTo } from '../derive/numbers.ts';
 import { countingMetrics, uncountedMetrics, weightedMetrics } from '../derive/rating-metrics.ts';
 import { areas, areaWeights, positions, rules } from '../derive/rating-weights.ts';
-import { described, record, text } from '../records/fields.ts';
+import { text } from '../records/fields.ts';
 import type { Tables } from '../records/published.ts';
+import { described, record } from '../records/schema.ts';
 
 /** The rating methodology in short. */
 const methodology = {

@@ -15,7 +15,7 @@ import { flag, text } from '../query/kinds.ts';
 import type { Filter } from '../query/list.ts';
 import { matcher } from '../query/text.ts';
 import { assignment, type RefereedMatch, refereeSummary } from '../records/directory.ts';
-import { described, withMeta } from '../records/fields.ts';
+import { described, withMeta } from '../records/schema.ts';
 import { shortId } from '../records/text.ts';
 import { lifetimes } from './lifetimes.ts';
 import { defineList, orderOfPlay, seasonsAndAll, seasonsAndClubs } from './list.ts';

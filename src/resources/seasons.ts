@@ -1,7 +1,8 @@
 import { paging, seasons as seasonList, stageList } from '../query/common.ts';
 import { isOneOf } from '../query/list.ts';
 import { stages as stored } from '../records/dataset/seasons.ts';
-import { arrayOf, count, described, record, source, withMeta } from '../records/fields.ts';
+import { count, source } from '../records/fields.ts';
+import { arrayOf, described, record, withMeta } from '../records/schema.ts';
 import { season } from '../records/season.ts';
 import { rowsIn } from './format.ts';
 import { lifetimes } from './lifetimes.ts';

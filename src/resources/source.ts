@@ -1,7 +1,8 @@
 import { storedSource } from '../derive/matches.ts';
-import { nullable, source } from '../records/fields.ts';
+import { source } from '../records/fields.ts';
 import type { Match } from '../records/match.ts';
 import { publishedTables, type TableName, type Tables } from '../records/published.ts';
+import { nullable } from '../records/schema.ts';
 import type { LiveSource } from './resource.ts';
 
 /** Returns whether a season’s rows of a table are from the live feed. */

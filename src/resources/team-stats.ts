@@ -7,22 +7,18 @@ import { choice, flag } from '../query/kinds.ts';
 import { filterRows, sortBy } from '../query/list.ts';
 import { limitedBy, withoutFile } from '../query/parameter.ts';
 import { hasResults } from '../query/seasons-needed.ts';
+import { count, day, seasonYear, sortOrder, text } from '../records/fields.ts';
+import type { Tables } from '../records/published.ts';
 import {
   arrayOf,
-  count,
-  day,
   described,
   enumeration,
   nullable,
   numericFields,
   orNull,
   record,
-  seasonYear,
-  sortOrder,
-  text,
   withMeta,
-} from '../records/fields.ts';
-import type { Tables } from '../records/published.ts';
+} from '../records/schema.ts';
 import { ofSeason } from '../records/season-rules.ts';
 import {
   rawMatches,

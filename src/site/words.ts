@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { described } from '../records/fields.ts';
 import type { League } from '../records/league-schema.ts';
+import { described } from '../records/schema.ts';
 import french from './french.json' with { type: 'json' };
 import type { Language } from './language.ts';
 import { messageFormat, type Values, withoutMeaning } from './message-format.ts';

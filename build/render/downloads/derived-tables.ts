@@ -7,8 +7,9 @@ import {
   stagesWithStandings,
   standingsInputs,
 } from '../../../src/derive/standings.ts';
-import { clubId, described } from '../../../src/records/fields.ts';
+import { clubId } from '../../../src/records/fields.ts';
 import type { PublishedTable, Tables } from '../../../src/records/published.ts';
+import { described } from '../../../src/records/schema.ts';
 import { standing, tableSource } from '../../../src/records/standing.ts';
 import { headToHeadSums, sumsAgainst } from '../../../src/resources/head-to-head.ts';
 

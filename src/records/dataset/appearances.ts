@@ -1,17 +1,6 @@
 import * as z from 'zod/mini';
-import {
-  basis,
-  clubId,
-  confidence,
-  count,
-  described,
-  feedId,
-  nullable,
-  orNull,
-  playerId,
-  side,
-  text,
-} from '../fields.ts';
+import { basis, clubId, confidence, count, feedId, playerId, side, text } from '../fields.ts';
+import { described, nullable, orNull } from '../schema.ts';
 import { defineTable } from './table.ts';
 
 const minute = z.int().check(z.gte(0), z.lte(120));

@@ -2,13 +2,10 @@ import * as z from 'zod/mini';
 import {
   activity,
   clubId,
-  described,
   feedId,
   latitude,
   longitude,
   nameText,
-  nullable,
-  orNull,
   positive,
   seasonYear,
   surface,
@@ -17,6 +14,7 @@ import {
   venueId,
   year,
 } from '../fields.ts';
+import { described, nullable, orNull } from '../schema.ts';
 import { defineTable } from './table.ts';
 
 const colour = z.string().check(z.regex(/^#[0-9A-F]{6}$/));

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { basis, confidence, described, orNull, text } from '../fields.ts';
+import { basis, confidence, text } from '../fields.ts';
+import { described, orNull } from '../schema.ts';
 import { defineTable } from './table.ts';
 
 export const corrections = defineTable({

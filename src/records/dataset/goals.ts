@@ -1,18 +1,6 @@
 import * as z from 'zod/mini';
-import {
-  clubId,
-  confidence,
-  described,
-  enumeration,
-  feedId,
-  nameText,
-  nullable,
-  orNull,
-  playerId,
-  positive,
-  side,
-  text,
-} from '../fields.ts';
+import { clubId, confidence, feedId, nameText, playerId, positive, side, text } from '../fields.ts';
+import { described, enumeration, nullable, orNull } from '../schema.ts';
 import { defineTable } from './table.ts';
 
 /** How a goal came about. */

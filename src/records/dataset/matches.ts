@@ -3,18 +3,16 @@ import {
   clubId,
   count,
   day,
-  described,
   feedId,
   instant,
   matchStatus,
   nameText,
-  nullable,
-  orNull,
   positive,
   stageName,
   venueId,
   winReason,
 } from '../fields.ts';
+import { described, nullable, orNull } from '../schema.ts';
 import { defineTable } from './table.ts';
 
 const notFinished = 'the match is not finished';

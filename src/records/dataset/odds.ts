@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { described, enumeration, feedId, instant, nameText, nullable, orNull, price } from '../fields.ts';
+import { feedId, instant, nameText, price } from '../fields.ts';
+import { described, enumeration, nullable, orNull } from '../schema.ts';
 import { defineTable } from './table.ts';
 
 const notRecorded = 'not recorded';

@@ -4,10 +4,7 @@ import {
   clubId,
   confidence,
   count,
-  described,
   nameText,
-  nullable,
-  orNull,
   percentage,
   playerId,
   position,
@@ -15,6 +12,7 @@ import {
   text,
   year,
 } from '../fields.ts';
+import { described, nullable, orNull } from '../schema.ts';
 import { defineTable } from './table.ts';
 
 const nullableCount = (description: string) => orNull(count, description, 'the feed did not supply it');

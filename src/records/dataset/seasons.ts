@@ -4,17 +4,14 @@ import {
   confidence,
   count,
   day,
-  described,
-  enumeration,
   feedId,
-  nullable,
-  orNull,
   playerId,
   positive,
   seasonYear,
   stageName,
   text,
 } from '../fields.ts';
+import { described, enumeration, nullable, orNull } from '../schema.ts';
 import { defineTable } from './table.ts';
 
 export const seasons = defineTable({

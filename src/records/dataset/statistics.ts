@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { clubId, count, described, feedId, nullable, orNull, percentage, side } from '../fields.ts';
+import { clubId, count, feedId, percentage, side } from '../fields.ts';
+import { described, nullable, orNull } from '../schema.ts';
 import { defineTable } from './table.ts';
 
 const notSupplied = 'the feed did not supply it';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { unwrap } from '../../records/fields.ts';
 import { schemaIn, textIn } from '../../records/in-league.ts';
 import type { League } from '../../records/league-schema.ts';
+import { unwrap } from '../../records/schema.ts';
 import { type Html, html } from '../html.ts';
 
 /** A field of an answer as the documentation lists it. */

@@ -9,8 +9,8 @@ import {
   ownScorerId,
   withScorerIds,
 } from '../../../src/derive/scorers.ts';
-import { numericFields } from '../../../src/records/fields.ts';
 import { player as published, player as record } from '../../../src/records/player.ts';
+import { numericFields } from '../../../src/records/schema.ts';
 import { ofSeason } from '../../../src/records/season-rules.ts';
 import { blankRow } from '../../support/blank-row.ts';
 import { worlds } from '../../support/worlds.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { summedFields } from '../../../src/derive/team-stats-table.ts';
 import { hasResults } from '../../../src/query/seasons-needed.ts';
-import { numericFields } from '../../../src/records/fields.ts';
 import { player } from '../../../src/records/player.ts';
+import { numericFields } from '../../../src/records/schema.ts';
 import { teamStats as teamRecord } from '../../../src/records/team-stats.ts';
 import { worlds } from '../../support/worlds.ts';
 

@@ -1,7 +1,7 @@
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { orNull } from '../../../src/records/fields.ts';
+import { orNull } from '../../../src/records/schema.ts';
 import { resourcesOf } from '../../../src/resources/index.ts';
 import { codeBlock, codeTabs } from '../../../src/site/docs/code-tabs.ts';
 import { fieldsOf } from '../../../src/site/docs/schema-fields.ts';
