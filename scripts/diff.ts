@@ -1,8 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { UserError } from '../build/errors.ts';
 import { runCommand } from './cli/command.ts';
-import { compareFolders } from './diff/changed-rows.ts';
-import { describeChanges } from './diff/describe-changes.ts';
+import { compareBuilds } from './diff/compare-builds.ts';
 
 await runCommand(
   {
@@ -18,6 +17,6 @@ await runCommand(
         throw new UserError(`${folder} is not a folder; expected one that npm run build made`);
       }
     }
-    process.stdout.write(describeChanges(await compareFolders(before, after)));
+    process.stdout.write(await compareBuilds(before, after));
   },
 );
