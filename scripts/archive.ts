@@ -4,7 +4,7 @@ import { closeSeason, describeClosed } from './archive/close-season.ts';
 import { prepareRelease } from './archive/prepare-release.ts';
 import { parseYear, runCommand } from './cli/command.ts';
 import { projectRoot, readProjectLeague } from './cli/root.ts';
-import { feedOrigin, JsonClient } from './refresh/json-client.ts';
+import { feedOrigin, jsonClient } from './refresh/json-client.ts';
 
 await runCommand(
   {
@@ -18,7 +18,7 @@ await runCommand(
     const league = await readProjectLeague();
     // Without a feed, the standings are computed from the results.
     const feed = league.feed
-      ? new JsonClient({ origin: feedOrigin(league), headers: feedAdapter(league).headers })
+      ? jsonClient({ origin: feedOrigin(league), headers: feedAdapter(league).headers })
       : undefined;
     const result = await closeSeason(projectRoot, feed, season);
     for (const line of describeClosed(season, result)) console.log(line);

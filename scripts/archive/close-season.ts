@@ -4,15 +4,16 @@ import { replaceFiles, withDataLock } from '../../build/replace-files.ts';
 import { championOf, decidingStage, standingsWinnerOf } from '../../src/derive/honours.ts';
 import { rankResults } from '../../src/derive/tie-breaks.ts';
 import { feedAdapter } from '../../src/feed/adapters.ts';
+import { readSchedule, readStandings } from '../../src/feed/read-lists.ts';
 import { seasonContext } from '../../src/feed/season-context.ts';
 import { stageRemedy } from '../../src/integrity/matches.ts';
 import type { Dataset, DatasetRow } from '../../src/records/dataset/index.ts';
 import { isOpen } from '../../src/records/match-status.ts';
 import { ofSeason } from '../../src/records/season-rules.ts';
 import { changedContents, checkContents, fileOf } from '../refresh/data-files.ts';
-import { fetchStandings } from '../refresh/fetch-season.ts';
-import type { FeedClient } from '../refresh/json-client.ts';
-import { compareTable } from '../refresh/remarks.ts';
+import type { GetJson } from '../refresh/json-client.ts';
+import { inUserTerms } from '../refresh/read-season.ts';
+import { compareTable } from '../refresh/refresh.ts';
 
 /** Computes the standings of each stage of a season that has them, with the stored deductions of points. */
 function computeTables(dataset: Dataset, season: number): DatasetRow<'standings'>[] {
@@ -45,13 +46,9 @@ export interface ClosedSeason {
  * @throws {UserError} if the season is not over, or the feed's table does not follow from the results
  * @throws {DatasetError} if the result breaks an integrity rule; nothing is then written
  */
-export function closeSeason(
-  root: string,
-  feed: FeedClient | undefined,
-  season: number,
-): Promise<ClosedSeason> {
+export function closeSeason(root: string, feed: GetJson | undefined, season: number): Promise<ClosedSeason> {
   return withDataLock(root, async () => {
-    const { dataset, locations } = await readDataset(root);
+    const { dataset } = await readDataset(root);
     const matches = ofSeason(dataset.matches, season);
     assertOver(matches, season);
     assertStaged(matches, season);
@@ -71,7 +68,7 @@ export function closeSeason(
       contents.set('data/snapshot.json', `${JSON.stringify(snapshot, null, 2)}\n`);
     }
     // Only the result is checked: some rules and exceptions concern a season once it is closed.
-    checkContents(dataset, locations, season, { seasons, standings }, contents);
+    await checkContents(root, contents);
     await replaceFiles(root, contents);
     return { champion, regularSeasonWinner, currentSeason, files: [...contents.keys()] };
   });
@@ -86,14 +83,22 @@ function addStages(rows: readonly StandingRow[], moreRows: readonly StandingRow[
 /**
  * Fetches the league's own standings. They are undefined where the feed has none.
  *
- * @throws {UserError} if it does not follow from the results
+ * @throws {UserError} if a row of them is not usable, or they do not follow from the results
  */
-async function fetchTable(feed: FeedClient, dataset: Dataset, season: number) {
-  const table = await fetchStandings(feed, seasonContext(dataset, season), feedAdapter(dataset.league));
-  if (!table) return undefined;
-  const difference = compareTable(dataset.league, season, table, ofSeason(dataset.matches, season));
+async function fetchTable(get: GetJson, dataset: Dataset, season: number) {
+  const fetchAnswer = async (path: string) => ({ body: await get(path), at: new Date() });
+  const request = {
+    adapter: feedAdapter(dataset.league),
+    context: seasonContext(dataset, season),
+    fetchAnswer,
+  };
+  const { context } = await inUserTerms('the schedule', () => readSchedule(request));
+  const { entries, rejected } = await inUserTerms('the table', () => readStandings({ ...request, context }));
+  const [first] = rejected;
+  if (first) throw new UserError(`the table: ${first.what}: ${first.why}`);
+  const difference = compareTable(dataset.league, season, entries, ofSeason(dataset.matches, season));
   if (difference) throw new UserError(difference);
-  return table.toSorted((a, b) => a.position - b.position);
+  return entries.length === 0 ? undefined : entries.toSorted((a, b) => a.position - b.position);
 }
 
 /** Returns the current season once a season is closed. It moves on to the next season if that has matches. */

@@ -1,34 +1,23 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { isDeepStrictEqual } from 'node:util';
 import { stringify } from 'csv-stringify/sync';
 import { checkDataset } from '../../build/check.ts';
-import { DatasetError } from '../../build/errors.ts';
 import { parseCsv } from '../../build/read/csv.ts';
-import type { RowLocations } from '../../build/read/document.ts';
-import { parseTableFile } from '../../build/read/table.ts';
+import { parseDataset, readDatasetFiles } from '../../build/read/dataset.ts';
 import { integrityRules } from '../../src/integrity/index.ts';
 import {
   type Dataset,
   type DatasetRow,
   type DatasetTableName,
   datasetTables,
-  rowsOf,
 } from '../../src/records/dataset/index.ts';
 import type { DatasetTable } from '../../src/records/dataset/table.ts';
 import { columnValues, otherColumns } from '../../src/records/dataset/table.ts';
 import { ofSeason } from '../../src/records/season-rules.ts';
 import { keysOf } from '../../src/records/typed.ts';
-import { type ChangedRow, findChangedRows, type Row } from '../diff/changed-rows.ts';
 
 /** New rows of tables; of a seasonal table, those of one season. */
 export type NewRows = { readonly [Name in DatasetTableName]?: Dataset[Name] };
-
-/** A row that changes, and the file it is in. */
-export interface ChangedFileRow extends ChangedRow {
-  readonly table: DatasetTableName;
-  readonly file: string;
-}
 
 /** Returns the file of a table, or of one season of it, below the root. */
 export function fileOf(name: DatasetTableName, season: number): string {
@@ -66,14 +55,6 @@ export async function csvText(
   });
 }
 
-/** Returns each table of new rows with its file. */
-function filesOf(rows: NewRows, season: number) {
-  return keysOf(rows).map((name) => {
-    const table: DatasetTable = datasetTables[name];
-    return { name, table, file: fileOf(name, season), rows: rows[name] ?? [] };
-  });
-}
-
 /** Returns the text of each file that is another than before. */
 export async function changedContents(
   root: string,
@@ -81,59 +62,32 @@ export async function changedContents(
   rows: NewRows,
 ): Promise<Map<string, string>> {
   const contents = new Map<string, string>();
-  for (const { name, file, rows: own } of filesOf(rows, season)) {
-    const text = await csvText(root, name, season, own);
+  for (const name of keysOf(rows)) {
+    const file = fileOf(name, season);
+    const text = await csvText(root, name, season, rows[name] ?? []);
     const before = await readFile(path.join(root, file), 'utf8').catch(() => undefined);
     if (text !== undefined && text !== before) contents.set(file, text);
   }
   return contents;
 }
 
-/** Lists the rows that differ from the stored ones. */
-export function findChangedFileRows(dataset: Dataset, season: number, rows: NewRows): ChangedFileRow[] {
-  return filesOf(rows, season).flatMap(({ name, table, file, rows: own }) => {
-    const all = rowsOf(dataset, name);
-    const storedRows = table.seasonal ? all.filter((row) => row.season === season) : all;
-    const byColumn = (row: object): Row => columnValues(table.row, row);
-    const changedKeys = findChangedRows(table.key, storedRows.map(byColumn), own.map(byColumn));
-    return changedKeys.map((row) => ({ ...row, table: name, file }));
-  });
-}
-
 /**
- * Applies every integrity rule to the dataset with new contents of some files, as it would be read from them.
+ * Reads the dataset as it would be with new contents of some files, and applies every integrity rule.
  *
  * @throws {DatasetError} naming file, line and column of what breaks a rule
  */
-export function checkContents(
-  dataset: Dataset,
-  locations: RowLocations,
-  season: number,
-  rows: NewRows,
-  contents: ReadonlyMap<string, string>,
-): void {
-  const changedTables = filesOf(rows, season).flatMap(({ name, table, file }) => {
-    const text = contents.get(file);
-    if (text === undefined) return [];
-    const document = parseTableFile(table, Buffer.from(text), file, locations);
-    if (document.faults.length > 0) throw new DatasetError(document.faults);
-    if (!table.seasonal) return [[name, document.rows]];
-    const ownRows = document.rows.map((row) => Object.assign(row, { season }));
-    // The rows of a seasonal table have their season.
-    const otherRows = (dataset[name] as readonly { season: number }[]).filter((row) => row.season !== season);
-    return [[name, [...otherRows, ...ownRows].sort((a, b) => a.season - b.season)]];
-  });
-  const snapshot = JSON.parse(contents.get('data/snapshot.json') ?? JSON.stringify(dataset.snapshot));
-  checkDataset({ ...dataset, ...Object.fromEntries(changedTables), snapshot }, locations, integrityRules);
+export async function checkContents(root: string, contents: ReadonlyMap<string, string>): Promise<void> {
+  const files = await readDatasetFiles(root);
+  for (const [file, text] of contents) files.set(file, Buffer.from(text));
+  const { dataset, locations } = parseDataset(files);
+  checkDataset(dataset, locations, integrityRules);
 }
 
 /** The tables whose rows a match consists of. */
 const tablesOfMatch = ['matches', 'goals', 'matchStats', 'referees'] as const;
 
-type MatchRow = { readonly match_id: string };
-
 /**
- * Returns when each match of a season last changed: the day of a refresh where its rows are other than stored.
+ * Returns when each match of a season last changed: the day of a refresh where it has rows that are not the stored ones.
  *
  * @param today the day of the refresh
  */
@@ -143,28 +97,15 @@ export function updateMatches(
   rows: NewRows,
   today: string,
 ): DatasetRow<'matchUpdates'>[] {
-  const storedUpdates = ofSeason(dataset.matchUpdates, season);
   const changedMatches = new Set(
     tablesOfMatch.flatMap((table) => {
-      const before = ofSeason<MatchRow & { season: number }>(dataset[table], season);
-      return changedIds(before, rows[table] ?? before);
+      const storedRows = new Set<object>(dataset[table]);
+      return (rows[table] ?? []).filter((row) => !storedRows.has(row)).map(({ match_id }) => match_id);
     }),
   );
-  const keptUpdates = storedUpdates.filter(({ match_id }) => !changedMatches.has(match_id));
+  const keptUpdates = ofSeason(dataset.matchUpdates, season).filter(
+    ({ match_id }) => !changedMatches.has(match_id),
+  );
   const newUpdates = [...changedMatches].map((match_id) => ({ match_id, season, last_updated: today }));
   return [...keptUpdates, ...newUpdates];
-}
-
-/** Returns the ids of matches that have other rows than before. */
-function changedIds(before: readonly MatchRow[], after: readonly MatchRow[]): string[] {
-  const byMatch = (rows: readonly MatchRow[]) => Map.groupBy(rows, ({ match_id }) => match_id);
-  const rowsBefore = byMatch(before);
-  return [...byMatch(after)].flatMap(([id, rows]) =>
-    isDeepStrictEqual(plain(rows), plain(rowsBefore.get(id) ?? [])) ? [] : [id],
-  );
-}
-
-/** Returns rows as plain objects: those that were read from a file have another prototype. */
-function plain(rows: readonly MatchRow[]): object[] {
-  return rows.map((row) => ({ ...row }));
 }

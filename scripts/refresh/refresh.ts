@@ -2,34 +2,35 @@ import { checkDataset } from '../../build/check.ts';
 import { UserError } from '../../build/errors.ts';
 import { type ReadDataset, readDataset } from '../../build/read/dataset.ts';
 import { replaceFiles, withDataLock } from '../../build/replace-files.ts';
-import type { FeedAdapter } from '../../src/feed/adapter.ts';
+import { agreesWithResults } from '../../src/derive/agreement.ts';
+import { inOrderOfPlay } from '../../src/derive/order.ts';
 import { feedAdapter } from '../../src/feed/adapters.ts';
-import { applyRules, type MergedSeason, type SeasonRows } from '../../src/feed/merge-tables.ts';
+import { addedRow, type Change } from '../../src/feed/merge.ts';
+import { applyRules, type MergedSeason } from '../../src/feed/merge-tables.ts';
 import { type SeasonContext, seasonContext } from '../../src/feed/season-context.ts';
 import { type FedSeason, finalRows } from '../../src/feed/stored/final-rows.ts';
 import { mergeSeason } from '../../src/feed/stored/merge-season.ts';
 import { integrityRules } from '../../src/integrity/index.ts';
 import type { Dataset, DatasetRow } from '../../src/records/dataset/index.ts';
+import type { League } from '../../src/records/league-schema.ts';
 import { ofSeason } from '../../src/records/season-rules.ts';
-import { AcceptedLosses, DataLossError, type Loss, lossOf } from './accepted-losses.ts';
-import { changedContents, checkContents, findChangedFileRows, updateMatches } from './data-files.ts';
-import { detailNames, fetchDetails, missingDetails, storedDetails } from './fetch-details.ts';
-import { fetchSeason } from './fetch-season.ts';
-import type { FeedClient } from './json-client.ts';
-import { compareTable, describeChanges, describeDeductions } from './remarks.ts';
+import { AcceptedLosses, DataLossError, lossOf } from './accepted-losses.ts';
+import { changedContents, checkContents, updateMatches } from './data-files.ts';
+import type { GetJson } from './json-client.ts';
+import { dayOf, readSeason, snapshotLoss } from './read-season.ts';
 import {
   changelogFile,
+  describeChanges,
   describeRejected,
   type RefreshResult,
-  type SeasonChanges,
   withChangelogEntry,
 } from './report.ts';
-import { addWeather, type WeatherSource } from './weather.ts';
+import { newWeather, type WeatherSource } from './weather.ts';
 
 export interface RefreshOptions {
   /** The folder of `data/`. */
   readonly root: string;
-  readonly feed: FeedClient;
+  readonly feed: GetJson;
   /** The archive of historical weather; without it, no weather is added. */
   readonly weather?: WeatherSource | undefined;
   /** By default the current season. */
@@ -40,7 +41,6 @@ export interface RefreshOptions {
   readonly dryRun?: boolean;
   /** Asks for the details of every finished match, not only of those that are recent or lack some. */
   readonly full?: boolean;
-  readonly onProgress?: (done: number, total: number) => void;
   /** Receives each line of the report as soon as it is known. */
   readonly onRemark?: (remark: string) => void;
 }
@@ -65,58 +65,44 @@ export function refresh(options: RefreshOptions): Promise<RefreshResult> {
 
 /** Merges the feed's season as `refresh` does, and returns the files to write. */
 export async function planRefresh(
-  stored: StoredData,
-  options: RefreshOptions,
+  { dataset }: Pick<ReadDataset, 'dataset'>,
+  { root, feed: get, accept = [], onRemark = () => {}, full, weather, ...options }: RefreshOptions,
 ): Promise<RefreshResult & { readonly contents: ReadonlyMap<string, string> }> {
-  const { dataset } = stored;
   const remarks: string[] = [];
   const remark = (text: string) => {
     remarks.push(text);
-    options.onRemark?.(text);
+    onRemark(text);
   };
-  const context = contextOf(dataset, options.season);
-  const accepted = new AcceptedLosses(options.accept ?? []);
-  const feed = await readFeed(dataset, context, accepted, options, remark);
-  const { rows: merged, changes } = mergeFeed(dataset, context, accepted, feed, remark);
-  const rows = { ...merged, ...(await newWeather(dataset, merged.matches ?? [], options, remark)) };
-  const differences = findChangedFileRows(dataset, context.season, rows);
-  const { season } = context;
-  const result = { season, at: feed.at, differences, changes, rejected: feed.rejected, remarks };
-  const contents = await changedFiles(stored, context, rows, result, options.root);
-  return { ...result, files: [...contents.keys()], contents };
-}
-
-type StoredData = Pick<ReadDataset, 'dataset' | 'locations'>;
-
-/** @throws {UserError} if there is no such season */
-function contextOf(dataset: Dataset, season = dataset.snapshot.season): SeasonContext {
-  if (dataset.seasons.some((row) => row.season === season)) return seasonContext(dataset, season);
-  throw new UserError(`there is no season ${season} in data/seasons.csv; add it there first`);
-}
-
-/** Reads the season from the feed, with the details of its matches that are wanted, and reports what was not used. */
-async function readFeed(
-  dataset: Dataset,
-  context: SeasonContext,
-  accepted: AcceptedLosses,
-  { feed, full = false, onProgress = () => {}, onRemark }: RefreshOptions,
-  remark: (text: string) => void,
-) {
+  const { season = dataset.snapshot.season } = options;
+  if (!dataset.seasons.some((row) => row.season === season))
+    throw new UserError(`there is no season ${season} in data/seasons.csv; add it there first`);
+  const context = seasonContext(dataset, season);
+  const accepted = new AcceptedLosses(accept);
+  const acceptsOlder = !context.isCurrent || accepted.has(snapshotLoss(dataset.snapshot.as_of, 'older'));
   const adapter = feedAdapter(dataset.league);
-  const { as_of: storedAsOf } = dataset.snapshot;
-  const acceptsOlder = !context.isCurrent || accepted.has(snapshotLoss(storedAsOf, 'older'));
-  const client = acceptsOlder ? feed : refusingOlder(feed, adapter, context, storedAsOf);
-  const lists = await fetchSeason(client, context, adapter);
-  const stored = storedDetails(dataset, context.season);
-  const wanted = lists.matches
-    .filter(({ status }) => status === 'FINISHED')
-    .map((match) => [match, full ? detailNames : missingDetails(stored, match, lists.at)] as const);
-  const details = await fetchDetails(client, context.seasonId, wanted, stored, onProgress, adapter);
-  // Each category lists an entry again.
-  const rejected = unique([...lists.rejected, ...details.rejected], ({ what, why }) => `${what} ${why}`);
-  for (const entry of rejected) onRemark?.(describeRejected(entry));
-  for (const text of [...lists.remarks, ...details.remarks]) remark(text);
-  return { ...lists, ...details, rejected };
+  const feed = await readSeason({ get, adapter, dataset, context, acceptsOlder, full, remark });
+  for (const entry of feed.rejected) onRemark(describeRejected(entry));
+  const merged = mergeFeed(dataset, context, accepted, feed, remark);
+  const withWeather = weather ? await addWeather(weather, dataset, merged, remark) : merged;
+  const { rows, changes } = withWeather;
+  const { at, rejected } = feed;
+  const storedResults = new Set(finishedIds(dataset.matches));
+  const newResults = (rows.matches ?? []).filter(
+    ({ status, match_id }) => status === 'FINISHED' && !storedResults.has(match_id),
+  );
+  const result = { season, at, changes, newResults, rejected, remarks };
+  const matchUpdates = updateMatches(dataset, season, rows, dayOf(at));
+  const contents = await changedContents(root, season, {
+    ...rows,
+    ...(matchUpdates.length > 0 && { matchUpdates }),
+  });
+  if (context.isCurrent && (contents.size > 0 || dayOf(at) > dataset.snapshot.as_of))
+    contents.set('data/snapshot.json', snapshotText(season, dayOf(at)));
+  if (contents.size > 0) {
+    await checkContents(root, contents);
+    contents.set(changelogFile, await withChangelogEntry(root, result));
+  }
+  return { ...result, files: [...contents.keys()], contents };
 }
 
 /**
@@ -128,7 +114,7 @@ function mergeFeed(
   dataset: Dataset,
   context: SeasonContext,
   accepted: AcceptedLosses,
-  feed: FedSeason & { readonly standings: readonly DatasetRow<'standings'>[] },
+  feed: FedSeason & { readonly standings: readonly StandingRow[] },
   remark: (text: string) => void,
 ): MergedSeason {
   const { season } = context;
@@ -145,53 +131,41 @@ function mergeFeed(
   const losses = merged.changes.filter(({ outcome }) => outcome === 'loss').map(lossOf);
   if (losses.length > 0) throw new DataLossError(losses);
   for (const name of accepted.unused()) remark(`--accept ${name}: there is no such loss`);
-  for (const text of describeDeductions(feed.standings)) remark(text);
+  for (const { club, points_deducted } of feed.standings)
+    if (points_deducted > 0)
+      remark(`${club} has ${points_deducted} points fewer than its results: a deduction`);
   const incomparable = compareTable(dataset.league, season, feed.standings, merged.rows.matches ?? []);
   if (incomparable) remark(incomparable);
   return merged;
 }
 
-/** Returns the weather of the season with that of matches which had none, left out where nothing was added. */
-async function newWeather(
+/** Adds the weather of matches that had none. A row that cannot be is left out, and reported. */
+async function addWeather(
+  source: WeatherSource,
   dataset: Dataset,
-  matches: readonly DatasetRow<'matches'>[],
-  { weather: source }: RefreshOptions,
+  { rows, changes }: MergedSeason,
   remark: (text: string) => void,
-): Promise<SeasonRows> {
-  const { failure, ...weather } = await addWeather(source, dataset, matches);
-  if (failure) remark(failure);
-  const judged = applyRules(dataset, matches[0]?.season ?? dataset.snapshot.season, weather, integrityRules);
-  for (const { row, why } of judged.changes) remark(`weather of ${row} rejected: ${why}`);
-  return judged.rows;
+): Promise<MergedSeason> {
+  const matches = (rows.matches ?? []).toSorted(inOrderOfPlay);
+  const season = matches[0]?.season ?? dataset.snapshot.season;
+  const newRows = await newWeather(source, dataset, matches, remark);
+  const byMatch = new Map(
+    [...ofSeason(dataset.weather, season), ...newRows].map((row) => [row.match_id, row]),
+  );
+  const weather = matches.flatMap(({ match_id }) => byMatch.get(match_id) ?? []);
+  const judged = applyRules(dataset, season, { weather }, integrityRules);
+  for (const line of describeChanges(judged.changes)) remark(line);
+  const impossible = new Set(judged.changes.map(({ row }) => row));
+  const added = newRows.filter(({ match_id }) => !impossible.has(match_id));
+  const additions = added.map(({ match_id }): Change => addedRow('weather', match_id));
+  return {
+    rows: added.length > 0 ? { ...rows, ...judged.rows } : rows,
+    changes: [...changes, ...judged.changes, ...additions],
+  };
 }
 
-/**
- * Returns the text of each file that changes; where one does, the changelog has an entry.
- *
- * @throws {DatasetError} if the result breaks an integrity rule
- */
-async function changedFiles(
-  { dataset, locations }: StoredData,
-  { season, isCurrent }: SeasonContext,
-  rows: SeasonRows,
-  result: SeasonChanges,
-  root: string,
-): Promise<Map<string, string>> {
-  const asOf = dayOf(result.at);
-  const matchUpdates = updateMatches(dataset, season, rows, asOf);
-  const allRows = { ...rows, ...(matchUpdates.length > 0 && { matchUpdates }) };
-  const contents = await changedContents(root, season, allRows);
-  if (isCurrent && (contents.size > 0 || asOf > dataset.snapshot.as_of))
-    contents.set('data/snapshot.json', snapshotText(season, asOf));
-  if (contents.size > 0) {
-    checkContents(dataset, locations, season, allRows, contents);
-    contents.set(changelogFile, await withChangelogEntry(root, result));
-  }
-  return contents;
-}
-
-function unique<Item>(items: readonly Item[], keyOf: (item: Item) => string): Item[] {
-  return [...new Map(items.map((item) => [keyOf(item), item])).values()];
+function finishedIds(matches: readonly DatasetRow<'matches'>[]): string[] {
+  return matches.filter(({ status }) => status === 'FINISHED').map(({ match_id }) => match_id);
 }
 
 /** Returns the keys of the rows that the feed lists, or cannot be expected to, whether or not they may be merged. */
@@ -206,33 +180,28 @@ function listedKeys({ matches, players, teamStats }: FedSeason, stored: readonly
   };
 }
 
-/** Refuses answers that are older than the data. An old schedule is a loss: no other answer matters then. */
-function refusingOlder(
-  client: FeedClient,
-  adapter: FeedAdapter,
-  { seasonId }: SeasonContext,
-  storedAsOf: string,
-): FeedClient {
-  const { matches } = adapter.paths(seasonId);
-  return {
-    throwIfCancelled: () => client.throwIfCancelled(),
-    async get(path, isStillWanted) {
-      const answer = await client.get(path, isStillWanted);
-      const day = answer && dayOf(adapter.requestTime(answer.body) ?? answer.date);
-      if (day === undefined || day >= storedAsOf) return answer;
-      if (path === matches) throw new DataLossError([snapshotLoss(storedAsOf, day)]);
-      throw new UserError(`${path} is of ${day}, older than the data of ${storedAsOf}`);
-    },
-  };
-}
+type StandingRow = DatasetRow<'standings'>;
 
-function dayOf(moment: Date): string {
-  return moment.toISOString().slice(0, 10);
-}
-
-function snapshotLoss(before: string, after: string): Loss {
-  const why = 'the answer is older than the data';
-  return { table: 'snapshot', row: 'snapshot', column: 'as_of', before, after, why };
+/**
+ * Compares the league's table with the stored results.
+ *
+ * @returns why they cannot be compared, where one is behind the other
+ * @throws {UserError} if a table of the same matches does not follow from them
+ */
+export function compareTable(
+  league: Pick<League, 'points'>,
+  season: number,
+  table: readonly StandingRow[],
+  matches: readonly DatasetRow<'matches'>[],
+): string | undefined {
+  const [first] = table;
+  if (!first || agreesWithResults(league, table, matches)) return undefined;
+  const results = matches.filter(({ stage, status }) => stage === first.stage && status === 'FINISHED');
+  const playedByClubs = table.reduce((sum, row) => sum + row.played, 0);
+  if (playedByClubs !== 2 * results.length) {
+    return `the league's table counts ${playedByClubs / 2} matches, data/ has ${results.length}: not compared`;
+  }
+  throw new UserError(`the feed's own table of ${season} does not follow from its results`);
 }
 
 function snapshotText(season: number, as_of: string): string {

@@ -1,5 +1,3 @@
-import type { FeedAdapter, ListName, StatisticsPage } from './adapter.ts';
-
 const maxRedirects = 3;
 const redirectStatuses = [301, 302, 303, 307, 308];
 
@@ -30,26 +28,20 @@ export interface FetchOptions {
   readonly onRedirect?: (from: URL, to: URL) => void;
 }
 
-/** A JSON answer with the headers it came with. */
-export interface FetchedJson {
-  readonly body: unknown;
-  readonly headers: Headers;
-}
-
 /**
  * Fetches JSON.
  *
  * @param url the address, origin included
  * @throws {FeedError} if the answer is no JSON, too long, too slow or no 200
  */
-export async function fetchJson(url: string, options: FetchOptions): Promise<FetchedJson> {
+export async function fetchJson(url: string, options: FetchOptions): Promise<unknown> {
   const { timeoutMs, signal } = options;
   const request = new AbortController();
   const timer = setTimeout(() => request.abort(new DOMException('', 'TimeoutError')), timeoutMs);
   const either = signal ? AbortSignal.any([signal, request.signal]) : request.signal;
   try {
     const response = await fetchFollowing(new URL(url), { ...options, signal: either });
-    return { body: parseJson(await readWhole(response, options.maxBytes)), headers: response.headers };
+    return await readJson(response, options.maxBytes);
   } catch (error) {
     // Ends what may still come of the answer.
     request.abort();
@@ -85,8 +77,8 @@ async function fetchFollowing(
   return fetchFollowing(target, options, redirectsLeft - 1);
 }
 
-async function readWhole({ body, headers }: Response, maxBytes: number): Promise<Uint8Array> {
-  const chunks: Uint8Array[] = [];
+async function readJson({ body, headers }: Response, maxBytes: number): Promise<unknown> {
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
   let length = 0;
   const assertLength = (bytes: number) => {
     if (bytes > maxBytes) throw new FeedError(`answered with more than ${maxBytes} bytes`);
@@ -98,48 +90,11 @@ async function readWhole({ body, headers }: Response, maxBytes: number): Promise
     assertLength(length);
     chunks.push(chunk);
   }
-  const whole = new Uint8Array(length);
-  let offset = 0;
-  for (const chunk of chunks) {
-    whole.set(chunk, offset);
-    offset += chunk.byteLength;
-  }
-  return whole;
-}
-
-/** The decoder leaves out a byte order mark, which .NET may write. */
-function parseJson(bytes: Uint8Array): unknown {
+  // The text of a blob has no byte order mark, which .NET may write.
+  const text = await new Blob(chunks).text();
   try {
-    return JSON.parse(new TextDecoder().decode(bytes));
+    return JSON.parse(text);
   } catch (error) {
     throw new FeedError('answered with something that is no JSON', { cause: error });
-  }
-}
-
-/**
- * Fetches the pages of one category of a list, one after the other. A page that repeats the one before ends the list: a
- * server that ignores the number of the page would send it for ever.
- *
- * @param pathOf returns the address of a page; pages count from 1
- * @param trim takes from a page what is not parsed
- * @throws {UnexpectedResponseError} if an answer is no such list, or says in another way which page is the last
- */
-export async function* fetchPages(
-  adapter: FeedAdapter,
-  list: ListName,
-  category: string,
-  pathOf: (page: number) => string,
-  fetchBody: (path: string) => Promise<unknown>,
-  trim: (body: unknown) => unknown = (body) => body,
-): AsyncGenerator<StatisticsPage> {
-  let previous: string | undefined;
-  for (let page: number | undefined = 1; page !== undefined; ) {
-    const answer = await fetchBody(pathOf(page));
-    const body = trim(answer);
-    const entries = JSON.stringify(adapter.entriesOf(list, body));
-    if (entries === previous) return;
-    yield { category, body };
-    previous = entries;
-    page = adapter.nextPage(answer, page);
   }
 }

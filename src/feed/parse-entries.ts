@@ -184,8 +184,9 @@ export function countMissing(keys: Iterable<string>, storedKeys: readonly string
 }
 
 /** @throws {UnexpectedResponseError} if a list has entries, and none of them can be used */
-export function assertUsable({ entries, rejected }: ParseResult<unknown>): void {
-  const [first] = rejected;
-  if (first && entries.length === 0)
+export function assertUsable<Result extends ParseResult<unknown>>(result: Result): Result {
+  const [first] = result.rejected;
+  if (first && result.entries.length === 0)
     throw new UnexpectedResponseError(`has no usable entry: ${first.what}: ${first.why}`);
+  return result;
 }

@@ -1,6 +1,4 @@
-import pLimit from 'p-limit';
-import { UserError } from '../../build/errors.ts';
-import type { FeedClient } from '../../scripts/refresh/json-client.ts';
+import { type GetJson, RequestError } from '../../scripts/refresh/json-client.ts';
 import { planRefresh, type RefreshOptions } from '../../scripts/refresh/refresh.ts';
 import { ReplayedFeed } from '../../scripts/replay/feed.ts';
 import type { Dataset } from '../../src/records/dataset/index.ts';
@@ -11,7 +9,7 @@ export type Distort = (body: Record<string, unknown>, path: string) => unknown;
 
 /** Returns what plans refreshes of a league from its replayed feed. */
 export const plansOf = perWorld(async (world) => {
-  const { datasetRoot, places } = world;
+  const { datasetRoot } = world;
   const replay = await ReplayedFeed.read(datasetRoot, 0);
   /** The answers by path, as JSON: tests differ in what becomes of them. */
   const texts = new Map<string, string | undefined>();
@@ -26,22 +24,15 @@ export const plansOf = perWorld(async (world) => {
   }
 
   /** The replayed feed without a server. Nothing of an answer is shared: a test may change it. */
-  function clientOf(distort: Distort): FeedClient {
-    const limit = pLimit(1);
-    return {
-      get: (path, isStillWanted = () => true) =>
-        limit(async () => (isStillWanted() ? answer(path) : undefined)),
-      throwIfCancelled: () => {},
-    };
-
-    async function answer(path: string) {
+  function clientOf(distort: Distort): GetJson {
+    return async (path) => {
       const text = textOf(path);
       if (text === undefined) return undefined;
       const distorted = distort(JSON.parse(text), path);
       if (distorted instanceof Error)
-        throw new UserError(`${path} gave no usable answer: ${distorted.message}`);
-      return { body: distorted, date: new Date() };
-    }
+        throw new RequestError(`${path} gave no usable answer: ${distorted.message}`);
+      return distorted;
+    };
   }
 
   /**
@@ -56,10 +47,8 @@ export const plansOf = perWorld(async (world) => {
   ) {
     const lines: string[] = [];
     const onRemark = (line: string) => lines.push(line);
-    const plan = await planRefresh(
-      { dataset, locations: places },
-      { root: datasetRoot, feed: clientOf(distort), onRemark, ...options },
-    );
+    const own = { root: datasetRoot, feed: clientOf(distort), onRemark };
+    const plan = await planRefresh({ dataset }, { ...own, ...options });
     return { ...plan, lines };
   }
 

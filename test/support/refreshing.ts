@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
-import { JsonClient, type JsonClientOptions } from '../../scripts/refresh/json-client.ts';
+import { type JsonClientOptions, jsonClient } from '../../scripts/refresh/json-client.ts';
 import { type RefreshOptions, refresh } from '../../scripts/refresh/refresh.ts';
 import { type Replay, startReplay } from '../../scripts/replay/server.ts';
 import { feedAdapter } from '../../src/feed/adapters.ts';
@@ -53,14 +53,8 @@ export const refreshingOf = perWorld((world) => {
         client,
         ...options
       }: Partial<RefreshOptions> & { client?: Partial<JsonClientOptions> } = {}) {
-        const sleep = async () => {};
-        const feed = new JsonClient({
-          origin: replay.origin,
-          headers: feedAdapter(dataset.league).headers,
-          retries: 1,
-          sleep,
-          ...client,
-        });
+        const { headers } = feedAdapter(dataset.league);
+        const feed = jsonClient({ origin: replay.origin, headers, retries: 1, retryDelayMs: 1, ...client });
         return refresh({ root: copy.root, feed, ...options });
       },
       /** Takes the copy back to a moment of the latest season; the feed is that of the morning after the last result. */

@@ -1,11 +1,8 @@
-import type { LiveEvent } from '../../records/live-event.ts';
 import type { FeedStatus } from '../../records/status.ts';
-import { entriesOf } from '../../records/typed.ts';
+import { entriesOf, omit } from '../../records/typed.ts';
 import type { FeedAdapter } from '../adapter.ts';
 import { feedAdapter } from '../adapters.ts';
-import { FeedError } from '../fetch-json.ts';
 import { RejectedEntry } from '../parse-entries.ts';
-import type { SeasonContext } from '../season-context.ts';
 import { EventLog } from './event-log.ts';
 import type { LiveSeason, RejectedChange, SourceRows, StoredSeason, UsableRows } from './live-season.ts';
 import { type LiveReadingName, type LiveRow, LiveTables, sourcesOf } from './live-tables.ts';
@@ -68,11 +65,11 @@ export class FeedReader {
     this.#stored = stored;
     this.#log = new EventLog(store, stored);
     this.#readers = {
-      schedule: new SourceReader(sources.schedule, feed, store),
-      headers: new SourceReader(sources.headers, feed, store),
-      standings: new SourceReader(sources.standings, feed, store),
-      teamStats: new SourceReader(sources.teamStats, feed, store),
-      players: new SourceReader(sources.players, feed, store),
+      schedule: new SourceReader(sources.schedule, feed, stored, store),
+      headers: new SourceReader(sources.headers, feed, stored, store),
+      standings: new SourceReader(sources.standings, feed, stored, store),
+      teamStats: new SourceReader(sources.teamStats, feed, stored, store),
+      players: new SourceReader(sources.players, feed, stored, store),
     };
   }
 
@@ -81,8 +78,7 @@ export class FeedReader {
     const readers = this.#readersOf(tables, now);
     for (const { name } of readers) this.#wantedAt.set(name, now);
     // The red cards of a match in play, which no answer waits for.
-    if (tables.includes('matches') && this.#readers.headers.isOffered(this.#stored.context))
-      this.#wantedAt.set('headers', now);
+    if (tables.includes('matches') && this.#readers.headers.isOffered) this.#wantedAt.set('headers', now);
     await Promise.all(readers.map(({ name }) => this.#refresh(name, now)));
     this.#recordEvents(now);
     return {
@@ -149,75 +145,35 @@ export class FeedReader {
   #readersOf(tables: readonly LiveReadingName[], now: number): SourceReader<SourceRows[SourceName]>[] {
     const { isListed } = this.#merge(now).tables;
     const names = new Set<SourceName>(tables.flatMap((table) => sourcesOf(table, isListed)));
-    return [...names]
-      .map((name) => this.#readers[name])
-      .filter((reader) => reader.isOffered(this.#stored.context));
+    return [...names].map((name) => this.#readers[name]).filter(({ isOffered }) => isOffered);
   }
 
+  /** Refreshes a source where that is due; of headers, those of the schedule's matches as they are now. */
   #refresh(name: SourceName, now: number): Promise<void> {
-    return this.#readers[name].refresh(
-      this.#stored,
-      () => this.#contextOf(name, now),
-      now,
-      (rows: UsableRows[typeof name]) => this.#findImpossible(name, rows, now),
-    );
-  }
-
-  /** Returns why the merge would not use rows of a source, by their ids. */
-  #findImpossible(name: SourceName, rows: UsableRows[SourceName], now: number): ReadonlyMap<string, string> {
-    const { rejected } = mergeSources(
-      this.#stored,
-      { ...this.#usableRows(now), [name]: rows },
-      new Date(now),
-    );
-    const table = name === 'schedule' ? 'matches' : name;
-    const ofRows = rejected.filter((change) => change.table === table && change.outcome === 'rejected');
-    // The id is the last column of a key.
-    return new Map(ofRows.map(({ row, why }) => [row.split(' ').at(-1) ?? row, why]));
-  }
-
-  /**
-   * Returns what a source is parsed by: the stored season, with the ids that the schedule implies. The schedule is read
-   * first where a club's id is unknown; and for headers, which are those of its matches as they are now.
-   */
-  async #contextOf(name: SourceName, now: number): Promise<SeasonContext> {
-    const { context } = this.#stored;
-    if (name === 'schedule') return context;
-    if (name === 'headers') {
-      await this.#refresh('schedule', now);
+    if (name !== 'headers') return this.#readers[name].refresh(now);
+    return this.#readers.headers.refresh(now, async () => {
+      await this.#readers.schedule.refresh(now);
       const { matches } = this.season(now).dataset;
-      return { ...context, matches: new Map(matches.map((match) => [match.match_id, match])) };
-    }
-    if (!areClubsKnown(this.#withIds(context))) await this.#refresh('schedule', now);
-    if (areClubsKnown(this.#withIds(context))) return this.#withIds(context);
-    throw new FeedError('has given no schedule, which names the clubs');
-  }
-
-  /** Returns the context with the ids that the last good schedule implied. */
-  #withIds(context: SeasonContext): SeasonContext {
-    const { clubIds = [] } = this.#readers.schedule.state;
-    return { ...context, clubs: new Map([...clubIds, ...context.clubs]) };
+      return { ...this.#stored.context, matches: new Map(matches.map((match) => [match.match_id, match])) };
+    });
   }
 
   #tableReading(table: LiveReadingName, now: number): LiveReading | undefined {
     const { tables } = this.#merge(now);
-    const rows = table === 'events' ? this.#events(now) : tables.rows(table);
+    // Without a schedule there was nothing to find events in.
+    const hasEvents = this.#readers.schedule.state.answeredAt !== undefined;
+    const rows = table !== 'events' ? tables.rows(table) : hasEvents ? this.#log.events(now) : undefined;
     const times = this.#readersOf([table], now).map(({ state }) => state);
-    const answers = times.filter(({ succeededAt }) => succeededAt !== undefined);
-    const updatedAt = Math.min(...answers.flatMap(({ answeredAt }) => answeredAt ?? []));
+    const updatedAt = Math.min(...times.flatMap(({ answeredAt }) => answeredAt ?? []));
     if (!rows || !Number.isFinite(updatedAt)) return undefined;
     return { table, rows, updatedAt, isStale: times.some((sourceTimes) => isStale(sourceTimes, now)) };
   }
 
-  /** Returns the events that are kept; undefined while there has been no schedule to find any in. */
-  #events(now: number): readonly LiveEvent[] | undefined {
-    const { succeededAt } = this.#readers.schedule.state;
-    return succeededAt === undefined ? undefined : this.#log.events(now);
-  }
-
   #status(now: number): FeedStatus {
     const states = Object.values(this.#readers).map(({ state }) => state);
-    const successes = states.flatMap(({ succeededAt }) => succeededAt ?? []);
+    // There may be no header to request, which is no success.
+    const requested = Object.values(omit(this.#readers, ['headers']));
+    const successes = requested.flatMap(({ state }) => state.askedAt ?? []);
     const rejected = joinRejections([
       ...states.flatMap((state) => state.rejected ?? []),
       rejectionsOf(this.season(now).rejected.map(entryOf)),
@@ -235,12 +191,6 @@ export class FeedReader {
 
 function toInstant(ms: number): string | null {
   return Number.isFinite(ms) ? new Date(ms).toISOString() : null;
-}
-
-/** Whether every club of the stored matches has an id of the feed. */
-function areClubsKnown({ clubs, matches }: SeasonContext): boolean {
-  const ids = new Set(clubs.values());
-  return [...matches.values()].every((match) => ids.has(match.home_club));
 }
 
 /** Returns what a merge rejected as an entry: a value by its row and column, a whole row by its key. */

@@ -50,7 +50,7 @@ const noneKnown = { home: null, away: null };
 export class LiveTables {
   readonly #season: LiveSeason;
   readonly #derived: { readonly [Name in LiveTableName]: () => readonly Row<Name>[] };
-  readonly #logged = new Set<unknown>();
+  readonly #rows = new Map<LiveTableName, unknown>();
   /** Whether the season has a list of players, stored or the feed's. */
   readonly isListed: boolean;
 
@@ -109,31 +109,27 @@ export class LiveTables {
   /** Returns the rows of a table; undefined where the feed has given too little for it, or it cannot be derived. */
   rows<Name extends LiveTableName>(name: Name): readonly Row<Name>[] | undefined {
     if (!this.#sourcesNeeded(name).every((source) => this.#season.sources.includes(source))) return undefined;
+    if (!this.#rows.has(name)) this.#rows.set(name, this.#derive(name));
+    // The map has the rows of each table under its name.
+    return this.#rows.get(name) as readonly Row<Name>[] | undefined;
+  }
+
+  #derive(name: LiveTableName) {
     try {
       return this.#derived[name]();
     } catch (error) {
       // It takes no other table with it.
-      if (!this.#logged.has(error)) console.error(error);
-      this.#logged.add(error);
+      console.error(error);
       return undefined;
     }
   }
 }
 
-/** Returns a function that derives a value at its first call, and fails again where that failed. */
-function once<Value>(derive: () => Value): () => Value {
-  let outcome: { readonly value: Value } | { readonly error: unknown } | undefined;
+/** Returns a function that derives a value at its first call. */
+function once<Value extends object>(derive: () => Value): () => Value {
+  let value: Value | undefined;
   return () => {
-    outcome ??= attempt(derive);
-    if ('error' in outcome) throw outcome.error;
-    return outcome.value;
+    value ??= derive();
+    return value;
   };
-}
-
-function attempt<Value>(derive: () => Value): { readonly value: Value } | { readonly error: unknown } {
-  try {
-    return { value: derive() };
-  } catch (error) {
-    return { error };
-  }
 }

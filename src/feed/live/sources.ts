@@ -1,14 +1,13 @@
 import { inOrderOfPlay } from '../../derive/order.ts';
 import type { DatasetRow } from '../../records/dataset/index.ts';
 import { isInPlay, isInProgress } from '../../records/match-status.ts';
-import type { ListName } from '../adapter.ts';
 import type { FeedMatch } from '../feed-match.ts';
-import { fetchPages } from '../fetch-json.ts';
 import { RejectedEntry, UnexpectedResponseError } from '../parse-entries.ts';
+import { readPlayers, readSchedule, readStandings, readTeamStats } from '../read-lists.ts';
 import type { SeasonContext } from '../season-context.ts';
 import type { LiveMatch, MatchHeader, SourceRows } from './live-season.ts';
 import type { Source, SourceRequest } from './source-reader.ts';
-import type { SourceName } from './timing.ts';
+import { maxStaleMs, type SourceName } from './timing.ts';
 
 /** The sources that are read from the feed, each on its own. */
 export const sources: { readonly [Name in SourceName]: Source<SourceRows[Name]> } = {
@@ -16,10 +15,9 @@ export const sources: { readonly [Name in SourceName]: Source<SourceRows[Name]> 
     name: 'schedule',
     path: 'matches',
     isList: false,
-    read: readSchedule,
+    read: readMatches,
     keyOf: ({ match_id }) => match_id,
     storedKeys: ({ context }) => [...context.matches.keys()],
-    whyStays: whyResultStays,
   },
   headers: {
     name: 'headers',
@@ -33,11 +31,7 @@ export const sources: { readonly [Name in SourceName]: Source<SourceRows[Name]> 
     name: 'standings',
     path: 'standings',
     isList: false,
-    async read({ adapter, context, fetchPage }) {
-      const { standings } = adapter.paths(context.seasonId);
-      if (standings === undefined) throw new UnexpectedResponseError('has no standings');
-      return adapter.parseStandings((await fetchPage(standings)).body, context);
-    },
+    read: readStandings,
     keyOf: ({ club }) => club,
     storedKeys({ dataset, context }) {
       const first = context.stages.find(({ table }) => table !== null)?.stage;
@@ -48,85 +42,60 @@ export const sources: { readonly [Name in SourceName]: Source<SourceRows[Name]> 
     name: 'teamStats',
     path: 'teamStats',
     isList: true,
-    read: async (request) =>
-      request.adapter.parseTeamStats(await fetchList('teamStats', request), request.context),
+    read: readTeamStats,
     keyOf: ({ club }) => club,
-    whyStays: whyFiguresStay,
     storedKeys: ({ dataset }) => dataset.teamStats.map(({ club }) => club),
   },
   players: {
     name: 'players',
     path: 'players',
     isList: true,
-    read: async (request) =>
-      request.adapter.parsePlayers(await fetchList('players', request), request.context),
+    read: readPlayers,
     keyOf: ({ row }) => row.player_id,
-    whyStays: whyFiguresStay,
     // The feed lists no player whose figures were counted from matches.
     storedKeys: ({ dataset }) =>
       dataset.players.filter(({ basis }) => basis === 'feed').map(({ player_id }) => player_id),
   },
 };
 
-/** Figures stay where the next answer has none that can be. */
-function whyFiguresStay(_last: unknown, next: unknown): string | undefined {
-  return next === undefined ? 'not in the answer' : undefined;
-}
-
-/** A result stays, unless it gets another score, or the match is abandoned. */
-function whyResultStays(last: LiveMatch, next: LiveMatch | undefined): string | undefined {
-  const scoreOf = ({ home_goals, away_goals }: LiveMatch) => `${home_goals}:${away_goals}`;
-  if (last.status !== 'FINISHED') return undefined;
-  if (!next) return `no result after ${scoreOf(last)}`;
-  const isCorrection = isInPlay(next.status)
-    ? next.home_goals !== null && scoreOf(next) !== scoreOf(last)
-    : next.status !== 'UPCOMING' && next.status !== 'POSTPONED';
-  return isCorrection ? undefined : `${next.status} after the result ${scoreOf(last)}`;
-}
-
-/** Entries a page: of players, some 2 MB. A season takes 22 requests of the 50 that the free plan allows an invocation. */
-const pageSize = 80;
-
-/** Fetches all pages of all categories of a list; of each as much as is parsed, since all are in memory at once. */
-async function fetchList(list: ListName, { adapter, context, fetchPage }: SourceRequest<unknown>) {
-  const pathOf = adapter.paths(context.seasonId)[list];
-  if (!pathOf) throw new UnexpectedResponseError(`has no list of ${list}`);
-  const fetchBody = async (path: string) => (await fetchPage(path)).body;
-  const trim = (body: unknown) => adapter.trimPage(list, body);
-  const categories = adapter.categories[list].map((category) => {
-    const pathOfPage = (page: number) => pathOf(category, page, pageSize);
-    return fetchPages(adapter, list, category, pathOfPage, fetchBody, trim);
-  });
-  const pages = [];
-  for (const category of categories) for await (const page of category) pages.push(page);
-  return pages;
-}
-
 /**
  * Reads the season's matches, with their live state. One that is not in the stored schedule counts for nothing until the
- * refresh has taken it.
+ * refresh has taken it. For three hours a result that is taken back without a new score stays: a feed corrects scores, and
+ * sometimes forgets that a match is over.
  */
-async function readSchedule({ adapter, context, fetchPage, lastRows }: SourceRequest<LiveMatch>) {
-  const { body, answeredAt } = await fetchPage(adapter.paths(context.seasonId).matches);
-  const inferred = adapter.inferIds(body, context);
-  const answer = adapter.parseSchedule(body, inferred, new Date(answeredAt));
-  assertResults(answer.entries, context);
-  const changed_at = new Date(answeredAt).toISOString();
+async function readMatches(request: SourceRequest<LiveMatch>) {
+  const { context, lastRows } = request;
+  const { entries, rejected, at } = await readSchedule(request);
+  assertResults(entries, context);
   const lastById = new Map(lastRows.map((match) => [match.match_id, match]));
-  const isStored = ({ match_id }: FeedMatch) => context.matches.has(match_id);
-  const entries = answer.entries.filter(isStored).map((match) => {
-    const last = lastById.get(match.match_id);
+  const matches = new Map<string, LiveMatch>();
+  const notTaken: RejectedEntry[] = [];
+  for (const match of entries) {
+    const { match_id } = match;
+    const last = lastById.get(match_id);
+    const changed = { ...match, changed_at: at.toISOString() };
     const isSame = JSON.stringify({ ...match, changed_at: last?.changed_at }) === JSON.stringify(last);
-    return last && isSame ? last : { ...match, changed_at };
-  });
-  const rejected = answer.entries
-    .filter((match) => !isStored(match) && match.home_goals !== null)
-    .map(({ match_id }) => new RejectedEntry(match_id, 'not in the stored schedule until the next refresh'));
-  return {
-    entries,
-    rejected: [...answer.rejected, ...rejected],
-    clubIds: [...inferred.clubs],
-  };
+    if (context.matches.has(match_id)) matches.set(match_id, last && isSame ? last : changed);
+    else if (match.home_goals !== null)
+      notTaken.push(new RejectedEntry(match_id, 'not in the stored schedule until the next refresh'));
+  }
+  for (const last of lastRows) {
+    const next = matches.get(last.match_id);
+    const ageMs = at.getTime() - Date.parse(last.changed_at);
+    if (last.status !== 'FINISHED' || ageMs >= maxStaleMs || (next && isCorrection(last, next))) continue;
+    matches.set(last.match_id, last);
+    if (next)
+      notTaken.push(new RejectedEntry(last.match_id, `${next.status} after the result ${scoreOf(last)}`));
+  }
+  return { entries: [...matches.values()], rejected: [...rejected, ...notTaken] };
+}
+
+const scoreOf = ({ home_goals, away_goals }: LiveMatch) => `${home_goals}:${away_goals}`;
+
+/** Whether what a match has become is not its result taken back: another score, or an abandoned match. */
+function isCorrection(last: LiveMatch, next: LiveMatch): boolean {
+  if (isInPlay(next.status)) return next.home_goals !== null && scoreOf(next) !== scoreOf(last);
+  return next.status !== 'UPCOMING' && next.status !== 'POSTPONED';
 }
 
 /** Fewer results that are taken back say nothing of the rest: early in a season there are no more. */
@@ -164,7 +133,7 @@ const maxReadsAfterEnd = 10;
  * rows stay. A header that fails is read in the next window.
  */
 export async function readHeaders(request: SourceRequest<MatchHeader>) {
-  const { adapter, context, stored, fetchPage, lastRows } = request;
+  const { adapter, context, stored, fetchAnswer, lastRows } = request;
   const rows = new Map(lastRows.map((row) => [row.match_id, row]));
   const isNew = ({ match_id, status }: Match) =>
     isInProgress(status) ||
@@ -180,7 +149,7 @@ export async function readHeaders(request: SourceRequest<MatchHeader>) {
   const rejected: RejectedEntry[] = [];
   const attempts = await Promise.allSettled(
     matchesToRead.map(async (match) => {
-      const header = adapter.parseHeader((await fetchPage(pathOf(match.match_id))).body, match);
+      const header = adapter.parseHeader((await fetchAnswer(pathOf(match.match_id))).body, match);
       rejected.push(...header.rejected);
       rows.set(match.match_id, {
         match_id: match.match_id,

@@ -7,8 +7,6 @@ export interface RequestTimes {
   readonly answeredAt?: number | undefined;
   /** When the last good answer was requested, or there was nothing to request. */
   readonly askedAt?: number | undefined;
-  /** When the feed last gave a good answer; undefined where it was never asked. */
-  readonly succeededAt?: number | undefined;
   /** When an attempt failed since. */
   readonly failedAt?: number | undefined;
   /** Why it failed. */

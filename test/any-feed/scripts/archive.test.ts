@@ -3,7 +3,7 @@ import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { closeSeason, describeClosed } from '../../../scripts/archive/close-season.ts';
-import { JsonClient } from '../../../scripts/refresh/json-client.ts';
+import { type GetJson, jsonClient } from '../../../scripts/refresh/json-client.ts';
 import { rewind } from '../../../scripts/replay/rewind.ts';
 import { type Replay, startReplay } from '../../../scripts/replay/server.ts';
 import { inOrderOfPlay } from '../../../src/derive/order.ts';
@@ -22,12 +22,12 @@ describe.for(feedWorlds)('$name', (world) => {
   const { dataset, datasetRoot } = world;
 
   let replay: Replay;
-  let feed: JsonClient;
+  let feed: GetJson;
   let copy: Copy;
 
   beforeAll(async () => {
     replay = await startReplay({ root: datasetRoot, speed: 0 });
-    feed = new JsonClient({
+    feed = jsonClient({
       origin: replay.origin,
       headers: feedAdapter(dataset.league).headers,
       retries: 0,

@@ -1,7 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { detailNames, fetchDetails } from '../../../scripts/refresh/fetch-details.ts';
-import { fetchSeason } from '../../../scripts/refresh/fetch-season.ts';
+import { readSeason } from '../../../scripts/refresh/read-season.ts';
 import type { FeedAdapter } from '../../../src/feed/adapter.ts';
 import { feedMatch } from '../../../src/feed/feed-match.ts';
 import { FeedReader } from '../../../src/feed/live/feed-reader.ts';
@@ -81,20 +80,17 @@ const squadIds = squad.map(({ player_id }) => player_id).sort();
 /** What was requested of the invented feed. */
 const requested: string[] = [];
 
-const client = {
-  get: async (path: string) => {
-    const page = /\/squad\/(\d)$/.exec(path)?.[1];
-    requested.push(path);
-    const whole = path.endsWith('/games') ? schedule : { attendance: 1234 };
-    return { body: page === undefined ? whole : pages[Number(page) - 1], date: now };
-  },
-  throwIfCancelled: () => {},
+const get = async (path: string) => {
+  const page = /\/squad\/(\d)$/.exec(path)?.[1];
+  requested.push(path);
+  const whole = path.endsWith('/games') ? schedule : { attendance: 1234 };
+  return page === undefined ? whole : pages[Number(page) - 1];
 };
 
 it('an adapter of another feed serves the live reader: a schedule in one piece, and a list page by page', async () => {
   const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async (url) => {
     const { pathname } = new URL(String(url));
-    return Response.json((await client.get(pathname)).body);
+    return Response.json(await get(pathname));
   });
   const stored = storedSeason(dataset, 2025);
   // Nothing is stored of the players, whom the feed names anew.
@@ -127,17 +123,18 @@ it('an adapter of another feed is requested only for what it has an address for,
 });
 
 it('an adapter of another feed serves the refresh', async () => {
-  const season = await fetchSeason(client, context, games);
-  expect(season).toMatchObject({ at: now, rejected, standings: [], teamStats: [], remarks: [] });
+  const remarks: string[] = [];
+  const remark = (text: string) => void remarks.push(text);
+  const request = { get, adapter: games, dataset, context, acceptsOlder: true, full: true, remark };
+  const season = await readSeason(request);
+  expect(season).toMatchObject({ at: now, rejected, standings: [], teamStats: [], sides: [], referees: [] });
   expect(season.matches).toHaveLength(played.length);
   expect(season.players.map(({ row }) => row.player_id).sort()).toEqual(squadIds);
-  const match = season.matches[0] as (typeof season.matches)[0];
-  const stored = { sides: new Set<string>(), header: new Set<string>(), referee: new Set<string>() };
-  const wanted = [[match, detailNames]] as const;
-  const details = await fetchDetails(client, 's', wanted, stored, () => {}, games);
-  expect(details.headers.get(match.match_id)).toMatchObject({ attendance: 1234 });
-  expect(details).toMatchObject({ sides: [], rejected: [], remarks: [] });
+  expect([...season.headers.keys()]).toEqual(played.map(({ match_id }) => match_id));
+  for (const header of season.headers.values()) expect(header).toMatchObject({ attendance: 1234 });
   // Of what the feed has no address for, nothing is requested.
   const list = [1, 2].map((page) => `/${seasonId}/squad/${page}`);
-  expect(requested).toEqual([`/${seasonId}/games`, ...list, `/s/games/${match.match_id}`]);
+  const headers = played.map(({ match_id }) => `/${seasonId}/games/${match_id}`);
+  expect(requested).toEqual([`/${seasonId}/games`, ...list, ...headers]);
+  expect(remarks).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FeedAdapter } from '../../../src/feed/adapter.ts';
-import { fetchPages } from '../../../src/feed/fetch-json.ts';
 import { UnexpectedResponseError } from '../../../src/feed/parse-entries.ts';
+import { readPlayers } from '../../../src/feed/read-lists.ts';
 import { scheduleAlone } from '../../../src/feed/schedule-alone.ts';
 import { missingStatistics, playerCounts, trimPlayers } from '../../../src/feed/sdp/player-statistics.ts';
 import {
@@ -11,6 +11,7 @@ import {
   SeasonStatistics,
   teamSchema,
 } from '../../../src/feed/sdp/statistics.ts';
+import type { SeasonContext } from '../../../src/feed/season-context.ts';
 import { omit } from '../../../src/records/typed.ts';
 
 it.for<[object | null | undefined, number, number | undefined]>([
@@ -47,31 +48,33 @@ it.for([undefined, null, '', 7, '<html>'])('the next page is not known by the an
   expect(() => nextPage(body, 1)).toThrow(UnexpectedResponseError);
 });
 
-const adapter: FeedAdapter = {
-  ...scheduleAlone,
-  headers: {},
-  paths: () => ({ matches: '' }),
-  parseSchedule: () => ({ entries: [], rejected: [] }),
-  nextPage,
-  entriesOf: (_list, body) => (body as { players: unknown[] }).players,
-};
-
-/** Fetches the players of a feed, and returns what it was asked. */
-async function fetchFrom(answer: (path: string) => object, trim?: (body: unknown) => unknown) {
+/** Reads the players of a feed; returns the pages that were parsed, and what the feed was asked. */
+async function fetchFrom(answer: (path: string) => object, trim = (body: unknown) => body) {
   const requested: string[] = [];
-  const fetchBody = async (path: string) => {
-    requested.push(path);
-    return answer(path);
+  let pages: readonly unknown[] = [];
+  const adapter: FeedAdapter = {
+    ...scheduleAlone,
+    headers: {},
+    paths: () => ({ matches: '', players: (_category, page) => `/${page}` }),
+    categories: { players: ['general'], teamStats: [] },
+    parseSchedule: () => ({ entries: [], rejected: [] }),
+    nextPage,
+    trimPage: (_list, body) => trim(body),
+    entriesOf: (_list, body) => (body as { players: unknown[] }).players,
+    parsePlayers(parsed) {
+      pages = parsed;
+      return { entries: [], rejected: [] };
+    },
   };
-  const pathOf = (page: number) => `/${page}`;
-  const pages: unknown[] = [];
-  let failure: unknown;
-  try {
-    for await (const page of fetchPages(adapter, 'players', 'general', pathOf, fetchBody, trim))
-      pages.push(page);
-  } catch (error) {
-    failure = error;
-  }
+  const fetchAnswer = async (path: string) => {
+    requested.push(path);
+    return { body: answer(path), at: new Date(0) };
+  };
+  const context = { seasonId: '' } as SeasonContext;
+  const failure: unknown = await readPlayers({ adapter, context, fetchAnswer }).then(
+    () => undefined,
+    (error) => error,
+  );
   return { pages, failure, requested };
 }
 

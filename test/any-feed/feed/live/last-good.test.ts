@@ -9,11 +9,9 @@ import { inMemoryStorage } from '../../../support/in-memory-storage.ts';
 import { liveDayOf, minute } from '../../../support/live-day.ts';
 import { matchDayOf } from '../../../support/match-day.ts';
 
-/** An entry of a schedule, or of a list of players, as far as tests change it. */
+/** An entry of a schedule, as far as tests change it. */
 type Entry = Json & {
   matchId?: string;
-  playerId?: string;
-  stats?: { statsId: string; statsValue: unknown }[] | undefined;
 };
 type Change = (entry: Entry) => Entry | Entry[];
 
@@ -29,7 +27,7 @@ const notBegun = {
 
 describe.for(feedWorlds)('$name', async (world) => {
   const { answerFromReplay, feed, end, matchDay, newReader } = await liveDayOf(world);
-  const { match, played, season } = matchDayOf(world);
+  const { match, played } = matchDayOf(world);
   const { match_id } = match;
   let change = unchanged;
   /** Whether headers have each club in place of the other. */
@@ -44,7 +42,6 @@ describe.for(feedWorlds)('$name', async (world) => {
       ...body,
       ...('matches' in body && { matches: changeEach(body.matches) }),
       ...(isSwapped && 'home' in body && { home: body.away, away: body.home }),
-      ...('players' in body && { players: changeEach(body.players) }),
     }));
   });
 
@@ -57,8 +54,8 @@ describe.for(feedWorlds)('$name', async (world) => {
   async function readAfter(reader: FeedReader, minutes: number, endOfDay = end) {
     const ms = endOfDay + minutes * minute;
     feed.set(new Date(ms));
-    const { tables, status } = await reader.read(['matches', 'standings', 'goals', 'players'], ms);
-    const rowsOf = <Name extends 'matches' | 'goals' | 'players'>(name: Name) =>
+    const { tables, status } = await reader.read(['matches', 'standings', 'goals'], ms);
+    const rowsOf = <Name extends 'matches' | 'goals'>(name: Name) =>
       (tables.find(({ table }) => table === name)?.rows ?? []) as readonly Row<Name>[];
     const shown = rowsOf('matches').find((row) => row.match_id === match_id);
     const result = shown && pick(shown, ['status', 'home_goals', 'away_goals']);
@@ -150,34 +147,4 @@ describe.for(feedWorlds)('$name', async (world) => {
       `${invented}: not in the stored schedule until the next refresh`,
     );
   });
-
-  const isMinutes = (name: string) => name === 'minutes-played' || name === 'Time Played';
-  const withStat = (entry: Entry, isStat: (name: string) => boolean, more: number): Entry => ({
-    ...entry,
-    stats: entry.stats?.map((stat) =>
-      isStat(stat.statsId) ? { ...stat, statsValue: Number(stat.statsValue) + more } : stat,
-    ),
-  });
-
-  const hasPlayers = world.dataset.players.some((row) => row.season === season && row.basis === 'feed');
-
-  it.runIf(hasPlayers).for<[string, Change]>([
-    ['breaks a rule', (entry) => withStat(entry, isMinutes, 5000)],
-    ['is there twice, with other minutes', (entry) => [withStat(entry, isMinutes, 7), entry]],
-    ['is missing', () => []],
-  ])(
-    'a player whose entry %s stays as in the last good answer, before the season has a stored list',
-    async ([name, over]) => {
-      const storage = inMemoryStorage();
-      const first = await readAfter(newReader(storage), 2);
-      const players = first.rowsOf('players');
-      const busy = players.find(({ minutes }) => (minutes ?? 0) > 0);
-      change = (entry) => (entry.playerId === busy?.full_player_id ? over(entry) : entry);
-      for (const minutes of [3, 4]) {
-        const next = await readAfter(newReader(storage), minutes);
-        expect(next.rowsOf('players')).toEqual(players);
-        if (name !== 'is missing') expect(next.status.rejected).toBeGreaterThan(first.status.rejected);
-      }
-    },
-  );
 });

@@ -56,10 +56,10 @@ describe.for(feedWorlds)('$name', async (world) => {
     const { lines, ...plan } = await planWith(thin, { season });
     expect(plan.files).toEqual(first.files);
     expect(lines).toContainEqual(
-      expect.stringMatching(/^players in 'passing' left out from page 1 on: .* has no list 'players'/),
+      expect.stringMatching(/^players in 'passing' left out, in whole or in part: .* has no list 'players'/),
     );
     expect(lines).toContainEqual(
-      expect.stringMatching(/^teams in 'general' left out from page 2 on: .*it answered 500$/),
+      expect.stringMatching(/^teamStats in 'general' left out, in whole or in part: .*it answered 500$/),
     );
   });
 

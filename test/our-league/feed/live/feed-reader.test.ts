@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { FeedReader } from '../../../../src/feed/live/feed-reader.ts';
 import { liveTableSources } from '../../../../src/feed/live/live-tables.ts';
 import { windowsMs } from '../../../../src/feed/live/timing.ts';
@@ -93,34 +93,4 @@ it('a reading is as old as the oldest of its sources, stale where one is, and na
     ['standings', now, true],
   ]);
   expect(failing.status.last_error).toBe('the feed answered 404');
-});
-
-describe('a season with a club whose id of the feed is not known', () => {
-  const stored = storedSeason(dataset, 2019);
-  const requestsOf = (fetched: ReturnType<typeof serve>) =>
-    fetched.mock.calls.map(([url]) => new URL(String(url)).pathname.split('/').slice(-2).join('/'));
-
-  it('has its schedule read before any other source, once', async () => {
-    const fetched = serve(answersOf(2019));
-    const storage = inMemoryStorage();
-    const reading = await new FeedReader(stored, storage, 'https://feed.test').read(['players'], now);
-    expect(reading.tables.map(({ table }) => table)).toEqual(['players']);
-    expect(requestsOf(fetched).indexOf('stats/players')).toBe(1);
-    expect(requestsOf(fetched)[0]).toMatch(/\/matches$/);
-    // The ids are stored with the schedule.
-    fetched.mockClear();
-    const later = now + windowsMs.players;
-    await new FeedReader(stored, storage, 'https://feed.test').read(['players'], later);
-    expect(requestsOf(fetched).every((path) => path === 'stats/players')).toBe(true);
-  });
-
-  it('has no other source read while there is no schedule', async () => {
-    const fetched = serve(answersOf(2019).slice(1));
-    const reading = await new FeedReader(stored, inMemoryStorage(), 'https://feed.test').read(
-      ['players'],
-      now,
-    );
-    expect([reading.tables, fetched.mock.calls.length]).toEqual([[], 1]);
-    expect(reading.status.last_error).toBe('the feed answered 404');
-  });
 });

@@ -155,14 +155,11 @@ describe('a known fact that the feed contradicts is a loss', () => {
   it.for([`matches/${finalId}/attendance`, `matches/${finalId}`, finalId, final.match_id])(
     'unless it is accepted as %s',
     async (name) => {
-      const { files, differences, lines } = await planWith(attendance, { ...full, accept: [name] });
+      const { files, lines } = await planWith(attendance, { ...full, accept: [name] });
       expect(files).toEqual([
         `data/matches/${season}.csv`,
         `data/match-updates/${season}.csv`,
         'data/CHANGELOG.md',
-      ]);
-      expect(differences.map(({ change }) => change)).toEqual([
-        [{ path: ['attendance'], before: final.attendance, after: 13 }],
       ]);
       expect(lines).toContainEqual(
         `accepted: matches ${finalId}: attendance ${final.attendance} → 13 (a match of more than two weeks ago)`,

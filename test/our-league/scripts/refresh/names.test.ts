@@ -6,7 +6,7 @@ import ICAL from 'ical.js';
 import { marked } from 'marked';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { readDataset } from '../../../../build/read/dataset.ts';
-import type { FeedClient } from '../../../../scripts/refresh/json-client.ts';
+import type { GetJson } from '../../../../scripts/refresh/json-client.ts';
 import { refresh } from '../../../../scripts/refresh/refresh.ts';
 import { type RefreshResult, withChangelogEntry } from '../../../../scripts/refresh/report.ts';
 import { ReplayedFeed } from '../../../../scripts/replay/feed.ts';
@@ -103,15 +103,14 @@ beforeAll(async () => {
   copy = await Copy.make(ours);
   await rewound(copy, before, season);
   const feed = await ReplayedFeed.read(root, 0);
-  const clientAt = (moment: Date, change: (body: Body) => Body): FeedClient => ({
-    get: async (address) => {
+  const clientAt =
+    (moment: Date, change: (body: Body) => Body): GetJson =>
+    async (address) => {
       feed.set(moment);
       const { pathname, searchParams } = new URL(address, 'http://feed');
       const { body } = feed.answer(decodeURIComponent(pathname), searchParams);
-      return body && { body: change(structuredClone(body)), date: moment };
-    },
-    throwIfCancelled: () => {},
-  });
+      return body && change(structuredClone(body));
+    };
   await refresh({ root: copy.root, feed: clientAt(before, (body) => body) });
   datasetBefore = await stored();
   result = await refresh({ root: copy.root, feed: clientAt(after, withNames) });

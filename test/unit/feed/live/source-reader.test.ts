@@ -2,11 +2,15 @@ import { beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest'
 import { feedAdapter } from '../../../../src/feed/adapters.ts';
 import { FeedError } from '../../../../src/feed/fetch-json.ts';
 import type { StoredSeason } from '../../../../src/feed/live/live-season.ts';
-import type { Source, SourceAnswer } from '../../../../src/feed/live/source-reader.ts';
+import type { Source } from '../../../../src/feed/live/source-reader.ts';
 import { SourceReader } from '../../../../src/feed/live/source-reader.ts';
 import { maxStaleMs, timeoutMs, waitMs, windowsMs } from '../../../../src/feed/live/timing.ts';
 import { type KeyValueStorage, ValueStore } from '../../../../src/feed/live/value-store.ts';
-import { RejectedEntry, UnexpectedResponseError } from '../../../../src/feed/parse-entries.ts';
+import {
+  type ParseResult,
+  RejectedEntry,
+  UnexpectedResponseError,
+} from '../../../../src/feed/parse-entries.ts';
 import { inMemoryStorage } from '../../../support/in-memory-storage.ts';
 import { dataset } from '../../../support/tables.ts';
 import { until } from '../../../support/until.ts';
@@ -25,7 +29,7 @@ const withClubs = (...clubs: string[]) =>
 
 /** When the feed made its answer, in milliseconds since 1970; undefined: at the request. */
 let madeAt: number | undefined;
-let answer: () => Promise<SourceAnswer<ClubRow>>;
+let answer: () => Promise<ParseResult<ClubRow>>;
 let storage: KeyValueStorage;
 let warn: MockInstance<typeof console.warn>;
 let isOffered = true;
@@ -35,30 +39,29 @@ const source: Source<ClubRow> = {
   name: 'schedule',
   path: 'standings',
   isList: false,
-  async read({ fetchPage }) {
+  async read({ fetchAnswer }) {
     reads += 1;
-    await fetchPage('/standings');
+    await fetchAnswer('/standings');
     return answer();
   },
   keyOf: ({ club }) => club,
   storedKeys: ({ dataset }) => dataset.clubs.map(String),
 };
 
-const start = (of: Source<ClubRow> = source, year = season) =>
-  new SourceReader(of, { origin: 'https://feed.test', adapter }, new ValueStore(storage, year));
+const start = (stored = withClubs(), year = season, of = source) =>
+  new SourceReader(of, { origin: 'https://feed.test', adapter }, stored, new ValueStore(storage, year));
 const adapter = {
   ...feedAdapter(dataset.league),
   paths: () => ({ matches: '/matches', ...(isOffered && { standings: '/standings' }) }),
   requestTime: () => (madeAt === undefined ? undefined : new Date(madeAt)),
 };
-const refresh = (reader: SourceReader<ClubRow>, now: number, stored: StoredSeason = withClubs()) =>
-  reader.refresh(stored, async () => stored.context, now);
+const refresh = (reader: SourceReader<ClubRow>, now: number) => reader.refresh(now);
 const give = (...rows: ClubRow[]) => {
   answer = async () => ({ entries: rows, rejected: [] });
 };
 /** Lets the feed answer only when the returned function is called, and then without rows. */
 const hold = () => {
-  const { promise, resolve } = Promise.withResolvers<SourceAnswer<ClubRow>>();
+  const { promise, resolve } = Promise.withResolvers<ParseResult<ClubRow>>();
   answer = () => promise;
   return () => resolve({ entries: [], rejected: [] });
 };
@@ -101,7 +104,7 @@ describe('a source of the feed', () => {
     isOffered = false;
     const reader = start();
     await refresh(reader, 0);
-    expect([reads, reader.isOffered(withClubs().context)]).toEqual([0, false]);
+    expect([reads, reader.isOffered]).toEqual([0, false]);
   });
 
   it('has its last good answer after a restart, and nothing of it in another season', async () => {
@@ -109,15 +112,13 @@ describe('a source of the feed', () => {
     answer = async () => ({
       entries: [{ club: 'a' }],
       rejected: [new RejectedEntry('b', 'why')],
-      clubIds: [['id', 'a']],
     });
     await refresh(reader, 5000);
     const after = start();
     expect(after.usableRows(5000)).toEqual([{ club: 'a' }]);
     expect(after.state).toEqual(reader.state);
     expect(after.state.rejected).toEqual({ count: 1, reasons: ['b: why'] });
-    expect(after.state.clubIds).toEqual([['id', 'a']]);
-    expect(start(source, season + 1).usableRows(5000)).toBeUndefined();
+    expect(start(withClubs(), season + 1).usableRows(5000)).toBeUndefined();
     expect(start().usableRows(5000)).toBeUndefined();
   });
 
@@ -161,16 +162,16 @@ describe('a source of the feed', () => {
 
 describe('rows of the stored season that an answer lacks', () => {
   it('are counted', async () => {
-    const reader = start();
+    const reader = start(withClubs('a', 'b', 'c'));
     give({ club: 'a' }, { club: 'b' });
-    await refresh(reader, 0, withClubs('a', 'b', 'c'));
+    await refresh(reader, 0);
     expect([reader.state.missing, start().state.missing]).toEqual([1, 1]);
     expect(reader.usableRows(0)).toEqual([{ club: 'a' }, { club: 'b' }]);
   });
 
   it('make it no answer where they are more than half of those stored', async () => {
-    const reader = start();
-    await refresh(reader, 0, withClubs('a', 'b', 'c'));
+    const reader = start(withClubs('a', 'b', 'c'));
+    await refresh(reader, 0);
     expect(reader.state.error).toBe("the feed's answer lacks 2 of the 3 entries known");
     expect(reader.usableRows(0)).toBeUndefined();
   });
@@ -305,7 +306,7 @@ describe('a source that is slow', () => {
 
   it('is waited for once, and has not failed, where it is a list of many pages', async () => {
     endWaits(true);
-    const reader = start({ ...source, isList: true });
+    const reader = start(withClubs(), season, { ...source, isList: true });
     for (const now of [0, windowMs]) {
       const release = hold();
       const before = waits();

@@ -1,7 +1,7 @@
 import type http from 'node:http';
 import zlib from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { JsonClient, type JsonClientOptions } from '../../../../scripts/refresh/json-client.ts';
+import { type JsonClientOptions, jsonClient } from '../../../../scripts/refresh/json-client.ts';
 import { feedAdapter } from '../../../../src/feed/adapters.ts';
 import { type LocalServer, startServer } from '../../../support/local-server.ts';
 import { dataset } from '../../../support/tables.ts';
@@ -31,19 +31,21 @@ const send = (
   headers: http.OutgoingHttpHeaders = {},
 ) => response.writeHead(status, headers).end(body);
 
-/** Gets one path; returns the answer, the failures, the delays and the moves that were reported. */
+/** Gets one path; returns the answer, the failures and the moves that were reported. */
 async function get(options: Partial<JsonClientOptions> = {}) {
-  const [failures, delays, moves]: [string[], number[], string[][]] = [[], [], []];
-  const client = new JsonClient({
+  const [failures, moves]: [string[], string[][]] = [[], []];
+  const onFailure = (_: string, reason: string) => failures.push(reason);
+  const onRedirect = (from: string, to: string) => moves.push([from, to]);
+  const client = jsonClient({
     origin,
     headers,
     retries: 2,
-    onFailure: (_, reason) => failures.push(reason),
-    onRedirect: (from, to) => moves.push([from, to]),
-    sleep: async (delayMs) => void delays.push(delayMs),
+    retryDelayMs: 1,
+    onFailure,
+    onRedirect,
     ...options,
   });
-  return { answer: await client.get('/a?b=c'), failures, delays, moves };
+  return { answer: await client('/a?b=c'), failures, moves };
 }
 
 describe('a request', () => {
@@ -59,70 +61,25 @@ describe('a request', () => {
     });
   });
 
-  it('is one of a limited number at the same time', async () => {
-    let open = 0;
-    let max = 0;
-    respond = (response) => {
-      open += 1;
-      max = Math.max(max, open);
-      setImmediate(() => {
-        open -= 1;
-        send(response, 200);
-      });
-    };
-    const client = new JsonClient({ origin, headers, concurrency: 3 });
-    await Promise.all(Array.from({ length: 30 }, (_, index) => client.get(`/${index}`)));
-    expect(requests).toHaveLength(30);
-    expect(max).toBeLessThanOrEqual(3);
-  });
-
-  it('ends when it is cancelled, and so do those that wait', async () => {
-    const cancel = new AbortController();
-    respond = () => cancel.abort(new Error('cancelled'));
-    const client = new JsonClient({ origin, headers, concurrency: 1, signal: cancel.signal });
-    const answers = await Promise.allSettled([client.get('/1'), client.get('/2')]);
-    expect(answers.map((answer) => answer.status === 'rejected' && answer.reason.message)).toEqual([
-      'cancelled',
-      'cancelled',
-    ]);
-    expect(requests).toHaveLength(1);
-  });
-
-  it('ends when its delay is cancelled', async () => {
+  it('ends when it is cancelled, and so do its delay and later ones', async () => {
     const cancel = new AbortController();
     respond = (response) => send(response, 503, '', { 'Retry-After': '60' });
-    const client = new JsonClient({
-      origin,
-      headers,
-      signal: cancel.signal,
-      onFailure: () => setImmediate(() => cancel.abort(new Error('cancelled'))),
-    });
-    await expect(client.get('/')).rejects.toThrow('cancelled');
+    const onFailure = () => setImmediate(() => cancel.abort(new Error('cancelled')));
+    const client = jsonClient({ origin, headers, signal: cancel.signal, onFailure });
+    await expect(client('/')).rejects.toThrow('cancelled');
+    await expect(client('/')).rejects.toThrow('cancelled');
     expect(requests).toHaveLength(1);
   });
 });
 
 describe('an answer', () => {
-  it('has the JSON and the moment of its Date header', async () => {
-    const date = new Date(Math.floor(Date.now() / 1000) * 1000 - 3_600_000);
-    respond = (response) => send(response, 200, '{"a":1}', { Date: date.toUTCString() });
-    expect((await get()).answer).toEqual({ body: { a: 1 }, date });
-  });
-
   it('may be compressed, but does not expand without end', async () => {
     const compressed = (body: string | Buffer) => (response: http.ServerResponse) =>
       send(response, 200, zlib.gzipSync(body), { 'Content-Encoding': 'gzip' });
     respond = compressed('{"a":1}');
-    expect((await get()).answer?.body).toEqual({ a: 1 });
+    expect((await get()).answer).toEqual({ a: 1 });
     respond = compressed(Buffer.alloc(40_000_000));
     await expect(get({ retries: 0 })).rejects.toThrow('it answered with more than 32000000 bytes');
-  });
-
-  it.for([25, -25])('is refused when its clock is %i hours from ours', async (hours) => {
-    const date = new Date(Date.now() + hours * 3_600_000);
-    respond = (response) => send(response, 200, '{}', { Date: date.toUTCString() });
-    await expect(get()).rejects.toThrow(/its Date is .*, more than a day from our clock$/);
-    expect(requests).toHaveLength(1);
   });
 
   it('may be at another origin, which is reported', async () => {
@@ -142,34 +99,25 @@ describe('a failure', () => {
   it.for([429, 500, 502, 503, 504])('with %i is retried', async (status) => {
     respond = (response, nth) => (nth < 3 ? send(response, status) : send(response, 200, '[]'));
     const { answer, failures } = await get();
-    expect(answer?.body).toEqual([]);
+    expect(answer).toEqual([]);
     expect(failures).toEqual([`it answered ${status}`, `it answered ${status}`]);
   });
 
   it.for([
-    ['7', 7000],
-    ['3600', 60_000],
-    ['0', 10],
-    ['soon', 10],
-    [new Date(0).toUTCString(), 10],
-  ] as const)('with Retry-After %s is followed by one delay', async ([retryAfter, minDelayMs]) => {
-    respond = (response, nth) =>
-      nth === 1 ? send(response, 503, '', { 'Retry-After': retryAfter }) : send(response, 200);
-    const { delays } = await get({ retryDelayMs: 10 });
-    expect(delays).toHaveLength(1);
-    expect(delays[0]).toBeGreaterThanOrEqual(minDelayMs);
-    expect(delays[0]).toBeLessThanOrEqual(Math.max(minDelayMs, 20));
-  });
-
-  it('is followed by longer and longer delays', async () => {
-    respond = (response) => send(response, 500);
-    const delays: number[] = [];
-    await get({ retries: 4, retryDelayMs: 100, sleep: async (ms) => void delays.push(ms) }).catch(() => {});
-    expect(delays).toHaveLength(4);
-    for (const [index, delay] of delays.entries()) {
-      expect(delay).toBeGreaterThanOrEqual(100 * 2 ** index);
-      expect(delay).toBeLessThanOrEqual(200 * 2 ** index);
-    }
+    ['1', 1000],
+    ['0', 0],
+    ['soon', 0],
+    [new Date(0).toUTCString(), 0],
+  ] as const)('with Retry-After %s is followed by that delay', async ([retryAfter, minDelayMs]) => {
+    const times: number[] = [];
+    respond = (response, nth) => {
+      times.push(performance.now());
+      if (nth === 1) send(response, 503, '', { 'Retry-After': retryAfter });
+      else send(response, 200);
+    };
+    await get();
+    // A timer may end a millisecond early.
+    expect((times[1] ?? 0) - (times[0] ?? 0)).toBeGreaterThanOrEqual(minDelayMs - 1);
   });
 
   it('to send complete JSON in time is retried', async () => {
@@ -181,7 +129,7 @@ describe('a failure', () => {
       else send(response, 200);
     };
     const { answer, failures } = await get({ retries: 20, timeoutMs: 300 });
-    expect(answer?.body).toEqual({});
+    expect(answer).toEqual({});
     expect(failures.length).toBeGreaterThanOrEqual(3);
   });
 
