@@ -31,7 +31,7 @@ import { renderHeaders, renderSecurityText, securityTextAddress } from './header
 import { type Output, renderIndex, renderRelease } from './listing.ts';
 import { renderPages } from './pages.ts';
 import { renderRedirects } from './redirects.ts';
-import { archivePythonClient, readOutlines, readRecipes } from './sources.ts';
+import { archivePythonClient, questionsOf, readOutlines, readRecipes, readTexts } from './sources.ts';
 
 const indexPath = '/data/v1/index.json';
 
@@ -63,7 +63,11 @@ export async function render(
   }
   const documents = await documentsOf(root, dataset.league);
   const downloads = renderDownloads(tables, documents);
-  const sql = readDatabase(fileOf(downloads, '/dumps/soccer-data.sqlite'));
+  const texts = await readTexts();
+  const sql = readDatabase(
+    fileOf(downloads, '/dumps/soccer-data.sqlite'),
+    questionsOf(texts.questions ?? ''),
+  );
   const { tables: manifest, release } = JSON.parse(String(downloads.get('/dumps/manifest.json')));
   for (const [address, content] of downloads) add(address, content);
   for (const [address, content] of renderCalendars(tables)) add(address, content);
@@ -115,6 +119,7 @@ export async function render(
     forecastConstants: forecastModel.constants,
     release,
     recipes,
+    texts,
     changes,
     dataChanges,
     ratingEvidence: await readFile(path.join(root, 'data/rating-evidence.md'), 'utf8').catch(() => undefined),

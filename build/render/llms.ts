@@ -34,7 +34,7 @@ function listOf(site: Site, pages: readonly Page[]): string {
   const line = (label: string, address: string, text: string | undefined) =>
     `- [${label}](${siteUrl}${address}): ${text}`;
   const groups = docGroups(site).map(({ label, entries }) => [
-    `## ${label || 'Documentation'}`,
+    `## ${label}`,
     '',
     ...entries.map((entry) =>
       line(entry.label, markdownPathOf(site, entry.route), descriptions.get(path(entry.route))),

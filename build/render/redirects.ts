@@ -64,8 +64,10 @@ export function renderRedirects(
   });
   lines.push(...pageRedirects(league), ...scorerRedirects(tables));
   const [language = 'en'] = league.languages;
-  const matchesPage = pathOf(league, { page: 'matches', season: tables.index.current }, language);
+  const season = tables.index.current;
+  const matchesPage = pathOf(league, { page: 'matches', season }, language);
   lines.push(`/matches ${matchesPage} 302`, `/fixtures ${matchesPage} 302`);
+  lines.push(`/standings ${pathOf(league, { page: 'season', season }, language)} 302`);
   const aboutPage = pathOf(league, { page: 'about' }, language);
   const root = repository?.replace(/\/$/, '');
   lines.push(`${links.repository.address} ${root ?? aboutPage} 302`);

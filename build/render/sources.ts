@@ -6,7 +6,7 @@ import fastGlob from 'fast-glob';
 import { feature, mesh } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 import { examples, recipesLeague } from '../../examples/index.ts';
-import type { Outlines, Recipe } from '../../src/site/site.ts';
+import type { Outlines, Question, Recipe, SiteSources } from '../../src/site/site.ts';
 import { renderArchive } from './downloads/archive.ts';
 
 /** Reads coasts and borders between countries: Natural Earth's, at a scale of 1 to 50 million. */
@@ -36,6 +36,22 @@ export async function readRecipes(root: string, code: string): Promise<Recipe[]>
       outputText: await readExample(example.output),
     })),
   );
+}
+
+/** Reads the texts of the pages, by the names of their files. */
+export async function readTexts(): Promise<SiteSources['texts']> {
+  const folder = path.join(import.meta.dirname, '../../src/site/texts');
+  const files = await fastGlob('*.md', { cwd: folder });
+  const texts = files.map(
+    async (file) => [path.parse(file).name, await readFile(path.join(folder, file), 'utf8')] as const,
+  );
+  return Object.fromEntries(await Promise.all(texts));
+}
+
+/** Returns the questions of a text: each is a heading of the second level, with its query below. */
+export function questionsOf(text: string): Question[] {
+  const questions = text.matchAll(/^## (.+)\n\n```sql\n([^`]+)\n```$/gm);
+  return [...questions].map(([, title = '', query = '']) => ({ title, query }));
 }
 
 /** Renders the sources of the Python client as an archive that pip installs; undefined where a copy has no client. */

@@ -9,7 +9,6 @@ import type { Formats } from './format.ts';
 import type { AssetAddresses } from './frame/assets.ts';
 import type { Language } from './language.ts';
 import type { PageName, Route } from './routes.ts';
-import type { QuestionName } from './sql/questions.ts';
 import type { LeagueTexts, Translate } from './words.ts';
 
 /** A table among the downloads, as their manifest describes it. */
@@ -20,6 +19,12 @@ export interface DownloadTable {
   readonly columns: readonly Pick<Column, 'name' | 'type' | 'unit' | 'description'>[];
 }
 
+/** A query to start from, and what it answers. */
+export interface Question {
+  readonly title: string;
+  readonly query: string;
+}
+
 /** What the page of SQL has from the database. */
 export interface SqlSources {
   readonly views: readonly {
@@ -28,7 +33,7 @@ export interface SqlSources {
     readonly columns: readonly string[];
   }[];
   /** The questions that the rows of this league answer. */
-  readonly questions: readonly QuestionName[];
+  readonly questions: readonly Question[];
 }
 
 /** A recipe of the documentation, with its program and what that prints. */
@@ -61,6 +66,8 @@ export interface SiteSources {
   /** The id of the release of the data. */
   readonly release: string;
   readonly recipes: readonly Recipe[];
+  /** The texts of `src/site/texts/` in Markdown, by name: `about.fr`. */
+  readonly texts: Readonly<Record<string, string>>;
   /** The changelogs of the API and of the data, in Markdown. */
   readonly changes: string;
   readonly dataChanges: string;

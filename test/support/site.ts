@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { qualityReport } from '../../build/quality.ts';
 import { readTranslations } from '../../build/read/league.ts';
-import { readOutlines, readRecipes } from '../../build/render/sources.ts';
+import { readOutlines, readRecipes, readTexts } from '../../build/render/sources.ts';
 import { integrityRules } from '../../src/integrity/index.ts';
 import { generalModel } from '../../src/records/forecast-model.ts';
 import { pageLanguages } from '../../src/records/league-schema.ts';
@@ -36,6 +36,7 @@ export const sitesOfWorld = perWorld(async ({ dataset, datasetRoot, resources, t
     forecastConstants: (dataset.forecastModel ?? generalModel(dataset.league)).constants,
     release: '0123456789abcdef',
     recipes: await readRecipes(root, tables.league.code),
+    texts: await readTexts(),
     changes: '# Changes\n\n## 2.0.0\n\n- A `field`\n',
     dataChanges: '# Changes of the data\n\n## 2026-01-02, corrections\n\n- A date\n',
     ratingEvidence: '# How well\n\n## Targets\n\n| Target | Value |\n| --- | --: |\n| all | 0.6 |\n',

@@ -1,8 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { type Cell, type Column, type ColumnType, sqlName } from '../../../src/records/flat-columns.ts';
-import { keysOf } from '../../../src/records/typed.ts';
 import type { SqlSources } from '../../../src/site/site.ts';
-import { questions } from '../../../src/site/sql/questions.ts';
 import { referencesOf } from './documents.ts';
 import { type FlatTable, isKeyNullable } from './table.ts';
 
@@ -37,8 +35,8 @@ export const viewDefinitions = views
   .map(({ name, description, query }) => `CREATE VIEW ${name} AS -- ${description}${query};\n`)
   .join('');
 
-/** Returns the views of a database with their columns, and the questions that its rows answer. */
-export function readDatabase(file: Uint8Array): SqlSources {
+/** Returns the views of a database with their columns, and those of the questions that its rows answer. */
+export function readDatabase(file: Uint8Array, questions: SqlSources['questions']): SqlSources {
   const database = new DatabaseSync(':memory:');
   try {
     database.deserialize(file);
@@ -51,7 +49,7 @@ export function readDatabase(file: Uint8Array): SqlSources {
           .columns()
           .map((column) => column.name),
       })),
-      questions: keysOf(questions).filter((key) => database.prepare(questions[key]).get() !== undefined),
+      questions: questions.filter(({ query }) => database.prepare(query).get() !== undefined),
     };
   } finally {
     database.close();

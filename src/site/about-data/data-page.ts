@@ -1,15 +1,13 @@
 import { bibtex, doiAddress } from '../../citation.ts';
-import type { League } from '../../records/league-schema.ts';
 import { keysOf } from '../../records/typed.ts';
 import { service } from '../../service.ts';
 import { type CellContent, plainTable, table } from '../components/table.ts';
-import { codeBlock } from '../docs/code-tabs.ts';
 import { typeAndUnit } from '../docs/schema-fields.ts';
+import { headOfText, textPage } from '../docs/text-page.ts';
 import type { Page, PageKind } from '../frame/page.ts';
 import { type Html, html } from '../html.ts';
 import { matchSeasons } from '../lookups/matches.ts';
 import type { DownloadTable, Site } from '../site.ts';
-import { describeSql } from '../sql/sql-page.ts';
 
 const formats = ['csv', 'parquet', 'json'] as const;
 
@@ -25,20 +23,6 @@ const wholeFileContents = {
   'LICENSE.txt': 'Licence and attribution',
 } as const;
 
-const downloadNotes = html`<ul>
-<li>CSV is UTF-8 without a byte-order mark, with CRLF and empty fields for unknown values. In a spreadsheet, import the file
-as UTF-8. A text that would be a formula there begins with an apostrophe.</li>
-<li>JSON is nested; <code>jq -c '.[]'</code> makes a line of each record. CSV, Parquet and SQLite have a column for each nested field, and lists as JSON text.</li>
-<li>In Parquet, instants such as <code>kickoff_utc</code> have the time zone UTC.</li>
-<li>SQLite has keys, foreign keys, indexes, the views <code>results</code> and <code>club_matches</code>, and a comment for
-each column in its schema.</li>
-</ul>`;
-
-const samples = `duckdb -c "SELECT season, name, goals FROM '{host}/dumps/players.parquet' ORDER BY goals DESC LIMIT 5"
-python3 -c "import pandas; print(pandas.read_csv('{host}/dumps/players.csv').nlargest(5, 'goals')[['season', 'name', 'goals']])"
-Rscript -e "print(head(read.csv('{host}/dumps/standings.csv')))"
-curl -sO {host}/dumps/soccer-data.sqlite && sqlite3 soccer-data.sqlite "SELECT * FROM results WHERE stage = 'final'"`;
-
 export const dataKind: PageKind = {
   name: 'data',
   paths: { en: '/data' },
@@ -50,45 +34,34 @@ export const dataKind: PageKind = {
 
 /** Returns the downloads in each format, how to read them, and the dictionary. */
 export function dataPage(site: Site): Page {
-  const { format, release, tables } = site;
-  const { league } = tables;
+  const { format, release, asOf } = site;
+  const { league } = site.tables;
   return {
-    route: { page: 'data' },
-    title: 'Data to download',
-    description: describeData(league),
+    ...textPage(site, 'data', {
+      values: {
+        licence: league.license.name,
+        asOf: format.day(asOf),
+        citation: bibtex(league, release, asOf),
+      },
+      parts: {
+        files: wholeFiles(site),
+        tables: tablesPart(site),
+        dictionary: html`${site.downloads.map(dictionary)}`,
+      },
+    }),
     structuredData: structuredData(site),
-    content: html`<p class="lead">Whole tables, licensed ${league.license.name}, with results up to ${format.day(site.asOf)}. A new release follows each refresh.</p>
-<p><a href="${site.path({ page: 'sql' })}">Ask the data in SQL</a>: ${describeSql(league)}</p>
-<h2 id="everything">Everything in one file</h2>
-${wholeFiles(site)}
-<h2 id="tables">Tables</h2>
-${tablesPart(site)}
-<h3 id="notes">About the formats</h3>
-${downloadNotes}
-<h2 id="recipes">In a terminal</h2>
-${codeBlock(site, samples)}
-<h2 id="cite">How to cite</h2>
-<p>Name the release, so that others can find the same data. In BibTeX:</p>
-${codeBlock(site, bibtex(league, release, site.asOf), 'bibtex')}
-<h2 id="changes">Changes of the data</h2>
-<p>What each refresh has changed, the latest first: <a href="${site.path({ page: 'changelog' })}#data">Changes of the data</a></p>
-<h2 id="dictionary">Data dictionary</h2>
-${site.downloads.map(dictionary)}`,
   };
 }
 
-function describeData({ name }: Pick<League, 'name'>): string {
-  return `Every table of the ${name} data as CSV, Parquet, JSON and SQLite, with a data dictionary.`;
-}
-
 /** Describes the dataset for search engines of datasets. */
-function structuredData({ tables, asOf, siteUrl = '', release, downloads }: Site): object {
+function structuredData(site: Site): object {
+  const { tables, asOf, siteUrl = '', release, downloads } = site;
   const { league } = tables;
   const identifier = doiAddress();
   return {
     '@type': 'Dataset',
     name: `${league.name} open data`,
-    description: `${league.description.replace(/\.?$/, '.')} ${describeData(league)}`,
+    description: `${league.description.replace(/\.?$/, '.')} ${headOfText(site, 'data').description}`,
     ...(identifier && { identifier }),
     version: release,
     license: league.license.url,

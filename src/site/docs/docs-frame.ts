@@ -6,10 +6,13 @@ import { type Html, html, nothing, raw } from '../html.ts';
 import type { Route } from '../routes.ts';
 import type { Site } from '../site.ts';
 import { guidesOf } from './guides.ts';
+import { headingsOf } from './text-page.ts';
 
 interface Entry {
   readonly label: string;
   readonly route: Route;
+  /** A part of the page, as `#limits`. */
+  readonly anchor?: string;
 }
 
 /** Returns a page of the documentation in its frame: every page at the side, its own contents, and the pages around it. */
@@ -20,11 +23,11 @@ export function inDocsFrame(site: Site, page: Page): Page {
   const address = path(page.route);
   const index = entries.findIndex(({ route }) => path(route) === address);
   const heading = page.header ?? html`<h1>${page.title}</h1>`;
-  const item = ({ label, route }: Entry) =>
-    html`<li><a href="${path(route)}"${path(route) === address ? html` aria-current="page"` : nothing}>${label}</a></li>
+  const item = ({ label, route, anchor = '' }: Entry) =>
+    html`<li><a href="${path(route)}${anchor}"${path(route) === address && anchor === '' ? html` aria-current="page"` : nothing}>${label}</a></li>
 `;
-  // It has another frame, from which no step leads back.
-  const sqlItem = item({ label: 'Ask the data in SQL', route: { page: 'sql' } });
+  const list = (label: string, items: readonly Entry[]) => html`<h2>${label}</h2><ul>${items.map(item)}</ul>
+`;
   return {
     ...page,
     header: nothing,
@@ -32,14 +35,19 @@ export function inDocsFrame(site: Site, page: Page): Page {
     content: html`<div class="docs"><div class="docs-head">${heading}</div>
 ${contents(page)}<div class="docs-text">${page.content}
 <p class="docs-around">${step('←', entries[index - 1], path)}${step('→', entries[index + 1], path)}<a href="${markdownPathOf(site, page.route)}">This page as Markdown</a></p></div>
-<nav class="docs-pages" aria-label="Documentation">${groups.map(
-      ({
-        label,
-        entries,
-      }) => html`${label === '' ? nothing : html`<h2>${label}</h2>`}<ul>${entries.map(item)}${entries.some(({ route }) => route.page === 'data') ? sqlItem : nothing}</ul>
-`,
-    )}</nav></div>`,
+<nav class="docs-pages" aria-label="Documentation">${list('What you can do', jobsOf(site))}${groups.map(({ label, entries }) => list(label, entries))}</nav></div>`,
   };
+}
+
+/** Returns what readers need most: the parts of the front page before the endpoints. */
+function jobsOf(site: Site): Entry[] {
+  const headings = headingsOf(site, 'docs');
+  return headings
+    .slice(
+      0,
+      headings.findIndex(({ id }) => id === 'endpoints'),
+    )
+    .map(({ id, text }) => ({ label: text, route: { page: 'docs' }, anchor: `#${id}` }));
 }
 
 function step(arrow: string, entry: Entry | undefined, path: Site['path']): Html {
@@ -59,7 +67,7 @@ export function docGroups(site: Site): { label: string; entries: Entry[] }[] {
     .filter((page) => hasContent(page, site.tables))
     .map((page) => ({ label: site.label(page), route: { page } }));
   return [
-    { label: '', entries: guides },
+    { label: 'Guides', entries: guides },
     { label: 'About the data', entries: aboutData },
     ...keysOf(tags).map((tag) => ({ label: tag, entries: ofTag(tag) })),
   ];

@@ -1,15 +1,16 @@
 import { computeStandings, standingsInputs } from '../../derive/standings.ts';
+import { defaultLimit, maxLimit } from '../../query/page.ts';
 import type { Tables } from '../../records/published.ts';
 import { apiRoot } from '../../resources/discovery.ts';
 import type { Resource } from '../../resources/resource.ts';
+import { requestsPerHour } from '../../service.ts';
 import { table } from '../components/table.ts';
 import type { Page, PageKind } from '../frame/page.ts';
 import { type Html, html } from '../html.ts';
 import { hasStandings, standingsOf } from '../lookups/standings.ts';
 import type { Site } from '../site.ts';
 import { codeTabs } from './code-tabs.ts';
-import { docsDescription, guidesOf } from './guides.ts';
-import { topics } from './topics.ts';
+import { textPage } from './text-page.ts';
 
 export const docsKind: PageKind = {
   name: 'docs',
@@ -20,43 +21,47 @@ export const docsKind: PageKind = {
   pages: (site) => [docsPage(site)],
 };
 
-/** Returns the documentation's front page, with quick start, endpoints, and how the API behaves. */
+/** Returns the documentation's front page: what people need most, the endpoints, and how the API behaves. */
 export function docsPage(site: Site): Page {
-  const guides = guidesOf(site).filter(({ route }) => route.page !== 'docs');
-  const season = exampleSeason(site.tables);
-  return {
-    route: { page: 'docs' },
-    title: 'API documentation',
-    description: docsDescription,
-    content: html`<h2 id="quick-start">Quick start</h2>
-${quickStart(site, season)}
-<h2 id="guides">Guides</h2>
-<ul>${guides.map(
-      ({
-        route,
-        title,
-        description,
-      }) => html`<li><a href="${site.path(route)}">${title}</a>: ${description}</li>
-`,
-    )}</ul>
-<h2 id="endpoints">Endpoints</h2>
-<p>For code generators and other programs: <a href="/openapi.json"><code>openapi.json</code></a></p>
-${table<Resource>({
-  caption: 'Endpoints',
-  rows: site.resources,
-  isProse: true,
-  columns: [
-    {
-      heading: 'Endpoint',
-      isText: true,
-      cell: ({ name, path }) =>
-        html`<a href="${site.path({ page: 'endpoint', name })}"><code>${path === '/' ? apiRoot : path}</code></a>`,
+  const { tables, path } = site;
+  const season = exampleSeason(tables);
+  const [match] = tables.rows('matches', season);
+  const { attribution, remarks = [] } = tables.league;
+  return textPage(site, 'docs', {
+    values: {
+      season,
+      club: match?.home_club ?? '',
+      opponent: match?.away_club ?? '',
+      asOf: site.asOf,
+      about: path({ page: 'about' }),
+      attribution,
+      defaultLimit,
+      maxLimit,
+      requestsPerHour,
     },
-    { heading: 'Meaning', isText: true, cell: ({ summary }) => summary },
-  ],
-})}
-${topics(site, season)}`,
-  };
+    parts: {
+      quickStart: quickStart(site, season),
+      endpoints: endpointTable(site),
+      remarks: html`<ul>${remarks.map((remark) => html`<li>${remark}</li>`)}</ul>`,
+    },
+  });
+}
+
+function endpointTable({ resources, path }: Site): Html {
+  return table<Resource>({
+    caption: 'Endpoints',
+    rows: resources,
+    isProse: true,
+    columns: [
+      {
+        heading: 'Endpoint',
+        isText: true,
+        cell: (resource) =>
+          html`<a href="${path({ page: 'endpoint', name: resource.name })}"><code>${resource.path === '/' ? apiRoot : resource.path}</code></a>`,
+      },
+      { heading: 'Meaning', isText: true, cell: ({ summary }) => summary },
+    ],
+  });
 }
 
 const rowCount = 3;
@@ -74,21 +79,20 @@ function quickStart(site: Site, season: number): Html {
   const output = [fields.join(','), ...lines].join('\n');
   const url = `{host}/api/v1/standings?season=${season}${group === undefined ? '' : `&stage=${group}`}`;
   const csv = `${url}&format=csv&fields=${fields.join(',')}`;
-  return html`<p>Answers are JSON, lists also CSV. No key is needed. A table, and <a href="${site.path({ page: 'endpoint', name: 'standings' })}">in other languages</a>:</p>
-${codeTabs(site, 'quick-start', [
-  {
-    label: 'curl',
-    language: 'sh',
-    code: `curl -s '${csv}' | head -${rowCount + 1}`,
-    output,
-  },
-  {
-    label: 'Spreadsheet',
-    language: 'text',
-    code: `=IMPORTDATA("${csv}")`,
-    output: `${output.replaceAll(',', '\t')}\n…`,
-  },
-])}`;
+  return codeTabs(site, 'quick-start', [
+    {
+      label: 'curl',
+      language: 'sh',
+      code: `curl -s '${csv}' | head -${rowCount + 1}`,
+      output,
+    },
+    {
+      label: 'Spreadsheet',
+      language: 'text',
+      code: `=IMPORTDATA("${csv}")`,
+      output: `${output.replaceAll(',', '\t')}\n…`,
+    },
+  ]);
 }
 
 /** Returns the last finished season, so that the output of examples stays. A league's first season is its own example. */

@@ -2,6 +2,7 @@ import type { Page, PageKind } from '../frame/page.ts';
 import { type Html, html } from '../html.ts';
 import type { Recipe, Site } from '../site.ts';
 import { type CodeLanguage, codeBlock, outputBlock } from './code-tabs.ts';
+import { textPage } from './text-page.ts';
 
 const fenceNames: Readonly<Record<Recipe['language'], CodeLanguage>> = {
   TypeScript: 'ts',
@@ -9,12 +10,6 @@ const fenceNames: Readonly<Record<Recipe['language'], CodeLanguage>> = {
   SQL: 'sql',
   R: 'r',
   Spreadsheet: 'text',
-};
-
-export const recipesHeading = {
-  title: 'Recipes',
-  description:
-    'Short programs on the data, in TypeScript, Python, SQL, R and for spreadsheets, with their output.',
 };
 
 export const recipesKind: PageKind = {
@@ -26,18 +21,14 @@ export const recipesKind: PageKind = {
 
 /** Returns the recipes of the documentation, each with what it prints. */
 export function recipesPage(site: Site): Page {
-  return {
-    route: { page: 'recipes' },
-    ...recipesHeading,
-    content: html`<p>Each of these programs is run by the tests, and shown with what it prints. SOCCER_DATA_URL is the address of this service. See also: <a href="${site.path({ page: 'docs' })}">API documentation</a></p>
-${site.recipes.map(
-  (recipe) => html`<h2 id="${idOf(recipe)}">${recipe.title}</h2>
+  const recipes = site.recipes.map(
+    (recipe) => html`<h2 id="${idOf(recipe)}">${recipe.title}</h2>
 <p>${recipe.description} <code>${recipe.command}</code></p>
 ${codeBlock(site, recipe.code, fenceNames[recipe.language])}
 ${output(recipe)}
 `,
-)}`,
-  };
+  );
+  return textPage(site, 'recipes', { parts: { recipes: html`${recipes}` } });
 }
 
 function idOf({ file }: Recipe): string {

@@ -17,6 +17,7 @@ import type { Site } from '../site.ts';
 export const whatIfKind: PageKind = {
   name: 'what-if',
   paths: { en: '/forecasts/what-if/:season', fr: '/previsions/et-si/:season' },
+  label: 'What if a match had ended otherwise?',
   tables: ['projections'],
   pages: (site) => whatIfSeasons(site).map((season) => whatIfPage(site, season)),
 };

@@ -11,6 +11,7 @@ const careerFigures = ['appearances', 'minutes', 'goals', 'assists'] as const;
 export const compareKind: PageKind = {
   name: 'compare',
   paths: { en: '/players/compare', fr: '/joueurs/comparer' },
+  label: 'Compare two players',
   pages: (site) => (playersById(site.tables).size > 0 ? [comparePage(site)] : []),
 };
 
@@ -21,7 +22,7 @@ export function comparePage(site: Site): Page {
     html`<label>${t(name === 'a' ? 'First player' : 'Second player')} <input type="search" name="${name}" list="players-${name}" autocomplete="off" required></label><datalist id="players-${name}"></datalist>`;
   return {
     route: { page: 'compare' },
-    title: t('Compare two players'),
+    title: site.label('compare'),
     description: t('The careers and the latest profiles of two players, side by side.'),
     trail: [{ label: site.label('players'), route: { page: 'players' } }],
     content: html`<p class="lead" data-without-script>${t('Your browser compares the players, with a script. Without scripts, the API has their figures:')} <a href="/api/v1/people"><code>/api/v1/people</code></a></p>

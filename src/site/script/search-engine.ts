@@ -1,5 +1,5 @@
 import MiniSearch from 'minisearch';
-import { type SearchIndex, type SearchKind, searchKinds } from '../search/search-index.ts';
+import { kindWeights, type SearchIndex, type SearchKind } from '../search/search-index.ts';
 
 /** A page that a search has found. */
 export interface SearchResult {
@@ -12,11 +12,27 @@ const maxResults = 8;
 /** A typing error in five letters is forgiven, two in ten. */
 const fuzziness = 0.2;
 const leastFuzzyLength = 4;
-/** How much more a kind counts than the next one. */
-const kindStep = 0.35;
+/** Words between two clubs, and before a name. */
+const emptyWords = new Set([
+  'v',
+  'vs',
+  'versus',
+  'contre',
+  'the',
+  'of',
+  'and',
+  'et',
+  'du',
+  'de',
+  'des',
+  'la',
+  'le',
+  'les',
+]);
 
 /**
  * Returns a function that searches an index: every word is looked for as the beginning of one, or with a typing error.
+ * Where nothing has them all, it finds what has some.
  *
  * @param fold returns a text without accents and capitals
  */
@@ -24,14 +40,18 @@ export function createSearch(index: SearchIndex, fold: (text: string) => string)
   const engine = new MiniSearch<SearchResult & { id: number; words: string }>({
     fields: ['title', 'words'],
     storeFields: ['kind', 'title', 'address'],
-    processTerm: (term) => fold(term) || null,
+    processTerm: (term) => {
+      const word = fold(term);
+      return word === '' || emptyWords.has(word) ? null : word;
+    },
     searchOptions: {
       prefix: true,
       fuzzy: (term) => (term.length >= leastFuzzyLength && Number.isNaN(Number(term)) ? fuzziness : false),
       boost: { title: 2 },
       combineWith: 'AND',
-      boostDocument: (_, __, entry) =>
-        1 + kindStep * (searchKinds.length - searchKinds.indexOf(entry?.kind as SearchKind)),
+      // Pages have many words, which must not count against them.
+      bm25: { k: 1.2, b: 0.2, d: 0.5 },
+      boostDocument: (_, __, entry) => kindWeights[entry?.kind as SearchKind],
     },
   });
   let id = 0;
@@ -40,9 +60,10 @@ export function createSearch(index: SearchIndex, fold: (text: string) => string)
       entries.map(([title, end, words = '']) => ({ id: id++, kind, title, address: address + end, words })),
     );
   }
-  return (text: string): SearchResult[] =>
-    engine
-      .search(text)
+  return (text: string): SearchResult[] => {
+    const whole = engine.search(text);
+    return (whole.length > 0 ? whole : engine.search(text, { combineWith: 'OR' }))
       .slice(0, maxResults)
       .map(({ kind, title, address }) => ({ kind, title, address }));
+  };
 }

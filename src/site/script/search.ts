@@ -1,18 +1,19 @@
 import { fold } from '../../query/text.ts';
 import type { SearchKind } from '../search/search-index.ts';
-import { make, setText } from './dom.ts';
+import { all, make, setText } from './dom.ts';
 import type { SearchResult } from './search-engine.ts';
 import { t } from './values.ts';
 
 const kinds = {
   club: 'Club',
+  page: 'Page',
   season: 'Season',
+  pair: 'Head-to-head',
   player: 'Player',
   venue: 'Venue',
-  page: 'Page',
-  endpoint: 'Endpoint',
   referee: 'Referee',
   match: 'Match',
+  endpoint: 'Endpoint',
   field: 'Field',
 } as const satisfies Record<SearchKind, string>;
 
@@ -31,13 +32,16 @@ export function makeSearch(place: HTMLElement): void {
     ariaLabel: t('Pages found'),
     hidden: true,
   });
-  const status = make('p', { className: 'visually-hidden', role: 'status' });
-  place.append(list, status);
+  const status = make('p', { role: 'status' });
+  const box = make('div', { className: 'found' });
+  box.append(status, list);
+  place.append(box);
   input.role = 'combobox';
   input.setAttribute('aria-controls', list.id);
   input.setAttribute('aria-expanded', 'false');
   input.setAttribute('aria-autocomplete', 'list');
   let search: Promise<Search> | undefined;
+  let isFound = false;
   const loadOnce = () => {
     search ??= load(place);
     // It is loaded again at the next use.
@@ -53,11 +57,15 @@ export function makeSearch(place: HTMLElement): void {
     else input.removeAttribute('aria-activedescendant');
     next?.scrollIntoView({ block: 'nearest' });
   };
-  const close = () => {
-    list.hidden = true;
-    place.classList.remove('empty');
-    input.setAttribute('aria-expanded', 'false');
+  const fill = (results: readonly SearchResult[]) => {
+    list.replaceChildren(...results.map(optionOf));
+    list.hidden = results.length === 0;
+    input.setAttribute('aria-expanded', `${!list.hidden}`);
     choose(undefined);
+  };
+  const close = () => {
+    fill([]);
+    setText(status, '');
   };
   const show = async () => {
     const text = input.value.trim();
@@ -68,45 +76,59 @@ export function makeSearch(place: HTMLElement): void {
     );
     // More may have been typed since.
     if (text !== input.value.trim()) return;
-    list.replaceChildren(...(results ?? []).map(optionOf));
-    list.hidden = !results?.length;
-    input.setAttribute('aria-expanded', `${!list.hidden}`);
-    choose(undefined);
+    isFound = results !== undefined && results.length > 0;
+    status.className = isFound ? 'visually-hidden' : 'small';
     setText(
       status,
-      results
-        ? t('{count} pages found', { count: results.length })
-        : t('The request failed: there is no connection to the server.'),
+      isFound
+        ? t('{count} pages found', { count: results?.length ?? 0 })
+        : results
+          ? t('Nothing found. Try:')
+          : t('The request failed: there is no connection to the server.'),
     );
-    place.classList.toggle('empty', results?.length === 0);
+    fill(isFound ? (results ?? []) : mainPages());
   };
   const open = async () => {
     if (options().length === 0) await show();
-    const all = options();
-    const option = all.find(({ ariaSelected }) => ariaSelected === 'true') ?? all[0];
+    const choices = options();
+    const option =
+      choices.find(({ ariaSelected }) => ariaSelected === 'true') ?? (isFound ? choices[0] : undefined);
     option?.querySelector('a')?.click();
   };
   input.addEventListener('focus', () => void loadOnce().catch(() => {}));
   input.addEventListener('input', show);
   input.addEventListener('keydown', (event) => {
-    const all = options();
-    const index = all.findIndex(({ ariaSelected }) => ariaSelected === 'true');
+    const choices = options();
+    const index = choices.findIndex(({ ariaSelected }) => ariaSelected === 'true');
     if (event.key === 'Escape') close();
-    else if (event.key === 'ArrowDown') choose(all[(index + 1) % all.length]);
+    else if (event.key === 'ArrowDown') choose(choices[(index + 1) % choices.length]);
     else if (event.key === 'Enter') open();
-    else if (event.key === 'ArrowUp') choose(all.at(index <= 0 ? -1 : index - 1));
+    else if (event.key === 'ArrowUp') choose(choices.at(index <= 0 ? -1 : index - 1));
     else return;
     event.preventDefault();
   });
   place.addEventListener('focusout', ({ relatedTarget }) => {
     if (!place.contains(relatedTarget as Node | null)) close();
   });
+  // `/search?q=` leads to home.
+  const asked = new URLSearchParams(location.search).get('q');
+  if (asked) {
+    input.value = asked;
+    input.focus();
+    void show();
+  }
   document.addEventListener('keydown', (event) => {
     const isTyping = (event.target as Element).closest('input, select, textarea, [contenteditable]');
     if (event.key !== '/' || isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     input.focus();
   });
+}
+
+/** Returns the pages of the navigation, as a way on where nothing is found. */
+function mainPages(): SearchResult[] {
+  const links = all<HTMLAnchorElement>('.site-header nav a');
+  return links.map(({ textContent, href }) => ({ kind: 'page', title: textContent, address: href }));
 }
 
 async function load({ dataset: { engine = '', index = '' } }: HTMLElement): Promise<Search> {

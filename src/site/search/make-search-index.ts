@@ -1,19 +1,22 @@
 import { summariseReferees } from '../../derive/context.ts';
 import { ascending } from '../../derive/order.ts';
 import { hasResult } from '../../derive/tally.ts';
+import type { Team } from '../../records/directory.ts';
 import type { Match } from '../../records/match.ts';
+import type { Tables } from '../../records/published.ts';
 import { hasContent } from '../addresses.ts';
 import { anchorOf } from '../docs/field-table.ts';
 import { guidesOf } from '../docs/guides.ts';
 import { fieldsOf } from '../docs/schema-fields.ts';
-import { refereeAnchor } from '../links.ts';
+import { headToHeadRoute, refereeAnchor } from '../links.ts';
 import { clubsById, shortName } from '../lookups/clubs.ts';
-import { matchSeasons, slugOfMatch } from '../lookups/matches.ts';
+import { matchSeasons, meetingsOf, slugOfMatch } from '../lookups/matches.ts';
 import { playersById, slugOfPlayer } from '../lookups/players.ts';
 import { pageKinds } from '../page-kinds.ts';
 import type { Route } from '../routes.ts';
 import type { Site } from '../site.ts';
 import type { SearchIndex } from './search-index.ts';
+import words from './words.json' with { type: 'json' };
 
 type Entries = SearchIndex[number]['entries'];
 
@@ -21,36 +24,18 @@ type Entries = SearchIndex[number]['entries'];
 export function makeSearchIndex(site: Site): SearchIndex {
   const { tables, path, resources } = site;
   const docsPath = path({ page: 'docs' });
-  // The pages for developers are in English alone.
+  // Of the pages for developers, which are in English alone, the other languages find those of the menus.
   const isEnglish = site.language === 'en';
   return [
     { kind: 'club', address: `${path({ page: 'clubs' })}/`, entries: clubs(site) },
+    { kind: 'page', address: '', entries: [...pages(site), ...(isEnglish ? guides(site) : [])] },
     { kind: 'season', address: `${path({ page: 'seasons' })}/`, entries: seasons(site) },
+    { kind: 'pair', address: `${path({ page: 'clubs' })}/`, entries: pairs(site) },
     { kind: 'player', address: `${path({ page: 'players' })}/`, entries: players(site) },
     {
       kind: 'venue',
       address: `${path({ page: 'venues' })}/`,
       entries: tables.rows('venues').map(({ venue_id, name, city }) => [name, venue_id, city]),
-    },
-    {
-      kind: 'page',
-      address: '',
-      entries: [
-        ...pageKinds
-          .filter(({ name, label, menuRoute }) => label && !menuRoute && hasContent(name, tables))
-          .filter(({ paths }) => isEnglish || paths.fr !== undefined)
-          .map(({ name }) => [site.label(name), path({ page: name } as Route)] as const),
-        ...(isEnglish ? guidesOf(site) : []).map(({ title, route }) => [title, path(route)] as const),
-      ],
-    },
-    {
-      kind: 'endpoint',
-      address: `${docsPath}/`,
-      entries: (isEnglish ? resources : []).map(({ name, path: endpoint }) => [
-        endpoint,
-        name,
-        name.replaceAll('-', ' '),
-      ]),
     },
     { kind: 'referee', address: path({ page: 'referees' }), entries: referees(site) },
     {
@@ -62,6 +47,15 @@ export function makeSearchIndex(site: Site): SearchIndex {
         .map((match) => matchEntry(site, match)),
     },
     {
+      kind: 'endpoint',
+      address: `${docsPath}/`,
+      entries: (isEnglish ? resources : []).map(({ name, path: endpoint }) => [
+        endpoint,
+        name,
+        name.replaceAll('-', ' '),
+      ]),
+    },
+    {
       kind: 'field',
       address: `${docsPath}/`,
       entries: isEnglish ? fields(site) : [],
@@ -69,22 +63,77 @@ export function makeSearchIndex(site: Site): SearchIndex {
   ];
 }
 
-function clubs({ tables }: Site): Entries {
-  return [...clubsById(tables).values()].map(({ club_id, name, short_name, acronym, city, former_names }) => [
-    name,
-    club_id,
-    [short_name, acronym, city, ...former_names.map((former) => former.name)].join(' '),
-  ]);
+/** Other words for a page, in all languages: a reader may type those of the other. */
+const wordsFor: Readonly<Record<string, string>> = words;
+
+function pages(site: Site): Entries {
+  const { tables, path } = site;
+  return pageKinds
+    .filter(({ name, label }) => label && hasContent(name, tables))
+    .map(({ name, menuRoute }) => [
+      site.label(name),
+      path(menuRoute?.(tables) ?? ({ page: name } as Route)),
+      wordsFor[name] ?? '',
+    ]);
 }
 
-function seasons({ tables, t, seasonName }: Site): Entries {
+function guides(site: Site): Entries {
+  return guidesOf(site).map(({ title, route }) => [title, site.path(route), wordsFor[route.page] ?? '']);
+}
+
+function clubs({ tables }: Site): Entries {
+  return [...clubsById(tables).values()].map((club) => [club.name, club.club_id, wordsOfClub(tables, club)]);
+}
+
+/** Returns the other names of a club, with its coaches and the places in which it plays at home. */
+function wordsOfClub(
+  tables: Tables,
+  { club_id, short_name, acronym, city, former_names, coaches }: Team,
+): string {
+  const homes = tables.rows('matches').filter(({ home_club, neutral }) => home_club === club_id && !neutral);
+  const others = [
+    ...former_names.map((former) => former.name),
+    ...coaches.map(({ coach }) => coach),
+    ...homes.map((match) => match.city),
+  ];
+  return [...new Set([short_name, acronym, city, ...others])].join(' ');
+}
+
+/** Returns the pages of two clubs. Either is found by any of its names. */
+function pairs({ tables, t, path }: Site): Entries {
+  const root = `${path({ page: 'clubs' })}/`;
+  const names = ({ name, short_name, acronym, former_names, city }: Team) =>
+    [name, short_name, acronym, city, ...former_names.map((former) => former.name)].join(' ');
+  const teams = [...clubsById(tables).values()];
+  return teams.flatMap((a) =>
+    teams
+      .filter((b) => a.club_id < b.club_id && meetingsOf(tables, a.club_id, b.club_id).length > 0)
+      .map(
+        (b) =>
+          [
+            t('{home} v {away}', { home: a.short_name, away: b.short_name }),
+            path(headToHeadRoute(a.club_id, b.club_id)).slice(root.length),
+            `${names(a)} ${names(b)}`,
+          ] as const,
+      ),
+  );
+}
+
+function seasons(site: Site): Entries {
+  const { tables, t, path } = site;
+  const root = `${path({ page: 'seasons' })}/`;
   const champions = new Map(tables.rows('seasons').map(({ season, champion }) => [season, champion]));
   return matchSeasons(tables)
     .toReversed()
-    .map((season) => {
+    .flatMap((season) => {
       const champion = champions.get(season);
       const winner = champion ? `${t('Champion')} ${shortName(tables, champion, season)}` : '';
-      return [t('{season} season', { season: seasonName(season) }), `${season}`, `${t('Table')} ${winner}`];
+      const name = site.seasonName(season);
+      const matchesPath = path({ page: 'matches', season }).slice(root.length);
+      return [
+        [t('{season} season', { season: name }), `${season}`, `${wordsFor.season} ${winner}`],
+        [t('Matches of {season}', { season: name }), matchesPath, wordsFor.matches ?? ''],
+      ] as const;
     });
 }
 

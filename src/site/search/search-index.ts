@@ -1,17 +1,18 @@
-/** The kinds of pages that the search finds, those that readers look for most first. */
-export const searchKinds = [
-  'club',
-  'season',
-  'player',
-  'venue',
-  'page',
-  'endpoint',
-  'referee',
-  'match',
-  'field',
-] as const;
+/** The kinds of what the search finds, with how much each counts: a fan’s pages come before what programs read. */
+export const kindWeights = {
+  club: 12,
+  page: 6,
+  season: 4,
+  pair: 4,
+  player: 3,
+  venue: 3,
+  referee: 2,
+  match: 1.5,
+  endpoint: 0.4,
+  field: 0.1,
+} as const;
 
-export type SearchKind = (typeof searchKinds)[number];
+export type SearchKind = keyof typeof kindWeights;
 
 /**
  * What the search of the pages looks through, in one language. An entry of a kind has its title, its address after that

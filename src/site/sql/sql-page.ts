@@ -1,10 +1,9 @@
 import { sqlName } from '../../records/flat-columns.ts';
-import type { League } from '../../records/league-schema.ts';
+import { textPage } from '../docs/text-page.ts';
 import type { SqlValues } from '../frame/assets.ts';
 import type { Page, PageKind } from '../frame/page.ts';
 import { type Html, html } from '../html.ts';
 import type { DownloadTable, Site } from '../site.ts';
-import { questions, questionTitles } from './questions.ts';
 
 const file = '/dumps/soccer-data.sqlite';
 const database = `${file}.gz`;
@@ -19,28 +18,17 @@ export const sqlKind: PageKind = {
   pages: (site) => [sqlPage(site)],
 };
 
-/** Describes the page, for search results and for links to it. */
-export function describeSql({ name }: Pick<League, 'name'>): string {
-  return `Query every table of the ${name} data in the browser, with nothing to install, and share the query.`;
-}
-
 /** Returns the page that queries the SQLite download. What its first query loads is loaded for no other page. */
 export function sqlPage(site: Site): Page {
-  const { format, tables, assets, downloads, sizeOf, sql } = site;
+  const { format, assets, downloads, sizeOf, sql } = site;
   const { sqlPage: script, sqlWorker: worker, sqlite } = assets;
   const totalBytes = (sizeOf(database) ?? 0) + (sizeOf(sqlite) ?? 0);
   const values: SqlValues = { worker, sqlite, database, totalBytes };
   const [firstQuestion] = sql.questions;
-  return {
-    route: { page: 'sql' },
-    title: 'Ask the data in SQL',
-    description: describeSql(tables.league),
-    trail: [{ label: 'Data', route: { page: 'data' } }],
-    content: html`<p class="lead">Pick a question or write your own. SQLite runs in your browser; the first query loads ${format.bytes(totalBytes)}. The address of this page then holds the query: whoever opens it gets the answer.</p>
-<p class="warning" data-without-script>This page needs JavaScript. Without it, query the same database with SQLite: <a href="${file}"><code>soccer-data.sqlite</code></a></p>
+  const form = html`<p class="warning" data-without-script>This page needs JavaScript. Without it, query the same database with SQLite: <a href="${file}"><code>soccer-data.sqlite</code></a></p>
 <div class="split"><div>
 <form data-sql="${JSON.stringify(values)}" hidden><label>Query
-<textarea rows="9" spellcheck="false" autocapitalize="off" aria-keyshortcuts="Control+Enter Meta+Enter">${firstQuestion ? questions[firstQuestion] : ''}</textarea></label>
+<textarea rows="9" spellcheck="false" autocapitalize="off" aria-keyshortcuts="Control+Enter Meta+Enter">${firstQuestion?.query ?? ''}</textarea></label>
 <p><button type="submit">Run</button><button type="button" hidden>Stop</button><span class="small muted">Ctrl + Enter, or ⌘ + Enter</span></p>
 <progress max="${totalBytes}" aria-label="Loading the database…" hidden></progress>
 <p role="status"></p>
@@ -48,10 +36,13 @@ export function sqlPage(site: Site): Page {
 <div id="result" hidden><p class="links"><button type="button">Download CSV</button></p>
 <div></div></div></div>
 <aside><section class="panel"><h2>Start from a question</h2>
-<ol>${sql.questions.map((name) => html`<li><a href="#q=${encodeURIComponent(questions[name])}">${questionTitles[name]}</a></li>`)}</ol></section>
+<ol>${sql.questions.map(({ title, query }) => html`<li><a href="#q=${encodeURIComponent(query)}">${title}</a></li>`)}</ol></section>
 <section class="panel" id="schema"><h2>Tables and columns</h2>
 ${[...viewsOf(site), ...downloads].map((table) => tablePart(table))}</section></aside></div>
-<script type="module" src="${script}"></script>`,
+<script type="module" src="${script}"></script>`;
+  return {
+    ...textPage(site, 'sql', { values: { size: format.bytes(totalBytes) }, parts: { form } }),
+    trail: [{ label: 'Data', route: { page: 'data' } }],
   };
 }
 

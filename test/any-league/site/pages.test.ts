@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseQuery } from '../../../src/query/parse-query.ts';
 import type { Match } from '../../../src/records/match.ts';
+import { errorAnswer } from '../../../src/records/status.ts';
 import { aboutPage } from '../../../src/site/about-data/about-page.ts';
 import { qualityPage } from '../../../src/site/about-data/quality-page.ts';
 import { linksOf, sourceLinks } from '../../../src/site/components/source-links.ts';
@@ -128,6 +129,12 @@ describe.for(worlds)('$name', async (world) => {
         expect(resource, address).toBeDefined();
         expect(() => parseQuery(resource?.parameters ?? {}, searchParams), address).not.toThrow();
       }
+    });
+
+    it('has a part on each code of an error', () => {
+      const page = forDevelopers.find(({ route }) => route.page === 'errors');
+      const ids = [...String(page?.content).matchAll(/<h3 id="([^"]+)"/g)].map(([, id]) => id);
+      expect(ids).toEqual(errorAnswer.shape.code.options);
     });
 
     it('has one address in every language', () => {

@@ -33,19 +33,28 @@ describe.for(builtWorlds)('$name', (world) => {
       expect(visit.takeProblems()).toEqual([]);
     });
 
-    it('says that nothing is found, and closes by Escape', async () => {
+    it('leads on where nothing is found, and closes by Escape', async () => {
       await visit.open('/');
       await input().fill('zzzzzz');
-      await visit.page.locator('.search .none').waitFor({ state: 'visible' });
-      expect(await visit.page.locator('.search [role=status]').textContent()).toMatch(/\b0\b/);
+      await visit.page.getByText('Nothing found. Try:').waitFor();
+      const pages = await visit.page.locator('.site-header nav a').count();
+      expect(await options().count()).toBe(pages);
       await input().fill('');
-      await visit.page.locator('.search .none').waitFor({ state: 'hidden' });
+      await options().first().waitFor({ state: 'hidden' });
       await input().fill(team?.short_name ?? '');
       await options().first().waitFor({ state: 'visible' });
       await visit.page.keyboard.press('Escape');
       await vi.waitFor(async () => expect(await options().first().isVisible()).toBe(false), waiting);
       expect(await input().getAttribute('aria-expanded')).toBe('false');
       expect(visit.takeProblems()).toEqual([]);
+    });
+
+    it('shows what an address asks for', async () => {
+      await visit.open(`/?q=${encodeURIComponent(team?.name ?? '')}`);
+      await vi.waitFor(
+        async () => expect(await options().first().innerText()).toContain(team?.name),
+        waiting,
+      );
     });
   });
 });

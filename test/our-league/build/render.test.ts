@@ -4,8 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { expect, it } from 'vitest';
 import { leagueTables } from '../../../build/render/downloads/derived-tables.ts';
 import { readDatabase } from '../../../build/render/downloads/sqlite.ts';
-import { keysOf } from '../../../src/records/typed.ts';
-import { questions } from '../../../src/site/sql/questions.ts';
+import { questionsOf, readTexts } from '../../../build/render/sources.ts';
 import { calendarsOf } from '../../fixtures/calendars.ts';
 import { downloadsOf } from '../../support/downloads.ts';
 import { root } from '../../support/root.ts';
@@ -31,9 +30,10 @@ it('2019 has the standings of spring and fall, and overall ones', () => {
   expect([...new Set(stages)]).toEqual(['spring', 'fall', 'overall']);
 });
 
-it('each of the twelve questions of SQL finds rows in our league', () => {
-  const shown = readDatabase(downloads.get('/dumps/soccer-data.sqlite') ?? Buffer.alloc(0));
-  expect(shown.questions).toEqual(keysOf(questions));
+it('each of the twelve questions of SQL finds rows in our league', async () => {
+  const questions = questionsOf((await readTexts()).questions ?? '');
+  const shown = readDatabase(downloads.get('/dumps/soccer-data.sqlite') ?? Buffer.alloc(0), questions);
+  expect(shown.questions).toEqual(questions);
   expect(shown.questions).toHaveLength(12);
 });
 

@@ -5,28 +5,71 @@ import { makeSearchIndex } from '../../../src/site/search/make-search-index.ts';
 import { english, french } from '../../support/site.ts';
 
 const search = createSearch(makeSearchIndex(english), fold);
-const firstOf = (text: string) => search(text)[0]?.address;
+const searchFrench = createSearch(makeSearchIndex(french), fold);
+const seasonPage = `/seasons/${english.currentSeason}`;
 
-it.for([
-  ['forge', '/clubs/forge-fc'],
-  ['York United', '/clubs/inter-toronto-fc'],
-  ['york9', '/clubs/inter-toronto-fc'],
-  ['atletico', '/clubs/atletico-ottawa'],
-  ['Atlético', '/clubs/atletico-ottawa'],
-  ['HFX', '/clubs/hfx-wanderers-fc'],
-  ['halifax', '/clubs/hfx-wanderers-fc'],
-  ['wandrers', '/clubs/hfx-wanderers-fc'],
-  ['2025', '/seasons/2025'],
-  ['table 2024', '/seasons/2024'],
-  ['forge cavalry 2023', '/matches/2023-09-09-forge-fc-cavalry-fc'],
-  ['final 2023', '/matches/2023-10-28-forge-fc-cavalry-fc'],
-  ['pacific forge 2021 final', '/matches/2021-12-05-forge-fc-pacific-fc'],
-  ['starlight', '/venues/starlight-stadium'],
-  ['records', '/records'],
-  ['standings', '/docs/standings'],
-  ['pass_accuracy', '/docs/matches#field-included-stats-team_stats-home-pass_accuracy'],
-])('the search of the pages finds %s at %s first', ([text = '', address]) => {
-  expect(firstOf(text)).toBe(address);
+/** What readers type, by the address that they mean. */
+const queries = {
+  '/clubs/forge-fc': ['forge', 'Forge FC', 'hamilton', 'smyrniotis'],
+  '/clubs/atletico-ottawa': ['atletico', 'Atlético', 'ottawa'],
+  '/clubs/inter-toronto-fc': ['York United', 'york9', 'toronto'],
+  '/clubs/hfx-wanderers-fc': ['HFX', 'halifax', 'wandrers'],
+  '/clubs/supra-du-quebec': ['montreal', 'supra', 'Supra du Québec'],
+  '/clubs': ['clubs', 'teams', 'équipes', 'head to head', 'h2h', 'derby'],
+  '/clubs/cavalry-fc/vs/forge-fc': ['forge cavalry', 'cavalry v forge', 'calgary hamilton'],
+  '/clubs/atletico-ottawa/vs/forge-fc': ['forge vs ottawa', 'ottawa contre forge'],
+  [seasonPage]: [
+    'table',
+    'standings',
+    'playoffs',
+    'play-offs',
+    'attendance',
+    'classement',
+    'séries éliminatoires',
+  ],
+  [`${seasonPage}/matches`]: ['matches', 'fixtures', 'schedule', 'results', 'calendrier', 'next match'],
+  '/seasons': ['champions', 'palmarès', 'awards', 'player of the year'],
+  '/seasons/2025': ['2025', 'season 2025'],
+  '/seasons/2024': ['table 2024'],
+  '/seasons/2023/matches': ['results 2023', 'fixtures 2023'],
+  '/players': [
+    'top scorers',
+    'golden boot',
+    'buteurs',
+    'goals',
+    'assists',
+    'clean sheets',
+    'leaderboards',
+    'yellow cards',
+  ],
+  '/players/compare': ['compare', 'compare players', 'comparer'],
+  '/forecasts': ['forecast', 'predictions', 'odds', 'prévisions', 'strength', 'who will win'],
+  '/forecasts/what-if': ['what if', 'simulator', 'scénario'],
+  '/records': ['records', 'hat trick', 'hat-trick', 'biggest win', 'unbeaten'],
+  '/records/upsets': ['upsets', 'biggest upset', 'underdog'],
+  '/referees': ['referees', 'arbitres'],
+  '/venues': ['stadiums', 'stades', 'map'],
+  '/venues/starlight-stadium': ['starlight'],
+  '/matches/2023-09-09-forge-fc-cavalry-fc': ['forge cavalry 2023'],
+  '/matches/2023-10-28-forge-fc-cavalry-fc': ['final 2023'],
+  '/matches/2021-12-05-forge-fc-pacific-fc': ['pacific forge 2021 final'],
+  '/': ['live', 'live scores', 'en direct'],
+  '/data': ['download', 'csv', 'excel'],
+  '/docs': ['api', 'rate limit'],
+  '/docs/errors': ['errors', '429'],
+  '/docs/clients': ['python', 'npm'],
+  '/ratings': ['expected goals', 'xg', 'player ratings'],
+  '/about': ['licence', 'contact'],
+  '/docs/team-stats': ['team-stats'],
+  '/docs/matches#field-included-stats-team_stats-home-pass_accuracy': ['pass_accuracy'],
+};
+
+const rows = Object.entries(queries).flatMap(([address, texts]) =>
+  texts.map((text) => [text, address] as const),
+);
+
+it.for(rows)('the search finds %s at %s first', ([text, address]) => {
+  expect(search(text)[0]?.address).toBe(address);
 });
 
 it.for([
@@ -34,16 +77,24 @@ it.for([
   ['bekker', 'Kyle Bekker'],
   ['carduci', 'Marco Carducci'],
   ['joao morelli', 'João Morelli Neto'],
-])('the search of the pages finds the player of %s first: %s', ([text = '', name]) => {
+])('the search finds the player of %s first: %s', ([text = '', name]) => {
   expect(search(text)[0]).toMatchObject({ kind: 'player', title: name });
 });
 
-it('the search of the pages finds nothing for what is not there', () => {
-  expect(search('zzzzzz')).toEqual([]);
+it.for([
+  ['saison 2025', '/fr/saisons/2025'],
+  ['finale 2023', '/fr/matchs/2023-10-28-forge-fc-cavalry-fc'],
+  ['buteurs', '/fr/joueurs'],
+  ['top scorers', '/fr/joueurs'],
+  ['classement', `/fr/saisons/${english.currentSeason}`],
+  ['calendrier', `/fr/saisons/${english.currentSeason}/matchs`],
+  ['données', '/data'],
+  ['forge contre cavalry', '/fr/clubs/cavalry-fc/contre/forge-fc'],
+])('the search in French finds %s at %s first', ([text = '', address]) => {
+  expect(searchFrench(text)[0]?.address).toBe(address);
 });
 
-it('the search of the pages finds the pages of each language at their own addresses', () => {
-  const inFrench = createSearch(makeSearchIndex(french), fold);
-  expect(inFrench('saison 2025')[0]?.address).toBe('/fr/saisons/2025');
-  expect(inFrench('finale 2023')[0]?.address).toBe('/fr/matchs/2023-10-28-forge-fc-cavalry-fc');
+it('the search finds what has some of the words where nothing has them all, else nothing', () => {
+  expect(search('forge zzzzzz')[0]?.address).toBe('/clubs/forge-fc');
+  expect(search('zzzzzz')).toEqual([]);
 });

@@ -11,6 +11,7 @@ import { longestRuns } from '../../../src/site/record-book/longest-runs.ts';
 import { topPlayers } from '../../../src/site/record-book/records-page.ts';
 import type { Site } from '../../../src/site/site.ts';
 import { translator } from '../../../src/site/words.ts';
+import { english } from '../../support/site.ts';
 
 it('the evidence of ratings has no title and comments of its document, links to its sections, and framed tables', () => {
   const document = `# Title
@@ -25,7 +26,7 @@ Some **text**.
 
 <!-- inputs 0123 -->
 `;
-  const text = String(ratingEvidence(document));
+  const text = String(ratingEvidence(english, document));
   expect(text).toMatch(/<h3 id="is-it-so">Is it .*so.*\?<\/h3>/);
   expect(text).toContain('<p>Some <strong>text</strong>.</p>');
   expect(text).toMatch(/<section class="scroll narrow" aria-label="Is it .*" tabindex="0"><table>/);

@@ -7,6 +7,7 @@ import { unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { renderArchive } from '../../../../../build/render/downloads/archive.ts';
 import { readDatabase } from '../../../../../build/render/downloads/sqlite.ts';
+import { questionsOf, readTexts } from '../../../../../build/render/sources.ts';
 import { sqlName } from '../../../../../src/records/flat-columns.ts';
 import {
   publishedTables,
@@ -14,10 +15,10 @@ import {
   type TableName,
   tableNames,
 } from '../../../../../src/records/published.ts';
-import { entriesOf } from '../../../../../src/records/typed.ts';
-import { questions } from '../../../../../src/site/sql/questions.ts';
 import { downloadsOf } from '../../../../support/downloads.ts';
 import { worlds } from '../../../../support/worlds.ts';
+
+const questions = questionsOf((await readTexts()).questions ?? '');
 
 describe.for(worlds)('$name', (world) => {
   const { tables } = world;
@@ -65,16 +66,16 @@ describe.for(worlds)('$name', (world) => {
 
   describe('the page of SQL', () => {
     const file = downloads.get('/dumps/soccer-data.sqlite') ?? Buffer.alloc(0);
-    const shown = readDatabase(file);
+    const shown = readDatabase(file, questions);
     const database = new DatabaseSync(':memory:');
     database.deserialize(file);
 
-    it.for(entriesOf(questions))('has the question %s if its query finds rows', ([name, sql]) => {
-      expect(database.prepare(sql).all().length > 0).toBe(shown.questions.includes(name));
+    it.for(questions)('has the question “$title” if its query finds rows', (question) => {
+      expect(database.prepare(question.query).all().length > 0).toBe(shown.questions.includes(question));
     });
 
     it('has questions in any league', () => {
-      expect(shown.questions).toEqual(expect.arrayContaining(['highScores', 'home', 'unbeaten']));
+      expect(shown.questions.length).toBeGreaterThan(2);
     });
 
     it.for(shown.views)(

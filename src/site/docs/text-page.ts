@@ -1,0 +1,111 @@
+import { marked, type Token, type Tokens } from 'marked';
+import { cached } from '../cached.ts';
+import { table } from '../components/table.ts';
+import type { Page } from '../frame/page.ts';
+import { type Html, html, nothing } from '../html.ts';
+import { fromMarkdown } from '../markdown.ts';
+import { type SinglePage, slugOf } from '../routes.ts';
+import type { Site } from '../site.ts';
+import { type CodeLanguage, codeBlock } from './code-tabs.ts';
+
+/** What a text of `src/site/texts/` leaves to the page: `{name}` within its lines, and a paragraph `{{name}}`. */
+interface Insets {
+  readonly values?: Readonly<Record<string, string | number>>;
+  readonly parts?: Readonly<Record<string, Html>>;
+}
+
+type Texts = Pick<Site, 'texts' | 'language' | 'tables'>;
+
+/** Returns the page that a text describes: its heading is the title, its first paragraph the description. */
+export function textPage(
+  site: Site,
+  page: SinglePage,
+  insets: Insets = {},
+): Pick<Page, 'route' | 'title' | 'description' | 'content'> {
+  return { ...headOfText(site, page), content: markupOf(site, tokensOf(site, page).slice(2), insets) };
+}
+
+/** Returns the title and the description of the page that a text describes. */
+export function headOfText(site: Texts, page: SinglePage): Pick<Page, 'route' | 'title' | 'description'> {
+  const [heading, paragraph] = tokensOf(site, page);
+  const textIn = (token: Token | undefined) =>
+    filled((token as Tokens.Heading).text, site, {}).replaceAll('\n', ' ');
+  return { route: { page }, title: textIn(heading), description: textIn(paragraph) };
+}
+
+/** Returns the headings of the second level in a text, in their order. */
+export function headingsOf(site: Texts, page: SinglePage): { id: string; text: string }[] {
+  return tokensOf(site, page).flatMap((token) =>
+    token.type === 'heading' && token.depth === 2 ? [headingOf(token.text)] : [],
+  );
+}
+
+function tokensOf({ texts, language }: Texts, page: SinglePage): Token[] {
+  const text = texts[`${page}.${language}`] ?? texts[page];
+  if (text === undefined) throw new Error(`src/site/texts/ has no ${page}.md`);
+  return lex(text);
+}
+
+const lex = cached((text: string): Token[] => marked.lexer(text).filter(({ type }) => type !== 'space'));
+
+/**
+ * Returns a document as markup, without its comments. A heading has the id that follows it, `## Rate limit {#limits}`, or
+ * one of its words.
+ *
+ * @throws for a place in the text that the page has nothing for
+ */
+export function markupOf(
+  site: Site,
+  tokens: readonly Token[],
+  insets: Insets = {},
+  author?: 'the feed',
+): Html {
+  const { parts = {} } = insets;
+  let title = '';
+  return html`${tokens.map((token) => {
+    if (token.type === 'html') return nothing;
+    if (token.type === 'heading') {
+      const { text, id } = headingOf(token.text);
+      title = text;
+      return html`<h${token.depth} id="${id}">${fromMarkdown(text, 'us', 'parseInline')}</h${token.depth}>\n`;
+    }
+    if (token.type === 'code')
+      return codeBlock(site, filled(token.text, site, insets, true), token.lang as CodeLanguage);
+    if (token.type === 'table') return tableOf(token as Tokens.Table, title, author);
+    const [, name] = /^\{\{(\w+)\}\}\s*$/.exec(token.raw) ?? [];
+    if (name === undefined) return fromMarkdown(filled(token.raw, site, insets), author ?? 'us');
+    return html`${parts[name] ?? absent(token.raw)}\n`;
+  })}`;
+}
+
+function headingOf(heading: string): { text: string; id: string } {
+  const [, text = heading, id = slugOf(text)] = /^(.*?)(?: \{#(\S+)\})?$/.exec(heading) ?? [];
+  return { text, id };
+}
+
+/** Returns a text with the values of the page. Code may have braces of its own. */
+function filled(text: string, { tables }: Texts, { values }: Insets, isCode = false): string {
+  const all: Readonly<Record<string, string | number>> = { league: tables.league.name, ...values };
+  return text.replaceAll(/\{(\w+)\}/g, (place, name) => `${all[name] ?? (isCode ? place : absent(place))}`);
+}
+
+function absent(place: string): never {
+  throw new Error(`a text of src/site/texts/ has ${place.trim()}, for which its page has nothing`);
+}
+
+function tableOf(
+  { header, align, rows }: Tokens.Table,
+  caption: string,
+  author: 'us' | 'the feed' = 'us',
+): Html {
+  return html`${table<Tokens.TableCell[]>({
+    caption,
+    rows,
+    isProse: author === 'us',
+    columns: header.map(({ text }, index) => ({
+      heading: text,
+      isText: align[index] !== 'right',
+      cell: (row) => fromMarkdown(row[index]?.text ?? '', author, 'parseInline'),
+    })),
+  })}\n`;
+}
