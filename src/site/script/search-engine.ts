@@ -49,8 +49,8 @@ export function createSearch(index: SearchIndex, fold: (text: string) => string)
       fuzzy: (term) => (term.length >= leastFuzzyLength && Number.isNaN(Number(term)) ? fuzziness : false),
       boost: { title: 2 },
       combineWith: 'AND',
-      // Pages have many words, which must not count against them.
-      bm25: { k: 1.2, b: 0.2, d: 0.5 },
+      // Pages have many words, which must not count against them; matches stay in their order.
+      bm25: { k: 1.2, b: 0, d: 0.5 },
       boostDocument: (_, __, entry) => kindWeights[entry?.kind as SearchKind],
     },
   });

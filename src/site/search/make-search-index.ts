@@ -22,7 +22,7 @@ type Entries = SearchIndex[number]['entries'];
 
 /** Returns what the search finds in the language of a site: every club under all its names, and what has a page. */
 export function makeSearchIndex(site: Site): SearchIndex {
-  const { tables, path, resources } = site;
+  const { tables, path, resources, asOf } = site;
   const docsPath = path({ page: 'docs' });
   // Of the pages for developers, which are in English alone, the other languages find those of the menus.
   const isEnglish = site.language === 'en';
@@ -43,7 +43,7 @@ export function makeSearchIndex(site: Site): SearchIndex {
       address: `${path({ page: 'match', slug: '' })}`,
       entries: tables
         .rows('matches')
-        .toReversed()
+        .toSorted((a, b) => daysFrom(asOf, a) - daysFrom(asOf, b))
         .map((match) => matchEntry(site, match)),
     },
     {
@@ -152,13 +152,17 @@ function referees({ tables }: Site): Entries {
   });
 }
 
+function daysFrom(day: string, { date }: Match): number {
+  return Math.abs(Date.parse(date) - Date.parse(day));
+}
+
 function matchEntry(site: Site, match: Match): Entries[number] {
   const { tables, format } = site;
   const { home_club, away_club, home_goals, away_goals, season, stage, date } = match;
   const names = [home_club, away_club].map((club) => shortName(tables, club, season));
   const score = hasResult(match) ? format.score(home_goals, away_goals) : '–';
   const words = [home_club, away_club, stage === null ? '' : site.stageName(stage), site.seasonName(season)];
-  return [`${names[0]} ${score} ${names[1]}, ${date}`, slugOfMatch(match), words.join(' ')];
+  return [`${names[0]} ${score} ${names[1]}, ${format.date(date)}`, slugOfMatch(match), words.join(' ')];
 }
 
 /** Returns every name of a response field, at the first endpoint that has it. */

@@ -10,17 +10,7 @@ import { readRecipes } from '../../../build/render/sources.ts';
 import { examples, recipesLeague } from '../../../examples/index.ts';
 import type { League } from '../../../src/records/league-schema.ts';
 import { pathOf } from '../../../src/site/addresses.ts';
-import { apiReleases } from '../../../src/site/docs/changes.ts';
 import { root } from '../../support/tables.ts';
-
-const version =
-  '## 2.1.0\n\n### Added\n\n- Not complete yet\n\n## 2.0.0, 2026-03-04\n\n### Added\n\n- A `field`\n';
-it('a version without a day has no day', () => {
-  expect(apiReleases({ changes: version }).map(({ title, day }) => [title, day])).toEqual([
-    ['2.1.0', undefined],
-    ['2.0.0, 2026-03-04', '2026-03-04'],
-  ]);
-});
 
 const a = listFile('/a', Buffer.from(''));
 const b = listFile('/b', Buffer.from('12'));
