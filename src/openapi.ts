@@ -2,12 +2,10 @@ import * as z from 'zod/mini';
 import { addExamples, errorExamples, examplesOf } from './openapi/examples.ts';
 import {
   componentAt,
-  type EnumerationNames,
-  enumerationNames,
   errorSchemaId,
   idOf,
   type Json,
-  nameEnumerations,
+  referToEnumerations,
   schemas,
   withoutRequiredRows,
 } from './openapi/schemas.ts';
@@ -58,6 +56,8 @@ const errors = {
   InternalServerError: 'An internal error',
 } as const;
 
+type Referrer = ReturnType<typeof referToEnumerations>;
+
 interface Options {
   /** The origin of the deployed service, such as `https://example.org`. */
   readonly siteUrl?: string | undefined;
@@ -73,7 +73,7 @@ export function openapi(
 ): Json {
   const components = withoutRequiredRows(schemas(league, resources), resources);
   if (tables) for (const resource of resources) addExamples(resource, tables, components);
-  const names = enumerationNames(components);
+  const refer = referToEnumerations(components);
   return {
     openapi: '3.1.1',
     info: {
@@ -96,7 +96,7 @@ export function openapi(
     security: [],
     tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
     paths: Object.fromEntries(
-      resources.map((resource) => [resource.path, { get: operation(resource, tables, names) }]),
+      resources.map((resource) => [resource.path, { get: operation(resource, tables, refer) }]),
     ),
     components: {
       schemas: components,
@@ -146,14 +146,14 @@ function description(league: League, resources: readonly Resource[]): string {
 
 const originOf = (siteUrl: string) => siteUrl.replace(/\/$/, '');
 
-function operation(resource: Resource, tables: Tables | undefined, names: EnumerationNames): Json {
+function operation(resource: Resource, tables: Tables | undefined, refer: Referrer): Json {
   const { path, tag, summary, description, parameters, responseSchema, examples, canBeNotFound } = resource;
   return {
     operationId: operationId(resource),
     tags: [tag],
     summary,
     description: `${[description, ...describeOrders(resource)].join('\n\n')}\n\nFor example \`${exampleOf(path, examples[0])}\`.`,
-    parameters: parameterList(parameters, names),
+    parameters: parameterList(parameters, refer),
     responses: {
       200: {
         // A second media type would make generated clients return either form from every call.
@@ -184,7 +184,7 @@ function operation(resource: Resource, tables: Tables | undefined, names: Enumer
   };
 }
 
-function parameterList(parameters: Parameters, names: EnumerationNames): Json[] {
+function parameterList(parameters: Parameters, refer: Referrer): Json[] {
   return Object.entries(parameters).map(([name, { description, schema, example }]) => ({
     name,
     in: 'query',
@@ -192,7 +192,7 @@ function parameterList(parameters: Parameters, names: EnumerationNames): Json[] 
     // Clients send several values as several parameters; joined by commas they mean the same.
     ...(schema.type === 'array' && { style: 'form', explode: true }),
     description,
-    schema: nameEnumerations(schema, names),
+    schema: refer(schema),
     example: exampleValue(schema, example),
   }));
 }

@@ -10,43 +10,30 @@ export type Json = Record<string, unknown>;
 /** Returns the address of a schema in the document. */
 export const componentAt = (id: string) => `#/components/schemas/${id}`;
 
-/** The names of the enumerations among the components, by their values. */
-export type EnumerationNames = ReadonlyMap<string, string>;
-
-const keyOf = (values: readonly unknown[]) => JSON.stringify(values);
-
-/** Returns the name of each enumeration among the components, by its values. */
-export function enumerationNames(components: Readonly<Record<string, Json>>): EnumerationNames {
+/**
+ * Returns a function that puts a reference in the place of every enumeration that is among the components, so that clients
+ * have one type for each.
+ */
+export function referToEnumerations(
+  components: Readonly<Record<string, Json>>,
+): (schema: Readonly<Json>) => Json {
   const named = Object.entries(components).flatMap(([name, { enum: values }]) =>
-    Array.isArray(values) ? [[keyOf(values), name] as const] : [],
+    Array.isArray(values) ? [[JSON.stringify(values), name] as const] : [],
   );
-  return new Map(named);
-}
-
-/** Returns the components with references in place of repeated enumerations, so that clients have one type for each. */
-function referToEnumerations(components: Readonly<Record<string, Json>>): Record<string, Json> {
-  const names = enumerationNames(components);
-  const named = Object.entries(components).map(([id, schema]) => {
-    return [id, Array.isArray(schema.enum) ? schema : nameEnumerations(schema, names)] as const;
-  });
-  return Object.fromEntries(named);
-}
-
-/** Returns a schema in which a reference takes the place of every enumeration with a name. */
-export function nameEnumerations(schema: Readonly<Json>, names: EnumerationNames): Json {
-  const { enum: values, type: _, ...rest } = schema;
-  if (Array.isArray(values)) {
-    const name = names.get(keyOf(values.filter((value) => value !== null)));
+  const names = new Map(named);
+  return function refer(schema) {
+    const { enum: values, type: _, ...rest } = schema;
+    if (!Array.isArray(values))
+      return Object.fromEntries(
+        Object.entries(schema).map(([key, value]) => [key, changeObjects(value, refer)]),
+      );
+    const name = names.get(JSON.stringify(values.filter((value) => value !== null)));
     if (!name) return schema;
     const reference = { $ref: componentAt(name) };
     return values.includes(null)
       ? { ...rest, anyOf: [reference, { type: 'null' }] }
       : { ...rest, ...reference };
-  }
-  const within = (inner: Readonly<Json>) => nameEnumerations(inner, names);
-  return Object.fromEntries(
-    Object.entries(schema).map(([key, value]) => [key, changeObjects(value, within)]),
-  );
+  };
 }
 
 /** Returns a value with each object changed that it is, or that its list has. */
@@ -90,12 +77,17 @@ export function schemas(league: League, resources: readonly Resource[]): Record<
       if (zodSchema instanceof z.ZodMiniDiscriminatedUnion) schema.discriminator = discriminatorOf(zodSchema);
     },
   });
-  return referToEnumerations(
-    Object.fromEntries(
-      Object.entries(schemasById)
-        .sort(([a], [b]) => (a < b ? -1 : 1))
-        .map(([id, { $schema: _, $id: __, id: ___, ...schema }]) => [id, schemaIn(league, schema)]),
-    ),
+  const components = Object.fromEntries(
+    Object.entries(schemasById)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([id, { $schema: _, $id: __, id: ___, ...schema }]) => [id, schemaIn(league, schema)]),
+  );
+  const refer = referToEnumerations(components);
+  return Object.fromEntries(
+    Object.entries(components).map(([id, schema]) => [
+      id,
+      Array.isArray(schema.enum) ? schema : refer(schema),
+    ]),
   );
 }
 

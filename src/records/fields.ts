@@ -84,9 +84,6 @@ export const share = z.number().check(z.gte(0), z.lte(1));
 /** A percentage. */
 export const percentage = z.number().check(z.gte(0), z.lte(100));
 
-/** Decimal odds: the return on a stake of 1. */
-export const price = z.number().check(z.gt(1, { error: 'expected a decimal price above 1' }));
-
 /** A name or other text that is never empty, and shows all it has. */
 export const text = z.string().check(
   z.minLength(1),
@@ -107,27 +104,11 @@ export const nameText = text.check(
   z.refine((value) => !notInNames.test(value), { error: 'expected a name, without markup or an address' }),
 );
 
-export const latitude = z.number().check(z.gte(-90), z.lte(90));
-export const longitude = z.number().check(z.gte(-180), z.lte(180));
 export const year = z.int().check(z.gte(1800), z.lte(2200));
 
 export const side = enumeration('Side', 'The side of the match', ['home', 'away']);
 
-/** A time zone of the league, by its name in the tz database. */
-export const timeZone = withMeta(
-  z.string().check(z.regex(/^[A-Za-z0-9_+/-]+$/, { error: 'expected a time zone such as Europe/Rome' })),
-  {
-    description: 'The time zone, by its name in the tz database',
-    ofLeague: 'time zone',
-  },
-);
-
 export const surface = enumeration('Surface', 'The playing surface', ['grass', 'turf']);
-
-export const activity = enumeration('Activity', 'Whether it currently takes part in the league', [
-  'active',
-  'inactive',
-]);
 
 export const sortOrder = enumeration('SortOrder', 'Ascending or descending', ['asc', 'desc']);
 

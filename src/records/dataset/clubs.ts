@@ -1,21 +1,21 @@
 import * as z from 'zod/mini';
-import {
-  activity,
-  clubId,
-  feedId,
-  latitude,
-  longitude,
-  nameText,
-  positive,
-  seasonYear,
-  surface,
-  text,
-  timeZone,
-  venueId,
-  year,
-} from '../fields.ts';
-import { described, nullable, orNull } from '../schema.ts';
+import { clubId, feedId, nameText, positive, seasonYear, surface, text, venueId, year } from '../fields.ts';
+import { described, enumeration, nullable, orNull, withMeta } from '../schema.ts';
 import { defineTable } from './table.ts';
+
+/** A time zone of the league, by its name in the tz database. */
+const timeZone = withMeta(
+  z.string().check(z.regex(/^[A-Za-z0-9_+/-]+$/, { error: 'expected a time zone such as Europe/Rome' })),
+  {
+    description: 'The time zone, by its name in the tz database',
+    ofLeague: 'time zone',
+  },
+);
+
+const activity = enumeration('Activity', 'Whether it currently takes part in the league', [
+  'active',
+  'inactive',
+]);
 
 const colour = z.string().check(z.regex(/^#[0-9A-F]{6}$/));
 
@@ -90,8 +90,8 @@ export const venues = defineTable({
     former_names: orNull(text, 'Earlier names, joined by |', 'none known'),
     city: described(nameText, 'The city it is in'),
     province: orNull(nameText, 'The province it is in', 'the country has none, or it is not known'),
-    latitude: described(latitude, 'Latitude, WGS 84', 'degrees'),
-    longitude: described(longitude, 'Longitude, WGS 84', 'degrees'),
+    latitude: described(z.number().check(z.gte(-90), z.lte(90)), 'Latitude, WGS 84', 'degrees'),
+    longitude: described(z.number().check(z.gte(-180), z.lte(180)), 'Longitude, WGS 84', 'degrees'),
     time_zone: timeZone,
     capacity: orNull(positive, 'Capacity for spectators', 'not known', 'people'),
     surface: orNull(surface, 'The playing surface', 'not known'),

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
-import { feedId, instant, nameText, price } from '../fields.ts';
+import { feedId, instant, nameText } from '../fields.ts';
 import { described, enumeration, nullable, orNull } from '../schema.ts';
 import { defineTable } from './table.ts';
+
+/** Decimal odds: the return on a stake of 1. */
+const price = z.number().check(z.gt(1, { error: 'expected a decimal price above 1' }));
 
 const notRecorded = 'not recorded';
 const priceOf = (outcome: string) => described(price, `Price of ${outcome}`, 'decimal odds');
