@@ -4,9 +4,17 @@ import { people, players } from './dataset/players.ts';
 import { clubId, count, text } from './fields.ts';
 import { match } from './match.ts';
 import { matchSide } from './match-stats.ts';
-import { arrayOf, described, orNull, record, withMeta } from './schema.ts';
+import { arrayOf, described, orNull, record } from './schema.ts';
 
-const { match_id, side, club, player_id, source, ...fields } = appearances.row.shape;
+const { match_id, side, club, player_id, basis, confidence, source, ...figures } = appearances.row.shape;
+
+const playerInMatch = {
+  player_id: described(text, 'The player, by the last part of the id'),
+  name: players.row.shape.name,
+  position: players.row.shape.position,
+  birth_year: people.row.shape.birth_year,
+  ...figures,
+};
 
 /** A player in a match, as the API publishes it. */
 export const appearance = record('Appearance', 'A player who was on the pitch in a match', {
@@ -23,34 +31,13 @@ export const appearance = record('Appearance', 'A player who was on the pitch in
   team_goals: described(count, 'Goals of the club in the match'),
   opponent_goals: described(count, 'Goals of the other side in the match'),
   result: matchSide.shape.result.def.innerType,
-  player_id: described(text, 'The player, by the last part of the id'),
-  name: players.row.shape.name,
-  position: players.row.shape.position,
-  birth_year: people.row.shape.birth_year,
-  ...fields,
+  ...playerInMatch,
+  basis,
+  confidence,
 });
 
 /** A player in the line-up of a match, without what all players of the match share. */
-export const lineUpPlayer = withMeta(
-  z.omit(appearance, {
-    match_id: true,
-    season: true,
-    date: true,
-    kickoff_utc: true,
-    stage: true,
-    side: true,
-    club: true,
-    team: true,
-    opponent: true,
-    opponent_team: true,
-    team_goals: true,
-    opponent_goals: true,
-    result: true,
-    basis: true,
-    confidence: true,
-  }),
-  { id: 'LineUpPlayer', description: 'A player in the line-up of a match' },
-);
+export const lineUpPlayer = record('LineUpPlayer', 'A player in the line-up of a match', playerInMatch);
 
 /** Returns the schema of a figure of each side's line-up. */
 function bothSides<Schema extends z.ZodMiniType>(description: string, figure: Schema, nullReason: string) {

@@ -63,21 +63,8 @@ const sqlTypes: Partial<Record<ColumnType, string>> = {
   boolean: 'INTEGER',
 };
 
-/** Columns that queries join and filter by. */
-const indexedColumns = [
-  'season',
-  'match_id',
-  'club',
-  'club_id',
-  'home_club',
-  'away_club',
-  'opponent',
-  'player_id',
-  'full_player_id',
-  'venue_id',
-  'referee_id',
-  'date',
-];
+/** Columns that queries join and filter by, beside those that refer to other tables. */
+const indexedColumns = ['player_id', 'full_player_id', 'referee_id', 'date'];
 
 /**
  * Renders all tables as one SQLite database, with keys, foreign keys, indexes, views and a table `metadata`. A hyphen in
@@ -106,9 +93,10 @@ function addTable(database: DatabaseSync, table: FlatTable): void {
   database.exec('BEGIN');
   for (const row of rows) insert.run(...row.map(sqlValue));
   database.exec('COMMIT');
-  for (const column of indexedColumns) {
-    if (key[0] === column || !columns.some(({ name }) => name === column)) continue;
-    database.exec(`CREATE INDEX "${name}_${column}" ON "${name}" ("${column}")`);
+  const joined = new Set([...referencesOf(table).map(({ column }) => column), ...indexedColumns]);
+  for (const { name: column } of columns) {
+    if (key[0] !== column && joined.has(column))
+      database.exec(`CREATE INDEX "${name}_${column}" ON "${name}" ("${column}")`);
   }
 }
 
