@@ -8,21 +8,8 @@ import { certainly, outcomeOf, type Probabilities } from './strength.ts';
 
 type Rates = Readonly<Record<'home' | 'away', number>>;
 
-type MatchNow = Pick<
-  Match,
-  | 'season'
-  | 'status'
-  | 'phase'
-  | 'clock'
-  | 'home_goals'
-  | 'away_goals'
-  | 'home_penalties'
-  | 'home_red_cards'
-  | 'away_red_cards'
-  | 'neutral'
-  | 'win_reason'
-> &
-  Parameters<typeof outcomeOf>[0];
+type MatchNow = Parameters<typeof outcomeOf>[0] &
+  Pick<Match, 'phase' | 'clock' | 'home_penalties' | 'home_red_cards' | 'away_red_cards'>;
 
 const halfTime = 45;
 const regularTime = 90;

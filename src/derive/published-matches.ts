@@ -54,16 +54,9 @@ function lookUp<Key, Value>(map: ReadonlyMap<Key, Value>, key: Key): Value {
 type Goal = Pick<DatasetRow<'goals'>, 'side' | 'minute' | 'added_minute'>;
 type Result = Pick<DatasetRow<'matches'>, 'status' | 'home_goals' | 'away_goals'>;
 
-type Course = Pick<
-  Match,
-  | 'half_time_home_goals'
-  | 'half_time_away_goals'
-  | 'scored_first'
-  | 'home_largest_deficit'
-  | 'away_largest_deficit'
->;
+type Course = Pick<Match, keyof typeof unknownCourse>;
 
-export const unknownCourse: Course = {
+export const unknownCourse = {
   half_time_home_goals: null,
   half_time_away_goals: null,
   scored_first: null,

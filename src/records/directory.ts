@@ -71,27 +71,19 @@ export const team = record('Team', 'A club, present or past', {
 
 export type Team = z.infer<typeof team>;
 
-const venueColumns = venues.row.shape;
+const { venue_id, feed_stadium_id, name: venueName, former_names: _, notes, ...place } = venues.row.shape;
 
 /** A published venue. */
 export const venue = record('Venue', 'A venue of played or scheduled matches', {
-  venue_id: venueColumns.venue_id,
-  stadium_id: venueColumns.feed_stadium_id,
-  name: venueColumns.name,
+  venue_id,
+  stadium_id: feed_stadium_id,
+  name: venueName,
   former_names: arrayOf(text, 'Earlier names'),
   clubs: arrayOf(clubId, 'Clubs for which it is the home venue or that played a home match there'),
   teams: arrayOf(text, 'The names of those clubs, including those they had when they played there'),
-  city: venueColumns.city,
-  province: venueColumns.province,
-  latitude: venueColumns.latitude,
-  longitude: venueColumns.longitude,
-  time_zone: venueColumns.time_zone,
-  capacity: venueColumns.capacity,
-  surface: venueColumns.surface,
-  opened: venueColumns.opened,
-  status: venueColumns.status,
+  ...place,
   matches_hosted: described(count, 'Finished matches played there'),
-  notes: venueColumns.notes,
+  notes,
 });
 
 export type Venue = z.infer<typeof venue>;
