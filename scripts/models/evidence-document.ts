@@ -3,8 +3,7 @@ import type { Dataset } from '../../src/records/dataset/index.ts';
 import { seasonName } from '../../src/records/season-rules.ts';
 import { formatTable } from '../cli/table.ts';
 import { collectSides, measureExpectedGoals } from './expected-goals.ts';
-import { measureRating, type RatingEvidence } from './rating-evidence.ts';
-import { bootstrap } from './reliability.ts';
+import { bootstrap, measureRating, type RatingEvidence } from './rating-evidence.ts';
 
 /** Judges the evidence by what the rating was meant to reach. */
 export function judge({ reliability, awards }: Pick<RatingEvidence, 'reliability' | 'awards'>) {

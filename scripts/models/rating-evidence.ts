@@ -1,15 +1,150 @@
-import { mean, median } from 'simple-statistics';
+import { uniformFloat64 } from 'pure-rand/distribution/uniformFloat64';
+import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
+import {
+  mean,
+  median,
+  quantile,
+  sampleCorrelation,
+  sampleWithReplacement,
+  standardDeviation,
+} from 'simple-statistics';
 import { deriveMatchStats } from '../../src/derive/match-stats.ts';
 import { percentileAmong, roundTo } from '../../src/derive/numbers.ts';
 import { derivePlayers } from '../../src/derive/players.ts';
 import { deriveMatches } from '../../src/derive/published-matches.ts';
 import { deriveShotsFaced } from '../../src/derive/rating-metrics.ts';
+import { positions, rules } from '../../src/derive/rating-weights.ts';
 import type { Dataset, DatasetRow } from '../../src/records/dataset/index.ts';
 import type { ListedPlayer } from '../../src/records/player.ts';
 import type { RatingModel } from '../../src/records/rating-model.ts';
 import { ofSeason } from '../../src/records/season-rules.ts';
-import { groupBy } from '../../src/records/typed.ts';
-import { bootstrapInterval, measureReliability } from './reliability.ts';
+import { groupBy, keysOf } from '../../src/records/typed.ts';
+
+export const bootstrap = { resamples: 2000, seed: 2023 } as const;
+
+/**
+ * Estimates the 95 % interval of a figure, and its standard error, by drawing the items anew with replacement. The same
+ * items give the same interval.
+ *
+ * @param figure of a draw, or null where it has none
+ */
+export function bootstrapInterval<Item>(
+  items: readonly Item[],
+  figure: (sample: readonly Item[]) => number | null,
+  digits: number,
+) {
+  const generator = xoroshiro128plus(bootstrap.seed);
+  const random = () => uniformFloat64(generator);
+  const draws = Array.from({ length: bootstrap.resamples }, () =>
+    figure(sampleWithReplacement([...items], items.length, random)),
+  );
+  const figures = draws.filter((draw) => draw !== null);
+  const [low, high] = quantile(figures, [0.025, 0.975]);
+  return {
+    standard_error: roundTo(standardDeviation(figures), digits),
+    low: roundTo(low ?? 0, digits),
+    high: roundTo(high ?? 0, digits),
+  };
+}
+
+/** Two consecutive rated seasons of a player at one position. */
+type SeasonPair = ReturnType<typeof pairSeasons>[number];
+
+/** The correlation of fewer pairs says too little. */
+const minPairs = 8;
+
+const hasFullMinutes = ({ minutes }: ListedPlayer) => (minutes ?? 0) >= rules.fullMinutes;
+
+type Sample = 'all' | 'fitted' | 'held-out' | 'few-minutes';
+
+const samples: Record<Sample, (pair: SeasonPair, lastFittedSeason: number) => boolean> = {
+  all: ({ first }) => hasFullMinutes(first),
+  fitted: ({ first, second }, lastFittedSeason) => hasFullMinutes(first) && second.season <= lastFittedSeason,
+  'held-out': ({ first, second }, lastFittedSeason) =>
+    hasFullMinutes(first) && second.season > lastFittedSeason,
+  'few-minutes': ({ first }) => !hasFullMinutes(first) && first.rating_eligible,
+};
+
+/** The rating, and simple figures that it is compared with; null where the figure is unknown. */
+const figures = {
+  rating: ({ rating }: ListedPlayer) => rating,
+  pass_accuracy: ({ pass_accuracy }: ListedPlayer) => pass_accuracy,
+  goals_and_assists: ({ goal_involvements, minutes }: ListedPlayer) =>
+    goal_involvements === null || !minutes ? null : (90 * goal_involvements) / minutes,
+};
+
+/**
+ * Measures how well ratings repeat, by their correlation with the next season's within a position. Simple figures of the
+ * same pairs stand beside that of all.
+ *
+ * @param lastFittedSeason pairs that end later are held out
+ */
+export function measureReliability(players: readonly ListedPlayer[], lastFittedSeason: number) {
+  return keysOf(figures).flatMap((figure) => {
+    const pairs = pairSeasons(players, figures[figure]);
+    const samplesOfFigure = figure === 'rating' ? keysOf(samples) : (['all'] as const);
+    return samplesOfFigure.flatMap((sample) => {
+      const samplePairs = pairs.filter((pair) => samples[sample](pair, lastFittedSeason));
+      return [...positions, 'All' as const].map((position) => {
+        const pairsOfPosition = samplePairs.filter(
+          (pair) => position === 'All' || pair.position === position,
+        );
+        return {
+          figure,
+          sample,
+          position,
+          pairs: pairsOfPosition.length,
+          ...summarise(pairsOfPosition, position === 'All' ? meanCorrelation : correlation),
+        };
+      });
+    });
+  });
+}
+
+function summarise(pairs: readonly SeasonPair[], measure: (pairs: readonly SeasonPair[]) => number | null) {
+  const figure = measure(pairs);
+  if (figure === null) return { correlation: null, standard_error: null, low: null, high: null };
+  // A player's pairs are alike: they are drawn together.
+  const byPlayer = [...Map.groupBy(pairs, ({ player }) => player).values()];
+  const interval = bootstrapInterval(byPlayer, (resample) => measure(resample.flat()), 3);
+  return { correlation: roundTo(figure, 3), ...interval };
+}
+
+/** Pairs each rated season with the player's next one, with full minutes there and at the same position. */
+function pairSeasons(players: readonly ListedPlayer[], figureOf: (player: ListedPlayer) => number | null) {
+  const ratedPlayers = players.filter(({ rating }) => rating !== null);
+  const bySeason = new Map(ratedPlayers.map((player) => [`${player.season} ${player.player_id}`, player]));
+  return ratedPlayers.flatMap((first) => {
+    const second = bySeason.get(`${first.season + 1} ${first.player_id}`);
+    if (!second || second.position !== first.position || !hasFullMinutes(second)) return [];
+    const [before, after] = [figureOf(first), figureOf(second)];
+    if (before === null || after === null) return [];
+    return [{ player: first.player_id, position: first.position, first, second, before, after }];
+  });
+}
+
+function correlation(pairs: readonly SeasonPair[]): number | null {
+  if (pairs.length < minPairs) return null;
+  const coefficient = sampleCorrelation(
+    pairs.map(({ before }) => before),
+    pairs.map(({ after }) => after),
+  );
+  return Number.isFinite(coefficient) ? coefficient : null;
+}
+
+/** Averages the positions' correlations by Fisher's transformation, each weighted by its pairs less three. */
+function meanCorrelation(pairs: readonly SeasonPair[]): number | null {
+  let total = 0;
+  let weights = 0;
+  for (const position of positions) {
+    const pairsOfPosition = pairs.filter((pair) => pair.position === position);
+    const coefficient = correlation(pairsOfPosition);
+    if (coefficient === null) continue;
+    total += (pairsOfPosition.length - 3) * Math.atanh(coefficient);
+    weights += pairsOfPosition.length - 3;
+  }
+  return weights === 0 ? null : Math.tanh(total / weights);
+}
 
 type Award = Pick<DatasetRow<'honours'>, 'season' | 'honour' | 'winner' | 'player_id'>;
 type Winner = ReturnType<typeof placeOf>;

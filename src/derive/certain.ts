@@ -1,7 +1,7 @@
 import type { CertainOutcome } from '../records/fields.ts';
 import type { League } from '../records/league-schema.ts';
 import type { Points } from '../records/season-rules.ts';
-import { isPlayedBy } from './matches.ts';
+import { isPlayedBy, type Sides } from './matches.ts';
 import { countWhile, sum } from './numbers.ts';
 import type { Tally } from './tally.ts';
 
@@ -19,21 +19,7 @@ export interface CertainPlace {
   isEnough(places: number, gained: Gained): boolean;
 }
 
-interface Gained {
-  readonly points: number;
-  readonly wins: number;
-}
-
-interface MatchLeft {
-  readonly home_club: string;
-  readonly away_club: string;
-}
-
-/** What a win and a draw bring; a defeat brings nothing. */
-interface Gains {
-  readonly win: number;
-  readonly draw: number;
-}
+type Gained = Pick<Tally, 'points' | 'wins'>;
 
 /** How many steps a search may take: ten times what the places of any day since 2019 took. */
 const maxSteps = 20_000;
@@ -48,7 +34,7 @@ const pointsWeight = 1024;
  */
 export function certainPlaces(
   ranked: readonly Tally[],
-  matchesLeft: readonly MatchLeft[],
+  matchesLeft: readonly Sides[],
   points: Points,
   tieBreaks: League['tie_breaks'],
 ): (club: string) => CertainPlace {
@@ -128,7 +114,7 @@ export function winsNeeded(
   places: number,
   ...[ranked, matchesLeft, points, tieBreaks]: Parameters<typeof certainPlaces>
 ): WinsNeeded | null {
-  const fewestWins = (rows: readonly Tally[], left: readonly MatchLeft[]) => {
+  const fewestWins = (rows: readonly Tally[], left: readonly Sides[]) => {
     const { isEnough } = certainPlaces(rows, left, points, tieBreaks)(club);
     const most = matchesLeft.filter((match) => isPlayedBy(match, club)).length;
     const options = Array.from({ length: most + 1 }, (_, wins) => ({ wins, points: wins * points.win }));
@@ -154,7 +140,7 @@ export function winsNeeded(
 }
 
 /** Returns how many matches each club has left against each other one. */
-function matchCounts(clubs: readonly string[], matches: readonly MatchLeft[]): number[][] {
+function matchCounts(clubs: readonly string[], matches: readonly Sides[]): number[][] {
   return clubs.map((club) => {
     const ofClub = matches.filter((match) => isPlayedBy(match, club));
     return clubs.map((rival) =>
@@ -213,7 +199,7 @@ function largestPossible(
  * Returns whether results exist by which each of these clubs gains what it needs. They win all their matches against clubs
  * that are not named. Where they play each other, the results are searched.
  */
-function canAllGain(needs: readonly Need[], left: readonly (readonly number[])[], gains: Gains): boolean {
+function canAllGain(needs: readonly Need[], left: readonly (readonly number[])[], gains: Points): boolean {
   const against = (club: number, isNamed: boolean) =>
     (left[club] ?? []).filter((_, rival) => needs.some((other) => other.club === rival) === isNamed);
   return canAllGainFrom(
@@ -228,7 +214,7 @@ function canAllGain(needs: readonly Need[], left: readonly (readonly number[])[]
 function canAllGainFrom(
   needs: readonly number[],
   counts: readonly (readonly number[])[],
-  gains: Gains,
+  gains: Points,
   budget: { steps: number },
 ): boolean {
   budget.steps -= 1;

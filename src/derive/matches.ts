@@ -1,7 +1,8 @@
 import type { DatasetRow } from '../records/dataset/index.ts';
 import type { Match } from '../records/match.ts';
 
-interface Sides {
+/** The clubs of a match. */
+export interface Sides {
   readonly home_club: string;
   readonly away_club: string;
 }

@@ -1,4 +1,5 @@
 import type { League, TieBreak } from '../records/league-schema.ts';
+import type { Standing } from '../records/standing.ts';
 import { groupBy } from '../records/typed.ts';
 import { clubsInStandings, isAmong } from './matches.ts';
 import { ascending } from './order.ts';
@@ -113,11 +114,7 @@ function separate(rows: readonly Tally[], measure: Measure): Tally[][] {
 export function rankResults(
   league: RankingRules,
   results: readonly Result[],
-  publishedRows: readonly {
-    readonly club: string;
-    readonly position: number;
-    readonly points_deducted: number;
-  }[],
+  publishedRows: readonly Pick<Standing, 'club' | 'position' | 'points_deducted'>[],
   clubs = clubsInStandings(results),
 ) {
   const order = publishedRows.toSorted((a, b) => a.position - b.position).map(({ club }) => club);

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { mean } from 'simple-statistics';
 import { describe, expect, it } from 'vitest';
+import { bootstrapInterval, measureReliability } from '../../../scripts/models/rating-evidence.ts';
 import { fitCountPrior, fitRatePrior, type Observation } from '../../../scripts/models/rating-model.ts';
-import { bootstrapInterval, measureReliability } from '../../../scripts/models/reliability.ts';
 import type { ListedPlayer } from '../../../src/records/player.ts';
 import { tables } from '../../support/tables.ts';
 
