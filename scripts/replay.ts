@@ -1,6 +1,6 @@
 import { parseWholeNumber, runCommand } from './cli/command.ts';
 import { readProjectLeague, projectRoot as root } from './cli/root.ts';
-import { faultNames } from './replay/deliver.ts';
+import { faultNames } from './replay/faults.ts';
 import { maxSpeed, type Replay, startReplay } from './replay/server.ts';
 
 const text = { type: 'string' } as const;

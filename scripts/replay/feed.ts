@@ -1,7 +1,6 @@
 import { readDataset } from '../../build/read/dataset.ts';
 import type { Dataset } from '../../src/records/dataset/index.ts';
-import type { Fault, FaultName } from './deliver.ts';
-import { distorted } from './distort.ts';
+import { distorted, type FaultName } from './faults.ts';
 import { parseMoment } from './rewind.ts';
 import { type Answer, routesOf } from './routes.ts';
 
@@ -24,7 +23,8 @@ export class ReplayedFeed {
   readonly #routes: ReadonlyMap<string, Answer>;
   #clock;
   #isPlayed = false;
-  #fault: Fault | undefined;
+  /** Only answers whose path contains `on` are wrong. */
+  #fault: { readonly name: FaultName; readonly on: string } | undefined;
 
   private constructor(dataset: Dataset, speed: number) {
     this.speed = speed;
@@ -56,7 +56,7 @@ export class ReplayedFeed {
 
   /** Sets a fault for paths that contain `on`, or clears it. */
   fault(name: FaultName | null, on = ''): void {
-    this.#fault = name === null ? undefined : { name, on, since: this.#playedMoment() };
+    this.#fault = name === null ? undefined : { name, on };
   }
 
   /**
@@ -66,19 +66,11 @@ export class ReplayedFeed {
    */
   answer(path: string, query: URLSearchParams): { body: object | undefined; fault: FaultName | undefined } {
     this.requests.set(path, (this.requests.get(path) ?? 0) + 1);
-    const fault = this.#fault && path.includes(this.#fault.on) ? this.#fault : undefined;
-    if (fault?.name === 'small-pages') query.set('pageNumElement', '5');
-    const at = fault?.name === 'stale' ? fault.since : this.#playedMoment();
-    const moment = at ?? this.now();
-    const body = this.#routes.get(path)?.(at, query);
+    const fault = this.#fault && path.includes(this.#fault.on) ? this.#fault.name : undefined;
+    const body = this.#routes.get(path)?.(this.#isPlayed ? this.now() : undefined, query);
     // The feed writes seven digits and an offset.
-    const apiCallRequestTime = moment.toISOString().replace('Z', '0000+00:00');
-    return { body: body && distorted({ ...body, apiCallRequestTime }, fault?.name), fault: fault?.name };
-  }
-
-  /** Returns how many requests were answered. */
-  total(): number {
-    return [...this.requests.values()].reduce((sum, count) => sum + count, 0);
+    const apiCallRequestTime = this.now().toISOString().replace('Z', '0000+00:00');
+    return { body: body && distorted({ ...body, apiCallRequestTime }, fault), fault };
   }
 
   status() {
@@ -86,12 +78,8 @@ export class ReplayedFeed {
       now: this.now(),
       played: this.#isPlayed,
       speed: this.speed,
-      fault: this.#fault ? { name: this.#fault.name, on: this.#fault.on } : null,
-      requests: { total: this.total(), paths: Object.fromEntries(this.requests) },
+      fault: this.#fault ?? null,
+      requests: { paths: Object.fromEntries(this.requests) },
     };
-  }
-
-  #playedMoment(): Date | undefined {
-    return this.#isPlayed ? this.now() : undefined;
   }
 }

@@ -95,23 +95,11 @@ export function periodsOf(match: Match) {
   });
 }
 
-/** Returns the moment at which a period begins. */
-export function beginningOf(period: Period, match: Match): Date {
-  return new Date(kickoffOf(match).getTime() + period.begins * minuteMs);
-}
-
 /** Returns the moment of the final whistle. */
 export function endOf(match: Match): Date {
   // Every match has two halves or more.
-  const lastPeriod = periodsOf(match).at(-1) as Period;
-  return new Date(beginningOf(lastPeriod, match).getTime() + lastPeriod.lasts * minuteMs);
-}
-
-/** Returns the moment at which a minute of play begins. */
-export function momentOfMinute(match: Match, minuteOfPlay: number): Date {
-  // The minutes of the periods follow one another, from the first to the last.
-  const period = periodsOf(match).find(({ from, to }) => minuteOfPlay > from && minuteOfPlay <= to) as Period;
-  return new Date(beginningOf(period, match).getTime() + (minuteOfPlay - period.from - 1) * minuteMs);
+  const { begins, lasts } = periodsOf(match).at(-1) as Period;
+  return new Date(kickoffOf(match).getTime() + (begins + lasts) * minuteMs);
 }
 
 /**

@@ -1,48 +1,33 @@
 import { once } from 'node:events';
-import type { ServerResponse } from 'node:http';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { messageOf, UserError } from '../../build/errors.ts';
-import { deliver, type FaultName, faultNames, faults, refuse, sendJson } from './deliver.ts';
+import { deliver, faultNames, faults, refuse, sendJson } from './faults.ts';
 import { ReplayedFeed } from './feed.ts';
-
-export { type FaultName, faultNames } from './deliver.ts';
-
-/** Answers requests about the replay itself, such as its status, clock and faults. */
-function control(
-  feed: ReplayedFeed,
-  method: string,
-  path: string,
-  query: URLSearchParams,
-  response: ServerResponse,
-): void {
-  const change = changes[path];
-  if (path !== '/replay' && !change) {
-    refuse(response, 404, `there is no ${path}; expected /replay, ${Object.keys(changes).join(' or ')}`);
-  } else if (method !== (change ? 'POST' : 'GET')) {
-    refuse(response, 405, `${path} is for ${change ? 'POST' : 'GET'} alone`);
-  } else {
-    try {
-      change?.(feed, query);
-      sendJson(response, { ...feed.status(), faults });
-    } catch (error) {
-      if (!(error instanceof UserError)) throw error;
-      refuse(response, 400, error.message);
-    }
-  }
-}
 
 const changes: Readonly<Record<string, (feed: ReplayedFeed, query: URLSearchParams) => void>> = {
   '/replay/clock': (feed, query) => feed.set(query.get('at') ?? ''),
-  '/replay/fault': (feed, query) => feed.fault(faultNamed(query.get('name')), query.get('on') ?? ''),
+  '/replay/fault'(feed, query) {
+    const name = query.get('name');
+    const fault = faultNames.find((faultName) => faultName === name);
+    if (name && !fault)
+      throw new UserError(`there is no fault '${name}'; expected one of ${faultNames.join(', ')}`);
+    feed.fault(fault ?? null, query.get('on') ?? '');
+  },
 };
 
-/** @throws {UserError} if there is no such fault */
-function faultNamed(name: string | null): FaultName | null {
-  if (!name) return null;
-  const fault = faultNames.find((faultName) => faultName === name);
-  if (!fault) throw new UserError(`there is no fault '${name}'; expected one of ${faultNames.join(', ')}`);
-  return fault;
+/** Answers a request about the replay itself: its status, after a change of its clock or fault. */
+function control(feed: ReplayedFeed, method: string, url: URL, response: http.ServerResponse): void {
+  const change = changes[url.pathname];
+  try {
+    if (method !== (change ? 'POST' : 'GET'))
+      throw new UserError(`${url.pathname} is for ${change ? 'POST' : 'GET'} alone`);
+    change?.(feed, url.searchParams);
+    sendJson(response, { ...feed.status(), faults });
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    refuse(response, 400, error.message);
+  }
 }
 
 /** How many times faster than life a replay may run. */
@@ -93,7 +78,7 @@ function answer(feed: ReplayedFeed, request: http.IncomingMessage, response: htt
   if (!url || !path) {
     refuse(response, 400, `${request.url} is no path`);
   } else if (path === '/replay' || path.startsWith('/replay/')) {
-    control(feed, method, path, url.searchParams, response);
+    control(feed, method, url, response);
   } else if (method !== 'GET' && method !== 'HEAD') {
     refuse(response, 405, 'the feed is for GET alone');
   } else {
