@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { runCommand, UsageError } from './cli/command.ts';
+import { projectRoot as root } from './cli/root.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+await runCommand(
+  {
+    usage: `npm run nightly -- --at 08:17
+  each day at that hour, in UTC: refreshes the data from the feed, checks it and builds dist/, which npm run host then serves
+  A step that fails leaves dist/ as it is until the next day.`,
+    options: { at: { type: 'string', default: '08:17' } },
+    onFailure: 'nothing is refreshed',
+  },
+  async ({ values: { at } }) => {
+    if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(at))
+      throw new UsageError(`--at is '${at}'; expected an hour such as 08:17`);
+    for (;;) {
+      await setTimeout(msUntil(at, new Date()));
+      for (const command of ['refresh', 'check', 'build']) if (!(await succeeds(command))) break;
+    }
+  },
+);
+
+/** Returns the milliseconds until the next time that it is an hour of the day in UTC. */
+function msUntil(hour: string, now: Date): number {
+  const today = Date.parse(`${now.toISOString().slice(0, 10)}T${hour}:00Z`);
+  return today > now.getTime() ? today - now.getTime() : today + dayMs - now.getTime();
+}
+
+/** Runs a command of the project in a process of its own, and returns whether it exits with 0. */
+async function succeeds(command: string): Promise<boolean> {
+  const child = spawn(process.execPath, [path.join(root, 'scripts/run.ts'), command], {
+    cwd: root,
+    stdio: 'inherit',
+  });
+  const [status] = await once(child, 'exit');
+  if (status !== 0) console.error(`npm run ${command} ended with ${status}; trying again tomorrow`);
+  return status === 0;
+}

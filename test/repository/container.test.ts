@@ -1,0 +1,80 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { promisify } from 'node:util';
+import fastGlob from 'fast-glob';
+import { expect, it } from 'vitest';
+import { root } from '../support/root.ts';
+import { makeFolder, removeFolder } from '../support/temporary-folder.ts';
+
+const runFile = promisify(execFile);
+
+/** Returns the instructions of the Dockerfile, continued lines joined. */
+async function readInstructions(): Promise<{ name: string; text: string }[]> {
+  const file = (await readFile(path.join(root, 'Dockerfile'), 'utf8')).replaceAll('\\\n', '');
+  const lines = file.split('\n').filter((line) => line && !line.startsWith('#'));
+  return lines.map((line) => ({
+    name: line.split(' ', 1)[0] ?? '',
+    text: line.slice(line.indexOf(' ') + 1),
+  }));
+}
+
+/** Makes the folder that the first stage leaves, by its own lines, but for the installation. Packages are links. */
+async function runFirstStage(folder: string): Promise<void> {
+  const app = path.join(folder, 'app');
+  const ignore = (await readFile(path.join(root, '.dockerignore'), 'utf8')).trim().split('\n');
+  const ignored = ignore.flatMap((pattern) => [pattern, `${pattern}/**`]);
+  const files = await fastGlob('**', { cwd: root, dot: true, ignore: ignored });
+  for (const file of files) await cp(path.join(root, file), path.join(app, file));
+  await removeFolder(path.join(app, 'data'));
+  await cp(path.join(root, 'test/fixtures/second-league/data'), path.join(app, 'data'), { recursive: true });
+  await runFile('cp', ['-al', path.join(root, 'node_modules'), app]);
+  for (const { name, text } of await readInstructions())
+    if (name === 'RUN' && !text.startsWith('npm ci')) await runFile('sh', ['-ec', text], { cwd: app });
+}
+
+it('the lines of the image make a folder that serves, and takes up a new build without a pause of its own', async () => {
+  const folder = await makeFolder();
+  const app = path.join(folder, 'app');
+  await mkdir(app);
+  await runFirstStage(folder);
+  const { stdout } = await runFile('du', ['-sm', '--apparent-size', folder]);
+  const node = 127;
+  const distroless = 30;
+  expect(Number.parseInt(stdout, 10) + node + distroless).toBeLessThan(400);
+
+  const command = (await readInstructions()).find(({ name }) => name === 'CMD')?.text ?? '[]';
+  const [program, ...args]: string[] = JSON.parse(command);
+  expect(program).toBe('node');
+  const env = { ...process.env, PORT: '0', TMPDIR: path.join(app, '.tmp'), SITE_URL: '' };
+  const host = spawn(process.execPath, args, { cwd: app, env, stdio: ['ignore', 'pipe', 'inherit'] });
+  try {
+    const lines = createInterface(host.stdout)[Symbol.asyncIterator]();
+    const nextServed = async () => {
+      for (;;) {
+        const { value, done } = await lines.next();
+        if (done) throw new Error('the host ended');
+        const served = /Serving build (\w+) at (\S+)/.exec(value);
+        if (served) return { build: served[1], origin: served[2] };
+      }
+    };
+    const first = await nextServed();
+    const release = async () => (await (await fetch(`${first.origin}/release.json`)).json()).build;
+    expect(await release()).toBe(first.build);
+    expect((await fetch(`${first.origin}/api/v1/health`)).status).toBe(200);
+    await runFile(process.execPath, ['scripts/run.ts', 'build'], {
+      cwd: app,
+      env: { ...env, SITE_URL: 'https://a.test' },
+    });
+    const second = await nextServed();
+    expect(second.build).not.toBe(first.build);
+    expect(await release()).toBe(second.build);
+  } finally {
+    host.kill();
+    const [status] = await once(host, 'exit');
+    expect(status).toBe(0);
+    await removeFolder(folder);
+  }
+});
