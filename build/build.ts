@@ -20,6 +20,8 @@ export interface BuildOptions {
   readonly transform?: (dataset: Dataset) => Dataset;
   /** The moment by which pages say whether results are missing; that of the clock by default. */
   readonly now?: Date;
+  /** Whether the files are served without the Worker. */
+  readonly isFilesOnly?: boolean;
   /** Replaces the limits of the files, which a test lowers. */
   readonly limit?: Budget;
 }
@@ -40,7 +42,7 @@ export interface BuildResult {
 export function build(
   root: string,
   report: Report,
-  { out = 'dist', transform, limit = budget, now = new Date() }: BuildOptions = {},
+  { out = 'dist', transform, isFilesOnly = false, limit = budget, now = new Date() }: BuildOptions = {},
 ): Promise<BuildResult> {
   const folder = path.join(root, out);
   return withFolder(folder, async () => {
@@ -74,7 +76,7 @@ export function build(
         report.stage(
           name,
           async () => {
-            await render(root, dataset, tables, quality, writer, now);
+            await render(root, dataset, tables, quality, writer, now, isFilesOnly);
             return { files: writer.sizes.size, bytes: sum([...writer.sizes.values()]) };
           },
           (size) => describeSize(size, limit) + remark,

@@ -30,7 +30,7 @@ import { readDatabase } from './downloads/sqlite.ts';
 import { renderHeaders, renderSecurityText, securityTextAddress } from './headers.ts';
 import { type Output, renderIndex, renderRelease } from './listing.ts';
 import { renderPages } from './pages.ts';
-import { renderRedirects } from './redirects.ts';
+import { redirectPages, renderRedirects } from './redirects.ts';
 import { archivePythonClient, questionsOf, readOutlines, readRecipes, readTexts } from './sources.ts';
 
 const indexPath = '/data/v1/index.json';
@@ -42,6 +42,7 @@ const configuration = ['/_headers', '/_redirects'];
  * Renders every file to publish, in the order in which it becomes known.
  *
  * @param now by which pages say whether results are missing
+ * @param isFilesOnly whether they are served without the Worker
  */
 export async function render(
   root: string,
@@ -50,6 +51,7 @@ export async function render(
   quality: QualityReport,
   output: Output,
   now: Date,
+  isFilesOnly = false,
 ): Promise<void> {
   const add = (address: string, content: string | Uint8Array) => output.add(address, content);
   const addDocument = (address: string, document: object) =>
@@ -125,13 +127,16 @@ export async function render(
     ratingEvidence: await readFile(path.join(root, 'data/rating-evidence.md'), 'utf8').catch(() => undefined),
     repository,
     siteUrl,
+    isFilesOnly,
     now,
     sizeOf,
   });
   for await (const [address, content] of pages) add(address, content);
   add('/_headers', renderHeaders(await readRules('_headers'), resources, currentSeason));
   const isFile = (address: string) => output.sizes.has(address);
-  add('/_redirects', renderRedirects(await readRules('_redirects'), resources, tables, repository, isFile));
+  const redirects = renderRedirects(await readRules('_redirects'), resources, tables, repository, isFile);
+  add('/_redirects', redirects);
+  if (isFilesOnly) for (const [address, content] of redirectPages(redirects, isFile)) add(address, content);
   add(releaseAddress, renderRelease(release, output.list(), as_of));
   add(indexPath, renderIndex(output.list().filter(({ path }) => !configuration.includes(path))));
 }

@@ -7,6 +7,7 @@ import { shortId } from '../../src/records/text.ts';
 import { links } from '../../src/resources/discovery.ts';
 import type { Resource } from '../../src/resources/resource.ts';
 import { pathOf } from '../../src/site/addresses.ts';
+import { html } from '../../src/site/html.ts';
 import { playersById, slugOfPlayer } from '../../src/site/lookups/players.ts';
 import { pageKinds } from '../../src/site/page-kinds.ts';
 
@@ -78,4 +79,18 @@ export function renderRedirects(
     isPattern(line) ? 'patterns' : 'addresses',
   );
   return [...addresses, ...lines, ...patterns, ''].join('\n');
+}
+
+/** Returns what stands for redirects of pages where no CDN reads `_redirects`: a page each that leads on. */
+export function redirectPages(redirects: string, isFile: (address: string) => boolean): Map<string, string> {
+  const pages = new Map<string, string>();
+  for (const line of redirects.split('\n')) {
+    const [from = '', to = ''] = line.split(' ');
+    const address = `${from.replace(/\/$/, '')}.html`;
+    // A pattern has no file, and a file with an ending would not be served as a page.
+    if (to === '' || /[:*]|\.\w+$/.test(from) || isFile(address) || pages.has(address)) continue;
+    const page = html`<!doctype html><title>→</title><meta http-equiv="refresh" content="0; url=${to}"><a href="${to}">${to}</a>`;
+    pages.set(address, String(page));
+  }
+  return pages;
 }

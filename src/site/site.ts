@@ -77,6 +77,8 @@ export interface SiteSources {
   readonly repository?: string | undefined;
   /** The origin of the site without a slash at its end, where the build knows it. */
   readonly siteUrl?: string | undefined;
+  /** Whether the site is served as files alone, without the Worker. */
+  readonly isFilesOnly?: boolean | undefined;
   /** Returns the size of a published file in bytes, or undefined where there is no such file. */
   sizeOf(path: string): number | undefined;
 }

@@ -58,7 +58,7 @@ ${content}
 <ul>${site.menu('footer').map(({ label, route }) => html`<li>${isForDevelopers(route) ? developerLink(site, route, label) : html`<a href="${site.path(route)}">${label}</a>`}</li>`)}<li><a href="/openapi.json">OpenAPI</a></li>${
     repository === undefined ? '' : html`<li><a href="${repository}">${t('Source code')}</a></li>`
   }<li><a href="${reportAddress(site, path)}" rel="nofollow">${t('Report an error')}</a></li></ul>
-<p>${t('Results up to {day}', { day: site.format.day(site.asOf) })}. ${t('Independent; not affiliated with or endorsed by the {league} or any federation.')}</p>
+${site.isFilesOnly ? filesOnlyNote(site) : nothing}<p>${t('Results up to {day}', { day: site.format.day(site.asOf) })}. ${t('Independent; not affiliated with or endorsed by the {league} or any federation.')}</p>
 ${onlyInEnglish(site, page.route)}<p><a href="${league.license.url}" rel="license">${league.license.name}</a> · <q>${league.attribution}</q></p>
 </div></footer>`;
 }
@@ -111,5 +111,13 @@ const languageNames = { en: 'English', fr: 'Français' } as const;
 function breadcrumbs(site: Site, trail: NonNullable<Page['trail']>): Html {
   const items = trail.map(({ label, route }) => html`<li><a href="${site.path(route)}">${label}</a></li>`);
   return html`<nav class="trail" aria-label="${site.t('Pages above')}"><ol>${items}</ol></nav>
+`;
+}
+
+/** Says what a copy without the Worker lacks, and which files have it. */
+function filesOnlyNote({ t, currentSeason }: Site): Html {
+  const query = html`<code>/api/v1/matches?season=${currentSeason}</code>`;
+  const file = `/data/v1/matches/season/${currentSeason}.json`;
+  return html`<p>${t('This copy is made of files: it has no live results and answers no queries. The answer to')} ${query} ${t('is')} <a href="${file}">${file}</a>. ${t('All files:')} <a href="/data/v1/index.json">/data/v1/index.json</a></p>
 `;
 }
