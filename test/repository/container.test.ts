@@ -61,7 +61,8 @@ it('the lines of the image make a folder that serves, and takes up a new build w
       }
     };
     const first = await nextServed();
-    const release = async () => ((await (await fetch(`${first.origin}/release.json`)).json()) as { build: string }).build;
+    const release = async () =>
+      ((await (await fetch(`${first.origin}/release.json`)).json()) as { build: string }).build;
     expect(await release()).toBe(first.build);
     expect((await fetch(`${first.origin}/api/v1/health`)).status).toBe(200);
     await runFile(process.execPath, ['scripts/run.ts', 'build'], {
