@@ -1,9 +1,10 @@
 import type { Dataset } from '../records/dataset/index.ts';
 import { generalModel } from '../records/forecast-model.ts';
 import { generalInPlayModel } from '../records/in-play-model.ts';
-import { publishedTables, type TableName, tableNames } from '../records/published.ts';
+import { publishedTables, type Row, type TableName, tableNames } from '../records/published.ts';
 import { ofSeason } from '../records/season-rules.ts';
 import type { CheckResult, DatasetSize } from '../records/status.ts';
+import { pick } from '../records/typed.ts';
 import { deriveAppearances } from './appearances.ts';
 import { deriveOdds, deriveQuotes, deriveReferees, deriveWeather } from './context.ts';
 import { deriveForecastRecord } from './forecast-record.ts';
@@ -34,12 +35,8 @@ export function deriveTables(storedDataset: Dataset, checks: readonly CheckResul
   const seasons = deriveSeasons(dataset);
   const matchStats = deriveMatchStats(dataset, matches);
   const shotsFaced = deriveShotsFaced(matchStats);
-  tables.set('snapshot', [dataset.snapshot]);
-  tables.set('expectedGoals', rowsOf(dataset.expectedGoals));
-  tables.set('ratingModel', rowsOf(dataset.ratingModel));
   const { constants } = dataset.forecastModel ?? generalModel(dataset.league);
   const inPlay = (dataset.inPlayModel ?? generalInPlayModel(dataset.league)).constants;
-  tables.set('inPlayModel', inPlay);
   const forecastInputs = {
     league: dataset.league,
     matches,
@@ -54,29 +51,35 @@ export function deriveTables(storedDataset: Dataset, checks: readonly CheckResul
   const forecasts = deriveForecasts(forecastInputs, movedBy);
   const odds = deriveOdds(dataset, matches);
   const moments = replayableMatches(matches, goals, forecasts).flatMap((match) => replay(match, inPlay));
-  tables.set('forecastRecord', deriveForecastRecord({ forecasts, projections, odds, constants, moments }));
-  tables.set('seasons', seasons);
-  tables.set('stages', dataset.stages);
-  tables.set('honours', deriveHonours(dataset));
-  tables.set('people', dataset.people);
-  tables.set('corrections', dataset.corrections);
-  tables.set('knownExceptions', dataset.knownExceptions);
-  tables.set('clubNames', dataset.clubNames);
-  tables.set('teams', deriveTeams(dataset));
-  tables.set('venues', deriveVenues(dataset, matches));
-  tables.set('checks', checks);
   const players = [
     ...withLineUpFigures(derivePlayers(dataset, { model: dataset.ratingModel, shotsFaced }), dataset),
     ...deriveScorers(dataset, knownIds, matches),
   ];
-  tables.set('careers', deriveCareers(players, dataset.clubNames));
-  const bySeason = {
+  const derivedRows = {
+    ...pick(dataset, [
+      'stages',
+      'people',
+      'corrections',
+      'knownExceptions',
+      'clubNames',
+      'standings',
+      'squads',
+    ]),
+    snapshot: [dataset.snapshot],
+    expectedGoals: rowsOf(dataset.expectedGoals),
+    ratingModel: rowsOf(dataset.ratingModel),
+    inPlayModel: inPlay,
+    forecastRecord: deriveForecastRecord({ forecasts, projections, odds, constants, moments }),
+    seasons,
+    honours: deriveHonours(dataset),
+    teams: deriveTeams(dataset),
+    venues: deriveVenues(dataset, matches),
+    checks,
+    careers: deriveCareers(players, dataset.clubNames),
     matches,
     matchSides: deriveMatchSides(matches, matchStats),
-    standings: dataset.standings,
     goals: deriveGoals(dataset, matches),
     appearances: deriveAppearances(dataset, matches),
-    squads: dataset.squads,
     stints: dataset.playerStints,
     matchStats,
     shotsFaced,
@@ -90,10 +93,14 @@ export function deriveTables(storedDataset: Dataset, checks: readonly CheckResul
     forecasts,
     stakes,
     projections,
-  };
-  for (const [name, rows] of Object.entries(bySeason)) {
+  } satisfies { readonly [Name in Exclude<TableName, 'datasets'>]: readonly Row<Name>[] };
+  for (const [name, rows] of Object.entries(derivedRows)) {
     // Each table's rows are of the type it was derived with.
     const [table, tableRows] = [name as 'matches', rows as typeof matches];
+    if (!publishedTables[table].seasonal) {
+      tables.set(table, tableRows);
+      continue;
+    }
     const parts = seasons.map(({ season }) => ofSeason(tableRows, season));
     for (const [index, { season }] of seasons.entries()) tables.set(table, parts[index] ?? [], season);
     tables.set(table, parts.flat());

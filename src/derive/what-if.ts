@@ -92,26 +92,13 @@ const skips = 'abcdefghijklmnopqrstuvwxyz';
  * before it have none, `a` for one to `z` for 26.
  */
 export function encodeChoices(choices: readonly Choice[]): string {
-  let [text, skipped] = ['', 0];
-  for (const choice of choices) {
-    if (choice === undefined) {
-      skipped += 1;
-      continue;
-    }
-    text += 'z'.repeat(Math.floor(skipped / skips.length));
-    text += `${skips[(skipped % skips.length) - 1] ?? ''}${choice}`;
-    skipped = 0;
-  }
-  return text;
+  const text = choices.map((choice) => choice ?? '-').join('');
+  return text.replace(/-+$/, '').replaceAll(/-{1,26}/g, (run) => skips[run.length - 1] ?? '');
 }
 
 /** Returns the choices of a text. Other characters are left out. */
 export function decodeChoices(text: string): Choice[] {
-  return [...text].flatMap((character): Choice[] =>
-    skips.includes(character)
-      ? new Array(skips.indexOf(character) + 1).fill(undefined)
-      : /[012]/.test(character)
-        ? [Number(character)]
-        : [],
-  );
+  const known = text.replaceAll(/[^a-z012]/g, '');
+  const whole = known.replaceAll(/[a-z]/g, (letter) => '-'.repeat(skips.indexOf(letter) + 1));
+  return [...whole].map((character) => (character === '-' ? undefined : Number(character)));
 }

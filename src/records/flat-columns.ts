@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { valueAt } from './typed.ts';
 
 /** The type of a column, where `json` is a list, or an object without fixed fields, as JSON text. */
 export type ColumnType = 'integer' | 'number' | 'boolean' | 'string' | 'date' | 'datetime' | 'json';
@@ -81,7 +80,9 @@ function isLetters(schema: z.core.$ZodType): boolean {
 
 /** Returns the value of a column in a row. */
 export function cellOf(row: object, { path, type }: Column): Cell {
-  const value = valueAt(row, path);
+  let value: unknown = row;
+  // A path comes from a schema, so each step but the last leads to an object or null.
+  for (const name of path) value = (value as Readonly<Record<string, unknown>> | null)?.[name];
   if (value === null || value === undefined) return null;
   if (type === 'json') return JSON.stringify(value);
   // The schema of every other type has scalars, or letters: those of no match are no text.

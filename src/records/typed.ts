@@ -51,14 +51,6 @@ export function byName(value: object): Readonly<Record<string, unknown>> {
   return value as Readonly<Record<string, unknown>>;
 }
 
-/** Returns the value at a path of names; undefined where the path leads through null or nothing. */
-export function valueAt(value: unknown, path: readonly string[]): unknown {
-  let node = value;
-  // A path comes from a schema or from the value itself, so each step but the last leads to an object, null or nothing.
-  for (const name of path) node = (node as Readonly<Record<string, unknown>> | null | undefined)?.[name];
-  return node;
-}
-
 /** Groups values by a key. No group is empty, which the type of `Map.groupBy` does not say. */
 export function groupBy<Value, Key>(
   values: Iterable<Value>,
