@@ -5,7 +5,7 @@ import { publishedTables, type Row, type TableName, tableNames } from '../record
 import { ofSeason } from '../records/season-rules.ts';
 import type { CheckResult, DatasetSize } from '../records/status.ts';
 import { pick } from '../records/typed.ts';
-import { deriveAppearances } from './appearances.ts';
+import { deriveAppearances, withLineUpFigures } from './appearances.ts';
 import { deriveOdds, deriveQuotes, deriveReferees, deriveWeather } from './context.ts';
 import { deriveForecastRecord } from './forecast-record.ts';
 import { deriveClubStrength, deriveForecasts } from './forecasts.ts';
@@ -13,7 +13,6 @@ import { deriveGoals } from './goals.ts';
 import { deriveHonours } from './honours.ts';
 import { InMemoryTables } from './in-memory-tables.ts';
 import { replay, replayableMatches } from './in-play-record.ts';
-import { withLineUpFigures } from './line-up-figures.ts';
 import { deriveMatchSides, deriveMatchStats } from './match-stats.ts';
 import { deriveCareers, derivePlayers } from './players.ts';
 import { deriveProjections } from './projections.ts';

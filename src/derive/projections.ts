@@ -1,14 +1,13 @@
-import type { Outcome, Projection } from '../records/forecast.ts';
+import { type Outcome, ofEachOutcome, outcome, type Projection, type Stake } from '../records/forecast.ts';
 import type { Match } from '../records/match.ts';
 import { inForce, ofSeason, type Points, playOffPlaces, pointsIn } from '../records/season-rules.ts';
-import { certainOutcome, certainPlaces } from './certain.ts';
+import { type CertainPlace, certainOutcome, certainPlaces } from './certain.ts';
 import { addDays, type ForecastInputs, matchesBySeason, publishedDays } from './forecasts.ts';
-import { clubsOfMatches, isPlayedBy } from './matches.ts';
-import { nameIn } from './names.ts';
+import { clubsOfMatches, isPlayedBy, matchContext } from './matches.ts';
+import { type ClubName, nameIn } from './names.ts';
 import { publishedShare, roundTo, sum } from './numbers.ts';
 import { ascending } from './order.ts';
-import { type Fixture, tableSimulator } from './simulate.ts';
-import { deriveStakes, type Stakes } from './stakes.ts';
+import { type Fixture, type PlaceShares, tableSimulator } from './simulate.ts';
 import { type PublishedRow, type StandingsInputs, seasonStages } from './standings.ts';
 import { certainly, forecastMatch, strengthsAt } from './strength.ts';
 import { hasResult } from './tally.ts';
@@ -124,4 +123,56 @@ function expectPoints(club: string, fixtures: readonly Fixture[], points: Points
 
 function meanPlace(shares: readonly number[]): number {
   return sum(shares.map((share, index) => share * index));
+}
+
+interface StakesInputs {
+  /** The matches whose meaning is derived. */
+  readonly fixtures: readonly (Match & Fixture)[];
+  readonly clubs: readonly string[];
+  readonly names: readonly ClubName[];
+  /** Returns the places of the clubs in the same runs, in all of which a match has a result. */
+  placesAfter(fixture: Fixture, result: Outcome): PlaceShares;
+  readonly certainPlace: (club: string) => Pick<CertainPlace, 'best' | 'worst'>;
+  readonly playOffs: number | null;
+}
+
+/** What matches to come mean. */
+interface Stakes {
+  /** For each club. */
+  readonly stakes: Stake[];
+  /** For all clubs together, by match_id: the sum of the changes of their chances, in percentage points. */
+  readonly movedBy: ReadonlyMap<string, number>;
+}
+
+/** Derives what matches to come mean: the chances of each club after each of their results. */
+function deriveStakes(inputs: StakesInputs): Stakes {
+  const { clubs, names, certainPlace, playOffs } = inputs;
+  const stakes: Stake[] = [];
+  const movedBy = new Map<string, number>();
+  for (const fixture of inputs.fixtures) {
+    const given = ofEachOutcome((result) => inputs.placesAfter(fixture, result));
+    let moved = 0;
+    for (const club of clubs) {
+      const { best, worst } = certainPlace(club);
+      const shareUpTo = (last: number, shares: PlaceShares) => sum((shares.get(club) ?? []).slice(0, last));
+      /** The chances of one of the first places, whose changes count for what the match moves. */
+      const chancesOf = (last: number) => {
+        const after = ofEachOutcome((result) => shareUpTo(last, given[result]));
+        const before = sum(outcome.options.map((result) => fixture.probabilities[result] * after[result]));
+        for (const result of outcome.options)
+          moved += fixture.probabilities[result] * Math.abs(after[result] - before);
+        const certainty = { isSure: worst <= last, isOpen: best <= last };
+        return ofEachOutcome((result) => publishedShare(after[result], certainty));
+      };
+      stakes.push({
+        ...matchContext(fixture),
+        team: nameIn(names, club, fixture.season).name,
+        club,
+        first: chancesOf(1),
+        play_offs: playOffs === null ? null : chancesOf(playOffs),
+      });
+    }
+    movedBy.set(fixture.match_id, roundTo(moved * 100, 1));
+  }
+  return { stakes, movedBy };
 }

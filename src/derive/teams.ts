@@ -1,10 +1,17 @@
 import type { Dataset } from '../records/dataset/index.ts';
-import { type Team, team, type Venue, venue as venueRecord } from '../records/directory.ts';
+import {
+  type CoachInSeason,
+  type Team,
+  team,
+  type Venue,
+  venue as venueRecord,
+} from '../records/directory.ts';
 import type { Match } from '../records/match.ts';
 import { keysOf, pick } from '../records/typed.ts';
-import { deriveCoaches } from './coaches.ts';
+import { isPlayedBy } from './matches.ts';
 import { namesOf } from './names.ts';
 import { ascending } from './order.ts';
+import { hasResult, tally } from './tally.ts';
 
 /** Derives the clubs as the API publishes them, by club_id. */
 export function deriveTeams(dataset: Dataset): Team[] {
@@ -76,3 +83,38 @@ export function deriveVenues(dataset: Dataset, matches: readonly Match[]): Venue
 }
 
 const venueFields = keysOf(venueRecord.shape);
+
+/**
+ * Returns the known head coaches of a club by season, with the results of the matches in charge. These are null where the
+ * day of a change is not known. A season without a row has no coach, whoever had the seasons before and after it.
+ */
+function deriveCoaches(
+  { coaches, matches, league }: Pick<Dataset, 'coaches' | 'matches' | 'league'>,
+  club: string,
+): CoachInSeason[] {
+  const rows = coaches.filter((row) => row.club === club);
+  return rows
+    .flatMap((row) => {
+      const { season, coach, from, to, confidence, source } = row;
+      const played = matches.filter(
+        (match) => match.season === season && hasResult(match) && isPlayedBy(match, club),
+      );
+      const days = played.map(({ date }) => date);
+      const isAlone = rows.every((other) => other === row || other.season !== season);
+      const isKnown =
+        (isAlone || from !== null || to !== null) && isDatable(from, days) && isDatable(to, days);
+      const inCharge = played.filter(({ date }) => date >= (from ?? date) && (to === null || date < to));
+      return tally(league, inCharge, [club]).map(({ played: count, wins, draws, losses, points }) => {
+        const results = isKnown ? { matches: count, wins, draws, losses, points } : unknownResults;
+        return { season, coach, from, to, ...results, confidence, reference: source };
+      });
+    })
+    .sort((a, b) => a.season - b.season || ascending(a.from ?? '', b.from ?? ''));
+}
+
+const unknownResults = { matches: null, wins: null, draws: null, losses: null, points: null };
+
+/** Returns whether each match was clearly before or after a change, of which perhaps only the year or month is known. */
+function isDatable(change: string | null, days: readonly string[]): boolean {
+  return change === null || days.every((day) => day === change || !day.startsWith(change));
+}
