@@ -47,6 +47,9 @@ interface Settings {
   };
 }
 
+/** Of the limit, a row of ten requests is written: on a disk of one's own each would cost more than the answer. */
+const ownMachine = { FEED_ENABLED: 'false', RATE_LIMIT_SAMPLE: '10' };
+
 const name = 'service';
 /** The names that the platform's services have for each other. */
 const [workerService, routerService, assetsService] = [
@@ -107,9 +110,10 @@ export async function serve(
               name,
               durableObjectNamespace: { className },
             })),
-            ...Object.entries({ ...settings.vars, FEED_ENABLED: 'false', ...variables }).map(
-              ([name, text]) => ({ name, text }),
-            ),
+            ...Object.entries({ ...settings.vars, ...ownMachine, ...variables }).map(([name, text]) => ({
+              name,
+              text,
+            })),
           ],
           durableObjectNamespaces: objects.map(({ class_name: className }) => ({
             className,

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import pRetry, { AbortError } from 'p-retry';
 import { messageOf, UserError } from '../../build/errors.ts';
+import { parseEnvironment } from '../../src/edge/environment.ts';
 import { FeedError, fetchJson } from '../../src/feed/fetch-json.ts';
 import { messageText } from '../../src/feed/parse-entries.ts';
 import type { League } from '../../src/records/league-schema.ts';
@@ -58,7 +59,7 @@ export function jsonClient(options: JsonClientOptions): GetJson {
   };
   const attempt = async (path: string) => {
     try {
-      return await fetchJson(origin + path, { headers, timeoutMs, maxBytes, signal, onRedirect });
+      return await fetchJson(origin, path, { headers, timeoutMs, maxBytes, signal, onRedirect });
     } catch (error) {
       signal?.throwIfAborted();
       const status = error instanceof FeedError ? error.answer?.status : undefined;
@@ -104,15 +105,14 @@ function retryAfterMs(error: Error): number {
 }
 
 /**
- * Returns the origin of a league's feed: `FEED_ORIGIN` of the environment, or else that of the league.
+ * Returns the origins of a league's feed, with spaces between them: `FEED_ORIGIN` of the environment, or else that of the league.
  *
- * @throws {UserError} if that is not an origin, or the league has no feed
+ * @throws {UserError} if they are none, or the league has no feed
  */
 export function feedOrigin({ feed }: Pick<League, 'feed'>): string {
   if (!feed) throw new UserError('data/league.json names no feed; edit the files in data/ instead');
-  const text = process.env.FEED_ORIGIN || feed.origin;
-  if (!/^https?:\/\/[^/?#]+\/?$/.test(text) || !URL.canParse(text)) {
-    throw new UserError(`FEED_ORIGIN is '${text}'; expected an origin such as https://feed.example`);
-  }
-  return new URL(text).origin;
+  const FEED_ORIGIN = process.env.FEED_ORIGIN || feed.origin;
+  const { environment, faults } = parseEnvironment({ FEED_ENABLED: 'true', FEED_ORIGIN }, feed);
+  if (!environment.feedOrigin) throw new UserError(faults.join('. '));
+  return environment.feedOrigin;
 }

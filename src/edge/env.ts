@@ -14,6 +14,8 @@ export interface Bindings extends Variables {
   /** The reader of the league's feed. */
   readonly LEAGUE_FEED?: DurableObjectNamespace<LeagueFeed>;
   readonly RATE_LIMITER?: DurableObjectNamespace<RateLimiter>;
+  /** Where answers are counted, if the operator wants that. */
+  readonly COUNTS?: AnalyticsEngineDataset;
 }
 
 /** What the Worker answers with: the platform's bindings, its variables parsed, and the API of the league. */

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import type { FeedSettings } from '../records/feed-settings.ts';
 import { entriesOf } from '../records/typed.ts';
 import { requestsPerHour } from '../service.ts';
@@ -7,7 +6,9 @@ import { requestsPerHour } from '../service.ts';
 export interface Variables {
   /** Requests a client may make in an hour. */
   readonly RATE_LIMIT?: string;
-  /** Origin of the league's live feed, in place of that of `data/league.json`; empty: no feed. */
+  /** Of how many requests of a client the limiter stores one, drawn at random, as that many; 1 stores each. */
+  readonly RATE_LIMIT_SAMPLE?: string;
+  /** Origins of the league's live feed, in place of that of `data/league.json`, asked in order; empty: no feed. */
   readonly FEED_ORIGIN?: string;
   /** `true` to ask the feed. */
   readonly FEED_ENABLED?: string;
@@ -29,70 +30,56 @@ export interface ReplayClock {
 /** The variables, parsed. */
 export interface Environment {
   readonly rateLimit: number;
-  /** Undefined where the feed is off. */
+  readonly rateLimitSample: number;
+  /** The origins of the feed with spaces between them, the first to be asked first. Undefined where the feed is off. */
   readonly feedOrigin: string | undefined;
   readonly clock: ReplayClock | undefined;
 }
 
 const maxRateLimit = 1_000_000_000;
+const maxSample = 1000;
 
+/** What a variable must be, and its parser, which returns undefined for what it must not be. */
 const fields = {
-  RATE_LIMIT: expecting(
-    `a whole number from 1 to ${maxRateLimit}`,
-    z.pipe(
-      z.pipe(z.string().check(z.regex(/^\d+$/)), z.transform(Number)),
-      z.int().check(z.gte(1), z.lte(maxRateLimit)),
-    ),
-  ),
-  FEED_ORIGIN: expecting(
-    'an origin such as https://feed.example',
-    z.pipe(
-      z.string().check(
-        z.regex(/^https?:\/\/[^/?#]+\/?$/),
-        z.refine((text) => URL.canParse(text)),
-      ),
-      z.transform((text) => new URL(text).origin),
-    ),
-  ),
-  FEED_ENABLED: expecting(
-    'true or false',
-    z.pipe(
-      z.enum(['true', 'false']),
-      z.transform((text) => text === 'true'),
-    ),
-  ),
-  CLOCK: expecting(
-    'three numbers: the real moment, the moment shown and the speed',
-    z.pipe(
-      z.pipe(
-        z.pipe(
-          z.string(),
-          z.transform((text) => text.split(' ').map(Number)),
-        ),
-        z.tuple([z.number(), z.number(), z.number().check(z.gte(0))]),
-      ),
-      z.transform(([realMs, shownMs, speed]): ReplayClock => ({ realMs, shownMs, speed })),
-    ),
-  ),
+  RATE_LIMIT: {
+    expected: `a whole number from 1 to ${maxRateLimit}`,
+    parse: (text: string) => wholeNumber(text, maxRateLimit),
+  },
+  RATE_LIMIT_SAMPLE: {
+    expected: `a whole number from 1 to ${maxSample}`,
+    parse: (text: string) => wholeNumber(text, maxSample),
+  },
+  FEED_ORIGIN: {
+    expected: 'an origin such as https://feed.example, or several with spaces between them',
+    parse: (text: string) => {
+      const origins = text
+        .split(' ')
+        .map((part) => /^https?:\/\/[^/?#]+\/?$/.test(part) && URL.parse(part)?.origin);
+      return origins.every(Boolean) ? origins.join(' ') : undefined;
+    },
+  },
+  FEED_ENABLED: {
+    expected: 'true or false',
+    parse: (text: string) => (['true', 'false'].includes(text) ? text === 'true' : undefined),
+  },
+  CLOCK: {
+    expected: 'three numbers: the real moment, the moment shown and the speed',
+    parse: (text: string): ReplayClock | undefined => {
+      const [realMs = NaN, shownMs = NaN, speed = NaN, ...others] = text.split(' ').map(Number);
+      const isClock = Number.isFinite(realMs + shownMs) && speed >= 0 && others.length === 0;
+      return isClock ? { realMs, shownMs, speed } : undefined;
+    },
+  },
 };
 
-/** A variable that may be absent; given empty, it is as if absent. */
-function expecting<Value>(expected: string, schema: z.ZodMiniType<Value, string>) {
-  return {
-    expected,
-    schema: z.optional(
-      z.union([
-        z.pipe(
-          z.literal(''),
-          z.transform(() => undefined),
-        ),
-        schema,
-      ]),
-    ),
-  };
+function wholeNumber(text: string, max: number): number | undefined {
+  const value = Number(text);
+  return /^\d+$/.test(text) && value >= 1 && value <= max ? value : undefined;
 }
 
-type Fields = { readonly [Name in keyof typeof fields]?: z.output<(typeof fields)[Name]['schema']> };
+type Fields = {
+  readonly [Name in keyof typeof fields]?: Exclude<ReturnType<(typeof fields)[Name]['parse']>, undefined>;
+};
 
 /**
  * Parses the variables. A variable with a value that it cannot have is a fault, which names it and what was expected; its
@@ -106,17 +93,19 @@ export function parseEnvironment(
 ): { environment: Environment; faults: readonly string[] } {
   const values: { -readonly [Name in keyof Fields]: unknown } = {};
   const faults: string[] = [];
-  for (const [name, { expected, schema }] of entriesOf(fields)) {
+  for (const [name, { expected, parse }] of entriesOf(fields)) {
     const text = variables[name];
-    const parsed = schema.safeParse(text);
-    if (parsed.success) values[name] = parsed.data;
-    else faults.push(`${name} is '${text}'; expected ${expected}`);
+    // A variable that is empty is as if absent.
+    if (!text) continue;
+    values[name] = parse(text);
+    if (values[name] === undefined) faults.push(`${name} is '${text}'; expected ${expected}`);
   }
-  // Each value is of the schema of its name.
-  const { RATE_LIMIT, FEED_ORIGIN, FEED_ENABLED, CLOCK } = values as Fields;
+  // Each value is of the parser of its name.
+  const { RATE_LIMIT, RATE_LIMIT_SAMPLE, FEED_ORIGIN, FEED_ENABLED, CLOCK } = values as Fields;
   const origin = variables.FEED_ORIGIN === undefined ? feed?.origin : FEED_ORIGIN;
   const environment = {
     rateLimit: RATE_LIMIT ?? requestsPerHour,
+    rateLimitSample: RATE_LIMIT_SAMPLE ?? 1,
     // A league without a feed has no adapter that could read one.
     feedOrigin: feed && FEED_ENABLED ? origin : undefined,
     clock: CLOCK,

@@ -108,7 +108,12 @@ async function take(
 ): Promise<Quota> {
   const { key, network } = client;
   const limiter = namespace.get(namespace.idFromName(network));
-  const quota = await limiter.take(key, limitOf(client, env), networkLimitOf(client, env));
+  const quota = await limiter.take(
+    key,
+    limitOf(client, env),
+    networkLimitOf(client, env),
+    env.rateLimitSample,
+  );
   if (!quota.isAllowed) {
     if (refusals.size >= maxRefusals) refusals.clear();
     refusals.set(quota.isNetworkOver ? network : key, quota);

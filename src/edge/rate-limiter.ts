@@ -24,6 +24,8 @@ interface Window {
   readonly ends: number;
   readonly usedBy: Map<string, number>;
   used: number;
+  /** Whether a row of it is stored, and the alarm that removes it set. */
+  isStored: boolean;
 }
 
 /** Length of a window, in seconds. */
@@ -33,13 +35,15 @@ export const windowSeconds = 3600;
  * Counts the requests of one network, and of each client in it: one object each, so that counts are exact however many
  * come at once. A window begins with the network's first request; when it ends the object forgets everything.
  *
- * A request writes one row, that of its client. A /48 has at most 65,536 of them.
+ * A request writes one row, that of its client; with a sample of n, one request in n does, drawn at random and counted as
+ * n. The counts in memory are exact, and those that an object has after it was evicted right on average, at any pace of
+ * requests. A /48 has at most 65,536 rows.
  */
 export class RateLimiter extends DurableObject {
   #window: Window | undefined;
 
   /** Counts a request against the limits of a client and of its network. A refused request is not counted. */
-  async take(client: string, limit: number, networkLimit: number): Promise<Quota> {
+  async take(client: string, limit: number, networkLimit: number, sample = 1): Promise<Quota> {
     const window = this.#windowAt(Date.now());
     const { ends, usedBy } = window;
     const used = usedBy.get(client) ?? 0;
@@ -47,12 +51,22 @@ export class RateLimiter extends DurableObject {
     const isAllowed = left > 0;
     const isNetworkOver = window.used >= networkLimit;
     if (isAllowed) {
-      this.ctx.storage.kv.put<Usage>(client, { ends, used: used + 1 });
       usedBy.set(client, used + 1);
       window.used += 1;
-      if (window.used === 1) await this.ctx.storage.setAlarm(ends);
+      if (Math.random() * sample < 1) await this.#store(client, window, sample);
     }
     return { isAllowed, isNetworkOver, remaining: isAllowed ? left - 1 : 0, reset: ends / 1000 };
+  }
+
+  /** Adds a sample to what is stored of a client. The first row of a window sets the alarm. */
+  async #store(client: string, window: Window, sample: number): Promise<void> {
+    const { kv } = this.ctx.storage;
+    const { ends } = window;
+    const stored = kv.get<Usage>(client);
+    kv.put<Usage>(client, { ends, used: (stored?.ends === ends ? stored.used : 0) + sample });
+    if (window.isStored) return;
+    window.isStored = true;
+    await this.ctx.storage.setAlarm(ends);
   }
 
   override async alarm(): Promise<void> {
@@ -72,10 +86,16 @@ export class RateLimiter extends DurableObject {
     const [first] = rows;
     if (!first) return emptyWindow(now);
     const usedBy = new Map(rows.map(([client, { used }]) => [client, used]));
-    return { ends: first[1].ends, usedBy, used: [...usedBy.values()].reduce((sum, used) => sum + used, 0) };
+    const used = [...usedBy.values()].reduce((sum, count) => sum + count, 0);
+    return { ends: first[1].ends, usedBy, used, isStored: true };
   }
 }
 
 function emptyWindow(now: number): Window {
-  return { ends: (Math.floor(now / 1000) + windowSeconds) * 1000, usedBy: new Map(), used: 0 };
+  return {
+    ends: (Math.floor(now / 1000) + windowSeconds) * 1000,
+    usedBy: new Map(),
+    used: 0,
+    isStored: false,
+  };
 }

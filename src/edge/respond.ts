@@ -11,6 +11,7 @@ import {
 import { NotFound, type Resource } from '../resources/resource.ts';
 import { answerQuery } from './answer.ts';
 import { loadWorld, rememberedReply, rememberReply } from './assets.ts';
+import { countAnswer } from './counts.ts';
 import { apiOf, type Bindings, type Env, envOf, isApi, resourceAt } from './env.ts';
 import { currentTime, realWaitMs } from './environment.ts';
 import { eventStream } from './event-stream.ts';
@@ -31,7 +32,9 @@ export function workerOf(league: League) {
     async fetch(request, bindings) {
       const env = envs.get(bindings) ?? envOf(api, bindings);
       envs.set(bindings, env);
-      return respond(request, env, currentTime(env));
+      const response = await respond(request, env, currentTime(env));
+      countAnswer(env.COUNTS, api, request, response);
+      return response;
     },
   } satisfies ExportedHandler<Bindings>;
 }

@@ -29,12 +29,26 @@ export interface FetchOptions {
 }
 
 /**
- * Fetches JSON.
+ * Fetches JSON at a path of the first origin that gives any.
  *
- * @param url the address, origin included
- * @throws {FeedError} if the answer is no JSON, too long, too slow or no 200
+ * @param origins asked in order, with spaces between them: the feed's host has moved before
+ * @throws {FeedError} of the last origin, but that there is nothing (404) if one says so
  */
-export async function fetchJson(url: string, options: FetchOptions): Promise<unknown> {
+export async function fetchJson(origins: string, path: string, options: FetchOptions): Promise<unknown> {
+  const [origin, ...others] = origins.split(' ');
+  try {
+    return await fetchFrom(`${origin}${path}`, options);
+  } catch (error) {
+    if (others.length === 0 || options.signal?.aborted) throw error;
+    const isMissing = error instanceof FeedError && error.answer?.status === 404;
+    return await fetchJson(others.join(' '), path, options).catch((lastError) => {
+      throw isMissing ? error : lastError;
+    });
+  }
+}
+
+/** @throws {FeedError} if the answer is no JSON, too long, too slow or no 200 */
+async function fetchFrom(url: string, options: FetchOptions): Promise<unknown> {
   const { timeoutMs, signal } = options;
   const request = new AbortController();
   const timer = setTimeout(() => request.abort(new DOMException('', 'TimeoutError')), timeoutMs);

@@ -4,20 +4,22 @@ import { league } from '../service.ts';
 
 const parse = (variables: Variables) => parseEnvironment(variables, league.feed).environment;
 const faultsOf = (variables: Variables) => parseEnvironment(variables, league.feed).faults;
-const defaults = { rateLimit: 300, feedOrigin: undefined, clock: undefined };
+const defaults = { rateLimit: 300, rateLimitSample: 1, feedOrigin: undefined, clock: undefined };
 
 describe('parseEnvironment', () => {
   it('parses every variable', () => {
     expect(
       parse({
         RATE_LIMIT: '20',
+        RATE_LIMIT_SAMPLE: '10',
         FEED_ENABLED: 'true',
-        FEED_ORIGIN: 'https://feed.example/',
+        FEED_ORIGIN: 'https://feed.example/ https://moved.example',
         CLOCK: '1000 2000 60',
       }),
     ).toEqual({
       rateLimit: 20,
-      feedOrigin: 'https://feed.example',
+      rateLimitSample: 10,
+      feedOrigin: 'https://feed.example https://moved.example',
       clock: { realMs: 1000, shownMs: 2000, speed: 60 },
     });
   });
@@ -47,6 +49,7 @@ describe('parseEnvironment', () => {
     ['RATE_LIMIT', '1000000001'],
     ['FEED_ORIGIN', 'feed.example'],
     ['FEED_ORIGIN', 'https://feed.example/v1'],
+    ['FEED_ORIGIN', 'https://feed.example,https://moved.example'],
     ['FEED_ORIGIN', 'file:///etc/passwd'],
     ['FEED_ORIGIN', 'xhttps://feed.example'],
     ['FEED_ENABLED', 'yes'],

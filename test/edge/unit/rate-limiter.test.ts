@@ -60,6 +60,19 @@ describe('the limiter', () => {
     expect((await limiter.take('a', 300, 300)).remaining).toBe(299);
   });
 
+  it('stores one in n of the requests as n, and counts exactly until it is evicted', async () => {
+    const limiter = limiterOf('sample');
+    let remaining = 0;
+    for (let times = 0; times < 600; times++) ({ remaining } = await limiter.take('a', 1000, 1000, 10));
+    expect(remaining).toBe(400);
+    await runInDurableObject(limiter, async (_, state) => {
+      const [stored] = (await state.storage.list<{ used: number }>()).values();
+      // Six standard deviations of 600 draws, each a tenth.
+      expect(Math.abs(Number(stored?.used) - 600)).toBeLessThan(450);
+      expect(Number(stored?.used) % 10).toBe(0);
+    });
+  });
+
   it('starts anew when a window is over and no alarm came, evicted from memory or not', async () => {
     const limiter = limiterOf('no alarm');
     const { reset } = await limiter.take('a', 5, 5);

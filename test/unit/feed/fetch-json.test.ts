@@ -1,13 +1,15 @@
 import { describe, expect, it, vi } from 'vitest';
 import { FeedError, fetchJson } from '../../../src/feed/fetch-json.ts';
 
-const url = 'https://feed.test/matches';
+const origin = 'https://feed.test';
+const path = '/matches';
+const url = origin + path;
 const options = { headers: { 'User-Agent': 'a test' }, timeoutMs: 60_000, maxBytes: 3_000_000 };
 
 /** Asks a feed that answers as given. */
 function fetchFrom(answer: () => Promise<Response>): Promise<unknown> {
   vi.spyOn(globalThis, 'fetch').mockImplementation(answer);
-  return fetchJson(url, options);
+  return fetchJson(origin, path, options);
 }
 
 const megabyte = new Uint8Array(1_000_000).fill(0x20);
@@ -53,6 +55,36 @@ it.for<[string, () => Promise<Response>, string]>([
   expect(failure).toHaveProperty('message', `the feed ${message}`);
 });
 
+it.for([
+  ['answers, and nobody else is asked', { first: 200 }, ['first'], 'first'],
+  ['fails, and the next answers', { first: 500, second: 200 }, ['first', 'second'], 'second'],
+  [
+    'has nothing there, nor has the next',
+    { first: 404, second: 404 },
+    ['first', 'second'],
+    'the feed answered 404',
+  ],
+  [
+    'has nothing there, and the next fails',
+    { first: 404, second: 500 },
+    ['first', 'second'],
+    'the feed answered 404',
+  ],
+  ['fails, and so does the next', { first: 503, second: 500 }, ['first', 'second'], 'the feed answered 500'],
+] as const)('fetchJson asks origins in order: the first %s', async ([, statuses, asked, result]) => {
+  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
+    const { hostname } = new URL(String(address));
+    return Response.json(hostname, {
+      status: new Map<string, number>(Object.entries(statuses)).get(hostname) ?? 500,
+    });
+  });
+  const answer = await fetchJson('https://first https://second', path, options).catch(
+    ({ message }) => message,
+  );
+  expect(answer).toBe(result);
+  expect(fetched.mock.calls.map(([address]) => new URL(String(address)).hostname)).toEqual(asked);
+});
+
 it('fetchJson ends with its timeout, or when it is cancelled', async () => {
   const ask = vi.spyOn(globalThis, 'fetch').mockImplementation(
     (_url, init) =>
@@ -60,12 +92,12 @@ it('fetchJson ends with its timeout, or when it is cancelled', async () => {
         init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
       }),
   );
-  await expect(fetchJson(url, { ...options, timeoutMs: 1 })).rejects.toThrow(
+  await expect(fetchJson(origin, path, { ...options, timeoutMs: 1 })).rejects.toThrow(
     'the feed took longer than 0.001 seconds',
   );
   expect(ask).toHaveBeenCalledExactlyOnceWith(url, expect.objectContaining({ headers: options.headers }));
   const cancel = new AbortController();
-  const cancelled = fetchJson(url, { ...options, signal: cancel.signal });
+  const cancelled = fetchJson(origin, path, { ...options, signal: cancel.signal });
   cancel.abort(new Error('cancelled'));
   await expect(cancelled).rejects.toThrow(FeedError);
 });
@@ -90,7 +122,9 @@ describe('fetchJson follows a redirect', () => {
     });
     const seen: string[] = [];
     const onRedirect = (_: URL, to: URL) => seen.push(to.href);
-    const answer = await fetchJson(url, { ...options, onRedirect }).catch(({ message }: Error) => message);
+    const answer = await fetchJson(origin, path, { ...options, onRedirect }).catch(
+      ({ message }: Error) => message,
+    );
     for (const [, init] of fetched.mock.calls)
       expect(init).toMatchObject({ headers: options.headers, redirect: 'manual' });
     return { answer, seen };
