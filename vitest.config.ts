@@ -36,7 +36,7 @@ const isOurs = league.code === 'cpl';
 /** Whether the feed of the league can be replayed, which `edge/any-feed` needs. */
 const isReplayed = league.feed?.adapter === 'sdp';
 
-const fuzz = { requests: Number(process.env.FUZZ_REQUESTS ?? 700), seed };
+const fuzz = { requests: Number(process.env.FUZZ_REQUESTS ?? 400), seed };
 
 export default defineConfig({
   test: {
@@ -56,23 +56,19 @@ export default defineConfig({
       },
       {
         test: {
-          // Against servers: the contract with clients, which `npm run verify` tests against a deployment, and our clients.
+          // Against servers: the contract with clients, which `npm run verify` tests against a deployment, our clients, and
+          // the pages in a browser, which all files share.
           name: 'served',
-          include: testsIn('contract', 'served', ...(isOurs ? ['clients', 'examples'] : [])),
+          include: testsIn(
+            ...['contract', 'served', 'browser/any-league'],
+            ...(isOurs ? ['clients', 'examples', 'browser/our-league'] : []),
+          ),
           globalSetup: [
             checkDist,
             'test/support/servers.setup.ts',
+            'test/support/browser.setup.ts',
             ...(isOurs ? ['test/support/clients.setup.ts'] : []),
           ],
-          ...shared,
-        },
-      },
-      {
-        test: {
-          // The pages in a browser, which all files share.
-          name: 'browser',
-          include: testsIn('browser/any-league', ...(isOurs ? ['browser/our-league'] : [])),
-          globalSetup: [checkDist, 'test/support/servers.setup.ts', 'test/support/browser.setup.ts'],
           ...shared,
         },
       },

@@ -1,8 +1,7 @@
-import { type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, inject } from 'vitest';
-import { openPage } from '../support/browser.ts';
+import { connectBrowser, openPage } from '../support/browser.ts';
 import '../support/provided.ts';
-import { waiting } from '../support/waiting.ts';
 import type { TestWorld } from '../support/world.ts';
 
 /** A page of the browser. */
@@ -26,7 +25,7 @@ export function visitSite(world: Pick<TestWorld, 'datasetRoot'>, options: Browse
   let page: Page;
   const problems: string[] = [];
   beforeAll(async () => {
-    const browser = await chromium.connect(inject('browser'), waiting);
+    const browser = await connectBrowser(inject('browser'));
     page = await openPage(browser, options);
     page.on('pageerror', ({ message }) => problems.push(message));
     page.on('console', (message) => {

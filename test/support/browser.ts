@@ -27,12 +27,12 @@ const options = {
   ],
 };
 
-/** Starts Chromium for one file of tests. */
-export function launchBrowser(): Promise<Browser> {
-  return chromium.launch(options);
+/** Connects to the browser that all tests share. */
+export function connectBrowser(address: string): Promise<Browser> {
+  return chromium.connect(address, waiting);
 }
 
-/** Starts Chromium for several files of tests, which connect to its address. */
+/** Starts Chromium for all tests, which connect to its address. */
 export function launchBrowserServer(): Promise<BrowserServer> {
   return chromium.launchServer(options);
 }

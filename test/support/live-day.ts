@@ -34,7 +34,7 @@ export const liveDayOf = perWorld(async (world) => {
   }
 
   const lastDay = matchDay(match.date);
-  const tablesOfMorning = deriveTables(lastDay.morning, []);
+  let tablesOfMorning: Tables | undefined;
 
   /** The matches of the day, and when the first begins and the last ends, in milliseconds since 1970. */
   const { matches: matchesOfDay, begin, end, newReader } = lastDay;
@@ -58,6 +58,7 @@ export const liveDayOf = perWorld(async (world) => {
     const { tables } = await reader.read(liveTables, ms);
     // Each reading has the rows of its table.
     const rows = Object.fromEntries(tables.map((reading) => [reading.table, reading.rows])) as LiveRows;
+    tablesOfMorning ??= deriveTables(lastDay.morning, []);
     return overlaidTables(tablesOfMorning, season, rows);
   }
 

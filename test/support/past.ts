@@ -21,8 +21,18 @@ export interface Past {
 
 const silent = new Report(new Writable({ write: (_chunk, _encoding, done) => done() }));
 
+/** Returns a dataset with one season, whose build takes a third of the time. */
+function seasonAlone(dataset: Dataset, season: number): Dataset {
+  const tables = Object.entries(dataset).map(([name, rows]) => [
+    name,
+    Array.isArray(rows) ? rows.filter((row) => row.season === undefined || row.season === season) : rows,
+  ]);
+  // The tables are those of the dataset, with fewer rows.
+  return { ...(Object.fromEntries(tables) as Dataset), corrections: [], knownExceptions: [] };
+}
+
 /**
- * Builds the past in a folder of its own, since the tests of other processes have theirs. Its schedule has the season's final
+ * Builds the past of one season in a folder of its own, since the tests of other processes have theirs. Its schedule has the season's final
  * too, as a refresh between the moment and the final would have left it: a match that is not stored counts for nothing.
  */
 export async function buildPast(before: Date, season: number): Promise<Past> {
@@ -30,7 +40,8 @@ export async function buildPast(before: Date, season: number): Promise<Past> {
   const transform = (dataset: Dataset): Dataset => {
     const past = rewind(dataset, before, season);
     const final = the(dataset.matches, { season, stage: 'final' });
-    return { ...past, matches: [...past.matches, { ...final, ...unplayed, status: 'UPCOMING' }] };
+    const matches = [...past.matches, { ...final, ...unplayed, status: 'UPCOMING' as const }];
+    return seasonAlone({ ...past, matches }, season);
   };
   await build(root, silent, { out: folder, now: before, transform });
   const replay = await startReplay({ root, at: before.toISOString(), speed: 0 });

@@ -32,12 +32,12 @@ function sampleQueries(resource: Resource): Given[] {
 }
 
 const samples = resources.flatMap((resource) =>
-  sampleQueries(resource).map((query) => [resource.name, query, resource] as const),
+  sampleQueries(resource).map((query, index) => [resource.name, query, resource, index] as const),
 );
 
 it.for(samples)(
   'a prerendered query of %s, %o, reads one file, which has the answer of the API',
-  async ([, query, resource]) => {
+  async ([, query, resource, index]) => {
     const { api, requests } = observedClient();
     const method = api[methodName(resource) as keyof typeof api] as unknown as Method;
     await api.seasons();
@@ -49,12 +49,13 @@ it.for(samples)(
       expect(made).toEqual([
         { path: expect.stringMatching(/^\/data\/v1\//), status: 200, isConditional: false },
       ]);
+    // One query of each kind of answer: those of the Worker compare all files with its answers.
+    const variant = variantOf(resource.name, query);
+    if (index > 0 && !variant) return;
     const url = new URL(`/api/v1${resource.path}`, service);
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value));
     const text = await (await fetch(url)).text();
     expect(JSON.stringify(answer) === text.trim()).toBe(true);
-
-    const variant = variantOf(resource.name, query);
     const { def } = resource.responseSchema as unknown as { def: { options: z.ZodMiniType[] } };
     const schema = variant ? def.options.find((one) => idOf(one) === variant) : resource.responseSchema;
     expect(schema?.safeParse(answer).error).toBeUndefined();
