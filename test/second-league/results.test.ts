@@ -1,32 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { checkDataset } from '../../build/check.ts';
-import { DatasetError } from '../../build/errors.ts';
-import { parseDataset, readDatasetFiles } from '../../build/read/dataset.ts';
-import { integrityRules } from '../../src/integrity/index.ts';
 import { matches } from '../../src/resources/matches.ts';
 import { standings } from '../../src/resources/standings.ts';
 import { teams } from '../../src/resources/teams.ts';
+import { brokenOf } from '../support/broken.ts';
 import { the } from '../support/the.ts';
 import { secondLeague } from '../support/worlds.ts';
 
-const { answer, dataset, datasetRoot, seasonStandings, tables } = secondLeague;
+const { answer, dataset, seasonStandings, tables } = secondLeague;
 
-const files = await readDatasetFiles(datasetRoot);
+const { faultsWith } = await brokenOf(secondLeague);
 
-/** The faults of the dataset with one of its files changed, or added: the text of one that does not exist is empty. */
-function faultsWith(file: string, change: (text: string) => string): string {
-  const before = files.get(file) ?? Buffer.alloc(0);
-  const after = Buffer.from(change(new TextDecoder().decode(before)));
-  if (after.equals(before)) throw new Error(`${file} was not changed: the test tests nothing`);
-  try {
-    const parsed = parseDataset(new Map([...files, [file, after]]));
-    checkDataset(parsed.dataset, parsed.locations, integrityRules);
-    return '';
-  } catch (error) {
-    if (error instanceof DatasetError) return error.faults.map(({ message }) => message).join('\n');
-    throw error;
-  }
-}
+/** What is found with one of the files changed, or added: the text of one that does not exist is empty. */
+const faultsIn = (file: string, change: (text: string) => string) =>
+  faultsWith({ [file]: change }).join('\n');
 
 const tableOf = (season: number, stage?: string) => seasonStandings({ season, stage });
 
@@ -97,53 +83,52 @@ describe('another league', () => {
 describe('the rules', () => {
   it('know who won over two legs, and who won the table of two stages', () => {
     const seasons = 'data/seasons.csv';
-    expect(faultsWith(seasons, (text) => text.replace(',nisos-atromitos,', ',tokai-united,'))).toMatch(
+    expect(faultsIn(seasons, (text) => text.replace(',nisos-atromitos,', ',tokai-united,'))).toMatch(
       /"tokai-united"; expected nisos-atromitos, the winner of the grand-final/,
     );
-    expect(faultsWith(seasons, (text) => text.replace(',nisos-atromitos\n', ',simsek-sk\n'))).toMatch(
+    expect(faultsIn(seasons, (text) => text.replace(',nisos-atromitos\n', ',simsek-sk\n'))).toMatch(
       /"simsek-sk"; expected nisos-atromitos, first in the table/,
     );
   });
 
   it('accept days of both years, and no others', () => {
     const file = 'data/matches/2001.csv';
-    const moved = faultsWith(file, (text) => text.replaceAll('2001-08-04', '2001-06-04'));
+    const moved = faultsIn(file, (text) => text.replaceAll('2001-08-04', '2001-06-04'));
     expect(moved).toMatch(/"2001-06-04"; expected a day of 2001 from month 7, or of 2002/);
   });
 
   it('recompute a table with points taken away', () => {
     const file = 'data/standings/2002.csv';
-    const changed = faultsWith(file, (text) => text.replace(/,2\n/, ',0\n'));
+    const changed = faultsIn(file, (text) => text.replace(/,2\n/, ',0\n'));
     expect(changed).toMatch(/tables-recompute/);
   });
 
   it('accept a published table without the club that withdrew, and no row of it', () => {
     const file = 'data/standings/2003.csv';
-    const columns = new TextDecoder().decode(files.get('data/standings/2002.csv')).split('\n')[0];
-    const table = `${columns}
+    const table = `stage,position,club,played,wins,draws,losses,goals_for,goals_against,goal_difference,points,points_deducted
 apertura,1,nisos-atromitos,3,2,1,0,5,2,3,7,0
 apertura,2,simsek-sk,3,2,1,0,4,2,2,7,0
 apertura,3,zarya-olimp,3,1,0,2,4,6,-2,3,0
 apertura,4,nandu-fc,3,0,0,3,3,6,-3,0,0
 `;
-    expect(faultsWith(file, () => table)).not.toMatch(/tables-recompute/);
-    expect(faultsWith(file, () => `${table}apertura,5,tokai-united,0,0,0,0,0,0,0,0,0\n`)).toMatch(
+    expect(faultsIn(file, () => table)).not.toMatch(/tables-recompute/);
+    expect(faultsIn(file, () => `${table}apertura,5,tokai-united,0,0,0,0,0,0,0,0,0\n`)).toMatch(
       /"tokai-united" has no match in this stage; expected a club that played \(tables-recompute/,
     );
   });
 
   it('accept no score of an annulled match', () => {
-    const scored = faultsWith('data/matches/2003.csv', (text) =>
+    const scored = faultsIn('data/matches/2003.csv', (text) =>
       text.replace('CANCELLED,zarya-olimp,tokai-united,,', 'CANCELLED,zarya-olimp,tokai-united,2,0'),
     );
     expect(scored).toMatch(/2; expected no value before it is finished: .* CANCELLED \(score-and-winner/);
   });
 
   it('name a stage or a time zone that the league does not have', () => {
-    expect(faultsWith('data/stages.csv', (text) => text.replace('2001,apertura', '2001,opening'))).toMatch(
+    expect(faultsIn('data/stages.csv', (text) => text.replace('2001,apertura', '2001,opening'))).toMatch(
       /expected one of apertura, clausura, grand-final/,
     );
-    expect(faultsWith('data/venues.csv', (text) => text.replace('Asia/Tbilisi', 'Asia/Tokyo'))).toMatch(
+    expect(faultsIn('data/venues.csv', (text) => text.replace('Asia/Tbilisi', 'Asia/Tokyo'))).toMatch(
       /expected one of Europe\/Athens/,
     );
   });

@@ -3,16 +3,17 @@ import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { LeagueFeed } from '../../../src/edge/league-feed.ts';
 import { windowsMs } from '../../../src/feed/live/timing.ts';
+import type { LiveEvent } from '../../../src/records/live-event.ts';
 import { matchesOf, snapshot } from '../examples.ts';
 import { faultlessAnswer, waitForReadings, withLeagueFeed } from '../league-feeds.ts';
 import { league } from '../service.ts';
 
-const kickoffs = (await matchesOf(snapshot.season)).flatMap(({ status, kickoff_utc }) =>
-  status === 'UPCOMING' && kickoff_utc !== null ? Date.parse(kickoff_utc) : [],
+const [next] = (await matchesOf(snapshot.season)).filter(
+  ({ status, kickoff_utc }) => status === 'UPCOMING' && kickoff_utc !== null,
 );
 const minuteMs = 60_000;
 /** The first moment at which the next match is near. */
-const near = Math.min(...kickoffs) - 15 * minuteMs;
+const near = Date.parse(next?.kickoff_utc ?? '') - 15 * minuteMs;
 
 let feed: MockInstance<typeof fetch>;
 
@@ -29,7 +30,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe.runIf(league.feed && kickoffs.length > 0)('the alarm of the reader', () => {
+describe.runIf(league.feed && next)('the alarm of the reader', () => {
   it('is not set while no match is near', () =>
     withLeagueFeed('quiet', async ({ readerAt, alarm }) => {
       const now = near - minuteMs;
@@ -97,6 +98,34 @@ describe.runIf(league.feed && kickoffs.length > 0)('the alarm of the reader', ()
       vi.setSystemTime(Date.now() + 11 * windowsMs.players);
       await reader.alarm();
       expect(requestsOf('players')).toBe(2 * pages);
+    }));
+
+  it('records the events of a match, with the chances after each, while no client asks', () =>
+    withLeagueFeed('events', async ({ readerAt }) => {
+      let [now, score] = [near + 15 * minuteMs, 0];
+      feed.mockImplementation(async (url) => {
+        const { matches, ...body } = await faultlessAnswer(url, now);
+        const goals = {
+          homeScorePush: 0,
+          providerHomeScore: 0,
+          awayScorePush: score,
+          providerAwayScore: score,
+        };
+        const state = { status: 'LIVE', phase: 'FIRST_HALF', time: '20', ...goals };
+        const isInPlay = (entry: { matchId?: unknown }) => score > 0 && entry.matchId === next?.match_id;
+        const changed = matches?.map((entry) => ({ ...entry, ...(isInPlay(entry) && state) }));
+        return Response.json({ ...body, ...(changed && { matches: changed }) });
+      });
+      const events = async () =>
+        (await readerAt(now).read(['events'], now)).tables[0]?.rows as readonly LiveEvent[];
+      expect(await events()).toEqual([]);
+      score = 1;
+      now += windowsMs.schedule;
+      await readerAt(now).alarm();
+      feed.mockImplementation(async () => new Response('', { status: 503 }));
+      const [kickOff, goal] = await events();
+      expect([kickOff?.kind, goal?.kind, goal?.away_goals]).toEqual(['kick_off', 'goal', 1]);
+      expect(goal?.probabilities?.away).toBeGreaterThan((kickOff?.probabilities?.away ?? 1) + 0.15);
     }));
 
   it('may be refused by the storage, and readings go on', () =>

@@ -67,55 +67,7 @@ describe('what is certain of a place', () => {
   });
 });
 
-const playOffPlaces = (season: number) => (season < 2023 ? 4 : 5);
-
-/** Returns each place that points alone secure or rule out, with the first day on which they do. */
-function decidedByPoints(season: number) {
-  const matches = tables.rows('matches', season).filter(({ stage }) => stage === 'regular');
-  const clubs = [...new Set(matches.map(({ home_club }) => home_club))];
-  const decided = new Map<string, { club: string; place: number; isSecured: boolean; date: string }>();
-  for (const date of [...new Set(matches.map((match) => match.date))].sort()) {
-    const totals = clubs.map((club) => {
-      let [sure, most] = [0, 0];
-      for (const match of matches) {
-        if (match.home_club !== club && match.away_club !== club) continue;
-        const margin = (match.home_goals ?? 0) - (match.away_goals ?? 0);
-        const lead = match.home_club === club ? margin : -margin;
-        const won = lead > 0 ? 3 : lead === 0 ? 1 : 0;
-        sure += match.date <= date ? won : 0;
-        most += match.date <= date ? won : 3;
-      }
-      return { club, sure, most };
-    });
-    for (const own of totals) {
-      const others = totals.filter(({ club }) => club !== own.club);
-      for (const place of [1, playOffPlaces(season)]) {
-        const isSecured = others.filter(({ most }) => most >= own.sure).length < place;
-        const isLost = others.filter(({ sure }) => sure > own.most).length >= place;
-        const key = `${own.club} ${place}`;
-        if ((isSecured || isLost) && !decided.has(key))
-          decided.set(key, { club: own.club, place, isSecured, date });
-      }
-    }
-  }
-  return [...decided.values()];
-}
-
 const closedSeasons = [2021, 2022, 2023, 2024, 2025];
-
-it('points alone decide 78 places of five seasons', () => {
-  expect(closedSeasons.flatMap(decidedByPoints).length).toBe(78);
-});
-
-it.for(closedSeasons)('what points alone decide in %s is certain on that day', (season) => {
-  for (const { club, place, isSecured, date } of decidedByPoints(season)) {
-    const row = tables
-      .rows('projections', season)
-      .find((other) => other.club === club && other.date === date);
-    const isKnown = isSecured ? (row?.worst_place ?? 9) <= place : (row?.best_place ?? 0) > place;
-    expect([date, club, place, isKnown]).toEqual([date, club, place, true]);
-  }
-});
 
 /** Days near the end of a season, on each of which a club has matches left. */
 const states = closedSeasons.flatMap((season) => {
@@ -173,13 +125,13 @@ function placeByProgramme({ row, matches }: (typeof states)[number], direction: 
   return Math.round(solution.result) + 1;
 }
 
-it('the best and the worst place equal those of an integer programme in 200 states', () => {
+it('the best and the worst place equal those of an integer programme in 100 states', () => {
   fc.assert(
     fc.property(fc.constantFrom(...states), (state) => {
       const { date, club, best_place, worst_place } = state.row;
       const places = [placeByProgramme(state, 'minimize'), placeByProgramme(state, 'maximize')];
       expect([date, club, best_place, worst_place]).toEqual([date, club, ...places]);
     }),
-    { numRuns: 200 },
+    { numRuns: 100 },
   );
 });

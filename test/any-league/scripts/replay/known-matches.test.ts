@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { knownMatches } from '../../../../scripts/replay/season.ts';
 import { worlds } from '../../../support/worlds.ts';
 
-describe.for(worlds)('$name', ({ dataset }) => {
-  const finished = dataset.matches.filter(({ status }) => status === 'FINISHED');
+describe.for(worlds)('$name', ({ dataset, played: finished }) => {
   const days = [...new Set(finished.map(({ date }) => date))].sort();
   const knownOn = (day: string) => {
     const isKnown = knownMatches(dataset, ({ date }) => date < day);
