@@ -3,13 +3,9 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { vi } from 'vitest';
-import type { LiveEvent } from '../../src/records/live-event.ts';
 import type { Past } from './past.ts';
-import { startCuttingProxy } from './proxies.ts';
-import { isPythonTested, pythonFolder, runPython } from './python.ts';
 import { copyExamples, examplesFolder } from './run-example.ts';
 import { removeFolder } from './temporary-folder.ts';
-import { observedClient } from './typescript-client.ts';
 import { waiting } from './waiting.ts';
 
 export const goalBotOutput = path.join(examplesFolder, 'goal-bot.txt');
@@ -48,48 +44,14 @@ const minutesIn = (minutes: number) => new Date(kickoff + minutes * 60_000);
 /** Before the match, at half-time, after each goal and after the end. The Worker's clock goes on at sixty times the speed. */
 const moments = [-10, 30, 36, 43, 46, 130, 200].map(minutesIn);
 
-const program = `
-import soccer_data_client as sd, soccer_data_client._events as client
-client._RECONNECT_SECONDS = 0
-for event in sd.events(since=0):
-    print(event["id"], event["kind"], event["side"], event["player"])
-    if event["kind"] == "full_time":
-        break
-`;
-
-/**
- * Plays the final. The bot of the examples follows it, and both clients, whose connections are cut off after each minute of
- * its clock. Returns what each was sent.
- */
-export async function followFinal({ replay, serve }: Past) {
+/** Plays the final. Returns what the bot of the examples posts, which follows its events. */
+export async function postsOfFinal({ replay, serve }: Past): Promise<string> {
   const { url, stop } = await serve(minutesIn(-10), 60);
-  const proxy = await startCuttingProxy(url, 1000);
   try {
-    const { api, sleeps } = observedClient({ baseUrl: proxy.origin });
-    const events: LiveEvent[] = [];
-    const follow = async () => {
-      for await (const event of api.events({ since: 0 })) {
-        events.push(event);
-        if (event.kind === 'full_time') return;
-      }
-    };
-    const python = isPythonTested
-      ? runPython(['-c', program], pythonFolder, { SOCCER_DATA_URL: proxy.origin })
-      : undefined;
-    const followed = Promise.all([runGoalBot(url), python, follow()]);
-    await Promise.race([playFinal(url, replay), followed]);
-    const [posted, printed] = await followed;
-    const answer = await (await fetch(new URL('/api/v1/live/events', url))).json();
-    return {
-      posted,
-      printed: printed?.stdout,
-      events,
-      reported: (answer as { events: LiveEvent[] }).events,
-      reconnections: sleeps.length,
-      connections: proxy.connections(),
-    };
+    const posts = runGoalBot(url);
+    await Promise.race([playFinal(url, replay), posts]);
+    return await posts;
   } finally {
-    proxy.stop();
     await stop();
   }
 }

@@ -122,9 +122,11 @@ describe.runIf(league.feed && next)('the alarm of the reader', () => {
       score = 1;
       now += windowsMs.schedule;
       await readerAt(now).alarm();
+      const at = new Date(now).toISOString();
       feed.mockImplementation(async () => new Response('', { status: 503 }));
+      now += windowsMs.schedule;
       const [kickOff, goal] = await events();
-      expect([kickOff?.kind, goal?.kind, goal?.away_goals]).toEqual(['kick_off', 'goal', 1]);
+      expect([kickOff?.kind, goal?.kind, goal?.away_goals, goal?.at]).toEqual(['kick_off', 'goal', 1, at]);
       expect(goal?.probabilities?.away).toBeGreaterThan((kickOff?.probabilities?.away ?? 1) + 0.15);
     }));
 
