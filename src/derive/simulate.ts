@@ -116,16 +116,15 @@ export function tableSimulator(clubs: readonly string[], { points, margins, tie_
       setEnds(match, endsOf(probabilities));
       for (const club of [home_club, away_club]) offsets.set(club, (offsets.get(club) ?? 0) + draw);
     }
-    const places = placesInRuns(totals, offsets);
-    return new Map([...places].map(([club, ofRuns]) => [club, shareOfPlaces(ofRuns, clubs.length)]));
+    return sharesOfPlaces(totals, offsets);
   };
 }
 
-/** Returns each club's place in each run, 0 for the first, by its total in each run and what is added in every run. */
-function placesInRuns(
+/** Returns how often each club takes each place, by its total in each run and what is added in every run. */
+function sharesOfPlaces(
   totals: ReadonlyMap<string, Float64Array>,
   offsets: ReadonlyMap<string, number>,
-): Map<string, Uint8Array> {
+): PlaceShares {
   const rows = [...totals].map(([club, clubTotals]) => ({
     club,
     clubTotals,
@@ -135,7 +134,7 @@ function placesInRuns(
   for (const [index, row] of rows.entries()) {
     for (const rival of rows.slice(0, index)) comparePlaces(row, rival);
   }
-  return new Map(rows.map(({ club, places }) => [club, places]));
+  return new Map(rows.map(({ club, places }) => [club, shareOfPlaces(places, rows.length)]));
 }
 
 /** Returns the share of the runs in which a club takes each place. */

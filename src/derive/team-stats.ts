@@ -7,18 +7,15 @@ import { teamStats as record, type TeamSeason } from '../records/team-stats.ts';
 import { fromEntries, keysOf, omit, pick } from '../records/typed.ts';
 import { expectedGoals } from './expected-goals.ts';
 import { clubMinutes, clubsOfMatches, isPlayedBy } from './matches.ts';
-import { roundTo, sumAll, weightedMean } from './numbers.ts';
+import { roundTo, sum, sumAll, weightedMean } from './numbers.ts';
 import { deductionsOf, tally } from './tally.ts';
 import { type SummedField, summedFields } from './team-stats-table.ts';
 
 type Side = DatasetRow<'matchStats'>;
 type RawStats = Readonly<Record<string, number | null>>;
 
-/** The matches that a club's figures describe, with the statistics of both sides where they are known. */
-interface CoveredMatches {
-  readonly matches: readonly Match[];
-  readonly sides: readonly (readonly [match: Match, side: Side, opponent: Side])[];
-}
+/** A match of a club with the statistics of both sides. */
+type ClubSide = readonly [match: Match, side: Side, opponent: Side];
 
 /** The feed's season totals of a club, and the statistics that any club of the season has. */
 interface FeedTotals {
@@ -66,9 +63,9 @@ export function deriveTeamStats(dataset: Sources, matches: readonly Match[]): Te
       return clubs.map((club): TeamSeason => {
         const stats = totals.get(club);
         const feed = areTotalsOfSelection && stats ? { stats, names, columns } : undefined;
-        const coveredMatches = withSides(club, matchesOf(club, selection), sides);
+        const covered = matchesOf(club, selection);
         return {
-          ...teamSeason(dataset, club, coveredMatches, deductions, feed),
+          ...teamSeason(dataset, club, covered, sidesOf(club, covered, sides), deductions, feed),
           season,
           stage,
           // Once per club and season is enough.
@@ -93,20 +90,14 @@ function matchesOf(club: string, matches: readonly Match[]): Match[] {
   return matches.filter((match) => isPlayedBy(match, club));
 }
 
-function withSides(
-  club: string,
-  matches: readonly Match[],
-  sides: ReadonlyMap<string, Side>,
-): CoveredMatches {
-  return {
-    matches,
-    sides: matches.flatMap((match) => {
-      const [sideName, opponentName] = match.home_club === club ? ['home', 'away'] : ['away', 'home'];
-      const side = sides.get(`${match.match_id} ${sideName}`);
-      const opponent = sides.get(`${match.match_id} ${opponentName}`);
-      return side && opponent ? [[match, side, opponent] as const] : [];
-    }),
-  };
+/** Returns the matches of a club of which the statistics of both sides are known. */
+function sidesOf(club: string, matches: readonly Match[], sides: ReadonlyMap<string, Side>): ClubSide[] {
+  return matches.flatMap((match) => {
+    const [sideName, opponentName] = match.home_club === club ? ['home', 'away'] : ['away', 'home'];
+    const side = sides.get(`${match.match_id} ${sideName}`);
+    const opponent = sides.get(`${match.match_id} ${opponentName}`);
+    return side && opponent ? [[match, side, opponent] as const] : [];
+  });
 }
 
 /** Returns the columns that the statistics of both sides of every match have. */
@@ -123,20 +114,16 @@ export function gamesPlayed(raw: RawStats): number {
 
 /** Returns the statistics that at least one club of the season has. A club without one of them has 0 of it. */
 function statisticNames(rows: readonly RawStats[]): Set<string> {
-  return new Set(
-    rows.flatMap((row) =>
-      Object.entries(row)
-        // The feed has a 0 for every club where it does not collect a statistic.
-        .filter(([, value]) => value !== null && value !== 0)
-        .map(([name]) => name),
-    ),
-  );
+  // The feed has a 0 for every club where it does not collect a statistic.
+  const collected = rows.flatMap(Object.entries).filter(([, value]) => value !== null && value !== 0);
+  return new Set(collected.map(([name]) => name));
 }
 
 function teamSeason(
   { league, expectedGoals: model }: Pick<Sources, 'league' | 'expectedGoals'>,
   club: string,
-  { matches, sides }: CoveredMatches,
+  matches: readonly Match[],
+  sides: readonly ClubSide[],
   deductions: ReadonlyMap<string, number>,
   feed: FeedTotals | undefined,
 ): Omit<TeamSeason, 'season' | 'stage' | 'raw_stats' | 'raw_matches'> {
@@ -147,7 +134,7 @@ function teamSeason(
   /** Returns the feed's total of a count; undefined where it has none, or the sum over matches is preferred. */
   const totalOf = ({ feed: names, column }: SummedField): number | undefined =>
     feed && names?.every((name) => feed.names.has(name)) && !(column && feed.columns.has(column))
-      ? names.reduce((sum, name) => sum + (feed.stats[name] ?? 0), 0)
+      ? sum(names.map((name) => feed.stats[name] ?? 0))
       : undefined;
   const sumOf = ({ column }: SummedField): number | null =>
     column ? sumAll(sides.map(([, side]) => side[column])) : null;
@@ -201,7 +188,7 @@ function share(part: number | null | undefined, whole: number | null | undefined
 }
 
 /** Returns the percentage of duels won. A duel that one side wins is one that its opponent loses. */
-function duelShare(sides: CoveredMatches['sides']): number | null {
+function duelShare(sides: readonly ClubSide[]): number | null {
   const won = sumAll(sides.map(([, side]) => side.duels_won));
   const lost = sumAll(sides.map(([, , opponent]) => opponent.duels_won));
   return share(won, sumAll([won, lost]));

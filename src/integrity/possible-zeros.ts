@@ -24,7 +24,7 @@ export const zerosPossible: IntegrityRule = {
   tables: ['players', 'teamStats'],
   *check(dataset) {
     for (const player of dataset.players) yield* impossibleZeros(player);
-    for (const total of clubTotals(dataset)) yield* sumFaults(total);
+    yield* clubFaults(dataset);
   },
 };
 
@@ -44,27 +44,17 @@ type CountColumn = {
   [Column in keyof Player]-?: Player[Column] extends number | null ? Column : never;
 }[keyof Player];
 
-/** A count of a club's players, and of the club in its matches. */
-interface ClubTotal {
-  readonly key: string;
-  readonly squad: readonly Player[];
-  readonly column: CountColumn;
-  readonly total: number;
-  readonly matches: number;
-}
-
-function* clubTotals({ players, teamStats, matches }: Dataset): Iterable<ClubTotal> {
-  const squads = Map.groupBy(players, clubSeason);
+function* clubFaults({ players, teamStats, matches }: Dataset): Iterable<Breach> {
   const playingTimes = playingTimeByClub(matches);
   const feedTotals = new Map(teamStats.map((row) => [clubSeason(row), row.stats]));
-  for (const [key, squad] of squads) {
+  for (const [key, squad] of Map.groupBy(players, clubSeason)) {
     const { matches: played = 0 } = playingTimes.get(key) ?? {};
-    yield { key, squad, column: 'starts', total: playersOnPitch * played, matches: played };
+    yield* sumFaults(key, squad, 'starts', playersOnPitch * played, played);
     const stats = feedTotals.get(key) ?? {};
-    for (const { field, feed } of summedFields) {
-      const total = sumAll((feed ?? [null]).map((name) => (name === null ? null : (stats[name] ?? null))));
-      if (total === null || !isOfPlayers(field, squad)) continue;
-      yield { key, squad, column: field, total, matches: gamesPlayed(stats) };
+    for (const { field, feed = [] } of summedFields) {
+      const total = sumAll(feed.map((name) => stats[name] ?? null));
+      if (total !== null && isOfPlayers(field, squad))
+        yield* sumFaults(key, squad, field, total, gamesPlayed(stats));
     }
   }
 }
@@ -73,8 +63,14 @@ function isOfPlayers(field: string, [player]: readonly Player[]): field is Count
   return player !== undefined && field in player;
 }
 
-/** Compares the players' sum with the total; those who have 0 are to blame where it is too small. */
-function* sumFaults({ key, squad, column, total, matches }: ClubTotal): Iterable<Breach> {
+/** Compares the players' sum with the club's total of some matches; those who have 0 are to blame where it is too small. */
+function* sumFaults(
+  key: string,
+  squad: readonly Player[],
+  column: CountColumn,
+  total: number,
+  matches: number,
+): Iterable<Breach> {
   const counted = squad.filter((player) => player[column] !== null);
   const [first] = counted;
   if (!first || matches === 0) return;
