@@ -2,10 +2,7 @@ import { createRequire } from 'node:module';
 import type * as z from 'zod/mini';
 import { type DatasetFault, messageOf } from '../errors.ts';
 
-interface RowLocation {
-  readonly file: string;
-  readonly line: number;
-}
+type RowLocation = Pick<DatasetFault, 'file' | 'line'>;
 
 /** Remembers the line that each row was read from, so that a later breach of a rule can name it. */
 export class RowLocations {

@@ -4,6 +4,7 @@ import {
   type Forecast,
   type ForecastRecord,
   type Outcome,
+  ofEachOutcome,
   outcome as outcomeSchema,
   type Projection,
 } from '../records/forecast.ts';
@@ -85,18 +86,17 @@ function judgeMatches({ forecasts, odds, constants }: RecordInputs): JudgedMatch
   return [...groupBy(forecasts, ({ date }) => date).values()].flatMap((forecastsOfDay) => {
     const matches = forecastsOfDay.flatMap((row): JudgedMatch[] => {
       if (row.outcome === null) return [];
-      const { home, draw, away } = countsFor(row);
-      const total = home + draw + away;
+      const countsSoFar = countsFor(row);
+      const total = sum(Object.values(countsSoFar));
       const quotes = oddsByMatch.get(row.match_id)?.map(({ implied }) => implied);
-      const meanOf = (name: Outcome) => mean(quotes?.map(({ [name]: share }) => share) ?? []);
       return [
         {
           season: row.season,
           outcome: row.outcome,
           ours: row.probabilities,
-          base_rates: { home: home / total, draw: draw / total, away: away / total },
+          base_rates: ofEachOutcome((name) => countsSoFar[name] / total),
           equal_clubs: forecastMatch(row, new Map(), constants),
-          odds: quotes && { home: meanOf('home'), draw: meanOf('draw'), away: meanOf('away') },
+          odds: quotes && ofEachOutcome((name) => mean(quotes.map((implied) => implied[name]))),
         },
       ];
     });
@@ -105,13 +105,9 @@ function judgeMatches({ forecasts, odds, constants }: RecordInputs): JudgedMatch
   });
 }
 
-interface Scores {
-  readonly log_loss: number;
-  readonly brier: number;
-  readonly rps: number;
-}
+type Scores = ReturnType<typeof scoreOf>;
 
-function scoreOf(probabilities: Probabilities, outcome: Outcome): Scores {
+function scoreOf(probabilities: Probabilities, outcome: Outcome) {
   const [home = 0, draw = 0, away = 0] = outcomes.map(
     (name) => (probabilities[name] - Number(name === outcome)) ** 2,
   );

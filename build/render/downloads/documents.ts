@@ -31,14 +31,6 @@ export function releaseOf(downloads: Downloads): string {
   return hash('sha256', renderChecksums(downloads)).slice(0, idLength);
 }
 
-/** A column whose values are keys of another table. */
-interface Reference {
-  readonly column: string;
-  /** The file of the other table. */
-  readonly table: string;
-  readonly key: string;
-}
-
 /** The columns that refer to other tables, with a dot for a column of one table alone. */
 const byColumn: Readonly<Record<string, readonly [table: string, key: string]>> = {
   season: ['seasons', 'season'],
@@ -54,8 +46,8 @@ const byColumn: Readonly<Record<string, readonly [table: string, key: string]>> 
   venue_id: ['venues', 'venue_id'],
 };
 
-/** Returns the references of a table to others; the key of a table does not refer to itself. */
-export function referencesOf({ file, columns }: Pick<FlatTable, 'file' | 'columns'>): Reference[] {
+/** Returns the columns whose values are keys of another table, with its file and key; no key refers to itself. */
+export function referencesOf({ file, columns }: Pick<FlatTable, 'file' | 'columns'>) {
   return columns.flatMap(({ name }) => {
     const [table, key] = byColumn[name] ?? byColumn[`${file}.${name}`] ?? [];
     return table === undefined || key === undefined || table === file ? [] : [{ column: name, table, key }];
