@@ -27,10 +27,7 @@ export interface BuildOptions {
 }
 
 /** What was built. */
-export interface BuildResult {
-  readonly files: number;
-  readonly bytes: number;
-}
+type BuildResult = Pick<Budget, 'files' | 'bytes'>;
 
 /**
  * Builds what is published from `root`/data into `root`/dist. Any failure leaves the output folder unchanged. Where the

@@ -8,12 +8,6 @@ export interface CsvRow {
   readonly fields: readonly string[];
 }
 
-export interface Csv {
-  readonly header: readonly string[];
-  readonly rows: readonly CsvRow[];
-  readonly faults: readonly DatasetFault[];
-}
-
 /** A row as the library parses it. */
 interface CsvRecord {
   readonly record: string[];
@@ -26,7 +20,7 @@ interface CsvRecord {
  *
  * @param file the name of the file in the faults
  */
-export function parseCsv(bytes: Uint8Array, file: string): Csv {
+export function parseCsv(bytes: Uint8Array, file: string) {
   const faults = encodingFaults(bytes, file);
   if (faults.length > 0) return { header: [], rows: [], faults };
 

@@ -19,12 +19,7 @@ export const figures = [
 ] as const satisfies (keyof Tally)[];
 
 /** A figure of a club in the league's standings that differs from what the results give. */
-export interface Contradiction {
-  readonly club: string;
-  readonly column: (typeof figures)[number];
-  readonly value: number;
-  readonly expected: number;
-}
+export type Contradiction = ReturnType<typeof contradictionsOf>[number];
 
 /**
  * Returns whether the league's standings follow from these results. While a match ends, either may be ahead of the other.
@@ -49,7 +44,7 @@ export function contradictionsOf(
   standings: readonly StandingRow[],
   matches: readonly Result[],
   deductions: ReadonlyMap<string, number>,
-): Contradiction[] {
+) {
   const tallies = tallyByClub(league, standings, matches, deductions);
   return standings.flatMap((row) => {
     const results = tallies.get(row.club);

@@ -1,12 +1,12 @@
+import type { DatasetRow } from '../records/dataset/index.ts';
 import type { ExpectedGoalsModel } from '../records/rating-model.ts';
 import { roundTo } from './numbers.ts';
 
 /** Attempts of a side or a player by kind. */
-export interface Attempts {
-  readonly big_chances: number | null;
-  readonly shots_inside_box: number | null;
-  readonly shots_outside_box: number | null;
-}
+export type Attempts = Pick<
+  DatasetRow<'matchStats'>,
+  'big_chances' | 'shots_inside_box' | 'shots_outside_box'
+>;
 
 /**
  * Returns the counts that the model needs, or null if one is unknown: big chances, other attempts inside the box, attempts

@@ -40,14 +40,7 @@ interface RecordInputs {
 }
 
 /** A finished match with its forecast and those that it is compared with. */
-interface JudgedMatch {
-  readonly season: number;
-  readonly outcome: Outcome;
-  readonly ours: Probabilities;
-  readonly base_rates: Probabilities;
-  readonly equal_clubs: Probabilities;
-  readonly odds: Probabilities | undefined;
-}
+type JudgedMatch = ReturnType<typeof judgeMatches>[number];
 
 const outcomes = outcomeSchema.options;
 
@@ -78,13 +71,13 @@ export function deriveForecastRecord(inputs: RecordInputs): ForecastRecord[] {
   });
 }
 
-function judgeMatches({ forecasts, odds, constants }: RecordInputs): JudgedMatch[] {
+function judgeMatches({ forecasts, odds, constants }: RecordInputs) {
   const oddsByMatch = groupBy(odds, ({ match_id }) => match_id);
   // Each result is counted once at the start, so that no share is 0.
   const counts = { home: { home: 1, draw: 1, away: 1 }, neutral: { home: 1, draw: 1, away: 1 } };
   const countsFor = ({ neutral }: Forecast) => counts[neutral ? 'neutral' : 'home'];
   return [...groupBy(forecasts, ({ date }) => date).values()].flatMap((forecastsOfDay) => {
-    const matches = forecastsOfDay.flatMap((row): JudgedMatch[] => {
+    const matches = forecastsOfDay.flatMap((row) => {
       if (row.outcome === null) return [];
       const countsSoFar = countsFor(row);
       const total = sum(Object.values(countsSoFar));

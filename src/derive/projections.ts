@@ -21,15 +21,11 @@ interface ProjectionInputs extends ForecastInputs {
 /** For how many days after the last results it is said what the matches mean. */
 const stakesDays = 14;
 
-interface ExpectedEnds extends Stakes {
-  readonly projections: Projection[];
-}
-
 /**
  * Derives the expected end of the table of each season: before its first match, and after each day with results. The rows
  * of a day are in the expected order. A season without a table, such as a cup or one of groups, has none.
  */
-export function deriveProjections(inputs: ProjectionInputs): ExpectedEnds {
+export function deriveProjections(inputs: ProjectionInputs) {
   const ends = [...matchesBySeason(inputs.matches)].map(([season, matches]) => {
     const stages = seasonStages({ stages: ofSeason(inputs.stages, season) });
     const tableMatches = matches.filter(({ stage }) => stages.some((name) => name === stage));
@@ -48,7 +44,7 @@ function projectTable(
   matches: readonly Match[],
   publishedRows: readonly PublishedRow[],
   { league, constants, names, ...inputs }: ForecastInputs,
-): ExpectedEnds {
+) {
   const clubs = clubsOfMatches(matches);
   const points = pointsIn(league, season);
   const { margins } = inForce(constants, season);
@@ -56,7 +52,7 @@ function projectTable(
   const playOffs = playOffPlaces(league, season);
   const days = publishedDays(matches, inputs);
   let stakes: Stakes = { stakes: [], movedBy: new Map() };
-  const projections = days.flatMap((date) => {
+  const projections = days.flatMap((date): Projection[] => {
     const strengths = strengthsAt(inputs.history, date);
     const { results = [], others = [] } = Object.groupBy(matches, (match) =>
       hasResult(match) && match.date <= date ? 'results' : 'others',

@@ -1,17 +1,15 @@
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 import type { League } from '../records/league-schema.ts';
+import type { Match } from '../records/match.ts';
 import type { Points } from '../records/season-rules.ts';
 import { drawBelow } from './numbers.ts';
 import type { Probabilities } from './strength.ts';
 import type { Tally } from './tally.ts';
 
 /** A match to be played. */
-export interface Fixture {
-  readonly match_id: string;
-  readonly home_club: string;
-  readonly away_club: string;
+export type Fixture = Pick<Match, 'match_id' | 'home_club' | 'away_club'> & {
   readonly probabilities: Probabilities;
-}
+};
 
 /** By club, the share of runs in which it takes each place, from the first. */
 export type PlaceShares = ReadonlyMap<string, readonly number[]>;

@@ -1,3 +1,4 @@
+import type { DatasetRow } from '../records/dataset/index.ts';
 import type { League } from '../records/league-schema.ts';
 import type { Match } from '../records/match.ts';
 import { type Points, pointsIn } from '../records/season-rules.ts';
@@ -17,18 +18,8 @@ export function hasResult<R extends Result>(result: R): result is R & ScoredResu
   return result.status === 'FINISHED' && result.home_goals !== null && result.away_goals !== null;
 }
 
-export interface Tally {
-  readonly club: string;
-  readonly played: number;
-  readonly wins: number;
-  readonly draws: number;
-  readonly losses: number;
-  readonly goals_for: number;
-  readonly goals_against: number;
-  readonly goal_difference: number;
-  readonly points: number;
-  readonly points_deducted: number;
-}
+/** A club's row in standings, without its place. */
+export type Tally = Omit<DatasetRow<'standings'>, 'season' | 'stage' | 'position'>;
 
 /** Counts the finished matches of each club, with the points of their season less those deducted. */
 export function tally(

@@ -23,14 +23,7 @@ export interface WhatIfSeason {
 }
 
 /** Where a club then stands, and may end. */
-export interface WhatIfRow {
-  readonly club: string;
-  readonly points: number;
-  readonly best: number;
-  readonly worst: number;
-  readonly first: number;
-  readonly play_offs: number | null;
-}
+export type WhatIfRow = ReturnType<ReturnType<typeof playOut>>[number];
 
 /** The results of a match after 90 minutes, with a score for each. */
 export const choosable = [
@@ -52,7 +45,7 @@ export function playOut({ season, league, margins, playOffs, publishedRows, matc
   const points = pointsIn(league, season);
   const simulate = tableSimulator(clubs, { points, margins, tie_breaks: league.tie_breaks });
   const rankAll = (results: readonly Result[]) => rankResults(league, results, publishedRows, clubs);
-  return (choices: readonly Choice[]): WhatIfRow[] => {
+  return (choices: readonly Choice[]) => {
     const states = matches.map((match, index) => {
       const choice = choosable[choices[index] ?? -1];
       const row = { ...match, ...choice, season, date: '', stage: '' };

@@ -70,12 +70,10 @@ export const goals = defineTable({
 });
 
 /** A goal as the feed lists it. Its lists have neither penalties nor own goals. */
-export interface ListedGoal {
-  readonly match_id: string;
+export type ListedGoal = Pick<
+  z.infer<typeof goals.row>,
+  'match_id' | 'side' | 'club' | 'added_minute' | 'player'
+> & {
   readonly season: number;
-  readonly side: z.infer<typeof side>;
-  readonly club: string;
   readonly minute: number;
-  readonly added_minute: number | null;
-  readonly player: string | null;
-}
+};
