@@ -4,14 +4,11 @@ import { position } from '../records/fields.ts';
 import type { Match } from '../records/match.ts';
 import type { ListedPlayer } from '../records/player.ts';
 import { shortId } from '../records/text.ts';
-import { keysOf, pick } from '../records/typed.ts';
+import { keysOf, pick, rowOf } from '../records/typed.ts';
 import { clubMinutes, withMatches } from './matches.ts';
 import { roundTo, sumAll } from './numbers.ts';
 import { ascending } from './order.ts';
 import { hasResult, type Result, resultLetter, tally } from './tally.ts';
-
-const fields = keysOf(appearance.shape);
-const fieldsInMatch = keysOf(lineUpPlayer.shape);
 
 /** Derives who was on the pitch in each match, in order of play, home first, each side as a line-up is written. */
 export function deriveAppearances(
@@ -38,7 +35,7 @@ export function deriveAppearances(
       position: player.position,
       birth_year: birthYears.get(row.player_id) ?? null,
     };
-    return [pick(published, fields)];
+    return [rowOf(appearance, published)];
   });
   return [...Map.groupBy(rows, (row) => row.match_id).values()].flatMap((line) => line.sort(inLineUp));
 }
@@ -59,7 +56,7 @@ export function lineUpsOf(appearances: readonly Appearance[]): LineUps | null {
   if (appearances.length === 0) return null;
   const of = (side: Appearance['side']) => appearances.filter((row) => row.side === side);
   const [home, away] = [of('home'), of('away')];
-  const player = (row: Appearance) => pick(row, fieldsInMatch);
+  const player = (row: Appearance) => rowOf(lineUpPlayer, row);
   return {
     home: home.map(player),
     away: away.map(player),

@@ -9,23 +9,21 @@ import {
 import type { Dataset } from '../records/dataset/index.ts';
 import type { RefereedMatch, RefereeSummary } from '../records/directory.ts';
 import type { Match } from '../records/match.ts';
-import { groupBy, keysOf, pick } from '../records/typed.ts';
+import { groupBy, rowOf } from '../records/typed.ts';
 import { matchContext, withMatches } from './matches.ts';
 import { roundTo, sumAll, weightedMean } from './numbers.ts';
 import { ascending } from './order.ts';
 
 /** Derives recorded prices in order of play and by bookmaker, with margin and implied probabilities. */
 export function deriveOdds(dataset: Dataset, matches: readonly Match[]): MatchOdds[] {
-  const fields = keysOf(matchOdds.shape);
   return withMatches(dataset.odds, matches).map(({ row, match }) =>
-    pick({ ...match, ...row, ...impliedOdds([row.home, row.draw, row.away]) }, fields),
+    rowOf(matchOdds, { ...match, ...row, ...impliedOdds([row.home, row.draw, row.away]) }),
   );
 }
 
 /** Derives bookmakers' quotes in order of play. */
 export function deriveQuotes(dataset: Dataset, matches: readonly Match[]): Quote[] {
-  const fields = keysOf(quote.shape);
-  return withMatches(dataset.oddsQuotes, matches).map(({ row, match }) => pick({ ...match, ...row }, fields));
+  return withMatches(dataset.oddsQuotes, matches).map(({ row, match }) => rowOf(quote, { ...match, ...row }));
 }
 
 /** Returns the margin of three prices and their proportional probabilities, to four decimals that add up to 1. */
@@ -43,8 +41,9 @@ function impliedOdds([home, draw, away]: readonly [number, number, number]): Pic
 
 /** Derives the weather at matches, in order of play. */
 export function deriveWeather(dataset: Dataset, matches: readonly Match[]): Observation[] {
-  const fields = keysOf(observation.shape);
-  return withMatches(dataset.weather, matches).map(({ row, match }) => pick({ ...match, ...row }, fields));
+  return withMatches(dataset.weather, matches).map(({ row, match }) =>
+    rowOf(observation, { ...match, ...row }),
+  );
 }
 
 /** Derives the referee of each match, in order of play, with the cards of the match. */

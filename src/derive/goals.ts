@@ -4,18 +4,15 @@ import { type LeaderboardMetric, leaderboardMetrics, type Range } from '../recor
 import type { Match } from '../records/match.ts';
 import type { Player, PlayerClub } from '../records/player.ts';
 import { shortId } from '../records/text.ts';
-import { keysOf, pick } from '../records/typed.ts';
+import { rowOf } from '../records/typed.ts';
 import { withMatches } from './matches.ts';
 import { sumAll } from './numbers.ts';
 import { ascending } from './order.ts';
 
-const goalFields = keysOf(goal.shape);
-const fieldsOfScorer = keysOf(scorerFields);
-
 /** Returns every goal as the API shows it, in order of play, home before away, by minute. */
 export function deriveGoals(dataset: Dataset, matches: readonly Match[]): Goal[] {
   return withMatches(goalsInOrder(dataset.goals), matches).map(({ row, match }) =>
-    pick({ ...match, ...row, team: match[`${row.side}_team`], ...scorerOf(row) }, goalFields),
+    rowOf(goal, { ...match, ...row, team: match[`${row.side}_team`], ...scorerOf(row) }),
   );
 }
 
@@ -48,7 +45,7 @@ export function scorerOf(row: IdentifiedGoal) {
     candidates: row.candidates?.split('|') ?? [],
     assist_id: row.assist_id === null ? null : shortId(row.assist_id),
   };
-  return pick(published, fieldsOfScorer);
+  return rowOf({ shape: scorerFields }, published);
 }
 
 /** What of a player's season counts. */

@@ -4,7 +4,7 @@ import type { League } from '../records/league-schema.ts';
 import type { Match } from '../records/match.ts';
 import { inForce } from '../records/season-rules.ts';
 import { shortId } from '../records/text.ts';
-import { keysOf, pick } from '../records/typed.ts';
+import { rowOf } from '../records/typed.ts';
 import { clubsInStandings } from './matches.ts';
 import { nameIn } from './names.ts';
 import { ascending } from './order.ts';
@@ -72,7 +72,6 @@ function winnerOf(legs: readonly Decider[]): string | null {
 }
 
 const kinds = record.shape.kind.options;
-const fields = keysOf(record.shape);
 
 /**
  * Returns the honours of every season as the API shows them, by season, kind, honour and winner.
@@ -95,7 +94,7 @@ export function deriveHonours({ honours, clubNames, league }: Dataset): Honour[]
       recipients_known: rowsOf.get(`${season} ${honour}`)?.length ?? 0,
       reference: row.source,
     };
-    return pick(details, fields);
+    return rowOf(record, details);
   });
   return published.sort(
     (a, b) =>

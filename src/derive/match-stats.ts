@@ -9,12 +9,10 @@ import {
   sideStats,
 } from '../records/match-stats.ts';
 import { xgFieldsOf } from '../records/rating-model.ts';
-import { keysOf, pick } from '../records/typed.ts';
+import { keysOf, rowOf } from '../records/typed.ts';
 import { expectedGoals } from './expected-goals.ts';
 import { goalsInOrder, scorerOf } from './goals.ts';
 import { formOf, hasResult } from './tally.ts';
-
-const fields = { match: keysOf(record.shape), side: keysOf(matchSide.shape) };
 
 /** Derives the statistics of every match as the API publishes them, in the order of the matches. */
 export function deriveMatchStats(dataset: Dataset, matches: readonly Match[]): MatchStats[] {
@@ -43,7 +41,7 @@ export function deriveMatchStats(dataset: Dataset, matches: readonly Match[]): M
         away_scorers.length === match.away_goals &&
         [...home_scorers, ...away_scorers].every(({ player }) => player !== null),
     };
-    return pick(published, fields.match);
+    return rowOf(record, published);
   });
 }
 
@@ -73,7 +71,7 @@ export function deriveMatchSides(matches: readonly Match[], matchStats: readonly
         result: hasResult(match) ? (formOf([match], club)[0] ?? null) : null,
         form: formOf(results, club),
       };
-      return pick(published, fields.side);
+      return rowOf(matchSide, published);
     }),
   );
 }

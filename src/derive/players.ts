@@ -10,7 +10,7 @@ import {
 import { xgFieldsOf } from '../records/rating-model.ts';
 import { ofSeason } from '../records/season-rules.ts';
 import { shortId } from '../records/text.ts';
-import { groupBy, keysOf, pick } from '../records/typed.ts';
+import { groupBy, pick, rowOf } from '../records/typed.ts';
 import { expectedGoalsOfPlayer } from './expected-goals.ts';
 import { storedSource } from './matches.ts';
 import { type ClubName, nameIn } from './names.ts';
@@ -143,9 +143,7 @@ function withRatings(unratedPlayers: readonly UnratedPlayer[], inputs: RatingInp
     .map((player): ListedPlayer => {
       const rating = ratings.get(player.full_player_id);
       if (!rating) throw new Error(`${player.full_player_id} was not rated`);
-      return pick({ ...player, ...rating }, playerFields);
+      return rowOf(record, { ...player, ...rating });
     })
     .sort((a, b) => ascending(a.player_id, b.player_id));
 }
-
-const playerFields = keysOf(record.shape);

@@ -1,6 +1,6 @@
 import type { Dataset, DatasetRow } from '../records/dataset/index.ts';
 import { type Match, match as record } from '../records/match.ts';
-import { keysOf, pick } from '../records/typed.ts';
+import { rowOf } from '../records/typed.ts';
 import { storedSource } from './matches.ts';
 import { nameIn } from './names.ts';
 import { inOrderOfPlay } from './order.ts';
@@ -39,11 +39,9 @@ export function deriveMatches({ league, clubNames, snapshot, ...dataset }: Datas
       last_updated: updates.get(match_id) ?? null,
       source: storedSource(season, snapshot.season),
     };
-    return pick(published, matchFields);
+    return rowOf(record, published);
   });
 }
-
-const matchFields = keysOf(record.shape);
 
 function lookUp<Key, Value>(map: ReadonlyMap<Key, Value>, key: Key): Value {
   const value = map.get(key);

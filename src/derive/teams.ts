@@ -7,7 +7,7 @@ import {
   venue as venueRecord,
 } from '../records/directory.ts';
 import type { Match } from '../records/match.ts';
-import { keysOf, pick } from '../records/typed.ts';
+import { rowOf } from '../records/typed.ts';
 import { isPlayedBy } from './matches.ts';
 import { namesOf } from './names.ts';
 import { ascending } from './order.ts';
@@ -47,12 +47,10 @@ export function deriveTeams(dataset: Dataset): Team[] {
         coaches,
         current_season: seasons.has(dataset.snapshot.season),
       };
-      return pick(published, teamFields);
+      return rowOf(team, published);
     })
     .sort((a, b) => ascending(a.club_id, b.club_id));
 }
-
-const teamFields = keysOf(team.shape);
 
 /** Derives the venues as the API publishes them, by venue_id, with the clubs that played at home there. */
 export function deriveVenues(dataset: Dataset, matches: readonly Match[]): Venue[] {
@@ -77,12 +75,10 @@ export function deriveVenues(dataset: Dataset, matches: readonly Match[]): Venue
         teams: [...new Set([...matchesThere.map(({ home_team }) => home_team), ...currentNames])].sort(),
         matches_hosted: matchesThere.filter(({ status }) => status === 'FINISHED').length,
       };
-      return pick(published, venueFields);
+      return rowOf(venueRecord, published);
     })
     .sort((a, b) => ascending(a.venue_id, b.venue_id));
 }
-
-const venueFields = keysOf(venueRecord.shape);
 
 /**
  * Returns the known head coaches of a club by season, with the results of the matches in charge. These are null where the

@@ -45,6 +45,14 @@ export function pick<Value extends object, Key extends keyof Value & string>(
   return Object.fromEntries(keys.map((key) => [key, value[key]])) as Pick<Value, Key>;
 }
 
+/** Returns the row of a record, which has its fields alone and in its order. */
+export function rowOf<Shape extends object, Value extends Readonly<Record<keyof Shape & string, unknown>>>(
+  { shape }: { readonly shape: Shape },
+  value: Value,
+): Pick<Value, keyof Shape & string> {
+  return pick(value, keysOf(shape));
+}
+
 /** Returns an object as values by name, for fields whose names only the schema has. */
 export function byName(value: object): Readonly<Record<string, unknown>> {
   // Any object can be read by name, which the type of an object does not say.
