@@ -100,7 +100,7 @@ function pickFile(random: Random, files: ReadonlyMap<string, Uint8Array>): strin
   throw new Error('there are no files');
 }
 
-const count = 54;
+const count = 90;
 
 describe.for(worlds)('$name', async (world) => {
   const { datasetRoot } = world;
