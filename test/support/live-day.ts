@@ -9,8 +9,8 @@ import type { LiveTableName } from '../../src/feed/live/live-tables.ts';
 import type { Tables } from '../../src/records/published.ts';
 import type { Json } from '../fixtures/feed.ts';
 import { inMemoryStorage } from './in-memory-storage.ts';
-import { storedSeason } from './live-season.ts';
 import { matchDayOf } from './match-day.ts';
+import { storedSeason } from './stored-season.ts';
 import { perWorld } from './world.ts';
 
 export const minute = 60_000;

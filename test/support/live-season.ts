@@ -1,5 +1,4 @@
 import { vi } from 'vitest';
-import { idsByName } from '../../src/derive/scorers.ts';
 import type { FeedAdapter } from '../../src/feed/adapter.ts';
 import { feedAdapter } from '../../src/feed/adapters.ts';
 import { FeedReader } from '../../src/feed/live/feed-reader.ts';
@@ -7,28 +6,17 @@ import type { LiveSeason, StoredSeason } from '../../src/feed/live/live-season.t
 import { type LiveTableName, liveTableSources } from '../../src/feed/live/live-tables.ts';
 import type { SourceName } from '../../src/feed/live/timing.ts';
 import { requestTime } from '../../src/feed/sdp/fields.ts';
-import { type SeasonContext, seasonContext } from '../../src/feed/season-context.ts';
-import { type Dataset, datasetOfSeason } from '../../src/records/dataset/index.ts';
+import type { SeasonContext } from '../../src/feed/season-context.ts';
 import type { Row } from '../../src/records/published.ts';
 import type { FeedStatus } from '../../src/records/status.ts';
 import { keysOf, omit } from '../../src/records/typed.ts';
 import { matchEntry, scheduleAnswer } from '../fixtures/feed.ts';
 import { inMemoryStorage } from './in-memory-storage.ts';
+import { storedSeason } from './stored-season.ts';
 import { dataset as present } from './tables.ts';
 
 /** When the answers are read that do not say when they were made. */
 const defaultNow = new Date('2025-10-26T19:20:00Z');
-
-/** Returns a season of a dataset as the current one, as the build gives it to the reader of the feed. */
-export function storedSeason(from: Dataset, season: number): StoredSeason {
-  const current = { ...from, snapshot: { ...from.snapshot, season } };
-  return {
-    dataset: datasetOfSeason(current, season),
-    context: seasonContext(current, season),
-    playerIds: idsByName(from.players),
-    forecasts: {},
-  };
-}
 
 /** What the reader gives of the feed's answers. */
 export interface Live {

@@ -10,8 +10,8 @@ import { copyInputs } from './copy-inputs.ts';
 import { root } from './root.ts';
 
 /** The settings of a feed that does not exist: the tests replay it. */
-const feed = {
-  adapter: 'sdp',
+export const feed = {
+  adapter: 'sdp' as const,
   origin: 'https://feed.test',
   path: '/v2/li/seasons',
   competition: 'li',

@@ -130,6 +130,8 @@ function projectionOf(venues: readonly Venue[]) {
       ...venues.map(({ longitude, latitude }) => [longitude, latitude]),
       [middle, (south + north + spread) / 2],
       [middle, (south + north - spread) / 2],
+      [middle - 1, south],
+      [middle + 1, south],
     ],
   };
   const projection = geoConicConformal()

@@ -11,7 +11,7 @@ import { seasonContext } from '../../../src/feed/season-context.ts';
 import type { Player } from '../../../src/records/player.ts';
 import { blankRow } from '../../support/blank-row.ts';
 import { inMemoryStorage } from '../../support/in-memory-storage.ts';
-import { storedSeason } from '../../support/live-season.ts';
+import { storedSeason } from '../../support/stored-season.ts';
 import { dataset, ofSeason } from '../../support/tables.ts';
 
 const context = seasonContext(dataset, 2025);

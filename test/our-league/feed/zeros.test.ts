@@ -6,7 +6,8 @@ import type { DatasetRow } from '../../../src/records/dataset/index.ts';
 import { playerEntry, playersPage, storedSchedule } from '../../fixtures/feed.ts';
 import { withFullStatistics } from '../../support/full-statistics.ts';
 import { plansOf } from '../../support/in-process-feed.ts';
-import { readLive, storedSeason } from '../../support/live-season.ts';
+import { readLive } from '../../support/live-season.ts';
+import { storedSeason } from '../../support/stored-season.ts';
 import { dataset, ofSeason, ours } from '../../support/tables.ts';
 
 const { planWith } = await plansOf(ours);

@@ -12,7 +12,7 @@ import {
   teamsPage,
 } from '../../../fixtures/feed.ts';
 import { inMemoryStorage } from '../../../support/in-memory-storage.ts';
-import { storedSeason } from '../../../support/live-season.ts';
+import { storedSeason } from '../../../support/stored-season.ts';
 import { dataset, ofSeason } from '../../../support/tables.ts';
 
 const everyTable = keysOf(liveTableSources);

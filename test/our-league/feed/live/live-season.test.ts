@@ -30,7 +30,8 @@ import {
   semifinal,
   tablesThen,
 } from '../../../support/afternoon-2025.ts';
-import { liveMatches, readLive, storedSeason } from '../../../support/live-season.ts';
+import { liveMatches, readLive } from '../../../support/live-season.ts';
+import { storedSeason } from '../../../support/stored-season.ts';
 import { dataset, ofSeason, tables } from '../../../support/tables.ts';
 import { the } from '../../../support/the.ts';
 

@@ -5,7 +5,8 @@ import { sources } from '../../../../src/feed/live/sources.ts';
 import { type Player, player as publishedPlayer } from '../../../../src/records/player.ts';
 import { clubEntry, derivedId, type Json, playerEntry, playersPage } from '../../../fixtures/feed.ts';
 import { past } from '../../../support/afternoon-2025.ts';
-import { readLive, storedSeason } from '../../../support/live-season.ts';
+import { readLive } from '../../../support/live-season.ts';
+import { storedSeason } from '../../../support/stored-season.ts';
 import { dataset, ofSeason, tables } from '../../../support/tables.ts';
 import { the } from '../../../support/the.ts';
 

@@ -12,7 +12,7 @@ import {
   UnexpectedResponseError,
 } from '../../../../src/feed/parse-entries.ts';
 import { inMemoryStorage } from '../../../support/in-memory-storage.ts';
-import { dataset } from '../../../support/tables.ts';
+import { feed } from '../../../support/second-league.ts';
 import { until } from '../../../support/until.ts';
 
 interface ClubRow {
@@ -51,7 +51,7 @@ const source: Source<ClubRow> = {
 const start = (stored = withClubs(), year = season, of = source) =>
   new SourceReader(of, { origin: 'https://feed.test', adapter }, stored, new ValueStore(storage, year));
 const adapter = {
-  ...feedAdapter(dataset.league),
+  ...feedAdapter({ feed }),
   paths: () => ({ matches: '/matches', ...(isOffered && { standings: '/standings' }) }),
   requestTime: () => (madeAt === undefined ? undefined : new Date(madeAt)),
 };

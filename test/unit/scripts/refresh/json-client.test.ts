@@ -4,9 +4,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type JsonClientOptions, jsonClient } from '../../../../scripts/refresh/json-client.ts';
 import { feedAdapter } from '../../../../src/feed/adapters.ts';
 import { type LocalServer, startServer } from '../../../support/local-server.ts';
-import { dataset } from '../../../support/tables.ts';
+import { feed } from '../../../support/second-league.ts';
 
-const { headers } = feedAdapter(dataset.league);
+const { headers } = feedAdapter({ feed });
 
 let server: LocalServer;
 let origin: string;

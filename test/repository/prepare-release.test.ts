@@ -3,10 +3,10 @@ import { appendFile, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it, onTestFinished } from 'vitest';
-import { prepareRelease } from '../../../scripts/archive/prepare-release.ts';
-import { Copy } from '../../support/copy.ts';
-import { root } from '../../support/root.ts';
-import { secondLeague } from '../../support/worlds.ts';
+import { prepareRelease } from '../../scripts/archive/prepare-release.ts';
+import { Copy } from '../support/copy.ts';
+import { root } from '../support/root.ts';
+import { secondLeague } from '../support/worlds.ts';
 
 it('the files of a past release are checked against its tag, as data/README.md says', async () => {
   const copy = await Copy.make(secondLeague);
