@@ -41,7 +41,7 @@ function leagueTemplate(options: NewLeague): League {
     points: [{ from_season, win: 3, draw: 1 }],
     tie_breaks: ['goal_difference', 'goals_for'],
     champion: [{ from_season, decided_by: 'table' }],
-    play_offs: [],
+    zones: [],
     table_trophy: null,
     award_recipients: {},
     complete_since: {},

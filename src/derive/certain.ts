@@ -1,6 +1,6 @@
 import type { CertainOutcome } from '../records/fields.ts';
 import type { League } from '../records/league-schema.ts';
-import type { Points } from '../records/season-rules.ts';
+import type { Points, Zone } from '../records/season-rules.ts';
 import { isPlayedBy, type Sides } from './matches.ts';
 import { countWhile, sum } from './numbers.ts';
 import type { Tally } from './tally.ts';
@@ -89,11 +89,14 @@ export function certainPlaces(
 /** Returns what is decided of a club, the most telling first; null while nothing is. */
 export function certainOutcome(
   { best, worst }: Pick<CertainPlace, 'best' | 'worst'>,
-  playOffPlaces: number | null,
+  zones: readonly Zone[],
 ): CertainOutcome | null {
   if (worst === 1) return 'first';
-  if (playOffPlaces !== null && best > playOffPlaces) return 'out_of_play_offs';
-  if (playOffPlaces !== null && worst <= playOffPlaces) return 'play_offs';
+  const reached = zones.find(({ first, last }) => first <= best && worst <= last);
+  const missed = zones.findLast(({ last }) => best > last) ?? zones.find(({ first }) => worst < first);
+  const outcomeOf = ({ kind }: Zone) => (kind === 'champion' ? 'first' : kind);
+  if (reached) return outcomeOf(reached);
+  if (missed) return `out_of_${outcomeOf(missed)}`;
   return best > 1 ? 'out_of_first' : null;
 }
 

@@ -12,7 +12,7 @@ import { hasResult } from './tally.ts';
 
 /** What forecasts are computed from. */
 export interface ForecastInputs {
-  readonly league: Pick<League, 'points' | 'tie_breaks' | 'play_offs'>;
+  readonly league: Pick<League, 'points' | 'tie_breaks' | 'zones'>;
   /** The matches of all seasons, in order of play. */
   readonly matches: readonly Match[];
   readonly constants: readonly ForecastConstants[];

@@ -1,6 +1,14 @@
 import { type Outcome, ofEachOutcome, outcome, type Projection, type Stake } from '../records/forecast.ts';
 import type { Match } from '../records/match.ts';
-import { inForce, ofSeason, type Points, playOffPlaces, pointsIn } from '../records/season-rules.ts';
+import {
+  inForce,
+  ofSeason,
+  otherZones,
+  type Points,
+  playOffPlaces,
+  pointsIn,
+  zonesIn,
+} from '../records/season-rules.ts';
 import { type CertainPlace, certainOutcome, certainPlaces } from './certain.ts';
 import { addDays, type ForecastInputs, matchesBySeason, publishedDays } from './forecasts.ts';
 import { clubsOfMatches, isPlayedBy, matchContext } from './matches.ts';
@@ -50,6 +58,8 @@ function projectTable(
   const { margins } = inForce(constants, season);
   const simulate = tableSimulator(clubs, { points, margins, tie_breaks: league.tie_breaks });
   const playOffs = playOffPlaces(league, season);
+  const zones = zonesIn(league, season, clubs.length);
+  const further = otherZones(league, season, clubs.length);
   const days = publishedDays(matches, inputs);
   let stakes: Stakes = { stakes: [], movedBy: new Map() };
   const projections = days.flatMap((date): Projection[] => {
@@ -90,9 +100,14 @@ function projectTable(
           places: clubs.map((_, index) => shareUpTo(index + 1, index + 1)),
           best_place: best,
           worst_place: worst,
-          certain: certainOutcome({ best, worst }, playOffs),
+          certain: certainOutcome({ best, worst }, zones),
           magic_number_first: magicNumber(1),
           magic_number_play_offs: playOffs && magicNumber(playOffs),
+          zones: further.map(({ kind, name, first, last }) => ({
+            kind,
+            name,
+            chance: shareUpTo(last, first),
+          })),
         };
       })
       .sort((a, b) => meanPlace(a.places) - meanPlace(b.places) || ascending(a.club, b.club))

@@ -2,7 +2,7 @@ import type { DatasetRow } from '../records/dataset/index.ts';
 import type { League } from '../records/league-schema.ts';
 import type { Match } from '../records/match.ts';
 import type { Tables } from '../records/published.ts';
-import { ofSeason, playOffPlaces, pointsIn } from '../records/season-rules.ts';
+import { ofSeason, playOffPlaces, pointsIn, zonesIn } from '../records/season-rules.ts';
 import type { Standing } from '../records/standing.ts';
 import { agreesWithResults } from './agreement.ts';
 import { certainOutcome, certainPlaces } from './certain.ts';
@@ -18,7 +18,7 @@ type StageName = Stage['stage'];
 
 /** What the standings of one season are computed from. */
 export interface StandingsInputs {
-  readonly league: RankingRules & Pick<League, 'play_offs'>;
+  readonly league: RankingRules & Pick<League, 'zones'>;
   readonly season: number;
   /** All its matches, in order of play. */
   readonly matches: readonly Match[];
@@ -119,6 +119,7 @@ export function computeStandings(
   const isOfSeason = !isPartial && seasonStages(inputs).length > 0 && isSeasonTable(inputs, stages);
   const nextStages = !isPartial && isOver ? nextStageByClub(inputs, stages) : new Map<string, string>();
   const playOffs = isOfSeason ? playOffPlaces(league, inputs.season) : null;
+  const zones = zonesIn(league, inputs.season, clubs.length);
   const counted = new Set<Match>(results);
   const left = matches.filter((match) => match.status !== 'CANCELLED' && !counted.has(match));
   const certainPlace = isOfSeason
@@ -139,7 +140,7 @@ export function computeStandings(
         : hasBegun && index < (playOffs ?? 0)
           ? 'play-offs'
           : null,
-    certain: certainPlace ? certainOutcome(certainPlace(club), playOffs) : null,
+    certain: certainPlace ? certainOutcome(certainPlace(club), zones) : null,
   }));
 }
 

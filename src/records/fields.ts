@@ -150,11 +150,22 @@ export const source = enumeration(
   ['archive', 'snapshot', 'official-live'],
 );
 
+const zones = ['play_offs', 'continental', 'promotion', 'relegation'] as const;
+
+/** What places of a table lead to. */
+export const zoneKinds = ['champion', ...zones] as const;
+
+/** What a zone of a table is, in records. */
+export const zoneFields = {
+  kind: described(z.enum(zoneKinds), 'What its places lead to'),
+  name: described(text, 'Its name'),
+};
+
 /** What the table of a season has decided of a club. */
 export const certainOutcome = enumeration(
   'CertainOutcome',
-  'What is decided: `first` place or a place in the `play_offs` is secured, or can no longer be reached',
-  ['first', 'play_offs', 'out_of_first', 'out_of_play_offs'],
+  'What is decided: `first` place or a zone of the table, such as the `play_offs`, is secured, or can no longer be reached',
+  ['first', ...zones, 'out_of_first', ...zones.map((zone) => `out_of_${zone}` as const)],
 );
 
 export type CertainOutcome = z.infer<typeof certainOutcome>;

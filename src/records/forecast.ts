@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { certainOutcome, clubId, count, day, positive, seasonYear, share, text } from './fields.ts';
+import { certainOutcome, clubId, count, day, positive, seasonYear, share, text, zoneFields } from './fields.ts';
 import { match, matchContext } from './match.ts';
 import { arrayOf, described, enumeration, nullable, orNull, record } from './schema.ts';
 import { fromEntries } from './typed.ts';
@@ -115,6 +115,13 @@ export const projection = record('Projection', 'The expected end of a season for
   certain: nullable(certainOutcome, 'nothing is decided'),
   magic_number_first: magicNumber('first place'),
   magic_number_play_offs: magicNumber('a place in the play-offs'),
+  zones: arrayOf(
+    z.object({
+      ...zoneFields,
+      chance: probability(`one of its places, ${certainty}`),
+    }),
+    'The other zones of the table, such as relegation, from the top',
+  ),
 });
 
 export type Projection = z.infer<typeof projection>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { feedSettings } from './feed-settings.ts';
-import { count, positive, slug } from './fields.ts';
+import { count, positive, slug, zoneKinds } from './fields.ts';
 import { described } from './schema.ts';
 
 /**
@@ -27,9 +27,13 @@ const champion = z.discriminatedUnion('decided_by', [
   z.strictObject({ from_season: year, decided_by: z.literal('table') }),
 ]);
 
-const playOffs = z.strictObject({
+const place = z
+  .int()
+  .check(z.refine((number) => number !== 0, { error: 'expected a place from 1 or from -1' }));
+
+const zones = z.strictObject({
   from_season: year,
-  places: z.nullable(positive),
+  zones: z.array(z.strictObject({ kind: z.enum(zoneKinds), name: text, first: place, last: place })),
   source: text,
 });
 
@@ -163,10 +167,11 @@ export const leagueSchema = z.strictObject({
     z.array(champion).check(z.minLength(1)),
     'How a season is won, oldest rule first: by winning a `stage`, such as the final, or by being first in the `table`',
   ),
-  play_offs: described(
-    z.optional(z.array(playOffs)),
-    'How many clubs the table of a season sends to the play-offs, `null` for none, with the source; each entry applies ' +
-      'until the next',
+  zones: described(
+    z.optional(z.array(zones)),
+    'What places of the table of a season lead to, from the top, with the source; each entry applies until the next. Of a ' +
+      'zone, `kind` is `champion`, `continental`, `promotion`, `play_offs` or `relegation`, `name` what the pages call it, ' +
+      '`first` and `last` its places; negative ones count from the last, so that -3 and -1 are the last three',
   ),
   table_trophy: described(
     z.nullable(text),

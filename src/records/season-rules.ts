@@ -92,7 +92,40 @@ export function describePoints({ points, season_first_month }: League): string {
     .join('; ');
 }
 
+type Zones = Pick<League, 'zones'>;
+
+/** What places of a table lead to: from the first to the last, counted from the top. */
+export type Zone = NonNullable<Zones['zones']>[number]['zones'][number];
+
+/** Returns the zones of the table of a season, from the top. */
+export function zonesIn({ zones = [] }: Zones, season: number, clubs: number): Zone[] {
+  const fromTop = (place: number) => (place < 0 ? clubs + 1 + place : place);
+  const inSeason = zones.findLast(({ from_season }) => from_season <= season)?.zones ?? [];
+  return inSeason.map((zone) => ({ ...zone, first: fromTop(zone.first), last: fromTop(zone.last) }));
+}
+
+/** Returns whether a zone is that of the play-offs for the title, which the first of the table reach. */
+function isTitlePlayOffs({ kind, first }: Zone): boolean {
+  return kind === 'play_offs' && first === 1;
+}
+
 /** Returns how many clubs the table of a season sends to the play-offs; null for none, or where it is not known. */
-export function playOffPlaces({ play_offs = [] }: Pick<League, 'play_offs'>, season: number): number | null {
-  return play_offs.findLast(({ from_season }) => from_season <= season)?.places ?? null;
+export function playOffPlaces(league: Zones, season: number): number | null {
+  return zonesIn(league, season, 0).find(isTitlePlayOffs)?.last ?? null;
+}
+
+/** Returns the zones that are neither first place nor the play-offs for the title, of which records have fields. */
+export function otherZones(...[league, season, clubs]: Parameters<typeof zonesIn>): Zone[] {
+  return zonesIn(league, season, clubs).filter((zone) => zone.last > 1 && !isTitlePlayOffs(zone));
+}
+
+/** Returns whether any season of a league has play-offs, by its rules. */
+export function hasPlayOffs({
+  zones = [],
+  champion = [],
+}: Partial<Pick<League, 'zones' | 'champion'>>): boolean {
+  return (
+    champion.some(({ decided_by }) => decided_by === 'stage') ||
+    zones.some((rule) => rule.zones.some(({ kind }) => kind === 'play_offs'))
+  );
 }

@@ -5,10 +5,10 @@ import { season } from '../query/common.ts';
 import { calendarDay } from '../query/kinds.ts';
 import { equals, filterRows } from '../query/list.ts';
 import { hasMatches } from '../query/seasons-needed.ts';
-import { count, day, positive, seasonYear } from '../records/fields.ts';
+import { count, day, positive, seasonYear, zoneFields } from '../records/fields.ts';
 import { projection } from '../records/forecast.ts';
 import { arrayOf, described, orNull, record } from '../records/schema.ts';
-import { playOffPlaces, seasonOfDay } from '../records/season-rules.ts';
+import { playOffPlaces, seasonOfDay, zonesIn } from '../records/season-rules.ts';
 import { rowsIn } from './format.ts';
 import { statistics } from './lifetimes.ts';
 import { defineResource } from './resource.ts';
@@ -48,6 +48,14 @@ export const projections = defineResource({
       'How many clubs the table sends to the play-offs',
       'it sends none, their number is not known, or the season has no projections',
     ),
+    zones: arrayOf(
+      z.object({
+        ...zoneFields,
+        first: described(positive, 'Its first place'),
+        last: described(positive, 'Its last place'),
+      }),
+      'The zones of the table, from the top',
+    ),
     projections: arrayOf(projection, 'The clubs, in the expected order'),
     source: envelopeSource,
     hint,
@@ -73,6 +81,7 @@ export const projections = defineResource({
       date,
       count: clubs.length,
       play_off_places: rows.length === 0 ? null : playOffPlaces(tables.league, season),
+      zones: rows.length === 0 ? [] : zonesIn(tables.league, season, rows[0]?.places.length ?? 0),
       projections: clubs,
       source: sourceOf(tables, 'projections', [season], liveSource),
       hint: clubHint(team, tables),

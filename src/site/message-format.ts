@@ -1,17 +1,19 @@
 /** The values of a text, by the names that it has in braces. */
 export type Values = Readonly<Record<string, string | number>>;
 
-const argument = /\{(\w+)(?:, (plural|selectordinal), ((?:(?:=\d+|\w+) \{(?:[^{}]|\{\w+\})*\} ?)+))?\}/g;
+const argument =
+  /\{(\w+)(?:, (plural|selectordinal|select), ((?:(?:=\d+|\w+) \{(?:[^{}]|\{\w+\})*\} ?)+))?\}/g;
 const form = /(=\d+|\w+) \{((?:[^{}]|\{\w+\})*)\}/g;
 
 /**
  * Returns a function that puts values into texts of a language, which are a part of the ICU MessageFormat: `{name}`,
- * and the forms of a number such as `{count, plural, =0 {none} one {# match} other {# matches}}`.
+ * the forms of a number such as `{count, plural, =0 {none} one {# match} other {# matches}}`, and those of a word, by `select`.
  */
 export function messageFormat(language: string): (message: string, values: Values) => string {
-  const rules: Readonly<Record<string, Intl.PluralRules>> = {
+  const rules: Readonly<Record<string, { select(value: number): string }>> = {
     plural: new Intl.PluralRules(language),
     selectordinal: new Intl.PluralRules(language, { type: 'ordinal' }),
+    select: { select: String },
   };
   const format = (message: string, values: Values): string =>
     message.replace(argument, (_, name: string, type: string | undefined, forms: string) => {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { League } from '../records/league-schema.ts';
 import { described } from '../records/schema.ts';
+import { hasPlayOffs } from '../records/season-rules.ts';
 import french from './french.json' with { type: 'json' };
 import type { Language } from './language.ts';
 import { messageFormat, type Values, withoutMeaning } from './message-format.ts';
@@ -25,10 +26,13 @@ export function scriptTexts(language: Language): Readonly<Record<string, string>
   return language === 'fr' ? french.script : {};
 }
 
-/** Returns the function that pages take their texts from. Every text may name the league. */
+/** What texts need of a league; one without rules has no play-offs. */
+type LeagueOfTexts = Pick<League, 'name' | 'first_season'> & Parameters<typeof hasPlayOffs>[0];
+
+/** Returns the function that pages take their texts from. Every text may name the league, and depend on its play-offs. */
 export function translator(
   language: Language,
-  { name, first_season: since }: Pick<League, 'name' | 'first_season'>,
+  { name, first_season: since, ...rules }: LeagueOfTexts,
   translation?: LeagueTexts,
 ): Translate {
   const catalogue = catalogues[language];
@@ -42,9 +46,12 @@ export function translator(
     ofLeague: translation.of,
     inLeague: translation.in,
   };
+  const playOffs = hasPlayOffs(rules) ? 'yes' : 'no';
   return (text, values) => {
     const message = catalogue?.get(text) ?? withoutMeaning(text);
-    return message.includes('{') ? format(message, { since, ...league, ...own, ...values }) : message;
+    return message.includes('{')
+      ? format(message, { since, playOffs, ...league, ...own, ...values })
+      : message;
   };
 }
 

@@ -918,6 +918,7 @@ ProjectionsRow = TypedDict(
         "certain": str | None,
         "magic_number_first": int | None,
         "magic_number_play_offs": int | None,
+        "zones": Any,
     },
 )
 projections: Table[ProjectionsRow] = Table("projections", "The expected end of each table, before a season and after each day of it")

@@ -1,7 +1,7 @@
 import { winsNeeded } from '../../derive/certain.ts';
 import { hasResult } from '../../derive/tally.ts';
 import type { Team } from '../../records/directory.ts';
-import type { Row } from '../../records/published.ts';
+import type { Projection } from '../../records/forecast.ts';
 import { playOffPlaces, pointsIn } from '../../records/season-rules.ts';
 import { lineChart } from '../components/line-chart.ts';
 import { sourceLinks } from '../components/source-links.ts';
@@ -21,11 +21,20 @@ export function clubChances(site: Site, { club_id: club, seasons }: Team): Html 
   const season = seasons.at(-1) ?? site.currentSeason;
   const rows = tables.rows('projections', season).filter((row) => row.club === club);
   if (rows.length < 2) return nothing;
-  const line = (place: 'first' | 'play_offs', label: string, className: string) => ({
+  const line = (
+    label: string,
+    className: string,
+    chanceOf: (row: Projection) => number | null | undefined,
+  ) => ({
     label,
     className,
-    parts: [rows.map((row, day) => [day, percentOf(row[place] ?? 0)] as const)],
+    parts: [rows.map((row, day) => [day, percentOf(chanceOf(row) ?? 0)] as const)],
   });
+  const zoneLines = (rows[0]?.zones ?? []).flatMap(({ name }, index) =>
+    rows.some(({ zones }) => zones[index]?.chance)
+      ? line(site.translate(name) ?? name, clubClass(club), ({ zones }) => zones[index]?.chance)
+      : [],
+  );
   const hasPlayOffs = rows.some(({ play_offs }) => play_offs !== null);
   const title = t('Chances of the {season} season, in per cent', { season: site.seasonName(season) });
   const statements = [...decided(site, rows), ...whatItTakes(site, club, season)].join(' ');
@@ -36,16 +45,17 @@ ${lineChart({
   plotHeight: 180,
   startsAtZero: true,
   series: [
-    ...(hasPlayOffs ? [line('play_offs', t('Play-offs'), clubClass(club))] : []),
-    line('first', t('First'), `${clubClass(club)} dashed`),
+    ...(hasPlayOffs ? [line(t('Play-offs'), clubClass(club), ({ play_offs }) => play_offs)] : []),
+    ...zoneLines,
+    line(t('First'), `${clubClass(club)} dashed`, ({ first }) => first),
   ],
 })}
 ${sourceLinks(site, { resource: 'projections', query: { season } })}`;
 }
 
 /** Returns on which days it was decided that the club has, or no longer can have, a place that matters. */
-function decided({ t, format }: Site, rows: readonly Row<'projections'>[]): string[] {
-  const since = (isSo: (row: Row<'projections'>) => boolean) => {
+function decided({ t, format, translate }: Site, rows: readonly Projection[]): string[] {
+  const since = (isSo: (row: Projection) => boolean) => {
     const row = rows.find(isSo);
     return row === undefined ? [] : [format.day(row.date)];
   };
@@ -55,6 +65,17 @@ function decided({ t, format }: Site, rows: readonly Row<'projections'>[]): stri
     ...since(({ certain }) => certain === 'out_of_play_offs').map((day) =>
       t('Out of the play-offs since {day}.', { day }),
     ),
+    ...(rows[0]?.zones ?? []).flatMap(({ name }, index) => {
+      const zone = translate(name) ?? name;
+      return [
+        ...since(({ zones }) => zones[index]?.chance === 1).map((day) =>
+          t('{zone}: certain since {day}.', { zone, day }),
+        ),
+        ...since(({ zones }) => zones[index]?.chance === 0).map((day) =>
+          t('{zone}: no longer possible since {day}.', { zone, day }),
+        ),
+      ];
+    }),
   ];
 }
 

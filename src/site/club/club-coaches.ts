@@ -54,7 +54,7 @@ ${won.map(({ honour, season }) => html`<br>${translated(site, honour)} ${site.se
     },
   ],
 })}
-<p class="small muted">${t('As far as known: a season that no source names has no coach here. Play-offs are counted; a season whose change has no known day is not. “?”: probably.')}</p>
+<p class="small muted">${t('As far as known: a season that no source names has no coach here. {playOffs, select, yes {Play-offs are counted; a season whose change has no known day is not.} other {A season whose change has no known day is not counted.}} “?”: probably.')}</p>
 ${sourceLinks(site, { resource: 'teams', query: { search: club } })}
 `;
 }

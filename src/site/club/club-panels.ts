@@ -112,15 +112,21 @@ export function clubSides(site: Site, { club_id: club, seasons }: Team): Html {
   const matches = seasons.flatMap((season) => standingsMatches(tables, season));
   if (matches.length === 0) return nothing;
   const neutralMatches = matches.filter((match) => match.neutral && isPlayedBy(match, club));
-  return html`<section class="panel"><h2 id="home-away">${t('Home and away, play-offs excluded')}</h2>
-${tallyTable(site, t('Home and away, play-offs excluded'), t('Matches'), club, [
-  {
-    name: t('Home|of a match'),
-    matches: matches.filter(({ home_club, neutral }) => home_club === club && !neutral),
-  },
-  { name: t('Away'), matches: matches.filter(({ away_club, neutral }) => away_club === club && !neutral) },
-  ...(neutralMatches.length > 0 ? [{ name: t('At neutral venues'), matches: neutralMatches }] : []),
-])}</section>
+  return html`<section class="panel"><h2 id="home-away">${t('Home and away{playOffs, select, yes {, play-offs excluded} other {}}')}</h2>
+${tallyTable(
+  site,
+  t('Home and away{playOffs, select, yes {, play-offs excluded} other {}}'),
+  t('Matches'),
+  club,
+  [
+    {
+      name: t('Home|of a match'),
+      matches: matches.filter(({ home_club, neutral }) => home_club === club && !neutral),
+    },
+    { name: t('Away'), matches: matches.filter(({ away_club, neutral }) => away_club === club && !neutral) },
+    ...(neutralMatches.length > 0 ? [{ name: t('At neutral venues'), matches: neutralMatches }] : []),
+  ],
+)}</section>
 `;
 }
 

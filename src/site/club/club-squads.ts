@@ -37,7 +37,7 @@ export function clubSquads(site: Site, club: string): Html {
     });
   if (squads.length === 0) return nothing;
   return html`<h2 id="squads">${t('Squads')}</h2>
-<p class="sources">${t('Figures are of the whole season, play-offs included; those of a player who moved are for this club alone, but the profile is of the season with all clubs. A dash: not known.')}</p>
+<p class="sources">${t('Figures are of the whole season{playOffs, select, yes {, play-offs included} other {}}; those of a player who moved are for this club alone, but the profile is of the season with all clubs. A dash: not known.')}</p>
 ${squads.map(
   (
     { season, players },

@@ -46,14 +46,17 @@ export function headToHeadPage(site: Site, a: Team, b: Team): Page {
   return {
     route: headToHeadRoute(a.club_id, b.club_id),
     title,
-    description: t('Every meeting of {a} and {b}, play-offs included.', { a: a.name, b: b.name }),
+    description: t('Every meeting of {a} and {b}{playOffs, select, yes {, play-offs included} other {}}.', {
+      a: a.name,
+      b: b.name,
+    }),
     trail: [
       { label: site.label('clubs'), route: { page: 'clubs' } },
       { label: a.name, route: { page: 'club', club: a.club_id } },
     ],
     header: html`<div class="scoreboard"><div class="stripe"><span class="${clubClass(a.club_id)}"></span><span class="${clubClass(b.club_id)}"></span></div>
 <h1><span>${club(a)}</span> <span class="score">${wins}–${losses}</span> <span>${club(b)}</span></h1>
-<div class="under"><span></span><span>${t('Wins in {meetings, plural, one {# meeting} other {# meetings}}, {draws} drawn, play-offs included', { meetings: results.length, draws })}</span><span></span></div></div>
+<div class="under"><span></span><span>${t('Wins in {meetings, plural, one {# meeting} other {# meetings}}, {draws} drawn{playOffs, select, yes {, play-offs included} other {}}', { meetings: results.length, draws })}</span><span></span></div></div>
 ${matchStrip(site, nextMatches.length === 0 ? t('Latest results') : t('Last and next matches'), shownMatches, nothing)}`,
     content: html`<div class="split"><div><h2 id="meetings">${t('Every meeting')}</h2>
 ${matchList(site, title, matches.toReversed())}

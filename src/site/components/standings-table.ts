@@ -1,8 +1,11 @@
+import { isOpen } from '../../records/match-status.ts';
+import { otherZones, type Zone } from '../../records/season-rules.ts';
 import type { Standing } from '../../records/standing.ts';
+import { placesText } from '../chances.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { namedClubLink } from '../links.ts';
 import { shortName } from '../lookups/clubs.ts';
-import type { ExpectedGoals } from '../lookups/standings.ts';
+import { type ExpectedGoals, standingsMatches } from '../lookups/standings.ts';
 import type { Site } from '../site.ts';
 import { clubMark, formPills } from './marks.ts';
 import { type Column, table } from './table.ts';
@@ -15,6 +18,8 @@ export interface StandingsOptions {
   readonly follows?: string | undefined;
   /** By club; empty where the season has none. */
   readonly xg?: ReadonlyMap<string, ExpectedGoals>;
+  /** What places lead to, beside the play-offs; a table of a stage has none. */
+  readonly zones?: readonly Zone[];
 }
 
 type CountField =
@@ -27,9 +32,22 @@ type CountField =
   | 'goal_difference'
   | 'points';
 
-/** Returns standings as a `<table>`, with a line below the last club that went on to another stage, or whose place would. */
-export function standingsTable(site: Site, { caption, season, rows, xg, follows }: StandingsOptions): Html {
-  const { t, format } = site;
+/**
+ * Returns standings as a `<table>`, with a line below the last club that went on to another stage, or whose place would, and
+ * at the ends of zones.
+ */
+export function standingsTable(
+  site: Site,
+  {
+    caption,
+    season,
+    rows,
+    xg,
+    follows,
+    zones = otherZones(site.tables.league, season, rows.length),
+  }: StandingsOptions,
+): Html {
+  const { t, format, tables } = site;
   const figure = (heading: string, title: string, cell: Column<Standing>['cell'], isWide = false) => ({
     heading,
     title,
@@ -42,7 +60,10 @@ export function standingsTable(site: Site, { caption, season, rows, xg, follows 
   });
   const isCut = ({ qualification }: Standing, index: number) =>
     qualification !== null && rows[index + 1]?.qualification === null;
-  const isFinal = rows.every(({ qualification }) => qualification !== 'play-offs');
+  const isZoneEnd = (place: number) =>
+    place < rows.length && zones.some(({ first, last }) => place === last || place === first - 1);
+  const hasGoneOn = rows.some(({ qualification }) => qualification !== null && qualification !== 'play-offs');
+  const isFinal = hasGoneOn || standingsMatches(tables, season).every(({ status }) => !isOpen(status));
   const marks = isFinal ? [] : marksOf(site);
   const markOf = ({ certain }: Standing) => marks.find(({ outcome }) => outcome === certain);
   const certainMark = (row: Standing) => {
@@ -89,12 +110,19 @@ export function standingsTable(site: Site, { caption, season, rows, xg, follows 
       },
       { heading: t('Form'), isText: true, cell: ({ form }) => formPills(site, form) },
     ],
-    hasCutAfter: isCut,
+    hasCutAfter: (row, index) => isCut(row, index) || isZoneEnd(index + 1),
   });
   const note = follows
     ? html`<p class="provisional" role="status" hidden>${t('As it stands: matches in play count with their score so far.')}</p>`
     : nothing;
-  return html`${note}${standings}${rows.some(isCut) ? html`<p class="sources">${isFinal ? t('Clubs above the line went on to the play-offs.') : t('The line marks the play-off places.')}</p>` : nothing}${legend}`;
+  const zoneNames = zones.map(
+    ({ name, first, last }) => `${placesText(first, last)} ${site.translate(name) ?? name}`,
+  );
+  const zoneNote =
+    zones.length > 0
+      ? html`<p class="sources">${t('Places: {zones}.', { zones: zoneNames.join(' · ') })}</p>`
+      : nothing;
+  return html`${note}${standings}${zoneNote}${rows.some(isCut) ? html`<p class="sources">${isFinal ? t('Clubs above the line went on to the play-offs.') : t('The line marks the play-off places.')}</p>` : nothing}${legend}`;
 }
 
 /** Returns the letters for what is certain, as tables of other leagues have them. */
@@ -103,6 +131,10 @@ export function marksOf({ t }: Site) {
     { outcome: 'first', letter: 'y', text: t('first place secured') },
     { outcome: 'play_offs', letter: 'x', text: t('in the play-offs') },
     { outcome: 'out_of_play_offs', letter: 'e', text: t('out of the play-offs') },
+    { outcome: 'continental', letter: 'c', text: t('continental place secured') },
+    { outcome: 'promotion', letter: 'p', text: t('promoted') },
+    { outcome: 'relegation', letter: 'r', text: t('relegated') },
+    { outcome: 'out_of_relegation', letter: 's', text: t('safe from relegation') },
   ] as const;
 }
 

@@ -123,11 +123,11 @@ function finalTables(
   { forecasts, first, play_offs }: NonNullable<ForecastRecord['projections']>,
 ): string {
   return t(
-    'Final tables: the {clubs} projections of a club have a mean Brier score of {first} for first place and {playOffs} for the play-offs; 0 is the best.',
+    'Final tables: the {clubs} projections of a club have a mean Brier score of {first} for first place{playOffs, select, yes { and {places} for the play-offs} other {}}; 0 is the best.',
     {
       clubs: format.number(forecasts),
       first: format.number(first, 3),
-      playOffs: format.number(play_offs, 3),
+      places: format.number(play_offs, 3),
     },
   );
 }

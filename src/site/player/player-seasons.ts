@@ -40,7 +40,7 @@ export function playerSeasons(site: Site, seasons: readonly Player[], isGoalkeep
   return html`<h2 id="seasons">${t('Season by season')}</h2>
 <p class="lead">${totals(site, seasons, isGoalkeeper)}</p>
 ${seasonTable(site, seasons, isGoalkeeper ? goalkeeperFigures : outfieldFigures)}
-<p class="sources">${t('Play-offs included. A dash: not known.')}</p>`;
+<p class="sources">${t('{playOffs, select, yes {Play-offs included. } other {}}A dash: not known.')}</p>`;
 }
 
 /** Returns what a player has done over all seasons, as far as it is known. */

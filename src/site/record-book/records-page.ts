@@ -1,6 +1,6 @@
 import { hasResult, type ResultLetter } from '../../derive/tally.ts';
 import type { Player } from '../../records/player.ts';
-import { seasonOfDay } from '../../records/season-rules.ts';
+import { hasPlayOffs, seasonOfDay } from '../../records/season-rules.ts';
 import { matchList } from '../components/match-list.ts';
 import { sourceLinks } from '../components/source-links.ts';
 import { table } from '../components/table.ts';
@@ -112,7 +112,7 @@ function recordsPage(site: Site): Page {
     route: { page: 'records' },
     title: t('Records'),
     description: t('Biggest wins, crowds, streaks and top scorers {ofLeague} since {since}.'),
-    content: html`<p class="lead">${t('Play-offs included.')}</p>
+    content: html`${hasPlayOffs(site.tables.league) ? html`<p class="lead">${t('Play-offs included.')}</p>` : nothing}
 ${sourceLinks(site, { computedFrom: ['matches.json', 'goals.json', 'players.json'] })}
 <div class="columns">
 ${matches(site, 'wins', t('Biggest wins'), top(results, sizeOfWin))}

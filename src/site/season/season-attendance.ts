@@ -43,7 +43,7 @@ ${figureList(
     figure: format.number(Math.round(average)),
   })),
 )}
-<p class="sources">${t('Home matches with a known attendance, play-offs included, neutral venues not.')}</p>
+<p class="sources">${t('Home matches with a known attendance, {playOffs, select, yes {play-offs included, neutral venues not} other {neutral venues excluded}}.')}</p>
 ${sourceLinks(site, { computedFrom: [`matches/${season}.json`] })}</section>
 `;
 }

@@ -1,6 +1,7 @@
 import { isPlayedBy } from '../../derive/matches.ts';
 import { roundTo } from '../../derive/numbers.ts';
 import { hasResult, resultLetter } from '../../derive/tally.ts';
+import type { Projection } from '../../records/forecast.ts';
 import type { Match } from '../../records/match.ts';
 import { pointsIn } from '../../records/season-rules.ts';
 import { lineChart } from '../components/line-chart.ts';
@@ -46,24 +47,28 @@ export function percentOf(share: number): number {
   return share === 0 || share === 1 ? 100 * share : Math.min(Math.max(roundTo(100 * share, 1), 1), 99);
 }
 
-/** Returns charts of each club's chances of first place and of the play-offs after each day of a season with results. */
+/** Returns charts of each club's chances of first place, the play-offs and other zones after each day with results. */
 export function chanceCharts(site: Site, season: number): Html {
   const { t, tables } = site;
   const byClub = Map.groupBy(tables.rows('projections', season), ({ club }) => club);
-  const chart = (place: 'first' | 'play_offs', heading: string) => {
+  const chart = (id: string, heading: string, chanceOf: (row: Projection) => number | null | undefined) => {
     const series = [...byClub].map(([club, rows]) => ({
       label: shortName(tables, club, season),
       className: clubClass(club),
-      parts: [rows.map((row, day) => [day, percentOf(row[place] ?? 0)] as const)],
+      parts: [rows.map((row, day) => [day, percentOf(chanceOf(row) ?? 0)] as const)],
     }));
-    return html`<h2 id="${place}">${heading}</h2>
+    return html`<h2 id="${id}">${heading}</h2>
 ${lineChart({ series, description: heading, startsAtZero: true })}
 `;
   };
   const rows = [...byClub.values()].flat();
   if (rows.length === 0) return nothing;
   const hasPlayOffs = rows.some(({ play_offs }) => play_offs !== null);
-  return html`${chart('first', t('Chance of first place, in per cent'))}${hasPlayOffs ? chart('play_offs', t('Chance of the play-offs, in per cent')) : nothing}`;
+  const zoneCharts = rows[0]?.zones.map(({ name }, index) => {
+    const heading = t('Chance of {zone}, in per cent', { zone: site.translate(name) ?? name });
+    return chart(`zone-${index + 1}`, heading, ({ zones }) => zones[index]?.chance);
+  });
+  return html`${chart('first', t('Chance of first place, in per cent'), ({ first }) => first)}${hasPlayOffs ? chart('play_offs', t('Chance of the play-offs, in per cent'), ({ play_offs }) => play_offs) : nothing}${zoneCharts}`;
 }
 
 /** Returns results in a `<table>` with a row for each home club and a column for each away club. Scores link to matches. */

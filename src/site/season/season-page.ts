@@ -72,9 +72,12 @@ export function seasonPage(site: Site, season: number): Page {
   return {
     route: { page: 'season', season },
     title: t('{season} season', { season: name }),
-    description: t('Table, points race, every result and play-offs of the {season} {league} season.', {
-      season: name,
-    }),
+    description: t(
+      'Table, points race{playOffs, select, yes {, every result and play-offs} other { and every result}} of the {season} {league} season.',
+      {
+        season: name,
+      },
+    ),
     trail: [{ label: site.label('seasons'), route: { page: 'seasons' } }],
     header: html`<h1>${headline}</h1>
 <p class="lead">${t('{season} season', { season: name })} · ${seasonProgress(site, season)} · <a href="${site.path({ page: 'matches', season })}">${site.label('matches')}</a> · ${neighbours(site, season)}</p>`,

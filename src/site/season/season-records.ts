@@ -59,7 +59,7 @@ export function areOver(matches: readonly Match[]): boolean {
 /** Returns the standings of one stage of a season, such as a group, with links to their data. */
 export function stageStandings(site: Site, season: number, stage: string): Html {
   const rows = computeStandings(standingsInputs(site.tables, season), [stage]);
-  return html`${standingsTable(site, { caption: site.stageName(stage), season, rows })}
+  return html`${standingsTable(site, { caption: site.stageName(stage), season, rows, zones: [] })}
 ${sourceLinks(site, { resource: 'standings', query: { season, stage } })}`;
 }
 

@@ -31,6 +31,7 @@ describe.for(worlds)('$name', async (world) => {
     certain: null,
     magic_number_first: null,
     magic_number_play_offs: null,
+    zones: [],
   });
 
   const strength = (club: string, points: number, day = 1) => ({
