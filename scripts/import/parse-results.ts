@@ -28,8 +28,8 @@ export interface ListedResult {
 const columns = {
   date: ['date'],
   time: ['time', 'kickoff'],
-  home: ['hometeam', 'team 1', 'home', 'home_team', 'home team'],
-  away: ['awayteam', 'team 2', 'away', 'away_team', 'away team'],
+  home: ['hometeam', 'team 1', 'home', 'home_team', 'home team', 'home_team_name'],
+  away: ['awayteam', 'team 2', 'away', 'away_team', 'away team', 'away_team_name'],
   homeGoals: ['fthg', 'hg', 'home_goals', 'home goals', 'home_score'],
   awayGoals: ['ftag', 'ag', 'away_goals', 'away goals', 'away_score'],
   score: ['ft', 'score', 'result'],
@@ -60,7 +60,10 @@ export function parseResults(text: string, file: string): ListedResult[] {
   }
   const faults: string[] = [];
   const results = rows.flatMap((row, index) => {
-    const value = (column: Column) => row[nameOf(column) ?? '']?.trim() || null;
+    const value = (column: Column) => {
+      const text = row[nameOf(column) ?? '']?.trim();
+      return text && text !== 'NA' ? text : null;
+    };
     try {
       return [parseRow(value)];
     } catch (error) {
@@ -96,7 +99,7 @@ function parseRow(value: (column: Column) => string | null): ListedResult {
 
 function pairOf(text: string | null): [number, number] | null {
   if (text === null) return null;
-  const parts = /^(\d{1,2})\s*[-:–]\s*(\d{1,2})$/.exec(text);
+  const parts = /^(\d{1,2})\s*(?:--?|:|–)\s*(\d{1,2})$/.exec(text);
   if (!parts) throw new Error(`'${text}' is no score; expected one such as 2-1`);
   return [Number(parts[1]), Number(parts[2])];
 }

@@ -117,6 +117,8 @@ export const matchStats = defineResource({
   },
   *prerenderedQueries(tables) {
     for (const { season } of tables.rows('seasons').filter(hasMatches)) yield { season };
-    for (const { match_id } of tables.rows('matchStats')) yield { match_id: shortId(match_id) };
+    // Of a match of which nothing is known but the result, the answer is made when it is asked for.
+    for (const { match_id, has_data, home_scorers, away_scorers } of tables.rows('matchStats'))
+      if (has_data || home_scorers.length + away_scorers.length > 0) yield { match_id: shortId(match_id) };
   },
 });

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { runs } from '../derive/simulate.ts';
 import { isOfClub, team } from '../query/club.ts';
 import { clubHint, clubHintTables, hint } from '../query/club-hint.ts';

@@ -1,0 +1,59 @@
+import { execFile } from 'node:child_process';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+const clubs = ['Northern Reds', 'Southern Blues', 'Eastern Greens', 'Western Whites', 'Upper Blacks'];
+
+/** Returns a season of five clubs as a list of results: the last three matches of 2004 are to be played. */
+function listSeason(season: number, hasStages: boolean): string {
+  const opening = clubs.flatMap((home, index) => clubs.slice(index + 1).map((away) => [home, away]));
+  const pairings = [...opening, ...opening.map(([home, away]) => [away, home])];
+  const lines = pairings.map(([home, away], index) => {
+    const day = new Date(Date.UTC(season, 7, 10 + 9 * index)).toISOString().slice(0, 10);
+    const isPlayed = season < 2004 || index < pairings.length - 3;
+    const score = isPlayed ? `${(index * 7) % 4}-${(index * 5) % 3}` : '';
+    const stage = hasStages ? (index < opening.length ? 'Opening' : 'Closing') : '';
+    return [day, '15:00', home, away, score, stage].join();
+  });
+  return ['date,time,home,away,score,stage', ...lines, ''].join('\n');
+}
+
+/** Runs a command of a copy of the repository, without what the run of the tests sets for its own processes. */
+export function runIn(folder: string, ...args: string[]) {
+  const own = Object.entries(process.env).filter(([name]) => !/^(VITEST|VITE_|TEST$|NODE_ENV$)/.test(name));
+  return promisify(execFile)(process.execPath, args, {
+    cwd: folder,
+    env: Object.fromEntries(own),
+    maxBuffer: 64 * 1024 * 1024,
+  });
+}
+
+/**
+ * Makes a copy of the repository a fork with an invented league of results alone, as FORKING.md says: two seasons of one
+ * stage or of two, the later imported first. Returns what the last import printed.
+ */
+export async function makeFork(folder: string, league: string): Promise<string> {
+  const inFork = (name: string) => path.join(folder, name);
+  const importLine = async (line: string) =>
+    (await runIn(folder, 'scripts/run.ts', 'import', ...line.split(' '), '--to', 'my-league')).stdout;
+  await importLine(
+    '--name Invented --short-name IL --country Nowhere --country-code ZZ --time-zone Europe/Athens --first-season 2004 --first-month 8',
+  );
+  for (const season of [2004, 2003])
+    await writeFile(inFork(`${season}.csv`), listSeason(season, league === 'two-stages'));
+  const refusal = await importLine('2004.csv').catch(({ stderr }: { stderr: string }) => stderr);
+  if (!refusal.includes('fill in the empty fields of clubs.csv')) throw new Error(refusal);
+  const facts = await readFile(inFork('clubs.csv'), 'utf8');
+  // The columns are name,club_id,acronym,city,province,venue,latitude,longitude,time_zone.
+  const filledIn = facts.replaceAll(/^(([\w ]+),.*?,.*?),,,,,,/gm, '$1,$2 Town,,$2 Park,38,23,');
+  await writeFile(inFork('clubs.csv'), filledIn);
+  await importLine('2004.csv');
+  const printed = await importLine('2003.csv');
+  await rm(inFork('data'), { recursive: true });
+  await rename(inFork('my-league'), inFork('data'));
+  return printed;
+}
+
+// In CI: node test/support/make-fork.ts LEAGUE makes the clone that it is called in a fork.
+if (import.meta.main) process.stdout.write(await makeFork(process.cwd(), String(process.argv[2])));
