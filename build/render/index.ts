@@ -27,6 +27,7 @@ import { documentsOf } from './downloads/documents.ts';
 import { renderDownloads } from './downloads/index.ts';
 import { fileOf } from './downloads/manifest.ts';
 import { readDatabase } from './downloads/sqlite.ts';
+import { emptyTables } from './downloads/table.ts';
 import { renderHeaders, renderSecurityText, securityTextAddress } from './headers.ts';
 import { type Output, renderIndex, renderRelease } from './listing.ts';
 import { renderPages } from './pages.ts';
@@ -97,7 +98,11 @@ export async function render(
     ),
   };
   add(currentSeasonAddress, encode(currentSeasonFile));
-  add(seasonIndexAddress, encode(tables.index));
+  const indexed = tables.index.seasons.map((row) => ({
+    ...row,
+    empty_tables: emptyTables(tables, row.season),
+  }));
+  add(seasonIndexAddress, encode({ ...tables.index, seasons: indexed }));
   // A copy of the repository has another address, which only the environment knows.
   const repository = process.env.REPOSITORY_URL ?? service.repository;
   const siteUrl = process.env.SITE_URL?.replace(/\/$/, '') || undefined;

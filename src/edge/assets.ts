@@ -100,9 +100,10 @@ export async function loadTables(readings: readonly Reading[], env: Env): Promis
   const loaded = new InMemoryTables(world);
   await Promise.all(
     readings.map(async ({ table, season }) => {
-      // A season that the data lacks has no file.
-      const isMissing = season !== undefined && !world.index.seasons.some((row) => row.season === season);
-      const rows = isMissing ? [] : await loadJson(tableAddress(table, season), env.ASSETS);
+      const indexed = world.index.seasons.find((row) => row.season === season);
+      // Neither a season that the data lacks has a file, nor one without rows.
+      const isEmpty = season !== undefined && (!indexed || indexed.empty_tables?.includes(table));
+      const rows = isEmpty ? [] : await loadJson(tableAddress(table, season), env.ASSETS);
       // An address has the rows of its table alone.
       loaded.set(table, rows as [], season);
     }),

@@ -1,5 +1,15 @@
 import * as z from 'zod/mini';
-import { certainOutcome, clubId, count, day, positive, seasonYear, share, text, zoneFields } from './fields.ts';
+import {
+  certainOutcome,
+  clubId,
+  count,
+  day,
+  positive,
+  seasonYear,
+  share,
+  text,
+  zoneFields,
+} from './fields.ts';
 import { match, matchContext } from './match.ts';
 import { arrayOf, described, enumeration, nullable, orNull, record } from './schema.ts';
 import { fromEntries } from './typed.ts';

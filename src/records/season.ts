@@ -64,6 +64,8 @@ export interface IndexedSeason {
   readonly last_day: string | null;
   /** The fields of players that no player of the season has a value of. */
   readonly unavailable_metrics: readonly string[];
+  /** The tables without a row of the season, of which the build writes no file. */
+  readonly empty_tables?: readonly string[];
 }
 
 /**

@@ -3,22 +3,26 @@ import { cp, mkdir, readFile, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
-import { makeFork, runIn } from '../support/make-fork.ts';
+import { makeFork, makeRealFork, runIn } from '../support/make-fork.ts';
 import { root } from '../support/root.ts';
 import { folderOfFile } from '../support/temporary-folder.ts';
 
 /** Tests of a fork's own that are quick, and were the first to fail; CI runs all of them (`.ci/run`). */
 const tests = ['test/any-league/integrity/faults.test.ts', 'test/any-league/resources/standings.test.ts'];
 
-it('a fork with an invented league, of two stages and results alone, has valid data and runs its tests', async () => {
-  const fork = path.join(await folderOfFile(), 'fork');
+/** Copies what git has of the repository, without builds and packages. */
+async function copyRepository(name: string): Promise<string> {
+  const fork = path.join(await folderOfFile(), name);
   await mkdir(fork);
   const { stdout: names } = await promisify(execFile)('git', ['ls-files', '-z'], { cwd: root });
-  // Not those that git ignores, such as builds and packages.
-  for (const name of names.split('\0').filter(Boolean))
-    await cp(path.join(root, name), path.join(fork, name));
+  for (const file of names.split('\0').filter(Boolean))
+    await cp(path.join(root, file), path.join(fork, file));
   await symlink(path.join(root, 'node_modules'), path.join(fork, 'node_modules'));
+  return fork;
+}
 
+it('a fork with an invented league, of two stages and results alone, has valid data and runs its tests', async () => {
+  const fork = await copyRepository('invented');
   expect(await makeFork(fork, 'two-stages')).toContain(
     '2003–04: 20 matches of 5 clubs from 2003-08-10 to 2004-01-28, 8 to 8 a club\nNext',
   );
@@ -33,4 +37,13 @@ it('a fork with an invented league, of two stages and results alone, has valid d
   const failed = testResults.filter(({ status }: { status: string }) => status !== 'passed');
   expect(failed.map(({ name, message }: Record<string, string>) => `${name} ${message}`)).toEqual([]);
   expect(numPassedTests).toBeGreaterThan(50);
+});
+
+it('a fork with a real list of a women’s league has its champion, by the lines of FORKING.md', async () => {
+  const fork = await copyRepository('real');
+  expect(await makeRealFork(fork)).toMatch(
+    /2021–22: 12 matches of 4 clubs from 2021-09-05 to 2022-05-08, 6 to 6 a club\n[\s\S]*data is valid: \d+ rules, 0 known/,
+  );
+  const seasons = await readFile(path.join(fork, 'data/seasons.csv'), 'utf8');
+  expect(seasons).toContain('\n2021,2021,One table,chelsea-women,chelsea-women\n');
 });

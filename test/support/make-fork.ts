@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
@@ -29,6 +29,27 @@ export function runIn(folder: string, ...args: string[]) {
   });
 }
 
+/** Returns the blocks of commands of a section of FORKING.md, a line each. */
+async function commandsOf(folder: string, heading: string): Promise<string[][]> {
+  const text = await readFile(path.join(folder, 'FORKING.md'), 'utf8');
+  const section = text.split(/^## /m).find((part) => part.startsWith(heading)) ?? '';
+  const blocks = section.match(/(?:^ {4}.*\n)+/gm) ?? [];
+  return blocks.map((block) => block.replaceAll(/^ {4}/gm, '').trim().split('\n'));
+}
+
+/** Makes a copy of the repository a fork with twelve matches of a real league, by the lines of FORKING.md. */
+export async function makeRealFork(folder: string): Promise<string> {
+  const [begin = [], goOn = []] = await commandsOf(folder, 'A real league');
+  const shell = (lines: readonly string[]) =>
+    promisify(execFile)('bash', ['-euo', 'pipefail', '-c', lines.join('\n')], { cwd: folder });
+  const list = path.join(folder, 'test/fixtures/womens-list');
+  await cp(path.join(list, 'ewf_matches.csv'), path.join(folder, 'ewf-database/data/ewf_matches.csv'));
+  const refusal = await shell(begin.slice(1)).catch(({ stderr }: { stderr: string }) => stderr);
+  if (!String(refusal).includes('fill in the empty fields of clubs.csv')) throw new Error(String(refusal));
+  await cp(path.join(list, 'clubs.csv'), path.join(folder, 'clubs.csv'));
+  return (await shell(goOn)).stdout;
+}
+
 /**
  * Makes a copy of the repository a fork with an invented league of results alone, as FORKING.md says: two seasons of one
  * stage or of two, the later imported first. Returns what the last import printed.
@@ -56,4 +77,7 @@ export async function makeFork(folder: string, league: string): Promise<string> 
 }
 
 // In CI: node test/support/make-fork.ts LEAGUE makes the clone that it is called in a fork.
-if (import.meta.main) process.stdout.write(await makeFork(process.cwd(), String(process.argv[2])));
+if (import.meta.main) {
+  const [folder, league] = [process.cwd(), String(process.argv[2])];
+  process.stdout.write(await (league === 'real' ? makeRealFork(folder) : makeFork(folder, league)));
+}

@@ -5,6 +5,7 @@ import type { League } from '../../../src/records/league-schema.ts';
 import {
   type PublishedTable,
   publishedTables,
+  type TableName,
   type Tables,
   tableAddress,
   tableNames,
@@ -13,13 +14,21 @@ import { encodeLine } from '../../../src/resources/csv.ts';
 import { encodeBytes } from '../encode.ts';
 import { type DerivedTable, derivedTables } from './derived-tables.ts';
 
-/** Renders every published table as JSON, and each season of a seasonal one. The Worker reads these files too. */
+/** Returns the seasonal tables without a row of a season, which have no file of it. */
+export function emptyTables(tables: Tables, season: number): TableName[] {
+  return tableNames.filter(
+    (table) => publishedTables[table].seasonal && tables.rows(table, season).length === 0,
+  );
+}
+
+/** Renders every published table as JSON, and each season that has rows of a seasonal one. The Worker reads these files too. */
 export function* renderJson(tables: InMemoryTables): Iterable<[path: string, content: Buffer]> {
   for (const table of tableNames) {
     yield [tableAddress(table), encodeBytes(tables.rows(table))];
     if (!publishedTables[table].seasonal) continue;
     for (const season of tables.seasons(table))
-      yield [tableAddress(table, season), encodeBytes(tables.rows(table, season))];
+      if (tables.rows(table, season).length > 0)
+        yield [tableAddress(table, season), encodeBytes(tables.rows(table, season))];
   }
 }
 

@@ -62,8 +62,11 @@ export function standingsTable(
     qualification !== null && rows[index + 1]?.qualification === null;
   const isZoneEnd = (place: number) =>
     place < rows.length && zones.some(({ first, last }) => place === last || place === first - 1);
-  const hasGoneOn = rows.some(({ qualification }) => qualification !== null && qualification !== 'play-offs');
-  const isFinal = hasGoneOn || standingsMatches(tables, season).every(({ status }) => !isOpen(status));
+  // Where no place leads to the play-offs, clubs went on, or the table is final once its matches are over.
+  const isFinal =
+    rows.every(({ qualification }) => qualification !== 'play-offs') &&
+    (rows.some(({ qualification }) => qualification !== null) ||
+      standingsMatches(tables, season).every(({ status }) => !isOpen(status)));
   const marks = isFinal ? [] : marksOf(site);
   const markOf = ({ certain }: Standing) => marks.find(({ outcome }) => outcome === certain);
   const certainMark = (row: Standing) => {
