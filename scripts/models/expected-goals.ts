@@ -1,6 +1,6 @@
 import { Matrix, solve } from 'ml-matrix';
 import { mean, rootMeanSquare, sampleCorrelation, sum } from 'simple-statistics';
-import { attemptKinds, modelGoals } from '../../src/derive/expected-goals.ts';
+import { attemptKinds, modelGoals, type Rates } from '../../src/derive/expected-goals.ts';
 import { roundTo } from '../../src/derive/numbers.ts';
 import { ascending } from '../../src/derive/order.ts';
 import type { Dataset } from '../../src/records/dataset/index.ts';
@@ -10,38 +10,23 @@ import { ofSeason } from '../../src/records/season-rules.ts';
 type Kinds = [number, number, number];
 
 /** A side of a match, with its attempts by kind and its goals without the opponent's own goals. */
-export interface Side {
-  readonly season: number;
-  readonly club: string;
-  readonly date: string;
-  readonly kinds: Kinds;
-  readonly goals: number;
-}
+export type Side = ReturnType<typeof collectSides>[number];
 
 /** Collects the sides of matches whose attempts are known by kind. */
-export function collectSides(dataset: Dataset): Side[] {
+export function collectSides(dataset: Dataset) {
   const matches = new Map(dataset.matches.map((match) => [match.match_id, match]));
   const ownGoals = new Map(dataset.matchStats.map((row) => [`${row.match_id} ${row.side}`, row.own_goals]));
   return dataset.matchStats.flatMap((row) => {
     const kinds = attemptKinds(row);
     const match = matches.get(row.match_id);
-    const goals = match?.[`${row.side}_goals`] ?? null;
-    const ownGoalsOfOpponent =
-      ownGoals.get(`${row.match_id} ${row.side === 'home' ? 'away' : 'home'}`) ?? null;
-    if (!match || !kinds || goals === null || ownGoalsOfOpponent === null) return [];
-    return [
-      {
-        season: row.season,
-        club: row.club,
-        date: match.date,
-        kinds,
-        goals: goals - ownGoalsOfOpponent,
-      },
-    ];
+    const scored = match?.[`${row.side}_goals`] ?? null;
+    const other = row.side === 'home' ? 'away' : 'home';
+    const ownGoalsOfOpponent = ownGoals.get(`${row.match_id} ${other}`) ?? null;
+    if (!match || !kinds || scored === null || ownGoalsOfOpponent === null) return [];
+    const { season, club } = row;
+    return [{ season, club, date: match.date, kinds, goals: scored - ownGoalsOfOpponent }];
   });
 }
-
-export type Rates = Pick<ExpectedGoalsModel, 'big_chance' | 'other_inside_box' | 'outside_box'>;
 
 /**
  * Fits goals by least squares, on the condition that expected goals and goals have the same sum: a linear system with

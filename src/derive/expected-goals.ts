@@ -19,7 +19,7 @@ export function attemptKinds(attempts: Attempts): [number, number, number] | nul
   return [big_chances, Math.max(0, shots_inside_box - big_chances), shots_outside_box];
 }
 
-type Rates = Pick<ExpectedGoalsModel, 'big_chance' | 'other_inside_box' | 'outside_box'>;
+export type Rates = Pick<ExpectedGoalsModel, 'big_chance' | 'other_inside_box' | 'outside_box'>;
 
 /** Returns the expected goals of attempts by kind, not rounded. The model is linear, without a constant. */
 export function modelGoals(rates: Rates, [big, inside, outside]: readonly [number, number, number]): number {
