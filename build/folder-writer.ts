@@ -1,16 +1,9 @@
-import { existsSync, linkSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
+import fastGlob from 'fast-glob';
 import { type ListedFile, listFile, type Output } from './render/listing.ts';
 import { nextPrefixOf, replaceFolder } from './write-folder.ts';
-
-export interface WriteResult {
-  /** Files that are new or have new content. */
-  readonly changed: number;
-  /** Files with the same bytes and the same modification time as before. */
-  readonly unchanged: number;
-  readonly removed: number;
-}
 
 /**
  * Makes a folder contain exactly the files that are added. It writes to a temporary folder that then takes the folder's
@@ -33,7 +26,7 @@ export class FolderWriter implements Output {
     this.#folder = folder;
     this.#nextFolder = nextFolder;
     this.#leftOut = leftOut;
-    this.#formerNames = namesIn(folder);
+    this.#formerNames = new Set(fastGlob.sync('**', { cwd: folder, dot: true }));
   }
 
   /** @param leftOut the addresses of files that are not written, though they are added */
@@ -58,8 +51,12 @@ export class FolderWriter implements Output {
     return this.#files;
   }
 
-  /** Puts the files in the folder's place. Where none has changed, the folder stays as it is. */
-  async replaceFolder(): Promise<WriteResult> {
+  /**
+   * Puts the files in the folder's place. Where none has changed, the folder stays as it is.
+   *
+   * @returns how many files are new or have new content, are the same files as before, and are there no more
+   */
+  async replaceFolder() {
     const unchanged = this.#unchangedNames.length;
     const changed = this.#files.length - unchanged;
     const removed = [...this.#formerNames].filter((name) => !this.sizes.has(`/${name}`)).length;
@@ -82,13 +79,4 @@ export class FolderWriter implements Output {
     this.#parents.add(parent);
     return path.join(this.#nextFolder, name);
   }
-}
-
-/** Returns the paths of the files in a folder, relative to it. */
-function namesIn(folder: string): Set<string> {
-  if (!existsSync(folder)) return new Set();
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
-    entry.isFile(),
-  );
-  return new Set(files.map(({ parentPath, name }) => path.relative(folder, path.join(parentPath, name))));
 }
