@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import { clubsOfMatches } from '../derive/matches.ts';
-import { address } from '../query/address.ts';
 import { clubHint, clubHintTables, hint } from '../query/club-hint.ts';
 import { inOrder, type paging } from '../query/common.ts';
 import { type Filter, filterRows } from '../query/list.ts';
-import { maxLimit, offsets, type PageFigures, pageFields, paginate } from '../query/page.ts';
+import { offsets, type PageFigures, pageFields, paginate } from '../query/page.ts';
 import type { Parameters, Query } from '../query/parameter.ts';
 import { queryOf } from '../query/parse-query.ts';
 import { type SeasonSelector, seasonsNeeded } from '../query/seasons-needed.ts';
@@ -15,6 +14,7 @@ import {
   type Row,
   type TableName,
   type Tables,
+  tableAddress,
   type World,
 } from '../records/published.ts';
 import { arrayOf, orNull, withMeta } from '../records/schema.ts';
@@ -43,8 +43,8 @@ type PageShape<Collection extends string, Shown extends z.ZodMiniObject> = typeo
 
 const wholeFile = orNull(
   text,
-  'The address of the file with every record of the query',
-  `this page has them all, there are over ${maxLimit}, or the query has other parameters than season`,
+  'The address of the download with every record of the query, in a list without a page around it',
+  'this page has them all, or the query selects a part of a season, or of the table',
 );
 
 /** The members of a resource that follow from those of a list. */
@@ -173,13 +173,12 @@ export function defineList<
   const listRows = (rows: readonly Row<Table>[], query: ListQuery<P>): readonly object[] =>
     list?.(rows, query) ?? rows;
 
-  /** Returns the query for all records in one answer, where the query has no other parameter than a season. */
-  const wholeQuery = ({ season }: ListQuery<P>) =>
-    // Both are parameters of every list.
-    listQuery(queryOf(shared.parameters, { season, limit: maxLimit } as Partial<Query<P>>));
-  const addressOf = (query: ListQuery<P>) => address(shared, query, []);
-  const isPlain = (query: ListQuery<P>) =>
-    addressOf({ ...query, limit: maxLimit, offset: 0 }) === addressOf(wholeQuery(query));
+  /** Returns the address of the download that has the rows of a query and no others. */
+  const wholeFileOf = (tables: Tables, query: ListQuery<P>, { length }: readonly object[]) => {
+    const [season, ...others] = seasonsOf(query, tables.index) ?? [undefined];
+    const isWhole = !list && others.length === 0 && length === tables.rows(table, season).length;
+    return isWhole ? tableAddress(table, season) : null;
+  };
 
   const responseSchema = withMeta(z.object(shape), page);
   const resource = {
@@ -201,11 +200,10 @@ export function defineList<
       const { figures, rows } = paginate(all, query);
       const seasons = query.match_id ? seasonsNeeded(query, tables.index) : query.season;
       const source = sourceOf(tables, table, seasons, context.liveSource);
-      const hasFile =
-        rows.length < all.length && all.length <= maxLimit && source !== 'official-live' && isPlain(query);
+      const isPart = rows.length < all.length && source !== 'official-live';
       const values: Record<string, unknown> = {
         ...figures,
-        whole_file: hasFile ? addressOf(wholeQuery(query)) : null,
+        whole_file: isPart ? wholeFileOf(tables, query, all) : null,
         [collection]: rows,
         source,
         hint: clubHint(clubsOf(query), tables),
@@ -220,7 +218,6 @@ export function defineList<
         const query = listQuery(queryOf(shared.parameters, selection));
         const total = listRows(select(tables, query), query).length;
         for (const offset of offsets(total, query.limit)) yield { ...selection, offset };
-        if (total <= maxLimit && isPlain(query)) yield { ...selection, limit: maxLimit };
         // Of a table without rows, which only the feed may fill, one empty answer is enough.
         if (tables.rows(table).length === 0) return;
       }
