@@ -7,7 +7,9 @@ import { notRoundedAway } from '../../src/site/chances.ts';
 import { standingsOf } from '../../src/site/lookups/standings.ts';
 import { connectBrowser, isBrowserTested, openPage } from '../support/browser.ts';
 import { goalBotOutput, postsOfFinal } from '../support/followed-final.ts';
+import { eventsInTeamarr, scoresOnMirror, sensorInHomeAssistant } from '../support/hosts.ts';
 import { buildPast, type Past } from '../support/past.ts';
+import { isPythonTested } from '../support/python.ts';
 import { english } from '../support/site.ts';
 import { tables } from '../support/tables.ts';
 import { the } from '../support/the.ts';
@@ -212,5 +214,57 @@ describe.runIf(isBrowserTested)('a match day in the browser', () => {
       ),
     ]);
     expect(await banner.isVisible()).toBe(true);
+  });
+});
+
+describe.runIf(isPythonTested)('a match day in the tools of fans', () => {
+  let served: Served;
+  beforeAll(async () => {
+    served = await past.serve(minutesIn(-10), 30);
+  });
+  afterAll(() => served?.stop());
+
+  /** What each tool shows of Forge FC. */
+  const show = async (minutes: number) => {
+    past.replay.set(minutesIn(minutes));
+    const [scores, sensor, events] = await Promise.all([
+      scoresOnMirror(served.url, day),
+      sensorInHomeAssistant(served.url, minutesIn(minutes), 'forge-fc'),
+      eventsInTeamarr(served.url, day),
+    ]);
+    const score = the(scores, { hTeamLong: 'Forge FC' });
+    const event = events.find(({ home_team }: { home_team: { id: string } }) => home_team.id === 'forge-fc');
+    return {
+      matches: [scores.length, events.length],
+      mirror: [score.gameMode, score.status[0], score.hScore, score.vScore],
+      sensor: [sensor.values.state, sensor.fast, sensor.values.team_score, sensor.values.opponent_score],
+      guide: [event.status.state, event.home_score, event.away_score],
+      winner: sensor.values.team_winner,
+    };
+  };
+
+  it('is shown before, during and after by MagicMirror, Home Assistant and Teamarr', async () => {
+    expect(await show(-10)).toEqual({
+      matches: [4, 4],
+      mirror: [0, expect.stringMatching(/^\d+:\d\d/), null, null],
+      sensor: ['PRE', false, null, null],
+      guide: ['scheduled', null, null],
+      winner: null,
+    });
+    const halfTime = {
+      mirror: [1, 'Half time', expect.any(Number), expect.any(Number)],
+      sensor: ['IN', true, expect.stringMatching(/^\d$/), expect.stringMatching(/^\d$/)],
+      guide: ['live', expect.any(Number), expect.any(Number)],
+    };
+    await vi.waitFor(async () => expect(await show(50)).toMatchObject(halfTime), waiting);
+    const result = {
+      mirror: [2, 'Final', 3, 0],
+      sensor: ['POST', false, '3', '0'],
+      guide: ['final', 3, 0],
+      winner: true,
+    };
+    await vi.waitFor(async () => expect(await show(150)).toMatchObject(result), waiting);
+    expect(await scoresOnMirror(served.url, day, ['FOR'])).toHaveLength(1);
+    expect(await scoresOnMirror(served.url, '2025-10-17')).toEqual([]);
   });
 });
