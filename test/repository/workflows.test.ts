@@ -91,25 +91,6 @@ describe('workflows', () => {
   });
 });
 
-const { updates } = parse(readFileSync(path.join(root, '.github/dependabot.yml'), 'utf8')) as {
-  updates: { 'package-ecosystem': string; directory?: string; directories?: string[] }[];
-};
-const foldersOf = (ecosystem: string) =>
-  updates
-    .filter((update) => update['package-ecosystem'] === ecosystem)
-    .flatMap(({ directory, directories = [] }) => [...(directory ? [directory] : []), ...directories]);
-
-it('Dependabot updates the packages of every lockfile', () => {
-  const ignore = ['**/node_modules/**', 'dist*/**'];
-  const lockfiles = fastGlob.sync('**/package-lock.json', { cwd: root, dot: true, ignore });
-  const folders = lockfiles.map((file) => path.posix.join('/', path.dirname(file)));
-  expect(foldersOf('npm').sort()).toEqual(folders.sort());
-});
-
-it('Dependabot updates the actions', () => {
-  expect(foldersOf('github-actions')).toEqual(['/']);
-});
-
 async function componentsOf(file: string) {
   const commands = named('release.yml').steps.flatMap(({ run }) => run?.split('\n') ?? []);
   const command = commands.find((line) => line.endsWith(`> ${file}`))?.replace(/ > .*/, '') ?? '';

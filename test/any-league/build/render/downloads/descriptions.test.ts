@@ -136,11 +136,6 @@ describe.for(worlds)('$name', (world) => {
   const { league, tables } = world;
   const { downloadFolder, downloads, flat, textOf } = downloadsOf(world);
 
-  it('every column of every table has a description', () => {
-    for (const { file, columns } of flat)
-      for (const { name, description } of columns) expect(description, `${file}.${name}`).toMatch(/./);
-  });
-
   const folder = downloadFolder();
   /** The sums by the name of the file. */
   const sums = new Map(
