@@ -73,7 +73,7 @@ function pages(site: Site): Entries {
     .map(({ name, menuRoute }) => [
       site.label(name),
       path(menuRoute?.(tables) ?? ({ page: name } as Route)),
-      wordsFor[name] ?? '',
+      (wordsFor[name] ?? '').replace('{league}', tables.league.short_name),
     ]);
 }
 
