@@ -1,8 +1,8 @@
 import { isPlayedBy } from '../derive/matches.ts';
 import { type DatasetTableName, datasetTables } from '../records/dataset/index.ts';
 import type { DatasetTable } from '../records/dataset/table.ts';
-import { byName, entriesOf, keysOf } from '../records/typed.ts';
-import { breach, type IntegrityRule } from './rule.ts';
+import { byName, entriesOf, groupBy, keysOf } from '../records/typed.ts';
+import { breach, type IntegrityRule, unexpected } from './rule.ts';
 
 const names = keysOf(datasetTables);
 
@@ -32,6 +32,16 @@ export const keyRules: readonly IntegrityRule[] = [
           ids.add(id);
         }
       }
+    },
+  },
+  {
+    name: 'acronyms-unique',
+    description: 'No two clubs have the same acronym.',
+    tables: ['clubs'],
+    *check({ clubs }) {
+      for (const sharing of groupBy(clubs, ({ acronym }) => acronym).values())
+        for (const club of sharing.slice(1))
+          yield unexpected('clubs', club, 'acronym', `another than that of ${sharing[0]?.club_id}`);
     },
   },
   {
