@@ -1,5 +1,5 @@
 import { roundTo } from '../../src/derive/numbers.ts';
-import { computeStrengths, forecastMatch, outcomeOf } from '../../src/derive/strength.ts';
+import { computeStrengths, forecastMatch, newcomersOf, outcomeOf } from '../../src/derive/strength.ts';
 import { hasResult } from '../../src/derive/tally.ts';
 import {
   type ForecastConstants,
@@ -18,6 +18,10 @@ export const range = (from: number, to: number, step: number) =>
 
 /** The values to try. Closer ones differ by less than noise. */
 const grid = { k: range(5, 60, 5), home_advantage: range(0, 150, 10), draw: range(0.5, 1.1, 0.05) };
+
+/** How clubs new to the league may begin, beside as the mean; chosen once there have been enough of them. */
+const newcomerStrengths = range(1300, 1600, 25);
+const minNewcomers = 2;
 
 /**
  * Returns the model of forecasts. Without one so far, its constants are chosen on the first seasons that have enough matches.
@@ -63,15 +67,24 @@ function chooseConstants(matches: readonly Match[]): typeof generalConstants {
   );
   const losses = candidates.map((constants) => logLossOf(matches, constants));
   const lowest = Math.min(...losses);
+  const chosen = candidates[losses.indexOf(lowest)] ?? generalConstants;
   return {
-    ...(candidates[losses.indexOf(lowest)] ?? generalConstants),
+    ...chosen,
     margins: marginsOf(matches),
+    ...chooseNewcomer(matches, chosen),
     fit: {
       seasons: [...new Set(matches.map(({ season }) => season))],
       matches: matches.length,
       log_loss: roundTo(lowest, 4),
     },
   };
+}
+
+/** Chooses the strength at which newcomers begin, of the lowest log loss, where the matches have enough of them. */
+function chooseNewcomer(matches: readonly Match[], chosen: typeof generalConstants): { newcomer?: number } {
+  if (newcomersOf(matches, [{ from_season: 0, ...chosen }]).size < minNewcomers) return {};
+  const losses = newcomerStrengths.map((newcomer) => logLossOf(matches, { ...chosen, newcomer }));
+  return { newcomer: newcomerStrengths[losses.indexOf(Math.min(...losses))] ?? 1500 };
 }
 
 function logLossOf(matches: readonly Match[], chosen: typeof generalConstants): number {

@@ -40,6 +40,23 @@ export function strengthsAt(history: readonly StrengthState[], date: string): St
   return history.findLast((state) => state.date <= date)?.strengths ?? new Map();
 }
 
+/** Returns the strengths at which clubs begin that are new to a league after its first season, where they were fitted. */
+export function newcomersOf(
+  matches: readonly Pick<Match, 'season' | 'home_club' | 'away_club'>[],
+  constants: readonly ForecastConstants[],
+): Map<string, number> {
+  const firstSeasons = new Map<string, number>();
+  for (const { season, home_club, away_club } of matches.toReversed())
+    for (const club of [home_club, away_club]) firstSeasons.set(club, season);
+  const newcomers = [...firstSeasons].filter(([, season]) => season !== matches[0]?.season);
+  return new Map(
+    newcomers.map(([club, season]) => [
+      club,
+      inForce(constants, season).newcomer ?? strengthBeforeFirstMatch,
+    ]),
+  );
+}
+
 /**
  * Computes the strengths after each day with results. All matches of a day are forecast before one of them changes a
  * strength, so their order does not matter.
@@ -50,7 +67,7 @@ export function computeStrengths(
   matches: readonly StrengthResult[],
   constants: readonly ForecastConstants[],
 ): StrengthState[] {
-  let strengths: Strengths = new Map();
+  let strengths: Strengths = newcomersOf(matches, constants);
   return [...groupBy(matches.filter(hasResult), ({ date }) => date)].map(([date, results]) => {
     const changed = new Map(strengths);
     for (const match of results) {

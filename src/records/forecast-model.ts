@@ -18,6 +18,11 @@ export const forecastConstants = described(
       z.array(share).check(z.minLength(1)),
       'The shares of wins by one goal, by two and so on',
     ),
+    newcomer: described(
+      z.optional(z.number()),
+      'The strength of a club that is new to the league, before its first match; 1500 where it was not fitted',
+      'points',
+    ),
     fit: nullable(
       z.strictObject({
         seasons: arrayOf(seasonYear, 'The seasons that the constants were chosen on'),

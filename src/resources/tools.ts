@@ -62,7 +62,7 @@ const definitions: readonly Definition[] = [
   [
     'projections',
     'projections',
-    'The points and places that each club can expect at the end of a season: who will win it, who reaches the play-offs.',
+    'The points and places that each club can expect at the end of a season: who will win it, and the chance of each place and zone, such as play-offs or relegation.',
   ],
   [
     'live',

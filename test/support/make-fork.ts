@@ -71,6 +71,7 @@ export async function makeFork(folder: string, league: string): Promise<string> 
   await writeFile(inFork('clubs.csv'), filledIn);
   await importLine('2004.csv');
   const printed = await importLine('2003.csv');
+  await writeFile(inFork('CHANGELOG.md'), '# Changelog\n\n## 1.0.0\n\nThe first version.\n');
   await rm(inFork('data'), { recursive: true });
   await rename(inFork('my-league'), inFork('data'));
   return printed;

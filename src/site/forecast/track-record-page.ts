@@ -1,10 +1,13 @@
+import { sum } from '../../derive/numbers.ts';
 import { runs } from '../../derive/simulate.ts';
 import type { Forecast, ForecastRecord } from '../../records/forecast.ts';
+import { pointsIn } from '../../records/season-rules.ts';
 import { sourceLinks } from '../components/source-links.ts';
 import { table } from '../components/table.ts';
 import type { Page, PageKind } from '../frame/page.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { developerLink } from '../links.ts';
+import { forecastByMatch, matchesOfClub } from '../lookups/matches.ts';
 import type { Site } from '../site.ts';
 import { calibrationPlot, judgedRecord, recordStatement } from './track-record-panel.ts';
 
@@ -67,7 +70,7 @@ ${othersTable(site, samples)}
 ${sourceLinks(site, { resource: 'forecast-record' })}
 <h2 id="limits">${t('What the model does not know')}</h2>
 <ul>${unknowns.map((text) => html`<li>${t(text)}</li>`)}</ul>
-</div>
+${newcomersNote(site)}</div>
 <aside>${
       judged
         ? html`<section class="panel"><h2 id="calibration">${t('Forecast and reality')}</h2>
@@ -130,6 +133,42 @@ function finalTables(
       places: format.number(play_offs, 3),
     },
   );
+}
+
+/** How many matches of a new club are compared with their forecasts. */
+const firstMatches = 10;
+
+/** Returns how many points clubs new to the league were expected to take in their first matches, and took. */
+function newcomersNote({ t, tables, format, seasonName }: Site): Html {
+  const { league } = tables;
+  const newcomers = tables.rows('teams').filter(({ seasons }) => (seasons[0] ?? 0) > league.first_season);
+  const results = newcomers.flatMap(({ club_id }) => {
+    const forecasts = matchesOfClub(tables, club_id).flatMap((match) => {
+      const row = forecastByMatch(tables).get(match.match_id);
+      return row && row.outcome !== null ? [row] : [];
+    });
+    return forecasts.slice(0, firstMatches).map(({ season, home_club, probabilities, outcome }) => {
+      const { win, draw } = pointsIn(league, season);
+      const side = home_club === club_id ? 'home' : 'away';
+      return {
+        expected: win * probabilities[side] + draw * probabilities.draw,
+        taken: outcome === side ? win : outcome === 'draw' ? draw : 0,
+      };
+    });
+  });
+  if (results.length === 0) return nothing;
+  const mean = (figure: 'expected' | 'taken') => sum(results.map((row) => row[figure])) / results.length;
+  const text = t(
+    'Clubs new to the league since {season}, of which it has {clubs}, were expected to take {expected} points a match in the first ten of each, and took {taken}.',
+    {
+      season: seasonName(league.first_season + 1),
+      clubs: newcomers.length,
+      expected: format.number(mean('expected'), 2),
+      taken: format.number(mean('taken'), 2),
+    },
+  );
+  return html`<p class="small muted">${text}</p>
+`;
 }
 
 function sampleName({ t, seasonRange }: Site, { sample, seasons }: ForecastRecord): string {

@@ -31,6 +31,7 @@ matches/2024 | 363bac1a | kickoff_utc | 2024-04-13T20:00:01Z | kickoff_utc *; ex
 matches/2024 | 363bac1a | kickoff_utc | 2024-04-13T20:06:00Z | kickoff_utc *; expected a multiple of five minutes
 matches/2024 | 363bac1a | away_club | pacific-fc | :*:*_club "pacific-fc" plays twice on 2024-04-13; expected one
 matches/2024 | 363bac1a | home_red_cards | | /match-stats/2024.csv:*:red_cards 0; expected no value
+clubs | forge-fc | acronym | CAV | acronym "CAV"; expected another than that of cavalry-fc
 # Statistics of matches, and their sums
 match-stats/2024 | 363bac1a | shots | 99 | shots 99; expected * inside + * outside the box
 match-stats/2024 | 363bac1a | tackles_won | 99 | tackles_won 99; expected at most
