@@ -15,15 +15,8 @@ import { recoverFiles } from '../replace-files.ts';
 import { type DatasetFiles, parseDocument, RowLocations } from './document.ts';
 import { parseTableFile } from './table.ts';
 
-export interface ParsedDataset {
-  readonly dataset: Dataset;
-  readonly locations: RowLocations;
-}
-
-export interface ReadDataset extends ParsedDataset {
-  readonly files: number;
-  readonly bytes: number;
-}
+/** A dataset as it was read: its rows, where they stand, and how many files and bytes it has. */
+export type ReadDataset = Awaited<ReturnType<typeof readDataset>>;
 
 const leagueFile = 'data/league.json';
 const snapshotFile = 'data/snapshot.json';
@@ -43,7 +36,7 @@ const documentFiles = [leagueFile, snapshotFile, ...Object.values(optionalDocume
  *
  * @throws {DatasetError} with all faults of all files
  */
-export async function readDataset(root: string): Promise<ReadDataset> {
+export async function readDataset(root: string) {
   await recoverFiles(root);
   const files = await readDatasetFiles(root);
   const bytes = [...files.values()].reduce((sum, { length }) => sum + length, 0);
@@ -67,7 +60,7 @@ export async function readDatasetFiles(root: string): Promise<Map<string, Uint8A
 export function parseDataset(
   files: DatasetFiles,
   reader = { parseFile: parseTableFile, locations: new RowLocations() },
-): ParsedDataset {
+) {
   const faults: DatasetFault[] = [];
   const league = parseDocument(files, leagueFile, leagueSchema, faults);
   const tables: Record<string, object[]> = {};
@@ -132,9 +125,7 @@ function expectedTables(): string {
 }
 
 function isFileOf({ name, seasonal }: DatasetTable, file: string): boolean {
-  return seasonal
-    ? file.startsWith(`data/${name}/`) && /^\d{4}\.csv$/.test(path.posix.basename(file))
-    : file === `data/${name}.csv`;
+  return seasonal ? /^\d{4}\.csv$/.test(file.replace(`data/${name}/`, '')) : file === `data/${name}.csv`;
 }
 
 function seasonOf(file: string): number {

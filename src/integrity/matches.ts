@@ -1,5 +1,5 @@
 import type { DatasetRow } from '../records/dataset/index.ts';
-import { daysOfSeason, isInSeason } from '../records/season-rules.ts';
+import { isInSeason, seasonName } from '../records/season-rules.ts';
 import { groupBy } from '../records/typed.ts';
 import { breach, type IntegrityRule, unexpected } from './rule.ts';
 
@@ -48,7 +48,12 @@ export const datesInSeason: IntegrityRule = {
   *check({ league, matches }) {
     for (const match of matches) {
       if (!isInSeason(league, match.date, match.season)) {
-        yield unexpected('matches', match, 'date', `a day of ${daysOfSeason(league, match.season)}`);
+        yield unexpected(
+          'matches',
+          match,
+          'date',
+          `a day of ${seasonName(match.season, league.season_first_month)}`,
+        );
       }
       if (match.kickoff_utc === null) continue;
       const start = Date.parse(match.date);

@@ -26,11 +26,6 @@ export function isInSeason(span: SeasonSpan, day: string, season: number): boole
   return seasonOfDay(span, day) === season || day.startsWith(`${season + 1}-`);
 }
 
-/** Describes the days of a season, for messages. */
-export function daysOfSeason({ season_first_month: month }: SeasonSpan, season: number): string {
-  return month === 1 ? `${season}` : `${season} from month ${month}, or of ${season + 1}`;
-}
-
 /**
  * Returns what readers call a season that begins in a month, which is its year, or both where seasons span two years, such as `1999–00`. In ids
  * and addresses a season is its first year.

@@ -1,6 +1,6 @@
 import type { DatasetRow } from '../../records/dataset/index.ts';
 import { isInPlay } from '../../records/match-status.ts';
-import { daysOfSeason, isInSeason } from '../../records/season-rules.ts';
+import { isInSeason, seasonName } from '../../records/season-rules.ts';
 import { type FeedMatch, scheduleRow } from '../feed-match.ts';
 import {
   assertValid,
@@ -106,9 +106,8 @@ function parseMatch(entry: MatchEntry, context: SeasonContext, now: Date | undef
   const date = entry.matchDateLocal?.slice(0, 10) ?? storedMatch?.date;
   if (date === undefined) throw new RejectedEntryError('has no date');
   if (!isInSeason(context.league, date, context.season)) {
-    throw new RejectedEntryError(
-      `is on ${date}; expected a day of ${daysOfSeason(context.league, context.season)}`,
-    );
+    const name = seasonName(context.season, context.league.season_first_month);
+    throw new RejectedEntryError(`is on ${date}; expected a day of ${name}`);
   }
   // A postponed match keeps its old date, which is no kick-off any more.
   const kickoff_utc = status === 'POSTPONED' || status === 'CANCELLED' ? null : kickoffOf(entry);
