@@ -20,7 +20,7 @@ export function judge({ reliability, awards }: Pick<RatingEvidence, 'reliability
 
 export const evidenceFile = 'data/rating-evidence.md';
 
-const number = (figure: number, digits = 2) => figure.toFixed(digits);
+const number = (figure: number) => figure.toFixed(2);
 const percent = (share: number) => `${Math.round(share * 100)}%`;
 
 const figureNames = {

@@ -9,7 +9,7 @@ import {
   standardDeviation,
 } from 'simple-statistics';
 import { deriveMatchStats } from '../../src/derive/match-stats.ts';
-import { percentileAmong, roundTo } from '../../src/derive/numbers.ts';
+import { percentileAmong, roundTo, weightedMean } from '../../src/derive/numbers.ts';
 import { derivePlayers } from '../../src/derive/players.ts';
 import { deriveMatches } from '../../src/derive/published-matches.ts';
 import { deriveShotsFaced } from '../../src/derive/rating-metrics.ts';
@@ -134,16 +134,13 @@ function correlation(pairs: readonly SeasonPair[]): number | null {
 
 /** Averages the positions' correlations by Fisher's transformation, each weighted by its pairs less three. */
 function meanCorrelation(pairs: readonly SeasonPair[]): number | null {
-  let total = 0;
-  let weights = 0;
-  for (const position of positions) {
+  const transformed = positions.map((position) => {
     const pairsOfPosition = pairs.filter((pair) => pair.position === position);
     const coefficient = correlation(pairsOfPosition);
-    if (coefficient === null) continue;
-    total += (pairsOfPosition.length - 3) * Math.atanh(coefficient);
-    weights += pairsOfPosition.length - 3;
-  }
-  return weights === 0 ? null : Math.tanh(total / weights);
+    return [coefficient === null ? null : Math.atanh(coefficient), pairsOfPosition.length - 3] as const;
+  });
+  const mean = weightedMean(transformed);
+  return mean === null ? null : Math.tanh(mean);
 }
 
 type Award = Pick<DatasetRow<'honours'>, 'season' | 'honour' | 'winner' | 'player_id'>;
@@ -164,7 +161,6 @@ export function placeWinners(awards: readonly Award[], players: readonly ListedP
   const percentiles = winners.map(({ percentile }) => percentile);
   const { low, high } = bootstrapInterval(percentiles, (sample) => median([...sample]), 1);
   return {
-    players: winners.length,
     median: roundTo(median(percentiles), 1),
     low,
     high,

@@ -27,10 +27,7 @@ export function deriveQuotes(dataset: Dataset, matches: readonly Match[]): Quote
 }
 
 /** Returns the margin of three prices and their proportional probabilities, to four decimals that add up to 1. */
-function impliedOdds([home, draw, away]: readonly [number, number, number]): Pick<
-  MatchOdds,
-  'margin' | 'implied'
-> {
+function impliedOdds([home, draw, away]: readonly [number, number, number]) {
   const total = 1 / home + 1 / draw + 1 / away;
   const implied = { home: roundTo(1 / home / total, 4), draw: roundTo(1 / draw / total, 4) };
   return {
