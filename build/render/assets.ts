@@ -10,7 +10,14 @@ const fontFile = '@fontsource/barlow-condensed/files/barlow-condensed-latin-600-
 const hashLength = 10;
 
 /** The scripts that single pages or other scripts load. */
-const scriptNames = ['search-engine', 'sql', 'sqlite-worker', 'what-if', 'what-if-worker'] as const;
+const scriptNames = [
+  'search-engine',
+  'sql',
+  'sqlite-worker',
+  'what-if',
+  'what-if-worker',
+  'players',
+] as const;
 
 /** Returns the address of a file that is named by its content. */
 export function assetAddress(name: string, extension: string, content: string | Buffer): string {
@@ -39,8 +46,20 @@ export async function renderAssets(
   const sqlite = add('sqlite', 'wasm', await readFile(resolve('sql.js/dist/sql-wasm-browser.wasm')));
   const style = add('style', 'css', await bundleStyle(tables.rows('teams'), font));
   const script = add('page', 'js', await pageScript);
-  const [searchEngine = '', sqlPage = '', sqlWorker = '', whatIf = '', whatIfWorker = ''] = await scripts;
-  const addresses = { font, style, script, searchEngine, sqlPage, sqlWorker, sqlite, whatIf, whatIfWorker };
+  const [searchEngine = '', sqlPage = '', sqlWorker = '', whatIf = '', whatIfWorker = '', players = ''] =
+    await scripts;
+  const addresses = {
+    font,
+    style,
+    script,
+    searchEngine,
+    sqlPage,
+    sqlWorker,
+    sqlite,
+    whatIf,
+    whatIfWorker,
+    players,
+  };
   return { addresses, files };
 }
 

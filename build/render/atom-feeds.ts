@@ -1,11 +1,15 @@
-import { Feed } from 'feed';
+import { Feed, type Item } from 'feed';
 import { hasResult } from '../../src/derive/tally.ts';
 import type { Match } from '../../src/records/match.ts';
+import { isOpen } from '../../src/records/match-status.ts';
 import { service } from '../../src/service.ts';
 import { feedAddress } from '../../src/site/frame/head.ts';
 import { html } from '../../src/site/html.ts';
+import { weekRoute } from '../../src/site/links.ts';
 import { slugOfMatch } from '../../src/site/lookups/matches.ts';
 import { isLate, missingResults } from '../../src/site/lookups/missing-results.ts';
+import { type Week, weekOf } from '../../src/site/lookups/weeks.ts';
+import { bestNews } from '../../src/site/match/match-headline.ts';
 import type { Site } from '../../src/site/site.ts';
 
 /** How many entries the feed has at most. */
@@ -18,12 +22,14 @@ function endOf({ kickoff_utc, date }: Pick<Match, 'kickoff_utc' | 'date'>): Date
   return new Date(kickoff_utc === null ? Date.parse(date) : Date.parse(kickoff_utc) + matchMs);
 }
 
-/** Renders the Atom feed of the latest results in a language. Its addresses must be whole. */
+/** Renders the Atom feed of the latest results, and of the weeks that are over, in a language. Its addresses must be whole. */
 export function renderResultsFeed(site: Site, siteUrl: string): [address: string, content: string] {
   const { t, format, tables, language, asOf } = site;
   const address = feedAddress(site);
   const latestMatches = tables.rows('matches').filter(hasResult).slice(-maxEntries).toReversed();
   const missing = missingResults(site);
+  const weeks = latestMatches.flatMap((match) => weekOf(tables, match) ?? []);
+  const [lastWeek] = weeks;
   const feed = new Feed({
     id: `urn:x-${service.id}:results:${language}`,
     title: t('{league}: results'),
@@ -31,24 +37,52 @@ export function renderResultsFeed(site: Site, siteUrl: string): [address: string
       isLate(site) && {
         description: `${t('Results missing since {day}', { day: format.day(missing.since) })}${t(': ')}${missing.count}`,
       }),
-    link: siteUrl + site.path({ page: 'home' }),
+    link: siteUrl + site.path(lastWeek ? weekRoute(lastWeek) : { page: 'home' }),
     feedLinks: { atom: siteUrl + address },
     author: { name: service.name },
     language,
     copyright: tables.league.attribution,
     updated: latestMatches[0] ? endOf(latestMatches[0]) : new Date(asOf),
   });
-  for (const match of latestMatches) {
-    const { home_team, away_team, home_goals, away_goals, date, match_id } = match;
-    feed.addItem({
-      title: asMarkup(`${home_team} ${format.score(home_goals, away_goals)} ${away_team}`),
-      id: `urn:x-${service.id}:${match_id}`,
-      link: siteUrl + site.path({ page: 'match', slug: slugOfMatch(match) }),
-      date: endOf(match),
-      description: asMarkup(`${site.stageName(match.stage)} · ${format.day(date)} · ${match.venue}`),
-    });
-  }
+  const items = [
+    ...latestMatches.map((match) => matchItem(site, match, siteUrl)),
+    // A week that is not over has no entry yet: readers see an entry once.
+    ...[...new Set(weeks)]
+      .filter(({ matches }) => !matches.some(({ status }) => isOpen(status)))
+      .map((week) => weekItem(site, week, siteUrl)),
+  ];
+  for (const item of items.sort((one, other) => other.date.getTime() - one.date.getTime()))
+    feed.addItem(item);
   return [address, feed.atom1()];
+}
+
+function resultOf({ format }: Site, { home_team, away_team, home_goals, away_goals }: Match): string {
+  return `${home_team} ${format.score(home_goals, away_goals)} ${away_team}`;
+}
+
+function matchItem(site: Site, match: Match, siteUrl: string): Item {
+  return {
+    title: asMarkup(resultOf(site, match)),
+    id: `urn:x-${service.id}:${match.match_id}`,
+    link: siteUrl + site.path({ page: 'match', slug: slugOfMatch(match) }),
+    date: endOf(match),
+    description: asMarkup(`${site.stageName(match.stage)} · ${site.format.day(match.date)} · ${match.venue}`),
+  };
+}
+
+/** Returns the entry of a week that is over: its news and its results. */
+function weekItem(site: Site, week: Week, siteUrl: string): Item {
+  const { t } = site;
+  const results = week.matches.filter(hasResult);
+  const ends = results.map((match) => endOf(match).getTime());
+  const name = t('Week {week} of {season}', { week: week.number, season: site.seasonName(week.season) });
+  return {
+    title: asMarkup([name, bestNews(site, results)?.text ?? []].flat().join(t(': '))),
+    id: `urn:x-${service.id}:week:${week.season}:${week.monday}`,
+    link: siteUrl + site.path(weekRoute(week)),
+    date: new Date(Math.max(...ends)),
+    description: asMarkup(results.map((match) => resultOf(site, match)).join(' · ')),
+  };
 }
 
 /** Returns a text as markup, as which the library marks the texts of entries. */

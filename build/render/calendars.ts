@@ -6,12 +6,14 @@ import ical, {
 } from 'ical-generator';
 import { isPlayedBy } from '../../src/derive/matches.ts';
 import { hasResult } from '../../src/derive/tally.ts';
-import type { League } from '../../src/records/league-schema.ts';
 import type { Match } from '../../src/records/match.ts';
 import { snapshotOf, type Tables } from '../../src/records/published.ts';
 import { ofSeason, seasonName } from '../../src/records/season-rules.ts';
 import { shortId } from '../../src/records/text.ts';
 import { service } from '../../src/service.ts';
+import { pathOf } from '../../src/site/addresses.ts';
+import { weekRoute } from '../../src/site/links.ts';
+import { weekOf } from '../../src/site/lookups/weeks.ts';
 import { hasCalendar, matchCalendar } from '../../src/site/match/match-details.ts';
 
 /** How long a client may use a calendar before it requests it again. */
@@ -36,9 +38,12 @@ const states: Partial<
  *
  * @throws {Error} if the venue of a match is missing, which the integrity rules exclude
  */
-export function* renderCalendars(tables: Tables): Iterable<[path: string, content: string]> {
+export function* renderCalendars(
+  tables: Tables,
+  siteUrl?: string,
+): Iterable<[path: string, content: string]> {
   const currentSeason = tables.index.current;
-  const eventOf = eventsIn(tables);
+  const eventOf = eventsIn(tables, siteUrl);
   const calendars = [
     { file: 'all', name: service.name, club: undefined },
     ...tables.rows('teams').map(({ club_id, name }) => ({ file: club_id, name, club: club_id })),
@@ -57,8 +62,11 @@ export function* renderCalendars(tables: Tables): Iterable<[path: string, conten
  * Renders a file for each match that is to be played, to add to a calendar by hand. Its event has the id of the one in the
  * calendars, so that a reader who subscribes to them as well sees one event.
  */
-export function* renderMatchCalendars(tables: Tables): Iterable<[path: string, content: string]> {
-  const eventOf = eventsIn(tables);
+export function* renderMatchCalendars(
+  tables: Tables,
+  siteUrl?: string,
+): Iterable<[path: string, content: string]> {
+  const eventOf = eventsIn(tables, siteUrl);
   for (const match of tables.rows('matches').filter(hasCalendar))
     yield [matchCalendar(match), calendar(`${match.home_team} – ${match.away_team}`, [eventOf(match)])];
 }
@@ -81,7 +89,7 @@ function calendar(name: string, events: ICalEventData[]): string {
  * same SEQUENCE and a later DTSTAMP (RFC 5546, 2.1.5). A result is never withdrawn, so SEQUENCE rises with it and with
  * nothing else. A new date or a postponement has a later DTSTAMP.
  */
-function eventsIn(tables: Tables): (match: Match) => ICalEventData {
+function eventsIn(tables: Tables, siteUrl: string | undefined): (match: Match) => ICalEventData {
   // The day of the data, since the clock would change the bytes with every build.
   const stamp = new Date(`${snapshotOf(tables).as_of}T00:00:00Z`);
   const venues = new Map(tables.rows('venues').map((venue) => [venue.venue_id, venue]));
@@ -98,7 +106,7 @@ function eventsIn(tables: Tables): (match: Match) => ICalEventData {
         title: `${match.venue}, ${match.city}`,
         geo: { lat: venue.latitude, lon: venue.longitude },
       },
-      description: description(tables.league, match),
+      description: description(tables, match, siteUrl),
       status: states[match.status]?.status ?? ICalEventStatus.CONFIRMED,
     };
   };
@@ -126,10 +134,17 @@ function decision(match: Match): string {
   return ` (p), won by ${winner}`;
 }
 
-function description(league: League, { season, stage, matchday, attendance }: Match): string {
+/** Returns the season, the stage, the attendance and the week of a match, with the address of its page where that is known. */
+function description(tables: Tables, match: Match, siteUrl: string | undefined): string {
+  const { league } = tables;
+  const { season, stage, matchday, attendance } = match;
+  const [language = 'en'] = league.languages;
   const lines = [`Season: ${seasonName(season, league.season_first_month)}`];
   if (stage !== null) lines.push(`Stage: ${league.stages[stage] ?? stage}`);
   if (matchday !== null) lines.push(`Matchday: ${matchday}`);
   if (attendance !== null) lines.push(`Attendance: ${attendance}`);
+  const week = weekOf(tables, match);
+  if (week) lines.push(`Week: ${week.number}`);
+  if (week && siteUrl) lines.push(siteUrl + pathOf(league, weekRoute(week), language));
   return lines.join('\n');
 }

@@ -73,8 +73,9 @@ export async function render(
   );
   const { tables: manifest, release } = JSON.parse(String(downloads.get('/dumps/manifest.json')));
   for (const [address, content] of downloads) add(address, content);
-  for (const [address, content] of renderCalendars(tables)) add(address, content);
-  for (const [address, content] of renderMatchCalendars(tables)) add(address, content);
+  const siteUrl = process.env.SITE_URL?.replace(/\/$/, '') || undefined;
+  for (const [address, content] of renderCalendars(tables, siteUrl)) add(address, content);
+  for (const [address, content] of renderMatchCalendars(tables, siteUrl)) add(address, content);
   const readRules = (name: string) => readFile(path.join(root, name), 'utf8');
   const { as_of } = snapshotOf(tables);
   const currentSeason = tables.index.current;
@@ -105,7 +106,6 @@ export async function render(
   add(seasonIndexAddress, encode({ ...tables.index, seasons: indexed }));
   // A copy of the repository has another address, which only the environment knows.
   const repository = process.env.REPOSITORY_URL ?? service.repository;
-  const siteUrl = process.env.SITE_URL?.replace(/\/$/, '') || undefined;
   if (repository) add(securityTextAddress, renderSecurityText(repository, as_of, siteUrl));
   const dataChanges = documents.get('CHANGELOG.md') ?? '';
   const sizeOf = (address: string) => output.sizes.get(address);

@@ -1,6 +1,7 @@
 import { kindOf } from '../../src/site/addresses.ts';
 import { layout } from '../../src/site/frame/layout.ts';
 import type { Page } from '../../src/site/frame/page.ts';
+import { playerFigures as playerFiguresOf } from '../../src/site/player/leaders-page.ts';
 import { fileOf, type Route } from '../../src/site/routes.ts';
 import { makeSearchIndex } from '../../src/site/search/make-search-index.ts';
 import type { Site, SiteSources } from '../../src/site/site.ts';
@@ -21,11 +22,14 @@ export async function* renderPages(
   // A failure is thrown where the images are awaited below.
   images.catch(() => {});
   const sites: Site[] = [];
+  const figures = JSON.stringify(playerFiguresOf(sources.tables));
+  const playerFigures = assetAddress('players', 'json', figures);
+  yield [playerFigures, figures];
   for (const site of plainSites) {
     const index = JSON.stringify(makeSearchIndex(site));
     const searchIndex = assetAddress(`search-${site.language}`, 'json', index);
     yield [searchIndex, index];
-    sites.push({ ...site, searchIndex });
+    sites.push({ ...site, searchIndex, playerFigures });
   }
   const routes: Route[] = [];
   for (const site of sites) {

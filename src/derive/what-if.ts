@@ -73,6 +73,7 @@ export function playOut({ season, league, margins, playOffs, publishedRows, matc
         worst,
         first: shareUpTo(1),
         play_offs: playOffs && shareUpTo(playOffs),
+        places: shares.get(club) ?? [],
       };
     });
   };

@@ -10,6 +10,14 @@ export function chanceFigure(share: number): string {
   return share === 0 ? '·' : notRoundedAway(share, (value) => `${Math.round(value * 100)}`);
 }
 
+/** Shares from which a cell has a darker shade, the first shade from any. */
+const shadeLimits = [0, 0.1, 0.25, 0.45];
+
+/** Returns how dark the cell of a chance is, from 0 to 4. */
+export function shadeOf(share: number): number {
+  return share === 0 ? 0 : shadeLimits.filter((limit) => share >= limit).length;
+}
+
 /** Returns the places that a club can end on, such as `2–5`. */
 export function placesText(best: number, worst: number): string {
   return best === worst ? `${best}` : `${best}–${worst}`;

@@ -6,6 +6,7 @@ import { type Html, html, joined } from './html.ts';
 import { clubsById, shortName } from './lookups/clubs.ts';
 import { slugOfMatch } from './lookups/matches.ts';
 import { playersById, slugOfPlayer } from './lookups/players.ts';
+import type { Week } from './lookups/weeks.ts';
 import type { Route } from './routes.ts';
 import type { Site } from './site.ts';
 
@@ -32,6 +33,11 @@ export function namedClubLink({ path }: Site, club: string, name: Html | string,
 /** Returns a link to a club under its short name of a season. */
 export function clubLink(site: Site, club: string, season: number): Html {
   return namedClubLink(site, club, shortName(site.tables, club, season));
+}
+
+/** Returns a link to a club's page of a season under the name of the season. */
+export function clubSeasonLink({ path, seasonName }: Site, club: string, season: number): Html {
+  return html`<a href="${path({ page: 'club-season', club, season })}">${seasonName(season)}</a>`;
 }
 
 /** Returns links to clubs under their short names of today. */
@@ -66,6 +72,16 @@ export function seasonLink({ path, seasonName }: Site, season: number): Html {
   return html`<a href="${path({ page: 'season', season })}">${seasonName(season)}</a>`;
 }
 
+/** Returns the page of a week. */
+export function weekRoute({ season, number }: Week) {
+  return { page: 'week', season, week: number } as const;
+}
+
+/** Returns a link to a week under its number. */
+export function weekLink({ path, t }: Site, week: Week): Html {
+  return html`<a href="${path(weekRoute(week))}">${t('Week {week}', { week: week.number })}</a>`;
+}
+
 /** Returns the address of a match's page. */
 export function matchPath({ path }: Site, match: Match): string {
   return path({ page: 'match', slug: slugOfMatch(match) });
@@ -80,9 +96,9 @@ export function matchLink(site: Site, match: Match): Html {
   return html`<a href="${matchPath(site, match)}">${text}</a>`;
 }
 
-/** Returns the id of a referee's row on their page, to which links lead. */
-export function refereeAnchor(refereeId: string): string {
-  return `referee-${shortId(refereeId)}`;
+/** Returns a link to a referee's page. */
+export function refereeLink({ path }: Site, refereeId: string, name: string): Html {
+  return html`<a href="${path({ page: 'referee', referee: shortId(refereeId) })}">${name}</a>`;
 }
 
 /** Returns a link to a venue's page. */

@@ -4,6 +4,7 @@ import { qualityKind } from './about-data/quality-page.ts';
 import { ratingsKind } from './about-data/ratings-page.ts';
 import { statusKind } from './about-data/status-page.ts';
 import { clubKind } from './club/club-page.ts';
+import { clubSeasonKind } from './club/club-season-page.ts';
 import { clubsKind } from './club/clubs-page.ts';
 import { headToHeadKind } from './club/head-to-head-page.ts';
 import { docsKind } from './docs/docs-page.ts';
@@ -18,16 +19,19 @@ import type { PageKind } from './frame/page.ts';
 import { homeKind } from './home/home-page.ts';
 import { matchKind } from './match/match-page.ts';
 import { compareKind } from './player/compare-page.ts';
+import { leadersKind } from './player/leaders-page.ts';
 import { playerKind } from './player/player-page.ts';
 import { playersKind, seasonPlayersKind } from './player/players-page.ts';
 import { recordsKind } from './record-book/records-page.ts';
 import { upsetsKind } from './record-book/upsets-page.ts';
+import { refereeKind } from './referee/referee-page.ts';
 import { refereesKind } from './referee/referees-page.ts';
 import { embeddedTableKind } from './season/embedded-table-page.ts';
 import { matchesKind } from './season/matches-page.ts';
 import { seasonKind } from './season/season-page.ts';
 import { seasonsKind } from './season/seasons-page.ts';
 import { tableKind } from './season/table-page.ts';
+import { weekKind } from './season/week-page.ts';
 import { sqlKind } from './sql/sql-page.ts';
 import { venueKind } from './venue/venue-page.ts';
 import { venuesKind } from './venue/venues-page.ts';
@@ -41,9 +45,11 @@ declare module './routes.ts' {
     clubs: object;
     players: object;
     compare: object;
+    leaders: object;
     sql: object;
     'not-found': object;
     referees: object;
+    referee: { referee: string };
     'forecast-record': object;
     forecasts: object;
     'what-if': { season?: number | undefined };
@@ -62,10 +68,12 @@ declare module './routes.ts' {
     recipes: object;
     season: { season: number };
     matches: { season: number };
-    upsets: object;
+    week: { season: number; week: number };
+    upsets: { from?: number | undefined };
     table: { season: number };
     match: { slug: string };
     club: { club: string };
+    'club-season': { club: string; season: number };
     'head-to-head': { club: string; opponent: string };
     'season-players': { season: number };
     player: { slug: string };
@@ -79,15 +87,18 @@ export const pageKinds: readonly PageKind[] = [
   homeKind,
   seasonKind,
   matchesKind,
+  weekKind,
   seasonsKind,
   tableKind,
   embeddedTableKind,
   matchKind,
   clubsKind,
   clubKind,
+  clubSeasonKind,
   headToHeadKind,
   playersKind,
   seasonPlayersKind,
+  leadersKind,
   compareKind,
   playerKind,
   forecastsKind,
@@ -102,6 +113,7 @@ export const pageKinds: readonly PageKind[] = [
   endpointKind,
   sqlKind,
   refereesKind,
+  refereeKind,
   venuesKind,
   venueKind,
   ratingsKind,

@@ -19,6 +19,12 @@ export function fileOf(path: string): string {
   return path.endsWith('/') ? `${path}index.html` : `${path}.html`;
 }
 
+/** Returns the slug of a player, which joins the id and the name. An id of ours ends with the name. */
+export function playerSlug(playerId: string, fullName: string): string {
+  const name = slugOf(fullName);
+  return slugOf(playerId.endsWith(`-${name}`) ? playerId : `${playerId} ${name}`);
+}
+
 /** Returns a text as part of an address: lower-case letters and digits joined by hyphens. */
 export function slugOf(text: string): string {
   return fold(text)

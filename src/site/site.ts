@@ -102,6 +102,8 @@ export interface Site extends SiteSources {
   readonly asOf: string;
   /** The address of what the search looks through in this language. */
   readonly searchIndex?: string;
+  /** The address of the figures of all players. */
+  readonly playerFigures?: string;
   /** Returns the address of a page in this language. */
   path(route: Route): string;
   /** Returns the text of links to a page. */

@@ -24,6 +24,7 @@ export const sitesOfWorld = perWorld(async ({ dataset, datasetRoot, resources, t
       sqlite: '/sqlite.wasm',
       whatIf: '/what-if.js',
       whatIfWorker: '/what-if-worker.js',
+      players: '/players.js',
       font: '/headings.woff2',
     },
     outlines: await readOutlines(),

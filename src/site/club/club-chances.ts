@@ -1,6 +1,5 @@
 import { winsNeeded } from '../../derive/certain.ts';
 import { hasResult } from '../../derive/tally.ts';
-import type { Team } from '../../records/directory.ts';
 import type { Projection } from '../../records/forecast.ts';
 import { playOffPlaces, pointsIn } from '../../records/season-rules.ts';
 import { lineChart } from '../components/line-chart.ts';
@@ -15,10 +14,9 @@ import { clubClass } from '../style/club-colours.ts';
 /** The most wins that are worth a sentence. */
 const fewWins = 3;
 
-/** Returns a club's chances over its latest season as a chart, below what was decided when and what it still takes. */
-export function clubChances(site: Site, { club_id: club, seasons }: Team): Html {
+/** Returns a club's chances over a season as a chart, below what was decided when and what it still takes. */
+export function clubChances(site: Site, club: string, season: number): Html {
   const { t, tables } = site;
-  const season = seasons.at(-1) ?? site.currentSeason;
   const rows = tables.rows('projections', season).filter((row) => row.club === club);
   if (rows.length < 2) return nothing;
   const line = (

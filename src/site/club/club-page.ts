@@ -3,14 +3,12 @@ import type { Season } from '../../records/season.ts';
 import { dated, freshness, withLiveScores } from '../components/freshness.ts';
 import { markWithAcronym } from '../components/marks.ts';
 import { matchStrip } from '../components/match-card.ts';
-import { matchList } from '../components/match-list.ts';
 import { band } from '../components/panels.ts';
-import { sourceLinks } from '../components/source-links.ts';
 import { currentProjections } from '../forecast/projections-table.ts';
 import type { Page, PageKind } from '../frame/page.ts';
 import { clubData } from '../frame/structured-data.ts';
 import { type Html, html, joined, nothing } from '../html.ts';
-import { seasonLink, venueLink } from '../links.ts';
+import { clubSeasonLink, seasonLink, venueLink } from '../links.ts';
 import { clubsById } from '../lookups/clubs.ts';
 import { matchesOfClub } from '../lookups/matches.ts';
 import { matchesAround } from '../lookups/missing-results.ts';
@@ -22,9 +20,8 @@ import type { Site } from '../site.ts';
 import { clubClass } from '../style/club-colours.ts';
 import { clubChances } from './club-chances.ts';
 import { clubCoaches } from './club-coaches.ts';
-import { clubComebacks, clubExpectedGoals, clubOpponents, clubScorers, clubSides } from './club-panels.ts';
+import { clubComebacks, clubOpponents, clubScorers, clubSides } from './club-panels.ts';
 import { clubSeasons } from './club-seasons.ts';
-import { clubSquads } from './club-squads.ts';
 import { clubStrength, latestStrengths } from './club-strength.ts';
 
 /** A chance of first place below which the play-offs matter more. */
@@ -126,8 +123,6 @@ export function clubPage(site: Site, team: Team): Page {
   const matches = matchesOfClub(tables, club).filter((match) => match.season === season);
   const { nextMatches, results } = matchesAround(site, matches, matchesShown - 2);
   const shownMatches = [...results.slice(0, matchesShown - nextMatches.length).toReversed(), ...nextMatches];
-  const caption = t('Results and fixtures of {season}', { season: site.seasonName(season) });
-  const calendar = clubCalendar(club);
   return {
     route: { page: 'club', club },
     title: name,
@@ -142,15 +137,17 @@ ${team.current_season ? freshness(site) : nothing}
 ${latestNews(site, matches, 14)}
 ${matchStrip(site, nextMatches.length === 0 ? t('Latest results') : t('Last and next matches'), shownMatches, team.current_season ? withLiveScores(site) : nothing)}`,
     content: html`<div class="split ${clubClass(club)}"><div>
-${clubChances(site, team)}
+${clubChances(site, club, season)}
 ${clubStrength(site, team)}
 ${clubSeasons(site, team)}
 ${clubCoaches(site, team)}
-<h2 id="matches">${caption}</h2>
-${matchList(site, caption, matches)}
-${sourceLinks(site, { resource: 'matches', query: { season, team: club }, calendar })}
-<p><a href="${subscriptionAddress(site, calendar)}">${t('Subscribe to the calendar')}</a></p>
-${clubSquads(site, club)}</div>
-<div>${clubScorers(site, team)}${clubExpectedGoals(site, team)}${clubOpponents(site, team)}${clubSides(site, team)}${clubComebacks(site, team)}</div></div>`,
+<p>${seasonLinks(site, team)} · <a href="${subscriptionAddress(site, clubCalendar(club))}">${t('Subscribe to the calendar')}</a></p></div>
+<div>${clubScorers(site, club, season)}${clubScorers(site, club)}${clubOpponents(site, team)}${clubSides(site, team)}${clubComebacks(site, team)}</div></div>`,
   };
+}
+
+/** Returns links to the squad and every result of each season of a club, the latest first. */
+function seasonLinks(site: Site, { club_id: club, seasons }: Team): Html {
+  const links = seasons.toReversed().map((season) => clubSeasonLink(site, club, season));
+  return html`${site.t('Squad and results')}${site.t(': ')}${joined(links, ', ')}`;
 }

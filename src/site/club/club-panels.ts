@@ -5,51 +5,36 @@ import { hasResult, type Tally, tally } from '../../derive/tally.ts';
 import type { Team } from '../../records/directory.ts';
 import type { Match } from '../../records/match.ts';
 import type { Player } from '../../records/player.ts';
-import { labelledBars } from '../components/bar.ts';
 import { clubMark } from '../components/marks.ts';
 import { figureList } from '../components/panels.ts';
 import { sourceLinks } from '../components/source-links.ts';
 import { table } from '../components/table.ts';
 import { type Html, html, nothing } from '../html.ts';
-import { headToHeadRoute, playerLink, xgLink } from '../links.ts';
+import { headToHeadRoute, playerLink } from '../links.ts';
 import { clubsById } from '../lookups/clubs.ts';
 import { matchesOfClub } from '../lookups/matches.ts';
-import { expectedGoalsOf, standingsMatches, standingsOf } from '../lookups/standings.ts';
+import { standingsMatches } from '../lookups/standings.ts';
 import type { Site } from '../site.ts';
 
 const scorersShown = 5;
-/** How many goals more or fewer than expected are worth a word. */
-const notableGoals = 3;
 
-const verdicts = {
-  more: 'More goals than the chances were worth.',
-  even: 'About as many goals as the chances were worth.',
-  fewer: 'Fewer goals than the chances were worth.',
-} as const;
-
-/** Returns the players with the most goals for a club, in its latest season with players and in all. */
-export function clubScorers(site: Site, { club_id: club }: Team): Html {
+/** Returns the players with the most goals for a club, in a season or in all, as a panel. */
+export function clubScorers(site: Site, club: string, season?: number): Html {
   const { t, tables } = site;
-  const rows = tables
-    .rows('players')
-    .filter(({ clubs }) => clubs.some((stint) => stint.club === club))
-    .map((player) => seasonAtClubs(player, (stint) => stint.club === club));
-  const season = Math.max(...rows.map((row) => row.season));
-  const parts = [
-    {
-      title: t('Scorers of {season}', { season: site.seasonName(season) }),
-      players: rows.filter((row) => row.season === season),
-    },
-    { title: t('Scorers of all time'), players: rows },
-  ];
-  return html`${parts.map(({ title, players }, index) => {
-    const scorers = topScorers(players);
-    if (scorers.length === 0) return nothing;
-    return html`<section class="panel"><h2 id="${index === 0 ? 'scorers' : 'scorers-of-all-time'}">${title}</h2>
+  const isOfClub = (stint: { readonly club: string }) => stint.club === club;
+  const rows = (season === undefined ? tables.rows('players') : tables.rows('players', season))
+    .filter(({ clubs }) => clubs.some(isOfClub))
+    .map((player) => seasonAtClubs(player, isOfClub));
+  const scorers = topScorers(rows);
+  if (scorers.length === 0) return nothing;
+  const [id, title, file] =
+    season === undefined
+      ? ['scorers-of-all-time', t('Scorers of all time'), 'players.json']
+      : ['scorers', t('Scorers of {season}', { season: site.seasonName(season) }), `players/${season}.json`];
+  return html`<section class="panel"><h2 id="${id}">${title}</h2>
 ${figureList(scorers.map(({ player, goals }) => ({ name: playerLink(site, player), figure: goals })))}
-${sourceLinks(site, { computedFrom: [index === 0 ? `players/${season}.json` : 'players.json'] })}</section>
+${sourceLinks(site, { computedFrom: [file] })}</section>
 `;
-  })}`;
 }
 
 function topScorers(rows: readonly Player[]): { player: Player; goals: number }[] {
@@ -60,30 +45,6 @@ function topScorers(rows: readonly Player[]): { player: Player; goals: number }[
     .filter(({ goals }) => goals > 0)
     .sort((a, b) => b.goals - a.goals || (a.player.name < b.player.name ? -1 : 1))
     .slice(0, scorersShown);
-}
-
-/** Returns the goals of a club beside those expected, in its latest season that has them. */
-export function clubExpectedGoals(site: Site, { club_id: club, seasons }: Team): Html {
-  const { t, tables, format } = site;
-  const season = seasons.findLast((year) => expectedGoalsOf(tables, year).has(club));
-  const xg = season === undefined ? undefined : expectedGoalsOf(tables, season).get(club);
-  if (season === undefined || !xg) return nothing;
-  const most = Math.max(xg.goals, xg.made, xg.goalsAgainst, xg.conceded);
-  const rows = [
-    { label: t('Goals'), value: xg.goals, digits: 0 },
-    { label: t('xG (estimate)'), value: xg.made, digits: 1 },
-    { label: t('Goals against'), value: xg.goalsAgainst, digits: 0 },
-    { label: t('xG against (estimate)'), value: xg.conceded, digits: 1 },
-  ] as const;
-  const excess = xg.goals - xg.made;
-  const verdict = Math.abs(excess) < notableGoals ? 'even' : excess > 0 ? 'more' : 'fewer';
-  const played = standingsOf(tables, season).find((row) => row.club === club)?.played ?? xg.matches;
-  return html`<section class="panel"><h2 id="expected-goals">${t('xG (estimate) in {season}', { season: site.seasonName(season) })}</h2>
-<p>${t(verdicts[verdict])}</p>
-<p class="small muted">${t('In {matches} of {played} matches.', { matches: xg.matches, played })} ${xgLink(site)}</p>
-${labelledBars(rows.map(({ label, value, digits }) => ({ label, share: value / most, text: format.number(value, digits) })))}
-${sourceLinks(site, { computedFrom: [`match-stats/${season}.json`] })}</section>
-`;
 }
 
 /** Returns a club's results against each opponent, the one met most often first. */

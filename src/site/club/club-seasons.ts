@@ -5,7 +5,7 @@ import type { Standing } from '../../records/standing.ts';
 import { sourceLinks } from '../components/source-links.ts';
 import { type Column, table } from '../components/table.ts';
 import { type Html, html, nothing } from '../html.ts';
-import { seasonLink, xgLink } from '../links.ts';
+import { clubSeasonLink, xgLink } from '../links.ts';
 import { matchesOfClub } from '../lookups/matches.ts';
 import { type ExpectedGoals, expectedGoalsOf, standingsOf } from '../lookups/standings.ts';
 import { crowdsOf } from '../season/season-attendance.ts';
@@ -48,7 +48,7 @@ ${table<ClubSeason>({
   caption: t('Season by season'),
   rows,
   columns: [
-    { heading: t('Season'), cell: ({ season }) => seasonLink(site, season) },
+    { heading: t('Season'), cell: ({ season }) => clubSeasonLink(site, club, season) },
     { heading: t('Ended'), isText: true, cell: ({ end }) => end },
     { heading: t('#'), title: t('Position'), cell: ({ position }) => position },
     { heading: t('P'), title: t('Played'), cell: ({ played }) => played },
@@ -100,7 +100,7 @@ function xgNote(site: Site, rows: readonly ClubSeason[]): Html {
 }
 
 /** Returns where a season ended for a club: as champion, in a lost final, or in the last stage that it played. */
-function endOf({ t, tables, currentSeason, stageName }: Site, club: string, season: number): string {
+export function endOf({ t, tables, currentSeason, stageName }: Site, club: string, season: number): string {
   const champion = tables.rows('seasons').find((row) => row.season === season)?.champion;
   if (champion === club) return t('★ Champion');
   if (season === currentSeason && !champion) return t('In progress');

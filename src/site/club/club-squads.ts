@@ -1,10 +1,9 @@
 import { metricRange } from '../../derive/goals.ts';
 import { seasonAtClubs } from '../../derive/players.ts';
-import type { Player, PlayerClub } from '../../records/player.ts';
+import { isListed, type Player, type PlayerClub } from '../../records/player.ts';
 import { sourceLinks } from '../components/source-links.ts';
 import { table } from '../components/table.ts';
 import { type Html, html, nothing } from '../html.ts';
-import { playerSeasons } from '../lookups/players.ts';
 import {
   type Figure,
   figureColumns,
@@ -23,30 +22,19 @@ const squadFigures = [
   'rating',
 ] as const satisfies readonly Figure[];
 
-/** Returns the players of a club, a `<table>` a season. The latest one is unfolded. */
-export function clubSquads(site: Site, club: string): Html {
+/** Returns the players of a club in a season. A season of which scorers alone are known has no squad. */
+export function clubSquad(site: Site, club: string, season: number): Html {
   const { t, tables } = site;
-  const squads = playerSeasons(tables)
-    .toReversed()
-    .flatMap((season) => {
-      const players = tables
-        .rows('players', season)
-        .filter(({ clubs }) => clubs.some((stint) => stint.club === club))
-        .map((player) => squadMember(player, (stint) => stint.club === club));
-      return players.length > 0 ? [{ season, players }] : [];
-    });
-  if (squads.length === 0) return nothing;
-  return html`<h2 id="squads">${t('Squads')}</h2>
-<p class="sources">${t('Figures are of the whole season{playOffs, select, yes {, play-offs included} other {}}; those of a player who moved are for this club alone, but the profile is of the season with all clubs. A dash: not known.')}</p>
-${squads.map(
-  (
-    { season, players },
-    index,
-  ) => html`<details id="squad-${season}"${index === 0 ? html` open` : nothing}><summary>${t('Squad of {season}', { season: site.seasonName(season) })}</summary>
+  const isOfClub = (stint: PlayerClub) => stint.club === club;
+  const players = tables
+    .rows('players', season)
+    .filter(({ clubs }) => clubs.some(isOfClub))
+    .map((player) => squadMember(player, isOfClub));
+  if (!players.some(isListed)) return nothing;
+  return html`<h2 id="squad">${t('Squad of {season}', { season: site.seasonName(season) })}</h2>
 ${squadTable(site, season, players)}
-${sourceLinks(site, { resource: 'players', query: { season, team: club }, computedFrom: [`players/${season}.json`] })}</details>
-`,
-)}`;
+<p class="sources">${t('Figures are of the whole season{playOffs, select, yes {, play-offs included} other {}}; those of a player who moved are for this club alone, but the profile is of the season with all clubs. A dash: not known.')}</p>
+${sourceLinks(site, { resource: 'players', query: { season, team: club }, computedFrom: [`players/${season}.json`] })}`;
 }
 
 /** Returns a player with the figures for a club. The assists of a player who moved cannot be split; a rating is of the season. */

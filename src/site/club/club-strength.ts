@@ -6,8 +6,9 @@ import { shortName, strengthByClub } from '../lookups/clubs.ts';
 import type { Site } from '../site.ts';
 import { clubClass } from '../style/club-colours.ts';
 
-/** The gap between seasons, in matches. */
-const gap = 5;
+const msPerDay = 24 * 60 * 60 * 1000;
+/** How much of the distance from one season to the next the longest of them takes: a gap parts all of them. */
+const shareOfLongest = 0.8;
 
 /** Returns the strength of each club of a season at its end, or now, the strongest first. */
 export function latestStrengths({ tables }: Site, season: number): { club: string; strength: number }[] {
@@ -44,26 +45,42 @@ export function clubStrength(site: Site, { club_id: club, first_season, current_
           season: site.seasonName(peak.season),
         }),
   ];
-  const seasons = [
-    ...Map.groupBy(
-      rows.map((row, index) => ({ ...row, index })),
-      ({ season }) => season,
-    ),
-  ];
-  const parts = seasons.map(([, points], gapsBefore) =>
-    points.map(({ index, strength }) => [index + gapsBefore * gap, strength] as const),
-  );
   const title = t('Strength since {season}', { season: site.seasonName(first_season) });
   return html`<h2 id="strength">${title}</h2>
 <p class="lead">${statements.join(' ')}</p>
-${lineChart({
-  description: `${title}: ${statements.join(' ')}`,
-  plotHeight: 180,
-  series: [{ label: shortName(tables, club, last.season), className: clubClass(club), parts }],
-  names: seasons.map(([season], index) => ({
-    x: ((parts[index]?.at(0)?.[0] ?? 0) + (parts[index]?.at(-1)?.[0] ?? 0)) / 2,
-    text: site.seasonName(season),
-  })),
-})}
+${strengthChart(site, [club], `${title}: ${statements.join(' ')}`, 180)}
 ${sourceLinks(site, { computedFrom: ['club-strength.json'] })}`;
+}
+
+/** Returns a chart of the strength of clubs since the first season of theirs, with gaps between seasons. */
+export function strengthChart(
+  site: Site,
+  clubs: readonly string[],
+  description: string,
+  plotHeight?: number,
+): Html {
+  const { tables } = site;
+  const strengths = tables.rows('clubStrength').filter(({ club }) => clubs.includes(club));
+  const spans = [...Map.groupBy(strengths, ({ season }) => season)].map(([season, rows]) => {
+    const days = rows.map(({ date }) => Date.parse(date) / msPerDay);
+    const first = Math.min(...days);
+    return { season, rows, middle: (first + Math.max(...days)) / 2, length: Math.max(...days) - first };
+  });
+  const longest = Math.max(1, ...spans.map(({ length }) => length));
+  const series = clubs.map((club) => ({
+    label: shortName(tables, club, spans.at(-1)?.season ?? 0),
+    className: clubClass(club),
+    parts: spans
+      .map(({ rows, middle }, index) =>
+        rows
+          .filter((row) => row.club === club)
+          .map(({ date, strength }) => {
+            const days = Date.parse(date) / msPerDay - middle;
+            return [index + (shareOfLongest * days) / longest, strength] as const;
+          }),
+      )
+      .filter((part) => part.length > 0),
+  }));
+  const names = spans.map(({ season }, index) => ({ x: index, text: site.seasonName(season) }));
+  return lineChart({ series, names, description, ...(plotHeight ? { plotHeight } : {}) });
 }

@@ -1,6 +1,5 @@
-import { latestStrengths } from '../club/club-strength.ts';
+import { latestStrengths, strengthChart } from '../club/club-strength.ts';
 import { freshness, timely } from '../components/freshness.ts';
-import { lineChart } from '../components/line-chart.ts';
 import { matchCard } from '../components/match-card.ts';
 import { sourceLinks, wholeSeason } from '../components/source-links.ts';
 import type { Page, PageKind } from '../frame/page.ts';
@@ -10,9 +9,8 @@ import { matchSeasons } from '../lookups/matches.ts';
 import { isAhead } from '../match/match-phase.ts';
 import { seasonProgress } from '../season/season-records.ts';
 import type { Site } from '../site.ts';
-import { clubClass } from '../style/club-colours.ts';
 import { currentProjections, mayEndHeading, projectionsTable } from './projections-table.ts';
-import { recordPanel } from './track-record-panel.ts';
+import { judgedRecord, recordStatement } from './track-record-panel.ts';
 import { whatIfLink } from './what-if-page.ts';
 
 /**
@@ -50,43 +48,6 @@ export function forecastHeadline(site: Site, lastDay?: string): string {
     : t('On {day} {club} were the strongest club', { club: name(strongest), day: lastDay });
 }
 
-const msPerDay = 24 * 60 * 60 * 1000;
-/** How much of the distance from one season to the next the longest of them takes: a gap parts all of them. */
-const shareOfLongest = 0.8;
-
-/** Returns a chart of the strength of the current season's clubs since the first season, with gaps between seasons. */
-function strengthChart(site: Site): Html {
-  const { t, tables, currentSeason } = site;
-  const bySeason = [...Map.groupBy(tables.rows('clubStrength'), ({ season }) => season)];
-  const spans = bySeason.map(([season, rows]) => {
-    const days = rows.map(({ date }) => Date.parse(date) / msPerDay);
-    const first = Math.min(...days);
-    return { season, rows, middle: (first + Math.max(...days)) / 2, length: Math.max(...days) - first };
-  });
-  const longest = Math.max(1, ...spans.map(({ length }) => length));
-  const clubs = new Set(bySeason.at(-1)?.[1].map(({ club }) => club));
-  const series = [...clubs].map((club) => ({
-    label: shortName(tables, club, currentSeason),
-    className: clubClass(club),
-    parts: spans
-      .map(({ rows, middle }, index) =>
-        rows
-          .filter((row) => row.club === club)
-          .map(({ date, strength }) => {
-            const days = Date.parse(date) / msPerDay - middle;
-            return [index + (shareOfLongest * days) / longest, strength] as const;
-          }),
-      )
-      .filter((part) => part.length > 0),
-  }));
-  const names = spans.map(({ season }, index) => ({ x: index, text: site.seasonName(season) }));
-  return lineChart({
-    series,
-    names,
-    description: t('Strength of each club after its matches, season by season'),
-  });
-}
-
 const matchesShown = 8;
 
 export const forecastsKind: PageKind = {
@@ -102,6 +63,8 @@ export const forecastsKind: PageKind = {
 export function forecastsPage(site: Site): Page {
   const { t, tables, currentSeason: season } = site;
   const projections = projectionsTable(site);
+  const clubs = latestStrengths(site, season).map(({ club }) => club);
+  const record = judgedRecord(site);
   return {
     route: { page: 'forecasts' },
     title: site.label('forecasts'),
@@ -121,9 +84,14 @@ ${projections}
     }
 <h2 id="strength">${t('Strength since {season}|of all clubs', { season: site.seasonName(matchSeasons(tables)[0] ?? season) })}</h2>
 <p class="small muted">${t('A club gains what its opponent loses; each begins at 1500. On neutral ground, 100 points more make 64 wins to 36 losses, draws aside.')}</p>
-${strengthChart(site)}
+${strengthChart(site, clubs, t('Strength of each club after its matches, season by season'))}
 ${sourceLinks(site, { resource: 'strength', json: '/dumps/club-strength.json', csv: '/dumps/club-strength.csv' })}</div>
-<aside>${recordPanel(site)}</aside></div>
+<aside>${
+      record
+        ? html`<section class="panel"><h2 id="record"><a href="${site.path({ page: 'forecast-record' })}">${t('How good were the forecasts?')}</a></h2>
+<p>${recordStatement(site, record)}</p></section>`
+        : nothing
+    }</aside></div>
 ${nextMatches(site)}`,
   };
 }

@@ -1,6 +1,6 @@
 import { runs } from '../../derive/simulate.ts';
 import type { Projection } from '../../records/forecast.ts';
-import { chanceFigure } from '../chances.ts';
+import { chanceFigure, shadeOf } from '../chances.ts';
 import { clubMark } from '../components/marks.ts';
 import { sourceLinks } from '../components/source-links.ts';
 import { marksOf } from '../components/standings-table.ts';
@@ -10,9 +10,6 @@ import { strengthByClub } from '../lookups/clubs.ts';
 import { standingsMatches } from '../lookups/standings.ts';
 import { areOver } from '../season/season-records.ts';
 import type { Site } from '../site.ts';
-
-/** Shares from which a cell has a darker shade, the first shade from any. */
-const shadeLimits = [0, 0.1, 0.25, 0.45];
 
 /**
  * Returns the newest projection of the current season, in the expected order. A season without one table has none, nor has
@@ -48,18 +45,18 @@ export function projectionsTable(site: Site): Html {
     return html`<th scope="col" class="wide"><abbr title="${t('Chance of {zone}, in per cent', { zone })}">${initials}</abbr></th>`;
   });
   return html`<p class="small muted">${t('The chance of each final place, in per cent, from {runs} simulations. A dot is a place that the club cannot end on.', { runs: format.number(runs) })}</p>
-<section class="scroll" aria-label="${t('How it may end')}" tabindex="0"><table class="heat">
+<section class="scroll" aria-label="${t('How it may end')}" tabindex="0"><table class="heat" data-played-out="${site.path({ page: 'what-if' })}">
 <caption class="visually-hidden">${t('How it may end')}</caption>
 <thead><tr><th scope="col" class="text sticky">${t('Club')}</th><th scope="col" class="wide">${t('Strength')}</th>${rows.map((_, index) => html`<th scope="col">${index + 1}</th>`)}${hasPlayOffs ? html`<th scope="col" class="wide"><abbr title="${t('Chance of the play-offs, %')}">${t('PO')}</abbr></th>` : nothing}${zoneHeadings}<th scope="col"><abbr title="${t('Expected points')}">${t('Pts')}</abbr></th></tr></thead>
 <tbody>${rows.map(
     ({ club, certain, places, play_offs, zones, expected_points }) =>
-      html`<tr><th scope="row" class="sticky">${clubMark(club)}${clubLink(site, club, season)}${letterOf(certain)}</th><td class="wide">${Math.round(strengthByClub(tables).get(club)?.at(-1)?.strength ?? 0)}</td>${places.map(chanceCell)}${hasPlayOffs ? html`<td class="wide">${play_offs === null ? '–' : chanceFigure(play_offs)}</td>` : nothing}${zones.map(({ chance }) => html`<td class="wide">${chanceFigure(chance)}</td>`)}<td class="strong">${format.number(expected_points, 0)}</td></tr>
+      html`<tr><th scope="row" class="sticky">${clubMark(club)}${clubLink(site, club, season)}${letterOf(certain)}</th><td class="wide">${Math.round(strengthByClub(tables).get(club)?.at(-1)?.strength ?? 0)}</td>${places.map(chanceCell)}${hasPlayOffs ? html`<td class="wide" data-play-offs>${play_offs === null ? '–' : chanceFigure(play_offs)}</td>` : nothing}${zones.map(({ chance }) => html`<td class="wide">${chanceFigure(chance)}</td>`)}<td class="strong">${format.number(expected_points, 0)}</td></tr>
 `,
   )}</tbody></table></section>
+<p class="provisional sources" role="status" hidden>${t('As it stands: the chances move with the matches in play.')}</p>
 ${sourceLinks(site, { resource: 'projections', query: { season } })}`;
 }
 
 function chanceCell(share: number): Html {
-  const shade = share === 0 ? 0 : shadeLimits.filter((limit) => share >= limit).length;
-  return html`<td class="shade-${shade}">${chanceFigure(share)}</td>`;
+  return html`<td class="shade-${shadeOf(share)}">${chanceFigure(share)}</td>`;
 }

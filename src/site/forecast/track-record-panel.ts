@@ -1,6 +1,6 @@
 import { scaleLinear } from 'd3-scale';
 import type { ForecastRecord } from '../../records/forecast.ts';
-import { type Html, html, nothing } from '../html.ts';
+import { type Html, html } from '../html.ts';
 import type { Site } from '../site.ts';
 
 // In units of the drawing, about the pixels of a panel.
@@ -31,17 +31,6 @@ ${calibration.map(({ predicted, observed, interval }) => html`<line class="inter
 /** Returns the record of the seasons that no constants were chosen on; undefined where there is none yet. */
 export function judgedRecord({ tables }: Site): ForecastRecord | undefined {
   return tables.rows('forecastRecord').find(({ sample }) => sample === 'judged');
-}
-
-/** Returns how good the forecasts were, in a panel. It is empty where none can be judged. */
-export function recordPanel(site: Site): Html {
-  const { t, path } = site;
-  const record = judgedRecord(site);
-  if (!record) return nothing;
-  return html`<section class="panel"><h2 id="record">${t('How good were the forecasts?')}</h2>
-<p>${recordStatement(site, record)}</p>
-${calibrationPlot(site, record.calibration)}
-<p><a href="${path({ page: 'forecast-record' })}">${t('Season by season, and the model')}</a></p></section>`;
 }
 
 const verdicts = {

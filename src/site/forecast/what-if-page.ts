@@ -12,6 +12,7 @@ import { clubLink } from '../links.ts';
 import { clubsById, shortName } from '../lookups/clubs.ts';
 import { forecastByMatch, matchSeasons } from '../lookups/matches.ts';
 import { hasStandings, standingsMatches, standingsOf } from '../lookups/standings.ts';
+import { mondayOf } from '../lookups/weeks.ts';
 import type { Site } from '../site.ts';
 
 export const whatIfKind: PageKind = {
@@ -53,7 +54,7 @@ export function whatIfPage(site: Site, season: number): Page {
     .filter(({ status }) => status !== 'CANCELLED')
     .toSorted((a, b) => ascending(a.match_id, b.match_id));
   const isOver = matches.every(hasResult);
-  const weeks = [...Map.groupBy(matches, ({ date }) => weekOf(date))].sort(([a], [b]) => a - b);
+  const weeks = [...Map.groupBy(matches, ({ date }) => mondayOf(date))].sort(([a], [b]) => ascending(a, b));
   const { left = [], played = [] } = Object.groupBy(weeks, ([, rows]) =>
     rows.every(hasResult) ? 'played' : 'left',
   );
@@ -82,11 +83,6 @@ export function whatIfPage(site: Site, season: number): Page {
 <p class="visually-hidden" role="status"></p></section></div>
 <script type="module" src="${site.assets.whatIf}"></script>`,
   };
-}
-
-/** Returns the number of a day's week, which begins on Monday. */
-function weekOf(date: string): number {
-  return Math.floor((Date.parse(date) / (24 * 60 * 60 * 1000) + 3) / 7);
 }
 
 /** Values that the script fills in. */

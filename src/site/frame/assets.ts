@@ -17,6 +17,8 @@ export interface AssetAddresses {
   /** What the page on which a season is played out loads, and the worker that does it. */
   readonly whatIf: string;
   readonly whatIfWorker: string;
+  /** What the pages of leaders and of the comparison load. */
+  readonly players: string;
   readonly font: string;
 }
 

@@ -9,9 +9,8 @@ import { standingsMatches, standingsOf } from '../lookups/standings.ts';
 import { isAhead } from '../match/match-phase.ts';
 import { areOver } from '../season/season-records.ts';
 import type { Site } from '../site.ts';
+import { type Leader, leadStatement, pointsInWords } from './lead.ts';
 
-const pointsInWords =
-  '{points, plural, =1 {one point} =2 {two points} =3 {three points} =4 {four points} =5 {five points} =6 {six points} =7 {seven points} =8 {eight points} =9 {nine points} other {# points}}';
 const playAgain =
   '{lead} with {meetings, plural, =1 {one meeting} =2 {two meetings} =3 {three meetings} =4 {four meetings} other {# meetings}} left';
 
@@ -43,23 +42,20 @@ export function seasonHeadline(site: Site, season: number, lastDay?: string): st
   if (isTableFinal) return t('{club} finished first', { club: shortName(tables, leader.club, season) });
   const name = ({ club }: Standing) => shortName(tables, club, season);
   const margin = leader.points - second.points;
-  if (margin === 0)
-    return lastDay === undefined
-      ? t('{leader} and {second} are level at the top', { leader: name(leader), second: name(second) })
-      : t('On {day} {leader} and {second} were level at the top', {
-          leader: name(leader),
-          second: name(second),
-          day: lastDay,
+  const [first, next] = [leader, second].map((row) => ({ name: name(row), points: row.points })) as [
+    Leader,
+    Leader,
+  ];
+  const values = { leader: first.name, second: next.name, day: lastDay ?? '' };
+  if (lastDay !== undefined)
+    return margin === 0
+      ? t('On {day} {leader} and {second} were level at the top', values)
+      : t('On {day} {leader} led {second} by {points}', {
+          ...values,
+          points: t(pointsInWords, { points: margin }),
         });
+  const lead = leadStatement(t, first, next);
   const meetings = ofSeason(meetingsOf(tables, leader.club, second.club), season);
   const meetingsToCome = meetings.filter(({ status }) => isOpen(status)).length;
-  const values = {
-    leader: name(leader),
-    second: name(second),
-    points: t(pointsInWords, { points: margin }),
-    day: lastDay ?? '',
-  };
-  if (lastDay !== undefined) return t('On {day} {leader} led {second} by {points}', values);
-  const lead = t('{leader} lead {second} by {points}', values);
-  return meetingsToCome === 0 ? lead : t(playAgain, { lead, meetings: meetingsToCome });
+  return margin === 0 || meetingsToCome === 0 ? lead : t(playAgain, { lead, meetings: meetingsToCome });
 }

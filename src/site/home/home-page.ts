@@ -1,5 +1,6 @@
 import { apiRoot } from '../../resources/discovery.ts';
 import { freshness, timely, withLiveScores } from '../components/freshness.ts';
+import { clubMark } from '../components/marks.ts';
 import { matchStrip } from '../components/match-card.ts';
 import { sourceLinks, wholeSeason } from '../components/source-links.ts';
 import { codeBlock } from '../docs/code-tabs.ts';
@@ -7,9 +8,11 @@ import { currentProjections, mayEndHeading, projectionsTable } from '../forecast
 import { weekStakes } from '../forecast/week-stakes.ts';
 import type { Page, PageKind } from '../frame/page.ts';
 import { type Html, html, nothing } from '../html.ts';
-import { developerLink, seasonLink } from '../links.ts';
+import { developerLink, seasonLink, weekLink } from '../links.ts';
+import { byName, shortName } from '../lookups/clubs.ts';
 import { matchSeasons } from '../lookups/matches.ts';
 import { isLate, matchesAround } from '../lookups/missing-results.ts';
+import { lastPlayedWeek, weeksOf } from '../lookups/weeks.ts';
 import { latestNews } from '../match/match-headline.ts';
 import { leadersPanel } from '../season/season-leaders.ts';
 import { areOver, currentStandings, seasonProgress, seasonRecords } from '../season/season-records.ts';
@@ -31,6 +34,8 @@ export function homePage(site: Site): Page {
   const { t, tables, currentSeason: season } = site;
   const matches = tables.rows('matches', season);
   const { nextMatches, results } = matchesAround(site, matches, matchesShown);
+  const weeks = weeksOf(tables, season);
+  const week = weeks[lastPlayedWeek(weeks)];
   const isBetween = nextMatches.length === 0;
   const lastResults = results.slice(0, isBetween ? 2 * matchesShown : matchesShown);
   return {
@@ -48,12 +53,12 @@ ${matchStrip(
 )}`,
     content: html`<div class="split"><div>
 <h1>${timely(site, (lastDay) => seasonHeadline(site, season, lastDay))}</h1>
-<p class="lead">${t('{league} {season}', { season: site.seasonName(season) })} · ${seasonProgress(site, season)}</p>
+<p class="lead">${t('{league} {season}', { season: site.seasonName(season) })} · ${seasonProgress(site, season)}${week ? html` · ${weekLink(site, week)}` : nothing}</p>
 ${latestNews(site, matches, 7)}
 ${currentStandings(site, season, t('Table'))}
 ${weekStakes(site)}${mayEnd(site)}</div>
 <aside>
-${leadersPanel(site, season, 'goals')}${areOver(matches) ? seasonRecords(site, season) : nothing}
+${clubPicker(site)}${leadersPanel(site, season, 'goals')}${areOver(matches) ? seasonRecords(site, season) : nothing}
 <section class="panel"><h2 id="build">${t('Build with it')}</h2>
 <p>${t('A JSON API without a key, files on a CDN, calendars.')}</p>
 ${codeBlock(site, `curl '{host}${apiRoot}/matches?next=3'`)}
@@ -63,6 +68,17 @@ ${codeBlock(site, `curl '{host}${apiRoot}/matches?next=3'`)}
 ${sourceLinks(site, { resource: 'matches', query: wholeSeason(season), calendar: '/calendar/all.ics' })}</section>
 </aside></div>`,
   };
+}
+
+/** Returns a button for each club of the season, by which the script lets the reader follow one. */
+function clubPicker({ t, tables, currentSeason: season }: Site): Html {
+  const clubs = new Set(tables.rows('matches', season).map(({ home_club }) => home_club));
+  const names = [...clubs].map((club) => ({ club, name: shortName(tables, club, season) })).sort(byName);
+  return html`<section class="panel" data-follow><h2 id="follow">${t('Follow a club')}</h2>
+<p class="small muted">${t('It is marked on every page. The choice stays in this browser.')}</p>
+<div class="picker">${names.map(({ club, name }) => html`<button type="button" value="${club}">${clubMark(club)}${name}</button>`)}</div>
+<p class="small"><a href="/calendar/all.ics">${t('Calendar')}</a></p></section>
+`;
 }
 
 /** Returns how the season may end, and a link to how good such forecasts were. A season without projections has none. */

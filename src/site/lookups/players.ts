@@ -1,6 +1,6 @@
 import type { Row, Tables } from '../../records/published.ts';
 import { perTables } from '../cached.ts';
-import { slugOf } from '../routes.ts';
+import { playerSlug, slugOf } from '../routes.ts';
 
 /** Every player with their seasons, oldest first. */
 export const playersById = perTables((tables): ReadonlyMap<string, readonly Row<'players'>[]> => {
@@ -19,9 +19,7 @@ const slugs = perTables(
     new Map(
       [...playersById(tables)].map(([playerId, rows]) => {
         const latest = rows.at(-1);
-        const name = slugOf(latest?.full_name ?? latest?.name ?? '');
-        // An id of ours ends with the name.
-        return [playerId, slugOf(playerId.endsWith(`-${name}`) ? playerId : `${playerId} ${name}`)];
+        return [playerId, playerSlug(playerId, latest?.full_name ?? latest?.name ?? '')];
       }),
     ),
 );

@@ -3,7 +3,7 @@ import type { Match } from '../../records/match.ts';
 import { isOpen } from '../../records/match-status.ts';
 import { shortId } from '../../records/text.ts';
 import { type Html, html, nothing } from '../html.ts';
-import { refereeAnchor } from '../links.ts';
+import { refereeLink } from '../links.ts';
 import { shortName } from '../lookups/clubs.ts';
 import { weatherByMatch } from '../lookups/matches.ts';
 import type { Site } from '../site.ts';
@@ -42,7 +42,9 @@ export function matchDetails(site: Site, match: Match): Html {
       t('Referee'),
       match.referee === null
         ? undefined
-        : html`<a href="${site.path({ page: 'referees' })}${match.referee_id === null ? '' : `#${refereeAnchor(match.referee_id)}`}">${match.referee}</a>`,
+        : match.referee_id === null
+          ? match.referee
+          : refereeLink(site, match.referee_id, match.referee),
     ],
     [
       t(weather?.period === 'hour' ? 'Weather at kick-off' : 'Weather of the day'),

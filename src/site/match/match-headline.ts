@@ -1,5 +1,6 @@
 import { decidingStage } from '../../derive/honours.ts';
 import { hasResult, resultLetter, type ScoredResult } from '../../derive/tally.ts';
+import type { Outcome } from '../../records/forecast.ts';
 import type { Match } from '../../records/match.ts';
 import { perTables } from '../cached.ts';
 import { type Html, html, nothing } from '../html.ts';
@@ -14,25 +15,27 @@ const upsetChance = 0.2;
 /** How many goals behind a comeback begins, how late a winner is late, how long a run is one, and how big a win is big. */
 const least = { deficit: 2, minute: 88, run: 8, goals: 3, margin: 4 };
 
-/** A result that the forecasts did not see, with the chance that they gave it. */
-export interface Upset {
+/** A result with the chance that the forecasts gave it. */
+export interface Surprise {
   readonly match: PlayedMatch;
   readonly chance: number;
+  readonly outcome: Outcome;
 }
 
-/** All wins by the chance that the forecasts gave them, the least likely first. */
-export const upsets = perTables((tables): readonly Upset[] =>
+/** All results with a forecast by the chance that it gave them, the least likely first. */
+export const surprises = perTables((tables): readonly Surprise[] =>
   tables
     .rows('matches')
     .filter(hasResult)
     .flatMap((match) => {
       const { outcome, probabilities } = forecastByMatch(tables).get(match.match_id) ?? {};
-      return outcome && outcome !== 'draw' && probabilities
-        ? [{ match, chance: probabilities[outcome] }]
-        : [];
+      return outcome && probabilities ? [{ match, outcome, chance: probabilities[outcome] }] : [];
     })
     .sort((a, b) => a.chance - b.chance),
 );
+
+/** The wins among them. */
+export const upsets = perTables((tables) => surprises(tables).filter(({ outcome }) => outcome !== 'draw'));
 
 /** What can be said of a result, from the most worth telling to the least. Each says nothing where it is not so. */
 const statements: readonly ((site: Site, match: PlayedMatch) => string | undefined)[] = [
@@ -61,14 +64,18 @@ function newsOf(site: Site, match: Match) {
   return undefined;
 }
 
+/** Returns the best news of some matches. Without any it is undefined. */
+export function bestNews(site: Site, matches: readonly Match[]) {
+  const [best] = matches.flatMap((match) => newsOf(site, match) ?? []).sort((a, b) => a.rank - b.rank);
+  return best;
+}
+
 /** Returns the news of the last days with results, as a link to the match; nothing where there is none. */
 export function latestNews(site: Site, matches: readonly Match[], days: number): Html {
   const results = matches.filter(hasResult);
   const last = Date.parse(results.at(-1)?.date ?? '');
-  const [news] = results
-    .filter(({ date }) => last - Date.parse(date) < days * 24 * 60 * 60 * 1000)
-    .flatMap((match) => newsOf(site, match) ?? [])
-    .sort((a, b) => a.rank - b.rank);
+  const latest = results.filter(({ date }) => last - Date.parse(date) < days * 24 * 60 * 60 * 1000);
+  const news = bestNews(site, latest);
   if (!news) return nothing;
   return html`<p class="news"><a href="${matchPath(site, news.match)}">${news.text}</a> <span class="small muted">${matchLink(site, news.match)}, ${site.format.monthDay(news.match.date)}</span></p>`;
 }

@@ -1,17 +1,16 @@
-import { formOf, hasResult } from '../../derive/tally.ts';
+import { hasResult } from '../../derive/tally.ts';
 import type { Match } from '../../records/match.ts';
-import { isCalledOff, isOpen } from '../../records/match-status.ts';
+import { isOpen } from '../../records/match-status.ts';
 import { shortId } from '../../records/text.ts';
-import { resultPill } from '../components/marks.ts';
 import { kickoff } from '../components/match-card.ts';
+import { matchRows } from '../components/match-list.ts';
 import { sourceLinks } from '../components/source-links.ts';
 import type { Page, PageKind } from '../frame/page.ts';
 import { matchData } from '../frame/structured-data.ts';
 import { type Html, html, nothing } from '../html.ts';
-import { clubLink, headToHeadRoute, matchPath, seasonTrail, venueLink } from '../links.ts';
-import { shortName } from '../lookups/clubs.ts';
+import { clubLink, headToHeadRoute, seasonTrail, venueLink, weekLink } from '../links.ts';
 import { matchesOfClub, meetingsOf, slugOfMatch, statsByMatch } from '../lookups/matches.ts';
-import { matchStatuses } from '../names.ts';
+import { weekOf } from '../lookups/weeks.ts';
 import type { Site } from '../site.ts';
 import { lineUps } from './line-ups.ts';
 import { matchDetails } from './match-details.ts';
@@ -54,17 +53,16 @@ ${scoreboard(site, match, stats)}
 ${headline === undefined ? nothing : html`<p class="news">${headline}</p>`}`,
     structuredData: matchData(site, match),
     content: html`<div class="split"><div>
-${isToCome ? eventList(site, match) : nothing}
+${isToCome ? html`${matchForecast(site, match)}${eventList(site, match)}` : nothing}
 ${isToCome ? lastMatches(site, match) : nothing}
 ${matchStatistics(site, match, stats)}
 ${lineUps(site, match)}
 ${isToCome ? meetings(site, match) : nothing}
 </div>
 <aside>
-${matchForecast(site, match)}
+${isToCome ? nothing : matchForecast(site, match)}
 ${matchDetails(site, match)}
 ${isToCome ? nothing : meetings(site, match)}
-${around(site, match)}
 ${sourceLinks(site, { resource: 'matches', query: { season, match_id: shortId(match.match_id) }, computedFrom: [`matches/${season}.json`] })}
 </aside></div>`,
   };
@@ -80,8 +78,9 @@ function eventList({ t }: Site, { match_id }: Match): Html {
 function occasion(site: Site, match: Match): Html {
   const { t } = site;
   const { stage, matchday, venue_id, venue, city, neutral } = match;
+  const week = weekOf(site.tables, match);
   const round = matchday === null ? '' : ` · ${t('Matchday {matchday}', { matchday })}`;
-  return html`<p class="small muted quiet">${site.stageName(stage)}${round} · ${kickoff(site, match)} · ${venueLink(site, venue_id, venue)}, ${site.placeName(city)}${neutral ? ` · ${t('neutral site')}` : ''}</p>`;
+  return html`<p class="small muted quiet">${site.stageName(stage)}${round} · ${week ? html`${weekLink(site, week)} · ` : nothing}${kickoff(site, match)} · ${venueLink(site, venue_id, venue)}, ${site.placeName(city)}${neutral ? ` · ${t('neutral site')}` : ''}</p>`;
 }
 
 /** Returns the last five matches of both clubs before one to come, with their scores. */
@@ -90,7 +89,7 @@ function lastMatches(site: Site, match: Match): Html {
     const matches = matchesOfClub(site.tables, club).filter((row) => hasResult(row) && row.date < match.date);
     if (matches.length === 0) return nothing;
     return html`<div><h3 class="quiet">${clubLink(site, club, match.season)}</h3>
-${matchRows(site, matches.slice(-lastFive).toReversed(), club)}</div>`;
+${matchRows(site, matches.slice(-lastFive).toReversed(), { club })}</div>`;
   });
   return html`<h2 id="form">${site.t('Last five matches')}</h2>
 <div class="columns">${lists}</div>`;
@@ -114,46 +113,4 @@ function meetings(site: Site, match: Match): Html {
   return html`<section${isOpen(match.status) ? nothing : html` class="panel"`}><h2 id="meetings">${t('Previous meetings')}</h2>
 ${matchRows(site, earlierMatches.slice(-maxMeetings).toReversed())}
 <p class="small"><a href="${site.path(headToHeadRoute(home_club, away_club))}">${counted}</a></p></section>`;
-}
-
-/** Returns the next match of each club, and the previous one unless it is among the last five. */
-function around(site: Site, match: Match): Html {
-  const { t, tables } = site;
-  const lists = [match.home_club, match.away_club].map((club) => {
-    const matches = matchesOfClub(tables, club);
-    const index = matches.indexOf(match);
-    const neighbours = [isOpen(match.status) ? undefined : matches[index - 1], matches[index + 1]].filter(
-      (row) => row !== undefined,
-    );
-    if (neighbours.length === 0) return nothing;
-    return html`<h3 class="quiet">${clubLink(site, club, match.season)}</h3>
-${matchRows(site, neighbours, club)}`;
-  });
-  if (lists.every((list) => list === nothing)) return nothing;
-  return html`<section class="panel"><h2 id="around">${t('Around this match')}</h2>
-${lists}</section>`;
-}
-
-/**
- * Returns matches as a list of day, clubs and score. Each has a link to its page.
- *
- * @param club whose results are marked by their letters
- */
-function matchRows(site: Site, matches: readonly Match[], club?: string): Html {
-  return html`<ul class="rows">${matches.map((match) => matchRow(site, match, club))}</ul>`;
-}
-
-function matchRow(site: Site, match: Match, club: string | undefined): Html {
-  const { t, format, tables } = site;
-  const { date, home_club, away_club, home_goals, away_goals, home_penalties, away_penalties } = match;
-  const names = [home_club, away_club].map((id) => shortName(tables, id, match.season)).join(' – ');
-  const pills = club === undefined ? [] : formOf([match], club).map((result) => resultPill(site, result));
-  const penalties = home_penalties === null ? '' : ` (${format.score(home_penalties, away_penalties)})`;
-  const end = isCalledOff(match.status)
-    ? html`<span class="muted">${t(matchStatuses[match.status])}</span>`
-    : home_goals === null
-      ? ''
-      : html`<span class="figure score">${format.score(home_goals, away_goals)}${penalties}</span>`;
-  return html`<li>${pills}<span class="grow"><a class="name" href="${matchPath(site, match)}">${names}</a> <time class="small" datetime="${date}">${format.date(date)}</time></span>${end}</li>
-`;
 }

@@ -1,4 +1,3 @@
-import { scaleLinear } from 'd3-scale';
 import { formOf } from '../../derive/tally.ts';
 import type { Match } from '../../records/match.ts';
 import type { MatchStats } from '../../records/match-stats.ts';
@@ -15,46 +14,6 @@ import { clubClass } from '../style/club-colours.ts';
 import { goalDetails, type MatchGoal } from './goal-details.ts';
 import { matchPhase } from './match-phase.ts';
 
-// In units of the drawing. A phone shows it at about half its size, with letters twice as large: see `.chart`.
-const size = { width: 720, height: 84, margin: 24, radius: 8 };
-const middle = size.height / 2;
-/** How far apart, in minutes, goals of a side can be told from each other. */
-const leastMinutes = 3;
-
-/**
- * Returns a line from the kick-off to the end with the goals whose minute is known: those of the home side above it. It
- * repeats the list of scorers. The data has no minutes of cards.
- */
-function timeline(
-  clubs: readonly [home: string, away: string],
-  goals: readonly [home: readonly MatchGoal[], away: readonly MatchGoal[]],
-): Html {
-  const minutes = goals.map((sideGoals) =>
-    sideGoals.flatMap(({ minute }) => (minute === null ? [] : [minute])),
-  );
-  const lastMinute = Math.max(0, ...minutes.flat());
-  if (lastMinute === 0) return nothing;
-  const ticks = [0, 45, 90, ...(lastMinute > 100 ? [120] : [])];
-  const x = scaleLinear([0, Math.max(lastMinute, ...ticks)], [size.margin, size.width - size.margin]);
-  const classes = clubs.map(clubClass);
-  const drawings = minutes.map((sideMinutes, index) => {
-    const direction = index === 0 ? -1 : 1;
-    const places = spread(sideMinutes);
-    return html`<g class="${classes[index]}">${places.map((minute) => html`<circle cx="${Math.round(x(minute))}" cy="${middle + direction * 2 * size.radius}" r="${size.radius}"/>`)}</g>`;
-  });
-  return html`<svg class="chart timeline" viewBox="0 0 ${size.width} ${size.height}" aria-hidden="true"><line class="axis" x1="${size.margin}" x2="${size.width - size.margin}" y1="${middle}" y2="${middle}"/>
-${ticks.map((tick) => html`<line class="axis" x1="${Math.round(x(tick))}" x2="${Math.round(x(tick))}" y1="${middle - 5}" y2="${middle + 5}"/><text x="${Math.round(x(tick))}" y="${size.height - 2}" text-anchor="middle">${tick}′</text>`)}
-${drawings}</svg>`;
-}
-
-/** Moves minutes apart that would be drawn on top of each other. */
-function spread(minutes: readonly number[]): number[] {
-  const places: number[] = [];
-  for (const minute of minutes.toSorted((a, b) => a - b))
-    places.push(Math.max(minute, (places.at(-1) ?? Number.NEGATIVE_INFINITY) + leastMinutes));
-  return places;
-}
-
 /** Returns the main heading of a match's page: clubs, score and state, place and form before it, scorers and their minutes. */
 export function scoreboard(site: Site, match: Match, stats: MatchStats | undefined): Html {
   const { home_club, away_club, home_team, away_team, home_goals, away_goals } = match;
@@ -62,11 +21,10 @@ export function scoreboard(site: Site, match: Match, stats: MatchStats | undefin
   const goals = [stats?.home_scorers ?? [], stats?.away_scorers ?? []] as const;
   const score = home_goals === null ? site.t('v') : site.format.score(home_goals, away_goals);
   const stripe = clubs.map((club) => html`<span class="${clubClass(club)}"></span>`);
-  return html`<section class="scoreboard" data-match="${match.match_id}" data-phase="${matchPhase(match)}"${isOpen(match.status) ? withLiveScores(site) : nothing}><div class="stripe">${stripe}</div>
+  return html`<section class="scoreboard" data-match="${match.match_id}" data-phase="${matchPhase(match)}"${isOpen(match.status) ? html`${withLiveScores(site)} data-figures="${site.playerFigures}" data-folder="${site.path({ page: 'player', slug: '' })}"` : nothing}><div class="stripe">${stripe}</div>
 <h1><span>${clubMark(home_club, 'large')}${namedClubLink(site, home_club, home_team)}</span> <span class="score">${score}</span> <span>${clubMark(away_club, 'large')}${namedClubLink(site, away_club, away_team)}</span></h1>
 <div class="under"><div>${formBefore(site, match, home_club)}</div><div><span class="state">${matchState(site, match)}</span> <span class="decision">${decision(site, match)}</span></div><div>${formBefore(site, match, away_club)}</div></div>
-<div class="scorers">${goals.map((sideGoals) => html`<ul>${sideGoals.map((goal) => html`<li>${scorer(site, goal)}</li>`)}</ul>`)}</div>
-${timeline(clubs, goals)}</section>`;
+<div class="scorers">${goals.map((sideGoals) => html`<ul>${sideGoals.map((goal) => html`<li>${scorer(site, goal)}</li>`)}</ul>`)}</div></section>`;
 }
 
 /** Returns the place of a club in the table before a match and its last five results in the season. */

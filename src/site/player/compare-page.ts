@@ -2,9 +2,11 @@ import { areas } from '../../derive/rating-weights.ts';
 import { sourceLinks } from '../components/source-links.ts';
 import type { Page, PageKind } from '../frame/page.ts';
 import { type Html, html, nothing } from '../html.ts';
-import { playersById } from '../lookups/players.ts';
+import { playerSeasons, playersById } from '../lookups/players.ts';
 import { areaNames, figureNames } from '../names.ts';
 import type { Site } from '../site.ts';
+import { playerFigures } from './leaders-page.ts';
+import { leadersOf } from './player-figures.ts';
 
 const careerFigures = ['appearances', 'minutes', 'goals', 'assists'] as const;
 
@@ -19,24 +21,50 @@ export const compareKind: PageKind = {
 export function comparePage(site: Site): Page {
   const { t } = site;
   const choice = (name: 'a' | 'b') =>
-    html`<label>${t(name === 'a' ? 'First player' : 'Second player')} <input type="search" name="${name}" list="players-${name}" autocomplete="off" required></label><datalist id="players-${name}"></datalist>`;
+    html`<label>${t(name === 'a' ? 'First player' : 'Second player')} <input type="search" name="${name}" list="players" autocomplete="off" required></label>`;
   return {
     route: { page: 'compare' },
     title: site.label('compare'),
     description: t('The careers and the latest profiles of two players, side by side.'),
     trail: [{ label: site.label('players'), route: { page: 'players' } }],
     content: html`<p class="lead" data-without-script>${t('Your browser compares the players, with a script. Without scripts, the API has their figures:')} <a href="/api/v1/people"><code>/api/v1/people</code></a></p>
-<form data-compare="${t('One of the players was not found.')}" hidden><p>${choice('a')} ${choice('b')} <button type="submit">${t('Compare')}</button></p>
+<form data-compare="${t('One of the players was not found.')}" data-figures="${site.playerFigures}" hidden><datalist id="players"></datalist><p>${choice('a')} ${choice('b')} <button type="submit">${t('Compare')}</button></p>
 <p role="status"></p></form>
 <div id="comparison" class="panel narrow" hidden>
 <p class="contenders figure"></p>
 <h2>${t('Career')}</h2>
 <dl class="facing">${careerFigures.map((field) => facing(`career.${field}`, t(figureNames[field].long)))}</dl>
 <h2>${t('Latest season with a profile')}</h2>
-<dl class="facing">${facing('latest.season', t('Season'), 0)}${facing('latest.rating', t('Profile, 0 to 100 among players of the position'), 10)}${areas.map((area) => facing(`area.${area}`, t(areaNames[area]), 100))}</dl>
+<dl class="facing">${facing('latest.season', t('Season'), 0)}${facing('latest.rating', t('Profile, 0 to 100 among players of the position'), 10)}${areas.map((area) => facing(`latest.${area}`, t(areaNames[area]), 100))}</dl>
 <p class="sources">${t('Areas are 0 to 100 among players of the position in that season. A dash: not known.')}</p></div>
-${sourceLinks(site, { resource: 'people' })}`,
+<h2 id="pairs">${t('To start from')}</h2>
+<ul class="links">${pairs(site)}</ul>
+${sourceLinks(site, { resource: 'people' })}
+<script type="module" src="${site.assets.players}"></script>`,
   };
+}
+
+/** Returns links to the comparison of the two top scorers of all time, and of each season. */
+function pairs(site: Site): Html[] {
+  const { t, tables, path, seasonName } = site;
+  const { players, ...figures } = playerFigures(tables);
+  const topTwo = (season: number | undefined, when: string) => {
+    const choice = { metric: 'goals', season, isPer90: false, leastMinutes: 0 } as const;
+    const pair = leadersOf({ players, ...figures }, choice)
+      .slice(0, 2)
+      .flatMap(({ player }) => (players[player] ? [players[player]] : []));
+    const [a, b] = pair.map(([id, name]) => ({ id, name }));
+    return a && b
+      ? [
+          html`<li><a href="${path({ page: 'compare' })}?a=${a.id}&amp;b=${b.id}">${a.name} – ${b.name}</a> (${when})</li>`,
+        ]
+      : [];
+  };
+  const seasons = playerSeasons(tables).toReversed();
+  return [
+    ...topTwo(undefined, t('All time')),
+    ...seasons.flatMap((season) => topTwo(season, seasonName(season))),
+  ];
 }
 
 /**

@@ -5,7 +5,7 @@ import { band } from '../components/panels.ts';
 import { sourceLinks } from '../components/source-links.ts';
 import type { Page, PageKind } from '../frame/page.ts';
 import { personData } from '../frame/structured-data.ts';
-import { type Html, html, joined, nothing } from '../html.ts';
+import { type Html, html, joined } from '../html.ts';
 import { type Language, localeOf } from '../language.ts';
 import { clubLink, seasonLink, translated } from '../links.ts';
 import { playersById, slugOfPlayer } from '../lookups/players.ts';
@@ -13,7 +13,7 @@ import { playerMatches } from '../match/line-ups.ts';
 import { profileOf } from '../names.ts';
 import type { Site } from '../site.ts';
 import { clubClass } from '../style/club-colours.ts';
-import { concededPanel, playerGoals } from './player-goals.ts';
+import { playerGoals } from './player-goals.ts';
 import { playerRating } from './player-rating.ts';
 import { playerSeasons } from './player-seasons.ts';
 
@@ -85,6 +85,24 @@ function honours(site: Site, rows: readonly Honour[]): Html {
   );
 }
 
+/** Returns links to the comparison with those next to a player in the latest profiles of the position, and with anybody. */
+function comparisons(site: Site, playerId: string, seasons: readonly Player[]): Html {
+  const { t, tables, path } = site;
+  const { season, position } = seasons.findLast((row) => row.rating_eligible) ?? {};
+  const peers = tables
+    .rows('players', season)
+    .filter((row) => season !== undefined && row.position === position && row.rating_eligible)
+    .sort((a, b) => (b.rating ?? 0) - (a.rating ?? 0));
+  const place = peers.findIndex((row) => row.player_id === playerId);
+  const links = [peers[place - 1], peers[place + 1]].flatMap((peer) =>
+    peer && place >= 0 ? [{ query: `&b=${peer.player_id}`, name: peer.name }] : [],
+  );
+  const all = [...links, { query: '', name: t('another player') }].map(
+    ({ query, name }) => html`<a href="${path({ page: 'compare' })}?a=${playerId}${query}">${name}</a>`,
+  );
+  return html`${t('Compare with')} ${joined(all, ', ')}`;
+}
+
 /** Nations with a team of their own and no region code, and names that differ from those of the standard. */
 const french: Readonly<Record<string, string>> = {
   England: 'Angleterre',
@@ -148,8 +166,8 @@ export function playerPage(site: Site, seasons: readonly Player[]): Page {
     content: html`<div class="split${club === undefined ? '' : ` ${clubClass(club)}`}"><div>
 ${playerSeasons(site, seasons, isGoalkeeper)}
 ${sourceLinks(site, { resource: 'players', query: { player_id } })}
-<p><a href="${site.path({ page: 'compare' })}?a=${player_id}">${t('Compare with another player')}</a></p>
+<p>${comparisons(site, player_id, seasons)}</p>
 ${playerRating(site, seasons)}</div>
-<div>${isGoalkeeper ? concededPanel(site, seasons) : nothing}${playerGoals(site, player_id, seasons)}${playerMatches(site, player_id, seasons)}</div></div>`,
+<div>${playerGoals(site, player_id, seasons)}${playerMatches(site, player_id, seasons)}</div></div>`,
   };
 }

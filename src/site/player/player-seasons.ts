@@ -1,10 +1,8 @@
-import { sumKnown } from '../../derive/numbers.ts';
 import type { Player } from '../../records/player.ts';
 import { bar } from '../components/bar.ts';
 import { type Column, table } from '../components/table.ts';
 import { type Html, html, joined, nothing } from '../html.ts';
 import { clubLink } from '../links.ts';
-import { figureNames } from '../names.ts';
 import type { Site } from '../site.ts';
 import { type Figure, figureColumns, figuresOf } from './player-columns.ts';
 
@@ -34,26 +32,12 @@ const goalkeeperFigures: readonly Figure[] = [
   'rating',
 ];
 
-/** Returns every season of a player below what they come to together. */
+/** Returns every season of a player. */
 export function playerSeasons(site: Site, seasons: readonly Player[], isGoalkeeper: boolean): Html {
   const { t } = site;
   return html`<h2 id="seasons">${t('Season by season')}</h2>
-<p class="lead">${totals(site, seasons, isGoalkeeper)}</p>
 ${seasonTable(site, seasons, isGoalkeeper ? goalkeeperFigures : outfieldFigures)}
 <p class="sources">${t('{playOffs, select, yes {Play-offs included. } other {}}A dash: not known.')}</p>`;
-}
-
-/** Returns what a player has done over all seasons, as far as it is known. */
-function totals({ t, format }: Site, seasons: readonly Player[], isGoalkeeper: boolean): string {
-  const fields: readonly Figure[] = isGoalkeeper
-    ? ['appearances', 'minutes', 'goals_conceded', 'saves', 'clean_sheets']
-    : ['appearances', 'minutes', 'goals', 'assists'];
-  return fields
-    .flatMap((field) => {
-      const total = sumKnown(seasons.map((row) => row[field]));
-      return total === null ? [] : [`${t(figureNames[field].long)}${t(': ')}${format.number(total)}`];
-    })
-    .join(' · ');
 }
 
 /** Returns the seasons of a player, the latest first, with a bar for the first of the figures. */

@@ -75,7 +75,7 @@ export function seasonPlayersPage(
     ...(route.page === 'season-players' && {
       trail: [{ label: site.label('players'), route: { page: 'players' } as const }],
     }),
-    content: html`<p class="lead">${t('{players} players', { players: players.length })} · ${t('{playOffs, select, yes {Play-offs included. } other {}}A dash: not known.')}${shownFigures.includes('xg') ? html` ${xgLink(site)}` : nothing}</p>
+    content: html`<p class="lead">${t('{players} players', { players: players.length })} · <a href="${site.path({ page: 'leaders' })}?season=${season}">${site.label('leaders')}</a> · <a href="${site.path({ page: 'compare' })}">${site.label('compare')}</a> · ${t('{playOffs, select, yes {Play-offs included. } other {}}A dash: not known.')}${shownFigures.includes('xg') ? html` ${xgLink(site)}` : nothing}</p>
 ${seasonLinks(site, season)}
 ${sourceLinks(site, { resource: 'players', query: wholeSeason(season) })}
 ${table<Player>({

@@ -1,5 +1,4 @@
 import { hasResult, type ResultLetter } from '../../derive/tally.ts';
-import type { Player } from '../../records/player.ts';
 import { hasPlayOffs, seasonOfDay } from '../../records/season-rules.ts';
 import { matchList } from '../components/match-list.ts';
 import { sourceLinks } from '../components/source-links.ts';
@@ -9,83 +8,50 @@ import { type Html, html, nothing } from '../html.ts';
 import { clubLink, playerLink } from '../links.ts';
 import { clubsById } from '../lookups/clubs.ts';
 import { matchesOfClub } from '../lookups/matches.ts';
-import { playersById } from '../lookups/players.ts';
-import { upsets } from '../match/match-headline.ts';
-import { figureNames } from '../names.ts';
+import { surprises, upsets } from '../match/match-headline.ts';
+import { playerFigures } from '../player/leaders-page.ts';
+import { type Leader, leadersOf } from '../player/player-figures.ts';
 import type { Site } from '../site.ts';
 import { momentOfWin, type PlayedMatch, sizeOfComeback, sizeOfWin, totalGoals } from './feats.ts';
 import { longestRuns, type Run } from './longest-runs.ts';
 import { upsetsTable } from './upsets-page.ts';
 
-interface PlayerTotal {
-  readonly player: Pick<Player, 'player_id' | 'name'>;
-  readonly total: number;
-  /** Null where those of a season are not known. */
-  readonly appearances: number | null;
-}
-
-/** A number of appearances that is not known comes after all that are. */
-const unknownLast = Number.MAX_SAFE_INTEGER;
-
-type Figure = 'goals' | 'assists' | 'appearances';
-
-/**
- * Returns the players with the highest totals of all seasons. Ties are broken by fewer matches. It is empty where no
- * player has any. Where the last season does not have the figure, the title says up to which they go.
- */
-export function topPlayers(site: Site, field: Figure, count: number): Html {
-  const { t, tables, format } = site;
-  const long = t(figureNames[field].long);
-  const sum = (seasons: readonly Player[], name: Figure) =>
-    seasons.reduce((total, season) => total + (season[name] ?? 0), 0);
-  const rows = [...playersById(tables).values()]
-    .flatMap((seasons): PlayerTotal[] => {
-      const last = seasons.at(-1);
-      if (!last) return [];
-      const isWhole = seasons.every(({ appearances }) => appearances !== null);
-      return [
-        {
-          player: { player_id: last.player_id, name: last.full_name ?? last.name },
-          total: sum(seasons, field),
-          appearances: isWhole ? sum(seasons, 'appearances') : null,
-        },
-      ];
-    })
-    .filter(({ total }) => total > 0)
-    .sort((a, b) => b.total - a.total || (a.appearances ?? unknownLast) - (b.appearances ?? unknownLast))
-    .slice(0, count);
+/** Returns the players with the most goals of all time, and the link to every other figure. */
+function topScorers(site: Site): Html {
+  const { t, tables, path } = site;
+  const figures = playerFigures(tables);
+  const rows = leadersOf(figures, { metric: 'goals', isPer90: false, leastMinutes: 0 }).slice(0, listLength);
   if (rows.length === 0) return nothing;
-  const lastSeason = Math.max(
-    ...[...playersById(tables).values()]
-      .flat()
-      .flatMap((player) => (player[field] === null ? [] : player.season)),
-  );
-  const isPast = lastSeason < tables.index.current;
-  const title = isPast
-    ? t('{figure}, to the end of {season}', { figure: long, season: site.seasonName(lastSeason) })
-    : t('{figure}, all time', { figure: long });
-  return html`<section><h2 id="top-${field}">${title}</h2>
-${table<PlayerTotal>({
+  const title = t('{figure}, all time', { figure: t('Goals') });
+  return html`<section><h2 id="top-goals">${title}</h2>
+${table<Leader>({
   caption: title,
   rows,
   columns: [
-    { heading: t('Player'), isText: true, cell: ({ player }) => playerLink(site, player) },
-    { heading: long, cell: ({ total }) => html`<strong>${total}</strong>` },
-    ...(field === 'appearances'
-      ? []
-      : [{ heading: t('Matches'), cell: ({ appearances }: PlayerTotal) => format.number(appearances) }]),
+    {
+      heading: t('Player'),
+      isText: true,
+      cell: ({ player }) => {
+        const [id = null, name = ''] = figures.players[player] ?? [];
+        return playerLink(site, { player_id: id, name });
+      },
+    },
+    { heading: t('Goals'), cell: ({ value }) => html`<strong>${value}</strong>` },
+    { heading: t('Matches'), cell: ({ appearances }) => site.format.number(appearances) },
   ],
-})}</section>
+})}
+<p class="small"><a href="${path({ page: 'leaders' })}?season=">${site.label('leaders')}</a></p></section>
 `;
 }
 
 /** Returns the least likely wins, and the link to more of them. A league without forecasts has none. */
 function upsetsPart(site: Site): Html {
   const { t, tables } = site;
-  if (upsets(tables).length === 0) return nothing;
+  const rows = upsets(tables);
+  if (rows.length === 0) return nothing;
   return html`<section><h2 id="upsets">${t('Biggest upsets')}</h2>
-${upsetsTable(site, listLength)}
-<p class="small"><a href="${site.path({ page: 'upsets' })}">${t('More upsets')}</a></p></section>
+${upsetsTable(site, rows.slice(0, listLength))}
+<p class="small"><a href="${site.path({ page: 'upsets' })}">${t('All {count} results by surprise', { count: surprises(tables).length })}</a></p></section>
 `;
 }
 
@@ -129,9 +95,7 @@ ${matches(
 )}
 ${runs(site, 'unbeaten', t('Longest unbeaten runs'), ['W', 'D'])}
 ${runs(site, 'winning', t('Longest winning runs'), ['W'])}
-${topPlayers(site, 'goals', listLength)}
-${topPlayers(site, 'assists', listLength)}
-${topPlayers(site, 'appearances', listLength)}
+${topScorers(site)}
 </div>`,
   };
 }

@@ -4,8 +4,9 @@ import { sourceLinks } from '../components/source-links.ts';
 import { table } from '../components/table.ts';
 import type { Page, PageKind } from '../frame/page.ts';
 import { html } from '../html.ts';
-import { refereeAnchor } from '../links.ts';
+import { refereeLink } from '../links.ts';
 import type { Site } from '../site.ts';
+import { nameOfReferee } from './referee-page.ts';
 
 export const refereesKind: PageKind = {
   name: 'referees',
@@ -27,14 +28,13 @@ export function refereesPage(site: Site): Page {
 ${table<RefereeSummary>({
   caption: t('Referees'),
   rows: summariseReferees(tables.rows('referees')),
-  rowId: ({ referee_id }) => refereeAnchor(referee_id),
   isSortable: true,
   columns: [
     {
       heading: t('Referee'),
       isText: true,
       sortKey: 'name',
-      cell: ({ name, short_name }) => name ?? short_name ?? t('Name not known'),
+      cell: (referee) => refereeLink(site, referee.referee_id, nameOfReferee(site, referee)),
     },
     { heading: t('Matches'), sortKey: 'matches', isMain: true, cell: ({ matches }) => matches },
     {
@@ -61,7 +61,7 @@ ${table<RefereeSummary>({
       isText: true,
       isWide: true,
       sortKey: 'last_match',
-      cell: ({ last_match }) => last_match,
+      cell: ({ last_match }) => format.date(last_match),
     },
   ],
 })}`,

@@ -24,33 +24,37 @@ export function makeClubFilter(place: HTMLElement): void {
 
 const followedName = 'club-name';
 
-/** Marks the club that the reader follows wherever it stands, and lets a club's page choose it. Nothing leaves the browser. */
+/** Marks the club that the reader follows wherever it stands, and lets home and a club's page choose it. Nothing leaves the browser. */
 export function followClub(): void {
   const band = document.querySelector('[data-page=club] .band');
   const club = /club-([\w-]+)/.exec(band?.className ?? '')?.[1];
-  const name = document.querySelector('h1')?.textContent ?? '';
   if (band && club) {
-    const button = make('button', { type: 'button', textContent: t('Follow this club') });
-    const showState = () => {
-      button.ariaPressed = String(readChoice(followedClub) === club);
-      showFollowed();
-    };
-    button.addEventListener('click', () => {
-      const isFollowed = readChoice(followedClub) === club;
-      keepChoice(followedClub, isFollowed ? '' : club);
-      keepChoice(followedName, isFollowed ? '' : name);
-      showState();
-    });
+    const button = make('button', { type: 'button', value: club, textContent: t('Follow this club') });
+    button.dataset.name = document.querySelector('h1')?.textContent ?? '';
     band.append(button);
-    showState();
-  } else showFollowed();
+  }
+  const buttons = all<HTMLButtonElement>('.band button, .picker button');
+  for (const button of buttons)
+    button.addEventListener('click', () => {
+      const isFollowed = readChoice(followedClub) === button.value;
+      keepChoice(followedClub, isFollowed ? '' : button.value);
+      keepChoice(followedName, isFollowed ? '' : (button.dataset.name ?? button.textContent));
+      showFollowed(buttons);
+    });
+  showFollowed(buttons);
 }
 
-function showFollowed(): void {
+function showFollowed(buttons: readonly HTMLButtonElement[]): void {
   for (const place of all('.followed')) place.classList.remove('followed');
   for (const link of all('.own-club')) link.remove();
   const [club, name] = [readChoice(followedClub), readChoice(followedName)];
-  if (!club || !name || !/^[\w-]+$/.test(club)) return;
+  for (const button of buttons) button.ariaPressed = String(button.value === club);
+  const isFollowed = club && name && /^[\w-]+$/.test(club);
+  for (const link of all<HTMLAnchorElement>('a[href^="/calendar/"][data-own], a[href="/calendar/all.ics"]')) {
+    link.dataset.own = '';
+    link.href = `/calendar/${isFollowed ? club : 'all'}.ics`;
+  }
+  if (!isFollowed) return;
   for (const mark of all(`.mark.club-${club}`)) mark.closest('tr, li, .card')?.classList.add('followed');
   const root = new URL(document.querySelector<HTMLAnchorElement>('.brand')?.href ?? '/').pathname;
   const link = make('a', {

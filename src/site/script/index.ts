@@ -1,5 +1,4 @@
 import { followClub, makeClubFilter } from './club-choice.ts';
-import { makeComparison } from './compare.ts';
 import { showLocalTimes } from './dates.ts';
 import { makeSlider } from './day-slider.ts';
 import { all, make } from './dom.ts';
@@ -23,7 +22,6 @@ for (const block of all('pre[data-copy]')) makeCopyable(block);
 for (const nav of all('[data-slider]')) makeSlider(nav);
 for (const place of all('[data-club-filter]')) makeClubFilter(place);
 followClub();
-for (const form of all<HTMLFormElement>('form[data-compare]')) makeComparison(form);
 // Only pages with a banner or a status say whether the feed is on.
 const hasHealth = all('[data-freshness], [data-status]').length > 0;
 const isFeedOn = hasHealth ? showHealth() : undefined;

@@ -4,10 +4,13 @@ import type { MatchStats } from '../../records/match-stats.ts';
 import { isInPlay } from '../../records/match-status.ts';
 import type { Standing, seasonStandings } from '../../records/standing.ts';
 import { shortId } from '../../records/text.ts';
+import { leadStatement } from '../home/lead.ts';
 import { goalDetails, type MatchGoal } from '../match/goal-details.ts';
 import { resultLetters, results } from '../names.ts';
+import type { PlayerFigures } from '../player/player-figures.ts';
+import { playerSlug } from '../routes.ts';
 import { all, ask, make, setText } from './dom.ts';
-import { locale, t } from './values.ts';
+import { hasBegunSince, locale, t } from './values.ts';
 
 const signed = new Intl.NumberFormat(locale, { signDisplay: 'exceptZero' });
 
@@ -24,6 +27,7 @@ export async function followStandings(matches: readonly Match[]): Promise<void> 
       (match) => isInPlay(match.status) && answer.stages.some(({ stage }) => stage === match.stage),
     );
     for (const note of all('.provisional')) note.hidden = !isProvisional;
+    if (matches.some(hasBegunSince)) showLead(table, answer.standings);
   }
 }
 
@@ -43,13 +47,23 @@ function showStandings({ tHead, tBodies }: HTMLTableElement, standings: readonly
   }
 }
 
+/** Says in the page's headline who leads in the table as it stands. */
+function showLead(table: HTMLTableElement, standings: readonly Standing[]): void {
+  const [leader, second] = standings.map(({ club, team, points }) => {
+    const row = table.querySelector(`.club-${club}`)?.closest('tr');
+    return { name: row?.querySelector('.short')?.textContent ?? team, points };
+  });
+  if (leader && second)
+    setText(document.querySelector('[data-page=home] h1'), leadStatement(t, leader, second));
+}
+
 function showFigure(cell: Element | undefined, column: string | undefined, standing: Standing): void {
   if (!column) return;
   // The headings have names of fields.
   const value = standing[column as keyof Standing];
   setText(
     cell?.firstElementChild ?? cell,
-    column === 'goal_difference' ? signed.format(Number(value)) : `${value}`,
+    column === 'goal_difference' ? signed.format(Number(value)).replace('-', '−') : `${value}`,
   );
 }
 
@@ -65,21 +79,65 @@ function pill(result: Standing['form'][number]): HTMLElement {
   return item;
 }
 
-/** Brings the scorers on a match's own page up to date, from its kick-off on. The feed has no statistics before the end. */
+type Sides = readonly [home: readonly MatchGoal[], away: readonly MatchGoal[]];
+
+/** The score of each match whose scorers are all shown. */
+const shownScores = new Map<string, string>();
+
+/**
+ * Shows who scored, on cards and on a match's own page, where names link to the players. A match is asked about once its score
+ * changes, and again while a scorer is not known. The feed has no statistics before the end.
+ */
 export async function followScorers(matches: readonly Match[]): Promise<void> {
-  const board = document.querySelector<HTMLElement>('.scoreboard[data-live]');
-  const match = matches.find(({ match_id }) => match_id === board?.dataset.match);
-  if (!board || !match || match.status === 'UPCOMING') return;
-  const answer = await ask<MatchStats>(`/api/v1/match-stats?match_id=${shortId(match.match_id)}`, asNow);
-  if (!answer) return;
-  for (const [index, list] of all('.scorers ul', board).entries()) {
-    const goals = index === 0 ? answer.home_scorers : answer.away_scorers;
-    list.replaceChildren(
-      ...goals.map((goal) => make('li', { textContent: nameOf(goal) + goalDetails(t, goal) })),
-    );
+  for (const { match_id, home_goals, away_goals } of matches) {
+    const places = all(`[data-match="${match_id}"]:not(.panel)`);
+    const score = `${home_goals}–${away_goals}`;
+    const isShown = (shownScores.get(match_id) ?? '0–0') === score;
+    if (places.length === 0 || home_goals === null || isShown) continue;
+    const answer = await ask<MatchStats>(`/api/v1/match-stats?match_id=${shortId(match_id)}`, asNow);
+    if (!answer) continue;
+    const sides = [answer.home_scorers, answer.away_scorers] as const;
+    for (const place of places) {
+      if (place.matches('.scoreboard')) await showOnBoard(place, sides);
+      else showOnCard(place, sides);
+    }
+    const known = sides.flat().filter(({ player }) => player !== null).length;
+    if (known === home_goals + (away_goals ?? 0)) shownScores.set(match_id, score);
   }
 }
 
-function nameOf({ player }: MatchGoal): string {
-  return player ?? t('Scorer not known');
+const labelOf = (goal: MatchGoal) => (goal.player ?? t('Scorer not known')) + goalDetails(t, goal);
+
+function showOnCard(card: HTMLElement, sides: Sides): void {
+  const link = card.querySelector(':scope > a');
+  if (!link) return;
+  const line = link.querySelector('.scored-by') ?? make('span', { className: 'small scored-by' });
+  setText(
+    line,
+    sides
+      .map((goals) => goals.map(labelOf).join(', '))
+      .filter((text) => text !== '')
+      .join(' – '),
+  );
+  link.append(line);
+}
+
+let players: Promise<PlayerFigures | undefined> | undefined;
+
+async function showOnBoard(board: HTMLElement, sides: Sides): Promise<void> {
+  const { folder = '', figures = '' } = board.dataset;
+  if (figures !== '') players ??= ask<PlayerFigures>(figures);
+  const names = new Map((await players)?.players);
+  for (const [index, list] of all('.scorers ul', board).entries()) {
+    list.replaceChildren(
+      ...(sides[index] ?? []).map((goal) => {
+        const item = make('li', {});
+        const name = names.get(goal.player_id ?? '');
+        const href = name === undefined ? '' : folder + playerSlug(goal.player_id ?? '', name);
+        item.append(href === '' ? labelOf(goal) : make('a', { href, textContent: goal.player ?? '' }));
+        if (href !== '') item.append(goalDetails(t, goal));
+        return item;
+      }),
+    );
+  }
 }

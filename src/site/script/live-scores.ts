@@ -6,6 +6,7 @@ import { notRoundedAway } from '../chances.ts';
 import { matchMs, matchPhase } from '../match/match-phase.ts';
 import { decisions, matchStatuses } from '../names.ts';
 import { all, make, setText } from './dom.ts';
+import { followChances } from './live-chances.ts';
 import { followScorers, followStandings } from './live-details.ts';
 import { followEvents, showGoal } from './match-events.ts';
 import { hideStale, showStale } from './service-status.ts';
@@ -72,6 +73,7 @@ function show({ matches, live_count }: LiveMatches, round: number): void {
   lastScores = scores;
   void followStandings(matches);
   void followScorers(matches);
+  void followChances(matches);
   void followEvents();
 }
 
@@ -82,6 +84,7 @@ function showMatch(match: LiveMatches['matches'][number]): void {
     if (state !== undefined) setText(place.querySelector('.state'), state);
     setText(place.querySelector('.decision'), decisionOf(match));
     movePlace(place, matchPhase(match));
+    if (place.matches('.panel')) endForecast(place, matchPhase(match));
     showChances(place.querySelector('.chances'), match, state);
     if (home_goals === null) continue;
     showGoal(place, home_goals, away_goals);
@@ -92,6 +95,12 @@ function showMatch(match: LiveMatches['matches'][number]): void {
     for (const [index, side] of all('.side', place).entries())
       side.classList.toggle('won', winner === [home_club, away_club][index]);
   }
+}
+
+/** Takes the words of the forecast from a match that has begun, and all of it after full time: the board has the result. */
+function endForecast(panel: HTMLElement, phase: ReturnType<typeof matchPhase>): void {
+  panel.hidden = phase === 'last';
+  for (const text of all('p', panel)) text.hidden = phase !== 'next';
 }
 
 /** Moves the bar of a match in play to its chances, with the minute of them. Those of a match that is over go. */

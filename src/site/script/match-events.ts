@@ -3,7 +3,7 @@ import type { LiveEvent } from '../../records/live-event.ts';
 import type { liveEvents as resource } from '../../resources/live.ts';
 import { goalDetails } from '../match/goal-details.ts';
 import { eventNames } from '../names.ts';
-import { all, ask, make } from './dom.ts';
+import { all, ask, make, setText } from './dom.ts';
 import { t } from './values.ts';
 
 type MatchEvent = LiveEvent & { readonly kind: keyof typeof eventNames };
@@ -33,7 +33,15 @@ export async function followEvents(): Promise<void> {
     if (!answer || Number(place.dataset.last ?? 0) !== last) continue;
     place.dataset.last = `${answer.last_id ?? last}`;
     const events = answer.events.filter(isOf(place.dataset.events));
-    place.querySelector('ol')?.prepend(...events.map(line).reverse());
+    for (const event of events) {
+      // Who scored is known later than the goal, whose line then has the name: the oldest of that side without one.
+      const unnamed =
+        event.kind === 'scorer' ? all(`[data-unnamed="${event.side}"]`, place).at(-1) : undefined;
+      if (unnamed) {
+        setText(unnamed.firstElementChild, textOf({ ...event, kind: 'goal' }));
+        delete unnamed.dataset.unnamed;
+      } else place.querySelector('ol')?.prepend(line(event));
+    }
     if (events.length > 0) place.hidden = false;
   }
 }
@@ -43,19 +51,23 @@ const isOf =
   (event: LiveEvent): event is MatchEvent =>
     event.match_id === match && event.kind in eventNames;
 
-/** Returns an event as a line: what, who and when, with the score after it. */
-function line(event: MatchEvent): HTMLElement {
-  const { kind, player, minute, added_minute, side, home_goals, away_goals } = event;
+/** Returns what happened, to whom and when. */
+function textOf({ kind, player, minute, added_minute, side, ...event }: MatchEvent): string {
   const team = side === null ? null : event[`${side}_team`];
   const when = goalDetails(t, { minute, added_minute, kind: null, confidence: null });
   const what = [t(eventNames[kind]), [player, team].filter((name) => name !== null).join(', ')];
+  return what.filter((text) => text !== '').join(' · ') + when;
+}
+
+/** Returns an event as a line, with the score after it. */
+function line(event: MatchEvent): HTMLElement {
+  const { kind, player, side, home_goals, away_goals } = event;
   const item = make('li', {});
+  if (kind === 'goal' && player === null && side !== null) item.dataset.unnamed = side;
+  const score = home_goals === null ? '' : `${home_goals}–${away_goals}`;
   item.append(
-    make('span', { className: 'grow', textContent: what.filter((text) => text !== '').join(' · ') + when }),
-    make('span', {
-      className: 'figure',
-      textContent: home_goals === null ? '' : `${home_goals}–${away_goals}`,
-    }),
+    make('span', { className: 'grow', textContent: textOf(event) }),
+    make('span', { className: 'figure', textContent: score }),
   );
   return item;
 }

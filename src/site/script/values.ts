@@ -1,3 +1,4 @@
+import type { Match } from '../../records/match.ts';
 import type { PageValues } from '../frame/assets.ts';
 import { messageFormat, type Values, withoutMeaning } from '../message-format.ts';
 import type { ScriptText } from '../words.ts';
@@ -9,6 +10,11 @@ const { country } = PAGE_VALUES;
 export const { hasFeed, kickoffs } = PAGE_VALUES;
 export const language = document.documentElement.lang;
 export const locale = `${language}-${country}`;
+
+/** Returns whether a match that was to come when the page was made has begun: what the page says of the season has moved. */
+export function hasBegunSince({ status, kickoff_utc }: Pick<Match, 'status' | 'kickoff_utc'>): boolean {
+  return status !== 'UPCOMING' && kickoff_utc !== null && kickoffs.includes(Date.parse(kickoff_utc) / 60_000);
+}
 
 const format = messageFormat(language);
 

@@ -4,11 +4,12 @@ import { hasResult } from '../../derive/tally.ts';
 import type { Team } from '../../records/directory.ts';
 import type { Match } from '../../records/match.ts';
 import type { Tables } from '../../records/published.ts';
+import { shortId } from '../../records/text.ts';
 import { hasContent } from '../addresses.ts';
 import { anchorOf } from '../docs/field-table.ts';
 import { guidesOf } from '../docs/guides.ts';
 import { fieldsOf } from '../docs/schema-fields.ts';
-import { headToHeadRoute, refereeAnchor } from '../links.ts';
+import { headToHeadRoute } from '../links.ts';
 import { clubsById, shortName } from '../lookups/clubs.ts';
 import { matchSeasons, meetingsOf, slugOfMatch } from '../lookups/matches.ts';
 import { playersById, slugOfPlayer } from '../lookups/players.ts';
@@ -37,7 +38,7 @@ export function makeSearchIndex(site: Site): SearchIndex {
       address: `${path({ page: 'venues' })}/`,
       entries: tables.rows('venues').map(({ venue_id, name, city }) => [name, venue_id, city]),
     },
-    { kind: 'referee', address: path({ page: 'referees' }), entries: referees(site) },
+    { kind: 'referee', address: `${path({ page: 'referees' })}/`, entries: referees(site) },
     {
       kind: 'match',
       address: `${path({ page: 'match', slug: '' })}`,
@@ -148,7 +149,7 @@ function players({ tables }: Site): Entries {
 function referees({ tables }: Site): Entries {
   return summariseReferees(tables.rows('referees')).flatMap(({ name, short_name, referee_id }) => {
     const title = name ?? short_name;
-    return title === null ? [] : [[title, `#${refereeAnchor(referee_id)}`] as const];
+    return title === null ? [] : [[title, shortId(referee_id)] as const];
   });
 }
 

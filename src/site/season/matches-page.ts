@@ -1,15 +1,13 @@
-import { addDays } from '../../derive/forecasts.ts';
-import { hasResult } from '../../derive/tally.ts';
-import type { Match } from '../../records/match.ts';
 import { freshness, withLiveScores } from '../components/freshness.ts';
 import { matchCard } from '../components/match-card.ts';
 import { sourceLinks, wholeSeason } from '../components/source-links.ts';
 import { stakesMeaning } from '../forecast/week-stakes.ts';
 import type { Page, PageKind } from '../frame/page.ts';
 import { type Html, html, joined, nothing } from '../html.ts';
-import { seasonTrail } from '../links.ts';
+import { seasonTrail, weekLink } from '../links.ts';
 import { shortName } from '../lookups/clubs.ts';
 import { matchSeasons } from '../lookups/matches.ts';
+import { lastPlayedWeek, type Week, weeksOf } from '../lookups/weeks.ts';
 import type { Site } from '../site.ts';
 import { clubClass } from '../style/club-colours.ts';
 
@@ -25,34 +23,14 @@ export const matchesKind: PageKind = {
 /** How many weeks are open, from the last one played. */
 const weeksShown = 3;
 
-/** A week from Monday with its matches, in order of play. */
-interface Week {
-  readonly number: number;
-  readonly monday: string;
-  readonly matches: readonly Match[];
-}
-
-/** Returns the weeks of a season with matches, numbered from 1. */
-function weeksOf({ tables }: Site, season: number): Week[] {
-  const weeks = Map.groupBy(tables.rows('matches', season), ({ date }) => mondayOf(date));
-  return [...weeks].map(([monday, matches], index) => ({ number: index + 1, monday, matches }));
-}
-
-function mondayOf(day: string): string {
-  return addDays(day, -((new Date(day).getUTCDay() + 6) % 7));
-}
-
 /**
  * Returns the page of every match of a season by week: the last week played, then those to come, then the earlier ones. A
  * season that is over has its last week first.
  */
 function matchesPage(site: Site, season: number): Page {
   const { t, tables } = site;
-  const weeks = weeksOf(site, season);
-  const lastPlayed = Math.max(
-    weeks.findLastIndex(({ matches }) => matches.some(hasResult)),
-    0,
-  );
+  const weeks = weeksOf(tables, season);
+  const lastPlayed = lastPlayedWeek(weeks);
   const [earlier, later] = [weeks.slice(0, lastPlayed).toReversed(), weeks.slice(lastPlayed)];
   const name = site.seasonName(season);
   const hasStakes = tables.rows('forecasts', season).some(({ stakes }) => stakes !== null);
@@ -84,10 +62,10 @@ ${weeks.map((week) => weekPart(site, week))}</details>
 `;
 }
 
-function weekPart(site: Site, { number, monday, matches }: Week): Html {
-  const { t, format } = site;
-  const day = format.monthDay(matches[0]?.date ?? monday);
-  return html`<section class="week"><h2 id="week-${number}">${t('Week {week}', { week: number })} <span class="small muted">${day}</span></h2>
+function weekPart(site: Site, week: Week): Html {
+  const { number, monday, matches } = week;
+  const day = site.format.monthDay(matches[0]?.date ?? monday);
+  return html`<section class="week"><h2 id="week-${number}">${weekLink(site, week)} <span class="small muted">${day}</span></h2>
 <ul class="cards">${matches.map((match) => matchCard(site, match))}</ul></section>
 `;
 }

@@ -1,19 +1,20 @@
 import type { Honour } from '../../records/directory.ts';
 import { ofSeason } from '../../records/season-rules.ts';
 import { freshness, standingsAddress, timely } from '../components/freshness.ts';
+import { matchRows } from '../components/match-list.ts';
 import { sourceLinks, wholeSeason } from '../components/source-links.ts';
 import { standingsTable } from '../components/standings-table.ts';
 import { whatIfLink } from '../forecast/what-if-page.ts';
 import type { Page, PageKind } from '../frame/page.ts';
 import { seasonHeadline } from '../home/headline.ts';
 import { type Html, html, nothing } from '../html.ts';
-import { clubLink, namedClubLink, playerLink, translated, xgLink } from '../links.ts';
+import { clubLink, namedClubLink, playerLink, translated, weekLink, xgLink } from '../links.ts';
 import { clubsById, shortName } from '../lookups/clubs.ts';
 import { matchSeasons } from '../lookups/matches.ts';
 import { expectedGoalsOf, hasStandings, standingsMatches, standingsOf } from '../lookups/standings.ts';
+import { lastPlayedWeek, weeksOf } from '../lookups/weeks.ts';
 import type { Site } from '../site.ts';
 import { playOffs } from './bracket.ts';
-import { seasonAttendance } from './season-attendance.ts';
 import { chanceCharts, pointsRace, resultsGrid } from './season-charts.ts';
 import { leadersPanel } from './season-leaders.ts';
 import { seasonProgress, seasonRecords } from './season-records.ts';
@@ -83,11 +84,22 @@ export function seasonPage(site: Site, season: number): Page {
 <p class="lead">${t('{season} season', { season: name })} · ${seasonProgress(site, season)} · <a href="${site.path({ page: 'matches', season })}">${site.label('matches')}</a> · ${neighbours(site, season)}</p>`,
     content: html`${season === site.currentSeason ? freshness(site) : nothing}
 <div class="split"><div>${hasStandings(tables, season) ? standingsPart(site, season) : nothing}</div>
-<div>${leadersPanel(site, season, 'goals')}</div></div>
+<div>${weeksAround(site, season)}</div></div>
 ${playOffs(site, season)}
 <div class="split"><div>${hasStandings(tables, season) ? everyResult(site, season) : nothing}</div>
-<div>${leadersPanel(site, season, 'assists')}${seasonHonours(site, season)}${seasonRecords(site, season)}${seasonAttendance(site, season)}</div></div>`,
+<div>${leadersPanel(site, season, 'goals')}${leadersPanel(site, season, 'assists')}${seasonHonours(site, season)}${seasonRecords(site, season)}</div></div>`,
   };
+}
+
+/** Returns the matches of the last week with results and of the next one, each in a panel. */
+function weeksAround(site: Site, season: number): Html[] {
+  const weeks = weeksOf(site.tables, season);
+  const last = lastPlayedWeek(weeks);
+  return weeks.slice(last, last + 2).map(
+    (week) => html`<section class="panel"><h2 id="week-${week.number}">${weekLink(site, week)}</h2>
+${matchRows(site, week.matches, { note: () => '' })}</section>
+`,
+  );
 }
 
 /** Returns links to the seasons before and after. */

@@ -33,7 +33,7 @@ describe.for(worlds)('$name', async (world) => {
       const { content, header } = clubPage(english, winner);
       const titles = /Champion (.*?)(?: · |<\/p>)/.exec(String(header))?.[1];
       expect(titles).toContain(`href="/seasons/${season}">${english.seasonName(season)}<`);
-      const row = new RegExp(`/seasons/${season}">[^<]*</a></th><td class="text">★ Champion<`);
+      const row = new RegExp(`/clubs/[\\w-]+/${season}">[^<]*</a></th><td class="text">★ Champion<`);
       if (hasStandings(english.tables, season)) expect(String(content)).toMatch(row);
     }
   });

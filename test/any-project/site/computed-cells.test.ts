@@ -39,7 +39,7 @@ const threeOf = <T>(list: readonly T[]) =>
 describe.for(builtWorlds)('$name', (world) => {
   const { league } = world;
   const format = formatsOf(league, 'en');
-  const { pagesOf, panelOn, rowsIn, tableOn, tablesOn } = pageTablesOf(world);
+  const { pagesOf, rowsIn, tableOn, tablesOn } = pageTablesOf(world);
 
   const stages = rowsIn('/data/v1/stages.json') as unknown as {
     season: number;
@@ -137,7 +137,7 @@ describe.for(builtWorlds)('$name', (world) => {
       }
     });
 
-    it('in the attendance and the grid of a season', () => {
+    it('in the grid of a season', () => {
       for (const page of pagesOf('season')) {
         const grid = tableOn(page, 'Every result');
         const published = resultsIn(grid.files[0])
@@ -148,25 +148,6 @@ describe.for(builtWorlds)('$name', (world) => {
             Object.values(cells).flatMap((text) => text.match(/\d+–\d+/g) ?? []),
         );
         expect(shown.toSorted(), page.file).toEqual(published.toSorted());
-      }
-      const crowded = pagesOf('season').filter((page) => panelOn(page, 'attendance'));
-      const counted = resultsIn('/dumps/matches.json').filter(hasHomeCrowd);
-      expect(crowded).toHaveLength(new Set(counted.map(({ season }) => season)).size);
-      for (const page of crowded) {
-        const { items = [], files = [] } = panelOn(page, 'attendance') ?? {};
-        const crowds = Map.groupBy(
-          (rowsIn(files[0]) as unknown as Result[]).filter(hasHomeCrowd),
-          ({ home_club }) => home_club,
-        );
-        const expected = [...crowds.values()].map((matches) => {
-          const all = matches.map(({ attendance }) => attendance ?? 0);
-          return [all.length, Math.round(all.reduce((a, b) => a + b) / all.length), Math.max(...all)];
-        });
-        const shown = items.map(({ note, figure }) => {
-          const [, matches, largest] = /^([\d,]+) match(?:es)?, best ([\d,]+)$/.exec(note) ?? [];
-          return [matches, figure, largest].map(figureIn);
-        });
-        expect(shown).toEqual(expected.toSorted(([, a = 0], [, b = 0]) => b - a));
       }
     });
 

@@ -58,6 +58,7 @@ describe.for(builtWorlds)('$name', async (world) => {
       .flatMap(({ referee_name, referee_short_name }) => [referee_name, referee_short_name]),
     ...tables.rows('honours').map(({ winner }) => winner),
     ...tables.rows('goals').map(({ player }) => player),
+    ...tables.rows('teams').flatMap(({ coaches }) => coaches.map(({ coach }) => coach)),
     ...tables.rows('matches').flatMap(({ broadcasters }) => broadcasters.map(({ name }) => name)),
   ].filter((name) => typeof name === 'string');
 

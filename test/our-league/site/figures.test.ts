@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { TableName } from '../../../src/records/published.ts';
 import { headToHead } from '../../../src/resources/head-to-head.ts';
-import { clubExpectedGoals, clubSides } from '../../../src/site/club/club-panels.ts';
+import { clubSides } from '../../../src/site/club/club-panels.ts';
+import { clubSeasons } from '../../../src/site/club/club-seasons.ts';
 import { clubsById } from '../../../src/site/lookups/clubs.ts';
 import { playersById } from '../../../src/site/lookups/players.ts';
 import { expectedGoalsOf, standingsOf } from '../../../src/site/lookups/standings.ts';
@@ -33,7 +34,7 @@ describe('xG', () => {
     for (const page of [
       matchPage(english, match),
       seasonPage(english, 2025),
-      { content: clubExpectedGoals(english, teamOf('forge-fc')) },
+      { content: clubSeasons(english, teamOf('forge-fc')) },
     ]) {
       expect(String(page.content)).toContain('xG (estimate)');
       expect(String(page.content)).toContain('href="/ratings#xg"');
@@ -50,7 +51,7 @@ describe('xG', () => {
     if (!partial) throw new Error('no club has a match without statistics');
     const { matches } = expectedGoalsOf(tables, season).get(partial.club) ?? {};
     const share = `${matches} of ${partial.played}`;
-    expect(shown(clubExpectedGoals(english, teamOf(partial.club)))).toContain(`In ${share} matches.`);
+    expect(shown(clubSeasons(english, teamOf(partial.club)))).toContain(`in ${share} matches.`);
     expect(shown(seasonPage(english, season).content)).toContain(`in ${share}`);
   });
 });

@@ -32,7 +32,8 @@ const queries = {
   '/seasons/2025': ['2025', 'season 2025'],
   '/seasons/2024': ['table 2024'],
   '/seasons/2023/matches': ['results 2023', 'fixtures 2023'],
-  '/players': [
+  '/players': ['players', 'joueurs'],
+  '/leaders': [
     'top scorers',
     'golden boot',
     'buteurs',
@@ -83,8 +84,8 @@ it.for([
 it.for([
   ['saison 2025', '/fr/saisons/2025'],
   ['finale 2023', '/fr/matchs/2023-10-28-forge-fc-cavalry-fc'],
-  ['buteurs', '/fr/joueurs'],
-  ['top scorers', '/fr/joueurs'],
+  ['buteurs', '/fr/meneurs'],
+  ['top scorers', '/fr/meneurs'],
   ['classement', `/fr/saisons/${english.currentSeason}`],
   ['calendrier', `/fr/saisons/${english.currentSeason}/matchs`],
   ['données', '/data'],

@@ -1,15 +1,17 @@
 import { expect, it } from 'vitest';
 import type { Match } from '../../../src/records/match.ts';
-import type { Player } from '../../../src/records/player.ts';
 import { ratingEvidence } from '../../../src/site/about-data/ratings-page.ts';
 import { lineChart } from '../../../src/site/components/line-chart.ts';
-import { formatsOf } from '../../../src/site/format.ts';
 import { goalDetails, type MatchGoal } from '../../../src/site/match/goal-details.ts';
 import { facingShares } from '../../../src/site/match/match-statistics.ts';
+import {
+  figureColumns,
+  type LeadersChoice,
+  leadersOf,
+  type PlayerSeason,
+} from '../../../src/site/player/player-figures.ts';
 import { countryName } from '../../../src/site/player/player-page.ts';
 import { longestRuns } from '../../../src/site/record-book/longest-runs.ts';
-import { topPlayers } from '../../../src/site/record-book/records-page.ts';
-import type { Site } from '../../../src/site/site.ts';
 import { translator } from '../../../src/site/words.ts';
 import { english } from '../../support/site.ts';
 
@@ -151,45 +153,43 @@ it('longestRuns has one run a club, the earlier of two of equal length', () => {
   ]);
 });
 
-const season = (player_id: string, goals: number | null, appearances: number) =>
-  ({
-    player_id,
-    name: player_id,
-    season: 2024,
-    full_name: null,
-    goals,
-    assists: null,
-    appearances,
-  }) as Player;
+/** A season of a player with goals, goals conceded, appearances and minutes; the other figures are not known. */
+const season = (player: number, year: number, goals: number | null, minutes: number | null): PlayerSeason => {
+  const figures = { goals, minutes, goals_conceded: goals, appearances: 1 };
+  const row: Readonly<Record<string, number | null>> = figures;
+  return [player, year, 'a', 'Forward', ...figureColumns.map((column) => row[column] ?? null)];
+};
+const seasons = [
+  [season(0, 2024, 0, 900)],
+  [season(1, 2024, null, 90), season(1, 2025, 2, 450)],
+  [season(2, 2024, 1, 90), season(2, 2025, 1, 360)],
+  [season(3, 2025, 3, null)],
+].flat();
+const leaders = (choice: Partial<LeadersChoice>) =>
+  leadersOf({ players: [], seasons }, { metric: 'goals', isPer90: false, leastMinutes: 0, ...choice }).map(
+    ({ player, place, value }) => [player, place, value],
+  );
 
-const careers = [
-  [season('none', 0, 9)],
-  [season('twice', null, 1), season('twice', 2, 5)],
-  [season('sooner', 1, 1), season('sooner', 1, 4)],
-  [season('most', 3, 9)],
-];
-const siteIn = (current: number) =>
-  ({
-    t: translator('en', { name: 'League', first_season: 2019 }),
-    format: formatsOf({ country_code: 'CA' }, 'en'),
-    tables: { index: { current }, rows: () => careers.flat() },
-    path: () => '/',
-    seasonName: String,
-  }) as unknown as Site;
-const site = siteIn(2024);
-
-it('topPlayers orders players by their total of all seasons, then by fewer matches, and leaves out those without any', () => {
-  const text = String(topPlayers(site, 'goals', 10));
-  const shown = [...text.matchAll(/>(none|twice|sooner|most)</g)].map(([, name]) => name);
-  expect(shown).toEqual(['most', 'sooner', 'twice']);
-  expect(String(topPlayers(site, 'goals', 1))).not.toContain('sooner');
+it('leaders are ordered by what is known of all their seasons, then by fewer minutes, and share places', () => {
+  expect(leaders({})).toEqual([
+    [3, 1, 3],
+    [2, 2, 2],
+    [1, 2, 2],
+  ]);
+  expect(leaders({ season: 2024 })).toEqual([[2, 1, 1]]);
+  expect(leaders({ metric: 'assists' })).toEqual([]);
 });
 
-it('topPlayers says up to which season its figures go, where the current one does not have them', () => {
-  expect(String(topPlayers(site, 'goals', 10))).toContain('Goals, all time');
-  expect(String(topPlayers(siteIn(2025), 'goals', 10))).toContain('Goals, to the end of 2024');
+it('leaders per 90 minutes are those whose minutes are known, in the seasons with the figure, and reach the least', () => {
+  expect(leaders({ isPer90: true })).toEqual(
+    [
+      [1, 1, 0.4],
+      [2, 1, 0.4],
+    ].toSorted(([a = 0], [b = 0]) => b - a),
+  );
+  expect(leaders({ leastMinutes: 500 })).toEqual([[1, 1, 2]]);
 });
 
-it('topPlayers shows nothing for a figure that is unknown for all players', () => {
-  expect(String(topPlayers(site, 'assists', 10))).toBe('');
+it('leaders in goals conceded are those with the fewest', () => {
+  expect(leaders({ metric: 'goals_conceded' })[0]).toEqual([0, 1, 0]);
 });

@@ -41,10 +41,9 @@ it('a text of the site agrees with its number', () => {
     '1 match joué sur 112',
     '2 matchs joués sur 112',
   ]);
-  const crowds = { matches: 1, largest: '4,000' };
-  const text = '{matches, plural, one {# match} other {# matches}}, best {largest}';
-  expect(en(text, crowds)).toBe('1 match, best 4,000');
-  expect(en(text, { ...crowds, matches: 2 })).toBe('2 matches, best 4,000');
+  const text = '{season}: {matches, plural, one {# match} other {# matches}}';
+  expect(en(text, { season: '2025', matches: 1 })).toBe('2025: 1 match');
+  expect(en(text, { season: '2025', matches: 2 })).toBe('2025: 2 matches');
 });
 
 describe('the French of a text', () => {

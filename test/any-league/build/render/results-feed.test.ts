@@ -16,8 +16,12 @@ describe.for(worlds)('$name', async (world) => {
       const results = english.tables.rows('matches').filter(hasResult);
       const last = results.at(-1);
       if (!last) throw new Error('there is no result');
-      const entries = content.split('<entry>');
+      const all = content.split('<entry>');
+      const entries = all.filter((entry) => !entry.includes(':week:'));
       expect(entries).toHaveLength(1 + Math.min(30, results.length));
+      const weeks = all.filter((entry) => entry.includes(':week:'));
+      expect(weeks).not.toHaveLength(0);
+      for (const entry of weeks) expect(entry).toMatch(/href="https:\/\/site\.test\/\S+\/weeks\/\d+"/);
       expect(entries[1]).toContain(
         `${last.home_team} ${last.home_goals}–${last.away_goals} ${last.away_team}`,
       );

@@ -1,0 +1,127 @@
+import type { Player } from '../../records/player.ts';
+import { perTables } from '../cached.ts';
+import { clubMark } from '../components/marks.ts';
+import { sourceLinks } from '../components/source-links.ts';
+import { table } from '../components/table.ts';
+import type { Page, PageKind } from '../frame/page.ts';
+import { type Html, html, nothing } from '../html.ts';
+import { namedClubLink, playerLink, xgLink } from '../links.ts';
+import { byName, clubsById } from '../lookups/clubs.ts';
+import { playerSeasons, playersById } from '../lookups/players.ts';
+import { figureNames } from '../names.ts';
+import type { Site } from '../site.ts';
+import {
+  figureColumns,
+  type Leader,
+  leadersOf,
+  metrics,
+  type PlayerFigures,
+  type PlayerSeason,
+} from './player-figures.ts';
+
+const leadersShown = 20;
+const positions = ['Goalkeeper', 'Defender', 'Midfielder', 'Forward'] as const;
+/** The least minutes that a reader can ask for: full matches times 90. */
+const minutesOffered = [0, 450, 900, 1350, 1800];
+
+/** The figures of all players, as the pages of leaders and of the comparison read them. */
+export const playerFigures = perTables((tables): PlayerFigures => {
+  const players = [...playersById(tables)];
+  return {
+    players: players.map(([id, rows]) => [id, nameOf(rows)] as const),
+    seasons: players.flatMap(([, rows], index) => rows.map((row) => seasonOf(index, row))),
+  };
+});
+
+function nameOf(rows: readonly Player[]): string {
+  const latest = rows.at(-1);
+  return latest?.full_name ?? latest?.name ?? '';
+}
+
+function seasonOf(index: number, row: Player): PlayerSeason {
+  const areas: Readonly<Record<string, number | null>> = row.rating_breakdown;
+  const fields: Readonly<Record<string, unknown>> = { ...row, ...areas };
+  const figures = figureColumns.map((column) => (fields[column] ?? null) as number | null);
+  return [index, row.season, row.club, row.position, ...figures];
+}
+
+export const leadersKind: PageKind = {
+  name: 'leaders',
+  paths: { en: '/leaders', fr: '/meneurs' },
+  label: 'Leaders',
+  menus: ['seasons'],
+  tables: ['players'],
+  pages: (site) => [leadersPage(site)],
+};
+
+/** Returns the page that ranks players by a metric of a season or of all. Without its script it has the top scorers. */
+function leadersPage(site: Site): Page {
+  const { t, tables, format, path } = site;
+  const figures = playerFigures(tables);
+  const seasons = playerSeasons(tables).toReversed();
+  const [season] = seasons;
+  const leaders = leadersOf(figures, { metric: 'goals', season, isPer90: false, leastMinutes: 0 });
+  const clubs = [...clubsById(tables).values()].sort(byName);
+  const known = metrics.filter((metric) =>
+    tables.rows('players').some((row) => row[metric] !== null && row[metric] !== 0),
+  );
+  const option = (value: string | number, text: string, isChosen = false) =>
+    html`<option value="${value}"${isChosen ? html` selected` : nothing}>${text}</option>`;
+  const choice = (name: string, label: string, options: readonly Html[]) =>
+    html`<label>${label} <select name="${name}">${options}</select></label>`;
+  const caption = t('Leaders');
+  return {
+    route: { page: 'leaders' },
+    title: caption,
+    description: t(
+      'The players {ofLeague} by every figure: a season or all time, by club and position, per 90 minutes.',
+    ),
+    trail: [{ label: site.label('players'), route: { page: 'players' } }],
+    content: html`<p class="lead">${t('Every figure, by season, club and position.')} <a href="${path({ page: 'compare' })}">${site.label('compare')}</a></p>
+<p class="filter" data-figures="${site.playerFigures}" data-folder="${path({ page: 'player', slug: '' })}" hidden>
+${choice(
+  'metric',
+  t('Metric'),
+  known.map((metric) => option(metric, t(figureNames[metric].long), metric === 'goals')),
+)}
+${choice('season', t('Season'), [...seasons.map((year) => option(year, site.seasonName(year))), option('', t('All time'))])}
+${choice('club', t('Club'), [option('', t('All clubs')), ...clubs.map(({ club_id, short_name }) => option(club_id, short_name))])}
+${choice('position', t('Position|of a player'), [option('', t('All positions')), ...positions.map((position) => option(position, t(position)))])}
+${choice(
+  'minutes',
+  t('At least'),
+  minutesOffered.map((minutes) =>
+    option(minutes, t('{minutes} minutes', { minutes: format.number(minutes) })),
+  ),
+)}
+<label><input type="checkbox" name="per90"> ${t('Per 90 minutes')}</label></p>
+${table<Leader>({
+  caption,
+  rows: leaders.slice(0, leadersShown),
+  columns: [
+    {
+      heading: t('Player'),
+      isText: true,
+      cell: ({ place, player, club }) => {
+        const [id = '', name = ''] = figures.players[player] ?? [];
+        return html`<span class="place">${place}</span>${club ? clubMark(club) : nothing}${playerLink(site, { player_id: id, name })}`;
+      },
+    },
+    {
+      heading: t('Club'),
+      isText: true,
+      isWide: true,
+      cell: ({ club }) =>
+        club === null ? '–' : namedClubLink(site, club, clubsById(tables).get(club)?.short_name ?? club),
+    },
+    { heading: t('MP'), title: t('Matches played'), cell: ({ appearances }) => format.number(appearances) },
+    { heading: t('Min'), title: t('Minutes'), cell: ({ minutes }) => format.number(minutes) },
+    { heading: t('Value'), cell: ({ value }) => html`<span class="strong">${format.number(value)}</span>` },
+  ],
+})}
+<p class="muted" role="status" data-none="${t('Nobody: that figure is not known here. Try another season.')}"></p>
+<p class="sources">${t('As far as known: a season without the figure adds nothing. A season with several clubs counts for the last of them. Goals conceded: the fewest first.{playOffs, select, yes { Play-offs included.} other {}}')} ${xgLink(site)}</p>
+${sourceLinks(site, { resource: 'leaderboards', computedFrom: ['players.json'] })}
+<script type="module" src="${site.assets.players}"></script>`,
+  };
+}

@@ -1,0 +1,80 @@
+import { summariseReferees } from '../../derive/context.ts';
+import { hasResult } from '../../derive/tally.ts';
+import type { RefereedMatch, RefereeSummary } from '../../records/directory.ts';
+import { shortId } from '../../records/text.ts';
+import { band } from '../components/panels.ts';
+import { sourceLinks } from '../components/source-links.ts';
+import { table } from '../components/table.ts';
+import type { Page, PageKind } from '../frame/page.ts';
+import { html } from '../html.ts';
+import { matchLink, seasonLink } from '../links.ts';
+import { matchById } from '../lookups/matches.ts';
+import type { Site } from '../site.ts';
+
+export const refereeKind: PageKind = {
+  name: 'referee',
+  paths: { en: '/referees/:referee', fr: '/arbitres/:referee' },
+  *pages(site) {
+    const rows = site.tables.rows('referees');
+    const byReferee = Map.groupBy(rows, ({ referee_id }) => referee_id);
+    for (const referee of summariseReferees(rows))
+      yield refereePage(site, referee, byReferee.get(referee.referee_id) ?? []);
+  },
+};
+
+/** Returns the name of a referee, or that it is not known. */
+export function nameOfReferee({ t }: Site, { name, short_name }: RefereeSummary): string {
+  return name ?? short_name ?? t('Name not known');
+}
+
+/** Returns the page of a referee: cards a match, how the home clubs fared, and every match, the latest first. */
+function refereePage(site: Site, referee: RefereeSummary, rows: readonly RefereedMatch[]): Page {
+  const { t, tables, format } = site;
+  const { referee_id, matches, seasons, yellow_cards_per_match, red_cards_per_match } = referee;
+  const title = nameOfReferee(site, referee);
+  const results = rows.flatMap(({ match_id }) => matchById(tables).get(match_id) ?? []).filter(hasResult);
+  const homeWins = results.filter(({ home_goals, away_goals }) => home_goals > away_goals).length;
+  return {
+    route: { page: 'referee', referee: shortId(referee_id) },
+    title,
+    description: t('{name}, referee {inLeague}: matches, cards a match and results.', { name: title }),
+    trail: [{ label: site.label('referees'), route: { page: 'referees' } }],
+    header: band({
+      title,
+      club: undefined,
+      lines: [html`${site.label('referees')} · ${site.seasonRange(seasons)}`],
+      figures: [
+        { value: matches, label: t('Matches') },
+        { value: format.number(yellow_cards_per_match, 2), label: t('Yellow cards per match') },
+        { value: format.number(red_cards_per_match, 2), label: t('Red cards per match') },
+        {
+          value: results.length === 0 ? '–' : format.percent(homeWins / results.length),
+          label: t('won by the home club'),
+        },
+      ],
+    }),
+    content: html`${table<RefereedMatch>({
+      caption: t('Matches'),
+      rows: rows.toReversed(),
+      columns: [
+        {
+          heading: t('Match'),
+          isText: true,
+          cell: ({ match_id, date }) => {
+            const match = matchById(tables).get(match_id);
+            return html`${match ? matchLink(site, match) : '–'} <span class="small muted">${format.date(date)}</span>`;
+          },
+        },
+        { heading: t('Season'), isWide: true, cell: ({ season }) => seasonLink(site, season) },
+        {
+          heading: t('Yellow'),
+          title: t('Yellow cards'),
+          cell: ({ yellow_cards }) => format.number(yellow_cards),
+        },
+        { heading: t('Red'), title: t('Red cards'), cell: ({ red_cards }) => format.number(red_cards) },
+      ],
+    })}
+<p class="sources">${t('Cards of both clubs. A dash: not known.')}</p>
+${sourceLinks(site, { resource: 'referees', query: { referee: shortId(referee_id) } })}`,
+  };
+}

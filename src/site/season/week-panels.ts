@@ -1,0 +1,179 @@
+import { hasResult } from '../../derive/tally.ts';
+import type { Projection } from '../../records/forecast.ts';
+import { clubMark } from '../components/marks.ts';
+import { figureList } from '../components/panels.ts';
+import { sourceLinks } from '../components/source-links.ts';
+import { marksOf } from '../components/standings-table.ts';
+import { type Html, html, joined, nothing } from '../html.ts';
+import { clubLink, matchLink } from '../links.ts';
+import { shortName } from '../lookups/clubs.ts';
+import { standingsMatches, standingsOf } from '../lookups/standings.ts';
+import type { Week } from '../lookups/weeks.ts';
+import { surprises } from '../match/match-headline.ts';
+import type { Site } from '../site.ts';
+import { clubClass } from '../style/club-colours.ts';
+
+/** A change of a chance, in percentage points, from which it has a line of its own. */
+const leastChange = 3;
+const rowsShown = 5;
+/** A result with less chance is worth a panel, and one of the first ranks is shown among them. */
+const surprising = { chance: 0.25, ranks: 4 };
+/** A chance from which a club is near to what is not certain. */
+const nearlyCertain = 0.95;
+
+/** Returns the last day with results before a week, and the last of the week. */
+function daysAround({ tables }: Site, { season, matches }: Week) {
+  const days = standingsMatches(tables, season)
+    .filter(hasResult)
+    .map(({ date }) => date);
+  const before = days.findLast((day) => day < (matches[0]?.date ?? ''));
+  const after = days.findLast((day) => day <= (matches.at(-1)?.date ?? ''));
+  return { before, after: after === before ? undefined : after };
+}
+
+/** A club's chances before a week and after it. */
+interface Change {
+  readonly club: string;
+  readonly before: Projection;
+  readonly after: Projection;
+}
+
+/** Returns the chances of each club before and after a week. A week without a result of the table has none. */
+function changesOf(site: Site, week: Week): Change[] {
+  const { before: dayBefore = '', after: dayAfter } = daysAround(site, week);
+  if (dayAfter === undefined) return [];
+  const rows = site.tables.rows('projections', week.season);
+  return [...Map.groupBy(rows, ({ club }) => club)].flatMap(([club, ofClub]) => {
+    const before = ofClub.findLast(({ date }) => date <= dayBefore) ?? ofClub[0];
+    const after = ofClub.findLast(({ date }) => date <= dayAfter);
+    return before && after ? [{ club, before, after }] : [];
+  });
+}
+
+/** Returns how a week moved the chances of first place and of the play-offs, the largest change first. */
+export function weekSwing(site: Site, week: Week): Html {
+  const { t } = site;
+  const changes = changesOf(site, week);
+  const parts = (
+    [
+      ['first', t('First place')],
+      ['play_offs', t('Play-offs')],
+    ] as const
+  ).map(([place, heading]) => swingRows(site, week.season, heading, place, changes));
+  if (parts.every((part) => part === nothing)) return nothing;
+  return html`<h2 id="swing">${t('The swing of the week')}</h2>
+<p class="small muted">${t('Chances before the week (ring) and after it (dot), in per cent.')}</p>
+${parts}
+${sourceLinks(site, { resource: 'projections', query: { season: week.season } })}`;
+}
+
+function swingRows(
+  site: Site,
+  season: number,
+  heading: string,
+  place: 'first' | 'play_offs',
+  changes: readonly Change[],
+): Html {
+  const { t, format, tables } = site;
+  const rows = changes.map(({ club, before, after }) => {
+    const shares = [before[place] ?? 0, after[place] ?? 0] as const;
+    const [from, to] = shares.map((share) => Math.round(100 * share)) as [number, number];
+    return { club, shares, change: to - from };
+  });
+  const moved = rows
+    .filter(({ change }) => Math.abs(change) >= leastChange)
+    .sort((a, b) => Math.abs(b.change) - Math.abs(a.change))
+    .slice(0, rowsShown);
+  const still = rows.filter(
+    ({ change, shares }) =>
+      !moved.some((row) => row.change === change) && shares[1] > 0.01 && shares[1] < 0.99,
+  );
+  if (moved.length === 0) return nothing;
+  const names = still.map(
+    ({ club, shares }) => `${shortName(tables, club, season)} ${format.percent(shares[1])}`,
+  );
+  return html`<h3>${heading}</h3>
+<ol class="rows swings">${moved.map(
+    ({ club, shares: [before, after], change }) =>
+      html`<li>${clubMark(club)}<span class="grow">${clubLink(site, club, season)}</span>${swing(club, before, after)}<span class="small">${format.percent(before)} → ${format.percent(after)}</span><span class="figure ${change > 0 ? 'up' : 'down'}">${format.signed(change)}</span></li>
+`,
+  )}</ol>
+${names.length === 0 ? nothing : html`<p class="small muted">${t('Less than three points: {clubs}.', { clubs: names.join(', ') })}</p>`}`;
+}
+
+/** Returns a line from a chance, an open ring, to another, a dot. It repeats the figures beside it. */
+function swing(club: string, before: number, after: number): Html {
+  const x = (share: number) => `${Math.round(4 + 92 * share)}%`;
+  return html`<svg class="swing ${clubClass(club)}" aria-hidden="true"><line class="axis" x2="100%" y1="50%" y2="50%"/><line x1="${x(before)}" x2="${x(after)}" y1="50%" y2="50%"/><circle class="ring" cx="${x(before)}" cy="50%" r="5"/><circle cx="${x(after)}" cy="50%" r="6"/></svg>`;
+}
+
+/** Returns the least likely result of a week with its rank; among the least likely of all where it is one of them. */
+export function surprisePanel(site: Site, { matches }: Week): Html {
+  const { t, format, tables, seasonName } = site;
+  const all = surprises(tables);
+  const rank = all.findIndex(({ match }) => matches.includes(match));
+  const own = all[rank];
+  if (!own || own.chance >= surprising.chance) return nothing;
+  const shown = rank < surprising.ranks ? all.slice(0, surprising.ranks) : [own];
+  return html`<section class="panel"><h2 id="surprise">${t('The least likely result')}</h2>
+${figureList(
+  shown.map((row) => ({
+    name: row === own ? html`<strong>${matchLink(site, row.match)}</strong>` : matchLink(site, row.match),
+    note: seasonName(row.match.season),
+    figure: format.percent(row.chance),
+  })),
+)}
+<p class="small"><a href="${site.path({ page: 'upsets' })}">${t('Number {rank} of all {results} results by surprise', { rank: rank + 1, results: all.length })}</a></p></section>
+`;
+}
+
+/** Returns what a week decided, or else which clubs are near to the play-offs. */
+export function decidedPanel(site: Site, week: Week): Html {
+  const { t, tables, format } = site;
+  const { season } = week;
+  const changes = changesOf(site, week);
+  if (changes.length === 0) return nothing;
+  const marks = marksOf(site);
+  const decided = changes.flatMap(({ club, before, after }) => {
+    const mark = marks.find(({ outcome }) => outcome === after.certain && outcome !== before.certain);
+    return mark ? [{ club, name: clubLink(site, club, season), note: mark.text, figure: mark.letter }] : [];
+  });
+  const near = changes.filter(
+    ({ after: { play_offs } }) => play_offs !== null && play_offs >= nearlyCertain && play_offs < 1,
+  );
+  const nearest = near.map(
+    ({ club, after }) => `${shortName(tables, club, season)} ${format.percent(after.play_offs)}`,
+  );
+  return html`<section class="panel"><h2 id="decided">${t('Decided')}</h2>
+${decided.length === 0 ? html`<p>${t('Nothing was decided.')}</p>` : figureList(decided)}
+${nearest.length === 0 ? nothing : html`<p class="small muted">${t('Nearest to the play-offs: {clubs}.', { clubs: nearest.join(', ') })}</p>`}</section>
+`;
+}
+
+/** Returns the clubs whose place in the table a week changed. */
+export function moversPanel(site: Site, week: Week): Html {
+  const { t, tables } = site;
+  const { season } = week;
+  const { before, after } = daysAround(site, week);
+  if (before === undefined || after === undefined) return nothing;
+  const placeBefore = new Map(standingsOf(tables, season, before).map((row) => [row.club, row.position]));
+  const movers = standingsOf(tables, season, after).flatMap(({ club, position, points }) => {
+    const from = placeBefore.get(club) ?? position;
+    return from === position ? [] : [{ club, from, position, points }];
+  });
+  return html`<section class="panel"><h2 id="movers">${t('Movers in the table')}</h2>
+${
+  movers.length === 0
+    ? html`<p>${t('Nobody changed places.')}</p>`
+    : figureList(
+        movers.map(({ club, from, position, points }) => ({
+          club,
+          name: clubLink(site, club, season),
+          note: joined([`${position < from ? '↑' : '↓'} ${from} → ${position}`]),
+          figure: points,
+        })),
+      )
+}
+<p class="small"><a href="${site.path({ page: 'table', season })}#on-${after}">${t('The table after this week')}</a></p></section>
+`;
+}
