@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deriveShotsFaced, weightedMetrics } from '../../../src/derive/rating-metrics.ts';
-import { positions } from '../../../src/derive/rating-weights.ts';
-import { deriveCoverage } from '../../../src/derive/seasons.ts';
+import { deriveShotsFaced } from '../../../src/derive/rating-metrics.ts';
 import { deriveTeamStats, gamesPlayed } from '../../../src/derive/team-stats.ts';
 import { summedFields } from '../../../src/derive/team-stats-table.ts';
 import { publishedTables, type TableName } from '../../../src/records/published.ts';
@@ -63,20 +61,6 @@ it('the feed supplies each of its statistics that summedFields names', () => {
     for (const name of feed ?? []) expect(supplied, field).toContain(name);
 });
 
-it('deriveCoverage counts from the rows: statistics of 107 of the 115 matches of 2021 are 0.9304 of them', () => {
-  const matchStats = ofSeason(dataset.matchStats, 2021).slice(0, 107 * 2);
-  expect(deriveCoverage({ ...dataset, matchStats }, 2021)).toMatchObject({
-    results: 1,
-    match_stats: 0.9304,
-    referees: 1,
-  });
-});
-
-it('deriveCoverage tells the minutes of players from those with statistics: 0.998 and 0.832 of 2019', () => {
-  expect(deriveCoverage(dataset, 2019)).toMatchObject({ players: 0.9982, player_stats: 0.8317 });
-  expect(deriveCoverage(dataset, 2025)).toMatchObject({ players: 0.9985, player_stats: 0.9985 });
-});
-
 it('deriveShotsFaced leaves out matches where the shots on target of one side are unknown', () => {
   const [match] = tables.rows('matchStats', 2024);
   if (!match?.team_stats) throw new Error('the first match of 2024 has no statistics');
@@ -95,12 +79,4 @@ it('the model of expected goals values a big chance over any other, and one in t
   expect(model.big_chance).toBeGreaterThan(model.other_inside_box);
   expect(model.other_inside_box).toBeGreaterThan(model.outside_box);
   expect(model.outside_box).toBeGreaterThan(0);
-});
-
-it('the model of the rating has prior minutes for every weighted metric and for no other', () => {
-  const weighed = positions.flatMap((position) =>
-    weightedMetrics(models.ratingModel, position).map(({ metric }) => `${position} ${metric}`),
-  );
-  const { prior_minutes } = models.ratingModel;
-  expect(prior_minutes.map(({ position, metric }) => `${position} ${metric}`)).toEqual(weighed);
 });
