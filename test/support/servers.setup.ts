@@ -8,29 +8,19 @@ import './provided.ts';
 import { root } from './root.ts';
 import { buildWithFeed } from './second-league.ts';
 
-/** The setups of several projects share the servers, and each project has modules of its own. */
-const shared = globalThis as { servers?: ReturnType<typeof startServers> };
-
-/** Serves both leagues, once for all projects of a run. */
+/** Serves both leagues, whose clients may ask as often as they like. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const isFirst = shared.servers === undefined;
-  shared.servers ??= startServers();
-  const servers = await shared.servers;
+  const folders = [root, await buildWithFeed()];
+  const servers = await Promise.all(
+    folders.map(async (folder) => ({ folder, ...(await serve(folder, 0, { RATE_LIMIT: '1000000' })) })),
+  );
   const origins = servers.map(({ folder, url }) => [folder, url.origin] as const);
   project.provide('origins', Object.fromEntries(origins));
   project.provide('service', String(origins[0]?.[1]));
   project.provide('sites', await Promise.all(servers.map(siteOf)));
   return async () => {
-    if (isFirst) for (const { stop } of servers) await stop();
+    for (const { stop } of servers) await stop();
   };
-}
-
-/** Starts a server of each league, whose clients may ask as often as they like. */
-async function startServers() {
-  const folders = [root, await buildWithFeed()];
-  return Promise.all(
-    folders.map(async (folder) => ({ folder, ...(await serve(folder, 0, { RATE_LIMIT: '1000000' })) })),
-  );
 }
 
 async function siteOf({ folder, url }: { folder: string; url: URL }): Promise<KnownSite> {
