@@ -15,16 +15,6 @@ import type { GetJson } from '../refresh/json-client.ts';
 import { inUserTerms } from '../refresh/read-season.ts';
 import { compareTable } from '../refresh/refresh.ts';
 
-/** Computes the standings of each stage of a season that has them, with the stored deductions of points. */
-function computeTables(dataset: Dataset, season: number): DatasetRow<'standings'>[] {
-  const stages = ofSeason(dataset.stages, season).filter(({ table }) => table !== null);
-  return stages.flatMap(({ stage }) => {
-    const results = ofSeason(dataset.matches, season).filter((match) => match.stage === stage);
-    const published = ofSeason(dataset.standings, season).filter((row) => row.stage === stage);
-    return rankResults(dataset.league, results, published).map((row) => ({ season, stage, ...row }));
-  });
-}
-
 type StandingRow = DatasetRow<'standings'>;
 
 /** The result of closing a season. */
@@ -52,10 +42,8 @@ export function closeSeason(root: string, feed: GetJson | undefined, season: num
     const matches = ofSeason(dataset.matches, season);
     assertOver(matches, season);
     assertStaged(matches, season);
-    const computedStandings = computeTables(dataset, season);
-    const table = (feed && (await fetchTable(feed, dataset, season))) ?? computedStandings;
-    // The feed has the standings of the first stage alone. Those of other stages are stored or computed.
-    const standings = addStages(addStages(table, ofSeason(dataset.standings, season)), computedStandings);
+    const fedStandings = feed ? await fetchTable(feed, dataset, season) : [];
+    const standings = completeStandings(dataset, season, fedStandings);
     const regularSeasonWinner = winnerOf(standings, dataset, season);
     const champion = assertChampion(dataset, matches, season, regularSeasonWinner);
     const seasons = dataset.seasons.map((row) =>
@@ -74,18 +62,28 @@ export function closeSeason(root: string, feed: GetJson | undefined, season: num
   });
 }
 
-/** Adds the standings of stages that have no rows yet. */
-function addStages(rows: readonly StandingRow[], moreRows: readonly StandingRow[]): StandingRow[] {
-  const stages = new Set(rows.map(({ stage }) => stage));
-  return [...rows, ...moreRows.filter(({ stage }) => !stages.has(stage))];
+/**
+ * Returns the standings of each stage that has them. Where the feed has those of the first stage, the others are the stored ones.
+ * What there is of neither follows from the results, with the stored deductions of points.
+ */
+function completeStandings(dataset: Dataset, season: number, fed: readonly StandingRow[]): StandingRow[] {
+  const stages = ofSeason(dataset.stages, season).filter(({ table }) => table !== null);
+  return stages.flatMap(({ stage }) => {
+    const storedRows = ofSeason(dataset.standings, season).filter((row) => row.stage === stage);
+    const fedRows = fed.filter((row) => row.stage === stage);
+    if (fedRows.length > 0) return fedRows;
+    if (fed.length > 0 && storedRows.length > 0) return storedRows;
+    const results = ofSeason(dataset.matches, season).filter((match) => match.stage === stage);
+    return rankResults(dataset.league, results, storedRows).map((row) => ({ season, stage, ...row }));
+  });
 }
 
 /**
- * Fetches the league's own standings. They are undefined where the feed has none.
+ * Fetches the league's own standings; no rows where the feed has none.
  *
  * @throws {UserError} if a row of them is not usable, or they do not follow from the results
  */
-async function fetchTable(get: GetJson, dataset: Dataset, season: number) {
+async function fetchTable(get: GetJson, dataset: Dataset, season: number): Promise<StandingRow[]> {
   const fetchAnswer = async (path: string) => ({ body: await get(path), at: new Date() });
   const request = {
     adapter: feedAdapter(dataset.league),
@@ -98,7 +96,7 @@ async function fetchTable(get: GetJson, dataset: Dataset, season: number) {
   if (first) throw new UserError(`the table: ${first.what}: ${first.why}`);
   const difference = compareTable(dataset.league, season, entries, ofSeason(dataset.matches, season));
   if (difference) throw new UserError(difference);
-  return entries.length === 0 ? undefined : entries.toSorted((a, b) => a.position - b.position);
+  return entries.toSorted((a, b) => a.position - b.position);
 }
 
 /** Returns the current season once a season is closed. It moves on to the next season if that has matches. */
