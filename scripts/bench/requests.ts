@@ -44,7 +44,6 @@ export async function measureRequests(
     hot: { name: 'hot prerendered query', origin: api, paths: always(query) },
     notModified: { name: '304', origin: api, paths: always(query), headers: ifNoneMatch, status: 304 },
     computed: { name: 'query that is not prerendered', origin: api, paths: always(`${query}&limit=7`) },
-    coldRaw: { name: 'raw files, each once', origin: files, paths: ofRound(coldPaths) },
     coldPassed: { name: 'files passed on by a Worker', origin: passed, paths: ofRound(coldPaths) },
     cold: { name: 'cold prerendered queries', origin: api, paths: ofRound(coldPaths.map(queryOfFile)) },
   } satisfies Record<string, Kind>;
