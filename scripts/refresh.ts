@@ -3,7 +3,7 @@ import { exitWithError, messageOf, UserError } from '../build/errors.ts';
 import { readDataset } from '../build/read/dataset.ts';
 import { feedAdapter } from '../src/feed/adapters.ts';
 import { userAgent } from '../src/service.ts';
-import { parseWholeNumber, parseYear, runCommand, UsageError } from './cli/command.ts';
+import { parseYear, runCommand, UsageError } from './cli/command.ts';
 import { readProjectLeague, projectRoot as root } from './cli/root.ts';
 import { DataLossError, formatLosses } from './refresh/accepted-losses.ts';
 import { feedOrigin, jsonClient } from './refresh/json-client.ts';
@@ -11,11 +11,10 @@ import { refresh } from './refresh/refresh.ts';
 import { commitMessage } from './refresh/report.ts';
 import { weatherOrigin } from './refresh/weather.ts';
 
-const usage = `npm run refresh -- [--season YEAR] [--dry-run] [--full] [--accept LOSS]... [--message FILE] [--deadline MINUTES]
-       npm run refresh -- --every-season [--dry-run] [--full] [--accept LOSS]... [--deadline MINUTES]
+const usage = `npm run refresh -- [--season YEAR] [--dry-run] [--full] [--accept LOSS]... [--message FILE]
+       npm run refresh -- --every-season [--dry-run] [--full] [--accept LOSS]...
   --accept        a loss by the name that is listed with it: a cell, a row, or an id
   --message       writes the message of a commit to a file: counts, and no text of the feed
-  --deadline      gives up after so many minutes (10)
   --full          asks for the details of every finished match, not only of recent ones
   --every-season  refreshes all seasons, each by itself, with all their missing weather
   FEED_ORIGIN and WEATHER_ORIGIN in the environment name other sources; an empty WEATHER_ORIGIN adds no weather`;
@@ -32,7 +31,6 @@ await runCommand(
       full: { type: 'boolean', default: false },
       accept: { type: 'string', multiple: true, default: [] },
       message: { type: 'string' },
-      deadline: { type: 'string', default: '10' },
       'every-season': { type: 'boolean', default: false },
     },
     onFailure: (error) => `${lossesOf(error)}nothing was written`,
@@ -41,11 +39,8 @@ await runCommand(
     const { 'dry-run': dryRun, 'every-season': everySeason, full, accept, message } = values;
     if (everySeason && (values.season ?? message) !== undefined)
       throw new UsageError('--every-season has neither --season nor --message');
-    const minutes = parseWholeNumber('--deadline', values.deadline, 1, 24 * 60);
     const end = new AbortController();
     const { signal } = end;
-    const late = new UserError(`not done within ${minutes} min (--deadline)`);
-    setTimeout(() => end.abort(late), minutes * 60_000).unref();
     // With a prefix: a workflow takes a line that begins with :: for a command.
     const onRemark = (remark: string) => console.log(`- ${remark}`);
     const onRedirect = (from: string, to: string) =>
@@ -85,7 +80,6 @@ await runCommand(
       const failedSeasons: number[] = [];
       for (const { season } of (await readDataset(root)).dataset.seasons) {
         await refreshSeason(season).catch((error) => {
-          signal.throwIfAborted();
           failedSeasons.push(season);
           console.error(`${season}: ${messageOf(error)}\n${lossesOf(error)}`);
         });

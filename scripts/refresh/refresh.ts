@@ -5,15 +5,15 @@ import { replaceFiles, withDataLock } from '../../build/replace-files.ts';
 import { agreesWithResults } from '../../src/derive/agreement.ts';
 import { inOrderOfPlay } from '../../src/derive/order.ts';
 import { feedAdapter } from '../../src/feed/adapters.ts';
-import { addedRow, type Change } from '../../src/feed/merge.ts';
-import { applyRules, type MergedSeason } from '../../src/feed/merge-tables.ts';
+import { judgeRows, type MergedSeason, mergeTables } from '../../src/feed/merge-tables.ts';
 import { type SeasonContext, seasonContext } from '../../src/feed/season-context.ts';
 import { type FedSeason, finalRows } from '../../src/feed/stored/final-rows.ts';
-import { mergeSeason } from '../../src/feed/stored/merge-season.ts';
+import { byPlace, mergeSeason } from '../../src/feed/stored/merge-season.ts';
 import { integrityRules } from '../../src/integrity/index.ts';
 import type { Dataset, DatasetRow } from '../../src/records/dataset/index.ts';
 import type { League } from '../../src/records/league-schema.ts';
 import { ofSeason } from '../../src/records/season-rules.ts';
+import { shortId } from '../../src/records/text.ts';
 import { AcceptedLosses, DataLossError, lossOf } from './accepted-losses.ts';
 import { changedContents, checkContents, updateMatches } from './data-files.ts';
 import type { GetJson } from './json-client.ts';
@@ -83,8 +83,7 @@ export async function planRefresh(
   const feed = await readSeason({ get, adapter, dataset, context, acceptsOlder, full, remark });
   for (const entry of feed.rejected) onRemark(describeRejected(entry));
   const merged = mergeFeed(dataset, context, accepted, feed, remark);
-  const withWeather = weather ? await addWeather(weather, dataset, merged, remark) : merged;
-  const { rows, changes } = withWeather;
+  const { rows, changes } = weather ? await addWeather(weather, dataset, context, merged, remark) : merged;
   const { at, rejected } = feed;
   const storedResults = new Set(finishedIds(dataset.matches));
   const newResults = (rows.matches ?? []).filter(
@@ -123,11 +122,11 @@ function mergeFeed(
     context,
     incoming: finalRows(dataset, season, feed),
     headers: feed.headers,
-    listed: listedKeys(feed, ofSeason(dataset.players, season)),
     at: feed.at,
     accepts: (change) => accepted.has(lossOf(change)),
   });
-  for (const line of describeChanges(merged.changes)) remark(line);
+  for (const line of [...describeMissing(dataset, season, feed), ...describeChanges(merged.changes)])
+    remark(line);
   const losses = merged.changes.filter(({ outcome }) => outcome === 'loss').map(lossOf);
   if (losses.length > 0) throw new DataLossError(losses);
   for (const name of accepted.unused()) remark(`--accept ${name}: there is no such loss`);
@@ -143,24 +142,19 @@ function mergeFeed(
 async function addWeather(
   source: WeatherSource,
   dataset: Dataset,
-  { rows, changes }: MergedSeason,
+  { season }: SeasonContext,
+  merged: MergedSeason,
   remark: (text: string) => void,
 ): Promise<MergedSeason> {
-  const matches = (rows.matches ?? []).toSorted(inOrderOfPlay);
-  const season = matches[0]?.season ?? dataset.snapshot.season;
+  const matches = (merged.rows.matches ?? []).toSorted(inOrderOfPlay);
   const newRows = await newWeather(source, dataset, matches, remark);
-  const byMatch = new Map(
-    [...ofSeason(dataset.weather, season), ...newRows].map((row) => [row.match_id, row]),
-  );
-  const weather = matches.flatMap(({ match_id }) => byMatch.get(match_id) ?? []);
-  const judged = applyRules(dataset, season, { weather }, integrityRules);
-  for (const line of describeChanges(judged.changes)) remark(line);
-  const impossible = new Set(judged.changes.map(({ row }) => row));
-  const added = newRows.filter(({ match_id }) => !impossible.has(match_id));
-  const additions = added.map(({ match_id }): Change => addedRow('weather', match_id));
+  const added = mergeTables(dataset, season, { weather: newRows }, { now: new Date(), isCurrent: true });
+  const { rows, changes } = judgeRows(dataset, season, added, integrityRules);
+  for (const line of describeChanges(changes)) remark(line);
+  const weather = (rows.weather ?? []).toSorted(byPlace(matches, 'match_id'));
   return {
-    rows: added.length > 0 ? { ...rows, ...judged.rows } : rows,
-    changes: [...changes, ...judged.changes, ...additions],
+    rows: { ...merged.rows, ...(weather.length > 0 && { weather }) },
+    changes: [...merged.changes, ...changes],
   };
 }
 
@@ -168,16 +162,25 @@ function finishedIds(matches: readonly DatasetRow<'matches'>[]): string[] {
   return matches.filter(({ status }) => status === 'FINISHED').map(({ match_id }) => match_id);
 }
 
-/** Returns the keys of the rows that the feed lists, or cannot be expected to, whether or not they may be merged. */
-function listedKeys({ matches, players, teamStats }: FedSeason, stored: readonly DatasetRow<'players'>[]) {
+/** Counts the stored rows that the feed lacks, or that could not be used: they stay. */
+function describeMissing(dataset: Dataset, season: number, feed: FedSeason): string[] {
+  const ids = new Set([
+    ...feed.matches.map(({ match_id }) => match_id),
+    ...feed.players.map(({ row }) => row.player_id),
+    ...feed.teamStats.map(({ club }) => club),
+  ]);
   // A player from another source was never in the feed's list.
-  const otherPlayers = stored.filter(({ basis }) => basis !== 'feed');
-  const rows = [...otherPlayers, ...players.map(({ row }) => row)];
-  return {
-    matches: new Set(matches.map(({ match_id }) => match_id)),
-    players: new Set(rows.map(({ player_id }) => player_id)),
-    teamStats: new Set(teamStats.map(({ club }) => club)),
+  const storedPlayers = ofSeason(dataset.players, season).filter(({ basis }) => basis === 'feed');
+  const stored = {
+    matches: ofSeason(dataset.matches, season).map(({ match_id }) => match_id),
+    players: storedPlayers.map(({ player_id }) => player_id),
+    'team-stats': ofSeason(dataset.teamStats, season).map(({ club }) => club),
   };
+  return Object.entries(stored).flatMap(([table, keys]) => {
+    const missing = keys.filter((key) => !ids.has(key)).map(shortId);
+    const shown = missing.slice(0, 5).join(', ');
+    return missing.length > 0 ? [`${missing.length} of ${table} stay, which the feed lacks: ${shown}`] : [];
+  });
 }
 
 type StandingRow = DatasetRow<'standings'>;

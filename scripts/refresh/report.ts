@@ -40,10 +40,9 @@ export function describeChanges(changes: readonly Change[]): string[] {
   });
 }
 
-function cellOf({ column, before, after, outcome }: Change): string | undefined {
-  if (column === null)
-    return before === null && after === null ? undefined : `${before ?? 'nothing'} → ${after ?? 'nothing'}`;
-  return outcome === 'kept' && after === null ? `${column} ${before}` : `${column} ${before} → ${after}`;
+function cellOf({ column, before, after }: Change): string | undefined {
+  if (column !== null) return `${column} ${before} → ${after}`;
+  return before === null && after === null ? undefined : `${before ?? 'nothing'} → ${after ?? 'nothing'}`;
 }
 
 /** Describes an entry of the feed that was not used, on one line. */
@@ -78,7 +77,7 @@ function countLines({ season, changes, rejected }: Outcomes): string[] {
   const rejectedCount = count('rejected') + rejected.length;
   return [
     ...lines,
-    `- kept ${count('kept')}, rejected ${rejectedCount}, corrected ${count('corrected')}, accepted ${count('accepted')}`,
+    `- rejected ${rejectedCount}, corrected ${count('corrected')}, accepted ${count('accepted')}`,
   ];
 }
 

@@ -1,8 +1,19 @@
 import { readDataset } from '../../build/read/dataset.ts';
+import { feedPaths } from '../../src/feed/sdp/paths.ts';
 import type { Dataset } from '../../src/records/dataset/index.ts';
 import { distorted, type FaultName } from './faults.ts';
+import { makePlayer, makeTeamSeason, standingsAt } from './list-answers.ts';
+import { type Lookups, lookupsOf, replayableFeed } from './lookups.ts';
+import {
+  makeHeader,
+  makeMatch,
+  makeMatchFacts,
+  makeOfficial,
+  makeSideStats,
+  makeZeroSideStats,
+} from './match-answers.ts';
 import { parseMoment } from './rewind.ts';
-import { type Answer, routesOf } from './routes.ts';
+import { type Fixture, isPlayedOut, knownFixtures, type Season, seasonsOf } from './season.ts';
 
 /**
  * Starts the replayed time at a moment.
@@ -82,4 +93,89 @@ export class ReplayedFeed {
       requests: { paths: Object.fromEntries(this.requests) },
     };
   }
+}
+
+/** @param at the replayed moment; without one, as `data/` is */
+export type Answer = (at: Date | undefined, query: URLSearchParams) => object;
+
+/**
+ * Returns the feed's answers by path, for every season and match of `data/`.
+ *
+ * @throws {UserError} if the feed of the league cannot be replayed
+ */
+export function routesOf(dataset: Dataset): ReadonlyMap<string, Answer> {
+  const routes = new Map<string, Answer>();
+  const add = (address: string, answer: Answer) => routes.set(address.replace(/\?.*/, ''), answer);
+  const settings = replayableFeed(dataset.league);
+  const lookups = lookupsOf(dataset);
+  for (const season of seasonsOf(dataset)) {
+    const { fixtures } = season;
+    const paths = feedPaths(settings, season.id);
+    add(paths.matches, (at) => ({
+      matches: knownFixtures(season, at).map(({ match, stateAt }) => makeMatch(lookups, match, stateAt(at))),
+    }));
+    add(paths.standings, (at) => standingsAt(lookups, season, at));
+    add(paths.players('general', 1), (at, query) => playersAt(lookups, season, at, query));
+    add(paths.teamStats('general', 1), (at, query) => teamsAt(lookups, season, at, query));
+    for (const fixture of fixtures) {
+      const { match, listedGoals, stateAt } = fixture;
+      add(paths.sideStats(match.match_id), (at) => sideStatsAt(fixture, at));
+      add(paths.header(match.match_id), (at) => makeHeader(lookups, match, listedGoals, stateAt(at)));
+      add(paths.facts(match.match_id), (at) => factsAt(lookups, fixture, at));
+    }
+  }
+  return routes;
+}
+
+/** Returns no players while the season is being played, since `data/` has only final totals. */
+function playersAt(lookups: Lookups, season: Season, at: Date | undefined, query: URLSearchParams) {
+  const { entries, pagination } = pageOf(isPlayedOut(season, at) ? season.players : [], query);
+  return {
+    players: entries.map((player) =>
+      // The feed names the club a player is at today, in past seasons too.
+      makePlayer(lookups, player, {
+        category: query.get('category'),
+        club: lookups.presentClubs.get(player.player_id) ?? null,
+      }),
+    ),
+    pagination,
+  };
+}
+
+function teamsAt(lookups: Lookups, season: Season, at: Date | undefined, query: URLSearchParams) {
+  const { entries, pagination } = pageOf(isPlayedOut(season, at) ? season.teamStats : [], query);
+  return { teams: entries.map((row) => makeTeamSeason(lookups, row, query.get('category'))), pagination };
+}
+
+/** None before a match, and 0 for all during it, since `data/` has those of its end alone. */
+function sideStatsAt({ stateAt, sides }: Fixture, at: Date | undefined) {
+  const { status } = stateAt(at);
+  if (status === 'LIVE' || status === 'HALF_TIME') return makeZeroSideStats();
+  const [home, away] = ['home', 'away'].map((name) => sides.find(({ side }) => side === name));
+  return status === 'FINISHED' && home && away ? makeSideStats(home, away) : { stats: [] };
+}
+
+/** The officials are known from the kick-off on. */
+function factsAt(lookups: Lookups, { stateAt, referee }: Fixture, at: Date | undefined) {
+  const isToCome = stateAt(at).status === 'UPCOMING';
+  return referee && !isToCome ? makeMatchFacts(lookups, makeOfficial(referee)) : { referees: [] };
+}
+
+/** The page sizes of the feed. */
+const defaultSize = 20;
+const maxSize = 500;
+
+/** Returns a page of a list, as `pageNumElement` and `page` ask for it. */
+function pageOf<Entry>(entries: readonly Entry[], query: URLSearchParams) {
+  const size = Math.min(maxSize, wholeNumber(query.get('pageNumElement')) ?? defaultSize);
+  const page = wholeNumber(query.get('page')) ?? 1;
+  const totalPages = Math.ceil(entries.length / size);
+  return {
+    entries: entries.slice((page - 1) * size, page * size),
+    pagination: { totalPages, currentPage: page, isLastPage: page >= totalPages },
+  };
+}
+
+function wholeNumber(text: string | null): number | undefined {
+  return text !== null && /^[1-9]\d{0,3}$/.test(text) ? Number(text) : undefined;
 }

@@ -41,7 +41,7 @@ export class LeagueFeed extends DurableObject<LeagueFeedEnv> {
   override async alarm(): Promise<void> {
     const reader = await this.#open();
     const now = currentTime(this.#environment).getTime();
-    if (this.#needsRefreshing(reader, now)) await reader.refreshWanted(now);
+    if (this.#needsRefreshing(reader, now)) await reader.refreshMatches(now);
     await this.#setNextAlarm(reader, now);
   }
 

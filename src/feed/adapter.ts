@@ -79,7 +79,10 @@ export interface FeedAdapter {
   parseStandings(body: unknown, context: SeasonContext): ParseResult<DatasetRow<'standings'>>;
   /** The categories of each list, of which all pages are requested; a feed without categories has one. */
   readonly categories: Readonly<Record<ListName, readonly string[]>>;
-  /** Returns a page of a list with as much as is parsed: the live reader has all pages in memory at once. */
+  /**
+   * Returns of a page of a list its entries with as much as is parsed: the live reader has all pages in memory at once. Two
+   * pages with the same entries are the same page.
+   */
   trimPage(list: ListName, body: unknown): unknown;
   /** Parses all pages of all categories of players. */
   parsePlayers(pages: readonly StatisticsPage[], context: SeasonContext): ParseResult<FeedPlayer>;
@@ -90,10 +93,28 @@ export interface FeedAdapter {
   ): ParseResult<DatasetRow<'teamStats'>>;
   /** Parses the attendance, cards and goals of a match. */
   parseHeader(body: unknown, match: DetailsSubject): ParsedValue<Header>;
-  /** Returns the entries of a page, whatever they are: two pages with the same ones are the same page. */
-  entriesOf(list: ListName, body: unknown): readonly unknown[];
   /** Parses the statistics of a match: two rows, or none where the feed has no figures of it. */
   parseSideStats(body: unknown, match: DetailsSubject): ParseResult<DatasetRow<'matchStats'>>;
   /** Parses the referee of a match; undefined where none is named. */
   parseReferee(body: unknown, match: DetailsSubject): ParsedValue<DatasetRow<'referees'> | undefined>;
 }
+
+const nothing = { entries: [], rejected: [] };
+
+/** An adapter whose feed has a schedule and nothing else, but for what is particular to it. */
+export const scheduleAlone: Omit<FeedAdapter, 'headers' | 'paths' | 'parseSchedule'> = {
+  requestTime: () => undefined,
+  nextPage: () => undefined,
+  inferIds: (_schedule, context) => context,
+  parseStandings: () => nothing,
+  categories: { players: [], teamStats: [] },
+  trimPage: (_list, body) => body,
+  parsePlayers: () => nothing,
+  parseTeamStats: () => nothing,
+  parseHeader: () => ({
+    value: { attendance: null, additional_time: null, home_red_cards: null, away_red_cards: null, goals: [] },
+    rejected: [],
+  }),
+  parseSideStats: () => nothing,
+  parseReferee: () => ({ value: undefined, rejected: [] }),
+};

@@ -2,13 +2,12 @@ import type { SdpSettings } from '../records/feed-settings.ts';
 import type { League } from '../records/league-schema.ts';
 import type { FeedAdapter } from './adapter.ts';
 import { entriesIn } from './parse-entries.ts';
-import { inferIds } from './sdp/clubs.ts';
 import { requestTime } from './sdp/fields.ts';
 import { parseHeader, parseReferee } from './sdp/match-details.ts';
 import { categories, feedHeaders, feedPaths } from './sdp/paths.ts';
-import { trimPlayers } from './sdp/player-statistics.ts';
+import { trimPlayer } from './sdp/player-statistics.ts';
 import { parsePlayers } from './sdp/players.ts';
-import { parseSchedule } from './sdp/schedule.ts';
+import { inferIds, parseSchedule } from './sdp/schedule.ts';
 import { parseSideStats } from './sdp/side-statistics.ts';
 import { parseStandings } from './sdp/standings.ts';
 import { nextPage } from './sdp/statistics.ts';
@@ -23,11 +22,13 @@ const sdp = (settings: SdpSettings): FeedAdapter => ({
   parseSchedule,
   parseStandings,
   categories: { players: categories, teamStats: categories },
-  trimPage: (list, body) => (list === 'players' ? trimPlayers(body) : body),
+  trimPage: (list, body) =>
+    list === 'players'
+      ? { players: entriesIn(body, 'players').map(trimPlayer) }
+      : { teams: entriesIn(body, 'teams') },
   parsePlayers,
   parseTeamStats,
   parseHeader,
-  entriesOf: (list, body) => entriesIn(body, list === 'players' ? 'players' : 'teams'),
   parseSideStats,
   parseReferee,
 });

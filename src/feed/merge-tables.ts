@@ -8,9 +8,6 @@ import { type Change, isApplied, type MergeOptions, mergeRows, rowKey } from './
 /** The feed's rows of a season, by table; a row may lack columns. */
 export type FedRows = { readonly [Name in MergedTable]?: readonly Partial<Dataset[Name][number]>[] };
 
-/** The keys of all rows that the feed lists, used or not, of the tables of which it should list every row. */
-export type ListedKeys = { readonly [Name in MergedTable]?: ReadonlySet<string> };
-
 /** The rows of a season after a merge, and what became of the feed's values. */
 export interface MergedSeason {
   readonly rows: SeasonRows;
@@ -22,7 +19,7 @@ export function mergeTables(
   dataset: Dataset,
   season: number,
   fedRows: FedRows,
-  options: Omit<MergeOptions, 'listed' | 'corrections'> & { readonly listed?: ListedKeys },
+  options: Omit<MergeOptions, 'corrections'>,
 ): MergedSeason {
   const { corrections } = dataset;
   const merged = keysOf(fedRows).map((table) => {
@@ -30,10 +27,9 @@ export function mergeTables(
     const storedRows = rowsOf(dataset, table).filter(
       (row) => row.season === undefined || row.season === season,
     );
-    const listed = options.listed?.[table];
     return {
       table,
-      ...mergeRows<object>(table, storedRows, fedRows[table] ?? [], { ...options, corrections, listed }),
+      ...mergeRows<object>(table, storedRows, fedRows[table] ?? [], { ...options, corrections }),
     };
   });
   return {

@@ -17,11 +17,10 @@ import {
  * - updated: the stored value was unknown, or may change.
  * - corrected: a detail of a match of the last two weeks.
  * - accepted: a loss that was accepted.
- * - kept: the feed has no value; the stored one stays.
  * - loss: a known fact would shrink or change; the stored value stays.
  * - rejected: the value breaks a rule; the stored one stays.
  */
-export type Outcome = 'added' | 'updated' | 'corrected' | 'accepted' | 'kept' | 'loss' | 'rejected';
+export type Outcome = 'added' | 'updated' | 'corrected' | 'accepted' | 'loss' | 'rejected';
 
 /** A difference between a stored row and the feed's, and what became of it. */
 export interface Change {
@@ -33,7 +32,7 @@ export interface Change {
   readonly before: unknown;
   readonly after: unknown;
   readonly outcome: Outcome;
-  /** The reason for `kept`, `loss` and `rejected`. */
+  /** The reason for `loss` and `rejected`. */
   readonly why?: string;
 }
 
@@ -48,8 +47,6 @@ export interface MergeOptions {
   readonly corrections?: Dataset['corrections'];
   /** The day of each match by `match_id`; for tables whose rows are about a match. */
   readonly matchDates?: ReadonlyMap<string, string>;
-  /** The keys of the rows that the feed lists, where it should list all: any other stored row is reported. */
-  readonly listed?: ReadonlySet<string> | undefined;
   /** Whether a loss is accepted; without it none is. */
   readonly accepts?: (loss: Change) => boolean;
 }
@@ -78,9 +75,7 @@ export function mergeRows<Row extends object>(
     const key = rowKey(table, row);
     const fed = byKey.get(key);
     byKey.delete(key);
-    if (fed) return mergeRow(table, key, row, fed, options, changes);
-    if (options.listed?.has(key) === false) changes.push(missingRow(table, key));
-    return row;
+    return fed ? mergeRow(table, key, row, fed, options, changes) : row;
   });
   const newRows = [...byKey].sort(([a], [b]) => ascending(a, b));
   for (const [row] of newRows) changes.push(addedRow(table, row));
@@ -97,11 +92,6 @@ export function rowKey(table: MergedTable, row: object): string {
 /** Returns the change of a row that the feed adds. */
 export function addedRow(table: MergedTable, row: string): Change {
   return { table, row, column: null, before: null, after: null, outcome: 'added' };
-}
-
-function missingRow(table: MergedTable, row: string): Change {
-  const why = 'not in the feed, or rejected';
-  return { table, row, column: null, before: null, after: null, outcome: 'kept', why };
 }
 
 function mergeRow<Row extends object>(
@@ -157,7 +147,7 @@ function valueIn(row: Readonly<Record<string, unknown>>, column: string): unknow
 
 /** Whether a change is in the merged rows. */
 export function isApplied({ outcome }: Change): boolean {
-  return outcome !== 'kept' && outcome !== 'loss' && outcome !== 'rejected';
+  return outcome !== 'loss' && outcome !== 'rejected';
 }
 
 function ruleOf(table: MergedTable, column: string): ColumnRule {
@@ -196,7 +186,7 @@ function judgeOf(
     const rule = ruleOf(table, column);
     if (rule === 'present' && (!isCurrent || isCorrected(column, after))) return undefined;
     if (rule === 'identity') return { outcome: 'rejected', why: 'names the row' };
-    if (after === null) return { outcome: 'kept', why: 'not in the feed' };
+    if (after === null) return undefined;
     if (before === null) return updated;
     const isShare = rule === 'percentage' || isPercentage(datasetTables[table].row, column);
     if (isShare && isFraction(Number(before), Number(after))) {

@@ -4,9 +4,15 @@ import type { FeedAdapter } from '../adapter.ts';
 import { feedAdapter } from '../adapters.ts';
 import { RejectedEntry } from '../parse-entries.ts';
 import { EventLog } from './event-log.ts';
-import type { LiveSeason, RejectedChange, SourceRows, StoredSeason, UsableRows } from './live-season.ts';
+import {
+  type LiveSeason,
+  mergeSources,
+  type RejectedChange,
+  type SourceRows,
+  type StoredSeason,
+  type UsableRows,
+} from './live-season.ts';
 import { type LiveReadingName, type LiveRow, LiveTables, sourcesOf } from './live-tables.ts';
-import { mergeSources } from './merge-sources.ts';
 import { joinRejections, rejectionsOf, SourceReader } from './source-reader.ts';
 import { sources } from './sources.ts';
 import { dueAt, isMatchNear, isStale, type SourceName, windowsMs } from './timing.ts';
@@ -40,16 +46,12 @@ interface Merged {
   readonly tables: LiveTables;
 }
 
-/** How many windows a source is read on after a client last requested it. */
-const windowsWanted = 10;
-
 type SourceReaders = { readonly [Name in SourceName]: SourceReader<SourceRows[Name]> };
 
 /** Reads the sources of the feed, and merges their last good answers over the stored season. */
 export class FeedReader {
   readonly #stored: StoredSeason;
   readonly #readers: SourceReaders;
-  readonly #wantedAt = new Map<SourceName, number>();
   readonly #log: EventLog;
   #merged: Merged | undefined;
   #recordedSeason: LiveSeason | undefined;
@@ -76,9 +78,6 @@ export class FeedReader {
   /** Returns live tables or events, refreshed where that is due and takes no longer than an answer waits. */
   async read(tables: readonly LiveReadingName[], now: number): Promise<FeedReading> {
     const readers = this.#readersOf(tables, now);
-    for (const { name } of readers) this.#wantedAt.set(name, now);
-    // The red cards of a match in play, which no answer waits for.
-    if (tables.includes('matches') && this.#readers.headers.isOffered) this.#wantedAt.set('headers', now);
     await Promise.all(readers.map(({ name }) => this.#refresh(name, now)));
     this.#recordEvents(now);
     return {
@@ -90,13 +89,10 @@ export class FeedReader {
     };
   }
 
-  /** Refreshes what is due of the schedule, and of what clients requested recently. */
-  async refreshWanted(now: number): Promise<void> {
-    const wantedSources = entriesOf(windowsMs).filter(
-      ([name, windowMs]) =>
-        name === 'schedule' || now - (this.#wantedAt.get(name) ?? 0) < windowsWanted * windowMs,
-    );
-    await Promise.all(wantedSources.map(([name]) => this.#refresh(name, now)));
+  /** Refreshes what is due of what changes while a match is on: the schedule, and the headers of its matches. */
+  async refreshMatches(now: number): Promise<void> {
+    await this.#refresh('schedule', now);
+    await this.#refresh('headers', now);
     this.#recordEvents(now);
   }
 

@@ -1,3 +1,6 @@
+import { agreesWithResults, type Contradiction, contradictionsOf } from '../../derive/agreement.ts';
+import { identifyScorers } from '../../derive/scorers.ts';
+import { deductionsOf } from '../../derive/tally.ts';
 import { clubsPlayOnceADay, datesInSeason, scoreAndWinner } from '../../integrity/matches.ts';
 import { playerGoalsWithinShots } from '../../integrity/players.ts';
 import { playerMinutesWithinMatches } from '../../integrity/playing-time.ts';
@@ -5,10 +8,13 @@ import { zerosPossible } from '../../integrity/possible-zeros.ts';
 import type { IntegrityRule } from '../../integrity/rule.ts';
 import type { ListedGoal } from '../../records/dataset/goals.ts';
 import type { Dataset, DatasetRow } from '../../records/dataset/index.ts';
+import { isInProgress } from '../../records/match-status.ts';
 import type { CurrentSeasonFile } from '../../records/season.ts';
+import { keysOf, omit, pick } from '../../records/typed.ts';
 import type { FeedPlayer } from '../adapter.ts';
-import type { FeedMatch, MatchMoment } from '../feed-match.ts';
+import { type FeedMatch, type MatchMoment, momentColumns } from '../feed-match.ts';
 import { type Change, isApplied } from '../merge.ts';
+import { mergeGoalLists } from '../merge-goals.ts';
 import { type FedRows, judgeRows, mergeTables } from '../merge-tables.ts';
 import type { SeasonContext } from '../season-context.ts';
 import type { SourceName } from './timing.ts';
@@ -90,17 +96,147 @@ export interface LiveSeason {
 
 /** Whether the feed's value contradicts a stored one, or breaks a rule. */
 function isRejected(change: Change): change is RejectedChange {
-  return !isApplied(change) && change.outcome !== 'kept';
+  return !isApplied(change);
 }
 
 /** Merges rows over those of the season; a value that contradicts a stored one, or a row that breaks a rule, is not used. */
-export function mergeLeniently({ dataset }: LiveSeason, rows: FedRows, now: Date) {
-  const { season } = dataset.snapshot;
-  const { rows: mergedRows, changes } = judgeRows(
-    dataset,
-    season,
-    mergeTables(dataset, season, rows, { now, isCurrent: true }),
-    liveRules,
+function mergeLeniently(season: LiveSeason, fed: FedRows, now: Date) {
+  const { dataset } = season;
+  const { season: year } = dataset.snapshot;
+  const merged = mergeTables(dataset, year, fed, { now, isCurrent: true });
+  const { rows, changes } = judgeRows(dataset, year, merged, liveRules);
+  const rejected = changes.filter(isRejected);
+  const allRejected = [...season.rejected, ...rejected];
+  const next: LiveSeason = { ...season, dataset: { ...dataset, ...rows }, rejected: allRejected };
+  return { next, changes, rejected };
+}
+
+/** Merges the goals that the headers list over the stored ones, with as many of unknown scorers as the scores have more. */
+function withLiveGoals(season: LiveSeason, now: Date): LiveSeason {
+  const { dataset, headers, playerIds } = season;
+  const { league, matches, players, matchStats: sides } = dataset;
+  const sources = { league, matches, sides, players, headers };
+  const { rows: goals, changes } = mergeGoalLists(dataset.goals, sources, { now, isCurrent: true });
+  return {
+    ...season,
+    dataset: { ...dataset, goals: identifyScorers({ ...dataset, goals }, playerIds) },
+    rejected: [...season.rejected, ...changes.filter(isRejected)],
+  };
+}
+
+type StandingRow = DatasetRow<'standings'>;
+
+/**
+ * Merges the league's table over the stored one, where it agrees with the results. Without a stored one, its deductions are
+ * used while it is ahead of the results or behind them, and the table is computed from the results.
+ */
+function mergeStandings(season: LiveSeason, fed: readonly StandingRow[], now: Date): LiveSeason {
+  const { league, matches, standings: stored } = season.dataset;
+  const { next } = mergeLeniently(season, { standings: fed }, now);
+  const ofStage = (row: StandingRow) => row.stage === fed[0]?.stage;
+  const table = next.dataset.standings.filter(ofStage);
+  const storedTable = stored.filter(ofStage);
+  const isPlausible = isDeductedFromFew(table);
+  const storedDeductions = deductionsOf(storedTable);
+  const deductions = isPlausible ? largerOf(storedDeductions, deductionsOf(table)) : storedDeductions;
+  const contradictions = contradictionsOf(league, table, matches, deductions).map(rejectionOf);
+  const isUsed =
+    agreesWithResults(league, table, matches, deductions) ||
+    (storedTable.length === 0 && isPlausible && contradictions.length === 0);
+  const { dataset } = isUsed ? next : season;
+  return { ...next, dataset, rejected: [...next.rejected, ...contradictions] };
+}
+
+/** Whether most clubs have all their points: where the feed's points are wrong, they are of many clubs. */
+function isDeductedFromFew(table: readonly StandingRow[]): boolean {
+  return table.filter(({ points_deducted }) => points_deducted > 0).length <= table.length / 2;
+}
+
+/** Returns the larger of two deductions of each club: a stored one stays, and the feed may add to it. */
+function largerOf(
+  stored: ReadonlyMap<string, number>,
+  fed: ReadonlyMap<string, number>,
+): Map<string, number> {
+  const clubs = new Set([...stored.keys(), ...fed.keys()]);
+  return new Map([...clubs].map((club) => [club, Math.max(stored.get(club) ?? 0, fed.get(club) ?? 0)]));
+}
+
+/** Returns a figure of the league's table as one that was not used. */
+function rejectionOf({ club, column, value, expected }: Contradiction): RejectedChange {
+  const why = `${value}; the results give ${expected}`;
+  return { table: 'standings', row: club, column, before: expected, after: value, outcome: 'rejected', why };
+}
+
+type Merge<Row> = (season: LiveSeason, rows: readonly Row[], now: Date) => LiveSeason;
+
+/** In the order in which they are merged: the table and the players are judged by the matches. */
+const merges: { readonly [Name in SourceName]: Merge<SourceRows[Name]> } = {
+  schedule: mergeMatches,
+  headers: (season, rows) => ({ ...season, headers: new Map(rows.map((row) => [row.match_id, row])) }),
+  standings: mergeStandings,
+  teamStats: (season, rows, now) => mergeLeniently(season, { teamStats: rows }, now).next,
+  players: mergePlayers,
+};
+
+/** Merges the rows of all sources over the stored season. A source whose rows cannot be merged has given nothing. */
+export function mergeSources({ dataset, playerIds }: StoredSeason, rows: UsableRows, now: Date): LiveSeason {
+  const none = { moments: new Map(), headers: new Map(), sources: [], rejected: [] };
+  let season: LiveSeason = { dataset, playerIds, ...none };
+  for (const name of keysOf(merges)) {
+    const sourceRows = rows[name];
+    if (!sourceRows) continue;
+    try {
+      // A source and its merge have rows of one type.
+      const next = (merges[name] as Merge<unknown>)(season, sourceRows, now);
+      season = { ...next, sources: [...season.sources, name] };
+    } catch (error) {
+      console.error(error);
+    }
+  }
+  return withLiveGoals(season, now);
+}
+
+/**
+ * Merges the feed's matches over the stored ones. A match with a value that contradicts a stored result, or breaks a rule,
+ * is shown as stored: corrections come with a refresh.
+ */
+function mergeMatches(season: LiveSeason, fed: readonly LiveMatch[], now: Date): LiveSeason {
+  const storedById = new Map(season.dataset.matches.map((match) => [match.match_id, match]));
+  const rows = fed.map((match) => omit(match, [...momentColumns, 'changed_at']));
+  const { next, changes, rejected } = mergeLeniently(season, { matches: rows }, now);
+  const changedMatches = new Set(changes.filter(isApplied).map(({ row }) => row));
+  const contradicted = new Set(rejected.map(({ row }) => row));
+  const matches = next.dataset.matches.map((match) => {
+    const storedMatch = storedById.get(match.match_id);
+    return storedMatch && contradicted.has(match.match_id) ? storedMatch : match;
+  });
+  const shownLive = fed.filter(({ match_id }) => !contradicted.has(match_id));
+  const moments = shownLive.map((match) => {
+    const isNews = isInProgress(match.status) || changedMatches.has(match.match_id);
+    const moment = { ...pick(match, momentColumns), ...(isNews && { last_updated: match.changed_at }) };
+    return [match.match_id, moment] as const;
+  });
+  return { ...next, dataset: { ...next.dataset, matches }, moments: new Map(moments) };
+}
+
+/** Merges the feed's players over the stored ones; the season's matches limit their minutes. */
+function mergePlayers(season: LiveSeason, fed: readonly FeedPlayer[], now: Date): LiveSeason {
+  const { next } = mergeLeniently(season, { players: fed.map(({ row }) => row) }, now);
+  const { people, squads, snapshot } = next.dataset;
+  const knownPeople = new Set(people.map(({ player_id }) => player_id));
+  const numbered = new Set(squads.map(({ player_id }) => player_id));
+  const newPeople = fed.flatMap(({ row: { player_id }, full_name, nationality }) =>
+    full_name === null || knownPeople.has(player_id)
+      ? []
+      : [{ player_id, full_name, nationality, birth_year: null, basis: 'feed' as const, source: null }],
   );
-  return { dataset: { ...dataset, ...mergedRows }, changes, rejected: changes.filter(isRejected) };
+  const newNumbers = fed.flatMap(({ row: { player_id }, shirt_number }) =>
+    shirt_number === null || numbered.has(player_id)
+      ? []
+      : [{ season: snapshot.season, player_id, shirt_number }],
+  );
+  return {
+    ...next,
+    dataset: { ...next.dataset, people: [...people, ...newPeople], squads: [...squads, ...newNumbers] },
+  };
 }

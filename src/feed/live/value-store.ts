@@ -13,16 +13,13 @@ const version = 11;
 export class ValueStore {
   readonly #storage: KeyValueStorage;
   readonly #prefix: string;
-  /** The failure that was logged last. */
-  #logged = '';
 
   /** Deletes the values of other seasons, and of other versions of the code. */
   constructor(storage: KeyValueStorage, season: number) {
     this.#storage = storage;
     this.#prefix = `v${version} ${season} `;
-    const keys = [...storage.list()].map(([key]) => key);
-    for (const key of keys.filter((name) => !name.startsWith(this.#prefix)))
-      this.#try(() => storage.delete(key));
+    for (const [key] of [...storage.list()])
+      if (!key.startsWith(this.#prefix)) attempt(() => storage.delete(key));
   }
 
   /** Returns a value; undefined where there is none. */
@@ -32,20 +29,18 @@ export class ValueStore {
 
   /** Stores a value in place of another. */
   set(name: string, value: object): void {
-    this.#try(() => this.#storage.put(this.#prefix + name, value));
+    attempt(() => this.#storage.put(this.#prefix + name, value));
   }
+}
 
-  /**
-   * Runs a write; where it fails, the values in memory serve until a restart. Writes fail once all rows are written that
-   * a day of the free plan allows.
-   */
-  #try(write: () => void): void {
-    try {
-      write();
-    } catch (error) {
-      // The same failure is logged once, not every 15 seconds.
-      if (String(error) !== this.#logged) console.error(error);
-      this.#logged = String(error);
-    }
+/**
+ * Runs a write. One fails once all rows are written that a day of the free plan allows: the values in memory then serve
+ * until a restart.
+ */
+function attempt(write: () => void): void {
+  try {
+    write();
+  } catch (error) {
+    console.error(error);
   }
 }

@@ -1,16 +1,18 @@
+import * as z from 'zod/mini';
 import type { DatasetRow } from '../../records/dataset/index.ts';
 import { isInPlay } from '../../records/match-status.ts';
 import { isInSeason, seasonName } from '../../records/season-rules.ts';
 import { type FeedMatch, scheduleRow } from '../feed-match.ts';
 import {
   assertValid,
+  maxEntries,
   type ParseResult,
   parseEntries,
   RejectedEntry,
   RejectedEntryError,
 } from '../parse-entries.ts';
 import { competitionPrefix, type SeasonContext } from '../season-context.ts';
-import { requestTime } from './fields.ts';
+import { entryId, requestTime } from './fields.ts';
 import { broadcastersOf, isShown, type MatchEntry, matchSchema, urlOf } from './match-entry.ts';
 import { hasBegun, resultOf, stageOf, statusOf } from './match-state.ts';
 
@@ -179,4 +181,43 @@ function venueOf(
   const venue_id = context.matches.get(entry.matchId)?.venue_id ?? context.homes.get(home);
   if (!venue_id) throw new RejectedEntryError(`stadium ${entry.stadiumId} is not a venue of data/venues.csv`);
   return { venue_id, venue_basis: 'home ground' };
+}
+
+type StoredMatch = Pick<DatasetRow<'matches'>, 'home_club' | 'away_club'>;
+
+const scheduleSchema = z.object({ matches: z.array(z.unknown()).check(z.maxLength(maxEntries)) });
+const clubOfSide = z.object({ teamId: entryId('Team') });
+const pairing = z.object({ matchId: z.string(), home: clubOfSide, away: clubOfSide });
+
+/**
+ * Adds the ids of clubs whose id `data/clubs.csv` does not have, inferred from the stored matches. An id that would
+ * mean two clubs, and a club that would have two ids, are left out.
+ *
+ * @param body the schedule of the season; another answer implies nothing
+ */
+export function inferIds(body: unknown, context: SeasonContext): SeasonContext {
+  const namedClubs = new Set(context.clubs.values());
+  const isNamed = (match: StoredMatch) => namedClubs.has(match.home_club) && namedClubs.has(match.away_club);
+  if ([...context.matches.values()].every(isNamed)) return context;
+  const inferred = new Map<string, Set<string>>();
+  for (const entry of scheduleSchema.safeParse(body).data?.matches ?? []) {
+    const pair = pairing.safeParse(entry).data;
+    const match = pair && context.matches.get(pair.matchId);
+    if (!match) continue;
+    for (const [club, { teamId }] of [
+      [match.home_club, pair.home],
+      [match.away_club, pair.away],
+    ] as const) {
+      const isOurs = competitionPrefix(teamId) === competitionPrefix(context.seasonId);
+      if (namedClubs.has(club) || context.clubs.has(teamId) || !isOurs) continue;
+      inferred.set(teamId, (inferred.get(teamId) ?? new Set()).add(club));
+    }
+  }
+  const claims = [...inferred].flatMap(([teamId, clubs]) =>
+    [...clubs].map((club) => [teamId, club] as const),
+  );
+  const certain = claims.filter(([teamId, club]) =>
+    claims.every(([otherId, other]) => (otherId === teamId) === (other === club)),
+  );
+  return certain.length === 0 ? context : { ...context, clubs: new Map([...context.clubs, ...certain]) };
 }

@@ -5,16 +5,10 @@ import { ofSeason } from '../../records/season-rules.ts';
 import { omit } from '../../records/typed.ts';
 import type { Header } from '../adapter.ts';
 import type { Change } from '../merge.ts';
-import {
-  judgeRows,
-  type ListedKeys,
-  type MergedSeason,
-  mergeTables,
-  type SeasonRows,
-} from '../merge-tables.ts';
+import { mergeGoalLists } from '../merge-goals.ts';
+import { judgeRows, type MergedSeason, mergeTables, type SeasonRows } from '../merge-tables.ts';
 import type { SeasonContext } from '../season-context.ts';
 import type { FinalRows } from './final-rows.ts';
-import { mergeGoalLists } from './merge-goals.ts';
 
 /** Tables that the feed has as of today: they say nothing about a past season. */
 const presentTables = ['people', 'squads'] as const;
@@ -25,7 +19,6 @@ export interface SeasonMerge {
   readonly incoming: FinalRows;
   /** The feed's headers by match. */
   readonly headers: ReadonlyMap<string, Header>;
-  readonly listed: ListedKeys;
   /** When the feed made its answer. */
   readonly at: Date;
   /** Whether the operator accepts a loss. */
@@ -43,7 +36,7 @@ export function mergeSeason(merge: SeasonMerge): MergedSeason {
   const matchDates = new Map(ofSeason(dataset.matches, season).map(({ match_id, date }) => [match_id, date]));
   const options = { now, isCurrent, matchDates, accepts };
   const timely = isCurrent ? incoming : omit(incoming, presentTables);
-  const merged = mergeTables(dataset, season, timely, { ...options, listed: merge.listed });
+  const merged = mergeTables(dataset, season, timely, options);
   const { matchStats: sides = [], players = [] } = merged.rows;
   const matches = merged.rows.matches?.toSorted(inOrderOfPlay) ?? [];
   const sources = { league: dataset.league, matches, sides, players, headers };
@@ -80,7 +73,7 @@ function inFileOrder(dataset: Dataset, season: number, isCurrent: boolean, rows:
 }
 
 /** Returns a comparison by the place of the row with the same id in another list. */
-function byPlace<Id extends string>(list: readonly Readonly<Record<Id, string>>[], id: Id) {
+export function byPlace<Id extends string>(list: readonly Readonly<Record<Id, string>>[], id: Id) {
   const places = new Map(list.map((row, index) => [row[id], index]));
   const placeOf = (row: Readonly<Record<Id, string>>) => places.get(row[id]) ?? list.length;
   return (a: Readonly<Record<Id, string>>, b: Readonly<Record<Id, string>>) => placeOf(a) - placeOf(b);

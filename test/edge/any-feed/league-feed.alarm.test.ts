@@ -81,25 +81,6 @@ describe.runIf(league.feed && next)('the alarm of the reader', () => {
       }
     }));
 
-  it('refreshes the lists that clients requested lately too', () =>
-    withLeagueFeed('list', async ({ readerAt, storage }) => {
-      feed.mockImplementation(async (url) => Response.json(await faultlessAnswer(url, near)));
-      const requestsOf = (list: string) =>
-        feed.mock.calls.filter(([url]) => String(url).includes(`/stats/${list}`)).length;
-      const reader = readerAt(near);
-      await reader.read(['players'], near);
-      const pages = requestsOf('players');
-      expect(pages).toBeGreaterThan(0);
-      await storage.deleteAlarm();
-      vi.setSystemTime(Date.now() + windowsMs.players);
-      await reader.alarm();
-      expect([requestsOf('players'), requestsOf('teams')]).toEqual([2 * pages, 0]);
-      // A client's request of ten windows ago is none of now.
-      vi.setSystemTime(Date.now() + 11 * windowsMs.players);
-      await reader.alarm();
-      expect(requestsOf('players')).toBe(2 * pages);
-    }));
-
   it('records the events of a match, with the chances after each, while no client asks', () =>
     withLeagueFeed('events', async ({ readerAt }) => {
       let [now, score] = [near + 15 * minuteMs, 0];

@@ -1,12 +1,11 @@
 import { expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { readSeason } from '../../../scripts/refresh/read-season.ts';
-import type { FeedAdapter } from '../../../src/feed/adapter.ts';
+import { type FeedAdapter, scheduleAlone } from '../../../src/feed/adapter.ts';
 import { feedMatch } from '../../../src/feed/feed-match.ts';
 import { FeedReader } from '../../../src/feed/live/feed-reader.ts';
 import { windowsMs } from '../../../src/feed/live/timing.ts';
-import { entriesIn, parseEntries, RejectedEntryError } from '../../../src/feed/parse-entries.ts';
-import { scheduleAlone } from '../../../src/feed/schedule-alone.ts';
+import { parseEntries, RejectedEntryError } from '../../../src/feed/parse-entries.ts';
 import { seasonContext } from '../../../src/feed/season-context.ts';
 import type { Player } from '../../../src/records/player.ts';
 import { blankRow } from '../../support/blank-row.ts';
@@ -48,7 +47,6 @@ const games: FeedAdapter = {
       );
     }),
   categories: { players: ['all'], teamStats: [] },
-  entriesOf: (list, body) => (list === 'players' ? entriesIn(body, 'squad') : []),
   parsePlayers: (pages) => ({
     entries: pages
       .flatMap(({ body }) => parseEntries(body, 'squad', member, 'id', (entry) => entry).entries)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inferIds } from '../../../src/feed/sdp/clubs.ts';
+import { inferIds } from '../../../src/feed/sdp/schedule.ts';
 import { type SeasonContext, seasonContext } from '../../../src/feed/season-context.ts';
 import type { DatasetRow } from '../../../src/records/dataset/index.ts';
 import { clubEntry, derivedId, matchEntry, scheduleAnswer, teamIdOf } from '../../fixtures/feed.ts';

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { FeedAdapter } from '../../../src/feed/adapter.ts';
+import { type FeedAdapter, scheduleAlone } from '../../../src/feed/adapter.ts';
 import { UnexpectedResponseError } from '../../../src/feed/parse-entries.ts';
 import { readPlayers } from '../../../src/feed/read-lists.ts';
-import { scheduleAlone } from '../../../src/feed/schedule-alone.ts';
-import { missingStatistics, playerCounts, trimPlayers } from '../../../src/feed/sdp/player-statistics.ts';
+import { missingStatistics, trimPlayer } from '../../../src/feed/sdp/player-statistics.ts';
 import {
   type CategoryEntry,
   maxPages,
@@ -48,8 +47,11 @@ it.for([undefined, null, '', 7, '<html>'])('the next page is not known by the an
   expect(() => nextPage(body, 1)).toThrow(UnexpectedResponseError);
 });
 
+/** What an adapter takes of a page: its entries. */
+const playersOf = (body: unknown) => ({ players: (body as { players: unknown[] }).players });
+
 /** Reads the players of a feed; returns the pages that were parsed, and what the feed was asked. */
-async function fetchFrom(answer: (path: string) => object, trim = (body: unknown) => body) {
+async function fetchFrom(answer: (path: string) => object, trim = playersOf) {
   const requested: string[] = [];
   let pages: readonly unknown[] = [];
   const adapter: FeedAdapter = {
@@ -60,7 +62,6 @@ async function fetchFrom(answer: (path: string) => object, trim = (body: unknown
     parseSchedule: () => ({ entries: [], rejected: [] }),
     nextPage,
     trimPage: (_list, body) => trim(body),
-    entriesOf: (_list, body) => (body as { players: unknown[] }).players,
     parsePlayers(parsed) {
       pages = parsed;
       return { entries: [], rejected: [] };
@@ -231,18 +232,10 @@ describe('a statistic that a player’s list lacks', () => {
   });
 });
 
-describe('trimPlayers', () => {
-  const { names } = playerCounts[0];
-  const read = { statsId: names[0], statsValue: 1 };
-
-  it('keeps the statistics of a player that are read', () => {
-    const body = {
-      players: [{ playerId: 'a', stats: [read, { statsId: 'never read', statsValue: 1 }, null] }],
-    };
-    expect(trimPlayers(body)).toEqual({ players: [{ playerId: 'a', stats: [read] }] });
-  });
-
-  it.for([null, 'x', {}, { players: 7 }, { players: [null, { stats: 7 }] }])('leaves %j as it is', (body) => {
-    expect(trimPlayers(body)).toEqual(body);
-  });
+it('of a player only the statistics that are read are kept, and anything else stays as it is', () => {
+  const read = { statsId: 'Goals', statsValue: 1 };
+  const player = { playerId: 'a', stats: [read, { statsId: 'never read', statsValue: 2 }, null] };
+  expect(trimPlayer(player)).toEqual({ playerId: 'a', stats: [read] });
+  for (const odd of [null, 7, 'x', [], {}, { stats: null }, { stats: 7 }])
+    expect(trimPlayer(odd)).toEqual(odd);
 });

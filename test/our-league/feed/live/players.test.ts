@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { StoredSeason } from '../../../../src/feed/live/live-season.ts';
-import { mergeSources } from '../../../../src/feed/live/merge-sources.ts';
+import { mergeSources, type StoredSeason } from '../../../../src/feed/live/live-season.ts';
 import { sources } from '../../../../src/feed/live/sources.ts';
 import { type Player, player as publishedPlayer } from '../../../../src/records/player.ts';
 import { clubEntry, derivedId, type Json, playerEntry, playersPage } from '../../../fixtures/feed.ts';

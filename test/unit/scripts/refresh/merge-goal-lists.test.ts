@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mergeGoalLists } from '../../../../src/feed/stored/merge-goals.ts';
+import { mergeGoalLists } from '../../../../src/feed/merge-goals.ts';
 import { blankRow } from '../../../support/blank-row.ts';
 import { league } from '../../../support/tables.ts';
 

@@ -1,12 +1,13 @@
-import { completeGoals, scoringSides } from '../../derive/complete-goals.ts';
-import { ascending } from '../../derive/order.ts';
-import { withScorerIds } from '../../derive/scorers.ts';
-import type { ListedGoal } from '../../records/dataset/goals.ts';
-import type { DatasetRow } from '../../records/dataset/index.ts';
-import type { League } from '../../records/league-schema.ts';
-import { isPromised } from '../../records/season-rules.ts';
-import { keysOf } from '../../records/typed.ts';
-import type { Header } from '../adapter.ts';
+import { completeGoals, scoringSides } from '../derive/complete-goals.ts';
+import { ascending } from '../derive/order.ts';
+import { withScorerIds } from '../derive/scorers.ts';
+import type { ListedGoal } from '../records/dataset/goals.ts';
+import type { DatasetRow } from '../records/dataset/index.ts';
+import type { League } from '../records/league-schema.ts';
+import { isInProgress } from '../records/match-status.ts';
+import { isPromised } from '../records/season-rules.ts';
+import { keysOf } from '../records/typed.ts';
+import type { Header } from './adapter.ts';
 import {
   addedRow,
   type Change,
@@ -15,26 +16,26 @@ import {
   type Merged,
   type MergeOptions,
   rowKey,
-} from '../merge.ts';
+} from './merge.ts';
 
 type Goal = DatasetRow<'goals'>;
 type Match = DatasetRow<'matches'>;
 
 export interface GoalSources {
   readonly league: Pick<League, 'complete_since'>;
-  /** The matches of the season as they are to be stored, in order of play. */
+  /** The matches of the season as they are to be, in order of play. */
   readonly matches: readonly Match[];
-  /** The match statistics as they are to be stored: they count penalties and own goals. */
+  /** The match statistics as they are to be: they count penalties and own goals. */
   readonly sides: readonly DatasetRow<'matchStats'>[];
-  /** The players of the season as they are to be stored. */
+  /** The players of the season as they are to be. */
   readonly players: readonly DatasetRow<'players'>[];
   /** The feed's headers by match, which list scorers. */
-  readonly headers: ReadonlyMap<string, Header>;
+  readonly headers: ReadonlyMap<string, Pick<Header, 'goals'>>;
 }
 
 /**
- * Merges the goals of a season: as many a side of a finished match as it scored, the feed's completed with what is
- * stored. Where the league does not promise the goals of the season, a match that neither the feed nor the dataset has
+ * Merges the goals of a season: as many a side of a match in play or over as it scored, the feed's completed with what is
+ * stored. A list with more goals than the score is not used. Where the league does not promise the goals of the season, a match that neither the feed nor the dataset has
  * goals of gets none. A list with other scorers than the stored one replaces it by the rules of `findGoalChanges`, or
  * not at all.
  */
@@ -45,21 +46,26 @@ export function mergeGoalLists(
 ): Merged<Goal> {
   const storedLists = Map.groupBy(stored, sideKey);
   const withGoals = new Set([...headers.keys(), ...stored.map(({ match_id }) => match_id)]);
-  const shorter: Change[] = [];
+  const notTaken: Change[] = [];
   const completedGoals = matches
     .filter(
       ({ status, season, match_id }) =>
-        status === 'FINISHED' && (isPromised(league, 'goals', season) || withGoals.has(match_id)),
+        (status === 'FINISHED' || isInProgress(status)) &&
+        (isPromised(league, 'goals', season) || withGoals.has(match_id)),
     )
     .flatMap((match) =>
       scoringSides(match, sides).flatMap((scoring) => {
         const { match_id, side } = scoring;
         const key = sideKey(scoring);
-        const listedGoals = (headers.get(match_id)?.goals ?? []).filter((goal) => goal.side === side);
+        const listed = (headers.get(match_id)?.goals ?? []).filter((goal) => goal.side === side);
+        const isTooLong = listed.length > scoring.score;
+        const listedGoals = isTooLong ? [] : listed;
         const storedGoals = storedLists.get(key) ?? [];
         const fromFeed = storedGoals.filter(({ basis }) => basis === 'feed');
-        if (headers.has(match_id) && listedGoals.length < fromFeed.length)
-          shorter.push(shorterList(key, fromFeed, listedGoals));
+        // In play, the score may be late.
+        if (isTooLong && match.status === 'FINISHED') notTaken.push(longerList(key, scoring.score, listed));
+        else if (headers.has(match_id) && listed.length < fromFeed.length)
+          notTaken.push(shorterList(key, fromFeed, listed));
         return completeGoals(scoring, listedGoals, withoutContradicted(storedGoals, listedGoals));
       }),
     );
@@ -75,7 +81,7 @@ export function mergeGoalLists(
           return before && keysOf(goal).every((column) => before[column] === goal[column]) ? before : goal;
         }),
   );
-  return { rows, changes: [...changes, ...shorter] };
+  return { rows, changes: [...changes, ...notTaken] };
 }
 
 /** The stored goals but for those in whose minute the feed lists another scorer: these are compared as lists. */
@@ -168,5 +174,12 @@ const textOf = (goals: readonly GoalText[]) => goals.map(goalKey).join(', ');
 /** Reports a list with fewer goals than the stored one, which stays. */
 function shorterList(row: string, before: readonly GoalText[], after: readonly GoalText[]): Change {
   const texts = { before: textOf(before), after: textOf(after) };
-  return { table: 'goals', row, column: null, ...texts, outcome: 'kept', why: 'fewer goals than stored' };
+  return { table: 'goals', row, column: null, ...texts, outcome: 'rejected', why: 'fewer goals than stored' };
+}
+
+/** Reports a list with more goals than the score, which is not used. */
+function longerList(row: string, score: number, listed: readonly ListedGoal[]): Change {
+  const why = `${listed.length} goals listed; the score has ${score}`;
+  const values = { before: String(score), after: String(listed.length) };
+  return { table: 'goals', row, column: null, ...values, outcome: 'rejected', why };
 }
