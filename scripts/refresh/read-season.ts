@@ -100,7 +100,7 @@ export async function readSeason(request: SeasonRequest) {
 
 type FetchIfThere = (path: string) => Promise<FeedAnswer | undefined>;
 
-/** Returns what fetches an answer that is neither of the future nor, unless that is accepted, older than the data. */
+/** Returns what fetches an answer that is neither of the future nor, unless that is accepted, older than the data: a cache may have it. */
 function answersOf({ get, adapter, dataset, context, acceptsOlder }: SeasonRequest): FetchIfThere {
   const { as_of: storedDay } = dataset.snapshot;
   return async (path) => {
@@ -109,12 +109,12 @@ function answersOf({ get, adapter, dataset, context, acceptsOlder }: SeasonReque
     const at = adapter.requestTime(body) ?? new Date();
     const day = dayOf(at);
     if (at.getTime() > Date.now() + maxClockSkewMs)
-      throw new UserError(`${path} is of ${at.toISOString()}, more than a day from now`);
+      throw new RequestError(`${path} is of ${at.toISOString()}, more than a day from now`);
     if (acceptsOlder || day >= storedDay) return { body, at };
     // An old schedule is a loss: no other answer matters then.
     if (path === adapter.paths(context.seasonId).matches)
       throw new DataLossError([snapshotLoss(storedDay, day)]);
-    throw new UserError(`${path} is of ${day}, older than the data of ${storedDay}`);
+    throw new RequestError(`${path} is of ${day}, older than the data of ${storedDay}`);
   };
 }
 

@@ -56,8 +56,8 @@ describe('a player’s team, which is the present one', () => {
 it('the players have all that their lists can have', () => {
   const { player_id, name, club, club_basis, position, basis, confidence, source, ...figures } =
     datasetTables.players.row.shape;
-  // Each has another number, so that no column can have its neighbour's.
-  const numbers = Object.fromEntries(Object.keys(figures).map((column, index) => [column, index + 1]));
+  // Each has another number than those beside it, so that no column can have its neighbour’s; red cards are at most 30.
+  const numbers = Object.fromEntries(Object.keys(figures).map((column, index) => [column, (index % 30) + 1]));
   const full = { ...(players.at(-1) as DatasetRow<'players'>), ...numbers };
   const { entries } = parsePlayers([playersPage(2025, [playerEntry(full)])], {
     ...past,

@@ -186,6 +186,14 @@ describe('a known fact that the feed contradicts is a loss', () => {
     );
   });
 
+  it('an old answer about one match is left out', async () => {
+    const old: Distort = (body, path) =>
+      path.includes('/header?') ? { ...body, apiCallRequestTime: '2026-02-03T23:46:06.7586886+00:00' } : body;
+    const { files, lines } = await planWith(old, { season: dataset.snapshot.season });
+    expect(files).toEqual([]);
+    expect(lines).toContainEqual(expect.stringMatching(/^header of .* left out: .* older than the data of /));
+  });
+
   it('old answers beside a current schedule are refused', async () => {
     const old: Distort = (body, path) =>
       path.includes('/matches?')
