@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { deriveTables } from '../../../src/derive/index.ts';
 import type { Dataset } from '../../../src/records/dataset/index.ts';
 import { generalConstants, generalModel } from '../../../src/records/forecast-model.ts';
-import { inForce } from '../../../src/records/season-rules.ts';
+import { inForce, otherZones } from '../../../src/records/season-rules.ts';
 import { worlds } from '../../support/worlds.ts';
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
@@ -93,6 +93,29 @@ describe.for(worlds)('$name', ({ midSeason, season, current, dataset, tables }) 
 
   describe('projections', () => {
     const projected = new Set(tables.rows('projections').map((row) => row.season));
+
+    it('have a chance of each zone, of as many clubs as it has places, certain where no place is left outside or inside', () => {
+      for (const year of projected) {
+        const days = Map.groupBy(tables.rows('projections', year), ({ date }) => date).values();
+        for (const rows of days) {
+          const zones = otherZones(dataset.league, year, rows.length);
+          for (const [index, { kind, name, first, last }] of zones.entries()) {
+            const chances = rows.map((row) => row.zones[index]);
+            expect(new Set(chances.map((zone) => `${zone?.kind} ${zone?.name}`))).toEqual(
+              new Set([`${kind} ${name}`]),
+            );
+            expect(sum(chances.map((zone) => zone?.chance ?? 0))).toBeCloseTo(last - first + 1, 1);
+            for (const [club, { best_place, worst_place, certain }] of rows.entries()) {
+              const chance = chances[club]?.chance;
+              expect(chance === 1).toBe(first <= best_place && worst_place <= last);
+              expect(chance === 0).toBe(best_place > last || worst_place < first);
+              if (certain === kind) expect(chance).toBe(1);
+              if (certain === `out_of_${kind}`) expect(chance).toBe(0);
+            }
+          }
+        }
+      }
+    });
 
     it('are of the seasons that have one table, a cup has none', () => {
       const tabled = dataset.stages.filter(({ table }) => table === 'season').map((row) => row.season);
