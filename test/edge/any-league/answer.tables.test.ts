@@ -37,9 +37,8 @@ async function ask(path: string, variables: object = {}) {
   return { status: response.status, answer: await response.json<Record<string, unknown>>(), tables };
 }
 
-/** Expects that tables were read, and of one season alone. */
+/** Expects that of tables one season alone was read; one without rows has no file. */
 function expectOfSeason(tables: readonly string[], season: number): void {
-  expect(tables).not.toEqual([]);
   for (const table of tables) expect(table).toMatch(`/${season}.json`);
 }
 
