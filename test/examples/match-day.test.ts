@@ -176,8 +176,13 @@ describe.runIf(isBrowserTested)('a match day in the browser', () => {
       );
     });
     expect(await home.locator('.now').count()).toBe(0);
+    // The chances of the season's end are those of the results: the first in the table is first.
+    await pollUntil(home, async () =>
+      expect(await home.locator('.heat [class^=shade]').first().innerText()).toBe('100'),
+    );
     await pollUntil(match, async () => {
       expect(await state.innerText()).toBe('Full time');
+      expect(await match.locator('.panel[data-match]').isVisible()).toBe(false);
       expect(await board.locator('.score').innerText()).toBe('3–0');
       expect(await board.getAttribute('class')).toContain('scored');
       expect(await board.locator('.scorers li').count()).toBe(3);

@@ -53,7 +53,7 @@ export function projectionsTable(site: Site): Html {
       html`<tr><th scope="row" class="sticky">${clubMark(club)}${clubLink(site, club, season)}${letterOf(certain)}</th><td class="wide">${Math.round(strengthByClub(tables).get(club)?.at(-1)?.strength ?? 0)}</td>${places.map(chanceCell)}${hasPlayOffs ? html`<td class="wide" data-play-offs>${play_offs === null ? '–' : chanceFigure(play_offs)}</td>` : nothing}${zones.map(({ chance }) => html`<td class="wide">${chanceFigure(chance)}</td>`)}<td class="strong">${format.number(expected_points, 0)}</td></tr>
 `,
   )}</tbody></table></section>
-<p class="provisional sources" role="status" hidden>${t('As it stands: the chances move with the matches in play.')}</p>
+<p class="provisional sources" role="status" hidden>${t('The chances move with the matches in play.')}</p>
 ${sourceLinks(site, { resource: 'projections', query: { season } })}`;
 }
 
