@@ -10,10 +10,11 @@ const form = /(=\d+|\w+) \{((?:[^{}]|\{\w+\})*)\}/g;
  * the forms of a number such as `{count, plural, =0 {none} one {# match} other {# matches}}`, and those of a word, by `select`.
  */
 export function messageFormat(language: string): (message: string, values: Values) => string {
-  const rules: Readonly<Record<string, { select(value: number): string }>> = {
-    plural: new Intl.PluralRules(language),
-    selectordinal: new Intl.PluralRules(language, { type: 'ordinal' }),
-    select: { select: String },
+  const ofNumber = (rules: Intl.PluralRules) => (value: string | number) => rules.select(Number(value));
+  const rules: Readonly<Record<string, (value: string | number) => string>> = {
+    plural: ofNumber(new Intl.PluralRules(language)),
+    selectordinal: ofNumber(new Intl.PluralRules(language, { type: 'ordinal' })),
+    select: String,
   };
   const format = (message: string, values: Values): string =>
     message.replace(argument, (_, name: string, type: string | undefined, forms: string) => {
@@ -22,8 +23,7 @@ export function messageFormat(language: string): (message: string, values: Value
       const rule = rules[type ?? ''];
       if (rule === undefined) return `${value}`;
       const texts = new Map([...forms.matchAll(form)].map(([, key, text]) => [key, text]));
-      const text =
-        texts.get(`=${value}`) ?? texts.get(rule.select(Number(value))) ?? texts.get('other') ?? '';
+      const text = texts.get(`=${value}`) ?? texts.get(rule(value)) ?? texts.get('other') ?? '';
       return format(text.replaceAll('#', `${value}`), values);
     });
   return format;

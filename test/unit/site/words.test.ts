@@ -27,6 +27,15 @@ it('a text of the site needs each value that it names', () => {
   expect(() => en('All {meetings} meetings')).toThrow('meetings');
 });
 
+it('a text of the site tells of play-offs where the league has some', () => {
+  const cup = translator('en', {
+    ...league,
+    champion: [{ from_season: 1999, decided_by: 'stage', stage: 'final' }],
+  });
+  const text = '{playOffs, select, yes {Play-offs included. } other {}}A dash: not known.';
+  expect([en(text), cup(text)]).toEqual(['A dash: not known.', 'Play-offs included. A dash: not known.']);
+});
+
 it('a text of the site has places as ordinals', () => {
   const places = [1, 2, 3, 4, 11, 12, 13, 21, 22].map((place) => en(ordinal, { place }));
   expect(places).toEqual(['1st', '2nd', '3rd', '4th', '11th', '12th', '13th', '21st', '22nd']);
