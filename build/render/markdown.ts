@@ -5,7 +5,7 @@ type Nodes = ReturnType<typeof parseDocument>['children'];
 type Element = Extract<Nodes[number], { attribs: object }>;
 
 /** Elements that only a page on a screen needs. */
-const skipped = new Set(['nav', 'form', 'input', 'caption', 'svg']);
+const skipped = new Set(['nav', 'caption', 'svg']);
 const containers = new Set(['div', 'section', 'details']);
 
 /** Returns the markup of a page's text as Markdown (CommonMark, with tables). @param addressOf the address of a link */
@@ -56,8 +56,6 @@ export function markdownOf(markup: string, addressOf: (href: string) => string):
         return [listOf(children, () => '- ')];
       case 'ol':
         return [listOf(children, (index) => `${index + 1}. `)];
-      case 'dl':
-        return [listOfTerms(elementsOf(children))];
       case 'pre':
         return [fence(element)];
       case 'table':
@@ -74,15 +72,6 @@ export function markdownOf(markup: string, addressOf: (href: string) => string):
       return marker + text.replaceAll('\n', `\n${' '.repeat(marker.length)}`);
     });
     return lines.join('\n');
-  }
-
-  function listOfTerms(elements: readonly Element[]): string {
-    return elements
-      .map(({ name, children }) =>
-        name === 'dt' ? `\n- **${tidy(inline(children))}**:` : ` ${tidy(inline(children))}`,
-      )
-      .join('')
-      .trim();
   }
 
   function tableOf(element: Element): string {

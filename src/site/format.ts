@@ -24,18 +24,20 @@ export function formatsOf(league: Pick<League, 'country_code'>, language: Langua
     day: 'numeric',
     timeZone: 'UTC',
   });
-  const momentIn = cached(
-    (timeZone: string) =>
-      new Intl.DateTimeFormat(locale, {
-        weekday: 'short',
-        month: 'short',
-        day: 'numeric',
-        hour: 'numeric',
-        minute: '2-digit',
-        timeZoneName: 'short',
-        timeZone,
-      }),
-  );
+  const momentIn = (options: Intl.DateTimeFormatOptions) =>
+    cached(
+      (timeZone: string) =>
+        new Intl.DateTimeFormat(locale, {
+          ...options,
+          day: 'numeric',
+          hour: 'numeric',
+          minute: '2-digit',
+          timeZoneName: 'short',
+          timeZone,
+        }),
+    );
+  const shortMomentIn = momentIn({ weekday: 'short', month: 'short' });
+  const longMomentIn = momentIn({ weekday: 'long', month: 'long', year: 'numeric' });
   const formatter = (options?: Intl.NumberFormatOptions) => {
     const { format } = new Intl.NumberFormat(locale, options);
     return cached((value: number) => format(value).replace('-', '−'));
@@ -59,7 +61,9 @@ export function formatsOf(league: Pick<League, 'country_code'>, language: Langua
     /** `Sun, Oct. 26` of `2025-10-26`. */
     weekday: cached((date: string) => inWords(weekday, date + noon)),
     /** `Sat, Aug 8, 1:00 p.m. EDT` of a moment in UTC, in a season that the page names. */
-    moment: (instant: string, timeZone: string) => inWords(momentIn(timeZone), instant),
+    moment: (instant: string, timeZone: string) => inWords(shortMomentIn(timeZone), instant),
+    /** `Saturday, August 8, 2026, 1:00 p.m. EDT` of a moment in UTC. */
+    longMoment: (instant: string, timeZone: string) => inWords(longMomentIn(timeZone), instant),
     /** A number as a reader expects it; a dash where it is not known. */
     number: (value: number | null, digits?: 0 | 1 | 2 | 3): string =>
       value === null ? '–' : ((digits === undefined ? wholeNumber : decimals[digits]) ?? wholeNumber)(value),

@@ -106,9 +106,12 @@ export function venueLink({ path, placeName }: Site, venueId: string, name: stri
   return html`<a href="${path({ page: 'venue', venue: venueId })}">${placeName(name)}</a>`;
 }
 
-/**
- * Returns an English text of the data in the page's language; without a translation, marked as English.
- */
+/** Returns a text of the data with the apostrophes that are printed. */
+export function printed(text: string): string {
+  return text.replaceAll("'", '’');
+}
+
+/** Returns an English text of the data in the page's language; without a translation, marked as English. */
 export function translated({ translate }: Pick<Site, 'translate'>, text: string): Html {
   const translation = translate(text);
   return translation === undefined ? html`<span lang="en">${text}</span>` : html`${translation}`;

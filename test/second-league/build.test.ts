@@ -10,6 +10,7 @@ import { apiRoot } from '../../src/resources/discovery.ts';
 import { shareImages } from '../../src/site/frame/share-drawings.ts';
 import { shownTexts } from '../support/page-texts.ts';
 import { root } from '../support/root.ts';
+import { sitesOfWorld } from '../support/site.ts';
 import { withFeedFolder } from '../support/second-league.ts';
 import { secondLeague } from '../support/worlds.ts';
 
@@ -48,12 +49,13 @@ describe('the build of another league', () => {
     expect(textOf('/index.html')).not.toMatch(/hreflang|href="\/fr/);
   });
 
-  it('calls a season by both of its years wherever it shows one, and by the first in addresses', () => {
+  it('calls a season by both of its years wherever it shows one, and by the first in addresses', async () => {
     expect(textOf('/seasons/2002.html')).toContain('<title>2002–03 season');
     expect(textOf('/index.html')).toContain('<title>Liga Inventada 2003–04 ·');
     expect(textOf('/clubs.html')).toContain('2001–02 – 2003–04');
     expect(textOf('/calendar/all.ics')).toContain('Season: 2003–04');
-    expect(new Map(shareImages(tables)).get('/images/seasons/2001.png')).toContain('2001–02');
+    const { english } = await sitesOfWorld(secondLeague);
+    expect(new Map(shareImages(english)).get('/images/seasons/2001.png')).toContain('2001–02');
     // Dates, names of files, the lowest value of a parameter and the first year of the data remain.
     const isYear = /(?<!, |since |\/|^from )\b200[1-3]\b(?!–\d\d|-\d\d-\d\d)/;
     const left: string[] = [];

@@ -1,7 +1,6 @@
 import { bibtex, doiAddress } from '../../citation.ts';
-import { keysOf } from '../../records/typed.ts';
 import { service } from '../../service.ts';
-import { type CellContent, plainTable, table } from '../components/table.ts';
+import { plainTable, table } from '../components/table.ts';
 import { typeAndUnit } from '../docs/schema-fields.ts';
 import { headOfText, textPage } from '../docs/text-page.ts';
 import type { Page, PageKind } from '../frame/page.ts';
@@ -10,18 +9,6 @@ import { matchSeasons } from '../lookups/matches.ts';
 import type { DownloadTable, Site } from '../site.ts';
 
 const formats = ['csv', 'parquet', 'json'] as const;
-
-/** The downloads that are no single table. */
-const wholeFileContents = {
-  'soccer-data.zip': 'All tables as CSV, Parquet and SQLite, with data package and licence',
-  'soccer-data.sqlite': 'All tables as one SQLite database, with keys, indexes and views',
-  'soccer-data.sqlite.gz': 'The same database, compressed with gzip',
-  'datapackage.json': 'The CSV files as a Frictionless data package',
-  'manifest.json': 'Every table and file, with columns, sizes and checksums',
-  SHA256SUMS: 'Checksums, for sha256sum --ignore-missing -c SHA256SUMS',
-  'CHANGELOG.md': 'Changes of the data, refresh by refresh',
-  'LICENSE.txt': 'Licence and attribution',
-} as const;
 
 export const dataKind: PageKind = {
   name: 'data',
@@ -44,7 +31,6 @@ export function dataPage(site: Site): Page {
         citation: bibtex(league, release, asOf),
       },
       parts: {
-        files: wholeFiles(site),
         tables: tablesPart(site),
         dictionary: html`${site.downloads.map(dictionary)}`,
       },
@@ -78,25 +64,6 @@ function structuredData(site: Site): object {
       contentUrl: `${siteUrl}/dumps/${name}.csv`,
     })),
   };
-}
-
-function wholeFiles({ format, sizeOf }: Site): Html {
-  const names = keysOf(wholeFileContents);
-  return plainTable({
-    caption: 'Everything in one file',
-    headings: ['File', 'Contents', 'Size'],
-    rows: names.flatMap((name): CellContent[][] => {
-      const size = sizeOf(`/dumps/${name}`);
-      if (size === undefined) return [];
-      return [
-        [
-          html`<a href="/dumps/${name}"><code>${name}</code></a>`,
-          wholeFileContents[name],
-          html`<span class="nowrap">${format.bytes(size)}</span>`,
-        ],
-      ];
-    }),
-  });
 }
 
 function tablesPart(site: Site): Html {

@@ -3,6 +3,7 @@ import { sourceLinks } from '../components/source-links.ts';
 import { plainTable } from '../components/table.ts';
 import type { Page, PageKind } from '../frame/page.ts';
 import { type Html, html, joined } from '../html.ts';
+import { printed } from '../links.ts';
 import type { Site } from '../site.ts';
 
 export const qualityKind: PageKind = {
@@ -31,7 +32,7 @@ ${plainTable({
   headings: ['Rule', 'Requirement', 'Rows checked', 'Result'],
   rows: report.checks.map(({ name, description, checked, status }) => [
     html`<code>${name}</code>`,
-    description,
+    printed(description),
     format.number(checked),
     status === 'passed' ? 'passed' : 'passed, with known exceptions',
   ]),
@@ -44,7 +45,7 @@ ${plainTable({
   rows: report.known_exceptions.map(({ subject, check, reason }) => [
     html`<code>${subject}</code>`,
     check === 'none' ? 'no rule covers it' : html`<code>${check}</code>`,
-    reason,
+    printed(reason),
   ]),
 })}
 <h2 id="tables">Tables</h2>
@@ -57,8 +58,8 @@ function tableSection(site: Site, quality: TableQuality): Html {
   const { format } = site;
   const { table, description, source, checks, seasons } = quality;
   return html`<h3 id="${table}"><code>${table}</code></h3>
-<p>${description}.</p>
-<p>Source: ${source}.${
+<p>${printed(description)}.</p>
+<p>Source: ${printed(source)}.${
     checks.length === 0
       ? ''
       : html` Rules: ${joined(

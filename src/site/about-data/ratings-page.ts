@@ -2,14 +2,18 @@ import { marked } from 'marked';
 import { countingMetrics, uncountedMetrics, weightedMetrics } from '../../derive/rating-metrics.ts';
 import { areas, areaWeights, positions, rules } from '../../derive/rating-weights.ts';
 import type { RatingModel } from '../../records/rating-model.ts';
-import { entriesOf, fromEntries, keysOf } from '../../records/typed.ts';
+import { entriesOf, fromEntries } from '../../records/typed.ts';
 import { sourceLinks } from '../components/source-links.ts';
 import { plainTable } from '../components/table.ts';
 import { markupOf, textPage } from '../docs/text-page.ts';
 import type { Page, PageKind } from '../frame/page.ts';
 import { type Html, html, nothing } from '../html.ts';
+import { printed } from '../links.ts';
 import { areaNames } from '../names.ts';
 import type { Site } from '../site.ts';
+
+/** Kinds of attempts, whose worth in goals the text names. */
+const attempts = ['big_chance', 'other_inside_box', 'outside_box', 'other_attempt'] as const;
 
 export const ratingsKind: PageKind = {
   name: 'ratings',
@@ -35,16 +39,11 @@ function ratingsPage(site: Site): Page {
       fittedOn: format.day(fitted_on),
       goals,
       error: format.number(rmse_leaving_a_season_out, 2),
+      ...fromEntries(attempts.map((kind) => [kind, format.number(expectedGoals[kind], 2)] as const)),
     },
     parts: {
       data: sourceLinks(site, { json: '/ratings.json' }),
       ...ratingTables(site, model),
-      attempts: plainTable({
-        caption: 'Expected goals',
-        headings: ['Attempt', 'Expected goals'],
-        textColumns: 1,
-        rows: keysOf(attempts).map((kind) => [attempts[kind], format.number(expectedGoals[kind], 2)]),
-      }),
       evidence:
         evidence === undefined
           ? nothing
@@ -55,7 +54,11 @@ function ratingsPage(site: Site): Page {
 
 /** Returns the sections of `data/rating-evidence.md`, one level of headings deeper. */
 export function ratingEvidence(site: Site, document: string): Html {
-  const [, ...tokens] = marked.lexer(document.replaceAll(/^## /gm, '### '));
+  const [, ...tokens] = marked.lexer(
+    printed(document)
+      .replaceAll(/^## /gm, '### ')
+      .replaceAll(/ -(?=\d)/g, ' −'),
+  );
   return markupOf(site, tokens, {}, 'the feed');
 }
 
@@ -95,10 +98,3 @@ function ratingTables({ t, format }: Site, model: RatingModel) {
     }),
   };
 }
-
-const attempts = {
-  big_chance: 'big chance',
-  other_inside_box: 'other attempt inside the box',
-  outside_box: 'attempt outside the box',
-  other_attempt: 'other attempt of a player, from anywhere',
-};

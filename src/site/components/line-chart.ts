@@ -24,14 +24,16 @@ export interface LineChartOptions {
 }
 
 // In units of the drawing. A phone shows it at about half its size, with letters twice as large: see `.chart`.
-const plot = { left: 64, top: 12, width: 460, height: 320 };
+const plot = { left: 76, top: 12, width: 460, height: 320 };
 const namesHeight = 34;
 /** The size of names on a phone, and the widths of letters in it. */
-const nameSize = 22;
+const nameSize = 24;
 const letterWidths = { condensed: 0.52, other: 0.66, wide: 1 };
-const axisLetterWidth = 14;
-const labelHeight = 22;
+const axisLetterWidth = 15;
+const labelHeight = 24;
 const labelGap = 8;
+/** The least range of an axis that does not begin at 0, by which a small change looks small. */
+const leastRange = 200;
 
 /** Returns lines with a common axis, each with its name and last value at its end. No name is cut. */
 export function lineChart({
@@ -45,7 +47,11 @@ export function lineChart({
   const xs = points.map(([x]) => x);
   const ys = points.map(([, y]) => y);
   const x = scaleLinear([Math.min(...xs), Math.max(...xs, Math.min(...xs) + 1)], [0, plot.width]);
-  const y = scaleLinear([startsAtZero ? 0 : Math.min(...ys), Math.max(...ys, 1)], [plotHeight, 0]).nice();
+  const middle = (Math.min(...ys) + Math.max(...ys)) / 2;
+  const range = startsAtZero
+    ? [0, Math.max(...ys, 1)]
+    : [Math.min(...ys, middle - leastRange / 2), Math.max(...ys, middle + leastRange / 2)];
+  const y = scaleLinear(range, [plotHeight, 0]).nice();
   const path = line<readonly [number, number]>()
     .x(([value]) => x(value))
     .y(([, value]) => y(value))
@@ -77,7 +83,7 @@ function namesApart(names: NonNullable<LineChartOptions['names']>, x: (value: nu
   return names.filter((name) => {
     const half = (name.text.length * axisLetterWidth) / 2;
     if (x(name.x) - half < end) return false;
-    end = x(name.x) + half;
+    end = x(name.x) + half + labelGap;
     return true;
   });
 }

@@ -65,10 +65,18 @@ function side({ tables }: Site, club: string, season: number, goals: number | nu
 }
 
 /** Returns the kick-off in the venue's time, or else the day. The script adds the reader's time where it differs. */
-export function kickoff({ format, tables }: Site, { date, kickoff_utc, venue_id }: Match): Html {
-  if (kickoff_utc === null) return html`<time datetime="${date}">${format.weekday(date)}</time>`;
+export function kickoff(
+  { format, tables }: Site,
+  match: Match,
+  form: 'moment' | 'longMoment' = 'moment',
+): Html {
+  const { date, kickoff_utc, venue_id } = match;
+  if (kickoff_utc === null) {
+    const day = form === 'moment' ? format.weekday(date) : format.day(date);
+    return html`<time datetime="${date}">${day}</time>`;
+  }
   const zone = venuesById(tables).get(venue_id)?.time_zone ?? 'UTC';
-  return html`<time datetime="${kickoff_utc}" data-kickoff="${zone}">${format.moment(kickoff_utc, zone)}</time>`;
+  return html`<time datetime="${kickoff_utc}" data-kickoff="${zone}">${format[form](kickoff_utc, zone)}</time>`;
 }
 
 /** Returns how a match was decided after 90 minutes. It is empty where it was decided by then. */

@@ -38,8 +38,6 @@ export interface TableOptions<Row> {
   rowId?(row: Row): string;
 }
 
-/** With more rows, a region has the height of the screen at most, so that the headings stay in view. */
-const maxRowsInFlow = 30;
 /** With fewer columns of short texts, a line across a wide page would be hard to follow. */
 const minWideColumns = 5;
 
@@ -48,7 +46,6 @@ export function table<Row>(options: TableOptions<Row>): Html {
   const { caption, columns, rows, isProse, isSortable, follows } = options;
   const region = classesOf({
     scroll: true,
-    tall: !isProse && rows.length > maxRowsInFlow,
     narrow: !isProse && columns.length < minWideColumns,
   });
   return html`<section${region} aria-label="${caption}" tabindex="0"><table${isProse ? html` class="prose"` : nothing}${isSortable ? html` data-sortable` : nothing}${follows ? html` data-follows="${follows}"` : nothing}>

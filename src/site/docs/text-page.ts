@@ -14,8 +14,6 @@ interface Insets {
   readonly parts?: Readonly<Record<string, Html>>;
 }
 
-type Texts = Pick<Site, 'texts' | 'language' | 'tables'>;
-
 /** Returns the page that a text describes: its heading is the title, its first paragraph the description. */
 export function textPage(
   site: Site,
@@ -26,7 +24,7 @@ export function textPage(
 }
 
 /** Returns the title and the description of the page that a text describes. */
-export function headOfText(site: Texts, page: SinglePage): Pick<Page, 'route' | 'title' | 'description'> {
+export function headOfText(site: Site, page: SinglePage): Pick<Page, 'route' | 'title' | 'description'> {
   const [heading, paragraph] = tokensOf(site, page);
   const textIn = (token: Token | undefined) =>
     filled((token as Tokens.Heading).text, site, {}).replaceAll('\n', ' ');
@@ -34,15 +32,20 @@ export function headOfText(site: Texts, page: SinglePage): Pick<Page, 'route' | 
 }
 
 /** Returns the headings of the second level in a text, in their order. */
-export function headingsOf(site: Texts, page: SinglePage): { id: string; text: string }[] {
+export function headingsOf(site: Site, page: SinglePage): { id: string; text: string }[] {
   return tokensOf(site, page).flatMap((token) =>
     token.type === 'heading' && token.depth === 2 ? [headingOf(token.text)] : [],
   );
 }
 
-function tokensOf({ texts, language }: Texts, page: SinglePage): Token[] {
-  const text = texts[`${page}.${language}`] ?? texts[page];
-  if (text === undefined) throw new Error(`src/site/texts/ has no ${page}.md`);
+/** Returns a text that is a part of a page. */
+export function textPart(site: Site, name: string, insets: Insets): Html {
+  return markupOf(site, tokensOf(site, name), insets);
+}
+
+function tokensOf({ texts, language }: Pick<Site, 'texts' | 'language'>, name: string): Token[] {
+  const text = texts[`${name}.${language}`] ?? texts[name];
+  if (text === undefined) throw new Error(`src/site/texts/ has no ${name}.md`);
   return lex(text);
 }
 
@@ -71,7 +74,10 @@ export function markupOf(
     }
     if (token.type === 'code')
       return codeBlock(site, filled(token.text, site, insets, true), token.lang as CodeLanguage);
-    if (token.type === 'table') return tableOf(token as Tokens.Table, title, author);
+    if (token.type === 'table')
+      return tableOf(token as Tokens.Table, title, author, (text) =>
+        author ? text : filled(text, site, insets),
+      );
     const [, name] = /^\{\{(\w+)\}\}\s*$/.exec(token.raw) ?? [];
     if (name === undefined) return fromMarkdown(filled(token.raw, site, insets), author ?? 'us');
     return html`${parts[name] ?? absent(token.raw)}\n`;
@@ -83,10 +89,12 @@ function headingOf(heading: string): { text: string; id: string } {
   return { text, id };
 }
 
-/** Returns a text with the values of the page. Code may have braces of its own. */
-function filled(text: string, { tables }: Texts, { values }: Insets, isCode = false): string {
+/** Returns a text with the values of the page, and for `{size /file}` the size of a file. Code may have braces of its own. */
+function filled(text: string, { tables, format, sizeOf }: Site, { values }: Insets, isCode = false): string {
   const all: Readonly<Record<string, string | number>> = { league: tables.league.name, ...values };
-  return text.replaceAll(/\{(\w+)\}/g, (place, name) => `${all[name] ?? (isCode ? place : absent(place))}`);
+  return text.replaceAll(/\{(?:size (\S+)|(\w+))\}/g, (place, file, name) =>
+    file ? format.bytes(sizeOf(file) ?? 0) : `${all[name] ?? (isCode ? place : absent(place))}`,
+  );
 }
 
 function absent(place: string): never {
@@ -97,6 +105,7 @@ function tableOf(
   { header, align, rows }: Tokens.Table,
   caption: string,
   author: 'us' | 'the feed' = 'us',
+  fill: (text: string) => string,
 ): Html {
   return html`${table<Tokens.TableCell[]>({
     caption,
@@ -105,7 +114,7 @@ function tableOf(
     columns: header.map(({ text }, index) => ({
       heading: text,
       isText: align[index] !== 'right',
-      cell: (row) => fromMarkdown(row[index]?.text ?? '', author, 'parseInline'),
+      cell: (row) => fromMarkdown(fill(row[index]?.text ?? ''), author, 'parseInline'),
     })),
   })}\n`;
 }

@@ -4,6 +4,7 @@ import type { Forecast, ForecastRecord } from '../../records/forecast.ts';
 import { pointsIn } from '../../records/season-rules.ts';
 import { sourceLinks } from '../components/source-links.ts';
 import { table } from '../components/table.ts';
+import { textPart } from '../docs/text-page.ts';
 import type { Page, PageKind } from '../frame/page.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { developerLink } from '../links.ts';
@@ -21,22 +22,6 @@ export const forecastRecordKind: PageKind = {
   tables: ['forecastRecord'],
   pages: (site) => [recordPage(site)],
 };
-
-const unknowns = [
-  'Who plays: injuries, suspensions, transfers, line-ups and coaches.',
-  'Travel, rest, weather and what a match is worth to a club.',
-  'How a match was won: only its result after 90 minutes counts.',
-  'A new club: it begins at the average strength.',
-  'There are few matches: small differences between models cannot be told from chance.',
-] as const;
-
-const modelSteps = [
-  'Each club has a strength, by the Elo formula: 1500 before its first match, and never reset.',
-  'The difference in strength, with something added for the home side, gives the chances of a win, a draw and a loss (Davidson, 1970).',
-  'After each day, a club gains as many points as its result was better than expected, and its opponent loses them.',
-  'The end of the season is played out {runs} times from these chances.',
-  'A forecast knows the results up to the day before. No past forecast is ever changed by a later result.',
-] as const;
 
 const otherForecasts = {
   base_rates: 'League averages',
@@ -68,15 +53,13 @@ ${judged?.projections ? html`<p class="sources">${finalTables(site, judged.proje
 <p class="small muted">${t('On the same matches. An interval that contains 0 shows no difference. The model was fitted on the seasons marked so, which flatters it there.')}</p>
 ${othersTable(site, samples)}
 ${sourceLinks(site, { resource: 'forecast-record' })}
-<h2 id="limits">${t('What the model does not know')}</h2>
-<ul>${unknowns.map((text) => html`<li>${t(text)}</li>`)}</ul>
-${newcomersNote(site)}</div>
+${aboutModel(site)}${newcomersNote(site)}</div>
 <aside>${
       judged
         ? html`<section class="panel"><h2 id="calibration">${t('Forecast and reality')}</h2>
 ${calibrationPlot(site, judged.calibration)}</section>`
         : nothing
-    }${judged ? inPlayPanel(site, judged) : nothing}${modelPanel(site)}</aside></div>`,
+    }${judged ? inPlayPanel(site, judged) : nothing}</aside></div>`,
   };
 }
 
@@ -217,11 +200,14 @@ ${table({
 })}</section>`;
 }
 
-/** Returns the model in a few sentences, and where it is recomputed. */
-function modelPanel(site: Site): Html {
+/** Returns the model in a few sentences, where it is recomputed, and what it does not know. */
+function aboutModel(site: Site): Html {
   const { t, format, recipes } = site;
-  const recipe = recipes.find(({ file }) => file === 'forecasts.py');
-  return html`<section class="panel"><h2 id="model">${t('The model')}</h2>
-${modelSteps.map((text) => html`<p class="small">${t(text, { runs: format.number(runs) })}</p>`)}
-${recipe ? html`<p>${developerLink(site, { page: 'recipes' }, t('Recompute the forecasts'), '#forecasts')}</p>` : nothing}</section>`;
+  const link = () => developerLink(site, { page: 'recipes' }, t('Recompute the forecasts'), '#forecasts');
+  return textPart(site, 'forecast-model', {
+    values: { runs: format.number(runs) },
+    parts: {
+      recompute: recipes.some(({ file }) => file === 'forecasts.py') ? html`<p>${link()}</p>` : nothing,
+    },
+  });
 }

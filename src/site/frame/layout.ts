@@ -3,7 +3,7 @@ import { isForDevelopers, kindOf, pathOf } from '../addresses.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { developerLink } from '../links.ts';
 import type { Route } from '../routes.ts';
-import type { Site } from '../site.ts';
+import type { MenuLink, Site } from '../site.ts';
 import { translator } from '../words.ts';
 import { head } from './head.ts';
 import type { Page } from './page.ts';
@@ -39,16 +39,20 @@ function wholeBody(site: Site, page: Page): Html {
   const { league } = tables;
   const { title, content, header, trail } = page;
   const path = site.path(page.route);
+  const menu = site.menu('header');
+  const current =
+    menu.find(({ route }) => route.page === page.route.page) ??
+    menu.find(({ section }) => section.length > 4 && path.startsWith(`${section}/`));
+  const mark = (link: MenuLink) =>
+    link === current ? html` aria-current="${site.path(link.route) === path ? 'page' : 'true'}"` : nothing;
   return html`<a class="skip" href="#content">${t('Skip to content')}</a>
 <header class="site-header"><div>
 <a class="brand" href="${site.path({ page: 'home' })}">${service.name}</a>
 <nav aria-label="${t('Main')}"><ul>
-${site
-  .menu('header')
-  .map(
-    ({ route, label, section }) =>
-      html`<li><a href="${site.path(route)}"${isForDevelopers(route) && language !== 'en' ? html` hreflang="en"` : nothing}${currentMark(path, site.path(route), section)}>${label}</a></li>\n`,
-  )}</ul></nav>
+${menu.map(
+  (link) =>
+    html`<li><a href="${site.path(link.route)}"${isForDevelopers(link.route) && language !== 'en' ? html` hreflang="en"` : nothing}${mark(link)}>${link.label}</a></li>\n`,
+)}</ul></nav>
 <div class="tools">${searchField(site)}${otherLanguages(site, page.route)}</div></div></header>
 <main class="page" id="content">
 ${trail ? breadcrumbs(site, trail) : nothing}${header ?? html`<h1>${title}</h1>`}
@@ -69,13 +73,6 @@ function reportAddress(site: Site, path: string): string {
   return repository === undefined
     ? `${site.path({ page: 'about' })}#report`
     : `${repository}/issues/new?template=data-correction.yml&where=${encodeURIComponent(siteUrl + path)}`;
-}
-
-/** Returns the mark of a link to the page itself, or to the section that it is in. */
-function currentMark(path: string, link: string, section: string): Html {
-  if (link === path) return html` aria-current="page"`;
-  const isWithin = section.length > 4 && `${path}/`.startsWith(`${section}/`);
-  return isWithin ? html` aria-current="true"` : nothing;
 }
 
 /** Returns the field of the search, which the script makes work. */

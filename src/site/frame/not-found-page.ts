@@ -1,5 +1,4 @@
 import { html } from '../html.ts';
-import { developerLink } from '../links.ts';
 import type { Site } from '../site.ts';
 import type { Page, PageKind } from './page.ts';
 
@@ -18,6 +17,6 @@ export function notFoundPage(site: Site): Page {
     title: t('Page not found'),
     description: t('There is no page at this address. Try:'),
     content: html`<p>${t('There is no page at this address. Try:')}</p>
-<ul>${(['home', 'seasons', 'clubs', 'records'] as const).map((page) => html`<li><a href="${site.path({ page })}">${site.label(page)}</a></li>`)}<li>${developerLink(site, { page: 'docs' }, site.label('docs'))}</li></ul>`,
+<ul>${site.menu('header').map(({ route, label }) => html`<li><a href="${site.path(route)}">${label}</a></li>`)}</ul>`,
   };
 }

@@ -1,19 +1,18 @@
-import { hasResult } from '../../derive/tally.ts';
+import { hasResult, resultLetter } from '../../derive/tally.ts';
 import type { League } from '../../records/league-schema.ts';
 import type { Match } from '../../records/match.ts';
 import type { Row, Tables } from '../../records/published.ts';
 import { seasonName, seasonRange } from '../../records/season-rules.ts';
 import { service } from '../../service.ts';
-import { type Html, html } from '../html.ts';
-import type { Language } from '../language.ts';
+import { currentProjections } from '../forecast/projections-table.ts';
+import { type Html, html, raw } from '../html.ts';
 import { clubsById, shortName } from '../lookups/clubs.ts';
-import { matchSeasons, picturedMatches } from '../lookups/matches.ts';
+import { isPictured, matchesBySlug, matchSeasons, meetingsOf } from '../lookups/matches.ts';
 import { standingsOf } from '../lookups/standings.ts';
-import { isOverdue } from '../match/match-phase.ts';
-import { matchStatuses } from '../names.ts';
 import type { Route } from '../routes.ts';
 import { areOver } from '../season/season-records.ts';
 import type { Site } from '../site.ts';
+import { clubMarkSvg } from '../style/club-mark.ts';
 import { colours } from '../style/tokens.ts';
 
 // The images have the dark colours of the site, and the light accent for the bar at the top.
@@ -23,68 +22,105 @@ const muted = colours.muted[1];
 const [bar, accent] = colours.accent;
 
 const shareImageSize = { width: 1200, height: 630 };
-/** There are many of matches, which are drawn in fewer pixels. */
-const matchImageWidth = 600;
 
 const maxRows = 8;
 const leftX = 80;
 const rightX = shareImageSize.width - leftX;
 
 /**
- * Returns the address of the image that messengers show with a link: that of the page's match, club or season, or else
- * of the current season.
+ * Returns the address of the image that messengers show with a link: that of the page's result, pair of clubs, club or
+ * season, of the forecasts, or else of the current season. A match without a picture of its own has that of its clubs.
  */
-export function shareImageOf({ tables, language, currentSeason }: Site, route: Route): string {
+export function shareImageOf(site: Site, route: Route): string {
+  const { tables, currentSeason } = site;
   if (route.page === 'club') return clubImage(route.club);
-  if (route.page === 'match' && picturedMatches(tables).has(route.slug))
-    return matchImage(route.slug, language);
-  return seasonImage(('season' in route ? route.season : undefined) ?? currentSeason);
+  if (route.page === 'head-to-head') return pairImage(route.club, route.opponent);
+  if (route.page === 'forecasts' && currentProjections(site).length > 0) return forecastsImage;
+  if (route.page !== 'match')
+    return seasonImage(('season' in route ? route.season : undefined) ?? currentSeason);
+  const match = matchesBySlug(tables).get(route.slug);
+  if (!match) return seasonImage(currentSeason);
+  return isPictured(tables, match) ? matchImage(route.slug) : pairImage(match.home_club, match.away_club);
 }
 
+const forecastsImage = '/images/forecasts.png';
 const seasonImage = (season: number) => `/images/seasons/${season}.png`;
 const clubImage = (club: string) => `/images/clubs/${club}.png`;
-const matchImage = (slug: string, language: Language) => `/images/matches/${slug}.${language}.png`;
+const matchImage = (slug: string) => `/images/matches/${slug}.png`;
+const pairImage = (a: string, b: string) => `/images/pairs/${[a, b].sort().join('-')}.png`;
 
-/** Yields an SVG image for each season and club, with its address. Names and figures are the same in every language. */
-export function* shareImages(tables: Tables): Iterable<[address: string, svg: string]> {
+/**
+ * Yields an SVG image for each season, club, pair of clubs, result of the current season and final, and for the forecasts,
+ * with its address. They are in the language of a site, and have few words beside names and figures.
+ */
+export function* shareImages(site: Site): Iterable<[address: string, svg: string]> {
+  const { tables } = site;
+  const teams = [...clubsById(tables).values()];
   for (const season of matchSeasons(tables))
     yield [seasonImage(season), String(imageOfSeason(tables, season))];
-  for (const team of clubsById(tables).values())
-    yield [clubImage(team.club_id), String(imageOfClub(tables.league, team))];
-}
-
-/** Yields an SVG image for each match of the current season and of each final, in the language of a site. */
-export function* matchImages(site: Site): Iterable<[address: string, svg: string]> {
-  for (const [slug, match] of picturedMatches(site.tables))
-    yield [matchImage(slug, site.language), String(imageOfMatch(site, match))];
+  for (const team of teams) yield [clubImage(team.club_id), String(imageOfClub(tables.league, team))];
+  for (const a of teams)
+    for (const b of teams.filter(({ club_id }) => a.club_id < club_id)) {
+      const meetings = meetingsOf(tables, a.club_id, b.club_id);
+      if (meetings.length > 0) yield [pairImage(a.club_id, b.club_id), String(imageOfPair(site, a, b))];
+    }
+  for (const [slug, match] of matchesBySlug(tables))
+    if (isPictured(tables, match)) yield [matchImage(slug), String(imageOfMatch(site, match))];
+  if (currentProjections(site).length > 0) yield [forecastsImage, String(imageOfForecasts(site))];
 }
 
 function imageOfMatch(site: Site, match: Match): Html {
-  const { t, tables, format } = site;
-  const { league } = tables;
+  const { tables, format } = site;
   const { home_club, away_club, home_goals, away_goals, season, stage, date } = match;
-  const sides = [home_club, away_club].map((club) => ({
-    name: shortName(tables, club, season),
-    colour: clubsById(tables).get(club)?.primary_colour ?? colours.draw[1],
-  }));
-  const score = home_goals === null ? t('v') : format.score(home_goals, away_goals);
-  const state = isOverdue(match, site) ? t('Result not in yet') : t(matchStatuses[match.status]);
-  const occasion = `${league.name} ${site.seasonName(season)} · ${site.stageName(stage)}`;
-  return image(
-    html`${sides.map(
-      ({ name, colour }, index) => html`<rect x="${index * 600}" width="600" height="24" fill="${colour}"/>
-<text x="${[leftX, rightX][index]}" y="350" font-size="${nameSize(name)}" font-weight="700" fill="${text}" text-anchor="${['start', 'end'][index]}">${name}</text>
-`,
-    )}<text x="600" y="360" font-size="110" font-weight="700" text-anchor="middle" fill="${accent}">${score}</text>
-<text x="600" y="130" font-size="34" text-anchor="middle" fill="${muted}">${occasion}</text>
-<text x="600" y="470" font-size="34" text-anchor="middle" fill="${text}">${format.day(date)} · ${state}</text>`,
-    matchImageWidth,
-  );
+  const names = [home_club, away_club].map((club) => shortName(tables, club, season));
+  return image(html`${facing(tables, [home_club, away_club], names)}
+${middle(130, 34, muted, `${tables.league.name} ${site.seasonName(season)} · ${site.stageName(stage)}`)}
+${middle(370, 130, accent, format.score(home_goals, away_goals))}
+${middle(560, 34, text, format.date(date))}`);
 }
 
-/** A size of letters with which a name fits beside the score. */
+/** Returns how often each of two clubs has won, with their draws between. */
+function imageOfPair({ tables }: Site, a: Row<'teams'>, b: Row<'teams'>): Html {
+  const results = meetingsOf(tables, a.club_id, b.club_id)
+    .filter(hasResult)
+    .map((match) => resultLetter(match, a.club_id));
+  const counts = ['W', 'D', 'L'].map((letter) => results.filter((result) => result === letter).length);
+  return image(html`${facing(tables, [a.club_id, b.club_id], [a.short_name, b.short_name])}
+${middle(130, 34, muted, tables.league.name)}
+${middle(370, 110, accent, counts.join(' · '))}`);
+}
+
+/** Returns the chance of each club to finish first. */
+function imageOfForecasts(site: Site): Html {
+  const { league } = site.tables;
+  const rows = currentProjections(site).slice(0, maxRows);
+  const figures = rows.map(({ team, first }, index) => ({
+    position: index + 1,
+    team,
+    figure: site.format.percent(first),
+  }));
+  return image(html`${heading(`${league.name} ${site.seasonName(site.currentSeason)}`)}
+${lines(figures)}${dated(rows[0]?.date)}`);
+}
+
+/** Returns two clubs, each with its mark above its name. */
+function facing(tables: Tables, clubs: readonly string[], names: readonly string[]): Html {
+  return html`${clubs.map((club, index) => {
+    const team = clubsById(tables).get(club);
+    const x = index === 0 ? 220 : 980;
+    const name = names[index] ?? '';
+    return html`${team && html`<g transform="translate(${x - 110} 190) scale(${220 / 48})">${raw(clubMarkSvg(team, `mark-${index}`))}</g>`}
+<text x="${x}" y="490" font-size="${nameSize(name)}" font-weight="700" fill="${text}" text-anchor="middle">${name}</text>`;
+  })}`;
+}
+
+function middle(y: number, size: number, fill: string, words: string): Html {
+  return html`<text x="600" y="${y}" font-size="${size}" font-weight="${size > 40 ? 700 : 400}" text-anchor="middle" fill="${fill}">${words}</text>`;
+}
+
+/** A size of letters with which a name fits below its mark. */
 function nameSize(name: string): number {
-  return Math.min(64, Math.floor(640 / name.length));
+  return Math.min(60, Math.floor(640 / name.length));
 }
 
 function imageOfSeason(tables: Tables, season: number): Html {
@@ -95,11 +131,19 @@ function imageOfSeason(tables: Tables, season: number): Html {
   const lastDay = areOver(matches) ? undefined : matches.findLast(hasResult)?.date;
   const title = `${league.name} ${seasonName(season, league.season_first_month)}`;
   return image(html`${heading(title)}
-${rows.map(({ position, team, points }, index) => {
-  const y = 215 + index * 44;
-  return html`<g font-size="32" fill="${text}"><text x="${leftX + 30}" y="${y}" text-anchor="end">${position}</text><text x="${leftX + 60}" y="${y}">${team}</text><text x="${rightX}" y="${y}" text-anchor="end" font-weight="700" fill="${accent}">${points}</text></g>
+${lines(rows.map(({ position, team, points }) => ({ position, team, figure: `${points}` })))}${dated(lastDay)}`);
+}
+
+function lines(rows: readonly { position: number; team: string; figure: string }[]): Html {
+  return html`${rows.map(({ position, team, figure }, index) => {
+    const y = 215 + index * 44;
+    return html`<g font-size="32" fill="${text}"><text x="${leftX + 30}" y="${y}" text-anchor="end">${position}</text><text x="${leftX + 60}" y="${y}">${team}</text><text x="${rightX}" y="${y}" text-anchor="end" font-weight="700" fill="${accent}">${figure}</text></g>
 `;
-})}<text x="${leftX}" y="590" font-size="24" fill="${muted}">${lastDay ?? ''}</text>`);
+  })}`;
+}
+
+function dated(day: string | undefined): Html {
+  return html`<text x="${leftX}" y="590" font-size="24" fill="${muted}">${day ?? ''}</text>`;
 }
 
 function imageOfClub(league: League, { name, city, stadium, seasons }: Row<'teams'>): Html {
@@ -113,10 +157,9 @@ function heading(title: string): Html {
   return html`<text x="${leftX}" y="125" font-size="54" font-weight="700" fill="${text}">${title}</text>`;
 }
 
-function image(content: Html, shownWidth: number = shareImageSize.width): Html {
+function image(content: Html): Html {
   const { width, height } = shareImageSize;
-  const shownHeight = Math.round((shownWidth * height) / width);
-  return html`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${shownWidth}" height="${shownHeight}" font-family="Inter">
+  return html`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" font-family="Inter" color="${text}">
 <rect width="${width}" height="${height}" fill="${background}"/>
 <rect width="${width}" height="16" fill="${bar}"/>
 ${content}

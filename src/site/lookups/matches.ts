@@ -1,5 +1,6 @@
 import { isPlayedBy } from '../../derive/matches.ts';
 import { standingsInputs } from '../../derive/standings.ts';
+import { hasResult } from '../../derive/tally.ts';
 import type { Row, Tables } from '../../records/published.ts';
 import { cached, perTables } from '../cached.ts';
 import { slugOf } from '../routes.ts';
@@ -55,19 +56,23 @@ export const slugOfMatch = cached(({ date, home_club, away_club }: Match) =>
   slugOf(`${date} ${home_club} ${away_club}`),
 );
 
-/** The matches with a picture of their own, by slug: those of the current season and the finals. */
-export const picturedMatches = perTables((tables): ReadonlyMap<string, Match> => {
-  const { current } = tables.index;
-  const pictured = matchSeasons(tables).flatMap((season) =>
-    season === current ? tables.rows('matches', season) : finalsOf(tables, season),
-  );
-  return new Map(pictured.map((match) => [slugOfMatch(match), match]));
-});
+export const matchesBySlug = perTables(
+  (tables): ReadonlyMap<string, Match> =>
+    new Map(tables.rows('matches').map((match) => [slugOfMatch(match), match])),
+);
+
+/** Returns whether a match has a picture of its own: a result of the current season, or a final. */
+export function isPictured(tables: Tables, match: Match): boolean {
+  if (!hasResult(match)) return false;
+  return match.season === tables.index.current || finalsOf(tables)(match.season).includes(match);
+}
 
 /** Returns the matches of the last knock-out stage of a season, one or the legs of a final. */
-function finalsOf(tables: Tables, season: number): Match[] {
-  const { matches, stages } = standingsInputs(tables, season);
-  const knockOut = new Set(stages.flatMap(({ stage, table }) => (table === null ? stage : [])));
-  const lastStage = matches.findLast(({ stage }) => stage !== null && knockOut.has(stage))?.stage;
-  return tables.rows('matches', season).filter(({ stage }) => stage !== null && stage === lastStage);
-}
+const finalsOf = perTables((tables) =>
+  cached((season: number): Match[] => {
+    const { matches, stages } = standingsInputs(tables, season);
+    const knockOut = new Set(stages.flatMap(({ stage, table }) => (table === null ? stage : [])));
+    const lastStage = matches.findLast(({ stage }) => stage !== null && knockOut.has(stage))?.stage;
+    return tables.rows('matches', season).filter(({ stage }) => stage !== null && stage === lastStage);
+  }),
+);

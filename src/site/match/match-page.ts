@@ -80,7 +80,7 @@ function occasion(site: Site, match: Match): Html {
   const { stage, matchday, venue_id, venue, city, neutral } = match;
   const week = weekOf(site.tables, match);
   const round = matchday === null ? '' : ` · ${t('Matchday {matchday}', { matchday })}`;
-  return html`<p class="small muted quiet">${site.stageName(stage)}${round} · ${week ? html`${weekLink(site, week)} · ` : nothing}${kickoff(site, match)} · ${venueLink(site, venue_id, venue)}, ${site.placeName(city)}${neutral ? ` · ${t('neutral site')}` : ''}</p>`;
+  return html`<p class="small muted quiet">${site.stageName(stage)}${round} · ${week ? html`${weekLink(site, week)} · ` : nothing}${kickoff(site, match, 'longMoment')} · ${venueLink(site, venue_id, venue)}, ${site.placeName(city)}${neutral ? ` · ${t('neutral site')}` : ''}</p>`;
 }
 
 /** Returns the last five matches of both clubs before one to come, with their scores. */

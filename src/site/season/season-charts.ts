@@ -7,7 +7,7 @@ import { pointsIn } from '../../records/season-rules.ts';
 import { lineChart } from '../components/line-chart.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { matchPath } from '../links.ts';
-import { shortName } from '../lookups/clubs.ts';
+import { clubsById, shortName } from '../lookups/clubs.ts';
 import { standingsMatches, standingsOf } from '../lookups/standings.ts';
 import type { Site } from '../site.ts';
 import { clubClass } from '../style/club-colours.ts';
@@ -57,8 +57,8 @@ export function chanceCharts(site: Site, season: number): Html {
       className: clubClass(club),
       parts: [rows.map((row, day) => [day, percentOf(chanceOf(row) ?? 0)] as const)],
     }));
-    return html`<h2 id="${id}">${heading}</h2>
-${lineChart({ series, description: heading, startsAtZero: true })}
+    return html`<div><h2 id="${id}">${heading}</h2>
+${lineChart({ series, description: heading, startsAtZero: true })}</div>
 `;
   };
   const rows = [...byClub.values()].flat();
@@ -80,15 +80,19 @@ export function resultsGrid(
 ): Html {
   const { t, tables } = site;
   const name = (club: string) => shortName(tables, club, season);
+  const code = (club: string) => clubsById(tables).get(club)?.acronym ?? club;
   const byPair = Map.groupBy(matches.filter(hasResult), (match) => `${match.home_club} ${match.away_club}`);
   return html`<section class="scroll" aria-label="${t('Every result')}" tabindex="0"><table class="grid-table">
 <caption class="visually-hidden">${t('Every result')}</caption>
-<thead><tr><th scope="col" class="text sticky"><abbr title="${t('Home club in the row, away club in the column')}">${t('Home|of a match')}</abbr></th>${clubs.map((club) => html`<th scope="col">${name(club)}</th>`)}</tr></thead>
+<thead><tr><th scope="col" class="text sticky"><abbr title="${t('Home club in the row, away club in the column')}">${t('Home|of a match')}</abbr></th>${clubs.map((club) => html`<th scope="col"><abbr title="${name(club)}">${code(club)}</abbr></th>`)}</tr></thead>
 <tbody>${clubs.map(
-    (home) => html`<tr><th scope="row" class="sticky">${name(home)}</th>${clubs.map((away) =>
-      home === away
-        ? html`<td class="self"></td>`
-        : html`<td>${(byPair.get(`${home} ${away}`) ?? []).map((match) => score(site, match))}</td>`,
+    (
+      home,
+    ) => html`<tr><th scope="row" class="sticky"><span class="full">${name(home)}</span><span class="short">${code(home)}</span></th>${clubs.map(
+      (away) =>
+        home === away
+          ? html`<td class="self"></td>`
+          : html`<td>${(byPair.get(`${home} ${away}`) ?? []).map((match) => score(site, match))}</td>`,
     )}</tr>
 `,
   )}</tbody></table></section>`;

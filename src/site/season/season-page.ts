@@ -86,8 +86,8 @@ export function seasonPage(site: Site, season: number): Page {
 <div class="split"><div>${hasStandings(tables, season) ? standingsPart(site, season) : nothing}</div>
 <div>${weeksAround(site, season)}</div></div>
 ${playOffs(site, season)}
-<div class="split"><div>${hasStandings(tables, season) ? everyResult(site, season) : nothing}</div>
-<div>${leadersPanel(site, season, 'goals')}${leadersPanel(site, season, 'assists')}${seasonHonours(site, season)}${seasonRecords(site, season)}</div></div>`,
+${hasStandings(tables, season) ? everyResult(site, season) : nothing}
+<div class="panels">${leadersPanel(site, season, 'goals')}${leadersPanel(site, season, 'assists')}${seasonHonours(site, season)}${seasonRecords(site, season)}</div>`,
   };
 }
 
@@ -151,10 +151,9 @@ function xgNote(site: Site, season: number): Html {
 function everyResult(site: Site, season: number): Html {
   const { t, tables } = site;
   const clubs = standingsOf(tables, season).map(({ club }) => club);
-  return html`<h2 id="race">${t('Points race')}</h2>
-${pointsRace(site, season)}
-${chanceCharts(site, season)}
-<h2 id="results">${t('Every result')}</h2>
+  return html`<div class="columns"><div><h2 id="race">${t('Points race')}</h2>
+${pointsRace(site, season)}</div>
+${chanceCharts(site, season)}<div><h2 id="results">${t('Every result')}</h2>
 ${resultsGrid(site, season, clubs, standingsMatches(tables, season))}
-${sourceLinks(site, { resource: 'matches', query: wholeSeason(season), calendar: '/calendar/all.ics' })}`;
+${sourceLinks(site, { resource: 'matches', query: wholeSeason(season), calendar: '/calendar/all.ics' })}</div></div>`;
 }

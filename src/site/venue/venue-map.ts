@@ -8,10 +8,8 @@ import type { Outlines, Site } from '../site.ts';
 const width = 960;
 const margin = { x: 90, y: 40 };
 const maxHeight = 620;
-/** Measures of a label: an average letter, a line, and from its top to its baseline. */
-const letterWidth = 7.2;
-const labelHeight = 15;
-const baseline = 12;
+/** The size of labels in units of the drawing, and on a phone, which shows it at little more than a third. */
+const labelSizes = { desk: 13, phone: 31 };
 
 interface Box {
   readonly left: number;
@@ -71,40 +69,53 @@ export function venueMap(site: Site, allVenues: readonly Venue[]): Html {
     const [x = 0, y = 0] = projection([venue.longitude, venue.latitude]) ?? [];
     return { venue, x: Math.round(x), y: Math.round(y) };
   });
-  const boxes: Box[] = points.map(({ x, y }) => ({ left: x - 6, top: y - 6, width: 12, height: 12 }));
+  const circles = points.map(({ x, y }) => ({ left: x - 6, top: y - 6, width: 12, height: 12 }));
+  const boxes: Record<keyof typeof labelSizes, Box[]> = { desk: [...circles], phone: [...circles] };
   const labelledCities = new Set<string>();
   const links = points.map(({ venue, ...place }) => {
-    const box = labelledCities.has(venue.city) ? undefined : labelBox(place, venue.city, boxes);
+    const isFree = (size: keyof typeof boxes) => (label: Label) => {
+      const box = boxOf(label, venue.city, labelSizes[size]);
+      return (
+        box.left >= 0 && box.left + box.width <= width && !boxes[size].some((other) => overlap(other, box))
+      );
+    };
+    const label = labelledCities.has(venue.city) ? undefined : labelsAt(place).find(isFree('desk'));
     labelledCities.add(venue.city);
-    if (box) boxes.push(box);
-    const label = box
-      ? html`<text x="${Math.round(box.left)}" y="${Math.round(box.top + baseline)}">${venue.city}</text>`
+    const isOnPhone = label !== undefined && isFree('phone')(label);
+    if (label) boxes.desk.push(boxOf(label, venue.city, labelSizes.desk));
+    if (label && isOnPhone) boxes.phone.push(boxOf(label, venue.city, labelSizes.phone));
+    const text = label
+      ? html`<text x="${label.x}" y="${label.y}" text-anchor="${label.anchor}"${isOnPhone ? '' : html` class="wide"`}>${venue.city}</text>`
       : '';
-    return html`<a href="${path({ page: 'venue', venue: venue.venue_id })}"${venue.status === 'active' ? '' : html` class="former"`} aria-label="${venue.name}, ${venue.city}"><title>${venue.name}, ${venue.city}</title><circle cx="${place.x}" cy="${place.y}" r="5"/>${label}</a>
+    return html`<a href="${path({ page: 'venue', venue: venue.venue_id })}"${venue.status === 'active' ? '' : html` class="former"`} aria-label="${venue.name}, ${venue.city}"><title>${venue.name}, ${venue.city}</title><circle cx="${place.x}" cy="${place.y}" r="5"/>${text}</a>
 `;
   });
-  return html`<section class="scroll" aria-label="${t('Map of the venues by longitude and latitude')}" tabindex="0"><svg class="map" viewBox="0 0 ${width} ${height}" role="group" aria-label="${t('Map of the venues by longitude and latitude')}">
+  return html`<svg class="map" viewBox="0 0 ${width} ${height}" role="group" aria-label="${t('Map of the venues by longitude and latitude')}">
 <path class="land" d="${land}"/><path class="border" d="${borders}"/>
-${links}</svg></section>`;
+${links}</svg>`;
 }
 
-/** Returns where a label fits: right, left, above or below its point. It is undefined where all four overlap others. */
-function labelBox(
-  { x, y }: { readonly x: number; readonly y: number },
-  text: string,
-  otherBoxes: readonly Box[],
-): Box | undefined {
-  const size = { width: text.length * letterWidth, height: labelHeight };
-  const boxes: Box[] = [
-    { left: x + 9, top: y - labelHeight / 2, ...size },
-    { left: x - 9 - size.width, top: y - labelHeight / 2, ...size },
-    { left: x - size.width / 2, top: y - 8 - labelHeight, ...size },
-    { left: x - size.width / 2, top: y + 8, ...size },
+/** Where a label may stand: the place of its baseline, and the side of it that is there. */
+interface Label {
+  readonly x: number;
+  readonly y: number;
+  readonly anchor: 'start' | 'end' | 'middle';
+}
+
+/** Returns the places of a label: right, left, above or below its point. */
+function labelsAt({ x, y }: { readonly x: number; readonly y: number }): readonly Label[] {
+  return [
+    { x: x + 11, y: y + 4, anchor: 'start' },
+    { x: x - 11, y: y + 4, anchor: 'end' },
+    { x, y: y - 11, anchor: 'middle' },
+    { x, y: y + 20, anchor: 'middle' },
   ];
-  return boxes.find(
-    (box) =>
-      box.left >= 0 && box.left + box.width <= width && otherBoxes.every((other) => !overlap(other, box)),
-  );
+}
+
+function boxOf({ x, y, anchor }: Label, text: string, size: number): Box {
+  const width = 0.56 * size * text.length;
+  const share = { start: 0, middle: 0.5, end: 1 }[anchor];
+  return { left: x - share * width, top: y - 0.9 * size, width, height: 1.15 * size };
 }
 
 function overlap(a: Box, b: Box): boolean {

@@ -34,7 +34,7 @@ ${table<Venue>({
   rowId: ({ venue_id }) => venue_id,
   columns: [
     { heading: t('Venue'), isText: true, cell: ({ venue_id, name }) => venueLink(site, venue_id, name) },
-    { heading: t('City'), isText: true, cell: ({ city }) => site.placeName(city) },
+    { heading: t('City'), isText: true, isWide: true, cell: ({ city }) => site.placeName(city) },
     {
       heading: t('Surface'),
       isText: true,

@@ -14,7 +14,7 @@ import { deriveTables } from '../../../../src/derive/index.ts';
 import type { Dataset } from '../../../../src/records/dataset/index.ts';
 import { pageLanguages } from '../../../../src/records/league-schema.ts';
 import { showInvisible } from '../../../../src/records/text.ts';
-import { matchImages, shareImages } from '../../../../src/site/frame/share-drawings.ts';
+import { shareImages } from '../../../../src/site/frame/share-drawings.ts';
 import { sitesOf } from '../../../../src/site/sites.ts';
 import { oddNames, rejectedNames } from '../../../fixtures/hostile-names.ts';
 import { Copy } from '../../../support/copy.ts';
@@ -168,8 +168,7 @@ describe('names of the feed that are markup, addresses and commands', () => {
       examine(file, await readFile(copy.path(file), 'utf8'));
     const tables = deriveTables(published, []);
     for (const site of sitesOf({ ...siteSources, tables }, pageLanguages))
-      for (const [address, svg] of [...shareImages(tables), ...matchImages(site)])
-        examine(`${address}.svg`, svg);
+      for (const [address, svg] of shareImages(site)) examine(`${address}.svg`, svg);
     expect(broken.slice(0, 10)).toEqual([]);
     for (const kind of ['html', 'json', 'csv', 'md']) expect(seen.get(kind)?.size).toBe(names.length);
     for (const kind of ['ics', 'atom', 'svg']) expect(seen.get(kind)?.size).toBeGreaterThan(0);
