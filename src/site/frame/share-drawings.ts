@@ -80,14 +80,15 @@ ${middle(560, 34, text, format.date(date))}`);
 }
 
 /** Returns how often each of two clubs has won, with their draws between. */
-function imageOfPair({ tables }: Site, a: Row<'teams'>, b: Row<'teams'>): Html {
+function imageOfPair({ tables, t }: Site, a: Row<'teams'>, b: Row<'teams'>): Html {
   const results = meetingsOf(tables, a.club_id, b.club_id)
     .filter(hasResult)
     .map((match) => resultLetter(match, a.club_id));
   const counts = ['W', 'D', 'L'].map((letter) => results.filter((result) => result === letter).length);
   return image(html`${facing(tables, [a.club_id, b.club_id], [a.short_name, b.short_name])}
 ${middle(130, 34, muted, tables.league.name)}
-${middle(370, 110, accent, counts.join(' · '))}`);
+${middle(370, 110, accent, counts.join(' · '))}
+${middle(430, 30, muted, [t('Wins'), t('Draws'), t('Wins')].join(' · '))}`);
 }
 
 /** Returns the chance of each club to finish first. */
@@ -100,6 +101,7 @@ function imageOfForecasts(site: Site): Html {
     figure: site.format.percent(first),
   }));
   return image(html`${heading(`${league.name} ${site.seasonName(site.currentSeason)}`)}
+<text x="${leftX}" y="165" font-size="28" fill="${muted}">${site.t('Chance of first place, in per cent')}</text>
 ${lines(figures)}${dated(rows[0]?.date)}`);
 }
 
@@ -109,7 +111,7 @@ function facing(tables: Tables, clubs: readonly string[], names: readonly string
     const team = clubsById(tables).get(club);
     const x = index === 0 ? 220 : 980;
     const name = names[index] ?? '';
-    return html`${team && html`<g transform="translate(${x - 110} 190) scale(${220 / 48})">${raw(clubMarkSvg(team, `mark-${index}`))}</g>`}
+    return html`${team && html`<svg x="${x - 110}" y="190" width="220" height="220">${raw(clubMarkSvg(team, `mark-${index}`))}</svg>`}
 <text x="${x}" y="490" font-size="${nameSize(name)}" font-weight="700" fill="${text}" text-anchor="middle">${name}</text>`;
   })}`;
 }

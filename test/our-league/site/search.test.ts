@@ -53,7 +53,7 @@ const queries = {
   '/venues/starlight-stadium': ['starlight'],
   '/matches/2023-10-28-forge-fc-cavalry-fc': ['final 2023', 'forge cavalry 2023'],
   '/matches/2021-12-05-forge-fc-pacific-fc': ['pacific forge 2021 final'],
-  '/': ['live', 'live scores', 'en direct'],
+  '/': ['live', 'live scores', 'en direct', 'cpl'],
   '/data': ['download', 'csv', 'excel'],
   '/docs': ['api', 'rate limit'],
   '/docs/errors': ['errors', '429'],
