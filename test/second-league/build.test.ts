@@ -10,8 +10,8 @@ import { apiRoot } from '../../src/resources/discovery.ts';
 import { shareImages } from '../../src/site/frame/share-drawings.ts';
 import { shownTexts } from '../support/page-texts.ts';
 import { root } from '../support/root.ts';
-import { sitesOfWorld } from '../support/site.ts';
 import { withFeedFolder } from '../support/second-league.ts';
+import { sitesOfWorld } from '../support/site.ts';
 import { secondLeague } from '../support/worlds.ts';
 
 const { context, dataset, places, resources, tables } = secondLeague;
