@@ -5,17 +5,22 @@ import { makeFolder, removeFolder } from '../support/temporary-folder.ts';
 
 const limit = 3;
 
-/** Returns the statuses of requests that each pretend to come from another client. */
-async function statusesOf({ href }: URL): Promise<number[]> {
-  const statuses: number[] = [];
-  for (let number = 1; number <= limit + 1; number++) {
-    const headers = {
+/**
+ * Sends requests that each pretend to come from another client, until one is refused. Returns how many were counted before;
+ * undefined where none is refused. On a busy machine the limiter may answer late, and the request passes uncounted.
+ */
+async function allowedBy({ href }: URL): Promise<number | undefined> {
+  let counted = 0;
+  for (let number = 1; number <= 8 * limit; number++) {
+    const given = {
       'CF-Connecting-IP': `192.0.2.${number}`,
       'X-Forwarded-For': `192.0.2.9, 198.51.100.${number}`,
     };
-    statuses.push((await fetch(`${href}api/v1/seasons`, { headers })).status);
+    const { status, headers } = await fetch(`${href}api/v1/seasons`, { headers: given });
+    if (status === 429) return counted;
+    if (headers.has('X-RateLimit-Remaining')) counted += 1;
   }
-  return statuses;
+  return undefined;
 }
 
 it('counts the address of the connection, across a restart too, and what a trusted proxy saw', async () => {
@@ -23,13 +28,13 @@ it('counts the address of the connection, across a restart too, and what a trust
   const ask = async (variables: { TRUSTED_PROXY?: string }) => {
     const { url, stop } = await serve(root, 0, { RATE_LIMIT: String(limit), ...variables }, { storage });
     try {
-      return await statusesOf(url);
+      return await allowedBy(url);
     } finally {
       await stop();
     }
   };
-  expect(await ask({})).toEqual([200, 200, 200, 429]);
-  expect(await ask({})).toEqual([429, 429, 429, 429]);
-  expect(await ask({ TRUSTED_PROXY: '10.0.0.1 127.0.0.1' })).toEqual([200, 200, 200, 200]);
+  expect(await ask({})).toBeLessThanOrEqual(limit);
+  expect(await ask({})).toBe(0);
+  expect(await ask({ TRUSTED_PROXY: '10.0.0.1 127.0.0.1' })).toBeUndefined();
   await removeFolder(storage);
 });
