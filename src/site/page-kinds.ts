@@ -6,6 +6,7 @@ import { statusKind } from './about-data/status-page.ts';
 import { clubKind } from './club/club-page.ts';
 import { clubSeasonKind } from './club/club-season-page.ts';
 import { clubsKind } from './club/clubs-page.ts';
+import { embeddedClubKind } from './club/embedded-club-page.ts';
 import { headToHeadKind } from './club/head-to-head-page.ts';
 import { docsKind } from './docs/docs-page.ts';
 import { endpointKind } from './docs/endpoint-page.ts';
@@ -42,6 +43,7 @@ declare module './routes.ts' {
     home: object;
     seasons: object;
     'embedded-table': object;
+    'embedded-club': { club: string };
     clubs: object;
     players: object;
     compare: object;
@@ -91,6 +93,7 @@ export const pageKinds: readonly PageKind[] = [
   seasonsKind,
   tableKind,
   embeddedTableKind,
+  embeddedClubKind,
   matchKind,
   clubsKind,
   clubKind,

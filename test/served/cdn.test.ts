@@ -8,7 +8,7 @@ import { builtPagesOf } from '../support/built-pages.ts';
 import { builtWorlds } from '../support/built-worlds.ts';
 import '../support/provided.ts';
 
-const isEmbedded = ({ address }: { address: string }) => address.endsWith('/embed/table');
+const isEmbedded = ({ address }: { address: string }) => address.includes('/embed/');
 const ofOneDay = /^public, max-age=86400,/;
 
 describe.for(builtWorlds)('$name', (world) => {

@@ -1,3 +1,4 @@
+import { embeddedClubs } from '../club/embedded-club-page.ts';
 import { plainTable } from '../components/table.ts';
 import { textPage } from '../docs/text-page.ts';
 import type { Page, PageKind } from '../frame/page.ts';
@@ -25,6 +26,10 @@ export function aboutPage(site: Site): Page {
       licenceUrl: license.url,
       attribution,
       embedded: site.path({ page: 'embedded-table' }),
+      embeddedClub: site.path({
+        page: 'embedded-club',
+        club: embeddedClubs(site)[0] ?? site.tables.league.examples.club,
+      }),
       contact:
         repository === undefined
           ? t('This copy of the service names no repository. Send corrections to its operator.')

@@ -1,0 +1,34 @@
+import { withLiveScores } from '../components/freshness.ts';
+import { matchStrip } from '../components/match-card.ts';
+import type { Page, PageKind } from '../frame/page.ts';
+import { clubsById } from '../lookups/clubs.ts';
+import { matchesOfClub } from '../lookups/matches.ts';
+import { matchesAround } from '../lookups/missing-results.ts';
+import type { Site } from '../site.ts';
+
+export const embeddedClubKind: PageKind = {
+  name: 'embedded-club',
+  paths: { en: '/embed/next/:club', fr: '/embed/next/:club' },
+  isEmbedded: true,
+  isHidden: true,
+  pages: (site) => embeddedClubs(site).map((club) => embeddedClubPage(site, club)),
+};
+
+/** Returns the clubs of the current season, each of which has a page for frames. */
+export function embeddedClubs({ tables }: Site): string[] {
+  return tables.rows('teams').flatMap(({ club_id, current_season }) => (current_season ? [club_id] : []));
+}
+
+/** Returns the next match of a club alone, or its last, which pages of other sites may show in a frame. */
+export function embeddedClubPage(site: Site, club: string): Page {
+  const { t, tables } = site;
+  const { nextMatches, results } = matchesAround(site, matchesOfClub(tables, club), 1);
+  const title = clubsById(tables).get(club)?.name ?? club;
+  const label = nextMatches.length === 0 ? t('Latest results') : t('Next matches');
+  return {
+    route: { page: 'embedded-club', club },
+    title,
+    description: label,
+    content: matchStrip(site, label, [...nextMatches, ...results].slice(0, 1), withLiveScores(site)),
+  };
+}
