@@ -1,6 +1,5 @@
 import { UserError } from '../../build/errors.ts';
-import type { FeedAdapter, ListName } from '../../src/feed/adapter.ts';
-import type { FeedMatch } from '../../src/feed/feed-match.ts';
+import type { FeedAdapter, FeedMatch, ListName } from '../../src/feed/adapter.ts';
 import { isCorrectable } from '../../src/feed/merge.ts';
 import {
   type ParsedValue,

@@ -1,6 +1,5 @@
 import type { DatasetRow } from '../records/dataset/index.ts';
-import type { FeedAdapter, FeedPlayer, ListName, StatisticsPage } from './adapter.ts';
-import type { FeedMatch } from './feed-match.ts';
+import type { FeedAdapter, FeedMatch, FeedPlayer, ListName, StatisticsPage } from './adapter.ts';
 import { assertUsable, countMissing, type ParseResult } from './parse-entries.ts';
 import type { SeasonContext } from './season-context.ts';
 

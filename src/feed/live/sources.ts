@@ -1,7 +1,7 @@
 import { inOrderOfPlay } from '../../derive/order.ts';
 import type { DatasetRow } from '../../records/dataset/index.ts';
 import { isInPlay, isInProgress } from '../../records/match-status.ts';
-import type { FeedMatch } from '../feed-match.ts';
+import type { FeedMatch } from '../adapter.ts';
 import { RejectedEntry, UnexpectedResponseError } from '../parse-entries.ts';
 import { readPlayers, readSchedule, readStandings, readTeamStats } from '../read-lists.ts';
 import type { SeasonContext } from '../season-context.ts';

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
-import { count, nameText } from '../../records/fields.ts';
+import { count, matchStatus, nameText, winReason } from '../../records/fields.ts';
 import type { Match } from '../../records/match.ts';
-import { isZeroDate } from '../parse-entries.ts';
+import { isInProgress } from '../../records/match-status.ts';
+import { isZeroDate, RejectedEntryError } from '../parse-entries.ts';
+import type { SeasonContext } from '../season-context.ts';
 import { entryId, minutes } from './fields.ts';
 
 /** The record of the professional game is 31. */
@@ -110,3 +112,105 @@ export function broadcastersOf({ editorial }: MatchEntry): Match['broadcasters']
 
 /** Returns whether a broadcaster has a name that may be shown. */
 export const isShown = ({ name }: Match['broadcasters'][number]): boolean => nameText.safeParse(name).success;
+
+type Result = Pick<
+  Match,
+  'home_goals' | 'away_goals' | 'home_penalties' | 'away_penalties' | 'winner' | 'win_reason'
+>;
+
+/**
+ * Returns the score of a match that has begun and, once it is finished, who won it and how. The score decides the
+ * winner, whatever the feed names.
+ *
+ * @param clubIds club_id by the feed's id
+ * @throws {RejectedEntryError} if it is finished without a score
+ */
+export function resultOf(
+  entry: MatchEntry,
+  status: Match['status'],
+  { home, away }: { readonly home: string; readonly away: string },
+  clubIds: ReadonlyMap<string, string>,
+): Result {
+  const isFinished = status === 'FINISHED';
+  const hasScore = hasBegun(status, entry);
+  const home_goals = hasScore ? (entry.providerHomeScore ?? entry.homeScorePush ?? null) : null;
+  const away_goals = hasScore ? (entry.providerAwayScore ?? entry.awayScorePush ?? null) : null;
+  if (isFinished && (home_goals === null || away_goals === null))
+    throw new RejectedEntryError('is finished without a score');
+  const win_reason = isFinished ? reasonOf(entry, home_goals === away_goals) : null;
+  const isShootOut =
+    win_reason === 'Penalties' || (isInProgress(status) && /PENALT|SHOOT/.test(entry.phase ?? ''));
+  const [homeTally, awayTally] = [
+    entry.providerPenaltyScoreHome ?? null,
+    entry.providerPenaltyScoreAway ?? null,
+  ];
+  // Of a shoot-out both sides' goals are known, or neither's.
+  const isCounted = isShootOut && homeTally !== null && awayTally !== null;
+  const home_penalties = isCounted ? homeTally : null;
+  const away_penalties = isCounted ? awayTally : null;
+  const lead = (home_goals ?? 0) - (away_goals ?? 0) || (home_penalties ?? 0) - (away_penalties ?? 0);
+  const leader = lead > 0 ? home : away;
+  // Of a shoot-out the feed may know the winner and not the score.
+  const namedWinner = win_reason === 'Penalties' ? clubIds.get(entry.winTeamId ?? '') : undefined;
+  const shootOutWinner = namedWinner === home || namedWinner === away ? namedWinner : null;
+  const winner = !isFinished ? null : lead !== 0 ? leader : shootOutWinner;
+  return { home_goals, away_goals, home_penalties, away_penalties, winner, win_reason };
+}
+
+/** How a finished match was decided. A reason that the score rules out is replaced by the one that follows from it. */
+function reasonOf({ winReason: reason }: MatchEntry, isLevel: boolean): Match['win_reason'] {
+  const givenReason = winReason.safeParse(reason);
+  if (givenReason.success && isLevel === (givenReason.data === 'Draw' || givenReason.data === 'Penalties'))
+    return givenReason.data;
+  return isLevel ? 'Draw' : 'RegularTime';
+}
+
+type Status = Match['status'];
+type State = Pick<MatchEntry, 'status' | 'phase'>;
+
+/** Phases before a match; after it is `FULL_TIME`; any other is in it. */
+const phasesBeforeKickoff = ['PRE_MATCH', ''];
+
+/**
+ * Returns the state of a match. A status that is not ours is one of a match in play if the phase is.
+ *
+ * @throws {RejectedEntryError} if neither says it
+ */
+export function statusOf({ status, phase }: State): Status {
+  const ourStatus = matchStatus.safeParse(status.toUpperCase().replaceAll(/[\s-]/g, '_'));
+  if (ourStatus.success) return ourStatus.data;
+  if (phase === 'HALF_TIME') return 'HALF_TIME';
+  if (phase && phase !== 'FULL_TIME' && !phasesBeforeKickoff.includes(phase)) return 'LIVE';
+  throw new RejectedEntryError(`status '${status}' is not known`);
+}
+
+/** Whether there is a score and a clock: a match may be suspended before its kick-off, too. */
+export function hasBegun(status: Status, { phase }: Pick<State, 'phase'>): boolean {
+  if (status === 'SUSPENDED' && phase === 'PRE_MATCH') return false;
+  return status === 'FINISHED' || isInProgress(status);
+}
+
+type Stage = SeasonContext['stages'][number];
+
+/**
+ * Returns the stage of a match: the stored one, or else the one with the stage id of the entry. Without either, it is
+ * the only stage of its kind, with or without a table. Null where there are several: it is unknown until
+ * `data/stages.csv` has the id.
+ */
+export function stageOf(
+  { matchId, matchSet }: Pick<MatchEntry, 'matchId' | 'matchSet'>,
+  { matches, stages }: SeasonContext,
+): Stage['stage'] | null {
+  const storedStage = matches.get(matchId)?.stage;
+  if (storedStage) return storedStage;
+  const { stageId, matchSetId } = matchSet ?? {};
+  if (!stageId && !matchSetId) return null;
+  // A stage has several ids where each of its matches has one of its own.
+  const stageById = stages.find(
+    ({ feed_stage_id }) => stageId && feed_stage_id?.split('|').includes(stageId),
+  );
+  if (stageById) return stageById.stage;
+  const isTabled = matchSetId?.includes('::Football_MatchDay::') ?? false;
+  const [only, another] = stages.filter(({ table }) => (table !== null) === isTabled);
+  return only && !another ? only.stage : null;
+}

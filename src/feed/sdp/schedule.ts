@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { DatasetRow } from '../../records/dataset/index.ts';
 import { isInPlay } from '../../records/match-status.ts';
 import { isInSeason, seasonName } from '../../records/season-rules.ts';
-import { type FeedMatch, scheduleRow } from '../feed-match.ts';
+import { type FeedMatch, scheduleRow } from '../adapter.ts';
 import {
   assertValid,
   maxEntries,
@@ -13,8 +13,17 @@ import {
 } from '../parse-entries.ts';
 import { competitionPrefix, type SeasonContext } from '../season-context.ts';
 import { entryId, requestTime } from './fields.ts';
-import { broadcastersOf, isShown, type MatchEntry, matchSchema, urlOf } from './match-entry.ts';
-import { hasBegun, resultOf, stageOf, statusOf } from './match-state.ts';
+import {
+  broadcastersOf,
+  hasBegun,
+  isShown,
+  type MatchEntry,
+  matchSchema,
+  resultOf,
+  stageOf,
+  statusOf,
+  urlOf,
+} from './match-entry.ts';
 
 /** No season has more rounds. */
 const maxMatchday = 60;

@@ -2,10 +2,8 @@ import type { Dataset, DatasetRow } from '../../records/dataset/index.ts';
 import type { League } from '../../records/league-schema.ts';
 import { ofSeason } from '../../records/season-rules.ts';
 import { omit } from '../../records/typed.ts';
-import type { FeedPlayer, Header } from '../adapter.ts';
+import { type FeedMatch, type FeedPlayer, type Header, momentColumns } from '../adapter.ts';
 import type { MergedTable } from '../column-rules.ts';
-import type { FeedMatch } from '../feed-match.ts';
-import { momentColumns } from '../feed-match.ts';
 
 type MatchRow = DatasetRow<'matches'>;
 

@@ -1,8 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { readSeason } from '../../../scripts/refresh/read-season.ts';
-import { type FeedAdapter, scheduleAlone } from '../../../src/feed/adapter.ts';
-import { feedMatch } from '../../../src/feed/feed-match.ts';
+import { type FeedAdapter, feedMatch, scheduleAlone } from '../../../src/feed/adapter.ts';
 import { FeedReader } from '../../../src/feed/live/feed-reader.ts';
 import { windowsMs } from '../../../src/feed/live/timing.ts';
 import { parseEntries, RejectedEntryError } from '../../../src/feed/parse-entries.ts';

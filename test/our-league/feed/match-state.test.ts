@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { matchSchema } from '../../../src/feed/sdp/match-entry.ts';
-import { stageOf } from '../../../src/feed/sdp/match-state.ts';
+import { matchSchema, stageOf } from '../../../src/feed/sdp/match-entry.ts';
 import { parseSchedule } from '../../../src/feed/sdp/schedule.ts';
 import { type SeasonContext, seasonContext } from '../../../src/feed/season-context.ts';
 import type { DatasetRow } from '../../../src/records/dataset/index.ts';

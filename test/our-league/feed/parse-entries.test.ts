@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import type { StatisticsPage } from '../../../src/feed/adapter.ts';
-import { scheduleRow } from '../../../src/feed/feed-match.ts';
+import { type StatisticsPage, scheduleRow } from '../../../src/feed/adapter.ts';
 import { UnexpectedResponseError } from '../../../src/feed/parse-entries.ts';
 import { parseHeader, parseReferee } from '../../../src/feed/sdp/match-details.ts';
 import { parsePlayers } from '../../../src/feed/sdp/players.ts';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { checkDataset } from '../../../build/check.ts';
 import { deriveTables } from '../../../src/derive/index.ts';
-import { scheduleRow } from '../../../src/feed/feed-match.ts';
+import { scheduleRow } from '../../../src/feed/adapter.ts';
 import { isApplied, mergeRows } from '../../../src/feed/merge.ts';
 import { applyRules } from '../../../src/feed/merge-tables.ts';
 import { requestTime } from '../../../src/feed/sdp/fields.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { feedMatch, scheduleRow } from '../../../src/feed/feed-match.ts';
+import { feedMatch, scheduleRow } from '../../../src/feed/adapter.ts';
 import { messageText, RejectedEntry, UnexpectedResponseError } from '../../../src/feed/parse-entries.ts';
 import { minutes, requestTime } from '../../../src/feed/sdp/fields.ts';
 import { matches } from '../../../src/records/dataset/matches.ts';
