@@ -75,7 +75,13 @@ export function renderRedirects(
   lines.push(`${links.report_error.address} ${root ? `${root}/issues/new` : `${aboutPage}#report`} 302`);
   // The platform takes every rule after the first with a pattern for one with a pattern, of which it reads 100.
   const isPattern = (line: string) => /^\/\S*[*:]/.test(line);
-  const { patterns = [], addresses = [] } = Object.groupBy(byHand.trimEnd().split('\n'), (line) =>
+  // A league has no page of what it has no rows of.
+  const hasPage = (to = '') => to === '/' || /[.:]/.test(to) || isFile(`${to}.html`);
+  const toPages = byHand
+    .trimEnd()
+    .split('\n')
+    .filter((line) => hasPage(line.split(' ')[1]));
+  const { patterns = [], addresses = [] } = Object.groupBy(toPages, (line) =>
     isPattern(line) ? 'patterns' : 'addresses',
   );
   return [...addresses, ...lines, ...patterns, ''].join('\n');
