@@ -70,6 +70,10 @@ export function seasonPage(site: Site, season: number): Page {
     season === site.currentSeason
       ? timely(site, (lastDay) => seasonHeadline(site, season, lastDay))
       : seasonHeadline(site, season);
+  const weeks = weeksAround(site, season);
+  const scorers = leadersPanel(site, season, 'goals');
+  // Beside the table of a season that is over is one week alone.
+  const areScorersBeside = weeks.length < 2;
   return {
     route: { page: 'season', season },
     title: t('{season} season', { season: name }),
@@ -84,10 +88,10 @@ export function seasonPage(site: Site, season: number): Page {
 <p class="lead">${t('{season} season', { season: name })} · ${seasonProgress(site, season)} · <a href="${site.path({ page: 'matches', season })}">${site.label('matches')}</a> · ${neighbours(site, season)}</p>`,
     content: html`${season === site.currentSeason ? freshness(site) : nothing}
 <div class="split"><div>${hasStandings(tables, season) ? standingsPart(site, season) : nothing}</div>
-<div>${weeksAround(site, season)}</div></div>
+<div>${weeks}${areScorersBeside ? scorers : nothing}</div></div>
 ${playOffs(site, season)}
 ${hasStandings(tables, season) ? everyResult(site, season) : nothing}
-<div class="panels">${leadersPanel(site, season, 'goals')}${leadersPanel(site, season, 'assists')}${seasonHonours(site, season)}${seasonRecords(site, season)}</div>`,
+<div class="panels">${areScorersBeside ? nothing : scorers}${leadersPanel(site, season, 'assists')}${seasonHonours(site, season)}${seasonRecords(site, season)}</div>`,
   };
 }
 
