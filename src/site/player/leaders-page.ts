@@ -41,7 +41,12 @@ function nameOf(rows: readonly Player[]): string {
 function seasonOf(index: number, row: Player): PlayerSeason {
   const areas: Readonly<Record<string, number | null>> = row.rating_breakdown;
   const fields: Readonly<Record<string, unknown>> = { ...row, ...areas };
-  const figures = figureColumns.map((column) => (fields[column] ?? null) as number | null);
+  const figures = figureColumns.map((column) => {
+    const value = fields[column];
+    if (typeof value !== 'number') return null;
+    // Areas are shown without decimals, and the file has a limit.
+    return column in areas ? Math.round(value) : value;
+  });
   return [index, row.season, row.club, row.position, ...figures];
 }
 

@@ -98,7 +98,10 @@ export function leadersOf({ seasons }: PlayerFigures, choice: LeadersChoice): Le
 function metricOf(rows: readonly PlayerSeason[], metric: Metric, isPer90: boolean): number | null {
   if (metric === 'pass_accuracy') {
     const passes = totalOf(rows, 'total_passes');
-    return passes ? (100 * (totalOf(rows, 'accurate_passes') ?? 0)) / passes : null;
+    if (passes) return (100 * (totalOf(rows, 'accurate_passes') ?? 0)) / passes;
+    // Some seasons have the share alone, which cannot be added up.
+    const [row, ...others] = rows;
+    return row && others.length === 0 ? figureOf(row, metric) : null;
   }
   if (!isPer90) return totalOf(rows, metric);
   const timed = rows.filter((row) => figureOf(row, metric) !== null && figureOf(row, 'minutes'));
