@@ -80,7 +80,7 @@ export function leadersOf({ seasons }: PlayerFigures, choice: LeadersChoice): Le
   const direction = fewestFirst.has(metric) ? 1 : -1;
   const leaders = [...Map.groupBy(rows, ([player]) => player)].flatMap(([player, ofPlayer]) => {
     const minutes = totalOf(ofPlayer, 'minutes');
-    const value = metricOf(ofPlayer, metric, isPer90 && !neverPer90.has(metric));
+    const value = metricOf(ofPlayer, { metric, season, isPer90: isPer90 && !neverPer90.has(metric) });
     if (value === null || (minutes ?? 0) < leastMinutes || (value === 0 && direction < 0)) return [];
     const appearances = totalOf(ofPlayer, 'appearances');
     return [{ player, club: ofPlayer.at(-1)?.[2] ?? null, appearances, minutes, value }];
@@ -95,13 +95,16 @@ export function leadersOf({ seasons }: PlayerFigures, choice: LeadersChoice): Le
 }
 
 /** Returns the value of a metric over seasons, by 90 minutes of the seasons that have both. */
-function metricOf(rows: readonly PlayerSeason[], metric: Metric, isPer90: boolean): number | null {
+function metricOf(
+  rows: readonly PlayerSeason[],
+  { metric, season, isPer90 }: Pick<LeadersChoice, 'metric' | 'season' | 'isPer90'>,
+): number | null {
   if (metric === 'pass_accuracy') {
     const passes = totalOf(rows, 'total_passes');
     if (passes) return (100 * (totalOf(rows, 'accurate_passes') ?? 0)) / passes;
     // Some seasons have the share alone, which cannot be added up.
-    const [row, ...others] = rows;
-    return row && others.length === 0 ? figureOf(row, metric) : null;
+    const [row] = rows;
+    return row && season !== undefined ? figureOf(row, metric) : null;
   }
   if (!isPer90) return totalOf(rows, metric);
   const timed = rows.filter((row) => figureOf(row, metric) !== null && figureOf(row, 'minutes'));
