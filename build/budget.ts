@@ -49,6 +49,8 @@ export function answersToLeaveOut(sizes: Sizes, limit: Budget): Set<string> {
 function rankOf(address: string): number | undefined {
   if (!address.startsWith(answers)) return undefined;
   const pairs = [...address.slice(answers.length).matchAll(/\/(\w+)\/([^/]+?)(?=\/|\.json$)/g)];
+  // A record has its id in place of a filter.
+  if (/^[a-z]+\/[^/]+\.json$/.test(address.slice(answers.length))) return 30_000;
   const filters = pairs.filter(([, name = '']) => !['season', 'limit', 'offset'].includes(name)).length;
   if (filters === 0) return undefined;
   const season = pairs.find(([, name]) => name === 'season')?.[2];

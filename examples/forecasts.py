@@ -28,7 +28,7 @@ for date, matches in groupby(sd.matches(), key=lambda match: match["date"]):
             change = K * ((lead > 0) + (lead == 0) / 2 - home - draw / 2)
             strength[match["home_club"]] = strength.get(match["home_club"], 1500) + change
             strength[match["away_club"]] = strength.get(match["away_club"], 1500) - change
-for row in sorted((row for row in sd.club_strength() if row["date"] < day), key=lambda row: row["date"]):
+for row in sorted((row for row in sd.strength() if row["date"] < day), key=lambda row: row["date"]):
     published[row["club"]] = row
 for club, value in sorted(strength.items(), key=lambda item: -item[1]):
     print(club.ljust(36), f"{value:.2f}", f"{published[club]['strength']:.2f}")

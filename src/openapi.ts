@@ -7,13 +7,14 @@ import {
   type Json,
   referToEnumerations,
   schemas,
-  withoutRequiredRows,
 } from './openapi/schemas.ts';
-import type { Parameter, Parameters } from './query/parameter.ts';
+import { idParameter } from './query/address.ts';
+import type { Parameter } from './query/parameter.ts';
 import type { League } from './records/league-schema.ts';
 import type { Tables } from './records/published.ts';
 import { entriesOf } from './records/typed.ts';
-import { describeOrders, severalValues } from './resources/describe.ts';
+import { describeOrders } from './resources/describe.ts';
+import { descriptionOf } from './resources/descriptions.ts';
 import { apiRoot, exampleOf, links } from './resources/discovery.ts';
 import { isPaged, type Resource, tags } from './resources/resource.ts';
 import { service } from './service.ts';
@@ -71,7 +72,7 @@ export function openapi(
   resources: readonly Resource[],
   { siteUrl, tables }: Options = {},
 ): Json {
-  const components = withoutRequiredRows(schemas(league, resources), resources);
+  const components = schemas(league, resources);
   if (tables) for (const resource of resources) addExamples(resource, tables, components);
   const refer = referToEnumerations(components);
   return {
@@ -80,7 +81,7 @@ export function openapi(
       title: service.name,
       version: service.version,
       summary: league.summary,
-      description: description(league, resources),
+      description: description(league),
       contact: {
         name: service.name,
         ...(siteUrl && { url: originOf(siteUrl) + links.report_error.address }),
@@ -96,7 +97,7 @@ export function openapi(
     security: [],
     tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
     paths: Object.fromEntries(
-      resources.map((resource) => [resource.path, { get: operation(resource, tables, refer) }]),
+      resources.map((resource) => [resource.path, { get: operation(league, resource, tables, refer) }]),
     ),
     components: {
       schemas: components,
@@ -126,34 +127,33 @@ export function openapi(
   };
 }
 
-function description(league: League, resources: readonly Resource[]): string {
+function description(league: League): string {
   return [
     league.description,
     `Read-only; no key or registration. ${league.attribution}`,
-    'Parameters with several values are arrays: `status=FINISHED,LIVE` and `status=FINISHED&status=LIVE` mean the same.',
+    'Every filter of a list takes several values, joined by commas: `season=2024,2025` and `season=2024&season=2025` mean ' +
+      'the same. A table, a board and a pair of clubs are of one: there several values of a season or a club are a 400.',
     'Lists also answer with their rows as CSV (`text/csv; charset=utf-8; header=present`) with `format=csv`. The media ' +
       'type is not among those of the responses, because clients generated from two media types would return either ' +
       'from every call.',
     'With `fields` the rows have only the fields it names (`fields=date,home_team`), all others (`fields=-source`) or a ' +
-      'short set (`fields=basic`), so no field of a row is required by its schema. Without `fields` every field is always ' +
-      'there: in TypeScript, a row is `Required<Match>`.',
+      'short set (`fields=basic`): the schemas are those of answers without `fields`, in which every field is there.',
     'Each endpoint says by which fields its rows are sorted; the next field decides among equal rows. Names are compared ' +
       'without case and accents, stages in order of play, values of other enumerations by their place in it. Unknown values come last: of the first ' +
       'field in either direction, of others where the direction is ascending.',
-    `These endpoints take several values; elsewhere several are a 400: ${severalValues(resources)}.`,
   ].join('\n\n');
 }
 
 const originOf = (siteUrl: string) => siteUrl.replace(/\/$/, '');
 
-function operation(resource: Resource, tables: Tables | undefined, refer: Referrer): Json {
-  const { path, tag, summary, description, parameters, responseSchema, examples, canBeNotFound } = resource;
+function operation(league: League, resource: Resource, tables: Tables | undefined, refer: Referrer): Json {
+  const { path, tag, summary, responseSchema, examples, canBeNotFound } = resource;
   return {
     operationId: operationId(resource),
     tags: [tag],
     summary,
-    description: `${[description, ...describeOrders(resource)].join('\n\n')}\n\nFor example \`${exampleOf(path, examples[0])}\`.`,
-    parameters: parameterList(parameters, refer),
+    description: `${[descriptionOf(league, resource), ...describeOrders(resource)].join('\n\n')}\n\nFor example \`${exampleOf(path, examples[0])}\`.`,
+    parameters: parameterList(resource, refer),
     responses: {
       200: {
         // A second media type would make generated clients return either form from every call.
@@ -184,11 +184,12 @@ function operation(resource: Resource, tables: Tables | undefined, refer: Referr
   };
 }
 
-function parameterList(parameters: Parameters, refer: Referrer): Json[] {
+function parameterList({ path, parameters }: Resource, refer: Referrer): Json[] {
+  const idName = idParameter(path);
   return Object.entries(parameters).map(([name, { description, schema, example }]) => ({
     name,
-    in: 'query',
-    required: false,
+    in: name === idName ? 'path' : 'query',
+    required: name === idName,
     // Clients send several values as several parameters; joined by commas they mean the same.
     ...(schema.type === 'array' && { style: 'form', explode: true }),
     description,

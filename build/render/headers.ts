@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { idParameter, withId } from '../../src/query/address.ts';
 import { cacheControl, type Lifetime, type SeasonLifetimes } from '../../src/resources/lifetimes.ts';
 import type { Resource } from '../../src/resources/resource.ts';
 import { UserError } from '../errors.ts';
@@ -22,8 +23,14 @@ export function renderHeaders(byHand: string, resources: readonly Resource[], cu
   return text;
 }
 
-function rulesOf({ name, lifetime, parameters }: Resource, currentSeason: number): string[] {
+function rulesOf({ name, path, lifetime, parameters }: Resource, currentSeason: number): string[] {
   const { finished, current } = lifetimesOf(lifetime);
+  // The CDN joins a field that two rules set, so the exception first removes it.
+  const exception = (path: string, lifetime = current ?? finished) =>
+    rule(path, lifetime, '  ! Cache-Control\n');
+  const idName = idParameter(path);
+  // An id does not say whether its season is finished. The shorter lifetime keeps the promise of both.
+  if (idName !== undefined) return [exception(`/data/v1${withId(path, `:${idName}`)}`)];
   const names = Object.keys(parameters);
   const isSeasonFirst = names[0] === 'season';
   // Two patterns, since `/odds*` would match `/odds-quotes` too, and the CDN joins the values of both rules.
@@ -33,8 +40,6 @@ function rulesOf({ name, lifetime, parameters }: Resource, currentSeason: number
     rule(`/data/v1/${name}/*`, isSeasonFirst ? (current ?? finished) : finished),
   ];
   if (!current) return rules;
-  // The CDN joins a field that two rules set, so the exception first removes it.
-  const exception = (path: string, lifetime = current) => rule(path, lifetime, '  ! Cache-Control\n');
   if (isSeasonFirst) {
     rules.push(
       exception(`/data/v1/${name}/season/*`, finished),
@@ -47,8 +52,6 @@ function rulesOf({ name, lifetime, parameters }: Resource, currentSeason: number
     for (const laterName of names.slice(names.indexOf('season') + 1))
       rules.push(exception(`${path}/${laterName}/:value`));
   }
-  // An id does not say whether its season is finished. The shorter lifetime keeps the promise of both.
-  if (names.includes('match_id')) rules.push(exception(`/data/v1/${name}/match_id/*`));
   return rules;
 }
 

@@ -10,7 +10,8 @@ import { otherColumns } from '../../src/records/dataset/table.ts';
 import { type Column, type ColumnType, columnsOf } from '../../src/records/flat-columns.ts';
 import { schemaIn, sourceOfTable, textIn } from '../../src/records/in-league.ts';
 import type { League } from '../../src/records/league-schema.ts';
-import { type PublishedTable, publishedTables } from '../../src/records/published.ts';
+import { type PublishedTable, tableNames } from '../../src/records/published.ts';
+import { documentedTable } from '../../src/records/table-documents.ts';
 import { resourcesOf } from '../../src/resources/index.ts';
 import { service } from '../../src/service.ts';
 
@@ -110,7 +111,7 @@ type Described = Pick<PublishedTable, 'file' | 'description' | 'row'>;
 
 /** Returns the module `_tables.py` of the Python client, with every table to download and the type of its rows. */
 export function pythonTables(league: League): string {
-  const tables: readonly Described[] = [...Object.values<Described>(publishedTables), ...derivedTables];
+  const tables: readonly Described[] = [...tableNames.map(documentedTable), ...derivedTables];
   const names = tables.map(({ file }) => `    "${variable(file)}",\n`);
   const endpoints = resourcesOf(league).map(({ path }) => `    "${path.slice(1)}",\n`);
   return [

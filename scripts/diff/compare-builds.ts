@@ -4,7 +4,8 @@ import fastGlob from 'fast-glob';
 import microdiff from 'microdiff';
 import { partOf } from '../../build/budget.ts';
 import { formatCount } from '../../build/report.ts';
-import { publishedTables, tableAddress, tableNames } from '../../src/records/published.ts';
+import { tableAddress, tableNames } from '../../src/records/published.ts';
+import { documentedTable } from '../../src/records/table-documents.ts';
 import { codeSpan } from '../../src/records/text.ts';
 import { formatTable } from '../cli/table.ts';
 
@@ -40,7 +41,7 @@ export async function compareBuilds(before: string, after: string): Promise<stri
   for (const name of tableNames) {
     const address = tableAddress(name);
     if (!changed.includes(address)) continue;
-    const { key, file } = publishedTables[name];
+    const { key, file } = documentedTable(name);
     const [rows = [], newRows = []] = await Promise.all([rowsIn(before, address), rowsIn(after, address)]);
     text.push(...listLines(`Table ${file}`, describeRows(key, rows, newRows)));
   }

@@ -74,7 +74,7 @@ function winnerOf(legs: readonly Decider[]): string | null {
 const kinds = record.shape.kind.options;
 
 /**
- * Returns the honours of every season as the API shows them, by season, kind, honour and winner.
+ * Returns the honours of every season as the API shows them, by season, kind, honour and recipient.
  *
  * @throws {Error} for an honour without a club or a winner
  */
@@ -88,7 +88,7 @@ export function deriveHonours({ honours, clubNames, league }: Dataset): Honour[]
     const details = {
       ...row,
       team,
-      winner,
+      recipient: winner,
       player_id: row.player_id === null ? null : shortId(row.player_id),
       recipients: recipientsOf(league, row),
       recipients_known: rowsOf.get(`${season} ${honour}`)?.length ?? 0,
@@ -101,7 +101,7 @@ export function deriveHonours({ honours, clubNames, league }: Dataset): Honour[]
       a.season - b.season ||
       kinds.indexOf(a.kind) - kinds.indexOf(b.kind) ||
       ascending(a.honour, b.honour) ||
-      ascending(a.winner, b.winner),
+      ascending(a.recipient, b.recipient),
   );
 }
 

@@ -121,21 +121,13 @@ function sizesOf(tables: InMemoryTables): DatasetSize[] {
       const { file, seasonal } = publishedTables[table];
       const seasons = tables.seasons(table).filter((season) => tables.rows(table, season).length > 0);
       return {
-        name: resourceNames[table] ?? file,
+        // The published tables beside those that are computed.
+        name: table === 'standings' ? table : file,
         rows: tables.rows(table).length,
         seasons: seasonal ? seasons : null,
       };
     });
 }
-
-/** The names of resources whose table has another name, and of a table with the name of another resource. */
-const resourceNames: Partial<Record<TableName, string>> = {
-  standings: 'standings',
-  matchSides: 'team-matches',
-  careers: 'people',
-  people: 'personal-details',
-  clubStrength: 'strength',
-};
 
 /** The tables about the service and its data. */
 const serviceTables: ReadonlySet<TableName> = new Set([

@@ -19,5 +19,5 @@ export function countAnswer(
 /** Returns the name of an endpoint; what is none has a name of its kind, so that a visitor's text is never written. */
 function endpointOf(api: Api, pathname: string): string {
   if (pathname.startsWith(mcpAddress)) return 'mcp';
-  return resourceAt(api, pathname)?.name ?? (isApi(pathname) ? 'unknown' : 'no file');
+  return resourceAt(api, pathname)?.resource.name ?? (isApi(pathname) ? 'unknown' : 'no file');
 }

@@ -1,3 +1,4 @@
+import { idParameter, withId } from '../query/address.ts';
 import type { League } from '../records/league-schema.ts';
 import { apiRoot } from '../resources/discovery.ts';
 import { resourcesOf } from '../resources/index.ts';
@@ -37,7 +38,7 @@ export function isFeedOn({ LEAGUE_FEED, feedOrigin }: Env): boolean {
 export interface Api {
   readonly league: League;
   readonly resources: readonly Resource[];
-  /** The resources by their addresses, without a slash at the end. */
+  /** The resources by their addresses, without a slash at the end and with `{}` for an id. */
   readonly resourcesByPath: ReadonlyMap<string, Resource>;
   readonly tools: readonly Tool[];
 }
@@ -47,7 +48,7 @@ export function apiOf(league: League): Api {
   const resources = resourcesOf(league);
   const resourcesByPath = new Map(
     resources.flatMap((resource) =>
-      [apiRoot, '/api'].map((root) => [withoutSlash(root + resource.path), resource] as const),
+      [apiRoot, '/api'].map((root) => [withoutSlash(root + withId(resource.path, '{}')), resource] as const),
     ),
   );
   return { league, resources, resourcesByPath, tools: toolsOf(resources) };
@@ -58,10 +59,22 @@ export function isApi(pathname: string): boolean {
   return pathname === '/api' || pathname.startsWith('/api/');
 }
 
+/** A resource, and the id that its path has. */
+export interface Found {
+  readonly resource: Resource;
+  readonly id: readonly (readonly [name: string, value: string])[];
+}
+
 /** Returns the resource at a path; a slash at the end changes nothing, nor does percent-encoding (RFC 3986, 6.2.2.2). */
-export function resourceAt({ resourcesByPath }: Api, pathname: string): Resource | undefined {
+export function resourceAt({ resourcesByPath }: Api, pathname: string): Found | undefined {
   try {
-    return resourcesByPath.get(withoutSlash(decodeURIComponent(pathname)));
+    const path = withoutSlash(decodeURIComponent(pathname));
+    const named = resourcesByPath.get(path);
+    if (named) return { resource: named, id: [] };
+    const idStart = path.lastIndexOf('/') + 1;
+    const resource = resourcesByPath.get(`${path.slice(0, idStart)}{}`);
+    const name = resource && idParameter(resource.path);
+    return name ? { resource, id: [[name, path.slice(idStart)]] } : undefined;
   } catch {
     return undefined;
   }

@@ -1,12 +1,18 @@
 import * as z from 'zod/mini';
+import { clubHintTables, clubIdOf } from '../query/club-hint.ts';
 import { badCombination, InvalidQuery, parseValidQuery } from '../query/parse-query.ts';
+import { partsOf } from '../query/text.ts';
+import type { Tables } from '../records/published.ts';
 import { pick } from '../records/typed.ts';
-import { apiRoot } from '../resources/discovery.ts';
+import { exampleOf } from '../resources/discovery.ts';
 import { methodAnswer } from '../resources/error-answers.ts';
+import { rowsFor } from '../resources/format.ts';
 import { NotFound } from '../resources/resource.ts';
+import { toolAnswer } from '../resources/tool-answer.ts';
 import { type Tool, toolNames } from '../resources/tools.ts';
 import { service } from '../service.ts';
 import { answerQuery } from './answer.ts';
+import { loadTables, loadWorld } from './assets.ts';
 import type { Env } from './env.ts';
 import type { Reply } from './reply.ts';
 import { commonHeaders, errorReply } from './reply.ts';
@@ -78,6 +84,10 @@ class ProtocolError extends Error {
   }
 }
 
+/** Says what a request lacks, and where. */
+const describeFault = ({ issues }: z.core.$ZodError) =>
+  issues.map(({ path, message }) => `${path.join('.') || 'the request'}: ${message}`).join('; ');
+
 /** Answers a request of the protocol. A malformed one gets the error of JSON-RPC, a call that cannot be answered its reason. */
 export async function mcpReply(request: Request, env: Env, now: Date): Promise<Reply> {
   if (request.method !== 'POST')
@@ -91,7 +101,7 @@ export async function mcpReply(request: Request, env: Env, now: Date): Promise<R
         `version ${version} is not supported; expected one of ${versions.join(', ')}`,
       );
     const { data, error } = requestSchema.safeParse(parseJson(await readText(request)));
-    if (!data) throw new ProtocolError(-32600, z.prettifyError(error));
+    if (!data) throw new ProtocolError(-32600, describeFault(error));
     const isResponse = data.result !== undefined || data.error !== undefined;
     if (data.method === undefined && !isResponse) throw new ProtocolError(-32600, 'expected a method');
     // Notifications and the responses of a client have no answer.
@@ -152,18 +162,18 @@ async function resultOf(
         protocolVersion: versions.find((version) => version === params.protocolVersion) ?? versions[0],
         capabilities: { tools: {} },
         serverInfo: { name: service.id, title: service.name, version: service.version },
-        instructions: `${env.api.league.description} ${env.api.league.attribution} Unknown values are null. Clubs are found by a part of the name.`,
+        instructions: await instructionsFor(env, now),
       };
     case 'ping':
       return {};
     case 'tools/list': {
       const annotations = { readOnlyHint: true };
-      const fields = ['name', 'description', 'inputSchema'] as const;
+      const fields = ['name', 'title', 'description', 'inputSchema', 'outputSchema'] as const;
       return { tools: env.api.tools.map((tool) => ({ ...pick(tool, fields), annotations })) };
     }
     case 'tools/call': {
       const { data, error } = callSchema.safeParse(params);
-      if (!data) throw new ProtocolError(-32602, z.prettifyError(error));
+      if (!data) throw new ProtocolError(-32602, describeFault(error));
       return callTool(data.name, data.arguments, origin, env, now);
     }
     default:
@@ -171,7 +181,22 @@ async function resultOf(
   }
 }
 
-/** Returns the answer of the endpoint, and its address; or what is wrong, so that the model can correct its call. */
+/** Returns what a model has to know before it calls: the league, the day, the seasons, and the clubs with their towns. */
+async function instructionsFor(env: Env, now: Date): Promise<string> {
+  const { name, description, attribution } = env.api.league;
+  const { index } = await loadWorld(env);
+  const teams = (await loadTables(clubHintTables, env)).rows('teams');
+  const clubs = teams.map(({ name, club_id, city, status }) => `${name} (${club_id}, ${city}, ${status})`);
+  const seasons = index.seasons.map(({ season }) => season).join(', ');
+  return (
+    `${name}. ${description} ${attribution} Today is ${dayOf(now)}. Seasons: ${seasons}; a call without one is about ` +
+    `${index.current}. What is unknown is left out. Clubs, found by name, town or id: ${clubs.join('; ')}.`
+  );
+}
+
+const dayOf = (now: Date) => now.toISOString().slice(0, 'YYYY-MM-DD'.length);
+
+/** Returns the answer of an endpoint as a model gets it, and its address; or what is wrong, so that it can correct its call. */
 async function callTool(
   name: string,
   callArguments: CallArguments,
@@ -183,31 +208,54 @@ async function callTool(
   try {
     // The schema of the call has the names of the tools.
     const tool = env.api.tools.find((offered) => offered.name === name) as Tool;
-    const { resource } = tool;
-    const search = searchOf(tool, callArguments);
-    const { body } = await answerQuery(resource, parseValidQuery(resource, search), env, now);
-    const address = `${origin}${apiRoot}${resource.path}?${search}`;
-    return { content: [textOf(new TextDecoder().decode(body)), textOf(`The same answer: ${address}`)] };
+    const given = withClubIds(textsOf(tool, callArguments), await loadTables(clubHintTables, env));
+    const [, resource = tool.resource] = tool.others.find(([argument]) => given[argument]) ?? [];
+    const moment = { season: (await loadWorld(env)).index.current, today: dayOf(now) };
+    const defaults = Object.entries(tool.defaults(given, moment));
+    const search = new URLSearchParams([
+      ...defaults.filter(([parameter]) => parameter in resource.parameters && !(parameter in given)),
+      ...Object.entries(given),
+    ]);
+    const query = parseValidQuery(resource, search);
+    const { body } = await answerQuery(resource, query, env, now);
+    const whole = JSON.parse(new TextDecoder().decode(body)) as Record<string, unknown>;
+    const id = given.match_id ?? given.player_id;
+    if (whole.total === 0 && id) throw new NotFound(`no rows of ${id}; matches and people find ids`);
+    const answer = toolAnswer(whole, rowsFor(resource, query)?.name);
+    const address = origin + exampleOf(resource.path, `${search}`);
+    return {
+      content: [textOf(JSON.stringify(answer)), textOf(`The whole answer: ${address}`)],
+      structuredContent: answer,
+    };
   } catch (error) {
     if (!(error instanceof InvalidQuery || error instanceof NotFound)) throw error;
     return { content: [textOf(error.message)], isError: true };
   }
 }
 
-/** Returns the arguments of a call and the defaults of its tool as the query of an address. */
-function searchOf({ inputSchema, defaults }: Tool, callArguments: CallArguments): URLSearchParams {
+/** Returns the arguments of a call as the values of an address; several are joined by commas. */
+function textsOf({ inputSchema }: Tool, callArguments: CallArguments): Record<string, string> {
   const { required, properties } = inputSchema;
-  // Several values are joined by commas, as in an address.
-  const texts = Object.entries(callArguments).flatMap(([name, value]) =>
-    value === null ? [] : [[name, String(value)]],
+  const given = Object.entries(callArguments).flatMap(([name, value]) =>
+    value === null ? [] : [[name, String(value)] as const],
   );
-  const search = new URLSearchParams({ ...defaults, ...Object.fromEntries(texts) });
-  const missing = required.find((name) => !search.get(name));
-  const unknown = texts.find(([name = '']) => !Object.hasOwn(properties, name))?.[0];
+  const missing = required.find((name) => !given.some(([other, text]) => other === name && text));
+  const unknown = given.find(([name]) => !Object.hasOwn(properties, name))?.[0];
   if (missing) throw new InvalidQuery([badCombination(`'${missing}' is missing`, missing)]);
-  if (unknown === undefined) return search;
+  if (unknown === undefined) return Object.fromEntries(given);
   const expected = Object.keys(properties).join(', ');
   throw new InvalidQuery([
     badCombination(`'${unknown}' is no argument; expected one of ${expected}`, unknown),
   ]);
+}
+
+/** Returns arguments with the ids of the clubs that they name, or whose towns. */
+function withClubIds(given: Record<string, string>, tables: Pick<Tables, 'rows'>): Record<string, string> {
+  const idsOf = (text: string) => partsOf(text).map((part) => clubIdOf(part, tables) ?? part);
+  return Object.fromEntries(
+    Object.entries(given).map(([name, text]) => [
+      name,
+      ['team', 'opponent', 'club_id'].includes(name) ? idsOf(text).join() : text,
+    ]),
+  );
 }

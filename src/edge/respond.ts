@@ -12,7 +12,7 @@ import { NotFound, type Resource } from '../resources/resource.ts';
 import { answerQuery } from './answer.ts';
 import { loadWorld, rememberedReply, rememberReply } from './assets.ts';
 import { countAnswer } from './counts.ts';
-import { apiOf, type Bindings, type Env, envOf, isApi, resourceAt } from './env.ts';
+import { apiOf, type Bindings, type Env, envOf, type Found, isApi, resourceAt } from './env.ts';
 import { currentTime, realWaitMs } from './environment.ts';
 import { eventStream } from './event-stream.ts';
 import { cachedRefusal, checkQuota, clientOf, rateLimitHeaders, tooManyRequests } from './limit.ts';
@@ -56,10 +56,10 @@ async function respondWithBody(request: Request, env: Env, now: Date): Promise<R
     if (isMcp) return await respondWithinLimit(request, env, () => mcpReply(request, env, now));
     if (!url) return toResponse(errorReply(invalidAddressAnswer()));
     if (!isApi(url.pathname)) return toResponse(await missingFileReply(request, url.pathname, env));
-    const resource = resourceAt(env.api, url.pathname);
+    const found = resourceAt(env.api, url.pathname);
     return await respondWithinLimit(request, env, () =>
-      resource
-        ? replyTo(resource, request, url, env, now)
+      found
+        ? replyTo(found, request, url, env, now)
         : errorReply(unknownPathAnswer(url.pathname, env.api.resources)),
     );
   } catch (error) {
@@ -89,13 +89,19 @@ function respondTo({ headers }: Request, reply: Reply, more: HeaderFields): Resp
   return toResponse(reply, more, headers.get('If-None-Match'));
 }
 
-async function replyTo(resource: Resource, request: Request, url: URL, env: Env, now: Date): Promise<Reply> {
+async function replyTo(
+  { resource, id }: Found,
+  request: Request,
+  url: URL,
+  env: Env,
+  now: Date,
+): Promise<Reply> {
   if (!isRead(request.method)) {
     const answer = methodAnswer(request.method, readMethods, resource);
     return errorReply(answer, { Allow: readMethods });
   }
   try {
-    const query = parseValidQuery(resource, url.searchParams);
+    const query = parseValidQuery(resource, [...id, ...url.searchParams]);
     if (resource.hasEventStream && acceptsEvents(request)) return await streamReply(request, query, env);
     const reply = await answerQuery(resource, query, env, now);
     if (reply.lastingFile) rememberReply(request.url, reply.lastingFile, reply, env);

@@ -1,6 +1,7 @@
 import { parseQuery } from '../query/parse-query.ts';
-import { snapshotOf, type Tables } from '../records/published.ts';
-import { type ErrorAnswer, noFeed } from '../records/status.ts';
+import type { Tables } from '../records/published.ts';
+import type { ErrorAnswer } from '../records/status.ts';
+import { answerTo } from '../resources/describe.ts';
 import { exampleOf, exampleParameters } from '../resources/discovery.ts';
 import { failureAnswer, methodAnswer, rateLimitAnswer, readMethods } from '../resources/error-answers.ts';
 import { matchStats } from '../resources/match-stats.ts';
@@ -37,20 +38,13 @@ function inSeason(query: string, season: number): string {
 
 /** Returns real answers of a resource, one of each kind, with at most one item in each list. */
 export function examplesOf(resource: Resource, tables: Tables): Json {
-  const answers = resource.examples.map((query) => ({
-    summary: exampleOf(resource.path, query),
-    value: trim(answerTo(resource, query, tables)),
-  }));
+  const answers = resource.examples.flatMap((query) => {
+    const value = trim(answerTo(resource, query, tables));
+    return value === undefined ? [] : [{ summary: exampleOf(resource.path, query), value }];
+  });
   const [first, second] = answers;
-  if (!second) return { example: first?.value };
+  if (!second) return { ...(first && { example: first.value }) };
   return { examples: Object.fromEntries(answers.map((answer) => [kindOf(answer.value), answer])) };
-}
-
-function answerTo(resource: Resource, text: string, tables: Tables) {
-  const parsedQuery = parseQuery(resource.parameters, exampleParameters(text));
-  const query = resource.canonical?.(parsedQuery, tables) ?? parsedQuery;
-  const now = new Date(`${snapshotOf(tables).as_of}T12:00:00Z`);
-  return resource.answer(tables, query, { now, feed: noFeed });
 }
 
 function trim(value: unknown): unknown {

@@ -113,25 +113,6 @@ function exampleIn(league: League, { type }: Json, example: unknown): unknown {
   return [type].flat().includes('integer') ? Number(text) : text;
 }
 
-/**
- * Returns the schemas of what the resources answer. With the parameter `fields` the rows have only some fields, so none of
- * a row's fields is required.
- */
-export function withoutRequiredRows(
-  schemasById: Readonly<Record<string, Json>>,
-  resources: readonly Resource[],
-): Record<string, Json> {
-  const changes = resources.flatMap(({ rows = [] }) =>
-    rows.map(({ schema, answerSchema = schema }) => {
-      const id = idOf(answerSchema);
-      const { required, ...rest } = schemasById[id] ?? {};
-      const others = Array.isArray(required) ? required.filter((name) => !(name in schema.shape)) : [];
-      return [id, { ...rest, ...(others.length > 0 && { required: others }) }] as const;
-    }),
-  );
-  return { ...schemasById, ...Object.fromEntries(changes) };
-}
-
 /** Returns which schema each constant of the union's discriminating field names. */
 function discriminatorOf(union: z.ZodMiniDiscriminatedUnion): Json {
   const { discriminator: propertyName, options } = union._zod.def;

@@ -5,17 +5,19 @@ const servable = /^(?!\.{1,2}$)[a-z0-9._~-]{1,100}$/;
 
 interface Addressed<P extends Parameters> {
   readonly name: string;
+  readonly path: string;
   readonly parameters: P;
 }
 
 /**
  * Returns the address of the file of a query, if the build prerenders it. The parameters are pairs of path segments, in
- * the order of the resource; defaults are left out. Queries with the same address have the same answer.
+ * the order of the resource; defaults are left out. A record has its id alone, as at the API. Queries with the same
+ * address have the same answer.
  *
  * @returns null if a value cannot be written in a path
  */
 export function address<P extends Parameters>(
-  { name, parameters }: Addressed<P>,
+  { name, path, parameters }: Addressed<P>,
   query: Query<P>,
   clubNames: AddressContext['clubNames'],
 ): string | null {
@@ -27,9 +29,22 @@ export function address<P extends Parameters>(
     if (value === undefined || isSame(value, parameter.defaultValue)) continue;
     const segment = parameter.toSegment(value, context);
     if (segment === null || !servable.test(segment)) return null;
-    segments.push(key, segment);
+    if (key === idParameter(path)) segments[0] = withId(path, segment).slice(1);
+    else segments.push(key, segment);
   }
   return `/data/v1/${segments.join('/')}.json`;
+}
+
+const idInPath = /\{(\w+)\}/;
+
+/** Returns the name of the parameter that is a part of a path such as `/matches/{match_id}`; undefined in other paths. */
+export function idParameter(path: string): string | undefined {
+  return idInPath.exec(path)?.[1];
+}
+
+/** Returns a path with an id in the place of its parameter. */
+export function withId(path: string, id: string): string {
+  return path.replace(idInPath, () => id);
 }
 
 /** Returns the season of a query; of several, any, since these have no address. */

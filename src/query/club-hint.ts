@@ -5,9 +5,8 @@ import { text } from '../records/fields.ts';
 import type { Reading, Tables } from '../records/published.ts';
 import { orNull } from '../records/schema.ts';
 import { clubMatcher } from './club.ts';
-import { partsOf } from './list.ts';
 import { canSuggest, isNear } from './suggestion.ts';
-import { fold, matcher } from './text.ts';
+import { fold, matcher, partsOf } from './text.ts';
 
 export const hint = orNull(text, 'A suggestion for a club that is not known', 'there is nothing to suggest');
 
@@ -33,6 +32,14 @@ export function clubHint(searchText: string | undefined, tables: Pick<Tables, 'r
   return suggested
     ? `no club matches '${unknown}'; did you mean '${suggested.name}' (${suggested.club_id})?`
     : `no club matches '${unknown}'; /teams lists them`;
+}
+
+/** Returns the club_id of the only club that a text names, or else of the one whose city or venue it is. */
+export function clubIdOf(searchText: string, tables: Pick<Tables, 'rows'>): string | undefined {
+  const isMatch = clubMatcher(searchText);
+  const named = tables.rows('clubNames').filter(({ name, club_id }) => isMatch(name, club_id));
+  const [only, another] = new Set(named.map(({ club_id }) => club_id));
+  return only ? (another ? undefined : only) : clubAt(searchText, tables.rows('teams'))?.club_id;
 }
 
 /** Returns the club whose city or venue contains a text; of several, one that plays in the league now. */

@@ -1,16 +1,16 @@
 import type { ClubName } from '../derive/names.ts';
 import { text } from './kinds.ts';
-import { type Filter, partsOf, splitList } from './list.ts';
+import type { Filter } from './list.ts';
 import type { Parameter } from './parameter.ts';
-import { matcher, textSegment } from './text.ts';
+import { idMatcher, matcher, textSegment } from './text.ts';
 
 /**
  * Returns a test of whether a search text matches a club: by part of the name, or by the whole club_id. One of several,
  * joined by commas, is enough.
  */
 export function clubMatcher(search: string): (name: string, club: string) => boolean {
-  const parts = partsOf(search).map((part) => ({ id: part.toLowerCase(), inName: matcher(part) }));
-  return (name, club) => parts.some(({ id, inName }) => club === id || inName(name));
+  const [isId, isInName] = [idMatcher(search), matcher(search)];
+  return (name, club) => isId(club) || isInName(name);
 }
 
 /** Returns a filter of rows of which a club, given by name and club_id, matches a search text. */
@@ -72,11 +72,6 @@ export const clubParameter = (texts: {
   example: string;
 }): Parameter<string | undefined> => ({
   ...clubSearch(texts),
-  takesSeveral: true,
-  parse(value) {
-    splitList(value, 'a club, or several joined by commas');
-    return text(texts).parse(value);
-  },
   toSegment: (value, { clubNames, season }) =>
     soleClub(value, clubNames, season) ?? clubIdOrText(value, clubNames),
 });

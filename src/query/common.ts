@@ -3,7 +3,7 @@ import type { League } from '../records/league-schema.ts';
 import { shortId } from '../records/text.ts';
 import { clubMatcher } from './club.ts';
 import { calendarDay, choice, id, integer } from './kinds.ts';
-import { anyOf, type Filter, seasonList } from './list.ts';
+import { anyOf, type Filter, several } from './list.ts';
 import { defaultLimit, maxLimit } from './page.ts';
 import { limitedBy, type Parameter, withoutFile } from './parameter.ts';
 import { badCombination, type QueryFault } from './parse-query.ts';
@@ -11,10 +11,6 @@ import { badCombination, type QueryFault } from './parse-query.ts';
 /** Parameters that several resources have. */
 
 const seasonTexts = { description: 'A season, by its year', example: '{season}' };
-const seasonsTexts = {
-  description: 'A season, by its year, or several joined by commas',
-  example: '{season}',
-};
 
 export const season = limitedBy(integer({ ...seasonTexts, min: 0 }), ({ first_season: min }) =>
   integer({ ...seasonTexts, min }),
@@ -23,13 +19,28 @@ export const season = limitedBy(integer({ ...seasonTexts, min: 0 }), ({ first_se
 /** The season of an answer about one season. */
 export const seasonOrCurrent = { ...season, description: 'A season, by its year; left out, the current one' };
 
-export const seasons = limitedBy(seasonList({ ...seasonsTexts, min: 0 }), ({ first_season: min }) =>
-  seasonList({ ...seasonsTexts, min }),
-);
+/** The seasons of a list, whose filters take several values. */
+export const seasons = several({
+  ...season,
+  description: 'A season, by its year, or several joined by commas',
+});
 
 export const matchId = id({
   description: 'A match, by its whole id or the last part of it',
   example: '{match_id}',
+});
+export const matchIds = several({
+  ...matchId,
+  description: `${matchId.description}, or several joined by commas`,
+});
+
+export const playerId = id({
+  description: 'A player, by the whole id or the last part of it',
+  example: '{match_id}',
+});
+export const playerIds = several({
+  ...playerId,
+  description: `${playerId.description}, or several joined by commas`,
 });
 
 /** The parameter `order`; by what the rows are sorted is said by the endpoint. */
@@ -84,13 +95,19 @@ export const paging = {
 };
 
 export const span = {
-  date: calendarDay({ description: 'Only matches of this day', example: '{day}' }),
+  date: several(
+    calendarDay({
+      description: 'Only matches of this day, or of several joined by commas',
+      example: '{day}',
+    }),
+  ),
   from: calendarDay({ description: 'Only matches of this day or later', example: '{day}' }),
   to: calendarDay({ description: 'Only matches of this day or earlier', example: '{last_day}' }),
 };
 
 interface Span {
-  readonly date?: string | undefined;
+  /** Days, or a single one. */
+  readonly date?: readonly string[] | string | undefined;
   readonly from?: string | undefined;
   readonly to?: string | undefined;
 }
@@ -108,8 +125,9 @@ export function validateSpan({ from, to }: Span): QueryFault | undefined {
 /** Returns a filter of records of the day and the span of days of a query. */
 export function within({ date, from, to }: Span): Filter<{ readonly date: string }> {
   if (date === undefined && from === undefined && to === undefined) return undefined;
+  const dates = date && [date].flat();
   return (row) =>
-    (date === undefined || row.date === date) &&
+    (dates === undefined || dates.includes(row.date)) &&
     (from === undefined || row.date >= from) &&
     (to === undefined || row.date <= to);
 }
@@ -129,17 +147,17 @@ interface MatchSelector extends Span {
   readonly opponent?: string | undefined;
   /** Whether the team is the home side. */
   readonly home?: boolean | undefined;
-  readonly match_id?: string | undefined;
+  readonly match_id?: readonly string[] | undefined;
 }
 
 /** Returns a filter of records about the matches that a query selects: of a club, against another, by id, of days. */
 export function aboutMatch({ team, opponent, home, match_id, ...days }: MatchSelector): Filter<AboutMatch> {
   const isOfDays = within(days) ?? (() => true);
+  const isMatch = isOfMatch(match_id) ?? (() => true);
   const isTeam = team === undefined ? () => true : clubMatcher(team);
   const isOpponent = opponent === undefined ? () => true : clubMatcher(opponent);
   return (row) => {
-    if (match_id !== undefined && shortId(row.match_id) !== match_id) return false;
-    if (!isOfDays(row)) return false;
+    if (!isMatch(row) || !isOfDays(row)) return false;
     const isAtHome =
       home !== false && isTeam(row.home_team, row.home_club) && isOpponent(row.away_team, row.away_club);
     if (isAtHome || home) return isAtHome;
@@ -147,9 +165,9 @@ export function aboutMatch({ team, opponent, home, match_id, ...days }: MatchSel
   };
 }
 
-/** Returns a filter of rows of one match. @param match_id its short id */
-export function isOfMatch(match_id: string | undefined): Filter<Pick<AboutMatch, 'match_id'>> {
-  return match_id === undefined ? undefined : (row) => shortId(row.match_id) === match_id;
+/** Returns a filter of rows of some matches. @param ids their short ids */
+export function isOfMatch(ids: readonly string[] | undefined): Filter<Pick<AboutMatch, 'match_id'>> {
+  return ids && ((row) => ids.includes(shortId(row.match_id)));
 }
 
 /** Returns what is wrong with a query whose span is none, or that says whom the team plays, or where, without the team. */

@@ -1,6 +1,7 @@
 import { day, instant } from '../records/fields.ts';
 import { shortId } from '../records/text.ts';
 import { plainSegment } from './address.ts';
+import { splitList } from './list.ts';
 import { InvalidParameter, type Parameter } from './parameter.ts';
 import { fold, maxTextLength, textSegment } from './text.ts';
 
@@ -128,13 +129,15 @@ export function dayOrInstant(texts: Texts): Parameter<string | undefined> {
   };
 }
 
-/** Returns a search parameter that matches part of a name, ignoring case and accents. */
+/** Returns a search parameter that matches part of a name, or of one of several, ignoring case and accents. */
 export function text(texts: Texts): Parameter<string | undefined> {
   return {
     ...texts,
     defaultValue: undefined,
     schema: { type: 'string', maxLength: maxTextLength },
+    takesSeveral: true,
     parse(value) {
+      splitList(value, 'a name, or several joined by commas');
       if (value.length > maxTextLength) throw new InvalidParameter(`at most ${maxTextLength} characters`);
       return value;
     },
@@ -155,7 +158,7 @@ export function word(texts: Texts): Parameter<string | undefined> {
 
 /** Returns a parameter whose value is a feed id, whole or short; it is parsed to the short form. */
 export function id(texts: Texts): Parameter<string | undefined> {
-  const { parse, ...parameter } = text(texts);
+  const { parse, takesSeveral: _, ...parameter } = text(texts);
   return {
     ...parameter,
     toSegment: plainSegment,

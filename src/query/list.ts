@@ -1,7 +1,6 @@
 import { listSegment } from './address.ts';
-import { numberWithin } from './kinds.ts';
 import { InvalidParameter, type Parameter } from './parameter.ts';
-import { foldName, matcher } from './text.ts';
+import { foldName, matcher, partsOf } from './text.ts';
 
 /** A test of a row; undefined where the query leaves the filter out. */
 export type Filter<Row> = ((row: Row) => boolean) | undefined;
@@ -125,36 +124,45 @@ export function splitList(text: string, expected: string): string[] {
   return parts;
 }
 
-/** Returns the parts of a text that commas join, none of them empty. */
-export function partsOf(text: string): string[] {
-  return text
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
-}
+/** A query names so many seasons, days or ids at most. */
+const maxValues = 50;
 
-const maxSeasons = 50;
-
-/** Several seasons by year, joined by commas; parsed to ascending order. */
-export function seasonList({
-  min,
-  ...texts
-}: {
-  readonly description: string;
-  readonly example: string;
-  readonly min: number;
-}): Parameter<readonly number[] | undefined> {
+/**
+ * Returns a filter of several values from the parameter of one: joined by commas, each is parsed as one, and they are put in
+ * ascending order.
+ */
+export function several<Value extends string | number>(
+  one: Parameter<Value | undefined>,
+): Parameter<readonly Value[] | undefined> {
+  const { inLeague } = one;
   return {
-    ...texts,
+    description: one.description,
+    example: one.example,
     toSegment: listSegment,
     defaultValue: undefined,
-    schema: { type: 'array', items: { type: 'integer', minimum: min }, maxItems: maxSeasons },
-    parse(text) {
-      const expected = `a whole number from ${min}, or several joined by commas`;
-      const years = splitList(text, expected).map((part) => numberWithin(part, min));
-      if (years.length > maxSeasons || !years.every((year) => year !== undefined))
-        throw new InvalidParameter(expected);
-      return [...new Set(years)].sort((a, b) => a - b);
-    },
+    schema: { type: 'array', items: one.schema, maxItems: maxValues },
+    parse: (text) => parseSeveral(text, one),
+    ...(inLeague && {
+      inLeague(league) {
+        const { inLeague: _, ...rest } = one;
+        const { schema, parse } = several({ ...rest, ...inLeague(league) });
+        return { schema, parse };
+      },
+    }),
   };
+}
+
+/** @throws {InvalidParameter} if there is no value, there are too many, or one is not what the parameter takes */
+function parseSeveral<Value extends string | number>(
+  text: string,
+  { parse }: Parameter<Value | undefined>,
+): Value[] {
+  const parts = partsOf(text);
+  if (parts.length > maxValues) throw new InvalidParameter(`at most ${maxValues} values`);
+  try {
+    return [...new Set((parts.length === 0 ? [''] : parts).map(parse))].sort((a, b) => (a < b ? -1 : 1));
+  } catch (error) {
+    if (!(error instanceof InvalidParameter)) throw error;
+    throw new InvalidParameter(`${error.message}, or several joined by commas`);
+  }
 }

@@ -6,9 +6,10 @@ export const hasResults = ({ matches_finished }: Season): boolean => matches_fin
 /** The parameters by which a query may name its seasons, itself or through the index. */
 export interface SeasonSelector {
   readonly season?: readonly number[] | number | undefined;
-  readonly match_id?: string | undefined;
-  readonly player_id?: string | undefined;
-  readonly date?: string | undefined;
+  readonly match_id?: readonly string[] | undefined;
+  readonly player_id?: readonly string[] | undefined;
+  /** Days, or a single one. */
+  readonly date?: readonly string[] | string | undefined;
   readonly from?: string | undefined;
   readonly to?: string | undefined;
 }
@@ -20,17 +21,21 @@ export interface SeasonSelector {
 export function seasonsNeeded(query: SeasonSelector, index: SeasonIndex): readonly number[] | undefined {
   const { season, match_id, player_id } = query;
   if (season !== undefined) return typeof season === 'number' ? [season] : season;
-  if (match_id !== undefined) return [ownValue(index.matches, match_id) ?? index.current];
-  const seasons =
-    player_id === undefined
-      ? seasonsOfDays(query, index)
-      : (ownValue(index.players, player_id) ?? [index.current]);
+  const { current, matches, players } = index;
+  const seasons = match_id
+    ? match_id.map((id) => ownValue(matches, id) ?? current)
+    : player_id
+      ? player_id.flatMap((id) => ownValue(players, id) ?? [current])
+      : seasonsOfDays(query, index);
   // The files of most seasons cost more than the one of all.
-  return seasons && seasons.length <= index.seasons.length / 2 ? seasons : undefined;
+  const some = seasons && [...new Set(seasons)].sort((a, b) => a - b);
+  return some && (match_id || some.length <= index.seasons.length / 2) ? some : undefined;
 }
 
 /** Returns the seasons that have matches between the first and the last day of a query, if it has days. */
-function seasonsOfDays({ date, from = date, to = date }: SeasonSelector, { seasons }: SeasonIndex) {
+function seasonsOfDays({ date, ...days }: SeasonSelector, { seasons }: SeasonIndex) {
+  const dates = date === undefined ? [] : [date].flat();
+  const { from = dates[0], to = dates.at(-1) } = days;
   if (from === undefined && to === undefined) return undefined;
   return seasons
     .filter(

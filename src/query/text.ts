@@ -54,10 +54,24 @@ export function foldName(name: string): string {
   return folded;
 }
 
-/** Returns a test of whether a name contains a text, ignoring case and accents. */
+/** Returns the parts of a text that commas join, none of them empty. */
+export function partsOf(text: string): string[] {
+  return text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+}
+
+/** Returns a test of whether a name contains a text, or one of several joined by commas, ignoring case and accents. */
 export function matcher(text: string): (name: string) => boolean {
-  const needle = fold(text);
-  return (name) => foldName(name).includes(needle);
+  const needles = partsOf(text).map(fold);
+  return (name) => needles.some((needle) => foldName(name).includes(needle));
+}
+
+/** Returns a test of whether an id is a text, or one of several joined by commas, ignoring case. */
+export function idMatcher(text: string): (id: string) => boolean {
+  const ids = partsOf(text.toLowerCase());
+  return (id) => ids.includes(id);
 }
 
 const plain = /^[a-z0-9._~ ]+$/;

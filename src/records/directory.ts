@@ -141,7 +141,7 @@ export const honour = record('Honour', 'A champion, the winner of a table or of 
   honour: row.honour,
   club: row.club,
   team: orNull(text, 'The club under its name of that season', 'a person of no club'),
-  winner: described(text, 'The person in full, or the club under its name of that season'),
+  recipient: described(text, 'The person in full, or the club under its name of that season'),
   player_id: orNull(
     text,
     'The player, by the last part of the id',

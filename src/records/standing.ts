@@ -59,7 +59,10 @@ export const allStandings = record('AllStandings', 'The table of every season, e
   kind: described(z.literal('all-seasons'), 'Which of the kinds of answer of the endpoint this is'),
   count: described(count, 'Seasons in this answer'),
   seasons: arrayOf(seasonYear, 'The seasons, oldest first'),
-  standings: described(z.record(z.string(), rows), 'The table of each season, by its year'),
-  sources: described(z.record(z.string(), tableSource), 'The source of each table, by year'),
+  standings: arrayOf(standing, 'The rows of every season, oldest season first, first place first'),
+  sources: arrayOf(
+    z.object({ season: seasonYear, source: tableSource }),
+    'The source of the table of each season',
+  ),
   source: described(tableSource, 'official where every table is the league’s own, otherwise calculated'),
 });

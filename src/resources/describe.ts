@@ -1,6 +1,8 @@
-import { takesSeveral } from '../query/parse-query.ts';
-import { groupBy } from '../records/typed.ts';
-import type { Resource } from './resource.ts';
+import { parseQuery } from '../query/parse-query.ts';
+import { snapshotOf, type Tables } from '../records/published.ts';
+import { noFeed } from '../records/status.ts';
+import { exampleParameters } from './discovery.ts';
+import { NotFound, type Resource } from './resource.ts';
 
 /** Returns the order of each kind of rows in words: “Order of goals: date, in the direction of order; then side.” */
 export function describeOrders({ rows = [], parameters }: Resource): string[] {
@@ -23,23 +25,15 @@ export function describeOrders({ rows = [], parameters }: Resource): string[] {
   return [...new Set(texts)];
 }
 
-/**
- * Returns which endpoints take several values of a parameter of which others take one, in words: “season on /matches,
- * /goals; team on /live”.
- */
-export function severalValues(resources: readonly Resource[]): string {
-  const uses = resources.flatMap(({ path, parameters }) =>
-    Object.entries(parameters).map(([name, parameter]) => ({
-      name,
-      path,
-      isSeveral: takesSeveral(parameter),
-    })),
-  );
-  return [...groupBy(uses, ({ name }) => name)]
-    .flatMap(([name, usesOfName]) => {
-      const paths = usesOfName.flatMap(({ path, isSeveral }) => (isSeveral ? [path] : []));
-      const isMixed = paths.length > 0 && paths.length < usesOfName.length;
-      return isMixed ? [`${name} on ${paths.join(', ')}`] : [];
-    })
-    .join('; ');
+/** Returns the answer to a query; undefined where the league has no record of the kind, such as a player. */
+export function answerTo(resource: Resource, text: string, tables: Tables): object | undefined {
+  const parsedQuery = parseQuery(resource.parameters, exampleParameters(text));
+  const query = resource.canonical?.(parsedQuery, tables) ?? parsedQuery;
+  const now = new Date(`${snapshotOf(tables).as_of}T12:00:00Z`);
+  try {
+    return resource.answer(tables, query, { now, feed: noFeed });
+  } catch (error) {
+    if (error instanceof NotFound) return undefined;
+    throw error;
+  }
 }

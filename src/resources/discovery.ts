@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { idParameter, withId } from '../query/address.ts';
 import { day, seasonYear, text } from '../records/fields.ts';
 import { snapshotOf } from '../records/published.ts';
 import { arrayOf, described, record, withMeta } from '../records/schema.ts';
@@ -34,8 +35,6 @@ export function discoveryOf(others: readonly Resource[]) {
     path: '/',
     tag: 'Service',
     summary: 'API index',
-    description:
-      'Lists every endpoint with its parameters and an example, and links to documents and downloads.',
     parameters: {},
     responseSchema: record('Discovery', 'API index', {
       name: described(z.literal(service.name), 'The name of this service'),
@@ -113,9 +112,14 @@ export function addressOf(path: string): string {
   return path === '/' ? apiRoot : apiRoot + path;
 }
 
-/** Returns an example query of a resource's path as a path with a query. */
+/** Returns an example query of a resource's path as a path with a query; an id is a part of the path. */
 export function exampleOf(path: string, example: string): string {
-  return example === '' ? addressOf(path) : `${addressOf(path)}?${example}`;
+  const idName = idParameter(path);
+  const pairs = example.split('&').filter((pair) => pair !== '');
+  const id = pairs.find((pair) => pair.startsWith(`${idName}=`));
+  const address = addressOf(id === undefined ? path : withId(path, id.slice(id.indexOf('=') + 1)));
+  const query = pairs.filter((pair) => pair !== id).join('&');
+  return query === '' ? address : `${address}?${query}`;
 }
 
 /** Returns the names and values of a query text such as `season=2024&team=CLUB`. */

@@ -1,3 +1,4 @@
+import { idParameter } from '../query/address.ts';
 import { InvalidQuery } from '../query/parse-query.ts';
 import { suggestionFor } from '../query/suggestion.ts';
 import type { ErrorAnswer } from '../records/status.ts';
@@ -91,7 +92,7 @@ function hintFor(pathname: string, resources: readonly Resource[]): string {
   // What precedes the last part may be wrong too, such as the version.
   const last = pathname.split('/').findLast((part) => part !== '') ?? '';
   // No name is near to that of the index, which is empty.
-  const names = resources.map(({ path }) => path.slice(1));
+  const names = resources.map(({ path }) => path.slice(1)).filter((path) => !idParameter(path));
   const name = suggestionFor(last.toLowerCase(), names);
   return name === undefined ? '' : `; did you mean ${apiRoot}/${name}?`;
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { opponent, team } from '../query/club.ts';
 import {
   aboutMatch,
-  matchId,
+  matchIds,
   order,
   paging,
   seasons,
@@ -29,14 +29,11 @@ export const forecasts = defineList({
   path: '/forecasts',
   tag: 'Forecasts',
   summary: 'Forecasts of matches',
-  description:
-    'The probabilities of the results after 90 minutes. A forecast knows the results up to the day before ' +
-    'the match, and nothing of squads, injuries or travel. Results of the live feed count from the next refresh.',
   parameters: {
     season: seasons,
     team,
     opponent,
-    match_id: matchId,
+    match_id: matchIds,
     stage: stages,
     ...span,
     order: order('asc'),
@@ -54,9 +51,8 @@ export const forecasts = defineList({
   table: 'forecasts',
   collection: 'forecasts',
   row: forecast,
-  rowsDescription: 'The forecasts of this page',
   sortedBy: orderOfPlay,
-  page: { id: 'ForecastPage', description: 'A page of forecasts' },
+  page: 'ForecastPage',
   envelope: ({ source, hint, ...page }) => ({ ...page, stakes, source, hint }),
   extras(tables, { include, limit, offset }, _, selectedRows) {
     const ids = new Set(selectedRows.slice(offset, offset + limit).map(({ match_id }) => match_id));
@@ -75,9 +71,6 @@ export const forecastRecord = defineResource({
   path: '/forecasts/record',
   tag: 'Forecasts',
   summary: 'How well the forecasts have done',
-  description:
-    'Scores and calibration of the published forecasts by season, beside those of other forecasts. An interval of a ' +
-    'difference that contains 0 shows none.',
   parameters: {},
   responseSchema: record('ForecastRecordList', 'How well the forecasts have done', {
     count: described(count, 'Samples in this answer'),

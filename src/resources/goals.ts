@@ -1,18 +1,18 @@
 import { clubParameter, isOfClub, opponent, team } from '../query/club.ts';
 import {
   isOfMatch,
-  matchId,
+  matchIds,
   newestMatchFirst,
   order,
   paging,
+  playerIds,
   seasons,
   span,
   stages,
   validateMatches,
   within,
 } from '../query/common.ts';
-import { id } from '../query/kinds.ts';
-import { anyOf, equals, isOneOf } from '../query/list.ts';
+import { anyOf, isOneOf } from '../query/list.ts';
 import { goalKind } from '../records/dataset/goals.ts';
 import { type Goal, goal } from '../records/goal.ts';
 import { lifetimes } from './lifetimes.ts';
@@ -23,9 +23,6 @@ export const goals = defineList({
   path: '/goals',
   tag: 'Matches',
   summary: 'Goals, with scorers where known',
-  description:
-    'Every goal of the finished matches, newest match first. The scorer of an own ' +
-    'goal is of the other club; player is null where the scorer is not known.',
   parameters: {
     season: seasons,
     team: {
@@ -34,16 +31,13 @@ export const goals = defineList({
         'The club that the goal counts for: part of its name in the record, or a whole club_id, which finds the club ' +
         'under all its names. Several, joined by commas, find the rows of each',
     },
-    player_id: id({
-      description: 'The scorer, by the whole id or the last part of it',
-      example: '{match_id}',
-    }),
+    player_id: playerIds,
     kind: anyOf({
       description: 'How the goal came about, or several joined by commas',
       example: 'penalty',
       values: goalKind.options,
     }),
-    match_id: matchId,
+    match_id: matchIds,
     ...paging,
     from: span.from,
     to: span.to,
@@ -62,15 +56,14 @@ export const goals = defineList({
   table: 'goals',
   collection: 'goals',
   row: goal,
-  rowsDescription: 'The goals of this page, newest match first',
   sortedBy: { ...orderOfPlay, ties: ['side', 'number'] },
-  page: { id: 'GoalPage', description: 'A page of goals' },
+  page: 'GoalPage',
   filters: (query) => [
     isOfClub(query.team, (row) => [row.team, row.club]),
     isOfClub(query.against, otherClub),
     isOfClub(query.opponent, otherClub),
     isOneOf('stage', query.stage),
-    equals('player_id', query.player_id),
+    isOneOf('player_id', query.player_id),
     isOneOf('kind', query.kind),
     isOfMatch(query.match_id),
     within(query),

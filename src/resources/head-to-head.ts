@@ -1,11 +1,12 @@
 import type * as z from 'zod/mini';
+import { namesOf } from '../derive/names.ts';
 import { tally } from '../derive/tally.ts';
 import { clubMatcher, oneClub, opponent, team } from '../query/club.ts';
 import { clubHint } from '../query/club-hint.ts';
 import { aboutMatch, order, paging, seasons, span, stages, validateSpan } from '../query/common.ts';
 import { isOneOf } from '../query/list.ts';
 import { badCombination, InvalidQuery } from '../query/parse-query.ts';
-import { clubId, count } from '../records/fields.ts';
+import { clubId, count, text } from '../records/fields.ts';
 import type { League } from '../records/league-schema.ts';
 import { basicMatchFields, type Match, match } from '../records/match.ts';
 import type { Tables } from '../records/published.ts';
@@ -29,10 +30,6 @@ export const headToHead = defineList({
   path: '/head-to-head',
   tag: 'Matches',
   summary: 'Two clubs against each other',
-  description:
-    'The matches of two clubs against each other and their sums from the side of team: overall, at home, away and ' +
-    'at neutral venues. Both ' +
-    'parameters are required and must each match one club.',
   parameters: {
     team: { ...team, description: `${oneClub}. Required`, takesSeveral: false },
     opponent: { ...opponent, description: 'The other club, in the same form. Required', takesSeveral: false },
@@ -57,13 +54,14 @@ export const headToHead = defineList({
   table: 'matches',
   collection: 'matches',
   row: match,
-  rowsDescription: 'The matches of this page',
   sortedBy: orderOfPlay,
   basicFields: basicMatchFields,
-  page: { id: 'HeadToHead', description: 'Two clubs against each other' },
+  page: 'HeadToHead',
   envelope: ({ matches, source, hint, ...figures }) => ({
-    team: described(clubId, 'The club whose results the sums are'),
-    opponent: described(clubId, 'The other club, by its club_id'),
+    club: described(clubId, 'The club_id of the club whose results the sums are'),
+    team: described(text, 'Its name now, or its last'),
+    opponent: described(clubId, 'The club_id of the other club'),
+    opponent_team: described(text, 'Its name now, or its last'),
     overall: headToHeadSums,
     home: headToHeadSums,
     away: headToHeadSums,
@@ -81,7 +79,14 @@ export const headToHead = defineList({
       throw new InvalidQuery([
         badCombination("'team' and 'opponent' are the same club; expected two", 'team', 'opponent'),
       ]);
-    return { team: club, opponent: other, ...sumsAgainst(tables.league, rows, club) };
+    const nameOf = (id: string) => `${namesOf(tables.rows('clubNames'), id).at(-1)?.name}`;
+    return {
+      club,
+      team: nameOf(club),
+      opponent: other,
+      opponent_team: nameOf(other),
+      ...sumsAgainst(tables.league, rows, club),
+    };
   },
   filters: (query) => [aboutMatch(query), isOneOf('stage', query.stage)],
   *selections(tables) {

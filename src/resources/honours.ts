@@ -1,7 +1,6 @@
 import { clubMatcher, team } from '../query/club.ts';
-import { order, paging, seasons } from '../query/common.ts';
-import { id } from '../query/kinds.ts';
-import { anyOf, equals, type Filter, isOneOf } from '../query/list.ts';
+import { order, paging, playerIds, seasons } from '../query/common.ts';
+import { anyOf, type Filter, isOneOf } from '../query/list.ts';
 import { type Honour, honour } from '../records/directory.ts';
 import { lifetimes } from './lifetimes.ts';
 import { defineList, seasonsAndAll } from './list.ts';
@@ -13,19 +12,15 @@ export const honours = defineList({
   path: '/honours',
   tag: 'Clubs',
   summary: 'Champions, winners of tables and awards',
-  description: 'Every champion, table winner and award of a season, each with a reference.',
   parameters: {
     season: seasons,
     team,
     kind: anyOf({
-      description: 'The kind of honour, or several joined by commas',
+      description: 'The kind, or several joined by commas',
       example: 'champion',
       values: kinds,
     }),
-    player_id: id({
-      description: 'The player, by the whole id or the last part of it',
-      example: '{match_id}',
-    }),
+    player_id: playerIds,
     ...paging,
     order: order('asc'),
   },
@@ -34,14 +29,13 @@ export const honours = defineList({
   table: 'honours',
   collection: 'honours',
   row: honour,
-  rowsDescription: 'The honours of this page, oldest season first',
-  sortedBy: { fields: ['season', 'kind', 'honour', 'winner'] },
-  page: { id: 'HonourPage', description: 'A page of honours' },
+  sortedBy: { fields: ['season', 'kind', 'honour', 'recipient'] },
+  page: 'HonourPage',
   filters: (query) => [
     isOneOf('season', query.season),
     wonBy(query.team),
     isOneOf('kind', query.kind),
-    equals('player_id', query.player_id),
+    isOneOf('player_id', query.player_id),
   ],
   *selections(tables) {
     for (const { season } of seasonsAndAll(tables)) yield { season };

@@ -12,9 +12,11 @@ import { live, liveEvents } from './live.ts';
 import { matchStats } from './match-stats.ts';
 import { matches } from './matches.ts';
 import { odds, oddsQuotes } from './odds.ts';
+import { match, player, team } from './one-record.ts';
 import { people } from './people.ts';
 import { players } from './players.ts';
 import { projections } from './projections.ts';
+import { records } from './records.ts';
 import { referees } from './referees.ts';
 import { type Resource, resourceIn } from './resource.ts';
 import { seasons, stages } from './seasons.ts';
@@ -30,6 +32,7 @@ const endpoints: readonly Resource[] = [
   seasons,
   health,
   matches,
+  match,
   live,
   liveEvents,
   matchStats,
@@ -39,11 +42,14 @@ const endpoints: readonly Resource[] = [
   stages,
   goals,
   honours,
+  records,
   players,
+  player,
   appearances,
   leaderboards,
   people,
   teams,
+  team,
   teamStats,
   venues,
   referees,

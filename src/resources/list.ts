@@ -68,13 +68,12 @@ export interface ListDefinition<
   /** The name of the rows in the answer. */
   readonly collection: Collection;
   readonly row: Shown;
-  readonly rowsDescription: string;
   /** By what `sort` sorts the rows. */
   readonly sortedBy: RowOrder;
   /** What a client needs that shows a list of the rows: `fields=basic`. */
   readonly basicFields?: readonly (keyof Shown['shape'] & string)[];
-  /** The name of the answer's schema in the OpenAPI document, and its description. */
-  readonly page: { readonly id: string; readonly description: string };
+  /** The name of the answer's schema in the OpenAPI document. */
+  readonly page: string;
   /** Returns the schema of the answer, fields in their order, where it has others than figures, rows and source. */
   envelope?(page: PageShape<Collection, Shown>): Shape;
   /**
@@ -116,7 +115,6 @@ export function defineList<
   table,
   collection,
   row,
-  rowsDescription,
   sortedBy,
   basicFields,
   page,
@@ -134,7 +132,7 @@ export function defineList<
   const pageShape = {
     ...pageFields,
     whole_file: wholeFile,
-    [collection]: arrayOf(row, rowsDescription),
+    [collection]: arrayOf(row, 'The rows of this page'),
     source: envelopeSource,
     hint,
   } as unknown as PageShape<Collection, Shown>;
@@ -180,7 +178,7 @@ export function defineList<
     return isWhole ? tableAddress(table, season) : null;
   };
 
-  const responseSchema = withMeta(z.object(shape), page);
+  const responseSchema = withMeta(z.object(shape), { id: page, description: `A page of ${shared.path}` });
   const resource = {
     ...shared,
     responseSchema,

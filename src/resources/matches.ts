@@ -2,7 +2,7 @@ import { opponent, team } from '../query/club.ts';
 import {
   aboutMatch,
   inOrder,
-  matchId,
+  matchIds,
   order,
   paging,
   seasons,
@@ -11,15 +11,14 @@ import {
   validateMatches,
 } from '../query/common.ts';
 import { dayOrInstant, integer, optionalFlag, text } from '../query/kinds.ts';
-import { anyOf, equals, isOneOf } from '../query/list.ts';
+import { anyOf, equals, isOneOf, several } from '../query/list.ts';
 import { maxLimit } from '../query/page.ts';
 import { type Parameter, withoutFile } from '../query/parameter.ts';
 import { badCombination } from '../query/parse-query.ts';
-import { matcher } from '../query/text.ts';
+import { idMatcher, matcher } from '../query/text.ts';
 import { matchStatus } from '../records/fields.ts';
 import { basicMatchFields, type Match, match } from '../records/match.ts';
 import type { Tables } from '../records/published.ts';
-import { shortId } from '../records/text.ts';
 import { include, included, includedRows, tablesIncluded, validateInclude } from './included.ts';
 import { lifetimes, statistics } from './lifetimes.ts';
 import { defineList, orderOfPlay, seasonsAndClubs } from './list.ts';
@@ -29,9 +28,6 @@ export const matches = defineList({
   path: '/matches',
   tag: 'Matches',
   summary: 'Matches, played and to play',
-  description:
-    'Every match since {first_season} in order of play. ' +
-    'Clubs have the name of that season; club_id is the same in all seasons.',
   parameters: {
     season: seasons,
     team,
@@ -40,7 +36,7 @@ export const matches = defineList({
       example: 'FINISHED',
       values: matchStatus.options,
     }),
-    match_id: matchId,
+    match_id: matchIds,
     ...span,
     stage: stages,
     venue: text({
@@ -54,11 +50,13 @@ export const matches = defineList({
       description: 'Whether the team plays at home; requires team',
       example: 'true',
     }),
-    matchday: integer({
-      description: 'Only matches of this round of the schedule',
-      example: '1',
-      min: 1,
-    }),
+    matchday: several(
+      integer({
+        description: 'Only matches of this round of the schedule, or of several joined by commas',
+        example: '1',
+        min: 1,
+      }),
+    ),
     updated_since: dayOrInstant({
       description:
         'Only matches that changed on this day or since, or since this moment: last_updated says when. A mirror asks for ' +
@@ -83,10 +81,9 @@ export const matches = defineList({
   table: 'matches',
   collection: 'matches',
   row: match,
-  rowsDescription: 'The matches of this page',
   sortedBy: orderOfPlay,
   basicFields: basicMatchFields,
-  page: { id: 'MatchPage', description: 'A page of matches' },
+  page: 'MatchPage',
   envelope: ({ source, hint, ...page }) => ({ ...page, included, source, hint }),
   extras: (tables, { include: names, limit, offset }, _, selectedRows) => ({
     included: includedRows(tables, names, selectedRows.slice(offset, offset + limit)),
@@ -97,7 +94,7 @@ export const matches = defineList({
     isOneOf('status', query.status),
     isOneOf('stage', query.stage),
     atVenue(query.venue),
-    equals('matchday', query.matchday),
+    isOneOf('matchday', query.matchday),
     equals('neutral', query.neutral),
     updatedSince(query.updated_since),
     query.next === undefined ? undefined : equals('status', 'UPCOMING'),
@@ -113,9 +110,6 @@ export const matches = defineList({
       for (const status of statusesOf(tables, selection.season?.[0]))
         yield { ...selection, status: [status] };
     }
-    // The page of a match, in one file.
-    for (const { match_id } of tables.rows('matches'))
-      yield { match_id: shortId(match_id), include: ['all'] };
   },
 });
 
@@ -157,6 +151,6 @@ const dayLength = 'YYYY-MM-DD'.length;
 function atVenue(venue: string | undefined) {
   if (venue === undefined) return undefined;
   const isNamed = matcher(venue);
-  const id = venue.toLowerCase();
-  return (row: Match) => isNamed(row.venue) || row.venue_id === id;
+  const isId = idMatcher(venue);
+  return (row: Match) => isNamed(row.venue) || isId(row.venue_id);
 }

@@ -1,8 +1,8 @@
 import { ascending } from '../derive/order.ts';
 import { opponent, team } from '../query/club.ts';
-import { aboutMatch, matchId, order, paging, seasons, span, validateMatches } from '../query/common.ts';
-import { calendarDay, choice, word } from '../query/kinds.ts';
-import { contains, equals, sortBy } from '../query/list.ts';
+import { aboutMatch, matchIds, order, paging, seasons, span, validateMatches } from '../query/common.ts';
+import { word } from '../query/kinds.ts';
+import { anyOf, contains, isOneOf, sortBy } from '../query/list.ts';
 import { matchOdds, type Quote, quote } from '../records/context.ts';
 import { seasonYear } from '../records/fields.ts';
 import { arrayOf } from '../records/schema.ts';
@@ -19,14 +19,11 @@ export const odds = defineList({
   path: '/odds',
   tag: 'Context',
   summary: 'Recorded prices of matches',
-  description:
-    'Decimal prices before a match, with their margin and the probabilities they imply, newest match first. ' +
-    'Not every match has a recorded price.',
   parameters: {
     season: seasons,
     team,
     bookmaker,
-    match_id: matchId,
+    match_id: matchIds,
     ...paging,
     from: span.from,
     to: span.to,
@@ -39,9 +36,8 @@ export const odds = defineList({
   table: 'odds',
   collection: 'odds',
   row: matchOdds,
-  rowsDescription: 'The prices of this page, newest match first',
   sortedBy: { fields: [...orderOfPlay.fields, 'bookmaker'] },
-  page: { id: 'OddsPage', description: 'A page of recorded prices' },
+  page: 'OddsPage',
   filters: (query) => [aboutMatch(query), contains(['bookmaker'], query.bookmaker)],
   *selections(tables) {
     yield* seasonsAndClubs(tables, 'odds');
@@ -59,24 +55,18 @@ export const oddsQuotes = defineList({
   path: '/odds-quotes',
   tag: 'Context',
   summary: 'Timestamped bookmaker prices',
-  description:
-    "A bookmaker's prices at a moment, latest capture first. " +
-    'available_seasons lists the seasons that have quotes.',
   parameters: {
     season: seasons,
     team,
     bookmaker: { ...bookmaker, description: 'Part of the name of the bookmaker', example: 'pinnacle' },
-    market: choice({
-      description: '1x2: home, draw or away; ah: Asian handicap',
+    market: anyOf({
+      description: '1x2: home, draw or away; ah: Asian handicap; or both joined by a comma',
       example: '1x2',
       values: market.options,
     }),
-    date: calendarDay({
-      description: 'The day of the match',
-      example: '{day}',
-    }),
+    date: span.date,
     ...paging,
-    match_id: matchId,
+    match_id: matchIds,
     from: span.from,
     to: span.to,
     opponent,
@@ -86,11 +76,10 @@ export const oddsQuotes = defineList({
   validate: validateMatches,
   examples: ['season={season}&market=1x2'],
   table: 'oddsQuotes',
-  collection: 'quotes',
+  collection: 'odds_quotes',
   row: quote,
-  rowsDescription: 'The quotes of this page, latest first',
   sortedBy: { fields: ['captured_at'], ties: ['match_id', 'bookmaker', 'market', 'handicap'] },
-  page: { id: 'QuotePage', description: "A page of bookmakers' quotes" },
+  page: 'QuotePage',
   envelope: (page) => ({
     ...page,
     available_seasons: arrayOf(seasonYear, 'The seasons that have quotes'),
@@ -104,7 +93,7 @@ export const oddsQuotes = defineList({
   filters: (query) => [
     aboutMatch(query),
     contains(['bookmaker'], query.bookmaker),
-    equals('market', query.market),
+    isOneOf('market', query.market),
   ],
   sort: (rows, { order }) => sortBy(rows, ({ captured_at }) => captured_at, order, inOrderOfPlay),
   *selections(tables) {
@@ -113,9 +102,9 @@ export const oddsQuotes = defineList({
       const rows = tables.rows('oddsQuotes', year);
       for (const name of new Set(rows.map((row) => row.bookmaker))) {
         for (const option of [undefined, ...market.options])
-          yield { season, bookmaker: name, market: option };
+          yield { season, bookmaker: name, market: option && [option] };
       }
-      if (rows.length > 0) for (const option of market.options) yield { season, market: option };
+      if (rows.length > 0) for (const option of market.options) yield { season, market: [option] };
     }
   },
 });

@@ -1,8 +1,11 @@
 import { ascending } from '../derive/order.ts';
 import { clubMatcher, team } from '../query/club.ts';
-import { order, paging } from '../query/common.ts';
-import { id, text } from '../query/kinds.ts';
-import { contains, equals, sortBy } from '../query/list.ts';
+import { paging, playerIds } from '../query/common.ts';
+import { choice, text } from '../query/kinds.ts';
+import { contains, isOneOf, sortBy } from '../query/list.ts';
+import { withoutFile } from '../query/parameter.ts';
+import { foldName } from '../query/text.ts';
+import { sortOrder } from '../records/fields.ts';
 import { type Career, career } from '../records/player.ts';
 import { lifetimes } from './lifetimes.ts';
 import { defineList } from './list.ts';
@@ -12,9 +15,6 @@ export const people = defineList({
   path: '/people',
   tag: 'Players',
   summary: 'Players over all seasons',
-  description:
-    'One row a player, with seasons, clubs and totals over all seasons as of the last refresh. ' +
-    'A total adds up the seasons that have the figure.',
   parameters: {
     search: text({
       description: 'Part of the name or the full name of the player',
@@ -24,32 +24,43 @@ export const people = defineList({
       ...team,
       description: 'Only players who were with a club of this name, or with a club by its club_id',
     },
-    player_id: id({
-      description: 'A player, by the whole id or the last part of it',
-      example: '{match_id}',
-    }),
+    player_id: playerIds,
     ...paging,
-    order: order('asc'),
+    order: withoutFile(
+      choice({
+        description:
+          'asc or desc; left out, desc for numbers and asc for texts. Unknown values come last either way',
+        example: 'desc',
+        values: sortOrder.options,
+      }),
+    ),
+    sort: withoutFile(
+      choice({
+        description: 'The field to sort by',
+        example: 'goals',
+        values: ['name', 'appearances', 'minutes', 'goals', 'assists'],
+        defaultValue: 'name',
+      }),
+    ),
   },
   lifetime: lifetimes.hour,
   examples: ['search=a&limit=10'],
   table: 'careers',
   collection: 'people',
   row: career,
-  rowsDescription: 'The players of this page',
-  sortedBy: { fields: ['name'], ties: ['player_id'] },
-  page: { id: 'PersonPage', description: 'A page of players over all seasons' },
+  sortedBy: { fields: ['sort'], ties: ['name', 'player_id'] },
+  page: 'PersonPage',
   filters: (query) => [
     contains(['name', 'full_name'], query.search),
     wasWith(query.team),
-    equals('player_id', query.player_id),
+    isOneOf('player_id', query.player_id),
   ],
-  sort: (rows, { order }) =>
+  sort: (rows, { sort, order = sort === 'name' ? 'asc' : 'desc' }) =>
     sortBy(
       rows,
-      ({ name }) => name,
+      (row) => row[sort],
       order,
-      (a, b) => ascending(a.player_id, b.player_id),
+      (a, b) => ascending(foldName(a.name), foldName(b.name)) || ascending(a.player_id, b.player_id),
     ),
   *selections() {
     yield {};

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { ascending } from '../derive/order.ts';
 import { seasonFigures, unavailableFields } from '../derive/seasons.ts';
 import { isOfClub, team } from '../query/club.ts';
-import { newestMatchFirst, paging, seasons } from '../query/common.ts';
-import { choice, flag, id, integer, text } from '../query/kinds.ts';
-import { anyOf, equals, type Filter, isOneOf, sortBy } from '../query/list.ts';
+import { newestMatchFirst, paging, playerIds, seasons } from '../query/common.ts';
+import { choice, flag, integer, text } from '../query/kinds.ts';
+import { anyOf, type Filter, filterRows, isOneOf, sortBy } from '../query/list.ts';
 import { withoutFile } from '../query/parameter.ts';
 import { InvalidQuery } from '../query/parse-query.ts';
 import { type SeasonSelector, seasonsNeeded } from '../query/seasons-needed.ts';
@@ -37,13 +37,6 @@ export const players = defineList({
   path: '/players',
   tag: 'Players',
   summary: 'Players by season, with statistics and rating',
-  description:
-    'A row per player and season with statistics, a rating of 0 to 10 and its five areas. A statistic that the season’s ' +
-    'data does not have is null, and unavailable_metrics lists it. shots includes blocked ones; where the source leaves ' +
-    'them out, only shots_unblocked is known. With team: the players who had the club in that season. Figures are of the ' +
-    'whole season; clubs has those of a player who moved for each club, as far as they are known. With player_id and ' +
-    'without season: every season of that player. Of a season whose list of players is not known yet, the scorers of its ' +
-    'goals are listed, with what is known of them.',
   parameters: {
     season: {
       ...seasons,
@@ -85,10 +78,7 @@ export const players = defineList({
       }),
     ),
     ...paging,
-    player_id: id({
-      description: 'A player, by the whole id or the last part of it',
-      example: '{match_id}',
-    }),
+    player_id: playerIds,
   },
   lifetime: statistics,
   livePolicy: { tables: ['players'], lifetime: lifetimes.current },
@@ -101,7 +91,6 @@ export const players = defineList({
   table: 'players',
   collection: 'players',
   row: player,
-  rowsDescription: 'The players of this page',
   sortedBy: { fields: ['sort'], ties: ['-minutes', 'name', 'player_id', 'season', 'club'] },
   basicFields: [
     'player_id',
@@ -116,7 +105,7 @@ export const players = defineList({
     'assists',
     'rating',
   ],
-  page: { id: 'PlayerPage', description: 'A page of players' },
+  page: 'PlayerPage',
   envelope: ({ players, source, hint, ...figures }) => ({
     season: nullable(seasonYear, 'the answer covers several seasons'),
     ...figures,
@@ -155,7 +144,7 @@ export const players = defineList({
     };
   },
   filters: (query) => [
-    equals('player_id', query.player_id),
+    isOneOf('player_id', query.player_id),
     memberOf(query.team),
     isOneOf('position', query.position),
     mentions(query.search),
@@ -175,9 +164,6 @@ export const players = defineList({
             yield { season: [season], position: name && [name], team, eligible };
         }
       }
-    }
-    for (const player_id of new Set(tables.rows('players').map((row) => row.player_id))) {
-      if (player_id !== null) yield { player_id };
     }
   },
 });
@@ -203,11 +189,14 @@ function unavailableMetrics(
 }
 
 /** Returns the matches of a player in some seasons, newest first. */
-function appearancesOf(tables: Tables, query: SeasonSelector & { readonly player_id: string }): Appearance[] {
+function appearancesOf(
+  tables: Tables,
+  query: SeasonSelector & { readonly player_id: readonly string[] },
+): Appearance[] {
   const rows =
     seasonsNeeded(query, tables.index)?.flatMap((season) => tables.rows('appearances', season)) ??
     tables.rows('appearances');
-  return newestMatchFirst(rows.filter(({ player_id }) => player_id === query.player_id));
+  return newestMatchFirst(filterRows(rows, [isOneOf('player_id', query.player_id)]));
 }
 
 /** Returns the value of a player to sort by. */

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { runs } from '../derive/simulate.ts';
 import { isOfClub, team } from '../query/club.ts';
 import { clubHint, clubHintTables, hint } from '../query/club-hint.ts';
 import { season } from '../query/common.ts';
@@ -20,11 +19,6 @@ export const projections = defineResource({
   path: '/projections',
   tag: 'Forecasts',
   summary: 'The expected end of a season',
-  description:
-    'The points each club can expect at the end of a season, and the probability of each place, from ' +
-    `${runs.toLocaleString('en')} runs of the remaining matches. A probability is 0 or 1 only where that is certain, ` +
-    'which the best and the worst place say that the club can reach. They follow from points; a tie that goals would decide is open. A season without one table, ' +
-    'such as a cup, has none. Results of the live feed count from the next refresh.',
   parameters: {
     season: {
       ...season,

@@ -3,7 +3,7 @@ import { summariseReferees } from '../derive/context.ts';
 import { opponent, team } from '../query/club.ts';
 import {
   aboutMatch,
-  matchId,
+  matchIds,
   order,
   paging,
   seasons,
@@ -13,7 +13,7 @@ import {
 } from '../query/common.ts';
 import { flag, text } from '../query/kinds.ts';
 import type { Filter } from '../query/list.ts';
-import { matcher } from '../query/text.ts';
+import { matcher, partsOf } from '../query/text.ts';
 import { assignment, type RefereedMatch, refereeSummary } from '../records/directory.ts';
 import { described, withMeta } from '../records/schema.ts';
 import { shortId } from '../records/text.ts';
@@ -26,8 +26,6 @@ const shared = {
   path: '/referees',
   tag: 'Context',
   summary: 'The referee of each match',
-  description:
-    'The referee of each match, newest match first; with summary=true each referee of those matches, with cards per match.',
   parameters: {
     season: seasons,
     team,
@@ -35,7 +33,7 @@ const shared = {
       description: "Part of the referee's name, or their whole id or the last part of it",
       example: 'a',
     }),
-    match_id: matchId,
+    match_id: matchIds,
     summary: flag({ description: 'One row per referee instead of one per match', example: 'true' }),
     ...paging,
     from: span.from,
@@ -55,11 +53,10 @@ type RefereeSelector = Parameters<typeof aboutMatch>[0] &
 
 const assignments = defineList({
   ...shared,
-  collection: 'assignments',
+  collection: 'referees',
   row: assignment,
-  rowsDescription: 'The matches of this page, newest first',
   sortedBy: orderOfPlay,
-  page: { id: 'AssignmentPage', description: 'A page of assignments' },
+  page: 'AssignmentPage',
   envelope: (page) => ({
     kind: described(z.literal('assignments'), 'Which of the kinds of answer of the endpoint this is'),
     ...page,
@@ -77,9 +74,8 @@ const summaries = defineList({
   ...shared,
   collection: 'referees',
   row: refereeSummary,
-  rowsDescription: 'The referees, most matches first',
   sortedBy: { ties: ['-matches', 'referee_id'] },
-  page: { id: 'RefereeSummaryPage', description: "A page of totals of referees' matches" },
+  page: 'RefereeSummaryPage',
   envelope: ({ whole_file, ...page }) => ({
     kind: described(z.literal('summary'), 'Which of the kinds of answer of the endpoint this is'),
     ...page,
@@ -123,8 +119,8 @@ function assignmentOf(match: RefereedMatch): z.infer<typeof assignment> {
 function byReferee(referee: string | undefined): Filter<RefereedMatch> {
   if (referee === undefined) return undefined;
   const isNamed = matcher(referee);
-  const id = shortId(referee.trim().toLowerCase());
+  const ids = partsOf(referee.toLowerCase()).map(shortId);
   return ({ referee_id, referee_name, referee_short_name }) =>
-    shortId(referee_id) === id ||
+    ids.includes(shortId(referee_id)) ||
     [referee_name, referee_short_name].some((name) => name !== null && isNamed(name));
 }

@@ -91,7 +91,6 @@ export interface Resource<P extends Parameters = Parameters, Answer extends obje
   readonly path: string;
   readonly tag: keyof typeof tags;
   readonly summary: string;
-  readonly description: string;
   /** In the order in which addresses list them. */
   readonly parameters: P;
   /** The shape of the answer. */
@@ -150,11 +149,10 @@ export function isPaged({ parameters }: Resource): boolean {
  */
 export function resourceIn(league: League, resource: Resource): Resource {
   const { others = {} } = league.examples;
-  const { name, description, parameters } = resource;
+  const { name, parameters } = resource;
   const [first, ...kinds] = resource.examples.map((query) => textIn(league, query));
   return {
     ...resource,
-    description: textIn(league, description),
     examples: [others[name] ?? first ?? '', ...kinds],
     parameters: Object.fromEntries(
       Object.entries(parameters).map(([key, parameter]) => [

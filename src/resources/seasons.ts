@@ -14,8 +14,6 @@ export const seasons = defineResource({
   path: '/seasons',
   tag: 'Matches',
   summary: 'Seasons and the coverage of their data',
-  description:
-    'Every season with its format, its champion and the coverage of each kind of data, counted from the data.',
   parameters: {},
   responseSchema: record('SeasonList', 'Every season', {
     count: described(count, 'Seasons in this answer'),
@@ -40,8 +38,6 @@ export const stages = defineList({
   path: '/stages',
   tag: 'Matches',
   summary: 'Stages of the seasons',
-  description:
-    'The stages of each season, with the number of matches of the format and the table they count for.',
   parameters: {
     season: seasonList,
     stage: stageList('The stage, or several joined by commas'),
@@ -52,9 +48,8 @@ export const stages = defineList({
   table: 'stages',
   collection: 'stages',
   row: withMeta(stored.row, { id: 'SeasonStage', description: 'A stage of a season' }),
-  rowsDescription: 'The stages of this page, by season and in order of play',
   sortedBy: { ties: ['season', 'stage'] },
-  page: { id: 'StagePage', description: 'A page of stages' },
+  page: 'StagePage',
   filters: (query) => [isOneOf('season', query.season), isOneOf('stage', query.stage)],
   *selections(tables) {
     for (const { season } of seasonsAndAll(tables)) yield { season };

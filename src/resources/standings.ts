@@ -60,51 +60,27 @@ const parameters = {
   }),
 };
 
-/** The rows of the table of one season. */
-const rowsOfSeason: AnswerRows = {
+// The kind of an answer follows from its query, and each kind has rows.
+const rowsOf = (answer: object) => (answer as z.infer<typeof seasonStandings>).standings;
+
+/** The rows of the table of one season, with those of its stages, or of the tables of every season. */
+const tableRows: AnswerRows = {
   name: 'standings',
   schema: standing,
   order: { ties: ['season', 'position'] },
-  isFor: ({ season, date }) => season !== undefined || date !== undefined,
-  of: (answer) => oneSeason(answer).standings,
+  of: rowsOf,
   map(answer, change) {
-    const { standings, stages } = oneSeason(answer);
-    const changedStages = stages.map((stage) => ({ ...stage, standings: stage.standings.map(change) }));
-    return { ...answer, standings: standings.map(change), stages: changedStages };
+    const { stages } = answer as Partial<z.infer<typeof seasonStandings>>;
+    const changedStages = stages?.map((stage) => ({ ...stage, standings: stage.standings.map(change) }));
+    return { ...answer, standings: rowsOf(answer).map(change), ...(stages && { stages: changedStages }) };
   },
 };
-
-/** The rows of the tables of every season. */
-const rowsOfEverySeason: AnswerRows = {
-  ...rowsOfSeason,
-  isFor: () => true,
-  of(answer) {
-    const { seasons, standings } = everySeason(answer);
-    return seasons.flatMap((season) => standings[season] ?? []);
-  },
-  map(answer, change) {
-    const tables = Object.entries(everySeason(answer).standings);
-    return {
-      ...answer,
-      standings: Object.fromEntries(tables.map(([season, rows]) => [season, rows.map(change)])),
-    };
-  },
-};
-
-// The kind of an answer follows from its query.
-const oneSeason = (answer: object) => answer as z.infer<typeof seasonStandings>;
-// The same.
-const everySeason = (answer: object) => answer as z.infer<typeof allStandings>;
 
 export const standings = defineResource({
   name: 'standings',
   path: '/standings',
   tag: 'Matches',
   summary: 'League tables by season, stage and day',
-  description:
-    'The league table, excluding play-offs: the published one, or computed from results (several stages together; the ' +
-    'current season; any date). Ties are broken by {tie_breaks}. Without season and date: ' +
-    'the table of every season.',
   parameters,
   responseSchema: withMeta(z.discriminatedUnion('kind', [seasonStandings, allStandings]), {
     id: 'Standings',
@@ -114,7 +90,7 @@ export const standings = defineResource({
   livePolicy: { tables: ['matches', 'standings'], lifetime: lifetimes.current },
   examples: ['season={season}', ''],
   canBeNotFound: true,
-  rows: [rowsOfSeason, rowsOfEverySeason],
+  rows: [tableRows],
   validate({ season, date, ...query }) {
     if (season !== undefined || date !== undefined) return undefined;
     const name = (['stage', 'side', 'last', 'matchday', 'in_play'] as const).find(
@@ -226,8 +202,8 @@ function answerAll(tables: Tables) {
     kind: 'all-seasons' as const,
     count: seasons.length,
     seasons,
-    standings: Object.fromEntries(each.map(({ season, table }) => [season, table])),
-    sources: Object.fromEntries(each.map(({ season, source }) => [season, source])),
+    standings: each.flatMap(({ table }) => table),
+    sources: each.map(({ season, source }) => ({ season, source })),
     source: each.every(({ source }) => source === 'official')
       ? ('official' as const)
       : ('calculated' as const),

@@ -1,6 +1,7 @@
 import { ascending } from '../derive/order.ts';
 import { isOfClub, team } from '../query/club.ts';
 import { order, paging, seasons, span, validateSpan, within } from '../query/common.ts';
+import { calendarDay } from '../query/kinds.ts';
 import { isOneOf } from '../query/list.ts';
 import { type ClubStrength, clubStrength } from '../records/forecast.ts';
 import { seasonOfDay } from '../records/season-rules.ts';
@@ -12,17 +13,13 @@ export const strength = defineList({
   path: '/strength',
   tag: 'Forecasts',
   summary: 'The strength of clubs over time',
-  description:
-    'The strength of each club by the Elo formula, from results alone: before each season and after each match, newest ' +
-    'first. With date, the last of each club up to that day, in the season that had begun by then. Results of the live ' +
-    'feed count from the next refresh.',
   parameters: {
     season: seasons,
     team,
-    date: {
-      ...span.date,
+    date: calendarDay({
       description: 'Only the strength of each club at the end of this day',
-    },
+      example: '{day}',
+    }),
     from: { ...span.from, description: 'Only strengths of this day or later' },
     to: { ...span.to, description: 'Only strengths of this day or earlier' },
     order: order('desc'),
@@ -36,11 +33,10 @@ export const strength = defineList({
     return { ...query, date, season: [last?.season ?? seasonOfDay(league, date)] };
   },
   table: 'clubStrength',
-  collection: 'strengths',
+  collection: 'strength',
   row: clubStrength,
-  rowsDescription: 'The strengths of this page',
   sortedBy: { fields: ['date'], ties: ['-strength', 'club'] },
-  page: { id: 'StrengthPage', description: 'A page of strengths' },
+  page: 'StrengthPage',
   filters: ({ season, team, date, from, to }) => [
     isOneOf('season', season),
     isOfClub(team, (row) => [row.team, row.club]),

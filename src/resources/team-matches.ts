@@ -1,7 +1,7 @@
 import { isOfClub, opponent, team } from '../query/club.ts';
 import {
   isOfMatch,
-  matchId,
+  matchIds,
   order,
   paging,
   seasons,
@@ -10,8 +10,7 @@ import {
   validateSpan,
   within,
 } from '../query/common.ts';
-import { choice } from '../query/kinds.ts';
-import { anyOf, equals, isOneOf } from '../query/list.ts';
+import { anyOf, isOneOf } from '../query/list.ts';
 import { matchStatus, side } from '../records/fields.ts';
 import { matchSide } from '../records/match-stats.ts';
 import { lifetimes } from './lifetimes.ts';
@@ -22,13 +21,11 @@ export const teamMatches = defineList({
   path: '/team-matches',
   tag: 'Clubs',
   summary: 'Matches from the view of each club',
-  description:
-    'Two rows a match, one for each club: the opponent, the result, the form after it and the statistics of that side.',
   parameters: {
     season: seasons,
     team,
     opponent: { ...opponent, description: 'The other club, in the same form' },
-    side: choice({
+    side: anyOf({
       description: 'Only matches at home, or away',
       example: 'home',
       values: side.options,
@@ -44,7 +41,7 @@ export const teamMatches = defineList({
       values: matchStatus.options,
     }),
     stage: stages,
-    match_id: matchId,
+    match_id: matchIds,
     ...span,
     ...paging,
     order: order('asc'),
@@ -56,13 +53,12 @@ export const teamMatches = defineList({
   table: 'matchSides',
   collection: 'team_matches',
   row: matchSide,
-  rowsDescription: 'The matches of this page',
   sortedBy: { fields: [...orderOfPlay.fields, 'side'] },
-  page: { id: 'TeamMatchPage', description: 'A page of matches from the view of a club' },
+  page: 'TeamMatchPage',
   filters: (query) => [
     isOfClub(query.team, (row) => [row.team, row.club]),
     isOfClub(query.opponent, (row) => [row.opponent_team, row.opponent]),
-    equals('side', query.side),
+    isOneOf('side', query.side),
     isOneOf('result', query.result),
     isOneOf('status', query.status),
     isOneOf('stage', query.stage),

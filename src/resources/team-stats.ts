@@ -61,12 +61,6 @@ export const teamStats = defineResource({
   path: '/team-stats',
   tag: 'Clubs',
   summary: 'Season statistics of clubs',
-  description:
-    'All figures of a row describe the same matches: those of the league table (stage=season, the default), including ' +
-    'play-offs (stage=all) or of one stage. Statistics are summed from match statistics where every match has them; ' +
-    "otherwise they are the feed's season totals where these cover the same matches for every club, which the feed may " +
-    'have corrected later than single matches. summed lists the fields that are sums, over matches_with_stats matches. ' +
-    'Percentages are weighted by their base.',
   parameters: {
     team,
     sort: withoutFile(
@@ -93,7 +87,7 @@ export const teamStats = defineResource({
     count: described(count, 'Clubs in this answer'),
     sort: described(teamStatsSort, 'The field sorted by'),
     order: described(sortOrder, 'The direction in which the rows are sorted'),
-    teams: arrayOf(rawRecord, 'The clubs, sorted by the field of sort'),
+    team_stats: arrayOf(rawRecord, 'The clubs, sorted by the field of sort'),
     source: nullable(teamStatsSource, 'the service has no rows of the season'),
     summed: arrayOf(text, 'Fields summed from the matches that matches_with_stats counts'),
     as_of: orNull(day, 'The day of the last match counted', 'the answer has no clubs'),
@@ -104,8 +98,8 @@ export const teamStats = defineResource({
   examples: ['season={season}&sort=points'],
   canBeNotFound: true,
   rows: [
-    { ...rowsIn('teams', rawRecord, sortedBy), isFor: ({ raw }) => raw === true },
-    { ...rowsIn('teams', teamRecord, sortedBy), answerSchema: rawRecord },
+    { ...rowsIn('team_stats', rawRecord, sortedBy), isFor: ({ raw }) => raw === true },
+    { ...rowsIn('team_stats', teamRecord, sortedBy), answerSchema: rawRecord },
   ],
   canonical: (query, { index }) => ({ ...query, season: query.season ?? index.current }),
   tablesNeeded: ({ season }) => [
@@ -121,12 +115,12 @@ export const teamStats = defineResource({
     if (rows.length > 0) expectStage(tables, season, stage);
     const rawRows = new Map(rows.filter((row) => row.stage === 'all').map((row) => [row.club, row]));
     const rowsOfClub = filterRows(rowsOfStage, [isOfClub(team, (row) => [row.team, row.club])]);
-    const teams = sortBy(
+    const clubs = sortBy(
       rowsOfClub,
       (row) => row[sort],
       order,
       (a, b) => ascending(a.club, b.club),
-    ).map((row) => publish(row, raw ? rawRows.get(row.club) : undefined));
+    ).map((row) => publishTeamStats(row, raw ? rawRows.get(row.club) : undefined));
     // The feed has totals of shots in every season that it has any totals of.
     const isFeed = rowsOfStage.some(({ shots, summed }) => shots !== null && !summed.includes('shots'));
     const stored = isFeed ? ('feed' as const) : ('match-stats' as const);
@@ -134,10 +128,10 @@ export const teamStats = defineResource({
     return {
       season,
       stage,
-      count: teams.length,
+      count: clubs.length,
       sort,
       order,
-      teams,
+      team_stats: clubs,
       source: rowsOfStage.length === 0 ? null : source,
       // A club of whose matches none has statistics has no sums.
       summed: [...new Set(rowsOfStage.flatMap((row) => row.summed))],
@@ -176,9 +170,10 @@ type PublishedRow = TeamStats & {
   raw_matches?: number | null | undefined;
 };
 
-function publish(
+/** Returns the statistics of a club's season as they are published, with those of the feed if they are given. */
+export function publishTeamStats(
   { season, stage, summed, raw_stats, raw_matches, ...row }: TeamSeason,
-  raw: TeamSeason | undefined,
+  raw?: TeamSeason,
 ): PublishedRow {
   return raw ? { ...row, raw_stats: raw.raw_stats, raw_matches: raw.raw_matches } : row;
 }

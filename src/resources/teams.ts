@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { clubSearch } from '../query/club.ts';
 import { clubHint, clubHintTables, hint } from '../query/club-hint.ts';
 import { flag } from '../query/kinds.ts';
-import { matcher } from '../query/text.ts';
+import { idMatcher, matcher } from '../query/text.ts';
 import { team } from '../records/directory.ts';
 import { count, seasonYear } from '../records/fields.ts';
 import { arrayOf, described, record } from '../records/schema.ts';
@@ -15,9 +15,6 @@ export const teams = defineResource({
   path: '/teams',
   tag: 'Clubs',
   summary: 'Clubs, present and past',
-  description:
-    'Every club that has played in the league, with its names, home venue and seasons. status and current_season are as ' +
-    'of the current season.',
   parameters: {
     active_only: flag({ description: 'Only clubs that currently play in the league', example: 'true' }),
     search: clubSearch({
@@ -38,13 +35,14 @@ export const teams = defineResource({
   tablesNeeded: () => [{ table: 'seasons' }, ...clubHintTables],
   answer(tables, { active_only, search }) {
     const matches = search === undefined ? undefined : matcher(search);
+    const isId = search === undefined ? undefined : idMatcher(search);
     const clubs = tables
       .rows('teams')
       .filter(
         (club) =>
           (!active_only || club.status === 'active') &&
           (!matches ||
-            club.club_id === search?.toLowerCase() ||
+            isId?.(club.club_id) ||
             [club.name, club.city, club.stadium, ...club.former_names.map(({ name }) => name)].some(matches)),
       );
     return {
@@ -55,9 +53,8 @@ export const teams = defineResource({
       hint: clubs.length === 0 ? clubHint(search, tables) : null,
     };
   },
-  *prerenderedQueries(tables) {
+  *prerenderedQueries() {
     yield {};
     yield { active_only: true };
-    for (const { club_id } of tables.rows('teams')) yield { search: club_id };
   },
 });

@@ -1,10 +1,13 @@
-import type { Resource } from './resource.ts';
+import { isPaged, type Resource } from './resource.ts';
 
 /** What a model can call: an endpoint, with fewer rows and fields than usual unless the call asks for more. */
 export interface Tool {
   readonly name: string;
+  readonly title: string;
   readonly description: string;
   readonly resource: Resource;
+  /** The endpoints that answer in its place where an argument is given, by its name: one record, or two clubs. */
+  readonly others: readonly (readonly [argument: string, resource: Resource])[];
   /** JSON Schema of its arguments, which are parameters of the endpoint. */
   readonly inputSchema: {
     readonly type: 'object';
@@ -12,101 +15,193 @@ export interface Tool {
     readonly required: readonly string[];
     readonly additionalProperties: false;
   };
-  /** The values of parameters that a call leaves out, or that it cannot give. */
-  readonly defaults: Readonly<Record<string, string>>;
+  /** JSON Schema of its answers. */
+  readonly outputSchema: object;
+  /** Returns the values of parameters that a call leaves out. */
+  defaults(given: Given, moment: Moment): Readonly<Record<string, string>>;
+}
+
+type Given = Readonly<Record<string, string>>;
+
+/** When a tool is called. */
+interface Moment {
+  /** The current season. */
+  readonly season: number;
+  /** The day, YYYY-MM-DD in UTC. */
+  readonly today: string;
+}
+
+interface Definition {
+  readonly name: string;
+  readonly title: string;
+  readonly endpoint: string;
+  readonly description: string;
+  /** The fields of a row that a call gets unless it names some; without them, all. */
+  readonly fields?: string;
+  /** The endpoints that answer in its place where an argument is given. */
+  readonly others?: Readonly<Record<string, string>>;
+  readonly required?: readonly string[];
+  /** The parameters that it does not offer. */
+  readonly without?: readonly string[];
+  readonly defaults?: Tool['defaults'];
 }
 
 /** A model reads every row. */
 const defaultLimit = 10;
 
-type Definition = readonly [
-  name: string,
-  endpoint: string,
-  description: string,
-  required?: readonly string[],
-];
+const isGiven = (given: Given, ...names: readonly string[]) => names.some((name) => given[name]);
+
+const matchFields =
+  'match_id,date,kickoff_utc,stage,status,clock,home_team,home_goals,away_goals,away_team,home_penalties,away_penalties,venue';
 
 const definitions: readonly Definition[] = [
-  [
-    'matches',
-    'matches',
-    'Fixtures and results of the league, by club, season, day, opponent, stage or status. next=1 gives the next match of a ' +
-      'club, last=5 its latest five, order=desc the newest first.',
-  ],
-  [
-    'match',
-    'matches',
-    'Everything about one match, by a match_id that matches gives: goals with scorers, statistics, referee, weather, odds.',
-    ['match_id'],
-  ],
-  [
-    'standings',
-    'standings',
-    'The league table of a season, or as it was on a date, at home or away, or of the last matches alone. Give a season.',
-  ],
-  [
-    'players',
-    'players',
-    'Statistics of players in one season, sorted by any of them: the top scorers are sort=goals. For totals over all seasons ' +
-      'use careers.',
-  ],
-  ['careers', 'people', 'Totals of a player over all seasons: appearances, goals, clubs. Search by name.'],
-  ['records', 'honours', 'Champions, winners of the table and awards such as the best player, by season.'],
-  [
-    'head_to_head',
-    'head-to-head',
-    'All meetings of two clubs, and the wins, draws and goals of each.',
-    ['team', 'opponent'],
-  ],
-  ['forecasts', 'forecasts', 'The probabilities of the results of matches, past and to come.'],
-  [
-    'projections',
-    'projections',
-    'The points and places that each club can expect at the end of a season: who will win it, and the chance of each place and zone, such as play-offs or relegation.',
-  ],
-  [
-    'live',
-    'live',
-    'Matches in play now, just finished or about to begin, with score, clock and the chances of each result.',
-  ],
+  {
+    name: 'matches',
+    title: 'Matches',
+    endpoint: 'matches',
+    others: { match_id: 'match', opponent: 'head-to-head' },
+    fields: matchFields,
+    without: ['include', 'updated_since'],
+    description:
+      'Fixtures and results, of the current season unless the call names another, or days. next=1 with team is ' +
+      'its next match, last=5 its latest five, order=desc the newest first; team with opponent: their meetings and the wins of each. With ' +
+      'match_id, everything about that match: goals with scorers, statistics, line-ups, referee, weather, odds, forecast.',
+    defaults: (given, { season }) =>
+      isGiven(given, 'season', 'match_id', 'date', 'from', 'to', 'opponent', 'next', 'last', 'stage')
+        ? {}
+        : { season: `${season}` },
+  },
+  {
+    name: 'standings',
+    title: 'League table',
+    endpoint: 'standings',
+    fields:
+      'season,position,team,played,wins,draws,losses,goals_for,goals_against,goal_difference,points,form,qualification',
+    description:
+      'The league table of the current season, of another, as it was on a date, at home or away, or of the last matches alone.',
+    defaults: (given, { season }) => (isGiven(given, 'season', 'date') ? {} : { season: `${season}` }),
+  },
+  {
+    name: 'players',
+    title: 'Players of a season',
+    endpoint: 'players',
+    fields: 'player_id,name,season,team,position,appearances,minutes,goals,assists,rating',
+    description:
+      'Statistics of players in the current season or another, sorted by any of them: the top scorers are sort=goals. people ' +
+      'has totals over all seasons.',
+  },
+  {
+    name: 'people',
+    title: 'Players over all seasons',
+    endpoint: 'people',
+    others: { player_id: 'player' },
+    fields: 'player_id,name,position,nationality,birth_year,seasons,teams,appearances,minutes,goals,assists',
+    description:
+      'Totals of players over all seasons: search finds one by name, sort=goals the top scorers of all time. With player_id, ' +
+      'everything about that player, season by season.',
+  },
+  {
+    name: 'honours',
+    title: 'Honours',
+    endpoint: 'honours',
+    fields: 'season,kind,honour,team,recipient,player_id,note',
+    description: 'Champions, winners of the table and awards such as the best player, newest season first.',
+    defaults: () => ({ order: 'desc' }),
+  },
+  {
+    name: 'records',
+    title: 'Records',
+    endpoint: 'records',
+    description:
+      'Biggest wins, most goals, comebacks, latest winning goals, largest crowds, unbeaten and winning runs of all seasons.',
+    defaults: (given) => ({ limit: isGiven(given, 'kind') ? '5' : '2' }),
+  },
+  {
+    name: 'club',
+    title: 'A club',
+    endpoint: 'team',
+    description:
+      'Everything about one club, by its name, town or id: ground, coaches, titles and awards, statistics of the season.',
+    required: ['club_id'],
+  },
+  {
+    name: 'forecasts',
+    title: 'Forecasts',
+    endpoint: 'forecasts',
+    fields: 'match_id,date,home_team,away_team,probabilities,outcome',
+    without: ['include'],
+    description:
+      'The probabilities of the results of the next matches, or of those of a season or of days, past and to come.',
+    defaults: (given, { today }) =>
+      isGiven(given, 'season', 'date', 'from', 'to', 'match_id') ? {} : { from: today },
+  },
+  {
+    name: 'projections',
+    title: 'The end of the season',
+    endpoint: 'projections',
+    fields: 'team,position,expected_points,first,play_offs,zones,best_place,worst_place,certain',
+    description:
+      'The points and places that each club can expect at the end of the season: who will win it, and the ' +
+      'chance of each place and zone, such as play-offs or relegation.',
+  },
+  {
+    name: 'live',
+    title: 'Live matches',
+    endpoint: 'live',
+    fields: `${matchFields},probabilities`,
+    description:
+      'Matches in play now, just finished or about to begin, with score, clock and the chances of each result.',
+  },
 ];
 
-export const toolNames = definitions.map(([name]) => name);
+export const toolNames = definitions.map(({ name }) => name);
 
 /** Returns the tools of the endpoints of a league. */
 export function toolsOf(resources: readonly Resource[]): readonly Tool[] {
-  return definitions.map(([name, endpoint, description, required = []]) => {
-    const resource = resources.find((resource) => resource.name === endpoint);
+  const resourceOf = (endpoint: string) => {
+    const resource = resources.find(({ name }) => name === endpoint);
     if (!resource) throw new Error(`there is no endpoint ${endpoint}`);
-    const tool = { name, description, resource, ...callOf(resource, required) };
-    return name === 'match' ? ofOneMatch(tool) : tool;
+    return resource;
+  };
+  return definitions.map(({ name, title, description, endpoint, fields, others = {}, ...definition }) => {
+    const resource = resourceOf(endpoint);
+    const { without = [], required = [], defaults = () => ({}) } = definition;
+    const rows = resource.rows?.[0];
+    const offered = Object.entries(resource.parameters).filter(
+      ([parameter]) => parameter !== 'format' && !without.includes(parameter),
+    );
+    const properties = Object.fromEntries(
+      offered.map(([parameter, { schema, description }]) => [
+        parameter,
+        {
+          ...schema,
+          description: parameter === 'fields' ? 'Fields of the rows to return' : description,
+          ...(parameter === 'limit' && { default: defaultLimit }),
+          ...(parameter === 'fields' && rows && { items: { enum: Object.keys(rows.schema.shape) } }),
+        },
+      ]),
+    );
+    return {
+      name,
+      title,
+      description,
+      resource,
+      others: Object.entries(others).map(([argument, other]) => [argument, resourceOf(other)] as const),
+      inputSchema: { type: 'object', properties, required, additionalProperties: false },
+      outputSchema: {
+        type: 'object',
+        properties: { ...(rows && { [rows.name]: { type: 'array', items: { type: 'object' } } }) },
+      },
+      defaults: (given, moment) => ({
+        ...(isPaged(resource) && { limit: `${defaultLimit}` }),
+        ...(fields && { fields: withSorted(fields, given.sort) }),
+        ...defaults(given, moment),
+      }),
+    };
   });
 }
 
-/** Returns what a call may have, and what it has by default. */
-function callOf({ parameters, rows }: Resource, required: readonly string[]) {
-  const { format: _, ...offered } = parameters;
-  const hasBasic = rows?.some(({ basicFields }) => basicFields) ?? false;
-  const defaults = {
-    ...('limit' in offered && { limit: String(defaultLimit) }),
-    ...(hasBasic && { fields: 'basic' }),
-  };
-  const properties = Object.fromEntries(
-    Object.entries(offered).map(([parameter, { schema, description }]) => [
-      parameter,
-      { ...schema, description, ...(parameter === 'limit' && { default: defaultLimit }) },
-    ]),
-  );
-  const inputSchema = { type: 'object', properties, required, additionalProperties: false } as const;
-  return { inputSchema, defaults };
-}
-
-/** Returns a tool for matches as the one for a single match, with all that is known of it. */
-function ofOneMatch(tool: Tool): Tool {
-  const { match_id = {} } = tool.inputSchema.properties;
-  return {
-    ...tool,
-    inputSchema: { ...tool.inputSchema, properties: { match_id } },
-    defaults: { include: 'all' },
-  };
+/** Returns fields with that by which a call sorts. */
+function withSorted(fields: string, sort: string | undefined): string {
+  return sort === undefined || fields.split(',').includes(sort) ? fields : `${fields},${sort}`;
 }

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { clubMatcher, team } from '../query/club.ts';
 import { clubHint, clubHintTables, hint } from '../query/club-hint.ts';
-import { choice, flag, text } from '../query/kinds.ts';
+import { flag, text } from '../query/kinds.ts';
+import { anyOf } from '../query/list.ts';
 import { matcher, textSegment } from '../query/text.ts';
 import { venue } from '../records/directory.ts';
 import { count, surface } from '../records/fields.ts';
@@ -16,12 +17,11 @@ export const venues = defineResource({
   path: '/venues',
   tag: 'Context',
   summary: 'Venues',
-  description: 'Every venue of a played or scheduled match, and its home clubs.',
   parameters: {
     team,
     city: text({ description: 'Part of the name of the city', example: '{city}' }),
-    surface: choice({
-      description: 'Only venues with this playing surface',
+    surface: anyOf({
+      description: 'Only venues with this playing surface, or with one of several joined by commas',
       example: 'grass',
       values: surface.options,
     }),
@@ -45,7 +45,7 @@ export const venues = defineResource({
       .filter(
         (venue) =>
           (!active_only || venue.status === 'active') &&
-          (surface === undefined || venue.surface === surface) &&
+          (surface === undefined || surface.some((name) => name === venue.surface)) &&
           (!isCity || isCity(venue.city)) &&
           (!isHome || isHome(venue)),
       );
@@ -61,7 +61,8 @@ export const venues = defineResource({
     const clubs = new Set(rows.flatMap((venue) => venue.clubs));
     const cities = new Set(rows.map((venue) => venue.city).filter((name) => textSegment(name) !== null));
     for (const active_only of [false, true]) {
-      for (const option of [undefined, ...surface.options]) yield { surface: option, active_only };
+      for (const option of [undefined, ...surface.options])
+        yield { surface: option && [option], active_only };
       for (const team of clubs) yield { team, active_only };
       for (const city of cities) yield { city, active_only };
     }

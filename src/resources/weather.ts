@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { opponent, team } from '../query/club.ts';
-import { aboutMatch, matchId, order, paging, seasons, span, validateMatches } from '../query/common.ts';
+import { aboutMatch, matchIds, order, paging, seasons, span, validateMatches } from '../query/common.ts';
 import { observation } from '../records/context.ts';
 import { text } from '../records/fields.ts';
 import { described, orNull } from '../records/schema.ts';
@@ -15,15 +15,13 @@ export const weather = defineList({
   path: '/weather',
   tag: 'Context',
   summary: 'The weather at matches',
-  description:
-    'Temperature, wind and precipitation at the venue of a match, newest match first. Not every match has a record.',
   parameters: {
     team,
     ...span,
     date: span.date,
     season: seasons,
     ...paging,
-    match_id: matchId,
+    match_id: matchIds,
     opponent,
     order: order('desc'),
   },
@@ -31,11 +29,10 @@ export const weather = defineList({
   examples: ['season={season}&team={club}'],
   validate: validateMatches,
   table: 'weather',
-  collection: 'observations',
+  collection: 'weather',
   row: observation,
-  rowsDescription: 'The matches of this page, newest first',
   sortedBy: orderOfPlay,
-  page: { id: 'ObservationPage', description: 'A page of weather observations' },
+  page: 'WeatherPage',
   envelope: (page) => ({
     ...page,
     units: described(

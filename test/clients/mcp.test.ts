@@ -18,6 +18,7 @@ it('the client of the protocol finds the service and its tools', async () => {
   const listed = (await client.listTools()).tools;
   expect(listed.map(({ name }) => name)).toEqual(tools.map(({ name }) => name));
   expect(listed.map(({ inputSchema }) => inputSchema)).toEqual(tools.map(({ inputSchema }) => inputSchema));
+  expect(listed.every(({ title, outputSchema }) => title && outputSchema)).toBe(true);
   await client.ping();
 });
 
@@ -25,8 +26,8 @@ it('the client of the protocol gets the answer of the endpoint, and the address 
   const { content } = await client.callTool({ name: 'standings', arguments: { season: 2025, last: 5 } });
   const texts = content.map((part) => (part.type === 'text' ? part.text : ''));
   const address = texts[1]?.replace(/^.* /, '') ?? '';
-  expect(address).toBe(`${service}/api/v1/standings?season=2025&last=5`);
-  expect(texts[0]).toBe(await (await fetch(address)).text());
+  expect(address).toMatch(`${service}/api/v1/standings?fields=`);
+  expect(await (await fetch(address)).json()).toMatchObject(JSON.parse(texts[0] ?? ''));
 });
 
 it('the client of the protocol gets what is wrong with a call, as an answer or as an error', async () => {

@@ -82,7 +82,7 @@ const invariantsOf = ({ bounds, examples }: League): readonly Invariant[] => [
     resource: referees,
     table: 'referees',
     query: `season=${examples.season}&limit=50`,
-    rowsOf: (answer) => ('assignments' in answer ? answer.assignments : []),
+    rowsOf: (answer) => (answer.kind === 'assignments' ? answer.referees : []),
     isValid: ({ season, date }, previous) =>
       season === examples.season && (!previous || date <= previous.date),
   }),
@@ -91,7 +91,7 @@ const invariantsOf = ({ bounds, examples }: League): readonly Invariant[] => [
     resource: weather,
     table: 'weather',
     query: 'limit=50',
-    rowsOf: ({ observations }) => observations,
+    rowsOf: ({ weather }) => weather,
     isValid: ({ date }, previous) => !previous || date <= previous.date,
   }),
   invariant({
@@ -107,7 +107,7 @@ const invariantsOf = ({ bounds, examples }: League): readonly Invariant[] => [
     resource: oddsQuotes,
     table: 'odds-quotes',
     query: 'limit=50',
-    rowsOf: ({ quotes }) => quotes,
+    rowsOf: ({ odds_quotes }) => odds_quotes,
     isValid: ({ captured_at }, previous) => !previous || (captured_at ?? '') <= (previous.captured_at ?? ''),
   }),
 ];
@@ -129,7 +129,7 @@ describe.for(sites)('$name', ({ league, examples, askResource }) => {
       const table = await askResource(standings, `season=${examples.season}`);
       if (table.answer.kind !== 'season') throw new Error('expected the table of one season');
       const clubsOf = (rows: readonly { club: string }[]) => rows.map(({ club }) => club).sort();
-      expect(clubsOf(stats.answer.teams)).toEqual(clubsOf(table.answer.standings));
+      expect(clubsOf(stats.answer.team_stats)).toEqual(clubsOf(table.answer.standings));
     });
   });
 });

@@ -1,7 +1,7 @@
 import { expect, inject } from 'vitest';
 import * as z from 'zod/mini';
 import type { League } from '../../src/records/league-schema.ts';
-import { apiRoot } from '../../src/resources/discovery.ts';
+import { exampleOf } from '../../src/resources/discovery.ts';
 import { resourcesOf } from '../../src/resources/index.ts';
 import { service } from '../../src/service.ts';
 import { contentOf, expectAnswer } from './assertions.ts';
@@ -56,7 +56,7 @@ function siteOf({ url, build, league }: KnownSite) {
   function publishedContract(): Promise<OpenApiContract> {
     contract ??= ask('/openapi.json').then((reply) => {
       expect(reply.status, 'status of /openapi.json').toBe(200);
-      return new OpenApiContract(reply.json(), league);
+      return new OpenApiContract(reply.json());
     });
     return contract;
   }
@@ -66,7 +66,7 @@ function siteOf({ url, build, league }: KnownSite) {
     { path, responseSchema }: { readonly path: string; readonly responseSchema: z.ZodMiniType<Answer> },
     query = '',
   ): Promise<{ reply: Reply; answer: Answer }> {
-    const reply = await ask(`${apiRoot}${path === '/' ? '' : path}${query === '' ? '' : `?${query}`}`);
+    const reply = await ask(exampleOf(path, query));
     expectAnswer(reply);
     (await publishedContract()).assertValid(reply);
     return { reply, answer: contentOf(reply, responseSchema) };

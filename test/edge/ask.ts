@@ -3,14 +3,11 @@ import { respond } from '../../src/edge/respond.ts';
 import { noFeed } from '../../src/records/status.ts';
 import { OpenApiContract } from '../contract/openapi.ts';
 import { Reply } from '../contract/reply.ts';
-import { envWith, league } from './service.ts';
+import { envWith } from './service.ts';
 
 const origin = 'https://service.test';
 
-export const contract = new OpenApiContract(
-  await (await env.ASSETS.fetch(`${origin}/openapi.json`)).json(),
-  league,
-);
+export const contract = new OpenApiContract(await (await env.ASSETS.fetch(`${origin}/openapi.json`)).json());
 
 /** A moment, for answers made without a request; the live feed is not requested. */
 export const context = {

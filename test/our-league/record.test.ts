@@ -140,11 +140,13 @@ it('tables say which stage a club went on to', () => {
 it('tables of every season at once have the same rows as one by one', () => {
   const all = answer(standings, {}) as {
     seasons: number[];
-    standings: Record<string, object[]>;
-    sources: object;
+    standings: { season: number }[];
+    sources: object[];
   };
   for (const season of all.seasons)
-    expect(all.standings[season]).toEqual(seasonStandings({ season }).standings);
+    expect(all.standings.filter((row) => row.season === season)).toEqual(
+      seasonStandings({ season }).standings,
+    );
   expect(all.sources).toMatchObject({
     2019: 'calculated',
     2020: 'official',

@@ -29,7 +29,7 @@ describe('the build of another league', () => {
     for (const [name, rows] of [
       ['players', 'players'],
       ['goals', 'goals'],
-      ['weather', 'observations'],
+      ['weather', 'weather'],
       ['odds', 'odds'],
     ]) {
       const resource = resources.find((one) => one.name === name);

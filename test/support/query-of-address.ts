@@ -1,15 +1,18 @@
 import type { ClubName } from '../../src/derive/names.ts';
+import { idParameter } from '../../src/query/address.ts';
 import type { Query } from '../../src/query/parameter.ts';
 import { parseQuery } from '../../src/query/parse-query.ts';
 import type { Resource } from '../../src/resources/resource.ts';
 
 /** Returns the query of an address: where a segment is not that of its own text, its hyphens stand for spaces. */
 export function queryOfAddress(
-  { parameters }: Resource,
+  { path, parameters }: Resource,
   address: string,
   clubNames: readonly ClubName[],
 ): Query {
-  const [, , , , ...parts] = address.replace(/\.json$/, '').split('/');
+  const idName = idParameter(path);
+  const [, , , , ...rest] = address.replace(/\.json$/, '').split('/');
+  const parts = idName === undefined ? rest : [idName, ...rest];
   const given = new Map<string, string>();
   for (let index = 0; index < parts.length; index += 2) {
     const [name, segment] = [String(parts[index]), String(parts[index + 1])];

@@ -10,6 +10,7 @@ import {
   tableAddress,
   tableNames,
 } from '../../../src/records/published.ts';
+import { documentedTable } from '../../../src/records/table-documents.ts';
 import { encodeLine } from '../../../src/resources/csv.ts';
 import { encodeBytes } from '../encode.ts';
 import { type DerivedTable, derivedTables } from './derived-tables.ts';
@@ -51,7 +52,7 @@ export interface FlatTable extends Pick<DerivedTable, 'file' | 'description' | '
 /** Returns every table to download. */
 export function flatTables(tables: Tables): FlatTable[] {
   const flatPublishedTables = tableNames.map((name) =>
-    flatten(tables.league, publishedTables[name], tables.rows(name)),
+    flatten(tables.league, documentedTable(name), tables.rows(name)),
   );
   return [
     ...flatPublishedTables,

@@ -137,6 +137,9 @@ class Service:
     def ask(self, endpoint: str, parameters: dict[str, Any]) -> dict[str, Any]:
         """Returns the answer of an endpoint of the API."""
         query = {name.rstrip("_"): _text(value) for name, value in parameters.items() if value is not None}
+        # An id is a part of the path, as in `matches/{match_id}`.
+        for name in [name for name in query if f"{{{name}}}" in endpoint]:
+            endpoint = endpoint.replace(f"{{{name}}}", urllib.parse.quote(query.pop(name), safe=""))
         path = f"/api/v1/{endpoint}?{urllib.parse.urlencode(query)}".rstrip("?")
         return cast("dict[str, Any]", json.loads(self._get(path)))
 
@@ -213,7 +216,7 @@ def release() -> str:
 
 
 def ask(endpoint: Endpoint, **parameters: object) -> dict[str, Any]:
-    """Returns the answer of an endpoint of the API: `ask("matches", next=3)`.
+    """Returns the answer of an endpoint of the API: `ask("matches", next=3)`, `ask("teams/{club_id}", club_id="…")`.
 
     The parameters are those of the endpoint, with an underscore after a word of Python: `from_`. Several values are a
     list. Raises QueryError where the API cannot answer it. Answers are not cached.

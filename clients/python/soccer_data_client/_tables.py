@@ -11,17 +11,17 @@ __all__ = [
     "club_names",
     "teams",
     "venues",
-    "people",
+    "personal_details",
     "matches",
     "match_stats",
-    "match_sides",
+    "team_matches",
     "goals",
     "appearances",
     "honours",
     "player_stints",
     "official_standings",
     "players",
-    "careers",
+    "people",
     "shots_faced",
     "squads",
     "team_stats",
@@ -31,7 +31,7 @@ __all__ = [
     "odds_quotes",
     "expected_goals",
     "rating_model",
-    "club_strength",
+    "strength",
     "forecasts",
     "stakes",
     "projections",
@@ -51,6 +51,7 @@ Endpoint = Literal[
     "seasons",
     "health",
     "matches",
+    "matches/{match_id}",
     "live",
     "live/events",
     "match-stats",
@@ -60,11 +61,14 @@ Endpoint = Literal[
     "stages",
     "goals",
     "honours",
+    "records",
     "players",
+    "players/{player_id}",
     "appearances",
     "leaderboards",
     "people",
     "teams",
+    "teams/{club_id}",
     "team-stats",
     "venues",
     "referees",
@@ -202,8 +206,8 @@ VenuesRow = TypedDict(
 venues: Table[VenuesRow] = Table("venues", "Venues")
 
 
-PeopleRow = TypedDict(
-    "PeopleRow",
+PersonalDetailsRow = TypedDict(
+    "PersonalDetailsRow",
     {
         "player_id": str,
         "full_name": str,
@@ -213,7 +217,7 @@ PeopleRow = TypedDict(
         "source": str | None,
     },
 )
-people: Table[PeopleRow] = Table("people", "Personal details of players")
+personal_details: Table[PersonalDetailsRow] = Table("personal-details", "Personal details of players")
 
 
 MatchesRow = TypedDict(
@@ -356,8 +360,8 @@ MatchStatsRow = TypedDict(
 match_stats: Table[MatchStatsRow] = Table("match-stats", "Statistics and scorers of each match")
 
 
-MatchSidesRow = TypedDict(
-    "MatchSidesRow",
+TeamMatchesRow = TypedDict(
+    "TeamMatchesRow",
     {
         "match_id": str,
         "season": int,
@@ -408,7 +412,7 @@ MatchSidesRow = TypedDict(
         "xg_method": str | None,
     },
 )
-match_sides: Table[MatchSidesRow] = Table("match-sides", "Matches in long form: a row for each side, with its statistics where they are known")
+team_matches: Table[TeamMatchesRow] = Table("team-matches", "Matches in long form: a row for each side, with its statistics where they are known")
 
 
 GoalsRow = TypedDict(
@@ -487,7 +491,7 @@ HonoursRow = TypedDict(
         "honour": str,
         "club": str | None,
         "team": str | None,
-        "winner": str,
+        "recipient": str,
         "player_id": str | None,
         "recipients": int | None,
         "recipients_known": int,
@@ -617,8 +621,8 @@ PlayersRow = TypedDict(
 players: Table[PlayersRow] = Table("players", "Players of each season, with statistics and rating")
 
 
-CareersRow = TypedDict(
-    "CareersRow",
+PeopleRow = TypedDict(
+    "PeopleRow",
     {
         "player_id": str,
         "name": str,
@@ -635,7 +639,7 @@ CareersRow = TypedDict(
         "assists": int | None,
     },
 )
-careers: Table[CareersRow] = Table("careers", "Players over all seasons")
+people: Table[PeopleRow] = Table("people", "Players over all seasons")
 
 
 ShotsFacedRow = TypedDict(
@@ -842,8 +846,8 @@ RatingModelRow = TypedDict(
 rating_model: Table[RatingModelRow] = Table("rating-model", "Parameters of the rating, estimated from past seasons")
 
 
-ClubStrengthRow = TypedDict(
-    "ClubStrengthRow",
+StrengthRow = TypedDict(
+    "StrengthRow",
     {
         "season": int,
         "date": str,
@@ -852,7 +856,7 @@ ClubStrengthRow = TypedDict(
         "strength": float,
     },
 )
-club_strength: Table[ClubStrengthRow] = Table("club-strength", "The strength of each club before a season and after each of its matches")
+strength: Table[StrengthRow] = Table("strength", "The strength of each club before a season and after each of its matches")
 
 
 ForecastsRow = TypedDict(

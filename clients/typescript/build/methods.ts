@@ -32,6 +32,8 @@ export function collectionsOf(resource: Resource): ListedRows[] {
     responseSchema instanceof z.ZodMiniDiscriminatedUnion ? responseSchema.def.options : [responseSchema];
   return shapes.flatMap((shape) => {
     if (!(shape instanceof z.ZodMiniObject)) throw new Error('The answer of a list is no object.');
+    // A list may answer with one record alone.
+    if (!('offset' in shape.shape)) return [];
     const field = Object.entries<unknown>(shape.shape).find(
       ([, schema]) => schema instanceof z.ZodMiniArray && schema.def.element instanceof z.ZodMiniObject,
     );

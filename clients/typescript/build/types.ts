@@ -2,6 +2,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { readLeague } from '../../../build/read/league.ts';
 import { idOf, type Json, schemas } from '../../../src/openapi/schemas.ts';
+import type { League } from '../../../src/records/league-schema.ts';
+import { descriptionOf } from '../../../src/resources/descriptions.ts';
 import { resourcesOf } from '../../../src/resources/index.ts';
 import type { Resource } from '../../../src/resources/resource.ts';
 import { service } from '../../../src/service.ts';
@@ -31,7 +33,7 @@ export async function writeTypes(): Promise<void> {
     ...Object.keys(answers).map((id) => `export type ${id} = components["schemas"]["${id}"];`),
     ...Object.keys(queries).map((id) => `export type ${id} = Given<components["schemas"]["${id}"]>;`),
     '/** A method for each endpoint. */\nexport interface Endpoints {',
-    ...resources.map(method),
+    ...resources.map((resource) => method(league, resource)),
     '}\n',
   ];
   await mkdir(folder, { recursive: true });
@@ -67,7 +69,7 @@ function querySchema(resource: Resource): Json {
 }
 
 /** Returns a method, with an overload for each shape of its answer. */
-function method(resource: Resource): string {
+function method(league: League, resource: Resource): string {
   const query = queryName(resource);
   const rows = (resource.rows ?? []).map(({ schema, answerSchema = schema }) => idOf(answerSchema));
   const hasBasic = resource.rows?.some(({ basicFields }) => basicFields);
@@ -79,6 +81,6 @@ function method(resource: Resource): string {
     ...Object.entries(byParameter).map(([name, answer]) => call(`With<${query}, '${name}'>`, answer)),
     call(query + absent.join(''), fallback),
   ];
-  const text = `${resource.summary}. ${resource.description}`.replaceAll('*/', '*\\/');
+  const text = `${resource.summary}. ${descriptionOf(league, resource)}`.replaceAll('*/', '*\\/');
   return `  /** ${text} */\n  ${methodName(resource)}: ${calls.join(' & ')};`;
 }

@@ -5,7 +5,7 @@ import type { LiveEvent, LiveMatches, SeasonList } from './generated/api.ts';
 import { listOf } from './list.ts';
 import type { LiveChange } from './live-change.ts';
 import type { ClientOptions, EventOptions, RequestOptions, WatchOptions } from './public-types.ts';
-import { fileAddress, type GivenQuery, searchOf, valuesOf } from './query.ts';
+import { fileAddress, type GivenQuery, pathOf, searchOf, valuesOf } from './query.ts';
 import { type ResourceInfo, serviceInfo } from './resource-info.ts';
 import { watchLive } from './watch-live.ts';
 
@@ -71,7 +71,7 @@ export class Client {
   ): Promise<unknown> {
     const file = this.#usesFiles ? fileAddress(resource, query) : null;
     const prerenderedAnswer = file === null ? undefined : await this.#readFile(resource, query, file, signal);
-    return prerenderedAnswer ?? this.#get(`${serviceInfo.apiRoot}${resource.path}${searchOf(query)}`, signal);
+    return prerenderedAnswer ?? this.#get(serviceInfo.apiRoot + pathOf(resource, query), signal);
   }
 
   /** Returns the answer of a file. It is undefined without a file, or where the live feed may have a newer answer. */

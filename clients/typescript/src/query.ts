@@ -1,4 +1,4 @@
-import { address, listSegment, plainSegment } from '../../../src/query/address.ts';
+import { address, idParameter, listSegment, plainSegment, withId } from '../../../src/query/address.ts';
 import type { Parameters, Query } from '../../../src/query/parameter.ts';
 import { shortId } from '../../../src/records/text.ts';
 import type { ParameterKind, ResourceInfo } from './resource-info.ts';
@@ -13,6 +13,12 @@ export function searchOf(query: GivenQuery): string {
     if (value !== undefined && value !== null) search.append(name, String(value));
   }
   return search.size === 0 ? '' : `?${search}`;
+}
+
+/** Returns the path of a query, with an id of the path in its place, and the search part. */
+export function pathOf({ path }: ResourceInfo, query: GivenQuery): string {
+  const { [idParameter(path) ?? '']: id, ...rest } = query;
+  return withId(path, encodeURIComponent(String(id))) + searchOf(rest);
 }
 
 /** Returns the values of a parameter, which may be separated by commas. */
@@ -30,7 +36,7 @@ const clubId = /^[a-z0-9-]+$/;
 
 const segments: Record<ParameterKind, (value: string) => string | null> = {
   plain: (value) => plainSegment(shortId(value.trim())),
-  list: (value) => listSegment(valuesOf(value)),
+  list: (value) => listSegment(valuesOf(value).map(shortId)),
   club: (value) => matchedSegment(clubId, value),
   text: (value) => matchedSegment(plainText, value),
 };
@@ -60,5 +66,6 @@ export function fileAddress(resource: ResourceInfo, query: GivenQuery): string |
     ]),
   ) as unknown as Parameters;
   // Each value is written by the parameter of its name, which takes any text.
-  return address({ name: resource.name, parameters }, Object.fromEntries(entries) as Query<Parameters>, []);
+  const { name, path } = resource;
+  return address({ name, path, parameters }, Object.fromEntries(entries) as Query<Parameters>, []);
 }

@@ -28,7 +28,7 @@ ${table<readonly [coach: string, seasons: Tenure]>({
       heading: t('Coach'),
       isText: true,
       cell: ([coach, seasons]) => {
-        const won = honours.filter(({ winner }) => winner === coach);
+        const won = honours.filter(({ recipient }) => recipient === coach);
         return html`${coach}<br><span class="small muted">${joined(
           seasons.toReversed().map((row) => seasonOf(site, row)),
           ', ',
@@ -55,7 +55,7 @@ ${won.map(({ honour, season }) => html`<br>${translated(site, honour)} ${site.se
   ],
 })}
 <p class="small muted">${t('As far as known: a season that no source names has no coach here. {playOffs, select, yes {Play-offs are counted; a season whose change has no known day is not.} other {A season whose change has no known day is not counted.}} “?”: probably.')}</p>
-${sourceLinks(site, { resource: 'teams', query: { search: club } })}
+${sourceLinks(site, { resource: 'team', query: { club_id: club } })}
 `;
 }
 

@@ -49,7 +49,7 @@ export function clubStrength(site: Site, { club_id: club, first_season, current_
   return html`<h2 id="strength">${title}</h2>
 <p class="lead">${statements.join(' ')}</p>
 ${strengthChart(site, [club], `${title}: ${statements.join(' ')}`, 180)}
-${sourceLinks(site, { computedFrom: ['club-strength.json'] })}`;
+${sourceLinks(site, { computedFrom: ['strength.json'] })}`;
 }
 
 /** Returns a chart of the strength of clubs since the first season of theirs, with gaps between seasons. */

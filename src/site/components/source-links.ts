@@ -1,7 +1,7 @@
 import { address } from '../../query/address.ts';
 import { maxLimit } from '../../query/page.ts';
 import { parseQuery } from '../../query/parse-query.ts';
-import { addressOf } from '../../resources/discovery.ts';
+import { exampleOf } from '../../resources/discovery.ts';
 import { type Html, html, joined, nothing } from '../html.ts';
 import type { Site } from '../site.ts';
 
@@ -62,11 +62,11 @@ export function linksOf(
     tables.rows('clubNames'),
   );
   const text = parameters.map(([key, value]) => `${key}=${encodeURIComponent(value)}`).join('&');
-  const path = addressOf(resource.path);
+  const api = exampleOf(resource.path, text);
   const hasFile = file !== null && sizeOf(file) !== undefined;
   return {
-    api: text === '' ? path : `${path}?${text}`,
-    csv: resource.rows ? `${path}?${text === '' ? '' : `${text}&`}format=csv` : undefined,
+    api,
+    csv: resource.rows ? `${api}${api.includes('?') ? '&' : '?'}format=csv` : undefined,
     json: hasFile ? file : undefined,
   };
 }

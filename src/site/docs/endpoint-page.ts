@@ -1,4 +1,5 @@
 import { describeOrders } from '../../resources/describe.ts';
+import { descriptionOf } from '../../resources/descriptions.ts';
 import { addressOf, apiRoot } from '../../resources/discovery.ts';
 import type { Resource } from '../../resources/resource.ts';
 import { table } from '../components/table.ts';
@@ -24,7 +25,7 @@ function endpointPage(site: Site, resource: Resource): Page {
     header: html`<h1><code>${resource.path === '/' ? apiRoot : resource.path}</code></h1>`,
     description: resource.summary,
     trail: [{ label: 'API', route: { page: 'docs' } }],
-    content: html`<p>${resource.description}</p>
+    content: html`<p>${descriptionOf(site.tables.league, resource)}</p>
 ${describeOrders(resource).map((text) => html`<p>${text}</p>`)}
 <h2 id="example">Example</h2>
 ${endpointSamples(site, resource)}

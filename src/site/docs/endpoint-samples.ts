@@ -1,7 +1,5 @@
-import { parseQuery } from '../../query/parse-query.ts';
 import type { Tables } from '../../records/published.ts';
-import { snapshotOf } from '../../records/published.ts';
-import { noFeed } from '../../records/status.ts';
+import { answerTo } from '../../resources/describe.ts';
 import { exampleOf, exampleParameters } from '../../resources/discovery.ts';
 import type { Resource } from '../../resources/resource.ts';
 import { linksOf } from '../components/source-links.ts';
@@ -30,10 +28,7 @@ const maxEntries = 2;
  */
 function exampleAnswer(resource: Resource, tables: Tables): string | undefined {
   if (!resource.prerenderedQueries) return undefined;
-  const parsedQuery = parseQuery(resource.parameters, exampleParameters(resource.examples[0]));
-  const query = resource.canonical?.(parsedQuery, tables) ?? parsedQuery;
-  const now = new Date(snapshotOf(tables).as_of);
-  return JSON.stringify(resource.answer(tables, query, { now, feed: noFeed }), cut, 2);
+  return JSON.stringify(answerTo(resource, resource.examples[0], tables), cut, 2);
 }
 
 function cut(_key: string, value: unknown): unknown {

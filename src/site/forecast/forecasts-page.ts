@@ -85,7 +85,7 @@ ${projections}
 <h2 id="strength">${t('Strength since {season}|of all clubs', { season: site.seasonName(matchSeasons(tables)[0] ?? season) })}</h2>
 <p class="small muted">${t('A club gains what its opponent loses; each begins at 1500. On neutral ground, 100 points more make 64 wins to 36 losses, draws aside.')}</p>
 ${strengthChart(site, clubs, t('Strength of each club after its matches, season by season'))}
-${sourceLinks(site, { resource: 'strength', json: '/dumps/club-strength.json', csv: '/dumps/club-strength.csv' })}</div>
+${sourceLinks(site, { resource: 'strength', json: '/dumps/strength.json', csv: '/dumps/strength.csv' })}</div>
 <aside>${
       record
         ? html`<section class="panel"><h2 id="record"><a href="${site.path({ page: 'forecast-record' })}">${t('How good were the forecasts?')}</a></h2>

@@ -44,7 +44,7 @@ ${averageAge}${group(true, t('Started'))}${group(false, t('Came on'))}${group(nu
   return html`<h2 id="line-ups">${t('Line-ups')}</h2>
 <div class="columns">${sides}</div>
 ${isLikely ? html`<p class="sources">${t('Who started follows from the minutes played, which leaves a doubt about one in twenty who came on or went off.')}</p>` : nothing}
-${sourceLinks(site, { resource: 'appearances', query: { match_id: shortId(match.match_id) } })}`;
+${sourceLinks(site, { resource: 'match', query: { match_id: shortId(match.match_id) } })}`;
 }
 
 function playerRow(site: Site, row: Appearance) {

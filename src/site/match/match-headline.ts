@@ -1,4 +1,5 @@
 import { decidingStage } from '../../derive/honours.ts';
+import { momentOfWin, type PlayedMatch } from '../../derive/record-book.ts';
 import { hasResult, resultLetter, type ScoredResult } from '../../derive/tally.ts';
 import type { Outcome } from '../../records/forecast.ts';
 import type { Match } from '../../records/match.ts';
@@ -7,7 +8,6 @@ import { type Html, html, nothing } from '../html.ts';
 import { matchLink, matchPath } from '../links.ts';
 import { shortName } from '../lookups/clubs.ts';
 import { forecastByMatch, matchesOfClub, matchSeasons } from '../lookups/matches.ts';
-import { momentOfWin, type PlayedMatch } from '../record-book/feats.ts';
 import type { Site } from '../site.ts';
 
 /** A win that the forecasts gave less than this chance is an upset. */

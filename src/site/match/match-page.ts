@@ -63,7 +63,7 @@ ${isToCome ? meetings(site, match) : nothing}
 ${isToCome ? nothing : matchForecast(site, match)}
 ${matchDetails(site, match)}
 ${isToCome ? nothing : meetings(site, match)}
-${sourceLinks(site, { resource: 'matches', query: { season, match_id: shortId(match.match_id) }, computedFrom: [`matches/${season}.json`] })}
+${sourceLinks(site, { resource: 'match', query: { match_id: shortId(match.match_id) }, computedFrom: [`matches/${season}.json`] })}
 </aside></div>`,
   };
 }

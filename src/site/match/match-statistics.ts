@@ -66,5 +66,5 @@ ${
     ? html`<p class="muted">${t('No statistics are known for this match.')}</p>`
     : html`<p class="small muted">${t('{home} on the left, {away} on the right. The longer bar is the larger figure; percentages are of 100.', { home: match.home_team, away: match.away_team })}</p>${statBars(site, [match.home_club, match.away_club], statistics)}${statistics.some(({ field }) => field === 'xg') ? html`<p class="sources">${xgLink(site)}</p>` : nothing}`
 }
-${sourceLinks(site, { resource: 'match-stats', query: { match_id: shortId(match.match_id) } })}</section>`;
+${sourceLinks(site, { resource: 'match', query: { match_id: shortId(match.match_id) } })}</section>`;
 }

@@ -165,7 +165,7 @@ export function playerPage(site: Site, seasons: readonly Player[]): Page {
     header: playerBand(site, seasons, { name, club, playerId: player_id, isGoalkeeper }),
     content: html`<div class="split${club === undefined ? '' : ` ${clubClass(club)}`}"><div>
 ${playerSeasons(site, seasons, isGoalkeeper)}
-${sourceLinks(site, { resource: 'players', query: { player_id } })}
+${sourceLinks(site, { resource: 'player', query: { player_id } })}
 <p>${comparisons(site, player_id, seasons)}</p>
 ${playerRating(site, seasons)}</div>
 <div>${playerGoals(site, player_id, seasons)}${playerMatches(site, player_id, seasons)}</div></div>`,

@@ -1,4 +1,10 @@
-import { hasResult, type ResultLetter } from '../../derive/tally.ts';
+import {
+  type MatchRecord,
+  type RecordBook,
+  type Run,
+  type RunRecord,
+  recordBook,
+} from '../../derive/record-book.ts';
 import { hasPlayOffs, seasonOfDay } from '../../records/season-rules.ts';
 import { matchList } from '../components/match-list.ts';
 import { sourceLinks } from '../components/source-links.ts';
@@ -6,14 +12,10 @@ import { table } from '../components/table.ts';
 import type { Page, PageKind } from '../frame/page.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { clubLink, playerLink } from '../links.ts';
-import { clubsById } from '../lookups/clubs.ts';
-import { matchesOfClub } from '../lookups/matches.ts';
 import { surprises, upsets } from '../match/match-headline.ts';
 import { playerFigures } from '../player/leaders-page.ts';
 import { type Leader, leadersOf } from '../player/player-figures.ts';
 import type { Site } from '../site.ts';
-import { momentOfWin, type PlayedMatch, sizeOfComeback, sizeOfWin, totalGoals } from './feats.ts';
-import { longestRuns, type Run } from './longest-runs.ts';
 import { upsetsTable } from './upsets-page.ts';
 
 /** Returns the players with the most goals of all time, and the link to every other figure. */
@@ -68,12 +70,7 @@ export const recordsKind: PageKind = {
 /** Returns the records of all seasons for results, crowds, runs and scorers. */
 function recordsPage(site: Site): Page {
   const { t, tables } = site;
-  const results = tables.rows('matches').filter(hasResult);
-  const goals = Map.groupBy(tables.rows('goals'), ({ match_id }) => match_id);
-  const winningMoment = (match: PlayedMatch) => {
-    const { minute, added } = momentOfWin(match, goals.get(match.match_id)) ?? {};
-    return minute === undefined ? null : minute * 100 + (added ?? 0);
-  };
+  const book = recordBook(tables, listLength);
   return {
     route: { page: 'records' },
     title: t('Records'),
@@ -81,57 +78,33 @@ function recordsPage(site: Site): Page {
     content: html`${hasPlayOffs(site.tables.league) ? html`<p class="lead">${t('Play-offs included.')}</p>` : nothing}
 ${sourceLinks(site, { computedFrom: ['matches.json', 'goals.json', 'players.json'] })}
 <div class="columns">
-${matches(site, 'wins', t('Biggest wins'), top(results, sizeOfWin))}
+${matches(site, 'wins', t('Biggest wins'), book)}
 ${upsetsPart(site)}
-${matches(site, 'goals', t('Most goals in a match'), top(results, totalGoals))}
-${matches(site, 'comebacks', t('Biggest comebacks'), top(results, sizeOfComeback))}
-${matches(site, 'late-winners', t('Latest winning goals'), top(results, winningMoment))}
-${matches(
-  site,
-  'crowds',
-  t('Largest crowds'),
-  top(results, ({ attendance }) => attendance),
-  true,
-)}
-${runs(site, 'unbeaten', t('Longest unbeaten runs'), ['W', 'D'])}
-${runs(site, 'winning', t('Longest winning runs'), ['W'])}
+${matches(site, 'goals', t('Most goals in a match'), book)}
+${matches(site, 'comebacks', t('Biggest comebacks'), book)}
+${matches(site, 'late-winners', t('Latest winning goals'), book)}
+${matches(site, 'crowds', t('Largest crowds'), book)}
+${runs(site, 'unbeaten', t('Longest unbeaten runs'), book)}
+${runs(site, 'winning', t('Longest winning runs'), book)}
 ${topScorers(site)}
 </div>`,
   };
 }
 
-/** Returns the matches with the highest values, of those that have one. Ties are broken by date. */
-function top(rows: readonly PlayedMatch[], measure: (match: PlayedMatch) => number | null): PlayedMatch[] {
-  return rows
-    .map((match) => ({ match, value: measure(match) ?? -1 }))
-    .filter(({ value }) => value >= 0)
-    .sort((a, b) => b.value - a.value || (a.match.date < b.match.date ? -1 : 1))
-    .slice(0, listLength)
-    .map(({ match }) => match);
-}
-
-function matches(
-  site: Site,
-  id: string,
-  title: string,
-  rows: readonly PlayedMatch[],
-  hasCrowd = false,
-): Html {
+function matches(site: Site, id: MatchRecord, title: string, book: RecordBook): Html {
+  const rows = book.matches[id];
   if (rows.length === 0) return nothing;
   return html`<section><h2 id="${id}">${title}</h2>
-${matchList(site, title, rows, hasCrowd)}</section>
+${matchList(site, title, rows, id === 'crowds')}</section>
 `;
 }
 
-function runs(site: Site, id: string, title: string, results: readonly ResultLetter[]): Html {
+function runs(site: Site, id: RunRecord, title: string, book: RecordBook): Html {
   const { t, tables, format } = site;
   return html`<section><h2 id="${id}">${title}</h2>
 ${table<Run>({
   caption: title,
-  rows: longestRuns(clubsById(tables).keys(), (club) => matchesOfClub(tables, club), results).slice(
-    0,
-    listLength,
-  ),
+  rows: book.runs[id],
   columns: [
     {
       heading: t('Club'),

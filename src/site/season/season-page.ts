@@ -42,7 +42,7 @@ function nameOf(site: Site, { honour, recipients, recipients_known }: Honour): H
   return html`${name} (${site.t('{known} of {recipients} known', { known: recipients_known, recipients })})`;
 }
 
-function recipient(site: Site, { winner: name, player_id, club, team, season }: Honour): Html {
+function recipient(site: Site, { recipient: name, player_id, club, team, season }: Honour): Html {
   if (club !== null && name === team) return namedClubLink(site, club, name);
   const coaches = club === null ? [] : (clubsById(site.tables).get(club)?.coaches ?? []);
   const isCoach = coaches.some(({ coach }) => coach === name);

@@ -1,4 +1,5 @@
 import { isPlayedBy } from '../../derive/matches.ts';
+import { longestRuns, type PlayedMatch, sizeOfWin, totalGoals } from '../../derive/record-book.ts';
 import { computeStandings, standingsInputs } from '../../derive/standings.ts';
 import { hasResult } from '../../derive/tally.ts';
 import type { Match } from '../../records/match.ts';
@@ -10,8 +11,6 @@ import { type Html, html, nothing } from '../html.ts';
 import { clubLink, matchLink } from '../links.ts';
 import { clubsById } from '../lookups/clubs.ts';
 import { hasStandings, standingsOf } from '../lookups/standings.ts';
-import { type PlayedMatch, sizeOfWin, totalGoals } from '../record-book/feats.ts';
-import { longestRuns } from '../record-book/longest-runs.ts';
 import type { Site } from '../site.ts';
 
 /** Returns what stood out in a season: its biggest win, most goals, largest crowd and longest unbeaten run. */

@@ -8,7 +8,7 @@ import type { DownloadTable, Site } from '../site.ts';
 const file = '/dumps/soccer-data.sqlite';
 const database = `${file}.gz`;
 /** The tables whose columns the views have, under the same names. */
-const viewedTables = ['match-sides', 'matches'];
+const viewedTables = ['team-matches', 'matches'];
 
 export const sqlKind: PageKind = {
   name: 'sql',

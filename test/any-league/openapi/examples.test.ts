@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { errorExamples, examplesOf } from '../../../src/openapi/examples.ts';
 import { parseQuery } from '../../../src/query/parse-query.ts';
 import { errorAnswer } from '../../../src/records/status.ts';
+import { answerTo } from '../../../src/resources/describe.ts';
 import { rowsFor } from '../../../src/resources/format.ts';
 import type { Resource } from '../../../src/resources/resource.ts';
 import { venues } from '../../../src/resources/venues.ts';
@@ -70,6 +71,8 @@ describe.for(worlds)('$name', (world) => {
     const parsed = parseQuery(resource.parameters, Object.entries(given));
     expect(resource.validate?.(parsed), JSON.stringify(given)).toBeUndefined();
     const query = resource.canonical?.(parsed, tables) ?? parsed;
+    if (!resource.rows)
+      return [answerTo(resource, `${new URLSearchParams(given)}`, tables)].flatMap((answer) => answer ?? []);
     return rowsFor(resource, query)?.of(resource.answer(tables, query, context)) ?? [];
   }
 
@@ -82,8 +85,9 @@ describe.for(worlds)('$name', (world) => {
 
     /** The rows of each resource, however many seasons they are of. */
     const sizes = new Map(tables.rows('datasets').map(({ name, rows }) => [name, rows]));
-    /** Boards are of players. */
-    const sizeOf = ({ name }: Resource) => sizes.get(name === 'leaderboards' ? 'players' : name) ?? 1;
+    /** Boards and the record of one are of players. */
+    const sizeOf = ({ name }: Resource) =>
+      sizes.get(['leaderboards', 'player'].includes(name) ? 'players' : name) ?? 1;
     /** What not every league has. */
     const columns: Readonly<Record<string, boolean>> = {
       'honours.player_id': dataset.honours.some(({ player_id }) => player_id !== null),
@@ -112,7 +116,7 @@ describe.for(worlds)('$name', (world) => {
         example?: unknown;
         examples?: Record<string, { value: unknown }>;
       };
-      const answers = examples ? Object.values(examples).map(({ value }) => value) : [example];
+      const answers = examples ? Object.values(examples).map(({ value }) => value) : [example ?? []].flat();
       for (const answer of answers) expect(resource.responseSchema.safeParse(answer).error).toBeUndefined();
       expect(Object.keys(examples ?? {})).toHaveLength(examples ? resource.examples.length : 0);
     });

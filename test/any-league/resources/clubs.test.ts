@@ -48,7 +48,7 @@ describe.for(worlds)('$name', (world) => {
               venue.teams.some((name) => isWithin(name, team)) ||
               venue.clubs.includes(team.toLowerCase())) &&
             (city === undefined || isWithin(venue.city, city)) &&
-            (surface === undefined || venue.surface === surface) &&
+            (surface === undefined || surface.some((name) => name === venue.surface)) &&
             (!active_only || venue.status === 'active'),
         );
         expect(answer(venues, query)).toMatchObject({

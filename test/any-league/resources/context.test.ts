@@ -33,7 +33,7 @@ describe.for(worlds)('$name', ({ answer, club, dataset, league, opponent, season
   const summaries = (query: object = {}) =>
     (answer(referees, { summary: true, ...query }) as { referees: RefereeSummary[] }).referees;
   const assignments = (query: object = {}) =>
-    answer(referees, { limit: 500, ...query }) as unknown as { total: number; assignments: RefereedMatch[] };
+    answer(referees, { limit: 500, ...query }) as unknown as { total: number; referees: RefereedMatch[] };
 
   describe('referees', () => {
     it('have every match that has one named, in summaries too', () => {
@@ -116,10 +116,10 @@ describe.for(worlds)('$name', ({ answer, tables }) => {
         players.map(({ player_id, minutes, started }) => ({ player_id, minutes, started })),
       );
       expect(page.included?.stats).toEqual([stats]);
-      expect(page.included?.weather).toEqual(answer(weather, { match_id }).observations);
+      expect(page.included?.weather).toEqual(answer(weather, { match_id }).weather);
       expect(page.included?.odds).toEqual(answer(odds, { match_id }).odds);
       expect(page.included?.forecast).toEqual(answer(forecasts, { match_id }).forecasts);
-      const [assignment] = (answer(referees, { match_id }) as { assignments: object[] }).assignments;
+      const [assignment] = (answer(referees, { match_id }) as unknown as { referees: object[] }).referees;
       if (assignment) expect(page.included?.referee).toMatchObject([assignment]);
       else expect(page.included?.referee).toEqual([]);
     }

@@ -6,7 +6,7 @@ import { shortId } from '../../../src/records/text.ts';
 import { matchStats } from '../../../src/resources/match-stats.ts';
 import { worlds } from '../../support/worlds.ts';
 
-type OfSeason = { count: number; matches: MatchStats[] };
+type OfSeason = { match_stats: MatchStats[] };
 
 describe.for(worlds)('$name', (world) => {
   const { club, match, midSeason, opponent, season, unknownSeason, answer, dataset, tables, tablesAt } =
@@ -20,8 +20,8 @@ describe.for(worlds)('$name', (world) => {
       const seasons = tables
         .rows('seasons')
         .filter(hasMatches)
-        .map(({ season }) => answer(matchStats, { season }) as OfSeason);
-      const all = seasons.flatMap(({ matches }) => matches);
+        .map(({ season }) => answer(matchStats, { season: [season], limit: 500 }) as OfSeason);
+      const all = seasons.flatMap(({ match_stats }) => match_stats);
       const finished = dataset.matches.filter(({ status }) => status === 'FINISHED');
       expect(all.map(({ match_id }) => match_id).sort()).toEqual(
         finished.map(({ match_id }) => match_id).sort(),
@@ -53,7 +53,8 @@ describe.for(worlds)('$name', (world) => {
     });
 
     it('of a season are those of a club, of two clubs and of some days, in either order', () => {
-      const ask = (query: object) => (answer(matchStats, { season, ...query }) as OfSeason).matches;
+      const ask = (query: object) =>
+        (answer(matchStats, { season: [season], limit: 500, ...query }) as OfSeason).match_stats;
       const whole = ask({});
       const isOf = (row: MatchStats, id: string) => row.home_club === id || row.away_club === id;
       const ofClub = whole.filter((row) => isOf(row, club));
@@ -68,16 +69,22 @@ describe.for(worlds)('$name', (world) => {
     it('of a match to come are unknown', () => {
       const last = midSeasonTables.rows('matches', season).findLast(({ status }) => status === 'UPCOMING');
       if (!last) throw new Error('there is no match to come');
-      const query = { match_id: shortId(last.match_id) };
+      const query = { match_id: [shortId(last.match_id)] };
       expect(answer(matchStats, query, midSeasonTables)).toMatchObject({ has_data: false, team_stats: null });
     });
 
-    it('of an unknown match or season are not found', () => {
-      expect(() => answer(matchStats, { match_id: 'nothing' })).toThrow('no match nothing');
-      expect(() => answer(matchStats, { match_id: match.match_id, season: unknownSeason })).toThrow(
-        `in season ${unknownSeason}`,
-      );
-      expect(() => answer(matchStats, { season: unknownSeason })).toThrow(String(unknownSeason));
+    it('of several matches are a page of them', () => {
+      const ids = answer(matchStats, { season: [season] }) as OfSeason;
+      const [first, second] = ids.match_stats;
+      const match_id = [first, second].map((row) => shortId(row?.match_id ?? ''));
+      expect(answer(matchStats, { match_id })).toMatchObject({ kind: 'page', match_stats: [first, second] });
+    });
+
+    it('of an unknown match are not found', () => {
+      expect(() => answer(matchStats, { match_id: ['nothing'] })).toThrow('no match nothing');
+      const id = shortId(match.match_id);
+      expect(() => answer(matchStats, { match_id: [id], season: [unknownSeason] })).toThrow(`no match ${id}`);
+      expect(answer(matchStats, { season: [unknownSeason] })).toMatchObject({ total: 0, match_stats: [] });
       expect(matchStats.validate?.(queryOf(matchStats.parameters))?.message).toMatch(
         /'match_id' nor 'season'/,
       );

@@ -41,15 +41,15 @@ describe.for(worlds)('$name', (world) => {
             (match) =>
               (season === undefined || season.includes(match.season)) &&
               isPairing(match, team, opponent, home) &&
-              (matchday === undefined || match.matchday === matchday) &&
+              (matchday === undefined || matchday.some((day) => day === match.matchday)) &&
               (neutral === undefined || match.neutral === neutral) &&
               // The examples are days, as the stored last_updated are.
               (since === undefined || (match.last_updated !== null && match.last_updated >= since)) &&
               (status === undefined || status.includes(match.status)) &&
               (next === undefined || match.status === 'UPCOMING') &&
               (last === undefined || match.status === 'FINISHED') &&
-              (match_id === undefined || shortId(match.match_id) === match_id) &&
-              (date === undefined || match.date === date) &&
+              (match_id === undefined || match_id.includes(shortId(match.match_id))) &&
+              (date === undefined || date.includes(match.date)) &&
               (from === undefined || match.date >= from) &&
               (to === undefined || match.date <= to) &&
               (stage === undefined || (match.stage !== null && stage.includes(match.stage))) &&

@@ -19,7 +19,7 @@ describe.for(worlds)('$name', (world) => {
     .map(({ season }) => season);
 
   function expectSameResults(season: number, stage: 'season' | Standing['qualification'], table: Standing[]) {
-    const { teams } = answer(teamStats, { season, stage });
+    const { team_stats: teams } = answer(teamStats, { season, stage });
     const ofClub = new Map(teams.map((row) => [row.club, row]));
     for (const { club, team, played, wins, draws, losses, points, goals_for, goals_against } of table) {
       if (played === 0) continue;
@@ -47,7 +47,7 @@ describe.for(worlds)('$name', (world) => {
 
     it('of the middle of a season are those of its table', () => {
       const { standings: rows } = seasonStandings({ season }, midSeasonTables);
-      const { teams } = answer(teamStats, { season }, midSeasonTables);
+      const { team_stats: teams } = answer(teamStats, { season }, midSeasonTables);
       for (const { club, played, points } of rows)
         expect(teams.find((row) => row.club === club)).toMatchObject({ played, points });
     });
@@ -55,7 +55,7 @@ describe.for(worlds)('$name', (world) => {
 
   describe('the answer', () => {
     it('is empty for a season without matches', () => {
-      const empty = { count: 0, teams: [], source: null, as_of: null };
+      const empty = { count: 0, team_stats: [], source: null, as_of: null };
       expect(answer(teamStats, { season: unknownSeason })).toMatchObject(empty);
       expect(answer(teamStats, { season: unknownSeason, stage })).toMatchObject(empty);
     });

@@ -56,7 +56,7 @@ describe.for(builtWorlds)('$name', async (world) => {
     ...tables
       .rows('referees')
       .flatMap(({ referee_name, referee_short_name }) => [referee_name, referee_short_name]),
-    ...tables.rows('honours').map(({ winner }) => winner),
+    ...tables.rows('honours').map(({ recipient }) => recipient),
     ...tables.rows('goals').map(({ player }) => player),
     ...tables.rows('teams').flatMap(({ coaches }) => coaches.map(({ coach }) => coach)),
     ...tables.rows('matches').flatMap(({ broadcasters }) => broadcasters.map(({ name }) => name)),

@@ -1,6 +1,7 @@
 import fastGlob from 'fast-glob';
 import { Parser } from 'htmlparser2';
 import { describe, expect, it } from 'vitest';
+import { withId } from '../../../src/query/address.ts';
 import { parseQuery } from '../../../src/query/parse-query.ts';
 import { apiRoot } from '../../../src/resources/discovery.ts';
 import { builtPagesOf } from '../../support/built-pages.ts';
@@ -63,11 +64,12 @@ describe.for(builtWorlds)('$name', (world) => {
     });
 
     it('are accepted by the API where they lead to it', () => {
-      const byPath = new Map(resources.map((resource) => [apiRoot + resource.path, resource]));
+      const byPath = new Map(resources.map((resource) => [apiRoot + withId(resource.path, '{}'), resource]));
       const queries = local.filter(({ pathname }) => pathname.startsWith('/api/'));
       expect(queries).not.toHaveLength(0);
       for (const { pathname, searchParams, target, from } of queries) {
-        const resource = byPath.get(pathname === apiRoot ? `${apiRoot}/` : pathname);
+        const path = pathname === apiRoot ? `${apiRoot}/` : pathname;
+        const resource = byPath.get(path) ?? byPath.get(path.replace(/[^/]+$/, '{}'));
         expect(resource, `${target} from ${from}`).toBeDefined();
         if (resource) expect(() => parseQuery(resource.parameters, searchParams), target).not.toThrow();
       }

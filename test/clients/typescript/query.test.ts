@@ -5,6 +5,7 @@ import { methodName } from '../../../clients/typescript/build/methods.ts';
 import { idOf } from '../../../src/openapi/schemas.ts';
 import { queryOf } from '../../../src/query/parse-query.ts';
 import type { Match } from '../../../src/records/match.ts';
+import { exampleOf } from '../../../src/resources/discovery.ts';
 import type { Resource } from '../../../src/resources/resource.ts';
 import { current, resources, tables } from '../../support/tables.ts';
 import { observedClient, service } from '../../support/typescript-client.ts';
@@ -52,8 +53,8 @@ it.for(samples)(
     // One query of each kind of answer: those of the Worker compare all files with its answers.
     const variant = variantOf(resource.name, query);
     if (index > 0 && !variant) return;
-    const url = new URL(`/api/v1${resource.path}`, service);
-    for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value));
+    const search = Object.entries(query).map(([name, value]) => `${name}=${value}`);
+    const url = new URL(exampleOf(resource.path, search.join('&')), service);
     const text = await (await fetch(url)).text();
     expect(JSON.stringify(answer) === text.trim()).toBe(true);
     const { def } = resource.responseSchema as unknown as { def: { options: z.ZodMiniType[] } };
@@ -67,10 +68,10 @@ const finished = tables.rows('matches', current).find(({ status }) => status ===
 it('files of a query are found, however its values are written', async () => {
   const { api, paths } = observedClient();
   await api.matches({ season: [2024], team: ' Forge-FC ', limit: 100, offset: 0 });
-  await api.matchStats({ match_id: 'cpl::Football_Match::57a2003b9552424f888f647c0986dd36' });
+  await api.match({ match_id: 'cpl::Football_Match::57a2003b9552424f888f647c0986dd36' });
   expect(paths().filter((path) => path !== '/data/v1/seasons.json')).toEqual([
     '/data/v1/matches/season/2024/team/forge-fc.json',
-    '/data/v1/match-stats/match_id/57a2003b9552424f888f647c0986dd36.json',
+    '/data/v1/matches/57a2003b9552424f888f647c0986dd36.json',
   ]);
 });
 
@@ -98,13 +99,13 @@ it('files are not requested where the live feed may have newer answers', async (
   const { api, paths } = observedClient();
   await api.matches({ season: current });
   await api.matches();
-  await api.matchStats({ match_id: finished.match_id });
+  await api.match({ match_id: finished.match_id });
   expect(paths()).toEqual([
     '/data/v1/seasons.json',
     `/api/v1/matches?season=${current}`,
     '/api/v1/matches',
-    `/data/v1/match-stats/match_id/${finished.match_id.split('::')[2]}.json`,
-    `/api/v1/match-stats?match_id=${encodeURIComponent(finished.match_id)}`,
+    `/data/v1/matches/${finished.match_id.split('::')[2]}.json`,
+    `/api/v1/matches/${encodeURIComponent(finished.match_id)}`,
   ]);
 });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { idParameter } from '../../../src/query/address.ts';
 import type { Match } from '../../../src/records/match.ts';
 import type { Player } from '../../../src/records/player.ts';
 import { publishedTables, tableAddress } from '../../../src/records/published.ts';
@@ -18,7 +19,9 @@ const players = await published<Player>('players');
 const matchesOfSeasons = [...Map.groupBy(matches, ({ season }) => season).values()].flatMap(
   (rows) => rows.at(-1) ?? [],
 );
-const withMatchId = resources.filter(({ parameters }) => 'match_id' in parameters);
+const withMatchId = resources.filter(
+  ({ path, parameters }) => 'match_id' in parameters && !idParameter(path),
+);
 
 const seasonalFiles = Object.values(publishedTables)
   .filter(({ seasonal }) => seasonal)

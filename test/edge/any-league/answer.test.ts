@@ -4,6 +4,8 @@ import * as z from 'zod/mini';
 import type { ClubName } from '../../../src/derive/names.ts';
 import { computeAnswer } from '../../../src/edge/answer.ts';
 import { loadTables, loadWorld } from '../../../src/edge/assets.ts';
+import { idParameter, withId } from '../../../src/query/address.ts';
+import { apiRoot, exampleOf } from '../../../src/resources/discovery.ts';
 import { queryOfAddress } from '../../support/query-of-address.ts';
 import { askWith, context, file } from '../ask.ts';
 import { assetsFrom, notedAssets } from '../assets.ts';
@@ -53,8 +55,12 @@ describe('every prerendered query', () => {
     files = index.files.filter(({ path }) => path.startsWith('/data/v1/'));
   });
 
-  const filesOf = (name: string) =>
-    files.filter(({ path }) => path === `/data/v1/${name}.json` || path.startsWith(`/data/v1/${name}/`));
+  /** A record is a file in the folder of its list. */
+  const ownerOf = (file: string) =>
+    prerendering.find(
+      ({ path }) => idParameter(path) && new RegExp(`^/data/v1${withId(path, '[^/]+')}$`).test(file),
+    )?.name ?? file.split(/[/.]/)[3];
+  const filesOf = (name: string) => files.filter(({ path }) => ownerOf(path) === name);
 
   // The index lists the digest of each file: reading 6,000 files through the runtime took most of the time.
   it.for(prerendering)(
@@ -77,7 +83,7 @@ describe('every prerendered query', () => {
         ([, value]) => value !== undefined,
       );
       const search = new URLSearchParams(given.map(([key, value]) => [key, String(value)]));
-      const address = `${resource.path}?${search}`;
+      const address = exampleOf(resource.path, `${search}`).slice(apiRoot.length);
       const response = await askWith({ ASSETS: addressesAsAnswers }, address);
       const text = await response.text();
       if (text !== answerAt(path)) throw new Error(`${address} answers with ${text}; expected ${path}`);
@@ -135,7 +141,7 @@ describe.runIf(league.feed && hasLastSeason)('while the feed is on', async () =>
   it.for([
     [`matches?season=${lastSeason}`, '3600'],
     [`match-stats?season=${lastSeason}`, '86400'],
-    [`match-stats?match_id=${ofSeason(lastSeason)}`, '86400'],
+    [`matches/${ofSeason(lastSeason)}`, '86400'],
     ['teams', '86400'],
   ] as const)('%s is a file, of which the feed is not asked', async ([path, maxAge]) => {
     expect(await ask(path, false)).toEqual({ status: 200, asked: [], maxAge, isFile: true, times: 0 });
@@ -144,7 +150,7 @@ describe.runIf(league.feed && hasLastSeason)('while the feed is on', async () =>
   it.for([
     [`matches?season=${current}`, 'matches', '3600'],
     [`match-stats?season=${current}`, 'matchStats', '3600'],
-    [`match-stats?match_id=${ofSeason(current)}`, 'matchStats', '3600'],
+    [`matches/${ofSeason(current)}`, 'matches,goals,matchStats', '3600'],
   ] as const)(
     '%s is live, and a file while the reader of the feed fails, which is then not asked for seconds',
     async ([path, table, maxAge]) => {

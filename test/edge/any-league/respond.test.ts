@@ -27,7 +27,7 @@ describe('addresses', () => {
   it.for([
     '/api/v2',
     '/api/v1/nothing',
-    '/api/v1/matches/2024',
+    '/api/v1/goals/2024',
     '/api/v1//matches',
     '/api/v1//',
     '/api/v1/matches//',
@@ -42,6 +42,8 @@ describe('addresses', () => {
 
   it('suggest what was meant', async () => {
     expect(await message('/api/v1/matchs')).toContain('did you mean /api/v1/matches?');
+    expect(await message('/api/v1/matches/2024')).toContain('no match 2024; /api/v1/matches lists');
+    expect(await message('/api/v1/teams/Halifax')).toMatch(/no club halifax; .*teams/);
     expect(await message('/data/v1/matches/season/1999.json')).toContain('/api/v1/matches answers any');
   });
 });

@@ -9,9 +9,19 @@ it('a path is of the API below /api alone', () => {
 
 it('a path may be percent-encoded, or end with a slash', () => {
   const matches = resourceAt(api, '/api/v1/matches');
-  expect(matches?.name).toBe('matches');
+  expect(matches?.resource.name).toBe('matches');
   for (const path of ['/api/v1/match%65s', '/api/v1/%6Datches/', '/api/matches/'])
-    expect(resourceAt(api, path), path).toBe(matches);
-  for (const path of ['/api/v1/match%6', '/api/v1/match%FFs', '/api/v1/match%2565s'])
+    expect(resourceAt(api, path), path).toEqual(matches);
+  for (const path of ['/api/v1/match%6', '/api/v1/match%FFs', '/api/v1/match%2565s', '/api/v1/goals/x'])
     expect(resourceAt(api, path), path).toBeUndefined();
+});
+
+it('the last part of a path may be an id', () => {
+  for (const [path, name, id] of [
+    ['/api/v1/matches/a%3A%3Ab', 'match', ['match_id', 'a::b']],
+    ['/api/players/x/', 'player', ['player_id', 'x']],
+    ['/api/v1/teams/{club_id}', 'team', ['club_id', '{club_id}']],
+  ] as const)
+    expect(resourceAt(api, path), path).toMatchObject({ resource: { name }, id: [id] });
+  expect(resourceAt(api, '/api/v1/live/events')?.resource.name).toBe('live-events');
 });

@@ -26,7 +26,7 @@ import { answer, context, dataset, resources, settled, tables } from '../../supp
 const summaries = (query: object = {}) =>
   (answer(referees, { summary: true, ...query }) as { referees: RefereeSummary[] }).referees;
 const assignments = (query: object = {}) =>
-  answer(referees, { limit: 500, ...query }) as unknown as { total: number; assignments: RefereedMatch[] };
+  answer(referees, { limit: 500, ...query }) as unknown as { total: number; referees: RefereedMatch[] };
 
 it('referees are named for all but at most nine matches of 2019 to 2025', () => {
   const atLeast = [94, 33, 115, 117, 116, 117, 117];
@@ -65,13 +65,13 @@ it('odds are found by bookmaker', () => {
 it('quotes are found by market, bookmaker and day', () => {
   expect(answer(oddsQuotes, { market: 'ah' }).total).toBeGreaterThanOrEqual(11);
   expect(answer(oddsQuotes, { market: '1x2', bookmaker: 'pinnacle' }).total).toBeGreaterThanOrEqual(10);
-  const date = answer(oddsQuotes).quotes[0]?.date;
+  const date = answer(oddsQuotes).odds_quotes[0]?.date;
   expect(date).toBeDefined();
-  expect(answer(oddsQuotes, { date }).quotes.every((quote) => quote.date === date)).toBe(true);
+  expect(answer(oddsQuotes, { date }).odds_quotes.every((quote) => quote.date === date)).toBe(true);
 });
 
 it('quotes keep their price where their time, entered after the match, is unknown', () => {
-  const late = answer(oddsQuotes, { match_id: '3d194e88ab3d4b81a84bbe8f0d9b97cb' }).quotes;
+  const late = answer(oddsQuotes, { match_id: '3d194e88ab3d4b81a84bbe8f0d9b97cb' }).odds_quotes;
   expect(late).toMatchObject([
     { market: '1x2', home: 2.59, draw: 3.41, away: 2.43, captured_at: null, captured_precision: null },
     { market: 'ah', home: 1.962, draw: null, away: 1.833, captured_at: null, captured_precision: null },
@@ -99,7 +99,7 @@ it('weather is known of at least 119 matches of 2019 to 2025, counted by season'
 
 it('weather of the second day of 2019 was 4.9 °C with 32.9 km/h of wind', () => {
   const match_id = 'c3e37172e9d44bfc843a2c3e34e88e8a';
-  expect(answer(weather, { match_id }).observations).toMatchObject([
+  expect(answer(weather, { match_id }).weather).toMatchObject([
     { period: 'day', temperature_c: 4.9, wind_kmh: 32.9, precipitation_mm: 0 },
   ]);
 });
@@ -116,14 +116,14 @@ it('at most 18 matches of 2019 to 2025 have no statistics, and the final of 2025
 
 it('team statistics include play-offs with stage=all, or are of the named stage', () => {
   const played = (stage: 'season' | 'all' | 'final') =>
-    answer(teamStats, { season: 2025, team: 'atletico-ottawa', stage }).teams[0]?.played;
+    answer(teamStats, { season: 2025, team: 'atletico-ottawa', stage }).team_stats[0]?.played;
   expect([played('season'), played('all'), played('final')]).toEqual([28, 30, 1]);
   expect(answer(teamStats, { season: 2025, stage: 'final' }).count).toBe(2);
 });
 
 it('raw=true adds the feed’s own statistics and the number of matches they cover', () => {
-  expect(answer(teamStats, { season: 2025 }).teams[0]).not.toHaveProperty('raw_stats');
-  const [row] = answer(teamStats, { season: 2025, team: 'atletico-ottawa', raw: true }).teams;
+  expect(answer(teamStats, { season: 2025 }).team_stats[0]).not.toHaveProperty('raw_stats');
+  const [row] = answer(teamStats, { season: 2025, team: 'atletico-ottawa', raw: true }).team_stats;
   expect(row?.raw_matches).toBe(30);
   expect(Object.keys(row?.raw_stats ?? {}).length).toBeGreaterThan(150);
   expect(row?.raw_stats).toHaveProperty('Total Successful Passes ( Excl Crosses & Corners ) ');
@@ -183,10 +183,10 @@ it('a player has each match with its minutes and result, newest first', () => {
 });
 
 it('strengths between two seasons are the last of the season before', () => {
-  const { strengths } = answer(strength, { date: '2022-01-15' });
+  const { strength: strengths } = answer(strength, { date: '2022-01-15' });
   expect(new Set(strengths.map(({ date }) => date.slice(0, 4)))).toEqual(new Set(['2021']));
   expect(strengths).toHaveLength(8);
-  const oldestFirst = answer(strength, { date: '2022-01-15', order: 'asc' }).strengths;
+  const oldestFirst = answer(strength, { date: '2022-01-15', order: 'asc' }).strength;
   expect(new Set(oldestFirst)).toEqual(new Set(strengths));
 });
 

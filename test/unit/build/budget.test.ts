@@ -11,8 +11,9 @@ const optional = [
   '/data/v1/matches/season/2020/team/forge-fc/status/finished.json',
   '/data/v1/goals/season/2019/team/forge-fc/offset/100.json',
   '/data/v1/leaderboards/metric/goals/season/2020.json',
-  '/data/v1/matches/match_id/x/include/all.json',
-  '/data/v1/match-stats/match_id/x.json',
+  '/data/v1/goals/kind/penalty.json',
+  '/data/v1/teams/x.json',
+  '/data/v1/matches/x.json',
 ];
 const lasting = [
   '/data/v1/index.json',

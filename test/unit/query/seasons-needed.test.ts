@@ -19,13 +19,15 @@ const index: SeasonIndex = {
 
 it.for([
   ['a season', { season: 2021 }, [2021]],
+  ['several matches', { match_id: ['m', 'new'] }, [2021, 2024]],
+  ['several days', { date: ['2020-07-01', '2021-07-01'] }, [2020, 2021]],
   ['several seasons', { season: [2020, 2023] }, [2020, 2023]],
-  ['a season before a match', { season: 2020, match_id: 'm' }, [2020]],
-  ['a match', { match_id: 'm' }, [2021]],
-  ['a match that may be new in the feed', { match_id: 'new' }, [2024]],
-  ['a match named like a method', { match_id: 'constructor' }, [2024]],
-  ['a player', { player_id: 'p' }, [2020, 2022]],
-  ['a player that may be new in the feed', { player_id: 'toString' }, [2024]],
+  ['a season before a match', { season: 2020, match_id: ['m'] }, [2020]],
+  ['a match', { match_id: ['m'] }, [2021]],
+  ['a match that may be new in the feed', { match_id: ['new'] }, [2024]],
+  ['a match named like a method', { match_id: ['constructor'] }, [2024]],
+  ['a player', { player_id: ['p'] }, [2020, 2022]],
+  ['a player that may be new in the feed', { player_id: ['toString'] }, [2024]],
   ['a day', { date: '2022-07-01' }, [2022]],
   ['a first and a last day', { from: '2021-10-31', to: '2022-04-01' }, [2021, 2022]],
   ['a first day alone', { from: '2024-01-01' }, [2024]],
@@ -39,7 +41,7 @@ it.for([
 it.for([
   ['says nothing of seasons', {}],
   ['concerns most seasons by its days', { from: '2020-05-01' }],
-  ['concerns most seasons by its player', { player_id: 'veteran' }],
+  ['concerns most seasons by its player', { player_id: ['veteran'] }],
 ] as const)('seasonsNeeded are all, from one file, where the query %s', ([, query]) => {
   expect(seasonsNeeded(query, index)).toBeUndefined();
 });

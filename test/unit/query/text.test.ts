@@ -127,5 +127,5 @@ it('several texts joined by commas match the clubs of each', () => {
   expect(isMatch('North FC', 'north-fc')).toBe(true);
   expect(isMatch('Atlético Ottawa', 'atletico-ottawa')).toBe(true);
   expect(isMatch('South FC', 'south-fc')).toBe(false);
-  expect(() => team.parse(' , ')).toThrow('a club, or several joined by commas');
+  expect(() => team.parse(' , ')).toThrow('a name, or several joined by commas');
 });

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { longestRuns } from '../../../src/derive/record-book.ts';
 import type { Match } from '../../../src/records/match.ts';
 import { ratingEvidence } from '../../../src/site/about-data/ratings-page.ts';
 import { lineChart } from '../../../src/site/components/line-chart.ts';
@@ -11,7 +12,6 @@ import {
   type PlayerSeason,
 } from '../../../src/site/player/player-figures.ts';
 import { countryName } from '../../../src/site/player/player-page.ts';
-import { longestRuns } from '../../../src/site/record-book/longest-runs.ts';
 import { translator } from '../../../src/site/words.ts';
 import { english } from '../../support/site.ts';
 

@@ -1,0 +1,192 @@
+import * as z from 'zod/mini';
+import { lineUpsOf } from '../derive/appearances.ts';
+import { deriveCareers } from '../derive/players.ts';
+import { clubHint, clubHintTables } from '../query/club-hint.ts';
+import { matchId, newestMatchFirst, playerId } from '../query/common.ts';
+import { id } from '../query/kinds.ts';
+import { seasonsNeeded } from '../query/seasons-needed.ts';
+import { appearance, lineUps } from '../records/appearance.ts';
+import { matchOdds, observation } from '../records/context.ts';
+import { honour, refereedMatch, team as teamRow } from '../records/directory.ts';
+import { forecast } from '../records/forecast.ts';
+import { goal } from '../records/goal.ts';
+import { match as matchRow } from '../records/match.ts';
+import { matchStats } from '../records/match-stats.ts';
+import { career, player as playerRow } from '../records/player.ts';
+import type { Reading, TableName } from '../records/published.ts';
+import { arrayOf, described, orNull, record } from '../records/schema.ts';
+import { teamStats } from '../records/team-stats.ts';
+import { shortId } from '../records/text.ts';
+import { apiRoot } from './discovery.ts';
+import { lifetimes, statistics } from './lifetimes.ts';
+import { defineResource, NotFound } from './resource.ts';
+import { envelopeSource, sourceOf } from './source.ts';
+import { publishTeamStats } from './team-stats.ts';
+
+/** Records by their address, each with all that the service knows of it. */
+
+const none = 'nothing is known of it';
+
+const matchRecord = record('MatchRecord', 'A match with all that is known of it', {
+  ...matchRow.shape,
+  goals: arrayOf(goal, 'Its goals'),
+  stats: orNull(matchStats, 'Its statistics and scorers', none),
+  line_ups: orNull(lineUps, 'Who played', none),
+  assignment: orNull(refereedMatch, 'Its referee, with the cards', none),
+  weather: orNull(observation, 'The weather at it', none),
+  odds: arrayOf(matchOdds, 'Its recorded odds'),
+  forecast: orNull(forecast, 'Its forecast', none),
+});
+
+const matchTables = [
+  'matches',
+  'goals',
+  'matchStats',
+  'appearances',
+  'referees',
+  'weather',
+  'odds',
+  'forecasts',
+] as const satisfies TableName[];
+
+export const match = defineResource({
+  name: 'match',
+  path: '/matches/{match_id}',
+  tag: 'Matches',
+  summary: 'One match, with all that is known of it',
+  parameters: { match_id: matchId },
+  responseSchema: matchRecord,
+  lifetime: statistics,
+  livePolicy: { tables: ['matches', 'goals', 'matchStats'], lifetime: lifetimes.current },
+  examples: ['match_id={match_id}'],
+  canBeNotFound: true,
+  tablesNeeded: ({ match_id = '' }, { index }) =>
+    readingsOf(matchTables, seasonsNeeded({ match_id: [match_id] }, index)),
+  answer(tables, { match_id = '' }) {
+    const [season] = seasonsNeeded({ match_id: [match_id] }, tables.index) ?? [];
+    const ofMatch = <Row extends { readonly match_id: string }>(rows: readonly Row[]) =>
+      rows.filter((row) => shortId(row.match_id) === match_id);
+    const [row] = ofMatch(tables.rows('matches', season));
+    if (!row)
+      throw new NotFound(`no match ${match_id}; ${apiRoot}/matches lists matches with their ids`, 'match_id');
+    return {
+      ...row,
+      goals: ofMatch(tables.rows('goals', season)),
+      stats: ofMatch(tables.rows('matchStats', season))[0] ?? null,
+      line_ups: lineUpsOf(ofMatch(tables.rows('appearances', season))),
+      assignment: ofMatch(tables.rows('referees', season))[0] ?? null,
+      weather: ofMatch(tables.rows('weather', season))[0] ?? null,
+      odds: ofMatch(tables.rows('odds', season)),
+      forecast: ofMatch(tables.rows('forecasts', season))[0] ?? null,
+    };
+  },
+  *prerenderedQueries(tables) {
+    for (const { match_id } of tables.rows('matches')) yield { match_id: shortId(match_id) };
+  },
+});
+
+const playerRecord = record('PlayerRecord', 'A player with all that is known of them', {
+  ...career.shape,
+  by_season: arrayOf(playerRow, 'Each season of the player, with statistics and rating, oldest first'),
+  by_match: arrayOf(appearance, 'The matches of the player in the seasons with line-ups, newest first'),
+  honours: arrayOf(honour, 'The honours of the player'),
+  source: envelopeSource,
+});
+
+export const player = defineResource({
+  name: 'player',
+  path: '/players/{player_id}',
+  tag: 'Players',
+  summary: 'One player, over all seasons',
+  parameters: { player_id: playerId },
+  responseSchema: playerRecord,
+  lifetime: statistics,
+  livePolicy: { tables: ['players'], lifetime: lifetimes.current },
+  examples: ['player_id={match_id}'],
+  canBeNotFound: true,
+  tablesNeeded: ({ player_id = '' }, { index }) => [
+    ...readingsOf(['players', 'appearances'], seasonsNeeded({ player_id: [player_id] }, index)),
+    { table: 'clubNames' },
+    { table: 'honours' },
+  ],
+  answer(tables, { player_id = '' }, { liveSource }) {
+    const rowsOf = <Name extends 'players' | 'appearances'>(name: Name) =>
+      (seasonsNeeded({ player_id: [player_id] }, tables.index) ?? [undefined])
+        .flatMap((season) => [...tables.rows(name, season)])
+        .filter((row) => row.player_id === player_id);
+    const by_season = rowsOf('players').sort((a, b) => a.season - b.season);
+    const [person] = deriveCareers(by_season, tables.rows('clubNames'));
+    if (!person)
+      throw new NotFound(
+        `no player ${player_id}; ${apiRoot}/people?search=NAME finds a player by name`,
+        'player_id',
+      );
+    return {
+      ...person,
+      by_season,
+      by_match: newestMatchFirst(rowsOf('appearances')),
+      honours: tables.rows('honours').filter((row) => row.player_id === player_id),
+      source: sourceOf(tables, 'players', person.seasons, liveSource),
+    };
+  },
+  *prerenderedQueries(tables) {
+    const ids = new Set(tables.rows('players').map((row) => row.player_id));
+    for (const player_id of ids) if (player_id !== null) yield { player_id };
+  },
+});
+
+const teamRecord = record('TeamRecord', 'A club with all that is known of it', {
+  ...teamRow.shape,
+  honours: arrayOf(honour, 'The honours of the club, and of its players and coaches, oldest first'),
+  statistics: orNull(
+    teamStats,
+    'Its results and statistics in the current season, in the matches of the table',
+    'the club has no matches in it',
+  ),
+  source: described(z.enum(['archive']), 'The service’s own list of clubs'),
+});
+
+export const team = defineResource({
+  name: 'team',
+  path: '/teams/{club_id}',
+  tag: 'Clubs',
+  summary: 'One club, with its honours and statistics',
+  parameters: {
+    club_id: id({ description: 'A club, by its club_id', example: '{club}' }),
+  },
+  responseSchema: teamRecord,
+  lifetime: lifetimes.hour,
+  livePolicy: { tables: ['teamStats'], lifetime: lifetimes.current },
+  examples: ['club_id={club}'],
+  canBeNotFound: true,
+  tablesNeeded: (_query, { index }) => [
+    { table: 'honours' },
+    { table: 'teamStats', season: index.current },
+    ...clubHintTables,
+  ],
+  answer(tables, { club_id = '' }) {
+    const club = tables.rows('teams').find((row) => row.club_id === club_id);
+    if (!club)
+      throw new NotFound(
+        `no club ${club_id}; ${clubHint(club_id, tables) ?? `${apiRoot}/teams?search=${encodeURIComponent(club_id)} finds it`}`,
+        'club_id',
+      );
+    const [statistics] = tables
+      .rows('teamStats', tables.index.current)
+      .filter((row) => row.club === club_id && row.stage === 'season');
+    return {
+      ...club,
+      honours: tables.rows('honours').filter((row) => row.club === club_id),
+      statistics: statistics ? publishTeamStats(statistics) : null,
+      source: 'archive' as const,
+    };
+  },
+  *prerenderedQueries(tables) {
+    for (const { club_id } of tables.rows('teams')) yield { club_id };
+  },
+});
+
+/** Returns the readings of some seasons of tables, or of all where none are named. */
+function readingsOf(names: readonly TableName[], seasons: readonly number[] | undefined): Reading[] {
+  return names.flatMap((table) => seasons?.map((season) => ({ table, season })) ?? [{ table }]);
+}

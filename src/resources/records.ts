@@ -1,0 +1,121 @@
+import { namesOf } from '../derive/names.ts';
+import { matchRecords, recordBook, runRecords } from '../derive/record-book.ts';
+import { integer } from '../query/kinds.ts';
+import { anyOf } from '../query/list.ts';
+import { clubId, count, day, positive, text } from '../records/fields.ts';
+import { match } from '../records/match.ts';
+import { arrayOf, described, enumeration, orNull, record } from '../records/schema.ts';
+import { pick } from '../records/typed.ts';
+import { rowsIn } from './format.ts';
+import { lifetimes } from './lifetimes.ts';
+import { defineResource } from './resource.ts';
+import { envelopeSource, sourceOf } from './source.ts';
+
+const kinds = [...matchRecords, ...runRecords] as const;
+const kind = enumeration(
+  'RecordKind',
+  'What it is a record of: matches by goals, comeback, last goal and crowd, runs without defeat or of wins',
+  kinds,
+);
+
+const matchFields = [
+  'match_id',
+  'date',
+  'home_team',
+  'away_team',
+  'home_goals',
+  'away_goals',
+  'attendance',
+] as const;
+const { match_id, date, home_team, away_team, home_goals, away_goals, attendance } = match.shape;
+const [ofRun, ofMatch] = ['a record of a run', 'a record of a match'];
+
+const row = record('RecordRow', 'A record of all seasons', {
+  kind,
+  place: described(positive, 'The place among those of the kind'),
+  match_id: orNull(match_id, 'The match', ofRun),
+  date: orNull(date, 'Its day', ofRun),
+  home_team: orNull(home_team, 'The home club', ofRun),
+  away_team: orNull(away_team, 'The away club', ofRun),
+  home_goals: orNull(home_goals, 'Its goals', ofRun),
+  away_goals: orNull(away_goals, 'Its goals', ofRun),
+  attendance,
+  club: orNull(clubId, 'The club of the run', ofMatch),
+  team: orNull(text, 'Its name now, or its last', ofMatch),
+  from: orNull(day, 'The day of the first match of the run', ofMatch),
+  to: orNull(day, 'The day of the last match of the run', ofMatch),
+  matches: orNull(count, 'The matches of the run', ofMatch),
+});
+
+const ofNoMatch = Object.fromEntries(matchFields.map((name) => [name, null])) as Record<
+  (typeof matchFields)[number],
+  null
+>;
+const ofNoRun = { club: null, team: null, from: null, to: null, matches: null };
+
+export const records = defineResource({
+  name: 'records',
+  path: '/records',
+  tag: 'Matches',
+  summary: 'Records of all seasons: wins, goals, crowds and runs',
+  parameters: {
+    kind: anyOf({
+      description: 'The kind, or several joined by commas',
+      example: 'wins',
+      values: kinds,
+    }),
+    limit: integer({
+      description: 'The maximum number of records of a kind',
+      example: '3',
+      min: 1,
+      max: 100,
+      defaultValue: 10,
+    }),
+  },
+  responseSchema: record('RecordList', 'Records of all seasons', {
+    count: described(count, 'Records in this answer'),
+    records: arrayOf(row, 'The records of this answer'),
+    source: envelopeSource,
+  }),
+  lifetime: lifetimes.hour,
+  livePolicy: { tables: ['matches', 'goals'], lifetime: lifetimes.current },
+  examples: ['kind=wins&limit=3'],
+  rows: [rowsIn('records', row, { ties: ['kind', 'place'] })],
+  tablesNeeded: () => [
+    { table: 'clubNames' },
+    { table: 'teams' },
+    { table: 'seasons' },
+    { table: 'matches' },
+    { table: 'goals' },
+  ],
+  answer(tables, { kind, limit }, { liveSource }) {
+    const book = recordBook(tables, limit);
+    const names = tables.rows('clubNames');
+    const rows = [
+      ...matchRecords.flatMap((name) =>
+        book.matches[name].map((match, index) => ({
+          kind: name,
+          place: index + 1,
+          ...pick(match, matchFields),
+          ...ofNoRun,
+        })),
+      ),
+      ...runRecords.flatMap((name) =>
+        book.runs[name].map(({ club, from, to, matches }, index) => ({
+          kind: name,
+          place: index + 1,
+          ...ofNoMatch,
+          club,
+          team: `${namesOf(names, club).at(-1)?.name}`,
+          from,
+          to,
+          matches,
+        })),
+      ),
+    ].filter((row) => kind === undefined || kind.includes(row.kind));
+    return { count: rows.length, records: rows, source: sourceOf(tables, 'matches', undefined, liveSource) };
+  },
+  *prerenderedQueries() {
+    yield {};
+  },
+});
