@@ -169,6 +169,9 @@ function operation(league: League, resource: Resource, tables: Tables | undefine
             schema: { $ref: componentAt(idOf(responseSchema)) },
             ...(tables && examplesOf(resource, tables)),
           },
+          ...(resource.hasEventStream && {
+            'text/event-stream': { schema: { type: 'string' }, example: 'id: 1763000000000\ndata: {…}\n\n' },
+          }),
         },
       },
       304: {

@@ -92,7 +92,7 @@ function headersOf(
   file: string | undefined,
 ): HeaderFields {
   const fields: Record<string, string> = { ...jsonHeaders(lifetime), ...headers, ETag: etag };
-  if (resource.hasEventStream) fields.Vary = 'Accept';
+  if (resource.hasEventStream) fields.Vary = 'Accept, Accept-Encoding';
   if (file !== undefined) fields['Content-Location'] = file;
   // Of a list, one record alone is no page.
   if ('offset' in resource.parameters && (total !== undefined || file !== undefined)) {

@@ -5,7 +5,7 @@ import type { Reply } from './reply.ts';
 import { commonHeaders, errorReply } from './reply.ts';
 
 /** Caches must not give a program the answer of a browser. */
-const varies = { Vary: 'Accept' };
+const varies = { Vary: 'Accept, Accept-Encoding' };
 
 /** Header fields that `_headers` adds to pages; the platform adds them to what this Worker reads of them too. */
 const securityHeaders = [

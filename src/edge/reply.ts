@@ -21,7 +21,7 @@ export const commonHeaders: HeaderFields = {
   'Access-Control-Allow-Headers': 'Content-Type, If-None-Match',
   'Access-Control-Max-Age': '86400',
   'Access-Control-Expose-Headers':
-    'Content-Location, ETag, Link, RateLimit, RateLimit-Policy, Retry-After, X-RateLimit-Limit, ' +
+    'Accept-Ranges, Content-Location, Content-Range, ETag, Link, RateLimit, RateLimit-Policy, Retry-After, X-RateLimit-Limit, ' +
     'X-RateLimit-Remaining, X-RateLimit-Reset',
   'X-Content-Type-Options': 'nosniff',
 };
@@ -36,6 +36,8 @@ export function jsonHeaders(lifetime: Lifetime): HeaderFields {
     ...commonHeaders,
     'Content-Type': 'application/json; charset=utf-8',
     'Cache-Control': cacheControl(lifetime),
+    // A cache keeps an answer for each encoding, whose ETags are the same.
+    Vary: 'Accept-Encoding',
   };
   byLifetime.set(lifetime, fields);
   return fields;

@@ -19,6 +19,7 @@ import { cachedRefusal, checkQuota, clientOf, rateLimitHeaders, tooManyRequests 
 import { loadEvents } from './live-rows.ts';
 import { mcpAddress, mcpPreflight, mcpReply } from './mcp.ts';
 import { missingFileReply } from './not-found-page.ts';
+import { fileInParts } from './parts.ts';
 import { commonHeaders, errorReply, type HeaderFields, type Reply, toResponse } from './reply.ts';
 
 const preflight: Reply = { status: 204, headers: { ...commonHeaders, Allow: readMethods }, body: null };
@@ -55,7 +56,10 @@ async function respondWithBody(request: Request, env: Env, now: Date): Promise<R
     if (method === 'OPTIONS') return toResponse(isMcp ? mcpPreflight : preflight);
     if (isMcp) return await respondWithinLimit(request, env, () => mcpReply(request, env, now));
     if (!url) return toResponse(errorReply(invalidAddressAnswer()));
-    if (!isApi(url.pathname)) return toResponse(await missingFileReply(request, url.pathname, env));
+    if (!isApi(url.pathname)) {
+      const file = isRead(method) ? await fileInParts(request, url.pathname, env.ASSETS) : undefined;
+      return file ?? toResponse(await missingFileReply(request, url.pathname, env));
+    }
     const found = resourceAt(env.api, url.pathname);
     return await respondWithinLimit(request, env, () =>
       found
@@ -86,7 +90,12 @@ async function respondWithinLimit(
 }
 
 function respondTo({ headers }: Request, reply: Reply, more: HeaderFields): Response {
-  return toResponse(reply, more, headers.get('If-None-Match'));
+  const response = toResponse(reply, more, headers.get('If-None-Match'));
+  // The platform compresses JSON, and of CSV only what asks for it: https://developers.cloudflare.com/speed/optimization/content/compression/
+  const isCsv = response.headers.get('Content-Type')?.startsWith('text/csv') && response.body;
+  if (isCsv && /\bgzip\b(?!;\s*q=0(\.0*)?\s*(,|$))/.test(headers.get('Accept-Encoding') ?? ''))
+    response.headers.set('Content-Encoding', 'gzip');
+  return response;
 }
 
 async function replyTo(

@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini';
 import { namesOf } from '../derive/names.ts';
 import { matchRecords, recordBook, runRecords } from '../derive/record-book.ts';
 import { integer } from '../query/kinds.ts';
@@ -47,11 +48,14 @@ const row = record('RecordRow', 'A record of all seasons', {
   matches: orNull(count, 'The matches of the run', ofMatch),
 });
 
-const ofNoMatch = Object.fromEntries(matchFields.map((name) => [name, null])) as Record<
-  (typeof matchFields)[number],
-  null
->;
-const ofNoRun = { club: null, team: null, from: null, to: null, matches: null };
+type RecordRow = z.infer<typeof row>;
+
+/** Returns the rows of a kind: what each has, and null for the rest. */
+function rowsOf(kind: RecordRow['kind'], rows: readonly Partial<RecordRow>[]): RecordRow[] {
+  const unknown = Object.fromEntries(Object.keys(row.shape).map((name) => [name, null]));
+  // Each kind of record has the fields that are never null.
+  return rows.map((known, index) => ({ ...unknown, kind, place: index + 1, ...known }) as RecordRow);
+}
 
 export const records = defineResource({
   name: 'records',
@@ -93,24 +97,16 @@ export const records = defineResource({
     const names = tables.rows('clubNames');
     const rows = [
       ...matchRecords.flatMap((name) =>
-        book.matches[name].map((match, index) => ({
-          kind: name,
-          place: index + 1,
-          ...pick(match, matchFields),
-          ...ofNoRun,
-        })),
+        rowsOf(
+          name,
+          book.matches[name].map((match) => pick(match, matchFields)),
+        ),
       ),
       ...runRecords.flatMap((name) =>
-        book.runs[name].map(({ club, from, to, matches }, index) => ({
-          kind: name,
-          place: index + 1,
-          ...ofNoMatch,
-          club,
-          team: `${namesOf(names, club).at(-1)?.name}`,
-          from,
-          to,
-          matches,
-        })),
+        rowsOf(
+          name,
+          book.runs[name].map((run) => ({ ...run, team: `${namesOf(names, run.club).at(-1)?.name}` })),
+        ),
       ),
     ].filter((row) => kind === undefined || kind.includes(row.kind));
     return { count: rows.length, records: rows, source: sourceOf(tables, 'matches', undefined, liveSource) };

@@ -4,7 +4,7 @@ import { DomUtils, parseDocument } from 'htmlparser2';
 import { expect, inject, it } from 'vitest';
 import { builtPagesOf } from '../support/built-pages.ts';
 import '../support/provided.ts';
-import { ours } from '../support/tables.ts';
+import { ours, resources } from '../support/tables.ts';
 import { folderOfFile } from '../support/temporary-folder.ts';
 
 const { readPage } = builtPagesOf(ours);
@@ -17,11 +17,11 @@ interface Sample {
 }
 
 /** Returns the samples of a page, with the address of the service in place of the reader's. */
-function samplesOn(file: string, service: string): Sample[] {
+function samplesOn(file: string, service: string, name = 'quick-start'): Sample[] {
   const document = parseDocument(readPage(file).replaceAll(/<span class="host">.*?<\/span>/g, service));
   const blocksIn = (part: typeof document.children) =>
     DomUtils.findAll(({ name }) => name === 'pre', part).map((block) => DomUtils.textContent(block));
-  const contents = DomUtils.findAll(({ attribs }) => attribs.name === 'quick-start', document.children);
+  const contents = DomUtils.findAll(({ attribs }) => attribs.name === name, document.children);
   return contents.map((tab) => {
     const [code = '', output] = blocksIn([tab]);
     const [label] = DomUtils.findAll(({ name }) => name === 'summary', [tab]);
@@ -34,6 +34,19 @@ if (!hasCurl) console.warn('SKIPPED: curl is not installed');
 
 const folder = await folderOfFile();
 
+const isInstalled = (program: string, ...given: string[]) => spawnSync(program, given).status === 0;
+/** Whether R, and its package for JSON, are installed. */
+const [hasR, hasJsonInR] = ['TRUE', 'library(jsonlite)'].map((code) => isInstalled('Rscript', '-e', code));
+if (!hasR) console.warn('SKIPPED: the samples in R, which is not installed');
+else if (!hasJsonInR) console.warn('SKIPPED: the samples in R that need its package jsonlite');
+
+/** The programs that run code, by its language. */
+const programs: Readonly<Record<string, readonly string[]>> = {
+  JavaScript: [process.execPath, '--input-type=module', '-e'],
+  Python: ['python3', '-c'],
+  R: ['Rscript', '-e'],
+};
+
 /** Runs a sample with the program of its label, and returns what it prints. */
 async function run({ label, code }: Sample): Promise<string> {
   if (label === 'Spreadsheet') {
@@ -41,7 +54,9 @@ async function run({ label, code }: Sample): Promise<string> {
     const [, address = ''] = /^=IMPORTDATA\("(.*)"\)$/.exec(code) ?? [];
     return (await (await fetch(address)).text()).replaceAll(',', '\t');
   }
-  return (await promisify(execFile)('bash', ['-c', code], { cwd: folder })).stdout;
+  const [program = '', ...given] = programs[label] ?? ['bash', '-c'];
+  return (await promisify(execFile)(program, [...given, code], { cwd: folder, maxBuffer: 10_000_000 }))
+    .stdout;
 }
 
 const labelsOn = (file: string) =>
@@ -85,4 +100,18 @@ it.runIf(hasCurl)('the documented error is what the service answers', async () =
   const [request = '', body = ''] = blocks.map((block) => DomUtils.textContent(block));
   const answer = await run({ label: 'shell', code: request, output: undefined });
   expect(JSON.parse(answer)).toEqual(JSON.parse(body));
+});
+
+it.for(resources)('the samples of /docs/$name run, and print its answer', async ({ name }) => {
+  const samples = samplesOn(`docs/${name}.html`, inject('service'), 'sample').filter(
+    ({ label, code }) =>
+      (label !== 'curl' || hasCurl) && (label !== 'R' || (code.includes('jsonlite') ? hasJsonInR : hasR)),
+  );
+  expect(samples.length).toBeGreaterThan(1);
+  for (const sample of samples) {
+    const printed = await run(sample);
+    expect(printed.length, `${sample.label}: ${sample.code}`).toBeGreaterThan(20);
+    expect(printed, sample.code).not.toMatch(/^(undefined|null|None)$/m);
+    if (sample.label === 'curl') expect(JSON.parse(printed)).toBeTypeOf('object');
+  }
 });

@@ -1,4 +1,3 @@
-import type { Tables } from '../../records/published.ts';
 import { answerTo } from '../../resources/describe.ts';
 import { exampleOf, exampleParameters } from '../../resources/discovery.ts';
 import type { Resource } from '../../resources/resource.ts';
@@ -10,36 +9,30 @@ import { type CodeTab, codeTabs } from './code-tabs.ts';
 /** Returns a request to an endpoint in four languages, the file with its answer, and the answer. */
 export function endpointSamples(site: Site, resource: Resource): Html {
   const { tables } = site;
-  const answer = exampleAnswer(resource, tables);
+  const answer = answerTo(resource, resource.examples[0], tables);
   const query = Object.fromEntries(exampleParameters(resource.examples[0]));
   const { json, api } = linksOf(site, resource.name, query);
-  return html`${codeTabs(site, 'sample', samplesOf(resource, exampleOf(resource.path, resource.examples[0])))}
+  return html`${codeTabs(site, 'sample', samplesOf(resource, answer))}
 <p>Ask for it in this browser: <a href="${api}"><code>${api}</code></a></p>
 ${json === undefined ? nothing : html`<p>The same answer as a file, without a rate limit: <a href="${json}"><code>${json}</code></a></p>`}
-${answer === undefined ? nothing : html`<details><summary>A real answer; lists are cut to two entries.</summary><pre tabindex="0"><code class="language-json">${answer}</code></pre></details>`}`;
+${answer === undefined ? nothing : html`<details><summary>A real answer; lists are cut to two entries.</summary><pre tabindex="0"><code class="language-json">${JSON.stringify(answer, cut, 2)}</code></pre></details>`}`;
 }
 
 /** How many entries of a list an example shows. */
 const maxEntries = 2;
-
-/**
- * Returns the answer to the example of a resource as JSON text, its lists cut to two entries. It is undefined for
- * answers that carry a time, since they would change with every build.
- */
-function exampleAnswer(resource: Resource, tables: Tables): string | undefined {
-  if (!resource.prerenderedQueries) return undefined;
-  return JSON.stringify(answerTo(resource, resource.examples[0], tables), cut, 2);
-}
 
 function cut(_key: string, value: unknown): unknown {
   return Array.isArray(value) ? value.slice(0, maxEntries) : value;
 }
 
 /** Returns the same request in four languages. Where an answer has rows, R reads them as CSV. */
-function samplesOf({ rows }: Resource, address: string): CodeTab[] {
+function samplesOf({ rows, path, examples }: Resource, answer: object | undefined): CodeTab[] {
+  const [example] = examples;
+  const address = exampleOf(path, example);
   const url = `{host}${address}`;
   const csv = `${url}${address.includes('?') ? '&' : '?'}format=csv`;
-  const list = rows?.[0]?.name;
+  // Boards have their rows one by one.
+  const list = rows?.map(({ name }) => name).find((name) => answer && name in answer);
   return [
     { label: 'curl', language: 'sh', code: `curl '${url}'` },
     {
@@ -64,7 +57,7 @@ ${list === undefined ? 'print(answer)' : `for row in answer['${list}']:\n    pri
       code: rows
         ? `rows <- read.csv("${csv}")
 head(rows)`
-        : `answer <- jsonlite::fromJSON("${url}")
+        : `answer <- jsonlite::fromJSON("${url}") # install.packages("jsonlite")
 str(answer)`,
     },
   ];

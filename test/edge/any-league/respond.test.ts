@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, it, vi } from 'vitest';
 import { respond } from '../../../src/edge/respond.ts';
-import { ask, context, file } from '../ask.ts';
+import { ask, askWith, context, file } from '../ask.ts';
 import { assetsFrom } from '../assets.ts';
 import { club, published, queryOf, season, seasonAndClub, spellings, unknownSeason } from '../examples.ts';
 import { envWith, league } from '../service.ts';
@@ -180,4 +180,58 @@ it('health names the day of the data and its checks', async () => {
   const matches = await published<{ season: number }>('matches');
   const seasons = [...new Set(matches.map((match) => match.season))];
   expect(health.datasets).toMatchObject({ matches: { rows: matches.length, seasons } });
+});
+
+describe('a file that is read in parts', () => {
+  const address = 'https://service.test/dumps/clubs.parquet';
+  const content = new Uint8Array(100).map((_, index) => index);
+  const ASSETS = assetsFrom(async (url) =>
+    url.href.endsWith('/dumps/clubs.parquet')
+      ? new Response(content, { headers: { ETag: '"a"', 'Content-Type': 'application/vnd.apache.parquet' } })
+      : new Response(null, { status: 404 }),
+  );
+  const get = (headers: Record<string, string>, method = 'GET', url = address) =>
+    respond(new Request(url, { method, headers }), envWith({ ASSETS }), context.now);
+
+  it.for([
+    ['bytes=0-3', 206, 'bytes 0-3/100', [0, 1, 2, 3]],
+    ['bytes=98-', 206, 'bytes 98-99/100', [98, 99]],
+    ['bytes=-2', 206, 'bytes 98-99/100', [98, 99]],
+    ['bytes=97-1000', 206, 'bytes 97-99/100', [97, 98, 99]],
+    ['bytes=100-', 416, 'bytes */100', []],
+    ['bytes=0-1,4-5', 200, null, [...content]],
+    ['lines=1-2', 200, null, [...content]],
+  ] as const)('answers %s with %i', async ([range, status, contentRange, bytes]) => {
+    const response = await get({ Range: range });
+    expect([response.status, response.headers.get('Content-Range')]).toEqual([status, contentRange]);
+    expect([...new Uint8Array(await response.arrayBuffer())]).toEqual(bytes);
+    expect(response.headers.get('Content-Length')).toBe(`${bytes.length}`);
+  });
+
+  it('says its length to HEAD, and gives the whole where it has changed, but not for other files', async () => {
+    const head = await get({}, 'HEAD');
+    expect(['Accept-Ranges', 'Content-Length', 'ETag'].map((name) => head.headers.get(name))).toEqual([
+      'bytes',
+      '100',
+      '"a"',
+    ]);
+    expect((await get({ Range: 'bytes=0-3', 'If-Range': '"b"' })).status).toBe(200);
+    expect((await get({ Range: 'bytes=0-3', 'If-Range': '"a"' })).status).toBe(206);
+    expect((await get({}, 'GET', address.replace('clubs', 'none'))).status).toBe(404);
+    expect((await get({}, 'POST')).status).toBe(404);
+  });
+});
+
+it('CSV is compressed for who asks for it, and every answer varies by that', async () => {
+  const encoded = async (address: string, accepted: string) => {
+    const response = await askWith({ ASSETS: env.ASSETS }, address, {
+      headers: { 'Accept-Encoding': accepted },
+    });
+    expect(response.headers.get('Vary')).toBe('Accept-Encoding');
+    return response.headers.get('Content-Encoding');
+  };
+  expect(await encoded('/teams?format=csv', 'br, gzip')).toBe('gzip');
+  expect(await encoded('/teams?format=csv', 'gzip;q=0')).toBeNull();
+  expect(await encoded('/teams?format=csv', 'identity')).toBeNull();
+  expect(await encoded('/teams', 'gzip')).toBeNull();
 });
