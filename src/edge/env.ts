@@ -74,7 +74,8 @@ export function resourceAt({ resourcesByPath }: Api, pathname: string): Found | 
     const idStart = path.lastIndexOf('/') + 1;
     const resource = resourcesByPath.get(`${path.slice(0, idStart)}{}`);
     const name = resource && idParameter(resource.path);
-    return name ? { resource, id: [[name, path.slice(idStart)]] } : undefined;
+    const id = path.slice(idStart);
+    return name && id ? { resource, id: [[name, id]] } : undefined;
   } catch {
     return undefined;
   }

@@ -23,13 +23,15 @@ export function address<P extends Parameters>(
 ): string | null {
   const context: AddressContext = { clubNames, season: seasonOf(query) };
   const segments: string[] = [name];
+  const idName = idParameter(path);
+  if (idName !== undefined && query[idName] === undefined) return null;
   for (const [key, parameter] of Object.entries(parameters)) {
     // Each parameter has its value in the query, undefined where that has none; no value is null.
     const value = query[key as keyof P] as NonNullable<unknown> | undefined;
     if (value === undefined || isSame(value, parameter.defaultValue)) continue;
     const segment = parameter.toSegment(value, context);
     if (segment === null || !servable.test(segment)) return null;
-    if (key === idParameter(path)) segments[0] = withId(path, segment).slice(1);
+    if (key === idName) segments[0] = withId(path, segment).slice(1);
     else segments.push(key, segment);
   }
   return `/data/v1/${segments.join('/')}.json`;

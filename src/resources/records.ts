@@ -3,6 +3,7 @@ import { namesOf } from '../derive/names.ts';
 import { matchRecords, recordBook, runRecords } from '../derive/record-book.ts';
 import { integer } from '../query/kinds.ts';
 import { anyOf } from '../query/list.ts';
+import { maxLimit } from '../query/page.ts';
 import { clubId, count, day, positive, text } from '../records/fields.ts';
 import { match } from '../records/match.ts';
 import { arrayOf, described, enumeration, orNull, record } from '../records/schema.ts';
@@ -72,7 +73,7 @@ export const records = defineResource({
       description: 'The maximum number of records of a kind',
       example: '3',
       min: 1,
-      max: 100,
+      max: maxLimit,
       defaultValue: 10,
     }),
   },

@@ -162,9 +162,9 @@ const questions: [question: string, tool: string, given: object, path: string, e
   [
     'Who tackled most in 2021?',
     'players',
-    { season: 2021, sort: 'tackles', limit: 1 },
-    'players.0.tackles',
-    most(rows('players', { season: 2021 }), (row) => row.tackles).tackles,
+    { season: 2021, sort: 'tackles_won', limit: 1 },
+    'players.0.tackles_won',
+    most(rows('players', { season: 2021 }), (row) => row.tackles_won).tackles_won,
   ],
   [
     'Who scored most of all time?',
@@ -284,7 +284,7 @@ it('an answer has at most 4 kB in the median, and 30 kB with whatever arguments'
     const { content, structuredContent } = await client.callTool({ name, arguments: { ...given } });
     const [text = ''] = content.map((part) => (part.type === 'text' ? part.text : ''));
     expect(text.length, name).toBeLessThanOrEqual(31_000);
-    if (text.length > 25_000) expect(structuredContent).toMatchObject({ left_out: expect.any(Number) });
+    if (name === 'people') expect(structuredContent).toMatchObject({ left_out: expect.any(Number) });
   }
 });
 

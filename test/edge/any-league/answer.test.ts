@@ -121,6 +121,8 @@ describe.runIf(league.feed && hasLastSeason)('while the feed is on', async () =>
   /** Asks once, with a reader of the feed of its own. */
   async function ask(path: string, isBroken: boolean) {
     const { read, variables } = fakeFeed(current, {
+      matches: [{ match_id: ofSeason(current), season: current }],
+      goals: [],
       matchStats: [{ match_id: ofSeason(current), season: current }],
     });
     vi.spyOn(console, 'error').mockImplementation(() => {});

@@ -33,7 +33,7 @@ const calls: Readonly<Record<string, object>> = {
   club: { club_id: club },
   forecasts: { season },
   projections: { season },
-  live: { all: true },
+  live: {},
 };
 
 describe('the server for models', () => {
