@@ -86,7 +86,7 @@ class ProtocolError extends Error {
 
 /** Says what a request lacks, and where. */
 const describeFault = ({ issues }: z.core.$ZodError) =>
-  issues.map(({ path, message }) => `${path.join('.') || 'the request'}: ${message}`).join('; ');
+  issues.map(({ path, message }) => `${path.join('.')} ${message}`).join('; ');
 
 /** Answers a request of the protocol. A malformed one gets the error of JSON-RPC, a call that cannot be answered its reason. */
 export async function mcpReply(request: Request, env: Env, now: Date): Promise<Reply> {
@@ -224,7 +224,7 @@ async function callTool(
     const answer = toolAnswer(whole, rowsFor(resource, query)?.name);
     const address = origin + exampleOf(resource.path, `${search}`);
     return {
-      content: [textOf(JSON.stringify(answer)), textOf(`The whole answer: ${address}`)],
+      content: [textOf(JSON.stringify(answer)), textOf(`Whole: ${address}`)],
       structuredContent: answer,
     };
   } catch (error) {

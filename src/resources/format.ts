@@ -115,7 +115,7 @@ export function csvAnswer(resource: Resource, answer: object, query: Query): Csv
   const text = fields
     ? encodeCsv(selectColumns(columns, fields), rows.of(answer))
     : encodeCsv(columns, rows.of(answer), rows.areShared ? lines : undefined);
-  const season = query.season ?? rows.seasonOf?.(answer);
+  const { season } = query;
   const suffix = season === undefined ? '' : `-${String(season).replaceAll(',', '-')}`;
   return {
     text,

@@ -26,8 +26,6 @@ const oneMatch: AnswerRows = {
   of: (answer) => [answer],
   // Rows are taken from answers of this resource, and this kind of answer has these fields.
   map: (answer, change) => ({ kind: (answer as z.infer<typeof oneMatchStats>).kind, ...change(answer) }),
-  // The same.
-  seasonOf: (answer) => (answer as z.infer<typeof oneMatchStats>).season,
 };
 
 const isOne = (ids: unknown) => Array.isArray(ids) && ids.length === 1;

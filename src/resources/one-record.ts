@@ -87,9 +87,9 @@ export const match = defineResource({
 
 const playerRecord = record('PlayerRecord', 'A player with all that is known of them', {
   ...career.shape,
-  by_season: arrayOf(playerRow, 'Each season of the player, with statistics and rating, oldest first'),
-  by_match: arrayOf(appearance, 'The matches of the player in the seasons with line-ups, newest first'),
-  honours: arrayOf(honour, 'The honours of the player'),
+  by_season: arrayOf(playerRow, 'Each season with statistics and rating, oldest first'),
+  by_match: arrayOf(appearance, 'The matches in seasons with line-ups, newest first'),
+  honours: arrayOf(honour, 'Their honours, oldest first'),
   source: envelopeSource,
 });
 
@@ -137,7 +137,7 @@ export const player = defineResource({
 
 const teamRecord = record('TeamRecord', 'A club with all that is known of it', {
   ...teamRow.shape,
-  honours: arrayOf(honour, 'The honours of the club, and of its players and coaches, oldest first'),
+  honours: arrayOf(honour, 'Its honours, oldest first'),
   statistics: orNull(
     teamStats,
     'Its results and statistics in the current season, in the matches of the table',

@@ -2,14 +2,12 @@ import * as z from 'zod/mini';
 import { ascending } from '../derive/order.ts';
 import { seasonFigures, unavailableFields } from '../derive/seasons.ts';
 import { isOfClub, team } from '../query/club.ts';
-import { newestMatchFirst, paging, playerIds, seasons } from '../query/common.ts';
+import { paging, playerIds, seasons } from '../query/common.ts';
 import { choice, flag, integer, text } from '../query/kinds.ts';
-import { anyOf, type Filter, filterRows, isOneOf, sortBy } from '../query/list.ts';
+import { anyOf, type Filter, isOneOf, sortBy } from '../query/list.ts';
 import { withoutFile } from '../query/parameter.ts';
 import { InvalidQuery } from '../query/parse-query.ts';
-import { type SeasonSelector, seasonsNeeded } from '../query/seasons-needed.ts';
 import { foldName, matcher } from '../query/text.ts';
-import { type Appearance, appearance } from '../records/appearance.ts';
 import { position, seasonYear, sortOrder } from '../records/fields.ts';
 import { type Player, type PlayerClub, player } from '../records/player.ts';
 import type { Tables } from '../records/published.ts';
@@ -114,20 +112,10 @@ export const players = defineList({
     rating_methodology: ratingMethodologyReference,
     unavailable_metrics: arrayOf(z.enum(seasonFigures), 'Fields that no player of these seasons has'),
     players,
-    appearances: nullable(
-      arrayOf(appearance, 'The matches of the player in the seasons with line-ups, newest first'),
-      'the query has no player_id',
-    ),
     source,
     hint,
   }),
-  tablesBeside: (query, index) =>
-    query.player_id === undefined
-      ? []
-      : (seasonsNeeded(query, index)?.map((season) => ({ table: 'appearances', season })) ?? [
-          { table: 'appearances' },
-        ]),
-  extras(tables, { season, sort, order, player_id }, { liveSource }, selectedRows) {
+  extras(tables, { season, sort, order }, { liveSource }, selectedRows) {
     const seasons = season ?? tables.index.seasons.map((row) => row.season);
     const unavailableBySeason = seasons.map((year) => unavailableMetrics(tables, year, liveSource));
     const unavailable = seasonFigures.filter((name) =>
@@ -138,7 +126,6 @@ export const players = defineList({
       season: season?.length === 1 ? (season[0] ?? null) : null,
       sort,
       order: order ?? defaultOrder(sort),
-      appearances: player_id === undefined ? null : appearancesOf(tables, { season, player_id }),
       rating_methodology: methodologyReference,
       unavailable_metrics: unavailable,
     };
@@ -186,17 +173,6 @@ function unavailableMetrics(
     return unavailableFields(tables.rows('players', season), seasonFigures);
   // A season that the data lacks has no player.
   return tables.index.seasons.find((row) => row.season === season)?.unavailable_metrics ?? seasonFigures;
-}
-
-/** Returns the matches of a player in some seasons, newest first. */
-function appearancesOf(
-  tables: Tables,
-  query: SeasonSelector & { readonly player_id: readonly string[] },
-): Appearance[] {
-  const rows =
-    seasonsNeeded(query, tables.index)?.flatMap((season) => tables.rows('appearances', season)) ??
-    tables.rows('appearances');
-  return newestMatchFirst(filterRows(rows, [isOneOf('player_id', query.player_id)]));
 }
 
 /** Returns the value of a player to sort by. */

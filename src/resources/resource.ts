@@ -69,8 +69,6 @@ export interface AnswerRows {
   of(answer: object): readonly object[];
   /** Returns the answer with each row changed. */
   map(answer: object, change: (row: object) => object): object;
-  /** Returns the season of an answer whose query need not name it, for the name of a CSV file. */
-  seasonOf?(answer: object): number;
 }
 
 /** The groups of endpoints in the OpenAPI document, in its order. */

@@ -33,7 +33,6 @@ interface Moment {
 
 interface Definition {
   readonly name: string;
-  readonly title: string;
   readonly endpoint: string;
   readonly description: string;
   /** The fields of a row that a call gets unless it names some; without them, all. */
@@ -57,7 +56,6 @@ const matchFields =
 const definitions: readonly Definition[] = [
   {
     name: 'matches',
-    title: 'Matches',
     endpoint: 'matches',
     others: { match_id: 'match', opponent: 'head-to-head' },
     fields: matchFields,
@@ -73,17 +71,15 @@ const definitions: readonly Definition[] = [
   },
   {
     name: 'standings',
-    title: 'League table',
     endpoint: 'standings',
     fields:
       'season,position,team,played,wins,draws,losses,goals_for,goals_against,goal_difference,points,form,qualification',
     description:
-      'The league table of the current season, of another, as it was on a date, at home or away, or of the last matches alone.',
+      'The league table of the current season or another, as it was on a date, at home or away, or of the last matches alone.',
     defaults: (given, { season }) => (isGiven(given, 'season', 'date') ? {} : { season: `${season}` }),
   },
   {
     name: 'players',
-    title: 'Players of a season',
     endpoint: 'players',
     fields: 'player_id,name,season,team,position,appearances,minutes,goals,assists,rating',
     description:
@@ -92,7 +88,6 @@ const definitions: readonly Definition[] = [
   },
   {
     name: 'people',
-    title: 'Players over all seasons',
     endpoint: 'people',
     others: { player_id: 'player' },
     fields: 'player_id,name,position,nationality,birth_year,seasons,teams,appearances,minutes,goals,assists',
@@ -102,7 +97,6 @@ const definitions: readonly Definition[] = [
   },
   {
     name: 'honours',
-    title: 'Honours',
     endpoint: 'honours',
     fields: 'season,kind,honour,team,recipient,player_id,note',
     description: 'Champions, winners of the table and awards such as the best player, newest season first.',
@@ -110,7 +104,6 @@ const definitions: readonly Definition[] = [
   },
   {
     name: 'records',
-    title: 'Records',
     endpoint: 'records',
     description:
       'Biggest wins, most goals, comebacks, latest winning goals, largest crowds, unbeaten and winning runs of all seasons.',
@@ -118,15 +111,13 @@ const definitions: readonly Definition[] = [
   },
   {
     name: 'club',
-    title: 'A club',
     endpoint: 'team',
     description:
-      'Everything about one club, by its name, town or id: ground, coaches, titles and awards, statistics of the season.',
+      'Everything about a club, by its name, town or id: ground, coaches, titles, awards, statistics of the season.',
     required: ['club_id'],
   },
   {
     name: 'forecasts',
-    title: 'Forecasts',
     endpoint: 'forecasts',
     fields: 'match_id,date,home_team,away_team,probabilities,outcome',
     without: ['include'],
@@ -137,7 +128,6 @@ const definitions: readonly Definition[] = [
   },
   {
     name: 'projections',
-    title: 'The end of the season',
     endpoint: 'projections',
     fields: 'team,position,expected_points,first,play_offs,zones,best_place,worst_place,certain',
     description:
@@ -146,7 +136,6 @@ const definitions: readonly Definition[] = [
   },
   {
     name: 'live',
-    title: 'Live matches',
     endpoint: 'live',
     fields: `${matchFields},probabilities`,
     description:
@@ -163,7 +152,7 @@ export function toolsOf(resources: readonly Resource[]): readonly Tool[] {
     if (!resource) throw new Error(`there is no endpoint ${endpoint}`);
     return resource;
   };
-  return definitions.map(({ name, title, description, endpoint, fields, others = {}, ...definition }) => {
+  return definitions.map(({ name, description, endpoint, fields, others = {}, ...definition }) => {
     const resource = resourceOf(endpoint);
     const { without = [], required = [], defaults = () => ({}) } = definition;
     const rows = resource.rows?.[0];
@@ -183,7 +172,7 @@ export function toolsOf(resources: readonly Resource[]): readonly Tool[] {
     );
     return {
       name,
-      title,
+      title: resource.summary,
       description,
       resource,
       others: Object.entries(others).map(([argument, other]) => [argument, resourceOf(other)] as const),

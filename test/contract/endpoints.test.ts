@@ -77,10 +77,10 @@ describe.for(sites)('$name', ({ examples, resources, ask, askResource, tableSize
     it('links what exists', async () => {
       const { answer } = await askResource(discoveryOf(resources));
       const { documentation, openapi, dumps, links, endpoints } = answer;
-      const examples = endpoints
+      const addresses = endpoints
         .map(({ example }) => example)
         .filter((address) => examples.others?.player || !address.startsWith('/api/v1/players/'));
-      for (const address of [documentation, openapi, dumps, ...Object.values(links), ...examples])
+      for (const address of [documentation, openapi, dumps, ...Object.values(links), ...addresses])
         expect((await ask(address)).status, address).toBeOneOf([200, 302]);
     });
   });

@@ -13,6 +13,7 @@ import { leaderboards } from '../../../src/resources/leaderboards.ts';
 import { matchStats } from '../../../src/resources/match-stats.ts';
 import { matches } from '../../../src/resources/matches.ts';
 import { odds, oddsQuotes } from '../../../src/resources/odds.ts';
+import { player } from '../../../src/resources/one-record.ts';
 import { people } from '../../../src/resources/people.ts';
 import { players } from '../../../src/resources/players.ts';
 import { projections } from '../../../src/resources/projections.ts';
@@ -176,10 +177,10 @@ it('line-ups have each of the 3,826 appearances of 2019 and 2020, and the eleven
 
 it('a player has each match with its minutes and result, newest first', () => {
   const [choiniere] = answer(players, { search: 'choinière', season: 2019 }).players;
-  const ofPlayer = answer(players, { player_id: choiniere?.player_id, season: 2019 });
-  expect(ofPlayer.appearances).toHaveLength(choiniere?.appearances ?? 0);
-  expect(ofPlayer.appearances?.[0]).toMatchObject({ date: '2019-11-02', minutes: 23, result: 'W', goals: 1 });
-  expect(answer(players, { season: 2019 }).appearances).toBeNull();
+  const { by_match } = answer(player, { player_id: choiniere?.player_id });
+  const of2019 = by_match.filter(({ season }) => season === 2019);
+  expect(of2019).toHaveLength(choiniere?.appearances ?? 0);
+  expect(of2019[0]).toMatchObject({ date: '2019-11-02', minutes: 23, result: 'W', goals: 1 });
 });
 
 it('strengths between two seasons are the last of the season before', () => {
