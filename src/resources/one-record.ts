@@ -68,7 +68,7 @@ export const match = defineResource({
       rows.filter((row) => shortId(row.match_id) === match_id);
     const [row] = ofMatch(tables.rows('matches', season));
     if (!row)
-      throw new NotFound(`no match ${match_id}; ${apiRoot}/matches lists matches with their ids`, 'match_id');
+      throw new NotFound(`no match ${match_id}; ${apiRoot}/matches lists ids`, 'match_id');
     return {
       ...row,
       goals: ofMatch(tables.rows('goals', season)),
@@ -118,7 +118,7 @@ export const player = defineResource({
     const [person] = deriveCareers(by_season, tables.rows('clubNames'));
     if (!person)
       throw new NotFound(
-        `no player ${player_id}; ${apiRoot}/people?search=NAME finds a player by name`,
+        `no player ${player_id}; ${apiRoot}/people?search=NAME finds one`,
         'player_id',
       );
     return {
