@@ -1,5 +1,6 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { isPlayedBy } from '../../src/derive/matches.ts';
 import { recordBook } from '../../src/derive/record-book.ts';
 import { hasResult } from '../../src/derive/tally.ts';
 import type { Row, TableName } from '../../src/records/published.ts';
@@ -20,11 +21,9 @@ const one = <Name extends TableName>(name: Name, given: Partial<Row<Name>>) =>
 const most = <Value>(values: readonly Value[], by: (value: Value) => number | null) =>
   values.toSorted((a, b) => (by(b) ?? -1) - (by(a) ?? -1))[0] as Value;
 const matchesOf = (club: string, season: number) =>
-  rows('matches', { season }).filter(
-    (row) => hasResult(row) && [row.home_club, row.away_club].includes(club),
-  );
+  rows('matches', { season }).filter((row) => hasResult(row) && isPlayedBy(row, club));
 const meetings = rows('matches').filter(
-  (row) => hasResult(row) && [row.home_club, row.away_club].sort().join() === 'cavalry-fc,forge-fc',
+  (row) => hasResult(row) && isPlayedBy(row, 'cavalry-fc') && isPlayedBy(row, 'forge-fc'),
 );
 
 const [forge, halifax] = ['forge-fc', 'hfx-wanderers-fc'];
@@ -37,230 +36,83 @@ const scorer = most(rows('careers'), (row) => row.goals);
 const table = seasonStandings({ season: current }).standings;
 const midway = `${last}-07-01`;
 const champion = (season: number) => one('honours', { season, kind: 'champion' }).team;
-const leader = (season: number, field: 'goals' | 'assists' | 'minutes') =>
+const leader = (season: number, field: 'goals' | 'assists' | 'tackles_won') =>
   most(rows('players', { season }), (row) => row[field])[field];
+const titles = rows('honours', { club: forge, kind: 'champion' }).length;
+const goalsOfFinal = rows('goals', { match_id: final.match_id }).length;
+const weather = rows('weather', { match_id: final.match_id })[0];
+const ofHalifax = rows('matches').filter((row) => hasResult(row) && isPlayedBy(row, halifax));
+const won = meetings.filter((row) => row.winner === forge && row.win_reason !== 'Penalties');
+const mostMatches = most(rows('careers'), (row) => row.appearances).appearances;
+const largestCrowd = most(rows('matches'), (row) => row.attendance).attendance;
+const clubOf = (club_id: string) => one('teams', { club_id });
+const pointsOf = (id: string) => table.find(({ club }) => club === id)?.points;
+const homeWin = one('forecasts', { match_id: final.match_id }).probabilities.home;
+const projected = rows('projections', { season: current });
+const likely = projected.find(({ date }) => date === projected.at(-1)?.date);
+const bySide = (given: object) => seasonStandings({ season: current, ...given }).standings[0]?.team;
+const { possession } = one('matchStats', { match_id: final.match_id }).team_stats?.home ?? {};
 
-/** A question, the call of a tool that answers it, where the answer has it, and what the data has. */
-const questions: [question: string, tool: string, given: object, path: string, expected: unknown][] = [
-  ['Who won in 2019?', 'honours', { season: 2019, kind: 'champion' }, 'honours.0.team', champion(2019)],
-  [`Who won in ${last}?`, 'honours', { season: last, kind: 'champion' }, 'honours.0.team', champion(last)],
-  ['Who won last?', 'honours', { kind: 'champion', limit: 1 }, 'honours.0.team', champion(last)],
+/** A question, the tool that answers it, its arguments, where the answer has it, and what the data has. */
+const questions: readonly (readonly [text: string, expected: unknown])[] = [
+  ['Who won in 2019? | honours | season=2019&kind=champion | honours.0.team', champion(2019)],
+  [`Who won the year before? | honours | season=${last}&kind=champion | honours.0.team`, champion(last)],
+  ['Who won last? | honours | kind=champion&limit=1 | honours.0.team', champion(last)],
+  ['How many titles has Hamilton? | honours | team=Hamilton&kind=champion | total', titles],
+  ['Who is first now? | standings | | standings.0.team', table[0]?.team],
+  ['With how many points? | standings | | standings.0.points', table[0]?.points],
+  ['Who is last now? | standings | | standings.-1.team', table.at(-1)?.team],
+  ['Who was first in 2023? | standings | season=2023 | standings.0.team', bySide({ season: 2023 })],
+  [`And on a day? | standings | date=${midway} | standings.0.team`, bySide({ season: last, date: midway })],
+  ['Who is best at home? | standings | side=home | standings.0.team', bySide({ side: 'home' })],
+  ['Who is in form? | standings | last=5 | standings.0.team', bySide({ last: 5 })],
+  [`When was the final? | matches | season=${last}&stage=final | matches.0.date`, final.date],
+  [`How many saw it? | matches | match_id=${match_id} | attendance`, final.attendance],
+  [`Who refereed it? | matches | match_id=${match_id} | referee`, final.referee],
+  [`How many goals had it? | matches | match_id=${match_id} | goals.length`, goalsOfFinal],
+  [`How cold was it? | matches | match_id=${match_id} | weather.temperature_c`, weather?.temperature_c],
+  [`Who had the ball? | matches | match_id=${match_id} | stats.team_stats.home.possession`, possession],
+  ['When was the first match? | matches | season=2019&limit=1 | matches.0.date', rows('matches')[0]?.date],
   [
-    'How many titles has Hamilton?',
-    'honours',
-    { team: 'Hamilton', kind: 'champion' },
-    'total',
-    rows('honours', { club: forge, kind: 'champion' }).length,
-  ],
-  ['Who is first now?', 'standings', {}, 'standings.0.team', table[0]?.team],
-  ['With how many points?', 'standings', {}, 'standings.0.points', table[0]?.points],
-  ['Who is last now?', 'standings', {}, 'standings.-1.team', table.at(-1)?.team],
-  [
-    'Who was first in 2023?',
-    'standings',
-    { season: 2023 },
-    'standings.0.team',
-    seasonStandings({ season: 2023 }).standings[0]?.team,
-  ],
-  [
-    'And on July 1st last year?',
-    'standings',
-    { date: midway },
-    'standings.0.team',
-    seasonStandings({ season: last, date: midway }).standings[0]?.team,
+    'How did Halifax play last? | matches | team=Halifax&last=1 | matches.0.match_id',
+    ofHalifax.at(-1)?.match_id,
   ],
   [
-    'Who is best at home?',
-    'standings',
-    { side: 'home' },
-    'standings.0.team',
-    seasonStandings({ season: current, side: 'home' }).standings[0]?.team,
-  ],
-  [
-    'Who is in form?',
-    'standings',
-    { last: 5 },
-    'standings.0.team',
-    seasonStandings({ season: current, last: 5 }).standings[0]?.team,
-  ],
-  ['When was the last final?', 'matches', { season: last, stage: 'final' }, 'matches.0.date', final.date],
-  ['How many saw it?', 'matches', { match_id }, 'attendance', final.attendance],
-  ['Who refereed it?', 'matches', { match_id }, 'referee', final.referee],
-  [
-    'How many goals were scored?',
-    'matches',
-    { match_id },
-    'goals.length',
-    rows('goals', { match_id: final.match_id }).length,
-  ],
-  [
-    'How cold was it?',
-    'matches',
-    { match_id },
-    'weather.temperature_c',
-    one('weather', { match_id: final.match_id })?.temperature_c,
-  ],
-  [
-    'Who had the ball?',
-    'matches',
-    { match_id },
-    'stats.team_stats.home.possession',
-    one('matchStats', { match_id: final.match_id }).team_stats?.home.possession,
-  ],
-  [
-    'When was the first match of all?',
-    'matches',
-    { season: 2019, limit: 1 },
-    'matches.0.date',
-    rows('matches')[0]?.date,
-  ],
-  [
-    'What was the last result of Halifax?',
-    'matches',
-    { team: 'Halifax', last: 1 },
-    'matches.0.match_id',
-    rows('matches')
-      .filter((row) => hasResult(row) && [row.home_club, row.away_club].includes(halifax))
-      .at(-1)?.match_id,
-  ],
-  [
-    'How many matches has Forge played?',
-    'matches',
-    { team: 'Forge', status: 'FINISHED' },
-    'total',
+    'How often did Forge play? | matches | team=Forge&status=FINISHED | total',
     matchesOf(forge, current).length,
   ],
+  ['How often did they meet? | matches | team=Forge&opponent=Calgary | overall.played', meetings.length],
+  ['How often did Forge win? | matches | team=Forge&opponent=Cavalry | overall.wins', won.length],
+  ['Who scores most? | players | sort=goals | players.0.goals', leader(current, 'goals')],
+  ['And in 2024? | players | season=2024&sort=goals | players.0.goals', leader(2024, 'goals')],
+  ['Who assisted most? | players | season=2023&sort=assists | players.0.assists', leader(2023, 'assists')],
   [
-    'How often have Forge and Cavalry met?',
-    'matches',
-    { team: 'Forge', opponent: 'Calgary' },
-    'overall.played',
-    meetings.length,
+    'Who tackled? | players | season=2021&sort=tackles_won | players.0.tackles_won',
+    leader(2021, 'tackles_won'),
   ],
-  [
-    'How often did Forge win?',
-    'matches',
-    { team: 'Forge', opponent: 'Cavalry' },
-    'overall.wins',
-    meetings.filter((row) => row.winner === forge && row.win_reason !== 'Penalties').length,
-  ],
-  [
-    'How many goals has the top scorer?',
-    'players',
-    { sort: 'goals' },
-    'players.0.goals',
-    leader(current, 'goals'),
-  ],
-  ['And in 2024?', 'players', { season: 2024, sort: 'goals' }, 'players.0.goals', leader(2024, 'goals')],
-  [
-    'Who assisted most in 2023?',
-    'players',
-    { season: 2023, sort: 'assists' },
-    'players.0.assists',
-    leader(2023, 'assists'),
-  ],
-  [
-    'Who tackled most in 2021?',
-    'players',
-    { season: 2021, sort: 'tackles_won', limit: 1 },
-    'players.0.tackles_won',
-    most(rows('players', { season: 2021 }), (row) => row.tackles_won).tackles_won,
-  ],
-  [
-    'Who scored most of all time?',
-    'people',
-    { sort: 'goals', limit: 1 },
-    'people.0.player_id',
-    scorer.player_id,
-  ],
-  ['How many goals is that?', 'people', { sort: 'goals', limit: 1 }, 'people.0.goals', scorer.goals],
-  [
-    'Who played most?',
-    'people',
-    { sort: 'appearances' },
-    'people.0.appearances',
-    most(rows('careers'), (row) => row.appearances).appearances,
-  ],
-  [
-    'For which clubs did he play?',
-    'people',
-    { search: scorer.name, limit: 1 },
-    'people.0.teams',
-    scorer.teams,
-  ],
-  [
-    'How did his seasons go?',
-    'people',
-    { player_id: scorer.player_id, fields: null },
-    'by_season.length',
-    scorer.seasons.length,
-  ],
-  ['Where does Hamilton play?', 'club', { club_id: 'Hamilton' }, 'stadium', team.stadium],
-  [
-    'Who coaches Halifax?',
-    'club',
-    { club_id: 'Halifax' },
-    'coach',
-    one('teams', { club_id: halifax }).coach ?? undefined,
-  ],
-  [
-    'When was Cavalry founded?',
-    'club',
-    { club_id: 'Cavalry' },
-    'founded',
-    one('teams', { club_id: 'cavalry-fc' }).founded,
-  ],
-  [
-    'How many points has Forge?',
-    'club',
-    { club_id: forge },
-    'statistics.points',
-    table.find(({ club }) => club === forge)?.points,
-  ],
-  [
-    'What was the biggest win?',
-    'records',
-    { kind: 'wins' },
-    'records.0.match_id',
-    book.matches.wins[0]?.match_id,
-  ],
-  [
-    'The largest crowd?',
-    'records',
-    { kind: 'crowds' },
-    'records.0.attendance',
-    most(rows('matches'), (row) => row.attendance).attendance,
-  ],
-  [
-    'The longest unbeaten run?',
-    'records',
-    { kind: 'unbeaten' },
-    'records.0.matches',
-    book.runs.unbeaten[0]?.matches,
-  ],
-  [
-    'How likely was a home win in the final?',
-    'forecasts',
-    { match_id },
-    'forecasts.0.probabilities.home',
-    one('forecasts', { match_id: final.match_id }).probabilities.home,
-  ],
-  [
-    'Who will finish first?',
-    'projections',
-    {},
-    'projections.0.team',
-    rows('projections', { season: current }).filter(
-      ({ date }) => date === rows('projections', { season: current }).at(-1)?.date,
-    )[0]?.team,
-  ],
-  ['Is a match on?', 'live', { window_hours: 1 }, 'live_count', 0],
+  ['Who scored most ever? | people | sort=goals&limit=1 | people.0.player_id', scorer.player_id],
+  ['How many goals? | people | sort=goals&limit=1 | people.0.goals', scorer.goals],
+  ['Who played most ever? | people | sort=appearances | people.0.appearances', mostMatches],
+  [`For which clubs? | people | search=${scorer.name}&limit=1 | people.0.teams`, scorer.teams],
+  [`And year by year? | people | player_id=${scorer.player_id} | by_season.length`, scorer.seasons.length],
+  ['Where does Hamilton play? | club | club_id=Hamilton | stadium', team.stadium],
+  ['Who coaches Halifax? | club | club_id=Halifax | coach', clubOf(halifax).coach ?? undefined],
+  ['When was Cavalry founded? | club | club_id=Cavalry | founded', clubOf('cavalry-fc').founded],
+  ['How many points has Forge? | club | club_id=forge-fc | statistics.points', pointsOf(forge)],
+  ['What was the biggest win? | records | kind=wins | records.0.match_id', book.matches.wins[0]?.match_id],
+  ['The largest crowd? | records | kind=crowds | records.0.attendance', largestCrowd],
+  ['The longest unbeaten run? | records | kind=unbeaten | records.0.matches', book.runs.unbeaten[0]?.matches],
+  [`Was it a favourite? | forecasts | match_id=${match_id} | forecasts.0.probabilities.home`, homeWin],
+  ['Who will finish first? | projections | | projections.0.team', likely?.team],
+  ['Is a match on? | live | window_hours=1 | live_count', 0],
 ];
 
 const sizes: number[] = [];
 
-it.for(questions)('%s is answered by %s', async ([, name, given, path, expected]) => {
-  const { content, structuredContent, isError } = await client.callTool({ name, arguments: { ...given } });
+it.for(questions)('%s', async ([question, expected]) => {
+  const [, name = '', search, path = ''] = question.split('|').map((part) => part.trim());
+  const given = Object.fromEntries(new URLSearchParams(search));
+  const { content, structuredContent, isError } = await client.callTool({ name, arguments: given });
   const [text = ''] = content.map((part) => (part.type === 'text' ? part.text : ''));
   expect(isError, text).toBeUndefined();
   expect(JSON.parse(text)).toEqual(structuredContent);
