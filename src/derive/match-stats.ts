@@ -1,4 +1,5 @@
 import type { Dataset, DatasetRow } from '../records/dataset/index.ts';
+import { xgFieldsOf } from '../records/expected-goals.ts';
 import type { Match } from '../records/match.ts';
 import {
   type MatchSide,
@@ -8,7 +9,6 @@ import {
   type SideStats,
   sideStats,
 } from '../records/match-stats.ts';
-import { xgFieldsOf } from '../records/rating-model.ts';
 import { keysOf, rowOf } from '../records/typed.ts';
 import { expectedGoals } from './expected-goals.ts';
 import { goalsInOrder, scorerOf } from './goals.ts';

@@ -1,4 +1,5 @@
 import type { Dataset, DatasetRow } from '../records/dataset/index.ts';
+import { xgFieldsOf } from '../records/expected-goals.ts';
 import {
   type Career,
   type ListedPlayer,
@@ -7,7 +8,6 @@ import {
   player as record,
   type UnratedPlayer,
 } from '../records/player.ts';
-import { xgFieldsOf } from '../records/rating-model.ts';
 import { ofSeason } from '../records/season-rules.ts';
 import { shortId } from '../records/text.ts';
 import { groupBy, pick, rowOf } from '../records/typed.ts';

@@ -1,7 +1,7 @@
 import type { Dataset, DatasetRow } from '../records/dataset/index.ts';
+import { xgFieldsOf } from '../records/expected-goals.ts';
 import type { League } from '../records/league-schema.ts';
 import type { Match } from '../records/match.ts';
-import { xgFieldsOf } from '../records/rating-model.ts';
 import { ofSeason } from '../records/season-rules.ts';
 import { teamStats as record, type TeamSeason } from '../records/team-stats.ts';
 import { fromEntries, keysOf, omit, pick } from '../records/typed.ts';

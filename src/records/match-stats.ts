@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { matchStats as storedTable } from './dataset/statistics.ts';
+import { xgFields } from './expected-goals.ts';
 import { clubId, count, side, text } from './fields.ts';
 import { scorerFields } from './goal.ts';
 import { match, matchContext } from './match.ts';
-import { xgFields } from './rating-model.ts';
 import { arrayOf, described, orNull, record } from './schema.ts';
 import { standing } from './standing.ts';
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { people, playerCounts, playerStints, squads, players as storedTable } from './dataset/players.ts';
+import { xgFields } from './expected-goals.ts';
 import {
   clubId,
   confidence,
@@ -11,7 +12,6 @@ import {
   source,
   text,
 } from './fields.ts';
-import { xgFields } from './rating-model.ts';
 import { arrayOf, described, enumeration, type NumericFieldOf, nullable, orNull, record } from './schema.ts';
 
 const fields = storedTable.row.shape;

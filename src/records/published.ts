@@ -1,23 +1,7 @@
-import * as z from 'zod/mini';
-import { appearance } from './appearance.ts';
-import { matchOdds, observation, quote } from './context.ts';
-import { clubNames } from './dataset/clubs.ts';
-import { corrections, knownExceptions } from './dataset/corrections.ts';
-import { people, playerStints, squads } from './dataset/players.ts';
-import { snapshot, stages, standings } from './dataset/seasons.ts';
-import { honour, refereedMatch, team, venue } from './directory.ts';
-import { seasonYear } from './fields.ts';
-import { clubStrength, forecast, forecastRecord, projection, stake } from './forecast.ts';
-import { goal } from './goal.ts';
-import { inPlayConstants } from './in-play-model.ts';
+import type * as z from 'zod/mini';
 import type { League } from './league-schema.ts';
-import { match } from './match.ts';
-import { matchSide, matchStats } from './match-stats.ts';
-import { career, player } from './player.ts';
-import { expectedGoalsModel, ratingModel, shotsFaced } from './rating-model.ts';
-import { type SeasonIndex, season } from './season.ts';
-import { checkResult, datasetSize } from './status.ts';
-import { teamSeason } from './team-stats.ts';
+import type { SeasonIndex } from './season.ts';
+import type { tableRows } from './table-rows.ts';
 import { keysOf } from './typed.ts';
 
 /** A derived table, from which answers and downloads are made. */
@@ -32,57 +16,55 @@ export interface PublishedTable<Row extends z.ZodMiniObject = z.ZodMiniObject> {
   readonly row: Row;
 }
 
-const bySeason = { season: seasonYear };
-
 /** Returns what defines tables whose rows have a season, or those of all others. */
 const definition =
   <Seasonal extends boolean>(seasonal: Seasonal) =>
-  <Row extends z.ZodMiniObject>(file: string, row: Row) => ({ file, seasonal, row });
+  (file: string) => ({ file, seasonal });
 const table = definition(false);
 const seasonalTable = definition(true);
 
 /** Every published table. What documents say of them is in `table-documents.ts`, which the Worker does not carry. */
 export const publishedTables = {
-  snapshot: table('snapshot', snapshot),
-  seasons: table('seasons', season),
-  stages: table('stages', stages.row),
-  clubNames: table('club-names', clubNames.row),
-  teams: table('teams', team),
-  venues: table('venues', venue),
-  people: table('personal-details', people.row),
-  matches: seasonalTable('matches', match),
-  matchStats: seasonalTable('match-stats', matchStats),
-  matchSides: seasonalTable('team-matches', matchSide),
-  goals: seasonalTable('goals', goal),
-  appearances: seasonalTable('appearances', appearance),
-  honours: table('honours', honour),
-  stints: seasonalTable('player-stints', z.object({ ...bySeason, ...playerStints.row.shape })),
-  standings: seasonalTable('official-standings', z.object({ ...bySeason, ...standings.row.shape })),
-  players: seasonalTable('players', player),
-  careers: table('people', career),
-  shotsFaced: seasonalTable('shots-faced', shotsFaced),
-  squads: seasonalTable('squads', z.object({ ...bySeason, ...squads.row.shape })),
-  teamStats: seasonalTable('team-stats', teamSeason),
-  referees: seasonalTable('referees', refereedMatch),
-  weather: seasonalTable('weather', observation),
-  odds: seasonalTable('odds', matchOdds),
-  oddsQuotes: seasonalTable('odds-quotes', quote),
-  expectedGoals: table('expected-goals', expectedGoalsModel),
-  ratingModel: table('rating-model', ratingModel),
-  clubStrength: seasonalTable('strength', clubStrength),
-  forecasts: seasonalTable('forecasts', forecast),
-  stakes: seasonalTable('stakes', stake),
-  projections: seasonalTable('projections', projection),
-  forecastRecord: table('forecast-record', forecastRecord),
-  inPlayModel: table('in-play-model', inPlayConstants),
-  checks: table('checks', checkResult),
-  corrections: table('corrections', corrections.row),
-  knownExceptions: table('known-exceptions', knownExceptions.row),
-  datasets: table('datasets', datasetSize),
-} as const satisfies Record<string, Omit<PublishedTable, 'description' | 'key'>>;
+  snapshot: table('snapshot'),
+  seasons: table('seasons'),
+  stages: table('stages'),
+  clubNames: table('club-names'),
+  teams: table('teams'),
+  venues: table('venues'),
+  people: table('personal-details'),
+  matches: seasonalTable('matches'),
+  matchStats: seasonalTable('match-stats'),
+  matchSides: seasonalTable('team-matches'),
+  goals: seasonalTable('goals'),
+  appearances: seasonalTable('appearances'),
+  honours: table('honours'),
+  stints: seasonalTable('player-stints'),
+  standings: seasonalTable('official-standings'),
+  players: seasonalTable('players'),
+  careers: table('people'),
+  shotsFaced: seasonalTable('shots-faced'),
+  squads: seasonalTable('squads'),
+  teamStats: seasonalTable('team-stats'),
+  referees: seasonalTable('referees'),
+  weather: seasonalTable('weather'),
+  odds: seasonalTable('odds'),
+  oddsQuotes: seasonalTable('odds-quotes'),
+  expectedGoals: table('expected-goals'),
+  ratingModel: table('rating-model'),
+  clubStrength: seasonalTable('strength'),
+  forecasts: seasonalTable('forecasts'),
+  stakes: seasonalTable('stakes'),
+  projections: seasonalTable('projections'),
+  forecastRecord: table('forecast-record'),
+  inPlayModel: table('in-play-model'),
+  checks: table('checks'),
+  corrections: table('corrections'),
+  knownExceptions: table('known-exceptions'),
+  datasets: table('datasets'),
+} as const satisfies Record<string, Pick<PublishedTable, 'file' | 'seasonal'>>;
 
 export type TableName = keyof typeof publishedTables;
-export type Row<Name extends TableName> = z.infer<(typeof publishedTables)[Name]['row']>;
+export type Row<Name extends TableName> = z.infer<(typeof tableRows)[Name]>;
 
 export const tableNames = keysOf(publishedTables);
 

@@ -1,4 +1,5 @@
 import { type PublishedTable, publishedTables, type TableName } from './published.ts';
+import { tableRows } from './table-rows.ts';
 
 /** What each published table has, and the columns that together identify a row: none where rows are not unique. */
 const documents: Readonly<Record<TableName, Pick<PublishedTable, 'description' | 'key'>>> = {
@@ -72,5 +73,5 @@ const documents: Readonly<Record<TableName, Pick<PublishedTable, 'description' |
 
 /** Returns a published table with what documents say of it. */
 export function documentedTable(name: TableName): PublishedTable {
-  return { ...publishedTables[name], ...documents[name] };
+  return { ...publishedTables[name], ...documents[name], row: tableRows[name] };
 }

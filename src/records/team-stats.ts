@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { matchStats, savesNote } from './dataset/statistics.ts';
+import { xgFields } from './expected-goals.ts';
 import { clubId, count, percentage, slug, text } from './fields.ts';
-import { xgFields } from './rating-model.ts';
 import { arrayOf, described, enumeration, orNull, withMeta } from './schema.ts';
 import { standing } from './standing.ts';
 

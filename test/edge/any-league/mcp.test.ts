@@ -62,10 +62,10 @@ describe('the server for models', () => {
 
   it('says to the model what is wrong with its arguments, and what does not exist', async () => {
     for (const [name, given, message] of [
-      ['matches', { seasn: 1 }, /^'seasn' is no argument; expected one of season, team/],
+      ['matches', { seasn: 1 }, /^unknown parameter 'seasn'; did you mean 'season'/],
       ['matches', { limit: 0 }, /^parameter 'limit' is '0'; expected a whole number/],
       ['matches', { match_id: 'x' }, /^no match x; /],
-      ['matches', { include: 'goals' }, /^'include' is no argument/],
+      ['matches', { format: 'csv' }, /^a tool answers in JSON/],
       ['matches', { opponent: club }, /^'team' not given/],
       ['people', { player_id: 'x' }, /^no player x; /],
       ['honours', { player_id: 'x' }, /^no rows of x; /],
@@ -94,7 +94,7 @@ describe('the server for models', () => {
   it.for(['__proto__', 'constructor'])('names the unknown argument %s as any other', async (name) => {
     const { result } = await call('standings', JSON.parse(`{ "${name}": 2 }`));
     expect(result).toMatchObject({ isError: true });
-    expect(result.content[0]?.text).toMatch(`'${name}' is no argument`);
+    expect(result.content[0]?.text).toMatch(`unknown parameter '${name}'`);
   });
 
   it.for(['with', 'without'])('stops reading a long body %s a length', async (length) => {
