@@ -67,8 +67,7 @@ export const match = defineResource({
     const ofMatch = <Row extends { readonly match_id: string }>(rows: readonly Row[]) =>
       rows.filter((row) => shortId(row.match_id) === match_id);
     const [row] = ofMatch(tables.rows('matches', season));
-    if (!row)
-      throw new NotFound(`no match ${match_id}; ${apiRoot}/matches lists ids`, 'match_id');
+    if (!row) throw new NotFound(`no match ${match_id}; ${apiRoot}/matches lists ids`, 'match_id');
     return {
       ...row,
       goals: ofMatch(tables.rows('goals', season)),
@@ -117,10 +116,7 @@ export const player = defineResource({
     const by_season = rowsOf('players').sort((a, b) => a.season - b.season);
     const [person] = deriveCareers(by_season, tables.rows('clubNames'));
     if (!person)
-      throw new NotFound(
-        `no player ${player_id}; ${apiRoot}/people?search=NAME finds one`,
-        'player_id',
-      );
+      throw new NotFound(`no player ${player_id}; ${apiRoot}/people?search=NAME finds one`, 'player_id');
     return {
       ...person,
       by_season,
