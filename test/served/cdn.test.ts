@@ -33,7 +33,7 @@ describe.for(builtWorlds)('$name', (world) => {
       if (earlier !== undefined)
         expect(await lifetime(`/data/v1/match-stats/season/${earlier}.json`)).toMatch(ofOneDay);
       // The rules of a season follow those of the resource.
-      for (const address of [`match-stats/season/${current}`, `matches/${league.examples.match_id}`])
+      for (const address of [`match-stats/season/${current}`, `matches/${world.league.examples.match_id}`])
         expect(await lifetime(`/data/v1/${address}.json`)).toMatch(/^public, max-age=3600, [^,]+, [^,]+$/);
       expect(await lifetime('/data/v1/index.json')).toMatch(/^public, max-age=3600,/);
     });
