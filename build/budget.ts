@@ -26,7 +26,7 @@ export function isWithin(limit: Budget, files: number, bytes: number): boolean {
 
 /**
  * Returns the answers to write no file of, so that the other files are within the budget. The Worker computes them. The
- * first to go are those of the oldest seasons with several filters, then with one, then those of no season. Answers
+ * first to go are those of the oldest seasons with several filters, then with one, then those of no season, then records. Answers
  * that a query without filters has always stay.
  */
 export function answersToLeaveOut(sizes: Sizes, limit: Budget): Set<string> {
@@ -50,7 +50,7 @@ function rankOf(address: string): number | undefined {
   if (!address.startsWith(answers)) return undefined;
   const pairs = [...address.slice(answers.length).matchAll(/\/(\w+)\/([^/]+?)(?=\/|\.json$)/g)];
   // A record has its id in place of a filter.
-  if (/^[a-z]+\/[^/]+\.json$/.test(address.slice(answers.length))) return 30_000;
+  if (/^[a-z]+\/[^/]+\.json$/.test(address.slice(answers.length))) return 40_000;
   const filters = pairs.filter(([, name = '']) => !['season', 'limit', 'offset'].includes(name)).length;
   if (filters === 0) return undefined;
   const season = pairs.find(([, name]) => name === 'season')?.[2];

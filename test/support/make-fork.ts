@@ -37,7 +37,7 @@ async function commandsOf(folder: string, heading: string): Promise<string[][]> 
   return blocks.map((block) => block.replaceAll(/^ {4}/gm, '').trim().split('\n'));
 }
 
-/** Makes a copy of the repository a fork with twelve matches of a real league, by the lines of FORKING.md. */
+/** Makes a copy of the repository a fork with twelve matches in the form of a real list, by the lines of FORKING.md. */
 export async function makeRealFork(folder: string): Promise<string> {
   const [begin = [], goOn = []] = await commandsOf(folder, 'A real league');
   const shell = (lines: readonly string[]) =>

@@ -1,6 +1,7 @@
 import { address } from '../../query/address.ts';
 import { maxLimit } from '../../query/page.ts';
 import { parseQuery } from '../../query/parse-query.ts';
+import { tableAddress } from '../../records/published.ts';
 import { exampleOf } from '../../resources/discovery.ts';
 import { type Html, html, joined, nothing } from '../html.ts';
 import type { Site } from '../site.ts';
@@ -18,9 +19,9 @@ export interface SourceLinks {
   readonly computedFrom?: readonly string[];
 }
 
-/** Returns the query of all rows of a season. The default limit may leave some out. */
-export function wholeSeason(season: number) {
-  return { season, limit: maxLimit };
+/** Returns what links all rows of a season: the default limit may leave some out, and the file is the download. */
+export function wholeSeason(resource: 'forecasts' | 'matches' | 'players', season: number) {
+  return { resource, query: { season, limit: maxLimit }, json: tableAddress(resource, season) };
 }
 
 /** Returns links to the data behind a part of a page, behind one quiet button. */

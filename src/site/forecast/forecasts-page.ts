@@ -105,5 +105,5 @@ function nextMatches(site: Site): Html {
   if (matches.length === 0) return nothing;
   return html`<section><h2 id="next">${t('Next matches')}</h2>
 <ul class="cards">${matches.map((match) => matchCard(site, match))}</ul>
-${sourceLinks(site, { resource: 'forecasts', query: wholeSeason(season) })}</section>`;
+${sourceLinks(site, { ...wholeSeason('forecasts', season) })}</section>`;
 }

@@ -65,7 +65,7 @@ ${codeBlock(site, `curl '{host}${apiRoot}/matches?next=3'`)}
 <p class="small">${developerLink(site, { page: 'docs' }, site.label('docs'))} · ${developerLink(site, { page: 'data' }, site.label('data'))}</p></section>
 <section class="panel"><h2 id="more">${t('Every season')}</h2>
 <p>${t('Seasons, clubs, matches and players since {since}.')}</p>${seasonLinks(site)}
-${sourceLinks(site, { resource: 'matches', query: wholeSeason(season), calendar: '/calendar/all.ics' })}</section>
+${sourceLinks(site, { ...wholeSeason('matches', season), calendar: '/calendar/all.ics' })}</section>
 </aside></div>`,
   };
 }

@@ -77,7 +77,7 @@ export function seasonPlayersPage(
     }),
     content: html`<p class="lead">${t('{players} players', { players: players.length })} · <a href="${site.path({ page: 'leaders' })}?season=${season}">${site.label('leaders')}</a> · <a href="${site.path({ page: 'compare' })}">${site.label('compare')}</a> · ${t('{playOffs, select, yes {Play-offs included. } other {}}A dash: not known.')}${shownFigures.includes('xg') ? html` ${xgLink(site)}` : nothing}</p>
 ${seasonLinks(site, season)}
-${sourceLinks(site, { resource: 'players', query: wholeSeason(season) })}
+${sourceLinks(site, { ...wholeSeason('players', season) })}
 ${table<Player>({
   caption: t('Players of {season}', { season: site.seasonName(season) }),
   rows: players,

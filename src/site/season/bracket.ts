@@ -74,5 +74,5 @@ ${stageStandings(site, season, stage)}
 <ul class="cards">${inStage(stage).map((match) => matchCard(site, match))}</ul>
 `,
 )}${knockOut.length === 0 ? nothing : bracket(site, tieTrees(tiesOf(knockOut)))}
-${sourceLinks(site, { resource: 'matches', query: wholeSeason(season) })}`;
+${sourceLinks(site, { ...wholeSeason('matches', season) })}`;
 }

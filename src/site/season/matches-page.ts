@@ -50,7 +50,7 @@ ${clubFilter(site, season)}
 ${folded(site, t('Later matches'), later.slice(weeksShown))}${season === site.currentSeason ? folded(site, t('Earlier matches'), earlier) : earlier.map((week) => weekPart(site, week))}</div>
 ${hasStakes ? html`<p class="small muted">${t(stakesMeaning)}</p>` : nothing}
 <p class="small">${joined(others.map((other) => html`<a href="${site.path({ page: 'matches', season: other })}">${site.seasonName(other)}</a>`))}</p>
-${sourceLinks(site, { resource: 'matches', query: wholeSeason(season), calendar: '/calendar/all.ics' })}`,
+${sourceLinks(site, { ...wholeSeason('matches', season), calendar: '/calendar/all.ics' })}`,
   };
 }
 

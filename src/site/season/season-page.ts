@@ -159,5 +159,5 @@ function everyResult(site: Site, season: number): Html {
 ${pointsRace(site, season)}</div>
 ${chanceCharts(site, season)}<div><h2 id="results">${t('Every result')}</h2>
 ${resultsGrid(site, season, clubs, standingsMatches(tables, season))}
-${sourceLinks(site, { resource: 'matches', query: wholeSeason(season), calendar: '/calendar/all.ics' })}</div></div>`;
+${sourceLinks(site, { ...wholeSeason('matches', season), calendar: '/calendar/all.ics' })}</div></div>`;
 }

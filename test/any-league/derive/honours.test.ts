@@ -19,7 +19,7 @@ describe.for(worlds)('$name', ({ current, dataset, league, tables }) => {
     expect(derive({ club: 'a', winner: null, player_id: null })).toMatchObject({
       club: 'a',
       team: 'Old',
-      winner: 'Old',
+      recipient: 'Old',
       player_id: null,
     });
   });
@@ -28,7 +28,7 @@ describe.for(worlds)('$name', ({ current, dataset, league, tables }) => {
     const player_id = 'cpl::Football_Player::ab12';
     expect(derive({ club: 'a', winner: 'A. Player', player_id })).toMatchObject({
       team: 'Old',
-      winner: 'A. Player',
+      recipient: 'A. Player',
       player_id: 'ab12',
     });
     expect(derive({ club: null, winner: 'A. Player' })).toMatchObject({ club: null, team: null });

@@ -52,6 +52,10 @@ describe.for(worlds)('$name', ({ resources, dataset, tables }) => {
         'head-to-head',
         'leaderboards',
         'forecast-record',
+        'records',
+        'match',
+        'player',
+        'team',
       ];
       expect(resources.map(({ name }) => name).filter((name) => !named.includes(name))).toEqual(
         expect.arrayContaining(withoutTable),

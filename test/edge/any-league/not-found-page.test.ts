@@ -33,7 +33,7 @@ describe('a missing file', () => {
     const { status, headers, text } = await askWithoutContract(path, browser);
     expect(status).toBe(404);
     expect(headers.get('Content-Type')).toBe('text/html; charset=utf-8');
-    expect(headers.get('Vary')).toBe('Accept');
+    expect(headers.get('Vary')).toBe('Accept, Accept-Encoding');
     const page = await env.ASSETS.fetch(`https://service.test${home}404`);
     for (const name of security) expect(headers.get(name), name).toBe(page.headers.get(name) ?? 'none');
     expect(headers.get('Access-Control-Allow-Origin')).toBe('*');
@@ -46,7 +46,7 @@ describe('a missing file', () => {
     const headers: HeadersInit = accept === undefined ? {} : { Accept: accept };
     const reply = await askWithoutContract('/nothing', { headers });
     expect(reply.status).toBe(404);
-    expect(reply.headers.get('Vary')).toBe('Accept');
+    expect(reply.headers.get('Vary')).toBe('Accept, Accept-Encoding');
     expect(reply.json()).toMatchObject({ status: 404, discovery: '/api/v1' });
   });
 

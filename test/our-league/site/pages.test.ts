@@ -21,12 +21,12 @@ it('the page of a season has table, leaders, play-offs, race, results, honours a
     expect(ids).toEqual([
       'table',
       'week-32',
+      'goals',
       'play-offs',
       'race',
       'first',
       'play_offs',
       'results',
-      'goals',
       'assists',
       'honours',
       'records',

@@ -12,7 +12,6 @@ const optional = [
   '/data/v1/goals/season/2019/team/forge-fc/offset/100.json',
   '/data/v1/leaderboards/metric/goals/season/2020.json',
   '/data/v1/goals/kind/penalty.json',
-  '/data/v1/teams/x.json',
   '/data/v1/matches/x.json',
 ];
 const lasting = [

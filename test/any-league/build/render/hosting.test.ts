@@ -4,7 +4,7 @@ import { renderHeaders } from '../../../../build/render/headers.ts';
 import { renderRedirects, scorerRedirects } from '../../../../build/render/redirects.ts';
 import { rewind } from '../../../../scripts/replay/rewind.ts';
 import { identifyScorers, idsByName } from '../../../../src/derive/scorers.ts';
-import { address } from '../../../../src/query/address.ts';
+import { address, idParameter } from '../../../../src/query/address.ts';
 import { queryOf } from '../../../../src/query/parse-query.ts';
 import { snapshotOf } from '../../../../src/records/published.ts';
 import { shortId } from '../../../../src/records/text.ts';
@@ -86,7 +86,8 @@ describe.for(worlds)('$name', ({ answer, dataset, resources, tables }) => {
           const parsed = queryOf(resource.parameters, given);
           const query = resource.canonical?.(parsed, tables) ?? parsed;
           const path = String(address(resource, query, tables.rows('clubNames')));
-          const readings = query.match_id === undefined ? resource.tablesNeeded(query, tables) : [];
+          const isById = query.match_id !== undefined || idParameter(resource.path) !== undefined;
+          const readings = isById ? [] : resource.tablesNeeded(query, tables);
           const expected = cacheControl(lifetimeOf(resource.lifetime, readings, season));
           expect([path, valueAt(path)]).toEqual([path, expected]);
         }
