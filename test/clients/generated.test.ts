@@ -62,7 +62,7 @@ const { data: tables } = await api.GET('/standings', { params: { query: { season
 if (tables?.kind === 'season')
   console.log(tables.source, tables.standings[0]?.team, tables.standings[0]?.points);
 
-const { error } = await api.GET('/match-stats', { params: { query: { season: 2100 } } });
+const { error } = await api.GET('/teams/{club_id}', { params: { path: { club_id: 'nobody' } } });
 console.log(error?.error, error?.message);
 `;
 
@@ -80,7 +80,7 @@ describe('a client generated from the published document', () => {
       2024-11-02 semifinal Forge FC 1 0 Atlético Ottawa
       2024-11-09 final Cavalry FC 2 1 Forge FC
       official Forge FC 58
-      Not Found no matches of season 2100
+      Not Found no club nobody; no club matches 'nobody'; /teams lists them
       "
     `);
   });

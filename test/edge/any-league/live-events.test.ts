@@ -70,7 +70,7 @@ describe.skipIf(league.feed === null)('the events of the live feed', () => {
       stale: false,
     });
     expect([headers.get('Vary'), headers.get('Cache-Control')?.split(',')[1]]).toEqual([
-      'Accept',
+      'Accept, Accept-Encoding',
       ' max-age=15',
     ]);
   });
