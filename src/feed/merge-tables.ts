@@ -2,7 +2,7 @@ import type { Breach, IntegrityRule } from '../integrity/rule.ts';
 import { type Dataset, datasetOfSeason, datasetTables, rowsOf } from '../records/dataset/index.ts';
 import { columnValues } from '../records/dataset/table.ts';
 import { byName, keysOf } from '../records/typed.ts';
-import type { MergedTable } from './column-rules.ts';
+import type { MergedTable } from './loss-rules.ts';
 import { type Change, isApplied, type MergeOptions, mergeRows, rowKey } from './merge.ts';
 
 /** The feed's rows of a season, by table; a row may lack columns. */

@@ -8,7 +8,7 @@ import {
   type MergedTable,
   type MergeRules,
   mergeRules,
-} from './column-rules.ts';
+} from './loss-rules.ts';
 
 /**
  * What became of the feed's value.

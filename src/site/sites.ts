@@ -1,14 +1,14 @@
-import { snapshotOf, type Tables } from '../records/published.ts';
+import { snapshotOf } from '../records/published.ts';
 import { seasonName, seasonRange } from '../records/season-rules.ts';
-import { hasContent, kindOf, pathOf, sectionOf } from './addresses.ts';
+import { hasContent, pathOf } from './addresses.ts';
 import { inDocsFrame } from './docs/docs-frame.ts';
 import { formatsOf } from './format.ts';
 import type { Page, PageKind } from './frame/page.ts';
 import type { Language } from './language.ts';
+import { labelOf, menuOf } from './menus.ts';
 import { pageKinds } from './page-kinds.ts';
-import type { PageName, Route } from './routes.ts';
-import type { Menu, MenuLink, Site, SiteSources } from './site.ts';
-import { type Translate, translator } from './words.ts';
+import type { Site, SiteSources } from './site.ts';
+import { translator } from './words.ts';
 
 /** Returns the site in each language, all made from the same data. */
 export function sitesOf(sources: SiteSources, languages: readonly Language[]): Site[] {
@@ -28,21 +28,6 @@ export function sitesOf(sources: SiteSources, languages: readonly Language[]): S
       menu: (name) => menuOf(name, words, tables),
     };
   });
-}
-
-function menuOf(menu: Menu, { language, t }: Pick<Site, 'language' | 't'>, tables: Tables): MenuLink[] {
-  return pageKinds
-    .filter(({ name, menus }) => menus?.includes(menu) && hasContent(name, tables))
-    .map(({ name, menuRoute }) => {
-      // A kind without a route of its own for menus is one page, which has no parameters.
-      const route = menuRoute?.(tables) ?? ({ page: name } as Route);
-      return { route, label: labelOf(name, t), section: sectionOf(tables.league, name, language) };
-    });
-}
-
-function labelOf(page: PageName, t: Translate): string {
-  const { label } = kindOf(page);
-  return label === undefined ? page : t(label);
 }
 
 /** Yields every page for fans in the language of a site. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { DatasetRow } from '../../records/dataset/index.ts';
 import { matchStats } from '../../records/dataset/statistics.ts';
 import type { DetailsSubject } from '../adapter.ts';
-import { isPercentage } from '../column-rules.ts';
+import { isPercentage } from '../loss-rules.ts';
 import { type ParseResult, parseEntries, RejectedEntry } from '../parse-entries.ts';
 
 type Side = DatasetRow<'matchStats'>;

@@ -1,7 +1,7 @@
 import type { DatasetRow } from '../../records/dataset/index.ts';
 import { statisticName } from '../../records/dataset/statistics.ts';
 import type { StatisticsPage } from '../adapter.ts';
-import { statisticRule } from '../column-rules.ts';
+import { statisticRule } from '../loss-rules.ts';
 import { type ParseResult, parseEntries, RejectedEntry, RejectedEntryError } from '../parse-entries.ts';
 import type { SeasonContext } from '../season-context.ts';
 import {

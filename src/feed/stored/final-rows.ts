@@ -3,7 +3,7 @@ import type { League } from '../../records/league-schema.ts';
 import { ofSeason } from '../../records/season-rules.ts';
 import { omit } from '../../records/typed.ts';
 import { type FeedMatch, type FeedPlayer, type Header, momentColumns } from '../adapter.ts';
-import type { MergedTable } from '../column-rules.ts';
+import type { MergedTable } from '../loss-rules.ts';
 
 type MatchRow = DatasetRow<'matches'>;
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type MergedTable, mergeRules } from '../../../src/feed/column-rules.ts';
+import { type MergedTable, mergeRules } from '../../../src/feed/loss-rules.ts';
 import { isApplied, type MergeOptions, mergeRows } from '../../../src/feed/merge.ts';
 import { findGoalChanges } from '../../../src/feed/merge-goals.ts';
 import type { DatasetRow } from '../../../src/records/dataset/index.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { statisticRule } from '../../../src/feed/column-rules.ts';
+import { statisticRule } from '../../../src/feed/loss-rules.ts';
 import { feedWorlds } from '../../support/built-worlds.ts';
 
 describe.for(feedWorlds)('$name', ({ dataset }) => {
