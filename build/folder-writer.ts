@@ -1,14 +1,14 @@
-import { linkSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import path from 'node:path';
-import fastGlob from 'fast-glob';
-import { type ListedFile, listFile, type Output } from './render/listing.ts';
+import { Worker } from 'node:worker_threads';
+import type { FolderWriterMessage, WriteResult } from './folder-writer-thread.ts';
+import type { ListedFile, Output } from './render/listing.ts';
 import { nextPrefixOf, replaceFolder } from './write-folder.ts';
 
 /**
- * Makes a folder contain exactly the files that are added. It writes to a temporary folder that then takes the folder's
- * place. So no reader sees a part of them, and a failure changes nothing. A file with the same content as before stays the
- * same file.
+ * Makes a folder contain exactly the files that are added. A thread hashes and writes them while others are rendered. It
+ * writes to a temporary folder that then takes the folder's place. So no reader sees a part of them, and a failure changes
+ * nothing. A file with the same content as before stays the same file.
  *
  * Use it inside `withFolder`, and close it.
  */
@@ -17,19 +17,25 @@ export class FolderWriter implements Output {
   readonly #folder: string;
   readonly #nextFolder: string;
   readonly #leftOut: ReadonlySet<string>;
-  readonly #formerNames: ReadonlySet<string>;
-  readonly #unchangedNames: string[] = [];
-  readonly #files: ListedFile[] = [];
-  readonly #parents = new Set<string>();
+  readonly #thread: Worker;
+  #failure: unknown;
 
   private constructor(folder: string, nextFolder: string, leftOut: ReadonlySet<string>) {
     this.#folder = folder;
-    this.#nextFolder = nextFolder;
     this.#leftOut = leftOut;
-    this.#formerNames = new Set(fastGlob.sync('**', { cwd: folder, dot: true }));
+    this.#nextFolder = nextFolder;
+    const thread = new URL('./folder-writer-thread.ts', import.meta.url);
+    this.#thread = new Worker(thread, { workerData: { folder, nextFolder } });
+    this.#thread.on('error', (error) => {
+      this.#failure = error;
+    });
   }
 
-  /** @param leftOut the addresses of files that are not written, though they are added */
+  /**
+   * Starts a thread that writes to a temporary folder beside `folder`.
+   *
+   * @param leftOut the addresses of files that are not written, though they are added
+   */
   static async open(folder: string, leftOut: ReadonlySet<string> = new Set()): Promise<FolderWriter> {
     return new FolderWriter(folder, await mkdtemp(nextPrefixOf(folder)), leftOut);
   }
@@ -37,46 +43,36 @@ export class FolderWriter implements Output {
   add(address: string, content: string | Uint8Array): void {
     if (this.#leftOut.has(address)) return;
     if (this.sizes.has(address)) throw new Error(`${address} was rendered twice`);
-    const bytes = typeof content === 'string' ? Buffer.from(content) : content;
-    this.sizes.set(address, bytes.length);
-    this.#files.push(listFile(address, bytes));
-    const name = address.slice(1);
-    const isUnchanged =
-      this.#formerNames.has(name) && readFileSync(path.join(this.#folder, name)).equals(bytes);
-    if (isUnchanged) this.#unchangedNames.push(name);
-    else writeFileSync(this.#placeOf(name), bytes);
+    this.sizes.set(address, Buffer.byteLength(content));
+    // Bytes of their own, which move to the thread: a part of a larger buffer would be copied with all of it.
+    const message = typeof content === 'string' ? content : new Uint8Array(content);
+    this.#thread.postMessage([address, message], typeof message === 'string' ? [] : [message.buffer]);
   }
 
-  list(): readonly ListedFile[] {
-    return this.#files;
+  async list(): Promise<ListedFile[]> {
+    // The thread answers this message with a value of this type.
+    return (await this.#ask('list')) as ListedFile[];
   }
 
-  /**
-   * Puts the files in the folder's place. Where none has changed, the folder stays as it is.
-   *
-   * @returns how many files are new or have new content, are the same files as before, and are there no more
-   */
-  async replaceFolder() {
-    const unchanged = this.#unchangedNames.length;
-    const changed = this.#files.length - unchanged;
-    const removed = [...this.#formerNames].filter((name) => !this.sizes.has(`/${name}`)).length;
-    if (changed > 0 || removed > 0) {
-      for (const name of this.#unchangedNames) linkSync(path.join(this.#folder, name), this.#placeOf(name));
-      await replaceFolder(this.#folder, this.#nextFolder);
-    }
-    return { changed, unchanged, removed };
+  /** Puts the files in the folder's place. Where none has changed, the folder stays as it is. */
+  async replaceFolder(): Promise<WriteResult> {
+    // The thread answers this message with a value of this type.
+    const result = (await this.#ask('complete')) as WriteResult;
+    if (result.changed > 0 || result.removed > 0) await replaceFolder(this.#folder, this.#nextFolder);
+    return result;
   }
 
-  /** Removes the temporary folder. */
+  /** Ends the thread and removes the temporary folder. */
   async close(): Promise<void> {
+    await this.#thread.terminate();
     await rm(this.#nextFolder, { recursive: true, force: true });
   }
 
-  /** Returns the path at which to write a file, and makes its folder. */
-  #placeOf(name: string): string {
-    const parent = path.join(this.#nextFolder, path.dirname(name));
-    if (!this.#parents.has(parent)) mkdirSync(parent, { recursive: true });
-    this.#parents.add(parent);
-    return path.join(this.#nextFolder, name);
+  /** @throws whatever the thread has failed of, now or before */
+  async #ask(message: FolderWriterMessage): Promise<unknown> {
+    if (this.#failure !== undefined) throw this.#failure;
+    this.#thread.postMessage(message);
+    const [answer] = await once(this.#thread, 'message');
+    return answer;
   }
 }

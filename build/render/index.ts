@@ -142,6 +142,7 @@ export async function render(
   const redirects = renderRedirects(await readRules('_redirects'), resources, tables, repository, isFile);
   add('/_redirects', redirects);
   if (isFilesOnly) for (const [address, content] of redirectPages(redirects, isFile)) add(address, content);
-  add(releaseAddress, renderRelease(release, output.list(), as_of));
-  add(indexPath, renderIndex(output.list().filter(({ path }) => !configuration.includes(path))));
+  add(releaseAddress, renderRelease(release, await output.list(), as_of));
+  const publishedFiles = await output.list();
+  add(indexPath, renderIndex(publishedFiles.filter(({ path }) => !configuration.includes(path))));
 }

@@ -21,7 +21,7 @@ export interface Output {
    */
   add(address: string, content: string | Uint8Array): void;
   /** Returns every file so far, in any order. */
-  list(): readonly ListedFile[];
+  list(): Promise<ListedFile[]>;
 }
 
 /** Returns a file as it is listed, with its path, its size in bytes and its SHA-256 in hexadecimal. */

@@ -106,7 +106,7 @@ it('the writer of a folder lists the size in bytes and the hash of each file, of
   withWriter(async (writer) => {
     writer.add('/é.json', '"é"');
     expect([...writer.sizes]).toEqual([['/é.json', 4]]);
-    expect(writer.list()).toEqual([listFile('/é.json', Buffer.from('"é"'))]);
+    expect(await writer.list()).toEqual([listFile('/é.json', Buffer.from('"é"'))]);
   }));
 
 async function withWriter(run: (writer: FolderWriter) => Promise<void>): Promise<void> {
