@@ -177,3 +177,13 @@ export function validateMatches(query: MatchSelector): QueryFault | undefined {
   const name = (['opponent', 'home'] as const).find((parameter) => query[parameter] !== undefined);
   return name && badCombination(`parameter '${name}' is given alone; expected 'team' with it`, name, 'team');
 }
+
+/** In which order a list is that is sorted by a field of any kind. */
+export const orderOfSort = withoutFile(
+  choice({
+    description:
+      'asc or desc; left out, desc for numbers and asc for texts. Unknown values come last either way',
+    example: 'desc',
+    values: sortOrder.options,
+  }),
+);

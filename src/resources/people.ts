@@ -1,11 +1,10 @@
 import { ascending } from '../derive/order.ts';
 import { clubMatcher, team } from '../query/club.ts';
-import { paging, playerIds } from '../query/common.ts';
+import { orderOfSort, paging, playerIds } from '../query/common.ts';
 import { choice, text } from '../query/kinds.ts';
 import { contains, isOneOf, sortBy } from '../query/list.ts';
 import { withoutFile } from '../query/parameter.ts';
 import { foldName } from '../query/text.ts';
-import { sortOrder } from '../records/fields.ts';
 import { type Career, career } from '../records/player.ts';
 import { lifetimes } from './lifetimes.ts';
 import { defineList } from './list.ts';
@@ -26,14 +25,7 @@ export const people = defineList({
     },
     player_id: playerIds,
     ...paging,
-    order: withoutFile(
-      choice({
-        description:
-          'asc or desc; left out, desc for numbers and asc for texts. Unknown values come last either way',
-        example: 'desc',
-        values: sortOrder.options,
-      }),
-    ),
+    order: orderOfSort,
     sort: withoutFile(
       choice({
         description: 'The field to sort by',

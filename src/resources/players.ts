@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { ascending } from '../derive/order.ts';
 import { seasonFigures, unavailableFields } from '../derive/seasons.ts';
 import { isOfClub, team } from '../query/club.ts';
-import { paging, playerIds, seasons } from '../query/common.ts';
+import { orderOfSort, paging, playerIds, seasons } from '../query/common.ts';
 import { choice, flag, integer, text } from '../query/kinds.ts';
 import { anyOf, type Filter, isOneOf, sortBy } from '../query/list.ts';
 import { withoutFile } from '../query/parameter.ts';
@@ -67,14 +67,7 @@ export const players = defineList({
         defaultValue: defaultSort,
       }),
     ),
-    order: withoutFile(
-      choice({
-        description:
-          'asc or desc; left out, desc for numbers and asc for texts. Unknown values come last either way',
-        example: 'desc',
-        values: sortOrder.options,
-      }),
-    ),
+    order: orderOfSort,
     ...paging,
     player_id: playerIds,
   },
