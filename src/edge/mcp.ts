@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { clubHintTables, clubIdOf } from '../query/club-hint.ts';
 import { badCombination, InvalidQuery, parseValidQuery } from '../query/parse-query.ts';
 import { partsOf } from '../query/text.ts';
-import type { Tables } from '../records/published.ts';
+import { snapshotOf, type Tables } from '../records/published.ts';
 import { pick } from '../records/typed.ts';
 import { exampleOf } from '../resources/discovery.ts';
 import { methodAnswer } from '../resources/error-answers.ts';
@@ -13,7 +13,7 @@ import { type Tool, toolNames } from '../resources/tools.ts';
 import { service } from '../service.ts';
 import { answerQuery } from './answer.ts';
 import { loadTables, loadWorld } from './assets.ts';
-import type { Env } from './env.ts';
+import { type Env, isFeedOn } from './env.ts';
 import type { Reply } from './reply.ts';
 import { commonHeaders, errorReply } from './reply.ts';
 
@@ -185,14 +185,19 @@ async function resultOf(
 async function instructionsFor(env: Env, now: Date): Promise<string> {
   const { name, description, attribution } = env.api.league;
   const { index } = await loadWorld(env);
-  const teams = (await loadTables(clubHintTables, env)).rows('teams');
-  const clubs = teams.map(({ name, club_id, city, status }) => `${name} (${club_id}, ${city}, ${status})`);
+  const tables = await loadTables(tablesOfCalls, env);
+  const clubs = tables
+    .rows('teams')
+    .map(({ name, club_id, city, status }) => `${name} (${club_id}, ${city}, ${status})`);
   const seasons = index.seasons.map(({ season }) => season).join(', ');
   return (
-    `${name}. ${description} ${attribution} Today is ${dayOf(now)}. Seasons: ${seasons}; a call without one is about ` +
-    `${index.current}. What is unknown is left out. Clubs, found by name, town or id: ${clubs.join('; ')}.`
+    `${name}. ${description} ${attribution} Today is ${dayOf(now)}. Where source is not official-live, results are known ` +
+    `up to ${snapshotOf(tables).as_of}. Seasons: ${seasons}; a call without one is about ${index.current}. What is unknown is left out. Clubs, found by name, town or id: ${clubs.join('; ')}.`
   );
 }
+
+/** The clubs that a call names, and the day of the last refresh. */
+const tablesOfCalls = [...clubHintTables, { table: 'snapshot' }] as const;
 
 const dayOf = (now: Date) => now.toISOString().slice(0, 'YYYY-MM-DD'.length);
 
@@ -208,9 +213,16 @@ async function callTool(
   try {
     // The schema of the call has the names of the tools.
     const tool = env.api.tools.find((offered) => offered.name === name) as Tool;
-    const given = withClubIds(textsOf(tool, callArguments), await loadTables(clubHintTables, env));
-    const [, resource = tool.resource] = tool.others.find(([argument]) => given[argument]) ?? [];
-    const moment = { season: (await loadWorld(env)).index.current, today: dayOf(now) };
+    const tables = await loadTables(tablesOfCalls, env);
+    const given = withClubIds(textsOf(tool, callArguments), tables);
+    const [, resource = tool.resource] =
+      tool.others.find(
+        ([argument, { parameters }]) =>
+          given[argument] && Object.keys(given).every((name) => Object.hasOwn(parameters, name)),
+      ) ?? [];
+    // Without the feed, the next matches are those after the last refresh.
+    const today = isFeedOn(env) ? dayOf(now) : snapshotOf(tables).as_of;
+    const moment = { season: (await loadWorld(env)).index.current, today };
     const defaults = Object.entries(tool.defaults(given, moment));
     const search = new URLSearchParams([
       ...defaults.filter(([parameter]) => parameter in resource.parameters && !(parameter in given)),

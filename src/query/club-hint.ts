@@ -4,9 +4,9 @@ import type { Team } from '../records/directory.ts';
 import { text } from '../records/fields.ts';
 import type { Reading, Tables } from '../records/published.ts';
 import { orNull } from '../records/schema.ts';
-import { clubMatcher } from './club.ts';
+import { clubMatcher, unknownClub } from './club.ts';
 import { canSuggest, isNear } from './suggestion.ts';
-import { fold, matcher, partsOf } from './text.ts';
+import { fold, matcher } from './text.ts';
 
 export const hint = orNull(text, 'A suggestion for a club that is not known', 'there is nothing to suggest');
 
@@ -20,10 +20,7 @@ export const clubHintTables = [{ table: 'clubNames' }, { table: 'teams' }] as co
 export function clubHint(searchText: string | undefined, tables: Pick<Tables, 'rows'>): string | null {
   if (!searchText) return null;
   const clubNames = tables.rows('clubNames');
-  const unknown = partsOf(searchText).find((part) => {
-    const isMatch = clubMatcher(part);
-    return !clubNames.some(({ name, club_id }) => isMatch(name, club_id));
-  });
+  const unknown = unknownClub(searchText, clubNames);
   if (unknown === undefined) return null;
   const folded = fold(unknown);
   const suggested = canSuggest(folded)

@@ -2,7 +2,7 @@ import type { ClubName } from '../derive/names.ts';
 import { text } from './kinds.ts';
 import type { Filter } from './list.ts';
 import type { Parameter } from './parameter.ts';
-import { idMatcher, matcher, textSegment } from './text.ts';
+import { idMatcher, matcher, partsOf, textSegment } from './text.ts';
 
 /**
  * Returns a test of whether a search text matches a club: by part of the name, or by the whole club_id. One of several,
@@ -11,6 +11,14 @@ import { idMatcher, matcher, textSegment } from './text.ts';
 export function clubMatcher(search: string): (name: string, club: string) => boolean {
   const [isId, isInName] = [idMatcher(search), matcher(search)];
   return (name, club) => isId(club) || isInName(name);
+}
+
+/** Returns the first of several search texts, joined by commas, that matches no club under any name. */
+export function unknownClub(search: string, clubNames: readonly ClubName[]): string | undefined {
+  return partsOf(search).find((part) => {
+    const isMatch = clubMatcher(part);
+    return !clubNames.some(({ name, club_id }) => isMatch(name, club_id));
+  });
 }
 
 /** Returns a filter of rows of which a club, given by name and club_id, matches a search text. */
@@ -25,7 +33,8 @@ export function isOfClub<Row>(
 
 /**
  * Returns the only club that a search text matches under all its names: those of the season, or of all seasons where
- * none is given. Returns undefined if it matches no club, several, or only some names of one.
+ * none is given. Returns undefined if it matches no club, several, or only some names of one, or if one of several texts
+ * matches none: its answer has a hint.
  */
 export function soleClub(
   search: string,
@@ -39,7 +48,7 @@ export function soleClub(
   const isMatch = clubMatcher(search);
   const matchingNames = inScope.filter(({ name, club_id }) => isMatch(name, club_id));
   const [first] = matchingNames;
-  if (!first) return undefined;
+  if (!first || unknownClub(search, clubNames) !== undefined) return undefined;
   const namesOfClub = inScope.filter(({ club_id }) => club_id === first.club_id);
   return matchingNames.length === namesOfClub.length &&
     matchingNames.every(({ club_id }) => club_id === first.club_id)

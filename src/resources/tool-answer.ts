@@ -26,7 +26,7 @@ export function toolAnswer(answer: Json, rowsName: string | undefined): Json {
     return left < 0;
   });
   if (fitting === -1) return short;
-  const note = 'narrow the call, or go on with offset';
+  const note = `narrow the call${'offset' in answer ? ', or go on with offset' : ''}`;
   return { ...short, [String(rowsName)]: rows.slice(0, fitting), left_out: rows.length - fitting, note };
 }
 

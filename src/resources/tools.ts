@@ -6,7 +6,7 @@ export interface Tool {
   readonly title: string;
   readonly description: string;
   readonly resource: Resource;
-  /** The endpoints that answer in its place where an argument is given, by its name: one record, or two clubs. */
+  /** The endpoints that answer in its place where an argument is given and they take all others: one record, or two clubs. */
   readonly others: readonly (readonly [argument: string, resource: Resource])[];
   /** JSON Schema of its arguments, which are parameters of the endpoint. */
   readonly inputSchema: {
@@ -27,7 +27,7 @@ type Given = Readonly<Record<string, string>>;
 interface Moment {
   /** The current season. */
   readonly season: number;
-  /** The day, YYYY-MM-DD in UTC. */
+  /** The day, or that of the last refresh where there is no feed. */
   readonly today: string;
 }
 

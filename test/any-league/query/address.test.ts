@@ -70,7 +70,9 @@ describe.for(worlds)('$name', (world) => {
         const query = new URLSearchParams({ season: String(season), team }).toString();
         expect(addressOf(query), team).toBe(`/data/v1/matches/season/${season}/team/${club}.json`);
       }
-      expect(soleClub('no-such-club', names, season)).toBeUndefined();
+      // A text without a match has a hint, whichever else has one.
+      for (const text of ['no-such-club', `${club},no-such-club`])
+        expect(soleClub(text, names, season), text).toBeUndefined();
     });
 
     it('does not exist for texts that a path cannot contain', () => {

@@ -40,6 +40,7 @@ describe.for(worlds)('$name', ({ season, unknownSeason, answer, dataset, league,
     it('says that nothing matches a text that is short or far from every name, and nothing of one that matches', () => {
       for (const text of ['qwx', 'Qwxzjkvb', 'x'.repeat(60)])
         expect(clubHint(text, tables)).toBe(`no club matches '${text}'; /teams lists them`);
+      expect(clubHint(`${present},qwx`, tables)).toContain("'qwx'");
       for (const text of [present, undefined, '']) expect(clubHint(text, tables)).toBeNull();
       expect(clubHint(misspelt, tablesOf([]))).toContain('/teams');
     });
