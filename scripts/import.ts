@@ -4,11 +4,11 @@ import path from 'node:path';
 import { stringify } from 'csv-stringify/sync';
 import { UserError } from '../build/errors.ts';
 import { type parseArguments, parseWholeNumber, parseYear, runCommand, UsageError } from './cli/command.ts';
-import { type Facts, parseFacts } from './import/dataset-folder.ts';
+
 import { importResults } from './import/import-results.ts';
 import { writeNewLeague } from './import/new-league.ts';
 import { parseResults } from './import/parse-results.ts';
-import { clubColumns, MissingFacts, venueColumns } from './import/places.ts';
+import { clubColumns, type Facts, MissingFacts, parseFacts, venueColumns } from './import/places.ts';
 
 const text = { type: 'string' } as const;
 const usage = `npm run import -- RESULTS.csv [--to FOLDER] [--clubs CLUBS.csv] [--venues VENUES.csv] [--stage NAME] [--table season|own|none] [--source TEXT]

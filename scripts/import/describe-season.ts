@@ -4,45 +4,43 @@ import {
   describeUnevenClubs,
   findSurplusMeetings,
 } from '../../src/integrity/schedule.ts';
-import type { League } from '../../src/records/league-schema.ts';
-import { seasonName } from '../../src/records/season-rules.ts';
-import type { DatasetFolder } from './dataset-folder.ts';
-import { type StoredMatch, storedMatches } from './rows.ts';
+import type { DatasetRow } from '../../src/records/dataset/index.ts';
 
 /** The most meetings that a line names. */
 const maxNamed = 5;
 
-/** Returns what a season has in a dataset, in a line, and then a line on each thing that looks wrong. */
-export async function describeSeason(
-  folder: DatasetFolder,
-  league: League,
-  season: number,
+type Match = DatasetRow<'matches'>;
+
+/**
+ * Returns what a dataset has of a season, in a line, and then a line on each thing that looks wrong.
+ *
+ * @param name of the season, as readers know it
+ * @param stages those of the season
+ * @param matches those of the season, in order of play
+ */
+export function describeSeason(
+  name: string,
+  stages: readonly DatasetRow<'stages'>[],
+  matches: readonly Match[],
   isLast: boolean,
-): Promise<string[]> {
-  const matches = await storedMatches(folder, season);
+): string[] {
   const counts = countByClub(matches);
   const numbers = [...counts.values()];
-  const days = matches.map(({ date }) => date).sort();
-  const name = seasonName(season, league.season_first_month);
-  const stages = (await folder.rows('stages', season)).filter((row) => row.season === String(season));
   const faults = stages
-    .filter(({ table }) => table !== '')
-    .flatMap(({ stage, matches: number }) =>
-      describeFaults(
-        matches.filter((match) => match.stage === stage),
-        Number(number),
-        isLast,
-      ).map((fault) => `  ${stage} looks wrong: ${fault}`),
-    );
+    .filter(({ table }) => table !== null)
+    .flatMap(({ stage, matches: number }) => {
+      const ofStage = matches.filter((match) => match.stage === stage);
+      return describeFaults(ofStage, number, isLast).map((fault) => `  ${stage} looks wrong: ${fault}`);
+    });
   const [most, least] = [Math.max(...numbers), Math.min(...numbers)];
   return [
-    `${name}: ${matches.length} matches of ${counts.size} clubs from ${days[0]} to ${days.at(-1)}, ${least} to ${most} a club`,
+    `${name}: ${matches.length} matches of ${counts.size} clubs from ${matches[0]?.date} to ${matches.at(-1)?.date}, ${least} to ${most} a club`,
     ...faults,
   ];
 }
 
 /** Describes what looks wrong in a stage with a table that has a number of matches by its format. */
-function describeFaults(matches: readonly StoredMatch[], number: number, isLast: boolean): string[] {
+function describeFaults(matches: readonly Match[], number: number, isLast: boolean): string[] {
   const byFormat = countByFormat(matches);
   const surplus = findSurplusMeetings(matches, number);
   const named = surplus.slice(0, maxNamed).map(({ row, count, most }) => {

@@ -1,72 +1,26 @@
-import { inOrderOfPlay } from '../../src/derive/order.ts';
-import { countByFormat } from '../../src/integrity/schedule.ts';
-import type { League } from '../../src/records/league-schema.ts';
-import { seasonOfDay } from '../../src/records/season-rules.ts';
-import { DatasetFolder, makeFacts, slugOf, type TextRow } from './dataset-folder.ts';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { stringify } from 'csv-stringify/sync';
+import fastGlob from 'fast-glob';
+import { UserError } from '../../build/errors.ts';
+import { parseDataset } from '../../build/read/dataset.ts';
+import { ascending, inOrderOfPlay } from '../../src/derive/order.ts';
+import {
+  type Dataset,
+  type DatasetRow,
+  type DatasetTableName,
+  datasetTables,
+} from '../../src/records/dataset/index.ts';
+import type { DatasetTable } from '../../src/records/dataset/table.ts';
+import { ofSeason, seasonName, seasonOfDay } from '../../src/records/season-rules.ts';
+import { byName } from '../../src/records/typed.ts';
 import { describeSeason } from './describe-season.ts';
 import { importedLeague, type StageOptions } from './imported-league.ts';
+import { json, noResults } from './new-league.ts';
 import type { ListedResult } from './parse-results.ts';
-import {
-  type ClubFacts,
-  clubColumns,
-  completePlaces,
-  type Places,
-  type VenueFacts,
-  venueColumns,
-} from './places.ts';
-import { clubRows, isOver, matchRow, seasonRow, storedMatches, tableRows, venueRow } from './rows.ts';
-
-/** Compares rows by season. */
-function inOrderOfSeasons(a: TextRow, b: TextRow): number {
-  return Number(a.season) - Number(b.season);
-}
-
-/** Compares rows of matches by the order of play. */
-function inOrderOfMatches(a: TextRow, b: TextRow): number {
-  return inOrderOfPlay(fixtureOf(a), fixtureOf(b));
-}
-
-function fixtureOf({ date = '', kickoff_utc = '', match_id = '' }: TextRow) {
-  return { date, kickoff_utc, match_id };
-}
-
-const byName = new Intl.Collator('en', { numeric: true });
-
-/** Returns stages in order of play; those that are played at the same time, such as groups, by name. */
-export function orderStages(matches: ReadonlyMap<string, readonly { readonly date: string }[]>): string[] {
-  const spans = [...matches].map(([stage, own]) => {
-    const days = own.map(({ date }) => date).sort();
-    return { stage, first: days[0] ?? '', last: days.at(-1) ?? '' };
-  });
-  spans.sort((a, b) => (a.first < b.first ? -1 : 1));
-  const rounds: { stages: string[]; last: string }[] = [];
-  for (const { stage, first, last } of spans) {
-    const round = rounds.at(-1);
-    if (round && first <= round.last) {
-      round.stages.push(stage);
-      round.last = last > round.last ? last : round.last;
-    } else rounds.push({ stages: [stage], last });
-  }
-  return rounds.flatMap(({ stages }) => stages.sort(byName.compare));
-}
-
-/** Returns the clubs and venues of a dataset, by each of the names that they have in it. */
-async function storedPlaces(folder: DatasetFolder): Promise<Places> {
-  const [clubs, names, venues] = await Promise.all(
-    (['clubs', 'clubNames', 'venues'] as const).map((table) => folder.rows(table, 0)),
-  );
-  const venueById = new Map(venues?.map((row) => [row.venue_id, row]));
-  return {
-    venues: (venues ?? []).map((row) => makeFacts(venueColumns, row)),
-    clubs: (clubs ?? []).flatMap((club) => {
-      const home = venueById.get(club.home_venue_id);
-      const row = { ...home, ...club, venue: home?.name ?? '' };
-      return (names ?? [])
-        .filter(({ club_id }) => club_id === club.club_id)
-        .map(({ name = '' }) => makeFacts(clubColumns, { ...row, name }));
-    }),
-  };
-}
+import { type ClubFacts, clubNamed, completePlaces, type Places, slugOf, storedPlaces } from './places.ts';
+import { matchRow, seasonRow, stageRows } from './season-rows.ts';
 
 interface ImportOptions extends StageOptions {
   /** The folder of the dataset. */
@@ -82,123 +36,158 @@ interface ImportReport {
   readonly seasons: readonly string[];
 }
 
-/** What an import needs at hand for each of its seasons. */
-interface ImportContext {
-  readonly folder: DatasetFolder;
-  readonly league: League;
-  readonly options: ImportOptions;
-  clubNamed(name: string): ClubFacts;
-  venueNamed(name: string): VenueFacts;
-}
-
 /**
  * Imports a list of results into a dataset: matches, clubs with their names, venues, stages, seasons and, where every
  * match is played, tables. Rows that are there already are replaced, never removed.
  *
  * @returns the files that were written, and what they have of each season
  * @throws {UserError} if the results do not say enough; nothing is then written
+ * @throws {DatasetError} with the faults of the files that are there
  */
-export async function importResults(options: ImportOptions): Promise<ImportReport> {
-  const folder = new DatasetFolder(options.folder);
-  const league = await folder.league();
-  const { results, given } = options;
-  const zone = String(league.time_zones[0]);
-  const places = completePlaces(results, given, await storedPlaces(folder), zone);
-  const context: ImportContext = {
-    folder,
-    league,
-    options,
-    // They were completed for every name of the results.
-    clubNamed: (name) => places.clubs.find((club) => club.name === name) as ClubFacts,
-    venueNamed: (name) => places.venues.find((venue) => venue.name === name) as VenueFacts,
-  };
-
-  const bySeason = Map.groupBy(results, ({ date }) => seasonOfDay(league, date));
-  const storedSnapshot = await folder.snapshot();
-  const lastSeason = Math.max(...bySeason.keys(), storedSnapshot?.season ?? 0);
-  if (!storedSnapshot && !bySeason.has(league.first_season))
-    await folder.removeEmptySeason(league.first_season);
-  const files: string[] = [];
-  const seasons: string[] = [];
-  for (const [season, ofSeason] of [...bySeason].sort(([a], [b]) => a - b)) {
-    files.push(...(await importSeason(context, season, ofSeason, season === lastSeason)));
-    seasons.push(...(await describeSeason(folder, league, season, season === lastSeason)));
-  }
-  files.push(await folder.merge('venues', 0, await unstored(folder, 'venues', places.venues.map(venueRow))));
-  const days = results.filter(({ score }) => score !== null).map(({ date }) => date);
-  // An import of earlier results does not make the dataset older.
-  const as_of = [...days, storedSnapshot?.as_of ?? ''].sort().at(-1) || `${lastSeason}-01-01`;
-  files.push(await folder.writeJson('snapshot.json', { season: lastSeason, as_of, source: options.source }));
-  files.push(await folder.writeJson('league.json', importedLeague(league, places, bySeason, options)));
-  return { files: [...new Set(files)], seasons };
-}
-
-async function importSeason(
-  { folder, league, options, clubNamed, venueNamed }: ImportContext,
-  season: number,
-  results: readonly ListedResult[],
-  isLast: boolean,
-): Promise<string[]> {
+export async function importResults({ folder, results, given, ...options }: ImportOptions) {
+  const dataset = await readFolder(folder);
+  const { league, snapshot } = dataset;
+  const places = completePlaces(results, given, storedPlaces(dataset), `${league.time_zones[0]}`);
   const stageOf = ({ stage }: ListedResult) => (stage === null ? options.stage : slugOf(stage));
-  const rows = results.map((result) => matchRow(result, season, stageOf(result), clubNamed, venueNamed));
-  const files = [await folder.merge('matches', season, rows, inOrderOfMatches)];
+  const bySeason = new Map(
+    [...Map.groupBy(results, ({ date }) => seasonOfDay(league, date))].sort(([a], [b]) => a - b),
+  );
+  const hasResults = snapshot.source !== noResults;
+  const lastSeason = Math.max(...bySeason.keys(), hasResults ? snapshot.season : 0);
 
-  const names = new Set(results.flatMap(({ home, away }) => [home, away]));
-  const clubs = [...names].map((name) => clubRows(clubNamed(name), season));
-  for (const name of ['clubs', 'clubNames'] as const) {
-    const clubsOrNames = clubs.map((club) => club[name]);
-    await startBy(folder, name, season, new Set(clubsOrNames.map(({ club_id }) => club_id)));
-    files.push(await folder.merge(name, season, await unstored(folder, name, clubsOrNames)));
+  const newMatches = results.map((row) => matchRow(places, row, seasonOfDay(league, row.date), stageOf(row)));
+  const matches = merge('matches', dataset.matches, newMatches).sort(inOrderOfPlay);
+  const table = options.table === 'none' ? null : options.table;
+  // A new league has a season without matches.
+  let seasons = dataset.seasons.filter(({ season }) => hasResults || bySeason.has(season));
+  let { stages, standings } = dataset;
+  const report: string[] = [];
+  for (const season of bySeason.keys()) {
+    const listedStages = new Set(ofSeason(newMatches, season).map(({ stage }) => stage));
+    const seasonMatches = ofSeason(matches, season);
+    const listedMatches = seasonMatches.filter(({ stage }) => listedStages.has(stage));
+    const newRows = stageRows(league, listedMatches, table, season === lastSeason);
+    stages = merge('stages', stages, newRows.stages);
+    standings = merge('standings', standings, newRows.standings);
+    const seasonStages = ofSeason(stages, season);
+    const [stored] = ofSeason(seasons, season);
+    const row = seasonRow(league, season, seasonStages, seasonMatches, stored, table === 'season');
+    seasons = merge('seasons', seasons, [row]);
+    const name = seasonName(season, league.season_first_month);
+    report.push(...describeSeason(name, seasonStages, seasonMatches, season === lastSeason));
   }
 
-  const table = options.table === 'none' ? null : options.table;
-  const listedStages = new Set(rows.map(({ stage }) => stage));
-  const matches = (await storedMatches(folder, season)).filter(({ stage }) => listedStages.has(stage));
-  const byStage = Map.groupBy(matches, ({ stage }) => stage);
-  const stages = orderStages(byStage).map((stage) => {
-    const ofStage = byStage.get(stage) ?? [];
-    // The last season may be listed as far as it is played.
-    const matches = table === null || isLast ? ofStage.length : countByFormat(ofStage);
-    return { season, stage, matches, table };
-  });
-  files.push(await folder.merge('stages', season, stages, inOrderOfSeasons));
-
-  const standings = stages.flatMap(({ stage }) => {
-    const ofStage = byStage.get(stage) ?? [];
-    return table !== null && ofStage.every(isOver) ? tableRows(ofStage, league, stage) : [];
-  });
-  if (standings.length > 0) files.push(await folder.merge('standings', season, standings));
-  const row = await seasonRow(folder, league, season, table === 'season');
-  files.push(await folder.merge('seasons', season, [row], inOrderOfSeasons));
-  return files;
+  const inOrderOfSeasons = (a: { season: number }, b: { season: number }) => a.season - b.season;
+  const tables = {
+    ...{ matches, standings, ...clubRows(dataset, places, bySeason), venues: venueRows(dataset, places) },
+    ...{ stages: stages.toSorted(inOrderOfSeasons), seasons: seasons.toSorted(inOrderOfSeasons) },
+  };
+  const days = newMatches.flatMap(({ status, date }) => (status === 'FINISHED' ? date : []));
+  // An import of earlier results does not make the dataset older.
+  const as_of = [...days, ...(hasResults ? [snapshot.as_of] : [])].sort(ascending).at(-1);
+  const contents = new Map([
+    ...Object.entries(tables).flatMap(([name, rows]) =>
+      // These are the tables of the dataset by their names.
+      filesOf(name as DatasetTableName, rows, [...bySeason.keys()]),
+    ),
+    [
+      'snapshot.json',
+      json({ season: lastSeason, as_of: as_of ?? `${lastSeason}-01-01`, source: options.source }),
+    ],
+    ['league.json', json(importedLeague(league, places, bySeason, options, stageOf))],
+  ]);
+  for (const [name, content] of contents) {
+    await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
+    await writeFile(path.join(folder, name), content);
+  }
+  if (!hasResults && !bySeason.has(snapshot.season))
+    await rm(path.join(folder, `matches/${snapshot.season}.csv`), { force: true });
+  return {
+    files: [...contents.keys()].map((name) => path.join(folder, name)),
+    seasons: report,
+  } satisfies ImportReport;
 }
 
-/** Lets clubs, and the first of their names, begin with a season that is earlier than those the dataset has of them. */
-async function startBy(
-  folder: DatasetFolder,
-  table: 'clubs' | 'clubNames',
-  season: number,
-  clubs: ReadonlySet<string>,
-): Promise<void> {
-  const column = table === 'clubs' ? 'first_season' : 'from_season';
-  const rows = await folder.rows(table, season);
-  const firstOf = Map.groupBy(rows, ({ club_id }) => club_id);
-  const changed = rows.map((row) => {
-    const seasons = (firstOf.get(row.club_id) ?? []).map((other) => Number(other[column]));
-    const isFirst = Number(row[column]) === Math.min(...seasons);
-    const isLater = clubs.has(row.club_id ?? '') && Number(row[column]) > season;
-    return isFirst && isLater ? { ...row, [column]: String(season) } : row;
-  });
-  await folder.replace(table, season, changed);
+/** Reads a dataset, whose folder may have another name than `data`. */
+async function readFolder(folder: string): Promise<Dataset> {
+  if (!existsSync(path.join(folder, 'league.json')))
+    throw new UserError(`${folder}/league.json does not exist; begin with npm run import -- --name`);
+  const names = await fastGlob('**/*.{csv,json}', { cwd: folder });
+  const files = names
+    .sort()
+    .map(async (name) => [`data/${name}`, await readFile(path.join(folder, name))] as const);
+  return parseDataset(new Map(await Promise.all(files))).dataset;
 }
 
-/** Returns the rows whose club or venue has none yet: what was edited since stays. */
-async function unstored<Row extends { readonly club_id: string } | { readonly venue_id: string }>(
-  folder: DatasetFolder,
-  table: 'clubs' | 'clubNames' | 'venues',
-  rows: readonly Row[],
-): Promise<Row[]> {
-  const idOf = (row: { club_id?: string; venue_id?: string }) => row.club_id ?? row.venue_id;
-  const storedIds = new Set((await folder.rows(table, 0)).map(idOf));
-  return rows.filter((row) => !storedIds.has(idOf(row)));
+/** Returns the rows of a table with new ones, which replace those with the same key and follow the others. */
+function merge<Name extends DatasetTableName>(
+  name: Name,
+  storedRows: readonly DatasetRow<Name>[],
+  newRows: readonly DatasetRow<Name>[],
+): DatasetRow<Name>[] {
+  const { key, seasonal }: DatasetTable = datasetTables[name];
+  const columns = seasonal ? ['season', ...key] : key;
+  const keyOf = (row: object) => columns.map((column) => byName(row)[column]).join(' ');
+  const byKey = new Map(newRows.map((row) => [keyOf(row), row]));
+  return [...storedRows.filter((row) => !byKey.has(keyOf(row))), ...byKey.values()];
+}
+
+/** Returns the clubs and their names with those that are new. Both begin with the first season of which there are results. */
+function clubRows(
+  { clubs, clubNames }: Dataset,
+  places: Places,
+  bySeason: ReadonlyMap<number, readonly ListedResult[]>,
+) {
+  const listed = new Map<string, { club: ClubFacts; season: number }>();
+  for (const [season, results] of bySeason) {
+    for (const name of results.flatMap(({ home, away }) => [home, away])) {
+      const club = clubNamed(places, name);
+      if (!listed.has(club.club_id)) listed.set(club.club_id, { club, season });
+    }
+  }
+  const startOf = (id: string, season: number) => Math.min(season, listed.get(id)?.season ?? season);
+  const isFirstName = ({ club_id, from_season }: DatasetRow<'clubNames'>) =>
+    clubNames.every((other) => other.club_id !== club_id || other.from_season >= from_season);
+  const storedIds = new Set(clubs.map(({ club_id }) => club_id));
+  const newClubs = [...listed.values()].filter(({ club }) => !storedIds.has(club.club_id));
+  return {
+    clubs: [
+      ...clubs.map((row) => ({ ...row, first_season: startOf(row.club_id, row.first_season) })),
+      ...newClubs.map(({ club, season }) => ({
+        ...{ ...club, first_season: season, status: 'active', home_venue_id: slugOf(club.venue) },
+      })),
+    ],
+    clubNames: [
+      ...clubNames.map((row) =>
+        isFirstName(row) ? { ...row, from_season: startOf(row.club_id, row.from_season) } : row,
+      ),
+      ...newClubs.map(({ club: { club_id, name }, season }) => ({
+        ...{ club_id, name, short_name: name, from_season: season },
+      })),
+    ],
+  };
+}
+
+/** Returns the venues with those that are new. */
+function venueRows({ venues }: Dataset, places: Places): object[] {
+  const storedIds = new Set(venues.map(({ venue_id }) => venue_id));
+  const listed = places.venues.map((venue) => ({ ...venue, venue_id: slugOf(venue.name), status: 'active' }));
+  return [...venues, ...listed.filter(({ venue_id }) => !storedIds.has(venue_id))];
+}
+
+/** Returns the files of a table by name, with the columns of its schema; of a seasonal one, those of some seasons that have rows. */
+function filesOf(
+  name: DatasetTableName,
+  rows: readonly object[],
+  seasons: readonly number[],
+): [string, string][] {
+  const { name: file, seasonal, row }: DatasetTable = datasetTables[name];
+  const text = (fileRows: readonly object[]) =>
+    stringify([...fileRows], { header: true, columns: Object.keys(row.shape), cast: { boolean: String } });
+  if (!seasonal) return [[`${file}.csv`, text(rows)]];
+  const bySeason = Map.groupBy(rows, (fields) => byName(fields).season);
+  return seasons.flatMap((season) => {
+    const seasonRows = bySeason.get(season);
+    return seasonRows ? [[`${file}/${season}.csv`, text(seasonRows)]] : [];
+  });
 }

@@ -1,7 +1,6 @@
 import type { League } from '../../src/records/league-schema.ts';
-import { slugOf } from './dataset-folder.ts';
 import type { ListedResult } from './parse-results.ts';
-import type { Places } from './places.ts';
+import { clubNamed, type Places, slugOf, venueNamed } from './places.ts';
 
 /** What the results count for, and where they come from. */
 export interface StageOptions {
@@ -16,15 +15,17 @@ export interface StageOptions {
 /**
  * Returns the league with what the results add: seasons, stages, time zones, the source, and examples that have
  * answers.
+ *
+ * @param stageOf returns the stage of a result
  */
 export function importedLeague(
   league: League,
-  { clubs, venues }: Places,
+  places: Places,
   bySeason: ReadonlyMap<number, readonly ListedResult[]>,
-  { stage, source, table }: StageOptions,
+  { source, table }: StageOptions,
+  stageOf: (result: ListedResult) => string,
 ): League {
   const first = Math.min(...bySeason.keys());
-  const stageOf = (result: ListedResult) => (result.stage === null ? stage : slugOf(result.stage));
   // The examples are those of a new league.
   const isMade = league.examples.match_id === 'a-match';
   const first_season = isMade ? first : Math.min(first, league.first_season);
@@ -35,20 +36,22 @@ export function importedLeague(
     summary: sinceFirst(league.summary),
     description: sinceFirst(league.description),
     stages: namedStages(league, isMade, [...bySeason.values()].flat(), stageOf),
-    time_zones: [...new Set([...league.time_zones, ...venues.map(({ time_zone }) => time_zone)])],
+    time_zones: [...new Set([...league.time_zones, ...places.venues.map(({ time_zone }) => time_zone)])],
     points: startingWith(league.points, first),
     champion: startingWith(league.champion, first),
   };
   const results = (bySeason.get(first) ?? []).toSorted((a, b) => (a.date < b.date ? -1 : 1));
   const [opening] = results;
-  const [home, away] = [opening?.home, opening?.away].map((name) => clubs.find((club) => club.name === name));
-  const venue = venues.find(({ name }) => name === (opening?.venue ?? home?.venue));
-  if (!isMade || !opening || !home || !away || !venue) return imported;
+  if (!isMade || !opening) return imported;
+  const [home, away] = [clubNamed(places, opening.home), clubNamed(places, opening.away)];
+  const venue = venueNamed(places, opening.venue ?? home.venue);
+  const stage = stageOf(opening);
+  // A season without a table of its own has no rows without a stage.
+  const others = { standings: `season=${first}&stage=${stage}`, 'team-stats': `season=${first}&stage=all` };
   return {
     ...imported,
     tables: { ...league.tables, matches: { source }, clubs: { source }, venues: { source } },
     examples: {
-      ...league.examples,
       season: first,
       day: opening.date,
       last_day: results.at(-1)?.date ?? opening.date,
@@ -59,15 +62,8 @@ export function importedLeague(
       venue: slugOf(venue.name),
       venue_name: venue.name,
       city: venue.city,
-      stage: stageOf(opening),
-      // A season without a table of its own has no rows without a stage.
-      others:
-        table === 'season'
-          ? {}
-          : {
-              standings: `season=${first}&stage=${stageOf(opening)}`,
-              'team-stats': `season=${first}&stage=all`,
-            },
+      stage,
+      others: table === 'season' ? {} : others,
     },
   };
 }

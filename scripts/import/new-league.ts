@@ -1,12 +1,14 @@
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod/mini';
 import { UserError } from '../../build/errors.ts';
 import { datasetTables } from '../../src/records/dataset/index.ts';
 import type { DatasetTable } from '../../src/records/dataset/table.ts';
-import { type League, leagueSchema } from '../../src/records/league-schema.ts';
+import { leagueSchema } from '../../src/records/league-schema.ts';
+import { withDescription } from '../describe/documents.ts';
+import { slugOf } from './places.ts';
 
-/** What a new league is; everything else of it has a value to edit. */
+/** What a new league is; everything else of it has a value to edit, in `new-league.json`. */
 interface NewLeague {
   readonly name: string;
   readonly shortName: string;
@@ -17,64 +19,11 @@ interface NewLeague {
   readonly firstMonth: number;
 }
 
-/** Returns the content of `league.json` of a league without matches. */
-function leagueTemplate(options: NewLeague): League {
-  const { firstSeason: from_season } = options;
-  const code = options.shortName.toLowerCase().replace(/[^a-z0-9]+/g, '-');
-  return {
-    name: options.name,
-    short_name: options.shortName,
-    code,
-    summary: `Open data on the ${options.name} since ${from_season}`,
-    description:
-      `Open, checked data on the ${options.name} since ${from_season}: matches, tables, clubs and venues. ` +
-      'Independent; not affiliated with or endorsed by the league.',
-    remarks: [],
-    country: options.country,
-    country_code: options.countryCode,
-    bounds: { latitude: [-90, 90], longitude: [-180, 180] },
-    languages: ['en'],
-    time_zones: [options.timeZone],
-    first_season: from_season,
-    season_first_month: options.firstMonth,
-    stages: { regular: 'Regular season' },
-    points: [{ from_season, win: 3, draw: 1 }],
-    tie_breaks: ['goal_difference', 'goals_for'],
-    champion: [{ from_season, decided_by: 'table' }],
-    zones: [],
-    table_trophy: null,
-    award_recipients: {},
-    complete_since: {},
-    last_fitted_season: null,
-    weather_limits: { temperature_c: [-40, 50], wind_kmh: [0, 120], precipitation_mm: [0, 150] },
-    feed: null,
-    license: {
-      name: 'CC BY 4.0',
-      identifier: 'CC-BY-4.0',
-      url: 'https://creativecommons.org/licenses/by/4.0/',
-    },
-    attribution: `Data on the ${options.name}, CC BY 4.0. Name your sources and their licences here.`,
-    tables: {
-      matches: { source: 'Name the source and its licence' },
-      clubs: { source: 'Name the source and its licence' },
-      venues: { source: 'Name the source and its licence' },
-    },
-    examples: {
-      season: from_season,
-      day: `${from_season}-12-01`,
-      last_day: `${from_season}-12-31`,
-      match_id: 'a-match',
-      club: 'a-club',
-      club_name: 'club',
-      opponent: 'another-club',
-      venue: 'a-venue',
-      venue_name: 'venue',
-      city: 'city',
-      stage: 'regular',
-      others: {},
-    },
-    record_books: { champions: {}, table: null, final: null },
-  };
+/** The source in the snapshot of a dataset into which no results were imported. */
+export const noResults = 'no results yet';
+
+export function json(value: object): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
 }
 
 /**
@@ -86,19 +35,31 @@ function leagueTemplate(options: NewLeague): League {
 export async function writeNewLeague(folder: string, options: NewLeague): Promise<string[]> {
   const existingFiles = await readdir(folder).catch(() => []);
   if (existingFiles.length > 0) throw new UserError(`${folder} is not empty; expected a new folder`);
-  const league = leagueTemplate(options);
-  const [issue] = leagueSchema.safeParse(league).error?.issues ?? [];
-  if (issue) throw new UserError(`${issue.path.join('.')} is not valid: ${issue.message}`);
+  const required = Object.values<DatasetTable>(datasetTables).filter(({ isRequired }) => isRequired);
+  const values = {
+    ...{ ...options, code: slugOf(options.shortName) },
+    fields: Object.entries(leagueSchema.shape)
+      .map(([field, schema]) => `| \`${field}\` | ${z.globalRegistry.get(schema)?.description ?? ''} |`)
+      .join('\n'),
+    required: required.map(({ name }) => `\`${name}\``).join(', '),
+  };
+  const template = await readTemplate('new-league.json');
+  const { data: league, error } = leagueSchema.safeParse(
+    JSON.parse(template, (_, value) => (typeof value === 'string' ? filled(value, values) : value)),
+  );
+  if (!league) {
+    const [issue] = error.issues;
+    throw new UserError(`${issue?.path.join('.')} is not valid: ${issue?.message}`);
+  }
+  const readme = filled(await readTemplate('new-league.md'), values);
   const season = options.firstSeason;
   const contents = new Map<string, string>([
     ['league.json', json(league)],
-    ['snapshot.json', json({ season, as_of: `${season}-12-31`, source: 'no results yet' })],
-    ['README.md', datasetReadme(options.name)],
+    ['snapshot.json', json({ season, as_of: `${season}-12-31`, source: noResults })],
+    ['README.md', withDescription(`${readme}`, league)],
   ]);
-  for (const { name, seasonal, isRequired, row } of Object.values<DatasetTable>(datasetTables)) {
-    if (!isRequired) continue;
+  for (const { name, seasonal, row } of required)
     contents.set(seasonal ? `${name}/${season}.csv` : `${name}.csv`, `${Object.keys(row.shape).join(',')}\n`);
-  }
   const seasons = contents.get('seasons.csv');
   contents.set('seasons.csv', `${seasons}${season},${season},One table,,\n`);
   for (const [name, content] of contents) {
@@ -109,33 +70,13 @@ export async function writeNewLeague(folder: string, options: NewLeague): Promis
   return [...contents.keys()];
 }
 
-function json(value: object): string {
-  return `${JSON.stringify(value, null, 2)}\n`;
+function readTemplate(name: string): Promise<string> {
+  return readFile(path.join(import.meta.dirname, name), 'utf8');
 }
 
-/** Returns the README of a new dataset: what each field of `league.json` and each file means. */
-function datasetReadme(name: string): string {
-  const fields = Object.entries(leagueSchema.shape).map(
-    ([field, schema]) => `| \`${field}\` | ${cell(z.globalRegistry.get(schema)?.description ?? '')} |`,
-  );
-  const tables = Object.values<DatasetTable>(datasetTables).map(
-    ({ name: table, seasonal, description, isRequired }) =>
-      `| \`${seasonal ? `${table}/YEAR` : table}.csv\` | ${isRequired ? 'yes' : 'no'} | ${cell(description)} |`,
-  );
-  return [
-    `# ${name}: the dataset`,
-    'A table is a CSV file: UTF-8, a header, commas. An empty field means unknown. A table that is not there is empty, and ' +
-      'the service leaves out what has no data. `npm run check` names the file, line and column of each fault.',
-    '## `league.json`',
-    `| field | meaning |\n|---|---|\n${fields.join('\n')}`,
-    '## Tables',
-    `| file | required | content |\n|---|---|---|\n${tables.join('\n')}`,
-    'Columns, with their types and units: run `npm run describe`, which writes them below.',
-    '<!-- tables: written by `npm run describe` from src/records/dataset -->\n<!-- end of tables -->',
-    '',
-  ].join('\n\n');
-}
-
-function cell(text: string): string {
-  return text.replaceAll('|', '\\|');
+/** Returns a text with values in place of `{name}` and its like; a text of one place is the value itself, such as a number. */
+function filled(text: string, values: Readonly<Record<string, string | number>>): string | number {
+  const [, only] = /^\{(\w+)\}$/.exec(text) ?? [];
+  if (only !== undefined) return values[only] ?? text;
+  return text.replaceAll(/\{(\w+)\}/g, (place, name) => `${values[name] ?? place}`);
 }

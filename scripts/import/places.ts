@@ -1,6 +1,7 @@
 import { UserError } from '../../build/errors.ts';
-import { type Facts, isKnown, makeFacts, slugOf } from './dataset-folder.ts';
-import type { ListedResult } from './parse-results.ts';
+import { fold } from '../../src/query/text.ts';
+import type { Dataset } from '../../src/records/dataset/index.ts';
+import { type ListedResult, parseRows } from './parse-results.ts';
 
 const placeColumns = ['latitude', 'longitude', 'time_zone'] as const;
 export const venueColumns = ['name', 'city', 'province', ...placeColumns] as const;
@@ -17,6 +18,9 @@ export const clubColumns = [
 
 const requiredOfVenue = ['city', ...placeColumns] as const;
 const requiredOfClub = ['club_id', 'acronym', 'venue'] as const;
+
+/** What a list of results does not say of a club or a venue: a text by column, empty where it is not known. */
+export type Facts<Column extends string> = Readonly<Record<Column, string>>;
 
 /** A venue, by the name that the results have for it. */
 export type VenueFacts = Facts<(typeof venueColumns)[number]>;
@@ -43,6 +47,47 @@ export class MissingFacts extends UserError {
 }
 
 /**
+ * Parses a file of facts; a column that it lacks is empty.
+ *
+ * @throws {UserError} if it is not CSV
+ */
+export function parseFacts<Column extends string>(
+  text: string,
+  file: string,
+  columns: readonly Column[],
+): Facts<Column>[] {
+  return parseRows(text, file, { trim: true }).map((row) => makeFacts(columns, row));
+}
+
+/** Returns the facts that are known; the other columns are empty. */
+function makeFacts<Column extends string>(
+  columns: readonly Column[],
+  known: Readonly<Record<string, unknown>>,
+): Facts<Column> {
+  // Of the columns, all and no others.
+  return Object.fromEntries(columns.map((column) => [column, `${known[column] ?? ''}`])) as Facts<Column>;
+}
+
+/** Returns whether all of these columns are known. */
+function isKnown<Column extends string>(facts: Facts<Column>, columns: readonly Column[]): boolean {
+  return columns.every((column) => facts[column] !== '');
+}
+
+/** Returns the clubs and venues of a dataset, by each of the names that they have in it. */
+export function storedPlaces({ clubs, clubNames, venues }: Dataset): Places {
+  const clubById = new Map(clubs.map((club) => [club.club_id, club]));
+  const venueById = new Map(venues.map((venue) => [venue.venue_id, venue]));
+  return {
+    venues: venues.map((venue) => makeFacts(venueColumns, venue)),
+    clubs: clubNames.map(({ club_id, name }) => {
+      const club = clubById.get(club_id);
+      const home = venueById.get(club?.home_venue_id ?? '');
+      return makeFacts(clubColumns, { ...home, ...club, venue: home?.name, name });
+    }),
+  };
+}
+
+/**
  * Returns every club and venue of the results. Facts come from the caller, or else from the dataset. The home of a club
  * without one is where the results have it at home most often.
  *
@@ -66,10 +111,9 @@ export function completePlaces(
   });
 
   const venueNames = new Set([...listedVenues, ...namedClubs.map(({ venue }) => venue)].filter(Boolean));
+  const homes = namedClubs.map(({ venue: name, ...club }) => ({ ...club, name }));
   const venues = [...venueNames].map((name) => {
-    const candidates = [...given.venues, ...homesOf(namedClubs), ...stored.venues].filter(
-      (venue) => venue.name === name,
-    );
+    const candidates = [...given.venues, ...homes, ...stored.venues].filter((venue) => venue.name === name);
     const emptyFacts = makeFacts(venueColumns, { name, time_zone: timeZone });
     return candidates.find(isPlaced) ?? candidates[0] ?? emptyFacts;
   });
@@ -84,6 +128,16 @@ export function completePlaces(
   };
   if (missing.clubs.length + missing.venues.length > 0) throw new MissingFacts(missing);
   return { clubs, venues };
+}
+
+/** Returns the club of a name in the results, for all of which the places were completed. */
+export function clubNamed({ clubs }: Places, name: string): ClubFacts {
+  return clubs.find((club) => club.name === name) as ClubFacts;
+}
+
+/** Returns the venue of a name in the results, or of a club. */
+export function venueNamed({ venues }: Places, name: string): VenueFacts {
+  return venues.find((venue) => venue.name === name) as VenueFacts;
 }
 
 /** Returns whether it is known where a venue is. */
@@ -102,6 +156,13 @@ function suggestClub(name: string, time_zone: string, acronyms: ReadonlySet<stri
   return makeFacts(clubColumns, { name, club_id, acronym, time_zone });
 }
 
+/** Returns a name as an id: lower-case words of Latin letters and digits, joined by hyphens; empty where it has none. */
+export function slugOf(name: string): string {
+  return fold(name)
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+}
+
 /**
  * Returns the venue of most of the matches that a club has at home, or else of all of its matches. It is empty if none
  * is named.
@@ -113,9 +174,4 @@ function homeVenueOf(club: string, results: readonly ListedResult[]): string {
   const venues = [venuesOf(atHome), venuesOf(matches)].find(({ length }) => length > 0) ?? [];
   const [first] = [...Map.groupBy(venues, (venue) => venue)].sort(([, a], [, b]) => b.length - a.length);
   return first?.[0] ?? '';
-}
-
-/** Returns the venues that clubs bring with them. */
-function homesOf(clubs: readonly ClubFacts[]): VenueFacts[] {
-  return clubs.map(({ venue: name, ...club }) => ({ ...club, name }));
 }

@@ -2,11 +2,10 @@ import { cp, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
-import { parseFacts } from '../../../../scripts/import/dataset-folder.ts';
 import { importResults } from '../../../../scripts/import/import-results.ts';
 import { writeNewLeague } from '../../../../scripts/import/new-league.ts';
 import { parseResults } from '../../../../scripts/import/parse-results.ts';
-import { clubColumns, venueColumns } from '../../../../scripts/import/places.ts';
+import { clubColumns, parseFacts, venueColumns } from '../../../../scripts/import/places.ts';
 import { leagueSchema } from '../../../../src/records/league-schema.ts';
 import { folderOfFile } from '../../../support/temporary-folder.ts';
 
@@ -62,7 +61,7 @@ describe('importResults', () => {
     await writeFile(path.join(other, 'snapshot.json'), '{');
     const given = { ...none, clubs };
     await expect(importResults({ ...options, folder: other, given })).rejects.toThrow(
-      /snapshot\.json is not JSON: /,
+      /snapshot\.json:1 is not JSON: /,
     );
     await writeFile(path.join(other, 'league.json'), '{}');
     await expect(importResults({ ...options, folder: other, given })).rejects.toThrow(

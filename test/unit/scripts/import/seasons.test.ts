@@ -4,11 +4,10 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
-import { parseFacts } from '../../../../scripts/import/dataset-folder.ts';
 import { importResults } from '../../../../scripts/import/import-results.ts';
 import { writeNewLeague } from '../../../../scripts/import/new-league.ts';
 import type { ListedResult } from '../../../../scripts/import/parse-results.ts';
-import { clubColumns, completePlaces } from '../../../../scripts/import/places.ts';
+import { clubColumns, completePlaces, parseFacts } from '../../../../scripts/import/places.ts';
 import { root } from '../../../support/root.ts';
 import { folderOfFile } from '../../../support/temporary-folder.ts';
 
