@@ -58,7 +58,8 @@ export function certainPlaces(
     const mostAhead = (gain: number, limit?: number) =>
       largestPossible(
         rivals.map((rival) => ({ club: rival, need: ownTotal + gain - totalOf(rival) })),
-        (needs) => canAllGain([...needs, { club: own, need: gain }], left, gains),
+        [{ club: own, need: gain }],
+        { left, gains },
         limit,
       );
     const isEnough = (places: number, { points: won, wins }: Gained) =>
@@ -70,7 +71,8 @@ export function certainPlaces(
         need: totalOf(rival) + (leftOf[rival] ?? 0) * gains.win - most,
       })),
       // The club itself wins all its matches: it needs no more, and its rivals gain nothing from it.
-      (needs) => canAllGain(needs, left, shortfalls),
+      [],
+      { left, gains: shortfalls },
     );
     return {
       best: rivals.length - keptDown + 1,
@@ -177,40 +179,50 @@ interface Need {
   readonly need: number;
 }
 
-/** Returns the size of the largest set of needs that can be met together, or the limit where that is smaller. */
+/** How many matches each club has left against each other one, and what a win and a draw bring. */
+interface MatchesLeft {
+  readonly left: readonly (readonly number[])[];
+  readonly gains: Points;
+}
+
+/** Returns the largest number of needs that can be met beside those of `always`, or the limit where that is smaller. */
 function largestPossible(
   needs: readonly Need[],
-  canBeMet: (needs: readonly Need[]) => boolean,
+  always: readonly Need[],
+  matches: MatchesLeft,
   limit: number = needs.length,
 ): number {
-  const easiestFirst = needs.toSorted((a, b) => a.need - b.need);
+  // Who needs nothing takes nothing from the others, and who needs more than it can win cannot have it.
+  const open = needs.filter(({ need }) => need > 0);
+  const possible = open
+    .filter((need) => canAllGain([...always, need], matches))
+    .sort((a, b) => a.need - b.need);
+  const met = needs.length - open.length;
   let largest = 0;
-  const search = (met: readonly Need[], next: number): void => {
-    if (met.length > largest) largest = met.length;
-    for (let index = next; index < easiestFirst.length; index += 1) {
-      if (largest >= limit || met.length + easiestFirst.length - index <= largest) return;
-      const need = easiestFirst[index];
-      const more = need ? [...met, need] : met;
-      if (canBeMet(more)) search(more, index + 1);
+  const search = (chosen: readonly Need[], next: number): void => {
+    if (chosen.length > largest) largest = chosen.length;
+    for (const [index, need] of possible.entries()) {
+      if (index < next) continue;
+      if (met + largest >= limit || chosen.length + possible.length - index <= largest) return;
+      const more = [...chosen, need];
+      if (canAllGain([...always, ...more], matches)) search(more, index + 1);
     }
   };
   search([], 0);
-  return Math.min(largest, limit);
+  return Math.min(met + largest, limit);
 }
 
 /**
  * Returns whether results exist by which each of these clubs gains what it needs. They win all their matches against clubs
  * that are not named. Where they play each other, the results are searched.
  */
-function canAllGain(needs: readonly Need[], left: readonly (readonly number[])[], gains: Points): boolean {
-  const against = (club: number, isNamed: boolean) =>
-    (left[club] ?? []).filter((_, rival) => needs.some((other) => other.club === rival) === isNamed);
-  return canAllGainFrom(
-    needs.map(({ club, need }) => need - sum(against(club, false)) * gains.win),
-    needs.map(({ club }) => needs.map((rival) => left[club]?.[rival.club] ?? 0)),
-    gains,
-    { steps: maxSteps },
-  );
+function canAllGain(needs: readonly Need[], { left, gains }: MatchesLeft): boolean {
+  const counts = needs.map(({ club }) => needs.map((rival) => left[club]?.[rival.club] ?? 0));
+  const rest = needs.map(({ club, need }, index) => {
+    const againstOthers = sum(left[club] ?? []) - sum(counts[index] ?? []);
+    return need - againstOthers * gains.win;
+  });
+  return canAllGainFrom(rest, counts, gains, { steps: maxSteps });
 }
 
 /** Searches the results of the matches among clubs, of which each needs something. */
@@ -244,18 +256,14 @@ function canAllGainFrom(
   const other = rivals.indexOf(Math.max(...rivals));
   const matches = rivals[other] ?? 0;
   const settled = counts.map((row, index) =>
-    row.map((count, rival) =>
-      (index === one && rival === other) || (index === other && rival === one) ? 0 : count,
-    ),
+    index === one ? row.with(other, 0) : index === other ? row.with(one, 0) : row,
   );
   for (let wins = matches; wins >= 0; wins -= 1) {
     for (let draws = matches - wins; draws >= 0; draws -= 1) {
       const losses = matches - wins - draws;
-      const gained = new Map([
-        [one, wins * gains.win + draws * gains.draw],
-        [other, losses * gains.win + draws * gains.draw],
-      ]);
-      const rest = needs.map((need, index) => need - (gained.get(index) ?? 0));
+      const rest = [...needs];
+      rest[one] = (rest[one] ?? 0) - wins * gains.win - draws * gains.draw;
+      rest[other] = (rest[other] ?? 0) - losses * gains.win - draws * gains.draw;
       if (canAllGainFrom(rest, settled, gains, budget)) return true;
     }
   }
