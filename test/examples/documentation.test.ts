@@ -40,12 +40,39 @@ const [hasR, hasJsonInR] = ['TRUE', 'library(jsonlite)'].map((code) => isInstall
 if (!hasR) console.warn('SKIPPED: the samples in R, which is not installed');
 else if (!hasJsonInR) console.warn('SKIPPED: the samples in R that need its package jsonlite');
 
-/** The programs that run code, by its language. */
-const programs: Readonly<Record<string, readonly string[]>> = {
-  JavaScript: [process.execPath, '--input-type=module', '-e'],
-  Python: ['python3', '-c'],
-  R: ['Rscript', '-e'],
+/** What a program prints between the outputs of two samples. */
+const separator = '~ end of a sample ~';
+
+interface Program {
+  readonly command: readonly string[];
+  /** Returns code that runs a sample by itself, with names of its own. */
+  alone(code: string): string;
+  /** Code that prints a line. */
+  print(line: string): string;
+}
+
+/** The programs that run code, by its language. A string of JSON is one of each language. */
+const programs: Readonly<Record<string, Program>> = {
+  JavaScript: {
+    command: [process.execPath, '--input-type=module', '-e'],
+    alone: (code) => `await import(${JSON.stringify(`data:text/javascript,${encodeURIComponent(code)}`)})`,
+    print: (line) => `console.log(${JSON.stringify(line)})`,
+  },
+  Python: {
+    command: ['python3', '-c'],
+    alone: (code) => `exec(${JSON.stringify(code)}, {})`,
+    print: (line) => `print(${JSON.stringify(line)})`,
+  },
+  R: {
+    command: ['Rscript', '-e'],
+    alone: (code) =>
+      `source(exprs = parse(text = ${JSON.stringify(code)}), local = new.env(), print.eval = TRUE)`,
+    print: (line) => `cat(${JSON.stringify(`${line}\n`)})`,
+  },
 };
+
+const execute = async ([program = '', ...given]: readonly string[], code: string) =>
+  (await promisify(execFile)(program, [...given, code], { cwd: folder, maxBuffer: 10_000_000 })).stdout;
 
 /** Runs a sample with the program of its label, and returns what it prints. */
 async function run({ label, code }: Sample): Promise<string> {
@@ -54,9 +81,7 @@ async function run({ label, code }: Sample): Promise<string> {
     const [, address = ''] = /^=IMPORTDATA\("(.*)"\)$/.exec(code) ?? [];
     return (await (await fetch(address)).text()).replaceAll(',', '\t');
   }
-  const [program = '', ...given] = programs[label] ?? ['bash', '-c'];
-  return (await promisify(execFile)(program, [...given, code], { cwd: folder, maxBuffer: 10_000_000 }))
-    .stdout;
+  return execute(programs[label]?.command ?? ['bash', '-c'], code);
 }
 
 const labelsOn = (file: string) =>
@@ -102,17 +127,37 @@ it.runIf(hasCurl)('the documented error is what the service answers', async () =
   expect(JSON.parse(answer)).toEqual(JSON.parse(body));
 });
 
+/** The samples of all endpoints' pages, by the endpoint. */
+const samplesOf = new Map(
+  resources.map(({ name }) => [name, samplesOn(`docs/${name}.html`, inject('service'), 'sample')]),
+);
+
+/** Runs the samples of all endpoints in a language, in one process, which starts once. Returns what each prints, by its code. */
+async function runAll(language: string, { command, alone, print }: Program): Promise<Map<string, string>> {
+  const codes = [...samplesOf.values()].flat().flatMap(({ label, code }) => {
+    const canRun = language !== 'R' || (code.includes('jsonlite') ? hasJsonInR : hasR);
+    return label === language && canRun ? [code] : [];
+  });
+  if (codes.length === 0) return new Map();
+  const printed = await execute(command, codes.flatMap((code) => [alone(code), print(separator)]).join('\n'));
+  const outputs = printed.split(`${separator}\n`);
+  return new Map(codes.map((code, index) => [code, outputs[index] ?? '']));
+}
+const outputs = Object.entries(programs).map(([language, program]) => runAll(language, program));
+
 it.for(resources)('the samples of /docs/$name run, and print its answer', async ({ name }) => {
-  const samples = samplesOn(`docs/${name}.html`, inject('service'), 'sample').filter(
-    ({ label, code }) =>
-      (label !== 'curl' || hasCurl) && (label !== 'R' || (code.includes('jsonlite') ? hasJsonInR : hasR)),
-  );
-  expect(samples.length).toBeGreaterThan(1);
-  for (const sample of samples) {
-    const printed = await run(sample);
+  const printedBy = new Map((await Promise.all(outputs)).flatMap((output) => [...output]));
+  const samples = samplesOf.get(name) ?? [];
+  if (hasCurl) {
+    for (const sample of samples) if (sample.label === 'curl') printedBy.set(sample.code, await run(sample));
+  }
+  const ran = samples.filter(({ code }) => printedBy.has(code));
+  expect(ran.length).toBeGreaterThan(1);
+  for (const { label, code } of ran) {
+    const printed = printedBy.get(code) ?? '';
     // On most days there is no match around now, and a loop over none prints nothing.
-    if (name !== 'live') expect(printed.length, `${sample.label}: ${sample.code}`).toBeGreaterThan(20);
-    expect(printed, sample.code).not.toMatch(/^(undefined|null|None)$/m);
-    if (sample.label === 'curl') expect(JSON.parse(printed)).toBeTypeOf('object');
+    if (name !== 'live') expect(printed.length, `${label}: ${code}`).toBeGreaterThan(20);
+    expect(printed, code).not.toMatch(/^(undefined|null|None)$/m);
+    if (label === 'curl') expect(JSON.parse(printed)).toBeTypeOf('object');
   }
 });
