@@ -93,7 +93,7 @@ async function fetchTable(get: GetJson, dataset: Dataset, season: number): Promi
   const { context } = await inUserTerms('the schedule', () => readSchedule(request));
   const { entries, rejected } = await inUserTerms('the table', () => readStandings({ ...request, context }));
   const [first] = rejected;
-  if (first) throw new UserError(`the table: ${first.what}: ${first.why}`);
+  if (first) throw new UserError(`the table: ${first}`);
   const difference = compareTable(dataset.league, season, entries, ofSeason(dataset.matches, season));
   if (difference) throw new UserError(difference);
   return entries.toSorted((a, b) => a.position - b.position);

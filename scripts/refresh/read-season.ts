@@ -93,7 +93,7 @@ export async function readSeason(request: SeasonRequest) {
     headers,
     referees: [...referees.values()].flatMap((row) => row ?? []),
     /** Entries and values that were not used, each once: every category lists an entry again. */
-    rejected: [...new Map(rejected.map((entry) => [`${entry.what} ${entry.why}`, entry])).values()],
+    rejected: [...new Map(rejected.map((entry) => [`${entry}`, entry])).values()],
   };
 }
 

@@ -18,13 +18,7 @@ import { AcceptedLosses, DataLossError, lossOf } from './accepted-losses.ts';
 import { changedContents, checkContents, updateMatches } from './data-files.ts';
 import type { GetJson } from './json-client.ts';
 import { dayOf, readSeason, snapshotLoss } from './read-season.ts';
-import {
-  changelogFile,
-  describeChanges,
-  describeRejected,
-  type RefreshResult,
-  withChangelogEntry,
-} from './report.ts';
+import { changelogFile, describeChanges, type RefreshResult, withChangelogEntry } from './report.ts';
 import { newWeather, type WeatherSource } from './weather.ts';
 
 export interface RefreshOptions {
@@ -81,7 +75,7 @@ export async function planRefresh(
   const acceptsOlder = !context.isCurrent || accepted.has(snapshotLoss(dataset.snapshot.as_of, 'older'));
   const adapter = feedAdapter(dataset.league);
   const feed = await readSeason({ get, adapter, dataset, context, acceptsOlder, full, remark });
-  for (const entry of feed.rejected) onRemark(describeRejected(entry));
+  for (const entry of feed.rejected) onRemark(`rejected: ${entry}`);
   const merged = mergeFeed(dataset, context, accepted, feed, remark);
   const { rows, changes } = weather ? await addWeather(weather, dataset, context, merged, remark) : merged;
   const { at, rejected } = feed;

@@ -45,11 +45,6 @@ function cellOf({ column, before, after }: Change): string | undefined {
   return before === null && after === null ? undefined : `${before ?? 'nothing'} → ${after ?? 'nothing'}`;
 }
 
-/** Describes an entry of the feed that was not used, on one line. */
-export function describeRejected({ what, why }: RejectedEntry): string {
-  return `rejected: ${what}: ${why}`;
-}
-
 type Outcomes = Pick<RefreshResult, 'season' | 'at' | 'changes' | 'newResults' | 'rejected'>;
 
 /** Returns the message of a refresh's commit: counts alone, since a host acts on words such as `closes #1`. */

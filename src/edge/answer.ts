@@ -1,3 +1,4 @@
+import { overlaidTables } from '../feed/live/live-tables.ts';
 import { address } from '../query/address.ts';
 import { headBytes, pageLinks, readTotal } from '../query/page.ts';
 import type { Query } from '../query/parameter.ts';
@@ -10,7 +11,6 @@ import type { AnswerContext, Resource } from '../resources/resource.ts';
 import { type EncodedAnswer, loadAnswer, loadTables, loadWorld } from './assets.ts';
 import { type Env, isFeedOn } from './env.ts';
 import { type LiveSeason, loadEvents, loadFeedStatus, loadLiveSeason } from './live-rows.ts';
-import { overlaidTables } from './overlay.ts';
 import { encodeAnswer, encodeText, etagOf, type HeaderFields, jsonHeaders, type Reply } from './reply.ts';
 
 /** The reply to a query. */

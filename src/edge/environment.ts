@@ -1,5 +1,4 @@
 import type { FeedSettings } from '../records/feed-settings.ts';
-import { entriesOf } from '../records/typed.ts';
 import { requestsPerHour } from '../service.ts';
 
 /** The Worker's variables, as `wrangler.jsonc` and the platform give them: text, or nothing. */
@@ -39,51 +38,9 @@ export interface Environment {
 const maxRateLimit = 1_000_000_000;
 const maxSample = 1000;
 
-/** What a variable must be, and its parser, which returns undefined for what it must not be. */
-const fields = {
-  RATE_LIMIT: {
-    expected: `a whole number from 1 to ${maxRateLimit}`,
-    parse: (text: string) => wholeNumber(text, maxRateLimit),
-  },
-  RATE_LIMIT_SAMPLE: {
-    expected: `a whole number from 1 to ${maxSample}`,
-    parse: (text: string) => wholeNumber(text, maxSample),
-  },
-  FEED_ORIGIN: {
-    expected: 'an origin such as https://feed.example, or several with spaces between them',
-    parse: (text: string) => {
-      const origins = text
-        .split(' ')
-        .map((part) => /^https?:\/\/[^/?#]+\/?$/.test(part) && URL.parse(part)?.origin);
-      return origins.every(Boolean) ? origins.join(' ') : undefined;
-    },
-  },
-  FEED_ENABLED: {
-    expected: 'true or false',
-    parse: (text: string) => (['true', 'false'].includes(text) ? text === 'true' : undefined),
-  },
-  CLOCK: {
-    expected: 'three numbers: the real moment, the moment shown and the speed',
-    parse: (text: string): ReplayClock | undefined => {
-      const [realMs = NaN, shownMs = NaN, speed = NaN, ...others] = text.split(' ').map(Number);
-      const isClock = Number.isFinite(realMs + shownMs) && speed >= 0 && others.length === 0;
-      return isClock ? { realMs, shownMs, speed } : undefined;
-    },
-  },
-};
-
-function wholeNumber(text: string, max: number): number | undefined {
-  const value = Number(text);
-  return /^\d+$/.test(text) && value >= 1 && value <= max ? value : undefined;
-}
-
-type Fields = {
-  readonly [Name in keyof typeof fields]?: Exclude<ReturnType<(typeof fields)[Name]['parse']>, undefined>;
-};
-
 /**
  * Parses the variables. A variable with a value that it cannot have is a fault, which names it and what was expected; its
- * default applies.
+ * default applies, as for one that is empty.
  *
  * @param feed the feed of the league
  */
@@ -91,26 +48,47 @@ export function parseEnvironment(
   variables: Variables,
   feed: FeedSettings | null,
 ): { environment: Environment; faults: readonly string[] } {
-  const values: { -readonly [Name in keyof Fields]: unknown } = {};
   const faults: string[] = [];
-  for (const [name, { expected, parse }] of entriesOf(fields)) {
+  /** @param parse returns undefined for what the variable must not be */
+  function read<Value>(name: keyof Variables, expected: string, parse: (text: string) => Value | undefined) {
     const text = variables[name];
-    // A variable that is empty is as if absent.
-    if (!text) continue;
-    values[name] = parse(text);
-    if (values[name] === undefined) faults.push(`${name} is '${text}'; expected ${expected}`);
+    const value = text ? parse(text) : undefined;
+    if (text && value === undefined) faults.push(`${name} is '${text}'; expected ${expected}`);
+    return value;
   }
-  // Each value is of the parser of its name.
-  const { RATE_LIMIT, RATE_LIMIT_SAMPLE, FEED_ORIGIN, FEED_ENABLED, CLOCK } = values as Fields;
-  const origin = variables.FEED_ORIGIN === undefined ? feed?.origin : FEED_ORIGIN;
-  const environment = {
-    rateLimit: RATE_LIMIT ?? requestsPerHour,
-    rateLimitSample: RATE_LIMIT_SAMPLE ?? 1,
-    // A league without a feed has no adapter that could read one.
-    feedOrigin: feed && FEED_ENABLED ? origin : undefined,
-    clock: CLOCK,
-  };
-  return { environment, faults };
+  const readNumber = (name: keyof Variables, max: number) =>
+    read(name, `a whole number from 1 to ${max}`, (text) => {
+      const value = Number(text);
+      return /^\d+$/.test(text) && value >= 1 && value <= max ? value : undefined;
+    });
+  const rateLimit = readNumber('RATE_LIMIT', maxRateLimit) ?? requestsPerHour;
+  const rateLimitSample = readNumber('RATE_LIMIT_SAMPLE', maxSample) ?? 1;
+  const origins = read(
+    'FEED_ORIGIN',
+    'an origin such as https://feed.example, or several with spaces between them',
+    originsIn,
+  );
+  const isEnabled = read('FEED_ENABLED', 'true or false', (text) =>
+    ['true', 'false'].includes(text) ? text === 'true' : undefined,
+  );
+  const clock = read('CLOCK', 'three numbers: the real moment, the moment shown and the speed', clockIn);
+  const origin = variables.FEED_ORIGIN === undefined ? feed?.origin : origins;
+  // A league without a feed has no adapter that could read one.
+  const feedOrigin = feed && isEnabled ? origin : undefined;
+  return { environment: { rateLimit, rateLimitSample, feedOrigin, clock }, faults };
+}
+
+function originsIn(text: string): string | undefined {
+  const origins = text
+    .split(' ')
+    .map((part) => /^https?:\/\/[^/?#]+\/?$/.test(part) && URL.parse(part)?.origin);
+  return origins.every(Boolean) ? origins.join(' ') : undefined;
+}
+
+function clockIn(text: string): ReplayClock | undefined {
+  const [realMs = NaN, shownMs = NaN, speed = NaN, ...others] = text.split(' ').map(Number);
+  const isClock = Number.isFinite(realMs + shownMs) && speed >= 0 && others.length === 0;
+  return isClock ? { realMs, shownMs, speed } : undefined;
 }
 
 /** Returns the variables, parsed; a value at fault is logged. */

@@ -60,8 +60,7 @@ export class LeagueFeed extends DurableObject<LeagueFeedEnv> {
 
   /** Whether the feed is on and is this one, since an alarm may have been set before, and a match is near or on. */
   #needsRefreshing(reader: FeedReader, now: number): boolean {
-    const isInUse = this.#environment.feedOrigin === this.#origin;
-    return isInUse && reader.isMatchNear(now);
+    return this.#environment.feedOrigin === this.#origin && reader.isMatchNear(now);
   }
 
   async #setNextAlarm(reader: FeedReader, now: number): Promise<void> {

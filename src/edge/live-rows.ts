@@ -1,5 +1,10 @@
 import type { FeedReading, LiveReading } from '../feed/live/feed-reader.ts';
-import { type LiveReadingName, type LiveTableName, liveTableSources } from '../feed/live/live-tables.ts';
+import {
+  type LiveReadingName,
+  type LiveRows,
+  type LiveTableName,
+  liveTableSources,
+} from '../feed/live/live-tables.ts';
 import { isUsable, readingTimeoutMs } from '../feed/live/timing.ts';
 import type { LiveEvent } from '../records/live-event.ts';
 import type { TableName } from '../records/published.ts';
@@ -8,7 +13,6 @@ import { keysOf } from '../records/typed.ts';
 import type { EventReading, LiveSource } from '../resources/resource.ts';
 import { type Env, isFeedOn } from './env.ts';
 import type { LeagueFeed } from './league-feed.ts';
-import type { LiveRows } from './overlay.ts';
 import { SharedWork } from './shared-work.ts';
 
 /** How long a reading is reused at most: a redeployed reader may have better. */
@@ -24,13 +28,10 @@ export interface LiveSeason {
 }
 
 /** A table's last reading in this isolate: values, never promises of them, which another request may own. */
-interface Cached {
+interface Cached extends Pick<FeedReading, 'status' | 'isMatchNear' | 'freshUntil'> {
   /** Undefined where the feed has given nothing usable. */
   readonly reading: LiveReading | undefined;
-  readonly status: FeedStatus;
-  readonly isMatchNear: boolean;
-  /** In milliseconds since 1970, as is `readAt`. */
-  readonly freshUntil: number;
+  /** In milliseconds since 1970, as is `freshUntil`. */
   readonly readAt: number;
 }
 
@@ -110,22 +111,15 @@ async function readTables(
       ask(namespace, feedOrigin, due, now, timeLeftMs()),
     );
     for (const name of due) {
-      const before = cache.get(keyOf(name));
-      const next = reading?.season === season ? tableIn(reading, name, now) : failedAfter(before, now);
+      const isOfSeason = reading?.season === season;
+      const table = reading?.tables.find((row) => row.table === name);
+      const next = isOfSeason
+        ? { ...reading, reading: table, readAt: now }
+        : failedAfter(cache.get(keyOf(name)), now);
       cache.set(keyOf(name), next);
     }
   }
   return names.flatMap((name) => cache.get(keyOf(name)) ?? []);
-}
-
-/** Returns what the reader gives of a table. */
-function tableIn(
-  { tables, status, isMatchNear, freshUntil }: FeedReading,
-  name: LiveReadingName,
-  now: number,
-): Cached {
-  const reading = tables.find(({ table }) => table === name);
-  return { reading, status, isMatchNear, freshUntil, readAt: now };
 }
 
 /**

@@ -11,8 +11,7 @@ import {
 import { NotFound, type Resource } from '../resources/resource.ts';
 import { answerQuery } from './answer.ts';
 import { loadWorld, rememberedReply, rememberReply } from './assets.ts';
-import { countAnswer } from './counts.ts';
-import { apiOf, type Bindings, type Env, envOf, type Found, isApi, resourceAt } from './env.ts';
+import { type Api, apiOf, type Bindings, type Env, envOf, type Found, isApi, resourceAt } from './env.ts';
 import { currentTime, realWaitMs } from './environment.ts';
 import { eventStream } from './event-stream.ts';
 import { cachedRefusal, checkQuota, clientOf, rateLimitHeaders, tooManyRequests } from './limit.ts';
@@ -34,10 +33,26 @@ export function workerOf(league: League) {
       const env = envs.get(bindings) ?? envOf(api, bindings);
       envs.set(bindings, env);
       const response = await respond(request, env, currentTime(env));
-      countAnswer(env.COUNTS, api, request, response);
+      countAnswer(env, request, response);
       return response;
     },
   } satisfies ExportedHandler<Bindings>;
+}
+
+/**
+ * Counts an answer by endpoint and status, where a data set of Workers Analytics Engine is bound. Nothing of the client is
+ * written, no address and no query.
+ */
+function countAnswer({ COUNTS, api }: Env, { url }: Request, { status }: Response): void {
+  if (!COUNTS) return;
+  const endpoint = endpointOf(api, URL.parse(url)?.pathname ?? '');
+  COUNTS.writeDataPoint({ indexes: [endpoint], blobs: [endpoint, String(status)] });
+}
+
+/** Returns the name of an endpoint; what is none has a name of its kind, so that a visitor's text is never written. */
+function endpointOf(api: Api, pathname: string): string {
+  if (pathname.startsWith(mcpAddress)) return 'mcp';
+  return resourceAt(api, pathname)?.resource.name ?? (isApi(pathname) ? 'unknown' : 'no file');
 }
 
 /** Answers any request, within the client's limit; HEAD without a body. Never throws. */

@@ -2,11 +2,34 @@ import type { Breach, IntegrityRule } from '../integrity/rule.ts';
 import { type Dataset, datasetOfSeason, datasetTables, rowsOf } from '../records/dataset/index.ts';
 import { columnValues } from '../records/dataset/table.ts';
 import { byName, keysOf } from '../records/typed.ts';
+import type { FeedPlayer } from './adapter.ts';
 import type { MergedTable } from './loss-rules.ts';
 import { type Change, isApplied, type MergeOptions, mergeRows, rowKey } from './merge.ts';
 
 /** The feed's rows of a season, by table; a row may lack columns. */
 export type FedRows = { readonly [Name in MergedTable]?: readonly Partial<Dataset[Name][number]>[] };
+
+/** Returns what the feed says of players as people, and their shirts, of which a season has those of known people alone. */
+export function peopleOf(
+  players: readonly FeedPlayer[],
+  dataset: Dataset,
+  season: number,
+): Required<Pick<FedRows, 'people' | 'squads'>> {
+  const known = new Set(dataset.people.map(({ player_id }) => player_id));
+  return {
+    people: players.flatMap(({ row: { player_id }, full_name, nationality }) => {
+      if (full_name === null) return [];
+      const person = { player_id, full_name, nationality };
+      // The feed has no years of birth: of a known person, theirs is not missing.
+      return [known.has(player_id) ? person : { ...person, birth_year: null, basis: 'feed', source: null }];
+    }),
+    squads: players.flatMap(({ row: { player_id }, full_name, shirt_number }) =>
+      shirt_number === null || (full_name === null && !known.has(player_id))
+        ? []
+        : [{ season, player_id, shirt_number }],
+    ),
+  };
+}
 
 /** The rows of a season after a merge, and what became of the feed's values. */
 export interface MergedSeason {

@@ -14,6 +14,10 @@ export class RejectedEntry {
     this.what = messageText(what);
     this.why = messageText(why);
   }
+
+  toString(): string {
+    return `${this.what}: ${this.why}`;
+  }
 }
 
 /** The entries of an answer, and what was rejected. */
@@ -187,6 +191,6 @@ export function countMissing(keys: Iterable<string>, storedKeys: readonly string
 export function assertUsable<Result extends ParseResult<unknown>>(result: Result): Result {
   const [first] = result.rejected;
   if (first && result.entries.length === 0)
-    throw new UnexpectedResponseError(`has no usable entry: ${first.what}: ${first.why}`);
+    throw new UnexpectedResponseError(`has no usable entry: ${first}`);
   return result;
 }

@@ -102,7 +102,8 @@ function isRecent({ kickoff_utc, date }: Match, now: number): boolean {
 function newsOf({ dataset, headers }: LiveSeason, match: Match) {
   const { match_id } = match;
   const goals = dataset.goals.filter((goal) => goal.match_id === match_id && goal.basis === 'feed');
-  return { match, goals, redCards: headers.get(match_id)?.redCards ?? { home: null, away: null } };
+  const { home_red_cards: home = null, away_red_cards: away = null } = headers.get(match_id) ?? {};
+  return { match, goals, redCards: { home, away } };
 }
 
 function standingsOf({ dataset }: LiveSeason, matches: readonly Match[]) {

@@ -1,5 +1,5 @@
 import type { FeedStatus } from '../../records/status.ts';
-import { entriesOf, omit } from '../../records/typed.ts';
+import { entriesOf, fromEntries, omit } from '../../records/typed.ts';
 import type { FeedAdapter } from '../adapter.ts';
 import { feedAdapter } from '../adapters.ts';
 import { RejectedEntry } from '../parse-entries.ts';
@@ -7,13 +7,12 @@ import { EventLog } from './event-log.ts';
 import {
   type LiveSeason,
   mergeSources,
-  type RejectedChange,
   type SourceRows,
   type StoredSeason,
   type UsableRows,
 } from './live-season.ts';
-import { type LiveReadingName, type LiveRow, LiveTables, sourcesOf } from './live-tables.ts';
-import { joinRejections, rejectionsOf, SourceReader } from './source-reader.ts';
+import { type LiveReadingName, type LiveRow, LiveTables } from './live-tables.ts';
+import { maxReasons, type Source, SourceReader } from './source-reader.ts';
 import { sources } from './sources.ts';
 import { dueAt, isMatchNear, isStale, type SourceName, windowsMs } from './timing.ts';
 import { type KeyValueStorage, ValueStore } from './value-store.ts';
@@ -39,21 +38,13 @@ export interface FeedReading {
   readonly isMatchNear: boolean;
 }
 
-/** The season with all usable answers merged over it, and its tables. */
-interface Merged {
-  readonly rows: UsableRows;
-  readonly season: LiveSeason;
-  readonly tables: LiveTables;
-}
-
-type SourceReaders = { readonly [Name in SourceName]: SourceReader<SourceRows[Name]> };
-
 /** Reads the sources of the feed, and merges their last good answers over the stored season. */
 export class FeedReader {
   readonly #stored: StoredSeason;
-  readonly #readers: SourceReaders;
+  readonly #readers: { readonly [Name in SourceName]: SourceReader<SourceRows[Name]> };
   readonly #log: EventLog;
-  #merged: Merged | undefined;
+  /** The tables of the season, and the usable answers that they are made from. */
+  #merged: { readonly rows: UsableRows; readonly tables: LiveTables } | undefined;
   #recordedSeason: LiveSeason | undefined;
 
   constructor(
@@ -63,26 +54,24 @@ export class FeedReader {
     adapter: FeedAdapter = feedAdapter(stored.dataset.league),
   ) {
     const store = new ValueStore(storage, stored.context.season);
-    const feed = { origin, adapter };
+    const feed = { origin, adapter, stored, store };
+    const readers = entriesOf(sources).map(([name, source]) => {
+      // The reader of each source has its rows.
+      return [name, new SourceReader(name, source as Source<never>, feed)] as const;
+    });
     this.#stored = stored;
     this.#log = new EventLog(store, stored);
-    this.#readers = {
-      schedule: new SourceReader(sources.schedule, feed, stored, store),
-      headers: new SourceReader(sources.headers, feed, stored, store),
-      standings: new SourceReader(sources.standings, feed, stored, store),
-      teamStats: new SourceReader(sources.teamStats, feed, stored, store),
-      players: new SourceReader(sources.players, feed, stored, store),
-    };
+    this.#readers = fromEntries(readers);
   }
 
   /** Returns live tables or events, refreshed where that is due and takes no longer than an answer waits. */
-  async read(tables: readonly LiveReadingName[], now: number): Promise<FeedReading> {
-    const readers = this.#readersOf(tables, now);
+  async read(names: readonly LiveReadingName[], now: number): Promise<FeedReading> {
+    const readers = this.#readersOf(names, now);
     await Promise.all(readers.map(({ name }) => this.#refresh(name, now)));
     this.#recordEvents(now);
     return {
       season: this.#stored.context.season,
-      tables: tables.flatMap((table) => this.#tableReading(table, now) ?? []),
+      tables: names.flatMap((name) => this.#reading(name, now) ?? []),
       status: this.#status(now),
       freshUntil: Math.min(...readers.map(({ name, state }) => dueAt(state, windowsMs[name]))),
       isMatchNear: this.isMatchNear(now),
@@ -98,7 +87,7 @@ export class FeedReader {
 
   /** Returns the season with all usable answers merged over it: the same object for the same answers. */
   season(now: number): LiveSeason {
-    return this.#merge(now).season;
+    return this.#tables(now).season;
   }
 
   /** Whether a match is in play, about to begin, or should have ended by now. */
@@ -106,31 +95,27 @@ export class FeedReader {
     return this.season(now).dataset.matches.some((match) => isMatchNear(match, now));
   }
 
-  #merge(now: number): Merged {
-    const rows = this.#usableRows(now);
-    const last = this.#merged?.rows;
-    if (!this.#merged || entriesOf(rows).some(([name, sourceRows]) => sourceRows !== last?.[name])) {
-      const season = mergeSources(this.#stored, rows, new Date(now));
-      this.#merged = { rows, season, tables: new LiveTables(season) };
-    }
-    return this.#merged;
-  }
-
-  #usableRows(now: number): UsableRows {
+  #tables(now: number): LiveTables {
+    const usableRows = entriesOf(this.#readers).map(
+      ([name, reader]) => [name, reader.usableRows(now)] as const,
+    );
+    const last = this.#merged;
+    if (last && usableRows.every(([name, rows]) => rows === last.rows[name])) return last.tables;
     // The reader of each source has its rows.
-    return Object.fromEntries(
-      entriesOf(this.#readers).map(([name, reader]) => [name, reader.usableRows(now)]),
-    ) as UsableRows;
+    const rows = Object.fromEntries(usableRows) as UsableRows;
+    const tables = new LiveTables(mergeSources(this.#stored, rows, new Date(now)));
+    this.#merged = { rows, tables };
+    return tables;
   }
 
   /** Records what has happened, once all that was due is read: a goal then has the scorer that its header names. */
   #recordEvents(now: number): void {
-    const { season, tables } = this.#merge(now);
+    const tables = this.#tables(now);
     const matches = tables.rows('matches');
-    if (!matches || season === this.#recordedSeason) return;
-    this.#recordedSeason = season;
+    if (!matches || tables.season === this.#recordedSeason) return;
+    this.#recordedSeason = tables.season;
     try {
-      this.#log.record(season, matches, now);
+      this.#log.record(tables.season, matches, now);
     } catch (error) {
       // It takes no table with it.
       console.error(error);
@@ -138,10 +123,10 @@ export class FeedReader {
   }
 
   /** Returns the readers of the sources that tables are made from, as far as the feed has them. */
-  #readersOf(tables: readonly LiveReadingName[], now: number): SourceReader<SourceRows[SourceName]>[] {
-    const { isListed } = this.#merge(now).tables;
-    const names = new Set<SourceName>(tables.flatMap((table) => sourcesOf(table, isListed)));
-    return [...names].map((name) => this.#readers[name]).filter(({ isOffered }) => isOffered);
+  #readersOf(names: readonly LiveReadingName[], now: number): SourceReader<SourceRows[SourceName]>[] {
+    const tables = this.#tables(now);
+    const sourceNames = new Set(names.flatMap((name) => tables.sourcesOf(name)));
+    return [...sourceNames].map((name) => this.#readers[name]).filter(({ isOffered }) => isOffered);
   }
 
   /** Refreshes a source where that is due; of headers, those of the schedule's matches as they are now. */
@@ -154,11 +139,11 @@ export class FeedReader {
     });
   }
 
-  #tableReading(table: LiveReadingName, now: number): LiveReading | undefined {
-    const { tables } = this.#merge(now);
+  #reading(table: LiveReadingName, now: number): LiveReading | undefined {
     // Without a schedule there was nothing to find events in.
     const hasEvents = this.#readers.schedule.state.answeredAt !== undefined;
-    const rows = table !== 'events' ? tables.rows(table) : hasEvents ? this.#log.events(now) : undefined;
+    const events = hasEvents ? this.#log.events(now) : undefined;
+    const rows = table === 'events' ? events : this.#tables(now).rows(table);
     const times = this.#readersOf([table], now).map(({ state }) => state);
     const updatedAt = Math.min(...times.flatMap(({ answeredAt }) => answeredAt ?? []));
     if (!rows || !Number.isFinite(updatedAt)) return undefined;
@@ -169,27 +154,22 @@ export class FeedReader {
     const states = Object.values(this.#readers).map(({ state }) => state);
     // There may be no header to request, which is no success.
     const requested = Object.values(omit(this.#readers, ['headers']));
-    const successes = requested.flatMap(({ state }) => state.askedAt ?? []);
-    const rejected = joinRejections([
-      ...states.flatMap((state) => state.rejected ?? []),
-      rejectionsOf(this.season(now).rejected.map(entryOf)),
-    ]);
+    const lastSuccess = Math.max(...requested.flatMap(({ state }) => state.askedAt ?? []));
+    const { rejected } = this.season(now);
+    // What a merge rejected is a value by its row and column, or a whole row by its key.
+    const reasons = rejected.map(
+      ({ row, column, why }) => new RejectedEntry([row, column].filter(Boolean).join(' '), why),
+    );
     return {
       enabled: true,
-      last_success: toInstant(Math.min(Math.max(...successes), now)),
+      last_success: Number.isFinite(lastSuccess) ? new Date(Math.min(lastSuccess, now)).toISOString() : null,
       last_error: states.find(({ error }) => error !== undefined)?.error ?? null,
-      rejected: rejected.count,
-      rejected_reasons: rejected.reasons,
+      rejected: states.reduce((sum, state) => sum + (state.rejected ?? 0), rejected.length),
+      rejected_reasons: [...states.flatMap((state) => state.reasons ?? []), ...reasons.map(String)].slice(
+        0,
+        maxReasons,
+      ),
       missing: states.reduce((sum, { missing = 0 }) => sum + missing, 0),
     };
   }
-}
-
-function toInstant(ms: number): string | null {
-  return Number.isFinite(ms) ? new Date(ms).toISOString() : null;
-}
-
-/** Returns what a merge rejected as an entry: a value by its row and column, a whole row by its key. */
-function entryOf({ row, column, why }: RejectedChange) {
-  return new RejectedEntry(column === null ? row : `${row} ${column}`, why);
 }

@@ -6,15 +6,14 @@ import { playerGoalsWithinShots } from '../../integrity/players.ts';
 import { playerMinutesWithinMatches } from '../../integrity/playing-time.ts';
 import { zerosPossible } from '../../integrity/possible-zeros.ts';
 import type { IntegrityRule } from '../../integrity/rule.ts';
-import type { ListedGoal } from '../../records/dataset/goals.ts';
 import type { Dataset, DatasetRow } from '../../records/dataset/index.ts';
 import { isInProgress } from '../../records/match-status.ts';
 import type { CurrentSeasonFile } from '../../records/season.ts';
 import { keysOf, omit, pick } from '../../records/typed.ts';
-import { type FeedMatch, type FeedPlayer, type MatchMoment, momentColumns } from '../adapter.ts';
+import { type FeedMatch, type FeedPlayer, type Header, type MatchMoment, momentColumns } from '../adapter.ts';
 import { type Change, isApplied } from '../merge.ts';
 import { mergeGoalLists } from '../merge-goals.ts';
-import { type FedRows, judgeRows, mergeTables } from '../merge-tables.ts';
+import { type FedRows, judgeRows, mergeTables, peopleOf } from '../merge-tables.ts';
 import type { SeasonContext } from '../season-context.ts';
 import type { SourceName } from './timing.ts';
 
@@ -50,17 +49,10 @@ export interface LiveMatch extends FeedMatch {
   readonly changed_at: string;
 }
 
-/** The goals and red cards that the header of a match lists. */
-export interface MatchHeader {
+/** What the header of a match lists, which is shown at once: a refresh stores it once the match is over. */
+export interface MatchHeader extends Header {
   readonly match_id: string;
-  readonly goals: readonly ListedGoal[];
-  readonly redCards: RedCards;
-  /** How often the header was read since the match was over. */
-  readonly readsAfterEnd: number;
 }
-
-/** How many players of each side were sent off; null where the header does not say. */
-type RedCards = Readonly<Record<'home' | 'away', number | null>>;
 
 /** The rows of each source. */
 export interface SourceRows {
@@ -75,7 +67,7 @@ export interface SourceRows {
 export type UsableRows = { readonly [Name in SourceName]?: readonly SourceRows[Name][] | undefined };
 
 /** A value or row of the feed's that was not used; each says why. */
-export type RejectedChange = Change & { readonly why: string };
+type RejectedChange = Change & { readonly why: string };
 
 /** The current season with the feed's rows merged over the stored ones. */
 export interface LiveSeason {
@@ -220,22 +212,7 @@ function mergeMatches(season: LiveSeason, fed: readonly LiveMatch[], now: Date):
 
 /** Merges the feed's players over the stored ones; the season's matches limit their minutes. */
 function mergePlayers(season: LiveSeason, fed: readonly FeedPlayer[], now: Date): LiveSeason {
-  const { next } = mergeLeniently(season, { players: fed.map(({ row }) => row) }, now);
-  const { people, squads, snapshot } = next.dataset;
-  const knownPeople = new Set(people.map(({ player_id }) => player_id));
-  const numbered = new Set(squads.map(({ player_id }) => player_id));
-  const newPeople = fed.flatMap(({ row: { player_id }, full_name, nationality }) =>
-    full_name === null || knownPeople.has(player_id)
-      ? []
-      : [{ player_id, full_name, nationality, birth_year: null, basis: 'feed' as const, source: null }],
-  );
-  const newNumbers = fed.flatMap(({ row: { player_id }, shirt_number }) =>
-    shirt_number === null || numbered.has(player_id)
-      ? []
-      : [{ season: snapshot.season, player_id, shirt_number }],
-  );
-  return {
-    ...next,
-    dataset: { ...next.dataset, people: [...people, ...newPeople], squads: [...squads, ...newNumbers] },
-  };
+  const { dataset } = season;
+  const people = peopleOf(fed, dataset, dataset.snapshot.season);
+  return mergeLeniently(season, { players: fed.map(({ row }) => row), ...people }, now).next;
 }

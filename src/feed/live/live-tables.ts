@@ -6,11 +6,11 @@ import { deriveShotsFaced } from '../../derive/rating-metrics.ts';
 import { deriveScorers } from '../../derive/scorers.ts';
 import { deriveTeamStats } from '../../derive/team-stats.ts';
 import type { LiveEvent } from '../../records/live-event.ts';
-import type { Row, TableName } from '../../records/published.ts';
+import type { Row, TableName, Tables } from '../../records/published.ts';
 import type { LiveSeason } from './live-season.ts';
 import type { SourceName } from './timing.ts';
 
-/** The tables that may be live, and the sources that each is made from. */
+/** The sources that each table that may be live, or the events, is made from. It is not live without the first of them. */
 export const liveTableSources = {
   matches: ['schedule'],
   matchStats: ['schedule', 'headers'],
@@ -18,7 +18,7 @@ export const liveTableSources = {
   goals: ['schedule', 'headers'],
   standings: ['schedule', 'standings'],
   players: ['players'],
-  teamStats: ['schedule', 'teamStats'],
+  teamStats: ['teamStats', 'schedule'],
 } as const satisfies Partial<Record<TableName, readonly SourceName[]>>;
 
 export type LiveTableName = keyof typeof liveTableSources;
@@ -29,107 +29,106 @@ export type LiveReadingName = LiveTableName | 'events';
 /** What the reader gives under a name. */
 export type LiveRow<Name extends LiveReadingName> = Name extends LiveTableName ? Row<Name> : LiveEvent;
 
-/** The sources that events are made from. */
-const eventSources: readonly SourceName[] = ['schedule', 'headers', 'standings'];
-
-/** Sources that every table can do without: the results give the standings, and the number of goals. */
-const optionalSources: readonly SourceName[] = ['standings', 'headers'];
-
-/** The sources that players are made from as long as the season has no list of them: the goals name the scorers. */
-const sourcesOfScorers: readonly SourceName[] = ['schedule', 'headers', 'players'];
-
-/** Returns the sources that a table is made from. @param isListed whether the season has a list of players */
-export function sourcesOf(table: LiveReadingName, isListed: boolean): readonly SourceName[] {
-  if (table === 'events') return eventSources;
-  return table === 'players' && !isListed ? sourcesOfScorers : liveTableSources[table];
-}
-
-const noneKnown = { home: null, away: null };
+const noHeader = { home_red_cards: null, away_red_cards: null };
 
 /** The published tables of a live season, each derived when it is first read. */
 export class LiveTables {
-  readonly #season: LiveSeason;
-  readonly #derived: { readonly [Name in LiveTableName]: () => readonly Row<Name>[] };
+  readonly season: LiveSeason;
   readonly #rows = new Map<LiveTableName, unknown>();
-  /** Whether the season has a list of players, stored or the feed's. */
-  readonly isListed: boolean;
 
   constructor(season: LiveSeason) {
-    this.#season = season;
-    this.isListed = season.dataset.players.length > 0;
-    const { dataset, playerIds, moments, headers } = season;
-    const matches = once(() =>
-      deriveMatches(dataset).map((match) => {
-        const moment = moments.get(match.match_id);
-        if (!moment) return match;
-        const { home, away } = headers.get(match.match_id)?.redCards ?? noneKnown;
-        return {
-          ...match,
-          ...moment,
-          home_red_cards: match.home_red_cards ?? home,
-          away_red_cards: match.away_red_cards ?? away,
-          source: 'official-live' as const,
-        };
-      }),
-    );
-    const goals = once(() =>
-      deriveGoals(
-        dataset,
-        matches().filter(({ status }) => status === 'FINISHED'),
-      ),
-    );
-    const matchStats = once(() => deriveMatchStats(dataset, matches()));
-    const players = once(() =>
-      this.isListed
-        ? derivePlayers(dataset, {
-            model: dataset.ratingModel,
-            shotsFaced: deriveShotsFaced(matchStats()),
-          }).map((player) => ({ ...player, source: 'official-live' as const }))
-        : deriveScorers(dataset, playerIds, matches()),
-    );
-    const teamStats = once(() => deriveTeamStats(dataset, matches()));
-    const matchSides = once(() => deriveMatchSides(matches(), matchStats()));
-    this.#derived = {
-      matches,
-      matchStats,
-      matchSides,
-      goals,
-      standings: () => dataset.standings,
-      players,
-      teamStats,
-    };
+    this.season = season;
   }
 
-  /** Returns the sources without which a table is not live. */
-  #sourcesNeeded(name: LiveTableName): SourceName[] {
-    if (name === 'players' && !this.isListed) return ['schedule'];
-    return liveTableSources[name].filter((source) => !optionalSources.includes(source));
+  /** Returns the sources that a table is made from, or the events. Without a list of players, the goals name the scorers. */
+  sourcesOf(name: LiveReadingName): readonly SourceName[] {
+    if (name === 'events') return ['schedule', 'headers', 'standings'];
+    return name === 'players' && !this.#isListed
+      ? ['schedule', 'headers', 'players']
+      : liveTableSources[name];
+  }
+
+  /** Whether the season has a list of players, stored or the feed's. */
+  get #isListed(): boolean {
+    return this.season.dataset.players.length > 0;
   }
 
   /** Returns the rows of a table; undefined where the feed has given too little for it, or it cannot be derived. */
   rows<Name extends LiveTableName>(name: Name): readonly Row<Name>[] | undefined {
-    if (!this.#sourcesNeeded(name).every((source) => this.#season.sources.includes(source))) return undefined;
-    if (!this.#rows.has(name)) this.#rows.set(name, this.#derive(name));
-    // The map has the rows of each table under its name.
-    return this.#rows.get(name) as readonly Row<Name>[] | undefined;
-  }
-
-  #derive(name: LiveTableName) {
+    const [needed] = this.sourcesOf(name);
+    if (!this.season.sources.some((source) => source === needed)) return undefined;
     try {
-      return this.#derived[name]();
+      return this.#table(name);
     } catch (error) {
       // It takes no other table with it.
       console.error(error);
+      this.#rows.set(name, undefined);
       return undefined;
     }
   }
+
+  #table<Name extends LiveTableName>(name: Name): readonly Row<Name>[] {
+    if (!this.#rows.has(name)) this.#rows.set(name, this.#derive[name]());
+    // The map has the rows of each table under its name.
+    return this.#rows.get(name) as readonly Row<Name>[];
+  }
+
+  readonly #derive: { readonly [Name in LiveTableName]: () => readonly Row<Name>[] } = {
+    matches: () => {
+      const { dataset, moments, headers } = this.season;
+      return deriveMatches(dataset).map((match) => {
+        const moment = moments.get(match.match_id);
+        if (!moment) return match;
+        const { home_red_cards, away_red_cards } = headers.get(match.match_id) ?? noHeader;
+        return {
+          ...match,
+          ...moment,
+          home_red_cards: match.home_red_cards ?? home_red_cards,
+          away_red_cards: match.away_red_cards ?? away_red_cards,
+          source: 'official-live',
+        };
+      });
+    },
+    matchStats: () => deriveMatchStats(this.season.dataset, this.#table('matches')),
+    matchSides: () => deriveMatchSides(this.#table('matches'), this.#table('matchStats')),
+    goals: () => {
+      const isFinished = ({ status }: Row<'matches'>) => status === 'FINISHED';
+      return deriveGoals(this.season.dataset, this.#table('matches').filter(isFinished));
+    },
+    standings: () => this.season.dataset.standings,
+    players: () => {
+      const { dataset, playerIds } = this.season;
+      if (!this.#isListed) return deriveScorers(dataset, playerIds, this.#table('matches'));
+      const shotsFaced = deriveShotsFaced(this.#table('matchStats'));
+      const players = derivePlayers(dataset, { model: dataset.ratingModel, shotsFaced });
+      return players.map((player) => ({ ...player, source: 'official-live' }));
+    },
+    teamStats: () => deriveTeamStats(this.season.dataset, this.#table('matches')),
+  };
 }
 
-/** Returns a function that derives a value at its first call. */
-function once<Value extends object>(derive: () => Value): () => Value {
-  let value: Value | undefined;
-  return () => {
-    value ??= derive();
-    return value;
+/** Rows of one season in place of the stored ones, by table. */
+export type LiveRows = { readonly [Name in TableName]?: readonly Row<Name>[] };
+
+/** Returns tables in which live rows of one season replace the stored ones of the season. */
+export function overlaidTables(stored: Tables, liveSeason: number, live: LiveRows): Tables {
+  return {
+    league: stored.league,
+    get index() {
+      return stored.index;
+    },
+    rows<Name extends TableName>(table: Name, season?: number): readonly Row<Name>[] {
+      const liveRows: readonly Row<Name>[] | undefined = live[table];
+      if (liveRows && season === liveSeason) return liveRows;
+      const storedRows = stored.rows(table, season);
+      if (!liveRows || season !== undefined) return storedRows;
+      // The rows of every table that may be live have a season.
+      const seasonOf = (row: Row<Name>) => (row as { season: number }).season;
+      return [
+        ...storedRows.filter((row) => seasonOf(row) < liveSeason),
+        ...liveRows,
+        ...storedRows.filter((row) => seasonOf(row) > liveSeason),
+      ];
+    },
   };
 }

@@ -1,17 +1,11 @@
 import type { FeedAdapter, FeedPaths } from '../adapter.ts';
 import { FeedError, fetchJson } from '../fetch-json.ts';
-import {
-  assertUsable,
-  countMissing,
-  type ParseResult,
-  type RejectedEntry,
-  UnexpectedResponseError,
-} from '../parse-entries.ts';
+import { assertUsable, countMissing, type ParseResult, UnexpectedResponseError } from '../parse-entries.ts';
 import type { FeedAnswer, FeedRequest } from '../read-lists.ts';
 import type { SeasonContext } from '../season-context.ts';
 import type { StoredSeason } from './live-season.ts';
 import {
-  isDue,
+  dueAt,
   isUsable,
   maxStaleMs,
   type RequestTimes,
@@ -31,11 +25,8 @@ export interface SourceRequest<Row> extends FeedRequest {
 
 /** What is read from the feed in one go, all pages of it. */
 export interface Source<Row> {
-  readonly name: SourceName;
   /** The address without which the feed does not have the source. */
   readonly path: keyof FeedPaths;
-  /** Whether it is a list of many pages, which may take longer than an answer of ours waits. */
-  readonly isList: boolean;
   /**
    * Fetches and parses all its pages.
    *
@@ -58,67 +49,43 @@ const maxBytes = 3_000_000;
 /** Entries a page: of players, some 2 MB. A season takes 22 requests of the 50 that the free plan allows an invocation. */
 const pageSize = 80;
 
-/** What of the feed's answers could not be used. */
-export interface Rejections {
-  /** How many entries and values. */
-  readonly count: number;
-  /** Which the first were, and why: a list may have thousands. */
-  readonly reasons: readonly string[];
-}
+/** How many of the rejections are described: a list may have thousands. */
+export const maxReasons = 10;
 
-const maxReasons = 10;
-
-/** Returns the rejections of entries. */
-export function rejectionsOf(entries: readonly Pick<RejectedEntry, 'what' | 'why'>[]): Rejections {
-  const reasons = entries.slice(0, maxReasons).map(({ what, why }) => `${what}: ${why}`);
-  return { count: entries.length, reasons };
-}
-
-/** Returns rejections together; the reasons are those of the first. */
-export function joinRejections(all: readonly Rejections[]): Rejections {
-  return {
-    count: all.reduce((sum, { count }) => sum + count, 0),
-    reasons: all.flatMap(({ reasons }) => reasons).slice(0, maxReasons),
-  };
-}
-
-/** The feed that is read. */
+/** What the sources of a season are read by, and where their last good answers are stored. */
 export interface Feed {
   readonly origin: string;
   readonly adapter: FeedAdapter;
+  readonly stored: StoredSeason;
+  readonly store: ValueStore;
 }
 
 /** The last good answer of a source, and what became of attempts since. */
 interface SourceState<Row> extends RequestTimes {
   /** Undefined before the first good answer. */
   readonly rows?: readonly Row[];
-  /** What of the answer could not be used. */
-  readonly rejected?: Rejections;
+  /** How many of its entries and values could not be used, and the first of them, each with the reason. */
+  readonly rejected?: number;
+  readonly reasons?: readonly string[];
   /** How many rows of the stored season the answer lacks. */
   readonly missing?: number;
 }
 
 /** Reads one source of the feed: one reading at a time, however many ask. Its last good answer is stored. */
 export class SourceReader<Row> {
+  readonly name: SourceName;
   readonly #source: Source<Row>;
   readonly #feed: Feed;
-  readonly #stored: StoredSeason;
-  readonly #store: ValueStore;
   #state: SourceState<Row>;
   #reading: Promise<void> | undefined;
   /** Whether an answer has waited in vain for the reading that is going on. */
   #isSlow = false;
 
-  constructor(source: Source<Row>, feed: Feed, stored: StoredSeason, store: ValueStore) {
+  constructor(name: SourceName, source: Source<Row>, feed: Feed) {
+    this.name = name;
     this.#source = source;
     this.#feed = feed;
-    this.#stored = stored;
-    this.#store = store;
-    this.#state = store.get<SourceState<Row>>(source.name) ?? {};
-  }
-
-  get name(): SourceName {
-    return this.#source.name;
+    this.#state = feed.store.get<SourceState<Row>>(name) ?? {};
   }
 
   /** What is known of the last good answer, usable or not, and of the attempts since. */
@@ -128,7 +95,8 @@ export class SourceReader<Row> {
 
   /** Whether the feed has an address for the source. */
   get isOffered(): boolean {
-    return this.#feed.adapter.paths(this.#stored.context.seasonId)[this.#source.path] !== undefined;
+    const { adapter, stored } = this.#feed;
+    return adapter.paths(stored.context.seasonId)[this.#source.path] !== undefined;
   }
 
   /** Returns the rows of the last good answer; undefined where there is none that may still be used. */
@@ -143,7 +111,7 @@ export class SourceReader<Row> {
    * @param contextOf returns what the answer is parsed by
    */
   async refresh(now: number, contextOf?: () => Promise<SeasonContext>): Promise<void> {
-    if (!this.isOffered || !isDue(this.#state, windowsMs[this.name], now)) return;
+    if (!this.isOffered || now < dueAt(this.#state, windowsMs[this.name])) return;
     const { error } = this.#state;
     this.#reading ??= this.#attempt(now, contextOf).finally(() => {
       this.#reading = undefined;
@@ -156,19 +124,20 @@ export class SourceReader<Row> {
     if (await Promise.race([this.#reading, isOver])) this.#isSlow = true;
     // A timer that goes on would keep the Durable Object awake.
     clearTimeout(timer);
-    // The attempt goes on: it is no failure yet that delays the next.
-    if (this.#isSlow && !this.#source.isList)
+    // The attempt goes on: it is no failure yet that delays the next. The pages of a list may take longer.
+    const isList = this.#source.path in this.#feed.adapter.categories;
+    if (this.#isSlow && !isList)
       this.#fail(new FeedError(`took longer than ${waitMs / 1000} seconds`), now, this.#state.failures);
   }
 
   async #attempt(now: number, contextOf?: () => Promise<SeasonContext>): Promise<void> {
-    const { adapter } = this.#feed;
+    const { adapter, stored } = this.#feed;
     try {
       let answeredAt = now;
       const answer = await this.#source.read({
         adapter,
-        context: (await contextOf?.()) ?? this.#stored.context,
-        stored: this.#stored,
+        context: (await contextOf?.()) ?? stored.context,
+        stored,
         lastRows: this.#state.rows ?? [],
         pageSize,
         fetchAnswer: async (path) => {
@@ -178,7 +147,7 @@ export class SourceReader<Row> {
         },
       });
       const keys = answer.entries.map(this.#source.keyOf);
-      const missing = countMissing(keys, this.#source.storedKeys(this.#stored));
+      const missing = countMissing(keys, this.#source.storedKeys(stored));
       // A season may have no stored rows yet: what lacks most of the last good answer does not take its place.
       countMissing(keys, (this.usableRows(now) ?? []).map(this.#source.keyOf));
       this.#accept(assertUsable(answer), missing, answeredAt, now);
@@ -198,25 +167,26 @@ export class SourceReader<Row> {
   }
 
   /** Takes an answer, unless the feed made it before the last good one: one of its servers may lag behind another. */
-  #accept(answer: ParseResult<Row>, missing: number, answeredAt: number, now: number): void {
+  #accept({ entries, rejected }: ParseResult<Row>, missing: number, answeredAt: number, now: number): void {
     const last = this.#state;
+    const reasons = rejected.slice(0, maxReasons).map(String);
+    const answer = { rows: entries, rejected: rejected.length, reasons, missing, answeredAt };
     const isOlder = (last.answeredAt ?? 0) > answeredAt;
-    const { entries: rows } = answer;
-    const next = isOlder ? last : { rows, rejected: rejectionsOf(answer.rejected), missing, answeredAt };
-    this.#set({ ...next, askedAt: now, failedAt: undefined, error: undefined, failures: 0 });
+    const success = { askedAt: now, failedAt: undefined, error: undefined, failures: 0 };
+    this.#set({ ...(isOlder ? last : answer), ...success });
     if (last.error !== undefined) console.warn(`the feed answers again: ${this.name}`);
   }
 
-  #fail(error: unknown, now: number, failures: number | undefined): void {
-    const message = publicMessage(error);
+  #fail(failure: unknown, now: number, failures: number | undefined): void {
+    const error = publicMessage(failure);
     // The same failure is logged once, not at every attempt.
-    if (this.#state.error !== message) console.warn(`${this.name}: ${message}`);
-    this.#set({ ...this.#state, failedAt: now, error: message, failures });
+    if (this.#state.error !== error) console.warn(`${this.name}: ${error}`);
+    this.#set({ ...this.#state, failedAt: now, error, failures });
   }
 
   #set(state: SourceState<Row>): void {
     this.#state = state;
-    this.#store.set(this.name, state);
+    this.#feed.store.set(this.name, state);
   }
 }
 

@@ -1,10 +1,8 @@
 import { inOrderOfPlay } from '../../derive/order.ts';
 import type { DatasetRow } from '../../records/dataset/index.ts';
 import { isInPlay, isInProgress } from '../../records/match-status.ts';
-import type { FeedMatch } from '../adapter.ts';
 import { RejectedEntry, UnexpectedResponseError } from '../parse-entries.ts';
 import { readPlayers, readSchedule, readStandings, readTeamStats } from '../read-lists.ts';
-import type { SeasonContext } from '../season-context.ts';
 import type { LiveMatch, MatchHeader, SourceRows } from './live-season.ts';
 import type { Source, SourceRequest } from './source-reader.ts';
 import { maxStaleMs, type SourceName } from './timing.ts';
@@ -12,25 +10,19 @@ import { maxStaleMs, type SourceName } from './timing.ts';
 /** The sources that are read from the feed, each on its own. */
 export const sources: { readonly [Name in SourceName]: Source<SourceRows[Name]> } = {
   schedule: {
-    name: 'schedule',
     path: 'matches',
-    isList: false,
     read: readMatches,
     keyOf: ({ match_id }) => match_id,
     storedKeys: ({ context }) => [...context.matches.keys()],
   },
   headers: {
-    name: 'headers',
     path: 'header',
-    isList: false,
     read: readHeaders,
     keyOf: ({ match_id }) => match_id,
     storedKeys: () => [],
   },
   standings: {
-    name: 'standings',
     path: 'standings',
-    isList: false,
     read: readStandings,
     keyOf: ({ club }) => club,
     storedKeys({ dataset, context }) {
@@ -39,17 +31,13 @@ export const sources: { readonly [Name in SourceName]: Source<SourceRows[Name]> 
     },
   },
   teamStats: {
-    name: 'teamStats',
     path: 'teamStats',
-    isList: true,
     read: readTeamStats,
     keyOf: ({ club }) => club,
     storedKeys: ({ dataset }) => dataset.teamStats.map(({ club }) => club),
   },
   players: {
-    name: 'players',
     path: 'players',
-    isList: true,
     read: readPlayers,
     keyOf: ({ row }) => row.player_id,
     // The feed lists no player whose figures were counted from matches.
@@ -66,7 +54,6 @@ export const sources: { readonly [Name in SourceName]: Source<SourceRows[Name]> 
 async function readMatches(request: SourceRequest<LiveMatch>) {
   const { context, lastRows } = request;
   const { entries, rejected, at } = await readSchedule(request);
-  assertResults(entries, context);
   const lastById = new Map(lastRows.map((match) => [match.match_id, match]));
   const matches = new Map<string, LiveMatch>();
   const notTaken: RejectedEntry[] = [];
@@ -98,68 +85,43 @@ function isCorrection(last: LiveMatch, next: LiveMatch): boolean {
   return next.status !== 'UPCOMING' && next.status !== 'POSTPONED';
 }
 
-/** Fewer results that are taken back say nothing of the rest: early in a season there are no more. */
-const minTakenBack = 3;
-
-/** A schedule that takes back more than this share of the results is an old one. */
-const maxTakenBackShare = 0.5;
-
-/**
- * Rejects an old schedule that does not say its time, or claims to be new. It still has most finished matches to play. The
- * merge rejects a single result that is taken back.
- *
- * @throws {UnexpectedResponseError}
- */
-function assertResults(entries: readonly FeedMatch[], { matches }: SeasonContext): void {
-  const isOver = ({ status }: Pick<FeedMatch, 'status'>) => status === 'FINISHED';
-  const over = new Set([...matches.values()].filter(isOver).map(({ match_id }) => match_id));
-  const takenBack = entries.filter((match) => over.has(match.match_id) && !isOver(match)).length;
-  if (takenBack >= minTakenBack && takenBack > maxTakenBackShare * over.size)
-    throw new UnexpectedResponseError(
-      `has no result of ${takenBack} of the ${over.size} matches that are over`,
-    );
-}
-
 type Match = DatasetRow<'matches'>;
 
 /** How many headers are read at once: with the lists, fewer requests than the 50 that the free plan allows an invocation. */
 const maxHeaders = 12;
 
-/** A header is read so often after the match: for some minutes it may lack goals, or have them at the other club. */
-const maxReadsAfterEnd = 10;
-
 /**
- * Reads the headers of matches in play, and for some minutes of those that are over since the last refresh; the other
- * rows stay. A header that fails is read in the next window.
+ * Reads the headers of matches in play, and of those that are over since the last refresh: for some minutes after the match
+ * a header may lack goals, or have them at the other club. The other rows stay, as that of a header that fails.
  */
-export async function readHeaders(request: SourceRequest<MatchHeader>) {
+async function readHeaders(request: SourceRequest<MatchHeader>) {
   const { adapter, context, stored, fetchAnswer, lastRows } = request;
-  const rows = new Map(lastRows.map((row) => [row.match_id, row]));
-  const isNew = ({ match_id, status }: Match) =>
-    isInProgress(status) ||
-    (status === 'FINISHED' && stored.context.matches.get(match_id)?.status !== 'FINISHED');
-  const readsOf = ({ match_id, status }: Match) =>
-    isInProgress(status) ? 0 : (rows.get(match_id)?.readsAfterEnd ?? 0);
-  const matchesToRead = [...context.matches.values()]
-    .filter((match) => isNew(match) && readsOf(match) < maxReadsAfterEnd)
-    .sort((a, b) => readsOf(a) - readsOf(b) || inOrderOfPlay(b, a))
-    .slice(0, maxHeaders);
   const pathOf = adapter.paths(context.seasonId).header;
   if (!pathOf) throw new UnexpectedResponseError('has no headers');
-  const rejected: RejectedEntry[] = [];
+  const known = new Set(lastRows.map(({ match_id }) => match_id));
+  const isFirst = ({ match_id, status }: Match) => isInProgress(status) || !known.has(match_id);
+  const matchesToRead = [...context.matches.values()]
+    .filter(({ match_id, status }) => {
+      const isOver = status === 'FINISHED' && stored.context.matches.get(match_id)?.status !== 'FINISHED';
+      return isInProgress(status) || isOver;
+    })
+    .sort((a, b) => Number(isFirst(b)) - Number(isFirst(a)) || inOrderOfPlay(b, a))
+    .slice(0, maxHeaders);
   const attempts = await Promise.allSettled(
     matchesToRead.map(async (match) => {
-      const header = adapter.parseHeader((await fetchAnswer(pathOf(match.match_id))).body, match);
-      rejected.push(...header.rejected);
-      rows.set(match.match_id, {
-        match_id: match.match_id,
-        goals: header.value.goals,
-        redCards: { home: header.value.home_red_cards, away: header.value.away_red_cards },
-        readsAfterEnd: isInProgress(match.status) ? 0 : readsOf(match) + 1,
-      });
+      const { value, rejected } = adapter.parseHeader(
+        (await fetchAnswer(pathOf(match.match_id))).body,
+        match,
+      );
+      return { row: { ...value, match_id: match.match_id }, rejected };
     }),
   );
-  const failures = attempts.filter((attempt) => attempt.status === 'rejected');
-  if (failures.length > 0 && failures.length === attempts.length) throw failures[0]?.reason;
-  return { entries: [...rows.values()], rejected };
+  const headers = attempts.flatMap((attempt) => (attempt.status === 'fulfilled' ? attempt.value : []));
+  const failure = attempts.find((attempt) => attempt.status === 'rejected');
+  if (failure && headers.length === 0) throw failure.reason;
+  const rows = [...lastRows, ...headers.map(({ row }) => row)];
+  return {
+    entries: [...new Map(rows.map((row) => [row.match_id, row])).values()],
+    rejected: headers.flatMap(({ rejected }) => rejected),
+  };
 }

@@ -37,24 +37,19 @@ export const waitMs = 3000;
 export const readingTimeoutMs = 3300;
 
 /** After a failure, the time without requests; after each further one it doubles. */
-export const retryDelayMs = 15_000;
+const retryDelayMs = 15_000;
 
 /** The longest time without requests after failures. */
-export const maxRetryDelayMs = 10 * 60 * 1000;
+const maxRetryDelayMs = 10 * 60 * 1000;
 
 /** How long the last good answer is used: longer than a match. */
 export const maxStaleMs = 3 * 60 * 60 * 1000;
 
 /** How long caches of the feed's own may serve an answer: an older one is stale, even where it is new to the reader. */
-export const maxFreshAgeMs = 5 * 60 * 1000;
+const maxFreshAgeMs = 5 * 60 * 1000;
 
 /** When something happened that has not. */
 const never = Number.NEGATIVE_INFINITY;
-
-/** Whether to request again. */
-export function isDue(times: RequestTimes, windowMs: number, now: number): boolean {
-  return now >= dueAt(times, windowMs);
-}
 
 /** Whether the last good answer may be used. */
 export function isUsable({ answeredAt = never }: RequestTimes, now: number): boolean {

@@ -7,7 +7,7 @@ export interface KeyValueStorage {
 }
 
 /** Values stored by another version of the code are not used. */
-const version = 11;
+const version = 12;
 
 /** Values of one season in the storage of a Durable Object, each of at most 2 MB. */
 export class ValueStore {

@@ -4,6 +4,7 @@ import { ofSeason } from '../../records/season-rules.ts';
 import { omit } from '../../records/typed.ts';
 import { type FeedMatch, type FeedPlayer, type Header, momentColumns } from '../adapter.ts';
 import type { MergedTable } from '../loss-rules.ts';
+import { peopleOf } from '../merge-tables.ts';
 
 type MatchRow = DatasetRow<'matches'>;
 
@@ -54,7 +55,6 @@ export function finalRows(dataset: Dataset, season: number, feed: FedSeason): Fi
   const players = listedPlayers.filter(({ row: { club, player_id } }) =>
     [club, clubs.get(player_id)].every((clubId) => !clubId || !waiting.has(clubId)),
   );
-  const people = new Set(dataset.people.map(({ player_id }) => player_id));
   const storedStats = new Map(ofSeason(dataset.teamStats, season).map(({ club, stats }) => [club, stats]));
   return {
     matches,
@@ -68,17 +68,7 @@ export function finalRows(dataset: Dataset, season: number, feed: FedSeason): Fi
       // Of past seasons the feed never names a club.
       row.club === null && clubs.has(row.player_id) ? omit(row, ['club', 'club_basis']) : row,
     ),
-    people: players.flatMap(({ row: { player_id }, full_name, nationality }) => {
-      if (full_name === null) return [];
-      const person = { player_id, full_name, nationality };
-      // The feed has no years of birth: of a known person, theirs is not missing.
-      return [people.has(player_id) ? person : { ...person, birth_year: null, basis: 'feed', source: null }];
-    }),
-    squads: players.flatMap(({ row: { player_id }, full_name, shirt_number }) =>
-      shirt_number === null || (full_name === null && !people.has(player_id))
-        ? []
-        : [{ season, player_id, shirt_number }],
-    ),
+    ...peopleOf(players, dataset, season),
     teamStats: feed.teamStats
       .filter(({ club }) => !waiting.has(club))
       .map((row) => {

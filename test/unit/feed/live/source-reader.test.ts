@@ -36,9 +36,7 @@ let isOffered = true;
 let reads = 0;
 
 const source: Source<ClubRow> = {
-  name: 'schedule',
   path: 'standings',
-  isList: false,
   async read({ fetchAnswer }) {
     reads += 1;
     await fetchAnswer('/standings');
@@ -49,10 +47,19 @@ const source: Source<ClubRow> = {
 };
 
 const start = (stored = withClubs(), year = season, of = source) =>
-  new SourceReader(of, { origin: 'https://feed.test', adapter }, stored, new ValueStore(storage, year));
+  new SourceReader('schedule', of, {
+    origin: 'https://feed.test',
+    adapter,
+    stored,
+    store: new ValueStore(storage, year),
+  });
 const adapter = {
   ...feedAdapter({ feed }),
-  paths: () => ({ matches: '/matches', ...(isOffered && { standings: '/standings' }) }),
+  paths: () => ({
+    matches: '/matches',
+    players: () => '/players',
+    ...(isOffered && { standings: '/standings' }),
+  }),
   requestTime: () => (madeAt === undefined ? undefined : new Date(madeAt)),
 };
 const refresh = (reader: SourceReader<ClubRow>, now: number) => reader.refresh(now);
@@ -117,7 +124,7 @@ describe('a source of the feed', () => {
     const after = start();
     expect(after.usableRows(5000)).toEqual([{ club: 'a' }]);
     expect(after.state).toEqual(reader.state);
-    expect(after.state.rejected).toEqual({ count: 1, reasons: ['b: why'] });
+    expect(after.state).toMatchObject({ rejected: 1, reasons: ['b: why'] });
     expect(start(withClubs(), season + 1).usableRows(5000)).toBeUndefined();
     expect(start().usableRows(5000)).toBeUndefined();
   });
@@ -306,7 +313,7 @@ describe('a source that is slow', () => {
 
   it('is waited for once, and has not failed, where it is a list of many pages', async () => {
     endWaits(true);
-    const reader = start(withClubs(), season, { ...source, isList: true });
+    const reader = start(withClubs(), season, { ...source, path: 'players' });
     for (const now of [0, windowMs]) {
       const release = hold();
       const before = waits();

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { joinRejections, rejectionsOf } from '../../../../src/feed/live/source-reader.ts';
 import { dueAt, isMatchNear, isStale, isUsable } from '../../../../src/feed/live/timing.ts';
-import { RejectedEntry } from '../../../../src/feed/parse-entries.ts';
 import type { Match } from '../../../../src/records/match.ts';
 
 const minuteMs = 60_000;
@@ -50,13 +48,4 @@ describe('isMatchNear', () => {
   it('is false where the kick-off is not known', () => {
     expect(near(0, { kickoff_utc: null })).toBe(false);
   });
-});
-
-it('rejections are counted, and the first ten described, however many lists they come from', () => {
-  const entries = (from: string) =>
-    Array.from({ length: 6 }, (_, at) => new RejectedEntry(`${from} ${at}`, 'why'));
-  expect(rejectionsOf([...entries('a'), ...entries('b')]).reasons).toHaveLength(10);
-  const { count, reasons } = joinRejections([rejectionsOf(entries('a')), rejectionsOf(entries('b'))]);
-  expect(count).toBe(12);
-  expect([reasons.length, reasons[0], reasons[9]]).toEqual([10, 'a 0: why', 'b 3: why']);
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { InMemoryTables } from '../../../src/derive/in-memory-tables.ts';
-import { overlaidTables } from '../../../src/edge/overlay.ts';
-import type { Match } from '../../../src/records/match.ts';
-import { league } from '../service.ts';
+import { InMemoryTables } from '../../../../src/derive/in-memory-tables.ts';
+import { overlaidTables } from '../../../../src/feed/live/live-tables.ts';
+import type { Match } from '../../../../src/records/match.ts';
+import { league } from '../../../support/tables.ts';
 
 const match = (match_id: string, season: number) => ({ match_id, season }) as Match;
 
