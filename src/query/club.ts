@@ -1,6 +1,5 @@
 import type { ClubName } from '../derive/names.ts';
 import { text } from './kinds.ts';
-import type { Filter } from './list.ts';
 import type { Parameter } from './parameter.ts';
 import { idMatcher, matcher, partsOf, textSegment } from './text.ts';
 
@@ -19,16 +18,6 @@ export function unknownClub(search: string, clubNames: readonly ClubName[]): str
     const isMatch = clubMatcher(part);
     return !clubNames.some(({ name, club_id }) => isMatch(name, club_id));
   });
-}
-
-/** Returns a filter of rows of which a club, given by name and club_id, matches a search text. */
-export function isOfClub<Row>(
-  search: string | undefined,
-  clubOf: (row: Row) => readonly [name: string, club: string],
-): Filter<Row> {
-  if (search === undefined) return undefined;
-  const isMatch = clubMatcher(search);
-  return (row) => isMatch(...clubOf(row));
 }
 
 /**

@@ -81,9 +81,10 @@ export function choice<const V extends string>({
 }
 
 /** Returns a parameter that is true or false, and false where left out. */
-export function flag(texts: Texts): Parameter<boolean> {
+export function flag(description: string): Parameter<boolean> {
   return {
-    ...texts,
+    description,
+    example: 'true',
     toSegment: plainSegment,
     defaultValue: false,
     schema: { type: 'boolean', default: false },
@@ -96,8 +97,8 @@ export function flag(texts: Texts): Parameter<boolean> {
 }
 
 /** Returns a parameter that is true or false, and undefined where left out. */
-export function optionalFlag(texts: Texts): Parameter<boolean | undefined> {
-  return { ...flag(texts), defaultValue: undefined, schema: { type: 'boolean' } };
+export function optionalFlag(description: string): Parameter<boolean | undefined> {
+  return { ...flag(description), defaultValue: undefined, schema: { type: 'boolean' } };
 }
 
 /** Returns a parameter whose value is a real calendar day. */

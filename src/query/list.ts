@@ -1,72 +1,6 @@
 import { listSegment } from './address.ts';
 import { InvalidParameter, type Parameter } from './parameter.ts';
-import { foldName, matcher, partsOf } from './text.ts';
-
-/** A test of a row; undefined where the query leaves the filter out. */
-export type Filter<Row> = ((row: Row) => boolean) | undefined;
-
-/** Returns the rows that pass every filter, in their order. */
-export function filterRows<Row>(rows: readonly Row[], filters: readonly Filter<Row>[]): Row[] {
-  const activeFilters = filters.filter((filter) => filter !== undefined);
-  return rows.filter((row) => activeFilters.every((passes) => passes(row)));
-}
-
-/** Returns a filter of rows whose field has the value. */
-export function equals<Field extends string>(field: Field, value: unknown): Filter<Record<Field, unknown>> {
-  return value === undefined ? undefined : (row) => row[field] === value;
-}
-
-/** Returns a filter of rows whose field has one of the values. */
-export function isOneOf<Field extends string, Value>(
-  field: Field,
-  values: readonly Value[] | undefined,
-): Filter<Record<Field, unknown>> {
-  return values === undefined ? undefined : (row) => values.some((value) => value === row[field]);
-}
-
-/** Returns a filter of rows of which one of the fields contains the text, ignoring case and accents. */
-export function contains<const Field extends string>(
-  fields: readonly Field[],
-  text: string | undefined,
-): Filter<Record<Field, string | null>> {
-  if (text === undefined) return undefined;
-  const isFound = matcher(text);
-  return (row) =>
-    fields.some((field) => {
-      const value: string | null = row[field];
-      return value !== null && isFound(value);
-    });
-}
-
-type Value = string | number | null;
-
-/**
- * Returns records sorted by a value: numbers by size, texts ignoring case and accents, unknown values last in either
- * direction. `ties` compares records of equal value.
- */
-export function sortBy<Row>(
-  rows: readonly Row[],
-  pick: (row: Row) => Value,
-  order: 'asc' | 'desc',
-  ties: (a: Row, b: Row) => number,
-): Row[] {
-  const sign = order === 'asc' ? 1 : -1;
-  // Each value is picked and folded once, not once per comparison.
-  return rows
-    .map((row) => ({ row, key: foldValue(pick(row)) }))
-    .sort((a, b) => compareKeys(a.key, b.key, sign) || ties(a.row, b.row))
-    .map(({ row }) => row);
-}
-
-function foldValue(value: Value): Value {
-  return typeof value === 'string' ? foldName(value) : value;
-}
-
-function compareKeys(a: Value, b: Value, sign: number): number {
-  if (a === null || b === null) return Number(a === null) - Number(b === null);
-  if (a < b) return -sign;
-  return a > b ? sign : 0;
-}
+import { partsOf } from './text.ts';
 
 interface ListOptions<V extends string> {
   readonly description: string;
@@ -130,13 +64,16 @@ const maxValues = 50;
 /**
  * Returns a filter of several values from the parameter of one: joined by commas, each is parsed as one, and they are put in
  * ascending order.
+ *
+ * @param others how its description names the others
  */
 export function several<Value extends string | number>(
   one: Parameter<Value | undefined>,
+  others = 'several',
 ): Parameter<readonly Value[] | undefined> {
   const { inLeague } = one;
   return {
-    description: one.description,
+    description: `${one.description}, or ${others} joined by commas`,
     example: one.example,
     toSegment: listSegment,
     defaultValue: undefined,

@@ -1,3 +1,4 @@
+import type { Reading, TableName } from '../records/published.ts';
 import type { Season, SeasonIndex } from '../records/season.ts';
 
 export const hasMatches = ({ matches_scheduled }: Season): boolean => matches_scheduled > 0;
@@ -30,6 +31,11 @@ export function seasonsNeeded(query: SeasonSelector, index: SeasonIndex): readon
   // The files of most seasons cost more than the one of all.
   const some = seasons && [...new Set(seasons)].sort((a, b) => a - b);
   return some && (match_id || some.length <= index.seasons.length / 2) ? some : undefined;
+}
+
+/** Returns the readings of some seasons of tables, or of all where none are named. */
+export function readingsOf(tables: readonly TableName[], seasons: readonly number[] | undefined): Reading[] {
+  return tables.flatMap((table) => seasons?.map((season) => ({ table, season })) ?? [{ table }]);
 }
 
 /** Returns the seasons that have matches between the first and the last day of a query, if it has days. */

@@ -1,16 +1,6 @@
 import * as z from 'zod/mini';
-import { opponent, team } from '../query/club.ts';
-import {
-  aboutMatch,
-  matchIds,
-  order,
-  paging,
-  seasons,
-  span,
-  stages,
-  validateMatches,
-} from '../query/common.ts';
-import { anyOf, isOneOf } from '../query/list.ts';
+import { common, order } from '../query/common.ts';
+import { anyOf } from '../query/list.ts';
 import { count, source } from '../records/fields.ts';
 import { forecast, forecastRecord as recordRow, stake } from '../records/forecast.ts';
 import { arrayOf, described, record } from '../records/schema.ts';
@@ -26,16 +16,10 @@ const stakes = described(
 
 export const forecasts = defineList({
   name: 'forecasts',
-  path: '/forecasts',
   tag: 'Forecasts',
   summary: 'Forecasts of matches',
   parameters: {
-    season: seasons,
-    team,
-    opponent,
-    match_id: matchIds,
-    stage: stages,
-    ...span,
+    ...common('season', 'team', 'opponent', 'match_id', 'stage', 'date', 'from', 'to'),
     order: order('asc'),
     include: anyOf({
       description:
@@ -43,11 +27,10 @@ export const forecasts = defineList({
       example: 'stakes',
       values: ['stakes'],
     }),
-    ...paging,
+    ...common('limit', 'offset'),
   },
   lifetime: statistics,
   examples: ['season={season}&team={club}'],
-  validate: validateMatches,
   table: 'forecasts',
   collection: 'forecasts',
   row: forecast,
@@ -62,7 +45,6 @@ export const forecasts = defineList({
     };
   },
   tablesBeside: ({ include }, { current }) => (include ? [{ table: 'stakes', season: current }] : []),
-  filters: (query) => [aboutMatch(query), isOneOf('stage', query.stage)],
   selections: (tables) => seasonsAndClubs(tables, 'forecasts'),
 });
 

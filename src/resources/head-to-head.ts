@@ -3,9 +3,9 @@ import { namesOf } from '../derive/names.ts';
 import { tally } from '../derive/tally.ts';
 import { clubMatcher, oneClub, opponent, team } from '../query/club.ts';
 import { clubHint } from '../query/club-hint.ts';
-import { aboutMatch, order, paging, seasons, span, stages, validateSpan } from '../query/common.ts';
-import { isOneOf } from '../query/list.ts';
+import { common, order } from '../query/common.ts';
 import { badCombination, InvalidQuery } from '../query/parse-query.ts';
+import { validateSelection } from '../query/rows.ts';
 import { clubId, count, text } from '../records/fields.ts';
 import type { League } from '../records/league-schema.ts';
 import { basicMatchFields, type Match, match } from '../records/match.ts';
@@ -27,18 +27,14 @@ export const headToHeadSums = record('HeadToHeadSums', 'Results of a team agains
 
 export const headToHead = defineList({
   name: 'head-to-head',
-  path: '/head-to-head',
   tag: 'Matches',
   summary: 'Two clubs against each other',
   parameters: {
     team: { ...team, description: `${oneClub}. Required`, takesSeveral: false },
     opponent: { ...opponent, description: 'The other club, in the same form. Required', takesSeveral: false },
-    season: seasons,
-    stage: stages,
-    ...paging,
+    ...common('season', 'stage', 'limit', 'offset'),
     order: order('desc'),
-    from: span.from,
-    to: span.to,
+    ...common('from', 'to'),
   },
   lifetime: lifetimes.hour,
   livePolicy: { tables: ['matches'], lifetime: lifetimes.current },
@@ -49,7 +45,7 @@ export const headToHead = defineList({
     );
     const names = missing.map((name) => `'${name}'`).join(' and ');
     if (missing.length > 0) return badCombination(`${names} not given; expected two clubs`, ...missing);
-    return validateSpan(query);
+    return validateSelection(query, {});
   },
   table: 'matches',
   collection: 'matches',
@@ -88,7 +84,6 @@ export const headToHead = defineList({
       ...sumsAgainst(tables.league, rows, club),
     };
   },
-  filters: (query) => [aboutMatch(query), isOneOf('stage', query.stage)],
   *selections(tables) {
     const clubs = tables.rows('teams').map(({ club_id }) => club_id);
     for (const team of clubs) {

@@ -1,7 +1,7 @@
-import { clubMatcher, team } from '../query/club.ts';
-import { order, paging, playerIds, seasons } from '../query/common.ts';
-import { anyOf, type Filter, isOneOf } from '../query/list.ts';
-import { type Honour, honour } from '../records/directory.ts';
+import { clubMatcher } from '../query/club.ts';
+import { common, order } from '../query/common.ts';
+import { anyOf } from '../query/list.ts';
+import { honour } from '../records/directory.ts';
 import { lifetimes } from './lifetimes.ts';
 import { defineList, seasonsAndAll } from './list.ts';
 
@@ -9,19 +9,16 @@ const kinds = honour.shape.kind.options;
 
 export const honours = defineList({
   name: 'honours',
-  path: '/honours',
   tag: 'Clubs',
   summary: 'Champions, winners of tables and awards',
   parameters: {
-    season: seasons,
-    team,
+    ...common('season', 'team'),
     kind: anyOf({
       description: 'The kind, or several joined by commas',
       example: 'champion',
       values: kinds,
     }),
-    player_id: playerIds,
-    ...paging,
+    ...common('player_id', 'limit', 'offset'),
     order: order('asc'),
   },
   lifetime: lifetimes.day,
@@ -31,21 +28,15 @@ export const honours = defineList({
   row: honour,
   sortedBy: { fields: ['season', 'kind', 'honour', 'recipient'] },
   page: 'HonourPage',
-  filters: (query) => [
-    isOneOf('season', query.season),
-    wonBy(query.team),
-    isOneOf('kind', query.kind),
-    isOneOf('player_id', query.player_id),
-  ],
+  filters: {
+    team(text) {
+      const isClub = clubMatcher(text);
+      return (row) => row.club !== null && isClub(row.team ?? '', row.club);
+    },
+  },
   *selections(tables) {
     for (const { season } of seasonsAndAll(tables)) yield { season };
     for (const kind of kinds) yield { kind: [kind] };
     for (const { club_id } of tables.rows('teams')) yield { team: club_id };
   },
 });
-
-function wonBy(team: string | undefined): Filter<Honour> {
-  if (team === undefined) return undefined;
-  const isClub = clubMatcher(team);
-  return (row) => row.club !== null && isClub(row.team ?? '', row.club);
-}

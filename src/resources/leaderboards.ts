@@ -6,10 +6,11 @@ import { seasonAtClubs } from '../derive/players.ts';
 import { unavailableFields } from '../derive/seasons.ts';
 import { team } from '../query/club.ts';
 import { clubHint, clubHintTables, hint } from '../query/club-hint.ts';
-import { paging, seasonOrCurrent } from '../query/common.ts';
+import { common, seasonOrCurrent } from '../query/common.ts';
 import { choice } from '../query/kinds.ts';
-import { anyOf, filterRows, isOneOf, listOf } from '../query/list.ts';
+import { anyOf, listOf } from '../query/list.ts';
 import { badCombination } from '../query/parse-query.ts';
+import { filterRows, isOneOf } from '../query/rows.ts';
 import { foldName } from '../query/text.ts';
 import { count, position, seasonYear } from '../records/fields.ts';
 import {
@@ -79,7 +80,7 @@ export const leaderboards = defineResource({
       values: leaderboardStage.options,
       defaultValue: 'all',
     }),
-    limit: { ...paging.limit, description: 'The maximum number of rows of a leaderboard' },
+    limit: { ...common('limit').limit, description: 'The maximum number of rows of a leaderboard' },
     season: seasonOrCurrent,
   },
   responseSchema: record('LeaderboardList', 'Leaderboards of a season', {

@@ -1,12 +1,18 @@
 import * as z from 'zod/mini';
-import { clubsOfMatches } from '../derive/matches.ts';
 import { clubHint, clubHintTables, hint } from '../query/club-hint.ts';
-import { inOrder, type paging } from '../query/common.ts';
-import { type Filter, filterRows } from '../query/list.ts';
+import type { Paging } from '../query/common.ts';
 import { offsets, type PageFigures, pageFields, paginate } from '../query/page.ts';
 import type { Parameters, Query } from '../query/parameter.ts';
 import { queryOf } from '../query/parse-query.ts';
-import { type SeasonSelector, seasonsNeeded } from '../query/seasons-needed.ts';
+import {
+  type Filter,
+  filterRows,
+  filtersOf,
+  inOrder,
+  type OwnFilters,
+  validateSelection,
+} from '../query/rows.ts';
+import { readingsOf, type SeasonSelector, seasonsNeeded } from '../query/seasons-needed.ts';
 import { text } from '../records/fields.ts';
 import {
   publishedTables,
@@ -23,7 +29,7 @@ import { rowsIn } from './format.ts';
 import type { AnswerContext, Resource, RowOrder } from './resource.ts';
 import { envelopeSource, sourceOf } from './source.ts';
 
-type ListParameters = Parameters & Pick<typeof paging, 'limit' | 'offset'>;
+type ListParameters = Parameters & Paging;
 /** A query of a list: TypeScript does not see in Query<P> that P has paging and that `season` are years. */
 type ListQuery<P extends Parameters> = Query<P> &
   SeasonSelector & {
@@ -49,6 +55,7 @@ const wholeFile = orNull(
 
 /** The members of a resource that follow from those of a list. */
 type Derived =
+  | 'path'
   | 'responseSchema'
   | 'tablesNeeded'
   | 'answer'
@@ -92,8 +99,12 @@ export interface ListDefinition<
   > & {
     readonly source?: string | null;
   };
-  /** Returns the filters of a query: a row is listed if it passes all. */
-  filters(query: ListQuery<P>): readonly Filter<Row<Table>>[];
+  /** The filters of parameters that do not select as `filtersOf` says. */
+  readonly filters?: OwnFilters<P, Row<Table>>;
+  /** Returns what is selected of the rows beside that. */
+  selects?(query: ListQuery<P>): Filter<Row<Table>>;
+  /** The schema of the selected rows, where `list` lists others. */
+  readonly selectedRow?: z.ZodMiniObject;
   /** Puts the listed rows in order; without it they are in that of the table, by the parameter `order` if there is one. */
   sort?(rows: Row<Table>[], query: ListQuery<P>): Row<Table>[];
   /** Returns what is listed of the selected rows, where that is not the rows themselves. */
@@ -104,7 +115,10 @@ export interface ListDefinition<
   selections(tables: Tables): Iterable<Partial<Query<P>>>;
 }
 
-/** Defines a resource that filters, orders and pages the rows of one table. */
+/**
+ * Defines a resource that filters, orders and pages the rows of one table. Its path is its name. What is wrong with a combination
+ * of filters is that of `validateSelection`, unless it says more.
+ */
 export function defineList<
   const P extends ListParameters,
   Table extends TableName,
@@ -120,7 +134,9 @@ export function defineList<
   page,
   envelope,
   extras,
-  filters,
+  filters = {},
+  selectedRow = row,
+  selects = () => undefined,
   sort = (rows, { order }) => inOrder(rows, order),
   list,
   tablesBeside,
@@ -164,7 +180,13 @@ export function defineList<
     const rows =
       seasonsOf(selector, tables.index)?.flatMap((season) => tables.rows(table, season)) ??
       tables.rows(table);
-    const selectedRows = sort(filterRows(rows, filters(selector)), selector);
+    // The rows of a seasonal table are those of the seasons already.
+    const seasons = publishedTables[table].seasonal ? undefined : selector.season;
+    const rowFilters = [
+      ...filtersOf({ ...query, season: seasons }, selectedRow.shape, filters),
+      selects(selector),
+    ];
+    const selectedRows = sort(filterRows(rows, rowFilters), selector);
     lastSelection.set(tables, { key, rows: selectedRows });
     return selectedRows;
   };
@@ -178,16 +200,19 @@ export function defineList<
     return isWhole ? tableAddress(table, season) : null;
   };
 
-  const responseSchema = withMeta(z.object(shape), { id: page, description: `A page of ${shared.path}` });
+  const path = `/${shared.name}`;
+  const responseSchema = withMeta(z.object(shape), { id: page, description: `A page of ${path}` });
   const resource = {
+    validate: (query: Query<P>) => validateSelection(listQuery(query), selectedRow.shape),
     ...shared,
+    path,
     responseSchema,
     tablesNeeded(query: Query<P>, { index }: World): Reading[] {
       const seasons = seasonsOf(listQuery(query), index);
       return [
         { table: 'seasons' },
         ...('team' in shared.parameters ? clubHintTables : []),
-        ...(seasons?.map((season) => ({ table, season })) ?? [{ table }]),
+        ...readingsOf([table], seasons),
         ...(tablesBeside?.(listQuery(query), index) ?? []),
       ];
     },
@@ -232,9 +257,12 @@ function clubsOf({ team, opponent, against }: ListQuery<ListParameters>): string
 /** The order of rows about matches. */
 export const orderOfPlay = { fields: ['date', 'kickoff_utc', 'match_id'] } as const satisfies RowOrder;
 
-/** The tables whose rows are about a match of a season. */
-type MatchTable = {
-  [Name in TableName]: Row<Name> extends { season: number; home_club: string; away_club: string }
+/** The tables whose rows are about a match of a season, or about a club of one. */
+type ClubTable = {
+  [Name in TableName]: Row<Name> extends { season: number } & (
+    | { home_club: string; away_club: string }
+    | { club: string }
+  )
     ? Name
     : never;
 }[TableName];
@@ -249,13 +277,26 @@ export function* seasonsAndAll(tables: Tables): Iterable<SeasonSelection & { yea
   for (const { season } of tables.rows('seasons')) yield { season: [season], year: season };
 }
 
-/** Yields season and club, alone and together; a club only where the table has a row about it. */
+/** Yields each season that a table has rows of. */
+export function* seasonsWithRows(
+  tables: Tables,
+  table: TableName,
+): Iterable<SeasonSelection & { year: number }> {
+  for (const { season } of tables.rows('seasons'))
+    if (tables.rows(table, season).length > 0) yield { season: [season], year: season };
+}
+
+/** Yields seasons and clubs, alone and together; a club only where the table has a row about it. */
 export function* seasonsAndClubs(
   tables: Tables,
-  table: MatchTable,
+  table: ClubTable,
+  seasons: Iterable<SeasonSelection & { year: number | undefined }> = seasonsAndAll(tables),
 ): Iterable<SeasonSelection & { team: string | undefined }> {
-  for (const { season, year } of seasonsAndAll(tables)) {
+  for (const { season, year } of seasons) {
     yield { season, team: undefined };
-    for (const team of clubsOfMatches(tables.rows(table, year))) yield { season, team };
+    const clubs = tables.rows(table, year).flatMap((row) => {
+      return 'home_club' in row ? [row.home_club, row.away_club] : [row.club];
+    });
+    for (const team of new Set(clubs)) yield { season, team };
   }
 }

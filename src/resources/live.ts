@@ -2,9 +2,8 @@ import * as z from 'zod/mini';
 import { probabilitiesNow } from '../derive/in-play.ts';
 import { team } from '../query/club.ts';
 import { clubHint, clubHintTables, hint } from '../query/club-hint.ts';
-import { aboutMatch } from '../query/common.ts';
 import { flag, integer } from '../query/kinds.ts';
-import { filterRows } from '../query/list.ts';
+import { aboutMatch, filterRows } from '../query/rows.ts';
 import { count, instant, seasonYear } from '../records/fields.ts';
 import { probabilities } from '../records/forecast.ts';
 import { liveEvent } from '../records/live-event.ts';
@@ -47,7 +46,7 @@ export const live = defineResource({
       max: maxWindowHours,
       defaultValue: 48,
     }),
-    all: flag({ description: 'Whether to return the whole current schedule', example: 'true' }),
+    all: flag('Whether to return the whole current schedule'),
   },
   responseSchema: record('LiveMatches', 'Matches around now', {
     season: seasonYear,

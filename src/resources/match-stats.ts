@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { lineUpsOf } from '../derive/appearances.ts';
-import { opponent, team } from '../query/club.ts';
-import { aboutMatch, matchIds, order, paging, seasons, span, validateMatches } from '../query/common.ts';
+import { common, order } from '../query/common.ts';
 import { badCombination } from '../query/parse-query.ts';
-import { hasMatches, seasonsNeeded } from '../query/seasons-needed.ts';
+import { validateSelection } from '../query/rows.ts';
+import { hasMatches, readingsOf, seasonsNeeded } from '../query/seasons-needed.ts';
 import { lineUps } from '../records/appearance.ts';
 import { type MatchStats, matchStats as matchRecord } from '../records/match-stats.ts';
 import { described, orNull, record, withMeta } from '../records/schema.ts';
@@ -32,18 +32,12 @@ const isOne = (ids: unknown) => Array.isArray(ids) && ids.length === 1;
 
 const list = defineList({
   name: 'match-stats',
-  path: '/match-stats',
   tag: 'Matches',
   summary: 'Statistics of a match, or of all matches of a season',
   parameters: {
-    season: seasons,
-    match_id: matchIds,
-    team,
-    opponent,
-    from: span.from,
-    to: span.to,
+    ...common('season', 'match_id', 'team', 'opponent', 'from', 'to'),
     order: order('asc'),
-    ...paging,
+    ...common('limit', 'offset'),
   },
   lifetime: statistics,
   livePolicy: { tables: ['matchStats'], lifetime: lifetimes.current },
@@ -52,7 +46,7 @@ const list = defineList({
   validate: ({ match_id, season, ...query }) =>
     match_id === undefined && season === undefined
       ? badCombination("neither 'match_id' nor 'season' is given; expected one of them", 'match_id', 'season')
-      : validateMatches(query),
+      : validateSelection(query, matchRecord.shape),
   table: 'matchStats',
   collection: 'match_stats',
   row: matchRecord,
@@ -64,11 +58,8 @@ const list = defineList({
   }),
   extras: () => ({ kind: 'page' as const }),
   tablesBeside: ({ match_id }, index) =>
-    (isOne(match_id) ? (seasonsNeeded({ match_id }, index) ?? []) : []).map((season) => ({
-      table: 'appearances',
-      season,
-    })),
-  filters: (query) => [aboutMatch(query), isOne(query.match_id) ? undefined : isFinished],
+    isOne(match_id) ? readingsOf(['appearances'], seasonsNeeded({ match_id }, index)) : [],
+  selects: ({ match_id }) => (isOne(match_id) ? undefined : isFinished),
   *selections(tables) {
     for (const { season } of tables.rows('seasons').filter(hasMatches)) yield { season: [season] };
   },

@@ -1,20 +1,10 @@
-import { opponent, team } from '../query/club.ts';
-import {
-  aboutMatch,
-  inOrder,
-  matchIds,
-  order,
-  paging,
-  seasons,
-  span,
-  stages,
-  validateMatches,
-} from '../query/common.ts';
+import { common, order } from '../query/common.ts';
 import { dayOrInstant, integer, optionalFlag, text } from '../query/kinds.ts';
-import { anyOf, equals, isOneOf, several } from '../query/list.ts';
+import { anyOf, several } from '../query/list.ts';
 import { maxLimit } from '../query/page.ts';
 import { type Parameter, withoutFile } from '../query/parameter.ts';
 import { badCombination } from '../query/parse-query.ts';
+import { inOrder, isOneOf, validateSelection } from '../query/rows.ts';
 import { idMatcher, matcher } from '../query/text.ts';
 import { matchStatus } from '../records/fields.ts';
 import { basicMatchFields, type Match, match } from '../records/match.ts';
@@ -25,37 +15,31 @@ import { defineList, orderOfPlay, seasonsAndClubs } from './list.ts';
 
 export const matches = defineList({
   name: 'matches',
-  path: '/matches',
   tag: 'Matches',
   summary: 'Matches, played and to play',
   parameters: {
-    season: seasons,
-    team,
+    ...common('season', 'team'),
     status: anyOf({
       description: 'The status of the match, or several joined by commas',
       example: 'FINISHED',
       values: matchStatus.options,
     }),
-    match_id: matchIds,
-    ...span,
-    stage: stages,
+    ...common('match_id', 'date', 'from', 'to', 'stage'),
     venue: text({
       description: 'Part of the name of the venue, or its venue_id',
       example: '{venue_name}',
     }),
-    ...paging,
+    ...common('limit', 'offset'),
     order: order('asc'),
-    opponent,
-    home: optionalFlag({
-      description: 'Whether the team plays at home; requires team',
-      example: 'true',
-    }),
+    ...common('opponent'),
+    home: optionalFlag('Whether the team plays at home; requires team'),
     matchday: several(
       integer({
-        description: 'Only matches of this round of the schedule, or of several joined by commas',
+        description: 'Only matches of this round of the schedule',
         example: '1',
         min: 1,
       }),
+      'of several',
     ),
     updated_since: dayOrInstant({
       description:
@@ -64,10 +48,7 @@ export const matches = defineList({
       example: '{day}',
     }),
     include,
-    neutral: optionalFlag({
-      description: 'Whether the match is at a neutral venue',
-      example: 'true',
-    }),
+    neutral: optionalFlag('Whether the match is at a neutral venue'),
     next: firstOf(
       'Only the next so many matches to play: upcoming ones in order of play, not postponed ones',
     ),
@@ -77,7 +58,7 @@ export const matches = defineList({
   lifetimeById: statistics,
   livePolicy: { tables: ['matches', 'goals', 'matchStats'], lifetime: lifetimes.current },
   examples: ['season={season}&team={club}'],
-  validate: (query) => validateMatches(query) ?? validateNext(query) ?? validateInclude(query),
+  validate: (query) => validateSelection(query, match.shape) ?? validateNext(query) ?? validateInclude(query),
   table: 'matches',
   collection: 'matches',
   row: match,
@@ -89,17 +70,12 @@ export const matches = defineList({
     included: includedRows(tables, names, selectedRows.slice(offset, offset + limit)),
   }),
   tablesBeside: tablesIncluded,
-  filters: (query) => [
-    aboutMatch(query),
-    isOneOf('status', query.status),
-    isOneOf('stage', query.stage),
-    atVenue(query.venue),
-    isOneOf('matchday', query.matchday),
-    equals('neutral', query.neutral),
-    updatedSince(query.updated_since),
-    query.next === undefined ? undefined : equals('status', 'UPCOMING'),
-    query.last === undefined ? undefined : equals('status', 'FINISHED'),
-  ],
+  filters: {
+    venue: atVenue,
+    updated_since: updatedSince,
+    next: () => isOneOf('status', ['UPCOMING']),
+    last: () => isOneOf('status', ['FINISHED']),
+  },
   sort(rows, { next, last, order }) {
     const latest = last === undefined ? rows : rows.slice(-last);
     return inOrder(latest.slice(0, next), order);
@@ -137,8 +113,7 @@ function validateNext({
 }
 
 /** A day without a time may have been before the moment or after it: the match is among those that changed. */
-function updatedSince(since: string | undefined) {
-  if (since === undefined) return undefined;
+function updatedSince(since: string) {
   const [sinceDay, sinceMs] = [since.slice(0, dayLength), Date.parse(since)];
   return ({ last_updated }: Match) => {
     if (last_updated === null) return false;
@@ -148,8 +123,7 @@ function updatedSince(since: string | undefined) {
 
 const dayLength = 'YYYY-MM-DD'.length;
 
-function atVenue(venue: string | undefined) {
-  if (venue === undefined) return undefined;
+function atVenue(venue: string) {
   const isNamed = matcher(venue);
   const isId = idMatcher(venue);
   return (row: Match) => isNamed(row.venue) || isId(row.venue_id);

@@ -1,8 +1,8 @@
 import { ascending } from '../derive/order.ts';
-import { opponent, team } from '../query/club.ts';
-import { aboutMatch, matchIds, order, paging, seasons, span, validateMatches } from '../query/common.ts';
+import { common, order } from '../query/common.ts';
 import { word } from '../query/kinds.ts';
-import { anyOf, contains, isOneOf, sortBy } from '../query/list.ts';
+import { anyOf } from '../query/list.ts';
+import { contains, sortBy } from '../query/rows.ts';
 import { matchOdds, type Quote, quote } from '../records/context.ts';
 import { seasonYear } from '../records/fields.ts';
 import { arrayOf } from '../records/schema.ts';
@@ -16,29 +16,22 @@ const bookmaker = word({
 
 export const odds = defineList({
   name: 'odds',
-  path: '/odds',
   tag: 'Context',
   summary: 'Recorded prices of matches',
   parameters: {
-    season: seasons,
-    team,
+    ...common('season', 'team'),
     bookmaker,
-    match_id: matchIds,
-    ...paging,
-    from: span.from,
-    to: span.to,
-    opponent,
+    ...common('match_id', 'limit', 'offset', 'from', 'to', 'opponent'),
     order: order('desc'),
   },
   lifetime: lifetimes.hour,
   examples: ['season={season}&team={club}'],
-  validate: validateMatches,
   table: 'odds',
   collection: 'odds',
   row: matchOdds,
   sortedBy: { fields: [...orderOfPlay.fields, 'bookmaker'] },
   page: 'OddsPage',
-  filters: (query) => [aboutMatch(query), contains(['bookmaker'], query.bookmaker)],
+  filters: { bookmaker: (text) => contains(['bookmaker'], text) },
   *selections(tables) {
     yield* seasonsAndClubs(tables, 'odds');
     for (const { season, year } of seasonsAndAll(tables)) {
@@ -52,28 +45,20 @@ const market = quote.shape.market;
 
 export const oddsQuotes = defineList({
   name: 'odds-quotes',
-  path: '/odds-quotes',
   tag: 'Context',
   summary: 'Timestamped bookmaker prices',
   parameters: {
-    season: seasons,
-    team,
+    ...common('season', 'team'),
     bookmaker: { ...bookmaker, description: 'Part of the name of the bookmaker', example: 'pinnacle' },
     market: anyOf({
       description: '1x2: home, draw or away; ah: Asian handicap; or both joined by a comma',
       example: '1x2',
       values: market.options,
     }),
-    date: span.date,
-    ...paging,
-    match_id: matchIds,
-    from: span.from,
-    to: span.to,
-    opponent,
+    ...common('date', 'limit', 'offset', 'match_id', 'from', 'to', 'opponent'),
     order: order('desc'),
   },
   lifetime: lifetimes.quote,
-  validate: validateMatches,
   examples: ['season={season}&market=1x2'],
   table: 'oddsQuotes',
   collection: 'odds_quotes',
@@ -90,11 +75,7 @@ export const oddsQuotes = defineList({
       .filter(({ coverage }) => coverage.odds_quotes > 0)
       .map(({ season }) => season),
   }),
-  filters: (query) => [
-    aboutMatch(query),
-    contains(['bookmaker'], query.bookmaker),
-    isOneOf('market', query.market),
-  ],
+  filters: { bookmaker: (text) => contains(['bookmaker'], text) },
   sort: (rows, { order }) => sortBy(rows, ({ captured_at }) => captured_at, order, inOrderOfPlay),
   *selections(tables) {
     yield* seasonsAndClubs(tables, 'oddsQuotes');

@@ -1,9 +1,9 @@
 import { ascending } from '../derive/order.ts';
 import { clubMatcher, team } from '../query/club.ts';
-import { orderOfSort, paging, playerIds } from '../query/common.ts';
+import { common, orderOfSort } from '../query/common.ts';
 import { choice, text } from '../query/kinds.ts';
-import { contains, isOneOf, sortBy } from '../query/list.ts';
 import { withoutFile } from '../query/parameter.ts';
+import { contains, sortBy } from '../query/rows.ts';
 import { foldName } from '../query/text.ts';
 import { type Career, career } from '../records/player.ts';
 import { lifetimes } from './lifetimes.ts';
@@ -11,7 +11,6 @@ import { defineList } from './list.ts';
 
 export const people = defineList({
   name: 'people',
-  path: '/people',
   tag: 'Players',
   summary: 'Players over all seasons',
   parameters: {
@@ -23,8 +22,7 @@ export const people = defineList({
       ...team,
       description: 'Only players who were with a club of this name, or with a club by its club_id',
     },
-    player_id: playerIds,
-    ...paging,
+    ...common('player_id', 'limit', 'offset'),
     order: orderOfSort,
     sort: withoutFile(
       choice({
@@ -42,11 +40,7 @@ export const people = defineList({
   row: career,
   sortedBy: { fields: ['sort'], ties: ['name', 'player_id'] },
   page: 'PersonPage',
-  filters: (query) => [
-    contains(['name', 'full_name'], query.search),
-    wasWith(query.team),
-    isOneOf('player_id', query.player_id),
-  ],
+  filters: { search: (text) => contains(['name', 'full_name'], text), team: wasWith },
   sort: (rows, { sort, order = sort === 'name' ? 'asc' : 'desc' }) =>
     sortBy(
       rows,
@@ -59,8 +53,7 @@ export const people = defineList({
   },
 });
 
-function wasWith(search: string | undefined) {
-  if (search === undefined) return undefined;
+function wasWith(search: string) {
   const isMatch = clubMatcher(search);
   return ({ clubs, teams }: Career) =>
     clubs.some((club) => isMatch('', club)) || teams.some((name) => isMatch(name, ''));

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { ascending } from '../derive/order.ts';
 import { seasonFigures, unavailableFields } from '../derive/seasons.ts';
-import { isOfClub, team } from '../query/club.ts';
-import { orderOfSort, paging, playerIds, seasons } from '../query/common.ts';
+import { common, orderOfSort } from '../query/common.ts';
 import { choice, flag, integer, text } from '../query/kinds.ts';
-import { anyOf, type Filter, isOneOf, sortBy } from '../query/list.ts';
+import { anyOf } from '../query/list.ts';
 import { withoutFile } from '../query/parameter.ts';
 import { InvalidQuery } from '../query/parse-query.ts';
+import { type Filter, isOfClub, sortBy } from '../query/rows.ts';
 import { foldName, matcher } from '../query/text.ts';
 import { position, seasonYear, sortOrder } from '../records/fields.ts';
 import { type Player, type PlayerClub, player } from '../records/player.ts';
@@ -32,17 +32,16 @@ const defaultOrder = (sort: SortField) => (isText(sort) ? 'asc' : 'desc');
 
 export const players = defineList({
   name: 'players',
-  path: '/players',
   tag: 'Players',
   summary: 'Players by season, with statistics and rating',
   parameters: {
     season: {
-      ...seasons,
+      ...common('season').season,
       description:
         'A season, by its year, or several joined by commas; left out, the current one, and every season with player_id ' +
         'or search',
     },
-    team,
+    ...common('team'),
     position: anyOf({
       description: "The player's position, or several joined by commas",
       example: 'Forward',
@@ -58,7 +57,7 @@ export const players = defineList({
       min: 0,
       defaultValue: 0,
     }),
-    eligible: flag({ description: 'Only players eligible for the rating leaderboard', example: 'true' }),
+    eligible: flag('Only players eligible for the rating leaderboard'),
     sort: withoutFile(
       choice({
         description: 'The field to sort by',
@@ -68,8 +67,7 @@ export const players = defineList({
       }),
     ),
     order: orderOfSort,
-    ...paging,
-    player_id: playerIds,
+    ...common('limit', 'offset', 'player_id'),
   },
   lifetime: statistics,
   livePolicy: { tables: ['players'], lifetime: lifetimes.current },
@@ -123,14 +121,12 @@ export const players = defineList({
       unavailable_metrics: unavailable,
     };
   },
-  filters: (query) => [
-    isOneOf('player_id', query.player_id),
-    memberOf(query.team),
-    isOneOf('position', query.position),
-    mentions(query.search),
-    (row) => (row.minutes ?? 0) >= query.min_minutes,
-    query.eligible ? (row) => row.rating_eligible : undefined,
-  ],
+  filters: {
+    team: memberOf,
+    search: mentions,
+    min_minutes: (minutes) => (row) => (row.minutes ?? 0) >= minutes,
+    eligible: (isRequired) => (isRequired ? (row) => row.rating_eligible : undefined),
+  },
   sort: (rows, { sort, order }) =>
     sortBy(rows, (row) => sortValue(row, sort), order ?? defaultOrder(sort), byMinutes),
   *selections(tables) {
@@ -195,8 +191,7 @@ export function memberOf(team: string | undefined): Filter<Player> {
 }
 
 /** Returns a filter of the players whose names, or those of a club of the season, contain the text. */
-function mentions(search: string | undefined): Filter<Player> {
-  if (search === undefined) return undefined;
+function mentions(search: string): Filter<Player> {
   const isFound = matcher(search);
   return ({ name, full_name, clubs }) =>
     [name, full_name, ...clubs.map(({ team }) => team)].some((text) => text !== null && isFound(text));

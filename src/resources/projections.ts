@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { isOfClub, team } from '../query/club.ts';
+import { team } from '../query/club.ts';
 import { clubHint, clubHintTables, hint } from '../query/club-hint.ts';
 import { season } from '../query/common.ts';
 import { calendarDay } from '../query/kinds.ts';
-import { equals, filterRows } from '../query/list.ts';
+import { filterRows, isOfClub, isOneOf } from '../query/rows.ts';
 import { hasMatches } from '../query/seasons-needed.ts';
 import { count, day, positive, seasonYear, zoneFields } from '../records/fields.ts';
 import { projection } from '../records/forecast.ts';
@@ -70,7 +70,7 @@ export const projections = defineResource({
   answer(tables, { season = tables.index.current, date: until, team }, { liveSource }) {
     const rows = tables.rows('projections', season);
     const date = rows.findLast((row) => until === undefined || row.date <= until)?.date ?? null;
-    const clubs = filterRows(rows, [equals('date', date), isOfClub(team, (row) => [row.team, row.club])]);
+    const clubs = filterRows(rows, [isOneOf('date', [date]), isOfClub(team, (row) => [row.team, row.club])]);
     return {
       season,
       date,

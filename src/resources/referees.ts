@@ -1,20 +1,10 @@
 import * as z from 'zod/mini';
 import { summariseReferees } from '../derive/context.ts';
-import { opponent, team } from '../query/club.ts';
-import {
-  aboutMatch,
-  matchIds,
-  order,
-  paging,
-  seasons,
-  span,
-  validateMatches,
-  type within,
-} from '../query/common.ts';
+import { common, order } from '../query/common.ts';
 import { flag, text } from '../query/kinds.ts';
-import type { Filter } from '../query/list.ts';
+import type { Filter } from '../query/rows.ts';
 import { matcher, partsOf } from '../query/text.ts';
-import { assignment, type RefereedMatch, refereeSummary } from '../records/directory.ts';
+import { assignment, type RefereedMatch, refereedMatch, refereeSummary } from '../records/directory.ts';
 import { described, withMeta } from '../records/schema.ts';
 import { shortId } from '../records/text.ts';
 import { lifetimes } from './lifetimes.ts';
@@ -23,33 +13,25 @@ import { type AnswerRows, defineResource } from './resource.ts';
 
 const shared = {
   name: 'referees',
-  path: '/referees',
   tag: 'Context',
   summary: 'The referee of each match',
   parameters: {
-    season: seasons,
-    team,
+    ...common('season', 'team'),
     referee: text({
       description: "Part of the referee's name, or their whole id or the last part of it",
       example: 'a',
     }),
-    match_id: matchIds,
-    summary: flag({ description: 'One row per referee instead of one per match', example: 'true' }),
-    ...paging,
-    from: span.from,
-    to: span.to,
-    opponent,
+    ...common('match_id'),
+    summary: flag('One row per referee instead of one per match'),
+    ...common('limit', 'offset', 'from', 'to', 'opponent'),
     order: order('desc'),
   },
   lifetime: lifetimes.day,
   examples: ['season={season}&summary=true', 'season={season}'],
-  validate: (query: RefereeSelector) => validateMatches(query),
   table: 'referees',
-  filters: (query: RefereeSelector) => [aboutMatch(query), byReferee(query.referee)],
+  filters: { referee: byReferee },
+  selectedRow: refereedMatch,
 } as const;
-
-type RefereeSelector = Parameters<typeof aboutMatch>[0] &
-  Parameters<typeof within>[0] & { readonly referee?: string | undefined };
 
 const assignments = defineList({
   ...shared,
@@ -116,8 +98,7 @@ function assignmentOf(match: RefereedMatch): z.infer<typeof assignment> {
   return cached;
 }
 
-function byReferee(referee: string | undefined): Filter<RefereedMatch> {
-  if (referee === undefined) return undefined;
+function byReferee(referee: string): Filter<RefereedMatch> {
   const isNamed = matcher(referee);
   const ids = partsOf(referee.toLowerCase()).map(shortId);
   return ({ referee_id, referee_name, referee_short_name }) =>

@@ -1,5 +1,4 @@
-import { paging, seasons as seasonList, stageList } from '../query/common.ts';
-import { isOneOf } from '../query/list.ts';
+import { common, stageList } from '../query/common.ts';
 import { stages as stored } from '../records/dataset/seasons.ts';
 import { count, source } from '../records/fields.ts';
 import { arrayOf, described, record, withMeta } from '../records/schema.ts';
@@ -35,13 +34,12 @@ export const seasons = defineResource({
 
 export const stages = defineList({
   name: 'stages',
-  path: '/stages',
   tag: 'Matches',
   summary: 'Stages of the seasons',
   parameters: {
-    season: seasonList,
+    ...common('season'),
     stage: stageList('The stage, or several joined by commas'),
-    ...paging,
+    ...common('limit', 'offset'),
   },
   lifetime: lifetimes.hour,
   examples: ['season={season}'],
@@ -50,7 +48,6 @@ export const stages = defineList({
   row: withMeta(stored.row, { id: 'SeasonStage', description: 'A stage of a season' }),
   sortedBy: { ties: ['season', 'stage'] },
   page: 'StagePage',
-  filters: (query) => [isOneOf('season', query.season), isOneOf('stage', query.stage)],
   *selections(tables) {
     for (const { season } of seasonsAndAll(tables)) yield { season };
   },

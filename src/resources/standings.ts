@@ -53,11 +53,9 @@ const parameters = {
     example: '1',
     min: 1,
   }),
-  in_play: flag({
-    description:
-      'Whether matches in play count too, each with its score so far: the table as it stands; requires a season or a date',
-    example: 'true',
-  }),
+  in_play: flag(
+    'Whether matches in play count too, each with its score so far: the table as it stands; requires a season or a date',
+  ),
 };
 
 // The kind of an answer follows from its query, and each kind has rows.

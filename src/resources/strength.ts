@@ -1,29 +1,27 @@
 import { ascending } from '../derive/order.ts';
-import { isOfClub, team } from '../query/club.ts';
-import { order, paging, seasons, span, validateSpan, within } from '../query/common.ts';
+import { common, order } from '../query/common.ts';
 import { calendarDay } from '../query/kinds.ts';
-import { isOneOf } from '../query/list.ts';
 import { type ClubStrength, clubStrength } from '../records/forecast.ts';
 import { seasonOfDay } from '../records/season-rules.ts';
 import { statistics } from './lifetimes.ts';
-import { defineList, seasonsAndAll } from './list.ts';
+import { defineList, seasonsAndClubs } from './list.ts';
+
+const days = common('from', 'to');
 
 export const strength = defineList({
   name: 'strength',
-  path: '/strength',
   tag: 'Forecasts',
   summary: 'The strength of clubs over time',
   parameters: {
-    season: seasons,
-    team,
+    ...common('season', 'team'),
     date: calendarDay({
       description: 'Only the strength of each club at the end of this day',
       example: '{day}',
     }),
-    from: { ...span.from, description: 'Only strengths of this day or later' },
-    to: { ...span.to, description: 'Only strengths of this day or earlier' },
+    from: { ...days.from, description: 'Only strengths of this day or later' },
+    to: { ...days.to, description: 'Only strengths of this day or earlier' },
     order: order('desc'),
-    ...paging,
+    ...common('limit', 'offset'),
   },
   lifetime: statistics,
   examples: ['date={last_day}'],
@@ -37,22 +35,15 @@ export const strength = defineList({
   row: clubStrength,
   sortedBy: { fields: ['date'], ties: ['-strength', 'club'] },
   page: 'StrengthPage',
-  filters: ({ season, team, date, from, to }) => [
-    isOneOf('season', season),
-    isOfClub(team, (row) => [row.team, row.club]),
-    within({ from, to: date ?? to }),
-  ],
-  validate: validateSpan,
+  filters: {
+    date: (date) => (row) => row.date <= date,
+    // The day of the strength decides.
+    to: (to, { date }) => (date === undefined ? (row) => row.date <= to : undefined),
+  },
   sort: (rows, { order }) =>
     rows.sort((a, b) => (order === 'asc' ? ascending(a.date, b.date) : ascending(b.date, a.date))),
   list: (rows, { date }) => (date === undefined ? rows : lastOfEach(rows)),
-  *selections(tables) {
-    for (const { season, year } of seasonsAndAll(tables)) {
-      yield { season };
-      for (const team of new Set(tables.rows('clubStrength', year).map(({ club }) => club)))
-        yield { season, team };
-    }
-  },
+  selections: (tables) => seasonsAndClubs(tables, 'clubStrength'),
 });
 
 /** Returns the last strength of each club, in the order of the rows. */

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { ascending } from '../derive/order.ts';
-import { isOfClub, team } from '../query/club.ts';
+import { team } from '../query/club.ts';
 import { clubHint, clubHintTables, hint } from '../query/club-hint.ts';
 import { order, seasonOrCurrent } from '../query/common.ts';
 import { choice, flag } from '../query/kinds.ts';
-import { filterRows, sortBy } from '../query/list.ts';
 import { limitedBy, withoutFile } from '../query/parameter.ts';
+import { filterRows, isOfClub, sortBy } from '../query/rows.ts';
 import { hasResults } from '../query/seasons-needed.ts';
 import { count, day, seasonYear, sortOrder, text } from '../records/fields.ts';
 import type { Tables } from '../records/published.ts';
@@ -72,10 +72,7 @@ export const teamStats = defineResource({
       }),
     ),
     order: order('desc'),
-    raw: flag({
-      description: "Whether to add every statistic of the feed under the feed's own name",
-      example: 'true',
-    }),
+    raw: flag("Whether to add every statistic of the feed under the feed's own name"),
     season: seasonOrCurrent,
     stage: limitedBy(choice({ ...stageTexts, values: ['season', 'all'] }), ({ stages }) =>
       choice({ ...stageTexts, values: ['season', 'all', ...Object.keys(stages)] }),

@@ -16,7 +16,7 @@ export const teams = defineResource({
   tag: 'Clubs',
   summary: 'Clubs, present and past',
   parameters: {
-    active_only: flag({ description: 'Only clubs that currently play in the league', example: 'true' }),
+    active_only: flag('Only clubs that currently play in the league'),
     search: clubSearch({
       description: 'Part of a name, a former name, the city or the venue, or a whole club_id',
       example: '{club_name}',

@@ -25,7 +25,7 @@ export const venues = defineResource({
       example: 'grass',
       values: surface.options,
     }),
-    active_only: flag({ description: 'Only venues currently in use', example: 'true' }),
+    active_only: flag('Only venues currently in use'),
   },
   responseSchema: record('VenueList', 'The venues that match the query', {
     count: described(count, 'Venues in this answer'),

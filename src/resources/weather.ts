@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { opponent, team } from '../query/club.ts';
-import { aboutMatch, matchIds, order, paging, seasons, span, validateMatches } from '../query/common.ts';
+import { common, order } from '../query/common.ts';
 import { observation } from '../records/context.ts';
 import { text } from '../records/fields.ts';
 import { described, orNull } from '../records/schema.ts';
@@ -12,22 +11,14 @@ const units = { temperature_c: '°C', wind_kmh: 'km/h', precipitation_mm: 'mm' }
 
 export const weather = defineList({
   name: 'weather',
-  path: '/weather',
   tag: 'Context',
   summary: 'The weather at matches',
   parameters: {
-    team,
-    ...span,
-    date: span.date,
-    season: seasons,
-    ...paging,
-    match_id: matchIds,
-    opponent,
+    ...common('team', 'date', 'from', 'to', 'season', 'limit', 'offset', 'match_id', 'opponent'),
     order: order('desc'),
   },
   lifetime: lifetimes.day,
   examples: ['season={season}&team={club}'],
-  validate: validateMatches,
   table: 'weather',
   collection: 'weather',
   row: observation,
@@ -49,6 +40,5 @@ export const weather = defineList({
     units,
     source: sourceOf(tables, 'weather', season, liveSource) === null ? null : 'historical weather archive',
   }),
-  filters: (query) => [aboutMatch(query)],
   selections: (tables) => seasonsAndClubs(tables, 'weather'),
 });

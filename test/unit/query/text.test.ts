@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { clubMatcher, clubSearch, soleClub, team } from '../../../src/query/club.ts';
-import { contains } from '../../../src/query/list.ts';
+import { contains } from '../../../src/query/rows.ts';
 import { fold, matcher, textSegment } from '../../../src/query/text.ts';
 
 it('fold drops accents, case and outer white space', () => {
