@@ -89,6 +89,7 @@ const inputs = [
   '_redirects',
   'CHANGELOG.md',
   'package-lock.json',
+  'clients/typescript/*.tgz',
 ];
 
 /** Returns a hash of the data and the code below a folder, which a build is made from. */

@@ -17,7 +17,6 @@ import { encode } from '../../src/resources/encode.ts';
 import { resourcesOf } from '../../src/resources/index.ts';
 import { ratingsDocument } from '../../src/resources/rating-methodology.ts';
 import { service } from '../../src/service.ts';
-import { pythonClientAddress } from '../../src/site/docs/guides.ts';
 import { pictureAddress } from '../../src/site/docs/recipes-page.ts';
 import { readTranslations } from '../read/league.ts';
 import { renderAnswers } from './answers.ts';
@@ -32,7 +31,7 @@ import { renderHeaders, renderSecurityText, securityTextAddress } from './header
 import { type Output, renderIndex, renderRelease } from './listing.ts';
 import { renderPages } from './pages.ts';
 import { redirectPages, renderRedirects } from './redirects.ts';
-import { archivePythonClient, questionsOf, readOutlines, readRecipes, readTexts } from './sources.ts';
+import { packagedClients, questionsOf, readOutlines, readRecipes, readTexts } from './sources.ts';
 
 const indexPath = '/data/v1/index.json';
 
@@ -84,8 +83,7 @@ export async function render(
   for (const [address, content] of assets.files) add(address, content);
   const changes = await readFile(path.join(root, 'CHANGELOG.md'), 'utf8');
   add(links.changelog.address, changes);
-  const pythonClient = await archivePythonClient(root, as_of);
-  if (pythonClient) add(pythonClientAddress, pythonClient);
+  for (const [address, content] of await packagedClients(root, as_of)) add(address, content);
   addDocument('/quality.json', quality);
   addDocument('/ratings.json', ratingsDocument(tables));
   const forecastModel = dataset.forecastModel ?? generalModel(dataset.league);

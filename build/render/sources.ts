@@ -6,6 +6,7 @@ import fastGlob from 'fast-glob';
 import { feature, mesh } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 import { examples, recipesLeague } from '../../examples/index.ts';
+import { pythonClientAddress, typescriptClientAddress } from '../../src/site/docs/guides.ts';
 import type { Outlines, Question, Recipe, SiteSources } from '../../src/site/site.ts';
 import { renderArchive } from './downloads/archive.ts';
 
@@ -54,8 +55,12 @@ export function questionsOf(text: string): Question[] {
   return [...questions].map(([, title = '', query = '']) => ({ title, query }));
 }
 
-/** Renders the sources of the Python client as an archive that pip installs; undefined where a copy has no client. */
-export async function archivePythonClient(root: string, asOf: string): Promise<Buffer | undefined> {
+/**
+ * Returns the packages of the clients that are to be served, by their addresses: the sources of the Python client as an archive
+ * that pip installs, and what `npm run client` has packed. A copy of the project may have neither.
+ */
+export async function packagedClients(root: string, asOf: string): Promise<Map<string, Buffer>> {
+  const packages = new Map<string, Buffer>();
   const folder = path.join(root, 'clients/python');
   const patterns = ['pyproject.toml', 'README.md', 'LICENSE', 'soccer_data_client/**/*.{py,typed}'];
   const names = await fastGlob(patterns, { cwd: folder });
@@ -63,5 +68,8 @@ export async function archivePythonClient(root: string, asOf: string): Promise<B
   const files = names.map(
     (name, index) => [`soccer-data-client/${name}`, contents[index] ?? Buffer.of()] as const,
   );
-  return files.length === 0 ? undefined : renderArchive(new Map(files), asOf);
+  if (files.length > 0) packages.set(pythonClientAddress, renderArchive(new Map(files), asOf));
+  const packed = path.join(root, 'clients/typescript', path.basename(typescriptClientAddress));
+  if (existsSync(packed)) packages.set(typescriptClientAddress, await readFile(packed));
+  return packages;
 }

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, readdir, readFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, inject, it } from 'vitest';
@@ -31,6 +32,11 @@ async function runStep(job: string, name: string, cwd: string): Promise<string> 
   });
   return stdout;
 }
+
+/** Whether the build served what `npm run client` had packed, as `npm test` does. */
+const isPacked = existsSync(path.join(root, 'dist/clients', `soccer-data-client-${metadata.version}.tgz`));
+if (!isPacked)
+  console.warn('SKIPPED: the TypeScript client is not in dist/; run npm run client and the build');
 
 const modules = ['build.env', 'pip', 'setuptools', 'wheel'];
 const packaging = 'the packages were left out; install python3-build, python3-pip and python3-wheel';
@@ -76,10 +82,25 @@ describe.runIf(modules.every((name) => hasModule(name, packaging)))('the package
     expect((await runPython(['-c', program], folder, env)).stdout).toBe(`final ${version}\n`);
   });
 
+  const page = async () => (await fetch(`${inject('service')}/docs/clients.md`)).text();
+
+  it.runIf(isPacked)('have a TypeScript client that the line of the documentation installs', async () => {
+    const [, address = ''] = /^npm install https:\/\/[^/]+(\/\S+)$/m.exec(await page()) ?? [];
+    const [, sample = ''] = /```ts\n(.*?)```/s.exec(await page()) ?? [];
+    const project = path.join(folder, 'project');
+    await mkdir(project);
+    await writeFile(path.join(project, 'package.json'), '{"private":true,"type":"module"}');
+    await writeFile(path.join(project, 'sample.ts'), sample.replace(/https:\/\/[^']+/, inject('service')));
+    const run = (program: string, ...given: string[]) =>
+      promisify(execFile)(program, given, { cwd: project });
+    await run('npm', 'install', '--silent', '--no-audit', '--no-fund', inject('service') + address);
+    const { stdout } = await run(process.execPath, 'sample.ts');
+    expect(stdout.trim().split('\n')).toHaveLength(3);
+  });
+
   it('have a Python client that the line of the documentation installs from the service', async () => {
-    const page = await (await fetch(`${inject('service')}/docs/clients.md`)).text();
-    const [, address = ''] = /^pip install https:\/\/[^/]+(\/\S+)$/m.exec(page) ?? [];
-    const [, sample = ''] = /```python\n(.*?)```/s.exec(page) ?? [];
+    const [, address = ''] = /^pip install https:\/\/[^/]+(\/\S+)$/m.exec(await page()) ?? [];
+    const [, sample = ''] = /```python\n(.*?)```/s.exec(await page()) ?? [];
     const program = sample.replace(/https:\/\/[^"]+/, inject('service'));
     const target = path.join(folder, 'from-the-service');
     // The registry, which has what builds a package, is out of reach.

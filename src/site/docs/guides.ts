@@ -75,20 +75,23 @@ ${outputBlock(questions.outputText)}`
   return { values: { count: toolNames.length }, parts: { tools, questions: answers } };
 }
 
-/** The address of the Python client as an archive that pip installs. */
+/** The addresses of the Python client, as an archive that pip installs, and of the package that npm does. */
 export const pythonClientAddress = '/clients/soccer-data-client.zip';
+export const typescriptClientAddress = `/clients/soccer-data-client-${service.version}.tgz`;
 
-/** Returns how to install each client today. */
+/** Returns how to install each client today: from the service, or from a clone where the build had no package. */
 function clientPackages({ repository, sizeOf }: Site) {
   const clone = repository === undefined ? '' : `git clone ${repository} soccer-data && cd soccer-data\n`;
-  const isArchived = sizeOf(pythonClientAddress) !== undefined;
+  const isServed = (address: string) => sizeOf(address) !== undefined;
   return {
     values: {
-      pythonInstall: isArchived
+      pythonInstall: isServed(pythonClientAddress)
         ? `pip install {host}${pythonClientAddress}`
         : `${clone}pip install ./clients/python`,
-      typescriptInstall: `${clone}npm ci && cd clients/typescript && npm pack
-npm install ./soccer-data-client-${service.version}.tgz   # in your project`,
+      typescriptInstall: isServed(typescriptClientAddress)
+        ? `npm install {host}${typescriptClientAddress}`
+        : `${clone}npm ci && npm run client
+npm install ./clients/typescript/${typescriptClientAddress.replace('/clients/', '')}   # in your project`,
     },
   };
 }
