@@ -4,7 +4,7 @@ import { deriveTables } from '../src/derive/index.ts';
 import { sum } from '../src/derive/numbers.ts';
 import { integrityRules } from '../src/integrity/index.ts';
 import type { Dataset } from '../src/records/dataset/index.ts';
-import { answersToLeaveOut, type Budget, budget, checkFileSizes, isWithin } from './budget.ts';
+import { type Budget, budget } from './budget.ts';
 import { checkDataset } from './check.ts';
 import { FolderWriter } from './folder-writer.ts';
 import { qualityReport } from './quality.ts';
@@ -22,17 +22,14 @@ export interface BuildOptions {
   readonly now?: Date;
   /** Whether the files are served without the Worker. */
   readonly isFilesOnly?: boolean;
-  /** Replaces the limits of the files, which a test lowers. */
+  /** Replaces the limits of the answers, which a test lowers. */
   readonly limit?: Budget;
 }
 
-/** What was built. */
-type BuildResult = Pick<Budget, 'files' | 'bytes'>;
-
 /**
- * Builds what is published from `root`/data into `root`/dist. Any failure leaves the output folder unchanged. Where the
- * files exceed the budget, they are rendered again without those of the answers that are requested least.
+ * Builds what is published from `root`/data into `root`/dist. Any failure leaves the output folder unchanged.
  *
+ * @returns how many files it has, and of how many bytes
  * @throws {DatasetError} with all faults of the data
  * @throws {UserError} where another build is writing the same folder
  */
@@ -40,10 +37,10 @@ export function build(
   root: string,
   report: Report,
   { out = 'dist', transform, isFilesOnly = false, limit = budget, now = new Date() }: BuildOptions = {},
-): Promise<BuildResult> {
+): Promise<{ files: number; bytes: number }> {
   const folder = path.join(root, out);
   return withFolder(folder, async () => {
-    let writer = await FolderWriter.open(folder);
+    const writer = await FolderWriter.open(folder);
     try {
       // The hash comes before the reading, so that it does not contain what changes meanwhile.
       const inputs = await hashInputs(root);
@@ -69,24 +66,17 @@ export function build(
         },
       );
       const quality = qualityReport(dataset, tables.rows('seasons'), integrityRules, results);
-      const renderStage = (name: string, remark = '') =>
-        report.stage(
-          name,
-          async () => {
-            await render(root, dataset, tables, quality, writer, now, isFilesOnly);
-            return { files: writer.sizes.size, bytes: sum([...writer.sizes.values()]) };
-          },
-          (size) => describeSize(size, limit) + remark,
-        );
-      let result = await renderStage('render');
-      const leftOut = answersToLeaveOut(writer.sizes, limit);
-      if (leftOut.size > 0) {
-        await writer.close();
-        writer = await FolderWriter.open(folder, leftOut);
-        // All of it again, since pages link to files and lists name them.
-        result = await renderStage('reduce', `; ${formatCount(leftOut.size)} answers are left to the Worker`);
-      }
-      checkFileSizes(writer.sizes, limit);
+      const { files, bytes } = await report.stage(
+        'render',
+        async () => {
+          const leftOut = await render(root, dataset, tables, quality, writer, now, { isFilesOnly, limit });
+          return { files: writer.sizes.size, bytes: sum([...writer.sizes.values()]), leftOut };
+        },
+        ({ files, bytes, leftOut }) =>
+          `${formatCount(files)} files, ${formatMegabytes(bytes)}${
+            leftOut > 0 ? `; ${formatCount(leftOut)} answers are left to the Worker` : ''
+          }`,
+      );
       await report.stage(
         'write',
         () => writer.replaceFolder(),
@@ -94,18 +84,11 @@ export function build(
           `${formatCount(changed)} changed, ${formatCount(unchanged)} unchanged, ${formatCount(removed)} removed`,
       );
       await writeFile(inputsFile(folder), inputs);
-      return result;
+      return { files, bytes };
     } finally {
       await writer.close();
     }
   });
-}
-
-/** Describes what was rendered, and the budget where it is exceeded. */
-function describeSize({ files, bytes }: BuildResult, limit: Budget): string {
-  const sizeOf = (files: number, bytes: number) => `${formatCount(files)} files, ${formatMegabytes(bytes)}`;
-  const size = sizeOf(files, bytes);
-  return isWithin(limit, files, bytes) ? size : `${size}; the budget is ${sizeOf(limit.files, limit.bytes)}`;
 }
 
 function rowCount(dataset: object): number {

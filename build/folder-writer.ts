@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
+import { maxFileBytes } from './budget.ts';
+import { UserError } from './errors.ts';
 import type { FolderWriterMessage, WriteResult } from './folder-writer-thread.ts';
 import type { ListedFile, Output } from './render/listing.ts';
 import { nextPrefixOf, replaceFolder } from './write-folder.ts';
@@ -16,13 +18,11 @@ export class FolderWriter implements Output {
   readonly sizes = new Map<string, number>();
   readonly #folder: string;
   readonly #nextFolder: string;
-  readonly #leftOut: ReadonlySet<string>;
   readonly #thread: Worker;
   #failure: unknown;
 
-  private constructor(folder: string, nextFolder: string, leftOut: ReadonlySet<string>) {
+  private constructor(folder: string, nextFolder: string) {
     this.#folder = folder;
-    this.#leftOut = leftOut;
     this.#nextFolder = nextFolder;
     const thread = new URL('./folder-writer-thread.ts', import.meta.url);
     this.#thread = new Worker(thread, { workerData: { folder, nextFolder } });
@@ -31,19 +31,17 @@ export class FolderWriter implements Output {
     });
   }
 
-  /**
-   * Starts a thread that writes to a temporary folder beside `folder`.
-   *
-   * @param leftOut the addresses of files that are not written, though they are added
-   */
-  static async open(folder: string, leftOut: ReadonlySet<string> = new Set()): Promise<FolderWriter> {
-    return new FolderWriter(folder, await mkdtemp(nextPrefixOf(folder)), leftOut);
+  /** Starts a thread that writes to a temporary folder beside `folder`. */
+  static async open(folder: string): Promise<FolderWriter> {
+    return new FolderWriter(folder, await mkdtemp(nextPrefixOf(folder)));
   }
 
   add(address: string, content: string | Uint8Array): void {
-    if (this.#leftOut.has(address)) return;
     if (this.sizes.has(address)) throw new Error(`${address} was rendered twice`);
-    this.sizes.set(address, Buffer.byteLength(content));
+    const bytes = Buffer.byteLength(content);
+    if (bytes > maxFileBytes)
+      throw new UserError(`${address} has ${bytes} bytes; expected at most ${maxFileBytes}`);
+    this.sizes.set(address, bytes);
     // Bytes of their own, which move to the thread: a part of a larger buffer would be copied with all of it.
     const message = typeof content === 'string' ? content : new Uint8Array(content);
     this.#thread.postMessage([address, message], typeof message === 'string' ? [] : [message.buffer]);

@@ -18,6 +18,7 @@ import { resourcesOf } from '../../src/resources/index.ts';
 import { ratingsDocument } from '../../src/resources/rating-methodology.ts';
 import { service } from '../../src/service.ts';
 import { pictureAddress } from '../../src/site/docs/recipes-page.ts';
+import { answersToLeaveOut, type Budget } from '../budget.ts';
 import { readTranslations } from '../read/league.ts';
 import { renderAnswers } from './answers.ts';
 import { renderAssets } from './assets.ts';
@@ -27,7 +28,7 @@ import { renderDownloads } from './downloads/index.ts';
 import { fileOf } from './downloads/manifest.ts';
 import { readDatabase } from './downloads/sqlite.ts';
 import { emptyTables } from './downloads/table.ts';
-import { renderHeaders, renderSecurityText, securityTextAddress } from './headers.ts';
+import { renderHeaders } from './headers.ts';
 import { type Output, renderIndex, renderRelease } from './listing.ts';
 import { renderPages } from './pages.ts';
 import { redirectPages, renderRedirects } from './redirects.ts';
@@ -43,6 +44,7 @@ const configuration = ['/_headers', '/_redirects'];
  *
  * @param now by which pages say whether results are missing
  * @param isFilesOnly whether they are served without the Worker
+ * @returns how many answers are left to the Worker
  */
 export async function render(
   root: string,
@@ -51,8 +53,8 @@ export async function render(
   quality: QualityReport,
   output: Output,
   now: Date,
-  isFilesOnly = false,
-): Promise<void> {
+  { isFilesOnly, limit }: { readonly isFilesOnly: boolean; readonly limit: Budget },
+): Promise<number> {
   const add = (address: string, content: string | Uint8Array) => output.add(address, content);
   const addDocument = (address: string, document: object) =>
     add(address, `${JSON.stringify(document, null, 2)}\n`);
@@ -60,9 +62,10 @@ export async function render(
   const bundling = renderAssets(tables);
   bundling.catch(() => {});
   const resources = resourcesOf(dataset.league);
-  for (const resource of resources) {
-    for (const [address, content] of renderAnswers(resource, tables)) add(address, content);
-  }
+  const answers = new Map(resources.flatMap((resource) => [...renderAnswers(resource, tables)]));
+  const sizes = new Map([...answers].map(([address, { length }]) => [address, length]));
+  const leftOut = answersToLeaveOut(sizes, limit);
+  for (const [address, content] of answers) if (!leftOut.has(address)) add(address, content);
   const documents = await documentsOf(root, dataset.league);
   const downloads = renderDownloads(tables, documents);
   const texts = await readTexts();
@@ -104,7 +107,6 @@ export async function render(
   add(seasonIndexAddress, encode({ ...tables.index, seasons: indexed }));
   // A copy of the repository has another address, which only the environment knows.
   const repository = process.env.REPOSITORY_URL ?? service.repository;
-  if (repository) add(securityTextAddress, renderSecurityText(repository, as_of, siteUrl));
   const dataChanges = documents.get('CHANGELOG.md') ?? '';
   const sizeOf = (address: string) => output.sizes.get(address);
   const recipes = await readRecipes(root, dataset.league.code);
@@ -143,4 +145,5 @@ export async function render(
   add(releaseAddress, renderRelease(release, await output.list(), as_of));
   const publishedFiles = await output.list();
   add(indexPath, renderIndex(publishedFiles.filter(({ path }) => !configuration.includes(path))));
+  return leftOut.size;
 }

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fastGlob from 'fast-glob';
 import microdiff from 'microdiff';
-import { partOf } from '../../build/budget.ts';
 import { formatCount } from '../../build/report.ts';
 import { tableAddress, tableNames } from '../../src/records/published.ts';
 import { documentedTable } from '../../src/records/table-documents.ts';
@@ -48,6 +47,11 @@ export async function compareBuilds(before: string, after: string): Promise<stri
   for (const [name, addresses] of Object.entries(lists))
     text.push(...listLines(`Files ${name}`, addresses.map(code)));
   return `${text.join('\n\n')}\n`;
+}
+
+/** Returns the part of the output that an address belongs to: a resource, or the first folder. */
+function partOf(address: string): string {
+  return /^\/(?:data\/v1\/)?([^/.]+)/.exec(address)?.[1] ?? address;
 }
 
 async function addressesIn(folder: string): Promise<Set<string>> {

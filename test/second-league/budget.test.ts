@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => copy.remove());
 
-/** Builds within so many files; returns the addresses and what was printed. */
+/** Builds with so many answers at most; returns the addresses and what was printed. */
 async function buildWithin(files: number) {
   let text = '';
   const out = new Writable({
@@ -24,7 +24,7 @@ async function buildWithin(files: number) {
       done();
     },
   });
-  await build(copy.root, new Report(out), { limit: { files, bytes: Infinity, fileBytes: Infinity } });
+  await build(copy.root, new Report(out), { limit: { files, bytes: Infinity } });
   const names = await readdir(copy.path('dist'), { recursive: true, withFileTypes: true });
   const addresses = names
     .filter((entry) => entry.isFile())
@@ -32,19 +32,16 @@ async function buildWithin(files: number) {
   return { addresses, text };
 }
 
-describe('a build whose files exceed the budget', () => {
+describe('a build whose answers exceed the budget', () => {
   it('leaves out answers with several filters of the oldest seasons, and lists and links what it wrote', async () => {
     const all = await buildWithin(Infinity);
-    const fewer = await buildWithin(all.addresses.length - 1);
-    expect(all.text).not.toContain('reduce');
+    const answers = all.addresses.filter((address) => /^\/data\/v1\/(?!index\.json)/.test(address));
+    const fewer = await buildWithin(answers.length - 1);
+    expect(all.text).not.toContain('left to the Worker');
     const leftOut = all.addresses.filter((address) => !fewer.addresses.includes(address));
     expect(leftOut).not.toEqual([]);
     for (const address of leftOut) expect(address).toMatch(`/season/${oldest}/`);
-    expect(fewer.text).toMatch(
-      new RegExp(
-        `render .*; the budget is .*\nreduce .*; ${leftOut.length} answers are left to the Worker\n`,
-      ),
-    );
+    expect(fewer.text).toContain(`; ${leftOut.length} answers are left to the Worker\n`);
     const { files } = JSON.parse(await readFile(copy.path('dist/data/v1/index.json'), 'utf8'));
     const listed = new Set(files.map((file: { path: string }) => file.path));
     for (const address of leftOut) expect(listed).not.toContain(address);
@@ -53,8 +50,7 @@ describe('a build whose files exceed the budget', () => {
   });
 
   it('is whole where the answers of every filter are too many', async () => {
-    const { addresses, text } = await buildWithin(1);
-    expect(text).toMatch(/reduce .*; the budget is 1 files, /);
+    const { addresses } = await buildWithin(1);
     expect(addresses).toContain(`/data/v1/matches/season/${latest}.json`);
     expect(addresses.filter((address) => /\/(team|match_id|status)\//.test(address))).toEqual([]);
     const links = new Set<string>();

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { answersToLeaveOut, checkFileSizes, partOf } from '../../../build/budget.ts';
+import { answersToLeaveOut } from '../../../build/budget.ts';
 import { hashInputs } from '../../../build/write-folder.ts';
 import { folderOfEachTest } from '../../support/temporary-folder.ts';
 
@@ -15,50 +15,32 @@ const optional = [
   '/data/v1/matches/x.json',
 ];
 const lasting = [
-  '/data/v1/index.json',
   '/data/v1/matches.json',
   '/data/v1/matches/offset/100.json',
   '/data/v1/matches/season/2019/limit/500.json',
-  '/matches/season/2019/team/a/b.html',
 ];
 const sizes = new Map([...lasting, ...optional.toReversed()].map((address) => [address, 10]));
-const unlimited = { files: Infinity, bytes: Infinity, fileBytes: Infinity };
+const unlimited = { files: Infinity, bytes: Infinity };
 
-it('answersToLeaveOut is empty for files within the budget', () => {
-  expect(answersToLeaveOut(sizes, { ...unlimited, files: 11, bytes: 110 })).toEqual(new Set());
+it('answersToLeaveOut is empty for answers within the budget', () => {
+  expect(answersToLeaveOut(sizes, { ...unlimited, files: 9, bytes: 90 })).toEqual(new Set());
 });
 
 it('answersToLeaveOut has as few answers as fit, those of old seasons with most filters first', () => {
   for (let count = 1; count <= optional.length; count++) {
     const leftOut = new Set(optional.slice(0, count));
-    expect(answersToLeaveOut(sizes, { ...unlimited, files: 11 - count })).toEqual(leftOut);
-    expect(answersToLeaveOut(sizes, { ...unlimited, bytes: 110 - 10 * count })).toEqual(leftOut);
+    expect(answersToLeaveOut(sizes, { ...unlimited, files: 9 - count })).toEqual(leftOut);
+    expect(answersToLeaveOut(sizes, { ...unlimited, bytes: 90 - 10 * count })).toEqual(leftOut);
   }
 });
 
-it('answersToLeaveOut has every answer with a filter, and no other file, where even that is too little', () => {
+it('answersToLeaveOut has every answer with a filter, and no other, where even that is too little', () => {
   expect(answersToLeaveOut(sizes, { ...unlimited, files: 0 })).toEqual(new Set(optional));
 });
 
 it('answersToLeaveOut has all answers or none of the same season and number of filters', () => {
   const both = new Map(['a', 'b'].map((club) => [`/data/v1/matches/season/2019/team/${club}.json`, 1]));
   expect(answersToLeaveOut(both, { ...unlimited, files: 1 }).size).toBe(2);
-});
-
-it('checkFileSizes rejects a file that is too large, by name', () => {
-  expect(() => checkFileSizes(sizes, { ...unlimited, fileBytes: 10 })).not.toThrow();
-  expect(() => checkFileSizes(sizes, { ...unlimited, fileBytes: 9 })).toThrow(
-    '/data/v1/index.json has 10 bytes; expected at most 9',
-  );
-});
-
-it.for([
-  ['/data/v1/matches/season/2024.json', 'matches'],
-  ['/data/v1/index.json', 'index'],
-  ['/dumps/players.csv', 'dumps'],
-  ['/openapi.json', 'openapi'],
-] as const)('partOf returns for %s: %s', ([address, part]) => {
-  expect(partOf(address)).toBe(part);
 });
 
 const folderOf = folderOfEachTest();

@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { maxFileBytes } from '../../../build/budget.ts';
 import { UserError } from '../../../build/errors.ts';
 import { FolderWriter } from '../../../build/folder-writer.ts';
 import { listFile } from '../../../build/render/listing.ts';
@@ -101,6 +102,11 @@ it('the writer of a folder rejects a second file of one address', async () => {
   };
   await expect(withWriter(twice)).rejects.toThrow('/a.json was rendered twice');
 });
+
+it('the writer of a folder rejects a file larger than the platform takes', () =>
+  withWriter(async (writer) => {
+    expect(() => writer.add('/a', Buffer.alloc(maxFileBytes + 1))).toThrow(/^\/a has \d+ bytes; expected/);
+  }));
 
 it('the writer of a folder lists the size in bytes and the hash of each file, of texts too', () =>
   withWriter(async (writer) => {

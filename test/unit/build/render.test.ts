@@ -3,7 +3,6 @@ import { DatabaseSync } from 'node:sqlite';
 import { Worker } from 'node:worker_threads';
 import { expect, it } from 'vitest';
 import { viewDefinitions } from '../../../build/render/downloads/sqlite.ts';
-import { renderSecurityText } from '../../../build/render/headers.ts';
 import { listFile, renderIndex } from '../../../build/render/listing.ts';
 import { renderRobots, renderSitemap } from '../../../build/render/sitemap.ts';
 import { readRecipes } from '../../../build/render/sources.ts';
@@ -42,28 +41,6 @@ it('a folder without examples has no recipes, and those about another league are
   expect(await readRecipes('/nowhere', recipesLeague)).toEqual([]);
   expect(await readRecipes(root, `${recipesLeague}-2`)).toEqual([]);
 });
-
-it('security.txt has the required fields, and expires within a year of the data', () => {
-  const text = renderSecurityText('https://example.org/owner/name/', '2026-08-07');
-  expect(text).toBe(
-    'Contact: https://example.org/owner/name/security/advisories/new\n' +
-      'Policy: https://example.org/owner/name/security/policy\n' +
-      'Expires: 2027-08-02T00:00:00.000Z\n' +
-      'Preferred-Languages: en\n',
-  );
-});
-
-it('security.txt names its own address where the site has one', () => {
-  const text = renderSecurityText('https://example.org/owner/name', '2026-08-07', 'https://data.example');
-  expect(text).toContain('\nCanonical: https://data.example/.well-known/security.txt\n');
-});
-
-it.for(['owner/name', 'http://example.org', 'https://'])(
-  'security.txt refuses %s as a repository',
-  (address) => {
-    expect(() => renderSecurityText(address, '2026-08-07')).toThrow(`REPOSITORY_URL is '${address}'`);
-  },
-);
 
 it('the thread that draws share images fails with a picture that is not SVG', async () => {
   const module = new URL('../../../build/render/share-image-worker.ts', import.meta.url);
