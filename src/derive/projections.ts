@@ -7,6 +7,7 @@ import {
   type Points,
   playOffPlaces,
   pointsIn,
+  type Zone,
   zonesIn,
 } from '../records/season-rules.ts';
 import { type CertainPlace, certainOutcome, certainPlaces } from './certain.ts';
@@ -82,7 +83,15 @@ function projectTable(
         const withResult = fixtures.map((match) => (match.match_id === fixture.match_id ? played : match));
         return simulate(table, withResult);
       };
-      stakes = deriveStakes({ fixtures: next, clubs, names, placesAfter, certainPlace, playOffs });
+      stakes = deriveStakes({
+        fixtures: next,
+        clubs,
+        names,
+        placesAfter,
+        certainPlace,
+        playOffs,
+        zones: further,
+      });
     }
     return table
       .map((row) => {
@@ -107,6 +116,7 @@ function projectTable(
             kind,
             name,
             chance: shareUpTo(last, first),
+            magic_number: magicNumber(kind === 'relegation' ? first - 1 : last),
           })),
         };
       })
@@ -145,6 +155,8 @@ interface StakesInputs {
   placesAfter(fixture: Fixture, result: Outcome): PlaceShares;
   readonly certainPlace: (club: string) => Pick<CertainPlace, 'best' | 'worst'>;
   readonly playOffs: number | null;
+  /** The other zones of the table. */
+  readonly zones: readonly Zone[];
 }
 
 /** What matches to come mean. */
@@ -157,7 +169,7 @@ interface Stakes {
 
 /** Derives what matches to come mean: the chances of each club after each of their results. */
 function deriveStakes(inputs: StakesInputs): Stakes {
-  const { clubs, names, certainPlace, playOffs } = inputs;
+  const { clubs, names, certainPlace, playOffs, zones } = inputs;
   const stakes: Stake[] = [];
   const movedBy = new Map<string, number>();
   for (const fixture of inputs.fixtures) {
@@ -165,14 +177,16 @@ function deriveStakes(inputs: StakesInputs): Stakes {
     let moved = 0;
     for (const club of clubs) {
       const { best, worst } = certainPlace(club);
-      const shareUpTo = (last: number, shares: PlaceShares) => sum((shares.get(club) ?? []).slice(0, last));
-      /** The chances of one of the first places, whose changes count for what the match moves. */
-      const chancesOf = (last: number) => {
-        const after = ofEachOutcome((result) => shareUpTo(last, given[result]));
+      /** The chances of some places, whose changes count for what the match moves. */
+      const chancesOf = (last: number, first = 1) => {
+        const after = ofEachOutcome((result) => sum((given[result].get(club) ?? []).slice(first - 1, last)));
         const before = sum(outcome.options.map((result) => fixture.probabilities[result] * after[result]));
         for (const result of outcome.options)
           moved += fixture.probabilities[result] * Math.abs(after[result] - before);
-        const certainty = { isSure: worst <= last, isOpen: best <= last };
+        const certainty = {
+          isSure: first <= best && worst <= last,
+          isOpen: best <= last && first <= worst,
+        };
         return ofEachOutcome((result) => publishedShare(after[result], certainty));
       };
       stakes.push({
@@ -181,6 +195,7 @@ function deriveStakes(inputs: StakesInputs): Stakes {
         club,
         first: chancesOf(1),
         play_offs: playOffs === null ? null : chancesOf(playOffs),
+        zones: zones.map(({ kind, name, first, last }) => ({ kind, name, chance: chancesOf(last, first) })),
       });
     }
     movedBy.set(fixture.match_id, roundTo(moved * 100, 1));

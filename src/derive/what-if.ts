@@ -1,5 +1,5 @@
 import type { Match } from '../records/match.ts';
-import { pointsIn } from '../records/season-rules.ts';
+import { pointsIn, type Zone } from '../records/season-rules.ts';
 import { certainPlaces } from './certain.ts';
 import { clubsOfMatches } from './matches.ts';
 import { publishedShare, sum } from './numbers.ts';
@@ -18,6 +18,8 @@ export interface WhatIfSeason {
   /** The shares of wins by one goal, by two and so on. */
   readonly margins: readonly number[];
   readonly playOffs: number | null;
+  /** The other zones of the table. */
+  readonly zones: readonly Pick<Zone, 'first' | 'last'>[];
   readonly publishedRows: Parameters<typeof rankResults>[2];
   readonly matches: readonly WhatIfMatch[];
 }
@@ -40,7 +42,7 @@ export type Choice = number | undefined;
  * in the order of the table with these results, in which a chosen win is by one goal. A choice replaces the result of a
  * match that was played.
  */
-export function playOut({ season, league, margins, playOffs, publishedRows, matches }: WhatIfSeason) {
+export function playOut({ season, league, margins, playOffs, zones, publishedRows, matches }: WhatIfSeason) {
   const clubs = clubsOfMatches(matches);
   const points = pointsIn(league, season);
   const simulate = tableSimulator(clubs, { points, margins, tie_breaks: league.tie_breaks });
@@ -59,12 +61,13 @@ export function playOut({ season, league, margins, playOffs, publishedRows, matc
     const shares = simulate(rankAll(states.filter(({ isChosen }) => !isChosen)), [...chosen, ...left]);
     return table.map(({ club, points }) => {
       const { best, worst } = certainPlace(club);
-      const shareUpTo = (last: number) => {
-        const share = sum((shares.get(club) ?? []).slice(0, last));
-        const isSure = worst <= last;
+      const shareUpTo = (last: number, first = 1) => {
+        const share = sum((shares.get(club) ?? []).slice(first - 1, last));
+        const isSure = first <= best && worst <= last;
         // Nobody knows by how much a chosen match is won, so that the runs have to agree with what is certain at 1–0.
         const isAgreed = chosen.length === 0 || share === Number(isSure);
-        return publishedShare(share, { isSure: isSure && isAgreed, isOpen: best <= last || !isAgreed });
+        const isOpen = best <= last && first <= worst;
+        return publishedShare(share, { isSure: isSure && isAgreed, isOpen: isOpen || !isAgreed });
       };
       return {
         club,
@@ -73,6 +76,7 @@ export function playOut({ season, league, margins, playOffs, publishedRows, matc
         worst,
         first: shareUpTo(1),
         play_offs: playOffs && shareUpTo(playOffs),
+        zones: zones.map(({ first, last }) => ({ chance: shareUpTo(last, first) })),
         places: shares.get(club) ?? [],
       };
     });

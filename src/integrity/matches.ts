@@ -10,8 +10,8 @@ export const stageRemedy =
 export const seasonIsWhole: IntegrityRule = {
   name: 'season-is-whole',
   description:
-    'Each stage of each season has the number of matches of its format, and no match is of another stage. The play-offs of ' +
-    'the current season may have fewer, since they are drawn late; a future season may have none.',
+    'Each stage of each season has the number of matches of its format, and no match is of another stage. A stage without a ' +
+    'table may have fewer in the current season, since it is drawn late; a future season may have none.',
   tables: ['stages', 'matches'],
   *check({ stages, matches, snapshot }) {
     const matchesByStage = groupBy(matches, ({ season, stage }) => `${season} ${stage}`);

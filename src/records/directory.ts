@@ -19,7 +19,9 @@ const coachInSeason = z.object({
   coach,
   from,
   to,
-  matches: resultsOf('Matches in charge, with play-offs; all of the season where no change is known'),
+  matches: resultsOf(
+    'Matches in charge{play-offs: , with play-offs}; all of the season where no change is known',
+  ),
   wins: resultsOf('Matches won'),
   draws: resultsOf('Matches drawn'),
   losses: resultsOf('Matches lost'),

@@ -69,8 +69,8 @@ export const forecast = record('Forecast', 'The forecast of a match', {
   ),
   stakes: orNull(
     z.number().check(z.gte(0)),
-    'How much the match moves: the sum over all clubs of the changes of their chances of first place and of the play-offs, ' +
-      'mean of its results by their probability',
+    'How much the match moves: the sum over all clubs of the changes of their chances of first place and of each zone of the ' +
+      'table, mean of its results by their probability',
     'the match is not one of the 14 days after the last results, or not one of a table',
     'percentage points',
   ),
@@ -103,6 +103,10 @@ export const stake = record('Stake', 'What a match to come means for a club', {
     givenResults('a place in the play-offs'),
     'the table sends no clubs there, or it is not known how many',
   ),
+  zones: arrayOf(
+    z.object({ ...zoneFields, chance: givenResults('one of its places') }),
+    'The other zones of the table, such as relegation, from the top',
+  ),
 });
 
 export type Stake = z.infer<typeof stake>;
@@ -129,6 +133,7 @@ export const projection = record('Projection', 'The expected end of a season for
     z.object({
       ...zoneFields,
       chance: probability(`one of its places, ${certainty}`),
+      magic_number: magicNumber('one of its places or a better one; of relegation, a better one'),
     }),
     'The other zones of the table, such as relegation, from the top',
   ),

@@ -1,17 +1,18 @@
 import * as z from 'zod/mini';
 import type { League } from './league-schema.ts';
-import { describePoints } from './season-rules.ts';
+import { describePoints, hasPlayOffs } from './season-rules.ts';
 
 /**
  * Schemas and texts of the code are about any league. A text that needs something of a league has a placeholder for it:
  * `{season}` is the season of its examples, `{odds.note}` its note on a table, and `{odds.captured_at: When it was
- * recorded}` its description of a column, or else the general one.
+ * recorded}` its description of a column, or else the general one. `{play-offs: , included}` is for leagues that have them.
  */
-const placeholder = /\{([a-z_-]+)(?:\.([a-z_]+)(?:: ([^}]*))?)?\}/g;
+const placeholder = /\{([a-z_-]+)(?:\.([a-z_]+))?(?:: ([^}]*))?\}/g;
 
 /** Returns a text of the code as it is in a league. @throws {Error} where a league has nothing of the name */
 export function textIn(league: League, text: string): string {
   return text.replaceAll(placeholder, (_, name: string, part?: string, general = '') => {
+    if (name === 'play-offs') return hasPlayOffs(league) ? general : '';
     if (part === 'note') return league.tables[name]?.note ?? '';
     if (part !== undefined) return league.tables[name]?.columns?.[part] ?? general;
     const value = leagueValue(league, name);

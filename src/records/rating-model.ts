@@ -75,7 +75,7 @@ export const shotsFaced = described(
   z.object({
     season: seasonYear,
     club: clubId,
-    matches: described(count, 'Matches with the statistics of both sides, play-offs included'),
+    matches: described(count, 'Matches with the statistics of both sides{play-offs: , play-offs included}'),
     minutes: described(count, 'Minutes of those matches, added time not counted', 'minutes'),
     shots_on_target: described(count, "The opponents' shots on target"),
     goals: described(count, "The opponents' goals, own goals left out"),

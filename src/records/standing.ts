@@ -24,7 +24,7 @@ export const standing = record('Standing', "A club's row in a table", {
   ),
   qualification: orNull(
     text,
-    'The first stage after the table that the club entered; until then `play-offs` where its place leads to them',
+    'The first stage after the table that the club entered{play-offs: ; until then `play-offs` where its place leads to them}',
     'it entered none, or its place leads to none, as far as is known',
   ),
   certain: nullable(
@@ -46,23 +46,31 @@ const rows = arrayOf(standing, 'The rows, first place first');
 const stageTable = record('StageTable', 'The table of one stage', { stage: stageName, standings: rows });
 
 /** The standings of one season. */
-export const seasonStandings = record('SeasonStandings', 'The tables of one season, excluding play-offs', {
-  kind: described(z.literal('season'), 'Which of the kinds of answer of the endpoint this is'),
-  season: seasonYear,
-  standings: rows,
-  source: tableSource,
-  stages: arrayOf(stageTable, 'The table of each stage that has one, in order of play'),
-});
+export const seasonStandings = record(
+  'SeasonStandings',
+  'The tables of one season{play-offs: , excluding play-offs}',
+  {
+    kind: described(z.literal('season'), 'Which of the kinds of answer of the endpoint this is'),
+    season: seasonYear,
+    standings: rows,
+    source: tableSource,
+    stages: arrayOf(stageTable, 'The table of each stage that has one, in order of play'),
+  },
+);
 
 /** The standings of every season. */
-export const allStandings = record('AllStandings', 'The table of every season, excluding play-offs', {
-  kind: described(z.literal('all-seasons'), 'Which of the kinds of answer of the endpoint this is'),
-  count: described(count, 'Seasons in this answer'),
-  seasons: arrayOf(seasonYear, 'The seasons, oldest first'),
-  standings: arrayOf(standing, 'The rows of every season, oldest season first, first place first'),
-  sources: arrayOf(
-    z.object({ season: seasonYear, source: tableSource }),
-    'The source of the table of each season',
-  ),
-  source: described(tableSource, 'official where every table is the league’s own, otherwise calculated'),
-});
+export const allStandings = record(
+  'AllStandings',
+  'The table of every season{play-offs: , excluding play-offs}',
+  {
+    kind: described(z.literal('all-seasons'), 'Which of the kinds of answer of the endpoint this is'),
+    count: described(count, 'Seasons in this answer'),
+    seasons: arrayOf(seasonYear, 'The seasons, oldest first'),
+    standings: arrayOf(standing, 'The rows of every season, oldest season first, first place first'),
+    sources: arrayOf(
+      z.object({ season: seasonYear, source: tableSource }),
+      'The source of the table of each season',
+    ),
+    source: described(tableSource, 'official where every table is the league’s own, otherwise calculated'),
+  },
+);

@@ -73,7 +73,7 @@ export const rawStats = described(
 
 export const rawMatches = orNull(
   count,
-  'Matches that raw_stats covers: the first of the club’s season, including play-offs',
+  'Matches that raw_stats covers: the first of the club’s season{play-offs: , including play-offs}',
   'there are no raw_stats',
 );
 
@@ -81,8 +81,7 @@ export const rawMatches = orNull(
 export const teamStatsStage = withMeta(slug, {
   id: 'TeamStatsStage',
   ofLeague: 'stages',
-  description:
-    'season: the matches of the league table; all: including play-offs; or the matches of one stage',
+  description: 'season: the matches of the league table; all: of all stages; or the matches of one stage',
 });
 
 export const teamStatsSource = enumeration(

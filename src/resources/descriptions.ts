@@ -28,7 +28,7 @@ const descriptions: Readonly<Record<string, string>> = {
     "due, the feed's last call failed, or some of its values were rejected or are missing. Lists the integrity rules with " +
     'their results on the published data.',
   records:
-    'The matches and runs that stand out over all seasons, play-offs included: what the page of records shows. A run is the ' +
+    'The matches and runs that stand out over all seasons{play-offs: , play-offs included}: what the page of records shows. A run is the ' +
     'longest of its club.',
   honours: 'Every champion, table winner and award of a season, each with a reference.',
   leaderboards:
@@ -88,7 +88,7 @@ const descriptions: Readonly<Record<string, string>> = {
     'Every season with its format, its champion and the coverage of each kind of data, counted from the data.',
   stages: 'The stages of each season, with the number of matches of the format and the table they count for.',
   standings:
-    'The league table, excluding play-offs: the published one, or computed from results (several stages together; the ' +
+    'The league table{play-offs: , excluding play-offs}: the published one, or computed from results (several stages together; the ' +
     'current season; any date). Ties are broken by {tie_breaks}. Without season and date: ' +
     'the table of every season.',
   strength:
@@ -98,8 +98,8 @@ const descriptions: Readonly<Record<string, string>> = {
   'team-matches':
     'Two rows a match, one for each club: the opponent, the result, the form after it and the statistics of that side.',
   'team-stats':
-    'All figures of a row describe the same matches: those of the league table (stage=season, the default), including ' +
-    'play-offs (stage=all) or of one stage. Statistics are summed from match statistics where every match has them; ' +
+    'All figures of a row describe the same matches: those of the league table (stage=season, the default), of ' +
+    'all stages (stage=all) or of one stage. Statistics are summed from match statistics where every match has them; ' +
     "otherwise they are the feed's season totals where these cover the same matches for every club, which the feed may " +
     'have corrected later than single matches. summed lists the fields that are sums, over matches_with_stats matches. ' +
     'Percentages are weighted by their base.',

@@ -132,7 +132,7 @@ const definitions: readonly Definition[] = [
     fields: 'team,position,expected_points,first,play_offs,zones,best_place,worst_place,certain',
     description:
       'The points and places that each club can expect at the end of the season: who will win it, and the ' +
-      'chance of each place and zone, such as play-offs or relegation.',
+      'chance of each place and zone of the table.',
   },
   {
     name: 'live',

@@ -10,6 +10,20 @@ export function chanceFigure(share: number): string {
   return share === 0 ? '·' : notRoundedAway(share, (value) => `${Math.round(value * 100)}`);
 }
 
+/** Returns what a row says of first place, of the play-offs and of each other zone of the table, in this order. */
+export function chancesOf<Chance>(row: {
+  readonly first: Chance;
+  readonly play_offs: Chance | null;
+  readonly zones: readonly { readonly chance: Chance }[];
+}): (Chance | null)[] {
+  return [row.first, row.play_offs, ...row.zones.map(({ chance }) => chance)];
+}
+
+/** Returns the index of the largest number, the first of equal ones. */
+export function indexOfLargest(numbers: readonly number[]): number {
+  return numbers.indexOf(Math.max(...numbers));
+}
+
 /** Shares from which a cell has a darker shade, the first shade from any. */
 const shadeLimits = [0, 0.1, 0.25, 0.45];
 

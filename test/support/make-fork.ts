@@ -51,8 +51,8 @@ export async function makeRealFork(folder: string): Promise<string> {
 }
 
 /**
- * Makes a copy of the repository a fork with an invented league of results alone, as FORKING.md says: two seasons of one
- * stage or of two, the later imported first. Returns what the last import printed.
+ * Makes a copy of the repository a fork with an invented league of results alone, as FORKING.md says: `one-season` that is
+ * over, or two seasons, the later imported first, of `one-stage` or of `two-stages`. Returns what the last import printed.
  */
 export async function makeFork(folder: string, league: string): Promise<string> {
   const inFork = (name: string) => path.join(folder, name);
@@ -61,16 +61,17 @@ export async function makeFork(folder: string, league: string): Promise<string> 
   await importLine(
     '--name Invented --short-name IL --country Nowhere --country-code ZZ --time-zone Europe/Athens --first-season 2004 --first-month 8',
   );
-  for (const season of [2004, 2003])
+  const seasons = league === 'one-season' ? [2003] : [2004, 2003];
+  for (const season of seasons)
     await writeFile(inFork(`${season}.csv`), listSeason(season, league === 'two-stages'));
-  const refusal = await importLine('2004.csv').catch(({ stderr }: { stderr: string }) => stderr);
+  const refusal = await importLine(`${seasons[0]}.csv`).catch(({ stderr }: { stderr: string }) => stderr);
   if (!refusal.includes('fill in the empty fields of clubs.csv')) throw new Error(refusal);
   const facts = await readFile(inFork('clubs.csv'), 'utf8');
   // The columns are name,club_id,acronym,city,province,venue,latitude,longitude,time_zone.
   const filledIn = facts.replaceAll(/^(([\w ]+),.*?,.*?),,,,,,/gm, '$1,$2 Town,,$2 Park,38,23,');
   await writeFile(inFork('clubs.csv'), filledIn);
-  await importLine('2004.csv');
-  const printed = await importLine('2003.csv');
+  let printed = '';
+  for (const season of seasons) printed = await importLine(`${season}.csv`);
   await writeFile(inFork('CHANGELOG.md'), '# Changelog\n\n## 1.0.0\n\nThe first version.\n');
   await rm(inFork('data'), { recursive: true });
   await rename(inFork('my-league'), inFork('data'));

@@ -900,6 +900,7 @@ StakesRow = TypedDict(
         "play_offs_home": float | None,
         "play_offs_draw": float | None,
         "play_offs_away": float | None,
+        "zones": Any,
     },
 )
 stakes: Table[StakesRow] = Table("stakes", "What each match of the 14 days after the last results means for each club")

@@ -32,7 +32,7 @@ export const matches = defineTable({
     matchday: orNull(
       positive,
       'The round of the schedule the match belongs to',
-      'a play-off, or the feed named none',
+      'the match is of no round, or the feed named none',
     ),
     status: matchStatus,
     home_club: described(clubId, 'The home club, by its club_id'),

@@ -55,7 +55,7 @@ export const playerCounts = {
 
 export const players = defineTable({
   name: 'players',
-  description: 'A player’s season, play-offs included',
+  description: 'A player’s season in all stages',
   seasonal: true,
   key: ['player_id'],
   references: { club: 'clubs' },

@@ -58,7 +58,7 @@ export const stages = defineTable({
     ),
     feed_stage_id: orNull(
       feedIds,
-      "The feed's ids of the stage, joined by |: each play-off match may have one of its own",
+      "The feed's ids of the stage, joined by |: each knock-out match may have one of its own",
       'the feed’s id is not known',
     ),
   }),

@@ -1,7 +1,7 @@
 import { winsNeeded } from '../../derive/certain.ts';
 import { hasResult } from '../../derive/tally.ts';
 import type { Projection } from '../../records/forecast.ts';
-import { playOffPlaces, pointsIn } from '../../records/season-rules.ts';
+import { otherZones, playOffPlaces, pointsIn } from '../../records/season-rules.ts';
 import { lineChart } from '../components/line-chart.ts';
 import { sourceLinks } from '../components/source-links.ts';
 import { type Html, html, nothing } from '../html.ts';
@@ -77,7 +77,7 @@ function decided({ t, format, translate }: Site, rows: readonly Projection[]): s
   ];
 }
 
-/** Returns how many wins secure the play-offs and first place, where they are few. */
+/** Returns how many wins secure the play-offs, first place and each other zone, where they are few. */
 function whatItTakes(site: Site, club: string, season: number): string[] {
   const { t, tables } = site;
   const { league } = tables;
@@ -85,9 +85,19 @@ function whatItTakes(site: Site, club: string, season: number): string[] {
     (match) => !hasResult(match) && match.status !== 'CANCELLED',
   );
   const standings = standingsOf(tables, season);
-  return [playOffPlaces(league, season), 1].flatMap((places) => {
-    const needed =
-      places && winsNeeded(club, places, standings, left, pointsIn(league, season), league.tie_breaks);
+  const winsFor = (places: number) =>
+    winsNeeded(club, places, standings, left, pointsIn(league, season), league.tie_breaks);
+  const ofZones = otherZones(league, season, standings.length).flatMap(({ kind, name, first, last }) => {
+    const isAvoided = kind === 'relegation';
+    const wins = winsFor(isAvoided ? first - 1 : last)?.wins ?? 0;
+    if (wins < 1 || wins > fewWins) return [];
+    const values = { zone: site.translate(name) ?? name, club: shortName(tables, club, season), wins };
+    return isAvoided
+      ? t('{zone}: {club} are safe with {wins, plural, one {one more win} other {# more wins}}.', values)
+      : t('{zone}: certain for {club} with {wins, plural, one {one more win} other {# more wins}}.', values);
+  });
+  const ofTitle = [playOffPlaces(league, season), 1].flatMap((places) => {
+    const needed = places && winsFor(places);
     if (!needed || needed.wins > fewWins) return [];
     const values = { club: shortName(tables, club, season), wins: needed.wins };
     if (!needed.ifLoses)
@@ -109,4 +119,5 @@ function whatItTakes(site: Site, club: string, season: number): string[] {
           all,
         );
   });
+  return [...ofTitle, ...ofZones];
 }

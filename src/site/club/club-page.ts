@@ -91,11 +91,14 @@ function outlook(site: Site, club: string) {
   ];
   const projection = currentProjections(site).find((row) => row.club === club);
   if (!projection) return figures;
-  const { first, play_offs } = projection;
+  const { first, play_offs, zones } = projection;
+  const zone = zones.find(({ chance }) => chance >= leastChance);
   const chance =
-    first < leastChance && play_offs !== null
-      ? { value: format.percent(play_offs), label: dated(site, t('to reach the play-offs')) }
-      : { value: format.percent(first), label: dated(site, t('to finish first')) };
+    first >= leastChance || (play_offs === null && !zone)
+      ? { value: format.percent(first), label: dated(site, t('to finish first')) }
+      : zone && play_offs === null
+        ? { value: format.percent(zone.chance), label: dated(site, site.translate(zone.name) ?? zone.name) }
+        : { value: format.percent(play_offs), label: dated(site, t('to reach the play-offs')) };
   return [...figures, chance];
 }
 

@@ -39,24 +39,26 @@ export function projectionsTable(site: Site): Html {
     return mark ? html` <abbr class="small muted" title="${mark.text}">${mark.letter}</abbr>` : nothing;
   };
   const hasPlayOffs = rows.some(({ play_offs }) => play_offs !== null);
-  const zoneHeadings = rows[0]?.zones.map(({ name }) => {
-    const zone = site.translate(name) ?? name;
-    const initials = zone.replaceAll(/(\S)\S*\s*/g, '$1').toUpperCase();
-    return html`<th scope="col" class="wide"><abbr title="${t('Chance of {zone}, in per cent', { zone })}">${initials}</abbr></th>`;
-  });
   // A phone has room for one column beside the places.
   const pointsClass = hasPlayOffs ? html` class="wide"` : nothing;
   return html`<p class="small muted">${t('The chance of each final place, in per cent, from {runs} simulations. A dot is a place that the club cannot end on.', { runs: format.number(runs) })}</p>
 <section class="scroll" aria-label="${t('How it may end')}" tabindex="0"><table class="heat" data-played-out="${site.path({ page: 'what-if' })}">
 <caption class="visually-hidden">${t('How it may end')}</caption>
-<thead><tr><th scope="col" class="text sticky">${t('Club')}</th><th scope="col" class="wide">${t('Strength')}</th>${rows.map((_, index) => html`<th scope="col">${index + 1}</th>`)}${hasPlayOffs ? html`<th scope="col"><abbr title="${t('Chance of the play-offs, %')}">${t('PO')}</abbr></th>` : nothing}${zoneHeadings}<th scope="col"${pointsClass}><abbr title="${t('Expected points')}">${t('Pts')}</abbr></th></tr></thead>
+<thead><tr><th scope="col" class="text sticky">${t('Club')}</th><th scope="col" class="wide">${t('Strength')}</th>${rows.map((_, index) => html`<th scope="col">${index + 1}</th>`)}${hasPlayOffs ? html`<th scope="col"><abbr title="${t('Chance of the play-offs, %')}">${t('PO')}</abbr></th>` : nothing}${rows[0]?.zones.map(({ name }) => zoneHeading(site, name, html` class="wide"`))}<th scope="col"${pointsClass}><abbr title="${t('Expected points')}">${t('Pts')}</abbr></th></tr></thead>
 <tbody>${rows.map(
     ({ club, certain, places, play_offs, zones, expected_points }) =>
-      html`<tr><th scope="row" class="sticky">${clubMark(club)}${clubLink(site, club, season)}${letterOf(certain)}</th><td class="wide">${Math.round(strengthByClub(tables).get(club)?.at(-1)?.strength ?? 0)}</td>${places.map(chanceCell)}${hasPlayOffs ? html`<td class="strong" data-play-offs>${play_offs === null ? '–' : chanceFigure(play_offs)}</td>` : nothing}${zones.map(({ chance }) => html`<td class="wide">${chanceFigure(chance)}</td>`)}<td${pointsClass}>${format.number(expected_points, 0)}</td></tr>
+      html`<tr><th scope="row" class="sticky">${clubMark(club)}${clubLink(site, club, season)}${letterOf(certain)}</th><td class="wide">${Math.round(strengthByClub(tables).get(club)?.at(-1)?.strength ?? 0)}</td>${places.map(chanceCell)}${hasPlayOffs ? html`<td class="strong" data-play-offs>${play_offs === null ? '–' : chanceFigure(play_offs)}</td>` : nothing}${zones.map(({ chance }) => html`<td class="wide" data-zone>${chanceFigure(chance)}</td>`)}<td${pointsClass}>${format.number(expected_points, 0)}</td></tr>
 `,
   )}</tbody></table></section>
 <p class="provisional sources" role="status" hidden>${t('The chances move with the matches in play.')}</p>
 ${sourceLinks(site, { resource: 'projections', query: { season } })}`;
+}
+
+/** Returns the heading of a column of chances of a zone. */
+export function zoneHeading({ t, translate }: Site, name: string, attributes: Html = nothing): Html {
+  const zone = translate(name) ?? name;
+  const initials = zone.replaceAll(/(\S)\S*\s*/g, '$1').toUpperCase();
+  return html`<th scope="col"${attributes}><abbr title="${t('Chance of {zone}, in per cent', { zone })}">${initials}</abbr></th>`;
 }
 
 function chanceCell(share: number): Html {

@@ -8,7 +8,7 @@ import type { Site } from '../site.ts';
 const matchesShown = 5;
 
 export const stakesMeaning =
-  '± is how far a result is expected to move the chances of first place{playOffs, select, yes { and of the play-offs} other {}}, all clubs together, in percentage points.';
+  '± is how far a result is expected to move the chances of first place{playOffs, select, yes { and of the play-offs} other { and of the zones of the table}}, all clubs together, in percentage points.';
 
 /** Returns the matches of the next seven days with matches, by how much each is expected to move. */
 export function weekStakes(site: Site): Html {

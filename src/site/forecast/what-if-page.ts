@@ -2,7 +2,7 @@ import { ascending } from '../../derive/order.ts';
 import { hasResult } from '../../derive/tally.ts';
 import { outcome } from '../../records/forecast.ts';
 import type { Match } from '../../records/match.ts';
-import { inForce, ofSeason, playOffPlaces } from '../../records/season-rules.ts';
+import { inForce, ofSeason, otherZones, playOffPlaces } from '../../records/season-rules.ts';
 import { chanceFigure, placesText } from '../chances.ts';
 import { clubMark } from '../components/marks.ts';
 import type { WhatIfValues } from '../frame/assets.ts';
@@ -14,6 +14,7 @@ import { forecastByMatch, matchSeasons } from '../lookups/matches.ts';
 import { hasStandings, standingsMatches, standingsOf } from '../lookups/standings.ts';
 import { mondayOf } from '../lookups/weeks.ts';
 import type { Site } from '../site.ts';
+import { zoneHeading } from './projections-table.ts';
 
 export const whatIfKind: PageKind = {
   name: 'what-if',
@@ -93,18 +94,26 @@ function valuesOf(site: Site, season: number, matches: readonly Match[]): WhatIf
   const { points, tie_breaks } = tables.league;
   const forecasts = forecastByMatch(tables);
   const stages = new Set(matches.map(({ stage }) => stage));
+  const playOffs = playOffPlaces(tables.league, season);
+  const zones = otherZones(tables.league, season, standingsOf(tables, season).length);
   return {
     worker: assets.whatIfWorker,
     // What a link to another season leads to.
     pages: Object.fromEntries(whatIfSeasons(site).map((other) => [other, path(whatIfRoute(site, other))])),
-    first: t('{club}: {chance} for first place ({change})', filledIn),
-    play_offs: t('{club}: {chance} for the play-offs ({change})', filledIn),
+    chances: [
+      t('{club}: {chance} for first place ({change})', filledIn),
+      playOffs === null ? '' : t('{club}: {chance} for the play-offs ({change})', filledIn),
+      ...zones.map(({ name }) =>
+        t('{zone}, {club}: {chance} ({change})', { ...filledIn, zone: site.translate(name) ?? name }),
+      ),
+    ],
     copied: t('Copied'),
     season: {
       season,
       league: { points, tie_breaks },
       margins: inForce(site.forecastConstants, season).margins,
-      playOffs: playOffPlaces(tables.league, season),
+      playOffs,
+      zones: zones.map(({ first, last }) => ({ first, last })),
       publishedRows: ofSeason(tables.rows('standings'), season)
         .filter(({ stage }) => stages.has(stage))
         .map(({ club, position, points_deducted }) => ({ club, position, points_deducted })),
@@ -169,13 +178,14 @@ function tableOf(site: Site, season: number): Html {
   const projections = tables.rows('projections', season);
   const latest = new Map(projections.map((row) => [row.club, row]));
   const hasPlayOffs = playOffPlaces(tables.league, season) !== null;
+  const zones = projections[0]?.zones ?? [];
   const chance = (share: number | null | undefined) =>
     html`<td>${share === undefined || share === null ? '–' : chanceFigure(share)}</td><td></td>`;
   return html`<section class="scroll" aria-label="${t('Table')}" tabindex="0"><table><caption class="visually-hidden">${t('Table')}</caption>
-<thead><tr><th scope="col" class="text">${t('Club')}</th><th scope="col">${t('Pts')}</th><th scope="col">${t('Places')}</th><th scope="col">${t('First')}</th><th scope="col">±</th>${hasPlayOffs ? html`<th scope="col"><abbr title="${t('Chance of the play-offs, %')}">${t('PO')}</abbr></th><th scope="col">±</th>` : nothing}</tr></thead>
+<thead><tr><th scope="col" class="text">${t('Club')}</th><th scope="col">${t('Pts')}</th><th scope="col">${t('Places')}</th><th scope="col">${t('First')}</th><th scope="col">±</th>${hasPlayOffs ? html`<th scope="col"><abbr title="${t('Chance of the play-offs, %')}">${t('PO')}</abbr></th><th scope="col">±</th>` : nothing}${zones.map(({ name }) => html`${zoneHeading(site, name)}<th scope="col">±</th>`)}</tr></thead>
 <tbody>${standingsOf(tables, season).map(({ club, position, points }) => {
     const row = latest.get(club);
-    return html`<tr data-club="${club}"><th scope="row"><span class="place">${position}</span>${clubMark(club)}${clubLink(site, club, season)}</th><td class="strong">${points}</td><td>${row ? placesText(row.best_place, row.worst_place) : '–'}</td>${chance(row?.first)}${hasPlayOffs ? chance(row?.play_offs) : nothing}</tr>
+    return html`<tr data-club="${club}"><th scope="row"><span class="place">${position}</span>${clubMark(club)}${clubLink(site, club, season)}</th><td class="strong">${points}</td><td>${row ? placesText(row.best_place, row.worst_place) : '–'}</td>${chance(row?.first)}${hasPlayOffs ? chance(row?.play_offs) : nothing}${zones.map((_, index) => chance(row?.zones[index]?.chance))}</tr>
 `;
   })}</tbody></table></section>`;
 }

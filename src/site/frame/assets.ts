@@ -93,9 +93,8 @@ export interface WhatIfValues {
   /** The address of each season's page. */
   readonly pages: Readonly<Record<string, string>>;
   readonly season: WhatIfSeason;
-  /** What is said of the chances of the reader's club, and of a link that was copied. */
-  readonly first: string;
-  readonly play_offs: string;
+  /** What is said of each chance of the reader's club, in the order of `chancesOf`, and of a link that was copied. */
+  readonly chances: readonly string[];
   readonly copied: string;
 }
 

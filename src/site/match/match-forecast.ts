@@ -1,8 +1,9 @@
 import { hasResult } from '../../derive/tally.ts';
-import type { Stake } from '../../records/forecast.ts';
+import type { Projection } from '../../records/forecast.ts';
 import type { Match } from '../../records/match.ts';
 import { isOpen } from '../../records/match-status.ts';
 import { shortId } from '../../records/text.ts';
+import { chancesOf, indexOfLargest } from '../chances.ts';
 import { outcomeBar } from '../components/match-card.ts';
 import { sourceLinks } from '../components/source-links.ts';
 import { type Html, html, nothing } from '../html.ts';
@@ -40,17 +41,21 @@ function whatItMeant(site: Site, match: Match): Html {
     const index = rows.findIndex(({ date }) => date === match.date);
     const [before, after] = [rows[index - 1], rows[index]];
     if (!before || !after || !standingsMatches(tables, match.season).includes(match)) return [];
-    const swing = (place: 'first' | 'play_offs') => Math.abs((after[place] ?? 0) - (before[place] ?? 0));
-    const place = swing('first') >= swing('play_offs') ? 'first' : 'play_offs';
-    if (swing(place) < leastSwing) return [];
+    const [sharesBefore, sharesAfter] = [chancesOf(before), chancesOf(after)];
+    const swings = sharesAfter.map((share, index) => Math.abs((share ?? 0) - (sharesBefore[index] ?? 0)));
+    const aim = indexOfLargest(swings);
+    if ((swings[aim] ?? 0) < leastSwing) return [];
     const values = {
       club: shortName(tables, club, match.season),
-      before: format.percent(before[place]),
-      after: format.percent(after[place]),
+      before: format.percent(sharesBefore[aim] ?? null),
+      after: format.percent(sharesAfter[aim] ?? null),
+      zone: zoneOf(site, after, aim),
     };
-    return place === 'first'
-      ? t('The results of the day took {club} from {before} to {after} for first place.', values)
-      : t('The results of the day took {club} from {before} to {after} for the play-offs.', values);
+    if (aim === 0)
+      return t('The results of the day took {club} from {before} to {after} for first place.', values);
+    return aim === 1
+      ? t('The results of the day took {club} from {before} to {after} for the play-offs.', values)
+      : t('{zone}: the results of the day took {club} from {before} to {after}.', values);
   });
   return texts.length === 0 ? nothing : html`<p>${texts.join(' ')}</p>`;
 }
@@ -66,23 +71,31 @@ function whatItMeans(site: Site, match: Match): Html {
     const stake = rows.find(({ club }) => club === match[`${side}_club`]);
     const before = projections.findLast(({ club }) => club === stake?.club);
     if (!stake || !before) return [];
-    const swing = (chances: Stake['first'] | null) => (chances ? Math.abs(chances.home - chances.away) : 0);
-    const isFirst = swing(stake.first) >= swing(stake.play_offs);
-    const chances = isFirst ? stake.first : stake.play_offs;
-    if (!chances || swing(chances) < leastSwing) return [];
+    const given = chancesOf(stake);
+    const swings = given.map((chances) => (chances ? Math.abs(chances.home - chances.away) : 0));
+    const aim = indexOfLargest(swings);
+    const chances = given[aim];
+    if (!chances || (swings[aim] ?? 0) < leastSwing) return [];
     const values = {
       club: shortName(tables, stake.club, match.season),
-      now: format.percent(isFirst ? before.first : before.play_offs),
+      now: format.percent(chancesOf(before)[aim] ?? null),
       win: format.percent(chances[side]),
       defeat: format.percent(chances[side === 'home' ? 'away' : 'home']),
+      zone: zoneOf(site, before, aim),
     };
-    return [
-      isFirst
-        ? t('A win takes {club} from {now} to {win} for first place, a defeat to {defeat}.', values)
-        : t('A win takes {club} from {now} to {win} for the play-offs, a defeat to {defeat}.', values),
-    ];
+    if (aim === 0)
+      return t('A win takes {club} from {now} to {win} for first place, a defeat to {defeat}.', values);
+    return aim === 1
+      ? t('A win takes {club} from {now} to {win} for the play-offs, a defeat to {defeat}.', values)
+      : t('{zone}: a win takes {club} from {now} to {win}, a defeat to {defeat}.', values);
   });
   return texts.length === 0 ? nothing : html`<p>${texts.join(' ')}</p>`;
+}
+
+/** Returns the name of a zone by the index of its chance; empty for first place and the play-offs. */
+function zoneOf({ translate }: Site, { zones }: Projection, aim: number): string {
+  const name = zones[aim - 2]?.name ?? '';
+  return translate(name) ?? name;
 }
 
 function sentences(site: Site, match: Match): string {

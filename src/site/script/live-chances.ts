@@ -54,7 +54,7 @@ export async function followChances(matches: readonly LiveMatch[]): Promise<void
 }
 
 function show(grid: HTMLTableElement, rows: WhatIfAnswer): void {
-  for (const { club, places, play_offs, best, worst } of rows) {
+  for (const { club, places, play_offs, zones, best, worst } of rows) {
     const row = grid.querySelector(`.club-${club}`)?.closest('tr');
     for (const [index, cell] of all('[class^=shade]', row ?? grid).entries()) {
       const isOpen = best <= index + 1 && index + 1 <= worst;
@@ -64,5 +64,7 @@ function show(grid: HTMLTableElement, rows: WhatIfAnswer): void {
       setText(cell, chanceFigure(share));
     }
     if (play_offs !== null) setText(row?.querySelector('[data-play-offs]'), chanceFigure(play_offs));
+    const zoneCells = row ? all('[data-zone]', row) : [];
+    for (const [index, cell] of zoneCells.entries()) setText(cell, chanceFigure(zones[index]?.chance ?? 0));
   }
 }

@@ -5,7 +5,7 @@ import {
   encodeChoices,
   type WhatIfRow,
 } from '../../derive/what-if.ts';
-import { chanceFigure, notRoundedAway, placesText } from '../chances.ts';
+import { chanceFigure, chancesOf, indexOfLargest, notRoundedAway, placesText } from '../chances.ts';
 import type { WhatIfValues } from '../frame/assets.ts';
 import { messageFormat } from '../message-format.ts';
 import { all, followedClub, keepChoice, readChoice, setText } from './dom.ts';
@@ -58,12 +58,17 @@ function makeChooser(root: HTMLElement): void {
     for (const element of all('tr[data-club]', root))
       element.classList.toggle('followed', element.dataset.club === select.value);
     if (!row || !before) return;
-    const swing = (name: 'first' | 'play_offs') => Math.abs((row[name] ?? 0) - (before[name] ?? 0));
-    const shown = row.play_offs === null || swing('first') > swing('play_offs') ? 'first' : 'play_offs';
-    const [share, shareBefore] = [row[shown] ?? 0, before[shown] ?? 0];
+    const [after, sharesBefore] = [chancesOf(row), chancesOf(before)];
+    const swings = after.map((share, index) => Math.abs((share ?? 0) - (sharesBefore[index] ?? 0)));
+    const shown = indexOfLargest(swings);
+    const [share, shareBefore] = [after[shown] ?? 0, sharesBefore[shown] ?? 0];
     const change = changeText(share, shareBefore) || '±0';
     const club = select.selectedOptions[0]?.text ?? '';
-    const text = format(values[shown], { club, chance: notRoundedAway(share, percent), change });
+    const text = format(values.chances[shown] ?? '', {
+      club,
+      chance: notRoundedAway(share, percent),
+      change,
+    });
     setText(own, text);
     clearTimeout(rest);
     rest = setTimeout(() => setText(status, text), restMs);
@@ -75,14 +80,15 @@ function makeChooser(root: HTMLElement): void {
       if (!element || !before) continue;
       body.append(element);
       setText(element.querySelector('.place'), `${index + 1}`);
-      const [points, places, first, firstChange, playOffs, playOffsChange] = all('td', element);
+      const [points, places, ...cells] = all('td', element);
       setText(points, `${row.points}`);
       setText(places, placesText(row.best, row.worst));
-      setText(first, chanceFigure(row.first));
-      setChange(firstChange, row.first, before.first);
-      if (row.play_offs === null || before.play_offs === null) continue;
-      setText(playOffs, chanceFigure(row.play_offs));
-      setChange(playOffsChange, row.play_offs, before.play_offs);
+      const sharesBefore = chancesOf(before);
+      for (const [index, share] of chancesOf(row).entries()) {
+        if (share === null) continue;
+        setText(cells.shift(), chanceFigure(share));
+        setChange(cells.shift(), share, sharesBefore[index] ?? 0);
+      }
     }
     showOwn();
   };

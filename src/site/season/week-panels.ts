@@ -1,5 +1,6 @@
 import { hasResult } from '../../derive/tally.ts';
 import type { Projection } from '../../records/forecast.ts';
+import { chancesOf } from '../chances.ts';
 import { clubMark } from '../components/marks.ts';
 import { figureList } from '../components/panels.ts';
 import { sourceLinks } from '../components/source-links.ts';
@@ -50,16 +51,12 @@ function changesOf(site: Site, week: Week): Change[] {
   });
 }
 
-/** Returns how a week moved the chances of first place and of the play-offs, the largest change first. */
+/** Returns how a week moved the chances of first place and of each zone, the largest change first. */
 export function weekSwing(site: Site, week: Week): Html {
   const { t } = site;
   const changes = changesOf(site, week);
-  const parts = (
-    [
-      ['first', t('First place')],
-      ['play_offs', t('Play-offs')],
-    ] as const
-  ).map(([place, heading]) => swingRows(site, week.season, heading, place, changes));
+  const headings = [t('First place'), t('Play-offs'), ...zoneNames(site, changes)];
+  const parts = headings.map((heading, aim) => swingRows(site, week.season, heading, aim, changes));
   if (parts.every((part) => part === nothing)) return nothing;
   return html`<h2 id="swing">${t('The swing of the week')}</h2>
 <p class="small muted">${t('Chances before the week (ring) and after it (dot), in per cent.')}</p>
@@ -67,16 +64,20 @@ ${parts}
 ${sourceLinks(site, { resource: 'projections', query: { season: week.season } })}`;
 }
 
+function zoneNames({ translate }: Site, [first]: readonly Change[]): string[] {
+  return (first?.after.zones ?? []).map(({ name }) => translate(name) ?? name);
+}
+
 function swingRows(
   site: Site,
   season: number,
   heading: string,
-  place: 'first' | 'play_offs',
+  aim: number,
   changes: readonly Change[],
 ): Html {
   const { t, format, tables } = site;
   const rows = changes.map(({ club, before, after }) => {
-    const shares = [before[place] ?? 0, after[place] ?? 0] as const;
+    const shares = [chancesOf(before)[aim] ?? 0, chancesOf(after)[aim] ?? 0] as const;
     const [from, to] = shares.map((share) => Math.round(100 * share)) as [number, number];
     return { club, shares, change: to - from };
   });
@@ -127,7 +128,7 @@ ${figureList(
 `;
 }
 
-/** Returns what a week decided, or else which clubs are near to the play-offs. */
+/** Returns what a week decided, and which clubs are near to the play-offs or another zone. */
 export function decidedPanel(site: Site, week: Week): Html {
   const { t, tables, format } = site;
   const { season } = week;
@@ -138,15 +139,21 @@ export function decidedPanel(site: Site, week: Week): Html {
     const mark = marks.find(({ outcome }) => outcome === after.certain && outcome !== before.certain);
     return mark ? [{ club, name: clubLink(site, club, season), note: mark.text, figure: mark.letter }] : [];
   });
-  const near = changes.filter(
-    ({ after: { play_offs } }) => play_offs !== null && play_offs >= nearlyCertain && play_offs < 1,
-  );
-  const nearest = near.map(
-    ({ club, after }) => `${shortName(tables, club, season)} ${format.percent(after.play_offs)}`,
-  );
+  const nearest = ['', ...zoneNames(site, changes)].flatMap((zone, index) => {
+    const near = changes.flatMap(({ club, after }) => {
+      const chance = chancesOf(after)[index + 1] ?? 0;
+      const isNear = chance >= nearlyCertain && chance < 1;
+      return isNear ? `${shortName(tables, club, season)} ${format.percent(chance)}` : [];
+    });
+    const clubs = near.join(', ');
+    if (clubs === '') return [];
+    return zone === ''
+      ? t('Nearest to the play-offs: {clubs}.', { clubs })
+      : t('{zone}, nearly certain: {clubs}.', { zone, clubs });
+  });
   return html`<section class="panel"><h2 id="decided">${t('Decided')}</h2>
 ${decided.length === 0 ? html`<p>${t('Nothing was decided.')}</p>` : figureList(decided)}
-${nearest.length === 0 ? nothing : html`<p class="small muted">${t('Nearest to the play-offs: {clubs}.', { clubs: nearest.join(', ') })}</p>`}</section>
+${nearest.length === 0 ? nothing : html`<p class="small muted">${nearest.join(' ')}</p>`}</section>
 `;
 }
 

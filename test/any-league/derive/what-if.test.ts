@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Choice, playOut, type WhatIfSeason } from '../../../src/derive/what-if.ts';
+import { chancesOf } from '../../../src/site/chances.ts';
 import { whatIfKind } from '../../../src/site/forecast/what-if-page.ts';
 import type { WhatIfValues } from '../../../src/site/frame/assets.ts';
 import { sitesOfWorld } from '../../support/site.ts';
@@ -20,13 +21,16 @@ describe.for(worlds)('$name', async (world) => {
       const newest = rows.filter(({ date }) => date === rows.at(-1)?.date);
       const answer = playOut(season)([]);
       expect(answer.length).toBe(newest.length);
-      for (const { club, best, worst, first, play_offs } of answer) {
-        const row = newest.find((other) => other.club === club);
-        expect([best, worst]).toEqual([row?.best_place, row?.worst_place]);
-        // Forecasts are published with four decimals, which may move single runs.
-        expect(Math.abs(first - (row?.first ?? -1))).toBeLessThan(0.003);
-        expect(Math.abs((play_offs ?? -1) - (row?.play_offs ?? -1))).toBeLessThan(0.003);
-        expect([0, 1].includes(first)).toBe([0, 1].includes(row?.first ?? -1));
+      for (const row of answer) {
+        const projection = newest.find(({ club }) => club === row.club);
+        expect([row.best, row.worst]).toEqual([projection?.best_place, projection?.worst_place]);
+        const expected = projection ? chancesOf(projection) : [];
+        expect(chancesOf(row).length).toBe(expected.length);
+        for (const [index, chance] of chancesOf(row).entries()) {
+          // Forecasts are published with four decimals, which may move single runs.
+          expect(Math.abs((chance ?? -1) - (expected[index] ?? -1))).toBeLessThan(0.003);
+          expect(chance === 0 || chance === 1).toBe(expected[index] === 0 || expected[index] === 1);
+        }
       }
     });
 

@@ -7,7 +7,6 @@ const tables = tablesAt(moment, 2026);
 const current = tables.rows('forecasts', 2026);
 const projections = tables.rows('projections', 2026);
 const last = projections.filter(({ date }) => date === projections.at(-1)?.date);
-const results = ['home', 'draw', 'away'] as const;
 const staked = current.filter(({ stakes }) => stakes !== null);
 
 it('stakes are of the matches of the 14 days after the last results, each for every club', () => {
@@ -20,34 +19,7 @@ it('stakes are of the matches of the 14 days after the last results, each for ev
   expect(rows).toHaveLength(expected.length * last.length);
 });
 
-it('stakes add up: the chances after each result, by its probability, are those before', () => {
-  for (const { match_id, club, first, play_offs } of tables.rows('stakes', 2026)) {
-    const { probabilities } = staked.find((match) => match.match_id === match_id) ?? {};
-    const before = last.find((row) => row.club === club);
-    for (const [after, share] of [
-      [first, before?.first],
-      [play_offs, before?.play_offs],
-    ] as const) {
-      const mean = results.reduce(
-        (sum, result) => sum + (probabilities?.[result] ?? 0) * (after?.[result] ?? 0),
-        0,
-      );
-      expect(Math.abs(mean - (share ?? 0))).toBeLessThan(0.01);
-    }
-  }
-});
-
-it('stakes of a match are the sum of the changes of all clubs, and larger for a match of two rivals', () => {
-  const rows = Map.groupBy(tables.rows('stakes', 2026), ({ match_id }) => match_id);
-  for (const { match_id, probabilities, stakes } of staked) {
-    const moved = (rows.get(match_id) ?? []).flatMap(({ first, play_offs }) =>
-      [first, play_offs ?? first].flatMap((after) => {
-        const before = results.reduce((sum, result) => sum + probabilities[result] * after[result], 0);
-        return results.map((result) => probabilities[result] * Math.abs(after[result] - before));
-      }),
-    );
-    expect(Math.abs(moved.reduce((sum, part) => sum + part, 0) * 100 - (stakes ?? 0))).toBeLessThan(0.3);
-  }
+it('stakes are larger for a match of two rivals', () => {
   const between = (a: string, b: string) =>
     staked.find(({ home_club, away_club }) => home_club === a && away_club === b)?.stakes ?? 0;
   expect(between('cavalry-fc', 'forge-fc')).toBeCloseTo(25.4, 0);
