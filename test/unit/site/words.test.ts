@@ -111,6 +111,7 @@ describe('the French of a text', () => {
       wins: 2,
       fewer: 1,
       rival: club,
+      zone: 'Relégation',
     };
     return named.map((text) => fr(text, { ...values, first: club, stage: 'Finale', meetings: 2, title: '' }));
   });
