@@ -30,5 +30,5 @@ for (const [id, [question, name, given, path]] of questions.entries()) {
   const response = await fetch(`${process.env.SOCCER_DATA_URL}/mcp`, { method: 'POST', headers, body });
   const { result } = (await response.json()) as { result: { content: [{ text: string }] } };
   const answer = path.split('.').reduce((value, step) => value[step], JSON.parse(result.content[0].text));
-  console.log(`${question} ${answer}`);
+  console.log(`${question} ${answer}\n    ${name} ${JSON.stringify(given)}`);
 }

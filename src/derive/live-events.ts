@@ -13,11 +13,14 @@ const sides = ['home', 'away'] as const;
 type Side = (typeof sides)[number];
 type Sides<Value> = Readonly<Record<Side, Value>>;
 
+/** What an event says of a goal. */
+type ListedGoal = Pick<DatasetRow<'goals'>, 'side' | 'player' | 'player_id' | 'minute' | 'added_minute'>;
+
 /** What the feed says of a match. */
 export interface MatchNews {
   readonly match: Match;
   /** The goals that the feed lists, which may be fewer than the score. */
-  readonly goals: readonly DatasetRow<'goals'>[];
+  readonly goals: readonly ListedGoal[];
   readonly redCards: Sides<number | null>;
 }
 
@@ -74,8 +77,7 @@ function standingScorers({ goals, scorers }: ReportedSide, goalsNow: number, lis
 const listedOf = ({ goals }: MatchNews, side: string) =>
   goals.filter((goal) => goal.side === side && goal.player !== null && goal.minute !== null);
 
-const nameOf = ({ minute, added_minute, player }: DatasetRow<'goals'>) =>
-  `${minute}+${added_minute ?? 0} ${player}`;
+const nameOf = ({ minute, added_minute, player }: ListedGoal) => `${minute}+${added_minute ?? 0} ${player}`;
 
 /** Returns what happened in a match since its last events. Each goal, card and whistle is reported once. */
 export function matchEvents(news: MatchNews, reported: ReportedMatch): UnrecordedEvent[] {
@@ -100,7 +102,7 @@ export function matchEvents(news: MatchNews, reported: ReportedMatch): Unrecorde
     const namedGoals = listedOf(news, side).filter((goal) => scorers && !scorers.includes(nameOf(goal)));
     // The latest of them have scored the new goals; the others scored before.
     const firstNew = Math.max(0, namedGoals.length - Math.max(0, newGoals));
-    const withScorer = (kind: LiveEvent['kind'], goal?: DatasetRow<'goals'>) =>
+    const withScorer = (kind: LiveEvent['kind'], goal?: ListedGoal) =>
       makeEvent(kind, { side, ...(goal && scorerOf(goal)) });
     return {
       scorers: namedGoals.slice(0, firstNew).map((goal) => withScorer('scorer', goal)),
@@ -167,7 +169,7 @@ const noMatch = fromEntries(matchFields.map((name) => [name, null] as const));
 
 const noDetails = { side: null, player: null, player_id: null, minute: null, added_minute: null, moves: [] };
 
-function scorerOf({ player, player_id, minute, added_minute }: DatasetRow<'goals'>) {
+function scorerOf({ player, player_id, minute, added_minute }: ListedGoal) {
   return { player, player_id: player_id === null ? null : shortId(player_id), minute, added_minute };
 }
 

@@ -1,163 +1,129 @@
 import { execFile, spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
 import { promisify } from 'node:util';
-import { DomUtils, parseDocument } from 'htmlparser2';
+import fastGlob from 'fast-glob';
 import { expect, inject, it } from 'vitest';
-import { builtPagesOf } from '../support/built-pages.ts';
 import '../support/provided.ts';
-import { ours, resources } from '../support/tables.ts';
+import { hasModule, python } from '../support/python.ts';
+import { queryParquet } from '../support/run-example.ts';
+import { root } from '../support/tables.ts';
 import { folderOfFile } from '../support/temporary-folder.ts';
 
-const { readPage } = builtPagesOf(ours);
+const dist = path.join(root, 'dist');
+const readPage = (page: string) =>
+  readFileSync(path.join(dist, page), 'utf8').replaceAll('https://this-service.example', inject('service'));
+/** Returns the blocks of code on a page, by the language of their fence. */
+const blocksOf = (page: string) =>
+  [...readPage(page).matchAll(/^```(\w+)\n([\s\S]*?)\n```$/gm)].map(([, language = '', code = '']) => ({
+    page,
+    language,
+    code,
+  }));
+type Block = ReturnType<typeof blocksOf>[number];
 
-/** A sample of the documentation, with what the page shows that it prints. */
-interface Sample {
-  readonly label: string;
-  readonly code: string;
-  readonly output: string | undefined;
-}
+/** Recipes are run with their recorded outputs, and packages are installed first: each has a test of its own. */
+const pages = fastGlob.sync(['docs.md', 'data.md', 'docs/*.md'], {
+  cwd: dist,
+  ignore: ['docs/recipes.md', 'docs/clients.md'],
+});
+const blocks = pages.sort().flatMap(blocksOf);
 
-/** Returns the samples of a page, with the address of the service in place of the reader's. */
-function samplesOn(file: string, service: string, name = 'quick-start'): Sample[] {
-  const document = parseDocument(readPage(file).replaceAll(/<span class="host">.*?<\/span>/g, service));
-  const blocksIn = (part: typeof document.children) =>
-    DomUtils.findAll(({ name }) => name === 'pre', part).map((block) => DomUtils.textContent(block));
-  const contents = DomUtils.findAll(({ attribs }) => attribs.name === name, document.children);
-  return contents.map((tab) => {
-    const [code = '', output] = blocksIn([tab]);
-    const [label] = DomUtils.findAll(({ name }) => name === 'summary', [tab]);
-    return { label: DomUtils.textContent(label ?? []), code, output };
-  });
-}
-
-const hasCurl = spawnSync('curl', ['--version']).status === 0;
-if (!hasCurl) console.warn('SKIPPED: curl is not installed');
+/** The programs that run code, by its language. */
+const programs: Readonly<Record<string, readonly string[]>> = {
+  sh: ['bash', '-ec'],
+  js: [process.execPath, '--experimental-eventsource', '--no-warnings', '--input-type=module', '-e'],
+  python: [python, '-c'],
+  r: ['Rscript', '-e'],
+};
+const succeeds = (program: string, ...given: string[]) => spawnSync(program, given).status === 0;
+/** What lines of code need, and whether it is installed. */
+const needs = {
+  jsonlite: succeeds('Rscript', '-e', 'library(jsonlite)'),
+  'read.csv': succeeds('Rscript', '-e', 'TRUE'),
+  pandas: hasModule('pandas', 'a line of /data was left out'),
+  sqlite3: succeeds('sqlite3', '--version'),
+  'curl ': succeeds('curl', '--version'),
+};
+for (const [name, isInstalled] of Object.entries(needs))
+  if (!isInstalled) console.warn(`SKIPPED: lines of the documentation that need ${name}`);
+const isRunnable = (line: string) =>
+  Object.entries(needs).every(([name, isInstalled]) => isInstalled || !line.includes(name));
 
 const folder = await folderOfFile();
+const isStream = ({ code }: Block) => /curl -N|EventSource/.test(code);
 
-const isInstalled = (program: string, ...given: string[]) => spawnSync(program, given).status === 0;
-/** Whether R, and its package for JSON, are installed. */
-const [hasR, hasJsonInR] = ['TRUE', 'library(jsonlite)'].map((code) => isInstalled('Rscript', '-e', code));
-if (!hasR) console.warn('SKIPPED: the samples in R, which is not installed');
-else if (!hasJsonInR) console.warn('SKIPPED: the samples in R that need its package jsonlite');
-
-/** What a program prints between the outputs of two samples. */
-const separator = '~ end of a sample ~';
-
-interface Program {
-  readonly command: readonly string[];
-  /** Returns code that runs a sample by itself, with names of its own. */
-  alone(code: string): string;
-  /** Code that prints a line. */
-  print(line: string): string;
-}
-
-/** The programs that run code, by its language. A string of JSON is one of each language. */
-const programs: Readonly<Record<string, Program>> = {
-  JavaScript: {
-    command: [process.execPath, '--input-type=module', '-e'],
-    alone: (code) => `await import(${JSON.stringify(`data:text/javascript,${encodeURIComponent(code)}`)})`,
-    print: (line) => `console.log(${JSON.stringify(line)})`,
-  },
-  Python: {
-    command: ['python3', '-c'],
-    alone: (code) => `exec(${JSON.stringify(code)}, {})`,
-    print: (line) => `print(${JSON.stringify(line)})`,
-  },
-  R: {
-    command: ['Rscript', '-e'],
-    alone: (code) =>
-      `source(exprs = parse(text = ${JSON.stringify(code)}), local = new.env(), print.eval = TRUE)`,
-    print: (line) => `cat(${JSON.stringify(`${line}\n`)})`,
-  },
-};
-
-const execute = async ([program = '', ...given]: readonly string[], code: string) =>
-  (await promisify(execFile)(program, [...given, code], { cwd: folder, maxBuffer: 10_000_000 })).stdout;
-
-/** Runs a sample with the program of its label, and returns what it prints. */
-async function run({ label, code }: Sample): Promise<string> {
-  if (label === 'Spreadsheet') {
-    // What the formula reads: the cells of each line of the CSV.
-    const [, address = ''] = /^=IMPORTDATA\("(.*)"\)$/.exec(code) ?? [];
-    return (await (await fetch(address)).text()).replaceAll(',', '\t');
-  }
-  return execute(programs[label]?.command ?? ['bash', '-c'], code);
-}
-
-const labelsOn = (file: string) =>
-  samplesOn(file, '')
-    .map(({ label }) => label)
-    .filter((label) => hasCurl || label !== 'curl');
-
-const sampleOn = (file: string, wanted: string): Sample => {
-  const found = samplesOn(file, inject('service')).find(({ label }) => label === wanted);
-  if (!found) throw new Error(`${file} has no sample for ${wanted}`);
-  return found;
-};
-
-it.for(labelsOn('docs.html'))('the quick start prints in %s what the page shows', async (label) => {
-  const sample = sampleOn('docs.html', label);
-  // RFC 4180 ends the lines of CSV by CRLF.
-  const printed = (await run(sample)).trimEnd().replaceAll('\r\n', '\n');
-  // The page shows the first lines of what a spreadsheet imports.
-  const shown = sample.output?.replace('\n…', '') ?? '';
-  expect(shown.split('\n').length).toBeGreaterThan(2);
-  expect(label === 'Spreadsheet' ? printed.slice(0, shown.length) : printed).toBe(shown);
-});
-
-it('the quick start has a sample for a terminal and one for a spreadsheet', () => {
-  expect(samplesOn('docs.html', '').map(({ label }) => label)).toEqual(['curl', 'Spreadsheet']);
-});
-
-it.runIf(hasCurl)('the documented lines about caching print status 304 for an unchanged answer', async () => {
-  const page = parseDocument(
-    readPage('docs.html').replaceAll(/<span class="host">.*?<\/span>/g, inject('service')),
+/** Runs code with the program of its language, a stream for three seconds, and returns what it prints. */
+async function run(block: Block): Promise<string> {
+  const [program = '', ...given] = programs[block.language] ?? [];
+  const lines = block.code.split('\n').filter(isRunnable);
+  const queries = lines.flatMap((line) => /^duckdb -c "(.*)"$/.exec(line)?.[1] ?? []);
+  const code = lines.filter((line) => !line.startsWith('duckdb ')).join('\n');
+  const env = { ...process.env, PATH: `${path.dirname(python)}:${process.env.PATH}` };
+  const options = { cwd: folder, env, maxBuffer: 10_000_000, timeout: isStream(block) ? 3000 : 0 };
+  const limited = code.replace('curl -N', 'timeout 2 curl -N').replace(/(timeout .*)$/, '$1 || [ $? = 124 ]');
+  const running: Promise<{ stdout: string; killed?: boolean }> = promisify(execFile)(
+    program,
+    [...given, limited],
+    options,
   );
-  const block = DomUtils.findAll(({ name }) => name === 'pre', page.children)
-    .map((one) => DomUtils.textContent(one))
-    .find((code) => code.includes('If-None-Match'));
-  expect(await run({ label: 'shell', code: block ?? '', output: undefined })).toBe('304\n');
-});
-
-it.runIf(hasCurl)('the documented error is what the service answers', async () => {
-  const page = readPage('docs/errors.html').replaceAll(/<span class="host">.*?<\/span>/g, inject('service'));
-  const blocks = DomUtils.findAll(({ name }) => name === 'pre', parseDocument(page).children);
-  const [request = '', body = ''] = blocks.map((block) => DomUtils.textContent(block));
-  const answer = await run({ label: 'shell', code: request, output: undefined });
-  expect(JSON.parse(answer)).toEqual(JSON.parse(body));
-});
-
-/** The samples of all endpoints' pages, by the endpoint. */
-const samplesOf = new Map(
-  resources.map(({ name }) => [name, samplesOn(`docs/${name}.html`, inject('service'), 'sample')]),
-);
-
-/** Runs the samples of all endpoints in a language, in one process, which starts once. Returns what each prints, by its code. */
-async function runAll(language: string, { command, alone, print }: Program): Promise<Map<string, string>> {
-  const codes = [...samplesOf.values()].flat().flatMap(({ label, code }) => {
-    const canRun = language !== 'R' || (code.includes('jsonlite') ? hasJsonInR : hasR);
-    return label === language && canRun ? [code] : [];
+  const { stdout, killed = false } = await running.catch((error: { killed: boolean; stdout: string }) => {
+    if (error.killed) return error;
+    throw error;
   });
-  if (codes.length === 0) return new Map();
-  const printed = await execute(command, codes.flatMap((code) => [alone(code), print(separator)]).join('\n'));
-  const outputs = printed.split(`${separator}\n`);
-  return new Map(codes.map((code, index) => [code, outputs[index] ?? '']));
+  // A stream in a browser goes on until it is closed.
+  expect(killed, code).toBe(code.includes('EventSource'));
+  const tables = queries.map((query) =>
+    queryParquet(query.replace(`${inject('service')}/dumps/`, ''), folder, inject('service')),
+  );
+  return stdout + (await Promise.all(tables)).join('');
 }
-const outputs = Object.entries(programs).map(([language, program]) => runAll(language, program));
 
-it.for(resources)('the samples of /docs/$name run, and print its answer', async ({ name }) => {
-  const printedBy = new Map((await Promise.all(outputs)).flatMap((output) => [...output]));
-  const samples = samplesOf.get(name) ?? [];
-  if (hasCurl) {
-    for (const sample of samples) if (sample.label === 'curl') printedBy.set(sample.code, await run(sample));
-  }
-  const ran = samples.filter(({ code }) => printedBy.has(code));
-  expect(ran.length).toBeGreaterThan(1);
-  for (const { label, code } of ran) {
-    const printed = printedBy.get(code) ?? '';
-    // On most days there is no match around now, and a loop over none prints nothing.
-    if (name !== 'live') expect(printed.length, `${label}: ${code}`).toBeGreaterThan(20);
+it('every page of the documentation has samples, but for its changelog', () => {
+  const withCode = new Set(blocks.filter(({ language }) => language in programs).map(({ page }) => page));
+  expect(pages.filter((page) => !withCode.has(page))).toEqual(['docs/changelog.md']);
+});
+
+it.for(pages)('the samples of %s run, each in its language, and print its answer', async (page) => {
+  for (const block of blocksOf(page).filter(({ language }) => language in programs)) {
+    const { code, language } = block;
+    if (!isRunnable(code.split('\n')[0] ?? '')) continue;
+    const printed = await run(block);
+    // On most days there is no match around now, and a loop over none prints nothing; nor does what happens later.
+    const isQuiet = page === 'docs/live.md' || code.includes('EventSource') || /curl -O /.test(code);
+    if (!isQuiet) expect(printed.length, code).toBeGreaterThan(2);
     expect(printed, code).not.toMatch(/^(undefined|null|None)$/m);
-    if (label === 'curl') expect(JSON.parse(printed)).toBeTypeOf('object');
+    if (page !== 'docs/errors.md') expect(printed, code).not.toContain('"error":');
+    if (language === 'sh' && /^curl '\S+'$/.test(code)) expect(JSON.parse(printed)).toBeTypeOf('object');
+  }
+  if (page === 'docs.md') expect(await readdir(folder)).toContain('soccer-data.zip');
+});
+
+it('the quick start prints what the page shows, in a terminal and in a spreadsheet', async () => {
+  const [sample, shown, formula, cells] = blocksOf('docs.md') as [Block, Block, Block, Block];
+  expect((await run(sample)).trimEnd().replaceAll('\r\n', '\n')).toBe(shown.code);
+  const [, address = ''] = /^=IMPORTDATA\("(.*)"\)$/.exec(formula.code) ?? [];
+  // What the formula reads are the cells of each line of the CSV, of which the page shows the first.
+  const csv = (await (await fetch(address)).text()).replaceAll('\r\n', '\n').replaceAll(',', '\t');
+  expect(cells.code.split('\n').length).toBeGreaterThan(2);
+  expect(csv.startsWith(cells.code.replace('\n…', ''))).toBe(true);
+});
+
+it('the documented error, an unchanged answer and the lines of a stream are what the service answers', async () => {
+  const [request, body] = blocksOf('docs/errors.md') as [Block, Block];
+  expect(JSON.parse(await run(request))).toEqual(JSON.parse(body.code));
+  const conditional = blocksOf('docs.md').find(({ code }) => code.includes('If-None-Match')) as Block;
+  expect(await run(conditional)).toBe('304\n');
+  const stream = blocksOf('docs/live-events.md').find(({ code }) => code.startsWith('retry:')) as Block;
+  expect(stream.code).toMatch(/^id: \d+\ndata: \{"id":\d+,"at":.*"kind":"kick_off"/m);
+  const opened = blocksOf('docs/live-events.md').find(({ code }) => code.startsWith('curl -N')) as Block;
+  expect((await run(opened)).split('\n')[0]).toBe(stream.code.split('\n')[0]);
+});
+
+it('the addresses that the documentation names alone answer', async () => {
+  for (const { code } of blocks.filter(({ language }) => language === 'text')) {
+    if (code.split('\n').length > 1 || !code.startsWith('http')) continue;
+    expect([200, 405], code).toContain((await fetch(code)).status);
   }
 });

@@ -60,10 +60,11 @@ export async function runExample(
   }
 }
 
-/** Runs a query over the Parquet file of the matches; returns its rows as a Markdown table. */
-async function queryParquet(query: string, folder: string, service: string): Promise<string> {
-  const file = await fetch(`${service}/dumps/matches.parquet`);
-  await writeFile(path.join(folder, 'matches.parquet'), Buffer.from(await file.arrayBuffer()));
+/** Runs a query over the Parquet file that it names; returns its rows as a Markdown table. */
+export async function queryParquet(query: string, folder: string, service: string): Promise<string> {
+  const [name = ''] = /[\w-]+\.parquet/.exec(query) ?? [];
+  const file = await fetch(`${service}/dumps/${name}`);
+  await writeFile(path.join(folder, name), Buffer.from(await file.arrayBuffer()));
   const connection = await (await DuckDBInstance.create()).connect();
   try {
     await connection.run(`SET file_search_path = '${folder}'`);

@@ -1,3 +1,4 @@
+import type { LiveEvent } from '../../records/live-event.ts';
 import { answerTo } from '../../resources/describe.ts';
 import { exampleOf, exampleParameters } from '../../resources/discovery.ts';
 import type { Resource } from '../../resources/resource.ts';
@@ -15,7 +16,7 @@ export function endpointSamples(site: Site, resource: Resource): Html {
   return html`${codeTabs(site, 'sample', samplesOf(resource, answer))}
 <p>Ask for it in this browser: <a href="${api}"><code>${api}</code></a></p>
 ${json === undefined ? nothing : html`<p>The same answer as a file, without a rate limit: <a href="${json}"><code>${json}</code></a></p>`}
-${answer === undefined ? nothing : html`<details><summary>A real answer; lists are cut to two entries.</summary><pre tabindex="0"><code class="language-json">${JSON.stringify(answer, cut, 2)}</code></pre></details>`}`;
+${answer === undefined ? nothing : html`<details><summary>${resource.hasEventStream ? 'The latest match that is over, as it is told' : 'A real answer'}; lists are cut to two entries.</summary><pre tabindex="0"><code class="language-json">${JSON.stringify(answer, cut, 2)}</code></pre></details>`}`;
 }
 
 /** How many entries of a list an example shows. */
@@ -25,8 +26,11 @@ function cut(_key: string, value: unknown): unknown {
   return Array.isArray(value) ? value.slice(0, maxEntries) : value;
 }
 
-/** Returns the same request in four languages. Where an answer has rows, R reads them as CSV. */
-function samplesOf({ rows, path, examples }: Resource, answer: object | undefined): CodeTab[] {
+/** Returns the same request in four languages, and as a stream. Where an answer has rows, R reads them as CSV. */
+function samplesOf(
+  { rows, path, examples, hasEventStream }: Resource,
+  answer: object | undefined,
+): CodeTab[] {
   const [example] = examples;
   const address = exampleOf(path, example);
   const url = `{host}${address}`;
@@ -59,6 +63,28 @@ ${list === undefined ? 'print(answer)' : `for row in answer['${list}']:\n    pri
 head(rows)`
         : `answer <- jsonlite::fromJSON("${url}") # install.packages("jsonlite")
 str(answer)`,
+    },
+    ...(hasEventStream ? streamSamples(url, answer as { events: LiveEvent[] }) : []),
+  ];
+}
+
+/** Returns how a stream is opened in a terminal and in a browser, with its first lines. */
+function streamSamples(url: string, { events }: { events: readonly LiveEvent[] }): CodeTab[] {
+  const frames = events
+    .slice(0, maxEntries)
+    .map((event) => `id: ${event.id}\ndata: ${JSON.stringify(event)}`);
+  return [
+    {
+      label: 'A stream in a terminal',
+      language: 'sh',
+      code: `curl -N -H 'Accept: text/event-stream' '${url}?since=0'`,
+      output: ['retry: 15000', ...frames].join('\n\n'),
+    },
+    {
+      label: 'A stream in a browser',
+      language: 'js',
+      code: `const events = new EventSource('${url}');
+events.onmessage = ({ data }) => console.log(JSON.parse(data));`,
     },
   ];
 }
