@@ -22,5 +22,5 @@ ENV HOST=0.0.0.0 TMPDIR=/app/.tmp
 # The one folder that is written: data/, dist/, and the counts of the limit.
 VOLUME /app
 EXPOSE 8787
-HEALTHCHECK --start-period=3m CMD ["node", "--eval", "fetch('http://127.0.0.1:8787/api/v1').then(({ ok }) => process.exit(ok ? 0 : 1))"]
+HEALTHCHECK --start-period=3m CMD ["node", "--eval", "fetch('http://127.0.0.1:8787/release.json').then(({ ok }) => process.exit(ok ? 0 : 1))"]
 CMD ["node", "scripts/run.ts", "host"]

@@ -47,8 +47,8 @@ interface Settings {
   };
 }
 
-/** Of the limit, a row of ten requests is written: on a disk of one's own each would cost more than the answer. */
-const ownMachine = { FEED_ENABLED: 'false', RATE_LIMIT_SAMPLE: '10' };
+/** Of the limit, a row of thirty requests is written: on a disk of one's own each would cost more than the answer. */
+const ownMachine = { FEED_ENABLED: 'false', RATE_LIMIT_SAMPLE: '30' };
 
 const name = 'service';
 /** The names that the platform's services have for each other. */

@@ -6,6 +6,8 @@ export interface Quota {
   readonly isAllowed: boolean;
   /** Whether no client of the network has a request left. */
   readonly isNetworkOver: boolean;
+  /** Requests that were counted. */
+  readonly taken: number;
   /** Requests left to the client in the window. */
   readonly remaining: number;
   /** Unix time in seconds at which the window ends. */
@@ -42,20 +44,23 @@ export const windowSeconds = 3600;
 export class RateLimiter extends DurableObject {
   #window: Window | undefined;
 
-  /** Counts a request against the limits of a client and of its network. A refused request is not counted. */
-  async take(client: string, limit: number, networkLimit: number, sample = 1): Promise<Quota> {
+  /**
+   * Counts requests against the limits of a client and of its network: `asked` of them, or as many as are left. A refused
+   * request is not counted.
+   */
+  async take(client: string, limit: number, networkLimit: number, sample = 1, asked = 1): Promise<Quota> {
     const window = this.#windowAt(Date.now());
     const { ends, usedBy } = window;
     const used = usedBy.get(client) ?? 0;
     const left = Math.max(0, Math.min(limit - used, networkLimit - window.used));
-    const isAllowed = left > 0;
+    const taken = Math.min(asked, left);
     const isNetworkOver = window.used >= networkLimit;
-    if (isAllowed) {
-      usedBy.set(client, used + 1);
-      window.used += 1;
-      if (Math.random() * sample < 1) await this.#store(client, window, sample);
+    if (taken > 0) {
+      usedBy.set(client, used + taken);
+      window.used += taken;
+      if (Math.random() * sample < 1) await this.#store(client, window, sample * taken);
     }
-    return { isAllowed, isNetworkOver, remaining: isAllowed ? left - 1 : 0, reset: ends / 1000 };
+    return { isAllowed: taken > 0, isNetworkOver, taken, remaining: left - taken, reset: ends / 1000 };
   }
 
   /** Adds a sample to what is stored of a client. The first row of a window sets the alarm. */
