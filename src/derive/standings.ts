@@ -4,6 +4,7 @@ import type { Match } from '../records/match.ts';
 import type { Tables } from '../records/published.ts';
 import { ofSeason, playOffPlaces, pointsIn, zonesIn } from '../records/season-rules.ts';
 import type { Standing } from '../records/standing.ts';
+import { groupBy } from '../records/typed.ts';
 import { agreesWithResults } from './agreement.ts';
 import { certainOutcome, certainPlaces } from './certain.ts';
 import { clubsInStandings, isPlayedBy } from './matches.ts';
@@ -116,6 +117,9 @@ export function computeStandings(
       order,
       miniTableOf(league, earlierResults),
     );
+  const placesBefore = isPartial
+    ? new Map<string, number>()
+    : placesBeforeLastMatch(clubs, results, rankAfter);
   const isOfSeason = !isPartial && seasonStages(inputs).length > 0 && isSeasonTable(inputs, stages);
   const nextStages = !isPartial && isOver ? nextStageByClub(inputs, stages) : new Map<string, string>();
   const playOffs = isOfSeason ? playOffPlaces(league, inputs.season) : null;
@@ -133,7 +137,7 @@ export function computeStandings(
     club,
     ...counts,
     form: formOf(resultsByClub.get(club) ?? [], club),
-    movement: isPartial ? null : movement(placeBefore(results, club, rankAfter), index),
+    movement: movement(placesBefore.get(club), index),
     qualification:
       nextStages.size > 0
         ? (nextStages.get(club) ?? null)
@@ -172,17 +176,24 @@ function tieOrder(
   return clubs.toSorted((a, b) => ascending(name(a), name(b)));
 }
 
-/** Returns a club's index in the standings just before its last match; undefined where no match was played before it. */
-function placeBefore(
+/** Returns the index of each club in the standings just before its last match, but of those without a match before it. */
+function placesBeforeLastMatch(
+  clubs: readonly string[],
   results: readonly Match[],
-  club: string,
   rankAfter: (earlierResults: readonly Result[]) => readonly Tally[],
-): number | undefined {
-  const lastMatch = results.findLast((result) => isPlayedBy(result, club));
-  const earlierResults = lastMatch ? matchesBefore(lastMatch, results) : [];
-  return earlierResults.length === 0
-    ? undefined
-    : rankAfter(earlierResults).findIndex((row) => row.club === club);
+): Map<string, number> {
+  const lastMatches = clubs.flatMap((club) => {
+    const match = results.findLast((result) => isPlayedBy(result, club));
+    return match ? [{ club, match }] : [];
+  });
+  // Matches that begin at once have the same standings before them.
+  const byKickoff = groupBy(lastMatches, ({ match }) => `${match.date} ${match.kickoff_utc}`);
+  const places = [...byKickoff.values()].flatMap((ofKickoff) => {
+    const earlierResults = matchesBefore(ofKickoff[0].match, results);
+    const ranked = earlierResults.length === 0 ? [] : rankAfter(earlierResults).map(({ club }) => club);
+    return ofKickoff.map(({ club }) => [club, ranked.indexOf(club)] as const);
+  });
+  return new Map(places.filter(([, index]) => index >= 0));
 }
 
 /** Returns the matches that began before another. Where a kick-off of its day is unknown, those of earlier days. */
