@@ -15,6 +15,7 @@ import {
   unratedMetrics,
 } from '../../../src/derive/rating-weights.ts';
 import { type ListedPlayer, player as record, type UnratedPlayer } from '../../../src/records/player.ts';
+import { numericFields } from '../../../src/records/schema.ts';
 import { plainRatingModel } from '../../support/plain-rating-model.ts';
 
 const plain: RatingInputs = { model: plainRatingModel, shotsFaced: [] };
@@ -168,7 +169,13 @@ function share(below: number, equal: number, peers: number): number {
   return Number(((100 * (below + equal / 2)) / peers).toFixed(1));
 }
 
-it('the table of the rating has a reason for each metric that does not count', () => {
+it('the table of the rating has fields of a player, and a reason for each metric that does not count', () => {
+  const fields = [...numericFields(record), 'goals_prevented'];
+  for (const { metric, area, better, measure } of ratedMetrics) {
+    expect(fields).toContain(metric);
+    expect(areas).toContain(area);
+    expect(`${better} ${measure}`).toMatch(/^(more|less) (count|difference|share)$/);
+  }
   const rated = new Set<string>(ratedMetrics.map(({ metric }) => metric));
   const names = unratedMetrics.flatMap(({ metric }) => metric.split(', '));
   expect(names).toEqual(expect.arrayContaining(['saves', 'clean_sheets']));
