@@ -30,12 +30,30 @@ const pages = fastGlob.sync(['docs.md', 'data.md', 'docs/*.md'], {
 });
 const blocks = pages.sort().flatMap(blocksOf);
 
-/** The programs that run code, by its language. */
-const programs: Readonly<Record<string, readonly string[]>> = {
-  sh: ['bash', '-ec'],
-  js: [process.execPath, '--experimental-eventsource', '--no-warnings', '--input-type=module', '-e'],
-  python: [python, '-c'],
-  r: ['Rscript', '-e'],
+/** A language of code: its program, code that runs a sample by itself, and code that prints a line. JSON's strings are of each. */
+interface Language {
+  readonly command: readonly [string, ...string[]];
+  alone?(code: string): string;
+  print?(line: string): string;
+}
+const languages: Readonly<Record<string, Language>> = {
+  sh: { command: ['bash', '-ec'] },
+  js: {
+    command: [process.execPath, '--experimental-eventsource', '--no-warnings', '--input-type=module', '-e'],
+    alone: (code) => `await import(${JSON.stringify(`data:text/javascript,${encodeURIComponent(code)}`)})`,
+    print: (line) => `console.log(${JSON.stringify(line)})`,
+  },
+  python: {
+    command: [python, '-c'],
+    alone: (code) => `exec(${JSON.stringify(code)}, {})`,
+    print: (line) => `print(${JSON.stringify(line)})`,
+  },
+  r: {
+    command: ['Rscript', '-e'],
+    alone: (code) =>
+      `source(exprs = parse(text = ${JSON.stringify(code)}), local = new.env(), print.eval = TRUE)`,
+    print: (line) => `cat(${JSON.stringify(`${line}\n`)})`,
+  },
 };
 const succeeds = (program: string, ...given: string[]) => spawnSync(program, given).status === 0;
 /** What lines of code need, and whether it is installed. */
@@ -52,44 +70,66 @@ const isRunnable = (line: string) =>
   Object.entries(needs).every(([name, isInstalled]) => isInstalled || !line.includes(name));
 
 const folder = await folderOfFile();
-const isStream = ({ code }: Block) => /curl -N|EventSource/.test(code);
 
 /** Runs code with the program of its language, a stream for three seconds, and returns what it prints. */
-async function run(block: Block): Promise<string> {
-  const [program = '', ...given] = programs[block.language] ?? [];
-  const lines = block.code.split('\n').filter(isRunnable);
-  const queries = lines.flatMap((line) => /^duckdb -c "(.*)"$/.exec(line)?.[1] ?? []);
-  const code = lines.filter((line) => !line.startsWith('duckdb ')).join('\n');
+async function execute(language: string, code: string): Promise<string> {
+  const [program, ...given] = languages[language]?.command ?? [''];
   const env = { ...process.env, PATH: `${path.dirname(python)}:${process.env.PATH}` };
-  const options = { cwd: folder, env, maxBuffer: 10_000_000, timeout: isStream(block) ? 3000 : 0 };
-  const limited = code.replace('curl -N', 'timeout 2 curl -N').replace(/(timeout .*)$/, '$1 || [ $? = 124 ]');
-  const running: Promise<{ stdout: string; killed?: boolean }> = promisify(execFile)(
-    program,
-    [...given, limited],
-    options,
-  );
-  const { stdout, killed = false } = await running.catch((error: { killed: boolean; stdout: string }) => {
-    if (error.killed) return error;
-    throw error;
-  });
+  const isStream = code.includes('EventSource');
+  const options = { cwd: folder, env, maxBuffer: 10_000_000, timeout: isStream ? 3000 : 0 };
+  const running = promisify(execFile)(program, [...given, code], options);
+  const { stdout, killed = false } = await running
+    .then((printed) => ({ ...printed, killed: false }))
+    .catch((error: { killed: boolean; stdout: string }) => {
+      if (error.killed) return error;
+      throw error;
+    });
   // A stream in a browser goes on until it is closed.
-  expect(killed, code).toBe(code.includes('EventSource'));
+  expect(killed, code).toBe(isStream);
+  return stdout;
+}
+
+/** Runs lines of a terminal, a stream for two seconds, and returns what they print. */
+async function runLines(code: string): Promise<string> {
+  const lines = code.split('\n').filter(isRunnable);
+  const queries = lines.flatMap((line) => /^duckdb -c "(.*)"$/.exec(line)?.[1] ?? []);
+  const others = lines.filter((line) => !line.startsWith('duckdb ')).join('\n');
+  const ended = others.replace(/^curl -N .*$/m, 'timeout 2 $& || [ $? = 124 ]');
   const tables = queries.map((query) =>
     queryParquet(query.replace(`${inject('service')}/dumps/`, ''), folder, inject('service')),
   );
-  return stdout + (await Promise.all(tables)).join('');
+  return (await execute('sh', ended)) + (await Promise.all(tables)).join('');
+}
+
+/** Runs all samples in a language in one process, which starts once; returns what each prints, by its code. */
+async function runAll(name: string, { alone, print }: Language): Promise<(readonly [string, string])[]> {
+  const codes = blocks.flatMap(({ language, code }) =>
+    language === name && isRunnable(code) && !code.includes('EventSource') ? [code] : [],
+  );
+  if (!alone || !print || codes.length === 0) return [];
+  const separator = '~ end of a sample ~';
+  const printed = await execute(name, codes.flatMap((code) => [alone(code), print(separator)]).join('\n'));
+  const texts = printed.split(`${separator}\n`);
+  return codes.map((code, index) => [code, texts[index] ?? '']);
+}
+const outputs = Promise.all(Object.entries(languages).map(([name, language]) => runAll(name, language)));
+
+/** Returns what a sample prints; undefined where its program is not installed. */
+async function outputOf({ language, code }: Block): Promise<string | undefined> {
+  if (language === 'sh') return needs['curl '] ? runLines(code) : undefined;
+  return code.includes('EventSource') ? execute(language, code) : new Map((await outputs).flat()).get(code);
 }
 
 it('every page of the documentation has samples, but for its changelog', () => {
-  const withCode = new Set(blocks.filter(({ language }) => language in programs).map(({ page }) => page));
+  const withCode = new Set(blocks.filter(({ language }) => language in languages).map(({ page }) => page));
   expect(pages.filter((page) => !withCode.has(page))).toEqual(['docs/changelog.md']);
 });
 
 it.for(pages)('the samples of %s run, each in its language, and print its answer', async (page) => {
-  for (const block of blocksOf(page).filter(({ language }) => language in programs)) {
+  for (const block of blocksOf(page).filter(({ language }) => language in languages)) {
     const { code, language } = block;
-    if (!isRunnable(code.split('\n')[0] ?? '')) continue;
-    const printed = await run(block);
+    const printed = await outputOf(block);
+    if (printed === undefined) continue;
     // On most days there is no match around now, and a loop over none prints nothing; nor does what happens later.
     const isQuiet = page === 'docs/live.md' || code.includes('EventSource') || /curl -O /.test(code);
     if (!isQuiet) expect(printed.length, code).toBeGreaterThan(2);
@@ -102,7 +142,7 @@ it.for(pages)('the samples of %s run, each in its language, and print its answer
 
 it('the quick start prints what the page shows, in a terminal and in a spreadsheet', async () => {
   const [sample, shown, formula, cells] = blocksOf('docs.md') as [Block, Block, Block, Block];
-  expect((await run(sample)).trimEnd().replaceAll('\r\n', '\n')).toBe(shown.code);
+  expect((await runLines(sample.code)).trimEnd().replaceAll('\r\n', '\n')).toBe(shown.code);
   const [, address = ''] = /^=IMPORTDATA\("(.*)"\)$/.exec(formula.code) ?? [];
   // What the formula reads are the cells of each line of the CSV, of which the page shows the first.
   const csv = (await (await fetch(address)).text()).replaceAll('\r\n', '\n').replaceAll(',', '\t');
@@ -112,13 +152,13 @@ it('the quick start prints what the page shows, in a terminal and in a spreadshe
 
 it('the documented error, an unchanged answer and the lines of a stream are what the service answers', async () => {
   const [request, body] = blocksOf('docs/errors.md') as [Block, Block];
-  expect(JSON.parse(await run(request))).toEqual(JSON.parse(body.code));
+  expect(JSON.parse(await runLines(request.code))).toEqual(JSON.parse(body.code));
   const conditional = blocksOf('docs.md').find(({ code }) => code.includes('If-None-Match')) as Block;
-  expect(await run(conditional)).toBe('304\n');
+  expect(await runLines(conditional.code)).toBe('304\n');
   const stream = blocksOf('docs/live-events.md').find(({ code }) => code.startsWith('retry:')) as Block;
   expect(stream.code).toMatch(/^id: \d+\ndata: \{"id":\d+,"at":.*"kind":"kick_off"/m);
   const opened = blocksOf('docs/live-events.md').find(({ code }) => code.startsWith('curl -N')) as Block;
-  expect((await run(opened)).split('\n')[0]).toBe(stream.code.split('\n')[0]);
+  expect((await runLines(opened.code)).split('\n')[0]).toBe(stream.code.split('\n')[0]);
 });
 
 it('the addresses that the documentation names alone answer', async () => {
