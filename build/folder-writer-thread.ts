@@ -6,10 +6,7 @@ import { type ListedFile, listFile } from './render/listing.ts';
 /** The thread of a `FolderWriter`. It writes to `nextFolder` the files that differ from those in `folder`. */
 
 /** A file to write, or a request to list those so far, or to link the unchanged files to `nextFolder`. */
-export type FolderWriterMessage =
-  | readonly [address: string, content: string | Uint8Array]
-  | 'list'
-  | 'complete';
+export type FolderWriterMessage = readonly [address: string, bytes: Uint8Array] | 'list' | 'complete';
 
 export interface WriteResult {
   /** Files that are new or have new content. */
@@ -32,8 +29,8 @@ parentPort?.on('message', (message: FolderWriterMessage) => {
   else take(...message);
 });
 
-function take(address: string, content: string | Uint8Array): void {
-  const bytes = typeof content === 'string' ? Buffer.from(content) : Buffer.from(content.buffer);
+function take(address: string, { buffer, byteOffset, length }: Uint8Array): void {
+  const bytes = Buffer.from(buffer, byteOffset, length);
   listedFiles.push(listFile(address, bytes));
   const name = address.slice(1);
   if (formerNames.has(name) && bytes.equals(readFileSync(path.join(folder, name)))) unchangedNames.push(name);

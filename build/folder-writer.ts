@@ -7,6 +7,8 @@ import type { FolderWriterMessage, WriteResult } from './folder-writer-thread.ts
 import type { ListedFile, Output } from './render/listing.ts';
 import { nextPrefixOf, replaceFolder } from './write-folder.ts';
 
+const encoder = new TextEncoder();
+
 /**
  * Makes a folder contain exactly the files that are added. A thread hashes and writes them while others are rendered. It
  * writes to a temporary folder that then takes the folder's place. So no reader sees a part of them, and a failure changes
@@ -38,13 +40,12 @@ export class FolderWriter implements Output {
 
   add(address: string, content: string | Uint8Array): void {
     if (this.sizes.has(address)) throw new Error(`${address} was rendered twice`);
-    const bytes = Buffer.byteLength(content);
-    if (bytes > maxFileBytes)
-      throw new UserError(`${address} has ${bytes} bytes; expected at most ${maxFileBytes}`);
-    this.sizes.set(address, bytes);
-    // Bytes of their own, which move to the thread: a part of a larger buffer would be copied with all of it.
-    const message = typeof content === 'string' ? content : new Uint8Array(content);
-    this.#thread.postMessage([address, message], typeof message === 'string' ? [] : [message.buffer]);
+    // Bytes of their own, which move to the thread: a text, or a part of a larger buffer, would be copied with all of it.
+    const bytes = typeof content === 'string' ? encoder.encode(content) : new Uint8Array(content);
+    if (bytes.length > maxFileBytes)
+      throw new UserError(`${address} has ${bytes.length} bytes; expected at most ${maxFileBytes}`);
+    this.sizes.set(address, bytes.length);
+    this.#thread.postMessage([address, bytes] satisfies FolderWriterMessage, [bytes.buffer]);
   }
 
   async list(): Promise<ListedFile[]> {

@@ -2,13 +2,12 @@ import { execFile } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { readDataset } from '../build/read/dataset.ts';
 import { measureQueries } from './bench/queries.ts';
 import { measureRequests } from './bench/requests.ts';
 import { startRuntime } from './bench/runtime.ts';
-import { Verdicts } from './bench/verdicts.ts';
+import { expectAtMost } from './bench/verdicts.ts';
 import { runCommand } from './cli/command.ts';
-import { projectRoot as root } from './cli/root.ts';
+import { readProjectLeague, projectRoot as root } from './cli/root.ts';
 
 /** Measures each figure that the design promises beside its baseline in the same run. Exits 1 when one is missed. */
 await runCommand(
@@ -18,22 +17,19 @@ await runCommand(
     onFailure: 'not measured to the end',
   },
   async () => {
-    const { dataset } = await readDataset(root);
-    const verdicts = new Verdicts();
-    await measureBuilds(verdicts);
-    await measureQueries(root, dataset.league, verdicts);
+    await measureBuilds();
+    await measureQueries(root);
     const runtime = await startRuntime(root);
     try {
-      await measureRequests(runtime, root, dataset.league, verdicts);
+      await measureRequests(runtime, root, await readProjectLeague());
     } finally {
       await runtime.stop();
     }
-    if (!verdicts.areKept) process.exitCode = 1;
   },
 );
 
 /** Measures builds of all files, and what a build rewrites that has nothing new. */
-async function measureBuilds(verdicts: Verdicts): Promise<void> {
+async function measureBuilds(): Promise<void> {
   const seconds: number[] = [];
   // The fastest of two counts, since another process can only slow one down.
   for (let times = 0; times < 2; times++) {
@@ -44,8 +40,8 @@ async function measureBuilds(verdicts: Verdicts): Promise<void> {
   }
   const rewrittenFiles = Number(/([\d,]+) changed/.exec(await build())?.[1]?.replaceAll(',', ''));
   console.log('\nBuild');
-  verdicts.atMost('the whole build, into an empty folder', Math.min(...seconds), 5, ' s');
-  verdicts.atMost('files that an unchanged build rewrites', rewrittenFiles, 0);
+  expectAtMost('the whole build, into an empty folder', Math.min(...seconds), 5, ' s');
+  expectAtMost('files that an unchanged build rewrites', rewrittenFiles, 0);
 }
 
 /** Builds in a process of its own, which has no warm code, and returns what it prints. */

@@ -1,8 +1,8 @@
 import { address } from '../../src/query/address.ts';
 import { queryOf } from '../../src/query/parse-query.ts';
 import type { Tables } from '../../src/records/published.ts';
+import { AnswerEncoder } from '../../src/resources/encode.ts';
 import type { AnswerContext, Resource } from '../../src/resources/resource.ts';
-import { encodeBytes } from './encode.ts';
 
 /** The context of prerendered answers, which depend neither on the time nor on the feed. */
 const timeless: AnswerContext = {
@@ -37,4 +37,11 @@ export function* renderAnswers(
     paths.add(path);
     yield [path, encodeBytes(resource.answer(tables, query, timeless))];
   }
+}
+
+const encoder = new AnswerEncoder((text) => Buffer.from(text));
+
+/** Returns an answer, or a list of rows, as JSON. Its rows must not change afterwards. */
+export function encodeBytes(answer: object): Buffer {
+  return Buffer.from(encoder.encodeAnswer(answer).buffer);
 }

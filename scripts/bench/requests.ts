@@ -6,7 +6,7 @@ import type { League } from '../../src/records/league-schema.ts';
 import { keysOf } from '../../src/records/typed.ts';
 import { apiRoot } from '../../src/resources/discovery.ts';
 import { connections, type Runtime, requestAll } from './runtime.ts';
-import type { Verdicts } from './verdicts.ts';
+import { expectAtLeast, expectAtMost } from './verdicts.ts';
 
 /** A kind of request. The kinds take turns in rounds, so that a busy moment concerns all of them. */
 interface Kind {
@@ -28,7 +28,6 @@ export async function measureRequests(
   { api, files, passed, pid }: Runtime,
   root: string,
   { examples: { season, club } }: League,
-  verdicts: Verdicts,
 ): Promise<void> {
   const query = `${apiRoot}/matches?season=${season}&team=${club}`;
   const file = `/data/v1/matches/season/${season}/team/${club}.json`;
@@ -65,10 +64,10 @@ export async function measureRequests(
     console.log(`  ${kinds[name].name.padEnd(32)} ${microseconds} µs ${perSecond} a second`);
   }
   const rate = (name: keyof typeof kinds, baseline: keyof typeof kinds) => cost(baseline) / cost(name);
-  verdicts.atLeast('hot prerendered query, of the rate of the 404', rate('hot', 'missing'), 0.7);
-  verdicts.atLeast('hot prerendered query, of the rate of the raw file', rate('hot', 'raw'), 1);
-  verdicts.atLeast('304, of the rate of the 404', rate('notModified', 'missing'), 1);
-  verdicts.atMost(
+  expectAtLeast('hot prerendered query, of the rate of the 404', rate('hot', 'missing'), 0.7);
+  expectAtLeast('hot prerendered query, of the rate of the raw file', rate('hot', 'raw'), 1);
+  expectAtLeast('304, of the rate of the 404', rate('notModified', 'missing'), 1);
+  expectAtMost(
     'cold prerendered query, of the cost of a Worker that passes the file on',
     1 / rate('cold', 'coldPassed'),
     1.5,

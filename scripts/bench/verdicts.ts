@@ -3,33 +3,20 @@ import { styleText } from 'node:util';
 /** The fraction by which two runs of the same may differ. */
 const noise = 0.1;
 
-/** Prints each figure beside its promise, and remembers whether one was missed. */
-export class Verdicts {
-  #missed = 0;
-
-  get areKept(): boolean {
-    return this.#missed === 0;
-  }
-
-  /** A figure that may be at most so much; one beyond it by no more than the noise passes. */
-  atMost(name: string, value: number, limit: number, unit = ''): void {
-    this.#print(name, value, limit, unit, value <= limit * (1 + noise), 'at most');
-  }
-
-  /** A figure that must be at least so much. */
-  atLeast(name: string, value: number, limit: number, unit = ''): void {
-    this.#print(name, value, limit, unit, value >= limit * (1 - noise), 'at least');
-  }
-
-  #print(name: string, value: number, limit: number, unit: string, isKept: boolean, bound: string): void {
-    if (!isKept) this.#missed += 1;
-    const verdict = isKept ? styleText('green', 'kept') : styleText('red', 'MISSED');
-    console.log(
-      `  ${name.padEnd(58)} ${format(value)}${unit}  promised: ${bound} ${limit}${unit}  ${verdict}`,
-    );
-  }
+/** Prints a figure beside what it may be at most; one beyond it by no more than the noise passes. */
+export function expectAtMost(name: string, value: number, limit: number, unit = ''): void {
+  print(name, value, `at most ${limit}${unit}`, unit, value <= limit * (1 + noise));
 }
 
-function format(value: number): string {
-  return value.toFixed(value < 10 ? 2 : 0).padStart(7);
+/** Prints a figure beside what it must be at least. */
+export function expectAtLeast(name: string, value: number, limit: number): void {
+  print(name, value, `at least ${limit}`, '', value >= limit * (1 - noise));
+}
+
+/** Prints a figure beside its promise; the exit status says whether one was missed. */
+function print(name: string, value: number, promise: string, unit: string, isKept: boolean): void {
+  if (!isKept) process.exitCode = 1;
+  const verdict = isKept ? styleText('green', 'kept') : styleText('red', 'MISSED');
+  const figure = value.toFixed(value < 10 ? 2 : 0).padStart(7);
+  console.log(`  ${name.padEnd(58)} ${figure}${unit}  promised: ${promise}  ${verdict}`);
 }

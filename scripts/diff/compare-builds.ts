@@ -1,20 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fastGlob from 'fast-glob';
-import microdiff from 'microdiff';
 import { formatCount } from '../../build/report.ts';
-import { tableAddress, tableNames } from '../../src/records/published.ts';
-import { documentedTable } from '../../src/records/table-documents.ts';
-import { codeSpan } from '../../src/records/text.ts';
+import { ascending } from '../../src/derive/order.ts';
+import { codeBlock, codeSpan, showInvisible } from '../../src/records/text.ts';
 import { formatTable } from '../cli/table.ts';
 
 /** Lines of a list: enough to see what kind of change it is, and to stay within the length of a comment on GitHub. */
 const maxLines = 30;
-const maxCodeLength = 120;
+const maxLength = 240;
 
-type Row = Readonly<Record<string, unknown>>;
-
-/** Describes what differs between two folders of built files as Markdown: tables row by row, other files by name. */
+/** Describes what differs between two folders of built files as Markdown: rows of the CSV downloads, other files by name. */
 export async function compareBuilds(before: string, after: string): Promise<string> {
   const [oldAddresses, newAddresses] = await Promise.all([addressesIn(before), addressesIn(after)]);
   const changed: string[] = [];
@@ -37,15 +33,25 @@ export async function compareBuilds(before: string, after: string): Promise<stri
     const rows = parts.map((part) => [part, ...countsOf(part)]);
     text.push(formatTable(['part', ...Object.keys(lists)], rows));
   }
-  for (const name of tableNames) {
-    const address = tableAddress(name);
-    if (!changed.includes(address)) continue;
-    const { key, file } = documentedTable(name);
-    const [rows = [], newRows = []] = await Promise.all([rowsIn(before, address), rowsIn(after, address)]);
-    text.push(...listLines(`Table ${file}`, describeRows(key, rows, newRows)));
+  for (const address of changed.filter((name) => /^\/dumps\/.*\.csv$/.test(name))) {
+    const [rows = new Set(), newRows = new Set()] = await Promise.all(
+      [before, after].map(async (folder) => new Set(String(await read(folder, address)).split('\r\n'))),
+    );
+    const lines = [
+      ...[...rows.difference(newRows)].map((row) => `-${row}`),
+      ...[...newRows.difference(rows)].map((row) => `+${row}`),
+    ];
+    // Rows begin with their key, by which the two states of a row come together.
+    lines.sort((a, b) => ascending(a.slice(1), b.slice(1)));
+    const shown = shorten(lines.map((line) => showInvisible(line.slice(0, maxLength))));
+    text.push(`### Table ${path.posix.basename(address, '.csv')}`, codeBlock(shown.join('\n'), 'diff'));
   }
   for (const [name, addresses] of Object.entries(lists))
-    text.push(...listLines(`Files ${name}`, addresses.map(code)));
+    if (addresses.length > 0)
+      text.push(
+        `### Files ${name}`,
+        shorten(addresses.map((address) => `- ${codeSpan(address)}`)).join('\n'),
+      );
   return `${text.join('\n\n')}\n`;
 }
 
@@ -61,35 +67,8 @@ async function addressesIn(folder: string): Promise<Set<string>> {
 
 const read = (folder: string, address: string) => readFile(path.join(folder, address));
 
-const rowsIn = async (folder: string, address: string): Promise<Row[]> =>
-  JSON.parse(String(await read(folder, address)));
-
-/** Lists the rows that were added or removed, and the values that changed; a row without a key is another once it differs. */
-function describeRows(key: readonly string[], before: readonly Row[], after: readonly Row[]): string[] {
-  const idOf = (row: Row) => JSON.stringify(key.length > 0 ? key.map((column) => row[column]) : row);
-  const [oldRows, newRows] = [before, after].map((rows) => new Map(rows.map((row) => [idOf(row), row])));
-  return [...new Set([...(oldRows?.keys() ?? []), ...(newRows?.keys() ?? [])])].flatMap((id) => {
-    const [oldRow, newRow] = [oldRows?.get(id), newRows?.get(id)];
-    if (!oldRow || !newRow) return [`${code(id)} ${oldRow ? 'removed' : 'added'}`];
-    return microdiff(oldRow, newRow, { cyclesFix: false }).map((change) => {
-      const values = [
-        change.type === 'CREATE' ? undefined : change.oldValue,
-        change.type === 'REMOVE' ? undefined : change.value,
-      ];
-      const shown = values.map((value) => (value === undefined ? 'nothing' : code(JSON.stringify(value))));
-      return `${code(id)} ${code(change.path.join('.'))}: ${shown.join(' → ')}`;
-    });
-  });
-}
-
-/** Returns a heading and the first of many lines, and counts the others. */
-function listLines(title: string, lines: readonly string[]): string[] {
-  if (lines.length === 0) return [];
-  const more = lines.length > maxLines ? [`… and ${formatCount(lines.length - maxLines)} more`] : [];
-  return [`### ${title}`, [...lines.slice(0, maxLines), ...more].map((line) => `- ${line}`).join('\n')];
-}
-
-/** Quotes the beginning of a text from the data as code, in which Markdown finds no mention, link or heading. */
-function code(text: string): string {
-  return codeSpan(text.length > maxCodeLength ? `${text.slice(0, maxCodeLength)}…` : text);
+/** Returns the first of many lines, and how many others there are. */
+function shorten(lines: readonly string[]): string[] {
+  const others = lines.length - maxLines;
+  return others > 0 ? [...lines.slice(0, maxLines), `… and ${formatCount(others)} more`] : [...lines];
 }

@@ -7,12 +7,12 @@ import { bootstrap, measureRating, type RatingEvidence } from './rating-evidence
 
 /** Judges the evidence by what the rating was meant to reach. */
 export function judge({ reliability, awards }: Pick<RatingEvidence, 'reliability' | 'awards'>) {
-  const overall = (sample: 'all' | 'held-out') =>
-    reliability.find((row) => row.figure === 'rating' && row.sample === sample && row.position === 'All')
+  const overall = (sample: string) =>
+    reliability.find((row) => row.figure === 'Rating' && row.sample === sample && row.position === 'All')
       ?.correlation ?? 0;
   const targets = [
-    ['Correlation with the next season within position, all seasons', overall('all'), 0.55],
-    ['Correlation with the next season within position, held-out seasons', overall('held-out'), 0.55],
+    ['Correlation with the next season within position, all seasons', overall('All seasons'), 0.55],
+    ['Correlation with the next season within position, held-out seasons', overall('Held out'), 0.55],
     ["Award winners' median percentile in their position", awards.median, 86],
   ] as const;
   return targets.map(([name, value, limit]) => ({ name, value, limit, isMet: value >= limit }));
@@ -22,18 +22,6 @@ export const evidenceFile = 'data/rating-evidence.md';
 
 const number = (figure: number) => figure.toFixed(2);
 const percent = (share: number) => `${Math.round(share * 100)}%`;
-
-const figureNames = {
-  rating: 'Rating',
-  pass_accuracy: 'Pass accuracy',
-  goals_and_assists: 'Goals and assists per 90 minutes',
-};
-const sampleNames = {
-  all: 'All seasons',
-  fitted: 'Fitted',
-  'held-out': 'Held out',
-  'few-minutes': `${rules.eligibleMinutes} to ${rules.fullMinutes} minutes, then more`,
-};
 
 type SeasonNaming = (season: number) => string;
 
@@ -82,8 +70,8 @@ prevented vary by chance.
 ${formatTable(
   ['Figure', 'Seasons', 'Position', 'Pairs', 'Correlation', 'Standard error', '95% interval'],
   reliability.map(({ figure, sample, position, pairs, correlation, standard_error, low, high }) => [
-    figureNames[figure],
-    sampleNames[sample],
+    figure,
+    sample,
     position,
     pairs,
     ...(correlation === null

@@ -55,21 +55,21 @@ const minPairs = 8;
 
 const hasFullMinutes = ({ minutes }: ListedPlayer) => (minutes ?? 0) >= rules.fullMinutes;
 
-type Sample = 'all' | 'fitted' | 'held-out' | 'few-minutes';
-
-const samples: Record<Sample, (pair: SeasonPair, lastFittedSeason: number) => boolean> = {
-  all: ({ first }) => hasFullMinutes(first),
-  fitted: ({ first, second }, lastFittedSeason) => hasFullMinutes(first) && second.season <= lastFittedSeason,
-  'held-out': ({ first, second }, lastFittedSeason) =>
+/** The samples of pairs, by what the document calls them. */
+const samples: Readonly<Record<string, (pair: SeasonPair, lastFittedSeason: number) => boolean>> = {
+  'All seasons': ({ first }) => hasFullMinutes(first),
+  Fitted: ({ first, second }, lastFittedSeason) => hasFullMinutes(first) && second.season <= lastFittedSeason,
+  'Held out': ({ first, second }, lastFittedSeason) =>
     hasFullMinutes(first) && second.season > lastFittedSeason,
-  'few-minutes': ({ first }) => !hasFullMinutes(first) && first.rating_eligible,
+  [`${rules.eligibleMinutes} to ${rules.fullMinutes} minutes, then more`]: ({ first }) =>
+    !hasFullMinutes(first) && first.rating_eligible,
 };
 
-/** The rating, and simple figures that it is compared with; null where the figure is unknown. */
+/** The rating, and simple figures that it is compared with, by what the document calls them; null where one is unknown. */
 const figures = {
-  rating: ({ rating }: ListedPlayer) => rating,
-  pass_accuracy: ({ pass_accuracy }: ListedPlayer) => pass_accuracy,
-  goals_and_assists: ({ goal_involvements, minutes }: ListedPlayer) =>
+  Rating: ({ rating }: ListedPlayer) => rating,
+  'Pass accuracy': ({ pass_accuracy }: ListedPlayer) => pass_accuracy,
+  'Goals and assists per 90 minutes': ({ goal_involvements, minutes }: ListedPlayer) =>
     goal_involvements === null || !minutes ? null : (90 * goal_involvements) / minutes,
 };
 
@@ -82,9 +82,9 @@ const figures = {
 export function measureReliability(players: readonly ListedPlayer[], lastFittedSeason: number) {
   return keysOf(figures).flatMap((figure) => {
     const pairs = pairSeasons(players, figures[figure]);
-    const samplesOfFigure = figure === 'rating' ? keysOf(samples) : (['all'] as const);
+    const samplesOfFigure = figure === 'Rating' ? keysOf(samples) : ['All seasons'];
     return samplesOfFigure.flatMap((sample) => {
-      const samplePairs = pairs.filter((pair) => samples[sample](pair, lastFittedSeason));
+      const samplePairs = pairs.filter((pair) => samples[sample]?.(pair, lastFittedSeason));
       return [...positions, 'All' as const].map((position) => {
         const pairsOfPosition = samplePairs.filter(
           (pair) => position === 'All' || pair.position === position,

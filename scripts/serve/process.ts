@@ -6,7 +6,6 @@ import type { League } from '../../src/records/league-schema.ts';
 import { pick } from '../../src/records/typed.ts';
 import { parseWholeNumber } from '../cli/command.ts';
 import { feedOrigin } from '../refresh/json-client.ts';
-import { onParentExit } from './parent.ts';
 
 const maxPort = 65_535;
 
@@ -44,12 +43,20 @@ export async function expectFreePort(port: number, hostname: string): Promise<vo
   await probe[Symbol.asyncDispose]();
 }
 
-/** Stops what serves, and the process, at a signal or when npm has ended. */
+const parentIntervalMs = 500;
+
+/** Stops what serves, and the process, at a signal or when npm has ended, which passes a signal on to its shell alone. */
 export function endWith(stop: () => Promise<void>): void {
   const end = async () => {
     await stop();
     process.exit(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, end);
-  onParentExit(end);
+  // Once the parent has ended, the process has another one.
+  const { ppid } = process;
+  const timer = setInterval(() => {
+    if (process.ppid === ppid) return;
+    clearInterval(timer);
+    void end();
+  }, parentIntervalMs).unref();
 }

@@ -6,6 +6,8 @@ import { integrityRules } from '../../src/integrity/index.ts';
 import { generalModel } from '../../src/records/forecast-model.ts';
 import { pageLanguages } from '../../src/records/league-schema.ts';
 import { snapshotOf } from '../../src/records/published.ts';
+import { fromEntries } from '../../src/records/typed.ts';
+import { scriptNames } from '../../src/site/frame/assets.ts';
 import type { Site, SiteSources } from '../../src/site/site.ts';
 import { sitesOf } from '../../src/site/sites.ts';
 import { root } from './root.ts';
@@ -16,16 +18,8 @@ import { perWorld } from './world.ts';
 export const sitesOfWorld = perWorld(async ({ dataset, datasetRoot, resources, tables }) => {
   const siteSources: SiteSources = {
     assets: {
-      style: '/style.css',
-      script: '/page.js',
-      searchEngine: '/search.js',
-      sqlPage: '/sql.js',
-      sqlWorker: '/sqlite-worker.js',
-      sqlite: '/sqlite.wasm',
-      whatIf: '/what-if.js',
-      whatIfWorker: '/what-if-worker.js',
-      players: '/players.js',
-      font: '/headings.woff2',
+      ...{ style: '/style.css', page: '/page.js', sqlite: '/sqlite.wasm', font: '/headings.woff2' },
+      ...fromEntries(scriptNames.map((name) => [name, `/${name}.js`] as const)),
     },
     outlines: await readOutlines(),
     tables,

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import type { InMemoryTables } from '../../../src/derive/in-memory-tables.ts';
 import { snapshotOf } from '../../../src/records/published.ts';
 import { service } from '../../../src/service.ts';
-import { encodeBytes } from '../encode.ts';
+import { encodeBytes } from '../answers.ts';
 import { renderArchive } from './archive.ts';
 import { renderDatapackage } from './datapackage.ts';
 import { releaseOf } from './documents.ts';

@@ -12,7 +12,7 @@ import {
 } from '../../../src/records/published.ts';
 import { documentedTable } from '../../../src/records/table-documents.ts';
 import { encodeLine } from '../../../src/resources/csv.ts';
-import { encodeBytes } from '../encode.ts';
+import { encodeBytes } from '../answers.ts';
 import { type DerivedTable, derivedTables } from './derived-tables.ts';
 
 /** Returns the seasonal tables without a row of a season, which have no file of it. */

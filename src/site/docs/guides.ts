@@ -5,10 +5,10 @@ import { toolNames, toolsOf } from '../../resources/tools.ts';
 import { service } from '../../service.ts';
 import { plainTable } from '../components/table.ts';
 import type { Page, PageKind } from '../frame/page.ts';
-import { html, nothing } from '../html.ts';
+import { type Html, html, nothing } from '../html.ts';
+import { fromMarkdown } from '../markdown.ts';
 import type { SinglePage } from '../routes.ts';
 import type { Site } from '../site.ts';
-import { changes } from './changes.ts';
 import { outputBlock } from './code-tabs.ts';
 import { headOfText, textPage } from './text-page.ts';
 
@@ -94,4 +94,21 @@ function clientPackages({ repository, sizeOf }: Site) {
 npm install ./clients/typescript/${typescriptClientAddress.replace('/clients/', '')}   # in your project`,
     },
   };
+}
+
+/** The refreshes that the page shows: their file has them all. */
+const maxRefreshes = 20;
+
+/** Returns what has changed in the data, then in the API, the latest first. A refresh writes values of the feed. */
+function changes({ changes, dataChanges }: Pick<Site, 'changes' | 'dataChanges'>): Html {
+  return html`<h2 id="data">Changes of the data</h2>
+<div>${fromMarkdown(entriesOf(dataChanges, maxRefreshes), 'the feed')}</div>
+<h2 id="api">Changes of the API</h2>
+<div>${fromMarkdown(entriesOf(changes), 'us')}</div>`;
+}
+
+/** Returns the first entries of a changelog, whose headings are of the second level, one level deeper. */
+function entriesOf(changelog: string, count?: number): string {
+  const [, ...entries] = changelog.replaceAll(/^##(?=#? )/gm, '$&#').split(/^(?=### )/m);
+  return entries.slice(0, count).join('');
 }

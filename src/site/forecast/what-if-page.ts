@@ -82,7 +82,7 @@ export function whatIfPage(site: Site, season: number): Page {
 <details open><summary>${t('Table')}</summary>${tableOf(site, season)}
 <p class="sources">${t('In per cent; ± is the change by your choices, a dot is a place that cannot be. A chosen win counts by one goal in the order. Places are those still possible.')}</p></details>
 <p class="visually-hidden" role="status"></p></section></div>
-<script type="module" src="${site.assets.whatIf}"></script>`,
+<script type="module" src="${site.assets['what-if']}"></script>`,
   };
 }
 
@@ -97,7 +97,7 @@ function valuesOf(site: Site, season: number, matches: readonly Match[]): WhatIf
   const playOffs = playOffPlaces(tables.league, season);
   const zones = otherZones(tables.league, season, standingsOf(tables, season).length);
   return {
-    worker: assets.whatIfWorker,
+    worker: assets['what-if-worker'],
     // What a link to another season leads to.
     pages: Object.fromEntries(whatIfSeasons(site).map((other) => [other, path(whatIfRoute(site, other))])),
     chances: [

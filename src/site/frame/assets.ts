@@ -2,25 +2,23 @@ import type { WhatIfSeason } from '../../derive/what-if.ts';
 import { service } from '../../service.ts';
 import { colours } from '../style/tokens.ts';
 
+/** The scripts of `script/` that single pages load, and what these load in turn: the search, SQLite, a season played out. */
+export const scriptNames = [
+  'search-engine',
+  'sql',
+  'sqlite-worker',
+  'what-if',
+  'what-if-worker',
+  'players',
+] as const;
+
 /**
  * Addresses of what the pages load. There are files for all of it, so that the pages need no inline style or script and
  * their Content-Security-Policy allows none.
  */
-export interface AssetAddresses {
-  readonly style: string;
-  readonly script: string;
-  readonly searchEngine: string;
-  /** What the page of SQL alone loads: its script, then the worker and SQLite itself. */
-  readonly sqlPage: string;
-  readonly sqlWorker: string;
-  readonly sqlite: string;
-  /** What the page on which a season is played out loads, and the worker that does it. */
-  readonly whatIf: string;
-  readonly whatIfWorker: string;
-  /** What the pages of leaders and of the comparison load. */
-  readonly players: string;
-  readonly font: string;
-}
+export type AssetAddresses = Readonly<
+  Record<'style' | 'page' | 'font' | 'sqlite' | (typeof scriptNames)[number], string>
+>;
 
 export const iconAddresses = {
   svg: '/icon.svg',

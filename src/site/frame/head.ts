@@ -19,7 +19,7 @@ export function feedAddress({ language, tables }: Site): string {
 export function head(site: Site, page: Page): Html {
   const { route, title, description } = page;
   const { t, language } = site;
-  const { style, script, font } = site.assets;
+  const { style, page: script, font } = site.assets;
   return html`<meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title} · ${t('{league} open data')}</title>

@@ -78,7 +78,7 @@ function reportAddress(site: Site, path: string): string {
 /** Returns the field of the search, which the script makes work. */
 function searchField({ t, assets, searchIndex }: Site): Html {
   if (searchIndex === undefined) return nothing;
-  return html`<search class="search" data-engine="${assets.searchEngine}" data-index="${searchIndex}"><input type="search" aria-label="${t('Search')}" aria-keyshortcuts="/" placeholder="${t('Search a club, player, match')}" autocomplete="off" spellcheck="false"><kbd aria-hidden="true">/</kbd></search>
+  return html`<search class="search" data-engine="${assets['search-engine']}" data-index="${searchIndex}"><input type="search" aria-label="${t('Search')}" aria-keyshortcuts="/" placeholder="${t('Search a club, player, match')}" autocomplete="off" spellcheck="false"><kbd aria-hidden="true">/</kbd></search>
 `;
 }
 

@@ -21,7 +21,7 @@ export const sqlKind: PageKind = {
 /** Returns the page that queries the SQLite download. What its first query loads is loaded for no other page. */
 export function sqlPage(site: Site): Page {
   const { format, assets, downloads, sizeOf, sql } = site;
-  const { sqlPage: script, sqlWorker: worker, sqlite } = assets;
+  const { sql: script, 'sqlite-worker': worker, sqlite } = assets;
   const totalBytes = (sizeOf(database) ?? 0) + (sizeOf(sqlite) ?? 0);
   const values: SqlValues = { worker, sqlite, database, totalBytes };
   const [firstQuestion] = sql.questions;
