@@ -29,7 +29,7 @@ const templatesInAllViews = process.env.FUZZ_REQUESTS
 
 /** Rows of a table, items of a list and marks of a chart are of one form: with few of them, axe takes a tenth of the time. */
 const removeFurtherRows = `for (const one of document.querySelectorAll(
-  'main :is(tr, li, dt, dd, details, path, rect, circle, text):nth-child(n + 9)')) one.remove()`;
+  'main :is(section, tr, li, dt, dd, details, path, rect, circle, text):nth-child(n + 9)')) one.remove()`;
 
 /** Returns what axe finds, each rule with the first element that breaks it. */
 function violationsOn(
@@ -46,13 +46,15 @@ function violationsOn(
 describe.for(builtWorlds)('$name', (world) => {
   const { datasetRoot } = world;
   const { samplePages } = builtPagesOf(world);
+  // The templates are the same in each league, so the longer words of French try the widths of another.
+  const tried = samplePages.filter(({ language }) => datasetRoot === root || language === 'fr');
 
   describe.runIf(isBrowserTested)('every template', () => {
     const visit = visitSite(world);
     // Sent to the browser once, not once a page.
     if (datasetRoot === root) beforeAll(() => visit.page.addInitScript({ path: axe }));
 
-    it.for(samplePages)(
+    it.for(tried)(
       '$address is accessible, fits each width and has no error',
       async ({ address, language, template }) => {
         const { page } = visit;
