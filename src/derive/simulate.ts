@@ -158,8 +158,13 @@ function comparePlaces(row: ClubRuns, rival: ClubRuns): void {
   }
 }
 
-/** Returns the runs in an order that depends on a text, by the shuffle of Fisher and Yates. */
+/** The orders of runs so far, by text. */
+const orders = new Map<string, Uint16Array>();
+
+/** Returns the runs in an order that depends on a text alone, by the shuffle of Fisher and Yates. */
 function shuffleRuns(text: string): Uint16Array {
+  const known = orders.get(text);
+  if (known) return known;
   const generator = xoroshiro128plus(
     [...text].reduce((hash, letter) => Math.imul(hash, 31) + letter.charCodeAt(0), 0),
   );
@@ -170,5 +175,6 @@ function shuffleRuns(text: string): Uint16Array {
     order[last] = order[index] ?? 0;
     order[index] = run;
   }
+  orders.set(text, order);
   return order;
 }

@@ -107,7 +107,8 @@ describe.for(builtWorlds)('$name', async (world) => {
 
     it.for(largest)('$address shares only names and common words with its English page', (page) => {
       const own = shownTexts(readPage(page.file));
-      const english = builtPages.find(({ address }) => address === englishAddress(page));
+      const inEnglish = englishAddress(page);
+      const english = builtPages.find(({ address }) => address === inEnglish);
       if (!english) throw new Error(`there is no English page of ${page.address}`);
       const shared = own.intersection(shownTexts(readPage(english.file)));
       expect([...shared].filter(isForeign)).toEqual([]);
