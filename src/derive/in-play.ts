@@ -1,8 +1,8 @@
-import { ofEachOutcome, outcome } from '../records/forecast.ts';
 import type { InPlayConstants } from '../records/in-play-model.ts';
 import type { Match } from '../records/match.ts';
 import { isInProgress } from '../records/match-status.ts';
 import { inForce } from '../records/season-rules.ts';
+import { fromEntries, keysOf } from '../records/typed.ts';
 import { publishedShare, roundTo, sum } from './numbers.ts';
 import { certainly, outcomeOf, type Probabilities } from './strength.ts';
 
@@ -141,10 +141,11 @@ export function goalRates(forecast: Probabilities): Rates {
 
 /** Rounds probabilities of what is not certain. The largest takes what is missing to 1. */
 function published(probabilities: Probabilities): Probabilities {
-  const shares = ofEachOutcome((name) =>
-    publishedShare(probabilities[name], { isSure: false, isOpen: true }),
+  const outcomes = keysOf(probabilities);
+  const shares = fromEntries(
+    outcomes.map((name) => [name, publishedShare(probabilities[name], { isSure: false, isOpen: true })]),
   );
-  const [largest = 'draw'] = outcome.options.toSorted((a, b) => shares[b] - shares[a]);
+  const [largest = 'draw'] = outcomes.toSorted((a, b) => shares[b] - shares[a]);
   const missing = 1 - sum(Object.values(shares));
   return { ...shares, [largest]: roundTo(shares[largest] + missing, 4) };
 }

@@ -1,4 +1,6 @@
+import type { Probabilities } from '../../derive/strength.ts';
 import type { WhatIfSeason } from '../../derive/what-if.ts';
+import type { InPlayConstants } from '../../records/in-play-model.ts';
 import { service } from '../../service.ts';
 import { colours } from '../style/tokens.ts';
 
@@ -82,6 +84,12 @@ export interface PageValues {
   readonly kickoffs: readonly number[];
   /** The texts that the script shows, by language and by the English text. */
   readonly texts: Readonly<Record<string, Readonly<Record<string, string>>>>;
+}
+
+/** What the page of a match has for the chart of its chances in play. */
+export interface ChartValues {
+  readonly forecast: Probabilities;
+  readonly constants: InPlayConstants;
 }
 
 /** What the page on which a season is played out has for its script. */

@@ -8,10 +8,13 @@ import { translator } from '../words.ts';
 import { head } from './head.ts';
 import type { Page } from './page.ts';
 
-/** Returns the document of a page, for a browser or, where it is embedded, for a frame in other sites. */
+/**
+ * Returns the document of a page, for a browser or, where it is embedded, for a frame in other sites. Fans read the
+ * apostrophe that is printed, in names of the data too; code keeps the one that is typed.
+ */
 export function layout(site: Site, page: Page): string {
   const { isEmbedded } = kindOf(page.route.page);
-  return String(html`<!doctype html>
+  const document = String(html`<!doctype html>
 <html lang="${site.language}">
 <head>
 ${isEmbedded ? html`<base target="_blank">\n` : nothing}${head(site, page)}
@@ -21,6 +24,7 @@ ${isEmbedded ? embeddedBody(site, page) : wholeBody(site, page)}
 </body>
 </html>
 `);
+  return isForDevelopers(page.route) ? document : document.replaceAll('&#39;', '’');
 }
 
 /** Returns the content of a page for a frame, with a link that opens the site. */

@@ -61,7 +61,7 @@ ${weekStakes(site)}${mayEnd(site)}</div>
 ${clubPicker(site)}${leadersPanel(site, season, 'goals')}${areOver(matches) ? seasonRecords(site, season) : nothing}
 <section class="panel"><h2 id="build">${t('Build with it')}</h2>
 <p>${t('A JSON API without a key, files on a CDN, calendars.')}</p>
-${codeBlock(site, `curl '{host}${apiRoot}/matches?next=3'`)}
+${codeBlock(site, `curl "{host}${apiRoot}/matches?next=3"`)}
 <p class="small">${developerLink(site, { page: 'docs' }, site.label('docs'))} · ${developerLink(site, { page: 'data' }, site.label('data'))}</p></section>
 <section class="panel"><h2 id="more">${t('Every season')}</h2>
 <p>${t('Seasons, clubs, matches and players since {since}.')}</p>${seasonLinks(site)}
@@ -77,7 +77,7 @@ function clubPicker({ t, tables, currentSeason: season }: Site): Html {
   return html`<section class="panel" data-follow><h2 id="follow">${t('Follow a club')}</h2>
 <p class="small muted">${t('It is marked on every page. The choice stays in this browser.')}</p>
 <div class="picker">${names.map(({ club, name }) => html`<button type="button" value="${club}">${clubMark(club)}${name}</button>`)}</div>
-<p class="small"><a href="/calendar/all.ics">${t('Calendar')}</a></p></section>
+<div class="own-card"></div><p class="small"><a href="/calendar/all.ics">${t('Calendar')}</a></p></section>
 `;
 }
 

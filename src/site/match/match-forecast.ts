@@ -2,15 +2,18 @@ import { hasResult } from '../../derive/tally.ts';
 import type { Projection } from '../../records/forecast.ts';
 import type { Match } from '../../records/match.ts';
 import { isOpen } from '../../records/match-status.ts';
+import { inForce } from '../../records/season-rules.ts';
 import { shortId } from '../../records/text.ts';
 import { chancesOf, indexOfLargest } from '../chances.ts';
 import { outcomeBar } from '../components/match-card.ts';
 import { sourceLinks } from '../components/source-links.ts';
+import type { ChartValues } from '../frame/assets.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { shortName, strengthByClub } from '../lookups/clubs.ts';
 import { forecastByMatch, oddsByMatch } from '../lookups/matches.ts';
 import { standingsMatches } from '../lookups/standings.ts';
 import type { Site } from '../site.ts';
+import { clubClass } from '../style/club-colours.ts';
 import { isAhead, matchPhase } from './match-phase.ts';
 
 /** How much more probable a club's win has to be than the other's before it is a favourite. */
@@ -29,8 +32,17 @@ export function matchForecast(site: Site, match: Match): Html {
   const live = html` data-match="${match.match_id}" data-phase="${matchPhase(match)}"`;
   return html`<section class="panel"${isToCome ? live : nothing}><h2 id="forecast">${isToCome ? t('Chances') : t('Before the match')}</h2>
 ${outcomeBar(site, match, true)}
-<p>${sentences(site, match)}</p>${whatItMeans(site, match)}${prices ? html`<p class="small muted">${t('Odds recorded before it:')} ${prices.join(' · ')}</p>` : nothing}
+${isToCome ? chart(site, match) : nothing}<p>${sentences(site, match)}</p>${whatItMeans(site, match)}${prices ? html`<p class="small muted">${t('Odds recorded before it:')} ${prices.join(' · ')}</p>` : nothing}
 ${sourceLinks(site, { resource: 'forecasts', query: { match_id: shortId(match.match_id) } })}</section>`;
+}
+
+/** Returns the place of the chances over the minutes of a match, home above and away below. The script draws them. */
+function chart({ t, tables }: Site, { match_id, season, home_club, away_club }: Match): Html {
+  const forecast = forecastByMatch(tables).get(match_id)?.probabilities;
+  if (!forecast) return nothing;
+  const values: ChartValues = { forecast, constants: inForce(tables.rows('inPlayModel'), season) };
+  return html`<figure class="over-time" data-chart="${JSON.stringify(values)}" hidden><svg class="share" viewBox="0 0 90 100" preserveAspectRatio="none" role="img" aria-label="${t('The chances over the match; a line is a goal')}"><path class="drawn"/><path class="home ${clubClass(home_club)}"/><path class="away ${clubClass(away_club)}"/><path class="goals"/></svg>
+<figcaption class="small muted"><span>0′</span><span>45′</span><span>90′</span></figcaption></figure>`;
 }
 
 /** Returns by how much the results of a match's day changed the chances of each of its clubs. */

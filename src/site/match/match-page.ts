@@ -57,12 +57,11 @@ ${isToCome ? html`${matchForecast(site, match)}${eventList(site, match)}` : noth
 ${isToCome ? lastMatches(site, match) : nothing}
 ${matchStatistics(site, match, stats)}
 ${lineUps(site, match)}
-${isToCome ? meetings(site, match) : nothing}
 </div>
 <aside>
 ${isToCome ? nothing : matchForecast(site, match)}
 ${matchDetails(site, match)}
-${isToCome ? nothing : meetings(site, match)}
+${meetings(site, match)}
 ${sourceLinks(site, { resource: 'match', query: { match_id: shortId(match.match_id) }, computedFrom: [`matches/${season}.json`] })}
 </aside></div>`,
   };
@@ -110,7 +109,7 @@ function meetings(site: Site, match: Match): Html {
       : toCome < openMeetings.length
         ? t('{meetings} meetings with a result', { meetings: played })
         : t('{meetings} meetings played, {toCome} to come', { meetings: played, toCome });
-  return html`<section${isOpen(match.status) ? nothing : html` class="panel"`}><h2 id="meetings">${t('Previous meetings')}</h2>
+  return html`<section class="panel"><h2 id="meetings">${t('Previous meetings')}</h2>
 ${matchRows(site, earlierMatches.slice(-maxMeetings).toReversed())}
 <p class="small"><a href="${site.path(headToHeadRoute(home_club, away_club))}">${counted}</a></p></section>`;
 }

@@ -1,12 +1,10 @@
 import type { Honour } from '../../records/directory.ts';
-import type { League } from '../../records/league-schema.ts';
 import { isListed, type Player } from '../../records/player.ts';
 import { band } from '../components/panels.ts';
 import { sourceLinks } from '../components/source-links.ts';
 import type { Page, PageKind } from '../frame/page.ts';
 import { personData } from '../frame/structured-data.ts';
 import { type Html, html, joined } from '../html.ts';
-import { type Language, localeOf } from '../language.ts';
 import { clubLink, seasonLink, translated } from '../links.ts';
 import { playersById, slugOfPlayer } from '../lookups/players.ts';
 import { playerMatches } from '../match/line-ups.ts';
@@ -30,7 +28,7 @@ function playerBand(
   seasons: readonly Player[],
   { name, club, playerId, isGoalkeeper }: Person,
 ): Html {
-  const { t, tables, format, language } = site;
+  const { t, tables, format } = site;
   const career = tables.rows('careers').find((row) => row.player_id === playerId);
   const position = career?.position ?? null;
   const latestSeason = seasons.at(-1);
@@ -46,9 +44,7 @@ function playerBand(
       joined([
         ...(position === null ? [] : [t(position)]),
         ...(club === undefined || !latestSeason ? [] : [clubLink(site, club, latestSeason.season)]),
-        ...(latestSeason?.nationality
-          ? [countryName(tables.league, latestSeason.nationality, language)]
-          : []),
+        ...(latestSeason?.nationality ? [translated(site, latestSeason.nationality)] : []),
         ...(latestSeason?.birth_year ? [t('born {year}', { year: latestSeason.birth_year })] : []),
       ]),
       ...(isProbable
@@ -101,39 +97,6 @@ function comparisons(site: Site, playerId: string, seasons: readonly Player[]): 
     ({ query, name }) => html`<a href="${path({ page: 'compare' })}?a=${playerId}${query}">${name}</a>`,
   );
   return html`${t('Compare with')} ${joined(all, ', ')}`;
-}
-
-/** Nations with a team of their own and no region code, and names that differ from those of the standard. */
-const french: Readonly<Record<string, string>> = {
-  England: 'Angleterre',
-  Scotland: 'Écosse',
-  Wales: 'Pays de Galles',
-  'Northern Ireland': 'Irlande du Nord',
-  'Republic of Ireland': 'République d’Irlande',
-  USA: 'États-Unis',
-  Congo: 'Congo',
-  'Congo DR': 'République démocratique du Congo',
-  "Côte d'Ivoire": 'Côte d’Ivoire',
-  'Saint Kitts and Nevis': 'Saint-Kitts-et-Nevis',
-  Turkey: 'Turquie',
-};
-
-const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
-const english = new Intl.DisplayNames('en', { type: 'region' });
-const codes = new Map(
-  letters
-    .flatMap((a) => letters.map((b) => [english.of(a + b)?.replace(' & ', ' and '), a + b] as const))
-    .reverse(),
-);
-
-/**
- * Returns the name of a country, which the data has in English, in a language. An unknown name stays as it is.
- */
-export function countryName(league: Pick<League, 'country_code'>, name: string, language: Language): string {
-  if (language === 'en') return name;
-  const code = codes.get(name);
-  const nameOfRegion = code && new Intl.DisplayNames(localeOf(league, language), { type: 'region' }).of(code);
-  return french[name] ?? nameOfRegion ?? name;
 }
 
 export const playerKind: PageKind = {

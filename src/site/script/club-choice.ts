@@ -47,6 +47,7 @@ export function followClub(): void {
 function showFollowed(buttons: readonly HTMLButtonElement[]): void {
   for (const place of all('.followed')) place.classList.remove('followed');
   for (const link of all('.own-club')) link.remove();
+  document.querySelector('.own-card')?.replaceChildren();
   const [club, name] = [readChoice(followedClub), readChoice(followedName)];
   for (const button of buttons) button.ariaPressed = String(button.value === club);
   const isFollowed = club && name && /^[\w-]+$/.test(club);
@@ -64,4 +65,18 @@ function showFollowed(buttons: readonly HTMLButtonElement[]): void {
   });
   link.append(make('i', { className: `mark club-${club}` }), make('span', { textContent: name }));
   document.querySelector('.tools')?.prepend(link);
+  void showCard(link.href);
+}
+
+/** Shows on home how the followed club stands and its next match, as its own page has them. */
+async function showCard(address: string): Promise<void> {
+  const place = document.querySelector('.own-card');
+  if (!place) return;
+  const text = await fetch(address)
+    .then((response) => response.text())
+    .catch(() => '');
+  const page = new DOMParser().parseFromString(text, 'text/html');
+  const list = make('ul', { className: 'cards' });
+  list.append(page.querySelector('.strip [data-phase=next]') ?? '');
+  place.replaceChildren(page.querySelector('.band dl') ?? '', list);
 }

@@ -74,7 +74,7 @@ function show({ matches, live_count }: LiveMatches, round: number): void {
   void followStandings(matches);
   void followScorers(matches);
   void followChances(matches);
-  void followEvents();
+  void followEvents(matches);
 }
 
 function showMatch(match: LiveMatches['matches'][number]): void {
@@ -99,7 +99,7 @@ function showMatch(match: LiveMatches['matches'][number]): void {
 
 /** Takes the words of the forecast from a match that has begun, and all of it after full time: the board has the result. */
 function endForecast(panel: HTMLElement, phase: ReturnType<typeof matchPhase>): void {
-  panel.hidden = phase === 'last';
+  panel.hidden = phase === 'last' && panel.querySelector('figure:not([hidden])') === null;
   for (const text of all('p', panel)) text.hidden = phase !== 'next';
 }
 
@@ -168,7 +168,7 @@ function showMissingResults(): void {
 function showCount(count: number): void {
   const tools = document.querySelector('.tools');
   const link = tools?.querySelector<HTMLAnchorElement>('.now') ?? make('a', { className: 'now' });
-  link.textContent = t('{count, plural, one {# match now} other {# matches now}}', { count });
+  link.textContent = t('{count} in play', { count });
   link.href = document.querySelector<HTMLAnchorElement>('.brand')?.href ?? '/';
   if (count > 0) tools?.prepend(link);
   else link.remove();

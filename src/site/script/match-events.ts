@@ -1,8 +1,10 @@
 import type * as z from 'zod/mini';
 import type { LiveEvent } from '../../records/live-event.ts';
+import type { Match } from '../../records/match.ts';
 import type { liveEvents as resource } from '../../resources/live.ts';
 import { goalDetails } from '../match/goal-details.ts';
 import { eventNames } from '../names.ts';
+import { drawChances } from './chance-chart.ts';
 import { all, ask, make, setText } from './dom.ts';
 import { t } from './values.ts';
 
@@ -10,6 +12,7 @@ type MatchEvent = LiveEvent & { readonly kind: keyof typeof eventNames };
 
 /** How long a match is marked after a goal. */
 const goalShownMs = 2 * 60_000;
+const regularTime = 90;
 const title = document.title;
 
 /** Marks a match whose score has risen since it was last shown, for two minutes; its own page has the score in its title. */
@@ -23,8 +26,11 @@ export function showGoal(place: HTMLElement, home: number, away: number | null):
   setTimeout(() => place.classList.remove('scored'), goalShownMs);
 }
 
-/** Adds what has happened since to the events of a match on its own page, the newest first. */
-export async function followEvents(): Promise<void> {
+/** All events of the match of the page. */
+const shown: MatchEvent[] = [];
+
+/** Adds what has happened since to the events of a match on its own page, the newest first, and draws its chances. */
+export async function followEvents(matches: readonly Match[]): Promise<void> {
   for (const place of all('[data-events]')) {
     const last = Number(place.dataset.last ?? 0);
     const address = `/api/v1/live/events?since=${last}`;
@@ -43,6 +49,10 @@ export async function followEvents(): Promise<void> {
       } else place.querySelector('ol')?.prepend(line(event));
     }
     if (events.length > 0) place.hidden = false;
+    shown.push(...events);
+    const { status, clock } = matches.find(({ match_id }) => match_id === place.dataset.events) ?? {};
+    const isOver = status === 'FINISHED';
+    drawChances(shown, isOver ? regularTime : (clock ?? 0));
   }
 }
 

@@ -6,6 +6,7 @@ import { player } from '../../../src/records/player.ts';
 import { service } from '../../../src/service.ts';
 import french from '../../../src/site/french.json' with { type: 'json' };
 import type { Language } from '../../../src/site/language.ts';
+import { printed } from '../../../src/site/links.ts';
 import { type BuiltPage, builtPagesOf } from '../../support/built-pages.ts';
 import { builtWorlds } from '../../support/built-worlds.ts';
 import { shownTexts } from '../../support/page-texts.ts';
@@ -85,7 +86,7 @@ describe.for(builtWorlds)('$name', async (world) => {
       'shows each text of the data that has a translation',
       () => {
         const english = builtPages.filter(({ language }) => language === 'en');
-        let missing = new Set(translated.map(([text]) => text));
+        let missing = new Set(translated.map(([text]) => printed(text)));
         for (const { file } of english)
           if (missing.size > 0) missing = missing.difference(shownTexts(readPage(file)));
         expect([...missing]).toEqual([]);

@@ -11,7 +11,6 @@ import {
   leadersOf,
   type PlayerSeason,
 } from '../../../src/site/player/player-figures.ts';
-import { countryName } from '../../../src/site/player/player-page.ts';
 import { translator } from '../../../src/site/words.ts';
 import { english } from '../../support/site.ts';
 
@@ -122,19 +121,6 @@ it('bars of two sides fill the track for the larger count, and are empty where b
 it('bars of two sides measure percentages by 100', () => {
   expect(facingShares('pass_accuracy', 82, 92)).toEqual([0.82, 0.92]);
   expect(facingShares('possession', 50, 50)).toEqual([0.5, 0.5]);
-});
-
-it('countryName translates countries and nations without a code, and returns unknown names as they are', () => {
-  const names = ['Germany', 'Japan', 'England', "Côte d'Ivoire", 'Trinidad and Tobago', 'Atlantis'];
-  expect(names.map((name) => countryName({ country_code: 'CA' }, name, 'fr'))).toEqual([
-    'Allemagne',
-    'Japon',
-    'Angleterre',
-    'Côte d’Ivoire',
-    'Trinité-et-Tobago',
-    'Atlantis',
-  ]);
-  expect(names.map((name) => countryName({ country_code: 'CA' }, name, 'en'))).toEqual(names);
 });
 
 const match = (date: string, home_goals: number, away_goals: number) =>
