@@ -2,7 +2,7 @@ import { tally } from '../../derive/tally.ts';
 import type { Team } from '../../records/directory.ts';
 import { clubMark } from '../components/marks.ts';
 import { matchStrip } from '../components/match-card.ts';
-import { matchList } from '../components/match-list.ts';
+import { matchRows } from '../components/match-list.ts';
 import { figureList } from '../components/panels.ts';
 import { sourceLinks } from '../components/source-links.ts';
 import type { Page, PageKind } from '../frame/page.ts';
@@ -59,7 +59,7 @@ export function headToHeadPage(site: Site, a: Team, b: Team): Page {
 <div class="under"><span></span><span>${t('Wins in {meetings, plural, one {# meeting} other {# meetings}}, {draws} drawn{playOffs, select, yes {, play-offs included} other {}}', { meetings: results.length, draws })}</span><span></span></div></div>
 ${matchStrip(site, nextMatches.length === 0 ? t('Latest results') : t('Last and next matches'), shownMatches, nothing)}`,
     content: html`<div class="split"><div><h2 id="meetings">${t('Every meeting')}</h2>
-${matchList(site, title, matches.toReversed())}
+${matchRows(site, matches.toReversed(), { note: ({ stage }) => ` · ${site.stageName(stage)}` })}
 ${sourceLinks(site, { resource: 'head-to-head', query: { team: a.club_id, opponent: b.club_id } })}</div>
 <div><section class="panel"><h2 id="totals">${t('In all meetings')}</h2>
 ${statBars(

@@ -1,22 +1,16 @@
-import {
-  type MatchRecord,
-  type RecordBook,
-  type Run,
-  type RunRecord,
-  recordBook,
-} from '../../derive/record-book.ts';
+import { type MatchRecord, type RecordBook, type RunRecord, recordBook } from '../../derive/record-book.ts';
 import { hasPlayOffs, seasonOfDay } from '../../records/season-rules.ts';
-import { matchList } from '../components/match-list.ts';
+import { crowdNote, matchRows } from '../components/match-list.ts';
+import { figureList } from '../components/panels.ts';
 import { sourceLinks } from '../components/source-links.ts';
-import { table } from '../components/table.ts';
 import type { Page, PageKind } from '../frame/page.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { clubLink, playerLink } from '../links.ts';
 import { surprises, upsets } from '../match/match-headline.ts';
 import { playerFigures } from '../player/leaders-page.ts';
-import { type Leader, leadersOf } from '../player/player-figures.ts';
+import { leadersOf } from '../player/player-figures.ts';
 import type { Site } from '../site.ts';
-import { upsetsTable } from './upsets-page.ts';
+import { upsetList } from './upsets-page.ts';
 
 /** Returns the players with the most goals of all time, and the link to every other figure. */
 function topScorers(site: Site): Html {
@@ -26,22 +20,13 @@ function topScorers(site: Site): Html {
   if (rows.length === 0) return nothing;
   const title = t('{figure}, all time', { figure: t('Goals') });
   return html`<section><h2 id="top-goals">${title}</h2>
-${table<Leader>({
-  caption: title,
-  rows,
-  columns: [
-    {
-      heading: t('Player'),
-      isText: true,
-      cell: ({ player }) => {
-        const [id = null, name = ''] = figures.players[player] ?? [];
-        return playerLink(site, { player_id: id, name });
-      },
-    },
-    { heading: t('Goals'), cell: ({ value }) => html`<strong>${value}</strong>` },
-    { heading: t('Matches'), cell: ({ appearances }) => site.format.number(appearances) },
-  ],
-})}
+${figureList(
+  rows.map(({ player, club, appearances, value }) => {
+    const [player_id = null, name = ''] = figures.players[player] ?? [];
+    const note = t('{count, plural, one {# match} other {# matches}}', { count: appearances ?? 0 });
+    return { club, name: playerLink(site, { player_id, name }), note, figure: value };
+  }),
+)}
 <p class="small"><a href="${path({ page: 'leaders' })}?season=">${site.label('leaders')}</a></p></section>
 `;
 }
@@ -52,7 +37,7 @@ function upsetsPart(site: Site): Html {
   const rows = upsets(tables);
   if (rows.length === 0) return nothing;
   return html`<section><h2 id="upsets">${t('Biggest upsets')}</h2>
-${upsetsTable(site, rows.slice(0, listLength))}
+${upsetList(site, rows.slice(0, listLength))}
 <p class="small"><a href="${site.path({ page: 'upsets' })}">${t('All {count} results by surprise', { count: surprises(tables).length })}</a></p></section>
 `;
 }
@@ -95,25 +80,20 @@ function matches(site: Site, id: MatchRecord, title: string, book: RecordBook): 
   const rows = book.matches[id];
   if (rows.length === 0) return nothing;
   return html`<section><h2 id="${id}">${title}</h2>
-${matchList(site, title, rows, id === 'crowds')}</section>
+${matchRows(site, rows, id === 'crowds' ? { note: crowdNote(site) } : {})}</section>
 `;
 }
 
 function runs(site: Site, id: RunRecord, title: string, book: RecordBook): Html {
-  const { t, tables, format } = site;
+  const { tables, format } = site;
   return html`<section><h2 id="${id}">${title}</h2>
-${table<Run>({
-  caption: title,
-  rows: book.runs[id],
-  columns: [
-    {
-      heading: t('Club'),
-      isText: true,
-      cell: ({ club, from }) => clubLink(site, club, seasonOfDay(tables.league, from)),
-    },
-    { heading: t('Matches'), cell: (run) => run.matches },
-    { heading: t('Date'), isText: true, cell: ({ from, to }) => `${format.date(from)} – ${format.date(to)}` },
-  ],
-})}</section>
+${figureList(
+  book.runs[id].map(({ club, from, to, matches: length }) => ({
+    club,
+    name: clubLink(site, club, seasonOfDay(tables.league, from)),
+    note: `${format.date(from)} – ${format.date(to)}`,
+    figure: length,
+  })),
+)}</section>
 `;
 }

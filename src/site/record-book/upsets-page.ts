@@ -1,5 +1,5 @@
+import { figureList } from '../components/panels.ts';
 import { sourceLinks } from '../components/source-links.ts';
-import { table } from '../components/table.ts';
 import type { Page, PageKind } from '../frame/page.ts';
 import { type Html, html } from '../html.ts';
 import { matchLink } from '../links.ts';
@@ -39,26 +39,20 @@ function upsetsPage(site: Site, from: number): Page {
     description: text,
     trail: [{ label: site.label('records'), route: { page: 'records' } }],
     content: html`<p class="lead">${text}</p>
-${upsetsTable(site, surprises(tables).slice(from - 1, from - 1 + upsetsShown), from)}
+${upsetList(site, surprises(tables).slice(from - 1, from - 1 + upsetsShown), from)}
 <nav aria-label="${t('Upsets')}"><ul class="dates">${links}</ul></nav>
 ${sourceLinks(site, { computedFrom: ['forecasts.json', 'matches.json'] })}`,
   };
 }
 
-/** Returns results with the chance that the forecasts gave them. */
-export function upsetsTable(site: Site, rows: readonly Surprise[], from = 1): Html {
-  const { t, format } = site;
-  return table<Surprise>({
-    caption: t('Biggest upsets'),
-    rows,
-    columns: [
-      {
-        heading: t('Match'),
-        isText: true,
-        cell: ({ match }, index) => html`<span class="place">${index + from}</span>${matchLink(site, match)}`,
-      },
-      { heading: t('Date'), isText: true, isWide: true, cell: ({ match }) => format.date(match.date) },
-      { heading: t('Chance'), cell: ({ chance }) => format.percent(chance) },
-    ],
-  });
+/** Returns results with their ranks and the chance that the forecasts gave them. */
+export function upsetList(site: Site, rows: readonly Surprise[], from = 1): Html {
+  const { format } = site;
+  return figureList(
+    rows.map(({ match, chance }, index) => ({
+      name: html`<span class="place">${index + from}</span>${matchLink(site, match)}`,
+      note: format.date(match.date),
+      figure: format.percent(chance),
+    })),
+  );
 }

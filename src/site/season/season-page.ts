@@ -101,7 +101,7 @@ function weeksAround(site: Site, season: number): Html[] {
   const last = lastPlayedWeek(weeks);
   return weeks.slice(last, last + 2).map(
     (week) => html`<section class="panel"><h2 id="week-${week.number}">${weekLink(site, week)}</h2>
-${matchRows(site, week.matches, { note: () => '' })}</section>
+${matchRows(site, week.matches, { day: 'weekday' })}</section>
 `,
   );
 }

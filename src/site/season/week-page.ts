@@ -88,7 +88,7 @@ function matchesPart(site: Site, id: string, title: string, { matches }: Week): 
     .sort((a, b) => (forecastOf(b)?.stakes ?? 0) - (forecastOf(a)?.stakes ?? 0));
   const hasStakes = toCome.some((match) => isAhead(match, site) && forecastOf(match)?.stakes);
   return html`<h2 id="${id}">${title}</h2>
-${results.length === 0 ? nothing : html`${matchRows(site, results, { note })}${results.some(forecastOf) ? html`<p class="small muted">${t('After the day: the forecast before the match, home – draw – away.')}</p>` : nothing}`}
+${results.length === 0 ? nothing : html`${matchRows(site, results, { day: 'weekday', note })}${results.some(forecastOf) ? html`<p class="small muted">${t('After the day: the forecast before the match, home – draw – away.')}</p>` : nothing}`}
 ${toCome.length === 0 ? nothing : html`<ul class="cards"${withLiveScores(site)}>${toCome.map((match) => matchCard(site, match))}</ul>`}
 ${hasStakes ? html`<p class="small muted">${t(stakesMeaning)}</p>` : nothing}`;
 }

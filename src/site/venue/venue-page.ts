@@ -1,7 +1,7 @@
 import { hasResult } from '../../derive/tally.ts';
 import type { Venue } from '../../records/directory.ts';
 import { matchStrip } from '../components/match-card.ts';
-import { matchList } from '../components/match-list.ts';
+import { crowdNote, matchRows } from '../components/match-list.ts';
 import { sourceLinks } from '../components/source-links.ts';
 import type { Page, PageKind } from '../frame/page.ts';
 import { type Html, html, nothing } from '../html.ts';
@@ -47,9 +47,9 @@ ${
 ${matchStrip(site, t('Next matches'), nextMatches.slice(0, nextShown), nothing)}</section>`
 }
 <div class="columns"><section><h2 id="results">${t('Latest results')}</h2>
-${results.length === 0 ? html`<p class="muted">${t('No match has been played here yet.')}</p>` : matchList(site, t('Latest results'), results.slice(0, resultsShown))}
+${results.length === 0 ? html`<p class="muted">${t('No match has been played here yet.')}</p>` : matchRows(site, results.slice(0, resultsShown))}
 ${sourceLinks(site, { resource: 'matches', query: { venue: venue_id } })}</section>
-${crowds.length === 0 ? nothing : html`<section><h2 id="crowds">${t('Largest crowds')}</h2>${matchList(site, t('Largest crowds'), crowds, true)}</section>`}</div>`,
+${crowds.length === 0 ? nothing : html`<section><h2 id="crowds">${t('Largest crowds')}</h2>${matchRows(site, crowds, { note: crowdNote(site) })}</section>`}</div>`,
   };
 }
 
