@@ -101,11 +101,10 @@ export const pageTablesOf = perWorld((world) => {
     return found;
   }
 
-  /** Returns the panel of a page whose heading has this id, if there is one. */
+  /** Returns the panel or section of a page whose heading has this id, if there is one. */
   function panelOn({ file }: Pick<BuiltPage, 'file'>, id: string): PagePanel | undefined {
     const panel = DomUtils.findOne(
-      ({ attribs, children }) =>
-        attribs.class === 'panel' && children.some((child) => 'attribs' in child && child.attribs.id === id),
+      ({ children }) => children.some((child) => 'attribs' in child && child.attribs.id === id),
       parseDocument(readPage(file)).children,
     );
     if (!panel) return undefined;

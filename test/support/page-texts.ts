@@ -15,7 +15,7 @@ export function shownTexts(html: string): Set<string> {
   const open: boolean[] = [];
   let text = '';
   const end = () => {
-    if (text.trim() !== '') texts.add(text.trim());
+    for (const part of text.split(' · ')) if (part.trim() !== '') texts.add(part.trim());
     text = '';
   };
   const parser = new Parser({

@@ -99,25 +99,18 @@ function whatItTakes(site: Site, club: string, season: number): string[] {
   const ofTitle = [playOffPlaces(league, season), 1].flatMap((places) => {
     const needed = places && winsFor(places);
     if (!needed || needed.wins > fewWins) return [];
-    const values = { club: shortName(tables, club, season), wins: needed.wins };
+    const place = places === 1 ? 'first' : 'play_offs';
+    const values = { place, club: shortName(tables, club, season), wins: needed.wins };
     if (!needed.ifLoses)
-      return places === 1
-        ? t('{club} finish first with {wins, plural, one {one more win} other {# more wins}}.', values)
-        : t(
-            '{club} are in the play-offs with {wins, plural, one {one more win} other {# more wins}}.',
-            values,
-          );
-    const rival = shortName(tables, needed.ifLoses.rival, season);
-    const all = { ...values, rival, fewer: needed.ifLoses.wins };
-    return places === 1
-      ? t(
-          '{club} finish first with {wins, plural, one {one more win} other {# more wins}}, or {fewer, plural, =0 {at once} one {with one} other {with #}} if {rival} lose their next match.',
-          all,
-        )
-      : t(
-          '{club} are in the play-offs with {wins, plural, one {one more win} other {# more wins}}, or {fewer, plural, =0 {at once} one {with one} other {with #}} if {rival} lose their next match.',
-          all,
-        );
+      return t(
+        '{club} {place, select, first {finish first} other {are in the play-offs}} with {wins, plural, one {one more win} other {# more wins}}.',
+        values,
+      );
+    const { rival, wins: fewer } = needed.ifLoses;
+    return t(
+      '{club} {place, select, first {finish first} other {are in the play-offs}} with {wins, plural, one {one more win} other {# more wins}}, or {fewer, plural, =0 {at once} one {with one} other {with #}} if {rival} lose their next match.',
+      { ...values, rival: shortName(tables, rival, season), fewer },
+    );
   });
   return [...ofTitle, ...ofZones];
 }

@@ -3,7 +3,7 @@ import { matchRows } from '../components/match-list.ts';
 import { band } from '../components/panels.ts';
 import { sourceLinks } from '../components/source-links.ts';
 import type { Page, PageKind } from '../frame/page.ts';
-import { html, joined, nothing } from '../html.ts';
+import { html, joined } from '../html.ts';
 import { clubSeasonLink, namedClubLink } from '../links.ts';
 import { clubsById, shortName } from '../lookups/clubs.ts';
 import { matchesOfClub } from '../lookups/matches.ts';
@@ -38,10 +38,6 @@ function clubSeasonPage(site: Site, team: Team, season: number): Page {
   const coach = coaches.find((row) => row.season === season);
   const index = seasons.indexOf(season);
   const [before, after] = [seasons[index - 1], seasons[index + 1]];
-  const squad = clubSquad(site, club, season);
-  const results = html`<section class="panel"><h2 id="matches">${t('Results and fixtures of {season}', { season: site.seasonName(season) })}</h2>
-${matchRows(site, matches, { club })}
-${sourceLinks(site, { resource: 'matches', query: { season, team: club }, calendar: clubCalendar(club) })}</section>`;
   return {
     route: { page: 'club-season', club, season },
     title,
@@ -89,9 +85,12 @@ ${sourceLinks(site, { resource: 'matches', query: { season, team: club }, calend
           : []),
       ],
     }),
-    content: html`<div class="split ${clubClass(club)}"><div>
-${clubChances(site, club, season)}
-${squad === nothing ? results : squad}</div>
-<div>${clubScorers(site, club, season)}${squad === nothing ? nothing : results}</div></div>`,
+    content: html`<div class="columns ${clubClass(club)}"><div>
+${clubChances(site, club, season)}</div>
+<div>${clubSquad(site, club, season)}</div>
+<div>${clubScorers(site, club, season)}</div>
+<div><h2 id="matches">${t('Results and fixtures of {season}', { season: site.seasonName(season) })}</h2>
+${matchRows(site, matches, { club })}
+${sourceLinks(site, { resource: 'matches', query: { season, team: club }, calendar: clubCalendar(club) })}</div></div>`,
   };
 }

@@ -59,7 +59,7 @@ export function headToHeadPage(site: Site, a: Team, b: Team): Page {
 <div class="under"><span></span><span>${t('Wins in {meetings, plural, one {# meeting} other {# meetings}}, {draws} drawn{playOffs, select, yes {, play-offs included} other {}}', { meetings: results.length, draws })}</span><span></span></div></div>
 ${matchStrip(site, nextMatches.length === 0 ? t('Latest results') : t('Last and next matches'), shownMatches, nothing)}`,
     content: html`<div class="split"><div><h2 id="meetings">${t('Every meeting')}</h2>
-${matchRows(site, matches.toReversed(), { note: ({ stage }) => ` · ${site.stageName(stage)}` })}
+${matchRows(site, matches.toReversed(), { isLong: true, note: ({ stage }) => ` · ${site.stageName(stage)}` })}
 ${sourceLinks(site, { resource: 'head-to-head', query: { team: a.club_id, opponent: b.club_id } })}</div>
 <div><section class="panel"><h2 id="totals">${t('In all meetings')}</h2>
 ${statBars(

@@ -33,10 +33,10 @@ ${phase === 'next' ? html`<span class="small">${site.placeName(match.venue)}${st
  * be in play by then.
  */
 export function matchState(site: Site, match: Match): Html {
-  const { t, asOf } = site;
+  const { t, asOf, format } = site;
   if (match.status !== 'UPCOMING') return html`${t(matchStatuses[match.status])}`;
   const isMissing = match.date < asOf || isOverdue(match, site);
-  return isMissing ? html`${t('Result not in yet')}` : kickoff(site, match);
+  return isMissing ? html`${format.shortDay(match.date)} · ${t('Result not in yet')}` : kickoff(site, match);
 }
 
 /** Returns how far a match is expected to move the chances of all clubs, where that is known. */

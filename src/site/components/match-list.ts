@@ -13,13 +13,15 @@ interface RowOptions {
   readonly club?: string;
   /** How days are written: of one week without the year. */
   readonly day?: 'date' | 'weekday';
+  /** Whether they flow in two columns where there is room. */
+  readonly isLong?: boolean;
   /** What follows the day of a match. */
   readonly note?: (match: Match) => string;
 }
 
 /** Returns matches as a list of day, clubs and score. Each has a link to its page. */
 export function matchRows(site: Site, matches: readonly Match[], options: RowOptions = {}): Html {
-  return html`<ul class="rows">${matches.map((match) => matchRow(site, match, options))}</ul>`;
+  return html`<ul class="rows${options.isLong ? ' long' : ''}">${matches.map((match) => matchRow(site, match, options))}</ul>`;
 }
 
 function matchRow(site: Site, match: Match, { club, day = 'date', note }: RowOptions): Html {

@@ -75,23 +75,21 @@ export function forecastsPage(site: Site): Page {
     header: html`<h1>${timely(site, (lastDay) => forecastHeadline(site, lastDay))}</h1>
 <p class="lead">${t('{league} {season}', { season: site.seasonName(season) })} · ${seasonProgress(site, season)}</p>
 ${freshness(site)}`,
-    content: html`<div class="split"><div>${
+    content: html`<div class="columns"><div>${
       projections === nothing
         ? nothing
         : html`<h2 id="end">${timely(site, (lastDay) => mayEndHeading(site, lastDay))}</h2>
 ${projections}
 <p>${whatIfLink(site, season)}</p>`
-    }
-<h2 id="strength">${t('Strength since {season}|of all clubs', { season: site.seasonName(matchSeasons(tables)[0] ?? season) })}</h2>
+    }${
+      record
+        ? html`<p><a href="${site.path({ page: 'forecast-record' })}">${t('How good were the forecasts?')}</a> ${recordStatement(site, record)}.</p>`
+        : nothing
+    }</div>
+<div><h2 id="strength">${t('Strength since {season}|of all clubs', { season: site.seasonName(matchSeasons(tables)[0] ?? season) })}</h2>
 <p class="small muted">${t('A club gains what its opponent loses; each begins at 1500. On neutral ground, 100 points more make 64 wins to 36 losses, draws aside.')}</p>
 ${strengthChart(site, clubs, t('Strength of each club after its matches, season by season'))}
-${sourceLinks(site, { resource: 'strength', json: '/dumps/strength.json', csv: '/dumps/strength.csv' })}</div>
-<aside>${
-      record
-        ? html`<section class="panel"><h2 id="record"><a href="${site.path({ page: 'forecast-record' })}">${t('How good were the forecasts?')}</a></h2>
-<p>${recordStatement(site, record)}</p></section>`
-        : nothing
-    }</aside></div>
+${sourceLinks(site, { resource: 'strength', json: '/dumps/strength.json', csv: '/dumps/strength.csv' })}</div></div>
 ${nextMatches(site)}`,
   };
 }

@@ -75,9 +75,9 @@ export function whatIfPage(site: Site, season: number): Page {
 <p class="lead">${isOver ? t('Choose other results, and see how the table would have ended.') : t('Choose results; the rest of the season is simulated around them.')}</p>`,
     content: html`<p class="warning" data-without-script>${t('With JavaScript, this page lets you choose the result of each match and shows at once how the table and the chances of every club change.')}</p>
 <div class="what-if" data-what-if="${JSON.stringify(valuesOf(site, season, matches))}">
-<p class="filter" hidden><label>${t('My club')} <select name="club"><option value="">–</option>${standingsOf(tables, season).map(({ club }) => html`<option value="${club}">${shortName(tables, club, season)}</option>`)}</select></label>
+<p class="filter" data-scripted><label>${t('My club')} <select name="club"><option value="">–</option>${standingsOf(tables, season).map(({ club }) => html`<option value="${club}">${shortName(tables, club, season)}</option>`)}</select></label>
 <button type="button" data-all>${t('All by the favourites')}</button><button type="button" data-clear>${t('Clear')}</button><button type="button" data-link>${t('Copy link')}</button></p>
-<div class="weeks" hidden>${shown.map((rows, index) => week(site, rows, matches, index < openWeeks))}</div>
+<div class="weeks" data-scripted>${shown.map((rows, index) => week(site, rows, matches, index < openWeeks))}</div>
 <section class="panel outcome"><p class="own" hidden></p>
 <details open><summary>${t('Table')}</summary>${tableOf(site, season)}
 <p class="sources">${t('In per cent; ± is the change by your choices, a dot is a place that cannot be. A chosen win counts by one goal in the order. Places are those still possible.')}</p></details>

@@ -74,7 +74,7 @@ ${sourceLinks(site, { ...wholeSeason('matches', season), calendar: '/calendar/al
 function clubPicker({ t, tables, currentSeason: season }: Site): Html {
   const clubs = new Set(tables.rows('matches', season).map(({ home_club }) => home_club));
   const names = [...clubs].map((club) => ({ club, name: shortName(tables, club, season) })).sort(byName);
-  return html`<section class="panel" data-follow><h2 id="follow">${t('Follow a club')}</h2>
+  return html`<section class="panel" data-follow data-scripted><h2 id="follow">${t('Follow a club')}</h2>
 <p class="small muted">${t('It is marked on every page. The choice stays in this browser.')}</p>
 <div class="picker">${names.map(({ club, name }) => html`<button type="button" value="${club}">${clubMark(club)}${name}</button>`)}</div>
 <div class="own-card"></div><p class="small"><a href="/calendar/all.ics">${t('Calendar')}</a></p></section>

@@ -57,17 +57,15 @@ function whatItMeant(site: Site, match: Match): Html {
     const swings = sharesAfter.map((share, index) => Math.abs((share ?? 0) - (sharesBefore[index] ?? 0)));
     const aim = indexOfLargest(swings);
     if ((swings[aim] ?? 0) < leastSwing) return [];
-    const values = {
-      club: shortName(tables, club, match.season),
-      before: format.percent(sharesBefore[aim] ?? null),
-      after: format.percent(sharesAfter[aim] ?? null),
-      zone: zoneOf(site, after, aim),
-    };
-    if (aim === 0)
-      return t('The results of the day took {club} from {before} to {after} for first place.', values);
-    return aim === 1
-      ? t('The results of the day took {club} from {before} to {after} for the play-offs.', values)
-      : t('{zone}: the results of the day took {club} from {before} to {after}.', values);
+    return t(
+      'The results of the day took {club} from {before} to {after} for {place, select, first {first place} play_offs {the play-offs} other {{zone}}}.',
+      {
+        ...aimed(site, after, aim),
+        club: shortName(tables, club, match.season),
+        before: format.percent(sharesBefore[aim] ?? null),
+        after: format.percent(sharesAfter[aim] ?? null),
+      },
+    );
   });
   return texts.length === 0 ? nothing : html`<p>${texts.join(' ')}</p>`;
 }
@@ -88,26 +86,24 @@ function whatItMeans(site: Site, match: Match): Html {
     const aim = indexOfLargest(swings);
     const chances = given[aim];
     if (!chances || (swings[aim] ?? 0) < leastSwing) return [];
-    const values = {
-      club: shortName(tables, stake.club, match.season),
-      now: format.percent(chancesOf(before)[aim] ?? null),
-      win: format.percent(chances[side]),
-      defeat: format.percent(chances[side === 'home' ? 'away' : 'home']),
-      zone: zoneOf(site, before, aim),
-    };
-    if (aim === 0)
-      return t('A win takes {club} from {now} to {win} for first place, a defeat to {defeat}.', values);
-    return aim === 1
-      ? t('A win takes {club} from {now} to {win} for the play-offs, a defeat to {defeat}.', values)
-      : t('{zone}: a win takes {club} from {now} to {win}, a defeat to {defeat}.', values);
+    return t(
+      'A win takes {club} from {now} to {win} for {place, select, first {first place} play_offs {the play-offs} other {{zone}}}, a defeat to {defeat}.',
+      {
+        ...aimed(site, before, aim),
+        club: shortName(tables, stake.club, match.season),
+        now: format.percent(chancesOf(before)[aim] ?? null),
+        win: format.percent(chances[side]),
+        defeat: format.percent(chances[side === 'home' ? 'away' : 'home']),
+      },
+    );
   });
   return texts.length === 0 ? nothing : html`<p>${texts.join(' ')}</p>`;
 }
 
-/** Returns the name of a zone by the index of its chance; empty for first place and the play-offs. */
-function zoneOf({ translate }: Site, { zones }: Projection, aim: number): string {
+/** Returns which chance is meant: first place, the play-offs, or a zone with its name. */
+function aimed({ translate }: Site, { zones }: Projection, aim: number) {
   const name = zones[aim - 2]?.name ?? '';
-  return translate(name) ?? name;
+  return { place: ['first', 'play_offs'][aim] ?? 'zone', zone: translate(name) ?? name };
 }
 
 function sentences(site: Site, match: Match): string {

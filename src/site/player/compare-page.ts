@@ -28,7 +28,7 @@ export function comparePage(site: Site): Page {
     description: t('The careers and the latest profiles of two players, side by side.'),
     trail: [{ label: site.label('players'), route: { page: 'players' } }],
     content: html`<p class="lead" data-without-script>${t('Your browser compares the players, with a script. Without scripts, the API has their figures:')} <a href="/api/v1/people"><code>/api/v1/people</code></a></p>
-<form data-compare="${t('One of the players was not found.')}" data-figures="${site.playerFigures}" hidden><datalist id="players"></datalist><p>${choice('a')} ${choice('b')} <button type="submit">${t('Compare')}</button></p>
+<form data-compare="${t('One of the players was not found.')}" data-figures="${site.playerFigures}" data-scripted><datalist id="players"></datalist><p>${choice('a')} ${choice('b')} <button type="submit">${t('Compare')}</button></p>
 <p role="status"></p></form>
 <div id="comparison" class="panel narrow" hidden>
 <p class="contenders figure"></p>

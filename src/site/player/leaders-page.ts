@@ -83,7 +83,7 @@ function leadersPage(site: Site): Page {
     ),
     trail: [{ label: site.label('players'), route: { page: 'players' } }],
     content: html`<p class="lead">${t('Every figure, by season, club and position.')} <a href="${path({ page: 'compare' })}">${site.label('compare')}</a></p>
-<p class="filter" data-figures="${site.playerFigures}" data-folder="${path({ page: 'player', slug: '' })}" hidden>
+<p class="filter" data-figures="${site.playerFigures}" data-folder="${path({ page: 'player', slug: '' })}" data-scripted>
 ${choice(
   'metric',
   t('Metric'),

@@ -62,7 +62,7 @@ function recordsPage(site: Site): Page {
     description: t('Biggest wins, crowds, streaks and top scorers {ofLeague} since {since}.'),
     content: html`${hasPlayOffs(site.tables.league) ? html`<p class="lead">${t('Play-offs included.')}</p>` : nothing}
 ${sourceLinks(site, { computedFrom: ['matches.json', 'goals.json', 'players.json'] })}
-<div class="columns">
+<div class="panels">
 ${matches(site, 'wins', t('Biggest wins'), book)}
 ${upsetsPart(site)}
 ${matches(site, 'goals', t('Most goals in a match'), book)}

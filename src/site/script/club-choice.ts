@@ -18,7 +18,6 @@ export function makeClubFilter(place: HTMLElement): void {
     history.replaceState(null, '', club === '' ? location.pathname : `?club=${club}`);
     show();
   });
-  place.hidden = false;
   show();
 }
 

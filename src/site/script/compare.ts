@@ -71,8 +71,6 @@ export function makeComparison(form: HTMLFormElement, file: PlayerFigures): void
     event.preventDefault();
     location.search = `${new URLSearchParams(inputs.map(({ name, value }) => [name, idNamed(value) ?? '']))}`;
   });
-  for (const note of all('[data-without-script]')) note.hidden = true;
-  form.hidden = false;
   const query = new URLSearchParams(location.search);
   const [a = -1, b = -1] = inputs.map((input) => {
     const index = players.findIndex(([id]) => id === query.get(input.name));

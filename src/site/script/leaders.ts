@@ -85,6 +85,5 @@ export function makeLeaders(place: HTMLElement, file: PlayerFigures): void {
     if (minutes?.value === '0' && isBox(target) && target.checked) minutes.value = leastMinutesOfRates;
     history.replaceState(null, '', `?${show()}`);
   });
-  place.hidden = false;
   if (query.size > 0) show();
 }

@@ -97,8 +97,6 @@ function makeConsole(form: HTMLFormElement): void {
   place.querySelector('button')?.addEventListener('click', () => {
     make('a', { href: URL.createObjectURL(new Blob([csv])), download: 'result.csv' }).click();
   });
-  for (const note of all('[data-without-script]')) note.hidden = true;
-  form.hidden = false;
   addEventListener('hashchange', follow);
   // There is no such event where a link leads to the address that is open.
   document.addEventListener('click', ({ target }) => {

@@ -172,8 +172,6 @@ function makeChooser(root: HTMLElement): void {
   });
   select.value = readChoice(followedClub) ?? '';
   if (select.selectedIndex < 0) select.value = '';
-  for (const element of all('.filter, .weeks', root)) element.hidden = false;
-  for (const note of all('[data-without-script]')) note.hidden = true;
   const table = root.querySelector<HTMLDetailsElement>('.outcome details');
   if (table) table.open = isWide.matches;
   ask({ season: values.season });

@@ -78,5 +78,5 @@ function clubFilter(site: Site, season: number): Html {
   const options = names
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .map(({ club, name }) => html`<option value="${clubClass(club)}">${name}</option>`);
-  return html`<p class="filter" data-club-filter hidden><label>${t('Club')} <select><option value="">${t('All clubs')}</option>${options}</select></label></p>`;
+  return html`<p class="filter" data-club-filter data-scripted><label>${t('Club')} <select><option value="">${t('All clubs')}</option>${options}</select></label></p>`;
 }

@@ -27,7 +27,7 @@ export function sqlPage(site: Site): Page {
   const [firstQuestion] = sql.questions;
   const form = html`<p class="warning" data-without-script>This page needs JavaScript. Without it, query the same database with SQLite: <a href="${file}"><code>soccer-data.sqlite</code></a></p>
 <div class="split"><div>
-<form data-sql="${JSON.stringify(values)}" hidden><label>Query
+<form data-sql="${JSON.stringify(values)}" data-scripted><label>Query
 <textarea rows="9" spellcheck="false" autocapitalize="off" aria-keyshortcuts="Control+Enter Meta+Enter">${firstQuestion?.query ?? ''}</textarea></label>
 <p><button type="submit">Run</button><button type="button" hidden>Stop</button><span class="small muted">Ctrl + Enter, or ⌘ + Enter</span></p>
 <progress max="${totalBytes}" aria-label="Loading the database…" hidden></progress>

@@ -39,7 +39,7 @@ const threeOf = <T>(list: readonly T[]) =>
 describe.for(builtWorlds)('$name', (world) => {
   const { league } = world;
   const format = formatsOf(league, 'en');
-  const { pagesOf, rowsIn, tableOn, tablesOn } = pageTablesOf(world);
+  const { pagesOf, panelOn, rowsIn, tableOn, tablesOn } = pageTablesOf(world);
 
   const stages = rowsIn('/data/v1/stages.json') as unknown as {
     season: number;
@@ -200,28 +200,25 @@ describe.for(builtWorlds)('$name', (world) => {
     it('of the records', () => {
       const [page] = pagesOf('records');
       if (!page) throw new Error('there is no page of records');
-      const [matchesFile, goalsFile, playersFile] = tableOn(page, 'Biggest wins').files;
-      const results = resultsIn(matchesFile);
+      const results = resultsIn('/dumps/matches.json');
       const best = (measure: (match: Result) => number, matches = results) =>
         matches
           .toSorted((a, b) => measure(b) - measure(a) || (a.date < b.date ? -1 : 1))
           .slice(0, 10)
           .map(({ date, home_goals, away_goals }) => [format.date(date), `${home_goals}–${away_goals}`]);
-      const shown = (caption: string) =>
-        tableOn(page, caption).rows.map(({ texts }) => [texts.Date, texts.Result]);
+      const itemsOf = (id: string) => panelOn(page, id)?.items ?? [];
+      const shown = (id: string) => itemsOf(id).map(({ note, figure }) => [note.split(' · ')[0], figure]);
       const goals = ({ home_goals, away_goals }: Result) => home_goals + away_goals;
-      expect(shown('Biggest wins')).toEqual(
+      expect(shown('wins')).toEqual(
         best((match) => Math.abs(match.home_goals - match.away_goals) * 100 + goals(match)),
       );
-      expect(shown('Most goals in a match')).toEqual(best(goals));
+      expect(shown('goals')).toEqual(best(goals));
       const deficit = (match: Result) =>
         Number(match.winner === match.home_club ? match.home_largest_deficit : match.away_largest_deficit);
       const turned = results.filter((match) => match.winner !== null && deficit(match) > 0);
       if (turned.length > 0)
-        expect(shown('Biggest comebacks')).toEqual(
-          best((match) => deficit(match) * 100 + goals(match), turned),
-        );
-      const goalsOf = Map.groupBy(rowsIn(goalsFile), ({ match_id }) => match_id);
+        expect(shown('comebacks')).toEqual(best((match) => deficit(match) * 100 + goals(match), turned));
+      const goalsOf = Map.groupBy(rowsIn('/dumps/goals.json'), ({ match_id }) => match_id);
       /** When the winner scored for the last time that the other side could not answer. */
       const decidedAt = ({ match_id, home_goals, away_goals }: Result) => {
         const [goal] = (goalsOf.get(match_id) ?? [])
@@ -232,24 +229,24 @@ describe.for(builtWorlds)('$name', (world) => {
       const timed = results.filter(
         ({ win_reason, half_time_home_goals: known }) => win_reason === 'RegularTime' && known !== null,
       );
-      if (timed.length > 0) expect(shown('Latest winning goals')).toEqual(best(decidedAt, timed));
+      if (timed.length > 0) expect(shown('late-winners')).toEqual(best(decidedAt, timed));
       const known = results.filter(({ attendance }) => attendance !== null);
-      const crowds = known.length === 0 ? [] : shown('Largest crowds');
+      const crowds = known.length === 0 ? [] : shown('crowds');
       expect(crowds).toEqual(best(({ attendance }) => attendance ?? 0, known));
-      const players = rowsIn(playersFile) as unknown as { player_id: string | null; goals: number | null }[];
+      const players = rowsIn('/dumps/players.json') as unknown as {
+        player_id: string | null;
+        goals: number | null;
+      }[];
       const identified = players.filter(({ player_id }) => player_id !== null);
       const totals = [...Map.groupBy(identified, ({ player_id }) => player_id).values()].map((seasons) =>
         seasons.reduce((sum, season) => sum + (season.goals ?? 0), 0),
       );
-      const scorers =
-        totals.length === 0
-          ? []
-          : tableOn(page, 'Goals, all time').rows.map((row) => figures(row, 'Goals')[0]);
+      const scorers = totals.length === 0 ? [] : itemsOf('top-goals').map(({ figure }) => figureIn(figure));
       expect(scorers).toEqual(totals.toSorted((a, b) => b - a).slice(0, 10));
-      for (const { texts } of tableOn(page, 'Longest unbeaten runs').rows) {
-        const [from = '', to = ''] = (texts.Date?.split(' – ') ?? []).map(
-          (text) => results.find(({ date }) => format.date(date) === text)?.date,
-        );
+      for (const { note, figure } of itemsOf('unbeaten')) {
+        const [from = '', to = ''] = note
+          .split(' – ')
+          .map((text) => results.find(({ date }) => format.date(date) === text)?.date);
         const clubs = new Set(
           results
             .filter(({ date }) => date === from)
@@ -262,7 +259,7 @@ describe.for(builtWorlds)('$name', (world) => {
           ),
         );
         expect(runs.filter(({ losses }) => losses === 0).map(({ played }) => played)).toContain(
-          figureIn(texts.Matches),
+          figureIn(figure),
         );
       }
     });

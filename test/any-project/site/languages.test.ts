@@ -12,7 +12,7 @@ import { builtWorlds } from '../../support/built-worlds.ts';
 import { shownTexts } from '../../support/page-texts.ts';
 
 /** Returns the parts of a text between its arguments. */
-const partsOf = (text: string) => text.split('|')[0]?.split(/\{(?:[^{}]|\{[^{}]*\})*\}/) ?? [];
+const partsOf = (text: string) => text.split('|')[0]?.split(/\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}/) ?? [];
 
 const entries = Object.values(french).flatMap((texts) => Object.entries(texts));
 
@@ -61,7 +61,7 @@ describe.for(builtWorlds)('$name', async (world) => {
     ...tables.rows('goals').map(({ player }) => player),
     ...tables.rows('teams').flatMap(({ coaches }) => coaches.map(({ coach }) => coach)),
     ...tables.rows('matches').flatMap(({ broadcasters }) => broadcasters.map(({ name }) => name)),
-  ].filter((name) => typeof name === 'string');
+  ].flatMap((name) => (typeof name === 'string' ? printed(name) : []));
 
   describe('a page', () => {
     it.for(samplePages)('$address has no text of the other language', ({ file, language: shown }) => {

@@ -1,5 +1,6 @@
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { expect, it } from 'vitest';
+import { printed } from '../../../src/site/links.ts';
 import { statisticNames } from '../../../src/site/names.ts';
 import { translator } from '../../../src/site/words.ts';
 import { builtPagesOf } from '../../support/built-pages.ts';
@@ -115,13 +116,13 @@ it('each cell is that of the linked file in the leaders and honours of seasons',
     const published = Map.groupBy(
       rowsIn(files[0]),
       ({ honour, recipients, recipients_known: known }) =>
-        `${honour}${recipients === null || recipients === known ? '' : ` (${known} of ${recipients} known)`}`,
+        `${printed(String(honour))}${recipients === null || recipients === known ? '' : ` (${known} of ${recipients} known)`}`,
     );
     const winners = terms.map(([honour, ...texts]) => [honour, ...texts.map((text) => text.split(', ')[0])]);
     expect(winners).toEqual(
       [...published].map(([honour, rows]) => [
         honour,
-        ...rows.map(({ recipient }) => String(recipient).split(', ')[0]),
+        ...rows.map(({ recipient }) => printed(String(recipient)).split(', ')[0]),
       ]),
     );
   }
@@ -162,20 +163,16 @@ it('each cell is that of the linked file in squads, with every player of the clu
 });
 
 it('each cell is that of the linked file in lists of matches', () => {
-  const lists = pagesOf('head-to-head').map((page) => tableOn(page, /head-to-head$/));
-  for (const { rows, files, caption } of lists) {
-    const published = new Map(rowsIn(files[0]).map((row) => [slugOf(row), row]));
-    expect(rows.length, caption).toBeGreaterThan(0);
-    for (const { link, texts } of rows) {
-      const { home_goals, away_goals, home_penalties, away_penalties, date, status } =
-        published.get(link) ?? {};
+  for (const page of pagesOf('head-to-head')) {
+    const { items = [], files } = panelOn(page, 'meetings') ?? {};
+    const published = new Map(rowsIn(files?.[0]).map((row) => [slugOf(row), row]));
+    expect(items.length, page.file).toBe(published.size);
+    for (const { link, note, figure } of items) {
+      const { home_goals, away_goals, home_penalties, away_penalties, date } = published.get(link) ?? {};
       const penalties = home_penalties === null ? '' : ` (${home_penalties}–${away_penalties})`;
-      const result = home_goals === null ? '–' : `${home_goals}–${away_goals}${penalties}`;
-      const score = status === 'POSTPONED' ? 'Postponed' : result;
-      expect([texts.Date, texts.Result], `${caption}: ${link}`).toEqual([
-        english.format.date(String(date)),
-        score,
-      ]);
+      const result = home_goals === null ? '' : `${home_goals}–${away_goals}${penalties}`;
+      const day = english.format.date(String(date));
+      expect([note.split(' · ')[0], figure], `${page.file}: ${link}`).toEqual([day, result]);
     }
   }
 });
@@ -202,7 +199,7 @@ it('each cell is that of the linked file in lists of referees, venues, clubs and
       ...Object.keys(fields).map((name) => figureIn(texts[name])),
     ]);
     const published = rowsIn(table.files[0]).map((row) => [
-      row.name ?? row.short_name ?? t('Name not known'),
+      printed(String(row.name ?? row.short_name ?? t('Name not known'))),
       ...Object.values(fields).map((field) => row[field]),
     ]);
     // Two referees have no name.

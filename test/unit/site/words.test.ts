@@ -112,6 +112,7 @@ describe('the French of a text', () => {
       fewer: 1,
       rival: club,
       zone: 'Relégation',
+      place: 'first',
     };
     return named.map((text) => fr(text, { ...values, first: club, stage: 'Finale', meetings: 2, title: '' }));
   });
