@@ -9,7 +9,7 @@ import {
   type SideStats,
   sideStats,
 } from '../records/match-stats.ts';
-import { keysOf, rowOf } from '../records/typed.ts';
+import { nullRow, rowOf } from '../records/typed.ts';
 import { expectedGoals } from './expected-goals.ts';
 import { goalsInOrder, scorerOf } from './goals.ts';
 import { formOf, hasResult } from './tally.ts';
@@ -76,8 +76,4 @@ export function deriveMatchSides(matches: readonly Match[], matchStats: readonly
   );
 }
 
-// Every figure of a side but its goals may be unknown.
-const nothingKnown = Object.fromEntries(keysOf(sideStats.shape).map((name) => [name, null])) as Omit<
-  MatchSide,
-  Exclude<keyof MatchSide, keyof typeof sideStats.shape>
->;
+const nothingKnown = nullRow(sideStats);

@@ -3,7 +3,7 @@ import type { Match } from '../records/match.ts';
 import { type Player, player } from '../records/player.ts';
 import { ofSeason } from '../records/season-rules.ts';
 import { shortId } from '../records/text.ts';
-import { groupBy, keysOf } from '../records/typed.ts';
+import { groupBy, nullRow } from '../records/typed.ts';
 import { withoutAccents } from './goals.ts';
 import { withMatches } from './matches.ts';
 import { nameIn } from './names.ts';
@@ -138,9 +138,6 @@ export function deriveScorers(
   return rows.sort((a, b) => ascending(a.player_id ?? '~', b.player_id ?? '~') || ascending(a.name, b.name));
 }
 
-// The fields of the record in their order, each null.
-const nothingKnown = Object.fromEntries(keysOf(player.shape).map((name) => [name, null])) as {
-  [Name in keyof Player]: null;
-};
+const nothingKnown = nullRow(player);
 
 const unknownStint = { from: null, to: null, appearances: null, minutes: null };

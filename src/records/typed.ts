@@ -53,6 +53,11 @@ export function rowOf<Shape extends object, Value extends Readonly<Record<keyof 
   return pick(value, keysOf(shape));
 }
 
+/** Returns the fields of a record in its order, each null: a row of which nothing is known. */
+export function nullRow<Shape extends object>({ shape }: { readonly shape: Shape }) {
+  return fromEntries(keysOf(shape).map((name) => [name, null]));
+}
+
 /** Returns an object as values by name, for fields whose names only the schema has. */
 export function byName(value: object): Readonly<Record<string, unknown>> {
   // Any object can be read by name, which the type of an object does not say.

@@ -5,7 +5,8 @@ import { withoutFile } from '../query/parameter.ts';
 import { newestMatchFirst, sortBy } from '../query/rows.ts';
 import { appearance } from '../records/appearance.ts';
 import { statistics } from './lifetimes.ts';
-import { defineList, orderOfPlay, seasonsAndClubs, seasonsWithRows } from './list.ts';
+import { defineList, orderOfPlay } from './list.ts';
+import { seasonsAndClubs, seasonsWithRows } from './selections.ts';
 
 const sortFields = ['date', 'minutes', 'goals', 'assists', 'yellow_cards', 'red_cards'] as const;
 

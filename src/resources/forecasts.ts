@@ -1,13 +1,29 @@
 import * as z from 'zod/mini';
-import { common, order } from '../query/common.ts';
+import { ascending } from '../derive/order.ts';
+import { team } from '../query/club.ts';
+import { clubHint, clubHintTables, hint } from '../query/club-hint.ts';
+import { common, order, season } from '../query/common.ts';
+import { calendarDay } from '../query/kinds.ts';
 import { anyOf } from '../query/list.ts';
-import { count, source } from '../records/fields.ts';
-import { forecast, forecastRecord as recordRow, stake } from '../records/forecast.ts';
-import { arrayOf, described, record } from '../records/schema.ts';
+import { filterRows, isOfClub, isOneOf } from '../query/rows.ts';
+import { hasMatches } from '../query/seasons-needed.ts';
+import { count, day, positive, seasonYear, source, zoneFields } from '../records/fields.ts';
+import {
+  type ClubStrength,
+  clubStrength,
+  forecast,
+  projection,
+  forecastRecord as recordRow,
+  stake,
+} from '../records/forecast.ts';
+import { arrayOf, described, orNull, record } from '../records/schema.ts';
+import { playOffPlaces, seasonOfDay, zonesIn } from '../records/season-rules.ts';
 import { rowsIn } from './format.ts';
 import { lifetimes, statistics } from './lifetimes.ts';
-import { defineList, orderOfPlay, seasonsAndClubs } from './list.ts';
+import { defineList, orderOfPlay } from './list.ts';
 import { defineResource } from './resource.ts';
+import { seasonsAndClubs } from './selections.ts';
+import { envelopeSource, sourceOf } from './source.ts';
 
 const stakes = described(
   z.nullable(z.array(stake)),
@@ -69,5 +85,129 @@ export const forecastRecord = defineResource({
   },
   *prerenderedQueries() {
     yield {};
+  },
+});
+
+const days = common('from', 'to');
+
+export const strength = defineList({
+  name: 'strength',
+  tag: 'Forecasts',
+  summary: 'The strength of clubs over time',
+  parameters: {
+    ...common('season', 'team'),
+    date: calendarDay({
+      description: 'Only the strength of each club at the end of this day',
+      example: '{day}',
+    }),
+    from: { ...days.from, description: 'Only strengths of this day or later' },
+    to: { ...days.to, description: 'Only strengths of this day or earlier' },
+    order: order('desc'),
+    ...common('limit', 'offset'),
+  },
+  lifetime: statistics,
+  examples: ['date={last_day}'],
+  canonical({ season, date, ...query }, { index, league }) {
+    if (season !== undefined || date === undefined) return { ...query, date, season };
+    const last = index.seasons.findLast(({ first_day }) => first_day !== null && first_day <= date);
+    return { ...query, date, season: [last?.season ?? seasonOfDay(league, date)] };
+  },
+  table: 'clubStrength',
+  collection: 'strength',
+  row: clubStrength,
+  sortedBy: { fields: ['date'], ties: ['-strength', 'club'] },
+  page: 'StrengthPage',
+  filters: {
+    date: (date) => (row) => row.date <= date,
+    // The day of the strength decides.
+    to: (to, { date }) => (date === undefined ? (row) => row.date <= to : undefined),
+  },
+  sort: (rows, { order }) =>
+    rows.sort((a, b) => (order === 'asc' ? ascending(a.date, b.date) : ascending(b.date, a.date))),
+  list: (rows, { date }) => (date === undefined ? rows : lastOfEach(rows)),
+  selections: (tables) => seasonsAndClubs(tables, 'clubStrength'),
+});
+
+/** Returns the last strength of each club, in the order of the rows. */
+function lastOfEach(rows: readonly ClubStrength[]): ClubStrength[] {
+  const last = new Map<string, ClubStrength>();
+  for (const row of rows) if (row.date > (last.get(row.club)?.date ?? '')) last.set(row.club, row);
+  return rows.filter((row) => last.get(row.club) === row);
+}
+
+export const projections = defineResource({
+  name: 'projections',
+  path: '/projections',
+  tag: 'Forecasts',
+  summary: 'The expected end of a season',
+  parameters: {
+    season: {
+      ...season,
+      description: 'A season, by its year; left out, the current one, or that of the date',
+    },
+    date: calendarDay({
+      description: 'The projection at the end of this day; left out, the latest',
+      example: '{day}',
+    }),
+    team,
+  },
+  responseSchema: record('ProjectionList', 'The expected end of a season', {
+    season: seasonYear,
+    date: orNull(
+      day,
+      'The last day whose results the projection knows',
+      'there is no projection so early, or none of the season',
+    ),
+    count: described(count, 'Clubs in this answer'),
+    play_off_places: orNull(
+      positive,
+      'How many clubs the table sends to the play-offs',
+      'it sends none, their number is not known, or the season has no projections',
+    ),
+    zones: arrayOf(
+      z.object({
+        ...zoneFields,
+        first: described(positive, 'Its first place'),
+        last: described(positive, 'Its last place'),
+      }),
+      'The zones of the table, from the top',
+    ),
+    projections: arrayOf(projection, 'The clubs, in the expected order'),
+    source: envelopeSource,
+    hint,
+  }),
+  lifetime: statistics,
+  examples: ['season={season}&date={day}'],
+  rows: [rowsIn('projections', projection, { ties: ['position'] })],
+  canonical: ({ season, date, ...query }, { league, index }) => ({
+    ...query,
+    date,
+    // A day before the first season has the answer of that season, in which no projection is so early.
+    season:
+      season ??
+      (date === undefined ? index.current : Math.max(seasonOfDay(league, date), league.first_season)),
+  }),
+  tablesNeeded: ({ season }) => [{ table: 'seasons' }, ...clubHintTables, { table: 'projections', season }],
+  answer(tables, { season = tables.index.current, date: until, team }, { liveSource }) {
+    const rows = tables.rows('projections', season);
+    const date = rows.findLast((row) => until === undefined || row.date <= until)?.date ?? null;
+    const clubs = filterRows(rows, [isOneOf('date', [date]), isOfClub(team, (row) => [row.team, row.club])]);
+    return {
+      season,
+      date,
+      count: clubs.length,
+      play_off_places: rows.length === 0 ? null : playOffPlaces(tables.league, season),
+      zones: rows.length === 0 ? [] : zonesIn(tables.league, season, rows[0]?.places.length ?? 0),
+      projections: clubs,
+      source: sourceOf(tables, 'projections', [season], liveSource),
+      hint: clubHint(team, tables),
+    };
+  },
+  *prerenderedQueries(tables) {
+    for (const { season, current } of tables.rows('seasons').filter(hasMatches)) {
+      const rows = tables.rows('projections', season);
+      if (rows.length > 0) yield { season };
+      for (const date of new Set(current ? rows.map((row) => row.date) : [])) yield { season, date };
+    }
   },
 });

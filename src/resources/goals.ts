@@ -5,7 +5,8 @@ import { isOfClub, newestMatchFirst } from '../query/rows.ts';
 import { goalKind } from '../records/dataset/goals.ts';
 import { type Goal, goal } from '../records/goal.ts';
 import { lifetimes } from './lifetimes.ts';
-import { defineList, orderOfPlay, seasonsAndClubs } from './list.ts';
+import { defineList, orderOfPlay } from './list.ts';
+import { seasonsAndClubs } from './selections.ts';
 
 export const goals = defineList({
   name: 'goals',

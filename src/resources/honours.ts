@@ -3,7 +3,8 @@ import { common, order } from '../query/common.ts';
 import { anyOf } from '../query/list.ts';
 import { honour } from '../records/directory.ts';
 import { lifetimes } from './lifetimes.ts';
-import { defineList, seasonsAndAll } from './list.ts';
+import { defineList } from './list.ts';
+import { seasonsAndAll } from './selections.ts';
 
 const kinds = honour.shape.kind.options;
 

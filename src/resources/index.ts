@@ -1,7 +1,8 @@
 import type { League } from '../records/league-schema.ts';
 import { appearances } from './appearances.ts';
+import { odds, oddsQuotes, weather } from './context.ts';
 import { discoveryOf } from './discovery.ts';
-import { forecastRecord, forecasts } from './forecasts.ts';
+import { forecastRecord, forecasts, projections, strength } from './forecasts.ts';
 import { withFormats } from './format.ts';
 import { goals } from './goals.ts';
 import { headToHead } from './head-to-head.ts';
@@ -10,23 +11,18 @@ import { honours } from './honours.ts';
 import { leaderboards } from './leaderboards.ts';
 import { live, liveEvents } from './live.ts';
 import { matchStats } from './match-stats.ts';
-import { matches } from './matches.ts';
-import { odds, oddsQuotes } from './odds.ts';
+import { matches, teamMatches } from './matches.ts';
 import { match, player, team } from './one-record.ts';
 import { people } from './people.ts';
 import { players } from './players.ts';
-import { projections } from './projections.ts';
 import { records } from './records.ts';
 import { referees } from './referees.ts';
 import { type Resource, resourceIn } from './resource.ts';
 import { seasons, stages } from './seasons.ts';
 import { standings } from './standings.ts';
-import { strength } from './strength.ts';
-import { teamMatches } from './team-matches.ts';
 import { teamStats } from './team-stats.ts';
 import { teams } from './teams.ts';
 import { venues } from './venues.ts';
-import { weather } from './weather.ts';
 
 const endpoints: readonly Resource[] = [
   seasons,

@@ -1,3 +1,4 @@
+import { opponent } from '../query/club.ts';
 import { common, order } from '../query/common.ts';
 import { dayOrInstant, integer, optionalFlag, text } from '../query/kinds.ts';
 import { anyOf, several } from '../query/list.ts';
@@ -6,12 +7,14 @@ import { type Parameter, withoutFile } from '../query/parameter.ts';
 import { badCombination } from '../query/parse-query.ts';
 import { inOrder, isOneOf, validateSelection } from '../query/rows.ts';
 import { idMatcher, matcher } from '../query/text.ts';
-import { matchStatus } from '../records/fields.ts';
+import { matchStatus, side } from '../records/fields.ts';
 import { basicMatchFields, type Match, match } from '../records/match.ts';
+import { matchSide } from '../records/match-stats.ts';
 import type { Tables } from '../records/published.ts';
 import { include, included, includedRows, tablesIncluded, validateInclude } from './included.ts';
 import { lifetimes, statistics } from './lifetimes.ts';
-import { defineList, orderOfPlay, seasonsAndClubs } from './list.ts';
+import { defineList, orderOfPlay } from './list.ts';
+import { seasonsAndClubs, seasonsWithRows } from './selections.ts';
 
 export const matches = defineList({
   name: 'matches',
@@ -128,3 +131,39 @@ function atVenue(venue: string) {
   const isId = idMatcher(venue);
   return (row: Match) => isNamed(row.venue) || isId(row.venue_id);
 }
+
+export const teamMatches = defineList({
+  name: 'team-matches',
+  tag: 'Clubs',
+  summary: 'Matches from the view of each club',
+  parameters: {
+    ...common('season', 'team'),
+    opponent: { ...opponent, description: 'The other club, in the same form' },
+    side: anyOf({
+      description: 'Only matches at home, or away',
+      example: 'home',
+      values: side.options,
+    }),
+    result: anyOf({
+      description: 'The result of the club: W, D, L, or several joined by commas',
+      example: 'W',
+      values: ['W', 'D', 'L'],
+    }),
+    status: anyOf({
+      description: 'The status of the match, or several joined by commas',
+      example: 'FINISHED',
+      values: matchStatus.options,
+    }),
+    ...common('stage', 'match_id', 'date', 'from', 'to', 'limit', 'offset'),
+    order: order('asc'),
+  },
+  lifetime: lifetimes.hour,
+  livePolicy: { tables: ['matchSides'], lifetime: lifetimes.current },
+  examples: ['season={season}&team={club}'],
+  table: 'matchSides',
+  collection: 'team_matches',
+  row: matchSide,
+  sortedBy: { fields: [...orderOfPlay.fields, 'side'] },
+  page: 'TeamMatchPage',
+  selections: (tables) => seasonsAndClubs(tables, 'matchSides', seasonsWithRows(tables, 'matchSides')),
+});

@@ -7,7 +7,7 @@ import { maxLimit } from '../query/page.ts';
 import { clubId, count, day, positive, text } from '../records/fields.ts';
 import { match } from '../records/match.ts';
 import { arrayOf, described, enumeration, orNull, record } from '../records/schema.ts';
-import { pick } from '../records/typed.ts';
+import { nullRow, pick } from '../records/typed.ts';
 import { rowsIn } from './format.ts';
 import { lifetimes } from './lifetimes.ts';
 import { defineResource } from './resource.ts';
@@ -53,9 +53,7 @@ type RecordRow = z.infer<typeof row>;
 
 /** Returns the rows of a kind: what each has, and null for the rest. */
 function rowsOf(kind: RecordRow['kind'], rows: readonly Partial<RecordRow>[]): RecordRow[] {
-  const unknown = Object.fromEntries(Object.keys(row.shape).map((name) => [name, null]));
-  // Each kind of record has the fields that are never null.
-  return rows.map((known, index) => ({ ...unknown, kind, place: index + 1, ...known }) as RecordRow);
+  return rows.map((known, index) => ({ ...nullRow(row), ...known, kind, place: index + 1 }));
 }
 
 export const records = defineResource({

@@ -8,8 +8,9 @@ import { assignment, type RefereedMatch, refereedMatch, refereeSummary } from '.
 import { described, withMeta } from '../records/schema.ts';
 import { shortId } from '../records/text.ts';
 import { lifetimes } from './lifetimes.ts';
-import { defineList, orderOfPlay, seasonsAndAll, seasonsAndClubs } from './list.ts';
+import { defineList, orderOfPlay } from './list.ts';
 import { type AnswerRows, defineResource } from './resource.ts';
+import { seasonsAndAll, seasonsAndClubs } from './selections.ts';
 
 const shared = {
   name: 'referees',

@@ -5,8 +5,9 @@ import { arrayOf, described, record, withMeta } from '../records/schema.ts';
 import { season } from '../records/season.ts';
 import { rowsIn } from './format.ts';
 import { lifetimes } from './lifetimes.ts';
-import { defineList, seasonsAndAll } from './list.ts';
+import { defineList } from './list.ts';
 import { defineResource } from './resource.ts';
+import { seasonsAndAll } from './selections.ts';
 
 export const seasons = defineResource({
   name: 'seasons',

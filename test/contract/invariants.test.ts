@@ -1,17 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
 import type { League } from '../../src/records/league-schema.ts';
+import { odds, oddsQuotes, weather } from '../../src/resources/context.ts';
 import { health } from '../../src/resources/health.ts';
 import { leaderboards } from '../../src/resources/leaderboards.ts';
 import { matches } from '../../src/resources/matches.ts';
-import { odds, oddsQuotes } from '../../src/resources/odds.ts';
 import { players } from '../../src/resources/players.ts';
 import { referees } from '../../src/resources/referees.ts';
 import { standings } from '../../src/resources/standings.ts';
 import { teamStats } from '../../src/resources/team-stats.ts';
 import { teams } from '../../src/resources/teams.ts';
 import { venues } from '../../src/resources/venues.ts';
-import { weather } from '../../src/resources/weather.ts';
 import { sites } from './site.ts';
 
 const isWithin = ([min, max]: readonly [number, number], value: number) => value >= min && value <= max;

@@ -5,15 +5,14 @@ import type { RefereedMatch, RefereeSummary } from '../../../src/records/directo
 import type { Goal } from '../../../src/records/goal.ts';
 import { shortId } from '../../../src/records/text.ts';
 import { appearances } from '../../../src/resources/appearances.ts';
+import { odds, weather } from '../../../src/resources/context.ts';
 import { forecasts } from '../../../src/resources/forecasts.ts';
 import { withFormats } from '../../../src/resources/format.ts';
 import { goals } from '../../../src/resources/goals.ts';
 import { matchStats } from '../../../src/resources/match-stats.ts';
 import { matches } from '../../../src/resources/matches.ts';
-import { odds } from '../../../src/resources/odds.ts';
 import { referees } from '../../../src/resources/referees.ts';
 import type { Resource } from '../../../src/resources/resource.ts';
-import { weather } from '../../../src/resources/weather.ts';
 import { worlds } from '../../support/worlds.ts';
 
 interface MatchAnswer {

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { shortId } from '../../../src/records/text.ts';
-import { forecastRecord, forecasts } from '../../../src/resources/forecasts.ts';
-import { projections } from '../../../src/resources/projections.ts';
-import { strength } from '../../../src/resources/strength.ts';
+import { forecastRecord, forecasts, projections, strength } from '../../../src/resources/forecasts.ts';
 import { worlds } from '../../support/worlds.ts';
 
 describe.for(worlds)(

@@ -2,19 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { clubsOfMatches } from '../../../src/derive/matches.ts';
 import { parseQuery } from '../../../src/query/parse-query.ts';
 import { publishedTables } from '../../../src/records/published.ts';
+import { oddsQuotes, weather } from '../../../src/resources/context.ts';
 import { apiRoot, discoveryOf } from '../../../src/resources/discovery.ts';
 import { rowsFor } from '../../../src/resources/format.ts';
 import { honours } from '../../../src/resources/honours.ts';
 import { leaderboards } from '../../../src/resources/leaderboards.ts';
-import { seasonsAndClubs } from '../../../src/resources/list.ts';
 import { matches } from '../../../src/resources/matches.ts';
-import { oddsQuotes } from '../../../src/resources/odds.ts';
 import { players } from '../../../src/resources/players.ts';
 import { isPaged, type Resource } from '../../../src/resources/resource.ts';
+import { seasonsAndClubs } from '../../../src/resources/selections.ts';
 import { sourceOf } from '../../../src/resources/source.ts';
 import { standings } from '../../../src/resources/standings.ts';
 import { teamStats } from '../../../src/resources/team-stats.ts';
-import { weather } from '../../../src/resources/weather.ts';
 import { worlds } from '../../support/worlds.ts';
 
 const exampleQueries = ({ parameters, examples }: Resource) =>

@@ -5,23 +5,20 @@ import { position } from '../../../src/records/fields.ts';
 import { cellOf, columnsOf } from '../../../src/records/flat-columns.ts';
 import { match } from '../../../src/records/match.ts';
 import { appearances } from '../../../src/resources/appearances.ts';
-import { forecasts } from '../../../src/resources/forecasts.ts';
+import { odds, oddsQuotes, weather } from '../../../src/resources/context.ts';
+import { forecasts, projections, strength } from '../../../src/resources/forecasts.ts';
 import { rowsFor } from '../../../src/resources/format.ts';
 import { goals } from '../../../src/resources/goals.ts';
 import { headToHead } from '../../../src/resources/head-to-head.ts';
 import { leaderboards } from '../../../src/resources/leaderboards.ts';
 import { matchStats } from '../../../src/resources/match-stats.ts';
 import { matches } from '../../../src/resources/matches.ts';
-import { odds, oddsQuotes } from '../../../src/resources/odds.ts';
 import { player } from '../../../src/resources/one-record.ts';
 import { people } from '../../../src/resources/people.ts';
 import { players } from '../../../src/resources/players.ts';
-import { projections } from '../../../src/resources/projections.ts';
 import { referees } from '../../../src/resources/referees.ts';
 import { stages } from '../../../src/resources/seasons.ts';
-import { strength } from '../../../src/resources/strength.ts';
 import { teamStats } from '../../../src/resources/team-stats.ts';
-import { weather } from '../../../src/resources/weather.ts';
 import { answer, context, dataset, resources, settled, tables } from '../../support/tables.ts';
 
 const summaries = (query: object = {}) =>
