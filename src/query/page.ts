@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { count } from '../records/fields.ts';
-import { described } from '../records/schema.ts';
+import { count, text } from '../records/fields.ts';
+import { described, orNull } from '../records/schema.ts';
 import type { Parameters, Query } from './parameter.ts';
 
 /** The number of records of a page where the query has no limit. */
@@ -16,6 +16,11 @@ export const pageFields = {
   limit: described(z.int().check(z.gte(1), z.lte(maxLimit)), 'The limit of the query'),
   offset: described(count, 'The offset of the query'),
   has_more: described(z.boolean(), 'Whether records follow after these'),
+  whole_file: orNull(
+    text,
+    'The address of the download with every record of the query, in a list without a page around it',
+    'this page has them all, or the query selects a part of a season, or of the table',
+  ),
 };
 
 export interface PageFigures {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { clubHint, clubHintTables, hint } from '../query/club-hint.ts';
 import type { Paging } from '../query/common.ts';
-import { offsets, type PageFigures, pageFields, paginate } from '../query/page.ts';
+import { offsets, pageFields, paginate } from '../query/page.ts';
 import type { Parameters, Query } from '../query/parameter.ts';
 import { queryOf } from '../query/parse-query.ts';
 import {
@@ -13,7 +13,6 @@ import {
   validateSelection,
 } from '../query/rows.ts';
 import { readingsOf, type SeasonSelector, seasonsNeeded } from '../query/seasons-needed.ts';
-import { text } from '../records/fields.ts';
 import {
   publishedTables,
   type Reading,
@@ -23,7 +22,7 @@ import {
   tableAddress,
   type World,
 } from '../records/published.ts';
-import { arrayOf, orNull, withMeta } from '../records/schema.ts';
+import { arrayOf, withMeta } from '../records/schema.ts';
 import type { SeasonIndex } from '../records/season.ts';
 import { rowsIn } from './format.ts';
 import type { AnswerContext, Resource, RowOrder } from './resource.ts';
@@ -43,15 +42,8 @@ type ListQuery<P extends Parameters> = Query<P> &
   };
 
 /** The schema of a page: its figures, its rows and their source. */
-type PageShape<Collection extends string, Shown extends z.ZodMiniObject> = typeof pageFields & {
-  whole_file: typeof wholeFile;
-} & Record<Collection, z.ZodMiniArray<Shown>> & { source: typeof envelopeSource; hint: typeof hint };
-
-const wholeFile = orNull(
-  text,
-  'The address of the download with every record of the query, in a list without a page around it',
-  'this page has them all, or the query selects a part of a season, or of the table',
-);
+type PageShape<Collection extends string, Shown extends z.ZodMiniObject> = typeof pageFields &
+  Record<Collection, z.ZodMiniArray<Shown>> & { source: typeof envelopeSource; hint: typeof hint };
 
 /** The members of a resource that follow from those of a list. */
 type Derived =
@@ -93,10 +85,7 @@ export interface ListDefinition<
     query: ListQuery<P>,
     context: AnswerContext,
     selectedRows: readonly Row<Table>[],
-  ): Omit<
-    z.infer<z.ZodMiniObject<Shape>>,
-    keyof PageFigures | Collection | 'whole_file' | 'source' | 'hint'
-  > & {
+  ): Omit<z.infer<z.ZodMiniObject<Shape>>, keyof typeof pageFields | Collection | 'source' | 'hint'> & {
     readonly source?: string | null;
   };
   /** The filters of parameters that do not select as `filtersOf` says. */
@@ -147,7 +136,6 @@ export function defineList<
   // A computed key loses its literal type.
   const pageShape = {
     ...pageFields,
-    whole_file: wholeFile,
     [collection]: arrayOf(row, 'The rows of this page'),
     source: envelopeSource,
     hint,

@@ -1,4 +1,5 @@
 import { isPaged, type Resource } from './resource.ts';
+import tools from './tools.json' with { type: 'json' };
 
 /** What a model can call: an endpoint, with fewer rows and fields than usual unless the call asks for more. */
 export interface Tool {
@@ -31,6 +32,7 @@ interface Moment {
   readonly today: string;
 }
 
+/** A tool in `tools.json`. */
 interface Definition {
   readonly name: string;
   readonly endpoint: string;
@@ -42,106 +44,19 @@ interface Definition {
   readonly required?: readonly string[];
   /** The parameters that it does not offer. */
   readonly without?: readonly string[];
-  readonly defaults?: Tool['defaults'];
+  /** Values of parameters that a call leaves out: those of the first entry of which it gives none of the arguments `unless`. */
+  readonly defaults?: readonly {
+    readonly unless?: readonly string[];
+    /** `{season}` is the current season, `{today}` the day. */
+    readonly values: Readonly<Record<string, string>>;
+  }[];
 }
 
 /** A model reads every row. */
 const defaultLimit = 10;
 
-const isGiven = (given: Given, ...names: readonly string[]) => names.some((name) => given[name]);
-
-const matchFields =
-  'match_id,date,kickoff_utc,stage,status,clock,home_team,home_goals,away_goals,away_team,home_penalties,away_penalties,venue';
-
-const definitions: readonly Definition[] = [
-  {
-    name: 'matches',
-    endpoint: 'matches',
-    others: { match_id: 'match', opponent: 'head-to-head' },
-    fields: matchFields,
-    without: ['include', 'updated_since'],
-    description:
-      'Fixtures and results, of the current season unless the call names another, or days. next=1 with team is ' +
-      'its next match, last=5 its latest five, order=desc the newest first; team with opponent: their meetings and the wins of each. With ' +
-      'match_id, everything about that match: goals with scorers, statistics, line-ups, referee, weather, odds, forecast.',
-    defaults: (given, { season }) =>
-      isGiven(given, 'season', 'match_id', 'date', 'from', 'to', 'opponent', 'next', 'last', 'stage')
-        ? {}
-        : { season: `${season}` },
-  },
-  {
-    name: 'standings',
-    endpoint: 'standings',
-    fields:
-      'season,position,team,played,wins,draws,losses,goals_for,goals_against,goal_difference,points,form,qualification',
-    description:
-      'The league table of the current season or another, as it was on a date, at home or away, or of the last matches alone.',
-    defaults: (given, { season }) => (isGiven(given, 'season', 'date') ? {} : { season: `${season}` }),
-  },
-  {
-    name: 'players',
-    endpoint: 'players',
-    fields: 'player_id,name,season,team,position,appearances,minutes,goals,assists,rating',
-    description:
-      'Statistics of players in the current season or another, sorted by any of them: the top scorers are sort=goals. people ' +
-      'has totals over all seasons.',
-  },
-  {
-    name: 'people',
-    endpoint: 'people',
-    others: { player_id: 'player' },
-    fields: 'player_id,name,position,nationality,birth_year,seasons,teams,appearances,minutes,goals,assists',
-    description:
-      'Totals of players over all seasons: search finds one by name, sort=goals the top scorers of all time. With player_id, ' +
-      'everything about that player, season by season.',
-  },
-  {
-    name: 'honours',
-    endpoint: 'honours',
-    fields: 'season,kind,honour,team,recipient,player_id,note',
-    description: 'Champions, winners of the table and awards such as the best player, newest season first.',
-    defaults: () => ({ order: 'desc' }),
-  },
-  {
-    name: 'records',
-    endpoint: 'records',
-    description:
-      'Biggest wins, most goals, comebacks, latest winning goals, largest crowds, unbeaten and winning runs of all seasons.',
-    defaults: (given) => ({ limit: isGiven(given, 'kind') ? '5' : '2' }),
-  },
-  {
-    name: 'club',
-    endpoint: 'team',
-    description:
-      'Everything about a club, by its name, town or id: ground, coaches, titles, awards, statistics of the season.',
-    required: ['club_id'],
-  },
-  {
-    name: 'forecasts',
-    endpoint: 'forecasts',
-    fields: 'match_id,date,home_team,away_team,probabilities,outcome',
-    without: ['include'],
-    description:
-      'The probabilities of the results of the next matches, or of those of a season or of days, past and to come.',
-    defaults: (given, { today }) =>
-      isGiven(given, 'season', 'date', 'from', 'to', 'match_id') ? {} : { from: today },
-  },
-  {
-    name: 'projections',
-    endpoint: 'projections',
-    fields: 'team,position,expected_points,first,play_offs,zones,best_place,worst_place,certain',
-    description:
-      'The points and places that each club can expect at the end of the season: who will win it, and the ' +
-      'chance of each place and zone of the table.',
-  },
-  {
-    name: 'live',
-    endpoint: 'live',
-    fields: `${matchFields},probabilities`,
-    description:
-      'Matches in play now, just finished or about to begin, with score, clock and the chances of each result.',
-  },
-];
+// The type of the file is wider: each of its entries has some of the fields.
+const definitions = tools as readonly Definition[];
 
 export const toolNames = definitions.map(({ name }) => name);
 
@@ -154,7 +69,7 @@ export function toolsOf(resources: readonly Resource[]): readonly Tool[] {
   };
   return definitions.map(({ name, description, endpoint, fields, others = {}, ...definition }) => {
     const resource = resourceOf(endpoint);
-    const { without = [], required = [], defaults = () => ({}) } = definition;
+    const { without = [], required = [], defaults = [] } = definition;
     const rows = resource.rows?.[0];
     const offered = Object.entries(resource.parameters).filter(
       ([parameter]) => parameter !== 'format' && !without.includes(parameter),
@@ -184,7 +99,7 @@ export function toolsOf(resources: readonly Resource[]): readonly Tool[] {
       defaults: (given, moment) => ({
         ...(isPaged(resource) && { limit: `${defaultLimit}` }),
         ...(fields && { fields: withSorted(fields, given.sort) }),
-        ...defaults(given, moment),
+        ...defaultsOf(defaults, given, moment),
       }),
     };
   });
@@ -193,4 +108,13 @@ export function toolsOf(resources: readonly Resource[]): readonly Tool[] {
 /** Returns fields with that by which a call sorts. */
 function withSorted(fields: string, sort: string | undefined): string {
   return sort === undefined || fields.split(',').includes(sort) ? fields : `${fields},${sort}`;
+}
+
+function defaultsOf(defaults: NonNullable<Definition['defaults']>, given: Given, moment: Moment) {
+  const entry = defaults.find(({ unless = [] }) => !unless.some((name) => given[name]));
+  const values = Object.entries(entry?.values ?? {}).map(([name, value]) => [
+    name,
+    value.replace('{season}', `${moment.season}`).replace('{today}', moment.today),
+  ]);
+  return Object.fromEntries(values);
 }
