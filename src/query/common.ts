@@ -15,6 +15,12 @@ export const season = limitedBy(integer({ ...seasonTexts, min: 0 }), ({ first_se
 /** The season of an answer about one season. */
 export const seasonOrCurrent = { ...season, description: 'A season, by its year; left out, the current one' };
 
+/** The seasons of a list over those of its query alone. @param exceptions the parameters with which it is over all */
+export const seasonsOrCurrent = (exceptions: string) => ({
+  ...several(season),
+  description: `${several(season).description}; left out, the current one, and every season with ${exceptions}`,
+});
+
 export const matchId = id({
   description: 'A match, by its whole id or the last part of it',
   example: '{match_id}',
@@ -45,7 +51,7 @@ export function stageList(description: string): Parameter<readonly string[] | un
 }
 
 const parameters = {
-  season: several(season),
+  season: { ...several(season), description: `${several(season).description}; left out, all` },
   team,
   opponent,
   match_id: several(matchId),

@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
 import { lineUpsOf } from '../derive/appearances.ts';
-import { common, order } from '../query/common.ts';
-import { badCombination } from '../query/parse-query.ts';
-import { validateSelection } from '../query/rows.ts';
+import { common, order, seasonsOrCurrent } from '../query/common.ts';
 import { hasMatches, readingsOf, seasonsNeeded } from '../query/seasons-needed.ts';
 import { lineUps } from '../records/appearance.ts';
 import { type MatchStats, matchStats as matchRecord } from '../records/match-stats.ts';
@@ -35,7 +33,8 @@ const list = defineList({
   tag: 'Matches',
   summary: 'Statistics of a match, or of all matches of a season',
   parameters: {
-    ...common('season', 'match_id', 'team', 'opponent', 'from', 'to'),
+    season: seasonsOrCurrent('match_id'),
+    ...common('match_id', 'team', 'opponent', 'from', 'to'),
     order: order('asc'),
     ...common('limit', 'offset'),
   },
@@ -43,10 +42,10 @@ const list = defineList({
   livePolicy: { tables: ['matchStats'], lifetime: lifetimes.current },
   examples: ['season={season}', 'match_id={match_id}'],
   canBeNotFound: true,
-  validate: ({ match_id, season, ...query }) =>
-    match_id === undefined && season === undefined
-      ? badCombination("neither 'match_id' nor 'season' is given; expected one of them", 'match_id', 'season')
-      : validateSelection(query, matchRecord.shape),
+  canonical: (query, { index }) => ({
+    ...query,
+    season: query.season ?? (query.match_id ? undefined : [index.current]),
+  }),
   table: 'matchStats',
   collection: 'match_stats',
   row: matchRecord,

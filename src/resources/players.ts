@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ascending } from '../derive/order.ts';
 import { seasonFigures, unavailableFields } from '../derive/seasons.ts';
-import { common, orderOfSort } from '../query/common.ts';
+import { common, orderOfSort, seasonsOrCurrent } from '../query/common.ts';
 import { choice, flag, integer, text } from '../query/kinds.ts';
 import { anyOf } from '../query/list.ts';
 import { withoutFile } from '../query/parameter.ts';
@@ -35,12 +35,7 @@ export const players = defineList({
   tag: 'Players',
   summary: 'Players by season, with statistics and rating',
   parameters: {
-    season: {
-      ...common('season').season,
-      description:
-        'A season, by its year, or several joined by commas; left out, the current one, and every season with player_id ' +
-        'or search',
-    },
+    season: seasonsOrCurrent('player_id or search'),
     ...common('team'),
     position: anyOf({
       description: "The player's position, or several joined by commas",

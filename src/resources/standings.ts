@@ -25,7 +25,7 @@ import { lifetimes } from './lifetimes.ts';
 import { type AnswerRows, defineResource, NotFound } from './resource.ts';
 
 const parameters = {
-  season,
+  season: { ...season, description: `${season.description}; left out, that of the date, or all` },
   date: calendarDay({
     description: 'The table at the end of this day; without a season, that of the day',
     example: '{day}',

@@ -47,6 +47,25 @@ describe.for(worlds)('$name', (world) => {
       },
     );
 
+    const withSeason = resources.filter(({ parameters }) => 'season' in parameters);
+
+    it.for(withSeason)('$name says of which seasons it is without one, and is', (resource) => {
+      const { description = '' } = resource.parameters.season ?? {};
+      const isCurrent = description.includes('left out, the current one');
+      expect(isCurrent || /left out, (that of the date, or )?all$/.test(description), description).toBe(true);
+      const given = resource.name === 'head-to-head' ? { team: world.club, opponent: world.opponent } : {};
+      const query = parseQuery(
+        resource.parameters,
+        Object.entries({ ...given, limit: '500' }).filter(([name]) => name in resource.parameters),
+      );
+      const whole = resource.answer(tables, resource.canonical?.(query, tables) ?? query, context);
+      const seasons = new Set(
+        (rowsFor(resource, query)?.of(whole) ?? []).map((row) => Object(row).season ?? Object(whole).season),
+      );
+      if (isCurrent) expect([...seasons].filter((year) => year !== current)).toEqual([]);
+      else expect(Object(whole).season ?? undefined).toBeUndefined();
+    });
+
     it.for(resources)('$name has a live policy for tables that it needs', (resource) => {
       const [query = {}] = exampleQueries(resource);
       const whole = 'include' in resource.parameters ? { ...query, include: ['all'] } : query;

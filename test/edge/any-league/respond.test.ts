@@ -122,7 +122,6 @@ describe('parameters', () => {
     ['matches?limit=5&limit=6', 400, 'repeated_parameter', ['limit'], 'matches'],
     ['players?season=abc&colour=red', 400, 'invalid_value', ['season', 'colour'], 'players'],
     ['goals?from=2024-05-02&to=2024-05-01', 400, 'invalid_combination', ['from', 'to'], 'goals'],
-    ['match-stats', 400, 'invalid_combination', ['match_id', 'season'], 'match-stats'],
     [`head-to-head?team=${club}`, 400, 'invalid_combination', ['opponent'], 'head-to-head'],
     ['match-stats?match_id=nothing', 404, 'not_found', ['match_id'], 'match-stats'],
   ] as const)('at fault are named for programs: %s', async ([query, status, code, parameters, name]) => {
