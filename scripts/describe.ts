@@ -5,27 +5,20 @@ import { datasetTables } from '../src/records/dataset/index.ts';
 import type { DatasetTable } from '../src/records/dataset/table.ts';
 import { runCommand } from './cli/command.ts';
 import { projectRoot, readProjectLeague } from './cli/root.ts';
-import {
-  citationFile,
-  pythonTables,
-  withDescription,
-  withNewColumns,
-  zenodoFile,
-} from './describe/documents.ts';
+import { citationFile, pythonTables, withDescription, withNewColumns } from './describe/documents.ts';
 
 await runCommand(
   {
     usage:
       'npm run describe\n  updates what follows from the schemas of the tables: their description in data/README.md, their\n' +
       '  types in the Python client, and new columns, which are empty, in the CSV files of data/ and the test leagues;\n' +
-      '  and CITATION.cff and .zenodo.json, which follow from the service and the league',
+      '  and CITATION.cff, which follows from the service and the league',
     onFailure: 'not everything is described',
   },
   async () => {
     const league = await readProjectLeague();
     await edit('data/README.md', (readme) => withDescription(readme, league));
     await writeFile(path.join(projectRoot, 'CITATION.cff'), citationFile(league));
-    await writeFile(path.join(projectRoot, '.zenodo.json'), zenodoFile(league));
     await writeFile(
       path.join(projectRoot, 'clients/python/soccer_data_client/_tables.py'),
       pythonTables(league),

@@ -67,7 +67,7 @@ function describeType(schema: z.core.$ZodType): string {
   return 'text';
 }
 
-/** Returns `CITATION.cff`, in the Citation File Format 1.2.0, by which repositories show how to cite them. */
+/** Returns `CITATION.cff`, in the Citation File Format 1.2.0, by which repositories show how to cite them, and Zenodo a release. */
 export function citationFile(league: League): string {
   return toYaml({
     'cff-version': '1.2.0',
@@ -80,21 +80,6 @@ export function citationFile(league: League): string {
     license: league.license.identifier,
     ...(service.doi !== null && { doi: service.doi }),
   });
-}
-
-/** Returns `.zenodo.json`, by which Zenodo describes a release that it archives. */
-export function zenodoFile(league: League): string {
-  const metadata = {
-    upload_type: 'dataset',
-    title: citedTitle(league),
-    description: league.description,
-    creators: [{ name: service.name }],
-    version: service.version,
-    access_right: 'open',
-    license: league.license.identifier.toLowerCase(),
-    notes: league.attribution,
-  };
-  return `${JSON.stringify(metadata, null, 2)}\n`;
 }
 
 const pythonTypes: Record<ColumnType, string> = {

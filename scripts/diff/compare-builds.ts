@@ -7,8 +7,8 @@ import { codeBlock, codeSpan, showInvisible } from '../../src/records/text.ts';
 import { formatTable } from '../cli/table.ts';
 
 /** Lines of a list: enough to see what kind of change it is, and to stay within the length of a comment on GitHub. */
-const maxLines = 30;
-const maxLength = 240;
+const maxLines = 20;
+const maxLength = 100;
 
 /** Describes what differs between two folders of built files as Markdown: rows of the CSV downloads, other files by name. */
 export async function compareBuilds(before: string, after: string): Promise<string> {

@@ -16,6 +16,14 @@ const minMatches = 300;
 export const range = (from: number, to: number, step: number) =>
   Array.from({ length: Math.round((to - from) / step) + 1 }, (_, index) => roundTo(from + index * step, 2));
 
+/** Returns the first of some values whose loss is the least, with it. */
+export function bestOf<Value>(values: readonly Value[], lossOf: (value: Value) => number) {
+  const losses = values.map(lossOf);
+  const loss = Math.min(...losses);
+  // There is a value to each loss.
+  return { value: values[losses.indexOf(loss)] as Value, loss };
+}
+
 /** The values to try. Closer ones differ by less than noise. */
 const grid = { k: range(5, 60, 5), home_advantage: range(0, 150, 10), draw: range(0.5, 1.1, 0.05) };
 
@@ -65,9 +73,7 @@ function chooseConstants(matches: readonly Match[]): typeof generalConstants {
       grid.draw.map((draw) => ({ ...generalConstants, k, home_advantage, draw })),
     ),
   );
-  const losses = candidates.map((constants) => logLossOf(matches, constants));
-  const lowest = Math.min(...losses);
-  const chosen = candidates[losses.indexOf(lowest)] ?? generalConstants;
+  const { value: chosen, loss } = bestOf(candidates, (constants) => logLossOf(matches, constants));
   return {
     ...chosen,
     margins: marginsOf(matches),
@@ -75,7 +81,7 @@ function chooseConstants(matches: readonly Match[]): typeof generalConstants {
     fit: {
       seasons: [...new Set(matches.map(({ season }) => season))],
       matches: matches.length,
-      log_loss: roundTo(lowest, 4),
+      log_loss: roundTo(loss, 4),
     },
   };
 }
@@ -83,8 +89,8 @@ function chooseConstants(matches: readonly Match[]): typeof generalConstants {
 /** Chooses the strength at which newcomers begin, of the lowest log loss, where the matches have enough of them. */
 function chooseNewcomer(matches: readonly Match[], chosen: typeof generalConstants): { newcomer?: number } {
   if (newcomersOf(matches, [{ from_season: 0, ...chosen }]).size < minNewcomers) return {};
-  const losses = newcomerStrengths.map((newcomer) => logLossOf(matches, { ...chosen, newcomer }));
-  return { newcomer: newcomerStrengths[losses.indexOf(Math.min(...losses))] ?? 1500 };
+  const lossOf = (newcomer: number) => logLossOf(matches, { ...chosen, newcomer });
+  return { newcomer: bestOf(newcomerStrengths, lossOf).value };
 }
 
 function logLossOf(matches: readonly Match[], chosen: typeof generalConstants): number {

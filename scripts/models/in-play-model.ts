@@ -17,7 +17,7 @@ import {
   type InPlayConstants,
   type InPlayModel,
 } from '../../src/records/in-play-model.ts';
-import { range } from './forecast-model.ts';
+import { bestOf, range } from './forecast-model.ts';
 
 /** With fewer earlier matches, or fewer of them with a red card, the general constants stay. */
 const minMatches = 100;
@@ -52,7 +52,7 @@ function fitConstants(matches: readonly ReplayableMatch[]): typeof generalInPlay
   const ofAllSeasons = { ...profile, from_season: 0 };
   const lossOf = (late: number) =>
     logLossOf(matches.flatMap((match) => replay(match, [{ ...ofAllSeasons, late }])));
-  const late = bestOf(grid.late, lossOf);
+  const { value: late } = bestOf(grid.late, lossOf);
   // The draws of a forecast imply fewer goals than are scored.
   const pace =
     sum(matches.map(({ goals }) => goals.length)) / sum(matches.map(({ rates }) => rates.home + rates.away));
@@ -60,7 +60,7 @@ function fitConstants(matches: readonly ReplayableMatch[]): typeof generalInPlay
   const [red_card_own, red_card_opponent] =
     withOneCard.length < minRedCardMatches
       ? [1, 1]
-      : bestOf(redCardEffects, (effects) => -redCardLikelihood(withOneCard, ofAllSeasons, effects));
+      : bestOf(redCardEffects, (effects) => -redCardLikelihood(withOneCard, ofAllSeasons, effects)).value;
   return {
     ...profile,
     late,
@@ -77,11 +77,6 @@ function matchesWithOneCard(matches: readonly ReplayableMatch[], pace: number): 
   return matches
     .filter(({ home_red_cards, away_red_cards }) => (home_red_cards ?? 0) + (away_red_cards ?? 0) === 1)
     .map((match) => ({ ...match, rates: { home: match.rates.home * pace, away: match.rates.away * pace } }));
-}
-
-function bestOf<Value>(values: readonly Value[], lossOf: (value: Value) => number): Value {
-  const losses = values.map(lossOf);
-  return values[losses.indexOf(Math.min(...losses))] as Value;
 }
 
 /** Returns the minutes of goals; those of added time at the end are in the 90th. */

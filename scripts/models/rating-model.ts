@@ -17,6 +17,7 @@ import type { Dataset } from '../../src/records/dataset/index.ts';
 import type { UnratedPlayer } from '../../src/records/player.ts';
 import type { RatingModel } from '../../src/records/rating-model.ts';
 import { ofSeason } from '../../src/records/season-rules.ts';
+import { bestOf } from './forecast-model.ts';
 
 /** A player's season, with a count or another rate, and the minutes it was made in. */
 export interface Observation {
@@ -35,7 +36,8 @@ const candidates = Array.from({ length: 920 }, (_, index) => 10 * 1.01 ** index)
  * @param groups a position's players of each season, with counts
  */
 export function fitCountPrior(groups: readonly (readonly Observation[])[]): number {
-  return bestCandidate((prior) => sum(groups.map((group) => gammaPoissonLikelihood(group, prior))));
+  const lossOf = (prior: number) => -sum(groups.map((group) => gammaPoissonLikelihood(group, prior)));
+  return bestOf(candidates, lossOf).value;
 }
 
 function gammaPoissonLikelihood(group: readonly Observation[], prior: number): number {
@@ -59,7 +61,7 @@ function gammaPoissonLikelihood(group: readonly Observation[], prior: number): n
  * @param groups a position's players of each season, with rates
  */
 export function fitRatePrior(groups: readonly (readonly Observation[])[]): number {
-  return bestCandidate((prior) => normalLikelihood(groups, prior));
+  return bestOf(candidates, (prior) => -normalLikelihood(groups, prior)).value;
 }
 
 function normalLikelihood(groups: readonly (readonly Observation[])[], prior: number): number {
@@ -75,11 +77,6 @@ function normalLikelihood(groups: readonly (readonly Observation[])[], prior: nu
     logarithms += sum(weights.map(Math.log)) - Math.log(total);
   }
   return (logarithms - freedom * Math.log(squares / freedom)) / 2;
-}
-
-function bestCandidate(likelihood: (prior: number) => number): number {
-  const likelihoods = candidates.map(likelihood);
-  return candidates[likelihoods.indexOf(Math.max(...likelihoods))] ?? 0;
 }
 
 /** The players of a season, and what their goalkeepers faced. */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { parse } from 'yaml';
 import { renderDatapackage } from '../../build/render/downloads/datapackage.ts';
-import { citationFile, zenodoFile } from '../../scripts/describe/documents.ts';
+import { citationFile } from '../../scripts/describe/documents.ts';
 import { service } from '../../src/service.ts';
 import { dataPage } from '../../src/site/about-data/data-page.ts';
 import { english } from '../support/site.ts';
@@ -17,9 +17,8 @@ const page = () => {
   return { structuredData, text: String(content) };
 };
 
-it('CITATION.cff and .zenodo.json are as the service and the league have it; `npm run describe` writes them', async () => {
+it('CITATION.cff is as the service and the league have it; `npm run describe` writes it', async () => {
   expect(await read('CITATION.cff')).toBe(citationFile(league));
-  expect(await read('.zenodo.json')).toBe(zenodoFile(league));
 });
 
 it('the page of the data says how to cite the release that it is of', () => {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { typeOf } from '../../records/flat-columns.ts';
 import { schemaIn, textIn } from '../../records/in-league.ts';
 import type { League } from '../../records/league-schema.ts';
 import { unwrap } from '../../records/schema.ts';
@@ -48,24 +49,20 @@ function describe(league: League, schema: z.core.$ZodType, path: string): Field 
   const isNullable = schema instanceof z.ZodMiniNullable;
   return {
     path,
-    type: typeOf(schemaIn(league, innerType)),
+    type: typeName(schemaIn(league, innerType)),
     description: textIn(league, description ?? ''),
     unit,
     nullMeaning: isNullable ? (nullMeaning ?? 'not known') : undefined,
   };
 }
 
-function typeOf(schema: z.core.$ZodType): string {
+function typeName(schema: z.core.$ZodType): string {
   if (schema instanceof z.ZodMiniEnum) return schema.options.join(' | ');
   if (schema instanceof z.ZodMiniLiteral) return schema.def.values.map(String).join(' | ');
-  if (schema instanceof z.ZodMiniNumberFormat) return 'integer';
-  if (schema instanceof z.ZodMiniNumber) return 'number';
-  if (schema instanceof z.ZodMiniBoolean) return 'boolean';
-  if (schema instanceof z.ZodMiniISODate) return 'date';
-  if (schema instanceof z.ZodMiniISODateTime) return 'datetime';
   if (schema instanceof z.ZodMiniArray) return 'list';
   if (schema instanceof z.ZodMiniObject || schema instanceof z.ZodMiniRecord) return 'object';
-  return 'text';
+  const type = typeOf(schema);
+  return type === 'string' || type === 'json' ? 'text' : type;
 }
 
 /** Returns the type of a field or column with its unit, if it has one. */

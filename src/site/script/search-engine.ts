@@ -13,22 +13,7 @@ const maxResults = 8;
 const fuzziness = 0.2;
 const leastFuzzyLength = 4;
 /** Words between two clubs, and before a name. */
-const emptyWords = new Set([
-  'v',
-  'vs',
-  'versus',
-  'contre',
-  'the',
-  'of',
-  'and',
-  'et',
-  'du',
-  'de',
-  'des',
-  'la',
-  'le',
-  'les',
-]);
+const emptyWords = new Set('v vs versus contre the of and et du de des la le les'.split(' '));
 
 /**
  * Returns a function that searches an index: every word is looked for as the beginning of one, or with a typing error.

@@ -1,5 +1,6 @@
 import { clampChroma, converter, formatHex, wcagContrast } from 'culori';
 import type { Team } from '../../records/directory.ts';
+import drawings from './club-marks.json' with { type: 'json' };
 import { colours } from './tokens.ts';
 
 /** What the mark of a club is drawn from. Nothing of it is the club's crest. */
@@ -15,28 +16,10 @@ const leastContrast = 1.8;
 const lightnessStep = 0.01;
 const toOklch = converter('oklch');
 
-// In a box of 48. A shape with a width is a line, the others are areas.
-const shapes = {
-  shield: 'M5 3H43V25C43 36 35 42 24 46 13 42 5 36 5 25Z',
-  roundel: 'M24 3A21 21 0 1 1 23.9 3Z',
-};
-const patterns: Readonly<Record<NonNullable<Team['mark_pattern']>, { path: string; width?: number }>> = {
-  chevrons: { path: 'M0 26 24 12 48 26M0 42 24 28 48 42', width: 7 },
-  sash: { path: 'M0 40 48 10', width: 11 },
-  peaks: { path: 'M0 48V34L14 20 22 28 32 16 48 34V48Z' },
-  stripes: { path: 'M13 0V48M24 0V48M35 0V48', width: 5.5 },
-  halves: { path: 'M24 0H48V48H24Z' },
-  waves: {
-    path: 'M0 16Q6 10 12 16T24 16 36 16 48 16M0 28Q6 22 12 28T24 28 36 28 48 28M0 40Q6 34 12 40T24 40 36 40 48 40',
-    width: 5,
-  },
-  lozenge: { path: 'M24 9 36 24 24 39 12 24Z' },
-  swell: { path: 'M0 26Q12 14 24 26T48 26V48H0Z' },
-  hoops: { path: 'M0 13H48M0 25H48M0 37H48', width: 6 },
-  pile: { path: 'M8 0H40L24 40Z' },
-  saltire: { path: 'M4 4 44 44M44 4 4 44', width: 8 },
-  bend: { path: 'M48 0V48H0Z' },
-};
+// In a box of 48. A pattern with a width is a line, the others are areas.
+const { shapes } = drawings;
+const patterns: Readonly<Record<NonNullable<Team['mark_pattern']>, { path: string; width?: number }>> =
+  drawings.patterns;
 
 /** Returns a colour with the contrast to others that is asked for, as near as lightness alone can bring it. */
 export function shiftUntil(colour: string, step: number, isEnough: (colour: string) => boolean): string {

@@ -46,5 +46,5 @@ it('the description of how two builds differ is empty without a difference, and 
   const same = await write('same', { 'a.txt': '' });
   expect(await compareBuilds(same, same)).toBe('## The built output\n\n1 files, 1 before.\n');
   const files = Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`data/v1/${index}.json`, '']));
-  expect(await compareBuilds(same, await write('many', files))).toContain('… and 10 more\n');
+  expect(await compareBuilds(same, await write('many', files))).toContain('… and 20 more\n');
 });
