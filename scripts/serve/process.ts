@@ -25,9 +25,14 @@ export function workerVariables(league: League): Variables {
   const { FEED_ORIGIN } = process.env;
   const isOff = FEED_ORIGIN === '' || !league.feed;
   const feed = isOff ? { FEED_ENABLED: 'false' } : { FEED_ENABLED: 'true', FEED_ORIGIN: feedOrigin(league) };
-  const names = ['RATE_LIMIT', 'RATE_LIMIT_SAMPLE', 'TRUSTED_PROXY', 'ACCESS_LOG'].filter(
-    (name) => process.env[name],
-  );
+  const names = [
+    'RATE_LIMIT',
+    'RATE_LIMIT_SAMPLE',
+    'NOTIFY_URL',
+    'NOTIFY_TOKEN',
+    'TRUSTED_PROXY',
+    'ACCESS_LOG',
+  ].filter((name) => process.env[name]);
   const variables: Variables = { ...pick(process.env, names), ...feed };
   const { faults } = parseEnvironment(variables, league.feed);
   if (faults.length > 0) throw new UserError(faults.join('. '));

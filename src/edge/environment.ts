@@ -11,6 +11,10 @@ export interface Variables {
   readonly FEED_ORIGIN?: string;
   /** `true` to ask the feed. */
   readonly FEED_ENABLED?: string;
+  /** The address before a club's id on the operator's own ntfy server, such as `https://ntfy.example/soccer-`. */
+  readonly NOTIFY_URL?: string;
+  /** The server's token for it. */
+  readonly NOTIFY_TOKEN?: string;
   /** For replays alone: `REAL SHOWN SPEED`, two moments in milliseconds since 1970 and a factor. */
   readonly CLOCK?: string;
   /** On one's own machine: addresses of the proxies whose `X-Forwarded-For` is believed, with spaces between them. */

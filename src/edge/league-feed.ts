@@ -7,6 +7,7 @@ import { seasonContext } from '../feed/season-context.ts';
 import type { League } from '../records/league-schema.ts';
 import { type CurrentSeasonFile, currentSeasonAddress } from '../records/season.ts';
 import { currentTime, type Environment, environmentOf, realWaitMs, type Variables } from './environment.ts';
+import { notify } from './notify.ts';
 
 export interface LeagueFeedEnv extends Variables {
   readonly ASSETS: Fetcher;
@@ -48,7 +49,10 @@ export class LeagueFeed extends DurableObject<LeagueFeedEnv> {
   /** Returns the reader of the current season, which the object has for its life: its assets never change. */
   async #open(): Promise<FeedReader> {
     this.#reader ??= readStoredSeason(this.env.ASSETS, this.#league).then(
-      (stored) => new FeedReader(stored, this.ctx.storage.kv, this.#origin),
+      (stored) =>
+        new FeedReader(stored, this.ctx.storage.kv, this.#origin, undefined, (events) =>
+          this.ctx.waitUntil(notify(this.env, events)),
+        ),
     );
     try {
       return await this.#reader;

@@ -1,5 +1,6 @@
+import { text } from 'node:stream/consumers';
 import type { Browser, BrowserContextOptions, Page, Route } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished, vi } from 'vitest';
 import type { Served } from '../../scripts/serve.ts';
 import type { Probabilities } from '../../src/derive/strength.ts';
 import type { Match } from '../../src/records/match.ts';
@@ -8,6 +9,7 @@ import { standingsOf } from '../../src/site/lookups/standings.ts';
 import { connectBrowser, isBrowserTested, openPage } from '../support/browser.ts';
 import { goalBotOutput, postsOfFinal } from '../support/followed-final.ts';
 import { eventsInTeamarr, scoresOnMirror, sensorInHomeAssistant } from '../support/hosts.ts';
+import { startServer } from '../support/local-server.ts';
 import { buildPast, type Past } from '../support/past.ts';
 import { isPythonTested } from '../support/python.ts';
 import { english } from '../support/site.ts';
@@ -57,8 +59,24 @@ beforeAll(async () => {
 });
 afterAll(() => past?.stop());
 
-it('a match that is followed from its kick-off to its end has its goals posted by the bot of the examples', async () => {
-  await expect(await postsOfFinal(past)).toMatchFileSnapshot(goalBotOutput);
+it('a match that is followed from its kick-off to its end has its goals posted by the bot, and to the topics of its clubs', async () => {
+  const posts: string[] = [];
+  // The first is never answered, the second refused: neither delays an answer, nor what is posted later.
+  const ntfy = await startServer(async (request, response) => {
+    posts.push(`${request.headers.authorization} ${request.url}: ${await text(request)}`);
+    if (posts.length > 1) response.writeHead(posts.length === 2 ? 507 : 200).end();
+  });
+  onTestFinished(() => ntfy.stop());
+  const variables = { NOTIFY_URL: `${ntfy.origin}/cpl-`, NOTIFY_TOKEN: 'tk_1' };
+  await expect(await postsOfFinal(past, variables)).toMatchFileSnapshot(goalBotOutput);
+  await vi.waitUntil(() => posts.filter((post) => post.includes(': full time')).length === 2, waiting);
+  const goalsOf = (topic: string) =>
+    posts
+      .flatMap((post) => new RegExp(`^Bearer tk_1 /${topic}: goal[^:]*: (.*)$`).exec(post)?.[1] ?? [])
+      .sort();
+  const goals = ['0–1', '1–1', '2–1'].map((score) => `Atlético Ottawa ${score} Cavalry FC`);
+  expect(goalsOf('cpl-atletico-ottawa')).toEqual(goals);
+  expect(goalsOf('cpl-cavalry-fc')).toEqual(goals);
 });
 
 describe.runIf(isBrowserTested)('a match day in the browser', () => {

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { vi } from 'vitest';
+import type { Variables } from '../../src/edge/environment.ts';
 import type { Past } from './past.ts';
 import { copyExamples, examplesFolder } from './run-example.ts';
 import { removeFolder } from './temporary-folder.ts';
@@ -44,9 +45,9 @@ const minutesIn = (minutes: number) => new Date(kickoff + minutes * 60_000);
 /** Before the match, at half-time, after each goal and after the end. The Worker's clock goes on at sixty times the speed. */
 const moments = [-10, 30, 36, 43, 46, 130, 200].map(minutesIn);
 
-/** Plays the final. Returns what the bot of the examples posts, which follows its events. */
-export async function postsOfFinal({ replay, serve }: Past): Promise<string> {
-  const { url, stop } = await serve(minutesIn(-10), 60);
+/** Plays the final, on a service with more variables. Returns what the bot of the examples posts, which follows its events. */
+export async function postsOfFinal({ replay, serve }: Past, variables?: Variables): Promise<string> {
+  const { url, stop } = await serve(minutesIn(-10), 60, variables);
   try {
     const posts = runGoalBot(url);
     await Promise.race([playFinal(url, replay), posts]);

@@ -6,6 +6,7 @@ import { Report } from '../../build/report.ts';
 import { rewind } from '../../scripts/replay/rewind.ts';
 import { type Replay, startReplay } from '../../scripts/replay/server.ts';
 import { type Served, serve } from '../../scripts/serve.ts';
+import type { Variables } from '../../src/edge/environment.ts';
 import { unplayed } from '../../src/feed/stored/final-rows.ts';
 import type { Dataset } from '../../src/records/dataset/index.ts';
 import { root } from './tables.ts';
@@ -15,7 +16,7 @@ import { the } from './the.ts';
 export interface Past {
   readonly replay: Replay;
   /** Serves it from a moment on. Its clock goes on at `speed`; the feed stays at the moment until the test sets it. */
-  serve(moment: Date, speed: number): Promise<Served>;
+  serve(moment: Date, speed: number, more?: Variables): Promise<Served>;
   stop(): Promise<void>;
 }
 
@@ -47,7 +48,7 @@ export async function buildPast(before: Date, season: number): Promise<Past> {
   const replay = await startReplay({ root, at: before.toISOString(), speed: 0 });
   return {
     replay,
-    serve(moment, speed) {
+    serve(moment, speed, more) {
       replay.set(moment);
       // It goes on, so that a request which timed out is tried again.
       const CLOCK = `${Date.now()} ${moment.getTime()} ${speed}`;
@@ -56,6 +57,7 @@ export async function buildPast(before: Date, season: number): Promise<Past> {
         FEED_ENABLED: 'true',
         FEED_ORIGIN: replay.origin,
         CLOCK,
+        ...more,
       };
       return serve(root, 0, variables, { folder });
     },

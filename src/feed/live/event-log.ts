@@ -44,8 +44,8 @@ export class EventLog {
     return this.#log.events.filter(({ at }) => now - Date.parse(at) < eventsKeptMs);
   }
 
-  /** Records what has happened since the last call. What the feed does not say of a match changes nothing. */
-  record(season: LiveSeason, matches: readonly Match[], now: number): void {
+  /** Records and returns what has happened since the last call. What the feed does not say of a match changes nothing. */
+  record(season: LiveSeason, matches: readonly Match[], now: number): readonly LiveEvent[] {
     const { reported } = this.#log;
     const news = matches
       .filter(({ match_id }) => season.moments.has(match_id))
@@ -60,7 +60,7 @@ export class EventLog {
       },
       table: table.map(({ club }) => club),
     };
-    if (JSON.stringify(reportedNow) === JSON.stringify(reported)) return;
+    if (JSON.stringify(reportedNow) === JSON.stringify(reported)) return [];
     const eventsOfMatches = news.flatMap((row) => {
       const before = reported.matches[row.match.match_id];
       if (!before || !isRecent(row.match, now)) return [];
@@ -84,6 +84,7 @@ export class EventLog {
     }));
     this.#log = { events: [...this.events(now), ...events].slice(-maxEvents), reported: reportedNow };
     this.#store.set('events', this.#log);
+    return events;
   }
 
   #probabilitiesAfter(event: UnrecordedEvent, match: Match): LiveEvent['probabilities'] {

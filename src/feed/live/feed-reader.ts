@@ -1,3 +1,4 @@
+import type { LiveEvent } from '../../records/live-event.ts';
 import type { FeedStatus } from '../../records/status.ts';
 import { entriesOf, fromEntries, omit } from '../../records/typed.ts';
 import type { FeedAdapter } from '../adapter.ts';
@@ -43,6 +44,7 @@ export class FeedReader {
   readonly #stored: StoredSeason;
   readonly #readers: { readonly [Name in SourceName]: SourceReader<SourceRows[Name]> };
   readonly #log: EventLog;
+  readonly #onEvents: (events: readonly LiveEvent[]) => void;
   /** The tables of the season, and the usable answers that they are made from. */
   #merged: { readonly rows: UsableRows; readonly tables: LiveTables } | undefined;
   #recordedSeason: LiveSeason | undefined;
@@ -52,6 +54,7 @@ export class FeedReader {
     storage: KeyValueStorage,
     origin: string,
     adapter: FeedAdapter = feedAdapter(stored.dataset.league),
+    onEvents: (events: readonly LiveEvent[]) => void = () => {},
   ) {
     const store = new ValueStore(storage, stored.context.season);
     const feed = { origin, adapter, stored, store };
@@ -60,6 +63,7 @@ export class FeedReader {
       return [name, new SourceReader(name, source as Source<never>, feed)] as const;
     });
     this.#stored = stored;
+    this.#onEvents = onEvents;
     this.#log = new EventLog(store, stored);
     this.#readers = fromEntries(readers);
   }
@@ -115,7 +119,7 @@ export class FeedReader {
     if (!matches || tables.season === this.#recordedSeason) return;
     this.#recordedSeason = tables.season;
     try {
-      this.#log.record(tables.season, matches, now);
+      this.#onEvents(this.#log.record(tables.season, matches, now));
     } catch (error) {
       // It takes no table with it.
       console.error(error);
