@@ -12,7 +12,7 @@ import {
   RejectedEntry,
   UnexpectedResponseError,
 } from '../parse-entries.ts';
-import { entryId, joinName, minutes, namePart } from './fields.ts';
+import { entryId, joinName, minutes, namePart, orElse } from './fields.ts';
 
 type SideName = 'home' | 'away';
 
@@ -103,7 +103,7 @@ const timeOfPlay = z.pipe(
   ),
   z.object({
     minute: goalColumns.minute.def.innerType,
-    added_minute: z.catch(goalColumns.added_minute, null),
+    added_minute: orElse(goalColumns.added_minute, null),
   }),
 );
 
@@ -113,18 +113,18 @@ const goalSchema = z.object({ time: timeOfPlay });
 
 /** A player with goals; a goal without a scorer's name is still a goal. */
 const scorerSchema = z.object({
-  shortName: z.catch(z.nullish(z.pipe(z.string().check(z.trim()), nameText)), null),
+  shortName: orElse(z.nullish(z.pipe(z.string().check(z.trim()), nameText)), null),
   events: z.array(z.unknown()),
 });
 
 const side = z.object({
-  redCards: z.catch(z.nullish(z.array(z.unknown()).check(z.maxLength(11))), null),
-  scores: z.catch(z.nullish(z.array(z.unknown()).check(z.maxLength(99))), null),
+  redCards: orElse(z.nullish(z.array(z.unknown()).check(z.maxLength(11))), null),
+  scores: orElse(z.nullish(z.array(z.unknown()).check(z.maxLength(99))), null),
 });
 
 /** The header of a match: spectators, time added, cards and scorers. */
 const headerSchema = z.object({
-  attendance: z.catch(z.nullish(count), null),
+  attendance: orElse(z.nullish(count), null),
   additionalTime: minutes,
   home: side,
   away: side,

@@ -4,7 +4,7 @@ import type { Match } from '../../records/match.ts';
 import { isInProgress } from '../../records/match-status.ts';
 import { isZeroDate, RejectedEntryError } from '../parse-entries.ts';
 import type { SeasonContext } from '../season-context.ts';
-import { entryId, minutes } from './fields.ts';
+import { entryId, minutes, orElse } from './fields.ts';
 
 /** The record of the professional game is 31. */
 const maxGoals = 31;
@@ -63,8 +63,8 @@ export const matchSchema = z.object({
   home: side,
   away: side,
   stadiumId: z.nullish(z.string()),
-  stadiumName: z.catch(z.nullish(z.string()), null),
-  matchSet: z.catch(
+  stadiumName: orElse(z.nullish(z.string()), null),
+  matchSet: orElse(
     z.nullish(
       z.object({
         matchSetId: z.nullish(z.string()),
@@ -75,12 +75,12 @@ export const matchSchema = z.object({
     null,
   ),
   /** What goes beside a match must not cost the match. */
-  editorial: z.catch(
+  editorial: orElse(
     z.nullish(
       z.object({
-        broadcasters: z.catch(z.nullish(z.record(z.string(), z.unknown())), null),
-        highlightsUrl: z.catch(z.nullish(z.string()), null),
-        ticketsUrl: z.catch(z.nullish(z.string()), null),
+        broadcasters: orElse(z.nullish(z.record(z.string(), z.unknown())), null),
+        highlightsUrl: orElse(z.nullish(z.string()), null),
+        ticketsUrl: orElse(z.nullish(z.string()), null),
       }),
     ),
     null,

@@ -4,6 +4,7 @@ import { matchStats } from '../../records/dataset/statistics.ts';
 import type { DetailsSubject } from '../adapter.ts';
 import { isPercentage } from '../loss-rules.ts';
 import { type ParseResult, parseEntries, RejectedEntry } from '../parse-entries.ts';
+import { orElse } from './fields.ts';
 
 type Side = DatasetRow<'matchStats'>;
 
@@ -40,7 +41,7 @@ export const sideStatistics: Readonly<
   counter_attacks: 'counter-attacks',
 };
 
-const value = z.catch(z.nullish(z.number()), null);
+const value = orElse(z.nullish(z.number()), null);
 
 /** A figure of both sides of a match. */
 const sideStatisticSchema = z.object({

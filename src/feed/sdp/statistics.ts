@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { nameText } from '../../records/fields.ts';
 import type { StatisticsPage } from '../adapter.ts';
 import { firstIssue, type ParseResult, RejectedEntry, UnexpectedResponseError } from '../parse-entries.ts';
-import { entryId, namePart } from './fields.ts';
+import { entryId, namePart, orElse } from './fields.ts';
 
 /** The statistics of a player or club in one page of one category. */
 export interface CategoryEntry {
@@ -132,7 +132,7 @@ const statistics = z.pipe(
   }),
 );
 
-const shirtNumber = z.catch(z.nullish(z.string().check(z.regex(/^\d{1,2}$/))), null);
+const shirtNumber = orElse(z.nullish(z.string().check(z.regex(/^\d{1,2}$/))), null);
 
 /** A player's season. */
 export const playerSchema = z.object({
@@ -143,7 +143,7 @@ export const playerSchema = z.object({
   nationality: namePart,
   bibNumber: shirtNumber,
   roleLabel: z.string(),
-  team: z.catch(z.nullish(z.object({ teamId: z.string() })), null),
+  team: orElse(z.nullish(z.object({ teamId: z.string() })), null),
   stats: statistics,
 });
 
