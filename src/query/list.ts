@@ -46,8 +46,7 @@ function severalOf<V extends string>({ values, ...texts }: ListOptions<V>) {
 }
 
 /**
- * Returns the parts of a text that commas join, without white space around them. Empty parts are left out, as empty
- * parameters are.
+ * Returns the parts of a text that commas join, without white space around them. Empty parts are left out.
  *
  * @param expected what the parameter takes
  * @throws {InvalidParameter} if no part is left

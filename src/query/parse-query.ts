@@ -60,7 +60,7 @@ export function parseQuery<P extends Parameters>(
     } else {
       const text = texts.join();
       try {
-        if (text === '') throw new InvalidParameter('a value, or no such parameter');
+        if (texts.includes('')) throw new InvalidParameter('a value, or no such parameter');
         values[name] = parameter.parse(text);
       } catch (error) {
         if (!(error instanceof InvalidParameter)) throw error;

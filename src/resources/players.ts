@@ -107,7 +107,7 @@ export const players = defineList({
     const unavailable = seasonFigures.filter((name) =>
       unavailableBySeason.every((names) => names.includes(name)),
     );
-    if (selectedRows.length > 0) assertAvailable(sort, unavailable);
+    assertSortable(sort, selectedRows);
     return {
       season: season?.length === 1 ? (season[0] ?? null) : null,
       sort,
@@ -140,10 +140,11 @@ export const players = defineList({
 });
 
 /** @throws {InvalidQuery} if no player has the field to sort by: rows in no order would say nothing of it */
-function assertAvailable(sort: SortField, unavailable: readonly string[]): void {
-  if (sort === defaultSort || !unavailable.includes(sort)) return;
-  const expected = metrics.filter((name) => !unavailable.includes(name)).join(', ');
-  const message = `parameter 'sort' is '${sort}', which no player of the season has; expected one of ${expected}`;
+function assertSortable(sort: SortField, rows: readonly Player[]): void {
+  const isKnown = (name: SortField) => rows.some((row) => sortValue(row, name) !== null);
+  if (sort === defaultSort || rows.length === 0 || isKnown(sort)) return;
+  const expected = sortFields.filter(isKnown).join(', ');
+  const message = `parameter 'sort' is '${sort}', which no player of the query has; expected one of ${expected}`;
   throw new InvalidQuery([{ code: 'invalid_value', parameters: ['sort'], message }]);
 }
 

@@ -94,6 +94,7 @@ describe('parameters', () => {
     ['colour=red', "unknown parameter 'colour'; expected one of season, team"],
     ['limit=5&limit=6', "'limit' is given twice"],
     ['season=', "'season' is ''; expected a value"],
+    ['season=2024&season=', "'season' is '2024,'; expected a value"],
     ['season=abc', `'season' is 'abc'; expected a whole number from ${league.first_season}`],
     [`season=${league.first_season - 1}`, `from ${league.first_season}`],
     ['limit=0', "'limit' is '0'; expected a whole number from 1 to 500"],

@@ -202,7 +202,14 @@ it('players sorted by position are in its order, and by what a season lacks are 
   );
   const places = positions.flatMap((name) => (name === null ? [] : position.options.indexOf(name)));
   expect(places).toEqual(places.toSorted((a, b) => a - b));
-  expect(() => answer(players, { season: 2025, sort: 'saves' })).toThrow(/'saves', which no player .* goals/);
+  for (const query of [
+    { season: 2025, sort: 'saves' },
+    { season: 2026, sort: 'attack' },
+    { season: 2026, sort: 'position' },
+  ])
+    expect(() => answer(players, query)).toThrow(
+      /which no player of the query has; expected one of .*goals, .*name/,
+    );
 });
 
 it('boards rank whoever is known to have none', () => {
