@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import { stringify as toYaml } from 'yaml';
 import * as z from 'zod/mini';
-import { derivedTables } from '../../build/render/downloads/derived-tables.ts';
+import { derivedTables, documentedTable } from '../../build/render/downloads/derived-tables.ts';
 import { citedTitle } from '../../src/citation.ts';
 import { datasetTables } from '../../src/records/dataset/index.ts';
 import type { DatasetTable } from '../../src/records/dataset/table.ts';
@@ -11,7 +11,6 @@ import { type Column, type ColumnType, columnsOf } from '../../src/records/flat-
 import { schemaIn, sourceOfTable, textIn } from '../../src/records/in-league.ts';
 import type { League } from '../../src/records/league-schema.ts';
 import { type PublishedTable, tableNames } from '../../src/records/published.ts';
-import { documentedTable } from '../../src/records/table-documents.ts';
 import { resourcesOf } from '../../src/resources/index.ts';
 import { service } from '../../src/service.ts';
 

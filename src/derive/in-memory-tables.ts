@@ -52,11 +52,6 @@ export class InMemoryTables implements Tables {
     return this.#find(table, season) as readonly Row<Name>[];
   }
 
-  /** Returns the seasons loaded one by one, in ascending order. */
-  seasons(table: TableName): number[] {
-    return [...(this.#seasons.get(table)?.keys() ?? [])].sort((a, b) => a - b);
-  }
-
   #find(table: TableName, season: number | undefined): readonly unknown[] {
     const wholeTable = this.#whole.get(table);
     if (season === undefined || !publishedTables[table].seasonal) {

@@ -96,13 +96,8 @@ export function deriveTables(storedDataset: Dataset, checks: readonly CheckResul
   for (const [name, rows] of Object.entries(derivedRows)) {
     // Each table's rows are of the type it was derived with.
     const [table, tableRows] = [name as 'matches', rows as typeof matches];
-    if (!publishedTables[table].seasonal) {
-      tables.set(table, tableRows);
-      continue;
-    }
-    const parts = seasons.map(({ season }) => ofSeason(tableRows, season));
-    for (const [index, { season }] of seasons.entries()) tables.set(table, parts[index] ?? [], season);
-    tables.set(table, parts.flat());
+    const bySeason = () => seasons.flatMap(({ season }) => ofSeason(tableRows, season));
+    tables.set(table, publishedTables[table].seasonal ? bySeason() : tableRows);
   }
   tables.set('datasets', sizesOf(tables));
   return tables;
@@ -115,29 +110,16 @@ function rowsOf<Document>(document: Document | null): Document[] {
 
 /** Returns the sizes of the tables that describe the league, under the names of the resources where they have one. */
 function sizesOf(tables: InMemoryTables): DatasetSize[] {
+  const seasons = tables.rows('seasons').map(({ season }) => season);
   return tableNames
-    .filter((table) => !serviceTables.has(table))
+    .filter((table) => !publishedTables[table].isOfService)
     .map((table) => {
       const { file, seasonal } = publishedTables[table];
-      const seasons = tables.seasons(table).filter((season) => tables.rows(table, season).length > 0);
       return {
         // The published tables beside those that are computed.
         name: table === 'standings' ? table : file,
         rows: tables.rows(table).length,
-        seasons: seasonal ? seasons : null,
+        seasons: seasonal ? seasons.filter((season) => tables.rows(table, season).length > 0) : null,
       };
     });
 }
-
-/** The tables about the service and its data. */
-const serviceTables: ReadonlySet<TableName> = new Set([
-  'snapshot',
-  'expectedGoals',
-  'ratingModel',
-  'forecastRecord',
-  'inPlayModel',
-  'checks',
-  'corrections',
-  'knownExceptions',
-  'datasets',
-]);

@@ -1,9 +1,11 @@
 import type { DatasetRow } from '../records/dataset/index.ts';
+import { matchStats } from '../records/dataset/statistics.ts';
 import type { TeamStats } from '../records/team-stats.ts';
+import { entriesOf } from '../records/typed.ts';
 
-type Side = DatasetRow<'matchStats'>;
 type NumberOf<Row> = { [Name in keyof Row]-?: Row[Name] extends number | null ? Name : never }[keyof Row] &
   string;
+type Column = NumberOf<DatasetRow<'matchStats'>>;
 
 /** A field of a club's season with what adds up to it, statistics of the feed or a column of match statistics. */
 export interface SummedField {
@@ -13,46 +15,47 @@ export interface SummedField {
    * no such figure: its goalkeeper-saves are catches, a third of the saves in its own matches.
    */
   readonly feed?: readonly string[];
-  readonly column?: NumberOf<Side>;
+  /** The column of match statistics, which has the same name. */
+  readonly column?: Column;
 }
+
+/** The feed's statistics that add up to each count of a club's season; empty where it has none. */
+const feedStatistics: { readonly [Field in NumberOf<TeamStats>]?: readonly string[] } = {
+  // The feed's total shots exclude blocked shots, which its match statistics include.
+  shots: ['Total Shots', 'Blocked Shots'],
+  shots_on_target: ['Shots On Target ( inc goals )'],
+  shots_inside_box: [],
+  shots_outside_box: [],
+  blocked_shots: ['Blocked Shots'],
+  big_chances: [],
+  chances_created: ['Key Passes (Attempt Assists)', 'Goal Assists'],
+  assists: ['Goal Assists'],
+  touches_opposition_box: [],
+  corners: ['Corners Taken (incl short corners)'],
+  crosses: ['Successful Crosses & Corners', 'Unsuccessful Crosses & Corners'],
+  total_passes: ['Total Passes'],
+  duels_won: ['Duels won'],
+  tackles: ['Tackles Won', 'Tackles Lost'],
+  tackles_won: ['Tackles Won'],
+  interceptions: ['Interceptions'],
+  recoveries: ['Recoveries'],
+  clearances: ['Total Clearances'],
+  saves: [],
+  fouls_committed: ['Total Fouls Conceded'],
+  fouls_won: ['Total Fouls Won'],
+  offsides: ['Offsides'],
+  yellow_cards: ['Yellow Cards'],
+  red_cards: ['Total Red Cards'],
+};
 
 /**
  * The origin of each count of a club's season. Where every match has statistics, the sums over matches are preferred, so
  * that they agree with /match-stats. Otherwise the feed's totals are used, which cover all matches. Which of its statistics
  * add up was found by comparison: with statistics of every match, both sums differ by a few per cent at most.
  */
-export const summedFields: readonly SummedField[] = [
-  // The feed's total shots exclude blocked shots, which its match statistics include.
-  { field: 'shots', feed: ['Total Shots', 'Blocked Shots'], column: 'shots' },
-  { field: 'shots_on_target', feed: ['Shots On Target ( inc goals )'], column: 'shots_on_target' },
-  { field: 'shots_inside_box', column: 'shots_inside_box' },
-  { field: 'shots_outside_box', column: 'shots_outside_box' },
-  { field: 'blocked_shots', feed: ['Blocked Shots'], column: 'blocked_shots' },
-  { field: 'big_chances', column: 'big_chances' },
-  {
-    field: 'chances_created',
-    feed: ['Key Passes (Attempt Assists)', 'Goal Assists'],
-    column: 'chances_created',
-  },
-  { field: 'assists', feed: ['Goal Assists'] },
-  { field: 'touches_opposition_box', column: 'touches_opposition_box' },
-  { field: 'corners', feed: ['Corners Taken (incl short corners)'], column: 'corners' },
-  {
-    field: 'crosses',
-    feed: ['Successful Crosses & Corners', 'Unsuccessful Crosses & Corners'],
-    column: 'crosses',
-  },
-  { field: 'total_passes', feed: ['Total Passes'], column: 'total_passes' },
-  { field: 'duels_won', feed: ['Duels won'], column: 'duels_won' },
-  { field: 'tackles', feed: ['Tackles Won', 'Tackles Lost'], column: 'tackles' },
-  { field: 'tackles_won', feed: ['Tackles Won'], column: 'tackles_won' },
-  { field: 'interceptions', feed: ['Interceptions'] },
-  { field: 'recoveries', feed: ['Recoveries'] },
-  { field: 'clearances', feed: ['Total Clearances'], column: 'clearances' },
-  { field: 'saves', column: 'saves' },
-  { field: 'fouls_committed', feed: ['Total Fouls Conceded'], column: 'fouls_committed' },
-  { field: 'fouls_won', feed: ['Total Fouls Won'] },
-  { field: 'offsides', feed: ['Offsides'], column: 'offsides' },
-  { field: 'yellow_cards', feed: ['Yellow Cards'], column: 'yellow_cards' },
-  { field: 'red_cards', feed: ['Total Red Cards'], column: 'red_cards' },
-];
+export const summedFields: readonly SummedField[] = entriesOf(feedStatistics).map(([field, feed = []]) => ({
+  field,
+  ...(feed.length > 0 && { feed }),
+  // The field is a column by its name.
+  ...(field in matchStats.row.shape && { column: field as Column }),
+}));

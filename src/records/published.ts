@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { League } from './league-schema.ts';
 import type { SeasonIndex } from './season.ts';
-import type { tableRows } from './table-rows.ts';
+import type { tableDocuments } from './table-documents.ts';
 import { keysOf } from './typed.ts';
 
 /** A derived table, from which answers and downloads are made. */
@@ -13,19 +13,18 @@ export interface PublishedTable<Row extends z.ZodMiniObject = z.ZodMiniObject> {
   readonly key: readonly string[];
   /** Whether its rows have a season. Each season then has a file beside that of the whole table. */
   readonly seasonal: boolean;
+  /** Whether it is about the service and its data, and not about the league. */
+  readonly isOfService: boolean;
   readonly row: Row;
 }
 
-/** Returns what defines tables whose rows have a season, or those of all others. */
-const definition =
-  <Seasonal extends boolean>(seasonal: Seasonal) =>
-  (file: string) => ({ file, seasonal });
-const table = definition(false);
-const seasonalTable = definition(true);
+const table = (file: string) => ({ file, seasonal: false, isOfService: false }) as const;
+const seasonalTable = (file: string) => ({ file, seasonal: true, isOfService: false }) as const;
+const serviceTable = (file: string) => ({ file, seasonal: false, isOfService: true }) as const;
 
 /** Every published table. What documents say of them is in `table-documents.ts`, which the Worker does not carry. */
 export const publishedTables = {
-  snapshot: table('snapshot'),
+  snapshot: serviceTable('snapshot'),
   seasons: table('seasons'),
   stages: table('stages'),
   clubNames: table('club-names'),
@@ -49,22 +48,22 @@ export const publishedTables = {
   weather: seasonalTable('weather'),
   odds: seasonalTable('odds'),
   oddsQuotes: seasonalTable('odds-quotes'),
-  expectedGoals: table('expected-goals'),
-  ratingModel: table('rating-model'),
+  expectedGoals: serviceTable('expected-goals'),
+  ratingModel: serviceTable('rating-model'),
   clubStrength: seasonalTable('strength'),
   forecasts: seasonalTable('forecasts'),
   stakes: seasonalTable('stakes'),
   projections: seasonalTable('projections'),
-  forecastRecord: table('forecast-record'),
-  inPlayModel: table('in-play-model'),
-  checks: table('checks'),
-  corrections: table('corrections'),
-  knownExceptions: table('known-exceptions'),
-  datasets: table('datasets'),
-} as const satisfies Record<string, Pick<PublishedTable, 'file' | 'seasonal'>>;
+  forecastRecord: serviceTable('forecast-record'),
+  inPlayModel: serviceTable('in-play-model'),
+  checks: serviceTable('checks'),
+  corrections: serviceTable('corrections'),
+  knownExceptions: serviceTable('known-exceptions'),
+  datasets: serviceTable('datasets'),
+} as const satisfies Record<string, Pick<PublishedTable, 'file' | 'seasonal' | 'isOfService'>>;
 
 export type TableName = keyof typeof publishedTables;
-export type Row<Name extends TableName> = z.infer<(typeof tableRows)[Name]>;
+export type Row<Name extends TableName> = z.infer<(typeof tableDocuments)[Name]['row']>;
 
 export const tableNames = keysOf(publishedTables);
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { anyOf } from '../query/list.ts';
 import type { Parameter, Query } from '../query/parameter.ts';
 import { badCombination, type QueryFault } from '../query/parse-query.ts';
-import { type SeasonSelector, seasonsNeeded } from '../query/seasons-needed.ts';
+import { readingsOf, type SeasonSelector, seasonsNeeded } from '../query/seasons-needed.ts';
 import { appearance } from '../records/appearance.ts';
 import { matchOdds, observation } from '../records/context.ts';
 import { refereedMatch } from '../records/directory.ts';
@@ -16,7 +16,7 @@ import type { SeasonIndex } from '../records/season.ts';
 import { keysOf } from '../records/typed.ts';
 
 /** What an answer with matches may have beside them, and the tables of those rows, each about a match. */
-const partTables = {
+export const partTables = {
   goals: 'goals',
   'line-ups': 'appearances',
   stats: 'matchStats',
@@ -90,11 +90,8 @@ export function tablesIncluded(
   { include: query, ...selector }: SeasonSelector & { readonly include?: Included },
   index: SeasonIndex,
 ): Reading[] {
-  const seasons = seasonsNeeded(selector, index);
-  return includedParts(query).flatMap((name) => {
-    const table = partTables[name];
-    return seasons?.map((season) => ({ table, season })) ?? [{ table }];
-  });
+  const tables = includedParts(query).map((name) => partTables[name]);
+  return readingsOf(tables, seasonsNeeded(selector, index));
 }
 
 /** Returns the rows about matches, in the order of their tables. */

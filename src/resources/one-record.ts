@@ -5,7 +5,7 @@ import { clubHint, clubHintTables } from '../query/club-hint.ts';
 import { matchId, playerId } from '../query/common.ts';
 import { id } from '../query/kinds.ts';
 import { newestMatchFirst } from '../query/rows.ts';
-import { seasonsNeeded } from '../query/seasons-needed.ts';
+import { readingsOf, seasonsNeeded } from '../query/seasons-needed.ts';
 import { appearance, lineUps } from '../records/appearance.ts';
 import { matchOdds, observation } from '../records/context.ts';
 import { honour, refereedMatch, team as teamRow } from '../records/directory.ts';
@@ -14,11 +14,11 @@ import { goal } from '../records/goal.ts';
 import { match as matchRow } from '../records/match.ts';
 import { matchStats } from '../records/match-stats.ts';
 import { career, player as playerRow } from '../records/player.ts';
-import type { Reading, TableName } from '../records/published.ts';
 import { arrayOf, described, orNull, record } from '../records/schema.ts';
 import { teamStats } from '../records/team-stats.ts';
 import { shortId } from '../records/text.ts';
 import { apiRoot } from './discovery.ts';
+import { partTables } from './included.ts';
 import { lifetimes, statistics } from './lifetimes.ts';
 import { defineResource, NotFound } from './resource.ts';
 import { envelopeSource, sourceOf } from './source.ts';
@@ -39,17 +39,6 @@ const matchRecord = record('MatchRecord', 'A match with all that is known of it'
   forecast: orNull(forecast, 'Its forecast', none),
 });
 
-const matchTables = [
-  'matches',
-  'goals',
-  'matchStats',
-  'appearances',
-  'referees',
-  'weather',
-  'odds',
-  'forecasts',
-] as const satisfies TableName[];
-
 export const match = defineResource({
   name: 'match',
   path: '/matches/{match_id}',
@@ -62,7 +51,7 @@ export const match = defineResource({
   examples: ['match_id={match_id}'],
   canBeNotFound: true,
   tablesNeeded: ({ match_id = '' }, { index }) =>
-    readingsOf(matchTables, seasonsNeeded({ match_id: [match_id] }, index)),
+    readingsOf(['matches', ...Object.values(partTables)], seasonsNeeded({ match_id: [match_id] }, index)),
   answer(tables, { match_id = '' }) {
     const [season] = seasonsNeeded({ match_id: [match_id] }, tables.index) ?? [];
     const ofMatch = <Row extends { readonly match_id: string }>(rows: readonly Row[]) =>
@@ -182,8 +171,3 @@ export const team = defineResource({
     for (const { club_id } of tables.rows('teams')) yield { club_id };
   },
 });
-
-/** Returns the readings of some seasons of tables, or of all where none are named. */
-function readingsOf(names: readonly TableName[], seasons: readonly number[] | undefined): Reading[] {
-  return names.flatMap((table) => seasons?.map((season) => ({ table, season })) ?? [{ table }]);
-}

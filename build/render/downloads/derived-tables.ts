@@ -8,14 +8,25 @@ import {
   standingsInputs,
 } from '../../../src/derive/standings.ts';
 import { clubId } from '../../../src/records/fields.ts';
-import type { PublishedTable, Tables } from '../../../src/records/published.ts';
+import {
+  type PublishedTable,
+  publishedTables,
+  type TableName,
+  type Tables,
+} from '../../../src/records/published.ts';
 import { described } from '../../../src/records/schema.ts';
 import { standing, tableSource } from '../../../src/records/standing.ts';
+import { tableDocuments } from '../../../src/records/table-documents.ts';
 import { headToHeadSums, sumsAgainst } from '../../../src/resources/head-to-head.ts';
 
 /** A table that exists as a download only, derived from published tables. */
-export interface DerivedTable extends Omit<PublishedTable, 'seasonal'> {
+export interface DerivedTable extends Pick<PublishedTable, 'file' | 'description' | 'key' | 'row'> {
   records(tables: Tables): readonly object[];
+}
+
+/** Returns a published table with what documents say of it. */
+export function documentedTable(name: TableName): PublishedTable {
+  return { ...publishedTables[name], ...tableDocuments[name] };
 }
 
 const { season, ...row } = standing.shape;

@@ -3,17 +3,15 @@ import { type Cell, type Column, cellOf, columnsOf } from '../../../src/records/
 import { textIn } from '../../../src/records/in-league.ts';
 import type { League } from '../../../src/records/league-schema.ts';
 import {
-  type PublishedTable,
   publishedTables,
   type TableName,
   type Tables,
   tableAddress,
   tableNames,
 } from '../../../src/records/published.ts';
-import { documentedTable } from '../../../src/records/table-documents.ts';
 import { encodeLine } from '../../../src/resources/csv.ts';
 import { encodeBytes } from '../answers.ts';
-import { type DerivedTable, derivedTables } from './derived-tables.ts';
+import { type DerivedTable, derivedTables, documentedTable } from './derived-tables.ts';
 
 /** Returns the seasonal tables without a row of a season, which have no file of it. */
 export function emptyTables(tables: Tables, season: number): TableName[] {
@@ -27,7 +25,7 @@ export function* renderJson(tables: InMemoryTables): Iterable<[path: string, con
   for (const table of tableNames) {
     yield [tableAddress(table), encodeBytes(tables.rows(table))];
     if (!publishedTables[table].seasonal) continue;
-    for (const season of tables.seasons(table))
+    for (const { season } of tables.rows('seasons'))
       if (tables.rows(table, season).length > 0)
         yield [tableAddress(table, season), encodeBytes(tables.rows(table, season))];
   }
@@ -62,7 +60,7 @@ export function flatTables(tables: Tables): FlatTable[] {
 
 function flatten(
   league: League,
-  { file, description, key, row }: Omit<PublishedTable, 'seasonal'>,
+  { file, description, key, row }: Omit<DerivedTable, 'records'>,
   records: readonly object[],
 ): FlatTable {
   const columns = columnsOf(row).map((column) => ({

@@ -1,7 +1,7 @@
 import { parseQuery } from '../../query/parse-query.ts';
 import { cellOf, columnsOf } from '../../records/flat-columns.ts';
 import { publishedTables, type TableName, type Tables, tableNames } from '../../records/published.ts';
-import { tableRows } from '../../records/table-rows.ts';
+import { tableDocuments } from '../../records/table-documents.ts';
 import { exampleParameters } from '../../resources/discovery.ts';
 import { rowsFor } from '../../resources/format.ts';
 import type { Resource } from '../../resources/resource.ts';
@@ -74,7 +74,7 @@ export function anchorOf(path: string): string {
 function collectionTable(resource: Resource): TableName | undefined {
   const query = parseQuery(resource.parameters, exampleParameters(resource.examples[0]));
   const schema = rowsFor(resource, query)?.schema;
-  return tableNames.find((name) => publishedTables[name].seasonal && tableRows[name] === schema);
+  return tableNames.find((name) => publishedTables[name].seasonal && tableDocuments[name].row === schema);
 }
 
 /** The share of rows that have a field, 0 to 1, by season. It is null for a season without rows. */
@@ -95,7 +95,7 @@ function computeCoverage(tables: Tables, table: TableName): FieldCoverage[] {
   const rowsOf = new Map<number, readonly object[]>(
     seasons.map((season) => [season, tables.rows(table, season)]),
   );
-  return columnsOf(tableRows[table]).map((column) => ({
+  return columnsOf(tableDocuments[table].row).map((column) => ({
     field: column.path.join('.'),
     shares: new Map(
       [...rowsOf].map(([season, rows]) => {

@@ -37,12 +37,4 @@ describe.for(worlds)('$name', ({ season, tables: derived, league }) => {
       expect(derived.rows('teams', season)).toEqual(derived.rows('teams'));
     });
   });
-
-  it('InMemoryTables.seasons returns the seasons loaded one by one, in ascending order', () => {
-    const tables = new InMemoryTables({ league });
-    for (const one of [season, season + 10, season - 1]) tables.set('matches', [], one);
-    tables.set('goals', []);
-    expect(tables.seasons('matches')).toEqual([season - 1, season, season + 10]);
-    expect([tables.seasons('goals'), tables.seasons('players')]).toEqual([[], []]);
-  });
 });

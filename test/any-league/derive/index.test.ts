@@ -36,8 +36,7 @@ describe.for(worlds)('$name', ({ resources, dataset, tables }) => {
     it.for(names)('derives the table %s, whole and by season alike', (name) => {
       const whole: readonly object[] = tables.rows(name);
       if (!publishedTables[name].seasonal) return;
-      const seasons = tables.seasons(name);
-      expect(seasons).toEqual(tables.rows('seasons').map(({ season }) => season));
+      const seasons = tables.rows('seasons').map(({ season }) => season);
       expect(seasons.flatMap((season): readonly object[] => tables.rows(name, season))).toEqual(whole);
     });
 
@@ -62,7 +61,10 @@ describe.for(worlds)('$name', ({ resources, dataset, tables }) => {
       );
       expect(resources.filter(({ name }) => !named.includes(name))).toHaveLength(withoutTable.length);
       const matches = sizes.find(({ name }) => name === 'matches');
-      expect(matches).toMatchObject({ rows: dataset.matches.length, seasons: tables.seasons('matches') });
+      expect(matches).toMatchObject({
+        rows: dataset.matches.length,
+        seasons: [...new Set(dataset.matches.map(({ season }) => season))],
+      });
       expect(sizes.find(({ name }) => name === 'venues')?.seasons).toBeNull();
       const observed = tables
         .rows('seasons')

@@ -99,7 +99,8 @@ describe.for(worlds)('$name', (world) => {
     it('for one season is its part of the whole table', () => {
       for (const name of tableNames.filter((one) => publishedTables[one].seasonal)) {
         const { file } = publishedTables[name];
-        const known = tables.seasons(name).filter((season) => tables.rows(name, season).length > 0);
+        const seasons = tables.rows('seasons').map(({ season }) => season);
+        const known = seasons.filter((season) => tables.rows(name, season).length > 0);
         const parts = known.flatMap((season) => JSON.parse(textOf(`${file}/${season}.json`)));
         expect(parts).toEqual(JSON.parse(textOf(`${file}.json`)));
       }
