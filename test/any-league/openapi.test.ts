@@ -4,7 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { idOf } from '../../src/openapi/schemas.ts';
 import { openapi } from '../../src/openapi.ts';
 import { parseQuery } from '../../src/query/parse-query.ts';
+import { publishedTables } from '../../src/records/published.ts';
 import { rowsFor } from '../../src/resources/format.ts';
+import { isPaged } from '../../src/resources/resource.ts';
 import { worlds } from '../support/worlds.ts';
 
 type Json = Record<string, unknown>;
@@ -77,6 +79,17 @@ describe.for(worlds)('$name', ({ resources, context, tables }) => {
       const properties = Match?.properties as Record<string, Json>;
       expect(properties.status).toMatchObject({ $ref: '#/components/schemas/MatchStatus' });
       expect(properties.attendance).toMatchObject({ type: ['integer', 'null'] });
+    });
+
+    it('names rows and downloads after the path of their list, and offers events as a stream', () => {
+      const files: readonly string[] = Object.values(publishedTables).map(({ file }) => file);
+      for (const { path, rows = [] } of resources.filter(isPaged)) {
+        const name = path.slice(1);
+        const isPair = name === 'head-to-head';
+        expect(rows.at(-1)?.name, path).toBe(isPair ? 'matches' : name.replaceAll('-', '_'));
+        expect(isPair || files.includes(name), path).toBe(true);
+      }
+      expect(JSON.stringify((document.paths as Json)['/live/events'])).toContain('"text/event-stream"');
     });
 
     it('refers to a named enumeration wherever one has its values', () => {

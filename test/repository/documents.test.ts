@@ -30,13 +30,17 @@ describe('documents', () => {
       expect(Object.keys(packageJson.scripts)).toContain(command);
   });
 
-  it('list every command, in OPERATING.md; the README has at most 120 lines', () => {
+  it('list every command, in OPERATING.md, and the day of each release; the README has at most 120 lines', () => {
     const commands = Object.keys(packageJson.scripts)
       .filter((name) => !['types', 'lint', 'format'].includes(name))
       .map((name) => (name === 'start' || name === 'test' ? `npm ${name}` : `npm run ${name}`));
     const text = read('OPERATING.md');
     const missing = commands.filter((name) => !text.includes(`\n| \`${name}\` `));
     expect(missing, 'add a line for each to its list in OPERATING.md').toEqual([]);
+    // Of each release the day, and what clients must do.
+    const [, ...releases] = read('CHANGELOG.md').split(/^## /m);
+    for (const text of releases)
+      expect(text).toMatch(/^\d+\.\d+\.\d+(, \d{4}-\d{2}-\d{2}\n|\n\nNot released yet).*?clients must do/s);
     expect(read('README.md').split('\n').length).toBeLessThanOrEqual(121);
   });
 });

@@ -14,6 +14,8 @@ it('players are found without accents, by full names and clubs', () => {
     answer(players, { season, search }).players.map(({ name }) => name);
   expect(found('joao morelli', 2021)).toEqual(['João Morelli']);
   expect(found('didic', 2024)).toEqual(['A. Đidić']);
+  // His two goals are written with the accent and without.
+  expect(found('chretien', 2026)).toEqual(['M. Chrétien']);
   expect(found('Pearlman')).toHaveLength(1);
   expect(answer(players, { season: 2025, search: 'adam pearl' }).players[0]?.full_name).toBe('Adam Pearlman');
   expect(found('atletico').length).toBeGreaterThan(15);
