@@ -1,4 +1,3 @@
-import { writeFile } from 'node:fs/promises';
 import { exitWithError, messageOf, UserError } from '../build/errors.ts';
 import { readDataset } from '../build/read/dataset.ts';
 import { feedAdapter } from '../src/feed/adapters.ts';
@@ -8,13 +7,11 @@ import { readProjectLeague, projectRoot as root } from './cli/root.ts';
 import { DataLossError, formatLosses } from './refresh/accepted-losses.ts';
 import { feedOrigin, jsonClient } from './refresh/json-client.ts';
 import { refresh } from './refresh/refresh.ts';
-import { commitMessage } from './refresh/report.ts';
 import { weatherOrigin } from './refresh/weather.ts';
 
-const usage = `npm run refresh -- [--season YEAR] [--dry-run] [--full] [--accept LOSS]... [--message FILE]
+const usage = `npm run refresh -- [--season YEAR] [--dry-run] [--full] [--accept LOSS]...
        npm run refresh -- --every-season [--dry-run] [--full] [--accept LOSS]...
   --accept        a loss by the name that is listed with it: a cell, a row, or an id
-  --message       writes the message of a commit to a file: counts, and no text of the feed
   --full          asks for the details of every finished match, not only of recent ones
   --every-season  refreshes all seasons, each by itself, with all their missing weather
   FEED_ORIGIN and WEATHER_ORIGIN in the environment name other sources; an empty WEATHER_ORIGIN adds no weather`;
@@ -30,15 +27,13 @@ await runCommand(
       'dry-run': { type: 'boolean', default: false },
       full: { type: 'boolean', default: false },
       accept: { type: 'string', multiple: true, default: [] },
-      message: { type: 'string' },
       'every-season': { type: 'boolean', default: false },
     },
     onFailure: (error) => `${lossesOf(error)}nothing was written`,
   },
   async ({ values }) => {
-    const { 'dry-run': dryRun, 'every-season': everySeason, full, accept, message } = values;
-    if (everySeason && (values.season ?? message) !== undefined)
-      throw new UsageError('--every-season has neither --season nor --message');
+    const { 'dry-run': dryRun, 'every-season': everySeason, full, accept } = values;
+    if (everySeason && values.season !== undefined) throw new UsageError('--every-season has no --season');
     const end = new AbortController();
     const { signal } = end;
     // With a prefix: a workflow takes a line that begins with :: for a command.
@@ -67,16 +62,14 @@ await runCommand(
         ...{ root, feed, accept, dryRun, full, onRemark, season },
         weather: archive === '' || dryRun ? undefined : weather,
       });
-      if (message !== undefined) await writeFile(message, commitMessage(result));
       const wrote = `${dryRun ? 'Would write' : 'Wrote'} ${result.files.join(', ')}`;
       console.log(`${result.season}: ${result.files.length === 0 ? 'Nothing changed' : wrote}`);
     };
     console.log(`Reading ${origin}`);
     try {
+      const { season } = values;
       if (!everySeason)
-        return await refreshSeason(
-          values.season === undefined ? undefined : parseYear('--season', values.season),
-        );
+        return await refreshSeason(season === undefined ? season : parseYear('--season', season));
       const failedSeasons: number[] = [];
       for (const { season } of (await readDataset(root)).dataset.seasons) {
         await refreshSeason(season).catch((error) => {
@@ -84,11 +77,8 @@ await runCommand(
           console.error(`${season}: ${messageOf(error)}\n${lossesOf(error)}`);
         });
       }
-      if (failedSeasons.length > 0)
-        exitWithError(
-          new UserError(`${failedSeasons.join(', ')} could not be refreshed`),
-          'they stay as they were',
-        );
+      const failed = `${failedSeasons.join(', ')} could not be refreshed`;
+      if (failedSeasons.length > 0) exitWithError(new UserError(failed), 'they stay as they were');
     } finally {
       // The first failure that matters ends every other request, and with them the process.
       end.abort(new Error('the refresh has ended'));

@@ -1,6 +1,5 @@
 import { parseWholeNumber, runCommand } from './cli/command.ts';
 import { readProjectLeague, projectRoot as root } from './cli/root.ts';
-import { faultNames } from './replay/faults.ts';
 import { maxSpeed, type Replay, startReplay } from './replay/server.ts';
 
 const text = { type: 'string' } as const;
@@ -35,7 +34,7 @@ function introduce(replay: Replay, isPlayed: boolean): void {
   FEED_ORIGIN=${origin} npm start
   curl ${origin}/replay
   curl -X POST '${origin}/replay/clock?at=${examples.day}'
-  curl -X POST '${origin}/replay/fault?name=hang'    # or ${faultNames.filter((name) => name !== 'hang').join(', ')}
+  curl -X POST '${origin}/replay/fault?name=hang'    # or 500, empty
   curl -X POST ${origin}/replay/fault                # no fault
 Stop with Ctrl-C`);
 }

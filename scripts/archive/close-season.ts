@@ -3,14 +3,14 @@ import { readDataset } from '../../build/read/dataset.ts';
 import { replaceFiles, withDataLock } from '../../build/replace-files.ts';
 import { championOf, decidingStage, standingsWinnerOf } from '../../src/derive/honours.ts';
 import { rankResults } from '../../src/derive/tie-breaks.ts';
+import { seasonContext } from '../../src/feed/adapter.ts';
 import { feedAdapter } from '../../src/feed/adapters.ts';
 import { readSchedule, readStandings } from '../../src/feed/read-lists.ts';
-import { seasonContext } from '../../src/feed/season-context.ts';
 import { stageRemedy } from '../../src/integrity/matches.ts';
 import type { Dataset, DatasetRow } from '../../src/records/dataset/index.ts';
 import { isOpen } from '../../src/records/match-status.ts';
 import { ofSeason } from '../../src/records/season-rules.ts';
-import { changedContents, checkContents, fileOf } from '../refresh/data-files.ts';
+import { changedContents, checkContents, fileOf, snapshotFile, snapshotText } from '../refresh/data-files.ts';
 import type { GetJson } from '../refresh/json-client.ts';
 import { inUserTerms } from '../refresh/read-season.ts';
 import { compareTable } from '../refresh/refresh.ts';
@@ -39,27 +39,49 @@ export interface ClosedSeason {
 export function closeSeason(root: string, feed: GetJson | undefined, season: number): Promise<ClosedSeason> {
   return withDataLock(root, async () => {
     const { dataset } = await readDataset(root);
+    const { league, snapshot } = dataset;
     const matches = ofSeason(dataset.matches, season);
-    assertOver(matches, season);
-    assertStaged(matches, season);
+    assertComplete(matches, season);
     const fedStandings = feed ? await fetchTable(feed, dataset, season) : [];
     const standings = completeStandings(dataset, season, fedStandings);
-    const regularSeasonWinner = winnerOf(standings, dataset, season);
-    const champion = assertChampion(dataset, matches, season, regularSeasonWinner);
+    const stages = ofSeason(dataset.stages, season);
+    // Null where no stage counts for it, as in a tournament of groups.
+    const regularSeasonWinner = standingsWinnerOf({ league, stages, standings, matches });
+    if (!regularSeasonWinner && stages.some(({ table }) => table === 'season'))
+      throw new UserError(`${season} has no table with a winner; expected rows of its stages`);
+    const decider = decidingStage(league, season);
+    const champion = championOf(matches, regularSeasonWinner, decider);
+    if (!champion)
+      throw new UserError(
+        `${season} has no ${decider ?? 'table'} with a winner in ${fileOf('matches', season)}`,
+      );
     const seasons = dataset.seasons.map((row) =>
       row.season === season ? { ...row, champion, regular_season_winner: regularSeasonWinner } : row,
     );
     const contents = await changedContents(root, season, { seasons, standings });
-    const currentSeason = currentAfter(dataset, season);
-    if (currentSeason !== dataset.snapshot.season) {
-      const snapshot = { ...dataset.snapshot, season: currentSeason };
-      contents.set('data/snapshot.json', `${JSON.stringify(snapshot, null, 2)}\n`);
-    }
+    const seasonsWithMatches = new Set(dataset.matches.map((match) => match.season));
+    const next = seasons.find((row) => row.season > season && seasonsWithMatches.has(row.season));
+    const currentSeason = snapshot.season === season ? (next?.season ?? season) : snapshot.season;
+    if (currentSeason !== snapshot.season)
+      contents.set(snapshotFile, snapshotText({ ...snapshot, season: currentSeason }));
     // Only the result is checked: some rules and exceptions concern a season once it is closed.
     await checkContents(root, contents);
     await replaceFiles(root, contents);
     return { champion, regularSeasonWinner, currentSeason, files: [...contents.keys()] };
   });
+}
+
+/** @throws {UserError} if a match is still to be played, or has no stage, so that no standings would count it */
+function assertComplete(matches: readonly DatasetRow<'matches'>[], season: number): void {
+  const open = matches.filter(({ status }) => isOpen(status));
+  const [first] = open;
+  if (first)
+    throw new UserError(
+      `${season} is not over: ${open.length} matches are to be played, the first on ${first.date} (${first.home_club} v ${first.away_club})`,
+    );
+  const { length } = matches.filter(({ stage }) => stage === null);
+  if (length > 0)
+    throw new UserError(`${length} matches of ${fileOf('matches', season)} have no stage: ${stageRemedy}`);
 }
 
 /**
@@ -97,60 +119,6 @@ async function fetchTable(get: GetJson, dataset: Dataset, season: number): Promi
   const difference = compareTable(dataset.league, season, entries, ofSeason(dataset.matches, season));
   if (difference) throw new UserError(difference);
   return entries.toSorted((a, b) => a.position - b.position);
-}
-
-/** Returns the current season once a season is closed. It moves on to the next season if that has matches. */
-function currentAfter({ seasons, matches, snapshot }: Dataset, season: number): number {
-  const seasonsWithMatches = new Set(matches.map((match) => match.season));
-  const nextSeason = seasons.find((row) => row.season > season && seasonsWithMatches.has(row.season))?.season;
-  return snapshot.season === season ? (nextSeason ?? season) : snapshot.season;
-}
-
-/** @throws {UserError} if a match is still to be played */
-function assertOver(matches: readonly DatasetRow<'matches'>[], season: number): void {
-  const openMatches = matches.filter(({ status }) => isOpen(status));
-  const [firstMatch] = openMatches;
-  if (firstMatch)
-    throw new UserError(
-      `${season} is not over: ${openMatches.length} matches are to be played, the first on ${firstMatch.date} (${firstMatch.home_club} v ${firstMatch.away_club})`,
-    );
-}
-
-/** @throws {UserError} if a match has no stage, since no standings would count it */
-function assertStaged(matches: readonly DatasetRow<'matches'>[], season: number): void {
-  const { length } = matches.filter(({ stage }) => stage === null);
-  if (length > 0)
-    throw new UserError(`${length} matches of ${fileOf('matches', season)} have no stage: ${stageRemedy}`);
-}
-
-/** @throws {UserError} if the stage that decides the season has no winner */
-function assertChampion(
-  { league }: Dataset,
-  matches: readonly DatasetRow<'matches'>[],
-  season: number,
-  tableWinner: string | null,
-): string {
-  const decider = decidingStage(league, season);
-  const champion = championOf(matches, tableWinner, decider);
-  if (champion) return champion;
-  throw new UserError(`${season} has no ${decider ?? 'table'} with a winner in ${fileOf('matches', season)}`);
-}
-
-/**
- * Returns the winner of the season's standings. It is null where no stage counts for them, as in a tournament of groups.
- *
- * @throws {UserError} if the standings have no winner
- */
-function winnerOf(standings: readonly StandingRow[], dataset: Dataset, season: number): string | null {
-  const stages = ofSeason(dataset.stages, season);
-  const winner = standingsWinnerOf({
-    league: dataset.league,
-    stages,
-    standings,
-    matches: ofSeason(dataset.matches, season),
-  });
-  if (winner || !stages.some(({ table }) => table === 'season')) return winner;
-  throw new UserError(`${season} has no table with a winner; expected rows of its stages`);
 }
 
 /** Returns what closing a season did, a line each. */

@@ -11,8 +11,7 @@ import {
   type DatasetTableName,
   datasetTables,
 } from '../../src/records/dataset/index.ts';
-import type { DatasetTable } from '../../src/records/dataset/table.ts';
-import { columnValues, otherColumns } from '../../src/records/dataset/table.ts';
+import { columnValues, type DatasetTable, otherColumns } from '../../src/records/dataset/table.ts';
 import { ofSeason } from '../../src/records/season-rules.ts';
 import { keysOf } from '../../src/records/typed.ts';
 
@@ -28,19 +27,11 @@ export function fileOf(name: DatasetTableName, season: number): string {
 /**
  * Formats rows as the text of their file. Its columns keep their order; new ones follow.
  *
- * @returns undefined where there is neither a file nor a row
+ * @param before the file as it is; undefined where there is none
  */
-export async function csvText(
-  root: string,
-  name: DatasetTableName,
-  season: number,
-  rows: readonly object[],
-): Promise<string | undefined> {
-  const file = fileOf(name, season);
-  const before = await readFile(path.join(root, file)).catch(() => undefined);
-  if (!before && rows.length === 0) return undefined;
+export function csvText(name: DatasetTableName, rows: readonly object[], before: string | undefined): string {
   const { row: schema, seasonal }: DatasetTable = datasetTables[name];
-  const header = before ? parseCsv(before, file).header : Object.keys(schema.shape);
+  const header = before ? parseCsv(Buffer.from(before), name).header : Object.keys(schema.shape);
   const values = rows.map((row) => columnValues(schema, row));
   const shown = new Set(values.flatMap((row) => Object.keys(row)));
   if (seasonal) shown.delete('season');
@@ -55,7 +46,7 @@ export async function csvText(
   });
 }
 
-/** Returns the text of each file that is another than before. */
+/** Returns the text of each file that is another than before. A table without rows has no file. */
 export async function changedContents(
   root: string,
   season: number,
@@ -64,11 +55,18 @@ export async function changedContents(
   const contents = new Map<string, string>();
   for (const name of keysOf(rows)) {
     const file = fileOf(name, season);
-    const text = await csvText(root, name, season, rows[name] ?? []);
     const before = await readFile(path.join(root, file), 'utf8').catch(() => undefined);
-    if (text !== undefined && text !== before) contents.set(file, text);
+    const text = csvText(name, rows[name] ?? [], before);
+    if (rows[name]?.length && text !== before) contents.set(file, text);
   }
   return contents;
+}
+
+/** The file that says which season is current, and as of when. */
+export const snapshotFile = 'data/snapshot.json';
+
+export function snapshotText(snapshot: Dataset['snapshot']): string {
+  return `${JSON.stringify(snapshot, null, 2)}\n`;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import pRetry, { AbortError } from 'p-retry';
+import pRetry from 'p-retry';
 import { messageOf, UserError } from '../../build/errors.ts';
 import { parseEnvironment } from '../../src/edge/environment.ts';
 import { FeedError, fetchJson } from '../../src/feed/fetch-json.ts';
@@ -53,40 +53,40 @@ export function jsonClient(options: JsonClientOptions): GetJson {
     onFailure,
   } = options;
   const moves = new Set<string>();
-  const onRedirect = ({ origin: from }: URL, { origin: to }: URL) => {
-    if (from !== to && !moves.has(`${from} ${to}`)) options.onRedirect?.(from, to);
-    moves.add(`${from} ${to}`);
-  };
-  const attempt = async (path: string) => {
-    try {
-      return await fetchJson(origin, path, { headers, timeoutMs, maxBytes, signal, onRedirect });
-    } catch (error) {
-      signal?.throwIfAborted();
-      const status = error instanceof FeedError ? error.answer?.status : undefined;
-      if (status === 404) return undefined;
-      onFailure?.(path, reasonOf(error));
-      if (status === undefined || temporaryStatuses.includes(status)) throw error;
-      throw new AbortError(error as FeedError);
-    }
+  const onRedirect = (from: string, to: string) => {
+    if (!moves.has(to)) options.onRedirect?.(from, to);
+    moves.add(to);
   };
   return async (path) => {
     signal?.throwIfAborted();
+    const fetchOnce = () => fetchJson(origin, path, { headers, timeoutMs, maxBytes, signal, onRedirect });
     try {
-      return await pRetry(() => attempt(path), {
+      return await pRetry(fetchOnce, {
         retries,
         minTimeout: retryDelayMs,
         maxTimeout: maxDelayMs,
         randomize: true,
-        onFailedAttempt: ({ error, retriesLeft }) =>
-          retriesLeft > 0 ? setTimeout(retryAfterMs(error), undefined, signal && { signal }) : undefined,
+        onFailedAttempt({ error }) {
+          signal?.throwIfAborted();
+          if (statusOf(error) !== 404) onFailure?.(path, reasonOf(error));
+        },
+        async shouldRetry({ error }) {
+          const status = statusOf(error);
+          if (status !== undefined && !temporaryStatuses.includes(status)) return false;
+          await setTimeout(retryAfterMs(error), undefined, signal && { signal });
+          return true;
+        },
         ...(signal && { signal }),
       });
     } catch (error) {
       signal?.throwIfAborted();
+      if (statusOf(error) === 404) return undefined;
       throw new RequestError(`${origin}${path} gave no usable answer: ${reasonOf(error)}`);
     }
   };
 }
+
+const statusOf = (error: unknown) => (error instanceof FeedError ? error.answer?.status : undefined);
 
 /** Says why an attempt failed. A request that got no answer has a cause of its own, which an operator can act on. */
 function reasonOf(error: unknown): string {

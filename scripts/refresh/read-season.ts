@@ -1,8 +1,9 @@
 import { UserError } from '../../build/errors.ts';
-import type { FeedAdapter, FeedMatch, ListName } from '../../src/feed/adapter.ts';
+import type { FeedAdapter, FeedMatch, ListName, SeasonContext } from '../../src/feed/adapter.ts';
 import { isCorrectable } from '../../src/feed/merge.ts';
+import type { FedSeason } from '../../src/feed/merge-season.ts';
 import {
-  type ParsedValue,
+  type ParseResult,
   type RejectedEntry,
   UnexpectedResponseError,
 } from '../../src/feed/parse-entries.ts';
@@ -13,10 +14,8 @@ import {
   readStandings,
   readTeamStats,
 } from '../../src/feed/read-lists.ts';
-import type { SeasonContext } from '../../src/feed/season-context.ts';
 import type { Dataset } from '../../src/records/dataset/index.ts';
 import { ofSeason } from '../../src/records/season-rules.ts';
-import { DataLossError, type Loss } from './accepted-losses.ts';
 import { type GetJson, RequestError } from './json-client.ts';
 
 /** After this many failures of one kind of detail, the others of that kind are left for the next refresh. */
@@ -24,6 +23,9 @@ const maxFailures = 5;
 
 /** How far the feed's clock may be from ours: an `as_of` of the far future would make every later answer an old one. */
 const maxClockSkewMs = 24 * 60 * 60 * 1000;
+
+/** The name by which answers are accepted that are older than the data. */
+export const olderAnswers = 'snapshot';
 
 /** What a season is read from the feed by. */
 export interface SeasonRequest {
@@ -39,59 +41,30 @@ export interface SeasonRequest {
   readonly remark: (text: string) => void;
 }
 
-/** The loss of the day that the data is as of. */
-export function snapshotLoss(before: string, after: string): Loss {
-  const why = 'the answer is older than the data';
-  return { table: 'snapshot', row: 'snapshot', column: 'as_of', before, after, why };
-}
-
 /**
  * Reads a season from the feed: its lists, and the details of finished matches that are wanted.
  *
  * @throws {UserError} if a list cannot be fetched, or no entry of it can be used. The rows of the table may all be rejected.
- * @throws {DataLossError} if the schedule is older than the data
  */
 export async function readSeason(request: SeasonRequest) {
-  const { adapter, dataset, context: stored } = request;
+  const { adapter, dataset, context } = request;
   const fetchIfThere = answersOf(request);
   const lists = await readLists(request, fetchIfThere);
-  const finished = lists.matches.filter(({ status }) => status === 'FINISHED');
   const rejected = [...lists.rejected];
-  const paths = adapter.paths(stored.seasonId);
-  const read = <Value>(detail: Detail<Value>) =>
-    readDetails(detail, finished, lists.at, request, fetchIfThere, rejected);
+  const paths = adapter.paths(context.seasonId);
+  // Red cards come from the header alone.
+  const withCards = dataset.matches.filter((match) => match.home_red_cards !== null);
+  const read = <Row>(...detail: Detail<Row>) => readDetails(detail, lists, request, fetchIfThere, rejected);
   const [sides, headers, referees] = await Promise.all([
-    read({
-      name: 'sides',
-      pathOf: paths.sideStats,
-      parse(body, match) {
-        const { entries: value, rejected } = adapter.parseSideStats(body, match);
-        return { value, rejected };
-      },
-      isFilled: (rows) => rows.length > 0,
-      stored: dataset.matchStats,
-    }),
-    read({
-      name: 'header',
-      pathOf: paths.header,
-      parse: adapter.parseHeader,
-      isFilled: () => true,
-      // Red cards come from the header alone.
-      stored: dataset.matches.filter((match) => match.home_red_cards !== null),
-    }),
-    read({
-      name: 'referee',
-      pathOf: paths.facts,
-      parse: adapter.parseReferee,
-      isFilled: (row) => row !== undefined,
-      stored: dataset.referees,
-    }),
+    read('sides', paths.sideStats, adapter.parseSideStats, dataset.matchStats),
+    read('header', paths.header, adapter.parseHeader, withCards),
+    read('referee', paths.facts, adapter.parseReferee, dataset.referees),
   ]);
   return {
     ...lists,
-    sides: [...sides.values()].flat(),
-    headers,
-    referees: [...referees.values()].flatMap((row) => row ?? []),
+    sides,
+    headers: new Map(headers.map((header) => [header.match_id, header])),
+    referees,
     /** Entries and values that were not used, each once: every category lists an entry again. */
     rejected: [...new Map(rejected.map((entry) => [`${entry}`, entry])).values()],
   };
@@ -100,20 +73,19 @@ export async function readSeason(request: SeasonRequest) {
 type FetchIfThere = (path: string) => Promise<FeedAnswer | undefined>;
 
 /** Returns what fetches an answer that is neither of the future nor, unless that is accepted, older than the data: a cache may have it. */
-function answersOf({ get, adapter, dataset, context, acceptsOlder }: SeasonRequest): FetchIfThere {
+function answersOf({ get, adapter, dataset, acceptsOlder }: SeasonRequest): FetchIfThere {
   const { as_of: storedDay } = dataset.snapshot;
   return async (path) => {
     const body = await get(path);
     if (body === undefined) return undefined;
-    const at = adapter.requestTime(body) ?? new Date();
+    const at = adapter.requestTime?.(body) ?? new Date();
     const day = dayOf(at);
     if (at.getTime() > Date.now() + maxClockSkewMs)
       throw new RequestError(`${path} is of ${at.toISOString()}, more than a day from now`);
     if (acceptsOlder || day >= storedDay) return { body, at };
-    // An old schedule is a loss: no other answer matters then.
-    if (path === adapter.paths(context.seasonId).matches)
-      throw new DataLossError([snapshotLoss(storedDay, day)]);
-    throw new RequestError(`${path} is of ${day}, older than the data of ${storedDay}`);
+    throw new RequestError(
+      `${path} is of ${day}, older than the data of ${storedDay}; to take it, --accept ${olderAnswers}`,
+    );
   };
 }
 
@@ -147,36 +119,34 @@ async function readLists({ adapter, context, remark }: SeasonRequest, fetchIfThe
 }
 
 /** A kind of answer about one match. */
-interface Detail<Value> {
-  readonly name: string;
+type Detail<Row> = [
+  name: string,
   /** Left out where the feed has no address for it. */
-  readonly pathOf: ((matchId: string) => string) | undefined;
-  parse(body: unknown, match: FeedMatch): ParsedValue<Value>;
-  /** Returns whether there is anything in it. */
-  isFilled(value: Value): boolean;
+  pathOf: ((matchId: string) => string) | undefined,
+  parse: ((body: unknown, match: FeedMatch) => ParseResult<Row>) | undefined,
   /** The rows that say of which matches `data/` has it. */
-  readonly stored: readonly { readonly season: number; readonly match_id: string }[];
-}
+  stored: readonly { readonly season: number; readonly match_id: string }[],
+];
 
 /**
- * Reads the details of one kind by match: of all matches for two weeks, in which the feed corrects them; later, of those that
+ * Reads the details of one kind of finished matches: of all for two weeks, in which the feed corrects them; later, of those that
  * `data/` has none of. What does not come, or is something else, is left out and reported: the next refresh asks again.
  */
-async function readDetails<Value>(
-  { name, pathOf, parse, isFilled, stored }: Detail<Value>,
-  matches: readonly FeedMatch[],
-  at: Date,
+async function readDetails<Row>(
+  [name, pathOf, parse, stored]: Detail<Row>,
+  { matches, at }: Pick<FedSeason, 'matches' | 'at'>,
   { context, full = false, remark }: SeasonRequest,
   fetchIfThere: FetchIfThere,
   rejected: RejectedEntry[],
-): Promise<ReadonlyMap<string, Value>> {
-  const values = new Map<string, Value>();
+): Promise<Row[]> {
+  const rows: Row[] = [];
   const storedIds = new Set(ofSeason(stored, context.season).map(({ match_id }) => match_id));
   const wanted = matches.filter(
-    ({ match_id, date }) => full || isCorrectable(date, at) || !storedIds.has(match_id),
+    ({ status, match_id, date }) =>
+      status === 'FINISHED' && (full || isCorrectable(date, at) || !storedIds.has(match_id)),
   );
   let failures = 0;
-  for (const [index, match] of pathOf ? wanted.entries() : []) {
+  for (const [index, match] of pathOf && parse ? wanted.entries() : []) {
     if (failures === maxFailures) {
       remark(`${name} of ${wanted.length - index} more matches not requested after ${maxFailures} failures`);
       break;
@@ -186,17 +156,17 @@ async function readDetails<Value>(
     const path = pathOf?.(match.match_id) ?? '';
     try {
       const answer = await fetchIfThere(path);
-      const detail = answer && parse(answer.body, match);
-      if (detail) values.set(match.match_id, detail.value);
-      rejected.push(...(detail?.rejected ?? []));
-      if (storedIds.has(match.match_id) && !(detail && isFilled(detail.value)))
+      const detail = (answer && parse?.(answer.body, match)) ?? { entries: [], rejected: [] };
+      rows.push(...detail.entries);
+      rejected.push(...detail.rejected);
+      if (storedIds.has(match.match_id) && detail.entries.length === 0)
         leaveOut('the feed has none; keeping the stored');
     } catch (error) {
       failures += 1;
       leaveOut(reasonOf(error, path));
     }
   }
-  return values;
+  return rows;
 }
 
 export function dayOf(moment: Date): string {

@@ -3,21 +3,19 @@ import { UserError } from '../../build/errors.ts';
 import { type ReadDataset, readDataset } from '../../build/read/dataset.ts';
 import { replaceFiles, withDataLock } from '../../build/replace-files.ts';
 import { agreesWithResults } from '../../src/derive/agreement.ts';
-import { inOrderOfPlay } from '../../src/derive/order.ts';
+import { type SeasonContext, seasonContext } from '../../src/feed/adapter.ts';
 import { feedAdapter } from '../../src/feed/adapters.ts';
-import { judgeRows, type MergedSeason, mergeTables } from '../../src/feed/merge-tables.ts';
-import { type SeasonContext, seasonContext } from '../../src/feed/season-context.ts';
-import { type FedSeason, finalRows } from '../../src/feed/stored/final-rows.ts';
-import { byPlace, mergeSeason } from '../../src/feed/stored/merge-season.ts';
+import { type FedSeason, inFileOrder, mergeSeason } from '../../src/feed/merge-season.ts';
+import { applyRules, type MergedSeason, mergeTables } from '../../src/feed/merge-tables.ts';
 import { integrityRules } from '../../src/integrity/index.ts';
 import type { Dataset, DatasetRow } from '../../src/records/dataset/index.ts';
 import type { League } from '../../src/records/league-schema.ts';
 import { ofSeason } from '../../src/records/season-rules.ts';
 import { shortId } from '../../src/records/text.ts';
-import { AcceptedLosses, DataLossError, lossOf } from './accepted-losses.ts';
-import { changedContents, checkContents, updateMatches } from './data-files.ts';
+import { AcceptedLosses, DataLossError } from './accepted-losses.ts';
+import { changedContents, checkContents, snapshotFile, snapshotText, updateMatches } from './data-files.ts';
 import type { GetJson } from './json-client.ts';
-import { dayOf, readSeason, snapshotLoss } from './read-season.ts';
+import { dayOf, olderAnswers, readSeason } from './read-season.ts';
 import { changelogFile, describeChanges, type RefreshResult, withChangelogEntry } from './report.ts';
 import { newWeather, type WeatherSource } from './weather.ts';
 
@@ -60,37 +58,33 @@ export function refresh(options: RefreshOptions): Promise<RefreshResult> {
 /** Merges the feed's season as `refresh` does, and returns the files to write. */
 export async function planRefresh(
   { dataset }: Pick<ReadDataset, 'dataset'>,
-  { root, feed: get, accept = [], onRemark = () => {}, full, weather, ...options }: RefreshOptions,
+  { root, feed: get, accept = [], onRemark: remark = () => {}, full, weather, ...options }: RefreshOptions,
 ): Promise<RefreshResult & { readonly contents: ReadonlyMap<string, string> }> {
-  const remarks: string[] = [];
-  const remark = (text: string) => {
-    remarks.push(text);
-    onRemark(text);
-  };
   const { season = dataset.snapshot.season } = options;
   if (!dataset.seasons.some((row) => row.season === season))
     throw new UserError(`there is no season ${season} in data/seasons.csv; add it there first`);
   const context = seasonContext(dataset, season);
-  const accepted = new AcceptedLosses(accept);
-  const acceptsOlder = !context.isCurrent || accepted.has(snapshotLoss(dataset.snapshot.as_of, 'older'));
+  const accepted = new AcceptedLosses(accept.filter((name) => name !== olderAnswers));
+  const acceptsOlder = !context.isCurrent || accept.includes(olderAnswers);
   const adapter = feedAdapter(dataset.league);
   const feed = await readSeason({ get, adapter, dataset, context, acceptsOlder, full, remark });
-  for (const entry of feed.rejected) onRemark(`rejected: ${entry}`);
+  for (const entry of feed.rejected) remark(`rejected: ${entry}`);
   const merged = mergeFeed(dataset, context, accepted, feed, remark);
-  const { rows, changes } = weather ? await addWeather(weather, dataset, context, merged, remark) : merged;
+  const complete = weather ? await addWeather(weather, dataset, context, merged, remark) : merged;
+  const { changes } = complete;
+  const rows = inFileOrder(dataset, context, complete.rows);
   const { at, rejected } = feed;
-  const storedResults = new Set(finishedIds(dataset.matches));
+  const isFinished = ({ status }: DatasetRow<'matches'>) => status === 'FINISHED';
+  const storedResults = new Set(dataset.matches.filter(isFinished).map(({ match_id }) => match_id));
   const newResults = (rows.matches ?? []).filter(
-    ({ status, match_id }) => status === 'FINISHED' && !storedResults.has(match_id),
+    (match) => isFinished(match) && !storedResults.has(match.match_id),
   );
-  const result = { season, at, changes, newResults, rejected, remarks };
-  const matchUpdates = updateMatches(dataset, season, rows, dayOf(at));
-  const contents = await changedContents(root, season, {
-    ...rows,
-    ...(matchUpdates.length > 0 && { matchUpdates }),
-  });
-  if (context.isCurrent && (contents.size > 0 || dayOf(at) > dataset.snapshot.as_of))
-    contents.set('data/snapshot.json', snapshotText(season, dayOf(at)));
+  const result = { season, at, changes, newResults, rejected };
+  const as_of = dayOf(at);
+  const matchUpdates = updateMatches(dataset, season, rows, as_of);
+  const contents = await changedContents(root, season, { ...rows, matchUpdates });
+  if (context.isCurrent && (contents.size > 0 || as_of > dataset.snapshot.as_of))
+    contents.set(snapshotFile, snapshotText({ season, as_of, source: "the league's official feed" }));
   if (contents.size > 0) {
     await checkContents(root, contents);
     contents.set(changelogFile, await withChangelogEntry(root, result));
@@ -111,19 +105,12 @@ function mergeFeed(
   remark: (text: string) => void,
 ): MergedSeason {
   const { season } = context;
-  const merged = mergeSeason({
-    dataset,
-    context,
-    incoming: finalRows(dataset, season, feed),
-    headers: feed.headers,
-    at: feed.at,
-    accepts: (change) => accepted.has(lossOf(change)),
-  });
+  const merged = mergeSeason(dataset, context, feed, (change) => accepted.has(change));
   for (const line of [...describeMissing(dataset, season, feed), ...describeChanges(merged.changes)])
     remark(line);
-  const losses = merged.changes.filter(({ outcome }) => outcome === 'loss').map(lossOf);
+  const losses = merged.changes.filter(({ outcome }) => outcome === 'loss');
   if (losses.length > 0) throw new DataLossError(losses);
-  for (const name of accepted.unused()) remark(`--accept ${name}: there is no such loss`);
+  for (const name of accepted.unused) remark(`--accept ${name}: there is no such loss`);
   for (const { club, points_deducted } of feed.standings)
     if (points_deducted > 0)
       remark(`${club} has ${points_deducted} points fewer than its results: a deduction`);
@@ -140,20 +127,11 @@ async function addWeather(
   merged: MergedSeason,
   remark: (text: string) => void,
 ): Promise<MergedSeason> {
-  const matches = (merged.rows.matches ?? []).toSorted(inOrderOfPlay);
-  const newRows = await newWeather(source, dataset, matches, remark);
+  const newRows = await newWeather(source, dataset, merged.rows.matches ?? [], remark);
   const added = mergeTables(dataset, season, { weather: newRows }, { now: new Date(), isCurrent: true });
-  const { rows, changes } = judgeRows(dataset, season, added, integrityRules);
+  const { rows, changes } = applyRules(dataset, season, added, integrityRules);
   for (const line of describeChanges(changes)) remark(line);
-  const weather = (rows.weather ?? []).toSorted(byPlace(matches, 'match_id'));
-  return {
-    rows: { ...merged.rows, ...(weather.length > 0 && { weather }) },
-    changes: [...merged.changes, ...changes],
-  };
-}
-
-function finishedIds(matches: readonly DatasetRow<'matches'>[]): string[] {
-  return matches.filter(({ status }) => status === 'FINISHED').map(({ match_id }) => match_id);
+  return { rows: { ...merged.rows, ...rows }, changes: [...merged.changes, ...changes] };
 }
 
 /** Counts the stored rows that the feed lacks, or that could not be used: they stay. */
@@ -199,8 +177,4 @@ export function compareTable(
     return `the league's table counts ${playedByClubs / 2} matches, data/ has ${results.length}: not compared`;
   }
   throw new UserError(`the feed's own table of ${season} does not follow from its results`);
-}
-
-function snapshotText(season: number, as_of: string): string {
-  return `${JSON.stringify({ season, as_of, source: "the league's official feed" }, null, 2)}\n`;
 }

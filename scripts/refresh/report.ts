@@ -2,8 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Change, isApplied, type Outcome } from '../../src/feed/merge.ts';
 import { messageText, type RejectedEntry } from '../../src/feed/parse-entries.ts';
-import type { DatasetRow } from '../../src/records/dataset/index.ts';
-import { datasetTables } from '../../src/records/dataset/index.ts';
+import { type DatasetRow, datasetTables } from '../../src/records/dataset/index.ts';
 import { codeSpan } from '../../src/records/text.ts';
 import { groupBy } from '../../src/records/typed.ts';
 import { shortKey } from './accepted-losses.ts';
@@ -20,7 +19,6 @@ export interface RefreshResult {
   readonly newResults: readonly DatasetRow<'matches'>[];
   /** Entries and values of the feed that were not used. */
   readonly rejected: readonly RejectedEntry[];
-  readonly remarks: readonly string[];
   /** Files that were written, or would be. */
   readonly files: readonly string[];
 }
@@ -46,20 +44,6 @@ function cellOf({ column, before, after }: Change): string | undefined {
 }
 
 type Outcomes = Pick<RefreshResult, 'season' | 'at' | 'changes' | 'newResults' | 'rejected'>;
-
-/** Returns the message of a refresh's commit: counts alone, since a host acts on words such as `closes #1`. */
-export function commitMessage(result: Outcomes): string {
-  const { season, at, newResults } = result;
-  const results = `${newResults.length} new ${newResults.length === 1 ? 'result' : 'results'}`;
-  return [
-    `Refresh ${season}: ${results}`,
-    '',
-    `From the feed's answer of ${at.toISOString()}.`,
-    '',
-    ...countLines(result),
-    '',
-  ].join('\n');
-}
 
 /** Counts the rows that were changed by file, and the values that were not used. */
 function countLines({ season, changes, rejected }: Outcomes): string[] {

@@ -1,19 +1,20 @@
 import { readDataset } from '../../build/read/dataset.ts';
-import { feedPaths } from '../../src/feed/sdp/paths.ts';
+import { feedPaths } from '../../src/feed/adapters.ts';
 import type { Dataset } from '../../src/records/dataset/index.ts';
-import { distorted, type FaultName } from './faults.ts';
 import { makePlayer, makeTeamSeason, standingsAt } from './list-answers.ts';
 import { type Lookups, lookupsOf, replayableFeed } from './lookups.ts';
-import {
-  makeHeader,
-  makeMatch,
-  makeMatchFacts,
-  makeOfficial,
-  makeSideStats,
-  makeZeroSideStats,
-} from './match-answers.ts';
+import { makeHeader, makeMatch, makeOfficial, makeSideStats } from './match-answers.ts';
 import { parseMoment } from './rewind.ts';
 import { type Fixture, isPlayedOut, knownFixtures, type Season, seasonsOf } from './season.ts';
+
+/** The faults of the replayed feed, and what each does. */
+export const faults = {
+  hang: 'accepts and never answers',
+  '500': 'an error of the server',
+  empty: 'lists without entries',
+} as const;
+
+type FaultName = keyof typeof faults;
 
 /**
  * Starts the replayed time at a moment.
@@ -81,7 +82,8 @@ export class ReplayedFeed {
     const body = this.#routes.get(path)?.(this.#isPlayed ? this.now() : undefined, query);
     // The feed writes seven digits and an offset.
     const apiCallRequestTime = this.now().toISOString().replace('Z', '0000+00:00');
-    return { body: body && distorted({ ...body, apiCallRequestTime }, fault), fault };
+    const timed = body && { ...body, apiCallRequestTime };
+    return { body: fault === 'empty' ? timed && withoutEntries(timed) : timed, fault };
   }
 
   status() {
@@ -95,15 +97,24 @@ export class ReplayedFeed {
   }
 }
 
+/** Empties the lists of an answer, those of tables too. */
+function withoutEntries(body: object): object {
+  const entries = Object.entries(body).map(([name, value]) => {
+    if (!Array.isArray(value)) return [name, value];
+    return [name, name === 'standings' ? value.map(withoutEntries) : []];
+  });
+  return Object.fromEntries(entries);
+}
+
 /** @param at the replayed moment; without one, as `data/` is */
-export type Answer = (at: Date | undefined, query: URLSearchParams) => object;
+type Answer = (at: Date | undefined, query: URLSearchParams) => object;
 
 /**
  * Returns the feed's answers by path, for every season and match of `data/`.
  *
  * @throws {UserError} if the feed of the league cannot be replayed
  */
-export function routesOf(dataset: Dataset): ReadonlyMap<string, Answer> {
+function routesOf(dataset: Dataset): ReadonlyMap<string, Answer> {
   const routes = new Map<string, Answer>();
   const add = (address: string, answer: Answer) => routes.set(address.replace(/\?.*/, ''), answer);
   const settings = replayableFeed(dataset.league);
@@ -121,7 +132,7 @@ export function routesOf(dataset: Dataset): ReadonlyMap<string, Answer> {
       const { match, listedGoals, stateAt } = fixture;
       add(paths.sideStats(match.match_id), (at) => sideStatsAt(fixture, at));
       add(paths.header(match.match_id), (at) => makeHeader(lookups, match, listedGoals, stateAt(at)));
-      add(paths.facts(match.match_id), (at) => factsAt(lookups, fixture, at));
+      add(paths.facts(match.match_id), (at) => factsAt(fixture, at));
     }
   }
   return routes;
@@ -133,10 +144,7 @@ function playersAt(lookups: Lookups, season: Season, at: Date | undefined, query
   return {
     players: entries.map((player) =>
       // The feed names the club a player is at today, in past seasons too.
-      makePlayer(lookups, player, {
-        category: query.get('category'),
-        club: lookups.presentClubs.get(player.player_id) ?? null,
-      }),
+      makePlayer(lookups, player, lookups.presentClubs.get(player.player_id) ?? null),
     ),
     pagination,
   };
@@ -144,21 +152,20 @@ function playersAt(lookups: Lookups, season: Season, at: Date | undefined, query
 
 function teamsAt(lookups: Lookups, season: Season, at: Date | undefined, query: URLSearchParams) {
   const { entries, pagination } = pageOf(isPlayedOut(season, at) ? season.teamStats : [], query);
-  return { teams: entries.map((row) => makeTeamSeason(lookups, row, query.get('category'))), pagination };
+  return { teams: entries.map((row) => makeTeamSeason(lookups, row)), pagination };
 }
 
-/** None before a match, and 0 for all during it, since `data/` has those of its end alone. */
+/** None until a match is over, since `data/` has those of its end alone. */
 function sideStatsAt({ stateAt, sides }: Fixture, at: Date | undefined) {
   const { status } = stateAt(at);
-  if (status === 'LIVE' || status === 'HALF_TIME') return makeZeroSideStats();
   const [home, away] = ['home', 'away'].map((name) => sides.find(({ side }) => side === name));
   return status === 'FINISHED' && home && away ? makeSideStats(home, away) : { stats: [] };
 }
 
 /** The officials are known from the kick-off on. */
-function factsAt(lookups: Lookups, { stateAt, referee }: Fixture, at: Date | undefined) {
+function factsAt({ stateAt, referee }: Fixture, at: Date | undefined) {
   const isToCome = stateAt(at).status === 'UPCOMING';
-  return referee && !isToCome ? makeMatchFacts(lookups, makeOfficial(referee)) : { referees: [] };
+  return { referees: referee && !isToCome ? [makeOfficial(referee)] : [] };
 }
 
 /** The page sizes of the feed. */

@@ -5,46 +5,24 @@ import type { DatasetRow } from '../../src/records/dataset/index.ts';
 import { type Lookups, makeClub } from './lookups.ts';
 import type { Season } from './season.ts';
 
-/** Makes statistics as every list of the feed has them; where a category is requested, those in it. */
-export function makeStatistics(figures: Readonly<Record<string, unknown>>, category: string | null = null) {
-  return Object.entries(figures)
-    .filter(([name]) => isInCategory(name, category))
-    .map(([statsId, statsValue]) => ({ statsId, statsValue }));
+/** Makes statistics as every list of the feed has them. */
+export function makeStatistics(figures: Readonly<Record<string, unknown>>) {
+  return Object.entries(figures).map(([statsId, statsValue]) => ({ statsId, statsValue }));
 }
 
 /** Statistics in every list of players and clubs that are never supplied. */
-export const neverSupplied = {
-  'total-distance-covered': 0,
-  sprints: 0,
-  Xg: 0,
-  XGEfficiency: 0,
-  'expected-goals': 0,
-} as const;
-
-const categories = ['general', 'attacking', 'passing', 'defending', 'goalkeeping'];
-
-/**
- * Returns whether the answer to a category has a statistic. Each category lacks one in eight, chosen by the length
- * of its name; together they have all. An unknown category has all.
- */
-function isInCategory(name: string, category: string | null): boolean {
-  return categories.indexOf(category ?? '') !== name.length % 8;
-}
+export const neverSupplied = { sprints: 0, Xg: 0, XGEfficiency: 0, 'expected-goals': 0 } as const;
 
 type Player = DatasetRow<'players'>;
 
-/** Makes a player's season in a category, with the club that the feed names. */
-export function makePlayer(
-  lookups: Lookups,
-  player: Player,
-  { category = null, club = player.club }: { category?: string | null; club?: string | null } = {},
-) {
+/** Makes a player's season, with the club that the feed names. */
+export function makePlayer(lookups: Lookups, player: Player, club = player.club) {
   const { season, player_id } = player;
   const person = lookups.people.get(player_id);
   const [firstName = '', ...lastName] = person?.full_name.split(' ') ?? [];
   const shirt = lookups.shirts.get(`${season} ${player_id}`);
   return {
-    stats: makeStatistics(playerFigures(player), category),
+    stats: makeStatistics(playerFigures(player)),
     team: club === null ? null : makeClub(lookups, club),
     playerId: player_id,
     bibNumber: shirt === undefined ? '' : String(shirt),
@@ -71,7 +49,6 @@ export function playerFigures(player: Player): Record<string, unknown> {
     ...neverSupplied,
     ...Object.fromEntries(figures.filter(([name, value]) => isGiven(name, value))),
     ...(player.assists !== null && { 'total-attacking-assist': player.assists }),
-    'Aerials-Won-Perc': 0,
   };
 }
 
@@ -125,16 +102,9 @@ export function standingsAt(lookups: Lookups, season: Season, at: Date | undefin
   );
 }
 
-/** Clubs' statistics that are never supplied, beside those of players. */
-const neverOfClubs = { 'total-saves': 0, 'average-possession': 0, 'average-possession-time': 0 };
-
-/** Makes a club's season in a category. */
-export function makeTeamSeason(
-  lookups: Lookups,
-  row: DatasetRow<'teamStats'>,
-  category: string | null = null,
-) {
-  const knownFigures = Object.entries(row.stats).filter(([, value]) => value !== null);
-  const figures = { ...neverSupplied, ...neverOfClubs, ...Object.fromEntries(knownFigures) };
-  return { stats: makeStatistics(figures, category), ...makeClub(lookups, row.club) };
+/** Makes a club's season. */
+export function makeTeamSeason(lookups: Lookups, { club, stats }: DatasetRow<'teamStats'>) {
+  const knownFigures = Object.entries(stats).filter(([, value]) => value !== null);
+  const figures = { ...neverSupplied, ...Object.fromEntries(knownFigures) };
+  return { stats: makeStatistics(figures), ...makeClub(lookups, club) };
 }

@@ -6,8 +6,6 @@ import type { ListedGoal, MatchState } from './play.ts';
 
 type Match = DatasetRow<'matches'>;
 
-export type MatchAnswer = ReturnType<typeof makeMatch>;
-
 /** Makes a match of the schedule in a state. */
 export function makeMatch(lookups: Lookups, match: Match, state: MatchState) {
   const { match_id, home_club, away_club } = match;
@@ -19,8 +17,7 @@ export function makeMatch(lookups: Lookups, match: Match, state: MatchState) {
     seasonId: find(lookups.seasonIds, match.season),
     editorial: makeEditorial(),
     matchId: match_id,
-    // A distortion may give it a status that the replay never has.
-    status: state.status as string,
+    status: state.status,
     phase: state.phase,
     ...datesOf(lookups, match, venue),
     homeScorePush: state.home,
@@ -100,21 +97,15 @@ type Side = DatasetRow<'matchStats'>;
 
 const columns = entriesOf(sideStatistics);
 
-/** Makes a figure of both sides. */
-export function makeSideStatistic(name: string, home: unknown, away: unknown) {
-  return { statsId: name, statsValueHome: home, statsValueAway: away };
-}
-
-/** Makes both sides' statistics of a match, with a figure that is never supplied. */
+/** Makes both sides' statistics of a match. */
 export function makeSideStats(home: Side, away: Side) {
   const knownColumns = columns.filter(([column]) => home[column] !== null || away[column] !== null);
-  const stats = knownColumns.map(([column, name]) => makeSideStatistic(name, home[column], away[column]));
-  return { stats: [...stats, makeSideStatistic('total-distance-covered', 0, 0)] };
-}
-
-/** Makes the statistics of a match in play. All are 0, since `data/` has only those of its end. */
-export function makeZeroSideStats() {
-  return { stats: columns.map(([, name]) => makeSideStatistic(name, 0, 0)) };
+  const stats = knownColumns.map(([column, statsId]) => ({
+    statsId,
+    statsValueHome: home[column],
+    statsValueAway: away[column],
+  }));
+  return { stats };
 }
 
 /** Makes the header of a match in a state. Spectators and cards are known only at the end. */
@@ -157,16 +148,4 @@ export function makeOfficial(referee: DatasetRow<'referees'>) {
     shortName: referee.short_name ?? '',
     roleLabel: 'Referee',
   };
-}
-
-/** Makes the officials of a match. The referee is not the first of them, as in the feed. */
-export function makeMatchFacts({ competition }: Lookups, referee: object) {
-  const assistant = (number: number) => ({
-    refereeId: derivedId(competition, 'Referee', `assistant ${number}`),
-    mediaFirstName: 'A.',
-    mediaLastName: 'Flag',
-    shortName: 'A. Flag',
-    roleLabel: `Assistant Referee ${number}`,
-  });
-  return { referees: [assistant(1), assistant(2), referee] };
 }

@@ -14,9 +14,8 @@ const regularTime = 90;
 export type ListedGoal = DatasetRow<'goals'> & { readonly minute: number };
 
 /** Returns the goals that the feed lists, without those of other sources. */
-export function listedGoals(rows: readonly DatasetRow<'goals'>[]): ListedGoal[] {
-  return rows.filter((row): row is ListedGoal => row.basis === 'feed' && row.minute !== null);
-}
+export const listedGoals = (rows: readonly DatasetRow<'goals'>[]) =>
+  rows.filter((row): row is ListedGoal => row.basis === 'feed' && row.minute !== null);
 
 /**
  * Returns the goals of a finished match, by minute. A goal without a known minute gets one from the match's id. A match
@@ -27,17 +26,15 @@ export function goalsOf(match: Match, rows: readonly DatasetRow<'goals'>[]): Goa
     minute === null ? [] : [{ side, minute, player: basis === 'feed' ? player : null }],
   );
   const minutesOfExtraTime = extraMinutes(match);
-  const goalsInRegularTime = (side: Side) =>
-    goals.filter((goal) => goal.side === side && goal.minute <= regularTime).length;
+  const countOf = (side: Side, lastMinute = Number.POSITIVE_INFINITY) =>
+    goals.filter((goal) => goal.side === side && goal.minute <= lastMinute).length;
   for (const side of ['home', 'away'] as const) {
     const opponent = side === 'home' ? 'away' : 'home';
-    const missingCount = (match[`${side}_goals`] ?? 0) - goals.filter((goal) => goal.side === side).length;
+    const missingCount = (match[`${side}_goals`] ?? 0) - countOf(side);
     for (let index = 0; index < missingCount; index += 1) {
-      const isEarly = minutesOfExtraTime === 0 || goalsInRegularTime(side) < goalsInRegularTime(opponent);
-      const name = `${match.match_id} ${side} ${index}`;
-      const minute = isEarly
-        ? 1 + derivedNumber(name, regularTime)
-        : regularTime + 1 + derivedNumber(name, minutesOfExtraTime);
+      const isEarly = minutesOfExtraTime === 0 || countOf(side, regularTime) < countOf(opponent, regularTime);
+      const [before, minutes] = isEarly ? [0, regularTime] : [regularTime, minutesOfExtraTime];
+      const minute = before + 1 + derivedNumber(`${match.match_id} ${side} ${index}`, minutes);
       goals.push({ side, minute, player: null });
     }
   }
@@ -133,7 +130,7 @@ function stateAtEnd(match: Match): MatchState {
   return {
     status: 'FINISHED',
     phase: 'FULL_TIME',
-    minute: 90 + extraMinutes(match),
+    minute: regularTime + extraMinutes(match),
     addedMinutes: match.additional_time,
     lastMinute: Number.POSITIVE_INFINITY,
     home: match.home_goals,

@@ -1,33 +1,29 @@
 import { once } from 'node:events';
-import http from 'node:http';
+import http, { STATUS_CODES } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { messageOf, UserError } from '../../build/errors.ts';
-import { deliver, faultNames, faults, refuse, sendJson } from './faults.ts';
-import { ReplayedFeed } from './feed.ts';
-
-const changes: Readonly<Record<string, (feed: ReplayedFeed, query: URLSearchParams) => void>> = {
-  '/replay/clock': (feed, query) => feed.set(query.get('at') ?? ''),
-  '/replay/fault'(feed, query) {
-    const name = query.get('name');
-    const fault = faultNames.find((faultName) => faultName === name);
-    if (name && !fault)
-      throw new UserError(`there is no fault '${name}'; expected one of ${faultNames.join(', ')}`);
-    feed.fault(fault ?? null, query.get('on') ?? '');
-  },
-};
+import { keysOf } from '../../src/records/typed.ts';
+import { faults, ReplayedFeed } from './feed.ts';
 
 /** Answers a request about the replay itself: its status, after a change of its clock or fault. */
 function control(feed: ReplayedFeed, method: string, url: URL, response: http.ServerResponse): void {
-  const change = changes[url.pathname];
+  const { pathname, searchParams: query } = url;
   try {
-    if (method !== (change ? 'POST' : 'GET'))
-      throw new UserError(`${url.pathname} is for ${change ? 'POST' : 'GET'} alone`);
-    change?.(feed, url.searchParams);
+    if (method !== (pathname === '/replay' ? 'GET' : 'POST'))
+      throw new UserError('/replay is for GET alone, /replay/clock and /replay/fault for POST');
+    if (pathname === '/replay/clock') feed.set(query.get('at') ?? '');
+    if (pathname === '/replay/fault') feed.fault(faultOf(query.get('name')), query.get('on') ?? '');
     sendJson(response, { ...feed.status(), faults });
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
     refuse(response, 400, error.message);
   }
+}
+
+function faultOf(name: string | null) {
+  const fault = keysOf(faults).find((faultName) => faultName === name);
+  if (fault || !name) return fault ?? null;
+  throw new UserError(`there is no fault '${name}'; expected one of ${Object.keys(faults).join(', ')}`);
 }
 
 /** How many times faster than life a replay may run. */
@@ -84,9 +80,21 @@ function answer(feed: ReplayedFeed, request: http.IncomingMessage, response: htt
   } else {
     // The Date header is the present, as of any server; what the replayed moment is, each answer says.
     const { body, fault } = feed.answer(path, url.searchParams);
-    if (body) deliver(response, body, fault);
-    else refuse(response, 404, `the feed has no ${path}`);
+    if (!body) refuse(response, 404, `the feed has no ${path}`);
+    else if (fault === '500') refuse(response, 500, 'this fault is switched on');
+    else if (fault !== 'hang') sendJson(response, body);
   }
+}
+
+/** Sends JSON. */
+function sendJson(response: http.ServerResponse, body: object, status = 200): void {
+  response.writeHead(status, { 'Content-Type': 'application/json; charset=utf-8' });
+  response.end(JSON.stringify(body));
+}
+
+/** Answers an error, and why. */
+function refuse(response: http.ServerResponse, status: number, message: string): void {
+  sendJson(response, { error: STATUS_CODES[status], message, status }, status);
 }
 
 function decoded(pathname: string): string | undefined {

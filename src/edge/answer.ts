@@ -34,18 +34,22 @@ export async function answerQuery(
   const world = await loadWorld(env);
   const query = resource.canonical?.(requested, world) ?? requested;
   const readings = resource.tablesNeeded(query, world);
-  const canBeLive = isFeedOn(env) && concernsCurrent(resource, readings, world.index.current);
-  const live = canBeLive ? await loadLive(resource, readings, world.index.current, env, now) : undefined;
+  const { current } = world.index;
+  /** The tables of which rows of the current season may be live. */
+  const liveTables = resource.livePolicy?.tables.filter((name) =>
+    readings.some(({ table, season = current }) => table === name && season === current),
+  );
+  const canBeLive = isFeedOn(env) && liveTables !== undefined && liveTables.length > 0;
+  const live = canBeLive ? await loadLiveSeason(liveTables, current, env, now.getTime()) : undefined;
 
   const path = live || !resource.prerenderedQueries ? null : address(resource, query, world.index.clubNames);
   const prerendered = path === null ? undefined : await loadAnswer(path, env.ASSETS);
   const file = prerendered && path !== null ? path : undefined;
   const answer = prerendered ?? (await loadAndCompute(resource, query, live, env, now));
+  const ofFile = (requested.match_id !== undefined && resource.lifetimeById) || resource.lifetime;
   // While the feed gives nothing, the answer is a file's, and so is its lifetime.
   const lifetime =
-    live && resource.livePolicy
-      ? resource.livePolicy.lifetime
-      : lifetimeOf(storedLifetime(resource, requested), readings, world.index.current);
+    live && resource.livePolicy ? resource.livePolicy.lifetime : lifetimeOf(ofFile, readings, current);
   return {
     status: 200,
     headers: headersOf(resource, requested, answer, lifetime, file),
@@ -53,33 +57,6 @@ export async function answerQuery(
     etag: answer.etag,
     lastingFile: canBeLive ? undefined : file,
   };
-}
-
-/** Returns whether an answer is made from rows of the current season that may be live. */
-export function concernsCurrent(
-  { livePolicy }: Resource,
-  readings: readonly Reading[],
-  current: number,
-): boolean {
-  return readings.some(
-    ({ table, season = current }) => livePolicy?.tables.includes(table) && season === current,
-  );
-}
-
-function loadLive(
-  { livePolicy }: Resource,
-  readings: readonly Reading[],
-  current: number,
-  env: Env,
-  now: Date,
-): Promise<LiveSeason | undefined> {
-  const names = livePolicy?.tables.filter((name) => readings.some(({ table }) => table === name)) ?? [];
-  return loadLiveSeason(names, current, env, now.getTime());
-}
-
-/** Returns the lifetime of an answer from files. */
-function storedLifetime({ lifetime, lifetimeById }: Resource, { match_id }: Query) {
-  return match_id === undefined ? lifetime : (lifetimeById ?? lifetime);
 }
 
 const decoder = new TextDecoder();

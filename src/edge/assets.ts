@@ -3,7 +3,6 @@ import { type Reading, tableAddress, type World } from '../records/published.ts'
 import { type SeasonIndex, seasonIndexAddress } from '../records/season.ts';
 import { type Env, isFeedOn } from './env.ts';
 import { etagOf, type HeaderFields, type Reply } from './reply.ts';
-import { SharedWork } from './shared-work.ts';
 
 /** Keeps the values that were used last, of a total size at most. */
 class RecentValues<Value> {
@@ -37,6 +36,42 @@ class RecentValues<Value> {
   #delete(key: string): void {
     this.#size -= this.#entries.get(key)?.size ?? 0;
     this.#entries.delete(key);
+  }
+}
+
+/** How long a request waits for the work of another before it does it itself, in milliseconds. */
+const sharedTimeoutMs = 500;
+
+/**
+ * Work that many requests want at once and one of them does. A request that was ended (by the CPU limit, say) leaves a
+ * promise that never settles. So a request that has waited too long does the work, and the others then wait for that.
+ *
+ * The work may be done more than once, by requests whose waits end in the same turn. The result of a slow owner may
+ * come after all. That is right for work that only reads and caches, and cheaper than one lost request.
+ */
+export class SharedWork<Value> {
+  readonly #running = new Map<string, Promise<Value>>();
+
+  /** Returns the result of the work of that name; a failure of another request's work is tried again. */
+  async run(name: string, work: () => Promise<Value>): Promise<Value> {
+    const running = this.#running.get(name);
+    if (running) {
+      const settled = running.then(
+        (value) => ({ value }),
+        () => undefined,
+      );
+      const result = await Promise.race([settled, scheduler.wait(sharedTimeoutMs).then(() => undefined)]);
+      if (result) return result.value;
+      const successor = this.#running.get(name);
+      if (successor && successor !== running) return this.run(name, work);
+    }
+    const started = work();
+    this.#running.set(name, started);
+    try {
+      return await started;
+    } finally {
+      if (this.#running.get(name) === started) this.#running.delete(name);
+    }
   }
 }
 

@@ -1,9 +1,9 @@
 import { DurableObject } from 'cloudflare:workers';
+import { seasonContext } from '../feed/adapter.ts';
 import { FeedReader, type FeedReading } from '../feed/live/feed-reader.ts';
 import type { StoredSeason } from '../feed/live/live-season.ts';
 import type { LiveReadingName } from '../feed/live/live-tables.ts';
 import { windowsMs } from '../feed/live/timing.ts';
-import { seasonContext } from '../feed/season-context.ts';
 import type { League } from '../records/league-schema.ts';
 import { type CurrentSeasonFile, currentSeasonAddress } from '../records/season.ts';
 import { currentTime, type Environment, environmentOf, realWaitMs, type Variables } from './environment.ts';

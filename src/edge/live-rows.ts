@@ -9,11 +9,11 @@ import { isUsable, readingTimeoutMs } from '../feed/live/timing.ts';
 import type { LiveEvent } from '../records/live-event.ts';
 import type { TableName } from '../records/published.ts';
 import { type FeedStatus, noFeed } from '../records/status.ts';
-import { keysOf } from '../records/typed.ts';
+import { keysOf, pick } from '../records/typed.ts';
 import type { EventReading, LiveSource } from '../resources/resource.ts';
+import { SharedWork } from './assets.ts';
 import { type Env, isFeedOn } from './env.ts';
 import type { LeagueFeed } from './league-feed.ts';
-import { SharedWork } from './shared-work.ts';
 
 /** How long a reading is reused at most: a redeployed reader may have better. */
 const maxReuseMs = 15_000;
@@ -111,15 +111,18 @@ async function readTables(
       ask(namespace, feedOrigin, due, now, timeLeftMs()),
     );
     for (const name of due) {
-      const isOfSeason = reading?.season === season;
-      const table = reading?.tables.find((row) => row.table === name);
-      const next = isOfSeason
-        ? { ...reading, reading: table, readAt: now }
-        : failedAfter(cache.get(keyOf(name)), now);
+      const next =
+        reading?.season === season ? tableIn(reading, name, now) : failedAfter(cache.get(keyOf(name)), now);
       cache.set(keyOf(name), next);
     }
   }
   return names.flatMap((name) => cache.get(keyOf(name)) ?? []);
+}
+
+/** Returns what is cached of a table that the reader was asked for. */
+function tableIn(answer: FeedReading, name: LiveReadingName, now: number): Cached {
+  const reading = answer.tables.find(({ table }) => table === name);
+  return { ...pick(answer, ['status', 'isMatchNear', 'freshUntil']), reading, readAt: now };
 }
 
 /**

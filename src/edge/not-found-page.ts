@@ -1,8 +1,7 @@
 import { unknownPathAnswer } from '../resources/error-answers.ts';
 import { cacheControl, lifetimes } from '../resources/lifetimes.ts';
 import type { Env } from './env.ts';
-import type { Reply } from './reply.ts';
-import { commonHeaders, errorReply } from './reply.ts';
+import { commonHeaders, errorReply, type Reply } from './reply.ts';
 
 /** Caches must not give a program the answer of a browser. */
 const varies = { Vary: 'Accept, Accept-Encoding' };
@@ -33,21 +32,17 @@ async function notFoundPage(pathname: string, assets: Fetcher): Promise<Reply | 
   const prefix = /^\/[a-z]{2}(?=\/|$)/.exec(pathname)?.[0] ?? '';
   for (const address of new Set([`${prefix}/404`, '/404'])) {
     const response = await assets.fetch(new URL(address, 'https://assets.local'));
-    if (response.status === 200) {
-      const security = [...response.headers].filter(([name]) => securityHeaders.includes(name));
-      return {
-        status: 404,
-        headers: {
-          ...commonHeaders,
-          ...Object.fromEntries(security),
-          ...varies,
-          'Content-Type': 'text/html; charset=utf-8',
-          'Cache-Control': cacheControl(lifetimes.clientError),
-        },
-        body: await response.text(),
-      };
-    }
-    await response.body?.cancel();
+    const body = await response.text();
+    if (response.status !== 200) continue;
+    const security = [...response.headers].filter(([name]) => securityHeaders.includes(name));
+    const headers = {
+      ...commonHeaders,
+      ...Object.fromEntries(security),
+      ...varies,
+      'Content-Type': 'text/html; charset=utf-8',
+      'Cache-Control': cacheControl(lifetimes.clientError),
+    };
+    return { status: 404, headers, body };
   }
   return undefined;
 }

@@ -1,10 +1,62 @@
 import * as z from 'zod/mini';
 import type { ListedGoal } from '../records/dataset/goals.ts';
-import type { DatasetRow } from '../records/dataset/index.ts';
+import type { Dataset, DatasetRow } from '../records/dataset/index.ts';
 import { matches } from '../records/dataset/matches.ts';
+import type { League } from '../records/league-schema.ts';
 import type { Match } from '../records/match.ts';
-import type { ParsedValue, ParseResult } from './parse-entries.ts';
-import type { SeasonContext } from './season-context.ts';
+import { ofSeason } from '../records/season-rules.ts';
+import type { ParseResult } from './parse-entries.ts';
+
+/** The stored data of a season by which the feed is parsed: it gives the feed's ids their meaning. */
+export interface SeasonContext {
+  readonly league: League;
+  readonly season: number;
+  readonly seasonId: string;
+  /** Whether it is the current season: the feed's clubs and dates are those of today. */
+  readonly isCurrent: boolean;
+  /** club_id by the feed's id. */
+  readonly clubs: ReadonlyMap<string, string>;
+  /** The clubs that are in the league that season. */
+  readonly playing: ReadonlySet<string>;
+  /** venue_id by the feed's id. */
+  readonly venues: ReadonlyMap<string, string>;
+  /** The venue_id of each club's home. */
+  readonly homes: ReadonlyMap<string, string>;
+  /** Its parts, in order of play. */
+  readonly stages: readonly DatasetRow<'stages'>[];
+  /** The stored matches by their id. */
+  readonly matches: ReadonlyMap<string, DatasetRow<'matches'>>;
+}
+
+/**
+ * Returns the stored data of a season by which the feed is parsed.
+ *
+ * @throws {Error} if there is no such season
+ */
+export function seasonContext(dataset: Dataset, season: number): SeasonContext {
+  const row = dataset.seasons.find((candidate) => candidate.season === season);
+  if (!row) throw new Error(`there is no season ${season} in data/seasons.csv`);
+  const playing = dataset.clubs.filter(
+    ({ first_season, last_season }) => first_season <= season && season <= (last_season ?? season),
+  );
+  return {
+    league: dataset.league,
+    season,
+    seasonId: row.feed_season_id,
+    isCurrent: season === dataset.snapshot.season,
+    clubs: new Map(dataset.clubs.flatMap((club) => withId(club.feed_team_id, club.club_id))),
+    playing: new Set(playing.map(({ club_id }) => club_id)),
+    venues: new Map(dataset.venues.flatMap((venue) => withId(venue.feed_stadium_id, venue.venue_id))),
+    homes: new Map(dataset.clubs.map(({ club_id, home_venue_id }) => [club_id, home_venue_id])),
+    stages: ofSeason(dataset.stages, season),
+    matches: new Map(ofSeason(dataset.matches, season).map((match) => [match.match_id, match])),
+  };
+}
+
+/** Returns an entry by the feed's id, where there is one. */
+function withId(feedId: string | null, id: string): (readonly [feedId: string, id: string])[] {
+  return feedId === null ? [] : [[feedId, id]];
+}
 
 /**
  * The addresses of one season's resources, below the feed's origin. Nothing is requested of what a feed has no address
@@ -48,6 +100,7 @@ export type DetailsSubject = Pick<Match, 'match_id' | 'season' | 'home_club' | '
 
 /** What the header of a match adds. */
 export interface Header {
+  readonly match_id: string;
   readonly attendance: number | null;
   /** Time added at the end of the last period; the schedule's figure is another. */
   readonly additional_time: number | null;
@@ -61,7 +114,7 @@ export interface Header {
  * A reader of one kind of feed: the only code that knows its addresses and the format of its answers.
  *
  * Each function that parses gets the JSON of one answer. It throws `UnexpectedResponseError` for an answer of another
- * kind, and returns an entry that cannot be used among the rejected ones.
+ * kind, and returns an entry that cannot be used among the rejected ones. What a feed does not have is left out.
  */
 export interface FeedAdapter {
   /** The headers of every request. */
@@ -69,56 +122,36 @@ export interface FeedAdapter {
   /** Returns the addresses of a season, by its `feed_season_id`. */
   paths(seasonId: string): FeedPaths;
   /** Returns when the feed made an answer; undefined where the answer does not say. */
-  requestTime(body: unknown): Date | undefined;
+  requestTime?(body: unknown): Date | undefined;
   /** Returns the number of the page after a page of a list, or undefined after the last. */
-  nextPage(body: unknown, page: number): number | undefined;
-  /** Adds the feed's ids of clubs that a schedule implies and `data/` lacks; none: the context as it is. */
-  inferIds(schedule: unknown, context: SeasonContext): SeasonContext;
+  nextPage?(body: unknown, page: number): number | undefined;
+  /** Adds the feed's ids of clubs that a schedule implies and `data/` lacks. */
+  inferIds?(schedule: unknown, context: SeasonContext): SeasonContext;
   /** Parses the schedule. @param now when the feed answered */
   parseSchedule(body: unknown, context: SeasonContext, now?: Date): ParseResult<FeedMatch>;
   /** Parses the table of the season's first stage that has one. */
-  parseStandings(body: unknown, context: SeasonContext): ParseResult<DatasetRow<'standings'>>;
+  parseStandings?(body: unknown, context: SeasonContext): ParseResult<DatasetRow<'standings'>>;
   /** The categories of each list, of which all pages are requested; a feed without categories has one. */
-  readonly categories: Readonly<Record<ListName, readonly string[]>>;
+  readonly categories?: Readonly<Record<ListName, readonly string[]>>;
   /**
    * Returns of a page of a list its entries with as much as is parsed: the live reader has all pages in memory at once. Two
    * pages with the same entries are the same page.
    */
-  trimPage(list: ListName, body: unknown): unknown;
+  trimPage?(list: ListName, body: unknown): unknown;
   /** Parses all pages of all categories of players. */
-  parsePlayers(pages: readonly StatisticsPage[], context: SeasonContext): ParseResult<FeedPlayer>;
+  parsePlayers?(pages: readonly StatisticsPage[], context: SeasonContext): ParseResult<FeedPlayer>;
   /** Parses all pages of all categories of clubs' statistics. */
-  parseTeamStats(
+  parseTeamStats?(
     pages: readonly StatisticsPage[],
     context: SeasonContext,
   ): ParseResult<DatasetRow<'teamStats'>>;
-  /** Parses the attendance, cards and goals of a match. */
-  parseHeader(body: unknown, match: DetailsSubject): ParsedValue<Header>;
+  /** Parses the attendance, cards and goals of a match: one entry. */
+  parseHeader?(body: unknown, match: DetailsSubject): ParseResult<Header>;
   /** Parses the statistics of a match: two rows, or none where the feed has no figures of it. */
-  parseSideStats(body: unknown, match: DetailsSubject): ParseResult<DatasetRow<'matchStats'>>;
-  /** Parses the referee of a match; undefined where none is named. */
-  parseReferee(body: unknown, match: DetailsSubject): ParsedValue<DatasetRow<'referees'> | undefined>;
+  parseSideStats?(body: unknown, match: DetailsSubject): ParseResult<DatasetRow<'matchStats'>>;
+  /** Parses the referee of a match: a row, or none where none is named. */
+  parseReferee?(body: unknown, match: DetailsSubject): ParseResult<DatasetRow<'referees'>>;
 }
-
-const nothing = { entries: [], rejected: [] };
-
-/** An adapter whose feed has a schedule and nothing else, but for what is particular to it. */
-export const scheduleAlone: Omit<FeedAdapter, 'headers' | 'paths' | 'parseSchedule'> = {
-  requestTime: () => undefined,
-  nextPage: () => undefined,
-  inferIds: (_schedule, context) => context,
-  parseStandings: () => nothing,
-  categories: { players: [], teamStats: [] },
-  trimPage: (_list, body) => body,
-  parsePlayers: () => nothing,
-  parseTeamStats: () => nothing,
-  parseHeader: () => ({
-    value: { attendance: null, additional_time: null, home_red_cards: null, away_red_cards: null, goals: [] },
-    rejected: [],
-  }),
-  parseSideStats: () => nothing,
-  parseReferee: () => ({ value: undefined, rejected: [] }),
-};
 
 /** Columns of a stored match that the schedule does not have. */
 const notInSchedule = {

@@ -1,6 +1,3 @@
-const maxRedirects = 3;
-const redirectStatuses = [301, 302, 303, 307, 308];
-
 /** The feed gave nothing to use; the message may be published. */
 export class FeedError extends Error {
   override name = 'FeedError';
@@ -24,8 +21,8 @@ export interface FetchOptions {
   readonly maxBytes: number;
   /** Cancels the request. */
   readonly signal?: AbortSignal | undefined;
-  /** Receives the two addresses of each redirect. */
-  readonly onRedirect?: (from: URL, to: URL) => void;
+  /** Receives the origins between which a request was redirected: the feed's host has moved before. */
+  readonly onRedirect?: (from: string, to: string) => void;
 }
 
 /**
@@ -49,13 +46,18 @@ export async function fetchJson(origins: string, path: string, options: FetchOpt
 
 /** @throws {FeedError} if the answer is no JSON, too long, too slow or no 200 */
 async function fetchFrom(url: string, options: FetchOptions): Promise<unknown> {
-  const { timeoutMs, signal } = options;
+  const { headers, timeoutMs, maxBytes, signal, onRedirect } = options;
   const request = new AbortController();
   const timer = setTimeout(() => request.abort(new DOMException('', 'TimeoutError')), timeoutMs);
   const either = signal ? AbortSignal.any([signal, request.signal]) : request.signal;
   try {
-    const response = await fetchFollowing(new URL(url), { ...options, signal: either });
-    return await readJson(response, options.maxBytes);
+    const response = await fetch(url, { headers, signal: either });
+    if (response.status !== 200) throw new FeedError(`answered ${response.status}`, { answer: response });
+    const [from, to] = [new URL(url), new URL(response.url || url)];
+    if (from.protocol === 'https:' && to.protocol !== 'https:')
+      throw new FeedError('redirects to what is not an https address', { answer: response });
+    if (from.origin !== to.origin) onRedirect?.(from.origin, to.origin);
+    return await readJson(response, maxBytes);
   } catch (error) {
     // Ends what may still come of the answer.
     request.abort();
@@ -69,26 +71,6 @@ async function fetchFrom(url: string, options: FetchOptions): Promise<unknown> {
     // A timer that goes on would keep a Durable Object awake.
     clearTimeout(timer);
   }
-}
-
-/** Follows a few redirects: the feed's host has moved before. None leads from https to http. */
-async function fetchFollowing(
-  url: URL,
-  options: Pick<FetchOptions, 'headers' | 'onRedirect'> & { readonly signal: AbortSignal },
-  redirectsLeft = maxRedirects,
-): Promise<Response> {
-  const { headers, signal, onRedirect } = options;
-  const response = await fetch(url.href, { headers, signal, redirect: 'manual' });
-  if (response.status === 200) return response;
-  await response.body?.cancel();
-  const failure = (problem: string) => new FeedError(problem, { answer: response });
-  if (!redirectStatuses.includes(response.status)) throw failure(`answered ${response.status}`);
-  const target = URL.parse(response.headers.get('Location') ?? '', url.href);
-  if (!target || !['https:', url.protocol].includes(target.protocol))
-    throw failure('redirects to what is not an https address');
-  if (redirectsLeft === 0) throw failure(`redirects more than ${maxRedirects} times`);
-  onRedirect?.(url, target);
-  return fetchFollowing(target, options, redirectsLeft - 1);
 }
 
 async function readJson({ body, headers }: Response, maxBytes: number): Promise<unknown> {

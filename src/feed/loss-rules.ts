@@ -5,8 +5,7 @@ import type { DatasetRow, DatasetTableName } from '../records/dataset/index.ts';
  * How a column of a stored row takes the feed's value. A known value never becomes unknown.
  *
  * - identity: names the row, or what it is about; never changes.
- * - schedule: free until the match is finished, then like `result`.
- * - result: of a finished match; a change is a loss.
+ * - result: free until the match is finished; then a change is a loss.
  * - detail: about a match; the feed may correct it for two weeks after the match, then a change is a loss.
  * - reason: how a finished match was decided; the feed's default for a missing reason replaces nothing.
  * - count: a total that only grows; a smaller one is a loss.
@@ -18,7 +17,6 @@ import type { DatasetRow, DatasetTableName } from '../records/dataset/index.ts';
  */
 export type ColumnRule =
   | 'identity'
-  | 'schedule'
   | 'result'
   | 'detail'
   | 'reason'
@@ -73,8 +71,8 @@ export const mergeRules = {
       season: 'identity',
       home_club: 'result',
       away_club: 'result',
-      date: 'schedule',
-      venue_id: 'schedule',
+      date: 'result',
+      venue_id: 'result',
       venue_basis: 'filled',
       kickoff_utc: 'detail',
       stage: 'detail',
@@ -149,7 +147,6 @@ export const mergeRules = {
       position: 'value',
       goal_difference: 'value',
       points: 'value',
-      points_deducted: 'value',
     },
     others: always('count'),
   },

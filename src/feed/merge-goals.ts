@@ -8,15 +8,7 @@ import { isInProgress } from '../records/match-status.ts';
 import { isPromised } from '../records/season-rules.ts';
 import { keysOf } from '../records/typed.ts';
 import type { Header } from './adapter.ts';
-import {
-  addedRow,
-  type Change,
-  isApplied,
-  isCorrectable,
-  type Merged,
-  type MergeOptions,
-  rowKey,
-} from './merge.ts';
+import { addedRow, type Change, isCorrectable, type Merged, type MergeOptions, rowKey } from './merge.ts';
 
 type Goal = DatasetRow<'goals'>;
 type Match = DatasetRow<'matches'>;
@@ -35,9 +27,8 @@ export interface GoalSources {
 
 /**
  * Merges the goals of a season: as many a side of a match in play or over as it scored, the feed's completed with what is
- * stored. A list with more goals than the score is not used. Where the league does not promise the goals of the season, a match that neither the feed nor the dataset has
- * goals of gets none. A list with other scorers than the stored one replaces it by the rules of `findGoalChanges`, or
- * not at all.
+ * stored. A list with more goals than the score is not used. Where the league does not promise the goals of the season, a
+ * match that neither the feed nor the dataset has goals of gets none.
  */
 export function mergeGoalLists(
   stored: readonly Goal[],
@@ -69,19 +60,11 @@ export function mergeGoalLists(
         return completeGoals(scoring, listedGoals, withoutContradicted(storedGoals, listedGoals));
       }),
     );
-  const goals = withScorerIds(completedGoals, players);
-  const changes = findGoalChanges(stored, goals, options);
-  const refused = new Set(changes.filter((change) => !isApplied(change)).map(({ row }) => row));
-  const byKey = new Map(stored.map((row) => [rowKey('goals', row), row]));
-  const rows = [...Map.groupBy(goals, sideKey)].flatMap(([key, list]) =>
-    refused.has(key)
-      ? (storedLists.get(key) ?? [])
-      : list.map((goal) => {
-          const before = byKey.get(rowKey('goals', goal));
-          return before && keysOf(goal).every((column) => before[column] === goal[column]) ? before : goal;
-        }),
+  const lists = [...Map.groupBy(withScorerIds(completedGoals, players), sideKey)].map(([key, list]) =>
+    mergeGoalList(storedLists.get(key) ?? [], list, options),
   );
-  return { rows, changes: [...changes, ...notTaken] };
+  const changes = [...lists.flatMap((list) => list.changes), ...notTaken];
+  return { rows: lists.flatMap(({ rows }) => rows), changes };
 }
 
 /** The stored goals but for those in whose minute the feed lists another scorer: these are compared as lists. */
@@ -94,58 +77,45 @@ function withoutContradicted(stored: readonly Goal[], listed: readonly ListedGoa
 }
 
 /**
- * Compares the goals of each side of a match as one list, since a goal has no id in the feed, only a scorer and a minute.
+ * Merges the goals of a side of a match as one list, since a goal has no id in the feed, only a scorer and a minute.
  *
  * A list with more goals, or with other scorers, replaces the stored list. A shorter one has lost some and does not.
  *
  * @param after the goals of the feed, completed with the stored ones: see `completeGoals`
  */
-export function findGoalChanges(
+export function mergeGoalList(
   before: readonly Goal[],
   after: readonly Goal[],
   { now, matchDates, accepts }: MergeOptions,
-): Change[] {
-  const storedLists = Map.groupBy(before, sideKey);
-  const lists = [...Map.groupBy(after, sideKey)].sort(byMatchAndSide);
-  return lists.flatMap(([row, list]) => {
-    const storedList = storedLists.get(row) ?? [];
-    const lostGoals = difference(
-      storedList.filter(({ player }) => player !== null),
-      list,
-    );
-    const newGoals = difference(list, storedList).sort(byMinute);
-    if (lostGoals.length === 0 && (list.length > storedList.length || newGoals.length === 0))
-      return newGoals.map((goal) => addedRow('goals', rowKey('goals', goal)));
-    const isRecent = isCorrectable(matchDates?.get(row.split(' ')[0] ?? ''), now);
-    const change = changeOfList(row, storedList, list, lostGoals.length === 0, isRecent);
-    return [change.outcome === 'loss' && accepts?.(change) ? { ...change, outcome: 'accepted' } : change];
+): Merged<Goal> {
+  const stored = new Map(before.map((row) => [row.number, row]));
+  const rows = after.map((goal) => {
+    const row = stored.get(goal.number);
+    return row && keysOf(goal).every((column) => row[column] === goal[column]) ? row : goal;
   });
-}
-
-/** Judges a list that lacks stored goals, or has a scorer or a minute of a goal that was stored without. */
-function changeOfList(
-  row: string,
-  before: readonly Goal[],
-  after: readonly Goal[],
-  isCompleted: boolean,
-  isRecent: boolean,
-): Change {
-  const change = { table: 'goals', row, column: null, before: textOf(before), after: textOf(after) } as const;
-  if (isCompleted) return { ...change, outcome: 'updated' };
-  if (after.length < before.length) return shorterList(row, before, after);
-  if (isRecent) return { ...change, outcome: 'corrected' };
-  return { ...change, outcome: 'loss', why: 'scorers of a match of more than two weeks ago' };
+  const [first] = after;
+  const withScorer = before.filter(({ player }) => player !== null);
+  const lostGoals = difference(withScorer, after);
+  const newGoals = difference(after, before).sort(byMinute);
+  const isCompleted = lostGoals.length === 0;
+  if (!first || (isCompleted && (after.length > before.length || newGoals.length === 0)))
+    return { rows, changes: newGoals.map((goal) => addedRow('goals', rowKey('goals', goal))) };
+  const key = sideKey(first);
+  if (!isCompleted && after.length < before.length)
+    return { rows: [...before], changes: [shorterList(key, before, after)] };
+  const texts = { before: textOf(before), after: textOf(after) };
+  const change = { table: 'goals', row: key, column: null, ...texts } as const;
+  if (isCompleted) return { rows, changes: [{ ...change, outcome: 'updated' }] };
+  if (isCorrectable(matchDates?.get(first.match_id), now))
+    return { rows, changes: [{ ...change, outcome: 'corrected' }] };
+  const loss: Change = { ...change, outcome: 'loss', why: 'scorers of a match of more than two weeks ago' };
+  if (accepts?.(loss)) return { rows, changes: [{ ...loss, outcome: 'accepted' }] };
+  return { rows: [...before], changes: [loss] };
 }
 
 /** The key of the list that a goal is in. */
 function sideKey({ match_id, side }: Pick<Goal, 'match_id' | 'side'>): string {
   return `${match_id} ${side}`;
-}
-
-/** Compares lists by match; home goals come first. */
-function byMatchAndSide([, [a]]: [string, Goal[]], [, [b]]: [string, Goal[]]): number {
-  if (!a || !b) return 0;
-  return ascending(a.match_id, b.match_id) || ascending(b.side, a.side);
 }
 
 type GoalText = Pick<Goal, 'player' | 'minute'>;

@@ -62,21 +62,6 @@ export function mergeTables(
   };
 }
 
-/** Puts back the merged rows that break one of the rules, and reports them in place of what was merged of them. */
-export function judgeRows(
-  dataset: Dataset,
-  season: number,
-  { rows, changes }: MergedSeason,
-  rules: readonly IntegrityRule[],
-): MergedSeason {
-  const judged = applyRules(dataset, season, rows, rules);
-  const rejectedRows = new Set(judged.changes.map(({ table, row }) => `${table} ${row}`));
-  const remaining = changes.filter(
-    (change) => !isApplied(change) || !rejectedRows.has(`${change.table} ${change.row}`),
-  );
-  return { rows: judged.rows, changes: [...remaining, ...judged.changes] };
-}
-
 /** The merged rows of one season, by table; a table that is left out is as it is stored. */
 export type SeasonRows = { readonly [Name in MergedTable]?: Dataset[Name] };
 
@@ -88,7 +73,7 @@ const notOfSeason = new Set(['ids-unique']);
 
 /**
  * Applies the integrity rules to the merged rows of a season. A row that breaks one is replaced by its stored row, or
- * removed where there is none.
+ * removed where there is none, and reported in place of what was merged of it.
  *
  * A breach that the stored rows have too, or that `data/known-exceptions.csv` excuses, rejects nothing.
  *
@@ -97,82 +82,86 @@ const notOfSeason = new Set(['ids-unique']);
 export function applyRules(
   dataset: Dataset,
   season: number,
-  mergedRows: SeasonRows,
+  merged: MergedSeason,
   rules: readonly IntegrityRule[],
 ): MergedSeason {
   const storedSeason = datasetOfSeason(dataset, season);
   const applicableRules = rules.filter(
-    ({ name, tables }) => !notOfSeason.has(name) && tables.some((table) => table in mergedRows),
+    ({ name, tables }) => !notOfSeason.has(name) && tables.some((table) => table in merged.rows),
   );
   const excusedBreaches = new Set(dataset.knownExceptions.map(({ check, subject }) => `${check} ${subject}`));
   for (const rule of applicableRules) {
     for (const { subject } of rule.check(storedSeason)) excusedBreaches.add(`${rule.name} ${subject}`);
   }
-  const changes: Change[] = [];
-  let rows = mergedRows;
+  let { rows, changes } = merged;
   for (let round = 0; round < maxRounds; round += 1) {
     const candidate = { ...storedSeason, ...rows };
     const rowsChanged = changedRows(rows, storedSeason);
-    const culprits = new Map<object, Change>();
+    const culprits = new Map<object, ChangedRow & { readonly change: Change }>();
     for (const rule of applicableRules) {
       for (const breach of rule.check(candidate)) {
         if (excusedBreaches.has(`${rule.name} ${breach.subject}`)) continue;
-        for (const [table, row] of culpritsOf(breach, rowsChanged, storedSeason))
-          if (!culprits.has(row)) culprits.set(row, rejectionOf(rule, breach, table, row, storedSeason));
+        for (const changed of culpritsOf(breach, rowsChanged))
+          if (!culprits.has(changed.row))
+            culprits.set(changed.row, { ...changed, change: rejectionOf(rule, breach, changed) });
       }
     }
     if (culprits.size === 0) break;
-    changes.push(...culprits.values());
-    rows = withoutRows(rows, storedSeason, culprits);
+    const rejected = [...culprits.values()].map(({ change }) => change);
+    const keys = new Set(rejected.map(keyOf));
+    changes = [...changes.filter((change) => !isApplied(change) || !keys.has(keyOf(change))), ...rejected];
+    const withoutCulprits = (row: object) => (culprits.has(row) ? (culprits.get(row)?.stored ?? []) : [row]);
+    const tables = keysOf(rows).map((table) => [table, (rows[table] ?? []).flatMap(withoutCulprits)]);
+    rows = Object.fromEntries(tables);
   }
   return { rows, changes };
 }
 
+const keyOf = ({ table, row }: Change) => `${table} ${row}`;
+
+/** A merged row that is not the stored one, and the stored one in whose place it is. */
+interface ChangedRow {
+  readonly table: MergedTable;
+  readonly row: object;
+  readonly stored: object | undefined;
+}
+
+function changedRows(rows: SeasonRows, storedSeason: Dataset): ChangedRow[] {
+  return keysOf(rows).flatMap((table) => {
+    const storedRows = rowsOf(storedSeason, table);
+    const unchanged = new Set<object>(storedRows);
+    const byKey = new Map(storedRows.map((row) => [rowKey(table, row), row]));
+    return (rows[table] ?? [])
+      .filter((row) => !unchanged.has(row))
+      .map((row) => ({ table, row, stored: byKey.get(rowKey(table, row)) }));
+  });
+}
+
 /** Returns the change of a row that breaks a rule: the value of the column that the rule names, or else the whole row. */
-function rejectionOf(
-  { name }: IntegrityRule,
-  { column, message }: Breach,
-  table: MergedTable,
-  row: object,
-  storedSeason: Dataset,
-): Change {
+function rejectionOf({ name }: IntegrityRule, { column, message }: Breach, changed: ChangedRow): Change {
+  const { table, row, stored } = changed;
   const valueIn = (source: object | undefined) =>
     source && column !== undefined ? (columnValues(datasetTables[table].row, source)[column] ?? null) : null;
   return {
     table,
     row: rowKey(table, row),
     column: column ?? null,
-    before: valueIn(storedRow(storedSeason, table, row)),
+    before: valueIn(stored),
     after: valueIn(row),
     outcome: 'rejected',
     why: `${message} (${name})`,
   };
 }
 
-type ChangedRow = readonly [table: MergedTable, row: object];
-
-function changedRows(rows: SeasonRows, storedSeason: Dataset): ChangedRow[] {
-  return keysOf(rows).flatMap((table) => {
-    const before = new Set<object>(storedSeason[table]);
-    return (rows[table] ?? []).filter((row) => !before.has(row)).map((row): ChangedRow => [table, row]);
-  });
-}
-
 /**
  * Returns the changed rows behind a breach. These are its own row, or else those about the same match, club or stage. Of
  * the latter, new rows come first: one match too many is a new match, not a new score.
  */
-function culpritsOf(
-  { row }: Breach,
-  rowsChanged: readonly ChangedRow[],
-  storedSeason: Dataset,
-): readonly ChangedRow[] {
-  const ownRows = rowsChanged.filter(([, changedRow]) => changedRow === row);
+function culpritsOf({ row }: Breach, rowsChanged: readonly ChangedRow[]): readonly ChangedRow[] {
+  const ownRows = rowsChanged.filter((changed) => changed.row === row);
   if (ownRows.length > 0) return ownRows;
-  const relatedRows = rowsChanged.filter(([, changedRow]) => isAboutSame(changedRow, row));
-  const newRows = relatedRows.filter(
-    ([table, changedRow]) => storedRow(storedSeason, table, changedRow) === undefined,
-  );
+  const relatedRows = rowsChanged.filter((changed) => isAboutSame(changed.row, row));
+  const newRows = relatedRows.filter(({ stored }) => stored === undefined);
   return newRows.length > 0 ? newRows : relatedRows;
 }
 
@@ -180,24 +169,4 @@ function isAboutSame(row: object, otherRow: object): boolean {
   const [a, b] = [byName(row), byName(otherRow)];
   const column = ['match_id', 'club', 'stage'].find((name) => b[name] !== undefined);
   return column !== undefined && a[column] === b[column];
-}
-
-function storedRow(storedSeason: Dataset, table: MergedTable, row: object): object | undefined {
-  const key = rowKey(table, row);
-  return rowsOf(storedSeason, table).find((candidate) => rowKey(table, candidate) === key);
-}
-
-/** Puts the stored row in place of each culprit; a new one is removed. */
-function withoutRows(
-  rows: SeasonRows,
-  storedSeason: Dataset,
-  culprits: ReadonlyMap<object, Change>,
-): SeasonRows {
-  const tables = keysOf(rows).map((table) => [
-    table,
-    (rows[table] ?? []).flatMap((row: object) =>
-      culprits.has(row) ? (storedRow(storedSeason, table, row) ?? []) : [row],
-    ),
-  ]);
-  return Object.fromEntries(tables);
 }

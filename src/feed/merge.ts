@@ -197,7 +197,6 @@ function judgeOf(
         return undefined;
       case 'reason':
         return after === 'RegularTime' || after === 'Draw' ? undefined : checked('a checked result');
-      case 'schedule':
       case 'result':
         return checked('a checked result');
       case 'detail':

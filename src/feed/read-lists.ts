@@ -1,7 +1,6 @@
 import type { DatasetRow } from '../records/dataset/index.ts';
-import type { FeedAdapter, FeedMatch, FeedPlayer, ListName, StatisticsPage } from './adapter.ts';
+import type { FeedAdapter, FeedPlayer, ListName, SeasonContext, StatisticsPage } from './adapter.ts';
 import { assertUsable, countMissing, type ParseResult } from './parse-entries.ts';
-import type { SeasonContext } from './season-context.ts';
 
 /** An answer of the feed, and when the feed made it. */
 export interface FeedAnswer {
@@ -22,45 +21,40 @@ export interface FeedRequest {
   readonly onLeftOut?: (list: ListName, category: string, error: unknown) => void;
 }
 
-/** The matches of a season, when the feed made them, and the context with the ids of clubs that they imply. */
-export interface Schedule extends ParseResult<FeedMatch> {
-  readonly at: Date;
-  readonly context: SeasonContext;
-}
-
 /**
- * Reads the whole schedule. This function and those below throw `UnexpectedResponseError` where an answer is of another kind,
- * or no entry of it can be used; this one also where the schedule lacks most of the stored matches.
+ * Reads the whole schedule. Returns its matches, when the feed made them, and the context with the ids of clubs that they
+ * imply. This function and those below throw `UnexpectedResponseError` where an answer is of another kind, or no entry of it
+ * can be used; this one also where the schedule lacks most of the stored matches.
  */
-export async function readSchedule({
-  adapter,
-  context: stored,
-  fetchAnswer,
-}: FeedRequest): Promise<Schedule> {
+export async function readSchedule({ adapter, context: stored, fetchAnswer }: FeedRequest) {
   const { body, at } = await fetchAnswer(adapter.paths(stored.seasonId).matches);
-  const context = adapter.inferIds(body, stored);
+  const context = adapter.inferIds?.(body, stored) ?? stored;
   const schedule = assertUsable(adapter.parseSchedule(body, context, at));
   const ids = schedule.entries.map(({ match_id }) => match_id);
   countMissing(ids, [...stored.matches.keys()]);
   return { ...schedule, at, context };
 }
 
+const nothing = { entries: [], rejected: [] };
+
 /** Reads the league's own table; there are no rows where the feed has none. */
 export async function readStandings(request: FeedRequest): Promise<ParseResult<DatasetRow<'standings'>>> {
   const { adapter, context, fetchAnswer } = request;
   const { standings } = adapter.paths(context.seasonId);
-  if (standings === undefined) return { entries: [], rejected: [] };
+  if (standings === undefined || !adapter.parseStandings) return nothing;
   return adapter.parseStandings((await fetchAnswer(standings)).body, context);
 }
 
 /** Reads all pages of all categories of players. */
 export async function readPlayers(request: FeedRequest): Promise<ParseResult<FeedPlayer>> {
-  return assertUsable(request.adapter.parsePlayers(await readPages('players', request), request.context));
+  const pages = await readPages('players', request);
+  return assertUsable(request.adapter.parsePlayers?.(pages, request.context) ?? nothing);
 }
 
 /** Reads all pages of all categories of clubs' statistics. */
 export async function readTeamStats(request: FeedRequest): Promise<ParseResult<DatasetRow<'teamStats'>>> {
-  return assertUsable(request.adapter.parseTeamStats(await readPages('teamStats', request), request.context));
+  const pages = await readPages('teamStats', request);
+  return assertUsable(request.adapter.parseTeamStats?.(pages, request.context) ?? nothing);
 }
 
 /** Fetches the pages of a list one after the other; of each as much as is parsed, since all are in memory at once. */
@@ -69,18 +63,18 @@ async function readPages(list: ListName, request: FeedRequest): Promise<Statisti
   const pathOf = adapter.paths(context.seasonId)[list];
   const pages: StatisticsPage[] = [];
   let failure: unknown;
-  for (const category of pathOf ? adapter.categories[list] : []) {
+  for (const category of (pathOf && adapter.categories?.[list]) ?? []) {
     try {
       let previous: string | undefined;
       for (let page: number | undefined = 1; pathOf && page !== undefined; ) {
         const answer = await fetchAnswer(pathOf(category, page, pageSize));
-        const body = adapter.trimPage(list, answer.body);
+        const body = adapter.trimPage?.(list, answer.body) ?? answer.body;
         const text = JSON.stringify(body);
         // A server that ignores the number of the page would send the same one for ever.
         if (text === previous) break;
         pages.push({ category, body });
         previous = text;
-        page = adapter.nextPage(answer.body, page);
+        page = adapter.nextPage?.(answer.body, page);
       }
     } catch (error) {
       if (!onLeftOut) throw error;

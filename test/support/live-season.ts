@@ -1,12 +1,11 @@
 import { vi } from 'vitest';
-import type { FeedAdapter } from '../../src/feed/adapter.ts';
+import type { FeedAdapter, SeasonContext } from '../../src/feed/adapter.ts';
 import { feedAdapter } from '../../src/feed/adapters.ts';
 import { FeedReader } from '../../src/feed/live/feed-reader.ts';
 import type { LiveSeason, StoredSeason } from '../../src/feed/live/live-season.ts';
 import { type LiveTableName, liveTableSources } from '../../src/feed/live/live-tables.ts';
 import type { SourceName } from '../../src/feed/live/timing.ts';
 import { requestTime } from '../../src/feed/sdp/fields.ts';
-import type { SeasonContext } from '../../src/feed/season-context.ts';
 import type { Row } from '../../src/records/published.ts';
 import type { FeedStatus } from '../../src/records/status.ts';
 import { keysOf, omit } from '../../src/records/typed.ts';
@@ -77,7 +76,9 @@ function answersByPath(
   return (path: string): unknown => {
     if (path in whole) return whole[path];
     for (const list of ['players', 'teamStats'] as const) {
-      const at = adapter.categories[list].findIndex((category) => paths[list]?.(category, 1, 80) === path);
+      const at = (adapter.categories?.[list] ?? []).findIndex(
+        (category) => paths[list]?.(category, 1, 80) === path,
+      );
       if (at >= 0 && bodies[list] !== undefined) return at === 0 ? bodies[list] : { players: [], teams: [] };
     }
     return undefined;

@@ -21,14 +21,14 @@ export async function rewound(
       const year = Number(/\d{4}/.exec(file)?.[0] ?? season);
       const own = datasetTables[name].seasonal ? rows.filter((row) => row.season === year) : rows;
       // A table of none keeps its header: the order of the feed's own statistics is whatever it was first.
-      const header = (await readFile(copy.path(file), 'utf8')).split('\n')[0];
+      const before = await readFile(copy.path(file), 'utf8');
       // A file of all seasons has a row: there is none of honours before the first.
       if (!datasetTables[name].seasonal && own.length === 0) {
         await rm(copy.path(file));
         continue;
       }
-      const text = own.length === 0 ? `${header}\n` : await csvText(copy.root, name, year, own);
-      await writeFile(copy.path(file), text ?? '');
+      const text = own.length === 0 ? `${before.split('\n')[0]}\n` : csvText(name, own, before);
+      await writeFile(copy.path(file), text);
     }
   }
   await writeFile(copy.path('data/snapshot.json'), JSON.stringify(past.snapshot));

@@ -1,6 +1,6 @@
 import { idsByName } from '../../src/derive/scorers.ts';
+import { seasonContext } from '../../src/feed/adapter.ts';
 import type { StoredSeason } from '../../src/feed/live/live-season.ts';
-import { seasonContext } from '../../src/feed/season-context.ts';
 import { type Dataset, datasetOfSeason } from '../../src/records/dataset/index.ts';
 
 /** Returns a season of a dataset as the current one, as the build gives it to the reader of the feed. */

@@ -13,10 +13,9 @@ import {
   type UsableRows,
 } from './live-season.ts';
 import { type LiveReadingName, type LiveRow, LiveTables } from './live-tables.ts';
-import { maxReasons, type Source, SourceReader } from './source-reader.ts';
+import { type KeyValueStorage, maxReasons, type Source, SourceReader, ValueStore } from './source-reader.ts';
 import { sources } from './sources.ts';
 import { dueAt, isMatchNear, isStale, type SourceName, windowsMs } from './timing.ts';
-import { type KeyValueStorage, ValueStore } from './value-store.ts';
 
 /** The live rows of one table, or the events. */
 export interface LiveReading<Name extends LiveReadingName = LiveReadingName> {

@@ -10,11 +10,17 @@ import type { Dataset, DatasetRow } from '../../records/dataset/index.ts';
 import { isInProgress } from '../../records/match-status.ts';
 import type { CurrentSeasonFile } from '../../records/season.ts';
 import { keysOf, omit, pick } from '../../records/typed.ts';
-import { type FeedMatch, type FeedPlayer, type Header, type MatchMoment, momentColumns } from '../adapter.ts';
+import {
+  type FeedMatch,
+  type FeedPlayer,
+  type Header,
+  type MatchMoment,
+  momentColumns,
+  type SeasonContext,
+} from '../adapter.ts';
 import { type Change, isApplied } from '../merge.ts';
 import { mergeGoalLists } from '../merge-goals.ts';
-import { type FedRows, judgeRows, mergeTables, peopleOf } from '../merge-tables.ts';
-import type { SeasonContext } from '../season-context.ts';
+import { applyRules, type FedRows, mergeTables, peopleOf } from '../merge-tables.ts';
 import type { SourceName } from './timing.ts';
 
 /**
@@ -49,15 +55,10 @@ export interface LiveMatch extends FeedMatch {
   readonly changed_at: string;
 }
 
-/** What the header of a match lists, which is shown at once: a refresh stores it once the match is over. */
-export interface MatchHeader extends Header {
-  readonly match_id: string;
-}
-
 /** The rows of each source. */
 export interface SourceRows {
   readonly schedule: LiveMatch;
-  readonly headers: MatchHeader;
+  readonly headers: Header;
   readonly standings: DatasetRow<'standings'>;
   readonly teamStats: DatasetRow<'teamStats'>;
   readonly players: FeedPlayer;
@@ -78,7 +79,7 @@ export interface LiveSeason {
   /** What the feed says of each match at the moment, by match_id; a match without is shown as stored. */
   readonly moments: ReadonlyMap<string, MatchMoment & { readonly last_updated?: string }>;
   /** What the headers list, by match_id. */
-  readonly headers: ReadonlyMap<string, MatchHeader>;
+  readonly headers: ReadonlyMap<string, Header>;
   /** The sources whose rows are merged. */
   readonly sources: readonly SourceName[];
   /** What of the feed's rows was not used, and why. */
@@ -95,7 +96,7 @@ function mergeLeniently(season: LiveSeason, fed: FedRows, now: Date) {
   const { dataset } = season;
   const { season: year } = dataset.snapshot;
   const merged = mergeTables(dataset, year, fed, { now, isCurrent: true });
-  const { rows, changes } = judgeRows(dataset, year, merged, liveRules);
+  const { rows, changes } = applyRules(dataset, year, merged, liveRules);
   const rejected = changes.filter(isRejected);
   const allRejected = [...season.rejected, ...rejected];
   const next: LiveSeason = { ...season, dataset: { ...dataset, ...rows }, rejected: allRejected };
@@ -128,8 +129,8 @@ function mergeStandings(season: LiveSeason, fed: readonly StandingRow[], now: Da
   const table = next.dataset.standings.filter(ofStage);
   const storedTable = stored.filter(ofStage);
   const isPlausible = isDeductedFromFew(table);
-  const storedDeductions = deductionsOf(storedTable);
-  const deductions = isPlausible ? largerOf(storedDeductions, deductionsOf(table)) : storedDeductions;
+  // A stored deduction stays, and the feed may add to it.
+  const deductions = deductionsOf(isPlausible ? table : storedTable);
   const contradictions = contradictionsOf(league, table, matches, deductions).map(rejectionOf);
   const isUsed =
     agreesWithResults(league, table, matches, deductions) ||
@@ -141,15 +142,6 @@ function mergeStandings(season: LiveSeason, fed: readonly StandingRow[], now: Da
 /** Whether most clubs have all their points: where the feed's points are wrong, they are of many clubs. */
 function isDeductedFromFew(table: readonly StandingRow[]): boolean {
   return table.filter(({ points_deducted }) => points_deducted > 0).length <= table.length / 2;
-}
-
-/** Returns the larger of two deductions of each club: a stored one stays, and the feed may add to it. */
-function largerOf(
-  stored: ReadonlyMap<string, number>,
-  fed: ReadonlyMap<string, number>,
-): Map<string, number> {
-  const clubs = new Set([...stored.keys(), ...fed.keys()]);
-  return new Map([...clubs].map((club) => [club, Math.max(stored.get(club) ?? 0, fed.get(club) ?? 0)]));
 }
 
 /** Returns a figure of the league's table as one that was not used. */

@@ -1,8 +1,7 @@
-import type { FeedAdapter, FeedPaths } from '../adapter.ts';
+import type { FeedAdapter, FeedPaths, SeasonContext } from '../adapter.ts';
 import { FeedError, fetchJson } from '../fetch-json.ts';
 import { assertUsable, countMissing, type ParseResult, UnexpectedResponseError } from '../parse-entries.ts';
 import type { FeedAnswer, FeedRequest } from '../read-lists.ts';
-import type { SeasonContext } from '../season-context.ts';
 import type { StoredSeason } from './live-season.ts';
 import {
   dueAt,
@@ -14,7 +13,6 @@ import {
   waitMs,
   windowsMs,
 } from './timing.ts';
-import type { ValueStore } from './value-store.ts';
 
 /** What a source is read by. */
 export interface SourceRequest<Row> extends FeedRequest {
@@ -51,6 +49,53 @@ const pageSize = 80;
 
 /** How many of the rejections are described: a list may have thousands. */
 export const maxReasons = 10;
+
+/** As much of the key-value storage of a Durable Object as is used. */
+export interface KeyValueStorage {
+  get<Value>(key: string): Value | undefined;
+  put<Value>(key: string, value: Value): void;
+  delete(key: string): unknown;
+  list(): Iterable<[key: string, value: unknown]>;
+}
+
+/** Values stored by another version of the code are not used. */
+const version = 12;
+
+/** Values of one season in the storage of a Durable Object, each of at most 2 MB. */
+export class ValueStore {
+  readonly #storage: KeyValueStorage;
+  readonly #prefix: string;
+
+  /** Deletes the values of other seasons, and of other versions of the code. */
+  constructor(storage: KeyValueStorage, season: number) {
+    this.#storage = storage;
+    this.#prefix = `v${version} ${season} `;
+    for (const [key] of [...storage.list()])
+      if (!key.startsWith(this.#prefix)) attempt(() => storage.delete(key));
+  }
+
+  /** Returns a value; undefined where there is none. */
+  get<Value>(name: string): Value | undefined {
+    return this.#storage.get<Value>(this.#prefix + name);
+  }
+
+  /** Stores a value in place of another. */
+  set(name: string, value: object): void {
+    attempt(() => this.#storage.put(this.#prefix + name, value));
+  }
+}
+
+/**
+ * Runs a write. One fails once all rows are written that a day of the free plan allows: the values in memory then serve
+ * until a restart.
+ */
+function attempt(write: () => void): void {
+  try {
+    write();
+  } catch (error) {
+    console.error(error);
+  }
+}
 
 /** What the sources of a season are read by, and where their last good answers are stored. */
 export interface Feed {
@@ -125,7 +170,7 @@ export class SourceReader<Row> {
     // A timer that goes on would keep the Durable Object awake.
     clearTimeout(timer);
     // The attempt goes on: it is no failure yet that delays the next. The pages of a list may take longer.
-    const isList = this.#source.path in this.#feed.adapter.categories;
+    const isList = this.#source.path in (this.#feed.adapter.categories ?? {});
     if (this.#isSlow && !isList)
       this.#fail(new FeedError(`took longer than ${waitMs / 1000} seconds`), now, this.#state.failures);
   }
@@ -160,7 +205,7 @@ export class SourceReader<Row> {
   async #fetchAnswer(path: string, now: number): Promise<FeedAnswer> {
     const { origin, adapter } = this.#feed;
     const body = await fetchJson(origin, path, { headers: adapter.headers, timeoutMs, maxBytes });
-    const at = new Date(Math.min(adapter.requestTime(body)?.getTime() ?? now, now));
+    const at = new Date(Math.min(adapter.requestTime?.(body)?.getTime() ?? now, now));
     if (now - at.getTime() >= maxStaleMs)
       throw new FeedError(`answered with what it had at ${at.toISOString()}`);
     return { body, at };

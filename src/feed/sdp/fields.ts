@@ -62,3 +62,8 @@ export function joinName(...parts: (string | null)[]): string | null {
   const name = parts.includes(null) ? '' : parts.filter(Boolean).join(' ');
   return nameText.safeParse(name).data ?? null;
 }
+
+/** Returns the beginning that all ids of one competition share: `abc` of `abc::Football_Season::…`. */
+export function competitionPrefix(id: string): string {
+  return id.slice(0, id.indexOf(':'));
+}

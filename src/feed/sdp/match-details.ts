@@ -1,13 +1,12 @@
 import * as z from 'zod/mini';
-import type { ListedGoal } from '../../records/dataset/goals.ts';
-import { goals } from '../../records/dataset/goals.ts';
+import { goals, type ListedGoal } from '../../records/dataset/goals.ts';
 import type { DatasetRow } from '../../records/dataset/index.ts';
 import { count, nameText } from '../../records/fields.ts';
 import type { DetailsSubject, Header } from '../adapter.ts';
 import {
   firstIssue,
   ignoredFields,
-  type ParsedValue,
+  type ParseResult,
   parseEntries,
   RejectedEntry,
   UnexpectedResponseError,
@@ -17,7 +16,7 @@ import { entryId, joinName, minutes, namePart, orElse } from './fields.ts';
 type SideName = 'home' | 'away';
 
 /** @throws {UnexpectedResponseError} if it is no header */
-export function parseHeader(body: unknown, match: DetailsSubject): ParsedValue<Header> {
+export function parseHeader(body: unknown, match: DetailsSubject): ParseResult<Header> {
   const header = headerSchema.safeParse(body);
   if (!header.success) throw new UnexpectedResponseError(firstIssue(header.error));
   const { attendance, additionalTime, home, away } = header.data;
@@ -55,35 +54,31 @@ export function parseHeader(body: unknown, match: DetailsSubject): ParsedValue<H
       });
     });
   };
-  return {
-    value: {
-      // The feed writes 0 for an unknown number.
-      attendance: attendance || null,
-      additional_time: additionalTime,
-      home_red_cards: home.redCards?.length ?? null,
-      away_red_cards: away.redCards?.length ?? null,
-      goals: [...goalsOf('home', home.scores), ...goalsOf('away', away.scores)],
-    },
-    rejected,
+  const entry = {
+    match_id: match.match_id,
+    // The feed writes 0 for an unknown number.
+    attendance: attendance || null,
+    additional_time: additionalTime,
+    home_red_cards: home.redCards?.length ?? null,
+    away_red_cards: away.redCards?.length ?? null,
+    goals: [...goalsOf('home', home.scores), ...goalsOf('away', away.scores)],
   };
+  return { entries: [entry], rejected };
 }
 
 /**
- * Parses the referee of a match; undefined where none is named.
+ * Parses the referee of a match: a row, or none where none is named.
  *
  * @throws {UnexpectedResponseError} if it is no list of officials
  */
-export function parseReferee(
-  body: unknown,
-  match: DetailsSubject,
-): ParsedValue<DatasetRow<'referees'> | undefined> {
+export function parseReferee(body: unknown, match: DetailsSubject): ParseResult<DatasetRow<'referees'>> {
   const { entries, rejected } = parseEntries(body, 'referees', officialSchema, 'refereeId', (entry) => entry);
   const referee = entries.find(({ roleLabel }) => roleLabel === 'Referee');
-  if (!referee) return { value: undefined, rejected };
+  if (!referee) return { entries: [], rejected };
   const name = joinName(referee.mediaFirstName, referee.mediaLastName);
   const { match_id, season } = match;
   const short_name = referee.shortName || null;
-  return { value: { match_id, season, referee_id: referee.refereeId, name, short_name }, rejected };
+  return { entries: [{ match_id, season, referee_id: referee.refereeId, name, short_name }], rejected };
 }
 
 const goalColumns = goals.row.shape;

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { count, matchStatus, nameText, winReason } from '../../records/fields.ts';
 import type { Match } from '../../records/match.ts';
 import { isInProgress } from '../../records/match-status.ts';
+import type { SeasonContext } from '../adapter.ts';
 import { isZeroDate, RejectedEntryError } from '../parse-entries.ts';
-import type { SeasonContext } from '../season-context.ts';
 import { entryId, minutes, orElse } from './fields.ts';
 
 /** The record of the professional game is 31. */
@@ -101,17 +101,14 @@ export function urlOf(text: string | null | undefined): string | null {
   return text ? (webAddress.safeParse(text).data ?? null) : null;
 }
 
-/** Returns who is said to show a match. Each is `name|url`, or empty. */
+/** Returns who is said to show a match, as far as it is a name. Each is `name|url`, or empty. */
 export function broadcastersOf({ editorial }: MatchEntry): Match['broadcasters'] {
   const values = Object.values(editorial?.broadcasters ?? {}).filter((value) => typeof value === 'string');
   return values
     .map((value) => value.split('|', 2))
     .map(([name = '', url]) => ({ name: name.trim(), url: urlOf(url) }))
-    .filter(({ name }) => name !== '');
+    .filter(({ name }) => nameText.safeParse(name).success);
 }
-
-/** Returns whether a broadcaster has a name that may be shown. */
-export const isShown = ({ name }: Match['broadcasters'][number]): boolean => nameText.safeParse(name).success;
 
 type Result = Pick<
   Match,

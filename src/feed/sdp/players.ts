@@ -3,19 +3,11 @@ import type { DatasetRow } from '../../records/dataset/index.ts';
 import { players } from '../../records/dataset/players.ts';
 import { position } from '../../records/fields.ts';
 import { fromEntries } from '../../records/typed.ts';
-import type { FeedPlayer, StatisticsPage } from '../adapter.ts';
-import { type ParseResult, parseEntries, RejectedEntry, RejectedEntryError } from '../parse-entries.ts';
-import { competitionPrefix, type SeasonContext } from '../season-context.ts';
-import { joinName } from './fields.ts';
+import type { FeedPlayer, SeasonContext, StatisticsPage } from '../adapter.ts';
+import { type ParseResult, parseEntries, RejectedEntryError } from '../parse-entries.ts';
+import { competitionPrefix, joinName } from './fields.ts';
 import { missingStatistics, type PlayerStatistic, playerCounts, playerShares } from './player-statistics.ts';
-import {
-  type CategoryEntry,
-  type PlayerEntry,
-  parsePages,
-  playerSchema,
-  SeasonStatistics,
-  withoutDuplicates,
-} from './statistics.ts';
+import { type CategoryEntry, type PlayerEntry, parsePages, playerSchema } from './statistics.ts';
 
 /** What distinguishes rows of the feed from those of other sources. */
 const listedByFeed = { basis: 'feed', confidence: null, source: null } as const;
@@ -50,45 +42,28 @@ export function parsePlayers(
   pages: readonly StatisticsPage[],
   context: SeasonContext,
 ): ParseResult<FeedPlayer> {
-  return parsePages(pages, (page) => parsePlayersPage(page, context), combinePlayers);
-}
-
-/** @throws {UnexpectedResponseError} if it is no list of players */
-function parsePlayersPage(
-  { category, body }: StatisticsPage,
-  context: SeasonContext,
-): ParseResult<PlayerOfPage> {
-  return parseEntries(body, 'players', playerSchema, 'playerId', (entry, what) => {
-    if (competitionPrefix(entry.playerId) !== competitionPrefix(context.seasonId))
-      throw new RejectedEntryError('is of another competition');
-    const row = playerRow(entry, context);
-    return { id: entry.playerId, category, what, stats: entry.stats, row, ...person(entry) };
-  });
-}
-
-/** Merges the entries of each player over the categories. */
-function combinePlayers(listed: readonly PlayerOfPage[]): ParseResult<FeedPlayer> {
-  const { entries, rejected: duplicates } = withoutDuplicates(listed);
-  const statistics = new SeasonStatistics(entries);
-  const fractional = fractionalStatistics(entries);
-  const rejected: RejectedEntry[] = [...duplicates, ...statistics.rejected];
-  const byId = new Map(entries.toReversed().map((entry) => [entry.id, entry]));
-  const isZero = missingStatistics(entries);
-  const players = [...byId.values()].reverse().map((entry): FeedPlayer => {
-    const { id, what, row, full_name, nationality, shirt_number } = entry;
-    const figures: Figures = fromEntries(figuresOf(id, statistics, isZero));
-    for (const [column, why] of impossibleFigures(figures, fractional)) {
-      rejected.push(new RejectedEntry(what, `${column}: ${figures[column]} ${why}`));
-      figures[column] = null;
-    }
-    return {
-      full_name,
-      nationality,
-      shirt_number,
-      row: { ...row, ...figures, ...listedByFeed },
-    };
-  });
-  return { entries: players, rejected };
+  return parsePages(
+    pages,
+    ({ category, body }) =>
+      parseEntries(body, 'players', playerSchema, 'playerId', (entry, what): PlayerOfPage => {
+        if (competitionPrefix(entry.playerId) !== competitionPrefix(context.seasonId))
+          throw new RejectedEntryError('is of another competition');
+        const row = playerRow(entry, context);
+        return { id: entry.playerId, category, what, stats: entry.stats, row, ...person(entry) };
+      }),
+    (statistics) => {
+      const fractional = fractionalStatistics(statistics.entries);
+      const isZero = missingStatistics(statistics.entries);
+      return ({ id, row, full_name, nationality, shirt_number }, reject) => {
+        const figures: Figures = fromEntries(figuresOf(id, statistics.valuesOf(id), isZero));
+        for (const [column, why] of impossibleFigures(figures, fractional)) {
+          reject(`${column}: ${figures[column]} ${why}`);
+          figures[column] = null;
+        }
+        return { full_name, nationality, shirt_number, row: { ...row, ...figures, ...listedByFeed } };
+      };
+    },
+  );
 }
 
 type Column = (typeof playerCounts | typeof playerShares)[number]['column'];
@@ -103,10 +78,9 @@ function fractionalStatistics(entries: readonly PlayerOfPage[]): ReadonlySet<str
 /** Returns a player's figures; a count that the player lacks is 0 or unknown. */
 function* figuresOf(
   id: string,
-  statistics: SeasonStatistics,
+  values: ReadonlyMap<string, number>,
   isZero: (id: string, name: string) => boolean,
 ): Iterable<[Column, number | null]> {
-  const values = statistics.valuesOf(id);
   const figure = ({ names }: PlayerStatistic, zero: 0 | null) => {
     const name = names.find((candidate) => values.has(candidate));
     if (name !== undefined) return values.get(name) ?? null;

@@ -2,21 +2,20 @@ import * as z from 'zod/mini';
 import type { DatasetRow } from '../../records/dataset/index.ts';
 import { isInPlay } from '../../records/match-status.ts';
 import { isInSeason, seasonName } from '../../records/season-rules.ts';
-import { type FeedMatch, scheduleRow } from '../adapter.ts';
+import { type FeedMatch, type SeasonContext, scheduleRow } from '../adapter.ts';
 import {
+  assertFirst,
   assertValid,
-  maxEntries,
+  entriesIn,
   type ParseResult,
   parseEntries,
   RejectedEntry,
   RejectedEntryError,
 } from '../parse-entries.ts';
-import { competitionPrefix, type SeasonContext } from '../season-context.ts';
-import { entryId, requestTime } from './fields.ts';
+import { competitionPrefix, entryId, requestTime } from './fields.ts';
 import {
   broadcastersOf,
   hasBegun,
-  isShown,
   type MatchEntry,
   matchSchema,
   resultOf,
@@ -34,7 +33,7 @@ const clockLeewayMs = 5 * 60 * 1000;
 const maxEarlyMs = 60 * 60 * 1000;
 
 /**
- * Parses the schedule of a season. Of two entries with one id the one that agrees better with the stored match is used.
+ * Parses the schedule of a season. Of two entries with one id the first is used.
  *
  * @param context with the ids that the schedule implies, as `inferIds` finds them
  * @param now when the feed answered; left out: what the answer says
@@ -45,22 +44,15 @@ export function parseSchedule(
   context: SeasonContext,
   now: Date | undefined = requestTime(body),
 ): ParseResult<FeedMatch> {
+  const seen = new Set<string>();
+  const unused: RejectedEntry[] = [];
   const { entries, rejected } = parseEntries(body, 'matches', matchSchema, 'matchId', (entry, what) => {
     const match = assertValid(parseMatch(entry, context, now), scheduleRow);
-    const unused = unusedIn(entry, match, context).map((why) => new RejectedEntry(what, why));
-    return { match, what, unused };
+    assertFirst(seen, match.match_id);
+    unused.push(...unusedIn(entry, match, context).map((why) => new RejectedEntry(what, why)));
+    return match;
   });
-  const groups = [...Map.groupBy(entries, ({ match }) => match.match_id)].map(([id, group]) => ({
-    group,
-    best: bestOf(group, context.matches.get(id)),
-  }));
-  const duplicates = groups.flatMap(({ group, best }) =>
-    group.filter((entry) => entry !== best).map(({ what }) => new RejectedEntry(what, duplicateWhy)),
-  );
-  return {
-    entries: groups.map(({ best }) => best.match),
-    rejected: [...rejected, ...entries.flatMap(({ unused }) => unused), ...duplicates],
-  };
+  return { entries, rejected: [...rejected, ...unused] };
 }
 
 /** Returns what an entry says that its match does not have, each with the reason. */
@@ -79,24 +71,7 @@ function unusedIn(entry: MatchEntry, match: FeedMatch, { clubs, venues }: Season
     reasons.push(`'${round}' cannot be; expected Matchday 1 to ${maxMatchday}`);
   if (match.status === 'FINISHED' && winner !== match.winner)
     reasons.push(`winTeamId: names ${winner}; by the score the winner is ${match.winner ?? 'none'}`);
-  const unusableBroadcasters = broadcastersOf(entry).filter((broadcaster) => !isShown(broadcaster));
-  return [...reasons, ...unusableBroadcasters.map(({ name }) => `broadcaster '${name}' is no name`)];
-}
-
-const duplicateWhy = 'duplicate entry; keeping the one that agrees with the stored match, or else the first';
-
-/**
- * Returns the entry that agrees most with the stored match. Status and goals are compared only where the stored match is
- * over: before that they are those of the last refresh.
- */
-function bestOf<Entry extends { readonly match: FeedMatch }>(
-  group: readonly Entry[],
-  stored: DatasetRow<'matches'> | undefined,
-): Entry {
-  const result = stored?.status === 'FINISHED' ? (['status', 'home_goals', 'away_goals'] as const) : [];
-  const columns = ['date', 'kickoff_utc', 'venue_id', ...result] as const;
-  const agreement = ({ match }: Entry) => columns.filter((name) => match[name] === stored?.[name]).length;
-  return group.reduce((best, entry) => (agreement(entry) > agreement(best) ? entry : best));
+  return reasons;
 }
 
 function parseMatch(entry: MatchEntry, context: SeasonContext, now: Date | undefined): FeedMatch {
@@ -152,7 +127,7 @@ function parseMatch(entry: MatchEntry, context: SeasonContext, now: Date | undef
     ...venueOf(entry, context, home_club),
     phase: entry.phase || null,
     clock: hasBegun(status, entry) ? entry.time : null,
-    broadcasters: broadcastersOf(entry).filter(isShown),
+    broadcasters: broadcastersOf(entry),
     highlights_url: urlOf(entry.editorial?.highlightsUrl),
     tickets_url: urlOf(entry.editorial?.ticketsUrl),
   };
@@ -194,7 +169,6 @@ function venueOf(
 
 type StoredMatch = Pick<DatasetRow<'matches'>, 'home_club' | 'away_club'>;
 
-const scheduleSchema = z.object({ matches: z.array(z.unknown()).check(z.maxLength(maxEntries)) });
 const clubOfSide = z.object({ teamId: entryId('Team') });
 const pairing = z.object({ matchId: z.string(), home: clubOfSide, away: clubOfSide });
 
@@ -202,14 +176,15 @@ const pairing = z.object({ matchId: z.string(), home: clubOfSide, away: clubOfSi
  * Adds the ids of clubs whose id `data/clubs.csv` does not have, inferred from the stored matches. An id that would
  * mean two clubs, and a club that would have two ids, are left out.
  *
- * @param body the schedule of the season; another answer implies nothing
+ * @param body the schedule of the season
+ * @throws {UnexpectedResponseError} if it is no schedule
  */
 export function inferIds(body: unknown, context: SeasonContext): SeasonContext {
   const namedClubs = new Set(context.clubs.values());
   const isNamed = (match: StoredMatch) => namedClubs.has(match.home_club) && namedClubs.has(match.away_club);
   if ([...context.matches.values()].every(isNamed)) return context;
   const inferred = new Map<string, Set<string>>();
-  for (const entry of scheduleSchema.safeParse(body).data?.matches ?? []) {
+  for (const entry of entriesIn(body, 'matches')) {
     const pair = pairing.safeParse(entry).data;
     const match = pair && context.matches.get(pair.matchId);
     if (!match) continue;

@@ -3,6 +3,7 @@ import type { DatasetRow } from '../../records/dataset/index.ts';
 import { standings } from '../../records/dataset/seasons.ts';
 import { count } from '../../records/fields.ts';
 import { pointsIn } from '../../records/season-rules.ts';
+import type { SeasonContext } from '../adapter.ts';
 import {
   assertFirst,
   assertValid,
@@ -11,7 +12,6 @@ import {
   RejectedEntryError,
   UnexpectedResponseError,
 } from '../parse-entries.ts';
-import type { SeasonContext } from '../season-context.ts';
 import { teamSchema } from './statistics.ts';
 
 const standingsSchema = z.object({

@@ -17,25 +17,6 @@ export interface CategoryEntry {
 const maxValue = 10_000_000;
 const isPossible = (value: number) => Math.abs(value) <= maxValue;
 
-/** Returns the first entry of each in a category. Further ones are rejected; where one contradicts the first, all of its id. */
-export function withoutDuplicates<Entry extends CategoryEntry>(
-  entries: readonly Entry[],
-): ParseResult<Entry> {
-  const firstByKey = new Map<string, Entry>();
-  const contradicted = new Set<string>();
-  const rejected: RejectedEntry[] = [];
-  for (const entry of entries) {
-    const key = `${entry.category} ${entry.id}`;
-    const first = firstByKey.get(key);
-    if (!first) firstByKey.set(key, entry);
-    else if (contradicts(first.stats, entry.stats)) {
-      contradicted.add(entry.id);
-      rejected.push(new RejectedEntry(entry.what, `contradicts ${first.what}; using neither`));
-    } else rejected.push(new RejectedEntry(entry.what, 'duplicate entry; keeping the first'));
-  }
-  return { entries: [...firstByKey.values()].filter(({ id }) => !contradicted.has(id)), rejected };
-}
-
 /** Whether a statistic has another value in the one than in the other. */
 function contradicts(a: Statistics, b: Statistics): boolean {
   const values = new Map(a.values);
@@ -56,37 +37,53 @@ export function suppliedByCategory(entries: readonly CategoryEntry[]): Map<strin
 /**
  * The statistics of a season's players or clubs, merged over the categories of the requests.
  *
- * A statistic that is 0 in every entry of a category is not supplied by it.
+ * A statistic that is 0 in every entry of a category is not supplied by it. Of several entries of one id in a category the
+ * first is used; where another contradicts it, none of the id.
  */
-export class SeasonStatistics {
-  readonly rejected: readonly RejectedEntry[];
+export class SeasonStatistics<Entry extends CategoryEntry> {
+  /** The entries that are used. */
+  readonly entries: readonly Entry[];
+  readonly rejected: RejectedEntry[] = [];
   readonly #values = new Map<string, Map<string, number>>();
 
-  constructor(entries: readonly CategoryEntry[]) {
-    const supplied = suppliedByCategory(entries);
-    const rejected: RejectedEntry[] = [];
-    for (const { id, category, what, stats } of entries) {
-      const values = this.#values.get(id) ?? new Map<string, number>();
-      this.#values.set(id, values);
-      if (stats.malformed > 0)
-        rejected.push(new RejectedEntry(what, `stats: ${stats.malformed} without a name or a number`));
-      const suppliedHere = supplied.get(category);
-      for (const [name, value] of stats.values) {
-        if (!isPossible(value)) {
-          rejected.push(new RejectedEntry(what, `${name}: ${value} cannot be; expected at most ${maxValue}`));
-          continue;
-        }
-        if (!suppliedHere?.has(name)) continue;
-        const first = values.get(name);
-        if (first === undefined) values.set(name, value);
-        else if (first !== value) {
-          rejected.push(
-            new RejectedEntry(what, `${name}: ${value} in ${category}; keeping the first, ${first}`),
-          );
-        }
-      }
+  constructor(listed: readonly Entry[]) {
+    this.entries = this.#withoutDuplicates(listed);
+    const supplied = suppliedByCategory(this.entries);
+    for (const entry of this.entries) this.#add(entry, supplied.get(entry.category) ?? new Set());
+  }
+
+  #reject({ what }: Entry, why: string): void {
+    this.rejected.push(new RejectedEntry(what, why));
+  }
+
+  #withoutDuplicates(listed: readonly Entry[]): Entry[] {
+    const firstByKey = new Map<string, Entry>();
+    const contradicted = new Set<string>();
+    for (const entry of listed) {
+      const key = `${entry.category} ${entry.id}`;
+      const first = firstByKey.get(key);
+      if (!first) firstByKey.set(key, entry);
+      else if (contradicts(first.stats, entry.stats)) {
+        contradicted.add(entry.id);
+        this.#reject(entry, `contradicts ${first.what}; using neither`);
+      } else this.#reject(entry, 'duplicate entry; keeping the first');
     }
-    this.rejected = rejected;
+    return [...firstByKey.values()].filter(({ id }) => !contradicted.has(id));
+  }
+
+  #add(entry: Entry, supplied: ReadonlySet<string>): void {
+    const { id, category, stats } = entry;
+    const values = this.#values.get(id) ?? new Map<string, number>();
+    this.#values.set(id, values);
+    if (stats.malformed > 0) this.#reject(entry, `stats: ${stats.malformed} without a name or a number`);
+    for (const [name, value] of stats.values) {
+      const first = values.get(name);
+      if (!isPossible(value))
+        this.#reject(entry, `${name}: ${value} cannot be; expected at most ${maxValue}`);
+      else if (supplied.has(name) && first === undefined) values.set(name, value);
+      else if (supplied.has(name) && first !== value)
+        this.#reject(entry, `${name}: ${value} in ${category}; keeping the first, ${first}`);
+    }
   }
 
   /** Returns the supplied statistics of a player or club, by name. */
@@ -183,16 +180,23 @@ export function nextPage(body: unknown, page: number): number | undefined {
 }
 
 /**
- * Parses all pages of a list: each on its own, then their entries together.
+ * Parses all pages of a list, each on its own, and makes a row of each player or club from the statistics of them all.
  *
+ * @param makeRow receives the first entry of an id, and what rejects a value of it
  * @throws {UnexpectedResponseError} if a page is no such list
  */
-export function parsePages<Entry, Row>(
+export function parsePages<Entry extends CategoryEntry, Row>(
   pages: readonly StatisticsPage[],
   parsePage: (page: StatisticsPage) => ParseResult<Entry>,
-  combine: (entries: readonly Entry[]) => ParseResult<Row>,
+  makeRow: (statistics: SeasonStatistics<Entry>) => (entry: Entry, reject: (why: string) => void) => Row,
 ): ParseResult<Row> {
   const parsedPages = pages.map(parsePage);
-  const { entries, rejected } = combine(parsedPages.flatMap((page) => page.entries));
-  return { entries, rejected: [...parsedPages.flatMap((page) => page.rejected), ...rejected] };
+  const statistics = new SeasonStatistics(parsedPages.flatMap((page) => page.entries));
+  const rejected = [...parsedPages.flatMap((page) => page.rejected), ...statistics.rejected];
+  const rowOf = makeRow(statistics);
+  const firstEntries = new Map(statistics.entries.toReversed().map((entry) => [entry.id, entry]));
+  const entries = [...firstEntries.values()]
+    .reverse()
+    .map((entry) => rowOf(entry, (why) => rejected.push(new RejectedEntry(entry.what, why))));
+  return { entries, rejected };
 }

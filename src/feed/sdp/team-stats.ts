@@ -1,16 +1,9 @@
 import type { DatasetRow } from '../../records/dataset/index.ts';
 import { statisticName } from '../../records/dataset/statistics.ts';
-import type { StatisticsPage } from '../adapter.ts';
+import type { SeasonContext, StatisticsPage } from '../adapter.ts';
 import { statisticRule } from '../loss-rules.ts';
-import { type ParseResult, parseEntries, RejectedEntry, RejectedEntryError } from '../parse-entries.ts';
-import type { SeasonContext } from '../season-context.ts';
-import {
-  type CategoryEntry,
-  parsePages,
-  SeasonStatistics,
-  teamSchema,
-  withoutDuplicates,
-} from './statistics.ts';
+import { type ParseResult, parseEntries, RejectedEntryError } from '../parse-entries.ts';
+import { type CategoryEntry, parsePages, teamSchema } from './statistics.ts';
 
 /**
  * Parses the clubs' seasons under the feed's own names of statistics, merged over the categories. A statistic that is 0
@@ -20,47 +13,26 @@ import {
  */
 export function parseTeamStats(
   pages: readonly StatisticsPage[],
-  context: SeasonContext,
+  { clubs, season }: SeasonContext,
 ): ParseResult<DatasetRow<'teamStats'>> {
   return parsePages(
     pages,
-    (page) => parseTeamStatsPage(page, context),
-    (entries) => combineTeamStats(entries, context),
+    ({ category, body }) =>
+      parseEntries(body, 'teams', teamSchema, 'teamId', ({ teamId, stats }, what): CategoryEntry => {
+        const club = clubs.get(teamId);
+        if (club === undefined) throw new RejectedEntryError('is not a club of data/clubs.csv');
+        return { id: club, category, what, stats };
+      }),
+    (statistics) =>
+      ({ id: club }, reject) => {
+        const stats = [...statistics.valuesOf(club)].filter(([name, value]) => {
+          const why = unusableName(name) ?? impossibleValue(name, value);
+          if (why) reject(why);
+          return why === undefined;
+        });
+        return { season, club, stats: Object.fromEntries(stats) };
+      },
   );
-}
-
-/** @throws {UnexpectedResponseError} if it is no list of clubs */
-function parseTeamStatsPage(
-  { category, body }: StatisticsPage,
-  context: SeasonContext,
-): ParseResult<CategoryEntry> {
-  return parseEntries(body, 'teams', teamSchema, 'teamId', ({ teamId, stats }, what) => {
-    const club = context.clubs.get(teamId);
-    if (club === undefined) throw new RejectedEntryError('is not a club of data/clubs.csv');
-    return { id: club, category, what, stats };
-  });
-}
-
-/** Merges the entries of each club over the categories. */
-function combineTeamStats(
-  listed: readonly CategoryEntry[],
-  { season }: SeasonContext,
-): ParseResult<DatasetRow<'teamStats'>> {
-  const { entries, rejected: duplicates } = withoutDuplicates(listed);
-  const statistics = new SeasonStatistics(entries);
-  const rejected: RejectedEntry[] = [...duplicates, ...statistics.rejected];
-  const clubs = new Map(entries.toReversed().map(({ id, what }) => [id, what]));
-  return {
-    entries: [...clubs].reverse().map(([club, what]) => {
-      const stats = [...statistics.valuesOf(club)].filter(([name, value]) => {
-        const why = unusableName(name) ?? impossibleValue(name, value);
-        if (why) rejected.push(new RejectedEntry(what, why));
-        return why === undefined;
-      });
-      return { season, club, stats: Object.fromEntries(stats) };
-    }),
-    rejected,
-  };
 }
 
 /** More than any club plays in a season. */

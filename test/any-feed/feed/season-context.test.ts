@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { competitionPrefix, seasonContext } from '../../../src/feed/season-context.ts';
+import { seasonContext } from '../../../src/feed/adapter.ts';
+import { competitionPrefix } from '../../../src/feed/sdp/fields.ts';
 import { ofSeason } from '../../../src/records/season-rules.ts';
 import { feedWorlds } from '../../support/built-worlds.ts';
 import { matchDayOf } from '../../support/match-day.ts';

@@ -85,7 +85,7 @@ describe.runIf(ours.league.feed)('npm run refresh', () => {
   it('refuses to refresh both one season and every season', async () => {
     await expect(refreshWith('--every-season', '--season', '2025')).rejects.toMatchObject({
       code: 2,
-      stderr: expect.stringMatching(/neither --season nor --message/),
+      stderr: expect.stringMatching(/has no --season/),
     });
   });
 });

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { SharedWork } from '../../../src/edge/shared-work.ts';
+import { SharedWork } from '../../../src/edge/assets.ts';
 
 it('work that many want at once is done once', async () => {
   const work = vi.fn(async () => 'done');

@@ -1,11 +1,10 @@
 import { expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { readSeason } from '../../../scripts/refresh/read-season.ts';
-import { type FeedAdapter, feedMatch, scheduleAlone } from '../../../src/feed/adapter.ts';
+import { type FeedAdapter, feedMatch, seasonContext } from '../../../src/feed/adapter.ts';
 import { FeedReader } from '../../../src/feed/live/feed-reader.ts';
 import { windowsMs } from '../../../src/feed/live/timing.ts';
 import { parseEntries, RejectedEntryError } from '../../../src/feed/parse-entries.ts';
-import { seasonContext } from '../../../src/feed/season-context.ts';
 import type { Player } from '../../../src/records/player.ts';
 import { blankRow } from '../../support/blank-row.ts';
 import { inMemoryStorage } from '../../support/in-memory-storage.ts';
@@ -23,7 +22,6 @@ const member = z.object({ id: z.string(), name: z.string(), goals: z.int() });
 
 /** An adapter of an invented feed: results, and a list of players without categories; no table and no clubs. */
 const games: FeedAdapter = {
-  ...scheduleAlone,
   headers: { 'X-Games': '1' },
   paths: (seasonId) => ({
     matches: `/${seasonId}/games`,
@@ -55,10 +53,10 @@ const games: FeedAdapter = {
       })),
     rejected: [],
   }),
-  parseHeader: (body) => {
+  parseHeader: (body, { match_id }) => {
     const { attendance } = z.object({ attendance: z.int() }).parse(body);
     const unknown = { additional_time: null, home_red_cards: null, away_red_cards: null };
-    return { value: { attendance, ...unknown, goals: [] }, rejected: [] };
+    return { entries: [{ match_id, attendance, ...unknown, goals: [] }], rejected: [] };
   },
 };
 

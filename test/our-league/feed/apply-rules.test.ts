@@ -11,7 +11,7 @@ type Player = DatasetRow<'players'>;
 const matches = ofSeason(dataset.matches, 2025);
 const players = ofSeason(dataset.players, 2025);
 const final = the(matches, { stage: 'final' });
-const judge = (merged: SeasonRows) => applyRules(dataset, 2025, merged, integrityRules);
+const judge = (rows: SeasonRows) => applyRules(dataset, 2025, { rows, changes: [] }, integrityRules);
 const rejected = ({ changes }: ReturnType<typeof judge>) =>
   changes.map(({ table, row, column }) => [table, row, column]);
 const withRow = <Row extends object>(rows: readonly Row[], row: Row, over: Partial<Row>) =>
@@ -26,7 +26,7 @@ it('merged rows stay where they break no rule, or one that the stored rows break
       teamStats: structuredClone(ofSeason(dataset.teamStats, season)),
       goals: structuredClone(ofSeason(dataset.goals, season)),
     };
-    expect(applyRules(dataset, season, merged, integrityRules)).toEqual({
+    expect(applyRules(dataset, season, { rows: merged, changes: [] }, integrityRules)).toEqual({
       rows: merged,
       changes: [],
     });

@@ -33,7 +33,7 @@ it('a match’s details have 0 beside figures, and what is missing is not known'
 
 it('a match’s details have an attendance, unless it was not counted', () => {
   const attendance = (value: unknown) =>
-    parseHeader(headerAnswer(playIn, [], { attendance: value }), playIn).value.attendance;
+    parseHeader(headerAnswer(playIn, [], { attendance: value }), playIn).entries[0]?.attendance;
   expect(attendance(5420)).toBe(5420);
   for (const value of [0, null, undefined, '5420', -1, 1.5, {}]) expect(attendance(value)).toBeNull();
 });
@@ -49,7 +49,7 @@ it('a match’s details have goals by the minute, added time being of the minute
     { shortName: 'N. Obody', events: null },
   ];
   const header = headerAnswer(playIn, []);
-  const { goals: read } = parseHeader(changed(header, ['home', 'scores'], scores), playIn).value;
+  const read = parseHeader(changed(header, ['home', 'scores'], scores), playIn).entries[0]?.goals;
   const shared = { player: 'T. Coimbra', side: 'home', club: 'hfx-wanderers-fc' };
   expect(read).toMatchObject(
     [1, 90, 45, 120, 7].map((minute) => ({ ...shared, minute, added_minute: minute === 45 ? 2 : null })),
@@ -60,15 +60,18 @@ it('a match’s details count cards and goals where they are listed', () => {
   const header = headerAnswer(playIn, goals);
   const of = (redCards: unknown, scores: unknown) =>
     parseHeader(changed(changed(header, ['away', 'redCards'], redCards), ['away', 'scores'], scores), playIn)
-      .value;
+      .entries[0];
   expect(of([{}, 7], null)).toMatchObject({ home_red_cards: 0, away_red_cards: 2 });
   expect(of(null, undefined)).toMatchObject({ home_red_cards: 0, away_red_cards: null });
-  expect(of(undefined, []).goals.every(({ side }) => side === 'home')).toBe(true);
+  expect(of(undefined, [])?.goals.every(({ side }) => side === 'home')).toBe(true);
 });
 
 it('a match’s details report cards and goals that are no lists', () => {
   const header = changed(headerAnswer(playIn, goals), ['away', 'redCards'], 'two');
-  const { value, rejected } = parseHeader(changed(header, ['home', 'scores'], {}), playIn);
+  const {
+    entries: [value],
+    rejected,
+  } = parseHeader(changed(header, ['home', 'scores'], {}), playIn);
   expect(value).toMatchObject({ away_red_cards: null });
   expect(rejected.map(({ why }) => why)).toEqual([
     'home.scores: not usable; the rest of the entry is',
@@ -83,13 +86,13 @@ it.for(['home', 'away'])('a match’s details without the %s side are rejected',
 });
 
 it('a match’s details have the referee among the officials, by the role', () => {
-  expect(parseReferee(matchFactsAnswer(officialEntry(referee)), playIn).value).toEqual(referee);
-  expect(parseReferee({ referees: [] }, playIn).value).toBeUndefined();
+  expect(parseReferee(matchFactsAnswer(officialEntry(referee)), playIn).entries).toEqual([referee]);
+  expect(parseReferee({ referees: [] }, playIn).entries).toEqual([]);
   expect(
-    parseReferee(matchFactsAnswer(officialEntry(referee, { roleLabel: 'Fourth Official' })), playIn).value,
-  ).toBeUndefined();
+    parseReferee(matchFactsAnswer(officialEntry(referee, { roleLabel: 'Fourth Official' })), playIn).entries,
+  ).toEqual([]);
   const nameless = officialEntry(referee, { mediaFirstName: '', mediaLastName: null, shortName: ' ' });
-  expect(parseReferee({ referees: [null, nameless] }, playIn).value).toMatchObject({
+  expect(parseReferee({ referees: [null, nameless] }, playIn).entries[0]).toMatchObject({
     name: null,
     short_name: null,
   });

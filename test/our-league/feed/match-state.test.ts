@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { type SeasonContext, seasonContext } from '../../../src/feed/adapter.ts';
 import { matchSchema, stageOf } from '../../../src/feed/sdp/match-entry.ts';
 import { parseSchedule } from '../../../src/feed/sdp/schedule.ts';
-import { type SeasonContext, seasonContext } from '../../../src/feed/season-context.ts';
 import type { DatasetRow } from '../../../src/records/dataset/index.ts';
 import { derivedId, type Json, matchEntry, matchSet, scheduleAnswer, teamIdOf } from '../../fixtures/feed.ts';
 import {

@@ -335,7 +335,7 @@ describe('whatever is parsed', () => {
         const read = outcome(() => parseHeader(body, playIn));
         if (!(read instanceof UnexpectedResponseError))
           expect(
-            header.safeParse((read as ReturnType<typeof parseHeader>).value).error?.issues ?? [],
+            header.safeParse((read as ReturnType<typeof parseHeader>).entries[0]).error?.issues ?? [],
           ).toEqual([]);
       }),
       fixedRuns(250),
@@ -347,7 +347,7 @@ describe('whatever is parsed', () => {
       fc.property(malformed(matchFactsAnswer(officialEntry(referee)), 3), (body) => {
         const read = outcome(() => parseReferee(body, playIn));
         if (read instanceof UnexpectedResponseError) return;
-        const { value } = read as ReturnType<typeof parseReferee>;
+        const [value] = (read as ReturnType<typeof parseReferee>).entries;
         if (value) expect(datasetTables.referees.row.safeParse(value).error?.issues ?? []).toEqual([]);
       }),
       fixedRuns(250),

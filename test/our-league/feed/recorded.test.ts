@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { checkDataset } from '../../../build/check.ts';
 import { deriveTables } from '../../../src/derive/index.ts';
-import { scheduleRow } from '../../../src/feed/adapter.ts';
+import { scheduleRow, seasonContext } from '../../../src/feed/adapter.ts';
 import { isApplied, mergeRows } from '../../../src/feed/merge.ts';
 import { applyRules } from '../../../src/feed/merge-tables.ts';
 import { requestTime } from '../../../src/feed/sdp/fields.ts';
@@ -12,7 +12,6 @@ import { parseSchedule } from '../../../src/feed/sdp/schedule.ts';
 import { parseStandings } from '../../../src/feed/sdp/standings.ts';
 import { nextPage } from '../../../src/feed/sdp/statistics.ts';
 import { parseTeamStats } from '../../../src/feed/sdp/team-stats.ts';
-import { seasonContext } from '../../../src/feed/season-context.ts';
 import { integrityRules } from '../../../src/integrity/index.ts';
 import { leaderboards } from '../../../src/resources/leaderboards.ts';
 import { specifiedBoards } from '../../support/full-statistics.ts';
@@ -118,7 +117,9 @@ describe('the recorded players', () => {
         if (value !== null) expect(merged.rows[index]?.[column as keyof typeof row]).not.toBeNull();
       }
     });
-    expect(applyRules(dataset, season, { players: merged.rows }, integrityRules)).toMatchObject({
+    expect(
+      applyRules(dataset, season, { rows: { players: merged.rows }, changes: [] }, integrityRules),
+    ).toMatchObject({
       changes: [],
     });
   });

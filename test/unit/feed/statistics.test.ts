@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type FeedAdapter, scheduleAlone } from '../../../src/feed/adapter.ts';
+import type { FeedAdapter, SeasonContext } from '../../../src/feed/adapter.ts';
 import { UnexpectedResponseError } from '../../../src/feed/parse-entries.ts';
 import { readPlayers } from '../../../src/feed/read-lists.ts';
 import { missingStatistics, trimPlayer } from '../../../src/feed/sdp/player-statistics.ts';
@@ -10,7 +10,6 @@ import {
   SeasonStatistics,
   teamSchema,
 } from '../../../src/feed/sdp/statistics.ts';
-import type { SeasonContext } from '../../../src/feed/season-context.ts';
 import { omit } from '../../../src/records/typed.ts';
 
 it.for<[object | null | undefined, number, number | undefined]>([
@@ -55,7 +54,6 @@ async function fetchFrom(answer: (path: string) => object, trim = playersOf) {
   const requested: string[] = [];
   let pages: readonly unknown[] = [];
   const adapter: FeedAdapter = {
-    ...scheduleAlone,
     headers: {},
     paths: () => ({ matches: '', players: (_category, page) => `/${page}` }),
     categories: { players: ['general'], teamStats: [] },
@@ -132,7 +130,8 @@ const entry = (
   what: `${category} ${id}`,
   stats: { values: Object.entries(values), withoutNumber: [], malformed },
 });
-const valuesOf = (statistics: SeasonStatistics, id: string) => Object.fromEntries(statistics.valuesOf(id));
+const valuesOf = (statistics: SeasonStatistics<CategoryEntry>, id: string) =>
+  Object.fromEntries(statistics.valuesOf(id));
 
 it('the statistics of a season are merged over the categories', () => {
   const statistics = new SeasonStatistics([

@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { readDataset } from '../../../../build/read/dataset.ts';
-import { csvText, fileOf } from '../../../../scripts/refresh/data-files.ts';
+import { changedContents } from '../../../../scripts/refresh/data-files.ts';
 import { derivedId as makeId, replayableFeed } from '../../../../scripts/replay/lookups.ts';
-import { unplayed } from '../../../../src/feed/stored/final-rows.ts';
+import { unplayed } from '../../../../src/feed/merge-season.ts';
 import type { DatasetRow, DatasetTableName } from '../../../../src/records/dataset/index.ts';
 import { feedWorlds } from '../../../support/built-worlds.ts';
 import { plansOf } from '../../../support/in-process-feed.ts';
@@ -32,8 +32,8 @@ describe.for(feedWorlds)('$name', async (world) => {
     const club = the(dataset.clubs, { club_id: dataset.league.examples.club });
     it('are reported where stored matches imply them', async () => {
       const clubs = withoutId(club.club_id);
-      const { remarks } = await planWith((body) => body, { season: latest }, { ...dataset, clubs });
-      expect(remarks).toContain(`${club.club_id} is ${club.feed_team_id}, which data/clubs.csv lacks`);
+      const { lines } = await planWith((body) => body, { season: latest }, { ...dataset, clubs });
+      expect(lines).toContain(`${club.club_id} is ${club.feed_team_id}, which data/clubs.csv lacks`);
     });
 
     describe('of a season to come', () => {
@@ -57,10 +57,8 @@ describe.for(feedWorlds)('$name', async (world) => {
       });
 
       async function write(name: DatasetTableName, rows: readonly object[]): Promise<void> {
-        await writeFile(
-          at.copy.path(fileOf(name, coming)),
-          (await csvText(at.copy.root, name, coming, rows)) ?? '',
-        );
+        for (const [file, text] of await changedContents(at.copy.root, coming, { [name]: rows }))
+          await writeFile(at.copy.path(file), text);
       }
 
       it('are all that is missing once the season has its own row and stages', async () => {

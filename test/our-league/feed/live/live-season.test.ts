@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { rewind } from '../../../../scripts/replay/rewind.ts';
 import { deriveTables } from '../../../../src/derive/index.ts';
+import type { SeasonContext } from '../../../../src/feed/adapter.ts';
 import { type LiveSeason, mergeSources, type StoredSeason } from '../../../../src/feed/live/live-season.ts';
 import { LiveTables, liveTableSources } from '../../../../src/feed/live/live-tables.ts';
-import type { SeasonContext } from '../../../../src/feed/season-context.ts';
 import type { DatasetRow } from '../../../../src/records/dataset/index.ts';
 import type { TeamSeason } from '../../../../src/records/team-stats.ts';
 import { keysOf } from '../../../../src/records/typed.ts';

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { csvText, fileOf } from '../../../../scripts/refresh/data-files.ts';
+import { changedContents, fileOf } from '../../../../scripts/refresh/data-files.ts';
 import { jsonClient } from '../../../../scripts/refresh/json-client.ts';
 import { refresh } from '../../../../scripts/refresh/refresh.ts';
 import { type Replay, startReplay } from '../../../../scripts/replay/server.ts';
@@ -62,8 +62,9 @@ async function knownValues(): Promise<Map<string, string>> {
 beforeAll(async () => {
   [fed, copy] = [await Copy.make(ours), await Copy.make(ours)];
   for (const { season } of dataset.seasons) {
-    const text = await csvText(fed.root, 'players', season, ofSeason(full.players, season));
-    if (text !== undefined) await writeFile(fed.path(fileOf('players', season)), text);
+    const players = ofSeason(full.players, season);
+    for (const [file, text] of await changedContents(fed.root, season, { players }))
+      await writeFile(fed.path(file), text);
   }
   replay = await startReplay({ root: fed.root, speed: 0 });
 });

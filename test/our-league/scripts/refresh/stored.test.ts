@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { updateMatches } from '../../../../scripts/refresh/data-files.ts';
-import { isFinal } from '../../../../src/feed/stored/final-rows.ts';
+import { isFinal } from '../../../../src/feed/merge-season.ts';
 import { dataset, ofSeason } from '../../../support/tables.ts';
 
 const today = '2026-12-24';

@@ -2,10 +2,13 @@ import { beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest'
 import { feedAdapter } from '../../../../src/feed/adapters.ts';
 import { FeedError } from '../../../../src/feed/fetch-json.ts';
 import type { StoredSeason } from '../../../../src/feed/live/live-season.ts';
-import type { Source } from '../../../../src/feed/live/source-reader.ts';
-import { SourceReader } from '../../../../src/feed/live/source-reader.ts';
+import {
+  type KeyValueStorage,
+  type Source,
+  SourceReader,
+  ValueStore,
+} from '../../../../src/feed/live/source-reader.ts';
 import { maxStaleMs, timeoutMs, waitMs, windowsMs } from '../../../../src/feed/live/timing.ts';
-import { type KeyValueStorage, ValueStore } from '../../../../src/feed/live/value-store.ts';
 import {
   type ParseResult,
   RejectedEntry,

@@ -1,12 +1,23 @@
-import type { Dataset, DatasetRow } from '../../records/dataset/index.ts';
-import type { League } from '../../records/league-schema.ts';
-import { ofSeason } from '../../records/season-rules.ts';
-import { omit } from '../../records/typed.ts';
-import { type FeedMatch, type FeedPlayer, type Header, momentColumns } from '../adapter.ts';
-import type { MergedTable } from '../loss-rules.ts';
-import { peopleOf } from '../merge-tables.ts';
+import { ascending, inOrderOfPlay } from '../derive/order.ts';
+import { integrityRules } from '../integrity/index.ts';
+import type { Dataset, DatasetRow } from '../records/dataset/index.ts';
+import type { League } from '../records/league-schema.ts';
+import { ofSeason } from '../records/season-rules.ts';
+import { omit } from '../records/typed.ts';
+import {
+  type FeedMatch,
+  type FeedPlayer,
+  type Header,
+  momentColumns,
+  type SeasonContext,
+} from './adapter.ts';
+import type { Change } from './merge.ts';
+import { mergeGoalLists } from './merge-goals.ts';
+import { applyRules, type MergedSeason, mergeTables, peopleOf, type SeasonRows } from './merge-tables.ts';
 
 type MatchRow = DatasetRow<'matches'>;
+type PlayerRow = DatasetRow<'players'>;
+type PersonRow = DatasetRow<'people'>;
 
 /** A season as the feed has it. */
 export interface FedSeason {
@@ -21,12 +32,76 @@ export interface FedSeason {
   readonly referees: readonly DatasetRow<'referees'>[];
 }
 
-/** The feed's rows of a season that may be stored; a row may lack columns. */
-export type FinalRows = {
-  readonly [Name in Exclude<MergedTable, 'goals' | 'standings' | 'weather'>]: readonly Partial<
-    DatasetRow<Name>
-  >[];
-};
+/** Tables that the feed has as of today: they say nothing about a past season. */
+const presentTables = ['people', 'squads'] as const;
+
+/**
+ * Merges the feed's season over the stored one, and puts back rows that break an integrity rule.
+ *
+ * @param accepts whether the operator accepts a loss
+ */
+export function mergeSeason(
+  dataset: Dataset,
+  { season, isCurrent }: Pick<SeasonContext, 'season' | 'isCurrent'>,
+  feed: FedSeason,
+  accepts: (loss: Change) => boolean,
+): MergedSeason {
+  const { headers, at: now } = feed;
+  const matchDates = new Map(ofSeason(dataset.matches, season).map(({ match_id, date }) => [match_id, date]));
+  const options = { now, isCurrent, matchDates, accepts };
+  const incoming = finalRows(dataset, season, feed);
+  const timely = isCurrent ? incoming : omit(incoming, presentTables);
+  const { rows, changes } = mergeTables(dataset, season, timely, options);
+  const { matchStats: sides = [], players = [] } = rows;
+  const matches = rows.matches?.toSorted(inOrderOfPlay) ?? [];
+  const sources = { league: dataset.league, matches, sides, players, headers };
+  const goals = mergeGoalLists(ofSeason(dataset.goals, season), sources, options);
+  const merged = { rows: { ...rows, goals: goals.rows }, changes: [...changes, ...goals.changes] };
+  return applyRules(dataset, season, merged, integrityRules);
+}
+
+/** Returns merged rows of a season in the order of their files, which does not depend on what they were merged from. */
+export function inFileOrder(
+  dataset: Dataset,
+  { season, isCurrent }: Pick<SeasonContext, 'season' | 'isCurrent'>,
+  rows: SeasonRows,
+): SeasonRows {
+  const byMatch = byPlace((rows.matches ?? []).toSorted(inOrderOfPlay), 'match_id');
+  const byMatchAndSide = (a: SideRow, b: SideRow) => byMatch(a, b) || ascending(b.side, a.side);
+  // Past seasons keep their order, and names where nobody is new.
+  const byStored = byPlace(isCurrent ? [] : ofSeason(dataset.players, season), 'player_id');
+  const byMinutes = (a: PlayerRow, b: PlayerRow) =>
+    byStored(a, b) || (b.minutes ?? 0) - (a.minutes ?? 0) || ascending(a.player_id, b.player_id);
+  const isAnyoneNew = rows.people?.length !== dataset.people.length;
+  const byName = (a: PersonRow, b: PersonRow) =>
+    ascending(a.full_name, b.full_name) || ascending(a.player_id, b.player_id);
+  const people = isAnyoneNew ? rows.people?.toSorted(byName) : rows.people;
+  const sorted = {
+    matches: rows.matches?.toSorted(inOrderOfPlay),
+    matchStats: rows.matchStats?.toSorted(byMatchAndSide),
+    goals: rows.goals?.toSorted(byMatchAndSide),
+    referees: rows.referees?.toSorted(byMatch),
+    weather: rows.weather?.toSorted(byMatch),
+    players: rows.players?.toSorted(byMinutes),
+    people,
+    squads: rows.squads?.toSorted(byPlace(people ?? [], 'player_id')),
+    teamStats: rows.teamStats?.toSorted((a, b) => ascending(a.club, b.club)),
+  };
+  // What a merge has no rows of stays as it is.
+  return Object.fromEntries(Object.entries(sorted).filter(([, list]) => list !== undefined));
+}
+
+interface SideRow {
+  readonly match_id: string;
+  readonly side: string;
+}
+
+/** Returns a comparison by the place of the row with the same id in a list; rows that it lacks come last. */
+function byPlace<Id extends string>(list: readonly Readonly<Record<Id, string>>[], id: Id) {
+  const places = new Map(list.map((row, index) => [row[id], index]));
+  const placeOf = (row: Readonly<Record<Id, string>>) => places.get(row[id]) ?? list.length;
+  return (a: Readonly<Record<Id, string>>, b: Readonly<Record<Id, string>>) => placeOf(a) - placeOf(b);
+}
 
 const unknownHeader = { attendance: null, additional_time: null, home_red_cards: null, away_red_cards: null };
 
@@ -34,11 +109,11 @@ const unknownHeader = { attendance: null, additional_time: null, home_red_cards:
 const unplayedStatuses: readonly string[] = ['UPCOMING', 'POSTPONED', 'CANCELLED', 'SUSPENDED'];
 
 /**
- * Returns the feed's rows of a season that may be stored.
+ * Returns the feed's rows of a season that may be stored; a row may lack columns.
  *
  * A match in play, or just over, is left as it is stored. So are the totals of its clubs, which may count it already.
  */
-export function finalRows(dataset: Dataset, season: number, feed: FedSeason): FinalRows {
+function finalRows(dataset: Dataset, season: number, feed: FedSeason) {
   const storedMatches = new Map(ofSeason(dataset.matches, season).map((match) => [match.match_id, match]));
   const matches = feed.matches
     .map((match) => matchRow(dataset.league, match, storedMatches.get(match.match_id), feed))
@@ -55,7 +130,6 @@ export function finalRows(dataset: Dataset, season: number, feed: FedSeason): Fi
   const players = listedPlayers.filter(({ row: { club, player_id } }) =>
     [club, clubs.get(player_id)].every((clubId) => !clubId || !waiting.has(clubId)),
   );
-  const storedStats = new Map(ofSeason(dataset.teamStats, season).map(({ club, stats }) => [club, stats]));
   return {
     matches,
     matchStats: ofFinished(feed.sides),
@@ -69,14 +143,7 @@ export function finalRows(dataset: Dataset, season: number, feed: FedSeason): Fi
       row.club === null && clubs.has(row.player_id) ? omit(row, ['club', 'club_basis']) : row,
     ),
     ...peopleOf(players, dataset, season),
-    teamStats: feed.teamStats
-      .filter(({ club }) => !waiting.has(club))
-      .map((row) => {
-        // A statistic that a club has and the feed does not is unknown to it.
-        const names = Object.keys(storedStats.get(row.club) ?? {});
-        const unknown = Object.fromEntries(names.map((name) => [name, null]));
-        return { ...row, stats: { ...unknown, ...row.stats } };
-      }),
+    teamStats: feed.teamStats.filter(({ club }) => !waiting.has(club)),
   };
 }
 
