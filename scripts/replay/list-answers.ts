@@ -1,6 +1,6 @@
 import type { Result } from '../../src/derive/tally.ts';
 import { rankResults } from '../../src/derive/tie-breaks.ts';
-import { playerCounts, playerShares } from '../../src/feed/sdp/player-statistics.ts';
+import { playerCounts, playerShares } from '../../src/feed/sdp/players.ts';
 import type { DatasetRow } from '../../src/records/dataset/index.ts';
 import { type Lookups, makeClub } from './lookups.ts';
 import type { Season } from './season.ts';

@@ -54,9 +54,10 @@ export function mergeGoalLists(
         const storedGoals = storedLists.get(key) ?? [];
         const fromFeed = storedGoals.filter(({ basis }) => basis === 'feed');
         // In play, the score may be late.
-        if (isTooLong && match.status === 'FINISHED') notTaken.push(longerList(key, scoring.score, listed));
+        if (isTooLong && match.status === 'FINISHED')
+          notTaken.push(rejectedList(key, fromFeed, listed, `more goals than the score of ${scoring.score}`));
         else if (headers.has(match_id) && listed.length < fromFeed.length)
-          notTaken.push(shorterList(key, fromFeed, listed));
+          notTaken.push(rejectedList(key, fromFeed, listed));
         return completeGoals(scoring, listedGoals, withoutContradicted(storedGoals, listedGoals));
       }),
     );
@@ -102,7 +103,7 @@ export function mergeGoalList(
     return { rows, changes: newGoals.map((goal) => addedRow('goals', rowKey('goals', goal))) };
   const key = sideKey(first);
   if (!isCompleted && after.length < before.length)
-    return { rows: [...before], changes: [shorterList(key, before, after)] };
+    return { rows: [...before], changes: [rejectedList(key, before, after)] };
   const texts = { before: textOf(before), after: textOf(after) };
   const change = { table: 'goals', row: key, column: null, ...texts } as const;
   if (isCompleted) return { rows, changes: [{ ...change, outcome: 'updated' }] };
@@ -141,15 +142,13 @@ function byMinute(a: Goal, b: Goal): number {
 
 const textOf = (goals: readonly GoalText[]) => goals.map(goalKey).join(', ');
 
-/** Reports a list with fewer goals than the stored one, which stays. */
-function shorterList(row: string, before: readonly GoalText[], after: readonly GoalText[]): Change {
+/** Reports a list that is not used: the stored one stays. */
+function rejectedList(
+  row: string,
+  before: readonly GoalText[],
+  after: readonly GoalText[],
+  why = 'fewer goals than stored',
+): Change {
   const texts = { before: textOf(before), after: textOf(after) };
-  return { table: 'goals', row, column: null, ...texts, outcome: 'rejected', why: 'fewer goals than stored' };
-}
-
-/** Reports a list with more goals than the score, which is not used. */
-function longerList(row: string, score: number, listed: readonly ListedGoal[]): Change {
-  const why = `${listed.length} goals listed; the score has ${score}`;
-  const values = { before: String(score), after: String(listed.length) };
-  return { table: 'goals', row, column: null, ...values, outcome: 'rejected', why };
+  return { table: 'goals', row, column: null, ...texts, outcome: 'rejected', why };
 }

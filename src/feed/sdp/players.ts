@@ -2,12 +2,72 @@ import * as z from 'zod/mini';
 import type { DatasetRow } from '../../records/dataset/index.ts';
 import { players } from '../../records/dataset/players.ts';
 import { position } from '../../records/fields.ts';
-import { fromEntries } from '../../records/typed.ts';
+import { fromEntries, keysOf } from '../../records/typed.ts';
 import type { FeedPlayer, SeasonContext, StatisticsPage } from '../adapter.ts';
 import { type ParseResult, parseEntries, RejectedEntryError } from '../parse-entries.ts';
 import { competitionPrefix, joinName } from './fields.ts';
-import { missingStatistics, type PlayerStatistic, playerCounts, playerShares } from './player-statistics.ts';
-import { type CategoryEntry, type PlayerEntry, parsePages, playerSchema } from './statistics.ts';
+import names from './statistics.json' with { type: 'json' };
+import {
+  type CategoryEntry,
+  type PlayerEntry,
+  parsePages,
+  playerSchema,
+  suppliedByCategory,
+} from './statistics.ts';
+
+type PlayerColumn = keyof DatasetRow<'players'>;
+
+/** A column of a player's season, and the feed's names of it: the provider's capitalised one first. */
+interface PlayerStatistic {
+  readonly column: PlayerColumn;
+  readonly names: readonly string[];
+}
+
+/**
+ * Counts: a player whose whole list lacks one has none of it. Shots of a player, as of a club, exclude blocked ones;
+ * `total-attacking-assist` only repeats the assists; one name ends in a space.
+ */
+export const playerCounts = statisticsOf(names.counts);
+
+/** Shares are of something a player may not have done: without one, it is not known. */
+export const playerShares = statisticsOf(names.shares);
+
+function statisticsOf<Name extends PlayerColumn>(namesOf: Readonly<Record<Name, readonly string[]>>) {
+  return keysOf(namesOf).map((column) => ({ column, names: namesOf[column] }));
+}
+
+const readStatistics = new Set<unknown>([...playerCounts, ...playerShares].flatMap(({ names }) => names));
+
+/** Returns an entry with, of a player's 118 statistics, only those that are read. */
+export function trimPlayer(player: unknown): unknown {
+  const { stats } = (player ?? {}) as { stats?: unknown };
+  if (!Array.isArray(stats)) return player;
+  const isRead = (one: { statsId?: unknown } | null) => readStatistics.has(one?.statsId);
+  return { ...(player as object), stats: stats.filter(isRead) };
+}
+
+/** What everyone who played has in a list of the provider, by the first of its names. */
+const columnsOfWholeList = ['appearances', 'minutes', 'total_passes', 'touches', 'duels_total'] as const;
+const namesOfWholeList = columnsOfWholeList.flatMap((column) => names.counts[column].slice(0, 1));
+
+/**
+ * Returns whether a statistic is 0 of a player whose list lacks it, or unknown.
+ *
+ * The feed leaves out what a player never had. That is 0 in a list that is whole by itself, whatever the lists of others
+ * have, where the category supplies the statistic. What any other list lacks is unknown.
+ */
+export function missingStatistics(entries: readonly CategoryEntry[]): (id: string, name: string) => boolean {
+  const supplied = suppliedByCategory(entries);
+  const wholeLists = Map.groupBy(entries.filter(isWhole), ({ id }) => id);
+  return (id, name) =>
+    (wholeLists.get(id) ?? []).some(({ category }) => supplied.get(category)?.has(name) ?? false);
+}
+
+function isWhole({ stats }: CategoryEntry): boolean {
+  if (stats.withoutNumber.some((name) => readStatistics.has(name))) return false;
+  const values = new Map(stats.values);
+  return namesOfWholeList.every((name) => (values.get(name) ?? 0) > 0);
+}
 
 /** What distinguishes rows of the feed from those of other sources. */
 const listedByFeed = { basis: 'feed', confidence: null, source: null } as const;
@@ -16,7 +76,7 @@ const listedByFeed = { basis: 'feed', confidence: null, source: null } as const;
 const maxCount = 5000;
 
 /** The same of rarer figures; the integrity rules know closer bounds. */
-const maxCounts: Readonly<Partial<Record<keyof DatasetRow<'players'>, number>>> = {
+const maxCounts: Readonly<Partial<Record<PlayerColumn, number>>> = {
   appearances: 60,
   starts: 60,
   minutes: 60 * 120,

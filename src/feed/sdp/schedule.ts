@@ -183,7 +183,7 @@ export function inferIds(body: unknown, context: SeasonContext): SeasonContext {
   const namedClubs = new Set(context.clubs.values());
   const isNamed = (match: StoredMatch) => namedClubs.has(match.home_club) && namedClubs.has(match.away_club);
   if ([...context.matches.values()].every(isNamed)) return context;
-  const inferred = new Map<string, Set<string>>();
+  const inferred = new Map<string, readonly [teamId: string, club: string]>();
   for (const entry of entriesIn(body, 'matches')) {
     const pair = pairing.safeParse(entry).data;
     const match = pair && context.matches.get(pair.matchId);
@@ -194,12 +194,10 @@ export function inferIds(body: unknown, context: SeasonContext): SeasonContext {
     ] as const) {
       const isOurs = competitionPrefix(teamId) === competitionPrefix(context.seasonId);
       if (namedClubs.has(club) || context.clubs.has(teamId) || !isOurs) continue;
-      inferred.set(teamId, (inferred.get(teamId) ?? new Set()).add(club));
+      inferred.set(`${teamId} ${club}`, [teamId, club]);
     }
   }
-  const claims = [...inferred].flatMap(([teamId, clubs]) =>
-    [...clubs].map((club) => [teamId, club] as const),
-  );
+  const claims = [...inferred.values()];
   const certain = claims.filter(([teamId, club]) =>
     claims.every(([otherId, other]) => (otherId === teamId) === (other === club)),
   );
