@@ -1,61 +1,24 @@
-import {
-  countByClub,
-  countByFormat,
-  describeUnevenClubs,
-  findSurplusMeetings,
-} from '../../src/integrity/schedule.ts';
-import type { DatasetRow } from '../../src/records/dataset/index.ts';
+import { seasonIsWhole } from '../../src/integrity/matches.ts';
+import { countByClub, scheduleRules } from '../../src/integrity/schedule.ts';
+import type { Dataset } from '../../src/records/dataset/index.ts';
+import { ofSeason, seasonName } from '../../src/records/season-rules.ts';
 
-/** The most meetings that a line names. */
+/** The most faults that are named. */
 const maxNamed = 5;
 
-type Match = DatasetRow<'matches'>;
-
-/**
- * Returns what a dataset has of a season, in a line, and then a line on each thing that looks wrong.
- *
- * @param name of the season, as readers know it
- * @param stages those of the season
- * @param matches those of the season, in order of play
- */
-export function describeSeason(
-  name: string,
-  stages: readonly DatasetRow<'stages'>[],
-  matches: readonly Match[],
-  isLast: boolean,
-): string[] {
-  const counts = countByClub(matches);
-  const numbers = [...counts.values()];
-  const faults = stages
-    .filter(({ table }) => table !== null)
-    .flatMap(({ stage, matches: number }) => {
-      const ofStage = matches.filter((match) => match.stage === stage);
-      return describeFaults(ofStage, number, isLast).map((fault) => `  ${stage} looks wrong: ${fault}`);
-    });
-  const [most, least] = [Math.max(...numbers), Math.min(...numbers)];
+/** Returns what a dataset has of a season, in a line, and then a line on each thing that the rules of schedules find wrong. */
+export function describeSeason(dataset: Dataset, season: number): string[] {
+  const [matches, stages] = [ofSeason(dataset.matches, season), ofSeason(dataset.stages, season)];
+  const counts = [...countByClub(matches).values()];
+  const faults = [...scheduleRules, seasonIsWhole].flatMap((rule) =>
+    [...rule.check({ ...dataset, matches, stages })].map(({ message }) => `  looks wrong: ${message}`),
+  );
+  const name = seasonName(season, dataset.league.season_first_month);
+  const days = `from ${matches[0]?.date} to ${matches.at(-1)?.date}`;
+  const more = faults.length - maxNamed;
   return [
-    `${name}: ${matches.length} matches of ${counts.size} clubs from ${matches[0]?.date} to ${matches.at(-1)?.date}, ${least} to ${most} a club`,
-    ...faults,
-  ];
-}
-
-/** Describes what looks wrong in a stage with a table that has a number of matches by its format. */
-function describeFaults(matches: readonly Match[], number: number, isLast: boolean): string[] {
-  const byFormat = countByFormat(matches);
-  const surplus = findSurplusMeetings(matches, number);
-  const named = surplus.slice(0, maxNamed).map(({ row, count, most }) => {
-    const clubs = `${row.home_club} has ${count} matches at home against ${row.away_club}`;
-    return `${clubs}, the last on ${row.date}; expected at most ${most}`;
-  });
-  const others = surplus.length > maxNamed ? [`${surplus.length - maxNamed} more such matches`] : [];
-  const uneven = describeUnevenClubs(matches);
-  const whilePlayed = isLast ? ', as a season in play may' : '';
-  return [
-    ...named,
-    ...others,
-    ...(uneven === null ? [] : [`clubs have unequal numbers of matches${whilePlayed}: ${uneven}`]),
-    ...(isLast || byFormat === matches.length
-      ? []
-      : [`it has ${matches.length} matches; expected ${byFormat} of its format`]),
+    `${name}: ${matches.length} matches of ${counts.length} clubs ${days}, ${Math.min(...counts)} to ${Math.max(...counts)} a club`,
+    ...faults.slice(0, maxNamed),
+    ...(more > 0 ? [`  and ${more} more, which npm run check names`] : []),
   ];
 }

@@ -13,7 +13,7 @@ import {
   datasetTables,
 } from '../../src/records/dataset/index.ts';
 import type { DatasetTable } from '../../src/records/dataset/table.ts';
-import { ofSeason, seasonName, seasonOfDay } from '../../src/records/season-rules.ts';
+import { ofSeason, seasonOfDay } from '../../src/records/season-rules.ts';
 import { byName } from '../../src/records/typed.ts';
 import { describeSeason } from './describe-season.ts';
 import { importedLeague, type StageOptions } from './imported-league.ts';
@@ -61,7 +61,6 @@ export async function importResults({ folder, results, given, ...options }: Impo
   // A new league has a season without matches.
   let seasons = dataset.seasons.filter(({ season }) => hasResults || bySeason.has(season));
   let { stages, standings } = dataset;
-  const report: string[] = [];
   for (const season of bySeason.keys()) {
     const listedStages = new Set(ofSeason(newMatches, season).map(({ stage }) => stage));
     const seasonMatches = ofSeason(matches, season);
@@ -73,8 +72,6 @@ export async function importResults({ folder, results, given, ...options }: Impo
     const [stored] = ofSeason(seasons, season);
     const row = seasonRow(league, season, seasonStages, seasonMatches, stored, table === 'season');
     seasons = merge('seasons', seasons, [row]);
-    const name = seasonName(season, league.season_first_month);
-    report.push(...describeSeason(name, seasonStages, seasonMatches, season === lastSeason));
   }
 
   const inOrderOfSeasons = (a: { season: number }, b: { season: number }) => a.season - b.season;
@@ -102,9 +99,10 @@ export async function importResults({ folder, results, given, ...options }: Impo
   }
   if (!hasResults && !bySeason.has(snapshot.season))
     await rm(path.join(folder, `matches/${snapshot.season}.csv`), { force: true });
+  const imported = { ...dataset, matches, stages, snapshot: { ...snapshot, season: lastSeason } };
   return {
     files: [...contents.keys()].map((name) => path.join(folder, name)),
-    seasons: report,
+    seasons: [...bySeason.keys()].flatMap((season) => describeSeason(imported, season)),
   } satisfies ImportReport;
 }
 

@@ -52,7 +52,7 @@ export const scheduleRules: readonly IntegrityRule[] = [
  *
  * @param fixtures the matches of a stage, in order of play
  */
-export function findSurplusMeetings<Row extends Fixture>(fixtures: readonly Row[], matches: number) {
+function findSurplusMeetings<Row extends Fixture>(fixtures: readonly Row[], matches: number) {
   const clubs = clubsOfMatches(fixtures).length;
   const most = Math.ceil(matches / (clubs * (clubs - 1)));
   const meetings = Map.groupBy(fixtures, ({ home_club, away_club }) => `${home_club} ${away_club}`);
@@ -68,7 +68,7 @@ export function countByClub(fixtures: readonly Fixture[]): Map<string, number> {
 }
 
 /** Returns the clubs that have another number of matches than most, such as `reds 37; most have 38`; null without any. */
-export function describeUnevenClubs(fixtures: readonly Fixture[]): string | null {
+function describeUnevenClubs(fixtures: readonly Fixture[]): string | null {
   const counts = countByClub(fixtures);
   const usual = mostFrequent([...counts.values()]);
   const others = [...counts].filter(([, count]) => count !== usual).sort(([, a], [, b]) => a - b);
