@@ -5,6 +5,7 @@ import { UserError } from '../../build/errors.ts';
 import { datasetTables } from '../../src/records/dataset/index.ts';
 import type { DatasetTable } from '../../src/records/dataset/table.ts';
 import { leagueSchema } from '../../src/records/league-schema.ts';
+import { fillTemplate } from '../cli/template.ts';
 import { withDescription } from '../describe/documents.ts';
 import { slugOf } from './places.ts';
 
@@ -45,13 +46,13 @@ export async function writeNewLeague(folder: string, options: NewLeague): Promis
   };
   const template = await readTemplate('new-league.json');
   const { data: league, error } = leagueSchema.safeParse(
-    JSON.parse(template, (_, value) => (typeof value === 'string' ? filled(value, values) : value)),
+    JSON.parse(template, (_, value) => (typeof value === 'string' ? fillTemplate(value, values) : value)),
   );
   if (!league) {
     const [issue] = error.issues;
     throw new UserError(`${issue?.path.join('.')} is not valid: ${issue?.message}`);
   }
-  const readme = filled(await readTemplate('new-league.md'), values);
+  const readme = fillTemplate(await readTemplate('new-league.md'), values);
   const season = options.firstSeason;
   const contents = new Map<string, string>([
     ['league.json', json(league)],
@@ -72,11 +73,4 @@ export async function writeNewLeague(folder: string, options: NewLeague): Promis
 
 function readTemplate(name: string): Promise<string> {
   return readFile(path.join(import.meta.dirname, name), 'utf8');
-}
-
-/** Returns a text with values in place of `{name}` and its like; a text of one place is the value itself, such as a number. */
-function filled(text: string, values: Readonly<Record<string, string | number>>): string | number {
-  const [, only] = /^\{(\w+)\}$/.exec(text) ?? [];
-  if (only !== undefined) return values[only] ?? text;
-  return text.replaceAll(/\{(\w+)\}/g, (place, name) => `${values[name] ?? place}`);
 }
