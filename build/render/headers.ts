@@ -46,9 +46,8 @@ function rulesOf({ name, path, lifetime, parameters }: Resource, currentSeason: 
   } else if (names.includes('season')) {
     const path = `/data/v1/${name}/*season/${currentSeason}`;
     rules.push(exception(`${path}.json`));
-    // A rule may have only one `*`, so a placeholder matches a parameter after the season.
-    for (const laterName of names.slice(names.indexOf('season') + 1))
-      rules.push(exception(`${path}/${laterName}/:value`));
+    // A rule may have only one `*`, so placeholders match a parameter after the season.
+    rules.push(exception(`${path}/:name/:value`));
   }
   return rules;
 }

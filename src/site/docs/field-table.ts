@@ -1,6 +1,6 @@
 import { parseQuery } from '../../query/parse-query.ts';
 import { cellOf, columnsOf } from '../../records/flat-columns.ts';
-import { publishedTables, type TableName, type Tables, tableNames } from '../../records/published.ts';
+import { publishedTables, type TableName, tableNames } from '../../records/published.ts';
 import { tableDocuments } from '../../records/table-documents.ts';
 import { exampleParameters } from '../../resources/discovery.ts';
 import { rowsFor } from '../../resources/format.ts';
@@ -47,20 +47,18 @@ export function fieldTable(site: Site, resource: Resource): Html {
 /** Returns the coverage, in words, of the fields that some rows lack. */
 function coverageByField(site: Site, resource: Resource): ReadonlyMap<string, string> {
   const name = collectionTable(resource);
-  if (name === undefined) return new Map();
-  const partialFields = fieldCoverage(site.tables, name).filter(isPartial);
+  const inWords = (ranges: readonly CoverageRange[]) =>
+    ranges.map(({ from, to, share }) => `${site.seasonRange([from, to])}: ${site.format.percent(share)}`);
   return new Map(
-    partialFields.map((coverage) => {
-      const ranges = coverageRanges(coverage).map(({ from, to, share }) => {
-        return `${site.seasonRange([from, to])}: ${site.format.percent(share)}`;
-      });
-      return [coverage.field, ranges.join('; ')];
-    }),
+    (name === undefined ? [] : partialFields(site.tables)(name)).map(({ field, ranges }) => [
+      field,
+      inWords(ranges).join('; '),
+    ]),
   );
 }
 
 /** Returns a path that may break before its last parts and, where it is long, after an underscore. */
-export function breakable(path: string): Html[] {
+function breakable(path: string): Html[] {
   const parts = path.split(path.length > maxUnbroken ? /(?=\.)|(?<=_)/ : /(?=\.)/);
   return parts.map((part, index) => (index === 0 ? html`${part}` : html`<wbr>${part}`));
 }
@@ -77,57 +75,32 @@ function collectionTable(resource: Resource): TableName | undefined {
   return tableNames.find((name) => publishedTables[name].seasonal && tableDocuments[name].row === schema);
 }
 
-/** The share of rows that have a field, 0 to 1, by season. It is null for a season without rows. */
-export interface FieldCoverage {
-  readonly field: string;
-  readonly shares: ReadonlyMap<number, number | null>;
-}
-
-const coverageOfTables = perTables((tables) => cached((table: TableName) => computeCoverage(tables, table)));
-
-/** Returns the coverage of each field of a seasonal table. The path of a nested field is joined by dots. */
-export function fieldCoverage(tables: Tables, table: TableName): FieldCoverage[] {
-  return coverageOfTables(tables)(table);
-}
-
-function computeCoverage(tables: Tables, table: TableName): FieldCoverage[] {
-  const seasons = tables.rows('seasons').map(({ season }) => season);
-  const rowsOf = new Map<number, readonly object[]>(
-    seasons.map((season) => [season, tables.rows(table, season)]),
-  );
-  return columnsOf(tableDocuments[table].row).map((column) => ({
-    field: column.path.join('.'),
-    shares: new Map(
-      [...rowsOf].map(([season, rows]) => {
-        const count = rows.filter((row) => cellOf(row, column) !== null).length;
-        return [season, rows.length === 0 ? null : count / rows.length];
-      }),
-    ),
-  }));
-}
-
-/** Returns whether a row of any season lacks the field. */
-export function isPartial({ shares }: FieldCoverage): boolean {
-  return [...shares.values()].some((share) => share !== null && share !== 1);
-}
-
-/** Consecutive seasons with the same coverage. */
-export interface CoverageRange {
+/** Consecutive seasons in which the same share of rows has a field, from 0 to 1. */
+interface CoverageRange {
   readonly from: number;
   readonly to: number;
   readonly share: number;
 }
 
-/** Returns coverage as ranges of seasons, without the seasons that have no rows. */
-export function coverageRanges({ shares }: FieldCoverage): CoverageRange[] {
-  const ranges: CoverageRange[] = [];
-  for (const [season, share] of shares) {
-    if (share === null) continue;
-    const roundedShare = Math.round(share * 100) / 100;
-    const lastRange = ranges.at(-1);
-    if (lastRange && lastRange.share === roundedShare)
-      ranges[ranges.length - 1] = { ...lastRange, to: season };
-    else ranges.push({ from: season, to: season, share: roundedShare });
-  }
-  return ranges;
-}
+/** Returns the fields of a seasonal table that some rows lack, and where they are known. Dots join the path of a nested one. */
+export const partialFields = perTables((tables) =>
+  cached((table: TableName) => {
+    const seasons = tables
+      .rows('seasons')
+      .map(({ season }) => ({ season, rows: tables.rows(table, season) }));
+    return columnsOf(tableDocuments[table].row).flatMap((column) => {
+      const ranges: CoverageRange[] = [];
+      let isPartial = false;
+      for (const { season, rows } of seasons) {
+        if (rows.length === 0) continue;
+        const exactShare = rows.filter((row) => cellOf(row, column) !== null).length / rows.length;
+        isPartial ||= exactShare !== 1;
+        const share = Math.round(exactShare * 100) / 100;
+        const last = ranges.at(-1);
+        if (last?.share === share) ranges[ranges.length - 1] = { ...last, to: season };
+        else ranges.push({ from: season, to: season, share });
+      }
+      return isPartial ? [{ field: column.path.join('.'), ranges }] : [];
+    });
+  }),
+);

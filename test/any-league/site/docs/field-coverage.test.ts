@@ -1,37 +1,31 @@
 import { describe, expect, it } from 'vitest';
-import { coverageRanges, fieldCoverage, isPartial } from '../../../../src/site/docs/field-table.ts';
+import { byName } from '../../../../src/records/typed.ts';
+import { partialFields } from '../../../../src/site/docs/field-table.ts';
 import { worlds } from '../../../support/worlds.ts';
 
-describe.for(worlds)('$name', ({ season, tables }) => {
-  describe('the coverage of fields', () => {
-    const attendance = fieldCoverage(tables, 'matches').find(({ field }) => field === 'attendance');
+describe.for(worlds)('$name', ({ tables }) => {
+  const seasons = tables.rows('seasons').map(({ season }) => season);
+  const known = (field: string, season: number) => {
+    const rows = tables.rows('matches', season);
+    return rows.filter((row) => byName(row)[field] !== null).length / rows.length;
+  };
+  const fields = new Map(partialFields(tables)('matches').map(({ field, ranges }) => [field, ranges]));
+  const names = Object.keys(tables.rows('matches')[0] ?? {});
 
-    it('is the share of rows that have a value', () => {
-      const rows = tables.rows('matches', season);
-      const share = rows.filter((row) => row.attendance !== null).length / rows.length;
-      expect(attendance?.shares.get(season)).toBe(share);
-    });
+  it('the fields that some matches lack have their share of known values for each season with matches', () => {
+    for (const [field, ranges] of fields) {
+      if (!names.includes(field)) continue;
+      for (const season of seasons.filter((year) => tables.rows('matches', year).length > 0)) {
+        const range = ranges.find(({ from, to }) => from <= season && season <= to);
+        expect(range?.share, `${field} ${season}`).toBeCloseTo(known(field, season), 2);
+      }
+    }
+  });
 
-    it.for([
-      [[1, 0.99], true],
-      [[1, null], false],
-      [[null], false],
-      [[0], true],
-    ] as const)('of the shares %j is partial: %s', ([shares, expected]) => {
-      expect(isPartial({ field: 'x', shares: new Map(shares.entries()) })).toBe(expected);
-    });
-
-    it('joins consecutive seasons with the same share, and leaves out seasons without rows', () => {
-      const shares = new Map([
-        [2019, 1],
-        [2020, 1],
-        [2021, null],
-        [2022, 0.5],
-      ]);
-      expect(coverageRanges({ field: 'x', shares })).toEqual([
-        { from: 2019, to: 2020, share: 1 },
-        { from: 2022, to: 2022, share: 0.5 },
-      ]);
-    });
+  it('no two ranges side by side have the same share, and a field without ranges is known everywhere', () => {
+    for (const ranges of fields.values())
+      for (const [index, { share }] of ranges.entries()) expect(share).not.toBe(ranges[index + 1]?.share);
+    const whole = names.filter((name) => !fields.has(name));
+    for (const name of whole) for (const season of seasons) expect([1, NaN]).toContain(known(name, season));
   });
 });
