@@ -8,6 +8,7 @@ import type { Column } from '../records/flat-columns.ts';
 import { enumeration } from '../records/schema.ts';
 import { byName } from '../records/typed.ts';
 import { csvTable, encodeCsv } from './csv.ts';
+import { type Included, maxLimitWith } from './included.ts';
 import { type AnswerRows, isPaged, type Resource, type RowOrder } from './resource.ts';
 
 /**
@@ -50,8 +51,8 @@ const format = choice({
   defaultValue: 'json',
 });
 
-const limitFor = ({ format }: Readonly<Record<string, unknown>>) =>
-  format === 'csv' ? csvLimit : defaultLimit;
+const limitFor = ({ format, include }: Readonly<Record<string, unknown>>) =>
+  format === 'csv' ? csvLimit : Math.min(defaultLimit, maxLimitWith(include as Included));
 
 /** Returns a resource with the parameters `format` and `fields`, if it has rows. */
 export function withFormats(resource: Resource): Resource {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { anyOf } from '../query/list.ts';
+import { maxLimit } from '../query/page.ts';
 import type { Parameter, Query } from '../query/parameter.ts';
 import { badCombination, type QueryFault } from '../query/parse-query.ts';
 import { readingsOf, type SeasonSelector, seasonsNeeded } from '../query/seasons-needed.ts';
@@ -28,18 +29,18 @@ export const partTables = {
 
 const partNames = keysOf(partTables);
 
-/** The most matches of a page that has rows about them: 500 with everything would be 600 kB. */
-const maxLimitWithIncluded = 100;
+/** The most matches of a page that has rows about them, with line-ups and without: either page is 600 kB. */
+const [maxLimitWithLineUps, maxLimitWithIncluded] = [25, 100];
 
 const names = anyOf({
   description:
     'What to add about the matches of the page, joined by commas: one request in place of several. With it, limit is at most ' +
-    `${maxLimitWithIncluded}`,
+    `${maxLimitWithIncluded}; with line-ups at most ${maxLimitWithLineUps}, which is then its default`,
   example: 'goals,stats',
   values: [...partNames, 'all'],
 });
 
-type Included = Query<{ include: typeof names }>['include'];
+export type Included = Query<{ include: typeof names }>['include'];
 
 export const include: Parameter<Included> = {
   ...names,
@@ -50,6 +51,12 @@ export const include: Parameter<Included> = {
   },
 };
 
+/** Returns the most matches that a page may have with what a query includes. */
+export function maxLimitWith(query: Included): number {
+  if (!query) return maxLimit;
+  return includedParts(query).includes('line-ups') ? maxLimitWithLineUps : maxLimitWithIncluded;
+}
+
 /** Returns what is wrong with a query for more matches than a page with rows about them may have. CSV has the matches alone. */
 export function validateInclude(query: {
   readonly include?: Included;
@@ -57,8 +64,9 @@ export function validateInclude(query: {
   readonly format?: string;
 }): QueryFault | undefined {
   const { include, limit, format } = query;
-  if (!include || format === 'csv' || limit <= maxLimitWithIncluded) return undefined;
-  const expected = `with 'include' expected at most ${maxLimitWithIncluded}`;
+  const max = maxLimitWith(include);
+  if (format === 'csv' || limit <= max) return undefined;
+  const expected = `with 'include=${include}' expected at most ${max}`;
   return badCombination(`parameter 'limit' is '${limit}'; ${expected}`, 'limit', 'include');
 }
 

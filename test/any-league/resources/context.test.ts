@@ -96,7 +96,7 @@ describe.for(worlds)('$name', ({ answer, club, dataset, league, opponent, season
   });
 });
 
-describe.for(worlds)('$name', ({ answer, tables }) => {
+describe.for(worlds)('$name', ({ context, answer, tables }) => {
   const finished = tables.rows('matches').filter(({ status }) => status === 'FINISHED');
   /** Matches of all seasons. */
   const sample = finished.filter((_, index) => index % 25 === 0);
@@ -124,13 +124,19 @@ describe.for(worlds)('$name', ({ answer, tables }) => {
     }
   });
 
-  it('a page with what is included has at most 100 matches; a file of CSV, which has the matches alone, any number', () => {
+  it('a page with what is included has at most 100 matches, 25 with line-ups, and 700 kB; a file of CSV, which has the matches alone, any number', () => {
     const ask = (search: string) => () =>
       parseValidQuery(withFormats(matches as Resource), new URLSearchParams(search));
-    expect(ask('include=all&limit=101')).toThrow(
-      "parameter 'limit' is '101'; with 'include' expected at most 100",
-    );
-    expect(ask('include=all&limit=100')()).toMatchObject({ limit: 100 });
+    for (const [search, max] of [
+      ['include=all', 25],
+      ['include=goals,line-ups', 25],
+      ['include=goals,stats,referee,weather,odds,forecast', 100],
+    ] as const) {
+      expect(ask(`${search}&limit=${max + 1}`)).toThrow(`expected at most ${max}`);
+      const query = ask(search)();
+      expect(query).toMatchObject({ limit: max });
+      expect(JSON.stringify(matches.answer(tables, query as never, context)).length).toBeLessThan(700_000);
+    }
     expect(ask('include=all&format=csv')()).toMatchObject({ limit: 5000 });
     expect(ask('limit=500')()).toMatchObject({ limit: 500 });
   });
