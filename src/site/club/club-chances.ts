@@ -2,12 +2,13 @@ import { winsNeeded } from '../../derive/certain.ts';
 import { hasResult } from '../../derive/tally.ts';
 import type { Projection } from '../../records/forecast.ts';
 import { otherZones, playOffPlaces, pointsIn } from '../../records/season-rules.ts';
+import { chancesOf } from '../chances.ts';
 import { lineChart } from '../components/line-chart.ts';
 import { sourceLinks } from '../components/source-links.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { shortName } from '../lookups/clubs.ts';
 import { standingsMatches, standingsOf } from '../lookups/standings.ts';
-import { percentOf } from '../season/season-charts.ts';
+import { chanceLine } from '../season/season-charts.ts';
 import type { Site } from '../site.ts';
 import { clubClass } from '../style/club-colours.ts';
 
@@ -19,21 +20,11 @@ export function clubChances(site: Site, club: string, season: number): Html {
   const { t, tables } = site;
   const rows = tables.rows('projections', season).filter((row) => row.club === club);
   if (rows.length < 2) return nothing;
-  const line = (
-    label: string,
-    className: string,
-    chanceOf: (row: Projection) => number | null | undefined,
-  ) => ({
-    label,
-    className,
-    parts: [rows.map((row, day) => [day, percentOf(chanceOf(row) ?? 0)] as const)],
+  const zones = (rows[0]?.zones ?? []).map(({ name }) => site.translate(name) ?? name);
+  const lines = [t('First'), t('Play-offs'), ...zones].flatMap((name, index) => {
+    if (index > 0 && !rows.some((row) => chancesOf(row)[index])) return [];
+    return chanceLine(name, `${clubClass(club)}${index === 0 ? ' dashed' : ''}`, rows, index);
   });
-  const zoneLines = (rows[0]?.zones ?? []).flatMap(({ name }, index) =>
-    rows.some(({ zones }) => zones[index]?.chance)
-      ? line(site.translate(name) ?? name, clubClass(club), ({ zones }) => zones[index]?.chance)
-      : [],
-  );
-  const hasPlayOffs = rows.some(({ play_offs }) => play_offs !== null);
   const title = t('Chances of the {season} season, in per cent', { season: site.seasonName(season) });
   const statements = [...decided(site, rows), ...whatItTakes(site, club, season)].join(' ');
   return html`<h2 id="chances">${title}</h2>
@@ -42,11 +33,7 @@ ${lineChart({
   description: `${title}. ${statements}`,
   plotHeight: 180,
   startsAtZero: true,
-  series: [
-    ...(hasPlayOffs ? [line(t('Play-offs'), clubClass(club), ({ play_offs }) => play_offs)] : []),
-    ...zoneLines,
-    line(t('First'), `${clubClass(club)} dashed`, ({ first }) => first),
-  ],
+  series: lines,
 })}
 ${sourceLinks(site, { resource: 'projections', query: { season } })}`;
 }

@@ -1,4 +1,3 @@
-import { metricRange } from '../../derive/goals.ts';
 import { seasonAtClubs } from '../../derive/players.ts';
 import { isListed, type Player, type PlayerClub } from '../../records/player.ts';
 import { sourceLinks } from '../components/source-links.ts';
@@ -39,9 +38,11 @@ ${sourceLinks(site, { resource: 'players', query: { season, team: club }, comput
 
 /** Returns a player with the figures for a club. The assists of a player who moved cannot be split; a rating is of the season. */
 function squadMember(player: Player, countsClub: (stint: PlayerClub) => boolean): Player {
-  const scope = { countsClub, countsStage: undefined, goals: [], isComplete: false };
-  const { least, most } = metricRange('assists', player, scope);
-  return { ...seasonAtClubs(player, countsClub), assists: least === most ? least : null };
+  const { clubs, assists } = player;
+  return {
+    ...seasonAtClubs(player, countsClub),
+    assists: clubs.length > 1 && assists !== 0 ? null : assists,
+  };
 }
 
 function squadTable(site: Site, season: number, players: readonly Player[]): Html {

@@ -15,24 +15,6 @@ export function bar(
   return html`<svg class="bar${className === undefined ? '' : ` ${className}`}" aria-hidden="true"><rect width="${percent(share)}"/>${line}</svg>`;
 }
 
-export interface LabelledBar {
-  readonly label: string;
-  readonly share: number;
-  readonly text: string;
-}
-
-/** Returns figures with their names and a bar each. */
-export function labelledBars(rows: readonly LabelledBar[], mark?: number): Html {
-  return html`<dl class="areas">${rows.map(
-    ({
-      label,
-      share,
-      text,
-    }) => html`<dt>${label}</dt><dd>${bar(share, mark === undefined ? {} : { mark })}</dd><dd>${text}</dd>
-`,
-  )}</dl>`;
-}
-
 function percent(share: number): string {
   return `${Math.round(share * 100)}%`;
 }

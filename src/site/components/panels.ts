@@ -21,6 +21,13 @@ ${lines.filter((line) => String(line) !== '').map((line) => html`<p>${line}</p>\
 ${figures.length === 0 ? nothing : html`<dl>${figures.map(({ value, label }) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`)}</dl>`}</div>`;
 }
 
+/** Returns names with a value each, those of which it is known. */
+export function factList(
+  facts: readonly (readonly [name: string, value: Html | string | null | undefined])[],
+): Html {
+  return html`<dl class="facts">${facts.map(([name, value]) => (value ? html`<dt>${name}</dt><dd>${value}</dd>` : nothing))}</dl>`;
+}
+
 export interface FigureRow {
   /** The club whose mark stands before the name. */
   readonly club?: string | null;

@@ -22,15 +22,9 @@ export interface StandingsOptions {
   readonly zones?: readonly Zone[];
 }
 
-type CountField =
-  | 'played'
-  | 'wins'
-  | 'draws'
-  | 'losses'
-  | 'goals_for'
-  | 'goals_against'
-  | 'goal_difference'
-  | 'points';
+type CountField = {
+  [Name in keyof Standing]: Standing[Name] extends number ? Name : never;
+}[keyof Standing];
 
 /**
  * Returns standings as a `<table>`, with a line below the last club that went on to another stage, or whose place would, and
@@ -69,10 +63,6 @@ export function standingsTable(
       standingsMatches(tables, season).every(({ status }) => !isOpen(status)));
   const marks = isFinal ? [] : marksOf(site);
   const markOf = ({ certain }: Standing) => marks.find(({ outcome }) => outcome === certain);
-  const certainMark = (row: Standing) => {
-    const mark = markOf(row);
-    return mark ? html` <abbr class="small muted" title="${mark.text}">${mark.letter}</abbr>` : nothing;
-  };
   const shownMarks = marks.filter((mark) => rows.some((row) => markOf(row) === mark));
   const legend =
     shownMarks.length > 0
@@ -89,7 +79,7 @@ export function standingsTable(
         heading: t('Club'),
         isText: true,
         cell: (row) =>
-          html`<span class="place">${row.position}</span>${clubMark(row.club)}${clubName(site, row, season)}${certainMark(row)}`,
+          html`<span class="place">${row.position}</span>${clubMark(row.club)}${clubName(site, row, season)}${certainMark(markOf(row))}`,
       },
       count('played', t('P'), t('Played')),
       count('wins', t('W'), t('Wins'), true),
@@ -139,6 +129,11 @@ export function marksOf({ t }: Site) {
     { outcome: 'relegation', letter: 'r', text: t('relegated') },
     { outcome: 'out_of_relegation', letter: 's', text: t('safe from relegation') },
   ] as const;
+}
+
+/** Returns the letter for what is certain, after the name of a club. Without a mark it is empty. */
+export function certainMark(mark: { readonly letter: string; readonly text: string } | undefined): Html {
+  return mark ? html` <abbr class="small muted" title="${mark.text}">${mark.letter}</abbr>` : nothing;
 }
 
 /** Returns a link to a club under its name of a season. A phone shows its short name. */

@@ -3,7 +3,7 @@ import type { Projection } from '../../records/forecast.ts';
 import { chanceFigure, shadeOf } from '../chances.ts';
 import { clubMark } from '../components/marks.ts';
 import { sourceLinks } from '../components/source-links.ts';
-import { marksOf } from '../components/standings-table.ts';
+import { certainMark, marksOf } from '../components/standings-table.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { clubLink } from '../links.ts';
 import { strengthByClub } from '../lookups/clubs.ts';
@@ -34,10 +34,6 @@ export function projectionsTable(site: Site): Html {
   const rows = currentProjections(site);
   if (rows.length === 0) return nothing;
   const marks = marksOf(site);
-  const letterOf = (certain: Projection['certain']) => {
-    const mark = marks.find(({ outcome }) => outcome === certain);
-    return mark ? html` <abbr class="small muted" title="${mark.text}">${mark.letter}</abbr>` : nothing;
-  };
   const hasPlayOffs = rows.some(({ play_offs }) => play_offs !== null);
   // A phone has room for one column beside the places.
   const pointsClass = hasPlayOffs ? html` class="wide"` : nothing;
@@ -47,7 +43,7 @@ export function projectionsTable(site: Site): Html {
 <thead><tr><th scope="col" class="text sticky">${t('Club')}</th><th scope="col" class="wide">${t('Strength')}</th>${rows.map((_, index) => html`<th scope="col">${index + 1}</th>`)}${hasPlayOffs ? html`<th scope="col"><abbr title="${t('Chance of the play-offs, %')}">${t('PO')}</abbr></th>` : nothing}${rows[0]?.zones.map(({ name }) => zoneHeading(site, name, html` class="wide"`))}<th scope="col"${pointsClass}><abbr title="${t('Expected points')}">${t('Pts')}</abbr></th></tr></thead>
 <tbody>${rows.map(
     ({ club, certain, places, play_offs, zones, expected_points }) =>
-      html`<tr><th scope="row" class="sticky">${clubMark(club)}${clubLink(site, club, season)}${letterOf(certain)}</th><td class="wide">${Math.round(strengthByClub(tables).get(club)?.at(-1)?.strength ?? 0)}</td>${places.map(chanceCell)}${hasPlayOffs ? html`<td class="strong" data-play-offs>${play_offs === null ? '–' : chanceFigure(play_offs)}</td>` : nothing}${zones.map(({ chance }) => html`<td class="wide" data-zone>${chanceFigure(chance)}</td>`)}<td${pointsClass}>${format.number(expected_points, 0)}</td></tr>
+      html`<tr><th scope="row" class="sticky">${clubMark(club)}${clubLink(site, club, season)}${certainMark(marks.find(({ outcome }) => outcome === certain))}</th><td class="wide">${Math.round(strengthByClub(tables).get(club)?.at(-1)?.strength ?? 0)}</td>${places.map(chanceCell)}${hasPlayOffs ? html`<td class="strong" data-play-offs>${play_offs === null ? '–' : chanceFigure(play_offs)}</td>` : nothing}${zones.map(({ chance }) => html`<td class="wide" data-zone>${chanceFigure(chance)}</td>`)}<td${pointsClass}>${format.number(expected_points, 0)}</td></tr>
 `,
   )}</tbody></table></section>
 <p class="provisional sources" role="status" hidden>${t('The chances move with the matches in play.')}</p>

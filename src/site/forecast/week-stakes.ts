@@ -1,4 +1,5 @@
 import { addDays } from '../../derive/forecasts.ts';
+import { figureList } from '../components/panels.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { matchLink } from '../links.ts';
 import { forecastByMatch } from '../lookups/matches.ts';
@@ -22,7 +23,13 @@ export function weekStakes(site: Site): Html {
   const end = addDays(first.match.date, 7);
   const week = matches.filter(({ match }) => match.date < end).sort((a, b) => b.stakes - a.stakes);
   return html`<h2 id="stakes">${t('What matters this week')}</h2>
-<ol class="rows">${week.slice(0, matchesShown).map(({ match, stakes }) => html`<li><span class="grow">${matchLink(site, match)}<span class="small">${format.weekday(match.date)}</span></span><span class="figure">±${format.number(stakes, 0)}</span></li>`)}</ol>
+${figureList(
+  week.slice(0, matchesShown).map(({ match, stakes }) => ({
+    name: matchLink(site, match),
+    note: format.weekday(match.date),
+    figure: `±${format.number(stakes, 0)}`,
+  })),
+)}
 <p class="small muted">${t(stakesMeaning)}</p>
 `;
 }

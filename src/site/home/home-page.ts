@@ -9,7 +9,7 @@ import { weekStakes } from '../forecast/week-stakes.ts';
 import type { Page, PageKind } from '../frame/page.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { developerLink, seasonLink, weekLink } from '../links.ts';
-import { byName, shortName } from '../lookups/clubs.ts';
+import { clubsOfSeason } from '../lookups/clubs.ts';
 import { matchSeasons } from '../lookups/matches.ts';
 import { isLate, matchesAround } from '../lookups/missing-results.ts';
 import { lastPlayedWeek, weeksOf } from '../lookups/weeks.ts';
@@ -72,11 +72,9 @@ ${sourceLinks(site, { ...wholeSeason('matches', season), calendar: '/calendar/al
 
 /** Returns a button for each club of the season, by which the script lets the reader follow one. */
 function clubPicker({ t, tables, currentSeason: season }: Site): Html {
-  const clubs = new Set(tables.rows('matches', season).map(({ home_club }) => home_club));
-  const names = [...clubs].map((club) => ({ club, name: shortName(tables, club, season) })).sort(byName);
   return html`<section class="panel" data-follow data-scripted><h2 id="follow">${t('Follow a club')}</h2>
 <p class="small muted">${t('It is marked on every page. The choice stays in this browser.')}</p>
-<div class="picker">${names.map(({ club, name }) => html`<button type="button" value="${club}">${clubMark(club)}${name}</button>`)}</div>
+<div class="picker">${clubsOfSeason(tables, season).map(({ club, name }) => html`<button type="button" value="${club}">${clubMark(club)}${name}</button>`)}</div>
 <div class="own-card"></div><p class="small"><a href="/calendar/all.ics">${t('Calendar')}</a></p></section>
 `;
 }

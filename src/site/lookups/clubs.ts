@@ -35,3 +35,9 @@ export function shortName(tables: Tables, club: string, season: number): string 
 export function byName(a: { readonly name: string }, b: { readonly name: string }): number {
   return ascending(a.name, b.name);
 }
+
+/** Returns the clubs of a season with their short names, in the order of these. */
+export function clubsOfSeason(tables: Tables, season: number): { club: string; name: string }[] {
+  const clubs = new Set(tables.rows('matches', season).map(({ home_club }) => home_club));
+  return [...clubs].map((club) => ({ club, name: shortName(tables, club, season) })).sort(byName);
+}

@@ -1,6 +1,5 @@
+import { decidingStage } from '../../derive/honours.ts';
 import { isPlayedBy } from '../../derive/matches.ts';
-import { standingsInputs } from '../../derive/standings.ts';
-import { hasResult } from '../../derive/tally.ts';
 import type { Row, Tables } from '../../records/published.ts';
 import { cached, perTables } from '../cached.ts';
 import { slugOf } from '../routes.ts';
@@ -61,18 +60,8 @@ export const matchesBySlug = perTables(
     new Map(tables.rows('matches').map((match) => [slugOfMatch(match), match])),
 );
 
-/** Returns whether a match has a picture of its own: a result of the current season, or a final. */
-export function isPictured(tables: Tables, match: Match): boolean {
-  if (!hasResult(match)) return false;
-  return match.season === tables.index.current || finalsOf(tables)(match.season).includes(match);
+/** Returns whether a match has a picture of its own: a result of the current season, or one that decided a title. */
+export function isPictured({ index, league }: Tables, { season, stage, status }: Match): boolean {
+  const hasPicture = season === index.current || (stage !== null && stage === decidingStage(league, season));
+  return hasPicture && status === 'FINISHED';
 }
-
-/** Returns the matches of the last knock-out stage of a season, one or the legs of a final. */
-const finalsOf = perTables((tables) =>
-  cached((season: number): Match[] => {
-    const { matches, stages } = standingsInputs(tables, season);
-    const knockOut = new Set(stages.flatMap(({ stage, table }) => (table === null ? stage : [])));
-    const lastStage = matches.findLast(({ stage }) => stage !== null && knockOut.has(stage))?.stage;
-    return tables.rows('matches', season).filter(({ stage }) => stage !== null && stage === lastStage);
-  }),
-);

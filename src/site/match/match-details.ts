@@ -2,6 +2,7 @@ import type { Observation } from '../../records/context.ts';
 import type { Match } from '../../records/match.ts';
 import { isOpen } from '../../records/match-status.ts';
 import { shortId } from '../../records/text.ts';
+import { factList } from '../components/panels.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { refereeLink } from '../links.ts';
 import { shortName } from '../lookups/clubs.ts';
@@ -36,15 +37,11 @@ export function matchDetails(site: Site, match: Match): Html {
   const { t, format, tables } = site;
   const weather = weatherByMatch(tables).get(match.match_id);
   const isToCome = match.status === 'UPCOMING' && isAhead(match, site);
-  const facts: [name: string, value: Html | string | undefined][] = [
+  const facts = [
     [t('Attendance'), match.attendance === null ? undefined : format.number(match.attendance)],
     [
       t('Referee'),
-      match.referee === null
-        ? undefined
-        : match.referee_id === null
-          ? match.referee
-          : refereeLink(site, match.referee_id, match.referee),
+      match.referee && match.referee_id ? refereeLink(site, match.referee_id, match.referee) : match.referee,
     ],
     [
       t(weather?.period === 'hour' ? 'Weather at kick-off' : 'Weather of the day'),
@@ -54,11 +51,10 @@ export function matchDetails(site: Site, match: Match): Html {
     [t('Highlights'), link(match.highlights_url, t('Watch'))],
     [t('Calendar'), isToCome ? calendars(site, match) : undefined],
     [t('Tickets'), isToCome ? link(match.tickets_url, t('Buy')) : undefined],
-  ];
-  const knownFacts = facts.filter(([, value]) => value);
-  if (knownFacts.length === 0) return nothing;
+  ] as const;
+  if (!facts.some(([, value]) => value)) return nothing;
   return html`<section class="panel"><h2 id="details">${t('Details')}</h2>
-<dl class="facts">${knownFacts.map(([name, value]) => html`<dt>${name}</dt><dd>${value}</dd>`)}</dl></section>`;
+${factList(facts)}</section>`;
 }
 
 /** Returns links to the calendar of a match and to those of both clubs. */

@@ -1,7 +1,8 @@
 import { type MetricScores, metricScores } from '../../derive/rating.ts';
 import { isListed, type ListedPlayer, type Player } from '../../records/player.ts';
 import { keysOf } from '../../records/typed.ts';
-import { bar, labelledBars } from '../components/bar.ts';
+import { cached, perTables } from '../cached.ts';
+import { bar } from '../components/bar.ts';
 import { sourceLinks } from '../components/source-links.ts';
 import { table } from '../components/table.ts';
 import { type Html, html, nothing } from '../html.ts';
@@ -15,7 +16,13 @@ interface Input {
   readonly score: number;
 }
 
-const scoresBySeason = new WeakMap<object, ReturnType<typeof metricScores>>();
+const scoresBySeason = perTables((tables) =>
+  cached((season: number) => {
+    const [model] = tables.rows('ratingModel');
+    const players = tables.rows('players', season).filter(isListed);
+    return model && metricScores(players, { model, shotsFaced: tables.rows('shotsFaced', season) });
+  }),
+);
 
 /** Returns the metrics of a player's rating, each with its rate, percentile among peers and weight. */
 function ratingInputs(site: Site, player: ListedPlayer): Html {
@@ -34,7 +41,7 @@ function ratingInputs(site: Site, player: ListedPlayer): Html {
           metric.measure === 'share' ? format.percent(rate / 100) : format.number(rate, 2),
       },
       { heading: t('Percentile'), cell: ({ score }) => format.number(Math.round(score)) },
-      { heading: '0–100', cell: ({ score }) => bar(score / 100, { mark: 1 / 2 }) },
+      { heading: '0–100', cell: ({ score }) => bar(score / 100, { mark: median }) },
       { heading: t('Weight, %'), cell: ({ metric }) => format.number(metric.weight, 1) },
     ],
   })}
@@ -43,14 +50,8 @@ ${sourceLinks(site, { computedFrom: [`players/${player.season}.json`] })}`;
 
 /** Returns the metrics of a player that are known, the heaviest first. Those of a season are scored once. */
 function inputsOf({ tables }: Site, player: ListedPlayer): Input[] {
-  const players = tables.rows('players', player.season);
-  const [model] = tables.rows('ratingModel');
-  if (!model) return [];
-  const inputsByPosition =
-    scoresBySeason.get(players) ??
-    metricScores(players.filter(isListed), { model, shotsFaced: tables.rows('shotsFaced', player.season) });
-  scoresBySeason.set(players, inputsByPosition);
-  return (inputsByPosition.get(player.position) ?? [])
+  const inputs = scoresBySeason(tables)(player.season)?.get(player.position) ?? [];
+  return inputs
     .flatMap(({ metric, rates, scores }) => {
       const [rate, score] = [rates.get(player), scores.get(player)];
       return rate === undefined || score === undefined ? [] : [{ metric, rate, score }];
@@ -102,10 +103,9 @@ ${ratingInputs(site, ratedSeason)}
 
 /** Returns the five areas of a rating as bars from 0 to 100, with a mark at the middle of the player's peers. */
 function areaBars({ t, format }: Site, { rating_breakdown: areas }: ListedPlayer): Html {
-  const rows = keysOf(areas).map((area) => ({
-    label: t(areaNames[area]),
-    share: (areas[area] ?? 0) / 100,
-    text: format.number(areas[area], 0),
-  }));
-  return labelledBars(rows, median);
+  return html`<dl class="areas">${keysOf(areas).map((area) => {
+    const share = (areas[area] ?? 0) / 100;
+    return html`<dt>${t(areaNames[area])}</dt><dd>${bar(share, { mark: median })}</dd><dd>${format.number(areas[area], 0)}</dd>
+`;
+  })}</dl>`;
 }

@@ -5,7 +5,7 @@ import { stakesMeaning } from '../forecast/week-stakes.ts';
 import type { Page, PageKind } from '../frame/page.ts';
 import { type Html, html, joined, nothing } from '../html.ts';
 import { seasonTrail, weekLink } from '../links.ts';
-import { shortName } from '../lookups/clubs.ts';
+import { clubsOfSeason } from '../lookups/clubs.ts';
 import { matchSeasons } from '../lookups/matches.ts';
 import { lastPlayedWeek, type Week, weeksOf } from '../lookups/weeks.ts';
 import type { Site } from '../site.ts';
@@ -73,10 +73,8 @@ function weekPart(site: Site, week: Week): Html {
 /** Returns the choice of one club, which the script shows. */
 function clubFilter(site: Site, season: number): Html {
   const { t, tables } = site;
-  const clubs = new Set(tables.rows('matches', season).map(({ home_club }) => home_club));
-  const names = [...clubs].map((club) => ({ club, name: shortName(tables, club, season) }));
-  const options = names
-    .sort((a, b) => (a.name < b.name ? -1 : 1))
-    .map(({ club, name }) => html`<option value="${clubClass(club)}">${name}</option>`);
+  const options = clubsOfSeason(tables, season).map(
+    ({ club, name }) => html`<option value="${clubClass(club)}">${name}</option>`,
+  );
   return html`<p class="filter" data-club-filter data-scripted><label>${t('Club')} <select><option value="">${t('All clubs')}</option>${options}</select></label></p>`;
 }

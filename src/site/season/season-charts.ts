@@ -4,6 +4,7 @@ import { hasResult, resultLetter } from '../../derive/tally.ts';
 import type { Projection } from '../../records/forecast.ts';
 import type { Match } from '../../records/match.ts';
 import { pointsIn } from '../../records/season-rules.ts';
+import { chancesOf } from '../chances.ts';
 import { lineChart } from '../components/line-chart.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { matchPath } from '../links.ts';
@@ -42,33 +43,43 @@ export function pointsRace(site: Site, season: number): Html {
   });
 }
 
-/** Returns a share in per cent, of which only what is certain is 0 or 100. */
-export function percentOf(share: number): number {
-  return share === 0 || share === 1 ? 100 * share : Math.min(Math.max(roundTo(100 * share, 1), 1), 99);
+/**
+ * Returns a line of the chances of a club after each day with results, in per cent, of which only what is certain is 0 or 100.
+ *
+ * @param index which of its chances, as in `chancesOf`
+ */
+export function chanceLine(label: string, className: string, rows: readonly Projection[], index: number) {
+  const percentOf = (share: number) =>
+    share === 0 || share === 1 ? 100 * share : Math.min(Math.max(roundTo(100 * share, 1), 1), 99);
+  return {
+    label,
+    className,
+    parts: [rows.map((row, day) => [day, percentOf(chancesOf(row)[index] ?? 0)] as const)],
+  };
 }
 
 /** Returns charts of each club's chances of first place, the play-offs and other zones after each day with results. */
 export function chanceCharts(site: Site, season: number): Html {
   const { t, tables } = site;
-  const byClub = Map.groupBy(tables.rows('projections', season), ({ club }) => club);
-  const chart = (id: string, heading: string, chanceOf: (row: Projection) => number | null | undefined) => {
-    const series = [...byClub].map(([club, rows]) => ({
-      label: shortName(tables, club, season),
-      className: clubClass(club),
-      parts: [rows.map((row, day) => [day, percentOf(chanceOf(row) ?? 0)] as const)],
-    }));
-    return html`<div><h2 id="${id}">${heading}</h2>
+  const rows = tables.rows('projections', season);
+  const byClub = [...Map.groupBy(rows, ({ club }) => club)];
+  const headings = [
+    t('Chance of first place, in per cent'),
+    t('Chance of the play-offs, in per cent'),
+    ...(rows[0]?.zones ?? []).map(({ name }) =>
+      t('Chance of {zone}, in per cent', { zone: site.translate(name) ?? name }),
+    ),
+  ];
+  const charts = headings.map((heading, index) => {
+    if (rows.every((row) => chancesOf(row)[index] === null)) return nothing;
+    const series = byClub.map(([club, ofClub]) =>
+      chanceLine(shortName(tables, club, season), clubClass(club), ofClub, index),
+    );
+    return html`<div><h2 id="${['first', 'play_offs'][index] ?? `zone-${index - 1}`}">${heading}</h2>
 ${lineChart({ series, description: heading, startsAtZero: true })}</div>
 `;
-  };
-  const rows = [...byClub.values()].flat();
-  if (rows.length === 0) return nothing;
-  const hasPlayOffs = rows.some(({ play_offs }) => play_offs !== null);
-  const zoneCharts = rows[0]?.zones.map(({ name }, index) => {
-    const heading = t('Chance of {zone}, in per cent', { zone: site.translate(name) ?? name });
-    return chart(`zone-${index + 1}`, heading, ({ zones }) => zones[index]?.chance);
   });
-  return html`${chart('first', t('Chance of first place, in per cent'), ({ first }) => first)}${hasPlayOffs ? chart('play_offs', t('Chance of the play-offs, in per cent'), ({ play_offs }) => play_offs) : nothing}${zoneCharts}`;
+  return html`${charts}`;
 }
 
 /** Returns results in a `<table>` with a row for each home club and a column for each away club. Scores link to matches. */

@@ -1,6 +1,4 @@
-import { metricRange } from '../../derive/goals.ts';
-import { isListed, type Player } from '../../records/player.ts';
-import { isPromised } from '../../records/season-rules.ts';
+import { isListed } from '../../records/player.ts';
 import { figureList } from '../components/panels.ts';
 import { sourceLinks } from '../components/source-links.ts';
 import { type Html, html, nothing } from '../html.ts';
@@ -12,7 +10,7 @@ const leadersShown = 5;
 /** Returns the players of a season with the most goals or assists as a list in a panel. It is empty where no player has any. */
 export function leadersPanel(site: Site, season: number, field: 'goals' | 'assists'): Html {
   const { t } = site;
-  const { players, omittedNames, tied } = leadersOf(site, season, field);
+  const { players, tied, unknown } = leadersOf(site, season, field);
   if (players.length === 0) return nothing;
   return html`<section class="panel"><h2 id="${field}">${t(field === 'goals' ? 'Top scorers' : 'Most assists')}</h2>
 ${figureList(
@@ -24,15 +22,9 @@ ${figureList(
   })),
 )}
 ${tied === 0 ? nothing : html`<p class="sources">${t('{count, plural, one {and # more} other {and # more}} with {figure}', { count: tied, figure: players.at(-1)?.[field] ?? 0 })}</p>`}
-${omittedNote(site, omittedNames)}${field === 'goals' && !players.every(isListed) ? unknownScorersNote(site, season) : nothing}
+${unknown === 0 ? nothing : html`<p class="sources">${t('Not known for {count, plural, one {one player} other {# players}}.', { count: unknown })}</p>`}${field === 'goals' && !players.every(isListed) ? unknownScorersNote(site, season) : nothing}
 <p class="sources"><a href="${site.path({ page: 'leaders' })}?metric=${field}&amp;season=${season}">${site.label('leaders')}</a> · <a href="${site.path({ page: 'season-players', season })}">${t('Players of {season}', { season: site.seasonName(season) })}</a></p>
 ${sourceLinks(site, { resource: 'leaderboards', query: { metric: field, season } })}</section>`;
-}
-
-function omittedNote({ t }: Site, names: readonly string[]): Html {
-  return names.length === 0
-    ? nothing
-    : html`<p class="sources">${t('Perhaps among them, since their figure is not known: {names}.', { names: names.join(', ') })}</p>`;
 }
 
 /** Returns how many goals of a season have no known scorer. The order depends on them where goals are counted one by one. */
@@ -45,7 +37,7 @@ function unknownScorersNote({ t, tables }: Site, season: number): Html {
   return html`<p class="sources">${t('{unknown} of {goals} goals have no known scorer: the order may change.', { unknown: goals - known, goals })}</p>`;
 }
 
-/** Returns the leaders of a season, how many others have as many as the last of them, and those whose figure is not known and may be as high. */
+/** Returns the leaders of a season, how many others have as many as the last of them, and of how many it is not known. */
 function leadersOf(site: Site, season: number, field: 'goals' | 'assists') {
   const playersOfSeason = site.tables.rows('players', season);
   const ranked = playersOfSeason
@@ -53,18 +45,7 @@ function leadersOf(site: Site, season: number, field: 'goals' | 'assists') {
     .sort((a, b) => (b[field] ?? 0) - (a[field] ?? 0) || (a.minutes ?? 0) - (b.minutes ?? 0));
   const players = ranked.slice(0, leadersShown);
   const least = players.at(-1)?.[field] ?? 0;
-  const omittedNames = playersOfSeason
-    .filter((player) => player[field] === null && mostOf(site, player, field) >= least)
-    .map(({ name }) => name);
   const tied = ranked.slice(leadersShown).filter((player) => player[field] === least).length;
-  return { players, omittedNames, tied };
-}
-
-/** Returns the most that a player's figure can be, in which all clubs and matches count. */
-function mostOf({ tables }: Site, player: Player, field: 'goals' | 'assists'): number {
-  const goals = tables.rows('goals', player.season);
-  const isComplete = isPromised(tables.league, 'goals', player.season);
-  const scope = { countsClub: () => true, countsStage: undefined, goals, isComplete };
-  const { most } = metricRange(field, player, scope);
-  return most ?? Number.POSITIVE_INFINITY;
+  const unknown = playersOfSeason.filter((player) => player[field] === null).length;
+  return { players, tied, unknown };
 }

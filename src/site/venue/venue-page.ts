@@ -2,6 +2,7 @@ import { hasResult } from '../../derive/tally.ts';
 import type { Venue } from '../../records/directory.ts';
 import { matchStrip } from '../components/match-card.ts';
 import { crowdNote, matchRows } from '../components/match-list.ts';
+import { factList } from '../components/panels.ts';
 import { sourceLinks } from '../components/source-links.ts';
 import type { Page, PageKind } from '../frame/page.ts';
 import { type Html, html, nothing } from '../html.ts';
@@ -56,7 +57,7 @@ ${crowds.length === 0 ? nothing : html`<section><h2 id="crowds">${t('Largest cro
 function facts(site: Site, venue: Venue): Html {
   const { t, format, placeName } = site;
   const { city, surface, capacity, opened, latitude, longitude, clubs, matches_hosted } = venue;
-  const details: [name: string, value: Html | string | null][] = [
+  return factList([
     [t('City'), placeName(city)],
     [t('Surface'), surface === null ? null : t(surfaces[surface])],
     [t('Capacity'), capacity === null ? null : format.number(capacity)],
@@ -64,8 +65,7 @@ function facts(site: Site, venue: Venue): Html {
     [t('Matches'), format.number(matches_hosted)],
     [t('Clubs'), clubLinks(site, clubs)],
     [t('Map'), html`<a href="${mapUrl(latitude, longitude)}" rel="external">${t('OpenStreetMap')}</a>`],
-  ];
-  return html`<dl class="facts">${details.map(([name, value]) => (value === null ? nothing : html`<dt>${name}</dt><dd>${value}</dd>`))}</dl>`;
+  ]);
 }
 
 /** Returns the address of a place on a map of the world that anyone may use. */
