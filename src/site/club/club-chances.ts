@@ -21,7 +21,7 @@ export function clubChances(site: Site, club: string, season: number): Html {
   const rows = tables.rows('projections', season).filter((row) => row.club === club);
   if (rows.length < 2) return nothing;
   const zones = (rows[0]?.zones ?? []).map(({ name }) => site.translate(name) ?? name);
-  const lines = [t('First'), t('Play-offs'), ...zones].flatMap((name, index) => {
+  const lines = [t('First'), t('Play-offs|short'), ...zones].flatMap((name, index) => {
     if (index > 0 && !rows.some((row) => chancesOf(row)[index])) return [];
     return chanceLine(name, `${clubClass(club)}${index === 0 ? ' dashed' : ''}`, rows, index);
   });

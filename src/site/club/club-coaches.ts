@@ -36,7 +36,12 @@ ${table<readonly [coach: string, seasons: Tenure]>({
 ${won.map(({ honour, season }) => html`<br>${translated(site, honour)} ${site.seasonName(season)}`)}</span>`;
       },
     },
-    { heading: t('P'), title: t('Played'), cell: ([, seasons]) => format.number(total(seasons, 'matches')) },
+    {
+      heading: t('P'),
+      title: t('Played'),
+      isWide: true,
+      cell: ([, seasons]) => format.number(total(seasons, 'matches')),
+    },
     {
       heading: t('W–D–L'),
       cell: ([, seasons]) => {

@@ -172,7 +172,7 @@ function othersTable(site: Site, samples: readonly ForecastRecord[]): Html {
         cell: ({ with: other, sample }) =>
           html`${t(otherForecasts[other])}<br><span class="small muted">${sampleName(site, sample)}</span>`,
       },
-      { heading: t('Matches'), cell: ({ matches }) => matches },
+      { heading: t('Matches'), isWide: true, cell: ({ matches }) => matches },
       { heading: t('Log loss'), isWide: true, cell: ({ log_loss }) => format.number(log_loss, 3) },
       { heading: t('Difference'), cell: ({ difference }) => format.number(difference, 3) },
       {

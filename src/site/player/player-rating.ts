@@ -86,10 +86,10 @@ export function playerRating(site: Site, seasons: readonly Player[]): Html {
     .filter((player) => player.position === position && player.rating_eligible);
   const place = peers.filter(({ rating }) => (rating ?? 0) > (ratedSeason.rating ?? 0)).length + 1;
   const rank = rating_eligible
-    ? t(
-        '{place, selectordinal, one {#st} two {#nd} few {#rd} other {#th}} of {peers} at the position in {season}',
-        { place, peers: peers.length, season: name },
-      )
+    ? t('{place, selectordinal, one {#st} two {#nd} few {#rd} other {#th}} of {peers}', {
+        place,
+        peers: peers.length,
+      })
     : t('too few minutes to be ranked');
   return html`<h2 id="rating">${t(amongPeers[position], { season: name })}</h2>
 <p class="lead">${t('Profile')} <strong>${format.number(profileOf(ratedSeason.rating))}</strong> · ${rank} · ${t('{minutes} minutes', { minutes: format.number(ratedSeason.minutes) })}</p>

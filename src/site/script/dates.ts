@@ -21,7 +21,8 @@ export function showLocalTimes(): void {
     }));
     if (!there || !here || (there.day === here.day && there.time === here.time)) continue;
     const day = there.day === here.day ? '' : `${here.day} `;
-    const ownTime = kickoff.toLocaleTimeString(locale, { ...clock, timeZoneName: 'short' });
+    const ownFormat = new Intl.DateTimeFormat(locale, { ...clock, timeZoneName: 'short' });
+    const ownTime = dateInWords(ownFormat, dateTime, language);
     time.append(
       make('span', { className: 'own-time', textContent: ` (${day}${ownTime}, ${t('your time')})` }),
     );

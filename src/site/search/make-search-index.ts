@@ -31,12 +31,15 @@ export function makeSearchIndex(site: Site): SearchIndex {
     { kind: 'club', address: `${path({ page: 'clubs' })}/`, entries: clubs(site) },
     { kind: 'page', address: '', entries: [...pages(site), ...(isEnglish ? guides(site) : [])] },
     { kind: 'season', address: `${path({ page: 'seasons' })}/`, entries: seasons(site) },
+    { kind: 'season', address: `${path({ page: 'clubs' })}/`, entries: clubSeasons(site) },
     { kind: 'pair', address: `${path({ page: 'clubs' })}/`, entries: pairs(site) },
     { kind: 'player', address: `${path({ page: 'players' })}/`, entries: players(site) },
     {
       kind: 'venue',
       address: `${path({ page: 'venues' })}/`,
-      entries: tables.rows('venues').map(({ venue_id, name, city }) => [name, venue_id, city]),
+      entries: tables
+        .rows('venues')
+        .map(({ venue_id, name, city }) => [name, venue_id, `${city} stade stadium`]),
     },
     { kind: 'referee', address: `${path({ page: 'referees' })}/`, entries: referees(site) },
     {
@@ -136,6 +139,15 @@ function seasons(site: Site): Entries {
         [t('Matches of {season}', { season: name }), matchesPath, wordsFor.matches ?? ''],
       ] as const;
     });
+}
+
+function clubSeasons({ tables, seasonName }: Site): Entries {
+  return [...clubsById(tables).values()].flatMap(({ club_id, seasons }) =>
+    seasons.map((season) => [
+      `${shortName(tables, club_id, season)} ${seasonName(season)}`,
+      `${club_id}/${season}`,
+    ]),
+  );
 }
 
 function players({ tables }: Site): Entries {
