@@ -33,7 +33,7 @@ const rightX = shareImageSize.width - leftX;
  */
 export function shareImageOf(site: Site, route: Route): string {
   const { tables, currentSeason } = site;
-  if (route.page === 'club') return clubImage(route.club);
+  if (route.page === 'club' || route.page === 'club-season') return clubImage(route.club);
   if (route.page === 'head-to-head') return pairImage(route.club, route.opponent);
   if (route.page === 'forecasts' && currentProjections(site).length > 0) return forecastsImage;
   if (route.page !== 'match')
