@@ -41,28 +41,14 @@ export function markdownOf(markup: string, addressOf: (href: string) => string):
     if (skipped.has(name)) return [];
     if (containers.has(name)) return partsOf(children);
     const text = () => tidy(inline(children));
-    switch (name) {
-      case 'h1':
-      case 'h2':
-      case 'h3':
-      case 'h4':
-        return [`${'#'.repeat(Number(name[1]))} ${text()}`];
-      case 'p':
-        return text() === '' ? [] : [text()];
-      case 'summary':
-      case 'label':
-        return [`**${text()}**`];
-      case 'ul':
-        return [listOf(children, () => '- ')];
-      case 'ol':
-        return [listOf(children, (index) => `${index + 1}. `)];
-      case 'pre':
-        return [fence(element)];
-      case 'table':
-        return [tableOf(element)];
-      default:
-        return undefined;
-    }
+    const level = /^h([1-4])$/.exec(name)?.[1];
+    if (level !== undefined) return [`${'#'.repeat(Number(level))} ${text()}`];
+    if (name === 'p') return text() === '' ? [] : [text()];
+    if (name === 'summary' || name === 'label') return [`**${text()}**`];
+    if (name === 'ul') return [listOf(children, () => '- ')];
+    if (name === 'ol') return [listOf(children, (index) => `${index + 1}. `)];
+    if (name === 'pre') return [fence(element)];
+    return name === 'table' ? [tableOf(element)] : undefined;
   }
 
   function listOf(items: Nodes, markerOf: (index: number) => string): string {

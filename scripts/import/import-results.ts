@@ -68,10 +68,12 @@ export async function importResults({ folder, results, given, ...options }: Impo
     const newRows = stageRows(league, listedMatches, table, season === lastSeason);
     stages = merge('stages', stages, newRows.stages);
     standings = merge('standings', standings, newRows.standings);
-    const seasonStages = ofSeason(stages, season);
+    const rows = {
+      ...{ league, matches: seasonMatches },
+      ...{ stages: ofSeason(stages, season), standings: ofSeason(standings, season) },
+    };
     const [stored] = ofSeason(seasons, season);
-    const row = seasonRow(league, season, seasonStages, seasonMatches, stored, table === 'season');
-    seasons = merge('seasons', seasons, [row]);
+    seasons = merge('seasons', seasons, [seasonRow(rows, season, stored, table === 'season')]);
   }
 
   const inOrderOfSeasons = (a: { season: number }, b: { season: number }) => a.season - b.season;

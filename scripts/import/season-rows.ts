@@ -1,7 +1,7 @@
-import { championOf, decidingStage } from '../../src/derive/honours.ts';
+import { championOf, decidingStage, standingsWinnerOf } from '../../src/derive/honours.ts';
 import { rankResults } from '../../src/derive/tie-breaks.ts';
 import { countByFormat } from '../../src/integrity/schedule.ts';
-import type { DatasetRow } from '../../src/records/dataset/index.ts';
+import type { Dataset, DatasetRow } from '../../src/records/dataset/index.ts';
 import type { League } from '../../src/records/league-schema.ts';
 import type { ListedResult } from './parse-results.ts';
 import { clubNamed, type Places, slugOf, venueNamed } from './places.ts';
@@ -92,20 +92,17 @@ const importedFormat = /^(One table|Groups|Knock-outs)(, then (groups|knock-outs
 /**
  * Returns the row of a season. The champion that a stage decided stays, once there is one.
  *
- * @param stages those of the season
- * @param matches those of the season, in order of play
+ * @param rows those of the season, with its matches in order of play
  * @param isTableNew whether the table of the season was imported; otherwise its winner stays, once there is one
  */
 export function seasonRow(
-  league: League,
+  rows: Pick<Dataset, 'league' | 'stages' | 'standings' | 'matches'>,
   season: number,
-  stages: readonly Stage[],
-  matches: readonly Match[],
   stored: Season | undefined,
   isTableNew: boolean,
 ): Season {
-  const storedWinner = isTableNew ? null : stored?.regular_season_winner;
-  const winner = storedWinner || winnerOfTable(matches, stages, league);
+  const { league, stages, matches } = rows;
+  const winner = (!isTableNew && stored?.regular_season_winner) || standingsWinnerOf(rows);
   const decider = decidingStage(league, season);
   const champion = matches.every(isOver) ? championOf(matches, winner, decider) : null;
   return {
@@ -115,13 +112,6 @@ export function seasonRow(
     champion: (decider !== null && stored?.champion) || champion,
     regular_season_winner: winner,
   };
-}
-
-/** Returns the first of the table that all stages which count for it make together; null before it is complete. */
-function winnerOfTable(matches: readonly Match[], stages: readonly Stage[], league: League): string | null {
-  const countedStages = stages.filter(({ table }) => table === 'season').map(({ stage }) => stage);
-  const results = matches.filter(({ stage }) => countedStages.includes(stage ?? ''));
-  return results.every(isOver) ? (rankResults(league, results, [])[0]?.club ?? null) : null;
 }
 
 /** Returns whether nothing more of a match is to be played. */
