@@ -68,13 +68,6 @@ describe.for(worlds)('$name', ({ answer, club, dataset, league, opponent, season
       }
     });
 
-    it('of kinds add up', () => {
-      const total = (kind?: string) => answer(goals, { season, kind }).total;
-      const kinds = ['open-play', 'penalty', 'own-goal', 'unknown'];
-      expect(kinds.reduce((sum, kind) => sum + total(kind), 0)).toBe(total());
-      expect(total(kinds.join(','))).toBe(total());
-    });
-
     it('against a club, of a stage and in either order are those of all goals', () => {
       const all = tables.rows('goals');
       const isAgainst = ({ side, home_club, away_club }: Goal) =>

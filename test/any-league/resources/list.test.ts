@@ -122,6 +122,26 @@ describe.for(worlds)('$name', (world) => {
       },
     );
 
+    it.for(lists)('of $name selects by a parameter that is a field the rows with its values', (resource) => {
+      const rowsWith = (given: Record<string, string>) => {
+        const query = parseQuery(resource.parameters, Object.entries({ ...given, limit: '500' }));
+        return rowsFor(resource, query)?.of(resource.answer(tables, query, context)) ?? [];
+      };
+      const example = Object.fromEntries(new URLSearchParams(resource.examples[0]));
+      for (const [name, { schema }] of Object.entries(resource.parameters)) {
+        const { enum: values } = (schema.items ?? {}) as { enum?: readonly string[] };
+        if (!values) continue;
+        const { [name]: _, ...others } = example;
+        const all = rowsWith(others).filter((row) => name in row);
+        if (all.length === 500) continue;
+        for (const value of values)
+          expect(
+            rowsWith({ ...others, [name]: value }).filter((row) => name in row),
+            value,
+          ).toEqual(all.filter((row) => (row as Record<string, unknown>)[name] === value));
+      }
+    });
+
     it.for(lists)('of $name has as many rows as it counts', (resource) => {
       const answer = resource.answer(tables, exampleQuery(resource, 3), context);
       const { total, count, limit, offset, has_more } = answer as Record<string, number | boolean>;
