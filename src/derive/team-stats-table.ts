@@ -2,6 +2,7 @@ import type { DatasetRow } from '../records/dataset/index.ts';
 import { matchStats } from '../records/dataset/statistics.ts';
 import type { TeamStats } from '../records/team-stats.ts';
 import { entriesOf } from '../records/typed.ts';
+import teamTotals from './team-totals.json' with { type: 'json' };
 
 type NumberOf<Row> = { [Name in keyof Row]-?: Row[Name] extends number | null ? Name : never }[keyof Row] &
   string;
@@ -19,34 +20,11 @@ export interface SummedField {
   readonly column?: Column;
 }
 
-/** The feed's statistics that add up to each count of a club's season; empty where it has none. */
-const feedStatistics: { readonly [Field in NumberOf<TeamStats>]?: readonly string[] } = {
-  // The feed's total shots exclude blocked shots, which its match statistics include.
-  shots: ['Total Shots', 'Blocked Shots'],
-  shots_on_target: ['Shots On Target ( inc goals )'],
-  shots_inside_box: [],
-  shots_outside_box: [],
-  blocked_shots: ['Blocked Shots'],
-  big_chances: [],
-  chances_created: ['Key Passes (Attempt Assists)', 'Goal Assists'],
-  assists: ['Goal Assists'],
-  touches_opposition_box: [],
-  corners: ['Corners Taken (incl short corners)'],
-  crosses: ['Successful Crosses & Corners', 'Unsuccessful Crosses & Corners'],
-  total_passes: ['Total Passes'],
-  duels_won: ['Duels won'],
-  tackles: ['Tackles Won', 'Tackles Lost'],
-  tackles_won: ['Tackles Won'],
-  interceptions: ['Interceptions'],
-  recoveries: ['Recoveries'],
-  clearances: ['Total Clearances'],
-  saves: [],
-  fouls_committed: ['Total Fouls Conceded'],
-  fouls_won: ['Total Fouls Won'],
-  offsides: ['Offsides'],
-  yellow_cards: ['Yellow Cards'],
-  red_cards: ['Total Red Cards'],
-};
+/**
+ * The feed's statistics that add up to each count of a club's season; empty where it has none. Its total shots exclude blocked
+ * shots, which its match statistics include.
+ */
+const feedStatistics: { readonly [Field in NumberOf<TeamStats>]?: readonly string[] } = teamTotals;
 
 /**
  * The origin of each count of a club's season. Where every match has statistics, the sums over matches are preferred, so

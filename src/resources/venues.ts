@@ -3,10 +3,10 @@ import { clubMatcher, team } from '../query/club.ts';
 import { clubHint, clubHintTables, hint } from '../query/club-hint.ts';
 import { flag, text } from '../query/kinds.ts';
 import { anyOf } from '../query/list.ts';
-import { matcher, textSegment } from '../query/text.ts';
-import { venue } from '../records/directory.ts';
+import { contains, filterRows, filtersOf, isOneOf } from '../query/rows.ts';
+import { textSegment } from '../query/text.ts';
+import { type Venue, venue } from '../records/directory.ts';
 import { count, surface } from '../records/fields.ts';
-import type { Row } from '../records/published.ts';
 import { arrayOf, described, record } from '../records/schema.ts';
 import { rowsIn } from './format.ts';
 import { lifetimes } from './lifetimes.ts';
@@ -37,23 +37,13 @@ export const venues = defineResource({
   examples: ['surface=grass'],
   rows: [rowsIn('venues', venue, { ties: ['venue_id'] })],
   tablesNeeded: () => [{ table: 'venues' }, ...clubHintTables],
-  answer(tables, { team, city, surface, active_only }) {
-    const isHome = team === undefined ? undefined : homeMatcher(team);
-    const isCity = city === undefined ? undefined : matcher(city);
-    const matchingVenues = tables
-      .rows('venues')
-      .filter(
-        (venue) =>
-          (!active_only || venue.status === 'active') &&
-          (surface === undefined || surface.some((name) => name === venue.surface)) &&
-          (!isCity || isCity(venue.city)) &&
-          (!isHome || isHome(venue)),
-      );
+  answer(tables, query) {
+    const venues = filterRows(tables.rows('venues'), filtersOf(query, venue.shape, filters));
     return {
-      count: matchingVenues.length,
-      venues: matchingVenues,
+      count: venues.length,
+      venues,
       source: 'archive' as const,
-      hint: clubHint(team, tables),
+      hint: clubHint(query.team, tables),
     };
   },
   *prerenderedQueries(tables) {
@@ -69,9 +59,13 @@ export const venues = defineResource({
   },
 });
 
-/** Returns a test of whether a venue is or was the home of a club. */
-function homeMatcher(team: string): (venue: Row<'venues'>) => boolean {
-  const isClub = clubMatcher(team);
-  return ({ teams, clubs }) =>
-    teams.some((name) => isClub(name, '')) || clubs.some((club) => isClub('', club));
-}
+const filters = {
+  /** Of venues that are or were the home of a club. */
+  team(text: string) {
+    const isClub = clubMatcher(text);
+    return ({ teams, clubs }: Venue) =>
+      teams.some((name) => isClub(name, '')) || clubs.some((club) => isClub('', club));
+  },
+  city: (text: string) => contains(['city'], text),
+  active_only: (isRequired: boolean) => (isRequired ? isOneOf('status', ['active']) : undefined),
+};
