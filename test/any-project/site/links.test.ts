@@ -63,6 +63,24 @@ describe.for(builtWorlds)('$name', (world) => {
       expect(local.length).toBeGreaterThan(builtPages.length);
     });
 
+    it('lead to each page from another in its language: a reader finds it', () => {
+      const languageOf = (address: string) => /^\/fr(?=\/|$)/.test(address);
+      const found = new Set(
+        builtPages.flatMap(({ address: from, links }) =>
+          [...links]
+            .map((link) => decodeURI(new URL(link, origin + from).pathname))
+            .filter((address) => address !== from && languageOf(address) === languageOf(from)),
+        ),
+      );
+      // Frames in other sites, and what is shown in place of a page.
+      const isApart = (address: string) => /^\/(fr\/)?(embed\/|404)/.test(address);
+      const unlinked = builtPages.filter(({ address }) => !found.has(address) && !isApart(address));
+      expect(
+        unlinked.map(({ address }) => address),
+        'add menus to its PageKind, or a link on another page',
+      ).toEqual([]);
+    });
+
     it('are accepted by the API where they lead to it', () => {
       const byPath = new Map(resources.map((resource) => [apiRoot + withId(resource.path, '{}'), resource]));
       const queries = local.filter(({ pathname }) => pathname.startsWith('/api/'));

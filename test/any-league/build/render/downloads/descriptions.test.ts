@@ -217,7 +217,7 @@ describe.for(worlds)('$name', (world) => {
           columns.has(renamed[column] ?? column) ? [] : [`${name}.${column}`],
         ),
       );
-      expect(notPublished).toEqual([]);
+      expect(notPublished, 'add it to its record in src/records/, and derive it in src/derive/').toEqual([]);
     });
 
     it('have a cell for each column, and a key that is not repeated where it is known', () => {
