@@ -4,9 +4,9 @@ import { feedAdapter } from '../src/feed/adapters.ts';
 import { userAgent } from '../src/service.ts';
 import { parseYear, runCommand, UsageError } from './cli/command.ts';
 import { readProjectLeague, projectRoot as root } from './cli/root.ts';
-import { DataLossError, formatLosses } from './refresh/accepted-losses.ts';
 import { feedOrigin, jsonClient } from './refresh/json-client.ts';
 import { refresh } from './refresh/refresh.ts';
+import { DataLossError, formatLosses } from './refresh/report.ts';
 import { weatherOrigin } from './refresh/weather.ts';
 
 const usage = `npm run refresh -- [--season YEAR] [--dry-run] [--full] [--accept LOSS]...

@@ -12,11 +12,17 @@ import type { Dataset, DatasetRow } from '../../src/records/dataset/index.ts';
 import type { League } from '../../src/records/league-schema.ts';
 import { ofSeason } from '../../src/records/season-rules.ts';
 import { shortId } from '../../src/records/text.ts';
-import { AcceptedLosses, DataLossError } from './accepted-losses.ts';
 import { changedContents, checkContents, snapshotFile, snapshotText, updateMatches } from './data-files.ts';
 import type { GetJson } from './json-client.ts';
 import { dayOf, olderAnswers, readSeason } from './read-season.ts';
-import { changelogFile, describeChanges, type RefreshResult, withChangelogEntry } from './report.ts';
+import {
+  AcceptedLosses,
+  changelogFile,
+  DataLossError,
+  describeChanges,
+  type RefreshResult,
+  withChangelogEntry,
+} from './report.ts';
 import { newWeather, type WeatherSource } from './weather.ts';
 
 export interface RefreshOptions {

@@ -1,12 +1,64 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { UserError } from '../../build/errors.ts';
 import { type Change, isApplied, type Outcome } from '../../src/feed/merge.ts';
 import { messageText, type RejectedEntry } from '../../src/feed/parse-entries.ts';
 import { type DatasetRow, datasetTables } from '../../src/records/dataset/index.ts';
-import { codeSpan } from '../../src/records/text.ts';
+import { codeSpan, shortId } from '../../src/records/text.ts';
 import { groupBy } from '../../src/records/typed.ts';
-import { shortKey } from './accepted-losses.ts';
+import { formatTable } from '../cli/table.ts';
 import { fileOf } from './data-files.ts';
+
+/** The feed contradicts the dataset: nothing was written. */
+export class DataLossError extends UserError {
+  override name = 'DataLossError';
+  /** The known facts that would shrink or change. */
+  readonly losses: readonly Change[];
+
+  constructor(losses: readonly Change[]) {
+    const noun = losses.length === 1 ? 'known fact' : 'known facts';
+    super(`${losses.length} ${noun} would be lost or changed`);
+    this.losses = losses;
+  }
+}
+
+/** Ids of the feed without what they have in common. */
+function shortKey(row: string): string {
+  return row.split(' ').map(shortId).join(' ');
+}
+
+/** Names a cell for `--accept`, such as `players/57a2…/minutes`; a loss of a whole row has the row's name. */
+function lossName({ table, row, column }: Change): string {
+  const { name } = datasetTables[table];
+  return [name, ...shortKey(row).split(' '), ...(column === null ? [] : [column])].join('/');
+}
+
+/** What the operator accepts, by names of cells, of rows, or of everything about an id. */
+export class AcceptedLosses {
+  readonly #names: ReadonlySet<string>;
+  /** The names that no loss has had. */
+  readonly unused: Set<string>;
+
+  constructor(names: readonly string[]) {
+    this.#names = new Set(names.map((name) => name.replaceAll(/\w+::\w+::/g, '')));
+    this.unused = new Set(this.#names);
+  }
+
+  has(loss: Change): boolean {
+    const names = [lossName(loss), lossName({ ...loss, column: null }), ...shortKey(loss.row).split(' ')];
+    const name = names.find((candidate) => this.#names.has(candidate));
+    if (name !== undefined) this.unused.delete(name);
+    return name !== undefined;
+  }
+}
+
+/** Lists losses with the name by which each may be accepted. */
+export function formatLosses(losses: readonly Change[]): string {
+  return formatTable(
+    ['--accept', 'before', 'after', 'why'],
+    losses.map((loss) => [lossName(loss), loss.before, loss.after, loss.why]),
+  );
+}
 
 /** What a refresh has changed, or would change. */
 export interface RefreshResult {

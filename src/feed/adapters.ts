@@ -4,14 +4,13 @@ import { keysOf } from '../records/typed.ts';
 import { userAgent } from '../service.ts';
 import type { FeedAdapter } from './adapter.ts';
 import { entriesIn } from './parse-entries.ts';
+import { parseStandings, parseTeamStats } from './sdp/clubs.ts';
 import { requestTime } from './sdp/fields.ts';
 import { parseHeader, parseReferee } from './sdp/match-details.ts';
 import { parsePlayers, trimPlayer } from './sdp/players.ts';
 import { inferIds, parseSchedule } from './sdp/schedule.ts';
 import { parseSideStats } from './sdp/side-statistics.ts';
-import { parseStandings } from './sdp/standings.ts';
 import { nextPage } from './sdp/statistics.ts';
-import { parseTeamStats } from './sdp/team-stats.ts';
 
 /** What the league's own site sorts each category of statistics by. */
 const orders = {

@@ -4,9 +4,7 @@ import { matchStats } from '../../records/dataset/statistics.ts';
 import type { DetailsSubject } from '../adapter.ts';
 import { isPercentage } from '../loss-rules.ts';
 import { type ParseResult, parseEntries, RejectedEntry } from '../parse-entries.ts';
-
 import { orElse } from './fields.ts';
-
 import names from './statistics.json' with { type: 'json' };
 
 type Side = DatasetRow<'matchStats'>;

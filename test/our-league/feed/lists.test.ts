@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest';
 import { agreesWithResults } from '../../../src/derive/agreement.ts';
 import { seasonContext } from '../../../src/feed/adapter.ts';
+import { parseStandings, parseTeamStats } from '../../../src/feed/sdp/clubs.ts';
 import { inferIds } from '../../../src/feed/sdp/schedule.ts';
-import { parseStandings } from '../../../src/feed/sdp/standings.ts';
-import { parseTeamStats } from '../../../src/feed/sdp/team-stats.ts';
 import type { DatasetRow } from '../../../src/records/dataset/index.ts';
 import {
   standingEntry,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type SeasonContext, seasonContext } from '../../../src/feed/adapter.ts';
+import { parseTeamStats } from '../../../src/feed/sdp/clubs.ts';
 import { parsePlayers } from '../../../src/feed/sdp/players.ts';
 import { nextPage } from '../../../src/feed/sdp/statistics.ts';
-import { parseTeamStats } from '../../../src/feed/sdp/team-stats.ts';
 import { type DatasetRow, datasetTables } from '../../../src/records/dataset/index.ts';
 import {
   clubEntry,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DataLossError } from '../../../../scripts/refresh/accepted-losses.ts';
+import { DataLossError } from '../../../../scripts/refresh/report.ts';
 import { ofSeason } from '../../../../src/records/season-rules.ts';
 import { shortId } from '../../../../src/records/text.ts';
 import { feedWorlds } from '../../../support/built-worlds.ts';

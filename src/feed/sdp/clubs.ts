@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import type { DatasetRow } from '../../records/dataset/index.ts';
 import { standings } from '../../records/dataset/seasons.ts';
+import { statisticName } from '../../records/dataset/statistics.ts';
 import { count } from '../../records/fields.ts';
 import { pointsIn } from '../../records/season-rules.ts';
-import type { SeasonContext } from '../adapter.ts';
+import type { SeasonContext, StatisticsPage } from '../adapter.ts';
+import { statisticRule } from '../loss-rules.ts';
 import {
   assertFirst,
   assertValid,
@@ -12,7 +14,14 @@ import {
   RejectedEntryError,
   UnexpectedResponseError,
 } from '../parse-entries.ts';
-import { teamSchema } from './statistics.ts';
+import { type CategoryEntry, parsePages, teamSchema } from './statistics.ts';
+
+/** @throws {RejectedEntryError} if it is no club of ours */
+function clubOf(teamId: string, { clubs }: SeasonContext): string {
+  const club = clubs.get(teamId);
+  if (club === undefined) throw new RejectedEntryError('is not a club of data/clubs.csv');
+  return club;
+}
 
 const standingsSchema = z.object({
   standings: z.array(z.looseObject({ type: z.string() })).check(z.maxLength(20)),
@@ -45,8 +54,7 @@ export function parseStandings(body: unknown, context: SeasonContext): ParseResu
   const points = pointsIn(context.league, context.season);
   const seenClubs = new Set<string>();
   return parseEntries(table, 'teams', teamSchema, 'teamId', ({ teamId, stats }) => {
-    const club = context.clubs.get(teamId);
-    if (club === undefined) throw new RejectedEntryError('is not a club of data/clubs.csv');
+    const club = clubOf(teamId, context);
     const row = figures.safeParse(Object.fromEntries(stats.values));
     if (!row.success)
       throw new RejectedEntryError(`lacks ${row.error.issues.map(({ path }) => path[0]).join(', ')}`);
@@ -70,4 +78,53 @@ export function parseStandings(body: unknown, context: SeasonContext): ParseResu
     assertFirst(seenClubs, club);
     return standing;
   });
+}
+
+/**
+ * Parses the clubs' seasons under the feed's own names of statistics, merged over the categories. A statistic that is 0
+ * for every club is left out.
+ *
+ * @throws {UnexpectedResponseError} if a page is no list of clubs
+ */
+export function parseTeamStats(
+  pages: readonly StatisticsPage[],
+  context: SeasonContext,
+): ParseResult<DatasetRow<'teamStats'>> {
+  return parsePages(
+    pages,
+    ({ category, body }) =>
+      parseEntries(body, 'teams', teamSchema, 'teamId', ({ teamId, stats }, what): CategoryEntry => {
+        return { id: clubOf(teamId, context), category, what, stats };
+      }),
+    (statistics) =>
+      ({ id: club }, reject) => {
+        const stats = [...statistics.valuesOf(club)].filter(([name, value]) => {
+          const why = unusableName(name) ?? impossibleValue(name, value);
+          if (why) reject(why);
+          return why === undefined;
+        });
+        return { season: context.season, club, stats: Object.fromEntries(stats) };
+      },
+  );
+}
+
+/** More than any club plays in a season. */
+const maxGames = 60;
+
+/** More than any club has in them of anything but metres run: three times the passes, 2,000 a game. */
+const maxTotal = 120_000;
+
+/** Why a club cannot have a value. */
+function impossibleValue(name: string, value: number): string | undefined {
+  const isShare = statisticRule(name) === 'percentage';
+  const isOfDistance = /distance/i.test(name);
+  const max = isShare ? 100 : /^games.played$/i.test(name) ? maxGames : maxTotal;
+  if (value >= 0 && (value <= max || isOfDistance)) return undefined;
+  return `${name}: ${value} cannot be; expected 0 to ${max}`;
+}
+
+/** Why a statistic cannot be a column. */
+function unusableName(name: string): string | undefined {
+  if (name === 'season' || name === 'club') return `statistic '${name}' has the name of another column`;
+  return statisticName.safeParse(name).success ? undefined : `'${name}' is not the name of a statistic`;
 }
