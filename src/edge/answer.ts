@@ -64,7 +64,7 @@ const decoder = new TextDecoder();
 function headersOf(
   resource: Resource,
   query: Query,
-  { etag, body, total, headers }: ComputedAnswer,
+  { etag, body, total, headers }: EncodedAnswer,
   lifetime: Lifetime,
   file: string | undefined,
 ): HeaderFields {
@@ -79,12 +79,6 @@ function headersOf(
   return fields;
 }
 
-/** A computed answer; a file has the header fields of JSON, and its total in its first bytes. */
-export interface ComputedAnswer extends EncodedAnswer {
-  readonly total?: unknown;
-  readonly headers?: HeaderFields | undefined;
-}
-
 /** Loads the tables of an answer, with live rows in place of stored ones, which need not be parsed, and computes it. */
 export async function loadAndCompute(
   resource: Resource,
@@ -92,7 +86,7 @@ export async function loadAndCompute(
   live: LiveSeason | undefined,
   env: Env,
   now: Date,
-): Promise<ComputedAnswer> {
+): Promise<EncodedAnswer> {
   const world = await loadWorld(env);
   const events = resource.hasEventStream
     ? await loadEvents(world.index.current, env, now.getTime())
@@ -114,7 +108,7 @@ export async function computeAnswer(
   query: Query,
   tables: Tables,
   context: AnswerContext,
-): Promise<ComputedAnswer> {
+): Promise<EncodedAnswer> {
   const answer = resource.answer(tables, query, context);
   const csv = csvAnswer(resource, answer, query);
   const body = csv ? encodeText(csv.text) : encodeAnswer(answer);

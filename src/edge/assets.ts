@@ -79,6 +79,10 @@ export class SharedWork<Value> {
 export interface EncodedAnswer {
   readonly body: Uint8Array;
   readonly etag: string;
+  /** The total of a list; a file has it in its first bytes. */
+  readonly total?: unknown;
+  /** What differs from the header fields of JSON, which a file has. */
+  readonly headers?: HeaderFields | undefined;
 }
 
 /** A reply without its body, which is a file's. */
