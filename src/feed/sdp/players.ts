@@ -112,11 +112,10 @@ export function parsePlayers(
         return { id: entry.playerId, category, what, stats: entry.stats, row, ...person(entry) };
       }),
     (statistics) => {
-      const fractional = fractionalStatistics(statistics.entries);
       const isZero = missingStatistics(statistics.entries);
       return ({ id, row, full_name, nationality, shirt_number }, reject) => {
         const figures: Figures = fromEntries(figuresOf(id, statistics.valuesOf(id), isZero));
-        for (const [column, why] of impossibleFigures(figures, fractional)) {
+        for (const [column, why] of impossibleFigures(figures)) {
           reject(`${column}: ${figures[column]} ${why}`);
           figures[column] = null;
         }
@@ -128,12 +127,6 @@ export function parsePlayers(
 
 type Column = (typeof playerCounts | typeof playerShares)[number]['column'];
 type Figures = Record<Column, number | null>;
-
-/** Returns the statistics of which some player has a fraction of 1. */
-function fractionalStatistics(entries: readonly PlayerOfPage[]): ReadonlySet<string> {
-  const values = entries.flatMap(({ stats }) => stats.values);
-  return new Set(values.filter(([, value]) => value > 0 && value < 1).map(([name]) => name));
-}
 
 /** Returns a player's figures; a count that the player lacks is 0 or unknown. */
 function* figuresOf(
@@ -154,7 +147,7 @@ const columns: readonly Column[] = [...playerCounts, ...playerShares].map(({ col
 const figuresSchema = z.pick(players.row, fromEntries(columns.map((column) => [column, true])));
 
 /** Returns the figures that cannot be, each with the reason. */
-function impossibleFigures(figures: Figures, fractional: ReadonlySet<string>): [Column, string][] {
+function impossibleFigures(figures: Figures): [Column, string][] {
   // One for all columns costs less than one for each.
   const { error } = figuresSchema.safeParse(figures);
   // Of several messages about a column the first.
@@ -166,12 +159,8 @@ function impossibleFigures(figures: Figures, fractional: ReadonlySet<string>): [
     if (message !== undefined) return [[column, `cannot be: ${message}`]];
     const max = maxCounts[column] ?? maxCount;
     if (value > max) return [[column, `cannot be; expected at most ${max}`]];
-    // Where some player has a part of 1, then 1 is one as well.
-    const share =
-      value > 0 && value <= 1 ? playerShares.find((candidate) => candidate.column === column) : undefined;
-    return share?.names.some((name) => fractional.has(name))
-      ? [[column, 'is a fraction; expected a percentage']]
-      : [];
+    const isFraction = value > 0 && value <= 1 && playerShares.some((share) => share.column === column);
+    return isFraction ? [[column, 'is a fraction; expected a percentage']] : [];
   });
 }
 

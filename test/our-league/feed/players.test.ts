@@ -233,16 +233,11 @@ describe('figures of a player that cannot be', () => {
     ['Games Played', 61, 'appearances'],
     ['accurate-pass-percentage', 101, 'pass_accuracy'],
     ['accurate-pass-percentage', 0.77, 'pass_accuracy'],
+    ['accurate-pass-percentage', 1, 'pass_accuracy'],
   ])('%s %d is unknown, and the others are used', ([name, value, column]) => {
     const { entries, rejected } = read({ [name]: value, Starts: 3 });
     expect(entries[0]?.row).toMatchObject({ [column]: null, starts: 3 });
     expect(rejected.map(({ why }) => why)).toEqual([expect.stringContaining(`${column}: ${value}`)]);
-  });
-
-  it('a share of 1 is a fraction where others are', () => {
-    const { entries } = read({ 'accurate-pass-percentage': 1 }, { 'accurate-pass-percentage': 0.8 });
-    expect(entries.map(({ row }) => row.pass_accuracy)).toEqual([null, null]);
-    expect(read({ 'accurate-pass-percentage': 1 }).entries[0]?.row.pass_accuracy).toBe(1);
   });
 
   it('an optional name like that is unknown, and reported', () => {
