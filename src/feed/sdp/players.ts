@@ -6,7 +6,7 @@ import { fromEntries, keysOf } from '../../records/typed.ts';
 import type { FeedPlayer, SeasonContext, StatisticsPage } from '../adapter.ts';
 import { type ParseResult, parseEntries, RejectedEntryError } from '../parse-entries.ts';
 import { competitionPrefix, joinName } from './fields.ts';
-import names from './statistics.json' with { type: 'json' };
+import feed from './statistics.json' with { type: 'json' };
 import {
   type CategoryEntry,
   type PlayerEntry,
@@ -27,10 +27,10 @@ interface PlayerStatistic {
  * Counts: a player whose whole list lacks one has none of it. Shots of a player, as of a club, exclude blocked ones;
  * `total-attacking-assist` only repeats the assists; one name ends in a space.
  */
-export const playerCounts = statisticsOf(names.counts);
+export const playerCounts = statisticsOf(feed.counts);
 
 /** Shares are of something a player may not have done: without one, it is not known. */
-export const playerShares = statisticsOf(names.shares);
+export const playerShares = statisticsOf(feed.shares);
 
 function statisticsOf<Name extends PlayerColumn>(namesOf: Readonly<Record<Name, readonly string[]>>) {
   return keysOf(namesOf).map((column) => ({ column, names: namesOf[column] }));
@@ -48,7 +48,7 @@ export function trimPlayer(player: unknown): unknown {
 
 /** What everyone who played has in a list of the provider, by the first of its names. */
 const columnsOfWholeList = ['appearances', 'minutes', 'total_passes', 'touches', 'duels_total'] as const;
-const namesOfWholeList = columnsOfWholeList.flatMap((column) => names.counts[column].slice(0, 1));
+const namesOfWholeList = columnsOfWholeList.flatMap((column) => feed.counts[column].slice(0, 1));
 
 /**
  * Returns whether a statistic is 0 of a player whose list lacks it, or unknown.
@@ -76,16 +76,7 @@ const listedByFeed = { basis: 'feed', confidence: null, source: null } as const;
 const maxCount = 5000;
 
 /** The same of rarer figures; the integrity rules know closer bounds. */
-const maxCounts: Readonly<Partial<Record<PlayerColumn, number>>> = {
-  appearances: 60,
-  starts: 60,
-  minutes: 60 * 120,
-  goals: 100,
-  assists: 100,
-  yellow_cards: 60,
-  red_cards: 30,
-  clean_sheets: 60,
-};
+const maxCounts: Readonly<Partial<Record<PlayerColumn, number>>> = feed.most;
 
 /** A player's entry of one page. */
 interface PlayerOfPage extends CategoryEntry, Omit<FeedPlayer, 'row'> {
