@@ -44,7 +44,12 @@ interface ImportReport {
  * @throws {UserError} if the results do not say enough; nothing is then written
  * @throws {DatasetError} with the faults of the files that are there
  */
-export async function importResults({ folder, results, given, ...options }: ImportOptions) {
+export async function importResults({
+  folder,
+  results,
+  given,
+  ...options
+}: ImportOptions): Promise<ImportReport> {
   const dataset = await readFolder(folder);
   const { league, snapshot } = dataset;
   const places = completePlaces(results, given, storedPlaces(dataset), `${league.time_zones[0]}`);
@@ -105,7 +110,7 @@ export async function importResults({ folder, results, given, ...options }: Impo
   return {
     files: [...contents.keys()].map((name) => path.join(folder, name)),
     seasons: [...bySeason.keys()].flatMap((season) => describeSeason(imported, season)),
-  } satisfies ImportReport;
+  };
 }
 
 /** Reads a dataset, whose folder may have another name than `data`. */

@@ -23,6 +23,7 @@ interface NewLeague {
 /** The source in the snapshot of a dataset into which no results were imported. */
 export const noResults = 'no results yet';
 
+/** Returns a value as the text of a JSON file. */
 export function json(value: object): string {
   return `${JSON.stringify(value, null, 2)}\n`;
 }

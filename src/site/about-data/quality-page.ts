@@ -1,6 +1,7 @@
 import type { TableQuality } from '../../records/status.ts';
 import { sourceLinks } from '../components/source-links.ts';
 import { plainTable } from '../components/table.ts';
+import { textPage } from '../docs/text-page.ts';
 import type { Page, PageKind } from '../frame/page.ts';
 import { type Html, html, joined } from '../html.ts';
 import { printed } from '../links.ts';
@@ -19,39 +20,32 @@ export const qualityKind: PageKind = {
 export function qualityPage(site: Site): Page {
   const report = site.quality;
   const { format } = site;
-  return {
-    route: { page: 'quality' },
-    title: 'Data quality',
-    description: 'Integrity rules, known exceptions, sources and missing values of every table.',
-    content: html`<p class="lead">The current season, ${site.seasonName(report.current_season)}, is complete up to ${format.day(report.data_as_of)}.</p>
-${sourceLinks(site, { json: '/quality.json' })}
-<h2 id="rules">Integrity rules</h2>
-<p>Data that breaks a rule is not published.</p>
-${plainTable({
-  caption: 'Integrity rules',
-  headings: ['Rule', 'Requirement', 'Rows checked', 'Result'],
-  rows: report.checks.map(({ name, description, checked, status }) => [
-    html`<code>${name}</code>`,
-    printed(description),
-    format.number(checked),
-    status === 'passed' ? 'passed' : 'passed, with known exceptions',
-  ]),
-})}
-<h2 id="exceptions">Known exceptions</h2>
-<p>Contradictions in the data that are known, were reviewed and are published as they are.</p>
-${plainTable({
-  caption: 'Known exceptions',
-  headings: ['Row', 'Rule', 'Reason'],
-  rows: report.known_exceptions.map(({ subject, check, reason }) => [
-    html`<code>${subject}</code>`,
-    check === 'none' ? 'no rule covers it' : html`<code>${check}</code>`,
-    printed(reason),
-  ]),
-})}
-<h2 id="tables">Tables</h2>
-<p>Rows by season, and the share of rows in which a column is empty. The page of each endpoint has the seasons in which a field is known.</p>
-${report.tables.map((quality) => tableSection(site, quality))}`,
-  };
+  return textPage(site, 'quality', {
+    parts: {
+      state: html`<p class="lead">The current season, ${site.seasonName(report.current_season)}, is complete up to ${format.day(report.data_as_of)}.</p>
+${sourceLinks(site, { json: '/quality.json' })}`,
+      rules: plainTable({
+        caption: 'Integrity rules',
+        headings: ['Rule', 'Requirement', 'Rows checked', 'Result'],
+        rows: report.checks.map(({ name, description, checked, status }) => [
+          html`<code>${name}</code>`,
+          printed(description),
+          format.number(checked),
+          status === 'passed' ? 'passed' : 'passed, with known exceptions',
+        ]),
+      }),
+      exceptions: plainTable({
+        caption: 'Known exceptions',
+        headings: ['Row', 'Rule', 'Reason'],
+        rows: report.known_exceptions.map(({ subject, check, reason }) => [
+          html`<code>${subject}</code>`,
+          check === 'none' ? 'no rule covers it' : html`<code>${check}</code>`,
+          printed(reason),
+        ]),
+      }),
+      tables: html`${report.tables.map((quality) => tableSection(site, quality))}`,
+    },
+  });
 }
 
 function tableSection(site: Site, quality: TableQuality): Html {
