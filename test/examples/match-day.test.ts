@@ -129,7 +129,7 @@ describe.runIf(isBrowserTested)('a match day in the browser', () => {
     await pollUntil(home, async () => {
       expect(await statesOf(home, 'live')).toEqual(Array(4).fill(expect.stringMatching(/^\d+′$/)));
     });
-    expect(await home.locator('.now').innerText()).toBe('4 matches now');
+    expect(await home.locator('.now').innerText()).toBe('4 in play');
     await pollUntil(home, async () => {
       expect(await asItStands.isVisible()).toBe(true);
       const played = table.locator('tbody tr > :nth-child(2)');
@@ -139,9 +139,7 @@ describe.runIf(isBrowserTested)('a match day in the browser', () => {
     await pollUntil(match, async () => expect(await state.innerText()).toMatch(/^\d+′$/));
     // A page without matches asks as its own clock says: at the kick-offs, not before.
     await records.clock.fastForward(20 * 60_000);
-    await pollUntil(records, async () =>
-      expect(await records.locator('.now').innerText()).toBe('4 matches now'),
-    );
+    await pollUntil(records, async () => expect(await records.locator('.now').innerText()).toBe('4 in play'));
 
     // The bar moves from the forecast to the chances of the minute.
     await pollUntil(match, async () => {
@@ -200,7 +198,11 @@ describe.runIf(isBrowserTested)('a match day in the browser', () => {
     );
     await pollUntil(match, async () => {
       expect(await state.innerText()).toBe('Full time');
-      expect(await match.locator('.panel[data-match]').isVisible()).toBe(false);
+      expect(await match.locator('.chances').count()).toBe(0);
+      expect(await match.locator('[data-chart] .home').getAttribute('d')).toMatch(
+        /^M\d+ 0L.*L89 100\.0L89 0Z$/,
+      );
+      expect(await match.locator('[data-chart] .goals').getAttribute('d')).toMatch(/^(M\d+ 0V100){3}$/);
       expect(await board.locator('.score').innerText()).toBe('3–0');
       expect(await board.getAttribute('class')).toContain('scored');
       expect(await board.locator('.scorers li').count()).toBe(3);

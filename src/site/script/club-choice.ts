@@ -74,6 +74,8 @@ async function showCard(address: string): Promise<void> {
   const text = await fetch(address)
     .then((response) => response.text())
     .catch(() => '');
+  // The reader may have chosen another meanwhile.
+  if (!address.endsWith(`/${readChoice(followedClub)}`)) return;
   const page = new DOMParser().parseFromString(text, 'text/html');
   const list = make('ul', { className: 'cards' });
   list.append(page.querySelector('.strip [data-phase=next]') ?? '');
