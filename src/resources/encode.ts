@@ -7,18 +7,12 @@ export function encode(answer: object): string {
 export class AnswerEncoder {
   readonly #encodeText: (text: string) => Uint8Array;
   readonly #rows = new WeakMap<object, Uint8Array>();
-  readonly #listStart: Uint8Array;
-  readonly #listEnd: Uint8Array;
   readonly #comma: Uint8Array;
-  readonly #lineFeed: Uint8Array;
 
   /** @param encodeText how the platform encodes a text in UTF-8 */
   constructor(encodeText: (text: string) => Uint8Array) {
     this.#encodeText = encodeText;
-    this.#listStart = encodeText('[');
-    this.#listEnd = encodeText(']');
     this.#comma = encodeText(',');
-    this.#lineFeed = encodeText('\n');
   }
 
   /** Returns a row as JSON. */
@@ -32,24 +26,8 @@ export class AnswerEncoder {
 
   /** Returns an answer, or a list of rows, with the bytes of `encode`, in a buffer of their own. */
   encodeAnswer(answer: object): Uint8Array<ArrayBuffer> {
+    if (isRowList(answer)) return concatenate([...this.#listParts('[', answer), this.#encodeText(']\n')]);
     const parts: Uint8Array[] = [];
-    if (isRowList(answer)) this.#addRows(answer, parts);
-    else this.#addFields(answer, parts);
-    parts.push(this.#lineFeed);
-    return concatenate(parts);
-  }
-
-  #addRows(list: readonly object[], parts: Uint8Array[]): void {
-    let separator = this.#listStart;
-    for (const row of list) {
-      parts.push(separator, this.encodeRow(row));
-      separator = this.#comma;
-    }
-    if (list.length === 0) parts.push(this.#listStart);
-    parts.push(this.#listEnd);
-  }
-
-  #addFields(answer: object, parts: Uint8Array[]): void {
     let text = '{';
     let separator = '';
     for (const [name, value] of Object.entries(answer)) {
@@ -57,14 +35,23 @@ export class AnswerEncoder {
       text += `${separator}${JSON.stringify(name)}:`;
       separator = ',';
       if (isRowList(value)) {
-        parts.push(this.#encodeText(text));
-        this.#addRows(value, parts);
-        text = '';
+        parts.push(...this.#listParts(`${text}[`, value));
+        text = ']';
       } else {
         text += JSON.stringify(value);
       }
     }
-    parts.push(this.#encodeText(`${text}}`));
+    return concatenate([...parts, this.#encodeText(`${text}}\n`)]);
+  }
+
+  /** Returns the rows of a list, after a text that begins it. */
+  #listParts(start: string, list: readonly object[]): Uint8Array[] {
+    const parts = [this.#encodeText(start)];
+    for (const [index, row] of list.entries()) {
+      if (index > 0) parts.push(this.#comma);
+      parts.push(this.encodeRow(row));
+    }
+    return parts;
   }
 }
 
