@@ -5,7 +5,8 @@ import type { Resource } from '../../resources/resource.ts';
 import { linksOf } from '../components/source-links.ts';
 import { type Html, html, nothing } from '../html.ts';
 import type { Site } from '../site.ts';
-import { type CodeTab, codeTabs } from './code-tabs.ts';
+import { type CodeTab, codeTabs, outputBlock } from './code-tabs.ts';
+import { textPart } from './text-page.ts';
 
 /** Returns a request to an endpoint in four languages, the file with its answer, and the answer. */
 export function endpointSamples(site: Site, resource: Resource): Html {
@@ -16,7 +17,8 @@ export function endpointSamples(site: Site, resource: Resource): Html {
   return html`${codeTabs(site, 'sample', samplesOf(resource, answer))}
 <p>Ask for it in this browser: <a href="${api}"><code>${api}</code></a></p>
 ${json === undefined ? nothing : html`<p>The same answer as a file, without a rate limit: <a href="${json}"><code>${json}</code></a></p>`}
-${answer === undefined ? nothing : html`<details><summary>${resource.hasEventStream ? 'The latest match that is over, as it is told' : 'A real answer'}; lists are cut to two entries.</summary><pre tabindex="0"><code class="language-json">${JSON.stringify(answer, cut, 2)}</code></pre></details>`}`;
+${answer === undefined ? nothing : html`<details><summary>${resource.hasEventStream ? 'The latest match that is over, as it is told' : 'A real answer'}; lists are cut to two entries.</summary><pre tabindex="0"><code class="language-json">${JSON.stringify(answer, cut, 2)}</code></pre></details>`}
+${resource.hasEventStream ? textPart(site, 'live-events', { parts: { lines: streamLines(answer as { events: LiveEvent[] }) } }) : nothing}`;
 }
 
 /** How many entries of a list an example shows. */
@@ -26,11 +28,16 @@ function cut(_key: string, value: unknown): unknown {
   return Array.isArray(value) ? value.slice(0, maxEntries) : value;
 }
 
-/** Returns the same request in four languages, and as a stream. Where an answer has rows, R reads them as CSV. */
-function samplesOf(
-  { rows, path, examples, hasEventStream }: Resource,
-  answer: object | undefined,
-): CodeTab[] {
+/** Returns the first lines of a stream of events. */
+function streamLines({ events }: { readonly events: readonly LiveEvent[] }): Html {
+  const frames = events
+    .slice(0, maxEntries)
+    .map((event) => `id: ${event.id}\ndata: ${JSON.stringify(event)}`);
+  return outputBlock(['retry: 15000', ...frames].join('\n\n'));
+}
+
+/** Returns the same request in four languages. Where an answer has rows, R reads them as CSV. */
+function samplesOf({ rows, path, examples }: Resource, answer: object | undefined): CodeTab[] {
   const [example] = examples;
   const address = exampleOf(path, example);
   const url = `{host}${address}`;
@@ -63,28 +70,6 @@ ${list === undefined ? 'print(answer)' : `for row in answer['${list}']:\n    pri
 head(rows)`
         : `answer <- jsonlite::fromJSON("${url}") # install.packages("jsonlite")
 str(answer)`,
-    },
-    ...(hasEventStream ? streamSamples(url, answer as { events: LiveEvent[] }) : []),
-  ];
-}
-
-/** Returns how a stream is opened in a terminal and in a browser, with its first lines. */
-function streamSamples(url: string, { events }: { events: readonly LiveEvent[] }): CodeTab[] {
-  const frames = events
-    .slice(0, maxEntries)
-    .map((event) => `id: ${event.id}\ndata: ${JSON.stringify(event)}`);
-  return [
-    {
-      label: 'A stream in a terminal',
-      language: 'sh',
-      code: `curl -N -H 'Accept: text/event-stream' '${url}?since=0'`,
-      output: ['retry: 15000', ...frames].join('\n\n'),
-    },
-    {
-      label: 'A stream in a browser',
-      language: 'js',
-      code: `const events = new EventSource('${url}');
-events.onmessage = ({ data }) => console.log(JSON.parse(data));`,
     },
   ];
 }
