@@ -160,8 +160,10 @@ function isOfMatch(ids: readonly string[] | undefined): Filter<Pick<AboutMatch, 
 }
 
 /**
- * Returns what is wrong with a query whose span ends before it starts, or that says whom the team plays, or where, without the team.
- * Rows about one side of a match have an opponent each, so that it may be given alone.
+ * Returns what is wrong with a query whose span ends before it starts, or that says whom the team plays, or where, without
+ * the team. A row about one side of a match has an opponent of its own, which may be given alone.
+ *
+ * @param fields the schema of the rows by field
  */
 export function validateSelection(query: MatchSelector, fields: object): QueryFault | undefined {
   const { from, to, team } = query;
