@@ -91,6 +91,21 @@ describe('a list of results', () => {
     expect((await rows('stages')).map(({ matches }) => matches)).toEqual(['30', '30', '30']);
   });
 
+  it('with a whole round dated a year too early looks wrong, though all clubs have as many matches', async () => {
+    const { importList } = await makeLeague('wrong-round', 2001);
+    const places = ({ home, away }: Record<'home' | 'away', string>) =>
+      [home, away].map((name) => clubNames.indexOf(name));
+    const second = listSeason(2002, clubNames).map((row) => {
+      const [home = 0, away = 0] = places(row);
+      return home % 2 === 0 && away === home + 1 ? { ...row, date: '2002-07-10' } : row;
+    });
+    const { seasons } = await importList([...listSeason(2001, clubNames), ...second]);
+    expect(seasons[0]).toContain('33 matches of 6 clubs from 2001-08-10 to 2002-07-10, 11 to 11 a club');
+    expect(
+      seasons.filter((line) => / 2 matches of .* in 2001 regular; expected at most 1/.test(line)),
+    ).toHaveLength(3);
+  });
+
   it('of a season in play has the matches that are listed', async () => {
     const { importList, rows } = await makeLeague('in-play', 2001);
     const { seasons } = await importList(listSeason(2001, clubNames).slice(0, 20));
