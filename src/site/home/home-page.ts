@@ -64,7 +64,10 @@ ${clubPicker(site)}${leadersPanel(site, season, 'goals')}${areOver(matches) ? se
 ${codeBlock(site, `curl "{host}${apiRoot}/matches?next=3"`)}
 <p class="small">${developerLink(site, { page: 'docs' }, site.label('docs'))} · ${developerLink(site, { page: 'data' }, site.label('data'))}</p></section>
 <section class="panel"><h2 id="more">${t('Every season')}</h2>
-<p>${t('Seasons, clubs, matches and players since {since}.')}</p>${seasonLinks(site)}
+<p>${t('Seasons, clubs, matches and players since {since}.')}</p>
+<ul class="links">${matchSeasons(tables)
+      .toReversed()
+      .map((year) => html`<li>${seasonLink(site, year)}</li>`)}</ul>
 ${sourceLinks(site, { ...wholeSeason('matches', season), calendar: '/calendar/all.ics' })}</section>
 </aside></div>`,
   };
@@ -85,10 +88,4 @@ function mayEnd(site: Site): Html {
   return html`<h2 id="end">${timely(site, (lastDay) => mayEndHeading(site, lastDay))}</h2>
 ${projectionsTable(site)}
 <p class="small"><a href="${site.path({ page: 'forecast-record' })}">${site.t('How good were the forecasts?')}</a></p>`;
-}
-
-function seasonLinks(site: Site): Html {
-  return html`<ul class="links">${matchSeasons(site.tables)
-    .toReversed()
-    .map((season) => html`<li>${seasonLink(site, season)}</li>`)}</ul>`;
 }

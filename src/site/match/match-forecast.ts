@@ -115,14 +115,11 @@ function sentences(site: Site, match: Match): string {
     string,
   ];
   const favourite = Math.abs(home - away) < favouriteLead ? undefined : home > away ? homeName : awayName;
-  if (isAhead(match, site))
-    return favourite === undefined
-      ? t('The forecast sees no favourite.')
-      : t('The forecast has {club} ahead.', { club: favourite });
+  const when = isAhead(match, site) ? 'ahead' : 'past';
   const expectation =
     favourite === undefined
-      ? t('The forecast saw no favourite.')
-      : t('The forecast had {club} ahead.', { club: favourite });
+      ? t('The forecast {when, select, ahead {sees} other {saw}} no favourite.', { when })
+      : t('The forecast {when, select, ahead {has} other {had}} {club} ahead.', { when, club: favourite });
   if (!hasResult(match)) return expectation;
   const rise = Math.round(strengthGain(site, match));
   return `${expectation} ${rise === 0 ? t('The match moved no strength.') : t('{club} gained {points, plural, one {# point} other {# points}} of strength.', { points: Math.abs(rise), club: rise > 0 ? homeName : awayName })}`;

@@ -113,6 +113,7 @@ describe('the French of a text', () => {
       rival: club,
       zone: 'Relégation',
       place: 'first',
+      when: 'ahead',
     };
     return named.map((text) => fr(text, { ...values, first: club, stage: 'Finale', meetings: 2, title: '' }));
   });
