@@ -27,7 +27,7 @@ export class AnswerEncoder {
   /** Returns an answer, or a list of rows, with the bytes of `encode`, in a buffer of their own. */
   encodeAnswer(answer: object): Uint8Array<ArrayBuffer> {
     if (isRowList(answer)) return concatenate([...this.#listParts('[', answer), this.#encodeText(']\n')]);
-    const parts: Uint8Array[] = [];
+    let parts: Uint8Array[] = [];
     let text = '{';
     let separator = '';
     for (const [name, value] of Object.entries(answer)) {
@@ -35,7 +35,7 @@ export class AnswerEncoder {
       text += `${separator}${JSON.stringify(name)}:`;
       separator = ',';
       if (isRowList(value)) {
-        parts.push(...this.#listParts(`${text}[`, value));
+        parts = [...parts, ...this.#listParts(`${text}[`, value)];
         text = ']';
       } else {
         text += JSON.stringify(value);
