@@ -221,8 +221,9 @@ async function callTool(
         ([argument, { parameters }]) =>
           given[argument] && Object.keys(given).every((name) => Object.hasOwn(parameters, name)),
       ) ?? [];
-    // Without the feed, the next matches are those after the last refresh.
-    const today = isFeedOn(env) ? dayOf(now) : snapshotOf(tables).as_of;
+    // Without the feed, the next matches are those from the day after the known results.
+    const dayAfter = new Date(Date.parse(snapshotOf(tables).as_of) + 24 * 60 * 60 * 1000);
+    const today = dayOf(isFeedOn(env) ? now : dayAfter);
     const moment = { season: (await loadWorld(env)).index.current, today };
     const defaults = Object.entries(tool.defaults(given, moment));
     const search = new URLSearchParams([

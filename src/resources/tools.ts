@@ -28,7 +28,7 @@ type Given = Readonly<Record<string, string>>;
 interface Moment {
   /** The current season. */
   readonly season: number;
-  /** The day, or that of the last refresh where there is no feed. */
+  /** The day, or where there is no feed, that after the known results. */
   readonly today: string;
 }
 

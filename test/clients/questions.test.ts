@@ -52,7 +52,7 @@ const projected = rows('projections', { season: current });
 const likely = projected.find(({ date }) => date === projected.at(-1)?.date);
 const bySide = (given: object) => seasonStandings({ season: current, ...given }).standings[0]?.team;
 const { as_of } = snapshotOf(tables);
-const coming = rows('forecasts', { season: current }).find(({ date }) => date >= as_of);
+const coming = rows('forecasts', { season: current }).find(({ date }) => date > as_of);
 const { possession } = one('matchStats', { match_id: final.match_id }).team_stats?.home ?? {};
 
 /** A question, the tool that answers it, its arguments, where the answer has it, and what the data has. */
