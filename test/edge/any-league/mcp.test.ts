@@ -21,7 +21,7 @@ const call = async (name: unknown, given: unknown = {}) => {
   }>();
 };
 
-const season = snapshot.season - 1;
+const season = Math.max(snapshot.season - 1, api.league.first_season);
 
 const calls: Readonly<Record<string, object>> = {
   matches: { season, team: club, limit: 3 },
