@@ -30,7 +30,8 @@ const [before, after] = [new Date('2025-11-10T15:00:00Z'), new Date('2025-11-12T
 /** Each ends in a mark, which leads from wherever a part of a name is shown to the whole. */
 const names = [...oddNames, ...rejectedNames].map((name, index) => `${name} Qz${index}z`);
 const isOdd = (name: string) => names.indexOf(name) < oddNames.length;
-const collapsed = (text: string) => text.replaceAll(/\s+/g, ' ');
+/** Pages join spaces, and print the apostrophe that was typed. */
+const collapsed = (text: string) => text.replaceAll(/\s+/g, ' ').replaceAll('’', "'");
 
 let nameCount = 0;
 const nextName = () => names[nameCount++ % names.length] ?? '';
