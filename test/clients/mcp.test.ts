@@ -22,14 +22,6 @@ it('the client of the protocol finds the service and its tools', async () => {
   await client.ping();
 });
 
-it('the client of the protocol gets the answer of the endpoint, and the address at which it is', async () => {
-  const { content } = await client.callTool({ name: 'standings', arguments: { season: 2025, last: 5 } });
-  const texts = content.map((part) => (part.type === 'text' ? part.text : ''));
-  const address = texts[1]?.replace(/^.* /, '') ?? '';
-  expect(address).toMatch(`${service}/api/v1/standings?fields=`);
-  expect(await (await fetch(address)).json()).toMatchObject(JSON.parse(texts[0] ?? ''));
-});
-
 it('the client of the protocol gets what is wrong with a call, as an answer or as an error', async () => {
   const wrong = await client.callTool({ name: 'matches', arguments: { season: 'x' } });
   expect(wrong).toMatchObject({ isError: true, content: [{ text: expect.stringContaining("'season'") }] });
