@@ -5,24 +5,20 @@ import { clubId, count, text } from './fields.ts';
 import { match } from './match.ts';
 import { matchSide } from './match-stats.ts';
 import { arrayOf, described, orNull, record } from './schema.ts';
+import { pick } from './typed.ts';
 
 const { match_id, side, club, player_id, basis, confidence, source, ...figures } = appearances.row.shape;
 
 const playerInMatch = {
   player_id: described(text, 'The player, by the last part of the id'),
-  name: players.row.shape.name,
-  position: players.row.shape.position,
+  ...pick(players.row.shape, ['name', 'position']),
   birth_year: people.row.shape.birth_year,
   ...figures,
 };
 
 /** A player in a match, as the API publishes it. */
 export const appearance = record('Appearance', 'A player who was on the pitch in a match', {
-  match_id: match.shape.match_id,
-  season: match.shape.season,
-  date: match.shape.date,
-  kickoff_utc: match.shape.kickoff_utc,
-  stage: match.shape.stage,
+  ...pick(match.shape, ['match_id', 'season', 'date', 'kickoff_utc', 'stage']),
   side,
   club,
   team: described(text, 'The club under its name of that season'),

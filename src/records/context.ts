@@ -4,6 +4,7 @@ import { odds as storedOdds, oddsQuotes as storedQuotes } from './dataset/odds.t
 import { sharesByResult } from './forecast.ts';
 import { match, matchContext } from './match.ts';
 import { described, record } from './schema.ts';
+import { pick } from './typed.ts';
 
 const { match_id: _, captured_at, ...prices } = storedOdds.row.shape;
 const { match_id: __, ...quoteFields } = storedQuotes.row.shape;
@@ -32,8 +33,7 @@ const { period, temperature_c, wind_kmh, precipitation_mm } = storedTable.row.sh
 /** The published weather at a match. */
 export const observation = record('Observation', 'The weather at a match', {
   ...matchContext,
-  venue: match.shape.venue,
-  venue_id: match.shape.venue_id,
+  ...pick(match.shape, ['venue', 'venue_id']),
   period,
   temperature_c,
   wind_kmh,

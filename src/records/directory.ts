@@ -5,6 +5,7 @@ import { coaches as coachesTable, honours as honoursTable } from './dataset/seas
 import { clubId, count, day, feedId, positive, seasonYear, text, venueId } from './fields.ts';
 import { matchContext } from './match.ts';
 import { arrayOf, described, nullable, orNull, record } from './schema.ts';
+import { pick } from './typed.ts';
 
 const columns = clubs.row.shape;
 const homeVenue = venues.row.shape;
@@ -48,22 +49,14 @@ export const team = record('Team', 'A club, present or past', {
 
     'Former names, oldest first',
   ),
-  city: columns.city,
-  province: columns.province,
+  ...pick(columns, ['city', 'province']),
   stadium: described(text, 'The name of the current or last home venue'),
   venue_id: described(venueId, 'The venue_id of the current or last home venue'),
-  capacity: homeVenue.capacity,
-  latitude: homeVenue.latitude,
-  longitude: homeVenue.longitude,
-  surface: homeVenue.surface,
+  ...pick(homeVenue, ['capacity', 'latitude', 'longitude', 'surface']),
   coach: orNull(text, 'The head coach of the current season', 'not known, or no club of it'),
   coach_confidence: nullable(confidence, 'no coach is known'),
   coaches: arrayOf(coachInSeason, 'The head coaches that are known, oldest season first'),
-  primary_colour: columns.primary_colour,
-  secondary_colour: columns.secondary_colour,
-  mark_pattern: columns.mark_pattern,
-  founded: columns.founded,
-  first_season: columns.first_season,
+  ...pick(columns, ['primary_colour', 'secondary_colour', 'mark_pattern', 'founded', 'first_season']),
   last_season: columns.last_season,
   seasons: arrayOf(seasonYear, 'The seasons in which the club has matches'),
   status: columns.status,
@@ -138,10 +131,7 @@ const row = honoursTable.row.shape;
 
 /** A published honour. */
 export const honour = record('Honour', 'A champion, the winner of a table or of an award', {
-  season: row.season,
-  kind: row.kind,
-  honour: row.honour,
-  club: row.club,
+  ...pick(row, ['season', 'kind', 'honour', 'club']),
   team: orNull(text, 'The club under its name of that season', 'a person of no club'),
   recipient: described(text, 'The person in full, or the club under its name of that season'),
   player_id: orNull(

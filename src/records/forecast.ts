@@ -12,7 +12,7 @@ import {
 } from './fields.ts';
 import { match, matchContext } from './match.ts';
 import { arrayOf, described, enumeration, nullable, orNull, record } from './schema.ts';
-import { fromEntries } from './typed.ts';
+import { fromEntries, pick } from './typed.ts';
 
 const probability = (event: string) => described(share, `Probability of ${event}`);
 
@@ -58,8 +58,7 @@ export const probabilities = described(
 /** The forecast of a match. */
 export const forecast = record('Forecast', 'The forecast of a match', {
   ...matchContext,
-  stage: match.shape.stage,
-  neutral: match.shape.neutral,
+  ...pick(match.shape, ['stage', 'neutral']),
   forecast_date: described(day, 'The last day whose results the forecast knows'),
   probabilities,
   outcome: orNull(
@@ -96,8 +95,7 @@ const givenResults = (place: string) =>
 /** What a match to come means for a club. */
 export const stake = record('Stake', 'What a match to come means for a club', {
   ...matchContext,
-  team: clubOfSeason.team,
-  club: clubOfSeason.club,
+  ...clubOfSeason,
   first: givenResults('first place'),
   play_offs: nullable(
     givenResults('a place in the play-offs'),

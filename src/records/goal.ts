@@ -3,6 +3,7 @@ import { goals as storedTable } from './dataset/goals.ts';
 import { text } from './fields.ts';
 import { match, matchContext } from './match.ts';
 import { arrayOf, described, orNull, record } from './schema.ts';
+import { pick } from './typed.ts';
 
 const row = storedTable.row.shape;
 
@@ -20,15 +21,12 @@ export const scorerFields = {
     'The scorer, by the last part of the id; ours, of club and name, until the feed lists a new player',
     'the scorer is not known, or one of an own goal whom no list has',
   ),
-  kind: row.kind,
-  minute: row.minute,
-  added_minute: row.added_minute,
+  ...pick(row, ['kind', 'minute', 'added_minute']),
   candidates: arrayOf(
     text,
     'The players of whom one scored it; empty where the scorer is known, and where too many could be',
   ),
-  confidence: row.confidence,
-  assist: row.assist,
+  ...pick(row, ['confidence', 'assist']),
   assist_id: orNull(text, 'The player of assist, by the last part of the id', 'assist is null'),
   assist_confidence: row.assist_confidence,
 };
@@ -37,8 +35,7 @@ export const scorerFields = {
 export const goal = record('Goal', 'A goal, with its scorer where known', {
   ...matchContext,
   stage: match.shape.stage,
-  side: row.side,
-  club: row.club,
+  ...pick(row, ['side', 'club']),
   team: described(text, 'The club under its name of that season'),
   number: row.number,
   ...scorerFields,

@@ -6,6 +6,7 @@ import { scorerFields } from './goal.ts';
 import { match, matchContext } from './match.ts';
 import { arrayOf, described, orNull, record } from './schema.ts';
 import { standing } from './standing.ts';
+import { pick } from './typed.ts';
 
 const { match_id: _, side: __, club: ___, ...counts } = storedTable.row.shape;
 const matchFields = match.shape;
@@ -22,16 +23,13 @@ const scorer = record('Scorer', 'A goal of a match, with its scorer where known'
 /** The published statistics of a match. */
 export const matchStats = record('MatchStats', 'The statistics of a match', {
   ...matchContext,
-  home_goals: matchFields.home_goals,
-  away_goals: matchFields.away_goals,
+  ...pick(matchFields, ['home_goals', 'away_goals']),
   has_data: described(z.boolean(), 'Whether the statistics of both sides are known'),
   team_stats: described(
     z.nullable(z.object({ home: sideStats, away: sideStats })),
     'The statistics of each side; null where they are not known',
   ),
-  attendance: matchFields.attendance,
-  phase: matchFields.phase,
-  win_reason: matchFields.win_reason,
+  ...pick(matchFields, ['attendance', 'phase', 'win_reason']),
   home_scorers: arrayOf(scorer, "The home side's goals, by minute; those without one last"),
   away_scorers: arrayOf(scorer, "The away side's goals, by minute; those without one last"),
   scorers_complete: described(z.boolean(), 'Whether the scorer of every goal is known'),
@@ -46,19 +44,13 @@ const notFinished = 'the match is not finished';
 
 /** A match from the view of one of its clubs. */
 export const matchSide = record('TeamMatch', 'A match from the view of one of its clubs', {
-  match_id: matchFields.match_id,
-  season: matchFields.season,
-  date: matchFields.date,
+  ...pick(matchFields, ['match_id', 'season', 'date']),
   side,
   club: described(clubId, 'The club of this side'),
   team: described(text, 'That club under its name of that season'),
   opponent: described(clubId, 'The club of the other side'),
   opponent_team: described(text, 'That club under its name of that season'),
-  stage: matchFields.stage,
-  matchday: matchFields.matchday,
-  kickoff_utc: matchFields.kickoff_utc,
-  status: matchFields.status,
-  venue: matchFields.venue,
+  ...pick(matchFields, ['stage', 'matchday', 'kickoff_utc', 'status', 'venue']),
   goals: orNull(count, 'Goals, extra time included', notFinished),
   goals_against: orNull(count, 'Goals of the other side', notFinished),
   result: orNull(z.enum(['W', 'D', 'L']), 'Won, drawn or lost, without a shoot-out', notFinished),

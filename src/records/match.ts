@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { matches } from './dataset/matches.ts';
 import { clubId, count, day, feedId, instant, seasonYear, side, source, text } from './fields.ts';
 import { arrayOf, described, nullable, orNull, record } from './schema.ts';
+import { pick } from './typed.ts';
 
 const columns = matches.row.shape;
 /** A match in play has a score, unlike a stored one. */
@@ -27,18 +28,13 @@ export const match = record('Match', 'A match, played or to play', {
   season_id: feedId('Season'),
   competition: described(z.string(), 'The code of the competition, the same in every match'),
   season: seasonYear,
-  stage: columns.stage,
-  matchday: columns.matchday,
-  date: columns.date,
-  kickoff_utc: columns.kickoff_utc,
-  status: columns.status,
+  ...pick(columns, ['stage', 'matchday', 'date', 'kickoff_utc', 'status']),
   phase: orNull(z.string(), "The feed's own phase of play", 'not known'),
   clock: orNull(count, 'The minute of play', 'not known', 'minutes'),
   additional_time: columns.additional_time,
   home_team: described(text, 'The home club under its name of that season'),
   away_team: described(text, 'The away club under its name of that season'),
-  home_club: columns.home_club,
-  away_club: columns.away_club,
+  ...pick(columns, ['home_club', 'away_club']),
   home_team_id: nullable(feedId('Team'), 'the feed’s id is not known'),
   away_team_id: nullable(feedId('Team'), 'the feed’s id is not known'),
   home_goals: nullable(columns.home_goals.def.innerType, notBegun),
@@ -52,18 +48,13 @@ export const match = record('Match', 'A match, played or to play', {
   ),
   home_largest_deficit: largestDeficit('home'),
   away_largest_deficit: largestDeficit('away'),
-  home_penalties: columns.home_penalties,
-  away_penalties: columns.away_penalties,
+  ...pick(columns, ['home_penalties', 'away_penalties']),
   winner: orNull(clubId, 'The club_id of the winner', 'a draw, or not finished'),
-  win_reason: columns.win_reason,
-  home_red_cards: columns.home_red_cards,
-  away_red_cards: columns.away_red_cards,
+  ...pick(columns, ['win_reason', 'home_red_cards', 'away_red_cards']),
   venue: described(text, 'The name of the venue at the time'),
-  venue_id: columns.venue_id,
-  venue_basis: columns.venue_basis,
+  ...pick(columns, ['venue_id', 'venue_basis']),
   city: described(text, 'The city of the venue'),
-  neutral: columns.neutral,
-  attendance: columns.attendance,
+  ...pick(columns, ['neutral', 'attendance']),
   referee: orNull(text, 'The referee’s name', 'not known'),
   referee_id: nullable(feedId('Referee'), 'not known'),
   broadcasters: arrayOf(broadcaster, 'The broadcasters; empty where none is known'),

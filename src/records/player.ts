@@ -13,6 +13,7 @@ import {
   text,
 } from './fields.ts';
 import { arrayOf, described, enumeration, type NumericFieldOf, nullable, orNull, record } from './schema.ts';
+import { pick } from './typed.ts';
 
 const fields = storedTable.row.shape;
 const stint = playerStints.row.shape;
@@ -47,12 +48,7 @@ const ratingBreakdown = record(
 
 const playerClub = record('PlayerClub', 'A club of a player in a season, and the figures with that club', {
   team: described(text, 'The club under its name of that season'),
-  club: stint.club,
-  from: stint.from,
-  to: stint.to,
-  appearances: stint.appearances,
-  minutes: stint.minutes,
-  goals: stint.goals,
+  ...pick(stint, ['club', 'from', 'to', 'appearances', 'minutes', 'goals']),
 });
 
 /** A published season of a player. */
@@ -71,11 +67,8 @@ export const player = record('Player', 'A player’s season', {
   clubs: arrayOf(playerClub, 'The clubs of the season in order: one, or two and more of a player who moved'),
   position: nullable(fields.position, onlyFromGoals),
   shirt_number: nullable(squads.row.shape.shirt_number, 'not known'),
-  nationality: people.row.shape.nationality,
-  birth_year: people.row.shape.birth_year,
-  appearances: fields.appearances,
-  starts: fields.starts,
-  minutes: fields.minutes,
+  ...pick(people.row.shape, ['nationality', 'birth_year']),
+  ...pick(fields, ['appearances', 'starts', 'minutes']),
   goals: orNull(count, 'Goals; where basis is goals, those that name the player as the scorer', notSupplied),
   assists: fields.assists,
   goal_involvements: nullableCount('Goals and assists'),
@@ -88,11 +81,7 @@ export const player = record('Player', 'A player’s season', {
   ),
   ...playerCounts,
   goals_conceded: fields.goals_conceded_on_pitch,
-  clean_sheets: fields.clean_sheets,
-  fouls_committed: fields.fouls_committed,
-  offsides: fields.offsides,
-  yellow_cards: fields.yellow_cards,
-  red_cards: fields.red_cards,
+  ...pick(fields, ['clean_sheets', 'fouls_committed', 'offsides', 'yellow_cards', 'red_cards']),
   points_per_match_with: orNull(
     z.number(),
     'Points a match of the club in the matches in which the player appeared',
@@ -122,8 +111,7 @@ export const player = record('Player', 'A player’s season', {
     text,
     'The fields that follow from the matches in which the player appeared; the rating leaves them out',
   ),
-  basis: fields.basis,
-  club_basis: fields.club_basis,
+  ...pick(fields, ['basis', 'club_basis']),
   confidence: orNull(
     confidence,
     'How sure the row is; of a scorer, how sure the id is: certain of a player of the club in the season before',
@@ -163,9 +151,7 @@ const total = (description: string) => orNull(count, description, 'no season has
 export const career = record('Person', 'A player over all seasons', {
   player_id: described(text, 'The last part of the feed’s id'),
   name: described(playerFields.name, 'The name that the feed gives, of the latest season'),
-  full_name: playerFields.full_name,
-  nationality: playerFields.nationality,
-  birth_year: playerFields.birth_year,
+  ...pick(playerFields, ['full_name', 'nationality', 'birth_year']),
   position: described(playerFields.position, 'The position of the latest season in which it is known'),
   seasons: arrayOf(seasonYear, 'The seasons with the player, ascending'),
   clubs: arrayOf(clubId, 'The clubs in order, each once'),

@@ -4,6 +4,7 @@ import { seasons } from './dataset/seasons.ts';
 import { count, feedId, seasonYear, share } from './fields.ts';
 import type { Forecast } from './forecast.ts';
 import { described, record } from './schema.ts';
+import { pick } from './typed.ts';
 
 const columns = seasons.row.shape;
 const covered = (description: string) => described(share, `${description}, 0 to 1`);
@@ -29,9 +30,7 @@ export const season = record('Season', 'A season and the coverage of its data', 
   season: seasonYear,
   season_id: feedId('Season'),
   current: described(z.boolean(), 'Whether it is the current season'),
-  format: columns.format,
-  champion: columns.champion,
-  regular_season_winner: columns.regular_season_winner,
+  ...pick(columns, ['format', 'champion', 'regular_season_winner']),
   matches_finished: described(count, 'Matches with a final result'),
   matches_scheduled: described(count, 'Matches on the schedule, including finished ones'),
   coverage,

@@ -40,7 +40,7 @@ export function omit<Value extends object, Key extends keyof Value & string>(
 export function pick<Value extends object, Key extends keyof Value & string>(
   value: Value,
   keys: readonly Key[],
-): Pick<Value, Key> {
+): Pick<Value, NoInfer<Key>> {
   // Each key has its own value.
   return Object.fromEntries(keys.map((key) => [key, value[key]])) as Pick<Value, Key>;
 }
