@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { League } from './league-schema.ts';
 import type { SeasonIndex } from './season.ts';
-import type { tableDocuments } from './table-documents.ts';
+import type { tableRows } from './table-rows.ts';
 import { keysOf } from './typed.ts';
 
 /** A derived table, from which answers and downloads are made. */
@@ -22,7 +22,7 @@ const table = (file: string) => ({ file, seasonal: false, isOfService: false }) 
 const seasonalTable = (file: string) => ({ file, seasonal: true, isOfService: false }) as const;
 const serviceTable = (file: string) => ({ file, seasonal: false, isOfService: true }) as const;
 
-/** Every published table. What documents say of them is in `table-documents.ts`, which the Worker does not carry. */
+/** Every published table; its rows are in `table-rows.ts`, its description and key in `table-documents.json`. */
 export const publishedTables = {
   snapshot: serviceTable('snapshot'),
   seasons: table('seasons'),
@@ -63,7 +63,7 @@ export const publishedTables = {
 } as const satisfies Record<string, Pick<PublishedTable, 'file' | 'seasonal' | 'isOfService'>>;
 
 export type TableName = keyof typeof publishedTables;
-export type Row<Name extends TableName> = z.infer<(typeof tableDocuments)[Name]['row']>;
+export type Row<Name extends TableName> = z.infer<(typeof tableRows)[Name]>;
 
 export const tableNames = keysOf(publishedTables);
 

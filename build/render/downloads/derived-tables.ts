@@ -16,7 +16,8 @@ import {
 } from '../../../src/records/published.ts';
 import { described } from '../../../src/records/schema.ts';
 import { standing, tableSource } from '../../../src/records/standing.ts';
-import { tableDocuments } from '../../../src/records/table-documents.ts';
+import documents from '../../../src/records/table-documents.json' with { type: 'json' };
+import { tableRows } from '../../../src/records/table-rows.ts';
 import { headToHeadSums, sumsAgainst } from '../../../src/resources/head-to-head.ts';
 
 /** A table that exists as a download only, derived from published tables. */
@@ -26,7 +27,7 @@ export interface DerivedTable extends Pick<PublishedTable, 'file' | 'description
 
 /** Returns a published table with what documents say of it. */
 export function documentedTable(name: TableName): PublishedTable {
-  return { ...publishedTables[name], ...tableDocuments[name] };
+  return { ...publishedTables[name], ...documents[name], row: tableRows[name] };
 }
 
 const { season, ...row } = standing.shape;

@@ -1,7 +1,7 @@
 import { parseQuery } from '../../query/parse-query.ts';
 import { cellOf, columnsOf } from '../../records/flat-columns.ts';
 import { publishedTables, type TableName, tableNames } from '../../records/published.ts';
-import { tableDocuments } from '../../records/table-documents.ts';
+import { tableRows } from '../../records/table-rows.ts';
 import { exampleParameters } from '../../resources/discovery.ts';
 import { rowsFor } from '../../resources/format.ts';
 import type { Resource } from '../../resources/resource.ts';
@@ -72,7 +72,7 @@ export function anchorOf(path: string): string {
 function collectionTable(resource: Resource): TableName | undefined {
   const query = parseQuery(resource.parameters, exampleParameters(resource.examples[0]));
   const schema = rowsFor(resource, query)?.schema;
-  return tableNames.find((name) => publishedTables[name].seasonal && tableDocuments[name].row === schema);
+  return tableNames.find((name) => publishedTables[name].seasonal && tableRows[name] === schema);
 }
 
 /** Consecutive seasons in which the same share of rows has a field, from 0 to 1. */
@@ -88,7 +88,7 @@ export const partialFields = perTables((tables) =>
     const seasons = tables
       .rows('seasons')
       .map(({ season }) => ({ season, rows: tables.rows(table, season) }));
-    return columnsOf(tableDocuments[table].row).flatMap((column) => {
+    return columnsOf(tableRows[table]).flatMap((column) => {
       const ranges: CoverageRange[] = [];
       let isPartial = false;
       for (const { season, rows } of seasons) {
