@@ -1,6 +1,6 @@
 import type { ClubName } from '../derive/names.ts';
 import { text } from './kinds.ts';
-import type { Parameter } from './parameter.ts';
+import type { Parameter, Texts } from './parameter.ts';
 import { idMatcher, matcher, partsOf, textSegment } from './text.ts';
 
 /**
@@ -56,19 +56,13 @@ function clubIdOrText(value: string, clubNames: readonly ClubName[]): string | n
 }
 
 /** Returns a search parameter that also finds a club by its whole club_id. */
-export const clubSearch = (texts: {
-  description: string;
-  example: string;
-}): Parameter<string | undefined> => ({
+export const clubSearch = (texts: Texts): Parameter<string | undefined> => ({
   ...text(texts),
   toSegment: (value, { clubNames }) => clubIdOrText(value, clubNames),
 });
 
 /** Returns a parameter for clubs. All texts that match only one club share its address. */
-export const clubParameter = (texts: {
-  description: string;
-  example: string;
-}): Parameter<string | undefined> => ({
+export const clubParameter = (texts: Texts): Parameter<string | undefined> => ({
   ...clubSearch(texts),
   toSegment: (value, { clubNames, season }) =>
     soleClub(value, clubNames, season) ?? clubIdOrText(value, clubNames),

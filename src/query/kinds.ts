@@ -2,26 +2,11 @@ import { day, instant } from '../records/fields.ts';
 import { shortId } from '../records/text.ts';
 import { plainSegment } from './address.ts';
 import { splitList } from './list.ts';
-import { InvalidParameter, type Parameter } from './parameter.ts';
+import { InvalidParameter, type Parameter, type Texts } from './parameter.ts';
 import { fold, maxTextLength, textSegment } from './text.ts';
-
-interface Texts {
-  readonly description: string;
-  readonly example: string;
-}
 
 /** A whole number, of as many digits as the largest that is exact. */
 const wholeNumber = /^-?\d{1,16}$/;
-
-/** Returns the whole number that a text is, if it is within bounds. */
-export function numberWithin(
-  text: string,
-  min: number,
-  max: number = Number.MAX_SAFE_INTEGER,
-): number | undefined {
-  const value = Number(text);
-  return wholeNumber.test(text) && value >= min && value <= max ? value : undefined;
-}
 
 export function integer(
   texts: Texts & { min: number; max?: number; defaultValue: number },
@@ -47,8 +32,8 @@ export function integer({
       default: defaultValue,
     },
     parse(text) {
-      const value = numberWithin(text, min, max);
-      if (value === undefined)
+      const value = Number(text);
+      if (!wholeNumber.test(text) || value < min || value > max)
         throw new InvalidParameter(text.includes(',') ? `${expected}, one alone` : expected);
       return value;
     },

@@ -1,10 +1,8 @@
 import { listSegment } from './address.ts';
-import { InvalidParameter, type Parameter } from './parameter.ts';
+import { InvalidParameter, type Parameter, type Texts } from './parameter.ts';
 import { partsOf } from './text.ts';
 
-interface ListOptions<V extends string> {
-  readonly description: string;
-  readonly example: string;
+interface ListOptions<V extends string> extends Texts {
   readonly values: readonly V[];
 }
 

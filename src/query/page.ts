@@ -23,24 +23,8 @@ export const pageFields = {
   ),
 };
 
-export interface PageFigures {
-  readonly total: number;
-  readonly count: number;
-  readonly limit: number;
-  readonly offset: number;
-  readonly has_more: boolean;
-}
-
-export interface Page<Row> {
-  readonly figures: PageFigures;
-  readonly rows: Row[];
-}
-
-/** Returns one page of the rows. */
-export function paginate<Row>(
-  rows: readonly Row[],
-  { limit, offset }: { limit: number; offset: number },
-): Page<Row> {
+/** Returns one page of the rows, with its figures. */
+export function paginate<Row>(rows: readonly Row[], { limit, offset }: { limit: number; offset: number }) {
   const pageRows = rows.slice(offset, offset + limit);
   const figures = {
     total: rows.length,

@@ -28,6 +28,9 @@ export interface Parameter<Value = unknown> {
   toSegment(value: NonNullable<Value>, context: AddressContext): string | null;
 }
 
+/** What documents say of a parameter. */
+export type Texts = Pick<Parameter, 'description' | 'example'>;
+
 /** Returns a parameter that no file has, so that the Worker looks for none: the answer is computed. */
 export function withoutFile<Value>(parameter: Parameter<Value>): Parameter<Value> {
   return { ...parameter, toSegment: () => null };

@@ -1,7 +1,10 @@
+import type { Match, matchContext } from '../records/match.ts';
+import type { MatchSide } from '../records/match-stats.ts';
 import { shortId } from '../records/text.ts';
 import { clubMatcher } from './club.ts';
 import type { Parameters, Query } from './parameter.ts';
 import { badCombination, type QueryFault } from './parse-query.ts';
+import type { SeasonSelector } from './seasons-needed.ts';
 import { foldName, matcher } from './text.ts';
 
 /** A test of a row; undefined where the query leaves the filter out. */
@@ -39,13 +42,13 @@ type Value = string | number | null;
 
 /**
  * Returns records sorted by a value: numbers by size, texts ignoring case and accents, unknown values last in either
- * direction. `ties` compares records of equal value.
+ * direction. `ties` compares records of equal value; without it they stay in their order.
  */
 export function sortBy<Row>(
   rows: readonly Row[],
   pick: (row: Row) => Value,
   order: 'asc' | 'desc',
-  ties: (a: Row, b: Row) => number,
+  ties: (a: Row, b: Row) => number = () => 0,
 ): Row[] {
   const sign = order === 'asc' ? 1 : -1;
   // Each value is picked and folded once, not once per comparison.
@@ -86,15 +89,8 @@ export function isOfClub<Row>(
   return (row) => isMatch(...clubOf(row));
 }
 
-interface Span {
-  /** Days, or a single one. */
-  readonly date?: readonly string[] | string | undefined;
-  readonly from?: string | undefined;
-  readonly to?: string | undefined;
-}
-
 /** Returns a filter of records of the day and the span of days of a query. */
-function within({ date, from, to }: Span): Filter<{ readonly date: string }> {
+function within({ date, from, to }: MatchSelector): Filter<{ readonly date: string }> {
   if (date === undefined && from === undefined && to === undefined) return undefined;
   const dates = date && [date].flat();
   return (row) =>
@@ -104,21 +100,13 @@ function within({ date, from, to }: Span): Filter<{ readonly date: string }> {
 }
 
 /** A record about a match. */
-interface AboutMatch {
-  readonly match_id: string;
-  readonly date: string;
-  readonly home_team: string;
-  readonly away_team: string;
-  readonly home_club: string;
-  readonly away_club: string;
-}
+type AboutMatch = Pick<Match, Exclude<keyof typeof matchContext, 'season'>>;
 
-interface MatchSelector extends Span {
+interface MatchSelector extends Omit<SeasonSelector, 'season' | 'player_id'> {
   readonly team?: string | undefined;
   readonly opponent?: string | undefined;
   /** Whether the team is the home side. */
   readonly home?: boolean | undefined;
-  readonly match_id?: readonly string[] | undefined;
 }
 
 /** Returns a filter of records about the matches that a query selects: of a club, against another, by id, of days. */
@@ -137,12 +125,7 @@ export function aboutMatch({ team, opponent, home, match_id, ...days }: MatchSel
 }
 
 /** A row about one side of a match. */
-interface AboutSide extends Pick<AboutMatch, 'match_id' | 'date'> {
-  readonly team: string;
-  readonly club: string;
-  readonly opponent_team: string;
-  readonly opponent: string;
-}
+type AboutSide = Pick<MatchSide, 'match_id' | 'date' | 'team' | 'club' | 'opponent_team' | 'opponent'>;
 
 /** Returns the filters of rows about the sides that a query selects. */
 function aboutSide({ team, opponent, match_id, ...days }: MatchSelector): Filter<AboutSide>[] {

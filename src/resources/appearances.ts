@@ -38,14 +38,7 @@ export const appearances = defineList({
   page: 'AppearancePage',
   sort(rows, { sort, order }) {
     const inOrder = order === 'desc' ? newestMatchFirst(rows) : rows;
-    return sort === 'date'
-      ? inOrder
-      : sortBy(
-          inOrder,
-          (row) => row[sort],
-          order,
-          () => 0,
-        );
+    return sort === 'date' ? inOrder : sortBy(inOrder, (row) => row[sort], order);
   },
   selections: (tables) => seasonsAndClubs(tables, 'appearances', seasonsWithRows(tables, 'appearances')),
 });

@@ -16,17 +16,19 @@ import { lifetimes, statistics } from './lifetimes.ts';
 import { defineList, orderOfPlay } from './list.ts';
 import { seasonsAndClubs, seasonsWithRows } from './selections.ts';
 
+const status = anyOf({
+  description: 'The status of the match, or several joined by commas',
+  example: 'FINISHED',
+  values: matchStatus.options,
+});
+
 export const matches = defineList({
   name: 'matches',
   tag: 'Matches',
   summary: 'Matches, played and to play',
   parameters: {
     ...common('season', 'team'),
-    status: anyOf({
-      description: 'The status of the match, or several joined by commas',
-      example: 'FINISHED',
-      values: matchStatus.options,
-    }),
+    status,
     ...common('match_id', 'date', 'from', 'to', 'stage'),
     venue: text({
       description: 'Part of the name of the venue, or its venue_id',
@@ -61,7 +63,11 @@ export const matches = defineList({
   lifetimeById: statistics,
   livePolicy: { tables: ['matches', 'goals', 'matchStats'], lifetime: lifetimes.current },
   examples: ['season={season}&team={club}'],
-  validate: (query) => validateSelection(query, match.shape) ?? validateNext(query) ?? validateInclude(query),
+  validate(query) {
+    const fault = validateSelection(query, match.shape);
+    if (fault || query.next === undefined || query.last === undefined) return fault ?? validateInclude(query);
+    return badCombination("parameters 'next' and 'last' are given; expected one of them", 'next', 'last');
+  },
   table: 'matches',
   collection: 'matches',
   row: match,
@@ -103,18 +109,6 @@ function firstOf(description: string): Parameter<number | undefined> {
   return withoutFile(integer({ description, example: '5', min: 1, max: maxLimit }));
 }
 
-function validateNext({
-  next,
-  last,
-}: {
-  readonly next?: number | undefined;
-  readonly last?: number | undefined;
-}) {
-  return next === undefined || last === undefined
-    ? undefined
-    : badCombination("parameters 'next' and 'last' are given; expected one of them", 'next', 'last');
-}
-
 /** A day without a time may have been before the moment or after it: the match is among those that changed. */
 function updatedSince(since: string) {
   const [sinceDay, sinceMs] = [since.slice(0, dayLength), Date.parse(since)];
@@ -149,11 +143,7 @@ export const teamMatches = defineList({
       example: 'W',
       values: ['W', 'D', 'L'],
     }),
-    status: anyOf({
-      description: 'The status of the match, or several joined by commas',
-      example: 'FINISHED',
-      values: matchStatus.options,
-    }),
+    status,
     ...common('stage', 'match_id', 'date', 'from', 'to', 'limit', 'offset'),
     order: order('asc'),
   },

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { ascending } from '../derive/order.ts';
 import { team } from '../query/club.ts';
 import { clubHint, clubHintTables, hint } from '../query/club-hint.ts';
 import { order, seasonOrCurrent } from '../query/common.ts';
@@ -112,12 +111,10 @@ export const teamStats = defineResource({
     if (rows.length > 0) expectStage(tables, season, stage);
     const rawRows = new Map(rows.filter((row) => row.stage === 'all').map((row) => [row.club, row]));
     const rowsOfClub = filterRows(rowsOfStage, [isOfClub(team, (row) => [row.team, row.club])]);
-    const clubs = sortBy(
-      rowsOfClub,
-      (row) => row[sort],
-      order,
-      (a, b) => ascending(a.club, b.club),
-    ).map((row) => publishTeamStats(row, raw ? rawRows.get(row.club) : undefined));
+    // The rows are by club, and those of equal value stay so.
+    const clubs = sortBy(rowsOfClub, (row) => row[sort], order).map((row) =>
+      publishTeamStats(row, raw ? rawRows.get(row.club) : undefined),
+    );
     // The feed has totals of shots in every season that it has any totals of.
     const isFeed = rowsOfStage.some(({ shots, summed }) => shots !== null && !summed.includes('shots'));
     const stored = isFeed ? ('feed' as const) : ('match-stats' as const);
@@ -132,10 +129,11 @@ export const teamStats = defineResource({
       source: rowsOfStage.length === 0 ? null : source,
       // A club of whose matches none has statistics has no sums.
       summed: [...new Set(rowsOfStage.flatMap((row) => row.summed))],
-      as_of: rowsOfStage.reduce<string | null>(
-        (last, { as_of }) => (last === null || as_of > last ? as_of : last),
-        null,
-      ),
+      as_of:
+        rowsOfStage
+          .map(({ as_of }) => as_of)
+          .sort()
+          .at(-1) ?? null,
       hint: clubHint(team, tables),
     };
   },
@@ -162,10 +160,7 @@ function expectStage(tables: Tables, season: number, stage: TeamSeason['stage'])
     );
 }
 
-type PublishedRow = TeamStats & {
-  raw_stats?: TeamSeason['raw_stats'] | undefined;
-  raw_matches?: number | null | undefined;
-};
+type PublishedRow = TeamStats & Partial<Pick<TeamSeason, 'raw_stats' | 'raw_matches'>>;
 
 /** Returns the statistics of a club's season as they are published, with those of the feed if they are given. */
 export function publishTeamStats(
