@@ -129,8 +129,8 @@ export function metricRange(metric: LeaderboardMetric, player: Player, scope: Pl
       most: sumAll([goals.most, assists.most]),
     };
   }
-  const { field, isRate } = leaderboardMetrics[metric];
-  const value = player[field];
+  const { isRate } = leaderboardMetrics[metric];
+  const value = player[metric];
   if (player.clubs.every((stint) => scope.countsClub(stint)))
     return { least: value ?? (isRate ? null : 0), most: value };
   return isRate ? { least: null, most: null } : { least: 0, most: value };

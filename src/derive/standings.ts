@@ -7,7 +7,7 @@ import type { Standing } from '../records/standing.ts';
 import { groupBy } from '../records/typed.ts';
 import { agreesWithResults } from './agreement.ts';
 import { certainOutcome, certainPlaces } from './certain.ts';
-import { clubsInStandings, isPlayedBy } from './matches.ts';
+import { clubsInStandings, clubsOfMatches, isPlayedBy } from './matches.ts';
 import { type ClubName, nameIn } from './names.ts';
 import { ascending } from './order.ts';
 import { deductionsOf, formOf, hasResult, type Result, type Tally, tally } from './tally.ts';
@@ -217,17 +217,11 @@ function movement(indexBefore: number | undefined, index: number): Standing['mov
  * season's (spring, fall) decides nothing by itself.
  */
 function nextStageByClub(inputs: StandingsInputs, stages: readonly StageName[]): Map<string, StageName> {
-  const nextStages = new Map<string, StageName>();
   const lastIndex = inputs.stages.findLastIndex(({ stage }) => stages.includes(stage));
   const decides = inputs.stages[lastIndex]?.table === 'own' || isSeasonTable(inputs, stages);
-  if (!decides) return nextStages;
-  for (const { stage } of inputs.stages.slice(lastIndex + 1)) {
-    for (const match of inputs.matches) {
-      if (match.stage !== stage) continue;
-      for (const club of [match.home_club, match.away_club]) {
-        if (!nextStages.has(club)) nextStages.set(club, stage);
-      }
-    }
-  }
-  return nextStages;
+  // The last first, so that the first stage of a club is the one that stays.
+  const later = decides ? inputs.stages.slice(lastIndex + 1).reverse() : [];
+  const clubsOf = (stage: StageName) =>
+    clubsOfMatches(inputs.matches.filter((match) => match.stage === stage));
+  return new Map(later.flatMap(({ stage }) => clubsOf(stage).map((club) => [club, stage])));
 }

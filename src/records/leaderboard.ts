@@ -8,26 +8,26 @@ const { player_id, name, team, club, position, minutes, appearances, rating } = 
 const whoIsRanked = { player_id, name, team, club, position };
 
 /**
- * The metrics that have a leaderboard, with their labels and the fields of a player they rank. A rate ranks the eligible
- * players alone; all others are sums over matches.
+ * The metrics that have a leaderboard, by the fields of a player that they rank, with their labels. A rate ranks the
+ * eligible players alone; all others are sums over matches.
  */
 export const leaderboardMetrics = {
-  rating: { label: 'Rating', field: 'rating', isRate: true },
-  goals: { label: 'Goals', field: 'goals', isRate: false },
-  assists: { label: 'Assists', field: 'assists', isRate: false },
-  goal_involvements: { label: 'Goals and assists', field: 'goal_involvements', isRate: false },
-  xg: { label: 'xG (estimate)', field: 'xg', isRate: false },
-  shots: { label: 'Shots', field: 'shots', isRate: false },
-  shots_unblocked: { label: 'Shots not blocked', field: 'shots_unblocked', isRate: false },
-  shots_on_target: { label: 'Shots on target', field: 'shots_on_target', isRate: false },
-  key_passes: { label: 'Key passes', field: 'key_passes', isRate: false },
-  successful_dribbles: { label: 'Successful dribbles', field: 'successful_dribbles', isRate: false },
-  tackles: { label: 'Tackles', field: 'tackles', isRate: false },
-  interceptions: { label: 'Interceptions', field: 'interceptions', isRate: false },
-  recoveries: { label: 'Recoveries', field: 'recoveries', isRate: false },
-  clearances: { label: 'Clearances', field: 'clearances', isRate: false },
-  saves: { label: 'Saves', field: 'saves', isRate: false },
-  pass_accuracy: { label: 'Pass accuracy', field: 'pass_accuracy', isRate: true },
+  rating: { label: 'Rating', isRate: true },
+  goals: { label: 'Goals', isRate: false },
+  assists: { label: 'Assists', isRate: false },
+  goal_involvements: { label: 'Goals and assists', isRate: false },
+  xg: { label: 'xG (estimate)', isRate: false },
+  shots: { label: 'Shots', isRate: false },
+  shots_unblocked: { label: 'Shots not blocked', isRate: false },
+  shots_on_target: { label: 'Shots on target', isRate: false },
+  key_passes: { label: 'Key passes', isRate: false },
+  successful_dribbles: { label: 'Successful dribbles', isRate: false },
+  tackles: { label: 'Tackles', isRate: false },
+  interceptions: { label: 'Interceptions', isRate: false },
+  recoveries: { label: 'Recoveries', isRate: false },
+  clearances: { label: 'Clearances', isRate: false },
+  saves: { label: 'Saves', isRate: false },
+  pass_accuracy: { label: 'Pass accuracy', isRate: true },
 } as const;
 
 export type LeaderboardMetric = keyof typeof leaderboardMetrics;

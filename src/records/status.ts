@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { service } from '../service.ts';
 import type { DatasetRow } from './dataset/index.ts';
-import { count, day, seasonYear, text } from './fields.ts';
-import { arrayOf, described, enumeration, nullable, record } from './schema.ts';
+import { count, day, instant, seasonYear, text } from './fields.ts';
+import { arrayOf, described, enumeration, nullable, orNull, record } from './schema.ts';
 import type { Coverage } from './season.ts';
 
 /** The result of one integrity rule in the published build. */
@@ -108,17 +108,25 @@ export const errorAnswer = record('ApiError', 'What was wrong with a request, an
 export type ErrorAnswer = z.infer<typeof errorAnswer>;
 
 /** What the service says of the league's feed. */
-export interface FeedStatus {
-  readonly enabled: boolean;
-  readonly last_success: string | null;
-  readonly last_error: string | null;
-  /** How many of the feed's values were rejected: malformed entries, and values that break a rule or a known fact. */
-  readonly rejected: number;
-  /** The first of them, each with the reason. */
-  readonly rejected_reasons: readonly string[];
-  /** How many rows of the stored season the feed's last answers lack; the stored ones are shown. */
-  readonly missing: number;
-}
+export const feedStatus = described(
+  z.object({
+    enabled: described(z.boolean(), "Whether the league's live feed is in use"),
+    last_success: orNull(instant, 'When it last answered', 'it has not answered yet'),
+    last_error: orNull(text, 'The last failure', 'its last call succeeded'),
+    rejected: described(
+      count,
+      "How many of the feed's values were rejected: malformed entries, and values that break a rule or a known fact",
+    ),
+    rejected_reasons: arrayOf(text, 'The first ten of them, each with the reason'),
+    missing: described(
+      count,
+      "How many entries the feed's last answers lack that the last refresh had, whose values are used",
+    ),
+  }),
+  "The league's live feed",
+);
+
+export type FeedStatus = z.infer<typeof feedStatus>;
 
 /** The status of a feed that is off, or that the answer may not depend on. */
 export const noFeed: FeedStatus = {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { count, day, instant, text } from '../records/fields.ts';
+import { day, text } from '../records/fields.ts';
 import { type Row, snapshotOf } from '../records/published.ts';
-import { arrayOf, described, orNull, record } from '../records/schema.ts';
-import { checkResult, datasetSize } from '../records/status.ts';
+import { arrayOf, described, record } from '../records/schema.ts';
+import { checkResult, datasetSize, feedStatus } from '../records/status.ts';
 import { service } from '../service.ts';
 import { lifetimes } from './lifetimes.ts';
 import { defineResource } from './resource.ts';
@@ -34,23 +34,7 @@ export const health = defineResource({
       'The tables of /dumps/ about the league, with their rows and seasons; a resource of the same name lists its rows',
     ),
     checks: arrayOf(checkResult, 'The integrity rules with their results on the published data'),
-    feed: described(
-      z.object({
-        enabled: described(z.boolean(), "Whether the league's live feed is in use"),
-        last_success: orNull(instant, 'When it last answered', 'it has not answered yet'),
-        last_error: orNull(text, 'The last failure', 'its last call succeeded'),
-        rejected: described(
-          count,
-          "How many of the feed's values were rejected: malformed entries, and values that break a rule or a known fact",
-        ),
-        rejected_reasons: arrayOf(text, 'The first ten of them, each with the reason'),
-        missing: described(
-          count,
-          "How many entries the feed's last answers lack that the last refresh had, whose values are used",
-        ),
-      }),
-      "The league's live feed",
-    ),
+    feed: feedStatus,
   }),
   lifetime: lifetimes.never,
   examples: [''],
@@ -81,7 +65,7 @@ export const health = defineResource({
         tables.rows('datasets').map(({ name, rows, seasons }) => [name, { rows, seasons }]),
       ),
       checks: [...tables.rows('checks')],
-      feed: { ...feed, rejected_reasons: [...feed.rejected_reasons] },
+      feed,
     };
   },
 });

@@ -1,5 +1,6 @@
 import type { League } from '../records/league-schema.ts';
 import { appearances } from './appearances.ts';
+import { honours, teams, venues } from './clubs.ts';
 import { odds, oddsQuotes, weather } from './context.ts';
 import { discoveryOf } from './discovery.ts';
 import { forecastRecord, forecasts, projections, strength } from './forecasts.ts';
@@ -7,7 +8,6 @@ import { withFormats } from './format.ts';
 import { goals } from './goals.ts';
 import { headToHead } from './head-to-head.ts';
 import { health } from './health.ts';
-import { honours } from './honours.ts';
 import { leaderboards } from './leaderboards.ts';
 import { live, liveEvents } from './live.ts';
 import { matchStats } from './match-stats.ts';
@@ -21,8 +21,6 @@ import { type Resource, resourceIn } from './resource.ts';
 import { seasons, stages } from './seasons.ts';
 import { standings } from './standings.ts';
 import { teamStats } from './team-stats.ts';
-import { teams } from './teams.ts';
-import { venues } from './venues.ts';
 
 const endpoints: readonly Resource[] = [
   seasons,

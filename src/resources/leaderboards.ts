@@ -112,7 +112,7 @@ export const leaderboards = defineResource({
   answer(tables, { metric, team, position, stage, limit, ...query }, { liveSource }) {
     const season = query.season ?? tables.index.current;
     const rows = tables.rows('players', season);
-    const unavailable = unavailableMetrics(rows);
+    const unavailable = unavailableFields(rows, metricNames);
     const players = filterRows(rows, [memberOf(team), isOneOf('position', position)]);
     const scope: PlayerScope = {
       countsClub: isClubOf(team) ?? (() => true),
@@ -146,7 +146,7 @@ export const leaderboards = defineResource({
       yield { season };
       yield { season, metric: ['goals'] as const, stage: 'season' as const };
       for (const team of clubsOfPlayers(tables, season)) yield { season, team };
-      const unavailable = unavailableMetrics(rows);
+      const unavailable = unavailableFields(rows, metricNames);
       for (const metric of metricNames.filter((name) => !unavailable.includes(name))) {
         yield { season, metric: [metric] };
         for (const name of position.options) yield { season, metric: [metric], position: [name] };
@@ -154,12 +154,6 @@ export const leaderboards = defineResource({
     }
   },
 });
-
-function unavailableMetrics(rows: readonly Player[]): LeaderboardMetric[] {
-  const fields = metricNames.map((name) => leaderboardMetrics[name].field);
-  const unavailable = unavailableFields(rows, fields);
-  return metricNames.filter((name) => unavailable.includes(leaderboardMetrics[name].field));
-}
 
 function countsGoals(metric: LeaderboardMetric): boolean {
   return metric === 'goals' || metric === 'goal_involvements';
@@ -186,7 +180,7 @@ function board(
   scope: PlayerScope,
   limit: number,
 ): Leaderboard {
-  const { label, field, isRate } = leaderboardMetrics[metric];
+  const { label, isRate } = leaderboardMetrics[metric];
   const ranked: { player: Player; value: number }[] = [];
   const omitted: ({ player: Player } & Range)[] = [];
   const openRanges: Range[] = [];
@@ -196,7 +190,7 @@ function board(
     const isExact = least !== null && least === most;
     if (!isExact) openRanges.push({ least, most });
     // Goals counted from those listed are ranked as what they are: there may be more.
-    const isCounted = season[field] !== null && season.basis === 'goals';
+    const isCounted = season[metric] !== null && season.basis === 'goals';
     if (least !== null && (isExact || isCounted)) ranked.push({ player, value: least });
     else omitted.push({ player, least, most });
   }
@@ -222,7 +216,7 @@ function board(
   return {
     metric,
     label,
-    field,
+    field: metric,
     total: ranked.length,
     has_more: rows.length < ranked.length,
     rows,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
 import type { League } from '../../src/records/league-schema.ts';
+import { teams, venues } from '../../src/resources/clubs.ts';
 import { odds, oddsQuotes, weather } from '../../src/resources/context.ts';
 import { health } from '../../src/resources/health.ts';
 import { leaderboards } from '../../src/resources/leaderboards.ts';
@@ -9,8 +10,6 @@ import { players } from '../../src/resources/players.ts';
 import { referees } from '../../src/resources/referees.ts';
 import { standings } from '../../src/resources/standings.ts';
 import { teamStats } from '../../src/resources/team-stats.ts';
-import { teams } from '../../src/resources/teams.ts';
-import { venues } from '../../src/resources/venues.ts';
 import { sites } from './site.ts';
 
 const isWithin = ([min, max]: readonly [number, number], value: number) => value >= min && value <= max;

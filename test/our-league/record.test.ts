@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { seasonAtClubs } from '../../src/derive/players.ts';
 import { matchStatus } from '../../src/records/fields.ts';
 import type { Tables } from '../../src/records/published.ts';
+import { teams } from '../../src/resources/clubs.ts';
 import { leaderboards } from '../../src/resources/leaderboards.ts';
 import { matches } from '../../src/resources/matches.ts';
 import { seasons } from '../../src/resources/seasons.ts';
 import { standings } from '../../src/resources/standings.ts';
-import { teams } from '../../src/resources/teams.ts';
 import {
   answer,
   current,

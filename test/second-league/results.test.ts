@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { teams } from '../../src/resources/clubs.ts';
 import { matches } from '../../src/resources/matches.ts';
 import { standings } from '../../src/resources/standings.ts';
-import { teams } from '../../src/resources/teams.ts';
 import { brokenOf } from '../support/broken.ts';
 import { the } from '../support/the.ts';
 import { secondLeague } from '../support/worlds.ts';

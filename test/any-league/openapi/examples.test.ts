@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { errorExamples, examplesOf } from '../../../src/openapi/examples.ts';
 import { parseQuery } from '../../../src/query/parse-query.ts';
 import { errorAnswer } from '../../../src/records/status.ts';
+import { venues } from '../../../src/resources/clubs.ts';
 import { answerTo } from '../../../src/resources/describe.ts';
 import { rowsFor } from '../../../src/resources/format.ts';
 import type { Resource } from '../../../src/resources/resource.ts';
-import { venues } from '../../../src/resources/venues.ts';
 import { worlds } from '../../support/worlds.ts';
 
 /** Parameters that take a part of an answer, or change its form. */

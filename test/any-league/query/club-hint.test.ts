@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { InMemoryTables } from '../../../src/derive/in-memory-tables.ts';
 import { nameIn } from '../../../src/derive/names.ts';
 import { clubHint } from '../../../src/query/club-hint.ts';
+import { teams } from '../../../src/resources/clubs.ts';
 import { matches } from '../../../src/resources/matches.ts';
-import { teams } from '../../../src/resources/teams.ts';
 import { worlds } from '../../support/worlds.ts';
 
 describe.for(worlds)('$name', ({ season, unknownSeason, answer, dataset, league, tables }) => {

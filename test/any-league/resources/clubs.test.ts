@@ -1,10 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { InvalidQuery, parseQuery } from '../../../src/query/parse-query.ts';
+import { honours, teams, venues } from '../../../src/resources/clubs.ts';
 import { headToHead } from '../../../src/resources/head-to-head.ts';
-import { honours } from '../../../src/resources/honours.ts';
-import { teams } from '../../../src/resources/teams.ts';
-import { venues } from '../../../src/resources/venues.ts';
 import { queriesOf } from '../../support/arbitrary.ts';
 import { isWithin } from '../../support/text-search.ts';
 import { worlds } from '../../support/worlds.ts';
