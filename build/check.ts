@@ -1,3 +1,4 @@
+import { descriptionOf } from '../src/integrity/index.ts';
 import type { IntegrityRule } from '../src/integrity/rule.ts';
 import type { Dataset } from '../src/records/dataset/index.ts';
 import type { CheckResult } from '../src/records/status.ts';
@@ -36,7 +37,7 @@ export function checkDataset(
     }
     return {
       name: rule.name,
-      description: rule.description,
+      description: descriptionOf(rule),
       status: exceptions > 0 ? 'known-exceptions' : 'passed',
       checked: rule.tables.reduce((sum, table) => sum + dataset[table].length, 0),
     };

@@ -1,5 +1,6 @@
 import { appearanceRules } from './appearances.ts';
 import { contextRules } from './context.ts';
+import descriptions from './descriptions.json' with { type: 'json' };
 import { goalRules } from './goals.ts';
 import { keyRules } from './keys.ts';
 import { matchRules } from './matches.ts';
@@ -25,3 +26,12 @@ export const integrityRules: readonly IntegrityRule[] = [
   zerosPossible,
   ...contextRules,
 ];
+
+const texts: Readonly<Record<string, string>> = descriptions;
+
+/** Returns what a rule requires. @throws {Error} for a rule without a description */
+export function descriptionOf({ name }: IntegrityRule): string {
+  const description = texts[name];
+  if (description === undefined) throw new Error(`${name} has no description; add it to descriptions.json`);
+  return description;
+}

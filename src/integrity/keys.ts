@@ -13,7 +13,6 @@ const tablesWithReferences = tables.filter(([, { references }]) => references);
 export const keyRules: readonly IntegrityRule[] = [
   {
     name: 'ids-unique',
-    description: 'No two rows of a table have the same key; a match is in one season only.',
     tables: names,
     *check(dataset) {
       for (const name of names) {
@@ -36,7 +35,6 @@ export const keyRules: readonly IntegrityRule[] = [
   },
   {
     name: 'acronyms-unique',
-    description: 'No two clubs have the same acronym.',
     tables: ['clubs'],
     *check({ clubs }) {
       for (const sharing of groupBy(clubs, ({ acronym }) => acronym).values())
@@ -46,8 +44,6 @@ export const keyRules: readonly IntegrityRule[] = [
   },
   {
     name: 'references-resolve',
-    description:
-      'Every id of a row in another table exists there, and the rows about a match are in the file of its season.',
     tables: tablesWithReferences.map(([name]) => name),
     *check(dataset) {
       for (const [name, { references, seasonal }] of tablesWithReferences) {
@@ -72,8 +68,6 @@ export const keyRules: readonly IntegrityRule[] = [
   },
   {
     name: 'names-cover-seasons',
-    description:
-      'A club has exactly one name in every season in which it has a match, and no match outside its first and last season.',
     tables: ['clubs', 'clubNames', 'matches'],
     *check({ clubs, clubNames, matches }) {
       for (const club of clubs) {

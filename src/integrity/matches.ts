@@ -9,9 +9,6 @@ export const stageRemedy =
 
 export const seasonIsWhole: IntegrityRule = {
   name: 'season-is-whole',
-  description:
-    'Each stage of each season has the number of matches of its format, and no match is of another stage. A stage without a ' +
-    'table may have fewer in the current season, since it is drawn late; a future season may have none.',
   tables: ['stages', 'matches'],
   *check({ stages, matches, snapshot }) {
     const matchesByStage = groupBy(matches, ({ season, stage }) => `${season} ${stage}`);
@@ -41,9 +38,6 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 export const datesInSeason: IntegrityRule = {
   name: 'dates-in-season',
-  description:
-    "A match's date is in its season, which begins in the season_first_month of data/league.json, and its kick-off within " +
-    'a day of that date.',
   tables: ['matches'],
   *check({ league, matches }) {
     for (const match of matches) {
@@ -68,7 +62,6 @@ export const datesInSeason: IntegrityRule = {
 
 export const clubsPlayOnceADay: IntegrityRule = {
   name: 'clubs-play-once-a-day',
-  description: 'No club plays itself, or more than once a day.',
   tables: ['matches'],
   *check({ matches }) {
     const clubDays = new Set<string>();
@@ -102,8 +95,6 @@ const resultColumns = [
 
 export const scoreAndWinner: IntegrityRule = {
   name: 'score-and-winner',
-  description:
-    'A finished match has a score and the winner that follows from it; any other match has neither.',
   tables: ['matches'],
   *check({ matches }) {
     for (const match of matches) {
@@ -118,7 +109,6 @@ export const matchRules: readonly IntegrityRule[] = [
   datesInSeason,
   {
     name: 'kickoff-on-the-minute',
-    description: 'A match kicks off on a full minute; in finished seasons at a multiple of five minutes.',
     tables: ['matches'],
     *check({ matches, snapshot }) {
       for (const match of matches) {

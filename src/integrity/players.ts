@@ -7,8 +7,6 @@ import { atMost, breach, clubSeason, type IntegrityRule, playerSeason, unexpecte
 
 export const playerGoalsWithinShots: IntegrityRule = {
   name: 'player-goals-within-shots',
-  description:
-    "A player's goals do not exceed their shots on target, nor these their shots. The feed counts penalties as shots on target.",
   tables: ['players'],
   *check({ players }) {
     for (const player of players) {
@@ -32,8 +30,6 @@ const fields = [
 export const playerRules: readonly IntegrityRule[] = [
   {
     name: 'people-unique',
-    description:
-      'A full name with a birth year has one player_id; so has the short name of a player in finished seasons.',
     tables: ['people', 'players'],
     *check({ people, players, snapshot }) {
       const byName = groupBy(people, ({ full_name, birth_year }) => `${full_name} ${birth_year}`);
@@ -56,8 +52,6 @@ export const playerRules: readonly IntegrityRule[] = [
   },
   {
     name: 'player-names-agree',
-    description:
-      'A player has one name in all finished seasons. The feed may rename a player in the current one.',
     tables: ['players'],
     *check({ players, snapshot }) {
       const finishedRows = players.filter(({ season }) => season < snapshot.season);
@@ -75,10 +69,6 @@ export const playerRules: readonly IntegrityRule[] = [
   playerMinutesWithinMatches,
   {
     name: 'players-within-club-totals',
-    description:
-      "In a past season the assists, shots on target, fouls, cards and tackles won of a club's players do not exceed the club's: " +
-      "the feed's total, or without it the sum over its matches. Players of two clubs are left out, since what they did for each " +
-      'is not known.',
     tables: ['players', 'teamStats', 'matchStats'],
     *check({ players, playerStints, teamStats, matchStats, matches, snapshot }) {
       const playersWhoMoved = new Set(playerStints.map(playerSeason));

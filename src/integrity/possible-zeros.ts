@@ -17,10 +17,6 @@ const toleratedDeviations = 3;
 
 export const zerosPossible: IntegrityRule = {
   name: 'zeros-possible',
-  description:
-    'A 0 of a player can be: pass accuracy is known of those with passes, and 450 minutes have passes, touches and duels. ' +
-    "The players of a club have 11 starts a match, and together the club's count of each statistic that both have, in " +
-    'proportion to the minutes of those of whom it is known, to within a tenth and three standard deviations.',
   tables: ['players', 'teamStats'],
   *check(dataset) {
     for (const player of dataset.players) yield* impossibleZeros(player);

@@ -19,9 +19,8 @@ export interface Breach {
 
 /** An integrity rule of the dataset. */
 export interface IntegrityRule {
+  /** Its name. `descriptions.json` says what the rule requires, as `/health` and `/quality` publish it. */
   readonly name: string;
-  /** The rule in one or two sentences, published in `/health` and `/quality`. */
-  readonly description: string;
   /** The tables whose rows it checks. */
   readonly tables: readonly DatasetTableName[];
   check(dataset: Dataset): Iterable<Breach>;
