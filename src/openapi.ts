@@ -8,6 +8,7 @@ import {
   referToEnumerations,
   schemas,
 } from './openapi/schemas.ts';
+import texts from './openapi/texts.json' with { type: 'json' };
 import { idParameter } from './query/address.ts';
 import type { Parameter } from './query/parameter.ts';
 import type { League } from './records/league-schema.ts';
@@ -19,43 +20,13 @@ import { apiRoot, exampleOf, links } from './resources/discovery.ts';
 import { isPaged, type Resource, tags } from './resources/resource.ts';
 import { service } from './service.ts';
 
-/** The response headers of the API, by name. */
-const headers: Readonly<Record<string, Json>> = {
-  ETag: header('Identifies these bytes; If-None-Match with it gives 304'),
-  'Cache-Control': header('How long the answer may be cached'),
-  Link: header('The first, previous, next and last page, where the answer is a page'),
-  'Content-Location': {
-    description: 'The address of the same answer as a file, without rate limit, where there is one',
-    schema: { type: 'string', format: 'uri-reference' },
-  },
-  'X-RateLimit-Limit': header('Requests allowed per client and hour', 'integer'),
-  'X-RateLimit-Remaining': header('Requests left in the current window', 'integer'),
-  'X-RateLimit-Reset': header('When the window ends, Unix time in seconds', 'integer'),
-  RateLimit: header('Requests left and seconds to the end of the window (IETF draft)'),
-  'RateLimit-Policy': header('The limit and its window in seconds (IETF draft)'),
-  'Retry-After': header('Seconds until the window ends', 'integer'),
-  Allow: header('The methods offered'),
-  'Access-Control-Allow-Origin': { description: 'Any origin', schema: { type: 'string', const: '*' } },
-};
-
-function header(description: string, type = 'string'): Json {
-  return { description, schema: { type } };
-}
+/** What the document says of the API as a whole, of its response headers and of its errors. */
+const { headers, errors } = texts;
 
 const limitHeaders = Object.keys(headers).filter((name) => name.includes('RateLimit'));
 
 const headerRefs = (names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
-
-const errors = {
-  BadRequest:
-    'A parameter is unknown, empty, given twice or not of its type; the message names it and what is allowed',
-  NotFound: 'The endpoint or record does not exist',
-  MethodNotAllowed: 'Only GET, HEAD and OPTIONS are offered',
-  TooManyRequests:
-    'The client is over its limit; retry after the seconds in Retry-After. Files below /data/v1 have no limit',
-  InternalServerError: 'An internal error',
-} as const;
 
 type Referrer = ReturnType<typeof referToEnumerations>;
 
@@ -131,16 +102,7 @@ function description(league: League): string {
   return [
     league.description,
     `Read-only; no key or registration. ${league.attribution}`,
-    'Every filter of a list takes several values, joined by commas: `season=2024,2025` and `season=2024&season=2025` mean ' +
-      'the same. A table, a board and a pair of clubs are of one: there several values of a season or a club are a 400.',
-    'Lists also answer with their rows as CSV (`text/csv; charset=utf-8; header=present`) with `format=csv`. The media ' +
-      'type is not among those of the responses, because clients generated from two media types would return either ' +
-      'from every call.',
-    'With `fields` the rows have only the fields it names (`fields=date,home_team`), all others (`fields=-source`) or a ' +
-      'short set (`fields=basic`): the schemas are those of answers without `fields`, in which every field is there.',
-    'Each endpoint says by which fields its rows are sorted; the next field decides among equal rows. Names are compared ' +
-      'without case and accents, stages in order of play, values of other enumerations by their place in it. Unknown values come last: of the first ' +
-      'field in either direction, of others where the direction is ascending.',
+    ...texts.description,
   ].join('\n\n');
 }
 
