@@ -18,8 +18,8 @@ function groupBySeason(rows: readonly Seasonal[]): ReadonlyMap<number, readonly 
 
 /** Holds tables in memory, each whole or season by season. */
 export class InMemoryTables implements Tables {
-  readonly #whole = new Map<TableName, readonly unknown[]>();
-  readonly #seasons = new Map<TableName, Map<number, readonly unknown[]>>();
+  /** The rows of a table by its name, those of one season of it by name and season. */
+  readonly #rows = new Map<string, readonly unknown[]>();
   readonly league: League;
   #index: SeasonIndex | undefined;
 
@@ -37,31 +37,26 @@ export class InMemoryTables implements Tables {
 
   /** Loads a whole table, or one season of it. The rows must not change afterwards. */
   set<Name extends TableName>(table: Name, rows: readonly Row<Name>[], season?: number): void {
-    if (season === undefined) {
-      this.#whole.set(table, rows);
-      return;
-    }
-    const seasons = this.#seasons.get(table) ?? new Map<number, readonly unknown[]>();
-    seasons.set(season, rows);
-    this.#seasons.set(table, seasons);
+    this.#rows.set(keyOf(table, season), rows);
   }
 
   /** Returns the rows of a table, or of one season of it. A table loaded whole has no rows of a season that it lacks. */
   rows<Name extends TableName>(table: Name, season?: number): readonly Row<Name>[] {
     // set() stores under each name the rows of its type alone.
-    return this.#find(table, season) as readonly Row<Name>[];
+    return this.#find(table, publishedTables[table].seasonal ? season : undefined) as readonly Row<Name>[];
   }
 
   #find(table: TableName, season: number | undefined): readonly unknown[] {
-    const wholeTable = this.#whole.get(table);
-    if (season === undefined || !publishedTables[table].seasonal) {
-      if (!wholeTable) throw new Error(`Table ${table} was not loaded.`);
-      return wholeTable;
-    }
-    const rows = this.#seasons.get(table)?.get(season);
+    const rows = this.#rows.get(keyOf(table, season));
     if (rows) return rows;
+    const wholeTable = this.#rows.get(table);
+    if (season === undefined) throw new Error(`Table ${table} was not loaded.`);
     if (!wholeTable) throw new Error(`Season ${season} of table ${table} was not loaded.`);
     // A seasonal table's rows have a season.
     return groupBySeason(wholeTable as readonly Seasonal[]).get(season) ?? [];
   }
+}
+
+function keyOf(table: TableName, season: number | undefined): string {
+  return season === undefined ? table : `${table} ${season}`;
 }

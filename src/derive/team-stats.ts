@@ -1,18 +1,50 @@
 import type { Dataset, DatasetRow } from '../records/dataset/index.ts';
+import { matchStats as storedSides } from '../records/dataset/statistics.ts';
 import { xgFieldsOf } from '../records/expected-goals.ts';
 import type { League } from '../records/league-schema.ts';
 import type { Match } from '../records/match.ts';
+import type { NumericFieldOf } from '../records/schema.ts';
 import { ofSeason } from '../records/season-rules.ts';
-import { teamStats as record, type TeamSeason } from '../records/team-stats.ts';
-import { fromEntries, keysOf, omit, pick } from '../records/typed.ts';
+import { teamStats as record, type TeamSeason, type TeamStats } from '../records/team-stats.ts';
+import { entriesOf, fromEntries, keysOf, omit, pick } from '../records/typed.ts';
 import { expectedGoals } from './expected-goals.ts';
 import { clubMinutes, clubsOfMatches, isPlayedBy } from './matches.ts';
 import { roundTo, sum, sumAll, weightedMean } from './numbers.ts';
 import { deductionsOf, tally } from './tally.ts';
-import { type SummedField, summedFields } from './team-stats-table.ts';
+import teamTotals from './team-totals.json' with { type: 'json' };
 
 type Side = DatasetRow<'matchStats'>;
 type RawStats = Readonly<Record<string, number | null>>;
+
+/** A field of a club's season with what adds up to it, statistics of the feed or a column of match statistics. */
+interface SummedField {
+  readonly field: NumericFieldOf<TeamStats>;
+  /**
+   * The feed's statistics that add up to the field, by the capitalised names of the provider. Left out where the feed has
+   * no such figure: its goalkeeper-saves are catches, a third of the saves in its own matches.
+   */
+  readonly feed?: readonly string[];
+  /** The column of match statistics, which has the same name. */
+  readonly column?: NumericFieldOf<Side>;
+}
+
+/**
+ * The feed's statistics that add up to each count of a club's season; empty where it has none. Its total shots exclude blocked
+ * shots, which its match statistics include.
+ */
+const feedStatistics: { readonly [Field in NumericFieldOf<TeamStats>]?: readonly string[] } = teamTotals;
+
+/**
+ * The origin of each count of a club's season. Where every match has statistics, the sums over matches are preferred, so
+ * that they agree with /match-stats. Otherwise the feed's totals are used, which cover all matches. Which of its statistics
+ * add up was found by comparison: with statistics of every match, both sums differ by a few per cent at most.
+ */
+export const summedFields: readonly SummedField[] = entriesOf(feedStatistics).map(([field, feed = []]) => ({
+  field,
+  ...(feed.length > 0 && { feed }),
+  // The field is a column by its name.
+  ...(field in storedSides.row.shape && { column: field as NumericFieldOf<Side> }),
+}));
 
 /** A match of a club with the statistics of both sides. */
 type ClubSide = readonly [match: Match, side: Side, opponent: Side];

@@ -1,5 +1,5 @@
 import { sumAll, sumKnown } from '../derive/numbers.ts';
-import { summedFields } from '../derive/team-stats-table.ts';
+import { summedFields } from '../derive/team-stats.ts';
 import type { DatasetRow } from '../records/dataset/index.ts';
 import { groupBy } from '../records/typed.ts';
 import { playerMinutesWithinMatches, playingTimeByClub } from './playing-time.ts';

@@ -1,7 +1,7 @@
 import { sumAll, sumKnown } from '../derive/numbers.ts';
-import { gamesPlayed } from '../derive/team-stats.ts';
-import { summedFields } from '../derive/team-stats-table.ts';
+import { gamesPlayed, summedFields } from '../derive/team-stats.ts';
 import type { Dataset, DatasetRow } from '../records/dataset/index.ts';
+import type { NumericFieldOf } from '../records/schema.ts';
 import { playersOnPitch, playingTimeByClub } from './playing-time.ts';
 import { type Breach, breach, clubSeason, type IntegrityRule, ofPart } from './rule.ts';
 
@@ -36,9 +36,7 @@ function* impossibleZeros(player: Player): Iterable<Breach> {
   }
 }
 
-type CountColumn = {
-  [Column in keyof Player]-?: Player[Column] extends number | null ? Column : never;
-}[keyof Player];
+type CountColumn = NumericFieldOf<Player>;
 
 function* clubFaults({ players, teamStats, matches }: Dataset): Iterable<Breach> {
   const playingTimes = playingTimeByClub(matches);

@@ -1,4 +1,4 @@
-import { summedFields } from '../../src/derive/team-stats-table.ts';
+import { summedFields } from '../../src/derive/team-stats.ts';
 import type { Dataset, DatasetRow } from '../../src/records/dataset/index.ts';
 import { fromEntries } from '../../src/records/typed.ts';
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { readLeague } from '../../../build/read/league.ts';
 import { idOf, type Json, schemas } from '../../../src/openapi/schemas.ts';
 import type { League } from '../../../src/records/league-schema.ts';
-import { descriptionOf } from '../../../src/resources/descriptions.ts';
+import { descriptionOf } from '../../../src/resources/describe.ts';
 import { resourcesOf } from '../../../src/resources/index.ts';
 import type { Resource } from '../../../src/resources/resource.ts';
 import { service } from '../../../src/service.ts';

@@ -1,5 +1,4 @@
-import { describeOrders } from '../../resources/describe.ts';
-import { descriptionOf } from '../../resources/descriptions.ts';
+import { describeOrders, descriptionOf } from '../../resources/describe.ts';
 import { addressOf, apiRoot } from '../../resources/discovery.ts';
 import type { Resource } from '../../resources/resource.ts';
 import { table } from '../components/table.ts';

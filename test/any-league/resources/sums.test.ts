@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { summedFields } from '../../../src/derive/team-stats-table.ts';
+import { summedFields } from '../../../src/derive/team-stats.ts';
 import { hasResults } from '../../../src/query/seasons-needed.ts';
 import { player } from '../../../src/records/player.ts';
 import { numericFields } from '../../../src/records/schema.ts';

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { deriveShotsFaced } from '../../../src/derive/rating-metrics.ts';
-import { deriveTeamStats, gamesPlayed } from '../../../src/derive/team-stats.ts';
-import { summedFields } from '../../../src/derive/team-stats-table.ts';
+import { deriveTeamStats, gamesPlayed, summedFields } from '../../../src/derive/team-stats.ts';
 import { publishedTables, type TableName } from '../../../src/records/published.ts';
 import { dataset, models, ofSeason, ofSettled, ours, tables } from '../../support/tables.ts';
 import { teamStatsOf } from '../../support/team-stats.ts';
