@@ -66,14 +66,14 @@ export function schemas(league: League, resources: readonly Resource[]): Record<
       // The format says the same as zod's page-long patterns.
       if (schema.format === 'date' || schema.format === 'date-time' || schema.format === 'uri')
         delete schema.pattern;
-      if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
-      if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
       if (schema.unit !== undefined) schema['x-unit'] = schema.unit;
       // Fields may be added: a client that validates answers must accept those it does not know.
       if (schema.additionalProperties === false) delete schema.additionalProperties;
       delete schema.unit;
       delete schema.nullMeaning;
       mergeNull(schema);
+      if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
+      if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
       if (zodSchema instanceof z.ZodMiniDiscriminatedUnion) schema.discriminator = discriminatorOf(zodSchema);
     },
   });
