@@ -2,8 +2,7 @@ import { links } from '../../src/resources/discovery.ts';
 import { service } from '../../src/service.ts';
 import { markdownPathOf } from '../../src/site/addresses.ts';
 import { docGroups } from '../../src/site/docs/docs-frame.ts';
-import type { Page } from '../../src/site/frame/page.ts';
-import type { Site } from '../../src/site/site.ts';
+import type { Page, Site } from '../../src/site/site.ts';
 import { markdownOf } from './markdown.ts';
 
 /** Yields each page of the documentation as Markdown, then their list `llms.txt` (llmstxt.org). */

@@ -1,10 +1,9 @@
 import { kindOf } from '../../src/site/addresses.ts';
 import { layout } from '../../src/site/frame/layout.ts';
-import type { Page } from '../../src/site/frame/page.ts';
 import { playerFigures as playerFiguresOf } from '../../src/site/player/leaders-page.ts';
 import { fileOf, type Route } from '../../src/site/routes.ts';
 import { makeSearchIndex } from '../../src/site/search/make-search-index.ts';
-import type { Site, SiteSources } from '../../src/site/site.ts';
+import type { Page, Site, SiteSources } from '../../src/site/site.ts';
 import { developerPages, developersSite, pagesOf, sitesOf } from '../../src/site/sites.ts';
 import { assetAddress } from './assets.ts';
 import { renderResultsFeed } from './atom-feeds.ts';

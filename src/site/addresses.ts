@@ -1,10 +1,9 @@
 import type { League } from '../records/league-schema.ts';
 import type { Tables } from '../records/published.ts';
-import type { PageKind } from './frame/page.ts';
 import { type Language, rootOf } from './language.ts';
 import { pageKinds } from './page-kinds.ts';
 import type { PageName, Route } from './routes.ts';
-import type { Site } from './site.ts';
+import type { PageKind, Site } from './site.ts';
 
 type Languages = Pick<League, 'languages'>;
 

@@ -1,14 +1,13 @@
 import type { Match } from '../records/match.ts';
 import type { Player } from '../records/player.ts';
 import { shortId } from '../records/text.ts';
-import type { Page } from './frame/page.ts';
 import { type Html, html, joined } from './html.ts';
 import { clubsById, shortName } from './lookups/clubs.ts';
 import { slugOfMatch } from './lookups/matches.ts';
 import { playersById, slugOfPlayer } from './lookups/players.ts';
 import type { Week } from './lookups/weeks.ts';
 import type { Route } from './routes.ts';
-import type { Site } from './site.ts';
+import type { Page, Site } from './site.ts';
 
 /** Returns a link to a player's page, or the name alone of somebody without one. */
 export function playerLink(

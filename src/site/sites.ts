@@ -3,11 +3,10 @@ import { seasonName, seasonRange } from '../records/season-rules.ts';
 import { hasContent, pathOf } from './addresses.ts';
 import { inDocsFrame } from './docs/docs-frame.ts';
 import { formatsOf } from './format.ts';
-import type { Page, PageKind } from './frame/page.ts';
 import type { Language } from './language.ts';
 import { labelOf, menuOf } from './menus.ts';
 import { pageKinds } from './page-kinds.ts';
-import type { Site, SiteSources } from './site.ts';
+import type { Page, PageKind, Site, SiteSources } from './site.ts';
 import { translator } from './words.ts';
 
 /** Returns the site in each language, all made from the same data. */

@@ -1,10 +1,9 @@
 import { embeddedClubs } from '../club/embedded-club-page.ts';
 import { plainTable } from '../components/table.ts';
 import { textPage } from '../docs/text-page.ts';
-import type { Page, PageKind } from '../frame/page.ts';
 import { html } from '../html.ts';
 import { translated } from '../links.ts';
-import type { Site } from '../site.ts';
+import type { Page, PageKind, Site } from '../site.ts';
 
 export const aboutKind: PageKind = {
   name: 'about',

@@ -3,10 +3,9 @@ import { service } from '../../service.ts';
 import { plainTable, table } from '../components/table.ts';
 import { typeAndUnit } from '../docs/schema-fields.ts';
 import { headOfText, textPage } from '../docs/text-page.ts';
-import type { Page, PageKind } from '../frame/page.ts';
 import { type Html, html } from '../html.ts';
 import { matchSeasons } from '../lookups/matches.ts';
-import type { DownloadTable, Site } from '../site.ts';
+import type { DownloadTable, Page, PageKind, Site } from '../site.ts';
 
 const formats = ['csv', 'parquet', 'json'] as const;
 

@@ -6,11 +6,10 @@ import { entriesOf, fromEntries } from '../../records/typed.ts';
 import { sourceLinks } from '../components/source-links.ts';
 import { plainTable } from '../components/table.ts';
 import { markupOf, textPage } from '../docs/text-page.ts';
-import type { Page, PageKind } from '../frame/page.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { printed } from '../links.ts';
 import { areaNames } from '../names.ts';
-import type { Site } from '../site.ts';
+import type { Page, PageKind, Site } from '../site.ts';
 
 /** Kinds of attempts, whose worth in goals the text names. */
 const attempts = ['big_chance', 'other_inside_box', 'outside_box', 'other_attempt'] as const;

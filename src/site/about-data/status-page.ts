@@ -3,10 +3,9 @@ import { keysOf } from '../../records/typed.ts';
 import { service } from '../../service.ts';
 import { sourceLinks } from '../components/source-links.ts';
 import { coverage, table } from '../components/table.ts';
-import type { Page, PageKind } from '../frame/page.ts';
 import { html } from '../html.ts';
 import { developerLink } from '../links.ts';
-import type { Site } from '../site.ts';
+import type { Page, PageKind, Site } from '../site.ts';
 
 /** Fields of the answer of `/health` that the script writes into the page. */
 const healthFields = {

@@ -1,11 +1,10 @@
 import type { Team } from '../../records/directory.ts';
 import { sourceLinks } from '../components/source-links.ts';
 import { table } from '../components/table.ts';
-import type { Page, PageKind } from '../frame/page.ts';
 import { html } from '../html.ts';
 import { namedClubLink } from '../links.ts';
 import { byName, clubsById } from '../lookups/clubs.ts';
-import type { Site } from '../site.ts';
+import type { Page, PageKind, Site } from '../site.ts';
 
 export const clubsKind: PageKind = {
   name: 'clubs',

@@ -1,10 +1,9 @@
 import { withLiveScores } from '../components/freshness.ts';
 import { matchStrip } from '../components/match-card.ts';
-import type { Page, PageKind } from '../frame/page.ts';
 import { clubsById } from '../lookups/clubs.ts';
 import { matchesOfClub } from '../lookups/matches.ts';
 import { matchesAround } from '../lookups/missing-results.ts';
-import type { Site } from '../site.ts';
+import type { Page, PageKind, Site } from '../site.ts';
 
 export const embeddedClubKind: PageKind = {
   name: 'embedded-club',

@@ -5,14 +5,13 @@ import { matchStrip } from '../components/match-card.ts';
 import { matchRows } from '../components/match-list.ts';
 import { figureList } from '../components/panels.ts';
 import { sourceLinks } from '../components/source-links.ts';
-import type { Page, PageKind } from '../frame/page.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { headToHeadRoute, namedClubLink, playerLink } from '../links.ts';
 import { clubsById } from '../lookups/clubs.ts';
 import { meetingsOf } from '../lookups/matches.ts';
 import { matchesAround } from '../lookups/missing-results.ts';
 import { statBars } from '../match/match-statistics.ts';
-import type { Site } from '../site.ts';
+import type { Page, PageKind, Site } from '../site.ts';
 import { clubClass } from '../style/club-colours.ts';
 
 const matchesShown = 5;

@@ -5,10 +5,9 @@ import { apiRoot } from '../../resources/discovery.ts';
 import type { Resource } from '../../resources/resource.ts';
 import { requestsPerHour } from '../../service.ts';
 import { table } from '../components/table.ts';
-import type { Page, PageKind } from '../frame/page.ts';
 import { type Html, html } from '../html.ts';
 import { hasStandings, standingsOf } from '../lookups/standings.ts';
-import type { Site } from '../site.ts';
+import type { Page, PageKind, Site } from '../site.ts';
 import { codeTabs } from './code-tabs.ts';
 import { textPage } from './text-page.ts';
 

@@ -2,9 +2,8 @@ import { describeOrders, descriptionOf } from '../../resources/describe.ts';
 import { addressOf, apiRoot } from '../../resources/discovery.ts';
 import type { Resource } from '../../resources/resource.ts';
 import { table } from '../components/table.ts';
-import type { Page, PageKind } from '../frame/page.ts';
 import { type Html, html, joined } from '../html.ts';
-import type { Site } from '../site.ts';
+import type { Page, PageKind, Site } from '../site.ts';
 import { endpointSamples } from './endpoint-samples.ts';
 import { fieldTable } from './field-table.ts';
 

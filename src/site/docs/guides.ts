@@ -4,11 +4,10 @@ import { unknownPathAnswer } from '../../resources/error-answers.ts';
 import { toolNames, toolsOf } from '../../resources/tools.ts';
 import { service } from '../../service.ts';
 import { plainTable } from '../components/table.ts';
-import type { Page, PageKind } from '../frame/page.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { fromMarkdown } from '../markdown.ts';
 import type { SinglePage } from '../routes.ts';
-import type { Site } from '../site.ts';
+import type { Page, PageKind, Site } from '../site.ts';
 import { outputBlock } from './code-tabs.ts';
 import { headOfText, textPage } from './text-page.ts';
 

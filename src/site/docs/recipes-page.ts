@@ -1,6 +1,5 @@
-import type { Page, PageKind } from '../frame/page.ts';
 import { type Html, html } from '../html.ts';
-import type { Recipe, Site } from '../site.ts';
+import type { Page, PageKind, Recipe, Site } from '../site.ts';
 import { type CodeLanguage, codeBlock, outputBlock } from './code-tabs.ts';
 import { textPage } from './text-page.ts';
 

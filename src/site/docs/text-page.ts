@@ -1,11 +1,10 @@
 import { marked, type Token, type Tokens } from 'marked';
 import { cached } from '../cached.ts';
 import { table } from '../components/table.ts';
-import type { Page } from '../frame/page.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { fromMarkdown } from '../markdown.ts';
 import { type SinglePage, slugOf } from '../routes.ts';
-import type { Site } from '../site.ts';
+import type { Page, Site } from '../site.ts';
 import { type CodeLanguage, codeBlock } from './code-tabs.ts';
 
 /** What a text of `src/site/texts/` leaves to the page: `{name}` within its lines, and a paragraph `{{name}}`. */

@@ -5,11 +5,10 @@ import { pointsIn } from '../../records/season-rules.ts';
 import { sourceLinks } from '../components/source-links.ts';
 import { table } from '../components/table.ts';
 import { textPart } from '../docs/text-page.ts';
-import type { Page, PageKind } from '../frame/page.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { developerLink } from '../links.ts';
 import { forecastByMatch, matchesOfClub } from '../lookups/matches.ts';
-import type { Site } from '../site.ts';
+import type { Page, PageKind, Site } from '../site.ts';
 import { calibrationPlot, judgedRecord, recordStatement } from './track-record-panel.ts';
 
 /** Another forecast of the matches of a sample. */

@@ -6,14 +6,13 @@ import { inForce, ofSeason, otherZones, playOffPlaces } from '../../records/seas
 import { chanceFigure, placesText } from '../chances.ts';
 import { clubMark } from '../components/marks.ts';
 import type { WhatIfValues } from '../frame/assets.ts';
-import type { Page, PageKind } from '../frame/page.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { clubLink } from '../links.ts';
 import { clubsById, shortName } from '../lookups/clubs.ts';
 import { forecastByMatch, matchSeasons } from '../lookups/matches.ts';
 import { hasStandings, standingsMatches, standingsOf } from '../lookups/standings.ts';
 import { mondayOf } from '../lookups/weeks.ts';
-import type { Site } from '../site.ts';
+import type { Page, PageKind, Site } from '../site.ts';
 import { zoneHeading } from './projections-table.ts';
 
 export const whatIfKind: PageKind = {

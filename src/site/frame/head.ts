@@ -2,9 +2,8 @@ import { isForDevelopers, kindOf, markdownPathOf, pathOf } from '../addresses.ts
 import { type Html, html, nothing, raw } from '../html.ts';
 import { localeOf, rootOf } from '../language.ts';
 import type { Route } from '../routes.ts';
-import type { Site } from '../site.ts';
+import type { Page, Site } from '../site.ts';
 import { iconAddresses } from './assets.ts';
-import type { Page } from './page.ts';
 import { shareImageOf } from './share-drawings.ts';
 import { breadcrumbData } from './structured-data.ts';
 

@@ -3,10 +3,9 @@ import { isForDevelopers, kindOf, pathOf } from '../addresses.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { developerLink } from '../links.ts';
 import type { Route } from '../routes.ts';
-import type { MenuLink, Site } from '../site.ts';
+import type { MenuLink, Page, Site } from '../site.ts';
 import { translator } from '../words.ts';
 import { head } from './head.ts';
-import type { Page } from './page.ts';
 
 /**
  * Returns the document of a page, for a browser or, where it is embedded, for a frame in other sites. Fans read the

@@ -1,6 +1,5 @@
 import { html } from '../html.ts';
-import type { Site } from '../site.ts';
-import type { Page, PageKind } from './page.ts';
+import type { Page, PageKind, Site } from '../site.ts';
 
 export const notFoundKind: PageKind = {
   name: 'not-found',

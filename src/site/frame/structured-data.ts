@@ -4,8 +4,7 @@ import type { Match } from '../../records/match.ts';
 import type { Player } from '../../records/player.ts';
 import { venuesById } from '../lookups/matches.ts';
 import type { Route } from '../routes.ts';
-import type { Site } from '../site.ts';
-import type { Page } from './page.ts';
+import type { Page, Site } from '../site.ts';
 
 /** States of schema.org's events. One that is over has that of a scheduled one: there is none for it. */
 const eventStatuses: Partial<Record<Match['status'], string>> = {

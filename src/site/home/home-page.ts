@@ -6,7 +6,6 @@ import { sourceLinks, wholeSeason } from '../components/source-links.ts';
 import { codeBlock } from '../docs/code-tabs.ts';
 import { currentProjections, mayEndHeading, projectionsTable } from '../forecast/projections-table.ts';
 import { weekStakes } from '../forecast/week-stakes.ts';
-import type { Page, PageKind } from '../frame/page.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { developerLink, seasonLink, weekLink } from '../links.ts';
 import { clubsOfSeason } from '../lookups/clubs.ts';
@@ -16,7 +15,7 @@ import { lastPlayedWeek, weeksOf } from '../lookups/weeks.ts';
 import { latestNews } from '../match/match-headline.ts';
 import { leadersPanel } from '../season/season-leaders.ts';
 import { areOver, currentStandings, seasonProgress, seasonRecords } from '../season/season-records.ts';
-import type { Site } from '../site.ts';
+import type { Page, PageKind, Site } from '../site.ts';
 import { seasonHeadline } from './headline.ts';
 
 const matchesShown = 5;

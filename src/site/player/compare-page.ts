@@ -1,10 +1,9 @@
 import { areas } from '../../derive/rating-weights.ts';
 import { sourceLinks } from '../components/source-links.ts';
-import type { Page, PageKind } from '../frame/page.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { playerSeasons, playersById } from '../lookups/players.ts';
 import { areaNames, figureNames } from '../names.ts';
-import type { Site } from '../site.ts';
+import type { Page, PageKind, Site } from '../site.ts';
 import { playerFigures } from './leaders-page.ts';
 import { leadersOf } from './player-figures.ts';
 

@@ -3,13 +3,12 @@ import { perTables } from '../cached.ts';
 import { clubMark } from '../components/marks.ts';
 import { sourceLinks } from '../components/source-links.ts';
 import { table } from '../components/table.ts';
-import type { Page, PageKind } from '../frame/page.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { namedClubLink, playerLink, xgLink } from '../links.ts';
 import { byName, clubsById } from '../lookups/clubs.ts';
 import { playerSeasons, playersById } from '../lookups/players.ts';
 import { figureNames } from '../names.ts';
-import type { Site } from '../site.ts';
+import type { Page, PageKind, Site } from '../site.ts';
 import {
   figureColumns,
   type Leader,

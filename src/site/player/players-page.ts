@@ -2,11 +2,10 @@ import type { Player } from '../../records/player.ts';
 import { byMinutes } from '../../resources/players.ts';
 import { sourceLinks, wholeSeason } from '../components/source-links.ts';
 import { table } from '../components/table.ts';
-import type { Page, PageKind } from '../frame/page.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { playerClubLink, xgLink } from '../links.ts';
 import { playerSeasons } from '../lookups/players.ts';
-import type { Site } from '../site.ts';
+import type { Page, PageKind, Site } from '../site.ts';
 import { type Figure, figureColumns, figuresOf, nameColumn, positionColumn } from './player-columns.ts';
 
 /** The figure that players are ordered by; its column comes first. */

@@ -3,13 +3,12 @@ import { hasPlayOffs, seasonOfDay } from '../../records/season-rules.ts';
 import { crowdNote, matchRows } from '../components/match-list.ts';
 import { figureList } from '../components/panels.ts';
 import { sourceLinks } from '../components/source-links.ts';
-import type { Page, PageKind } from '../frame/page.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { clubLink, playerLink } from '../links.ts';
 import { surprises, upsets } from '../match/match-headline.ts';
 import { playerFigures } from '../player/leaders-page.ts';
 import { leadersOf } from '../player/player-figures.ts';
-import type { Site } from '../site.ts';
+import type { Page, PageKind, Site } from '../site.ts';
 import { upsetList } from './upsets-page.ts';
 
 /** Returns the players with the most goals of all time, and the link to every other figure. */

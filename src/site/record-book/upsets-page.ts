@@ -1,10 +1,9 @@
 import { figureList } from '../components/panels.ts';
 import { sourceLinks } from '../components/source-links.ts';
-import type { Page, PageKind } from '../frame/page.ts';
 import { type Html, html } from '../html.ts';
 import { matchLink } from '../links.ts';
 import { type Surprise, surprises } from '../match/match-headline.ts';
-import type { Site } from '../site.ts';
+import type { Page, PageKind, Site } from '../site.ts';
 
 const upsetsShown = 100;
 

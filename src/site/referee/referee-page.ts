@@ -5,11 +5,10 @@ import { shortId } from '../../records/text.ts';
 import { band } from '../components/panels.ts';
 import { sourceLinks } from '../components/source-links.ts';
 import { table } from '../components/table.ts';
-import type { Page, PageKind } from '../frame/page.ts';
 import { html } from '../html.ts';
 import { matchLink, seasonLink } from '../links.ts';
 import { matchById } from '../lookups/matches.ts';
-import type { Site } from '../site.ts';
+import type { Page, PageKind, Site } from '../site.ts';
 
 export const refereeKind: PageKind = {
   name: 'referee',

@@ -2,10 +2,9 @@ import { summariseReferees } from '../../derive/context.ts';
 import type { RefereeSummary } from '../../records/directory.ts';
 import { sourceLinks } from '../components/source-links.ts';
 import { table } from '../components/table.ts';
-import type { Page, PageKind } from '../frame/page.ts';
 import { html } from '../html.ts';
 import { refereeLink } from '../links.ts';
-import type { Site } from '../site.ts';
+import type { Page, PageKind, Site } from '../site.ts';
 import { nameOfReferee } from './referee-page.ts';
 
 export const refereesKind: PageKind = {

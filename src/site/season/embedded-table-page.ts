@@ -1,7 +1,6 @@
 import { standingsTable } from '../components/standings-table.ts';
-import type { Page, PageKind } from '../frame/page.ts';
 import { hasStandings, standingsOf } from '../lookups/standings.ts';
-import type { Site } from '../site.ts';
+import type { Page, PageKind, Site } from '../site.ts';
 import { currentStandings } from './season-records.ts';
 
 export const embeddedTableKind: PageKind = {

@@ -1,11 +1,10 @@
 import type { Season } from '../../records/season.ts';
 import { sourceLinks } from '../components/source-links.ts';
 import { table } from '../components/table.ts';
-import type { Page, PageKind } from '../frame/page.ts';
 import { html } from '../html.ts';
 import { clubLink, seasonLink, translated } from '../links.ts';
 import { matchSeasons } from '../lookups/matches.ts';
-import type { Site } from '../site.ts';
+import type { Page, PageKind, Site } from '../site.ts';
 
 export const seasonsKind: PageKind = {
   name: 'seasons',

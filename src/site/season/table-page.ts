@@ -1,12 +1,11 @@
 import { hasResult } from '../../derive/tally.ts';
 import { sourceLinks } from '../components/source-links.ts';
 import { standingsTable } from '../components/standings-table.ts';
-import type { Page, PageKind } from '../frame/page.ts';
 import { html } from '../html.ts';
 import { seasonTrail } from '../links.ts';
 import { matchSeasons } from '../lookups/matches.ts';
 import { hasStandings, standingsMatches, standingsOf } from '../lookups/standings.ts';
-import type { Site } from '../site.ts';
+import type { Page, PageKind, Site } from '../site.ts';
 
 export const tableKind: PageKind = {
   name: 'table',

@@ -6,14 +6,13 @@ import { matchCard } from '../components/match-card.ts';
 import { matchRows } from '../components/match-list.ts';
 import { sourceLinks } from '../components/source-links.ts';
 import { stakesMeaning } from '../forecast/week-stakes.ts';
-import type { Page, PageKind } from '../frame/page.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { matchLink, seasonTrail, weekLink, weekRoute } from '../links.ts';
 import { forecastByMatch, matchSeasons } from '../lookups/matches.ts';
 import { type Week, weeksOf } from '../lookups/weeks.ts';
 import { bestNews } from '../match/match-headline.ts';
 import { isAhead } from '../match/match-phase.ts';
-import type { Site } from '../site.ts';
+import type { Page, PageKind, Site } from '../site.ts';
 import { milestonesPanel } from './milestones.ts';
 import { decidedPanel, moversPanel, surprisePanel, weekSwing } from './week-panels.ts';
 

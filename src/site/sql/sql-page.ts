@@ -1,9 +1,8 @@
 import { sqlName } from '../../records/flat-columns.ts';
 import { textPage } from '../docs/text-page.ts';
 import type { SqlValues } from '../frame/assets.ts';
-import type { Page, PageKind } from '../frame/page.ts';
 import { type Html, html } from '../html.ts';
-import type { DownloadTable, Site } from '../site.ts';
+import type { DownloadTable, Page, PageKind, Site } from '../site.ts';
 
 const file = '/dumps/soccer-data.sqlite';
 const database = `${file}.gz`;

@@ -4,12 +4,11 @@ import { matchStrip } from '../components/match-card.ts';
 import { crowdNote, matchRows } from '../components/match-list.ts';
 import { factList } from '../components/panels.ts';
 import { sourceLinks } from '../components/source-links.ts';
-import type { Page, PageKind } from '../frame/page.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { clubLinks } from '../links.ts';
 import { isAhead } from '../match/match-phase.ts';
 import { surfaces } from '../names.ts';
-import type { Site } from '../site.ts';
+import type { Page, PageKind, Site } from '../site.ts';
 
 const nextShown = 5;
 const resultsShown = 20;

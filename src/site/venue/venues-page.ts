@@ -1,11 +1,10 @@
 import type { Venue } from '../../records/directory.ts';
 import { sourceLinks } from '../components/source-links.ts';
 import { table } from '../components/table.ts';
-import type { Page, PageKind } from '../frame/page.ts';
 import { html } from '../html.ts';
 import { clubLinks, venueLink } from '../links.ts';
 import { surfaces } from '../names.ts';
-import type { Site } from '../site.ts';
+import type { Page, PageKind, Site } from '../site.ts';
 import { venueMap } from './venue-map.ts';
 
 export const venuesKind: PageKind = {
