@@ -3,12 +3,12 @@ import { hasResult } from '../../src/derive/tally.ts';
 import type { Match } from '../../src/records/match.ts';
 import { isOpen } from '../../src/records/match-status.ts';
 import { service } from '../../src/service.ts';
-import { feedAddress } from '../../src/site/frame/head.ts';
+import { feedAddress } from '../../src/site/frame/layout.ts';
 import { html } from '../../src/site/html.ts';
 import { weekRoute } from '../../src/site/links.ts';
-import { slugOfMatch } from '../../src/site/lookups/matches.ts';
 import { isLate, missingResults } from '../../src/site/lookups/missing-results.ts';
-import { type Week, weekOf } from '../../src/site/lookups/weeks.ts';
+import { slugOfMatch } from '../../src/site/lookups/rows.ts';
+import { type Week, weekOf } from '../../src/site/lookups/seasons.ts';
 import { bestNews } from '../../src/site/match/match-headline.ts';
 import type { Site } from '../../src/site/site.ts';
 

@@ -13,7 +13,7 @@ import { shortId } from '../../src/records/text.ts';
 import { service } from '../../src/service.ts';
 import { pathOf } from '../../src/site/addresses.ts';
 import { weekRoute } from '../../src/site/links.ts';
-import { weekOf } from '../../src/site/lookups/weeks.ts';
+import { weekOf } from '../../src/site/lookups/seasons.ts';
 import { hasCalendar, matchCalendar } from '../../src/site/match/match-details.ts';
 
 /** How long a client may use a calendar before it requests it again. */

@@ -17,7 +17,7 @@ import { encode } from '../../src/resources/encode.ts';
 import { resourcesOf } from '../../src/resources/index.ts';
 import { ratingsDocument } from '../../src/resources/rating-methodology.ts';
 import { service } from '../../src/service.ts';
-import { pictureAddress } from '../../src/site/docs/recipes-page.ts';
+import { pictureAddress } from '../../src/site/docs/guides.ts';
 import { answersToLeaveOut, type Budget } from '../budget.ts';
 import { readTranslations } from '../read/league.ts';
 import { renderAnswers } from './answers.ts';

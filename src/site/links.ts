@@ -2,10 +2,8 @@ import type { Match } from '../records/match.ts';
 import type { Player } from '../records/player.ts';
 import { shortId } from '../records/text.ts';
 import { type Html, html, joined } from './html.ts';
-import { clubsById, shortName } from './lookups/clubs.ts';
-import { slugOfMatch } from './lookups/matches.ts';
-import { playersById, slugOfPlayer } from './lookups/players.ts';
-import type { Week } from './lookups/weeks.ts';
+import { clubsById, playersById, shortName, slugOfMatch, slugOfPlayer } from './lookups/rows.ts';
+import type { Week } from './lookups/seasons.ts';
 import type { Route } from './routes.ts';
 import type { Page, Site } from './site.ts';
 

@@ -5,7 +5,7 @@ import type { Served } from '../../scripts/serve.ts';
 import type { Probabilities } from '../../src/derive/strength.ts';
 import type { Match } from '../../src/records/match.ts';
 import { notRoundedAway } from '../../src/site/chances.ts';
-import { standingsOf } from '../../src/site/lookups/standings.ts';
+import { standingsOf } from '../../src/site/lookups/seasons.ts';
 import { connectBrowser, isBrowserTested, openPage } from '../support/browser.ts';
 import { goalBotOutput, postsOfFinal } from '../support/followed-final.ts';
 import { eventsInTeamarr, scoresOnMirror, sensorInHomeAssistant } from '../support/hosts.ts';

@@ -1,8 +1,8 @@
-import { embeddedClubs } from '../club/embedded-club-page.ts';
 import { plainTable } from '../components/table.ts';
 import { textPage } from '../docs/text-page.ts';
 import { html } from '../html.ts';
 import { translated } from '../links.ts';
+import { embeddedClubs } from '../season/embedded-pages.ts';
 import type { Page, PageKind, Site } from '../site.ts';
 
 export const aboutKind: PageKind = {

@@ -1,10 +1,10 @@
 import { bibtex, doiAddress } from '../../citation.ts';
 import { service } from '../../service.ts';
 import { plainTable, table } from '../components/table.ts';
-import { typeAndUnit } from '../docs/schema-fields.ts';
+import { typeAndUnit } from '../docs/field-table.ts';
 import { headOfText, textPage } from '../docs/text-page.ts';
 import { type Html, html } from '../html.ts';
-import { matchSeasons } from '../lookups/matches.ts';
+import { matchSeasons } from '../lookups/rows.ts';
 import type { DownloadTable, Page, PageKind, Site } from '../site.ts';
 
 const formats = ['csv', 'parquet', 'json'] as const;

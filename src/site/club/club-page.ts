@@ -1,27 +1,61 @@
 import type { Team } from '../../records/directory.ts';
 import type { Season } from '../../records/season.ts';
 import { dated, freshness, withLiveScores } from '../components/freshness.ts';
-import { markWithAcronym } from '../components/marks.ts';
-import { matchStrip } from '../components/match-card.ts';
-import { band } from '../components/panels.ts';
+import { matchStrip } from '../components/match-lists.ts';
+import { band, markWithAcronym } from '../components/panels.ts';
+import { sourceLinks } from '../components/source-links.ts';
+import { table } from '../components/table.ts';
 import { currentProjections } from '../forecast/projections-table.ts';
 import { clubData } from '../frame/structured-data.ts';
 import { type Html, html, joined, nothing } from '../html.ts';
-import { clubSeasonLink, seasonLink, venueLink } from '../links.ts';
-import { clubsById } from '../lookups/clubs.ts';
-import { matchesOfClub } from '../lookups/matches.ts';
+import { clubSeasonLink, namedClubLink, seasonLink, venueLink } from '../links.ts';
 import { matchesAround } from '../lookups/missing-results.ts';
-import { standingsOf } from '../lookups/standings.ts';
+import { byName, clubsById, matchesOfClub } from '../lookups/rows.ts';
+import { standingsOf } from '../lookups/seasons.ts';
 import { clubCalendar, subscriptionAddress } from '../match/match-details.ts';
 import { latestNews } from '../match/match-headline.ts';
 import { ordinal } from '../names.ts';
 import type { Page, PageKind, Site } from '../site.ts';
 import { clubClass } from '../style/club-colours.ts';
-import { clubChances } from './club-chances.ts';
+import { clubChances, clubStrength, latestStrengths } from './club-charts.ts';
 import { clubCoaches } from './club-coaches.ts';
 import { clubComebacks, clubOpponents, clubScorers, clubSides } from './club-panels.ts';
 import { clubSeasons } from './club-seasons.ts';
-import { clubStrength, latestStrengths } from './club-strength.ts';
+
+export const clubsKind: PageKind = {
+  name: 'clubs',
+  paths: { en: '/clubs', fr: '/clubs' },
+  label: 'Clubs',
+  menus: ['header'],
+  pages: (site) => [clubsPage(site)],
+};
+
+/** Returns the list of clubs, those of the current season first. */
+export function clubsPage(site: Site): Page {
+  const { t, tables } = site;
+  const teams = [...clubsById(tables).values()].sort(
+    (a, b) => Number(b.current_season) - Number(a.current_season) || byName(a, b),
+  );
+  return {
+    route: { page: 'clubs' },
+    title: t('Clubs'),
+    description: t('Every club {ofLeague} since {since}, present and past.'),
+    content: html`${sourceLinks(site, { resource: 'teams', calendar: '/calendar/all.ics' })}
+${table<Team>({
+  caption: t('Clubs'),
+  rows: teams,
+  columns: [
+    { heading: t('Club'), isText: true, cell: ({ name, club_id }) => namedClubLink(site, club_id, name) },
+    { heading: t('City'), isText: true, cell: ({ city }) => city },
+    { heading: t('Home venue'), isText: true, isWide: true, cell: ({ stadium }) => stadium },
+    { heading: t('Founded'), isWide: true, cell: ({ founded }) => founded ?? '–' },
+    { heading: site.label('seasons'), isText: true, cell: ({ seasons }) => site.seasonRange(seasons) },
+  ],
+  hasCutAfter: (team, index) => team.current_season && teams[index + 1]?.current_season === false,
+})}
+<p class="sources">${t('Below the line: clubs that do not play in the current season.')}</p>`,
+  };
+}
 
 /** A chance of first place below which the play-offs matter more. */
 const leastChance = 0.01;

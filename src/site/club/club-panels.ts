@@ -5,15 +5,13 @@ import { hasResult, type Tally, tally } from '../../derive/tally.ts';
 import type { Team } from '../../records/directory.ts';
 import type { Match } from '../../records/match.ts';
 import type { Player } from '../../records/player.ts';
-import { clubMark } from '../components/marks.ts';
-import { figureList } from '../components/panels.ts';
+import { clubMark, figureList } from '../components/panels.ts';
 import { sourceLinks } from '../components/source-links.ts';
 import { table } from '../components/table.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { headToHeadRoute, playerLink } from '../links.ts';
-import { clubsById } from '../lookups/clubs.ts';
-import { matchesOfClub } from '../lookups/matches.ts';
-import { standingsMatches } from '../lookups/standings.ts';
+import { clubsById, matchesOfClub } from '../lookups/rows.ts';
+import { standingsMatches } from '../lookups/seasons.ts';
 import type { Site } from '../site.ts';
 
 const scorersShown = 5;

@@ -6,8 +6,8 @@ import { sourceLinks } from '../components/source-links.ts';
 import { type Column, table } from '../components/table.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { clubSeasonLink, xgLink } from '../links.ts';
-import { matchesOfClub } from '../lookups/matches.ts';
-import { type ExpectedGoals, expectedGoalsOf, standingsOf } from '../lookups/standings.ts';
+import { matchesOfClub } from '../lookups/rows.ts';
+import { type ExpectedGoals, expectedGoalsOf, standingsOf } from '../lookups/seasons.ts';
 import { crowdsOf } from '../season/season-attendance.ts';
 import type { Site } from '../site.ts';
 

@@ -1,15 +1,12 @@
 import { tally } from '../../derive/tally.ts';
 import type { Team } from '../../records/directory.ts';
-import { clubMark } from '../components/marks.ts';
-import { matchStrip } from '../components/match-card.ts';
-import { matchRows } from '../components/match-list.ts';
-import { figureList } from '../components/panels.ts';
+import { matchRows, matchStrip } from '../components/match-lists.ts';
+import { clubMark, figureList } from '../components/panels.ts';
 import { sourceLinks } from '../components/source-links.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { headToHeadRoute, namedClubLink, playerLink } from '../links.ts';
-import { clubsById } from '../lookups/clubs.ts';
-import { meetingsOf } from '../lookups/matches.ts';
 import { matchesAround } from '../lookups/missing-results.ts';
+import { clubsById, meetingsOf } from '../lookups/rows.ts';
 import { statBars } from '../match/match-statistics.ts';
 import type { Page, PageKind, Site } from '../site.ts';
 import { clubClass } from '../style/club-colours.ts';

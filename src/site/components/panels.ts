@@ -1,6 +1,50 @@
-import { type Html, html, nothing } from '../html.ts';
-import { clubClass } from '../style/club-colours.ts';
-import { clubMark } from './marks.ts';
+import type { ResultLetter } from '../../derive/tally.ts';
+import { type Html, html, nothing, raw } from '../html.ts';
+import { clubsById } from '../lookups/rows.ts';
+import { resultLetters, results } from '../names.ts';
+import type { Site } from '../site.ts';
+import { clubClass, clubMarkSvg } from '../style/club-colours.ts';
+
+/**
+ * Returns a horizontal bar. It repeats a figure beside it, so it is hidden from screen readers.
+ *
+ * @param share how much of it is filled, 0 to 1
+ * @param options.mark where a line crosses it, 0 to 1
+ * @param options.className the class of the club whose colour it has
+ */
+export function bar(
+  share: number,
+  { mark, className }: { mark?: number; className?: string | undefined } = {},
+): Html {
+  const line = mark === undefined ? nothing : html`<rect class="median" x="${percent(mark)}" width="1"/>`;
+  return html`<svg class="bar${className === undefined ? '' : ` ${className}`}" aria-hidden="true"><rect width="${percent(share)}"/>${line}</svg>`;
+}
+
+function percent(share: number): string {
+  return `${Math.round(share * 100)}%`;
+}
+
+/** Returns the mark of a club, which stands before its name. @param size `large` at the head of a page */
+export function clubMark(club: string, size: '' | 'large' = ''): Html {
+  return html`<i class="mark ${size === '' ? '' : html`large `}${clubClass(club)}"></i>`;
+}
+
+/** Returns the mark of a club with its acronym, for its own page. */
+export function markWithAcronym({ tables }: Site, club: string): Html {
+  const team = clubsById(tables).get(club);
+  return team ? raw(clubMarkSvg(team, `mark-${club}`)) : nothing;
+}
+
+/** Returns results as letters on coloured squares, oldest first. Each letter says the result without its colour. */
+export function formPills(site: Site, form: readonly ResultLetter[]): Html {
+  if (form.length === 0) return html`–`;
+  return html`<ol class="form" aria-label="${site.t('Last five matches, oldest first')}">${form.map((result) => html`<li>${resultPill(site, result)}</li>`)}</ol>`;
+}
+
+/** Returns a result as a letter on a coloured square. */
+export function resultPill({ t }: Site, result: ResultLetter): Html {
+  return html`<abbr class="pill ${result}" title="${t(results[result])}">${t(resultLetters[result])}</abbr>`;
+}
 
 export interface BandOptions {
   readonly title: string;

@@ -4,10 +4,10 @@ import type { Standing } from '../../records/standing.ts';
 import { placesText } from '../chances.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { namedClubLink } from '../links.ts';
-import { shortName } from '../lookups/clubs.ts';
-import { type ExpectedGoals, standingsMatches } from '../lookups/standings.ts';
+import { shortName } from '../lookups/rows.ts';
+import { type ExpectedGoals, standingsMatches } from '../lookups/seasons.ts';
 import type { Site } from '../site.ts';
-import { clubMark, formPills } from './marks.ts';
+import { clubMark, formPills } from './panels.ts';
 import { type Column, table } from './table.ts';
 
 export interface StandingsOptions {

@@ -6,7 +6,7 @@ import type { Resource } from '../../resources/resource.ts';
 import { requestsPerHour } from '../../service.ts';
 import { table } from '../components/table.ts';
 import { type Html, html } from '../html.ts';
-import { hasStandings, standingsOf } from '../lookups/standings.ts';
+import { hasStandings, standingsOf } from '../lookups/seasons.ts';
 import type { Page, PageKind, Site } from '../site.ts';
 import { codeTabs } from './code-tabs.ts';
 import { textPage } from './text-page.ts';

@@ -1,10 +1,9 @@
-import { latestStrengths, strengthChart } from '../club/club-strength.ts';
+import { latestStrengths, strengthChart } from '../club/club-charts.ts';
 import { freshness, timely } from '../components/freshness.ts';
-import { matchCard } from '../components/match-card.ts';
+import { matchCard } from '../components/match-lists.ts';
 import { sourceLinks, wholeSeason } from '../components/source-links.ts';
 import { type Html, html, nothing } from '../html.ts';
-import { shortName } from '../lookups/clubs.ts';
-import { matchSeasons } from '../lookups/matches.ts';
+import { matchSeasons, shortName } from '../lookups/rows.ts';
 import { isAhead } from '../match/match-phase.ts';
 import { seasonProgress } from '../season/season-records.ts';
 import type { Page, PageKind, Site } from '../site.ts';

@@ -1,13 +1,13 @@
 import { runs } from '../../derive/simulate.ts';
 import type { Projection } from '../../records/forecast.ts';
 import { chanceFigure, shadeOf } from '../chances.ts';
-import { clubMark } from '../components/marks.ts';
+import { clubMark } from '../components/panels.ts';
 import { sourceLinks } from '../components/source-links.ts';
 import { certainMark, marksOf } from '../components/standings-table.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { clubLink } from '../links.ts';
-import { strengthByClub } from '../lookups/clubs.ts';
-import { standingsMatches } from '../lookups/standings.ts';
+import { strengthByClub } from '../lookups/rows.ts';
+import { standingsMatches } from '../lookups/seasons.ts';
 import { areOver } from '../season/season-records.ts';
 import type { Site } from '../site.ts';
 

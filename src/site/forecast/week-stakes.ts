@@ -2,7 +2,7 @@ import { addDays } from '../../derive/forecasts.ts';
 import { figureList } from '../components/panels.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { matchLink } from '../links.ts';
-import { forecastByMatch } from '../lookups/matches.ts';
+import { forecastByMatch } from '../lookups/rows.ts';
 import { isAhead } from '../match/match-phase.ts';
 import type { Site } from '../site.ts';
 

@@ -4,14 +4,12 @@ import { outcome } from '../../records/forecast.ts';
 import type { Match } from '../../records/match.ts';
 import { inForce, ofSeason, otherZones, playOffPlaces } from '../../records/season-rules.ts';
 import { chanceFigure, placesText } from '../chances.ts';
-import { clubMark } from '../components/marks.ts';
+import { clubMark } from '../components/panels.ts';
 import type { WhatIfValues } from '../frame/assets.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { clubLink } from '../links.ts';
-import { clubsById, shortName } from '../lookups/clubs.ts';
-import { forecastByMatch, matchSeasons } from '../lookups/matches.ts';
-import { hasStandings, standingsMatches, standingsOf } from '../lookups/standings.ts';
-import { mondayOf } from '../lookups/weeks.ts';
+import { clubsById, forecastByMatch, matchSeasons, shortName } from '../lookups/rows.ts';
+import { hasStandings, mondayOf, standingsMatches, standingsOf } from '../lookups/seasons.ts';
 import type { Page, PageKind, Site } from '../site.ts';
 import { zoneHeading } from './projections-table.ts';
 

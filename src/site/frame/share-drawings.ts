@@ -6,13 +6,19 @@ import { seasonName, seasonRange } from '../../records/season-rules.ts';
 import { service } from '../../service.ts';
 import { currentProjections } from '../forecast/projections-table.ts';
 import { type Html, html, raw } from '../html.ts';
-import { clubsById, shortName } from '../lookups/clubs.ts';
-import { isPictured, matchesBySlug, matchSeasons, meetingsOf } from '../lookups/matches.ts';
-import { standingsOf } from '../lookups/standings.ts';
+import {
+  clubsById,
+  isPictured,
+  matchesBySlug,
+  matchSeasons,
+  meetingsOf,
+  shortName,
+} from '../lookups/rows.ts';
+import { standingsOf } from '../lookups/seasons.ts';
 import type { Route } from '../routes.ts';
 import { areOver } from '../season/season-records.ts';
 import type { Site } from '../site.ts';
-import { clubMarkSvg } from '../style/club-mark.ts';
+import { clubMarkSvg } from '../style/club-colours.ts';
 import { colours } from '../style/tokens.ts';
 
 // The images have the dark colours of the site, and the light accent for the bar at the top.

@@ -4,12 +4,11 @@ import type { Match } from '../../records/match.ts';
 import type { Player } from '../../records/player.ts';
 import { shortId } from '../../records/text.ts';
 import { perTables } from '../cached.ts';
-import { resultPill } from '../components/marks.ts';
-import { figureList } from '../components/panels.ts';
+import { figureList, resultPill } from '../components/panels.ts';
 import { sourceLinks } from '../components/source-links.ts';
 import { type Html, html, joined, nothing } from '../html.ts';
 import { clubLink, matchLink, playerLink } from '../links.ts';
-import { matchById } from '../lookups/matches.ts';
+import { matchById } from '../lookups/rows.ts';
 import type { Site } from '../site.ts';
 
 const appearancesOf = perTables((tables) =>

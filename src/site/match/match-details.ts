@@ -5,8 +5,7 @@ import { shortId } from '../../records/text.ts';
 import { factList } from '../components/panels.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { refereeLink } from '../links.ts';
-import { shortName } from '../lookups/clubs.ts';
-import { weatherByMatch } from '../lookups/matches.ts';
+import { shortName, weatherByMatch } from '../lookups/rows.ts';
 import type { Site } from '../site.ts';
 import { isAhead } from './match-phase.ts';
 

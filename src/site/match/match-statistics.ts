@@ -3,7 +3,7 @@ import type { Match } from '../../records/match.ts';
 import type { MatchStats } from '../../records/match-stats.ts';
 import { shortId } from '../../records/text.ts';
 import { keysOf } from '../../records/typed.ts';
-import { bar } from '../components/bar.ts';
+import { bar } from '../components/panels.ts';
 import { sourceLinks } from '../components/source-links.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { xgLink } from '../links.ts';

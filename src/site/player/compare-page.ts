@@ -1,7 +1,7 @@
 import { areas } from '../../derive/rating-weights.ts';
 import { sourceLinks } from '../components/source-links.ts';
 import { type Html, html, nothing } from '../html.ts';
-import { playerSeasons, playersById } from '../lookups/players.ts';
+import { playerSeasons, playersById } from '../lookups/rows.ts';
 import { areaNames, figureNames } from '../names.ts';
 import type { Page, PageKind, Site } from '../site.ts';
 import { playerFigures } from './leaders-page.ts';

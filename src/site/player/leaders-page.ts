@@ -1,12 +1,11 @@
 import type { Player } from '../../records/player.ts';
 import { perTables } from '../cached.ts';
-import { clubMark } from '../components/marks.ts';
+import { clubMark } from '../components/panels.ts';
 import { sourceLinks } from '../components/source-links.ts';
 import { table } from '../components/table.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { namedClubLink, playerLink, xgLink } from '../links.ts';
-import { byName, clubsById } from '../lookups/clubs.ts';
-import { playerSeasons, playersById } from '../lookups/players.ts';
+import { byName, clubsById, playerSeasons, playersById } from '../lookups/rows.ts';
 import { figureNames } from '../names.ts';
 import type { Page, PageKind, Site } from '../site.ts';
 import {

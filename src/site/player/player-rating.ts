@@ -2,7 +2,7 @@ import { type MetricScores, metricScores } from '../../derive/rating.ts';
 import { isListed, type ListedPlayer, type Player } from '../../records/player.ts';
 import { keysOf } from '../../records/typed.ts';
 import { cached, perTables } from '../cached.ts';
-import { bar } from '../components/bar.ts';
+import { bar } from '../components/panels.ts';
 import { sourceLinks } from '../components/source-links.ts';
 import { table } from '../components/table.ts';
 import { type Html, html, nothing } from '../html.ts';

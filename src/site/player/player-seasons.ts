@@ -1,5 +1,5 @@
 import type { Player } from '../../records/player.ts';
-import { bar } from '../components/bar.ts';
+import { bar } from '../components/panels.ts';
 import { type Column, table } from '../components/table.ts';
 import { type Html, html, joined, nothing } from '../html.ts';
 import { clubLink } from '../links.ts';

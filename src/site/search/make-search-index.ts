@@ -6,13 +6,18 @@ import type { Match } from '../../records/match.ts';
 import type { Tables } from '../../records/published.ts';
 import { shortId } from '../../records/text.ts';
 import { hasContent } from '../addresses.ts';
-import { anchorOf } from '../docs/field-table.ts';
+import { anchorOf, fieldsOf } from '../docs/field-table.ts';
 import { guidesOf } from '../docs/guides.ts';
-import { fieldsOf } from '../docs/schema-fields.ts';
 import { headToHeadRoute } from '../links.ts';
-import { clubsById, shortName } from '../lookups/clubs.ts';
-import { matchSeasons, meetingsOf, slugOfMatch } from '../lookups/matches.ts';
-import { playersById, slugOfPlayer } from '../lookups/players.ts';
+import {
+  clubsById,
+  matchSeasons,
+  meetingsOf,
+  playersById,
+  shortName,
+  slugOfMatch,
+  slugOfPlayer,
+} from '../lookups/rows.ts';
 import { pageKinds } from '../page-kinds.ts';
 import type { Route } from '../routes.ts';
 import type { Site } from '../site.ts';

@@ -1,11 +1,11 @@
 import { standingsInputs } from '../../derive/standings.ts';
-import { clubMark } from '../components/marks.ts';
-import { matchCard } from '../components/match-card.ts';
+import { matchCard } from '../components/match-lists.ts';
+import { clubMark } from '../components/panels.ts';
 import { sourceLinks, wholeSeason } from '../components/source-links.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { matchPath } from '../links.ts';
-import { shortName } from '../lookups/clubs.ts';
-import { hasStandings } from '../lookups/standings.ts';
+import { shortName } from '../lookups/rows.ts';
+import { hasStandings } from '../lookups/seasons.ts';
 import type { Site } from '../site.ts';
 import { stageStandings } from './season-records.ts';
 import { type Tie, type TieNode, tiesOf, tieTrees } from './ties.ts';

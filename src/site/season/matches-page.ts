@@ -1,12 +1,11 @@
 import { freshness, withLiveScores } from '../components/freshness.ts';
-import { matchCard } from '../components/match-card.ts';
+import { matchCard } from '../components/match-lists.ts';
 import { sourceLinks, wholeSeason } from '../components/source-links.ts';
 import { stakesMeaning } from '../forecast/week-stakes.ts';
 import { type Html, html, joined, nothing } from '../html.ts';
 import { seasonTrail, weekLink } from '../links.ts';
-import { clubsOfSeason } from '../lookups/clubs.ts';
-import { matchSeasons } from '../lookups/matches.ts';
-import { lastPlayedWeek, type Week, weeksOf } from '../lookups/weeks.ts';
+import { clubsOfSeason, matchSeasons } from '../lookups/rows.ts';
+import { lastPlayedWeek, type Week, weeksOf } from '../lookups/seasons.ts';
 import type { Page, PageKind, Site } from '../site.ts';
 import { clubClass } from '../style/club-colours.ts';
 

@@ -4,9 +4,8 @@ import { perTables } from '../cached.ts';
 import { figureList } from '../components/panels.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { clubLink, playerLink } from '../links.ts';
-import { matchById, matchesOfClub } from '../lookups/matches.ts';
-import { playersById } from '../lookups/players.ts';
-import type { Week } from '../lookups/weeks.ts';
+import { matchById, matchesOfClub, playersById } from '../lookups/rows.ts';
+import type { Week } from '../lookups/seasons.ts';
 import type { Site } from '../site.ts';
 
 /** Round numbers are multiples of a step; how many goals or matches before one it is near. */

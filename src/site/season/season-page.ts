@@ -1,17 +1,22 @@
 import type { Honour } from '../../records/directory.ts';
 import { ofSeason } from '../../records/season-rules.ts';
 import { freshness, standingsAddress, timely } from '../components/freshness.ts';
-import { matchRows } from '../components/match-list.ts';
+import { matchRows } from '../components/match-lists.ts';
 import { sourceLinks, wholeSeason } from '../components/source-links.ts';
 import { standingsTable } from '../components/standings-table.ts';
 import { whatIfLink } from '../forecast/what-if-page.ts';
 import { seasonHeadline } from '../home/headline.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { clubLink, namedClubLink, playerLink, translated, weekLink, xgLink } from '../links.ts';
-import { clubsById, shortName } from '../lookups/clubs.ts';
-import { matchSeasons } from '../lookups/matches.ts';
-import { expectedGoalsOf, hasStandings, standingsMatches, standingsOf } from '../lookups/standings.ts';
-import { lastPlayedWeek, weeksOf } from '../lookups/weeks.ts';
+import { clubsById, matchSeasons, shortName } from '../lookups/rows.ts';
+import {
+  expectedGoalsOf,
+  hasStandings,
+  lastPlayedWeek,
+  standingsMatches,
+  standingsOf,
+  weeksOf,
+} from '../lookups/seasons.ts';
 import type { Page, PageKind, Site } from '../site.ts';
 import { playOffs } from './bracket.ts';
 import { chanceCharts, pointsRace, resultsGrid } from './season-charts.ts';

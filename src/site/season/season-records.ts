@@ -9,8 +9,8 @@ import { sourceLinks } from '../components/source-links.ts';
 import { standingsTable } from '../components/standings-table.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { clubLink, matchLink } from '../links.ts';
-import { clubsById } from '../lookups/clubs.ts';
-import { hasStandings, standingsOf } from '../lookups/standings.ts';
+import { clubsById } from '../lookups/rows.ts';
+import { hasStandings, standingsOf } from '../lookups/seasons.ts';
 import type { Site } from '../site.ts';
 
 /** Returns what stood out in a season: its biggest win, most goals, largest crowd and longest unbeaten run. */

@@ -3,7 +3,7 @@ import { sourceLinks } from '../components/source-links.ts';
 import { table } from '../components/table.ts';
 import { html } from '../html.ts';
 import { clubLink, seasonLink, translated } from '../links.ts';
-import { matchSeasons } from '../lookups/matches.ts';
+import { matchSeasons } from '../lookups/rows.ts';
 import type { Page, PageKind, Site } from '../site.ts';
 
 export const seasonsKind: PageKind = {

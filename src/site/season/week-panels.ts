@@ -1,15 +1,13 @@
 import { hasResult } from '../../derive/tally.ts';
 import type { Projection } from '../../records/forecast.ts';
 import { chancesOf } from '../chances.ts';
-import { clubMark } from '../components/marks.ts';
-import { figureList } from '../components/panels.ts';
+import { clubMark, figureList } from '../components/panels.ts';
 import { sourceLinks } from '../components/source-links.ts';
 import { marksOf } from '../components/standings-table.ts';
 import { type Html, html, joined, nothing } from '../html.ts';
 import { clubLink, matchLink } from '../links.ts';
-import { shortName } from '../lookups/clubs.ts';
-import { standingsMatches, standingsOf } from '../lookups/standings.ts';
-import type { Week } from '../lookups/weeks.ts';
+import { shortName } from '../lookups/rows.ts';
+import { standingsMatches, standingsOf, type Week } from '../lookups/seasons.ts';
 import { surprises } from '../match/match-headline.ts';
 import type { Site } from '../site.ts';
 import { clubClass } from '../style/club-colours.ts';

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { clubPage } from '../../../src/site/club/club-page.ts';
-import { clubsById } from '../../../src/site/lookups/clubs.ts';
-import { playersById } from '../../../src/site/lookups/players.ts';
-import { hasStandings, standingsOf } from '../../../src/site/lookups/standings.ts';
+import { clubsById, playersById } from '../../../src/site/lookups/rows.ts';
+import { hasStandings, standingsOf } from '../../../src/site/lookups/seasons.ts';
 import { ordinal } from '../../../src/site/names.ts';
 import { playerPage } from '../../../src/site/player/player-page.ts';
 import type { Site } from '../../../src/site/site.ts';

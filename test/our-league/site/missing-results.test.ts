@@ -5,7 +5,7 @@ import { headToHeadPage } from '../../../src/site/club/head-to-head-page.ts';
 import { forecastsPage } from '../../../src/site/forecast/forecasts-page.ts';
 import { shareImages } from '../../../src/site/frame/share-drawings.ts';
 import { homePage } from '../../../src/site/home/home-page.ts';
-import { clubsById } from '../../../src/site/lookups/clubs.ts';
+import { clubsById } from '../../../src/site/lookups/rows.ts';
 import { matchPage } from '../../../src/site/match/match-page.ts';
 import { seasonPage } from '../../../src/site/season/season-page.ts';
 import type { Page, Site } from '../../../src/site/site.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { TableName } from '../../../src/records/published.ts';
-import { clubChances } from '../../../src/site/club/club-chances.ts';
+import { clubChances } from '../../../src/site/club/club-charts.ts';
 import { clubSeasons } from '../../../src/site/club/club-seasons.ts';
 import { homePage } from '../../../src/site/home/home-page.ts';
-import { clubsById } from '../../../src/site/lookups/clubs.ts';
+import { clubsById } from '../../../src/site/lookups/rows.ts';
 import { matchForecast } from '../../../src/site/match/match-forecast.ts';
 import { scoreboard } from '../../../src/site/match/scoreboard.ts';
 import { seasonPage } from '../../../src/site/season/season-page.ts';

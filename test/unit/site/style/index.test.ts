@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { chartColours, clubRules } from '../../../../src/site/style/club-colours.ts';
-import { clubMarkSvg } from '../../../../src/site/style/club-mark.ts';
+import { chartColours, clubMarkSvg, clubRules } from '../../../../src/site/style/club-colours.ts';
 import { tokens } from '../../../../src/site/style/tokens.ts';
 
 const colours = new Map(

@@ -1,8 +1,49 @@
 import { decidingStage } from '../../derive/honours.ts';
 import { isPlayedBy } from '../../derive/matches.ts';
+import { ascending } from '../../derive/order.ts';
 import type { Row, Tables } from '../../records/published.ts';
 import { cached, perTables } from '../cached.ts';
-import { slugOf } from '../routes.ts';
+import { playerSlug, slugOf } from '../routes.ts';
+
+export const clubsById = perTables(
+  (tables): ReadonlyMap<string, Row<'teams'>> =>
+    new Map(tables.rows('teams').map((row) => [row.club_id, row])),
+);
+
+/** The strength of each club, oldest first. */
+export const strengthByClub = perTables((tables) =>
+  Map.groupBy(tables.rows('clubStrength'), ({ club }) => club),
+);
+
+const shortNames = perTables((tables) =>
+  cached((season: number) =>
+    cached((club: string) => {
+      const row = tables
+        .rows('clubNames')
+        .find(
+          ({ club_id, from_season, to_season }) =>
+            club_id === club && from_season <= season && season <= (to_season ?? season),
+        );
+      return row?.short_name ?? club;
+    }),
+  ),
+);
+
+/** Returns the short name that a club had in a season. */
+export function shortName(tables: Tables, club: string, season: number): string {
+  return shortNames(tables)(season)(club);
+}
+
+/** Orders clubs by name. */
+export function byName(a: { readonly name: string }, b: { readonly name: string }): number {
+  return ascending(a.name, b.name);
+}
+
+/** Returns the clubs of a season with their short names, in the order of these. */
+export function clubsOfSeason(tables: Tables, season: number): { club: string; name: string }[] {
+  const clubs = new Set(tables.rows('matches', season).map(({ home_club }) => home_club));
+  return [...clubs].map((club) => ({ club, name: shortName(tables, club, season) })).sort(byName);
+}
 
 type Match = Row<'matches'>;
 
@@ -64,4 +105,31 @@ export const matchesBySlug = perTables(
 export function isPictured({ index, league }: Tables, { season, stage, status }: Match): boolean {
   const hasPicture = season === index.current || (stage !== null && stage === decidingStage(league, season));
   return hasPicture && status === 'FINISHED';
+}
+
+/** Every player with their seasons, oldest first. */
+export const playersById = perTables((tables): ReadonlyMap<string, readonly Row<'players'>[]> => {
+  const identified = tables.rows('players').filter((row) => row.player_id !== null);
+  // The others are filtered out.
+  return Map.groupBy(identified, ({ player_id }) => player_id as string);
+});
+
+/** The seasons that have players, oldest first. */
+export const playerSeasons = perTables((tables) =>
+  [...new Set(tables.rows('players').map(({ season }) => season))].sort((a, b) => a - b),
+);
+
+const slugs = perTables(
+  (tables) =>
+    new Map(
+      [...playersById(tables)].map(([playerId, rows]) => {
+        const latest = rows.at(-1);
+        return [playerId, playerSlug(playerId, latest?.full_name ?? latest?.name ?? '')];
+      }),
+    ),
+);
+
+/** Returns the slug of a player with a page, which joins the id and the latest name. */
+export function slugOfPlayer(tables: Tables, playerId: string): string {
+  return slugs(tables).get(playerId) ?? slugOf(playerId);
 }
