@@ -14,30 +14,17 @@ const byteUnits = {
 /** Formats of dates and numbers in one language, made once. */
 export function formatsOf(league: Pick<League, 'country_code'>, language: Language) {
   const locale = localeOf(league, language);
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
-  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
-  const monthDay = new Intl.DateTimeFormat(locale, { month: 'long', day: 'numeric', timeZone: 'UTC' });
-  const shortDay = new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' });
-  const weekday = new Intl.DateTimeFormat(locale, {
-    weekday: 'short',
-    month: 'short',
-    day: 'numeric',
-    timeZone: 'UTC',
-  });
-  const momentIn = (options: Intl.DateTimeFormatOptions) =>
-    cached(
-      (timeZone: string) =>
-        new Intl.DateTimeFormat(locale, {
-          ...options,
-          day: 'numeric',
-          hour: 'numeric',
-          minute: '2-digit',
-          timeZoneName: 'short',
-          timeZone,
-        }),
+  const ofDay = (options: Intl.DateTimeFormatOptions) => {
+    const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
+    return cached((day: string) => dateInWords(format, day + noon, language));
+  };
+  const ofMoment = (options: Intl.DateTimeFormatOptions) => {
+    const time = { day: 'numeric', hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;
+    const formatIn = cached(
+      (timeZone: string) => new Intl.DateTimeFormat(locale, { ...options, ...time, timeZone }),
     );
-  const shortMomentIn = momentIn({ weekday: 'short', month: 'short' });
-  const longMomentIn = momentIn({ weekday: 'long', month: 'long', year: 'numeric' });
+    return (instant: string, timeZone: string) => dateInWords(formatIn(timeZone), instant, language);
+  };
   const formatter = (options?: Intl.NumberFormatOptions) => {
     const { format } = new Intl.NumberFormat(locale, options);
     return cached((value: number) => format(value).replace('-', '−'));
@@ -48,22 +35,21 @@ export function formatsOf(league: Pick<League, 'country_code'>, language: Langua
   );
   const units = byteUnits[language];
   const percent = formatter({ style: 'percent' });
-  const inWords = (format: Intl.DateTimeFormat, moment: string) => dateInWords(format, moment, language);
   return {
     /** `October 26, 2025` of `2025-10-26`. */
-    day: cached((date: string) => inWords(day, date + noon)),
+    day: ofDay({ dateStyle: 'long' }),
     /** `Oct. 26, 2025` of `2025-10-26`. */
-    date: cached((day: string) => inWords(date, day + noon)),
+    date: ofDay({ dateStyle: 'medium' }),
     /** `October 26` of `2025-10-26`. */
-    monthDay: cached((date: string) => inWords(monthDay, date + noon)),
+    monthDay: ofDay({ month: 'long', day: 'numeric' }),
     /** `Oct. 26` of `2025-10-26`. */
-    shortDay: cached((date: string) => inWords(shortDay, date + noon)),
+    shortDay: ofDay({ month: 'short', day: 'numeric' }),
     /** `Sun, Oct. 26` of `2025-10-26`. */
-    weekday: cached((date: string) => inWords(weekday, date + noon)),
+    weekday: ofDay({ weekday: 'short', month: 'short', day: 'numeric' }),
     /** `Sat, Aug 8, 1:00 p.m. EDT` of a moment in UTC, in a season that the page names. */
-    moment: (instant: string, timeZone: string) => inWords(shortMomentIn(timeZone), instant),
+    moment: ofMoment({ weekday: 'short', month: 'short' }),
     /** `Saturday, August 8, 2026, 1:00 p.m. EDT` of a moment in UTC. */
-    longMoment: (instant: string, timeZone: string) => inWords(longMomentIn(timeZone), instant),
+    longMoment: ofMoment({ weekday: 'long', month: 'long', year: 'numeric' }),
     /** A number as a reader expects it; a dash where it is not known. */
     number: (value: number | null, digits?: 0 | 1 | 2 | 3): string =>
       value === null ? '–' : ((digits === undefined ? wholeNumber : decimals[digits]) ?? wholeNumber)(value),

@@ -41,12 +41,6 @@ export const results = {
   L: 'Loss',
 } as const;
 
-export const resultLetters = {
-  W: 'W',
-  D: 'D',
-  L: 'L',
-} as const;
-
 /** The statistics of a match, in the order in which its page shows them. */
 export const statisticNames = {
   xg: 'xG (estimate)',

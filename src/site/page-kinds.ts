@@ -8,7 +8,7 @@ import { clubSeasonKind } from './club/club-season-page.ts';
 import { headToHeadKind } from './club/head-to-head-page.ts';
 import { docsKind } from './docs/docs-page.ts';
 import { endpointKind } from './docs/endpoint-page.ts';
-import { guideKinds, recipesKind } from './docs/guides.ts';
+import { guideKinds } from './docs/guides.ts';
 import { forecastsKind } from './forecast/forecasts-page.ts';
 import { forecastRecordKind } from './forecast/track-record-page.ts';
 import { whatIfKind } from './forecast/what-if-page.ts';
@@ -106,7 +106,6 @@ export const pageKinds: readonly PageKind[] = [
   dataKind,
   docsKind,
   ...guideKinds,
-  recipesKind,
   endpointKind,
   sqlKind,
   refereesKind,

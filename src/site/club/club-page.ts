@@ -82,22 +82,18 @@ function clubBand(site: Site, team: Team): Html {
         ),
       ]),
       joined([
-        ...titles(site, t('Champion'), ({ champion }) => champion === club),
-        ...titles(site, t('Table winner'), (row) => row.regular_season_winner === club),
+        titles(site, t('Champion'), ({ champion }) => champion === club),
+        titles(site, t('Table winner'), (row) => row.regular_season_winner === club),
       ]),
     ],
     figures: [
-      ...(standing
-        ? [
-            {
-              value: t(ordinal, { place: standing.position }),
-              label: dated(
-                site,
-                t('of {clubs}, {points} points', { clubs: standings.length, points: standing.points }),
-              ),
-            },
-          ]
-        : []),
+      standing && {
+        value: t(ordinal, { place: standing.position }),
+        label: dated(
+          site,
+          t('of {clubs}, {points} points', { clubs: standings.length, points: standing.points }),
+        ),
+      },
       ...outlook(site, club),
     ],
   });
@@ -136,11 +132,11 @@ function outlook(site: Site, club: string) {
 }
 
 /** Returns a title with the seasons in which the club won it; nothing where it never did. */
-function titles(site: Site, title: string, isWinner: (row: Season) => boolean): Html[] {
+function titles(site: Site, title: string, isWinner: (row: Season) => boolean) {
   const seasons = site.tables.rows('seasons').filter(isWinner);
-  if (seasons.length === 0) return [];
+  if (seasons.length === 0) return undefined;
   const links = seasons.map(({ season }) => seasonLink(site, season));
-  return [html`${title} ${joined(links, ', ')}`];
+  return html`${title} ${joined(links, ', ')}`;
 }
 
 const matchesShown = 5;

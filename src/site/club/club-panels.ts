@@ -1,5 +1,6 @@
 import { isPlayedBy } from '../../derive/matches.ts';
 import { sumKnown } from '../../derive/numbers.ts';
+import { ascending } from '../../derive/order.ts';
 import { seasonAtClubs } from '../../derive/players.ts';
 import { hasResult, type Tally, tally } from '../../derive/tally.ts';
 import type { Team } from '../../records/directory.ts';
@@ -41,7 +42,7 @@ function topScorers(rows: readonly Player[]): { player: Player; goals: number }[
       seasons.slice(-1).map((player) => ({ player, goals: sumKnown(seasons.map((row) => row.goals)) ?? 0 })),
     )
     .filter(({ goals }) => goals > 0)
-    .sort((a, b) => b.goals - a.goals || (a.player.name < b.player.name ? -1 : 1))
+    .sort((a, b) => b.goals - a.goals || ascending(a.player.name, b.player.name))
     .slice(0, scorersShown);
 }
 
@@ -53,9 +54,8 @@ export function clubOpponents(site: Site, { club_id: club }: Team): Html {
     isAtHome(match) ? match.away_club : match.home_club,
   );
   const rows = [...matchesByOpponent]
-    .map(([opponent, matches]) => ({ opponent, matches }))
-    .sort((a, b) => b.matches.length - a.matches.length || (a.opponent < b.opponent ? -1 : 1))
-    .map(({ opponent, matches }) => {
+    .sort(([a, { length: ofA }], [b, { length: ofB }]) => ofB - ofA || ascending(a, b))
+    .map(([opponent, matches]) => {
       const name = clubsById(tables).get(opponent)?.short_name ?? opponent;
       const link = html`${clubMark(opponent)}<a href="${site.path(headToHeadRoute(club, opponent))}">${name}</a>`;
       return { name: link, matches };

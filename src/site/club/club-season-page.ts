@@ -18,12 +18,11 @@ import {
   nameColumn,
   positionColumn,
 } from '../player/player-columns.ts';
-import { crowdsOf } from '../season/season-attendance.ts';
 import type { Page, PageKind, Site } from '../site.ts';
 import { clubClass } from '../style/club-colours.ts';
 import { clubChances } from './club-charts.ts';
 import { clubScorers } from './club-panels.ts';
-import { endOf } from './club-seasons.ts';
+import { averageCrowd, endOf } from './club-seasons.ts';
 
 export const clubSeasonKind: PageKind = {
   name: 'club-season',
@@ -41,7 +40,7 @@ function clubSeasonPage(site: Site, team: Team, season: number): Page {
   const title = `${shortName(tables, club, season)} ${site.seasonName(season)}`;
   const matches = matchesOfClub(tables, club).filter((match) => match.season === season);
   const standing = standingsOf(tables, season).find((row) => row.club === club);
-  const crowd = crowdsOf(site, season).find((row) => row.club === club);
+  const crowd = averageCrowd(site, club, season);
   const coach = coaches.find((row) => row.season === season);
   const index = seasons.indexOf(season);
   const [before, after] = [seasons[index - 1], seasons[index + 1]];
@@ -61,35 +60,24 @@ function clubSeasonPage(site: Site, team: Team, season: number): Page {
       club,
       lines: [
         joined([
-          html`${endOf(site, club, season)}`,
+          endOf(site, club, season),
           html`<a href="${site.path({ page: 'season', season })}">${t('{season} season', { season: site.seasonName(season) })}</a>`,
-          ...(before === undefined ? [] : [html`← ${clubSeasonLink(site, club, before)}`]),
-          ...(after === undefined ? [] : [html`${clubSeasonLink(site, club, after)} →`]),
+          before ? html`← ${clubSeasonLink(site, club, before)}` : undefined,
+          after ? html`${clubSeasonLink(site, club, after)} →` : undefined,
         ]),
-        ...(coach
-          ? [
-              html`${t('Coach')}${t(': ')}${namedClubLink(site, club, coach.coach, '#coaches')}${coach.confidence === 'probable' ? '?' : ''}`,
-            ]
-          : []),
+        coach &&
+          html`${t('Coach')}${t(': ')}${namedClubLink(site, club, coach.coach, '#coaches')}${coach.confidence === 'probable' ? '?' : ''}`,
       ],
       figures: [
-        ...(standing
-          ? [
-              {
-                value: t(ordinal, { place: standing.position }),
-                label: t('{points} points', { points: standing.points }),
-              },
-              {
-                value: `${standing.wins}–${standing.draws}–${standing.losses}`,
-                label: t('goals {score}', {
-                  score: format.score(standing.goals_for, standing.goals_against),
-                }),
-              },
-            ]
-          : []),
-        ...(crowd
-          ? [{ value: format.number(Math.round(crowd.average)), label: t('Average attendance at home') }]
-          : []),
+        standing && {
+          value: t(ordinal, { place: standing.position }),
+          label: t('{points} points', { points: standing.points }),
+        },
+        standing && {
+          value: `${standing.wins}–${standing.draws}–${standing.losses}`,
+          label: t('goals {score}', { score: format.score(standing.goals_for, standing.goals_against) }),
+        },
+        crowd === null ? undefined : { value: format.number(crowd), label: t('Average attendance at home') },
       ],
     }),
     content: html`<div class="columns ${clubClass(club)}"><div>
@@ -118,10 +106,18 @@ export function clubSquad(site: Site, club: string, season: number): Html {
   const players = tables
     .rows('players', season)
     .filter(({ clubs }) => clubs.some(isOfClub))
-    .map((player) => squadMember(player, isOfClub));
+    .map((player) => squadMember(player, isOfClub))
+    .sort((a, b) => (b.minutes ?? 0) - (a.minutes ?? 0) || (b.goals ?? 0) - (a.goals ?? 0));
   if (!players.some(isListed)) return nothing;
-  return html`<h2 id="squad">${t('Squad of {season}', { season: site.seasonName(season) })}</h2>
-${squadTable(site, season, players)}
+  const figures = figuresOf(players, squadFigures);
+  const caption = t('Squad of {season}', { season: site.seasonName(season) });
+  return html`<h2 id="squad">${caption}</h2>
+${table<Player>({
+  caption,
+  rows: players,
+  isSortable: true,
+  columns: [nameColumn(site), ...positionColumn(site, players), ...figureColumns(site, figures, figures[0])],
+})}
 <p class="sources">${t('Figures are of the whole season{playOffs, select, yes {, play-offs included} other {}}; those of a player who moved are for this club alone, but the profile is of the season with all clubs. A dash: not known.')}</p>
 ${sourceLinks(site, { resource: 'players', query: { season, team: club }, computedFrom: [`players/${season}.json`] })}`;
 }
@@ -133,18 +129,4 @@ function squadMember(player: Player, countsClub: (stint: PlayerClub) => boolean)
     ...seasonAtClubs(player, countsClub),
     assists: clubs.length > 1 && assists !== 0 ? null : assists,
   };
-}
-
-function squadTable(site: Site, season: number, players: readonly Player[]): Html {
-  const figures = figuresOf(players, squadFigures);
-  return table<Player>({
-    caption: site.t('Squad of {season}', { season: site.seasonName(season) }),
-    rows: players.toSorted((a, b) => (b.minutes ?? 0) - (a.minutes ?? 0) || (b.goals ?? 0) - (a.goals ?? 0)),
-    isSortable: true,
-    columns: [
-      nameColumn(site),
-      ...positionColumn(site, players),
-      ...figureColumns(site, figures, figures[0]),
-    ],
-  });
 }

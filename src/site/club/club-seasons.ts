@@ -1,3 +1,4 @@
+import { sum } from '../../derive/numbers.ts';
 import { standingsInputs } from '../../derive/standings.ts';
 import { hasResult } from '../../derive/tally.ts';
 import type { Team } from '../../records/directory.ts';
@@ -8,7 +9,6 @@ import { type Html, html, nothing } from '../html.ts';
 import { clubSeasonLink, xgLink } from '../links.ts';
 import { matchesOfClub } from '../lookups/rows.ts';
 import { type ExpectedGoals, expectedGoalsOf, standingsOf } from '../lookups/seasons.ts';
-import { crowdsOf } from '../season/season-attendance.ts';
 import type { Site } from '../site.ts';
 
 interface ClubSeason extends Standing {
@@ -31,8 +31,7 @@ export function clubSeasons(site: Site, { club_id: club, seasons }: Team): Html 
   const { t, tables, format } = site;
   const rows = seasons.toReversed().flatMap((season): ClubSeason[] => {
     const row = standingsOf(tables, season).find((standing) => standing.club === club);
-    const crowds = crowdsOf(site, season).find((crowd) => crowd.club === club);
-    const crowd = crowds ? Math.round(crowds.average) : null;
+    const crowd = averageCrowd(site, club, season);
     const xg = expectedGoalsOf(tables, season).get(club);
     return row ? [{ ...row, season, end: endOf(site, club, season), xg, crowd }] : [];
   });
@@ -97,6 +96,15 @@ function xgNote(site: Site, rows: readonly ClubSeason[]): Html {
       : [],
   );
   return html`<p class="sources">${xgLink(site)} ${partial.join(' ')}</p>\n`;
+}
+
+/** Returns the average attendance of a club's home matches as far as known, none of them at a neutral venue. */
+export function averageCrowd({ tables }: Site, club: string, season: number): number | null {
+  const crowds = tables
+    .rows('matches', season)
+    .filter(({ home_club, neutral }) => home_club === club && !neutral)
+    .flatMap(({ attendance }) => attendance ?? []);
+  return crowds.length === 0 ? null : Math.round(sum(crowds) / crowds.length);
 }
 
 /** Returns where a season ended for a club: as champion, in a lost final, or in the last stage that it played. */

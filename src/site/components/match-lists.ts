@@ -45,6 +45,14 @@ function stakesOf(site: Site, match: Match): string {
   return stakes === null || isOverdue(match, site) ? '' : ` · ±${site.format.number(stakes, 0)}`;
 }
 
+/** Returns what the figure after ± says, below cards that have it. */
+export function stakesNote({ t }: Site): Html {
+  const text = t(
+    '± is how far a result is expected to move the chances of first place{playOffs, select, yes { and of the play-offs} other { and of the zones of the table}}, all clubs together, in percentage points.',
+  );
+  return html`<p class="small muted">${text}</p>`;
+}
+
 /** Returns the state of a match, after its stage or its day where it is not to come. */
 function topLine(site: Site, match: Match): Html {
   const { format } = site;

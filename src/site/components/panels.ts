@@ -1,7 +1,7 @@
 import type { ResultLetter } from '../../derive/tally.ts';
 import { type Html, html, nothing, raw } from '../html.ts';
 import { clubsById } from '../lookups/rows.ts';
-import { resultLetters, results } from '../names.ts';
+import { results } from '../names.ts';
 import type { Site } from '../site.ts';
 import { clubClass, clubMarkSvg } from '../style/club-colours.ts';
 
@@ -43,7 +43,7 @@ export function formPills(site: Site, form: readonly ResultLetter[]): Html {
 
 /** Returns a result as a letter on a coloured square. */
 export function resultPill({ t }: Site, result: ResultLetter): Html {
-  return html`<abbr class="pill ${result}" title="${t(results[result])}">${t(resultLetters[result])}</abbr>`;
+  return html`<abbr class="pill ${result}" title="${t(results[result])}">${t(result)}</abbr>`;
 }
 
 export interface BandOptions {
@@ -52,17 +52,21 @@ export interface BandOptions {
   readonly club: string | undefined;
   /** The large mark of that club, on its own page. */
   readonly mark?: Html;
-  /** Lines of text below the title. */
-  readonly lines: readonly Html[];
-  /** What matters most, with its words. */
-  readonly figures: readonly { readonly value: string | number; readonly label: string | Html }[];
+  /** Lines of text below the title, of which empty ones are left out. */
+  readonly lines: readonly (Html | undefined)[];
+  /** What matters most, with its words, as far as it is known. */
+  readonly figures: readonly (
+    | { readonly value: string | number; readonly label: string | Html }
+    | undefined
+  )[];
 }
 
 /** Returns the head of a page in the colour of a club: its title, a few lines, and its figures at the right. */
 export function band({ title, club, mark = nothing, lines, figures }: BandOptions): Html {
+  const known = figures.filter((figure) => figure !== undefined);
   return html`<div class="band${club === undefined ? '' : ` ${clubClass(club)}`}">${mark}<div><h1>${title}</h1>
-${lines.filter((line) => String(line) !== '').map((line) => html`<p>${line}</p>\n`)}</div>
-${figures.length === 0 ? nothing : html`<dl>${figures.map(({ value, label }) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`)}</dl>`}</div>`;
+${lines.filter((line) => line && String(line) !== '').map((line) => html`<p>${line}</p>\n`)}</div>
+${known.length === 0 ? nothing : html`<dl>${known.map(({ value, label }) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`)}</dl>`}</div>`;
 }
 
 /** Returns names with a value each, those of which it is known. */

@@ -42,16 +42,19 @@ export const guideKinds: readonly PageKind[] = [
     },
     parts: { changes: changes(site) },
   })),
+  {
+    name: 'recipes',
+    paths: { en: '/docs/recipes' },
+    isDocumentation: true,
+    pages: (site) => (site.recipes.length > 0 ? [recipesPage(site)] : []),
+  },
 ];
 
 /** Returns every page of the documentation that is about no single endpoint, the front page first. */
 export function guidesOf(site: Site): Pick<Page, 'title' | 'description' | 'route'>[] {
-  const names = [
-    'docs',
-    ...guideKinds.map(({ name }) => name),
-    ...(site.recipes.length > 0 ? ['recipes'] : []),
-  ];
-  return names.map((name) => headOfText(site, name as SinglePage));
+  return ['docs', ...guideKinds.map(({ name }) => name)]
+    .filter((name) => name !== 'recipes' || site.recipes.length > 0)
+    .map((name) => headOfText(site, name as SinglePage));
 }
 
 /** Returns the tools of models, and questions with their answers where the recipes have them. */
@@ -120,15 +123,8 @@ const fenceNames: Readonly<Record<Recipe['language'], CodeLanguage>> = {
   Spreadsheet: 'text',
 };
 
-export const recipesKind: PageKind = {
-  name: 'recipes',
-  paths: { en: '/docs/recipes' },
-  isDocumentation: true,
-  pages: (site) => (site.recipes.length > 0 ? [recipesPage(site)] : []),
-};
-
 /** Returns the recipes of the documentation, each with what it prints. */
-export function recipesPage(site: Site): Page {
+function recipesPage(site: Site): Page {
   const recipes = site.recipes.map(
     (recipe) => html`<h2 id="${idOf(recipe)}">${recipe.title}</h2>
 <p>${recipe.description} <code>${recipe.command}</code></p>

@@ -37,11 +37,7 @@ export function matchData(site: Site, match: Match): object {
     location: {
       '@type': 'StadiumOrArena',
       name: placeName(venue),
-      address: {
-        '@type': 'PostalAddress',
-        addressLocality: placeName(city),
-        ...(place?.province && { addressRegion: place.province }),
-      },
+      address: addressIn(site, city, place?.province),
       ...(place && {
         geo: { '@type': 'GeoCoordinates', latitude: place.latitude, longitude: place.longitude },
       }),
@@ -61,14 +57,15 @@ export function clubData(site: Site, { club_id, name, former_names, city, provin
     ...urlOf(site, { page: 'club', club: club_id }),
     ...(former_names.length > 0 && { alternateName: former_names.map((former) => former.name) }),
     ...(founded !== null && { foundingDate: `${founded}` }),
-    location: {
-      '@type': 'Place',
-      address: {
-        '@type': 'PostalAddress',
-        addressLocality: site.placeName(city),
-        ...(province !== null && { addressRegion: province }),
-      },
-    },
+    location: { '@type': 'Place', address: addressIn(site, city, province) },
+  };
+}
+
+function addressIn({ placeName }: Site, city: string, province: string | null | undefined): object {
+  return {
+    '@type': 'PostalAddress',
+    addressLocality: placeName(city),
+    ...(province && { addressRegion: province }),
   };
 }
 

@@ -1,23 +1,25 @@
+import { addDays } from '../../derive/forecasts.ts';
 import { apiRoot } from '../../resources/discovery.ts';
 import { freshness, timely, withLiveScores } from '../components/freshness.ts';
-import { matchStrip } from '../components/match-lists.ts';
-import { clubMark } from '../components/panels.ts';
+import { matchStrip, stakesNote } from '../components/match-lists.ts';
+import { clubMark, figureList } from '../components/panels.ts';
 import { sourceLinks, wholeSeason } from '../components/source-links.ts';
 import { codeBlock } from '../docs/code-tabs.ts';
 import { currentProjections, mayEndHeading, projectionsTable } from '../forecast/projections-table.ts';
-import { weekStakes } from '../forecast/week-stakes.ts';
 import { type Html, html, nothing } from '../html.ts';
-import { developerLink, seasonLink, weekLink } from '../links.ts';
+import { developerLink, matchLink, seasonLink, weekLink } from '../links.ts';
 import { isLate, matchesAround } from '../lookups/missing-results.ts';
-import { clubsOfSeason, matchSeasons } from '../lookups/rows.ts';
+import { clubsOfSeason, forecastByMatch, matchSeasons } from '../lookups/rows.ts';
 import { lastPlayedWeek, weeksOf } from '../lookups/seasons.ts';
 import { latestNews } from '../match/match-headline.ts';
+import { isAhead } from '../match/match-phase.ts';
 import { leadersPanel } from '../season/season-leaders.ts';
 import { areOver, currentStandings, seasonProgress, seasonRecords } from '../season/season-records.ts';
 import type { Page, PageKind, Site } from '../site.ts';
 import { seasonHeadline } from './headline.ts';
 
 const matchesShown = 5;
+const stakesShown = 5;
 
 export const homeKind: PageKind = {
   name: 'home',
@@ -77,6 +79,29 @@ function clubPicker({ t, tables, currentSeason: season }: Site): Html {
 <p class="small muted">${t('It is marked on every page. The choice stays in this browser.')}</p>
 <div class="picker">${clubsOfSeason(tables, season).map(({ club, name }) => html`<button type="button" value="${club}">${clubMark(club)}${name}</button>`)}</div>
 <div class="own-card"></div><p class="small"><a href="/calendar/all.ics">${t('Calendar')}</a></p></section>
+`;
+}
+
+/** Returns the matches of the next seven days with matches, by how much each is expected to move. */
+export function weekStakes(site: Site): Html {
+  const { t, format, tables, currentSeason } = site;
+  const matches = tables.rows('matches', currentSeason).flatMap((match) => {
+    const stakes = forecastByMatch(tables).get(match.match_id)?.stakes ?? null;
+    return stakes === null || !isAhead(match, site) ? [] : [{ match, stakes }];
+  });
+  const [first] = matches;
+  if (!first) return nothing;
+  const end = addDays(first.match.date, 7);
+  const week = matches.filter(({ match }) => match.date < end).sort((a, b) => b.stakes - a.stakes);
+  return html`<h2 id="stakes">${t('What matters this week')}</h2>
+${figureList(
+  week.slice(0, stakesShown).map(({ match, stakes }) => ({
+    name: matchLink(site, match),
+    note: format.weekday(match.date),
+    figure: `±${format.number(stakes, 0)}`,
+  })),
+)}
+${stakesNote(site)}
 `;
 }
 

@@ -4,6 +4,7 @@ import { hasResult } from '../../derive/tally.ts';
 import type { Row, Tables } from '../../records/published.ts';
 import type { Standing } from '../../records/standing.ts';
 import { cached, perTables } from '../cached.ts';
+import { statsByMatch } from './rows.ts';
 
 const standingsBySeason = perTables((tables) =>
   cached((season: number) => {
@@ -35,37 +36,32 @@ export function standingsMatches(tables: Tables, season: number): readonly Row<'
   return countedMatches(tables)(season);
 }
 
-/** Goals of a club, expected and scored, in those matches of the standings whose expected goals are known. */
+/** Expected goals of a club in those matches of the standings of which they are known. */
 export interface ExpectedGoals {
   readonly made: number;
   readonly conceded: number;
-  readonly goals: number;
-  readonly goalsAgainst: number;
   /** How many matches these are. */
   readonly matches: number;
 }
 
 const expectedGoalsBySeason = perTables((tables) => {
-  const statsByMatch = new Map(tables.rows('matchStats').map((row) => [row.match_id, row]));
+  const stats = statsByMatch(tables);
   return cached((season: number): ReadonlyMap<string, ExpectedGoals> => {
     const sums = new Map<string, ExpectedGoals>();
-    const add = (club: string, made: number, conceded: number, goals: number, goalsAgainst: number) => {
-      const sum = sums.get(club) ?? { made: 0, conceded: 0, goals: 0, goalsAgainst: 0, matches: 0 };
+    const add = (club: string, made: number, conceded: number) => {
+      const sum = sums.get(club) ?? { made: 0, conceded: 0, matches: 0 };
       sums.set(club, {
         made: sum.made + made,
         conceded: sum.conceded + conceded,
-        goals: sum.goals + goals,
-        goalsAgainst: sum.goalsAgainst + goalsAgainst,
         matches: sum.matches + 1,
       });
     };
-    for (const match of standingsMatches(tables, season)) {
-      const { match_id, home_club, away_club, home_goals, away_goals } = match;
-      const sides = statsByMatch.get(match_id)?.team_stats;
+    for (const { match_id, home_club, away_club } of standingsMatches(tables, season)) {
+      const sides = stats.get(match_id)?.team_stats;
       const [home, away] = [sides?.home.xg ?? null, sides?.away.xg ?? null];
       if (home === null || away === null) continue;
-      add(home_club, home, away, home_goals ?? 0, away_goals ?? 0);
-      add(away_club, away, home, away_goals ?? 0, home_goals ?? 0);
+      add(home_club, home, away);
+      add(away_club, away, home);
     }
     return sums;
   });

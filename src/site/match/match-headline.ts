@@ -1,6 +1,6 @@
 import { decidingStage } from '../../derive/honours.ts';
 import { momentOfWin, type PlayedMatch } from '../../derive/record-book.ts';
-import { hasResult, resultLetter, type ScoredResult } from '../../derive/tally.ts';
+import { hasResult, resultLetter } from '../../derive/tally.ts';
 import type { Outcome } from '../../records/forecast.ts';
 import type { Match } from '../../records/match.ts';
 import { perTables } from '../cached.ts';
@@ -170,14 +170,9 @@ function endedRun(site: Site, match: PlayedMatch) {
 
 /** Returns how many matches before one a club had gone without a certain result. */
 function runBefore({ tables }: Site, match: PlayedMatch, club: string, end: 'W' | 'L'): number {
-  const matches = matchesOfClub(tables, club).filter(hasResult);
-  const before = matches
-    .slice(
-      0,
-      matches.findIndex(({ match_id }) => match_id === match.match_id),
-    )
-    .toReversed();
-  const length = before.findIndex((other: ScoredResult) => resultLetter(other, club) === end);
+  const results = matchesOfClub(tables, club).filter(hasResult);
+  const before = results.filter(({ date }) => date < match.date).toReversed();
+  const length = before.findIndex((other) => resultLetter(other, club) === end);
   return length < 0 ? before.length : length;
 }
 

@@ -37,33 +37,29 @@ function playerBand(
   const ratedSeason = seasons.findLast(({ rating_eligible }) => rating_eligible);
   const since = site.seasonName(seasons[0]?.season ?? site.currentSeason);
   const figure = (value: number | null | undefined, label: string) =>
-    value === null || value === undefined ? [] : [{ value: format.number(value), label }];
+    value === null || value === undefined ? undefined : { value: format.number(value), label };
   return band({
     title: name,
     club,
     lines: [
       joined([
-        ...(position === null ? [] : [t(position)]),
-        ...(club === undefined || !latestSeason ? [] : [clubLink(site, club, latestSeason.season)]),
-        ...(latestSeason?.nationality ? [translated(site, latestSeason.nationality)] : []),
-        ...(latestSeason?.birth_year ? [t('born {year}', { year: latestSeason.birth_year })] : []),
+        position && t(position),
+        club && latestSeason && clubLink(site, club, latestSeason.season),
+        latestSeason?.nationality && translated(site, latestSeason.nationality),
+        latestSeason?.birth_year ? t('born {year}', { year: latestSeason.birth_year }) : undefined,
       ]),
-      ...(isProbable
-        ? [
-            html`${t('Scorer in {season}: probably this player, by the name alone', {
-              season: site.seasonName(latestSeason.season),
-            })}`,
-          ]
-        : []),
+      isProbable
+        ? html`${t('Scorer in {season}: probably this player, by the name alone', { season: site.seasonName(latestSeason.season) })}`
+        : undefined,
       honours(
         site,
         tables.rows('honours').filter((row) => row.player_id === playerId),
       ),
     ],
     figures: [
-      ...(isGoalkeeper ? [] : figure(career?.goals, t('goals since {season}', { season: since }))),
-      ...figure(career?.appearances, t('matches since {season}', { season: since })),
-      ...figure(
+      isGoalkeeper ? undefined : figure(career?.goals, t('goals since {season}', { season: since })),
+      figure(career?.appearances, t('matches since {season}', { season: since })),
+      figure(
         ratedSeason && profileOf(ratedSeason.rating),
         t('profile in {season}, 0 to 100', { season: site.seasonName(ratedSeason?.season ?? 0) }),
       ),

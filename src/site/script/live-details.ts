@@ -6,7 +6,7 @@ import type { Standing, seasonStandings } from '../../records/standing.ts';
 import { shortId } from '../../records/text.ts';
 import { leadStatement } from '../home/lead.ts';
 import { goalDetails, type MatchGoal } from '../match/goal-details.ts';
-import { resultLetters, results } from '../names.ts';
+import { results } from '../names.ts';
 import type { PlayerFigures } from '../player/player-figures.ts';
 import { playerSlug } from '../routes.ts';
 import { all, ask, make, setText } from './dom.ts';
@@ -73,7 +73,7 @@ function pill(result: Standing['form'][number]): HTMLElement {
     make('abbr', {
       className: `pill ${result}`,
       title: t(results[result]),
-      textContent: t(resultLetters[result]),
+      textContent: t(result),
     }),
   );
   return item;

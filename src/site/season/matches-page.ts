@@ -1,7 +1,6 @@
 import { freshness, withLiveScores } from '../components/freshness.ts';
-import { matchCard } from '../components/match-lists.ts';
+import { matchCard, stakesNote } from '../components/match-lists.ts';
 import { sourceLinks, wholeSeason } from '../components/source-links.ts';
-import { stakesMeaning } from '../forecast/week-stakes.ts';
 import { type Html, html, joined, nothing } from '../html.ts';
 import { seasonTrail, weekLink } from '../links.ts';
 import { clubsOfSeason, matchSeasons } from '../lookups/rows.ts';
@@ -46,7 +45,7 @@ function matchesPage(site: Site, season: number): Page {
 ${clubFilter(site, season)}
 <div${season === site.currentSeason ? withLiveScores(site) : nothing}>${later.slice(0, weeksShown).map((week) => weekPart(site, week))}
 ${folded(site, t('Later matches'), later.slice(weeksShown))}${season === site.currentSeason ? folded(site, t('Earlier matches'), earlier) : earlier.map((week) => weekPart(site, week))}</div>
-${hasStakes ? html`<p class="small muted">${t(stakesMeaning)}</p>` : nothing}
+${hasStakes ? stakesNote(site) : nothing}
 <p class="small">${joined(others.map((other) => html`<a href="${site.path({ page: 'matches', season: other })}">${site.seasonName(other)}</a>`))}</p>
 ${sourceLinks(site, { ...wholeSeason('matches', season), calendar: '/calendar/all.ics' })}`,
   };

@@ -83,9 +83,7 @@ export function seasonPage(site: Site, season: number): Page {
     title: t('{season} season', { season: name }),
     description: t(
       'Table, points race{playOffs, select, yes {, every result and play-offs} other { and every result}} of the {season} {league} season.',
-      {
-        season: name,
-      },
+      { season: name },
     ),
     trail: [{ label: site.label('seasons'), route: { page: 'seasons' } }],
     header: html`<h1>${headline}</h1>
@@ -112,18 +110,11 @@ ${matchRows(site, week.matches, { day: 'weekday' })}</section>
 
 /** Returns links to the seasons before and after. */
 function neighbours({ tables, path, seasonName }: Site, season: number): Html {
-  const index = matchSeasons(tables).indexOf(season);
-  const links = [
-    { arrow: '←', neighbour: matchSeasons(tables)[index - 1] },
-    { arrow: '→', neighbour: matchSeasons(tables)[index + 1] },
-  ].flatMap(({ arrow, neighbour }) =>
-    neighbour === undefined
-      ? []
-      : [
-          html`<a href="${path({ page: 'season', season: neighbour })}">${arrow} ${seasonName(neighbour)}</a> `,
-        ],
-  );
-  return html`${links}`;
+  const seasons = matchSeasons(tables);
+  const index = seasons.indexOf(season);
+  const link = (arrow: string, other: number | undefined) =>
+    other && html`<a href="${path({ page: 'season', season: other })}">${arrow} ${seasonName(other)}</a> `;
+  return html`${link('←', seasons[index - 1])}${link('→', seasons[index + 1])}`;
 }
 
 function standingsPart(site: Site, season: number): Html {

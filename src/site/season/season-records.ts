@@ -18,10 +18,7 @@ export function seasonRecords(site: Site, season: number): Html {
   const { t, tables, format } = site;
   const matches = tables.rows('matches', season).filter(hasResult);
   const most = (measure: (match: PlayedMatch) => number) =>
-    matches.reduce<PlayedMatch | undefined>(
-      (best, match) => (best === undefined || measure(match) > measure(best) ? match : best),
-      undefined,
-    );
+    matches.toSorted((a, b) => measure(b) - measure(a))[0];
   const win = most(sizeOfWin);
   const richest = most(totalGoals);
   const crowd = most(({ attendance }) => attendance ?? 0);

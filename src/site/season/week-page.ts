@@ -2,9 +2,8 @@ import { hasResult } from '../../derive/tally.ts';
 import type { Match } from '../../records/match.ts';
 import { isOpen } from '../../records/match-status.ts';
 import { freshness, withLiveScores } from '../components/freshness.ts';
-import { matchCard, matchRows } from '../components/match-lists.ts';
+import { matchCard, matchRows, stakesNote } from '../components/match-lists.ts';
 import { sourceLinks } from '../components/source-links.ts';
-import { stakesMeaning } from '../forecast/week-stakes.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { matchLink, seasonTrail, weekLink, weekRoute } from '../links.ts';
 import { forecastByMatch, matchSeasons } from '../lookups/rows.ts';
@@ -88,7 +87,7 @@ function matchesPart(site: Site, id: string, title: string, { matches }: Week): 
   return html`<h2 id="${id}">${title}</h2>
 ${results.length === 0 ? nothing : html`${matchRows(site, results, { day: 'weekday', note })}${results.some(forecastOf) ? html`<p class="small muted">${t('After the day: the forecast before the match, home – draw – away.')}</p>` : nothing}`}
 ${toCome.length === 0 ? nothing : html`<ul class="cards"${withLiveScores(site)}>${toCome.map((match) => matchCard(site, match))}</ul>`}
-${hasStakes ? html`<p class="small muted">${t(stakesMeaning)}</p>` : nothing}`;
+${hasStakes ? stakesNote(site) : nothing}`;
 }
 
 /** Returns the matches of the week after the last one played. Other weeks have theirs on their own pages. */

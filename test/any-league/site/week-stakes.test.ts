@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { weekStakes } from '../../../src/site/forecast/week-stakes.ts';
+import { weekStakes } from '../../../src/site/home/home-page.ts';
 import { isAhead } from '../../../src/site/match/match-phase.ts';
 import { sitesOfWorld } from '../../support/site.ts';
 import { worlds } from '../../support/worlds.ts';
