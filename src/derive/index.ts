@@ -65,8 +65,9 @@ export function deriveTables(storedDataset: Dataset, checks: readonly CheckResul
       'squads',
     ]),
     snapshot: [dataset.snapshot],
-    expectedGoals: rowsOf(dataset.expectedGoals),
-    ratingModel: rowsOf(dataset.ratingModel),
+    // Without the document, its table is empty.
+    expectedGoals: [dataset.expectedGoals].filter((model) => model !== null),
+    ratingModel: [dataset.ratingModel].filter((model) => model !== null),
     inPlayModel: inPlay,
     forecastRecord: deriveForecastRecord({ forecasts, projections, odds, constants, moments }),
     seasons,
@@ -101,11 +102,6 @@ export function deriveTables(storedDataset: Dataset, checks: readonly CheckResul
   }
   tables.set('datasets', sizesOf(tables));
   return tables;
-}
-
-/** Returns a document as the only row of its table, which is empty without it. */
-function rowsOf<Document>(document: Document | null): Document[] {
-  return document === null ? [] : [document];
 }
 
 /** Returns the sizes of the tables that describe the league, under the names of the resources where they have one. */

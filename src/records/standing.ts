@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { standings } from './dataset/seasons.ts';
 import { certainOutcome, count, seasonYear, stageName, text } from './fields.ts';
-import { arrayOf, described, enumeration, nullable, orNull, record } from './schema.ts';
+import { answerKind, arrayOf, described, enumeration, nullable, orNull, record } from './schema.ts';
 
 const { stage: _, position, club, ...counts } = standings.row.shape;
 
@@ -50,7 +50,7 @@ export const seasonStandings = record(
   'SeasonStandings',
   'The tables of one season{play-offs: , excluding play-offs}',
   {
-    kind: described(z.literal('season'), 'Which of the kinds of answer of the endpoint this is'),
+    kind: answerKind('season'),
     season: seasonYear,
     standings: rows,
     source: tableSource,
@@ -63,7 +63,7 @@ export const allStandings = record(
   'AllStandings',
   'The table of every season{play-offs: , excluding play-offs}',
   {
-    kind: described(z.literal('all-seasons'), 'Which of the kinds of answer of the endpoint this is'),
+    kind: answerKind('all-seasons'),
     count: described(count, 'Seasons in this answer'),
     seasons: arrayOf(seasonYear, 'The seasons, oldest first'),
     standings: arrayOf(standing, 'The rows of every season, oldest season first, first place first'),

@@ -11,6 +11,7 @@ import type { League } from '../records/league-schema.ts';
 import { basicMatchFields, type Match, match } from '../records/match.ts';
 import type { Tables } from '../records/published.ts';
 import { described, record } from '../records/schema.ts';
+import { rowOf } from '../records/typed.ts';
 import { lifetimes } from './lifetimes.ts';
 import { defineList, orderOfPlay } from './list.ts';
 
@@ -120,15 +121,10 @@ function sumsOf(league: League, matches: readonly Match[], club: string): z.infe
   if (!row) throw new Error(`${club} was not counted`);
   const shootouts = matches.filter(({ win_reason }) => win_reason === 'Penalties');
   const won = shootouts.filter(({ winner }) => winner === club).length;
-  const { played, wins, draws, losses, goals_for, goals_against } = row;
-  return {
-    played,
-    wins,
-    draws,
-    losses,
-    goals: goals_for,
-    goals_against,
+  return rowOf(headToHeadSums, {
+    ...row,
+    goals: row.goals_for,
     shootout_wins: won,
     shootout_losses: shootouts.length - won,
-  };
+  });
 }

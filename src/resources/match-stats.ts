@@ -4,13 +4,13 @@ import { common, order, seasonsOrCurrent } from '../query/common.ts';
 import { hasMatches, readingsOf, seasonsNeeded } from '../query/seasons-needed.ts';
 import { lineUps } from '../records/appearance.ts';
 import { type MatchStats, matchStats as matchRecord } from '../records/match-stats.ts';
-import { described, orNull, record, withMeta } from '../records/schema.ts';
+import { answerKind, orNull, record, withMeta } from '../records/schema.ts';
 import { lifetimes, statistics } from './lifetimes.ts';
 import { defineList, orderOfPlay } from './list.ts';
 import { type AnswerRows, defineResource, NotFound } from './resource.ts';
 
 const oneMatchStats = record('OneMatchStats', 'The statistics of one match', {
-  kind: described(z.literal('match'), 'Which of the kinds of answer of the endpoint this is'),
+  kind: answerKind('match'),
   ...matchRecord.shape,
   line_ups: orNull(lineUps, 'Who played', 'not known'),
 });
@@ -51,10 +51,7 @@ const list = defineList({
   row: matchRecord,
   sortedBy: orderOfPlay,
   page: 'MatchStatsPage',
-  envelope: (page) => ({
-    kind: described(z.literal('page'), 'Which of the kinds of answer of the endpoint this is'),
-    ...page,
-  }),
+  envelope: (page) => ({ kind: answerKind('page'), ...page }),
   extras: () => ({ kind: 'page' as const }),
   tablesBeside: ({ match_id }, index) =>
     isOne(match_id) ? readingsOf(['appearances'], seasonsNeeded({ match_id }, index)) : [],

@@ -7,7 +7,7 @@ import { maxLimit } from '../query/page.ts';
 import { clubId, count, day, positive, text } from '../records/fields.ts';
 import { match } from '../records/match.ts';
 import { arrayOf, described, enumeration, orNull, record } from '../records/schema.ts';
-import { nullRow, pick } from '../records/typed.ts';
+import { nullRow, rowOf } from '../records/typed.ts';
 import { rowsIn } from './format.ts';
 import { lifetimes } from './lifetimes.ts';
 import { defineResource } from './resource.ts';
@@ -20,15 +20,6 @@ const kind = enumeration(
   kinds,
 );
 
-const matchFields = [
-  'match_id',
-  'date',
-  'home_team',
-  'away_team',
-  'home_goals',
-  'away_goals',
-  'attendance',
-] as const;
 const { match_id, date, home_team, away_team, home_goals, away_goals, attendance } = match.shape;
 const [ofRun, ofMatch] = ['a record of a run', 'a record of a match'];
 
@@ -51,9 +42,9 @@ const row = record('RecordRow', 'A record of all seasons', {
 
 type RecordRow = z.infer<typeof row>;
 
-/** Returns the rows of a kind: what each has, and null for the rest. */
-function rowsOf(kind: RecordRow['kind'], rows: readonly Partial<RecordRow>[]): RecordRow[] {
-  return rows.map((known, index) => ({ ...nullRow(row), ...known, kind, place: index + 1 }));
+/** Returns the rows of a kind, of matches or runs: what a row has of each, and null for the rest. */
+function rowsOf(kind: RecordRow['kind'], known: readonly Partial<RecordRow>[]): RecordRow[] {
+  return known.map((fields, index) => rowOf(row, { ...nullRow(row), ...fields, kind, place: index + 1 }));
 }
 
 export const records = defineResource({
@@ -95,12 +86,7 @@ export const records = defineResource({
     const book = recordBook(tables, limit);
     const names = tables.rows('clubNames');
     const rows = [
-      ...matchRecords.flatMap((name) =>
-        rowsOf(
-          name,
-          book.matches[name].map((match) => pick(match, matchFields)),
-        ),
-      ),
+      ...matchRecords.flatMap((name) => rowsOf(name, book.matches[name])),
       ...runRecords.flatMap((name) =>
         rowsOf(
           name,

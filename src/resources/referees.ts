@@ -5,7 +5,7 @@ import { flag, text } from '../query/kinds.ts';
 import type { Filter } from '../query/rows.ts';
 import { matcher, partsOf } from '../query/text.ts';
 import { assignment, type RefereedMatch, refereedMatch, refereeSummary } from '../records/directory.ts';
-import { described, withMeta } from '../records/schema.ts';
+import { answerKind, withMeta } from '../records/schema.ts';
 import { shortId } from '../records/text.ts';
 import { lifetimes } from './lifetimes.ts';
 import { defineList, orderOfPlay } from './list.ts';
@@ -40,10 +40,7 @@ const assignments = defineList({
   row: assignment,
   sortedBy: orderOfPlay,
   page: 'AssignmentPage',
-  envelope: (page) => ({
-    kind: described(z.literal('assignments'), 'Which of the kinds of answer of the endpoint this is'),
-    ...page,
-  }),
+  envelope: (page) => ({ kind: answerKind('assignments'), ...page }),
   extras: () => ({ kind: 'assignments' as const }),
   list: (rows) => rows.map(assignmentOf),
   *selections(tables) {
@@ -59,10 +56,7 @@ const summaries = defineList({
   row: refereeSummary,
   sortedBy: { ties: ['-matches', 'referee_id'] },
   page: 'RefereeSummaryPage',
-  envelope: ({ whole_file, ...page }) => ({
-    kind: described(z.literal('summary'), 'Which of the kinds of answer of the endpoint this is'),
-    ...page,
-  }),
+  envelope: ({ whole_file, ...page }) => ({ kind: answerKind('summary'), ...page }),
   extras: () => ({ kind: 'summary' as const }),
   sort: (rows) => rows,
   list: summariseReferees,

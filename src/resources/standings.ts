@@ -133,12 +133,7 @@ function seasonsOf(tables: Tables): number[] {
     .map(({ season }) => season);
 }
 
-interface SeasonSelector {
-  readonly season: number | undefined;
-  readonly date: string | undefined;
-}
-
-function seasonOf({ season, date }: SeasonSelector, league: League): number | undefined {
+function seasonOf({ season, date }: Query<typeof parameters>, league: League): number | undefined {
   return season ?? (date === undefined ? undefined : seasonOfDay(league, date));
 }
 
