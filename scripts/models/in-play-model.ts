@@ -11,12 +11,12 @@ import { roundTo, sum } from '../../src/derive/numbers.ts';
 import { deriveMatches } from '../../src/derive/published-matches.ts';
 import { computeStrengths } from '../../src/derive/strength.ts';
 import type { Dataset } from '../../src/records/dataset/index.ts';
-import { generalModel } from '../../src/records/forecast-model.ts';
 import {
   generalInPlayConstants,
+  generalModel,
   type InPlayConstants,
   type InPlayModel,
-} from '../../src/records/in-play-model.ts';
+} from '../../src/records/forecast-model.ts';
 import { bestOf, range } from './forecast-model.ts';
 
 /** With fewer earlier matches, or fewer of them with a red card, the general constants stay. */

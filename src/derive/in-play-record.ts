@@ -1,6 +1,6 @@
 import type { DatasetRow } from '../records/dataset/index.ts';
 import type { Forecast, Outcome } from '../records/forecast.ts';
-import type { InPlayConstants } from '../records/in-play-model.ts';
+import type { InPlayConstants } from '../records/forecast-model.ts';
 import type { Match } from '../records/match.ts';
 import { inForce } from '../records/season-rules.ts';
 import { goalRates, noRedCards, probabilitiesAt, shareLeftAfter } from './in-play.ts';

@@ -1,4 +1,4 @@
-import type { InPlayConstants } from '../records/in-play-model.ts';
+import type { InPlayConstants } from '../records/forecast-model.ts';
 import type { Match } from '../records/match.ts';
 import { isInProgress } from '../records/match-status.ts';
 import { inForce } from '../records/season-rules.ts';

@@ -1,6 +1,5 @@
 import type { Dataset } from '../records/dataset/index.ts';
-import { generalModel } from '../records/forecast-model.ts';
-import { generalInPlayModel } from '../records/in-play-model.ts';
+import { generalInPlayModel, generalModel } from '../records/forecast-model.ts';
 import { publishedTables, type Row, type TableName, tableNames } from '../records/published.ts';
 import { ofSeason } from '../records/season-rules.ts';
 import type { CheckResult, DatasetSize } from '../records/status.ts';

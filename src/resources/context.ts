@@ -1,14 +1,19 @@
 import * as z from 'zod/mini';
+import { summariseReferees } from '../derive/context.ts';
 import { ascending } from '../derive/order.ts';
 import { common, order } from '../query/common.ts';
-import { word } from '../query/kinds.ts';
+import { flag, text, word } from '../query/kinds.ts';
 import { anyOf } from '../query/list.ts';
-import { contains, sortBy } from '../query/rows.ts';
+import { contains, type Filter, sortBy } from '../query/rows.ts';
+import { matcher, partsOf } from '../query/text.ts';
 import { matchOdds, observation, type Quote, quote } from '../records/context.ts';
-import { seasonYear, text } from '../records/fields.ts';
-import { arrayOf, described, orNull } from '../records/schema.ts';
+import { assignment, type RefereedMatch, refereedMatch, refereeSummary } from '../records/directory.ts';
+import { text as anyText, seasonYear } from '../records/fields.ts';
+import { answerKind, arrayOf, described, orNull, withMeta } from '../records/schema.ts';
+import { shortId } from '../records/text.ts';
 import { lifetimes } from './lifetimes.ts';
 import { defineList, orderOfPlay } from './list.ts';
+import { type AnswerRows, defineResource } from './resource.ts';
 import { seasonsAndAll, seasonsAndClubs } from './selections.ts';
 import { sourceOf } from './source.ts';
 
@@ -129,7 +134,7 @@ export const weather = defineList({
       }),
       'The units of the figures of an observation',
     ),
-    source: orNull(text, 'The source of the observations', 'the service has no rows of the season'),
+    source: orNull(anyText, 'The source of the observations', 'the service has no rows of the season'),
   }),
   extras: (tables, { season }, { liveSource }) => ({
     units,
@@ -137,3 +142,92 @@ export const weather = defineList({
   }),
   selections: (tables) => seasonsAndClubs(tables, 'weather'),
 });
+
+const shared = {
+  name: 'referees',
+  tag: 'Context',
+  summary: 'The referee of each match',
+  parameters: {
+    ...common('season', 'team'),
+    referee: text({
+      description: "Part of the referee's name, or their whole id or the last part of it",
+      example: 'a',
+    }),
+    ...common('match_id'),
+    summary: flag('One row per referee instead of one per match'),
+    ...common('limit', 'offset', 'from', 'to', 'opponent'),
+    order: order('desc'),
+  },
+  lifetime: lifetimes.day,
+  examples: ['season={season}&summary=true', 'season={season}'],
+  table: 'referees',
+  filters: { referee: byReferee },
+  selectedRow: refereedMatch,
+} as const;
+
+const assignments = defineList({
+  ...shared,
+  collection: 'referees',
+  row: assignment,
+  sortedBy: orderOfPlay,
+  page: 'AssignmentPage',
+  envelope: (page) => ({ kind: answerKind('assignments'), ...page }),
+  extras: () => ({ kind: 'assignments' as const }),
+  list: (rows) => rows.map(assignmentOf),
+  *selections(tables) {
+    yield* seasonsAndClubs(tables, 'referees');
+    for (const id of new Set(tables.rows('referees').map(({ referee_id }) => shortId(referee_id))))
+      yield { referee: id };
+  },
+});
+
+const summaries = defineList({
+  ...shared,
+  collection: 'referees',
+  row: refereeSummary,
+  sortedBy: { ties: ['-matches', 'referee_id'] },
+  page: 'RefereeSummaryPage',
+  envelope: ({ whole_file, ...page }) => ({ kind: answerKind('summary'), ...page }),
+  extras: () => ({ kind: 'summary' as const }),
+  sort: (rows) => rows,
+  list: summariseReferees,
+  *selections(tables) {
+    for (const { season } of seasonsAndAll(tables)) yield { season, summary: true };
+  },
+});
+
+export const referees = defineResource({
+  ...assignments,
+  responseSchema: withMeta(
+    z.discriminatedUnion('kind', [assignments.responseSchema, summaries.responseSchema]),
+    { id: 'Referees', description: 'A page of assignments, or of summaries' },
+  ),
+  answer: (tables, query, context) =>
+    (query.summary ? summaries : assignments).answer(tables, query, context),
+  rows: [
+    ...assignments.rows.map((rows): AnswerRows => ({ ...rows, isFor: ({ summary }) => summary === false })),
+    ...summaries.rows,
+  ],
+  *prerenderedQueries(tables) {
+    yield* assignments.prerenderedQueries(tables);
+    yield* summaries.prerenderedQueries(tables);
+  },
+});
+
+const assignmentsOfMatches = new WeakMap<RefereedMatch, z.infer<typeof assignment>>();
+
+/** Returns a match without its cards: always the same object, since each object is encoded once. */
+function assignmentOf(match: RefereedMatch): z.infer<typeof assignment> {
+  const { yellow_cards, red_cards, ...fields } = match;
+  const cached = assignmentsOfMatches.get(match) ?? fields;
+  assignmentsOfMatches.set(match, cached);
+  return cached;
+}
+
+function byReferee(referee: string): Filter<RefereedMatch> {
+  const isNamed = matcher(referee);
+  const ids = partsOf(referee.toLowerCase()).map(shortId);
+  return ({ referee_id, referee_name, referee_short_name }) =>
+    ids.includes(shortId(referee_id)) ||
+    [referee_name, referee_short_name].some((name) => name !== null && isNamed(name));
+}

@@ -8,7 +8,7 @@ import {
   type UnrecordedEvent,
 } from '../../derive/live-events.ts';
 import { computeStandings, seasonStages } from '../../derive/standings.ts';
-import { generalInPlayModel } from '../../records/in-play-model.ts';
+import { generalInPlayModel } from '../../records/forecast-model.ts';
 import { eventsKeptMs, type LiveEvent } from '../../records/live-event.ts';
 import type { Match } from '../../records/match.ts';
 import type { LiveSeason, StoredSeason } from './live-season.ts';

@@ -2,9 +2,8 @@ import { agreesWithResults, type Contradiction, contradictionsOf } from '../../d
 import { identifyScorers } from '../../derive/scorers.ts';
 import { deductionsOf } from '../../derive/tally.ts';
 import { clubsPlayOnceADay, datesInSeason, scoreAndWinner } from '../../integrity/matches.ts';
-import { playerGoalsWithinShots } from '../../integrity/players.ts';
+import { playerGoalsWithinShots, zerosPossible } from '../../integrity/players.ts';
 import { playerMinutesWithinMatches } from '../../integrity/playing-time.ts';
-import { zerosPossible } from '../../integrity/possible-zeros.ts';
 import type { IntegrityRule } from '../../integrity/rule.ts';
 import type { Dataset, DatasetRow } from '../../records/dataset/index.ts';
 import { isInProgress } from '../../records/match-status.ts';

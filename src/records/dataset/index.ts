@@ -1,6 +1,5 @@
 import type * as z from 'zod/mini';
-import type { ForecastModel } from '../forecast-model.ts';
-import type { InPlayModel } from '../in-play-model.ts';
+import type { ForecastModel, InPlayModel } from '../forecast-model.ts';
 import type { League } from '../league-schema.ts';
 import type { ExpectedGoalsModel, RatingModel } from '../rating-model.ts';
 import { keysOf } from '../typed.ts';

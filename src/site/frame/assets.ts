@@ -1,6 +1,6 @@
 import type { Probabilities } from '../../derive/strength.ts';
 import type { WhatIfSeason } from '../../derive/what-if.ts';
-import type { InPlayConstants } from '../../records/in-play-model.ts';
+import type { InPlayConstants } from '../../records/forecast-model.ts';
 import { service } from '../../service.ts';
 import { colours } from '../style/tokens.ts';
 

@@ -5,13 +5,11 @@ import type { RefereedMatch, RefereeSummary } from '../../../src/records/directo
 import type { Goal } from '../../../src/records/goal.ts';
 import { shortId } from '../../../src/records/text.ts';
 import { appearances } from '../../../src/resources/appearances.ts';
-import { odds, weather } from '../../../src/resources/context.ts';
+import { odds, referees, weather } from '../../../src/resources/context.ts';
 import { forecasts } from '../../../src/resources/forecasts.ts';
 import { withFormats } from '../../../src/resources/format.ts';
-import { goals } from '../../../src/resources/goals.ts';
 import { matchStats } from '../../../src/resources/match-stats.ts';
-import { matches } from '../../../src/resources/matches.ts';
-import { referees } from '../../../src/resources/referees.ts';
+import { goals, matches } from '../../../src/resources/matches.ts';
 import type { Resource } from '../../../src/resources/resource.ts';
 import { worlds } from '../../support/worlds.ts';
 

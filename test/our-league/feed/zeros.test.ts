@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
 import { makeStatistics, playerFigures } from '../../../scripts/replay/list-answers.ts';
-import { zerosPossible } from '../../../src/integrity/possible-zeros.ts';
+import { zerosPossible } from '../../../src/integrity/players.ts';
 import type { DatasetRow } from '../../../src/records/dataset/index.ts';
 import { playerEntry, playersPage, storedSchedule } from '../../fixtures/feed.ts';
 import { withFullStatistics } from '../../support/full-statistics.ts';

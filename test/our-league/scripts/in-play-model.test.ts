@@ -4,7 +4,7 @@ import { wilsonInterval } from '../../../src/derive/forecast-record.ts';
 import { judgedMinutes, logLossOf, replay } from '../../../src/derive/in-play-record.ts';
 import { sum } from '../../../src/derive/numbers.ts';
 import { outcome } from '../../../src/records/forecast.ts';
-import { generalInPlayConstants } from '../../../src/records/in-play-model.ts';
+import { generalInPlayConstants } from '../../../src/records/forecast-model.ts';
 import { dataset } from '../../support/tables.ts';
 
 const matches = replayableOf(dataset);

@@ -8,8 +8,11 @@ import {
 } from '../../../src/derive/in-play.ts';
 import { sum } from '../../../src/derive/numbers.ts';
 import { forecastMatch } from '../../../src/derive/strength.ts';
-import { generalConstants } from '../../../src/records/forecast-model.ts';
-import { generalInPlayConstants, type InPlayConstants } from '../../../src/records/in-play-model.ts';
+import {
+  generalConstants,
+  generalInPlayConstants,
+  type InPlayConstants,
+} from '../../../src/records/forecast-model.ts';
 import type { Match } from '../../../src/records/match.ts';
 import { resultOf } from '../../support/results.ts';
 
