@@ -70,22 +70,15 @@ export function clubSides(site: Site, { club_id: club, seasons }: Team): Html {
   const { t, tables } = site;
   const matches = seasons.flatMap((season) => standingsMatches(tables, season));
   if (matches.length === 0) return nothing;
-  const neutralMatches = matches.filter((match) => match.neutral && isPlayedBy(match, club));
-  return html`<section class="panel"><h2 id="home-away">${t('Home and away{playOffs, select, yes {, play-offs excluded} other {}}')}</h2>
-${tallyTable(
-  site,
-  t('Home and away{playOffs, select, yes {, play-offs excluded} other {}}'),
-  t('Matches'),
-  club,
-  [
-    {
-      name: t('Home|of a match'),
-      matches: matches.filter(({ home_club, neutral }) => home_club === club && !neutral),
-    },
-    { name: t('Away'), matches: matches.filter(({ away_club, neutral }) => away_club === club && !neutral) },
-    ...(neutralMatches.length > 0 ? [{ name: t('At neutral venues'), matches: neutralMatches }] : []),
-  ],
-)}</section>
+  const neutral = matches.filter((match) => match.neutral && isPlayedBy(match, club));
+  const others = matches.filter((match) => !match.neutral);
+  const caption = t('Home and away{playOffs, select, yes {, play-offs excluded} other {}}');
+  return html`<section class="panel"><h2 id="home-away">${caption}</h2>
+${tallyTable(site, caption, t('Matches'), club, [
+  { name: t('Home|of a match'), matches: others.filter(({ home_club }) => home_club === club) },
+  { name: t('Away'), matches: others.filter(({ away_club }) => away_club === club) },
+  ...(neutral.length > 0 ? [{ name: t('At neutral venues'), matches: neutral }] : []),
+])}</section>
 `;
 }
 

@@ -7,7 +7,7 @@ import { matchSeasons, shortName } from '../lookups/rows.ts';
 import { isAhead } from '../match/match-phase.ts';
 import { seasonProgress } from '../season/season-records.ts';
 import type { Page, PageKind, Site } from '../site.ts';
-import { currentProjections, mayEndHeading, projectionsTable } from './projections-table.ts';
+import { currentProjections, mayEnd } from './projections-table.ts';
 import { judgedRecord, recordStatement } from './track-record-panel.ts';
 import { whatIfLink } from './what-if-page.ts';
 
@@ -60,7 +60,7 @@ export const forecastsKind: PageKind = {
 /** Returns the page of forecasts: how the season may end, the next matches, and the strength of clubs over time. */
 export function forecastsPage(site: Site): Page {
   const { t, tables, currentSeason: season } = site;
-  const projections = projectionsTable(site);
+  const end = mayEnd(site);
   const clubs = latestStrengths(site, season).map(({ club }) => club);
   const record = judgedRecord(site);
   return {
@@ -74,11 +74,7 @@ export function forecastsPage(site: Site): Page {
 <p class="lead">${t('{league} {season}', { season: site.seasonName(season) })} · ${seasonProgress(site, season)}</p>
 ${freshness(site)}`,
     content: html`<div class="columns"><div>${
-      projections === nothing
-        ? nothing
-        : html`<h2 id="end">${timely(site, (lastDay) => mayEndHeading(site, lastDay))}</h2>
-${projections}
-<p>${whatIfLink(site, season)}</p>`
+      end === nothing ? nothing : html`${end}\n<p>${whatIfLink(site, season)}</p>`
     }${
       record
         ? html`<p><a href="${site.path({ page: 'forecast-record' })}">${t('How good were the forecasts?')}</a> ${recordStatement(site, record)}.</p>`

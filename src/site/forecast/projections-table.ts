@@ -1,6 +1,7 @@
 import { runs } from '../../derive/simulate.ts';
 import type { Projection } from '../../records/forecast.ts';
 import { chanceFigure, shadeOf } from '../chances.ts';
+import { timely } from '../components/freshness.ts';
 import { clubMark } from '../components/panels.ts';
 import { sourceLinks } from '../components/source-links.ts';
 import { certainMark, marksOf } from '../components/standings-table.ts';
@@ -21,15 +22,20 @@ export function currentProjections({ tables, currentSeason }: Site): readonly Pr
   return rows.filter(({ date }) => date === rows.at(-1)?.date);
 }
 
-/** Returns the heading of how the current season may end. @param lastDay in words, where results are missing since */
-export function mayEndHeading({ t }: Site, lastDay: string | undefined): string {
-  return lastDay === undefined
-    ? t('How it may end')
-    : t('As of {day}: how the season may end', { day: lastDay });
+/** Returns how the current season may end below its heading. A season without projections has none. */
+export function mayEnd(site: Site): Html {
+  const { t } = site;
+  const projections = projectionsTable(site);
+  if (projections === nothing) return nothing;
+  const heading = timely(site, (day) =>
+    day === undefined ? t('How it may end') : t('As of {day}: how the season may end', { day }),
+  );
+  return html`<h2 id="end">${heading}</h2>
+${projections}`;
 }
 
-/** Returns how the current season may end: the strength, the chance of each place in shaded cells, that of the play-offs, and points. */
-export function projectionsTable(site: Site): Html {
+/** Returns a `<table>` of the strength, the chance of each place in shaded cells, that of the play-offs, and points. */
+function projectionsTable(site: Site): Html {
   const { t, format, tables, currentSeason: season } = site;
   const rows = currentProjections(site);
   if (rows.length === 0) return nothing;

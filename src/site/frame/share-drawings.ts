@@ -62,20 +62,19 @@ const pairImage = (a: string, b: string) => `/images/pairs/${[a, b].sort().join(
 export function* shareImages(site: Site): Iterable<[address: string, svg: string]> {
   const { tables } = site;
   const teams = [...clubsById(tables).values()];
-  for (const season of matchSeasons(tables))
-    yield [seasonImage(season), String(imageOfSeason(tables, season))];
-  for (const team of teams) yield [clubImage(team.club_id), String(imageOfClub(tables.league, team))];
+  for (const season of matchSeasons(tables)) yield [seasonImage(season), imageOfSeason(tables, season)];
+  for (const team of teams) yield [clubImage(team.club_id), imageOfClub(tables.league, team)];
   for (const a of teams)
     for (const b of teams.filter(({ club_id }) => a.club_id < club_id)) {
       const meetings = meetingsOf(tables, a.club_id, b.club_id);
-      if (meetings.length > 0) yield [pairImage(a.club_id, b.club_id), String(imageOfPair(site, a, b))];
+      if (meetings.length > 0) yield [pairImage(a.club_id, b.club_id), imageOfPair(site, a, b)];
     }
   for (const [slug, match] of matchesBySlug(tables))
-    if (isPictured(tables, match)) yield [matchImage(slug), String(imageOfMatch(site, match))];
-  if (currentProjections(site).length > 0) yield [forecastsImage, String(imageOfForecasts(site))];
+    if (isPictured(tables, match)) yield [matchImage(slug), imageOfMatch(site, match)];
+  if (currentProjections(site).length > 0) yield [forecastsImage, imageOfForecasts(site)];
 }
 
-function imageOfMatch(site: Site, match: Match): Html {
+function imageOfMatch(site: Site, match: Match): string {
   const { tables, format } = site;
   const { home_club, away_club, home_goals, away_goals, season, stage, date } = match;
   const names = [home_club, away_club].map((club) => shortName(tables, club, season));
@@ -86,7 +85,7 @@ ${middle(560, 34, text, format.date(date))}`);
 }
 
 /** Returns how often each of two clubs has won, with their draws between. */
-function imageOfPair({ tables, t }: Site, a: Row<'teams'>, b: Row<'teams'>): Html {
+function imageOfPair({ tables, t }: Site, a: Row<'teams'>, b: Row<'teams'>): string {
   const results = meetingsOf(tables, a.club_id, b.club_id)
     .filter(hasResult)
     .map((match) => resultLetter(match, a.club_id));
@@ -98,7 +97,7 @@ ${middle(430, 30, muted, [t('Wins'), t('Draws'), t('Wins')].join(' · '))}`);
 }
 
 /** Returns the chance of each club to finish first. */
-function imageOfForecasts(site: Site): Html {
+function imageOfForecasts(site: Site): string {
   const { league } = site.tables;
   const rows = currentProjections(site).slice(0, maxRows);
   const figures = rows.map(({ team, first }, index) => ({
@@ -131,7 +130,7 @@ function nameSize(name: string): number {
   return Math.min(60, Math.floor(640 / name.length));
 }
 
-function imageOfSeason(tables: Tables, season: number): Html {
+function imageOfSeason(tables: Tables, season: number): string {
   const { league } = tables;
   const rows = standingsOf(tables, season).slice(0, maxRows);
   const matches = tables.rows('matches', season);
@@ -154,7 +153,7 @@ function dated(day: string | undefined): Html {
   return html`<text x="${leftX}" y="590" font-size="24" fill="${muted}">${day ?? ''}</text>`;
 }
 
-function imageOfClub(league: League, { name, city, stadium, seasons }: Row<'teams'>): Html {
+function imageOfClub(league: League, { name, city, stadium, seasons }: Row<'teams'>): string {
   return image(html`${heading(league.name)}
 <text x="${leftX}" y="330" font-size="${name.length > 20 ? 76 : 96}" font-weight="700" fill="${accent}">${name}</text>
 <text x="${leftX}" y="410" font-size="36" fill="${text}">${stadium}, ${city}</text>
@@ -165,12 +164,12 @@ function heading(title: string): Html {
   return html`<text x="${leftX}" y="125" font-size="54" font-weight="700" fill="${text}">${title}</text>`;
 }
 
-function image(content: Html): Html {
+function image(content: Html): string {
   const { width, height } = shareImageSize;
-  return html`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" font-family="Inter" color="${text}">
+  return String(html`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" font-family="Inter" color="${text}">
 <rect width="${width}" height="${height}" fill="${background}"/>
 <rect width="${width}" height="16" fill="${bar}"/>
 ${content}
 <text x="${rightX}" y="590" font-size="24" text-anchor="end" fill="${muted}">${service.name}</text>
-</svg>`;
+</svg>`);
 }

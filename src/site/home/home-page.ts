@@ -5,7 +5,7 @@ import { matchStrip, stakesNote } from '../components/match-lists.ts';
 import { clubMark, figureList } from '../components/panels.ts';
 import { sourceLinks, wholeSeason } from '../components/source-links.ts';
 import { codeBlock } from '../docs/code-tabs.ts';
-import { currentProjections, mayEndHeading, projectionsTable } from '../forecast/projections-table.ts';
+import { mayEnd } from '../forecast/projections-table.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { developerLink, matchLink, seasonLink, weekLink } from '../links.ts';
 import { isLate, matchesAround } from '../lookups/missing-results.ts';
@@ -36,6 +36,7 @@ export function homePage(site: Site): Page {
   const { nextMatches, results } = matchesAround(site, matches, matchesShown);
   const weeks = weeksOf(tables, season);
   const week = weeks[lastPlayedWeek(weeks)];
+  const end = mayEnd(site);
   const isBetween = nextMatches.length === 0;
   const lastResults = results.slice(0, isBetween ? 2 * matchesShown : matchesShown);
   return {
@@ -56,7 +57,7 @@ ${matchStrip(
 <p class="lead">${t('{league} {season}', { season: site.seasonName(season) })} · ${seasonProgress(site, season)}${week ? html` · ${weekLink(site, week)}` : nothing}</p>
 ${latestNews(site, matches, 7)}
 ${currentStandings(site, season, t('Table'))}
-${weekStakes(site)}${mayEnd(site)}</div>
+${weekStakes(site)}${end === nothing ? nothing : html`${end}\n<p class="small"><a href="${site.path({ page: 'forecast-record' })}">${t('How good were the forecasts?')}</a></p>`}</div>
 <aside>
 ${clubPicker(site)}${leadersPanel(site, season, 'goals')}${areOver(matches) ? seasonRecords(site, season) : nothing}
 <section class="panel"><h2 id="build">${t('Build with it')}</h2>
@@ -103,12 +104,4 @@ ${figureList(
 )}
 ${stakesNote(site)}
 `;
-}
-
-/** Returns how the season may end, and a link to how good such forecasts were. A season without projections has none. */
-function mayEnd(site: Site): Html {
-  if (currentProjections(site).length === 0) return nothing;
-  return html`<h2 id="end">${timely(site, (lastDay) => mayEndHeading(site, lastDay))}</h2>
-${projectionsTable(site)}
-<p class="small"><a href="${site.path({ page: 'forecast-record' })}">${site.t('How good were the forecasts?')}</a></p>`;
 }

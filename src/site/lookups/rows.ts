@@ -48,9 +48,7 @@ export function clubsOfSeason(tables: Tables, season: number): { club: string; n
 type Match = Row<'matches'>;
 
 /** The seasons that have matches, oldest first. */
-export const matchSeasons = perTables((tables) =>
-  [...new Set(tables.rows('matches').map(({ season }) => season))].sort((a, b) => a - b),
-);
+export const matchSeasons = perTables((tables) => seasonsOf(tables.rows('matches')));
 
 export const matchById = perTables((tables) => byMatch(tables.rows('matches')));
 export const statsByMatch = perTables((tables) => byMatch(tables.rows('matchStats')));
@@ -66,18 +64,13 @@ function byMatch<Entry extends { readonly match_id: string }>(rows: readonly Ent
   return new Map(rows.map((row) => [row.match_id, row]));
 }
 
-const matchesByClub = perTables((tables) => {
-  const sides = tables
-    .rows('matches')
-    .flatMap((match) => [match.home_club, match.away_club].map((club) => ({ club, match })));
-  return new Map(
-    [...Map.groupBy(sides, ({ club }) => club)].map(([club, rows]) => [club, rows.map(({ match }) => match)]),
-  );
-});
+const matchesByClub = perTables((tables) =>
+  cached((club: string) => tables.rows('matches').filter((match) => isPlayedBy(match, club))),
+);
 
 /** Returns the matches of a club, in order of play. */
 export function matchesOfClub(tables: Tables, club: string): readonly Match[] {
-  return matchesByClub(tables).get(club) ?? [];
+  return matchesByClub(tables)(club);
 }
 
 const meetingsByClubs = perTables((tables) =>
@@ -115,17 +108,22 @@ export const playersById = perTables((tables): ReadonlyMap<string, readonly Row<
 });
 
 /** The seasons that have players, oldest first. */
-export const playerSeasons = perTables((tables) =>
-  [...new Set(tables.rows('players').map(({ season }) => season))].sort((a, b) => a - b),
-);
+export const playerSeasons = perTables((tables) => seasonsOf(tables.rows('players')));
+
+function seasonsOf(rows: readonly { readonly season: number }[]): number[] {
+  return [...new Set(rows.map(({ season }) => season))].sort((a, b) => a - b);
+}
+
+/** Returns the latest name of a player in full, from the seasons of theirs. */
+export function fullName(seasons: readonly Row<'players'>[]): string {
+  const latest = seasons.at(-1);
+  return latest?.full_name ?? latest?.name ?? '';
+}
 
 const slugs = perTables(
   (tables) =>
     new Map(
-      [...playersById(tables)].map(([playerId, rows]) => {
-        const latest = rows.at(-1);
-        return [playerId, playerSlug(playerId, latest?.full_name ?? latest?.name ?? '')];
-      }),
+      [...playersById(tables)].map(([playerId, rows]) => [playerId, playerSlug(playerId, fullName(rows))]),
     ),
 );
 

@@ -5,7 +5,7 @@ import { sourceLinks } from '../components/source-links.ts';
 import { table } from '../components/table.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { namedClubLink, playerLink, xgLink } from '../links.ts';
-import { byName, clubsById, playerSeasons, playersById } from '../lookups/rows.ts';
+import { byName, clubsById, fullName, playerSeasons, playersById } from '../lookups/rows.ts';
 import { figureNames } from '../names.ts';
 import type { Page, PageKind, Site } from '../site.ts';
 import {
@@ -26,15 +26,10 @@ const minutesOffered = [0, 450, 900, 1350, 1800];
 export const playerFigures = perTables((tables): PlayerFigures => {
   const players = [...playersById(tables)];
   return {
-    players: players.map(([id, rows]) => [id, nameOf(rows)] as const),
+    players: players.map(([id, rows]) => [id, fullName(rows)] as const),
     seasons: players.flatMap(([, rows], index) => rows.map((row) => seasonOf(index, row))),
   };
 });
-
-function nameOf(rows: readonly Player[]): string {
-  const latest = rows.at(-1);
-  return latest?.full_name ?? latest?.name ?? '';
-}
 
 function seasonOf(index: number, row: Player): PlayerSeason {
   const areas: Readonly<Record<string, number | null>> = row.rating_breakdown;

@@ -1,3 +1,4 @@
+import { sumKnown } from '../../derive/numbers.ts';
 import { keysOf } from '../../records/typed.ts';
 import { areaNames, figureNames } from '../names.ts';
 
@@ -45,8 +46,7 @@ export function figureOf(row: PlayerSeason, column: FigureColumn): number | null
 
 /** Returns the sum of a figure over the seasons that have it; null where none has. */
 export function totalOf(rows: readonly PlayerSeason[], column: FigureColumn): number | null {
-  const known = rows.map((row) => figureOf(row, column)).filter((value) => value !== null);
-  return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0);
+  return sumKnown(rows.map((row) => figureOf(row, column)));
 }
 
 /** What the reader of the leaders chose; undefined is all. */

@@ -32,18 +32,10 @@ const goalkeeperFigures: readonly Figure[] = [
   'rating',
 ];
 
-/** Returns every season of a player. */
+/** Returns every season of a player, the latest first, with a bar for the first of the figures. */
 export function playerSeasons(site: Site, seasons: readonly Player[], isGoalkeeper: boolean): Html {
   const { t } = site;
-  return html`<h2 id="seasons">${t('Season by season')}</h2>
-${seasonTable(site, seasons, isGoalkeeper ? goalkeeperFigures : outfieldFigures)}
-<p class="sources">${t('{playOffs, select, yes {Play-offs included. } other {}}A dash: not known.')}</p>`;
-}
-
-/** Returns the seasons of a player, the latest first, with a bar for the first of the figures. */
-function seasonTable(site: Site, seasons: readonly Player[], figures: readonly Figure[]): Html {
-  const { t } = site;
-  const shownFigures = figuresOf(seasons, figures);
+  const shownFigures = figuresOf(seasons, isGoalkeeper ? goalkeeperFigures : outfieldFigures);
   const [mainFigure = 'goals'] = shownFigures;
   const most = Math.max(1, ...seasons.map((row) => row[mainFigure] ?? 0));
   const withBar = (column: Column<Player>): Column<Player> => ({
@@ -58,28 +50,30 @@ function seasonTable(site: Site, seasons: readonly Player[], figures: readonly F
     isWide: true,
     cell: ({ shirt_number }) => shirt_number ?? '–',
   };
-  return table<Player>({
-    caption: t('Season by season'),
-    rows: seasons.toReversed(),
-    columns: [
-      {
-        heading: t('Season'),
-        cell: ({ season }) =>
-          html`<a href="${site.path({ page: 'season-players', season })}">${site.seasonName(season)}</a>`,
-      },
-      {
-        heading: t('Club'),
-        isText: true,
-        cell: ({ clubs, team, season }) =>
-          clubs.length === 0
-            ? (team ?? '–')
-            : joined(
-                clubs.map(({ club }) => clubLink(site, club, season)),
-                ', ',
-              ),
-      },
-      ...(seasons.some(({ shirt_number }) => shirt_number !== null) ? [shirtColumn] : []),
-      ...columns.map((column) => (column.isMain ? withBar(column) : column)),
-    ],
-  });
+  return html`<h2 id="seasons">${t('Season by season')}</h2>
+${table<Player>({
+  caption: t('Season by season'),
+  rows: seasons.toReversed(),
+  columns: [
+    {
+      heading: t('Season'),
+      cell: ({ season }) =>
+        html`<a href="${site.path({ page: 'season-players', season })}">${site.seasonName(season)}</a>`,
+    },
+    {
+      heading: t('Club'),
+      isText: true,
+      cell: ({ clubs, team, season }) =>
+        clubs.length === 0
+          ? (team ?? '–')
+          : joined(
+              clubs.map(({ club }) => clubLink(site, club, season)),
+              ', ',
+            ),
+    },
+    ...(seasons.some(({ shirt_number }) => shirt_number !== null) ? [shirtColumn] : []),
+    ...columns.map((column) => (column.isMain ? withBar(column) : column)),
+  ],
+})}
+<p class="sources">${t('{playOffs, select, yes {Play-offs included. } other {}}A dash: not known.')}</p>`;
 }

@@ -11,6 +11,7 @@ import { guidesOf } from '../docs/guides.ts';
 import { headToHeadRoute } from '../links.ts';
 import {
   clubsById,
+  fullName,
   matchSeasons,
   meetingsOf,
   playersById,
@@ -157,9 +158,8 @@ function clubSeasons({ tables, seasonName }: Site): Entries {
 
 function players({ tables }: Site): Entries {
   return [...playersById(tables)].map(([id, rows]) => {
-    const latest = rows.at(-1);
     const names = new Set(rows.map(({ name }) => name));
-    return [latest?.full_name ?? latest?.name ?? '', slugOfPlayer(tables, id), [...names].join(' ')];
+    return [fullName(rows), slugOfPlayer(tables, id), [...names].join(' ')];
   });
 }
 

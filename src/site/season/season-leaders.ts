@@ -1,3 +1,6 @@
+import { sum } from '../../derive/numbers.ts';
+import { totalGoals } from '../../derive/record-book.ts';
+import { hasResult } from '../../derive/tally.ts';
 import { isListed } from '../../records/player.ts';
 import { figureList } from '../components/panels.ts';
 import { sourceLinks } from '../components/source-links.ts';
@@ -29,9 +32,7 @@ ${sourceLinks(site, { resource: 'leaderboards', query: { metric: field, season }
 
 /** Returns how many goals of a season have no known scorer. The order depends on them where goals are counted one by one. */
 function unknownScorersNote({ t, tables }: Site, season: number): Html {
-  const goals = tables
-    .rows('matches', season)
-    .reduce((sum, { home_goals, away_goals }) => sum + (home_goals ?? 0) + (away_goals ?? 0), 0);
+  const goals = sum(tables.rows('matches', season).filter(hasResult).map(totalGoals));
   const known = tables.rows('goals', season).filter(({ player }) => player !== null).length;
   if (known === 0 || known >= goals) return nothing;
   return html`<p class="sources">${t('{unknown} of {goals} goals have no known scorer: the order may change.', { unknown: goals - known, goals })}</p>`;

@@ -1,3 +1,5 @@
+import { sum } from '../../derive/numbers.ts';
+import { ascending } from '../../derive/order.ts';
 import { hasResult } from '../../derive/tally.ts';
 import type { Match } from '../../records/match.ts';
 
@@ -22,7 +24,7 @@ export interface TieNode {
 
 /** Returns the ties of knock-out matches, in order of play. */
 export function tiesOf(matches: readonly Match[]): Tie[] {
-  const sortedMatches = matches.toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
+  const sortedMatches = matches.toSorted((a, b) => ascending(a.date, b.date));
   const pairs = Map.groupBy(sortedMatches, ({ stage, home_club, away_club }) =>
     [stage, ...[home_club, away_club].sort()].join(' '),
   );
@@ -46,10 +48,10 @@ export function tiesOf(matches: readonly Match[]): Tie[] {
 }
 
 function goalsOf(club: string, matches: readonly Match[]): number {
-  return matches.reduce(
-    (sum, { home_club, home_goals, away_goals }) =>
-      sum + ((home_club === club ? home_goals : away_goals) ?? 0),
-    0,
+  return sum(
+    matches.map(
+      ({ home_club, home_goals, away_goals }) => (home_club === club ? home_goals : away_goals) ?? 0,
+    ),
   );
 }
 
