@@ -7,6 +7,7 @@ import ical, {
 import { isPlayedBy } from '../../src/derive/matches.ts';
 import { hasResult } from '../../src/derive/tally.ts';
 import type { Match } from '../../src/records/match.ts';
+import { isOpen } from '../../src/records/match-status.ts';
 import { snapshotOf, type Tables } from '../../src/records/published.ts';
 import { ofSeason, seasonName } from '../../src/records/season-rules.ts';
 import { shortId } from '../../src/records/text.ts';
@@ -14,7 +15,7 @@ import { service } from '../../src/service.ts';
 import { pathOf } from '../../src/site/addresses.ts';
 import { weekRoute } from '../../src/site/links.ts';
 import { weekOf } from '../../src/site/lookups/seasons.ts';
-import { hasCalendar, matchCalendar } from '../../src/site/match/match-details.ts';
+import { matchCalendar } from '../../src/site/match/match-details.ts';
 
 /** How long a client may use a calendar before it requests it again. */
 const refreshIntervalSeconds = 6 * 60 * 60;
@@ -67,7 +68,7 @@ export function* renderMatchCalendars(
   siteUrl?: string,
 ): Iterable<[path: string, content: string]> {
   const eventOf = eventsIn(tables, siteUrl);
-  for (const match of tables.rows('matches').filter(hasCalendar))
+  for (const match of tables.rows('matches').filter(({ status }) => isOpen(status)))
     yield [matchCalendar(match), calendar(`${match.home_team} – ${match.away_team}`, [eventOf(match)])];
 }
 

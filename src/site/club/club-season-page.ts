@@ -106,7 +106,11 @@ export function clubSquad(site: Site, club: string, season: number): Html {
   const players = tables
     .rows('players', season)
     .filter(({ clubs }) => clubs.some(isOfClub))
-    .map((player) => squadMember(player, isOfClub))
+    // The assists of a player who moved cannot be split; a rating is of the season.
+    .map((player) => ({
+      ...seasonAtClubs(player, isOfClub),
+      assists: player.clubs.length > 1 && player.assists !== 0 ? null : player.assists,
+    }))
     .sort((a, b) => (b.minutes ?? 0) - (a.minutes ?? 0) || (b.goals ?? 0) - (a.goals ?? 0));
   if (!players.some(isListed)) return nothing;
   const figures = figuresOf(players, squadFigures);
@@ -120,13 +124,4 @@ ${table<Player>({
 })}
 <p class="sources">${t('Figures are of the whole season{playOffs, select, yes {, play-offs included} other {}}; those of a player who moved are for this club alone, but the profile is of the season with all clubs. A dash: not known.')}</p>
 ${sourceLinks(site, { resource: 'players', query: { season, team: club }, computedFrom: [`players/${season}.json`] })}`;
-}
-
-/** Returns a player with the figures for a club. The assists of a player who moved cannot be split; a rating is of the season. */
-function squadMember(player: Player, countsClub: (stint: PlayerClub) => boolean): Player {
-  const { clubs, assists } = player;
-  return {
-    ...seasonAtClubs(player, countsClub),
-    assists: clubs.length > 1 && assists !== 0 ? null : assists,
-  };
 }

@@ -1,6 +1,5 @@
 import type { Observation } from '../../records/context.ts';
 import type { Match } from '../../records/match.ts';
-import { isOpen } from '../../records/match-status.ts';
 import { shortId } from '../../records/text.ts';
 import { factList } from '../components/panels.ts';
 import { type Html, html, nothing } from '../html.ts';
@@ -9,12 +8,7 @@ import { shortName, weatherByMatch } from '../lookups/rows.ts';
 import type { Site } from '../site.ts';
 import { isAhead } from './match-phase.ts';
 
-/** Returns whether a match is still to be played, and so has a calendar file of its own. */
-export function hasCalendar({ status }: Pick<Match, 'status'>): boolean {
-  return isOpen(status);
-}
-
-/** Returns the address of the calendar file of a match. */
+/** Returns the address of the calendar file of a match, which one that is still to be played has. */
 export function matchCalendar({ match_id }: Pick<Match, 'match_id'>): string {
   return `/calendar/matches/${shortId(match_id)}.ics`;
 }

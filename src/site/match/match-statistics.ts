@@ -11,18 +11,11 @@ import { statisticNames } from '../names.ts';
 import type { Site } from '../site.ts';
 import { clubClass } from '../style/club-colours.ts';
 
-interface PairedStatistic {
-  readonly field: string;
-  readonly label: string;
-  readonly home: number | null;
-  readonly away: number | null;
-}
-
 /** Returns statistics of two clubs as pairs of figures with a bar each, from the middle outwards. */
 export function statBars(
   site: Site,
   clubs: readonly [home: string, away: string],
-  statistics: readonly PairedStatistic[],
+  statistics: readonly { field: string; label: string; home: number | null; away: number | null }[],
 ): Html {
   const { format } = site;
   const [homeClass, awayClass] = clubs.map(clubClass);

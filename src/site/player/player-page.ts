@@ -7,7 +7,7 @@ import { sourceLinks } from '../components/source-links.ts';
 import { personData } from '../frame/structured-data.ts';
 import { type Html, html, joined, nothing } from '../html.ts';
 import { clubLink, matchLink, seasonLink, translated } from '../links.ts';
-import { matchById, playersById, slugOfPlayer } from '../lookups/rows.ts';
+import { fullName, matchById, playersById, slugOfPlayer } from '../lookups/rows.ts';
 import { goalDetails } from '../match/goal-details.ts';
 import { playerMatches } from '../match/line-ups.ts';
 import { profileOf } from '../names.ts';
@@ -110,10 +110,9 @@ export const playerKind: PageKind = {
 export function playerPage(site: Site, seasons: readonly Player[]): Page {
   const { t, tables } = site;
   const latestSeason = seasons.at(-1);
-  if (!latestSeason) throw new Error('A player page needs at least one season.');
-  const { player_id } = latestSeason;
-  if (player_id === null) throw new Error('A player page needs the id of the player.');
-  const name = latestSeason.full_name ?? latestSeason.name;
+  const player_id = latestSeason?.player_id;
+  if (!player_id) throw new Error('A player page needs a season with the id of the player.');
+  const name = fullName(seasons);
   const isGoalkeeper = seasons.findLast(isListed)?.position === 'Goalkeeper';
   const club = seasons.findLast((row) => row.club !== null)?.club ?? undefined;
   return {

@@ -1,4 +1,4 @@
-import { type MetricScores, metricScores } from '../../derive/rating.ts';
+import { metricScores } from '../../derive/rating.ts';
 import { isListed, type ListedPlayer, type Player } from '../../records/player.ts';
 import { keysOf } from '../../records/typed.ts';
 import { cached, perTables } from '../cached.ts';
@@ -10,12 +10,6 @@ import { developerLink } from '../links.ts';
 import { areaNames, metricNames, profileOf } from '../names.ts';
 import type { Site } from '../site.ts';
 
-interface Input {
-  readonly metric: MetricScores['metric'];
-  readonly rate: number;
-  readonly score: number;
-}
-
 const scoresBySeason = perTables((tables) =>
   cached((season: number) => {
     const [model] = tables.rows('ratingModel');
@@ -24,12 +18,18 @@ const scoresBySeason = perTables((tables) =>
   }),
 );
 
-/** Returns the metrics of a player's rating, each with its rate, percentile among peers and weight. */
+/** Returns the known metrics of a player's rating, the heaviest first, each with its rate, percentile among peers and weight. */
 function ratingInputs(site: Site, player: ListedPlayer): Html {
-  const { t, format } = site;
-  const rows = inputsOf(site, player);
+  const { t, format, tables } = site;
+  // Those of a season are scored once.
+  const rows = (scoresBySeason(tables)(player.season)?.get(player.position) ?? [])
+    .flatMap(({ metric, rates, scores }) => {
+      const [rate, score] = [rates.get(player), scores.get(player)];
+      return rate === undefined || score === undefined ? [] : [{ metric, rate, score }];
+    })
+    .sort((a, b) => b.metric.weight - a.metric.weight);
   const caption = t('What makes up the profile, per 90 minutes');
-  return html`${table<Input>({
+  return html`${table<(typeof rows)[number]>({
     caption,
     rows,
     columns: [
@@ -46,17 +46,6 @@ function ratingInputs(site: Site, player: ListedPlayer): Html {
     ],
   })}
 ${sourceLinks(site, { computedFrom: [`players/${player.season}.json`] })}`;
-}
-
-/** Returns the metrics of a player that are known, the heaviest first. Those of a season are scored once. */
-function inputsOf({ tables }: Site, player: ListedPlayer): Input[] {
-  const inputs = scoresBySeason(tables)(player.season)?.get(player.position) ?? [];
-  return inputs
-    .flatMap(({ metric, rates, scores }) => {
-      const [rate, score] = [rates.get(player), scores.get(player)];
-      return rate === undefined || score === undefined ? [] : [{ metric, rate, score }];
-    })
-    .sort((a, b) => b.metric.weight - a.metric.weight);
 }
 
 /** Returns the name of a metric. One without a name is shown by its field. */

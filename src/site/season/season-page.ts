@@ -1,13 +1,15 @@
 import type { Honour } from '../../records/directory.ts';
+import type { Season } from '../../records/season.ts';
 import { ofSeason } from '../../records/season-rules.ts';
 import { freshness, standingsAddress, timely } from '../components/freshness.ts';
 import { matchRows } from '../components/match-lists.ts';
 import { sourceLinks, wholeSeason } from '../components/source-links.ts';
 import { standingsTable } from '../components/standings-table.ts';
+import { table } from '../components/table.ts';
 import { whatIfLink } from '../forecast/what-if-page.ts';
 import { seasonHeadline } from '../home/headline.ts';
 import { type Html, html, nothing } from '../html.ts';
-import { clubLink, namedClubLink, playerLink, translated, weekLink, xgLink } from '../links.ts';
+import { clubLink, namedClubLink, playerLink, seasonLink, translated, weekLink, xgLink } from '../links.ts';
 import { clubsById, matchSeasons, shortName } from '../lookups/rows.ts';
 import {
   expectedGoalsOf,
@@ -155,4 +157,44 @@ ${pointsRace(site, season)}</div>
 ${chanceCharts(site, season)}<div><h2 id="results">${t('Every result')}</h2>
 ${resultsGrid(site, season, clubs, standingsMatches(tables, season))}
 ${sourceLinks(site, { ...wholeSeason('matches', season), calendar: '/calendar/all.ics' })}</div></div>`;
+}
+
+export const seasonsKind: PageKind = {
+  name: 'seasons',
+  paths: { en: '/seasons', fr: '/saisons' },
+  label: 'Seasons',
+  pages: (site) => [seasonsPage(site)],
+};
+
+/** Returns the list of seasons, the latest first. */
+export function seasonsPage(site: Site): Page {
+  const { t, tables } = site;
+  const rows = tables.rows('seasons').filter(({ season }) => matchSeasons(tables).includes(season));
+  const tableWinner = ({ season, regular_season_winner: winner }: Season) =>
+    winner === null ? '–' : clubLink(site, winner, season);
+  return {
+    route: { page: 'seasons' },
+    title: t('Seasons'),
+    description: t('Every season {ofLeague} with its champion.'),
+    content: html`${sourceLinks(site, { resource: 'seasons' })}
+${table<Season>({
+  caption: t('Seasons'),
+  rows: rows.toReversed(),
+  columns: [
+    { heading: t('Season'), cell: ({ season }) => seasonLink(site, season) },
+    {
+      heading: t('Champion'),
+      isText: true,
+      cell: ({ champion, season }) =>
+        champion === null ? t('in progress') : clubLink(site, champion, season),
+    },
+    ...(rows.some((row) => row.regular_season_winner !== null)
+      ? [{ heading: t('Table winner'), isText: true, cell: tableWinner } as const]
+      : []),
+    { heading: t('Matches'), cell: ({ matches_finished }) => matches_finished },
+    { heading: t('Format'), isText: true, isWide: true, cell: ({ format }) => translated(site, format) },
+  ],
+})}
+<ul class="links">${site.menu('seasons').map(({ route, label }) => html`<li><a href="${site.path(route)}">${label}</a></li>`)}</ul>`,
+  };
 }
