@@ -18,9 +18,8 @@ import { ordinal } from '../names.ts';
 import type { Page, PageKind, Site } from '../site.ts';
 import { clubClass } from '../style/club-colours.ts';
 import { clubChances, clubStrength, latestStrengths } from './club-charts.ts';
-import { clubCoaches } from './club-coaches.ts';
 import { clubComebacks, clubOpponents, clubScorers, clubSides } from './club-panels.ts';
-import { clubSeasons } from './club-seasons.ts';
+import { clubCoaches, clubSeasons } from './club-seasons.ts';
 
 export const clubsKind: PageKind = {
   name: 'clubs',

@@ -154,6 +154,13 @@ function matchRow(site: Site, match: Match, { club, day = 'date', note }: RowOpt
 `;
 }
 
+/** Returns the first and the last day of some matches in words. */
+export function daysOf(matches: readonly Match[], inWords: (day: string) => string): string {
+  const days = matches.map(({ date }) => date).sort();
+  const [first = '', last = first] = [days[0], days.at(-1)];
+  return first === last ? inWords(first) : `${inWords(first)} – ${inWords(last)}`;
+}
+
 /** Returns what follows the day of a match in a list of crowds. */
 export function crowdNote({ t, format }: Site): (match: Match) => string {
   return ({ attendance }) => ` · ${t('Attendance')}${t(': ')}${format.number(attendance)}`;

@@ -4,6 +4,7 @@ import { outcome } from '../../records/forecast.ts';
 import type { Match } from '../../records/match.ts';
 import { inForce, ofSeason, otherZones, playOffPlaces } from '../../records/season-rules.ts';
 import { chanceFigure, placesText } from '../chances.ts';
+import { daysOf } from '../components/match-lists.ts';
 import { clubMark } from '../components/panels.ts';
 import type { WhatIfValues } from '../frame/assets.ts';
 import { type Html, html, nothing } from '../html.ts';
@@ -128,12 +129,8 @@ function valuesOf(site: Site, season: number, matches: readonly Match[]): WhatIf
 
 function week(site: Site, rows: readonly Match[], all: readonly Match[], isOpen: boolean): Html {
   const { format } = site;
-  const days = rows.map(({ date }) => date).sort();
-  const [first = '', last = first] = [days[0], days.at(-1)];
-  const name =
-    first === last ? format.shortDay(first) : `${format.shortDay(first)} – ${format.shortDay(last)}`;
   const inOrder = rows.toSorted((a, b) => ascending(a.date, b.date));
-  return html`<details${isOpen ? html` open` : nothing}><summary><h2>${name}</h2><output></output></summary>
+  return html`<details${isOpen ? html` open` : nothing}><summary><h2>${daysOf(rows, format.shortDay)}</h2><output></output></summary>
 <ul class="rows">${inOrder.map((match) => choiceOf(site, match, all.indexOf(match)))}</ul></details>
 `;
 }

@@ -1,6 +1,8 @@
 import type { NumericField, Player } from '../../records/player.ts';
-import type { Column } from '../components/table.ts';
-import { playerLink } from '../links.ts';
+import { bar } from '../components/panels.ts';
+import { type Column, table } from '../components/table.ts';
+import { type Html, html, joined, nothing } from '../html.ts';
+import { clubLink, playerLink } from '../links.ts';
 import { figureNames, profileOf } from '../names.ts';
 import type { Site } from '../site.ts';
 
@@ -44,4 +46,76 @@ export function figureColumns(
         ? format.number(profileOf(player.rating))
         : format.number(player[figure], figure === 'xg' ? 1 : 0),
   }));
+}
+
+const outfieldFigures: readonly Figure[] = [
+  'goals',
+  'appearances',
+  'minutes',
+  'assists',
+  'xg',
+  'shots_on_target',
+  'key_passes',
+  'pass_accuracy',
+  'tackles_won',
+  'yellow_cards',
+  'red_cards',
+  'rating',
+];
+const goalkeeperFigures: readonly Figure[] = [
+  'goals_conceded',
+  'saves',
+  'clean_sheets',
+  'appearances',
+  'minutes',
+  'pass_accuracy',
+  'yellow_cards',
+  'red_cards',
+  'rating',
+];
+
+/** Returns every season of a player, the latest first, with a bar for the first of the figures. */
+export function playerSeasons(site: Site, seasons: readonly Player[], isGoalkeeper: boolean): Html {
+  const { t } = site;
+  const shownFigures = figuresOf(seasons, isGoalkeeper ? goalkeeperFigures : outfieldFigures);
+  const [mainFigure = 'goals'] = shownFigures;
+  const most = Math.max(1, ...seasons.map((row) => row[mainFigure] ?? 0));
+  const withBar = (column: Column<Player>): Column<Player> => ({
+    ...column,
+    cell: (row, index) =>
+      html`${column.cell(row, index)}${row[mainFigure] ? bar(row[mainFigure] / most) : nothing}`,
+  });
+  const columns = figureColumns(site, shownFigures, mainFigure);
+  const shirtColumn: Column<Player> = {
+    heading: t('No.'),
+    title: t('Shirt number'),
+    isWide: true,
+    cell: ({ shirt_number }) => shirt_number ?? '–',
+  };
+  return html`<h2 id="seasons">${t('Season by season')}</h2>
+${table<Player>({
+  caption: t('Season by season'),
+  rows: seasons.toReversed(),
+  columns: [
+    {
+      heading: t('Season'),
+      cell: ({ season }) =>
+        html`<a href="${site.path({ page: 'season-players', season })}">${site.seasonName(season)}</a>`,
+    },
+    {
+      heading: t('Club'),
+      isText: true,
+      cell: ({ clubs, team, season }) =>
+        clubs.length === 0
+          ? (team ?? '–')
+          : joined(
+              clubs.map(({ club }) => clubLink(site, club, season)),
+              ', ',
+            ),
+    },
+    ...(seasons.some(({ shirt_number }) => shirt_number !== null) ? [shirtColumn] : []),
+    ...columns.map((column) => (column.isMain ? withBar(column) : column)),
+  ],
+})}
+<p class="sources">${t('{playOffs, select, yes {Play-offs included. } other {}}A dash: not known.')}</p>`;
 }

@@ -13,8 +13,8 @@ import { playerMatches } from '../match/line-ups.ts';
 import { profileOf } from '../names.ts';
 import type { Page, PageKind, Site } from '../site.ts';
 import { clubClass } from '../style/club-colours.ts';
+import { playerSeasons } from './player-columns.ts';
 import { playerRating } from './player-rating.ts';
-import { playerSeasons } from './player-seasons.ts';
 
 interface Person {
   readonly name: string;

@@ -2,17 +2,86 @@ import { hasResult } from '../../derive/tally.ts';
 import type { Match } from '../../records/match.ts';
 import { isOpen } from '../../records/match-status.ts';
 import { freshness, withLiveScores } from '../components/freshness.ts';
-import { matchCard, matchRows, stakesNote } from '../components/match-lists.ts';
-import { sourceLinks } from '../components/source-links.ts';
-import { type Html, html, nothing } from '../html.ts';
+import { daysOf, matchCard, matchRows, stakesNote } from '../components/match-lists.ts';
+import { sourceLinks, wholeSeason } from '../components/source-links.ts';
+import { type Html, html, joined, nothing } from '../html.ts';
 import { matchLink, seasonTrail, weekLink, weekRoute } from '../links.ts';
-import { forecastByMatch, matchSeasons } from '../lookups/rows.ts';
-import { type Week, weeksOf } from '../lookups/seasons.ts';
+import { clubsOfSeason, forecastByMatch, matchSeasons } from '../lookups/rows.ts';
+import { lastPlayedWeek, type Week, weeksOf } from '../lookups/seasons.ts';
 import { bestNews } from '../match/match-headline.ts';
 import { isAhead } from '../match/match-phase.ts';
 import type { Page, PageKind, Site } from '../site.ts';
+import { clubClass } from '../style/club-colours.ts';
 import { milestonesPanel } from './milestones.ts';
 import { decidedPanel, moversPanel, surprisePanel, weekSwing } from './week-panels.ts';
+
+export const matchesKind: PageKind = {
+  name: 'matches',
+  paths: { en: '/seasons/:season/matches', fr: '/saisons/:season/matchs' },
+  label: 'Matches',
+  menus: ['header'],
+  menuRoute: ({ index }) => ({ page: 'matches', season: index.current }),
+  pages: (site) => matchSeasons(site.tables).map((season) => matchesPage(site, season)),
+};
+
+/** How many weeks are open, from the last one played. */
+const weeksShown = 3;
+
+/**
+ * Returns the page of every match of a season by week: the last week played, then those to come, then the earlier ones. A
+ * season that is over has its last week first.
+ */
+function matchesPage(site: Site, season: number): Page {
+  const { t, tables } = site;
+  const weeks = weeksOf(tables, season);
+  const lastPlayed = lastPlayedWeek(weeks);
+  const [earlier, later] = [weeks.slice(0, lastPlayed).toReversed(), weeks.slice(lastPlayed)];
+  const name = site.seasonName(season);
+  const hasStakes = tables.rows('forecasts', season).some(({ stakes }) => stakes !== null);
+  const others = matchSeasons(tables)
+    .toReversed()
+    .filter((other) => other !== season);
+  return {
+    route: { page: 'matches', season },
+    title: t('Matches of {season}', { season: name }),
+    description: t('Every match of the {season} {league} season by week: results, fixtures and forecasts.', {
+      season: name,
+    }),
+    trail: seasonTrail(site, season),
+    content: html`${season === site.currentSeason ? freshness(site) : nothing}
+${clubFilter(site, season)}
+<div${season === site.currentSeason ? withLiveScores(site) : nothing}>${later.slice(0, weeksShown).map((week) => weekPart(site, week))}
+${folded(site, t('Later matches'), later.slice(weeksShown))}${season === site.currentSeason ? folded(site, t('Earlier matches'), earlier) : earlier.map((week) => weekPart(site, week))}</div>
+${hasStakes ? stakesNote(site) : nothing}
+<p class="small">${joined(others.map((other) => html`<a href="${site.path({ page: 'matches', season: other })}">${site.seasonName(other)}</a>`))}</p>
+${sourceLinks(site, { ...wholeSeason('matches', season), calendar: '/calendar/all.ics' })}`,
+  };
+}
+
+/** Returns weeks that the reader unfolds, since few look for them. */
+function folded(site: Site, title: string, weeks: readonly Week[]): Html {
+  if (weeks.length === 0) return nothing;
+  return html`<details><summary>${title}</summary>
+${weeks.map((week) => weekPart(site, week))}</details>
+`;
+}
+
+function weekPart(site: Site, week: Week): Html {
+  const { number, monday, matches } = week;
+  const day = site.format.monthDay(matches[0]?.date ?? monday);
+  return html`<section class="week"><h2 id="week-${number}">${weekLink(site, week)} <span class="small muted">${day}</span></h2>
+<ul class="cards">${matches.map((match) => matchCard(site, match))}</ul></section>
+`;
+}
+
+/** Returns the choice of one club, which the script shows. */
+function clubFilter(site: Site, season: number): Html {
+  const { t, tables } = site;
+  const options = clubsOfSeason(tables, season).map(
+    ({ club, name }) => html`<option value="${clubClass(club)}">${name}</option>`,
+  );
+  return html`<p class="filter" data-club-filter data-scripted><label>${t('Club')} <select><option value="">${t('All clubs')}</option>${options}</select></label></p>`;
+}
 
 export const weekKind: PageKind = {
   name: 'week',
@@ -23,19 +92,12 @@ export const weekKind: PageKind = {
     ),
 };
 
-/** Returns the first and the last day of a week's matches in words. */
-function daysOf({ format }: Site, { matches }: Week): string {
-  const days = matches.map(({ date }) => date).sort();
-  const [first = '', last = first] = [days[0], days.at(-1)];
-  return first === last ? format.monthDay(first) : `${format.monthDay(first)} – ${format.monthDay(last)}`;
-}
-
 /**
  * Returns the page of a week: its news, how it moved the chances and the table, its matches and what is near. Before it
  * begins, its matches alone, by what is at stake.
  */
 function weekPage(site: Site, week: Week): Page {
-  const { t, tables } = site;
+  const { t, tables, format } = site;
   const { season, number, matches } = week;
   const weeks = weeksOf(tables, season);
   const [before, after] = [weeks[number - 2], weeks[number]];
@@ -55,7 +117,7 @@ function weekPage(site: Site, week: Week): Page {
       { label: site.label('matches'), route: { page: 'matches', season } },
     ],
     header: html`<h1>${news?.text ?? name}</h1>
-<p class="lead">${news ? html`${name} · ` : nothing}${daysOf(site, week)}${news ? html` · ${matchLink(site, news.match)}` : nothing}${before ? html` · ← ${weekLink(site, before)}` : nothing}${after ? html` · ${weekLink(site, after)} →` : nothing}</p>`,
+<p class="lead">${news ? html`${name} · ` : nothing}${daysOf(matches, format.monthDay)}${news ? html` · ${matchLink(site, news.match)}` : nothing}${before ? html` · ← ${weekLink(site, before)}` : nothing}${after ? html` · ${weekLink(site, after)} →` : nothing}</p>`,
     content: html`${matches.some(({ status }) => isOpen(status)) ? freshness(site) : nothing}
 ${
   hasBegun
