@@ -333,22 +333,15 @@ const changesOf = (feed: readonly Goal[], days = 1, accepts = () => false) =>
   }).changes;
 const outcomes = (...call: Parameters<typeof changesOf>) => changesOf(...call).map(({ outcome }) => outcome);
 
-it('the goals of a side stay where the feed has the same, in any order, or no list', () => {
-  for (const feed of [[first, second], [second, first], []]) expect(changesOf(feed)).toEqual([]);
-});
-
-it('the goals of a side stay where the feed has fewer, and that is reported', () => {
-  expect(outcomes([first])).toEqual(['rejected']);
-});
-
-it('the goals of a side grow by those that were missing', () => {
-  expect(outcomes([goal('C. Three', 85), second, first])).toEqual(['added']);
-});
-
-it('the goals of a side may be corrected for two weeks', () => {
-  expect(changesOf([goal('E. Five', 10), second])).toMatchObject([
-    { outcome: 'corrected', before: 'A. One 10, B. Two 80', after: 'E. Five 10, B. Two 80' },
-  ]);
+it.for<[what: string, feed: Goal[], outcomes: string[]]>([
+  ['stay where the feed has the same', [first, second], []],
+  ['stay where the feed has the same in another order', [second, first], []],
+  ['stay where the feed has no list', [], []],
+  ['stay where the feed has fewer, and that is reported', [first], ['rejected']],
+  ['grow by those that were missing', [goal('C. Three', 85), second, first], ['added']],
+  ['may be corrected for two weeks', [goal('E. Five', 10), second], ['corrected']],
+])('the goals of a side %s', ([, feed, expected]) => {
+  expect(outcomes(feed)).toEqual(expected);
 });
 
 it('the goals of a side of a match of more than two weeks ago change only where that is accepted', () => {
