@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import packageJson from '../../package.json' with { type: 'json' };
-import { root } from '../support/tables.ts';
+import { withDescription } from '../../scripts/describe/documents.ts';
+import { league, root } from '../support/tables.ts';
 
 const documents = [
   'README.md',
@@ -42,5 +43,10 @@ describe('documents', () => {
     for (const text of releases)
       expect(text).toMatch(/^\d+\.\d+\.\d+(, \d{4}-\d{2}-\d{2}\n|\n\nNot released yet).*?clients must do/s);
     expect(read('README.md').split('\n').length).toBeLessThanOrEqual(121);
+  });
+
+  it('say of each column of the data what its record says; `npm run describe` brings data/README.md up to date', () => {
+    const readme = read('data/README.md');
+    expect(readme).toBe(withDescription(readme, league));
   });
 });

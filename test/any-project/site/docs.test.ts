@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { builtPagesOf } from '../../support/built-pages.ts';
@@ -53,5 +53,14 @@ describe.for(builtWorlds)('$name', (world) => {
       expect(fields.size).toBeGreaterThan(2);
       expect([...fields].filter((field) => !listed.has(field))).toEqual([]);
     });
+  });
+
+  it('the page of downloads links every file below /dumps/ except those of single seasons', () => {
+    const linked = [...readPage('data.html').matchAll(/href="\/dumps\/([^"]+)"/g)].map(([, name]) =>
+      String(name),
+    );
+    const entries = readdirSync(path.join(dist, 'dumps'), { withFileTypes: true });
+    const files = entries.filter((entry) => entry.isFile()).map(({ name }) => name);
+    expect([...new Set(linked)].toSorted()).toEqual(files.toSorted());
   });
 });
