@@ -15,8 +15,7 @@ import { whatIfKind } from './forecast/what-if-page.ts';
 import { notFoundKind } from './frame/not-found-page.ts';
 import { homeKind } from './home/home-page.ts';
 import { matchKind } from './match/match-page.ts';
-import { compareKind } from './player/compare-page.ts';
-import { leadersKind } from './player/leaders-page.ts';
+import { compareKind, leadersKind } from './player/leaders-page.ts';
 import { playerKind } from './player/player-page.ts';
 import { playersKind, seasonPlayersKind } from './player/players-page.ts';
 import { recordsKind, upsetsKind } from './record-book/records-page.ts';
@@ -28,53 +27,6 @@ import { matchesKind, weekKind } from './season/week-page.ts';
 import type { PageKind } from './site.ts';
 import { sqlKind } from './sql/sql-page.ts';
 import { venueKind, venuesKind } from './venue/venue-page.ts';
-
-// The parameters of the addresses; `object` where there is one page.
-declare module './routes.ts' {
-  interface PageParameters {
-    home: object;
-    seasons: object;
-    'embedded-table': object;
-    'embedded-club': { club: string };
-    clubs: object;
-    players: object;
-    compare: object;
-    leaders: object;
-    sql: object;
-    'not-found': object;
-    referees: object;
-    referee: { referee: string };
-    'forecast-record': object;
-    forecasts: object;
-    'what-if': { season?: number | undefined };
-    records: object;
-    venues: object;
-    data: object;
-    quality: object;
-    ratings: object;
-    about: object;
-    status: object;
-    'client-packages': object;
-    errors: object;
-    models: object;
-    changelog: object;
-    docs: object;
-    recipes: object;
-    season: { season: number };
-    matches: { season: number };
-    week: { season: number; week: number };
-    upsets: { from?: number | undefined };
-    table: { season: number };
-    match: { slug: string };
-    club: { club: string };
-    'club-season': { club: string; season: number };
-    'head-to-head': { club: string; opponent: string };
-    'season-players': { season: number };
-    player: { slug: string };
-    venue: { venue: string };
-    endpoint: { name: string };
-  }
-}
 
 /** The pages of the site. Menus have them in this order. */
 export const pageKinds: readonly PageKind[] = [

@@ -18,11 +18,6 @@ interface ClubSeason extends Standing {
   readonly crowd: number | null;
 }
 
-const expectedGoalsNames = {
-  xg: { short: 'xG', long: 'xG (estimate)' },
-  xgAgainst: { short: 'xGA', long: 'xG against (estimate)' },
-} as const;
-
 /**
  * Returns a club's standing in each season, the latest first, with where the season ended for it, its expected goals and
  * its average attendance. A club without standings has no such part.
@@ -36,9 +31,9 @@ export function clubSeasons(site: Site, { club_id: club, seasons }: Team): Html 
     return row ? [{ ...row, season, end: endOf(site, club, season), xg, crowd }] : [];
   });
   if (rows.length === 0) return nothing;
-  const expected = (key: 'xg' | 'xgAgainst', value: keyof ExpectedGoals): Column<ClubSeason> => ({
-    heading: t(expectedGoalsNames[key].short),
-    title: t(expectedGoalsNames[key].long),
+  const expected = (value: keyof ExpectedGoals, heading: string, title: string): Column<ClubSeason> => ({
+    heading,
+    title,
     isWide: true,
     cell: ({ xg }) => format.number(xg?.[value] ?? null, 1),
   });
@@ -62,7 +57,12 @@ ${table<ClubSeason>({
       title: t('Goal difference'),
       cell: ({ goal_difference }) => format.signed(goal_difference),
     },
-    ...(rows.some(({ xg }) => xg) ? [expected('xg', 'made'), expected('xgAgainst', 'conceded')] : []),
+    ...(rows.some(({ xg }) => xg)
+      ? [
+          expected('made', t('xG'), t('xG (estimate)')),
+          expected('conceded', t('xGA'), t('xG against (estimate)')),
+        ]
+      : []),
     {
       heading: t('Pts'),
       title: t('Points'),

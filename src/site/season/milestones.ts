@@ -7,6 +7,7 @@ import { clubLink, playerLink } from '../links.ts';
 import { matchById, matchesOfClub, playersById } from '../lookups/rows.ts';
 import type { Week } from '../lookups/seasons.ts';
 import type { Site } from '../site.ts';
+import type { Text } from '../words.ts';
 
 /** Round numbers are multiples of a step; how many goals or matches before one it is near. */
 const ofPlayer = { step: 25, near: 4 };
@@ -99,14 +100,11 @@ function clubMilestones(site: Site, { season, matches }: Week): Milestone[] {
         rows.map(({ home_club, home_goals, away_goals }) => (home_club === club ? home_goals : away_goals)),
       );
     const letters = played.map((match) => resultLetter(match, club)).toReversed();
-    const [winless, unbeaten] = [letters.indexOf('W'), letters.indexOf('L')];
+    const run = (text: Text, number: number) =>
+      number >= leastRun ? [{ text: t(text, { number }), left: 1 }] : [];
     const milestones = [
-      ...(winless >= leastRun
-        ? [{ text: t('{number} matches without a win', { number: winless }), left: 1 }]
-        : []),
-      ...(unbeaten >= leastRun
-        ? [{ text: t('{number} matches unbeaten', { number: unbeaten }), left: 1 }]
-        : []),
+      ...run('{number} matches without a win', letters.indexOf('W')),
+      ...run('{number} matches unbeaten', letters.indexOf('L')),
       ...roundNumber(site, 'matches', earlier.length, played.length, ofClub),
       ...roundNumber(site, 'goals', goalsIn(earlier), goalsIn(played), ofClub),
     ];
