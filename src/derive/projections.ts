@@ -16,7 +16,7 @@ import { clubsOfMatches, isPlayedBy, matchContext } from './matches.ts';
 import { type ClubName, nameIn } from './names.ts';
 import { publishedShare, roundTo, sum } from './numbers.ts';
 import { ascending } from './order.ts';
-import { type Fixture, type PlaceShares, tableSimulator } from './simulate.ts';
+import { type Fixture, type PlaceShares, tableSimulator } from './projection-runs.ts';
 import { type PublishedRow, type StandingsInputs, seasonStages } from './standings.ts';
 import { certainly, forecastMatch, strengthsAt } from './strength.ts';
 import { hasResult } from './tally.ts';

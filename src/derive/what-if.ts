@@ -3,7 +3,7 @@ import { pointsIn, type Zone } from '../records/season-rules.ts';
 import { certainPlaces } from './certain.ts';
 import { clubsOfMatches } from './matches.ts';
 import { publishedShare, sum } from './numbers.ts';
-import { type Fixture, tableSimulator } from './simulate.ts';
+import { type Fixture, tableSimulator } from './projection-runs.ts';
 import { certainly } from './strength.ts';
 import { hasResult, type Result } from './tally.ts';
 import { type RankingRules, rankResults } from './tie-breaks.ts';

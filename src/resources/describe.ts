@@ -1,5 +1,5 @@
 import { matchEvents } from '../derive/live-events.ts';
-import { runs } from '../derive/simulate.ts';
+import { runs } from '../derive/projection-runs.ts';
 import { parseQuery } from '../query/parse-query.ts';
 import { textIn } from '../records/in-league.ts';
 import type { League } from '../records/league-schema.ts';

@@ -1,13 +1,13 @@
-import { snapshotOf, type Tables } from '../records/published.ts';
+import { snapshotOf } from '../records/published.ts';
 import { seasonName, seasonRange } from '../records/season-rules.ts';
-import { hasContent, kindOf, pathOf, sectionOf } from './addresses.ts';
+import { hasContent, pathOf } from './addresses.ts';
 import { inDocsFrame } from './docs/docs-frame.ts';
 import { formatsOf } from './format.ts';
 import type { Language } from './language.ts';
+import { labelOf, menuOf } from './menus.ts';
 import { pageKinds } from './page-kinds.ts';
-import type { PageName, Route } from './routes.ts';
-import type { Menu, MenuLink, Page, PageKind, Site, SiteSources } from './site.ts';
-import { type Translate, translator } from './words.ts';
+import type { Page, PageKind, Site, SiteSources } from './site.ts';
+import { translator } from './words.ts';
 
 /** Returns the site in each language, all made from the same data. */
 export function sitesOf(sources: SiteSources, languages: readonly Language[]): Site[] {
@@ -70,25 +70,4 @@ function inLanguage(
     placeName: nameOf,
     stageName: (stage) => (stage === null ? '–' : nameOf(league.stages[stage] ?? stage)),
   };
-}
-
-/** Returns the links of the navigation, or of another menu: the pages whose kind names it, in the order of `pageKinds`. */
-export function menuOf(
-  menu: Menu,
-  { language, t }: Pick<Site, 'language' | 't'>,
-  tables: Tables,
-): MenuLink[] {
-  return pageKinds
-    .filter(({ name, menus }) => menus?.includes(menu) && hasContent(name, tables))
-    .map(({ name, menuRoute }) => {
-      // A kind without a route of its own for menus is one page, which has no parameters.
-      const route = menuRoute?.(tables) ?? ({ page: name } as Route);
-      return { route, label: labelOf(name, t), section: sectionOf(tables.league, name, language) };
-    });
-}
-
-/** Returns the text of links to a page. */
-export function labelOf(page: PageName, t: Translate): string {
-  const { label } = kindOf(page);
-  return label === undefined ? page : t(label);
 }

@@ -1,4 +1,4 @@
-import { runs } from '../../derive/simulate.ts';
+import { runs } from '../../derive/projection-runs.ts';
 import type { Projection } from '../../records/forecast.ts';
 import { chanceFigure, shadeOf } from '../chances.ts';
 import { timely } from '../components/freshness.ts';

@@ -1,5 +1,5 @@
 import { sum } from '../../derive/numbers.ts';
-import { runs } from '../../derive/simulate.ts';
+import { runs } from '../../derive/projection-runs.ts';
 import type { Forecast, ForecastRecord } from '../../records/forecast.ts';
 import { pointsIn } from '../../records/season-rules.ts';
 import { sourceLinks } from '../components/source-links.ts';

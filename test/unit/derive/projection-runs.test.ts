@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type Fixture, tableSimulator } from '../../../src/derive/simulate.ts';
+import { type Fixture, tableSimulator } from '../../../src/derive/projection-runs.ts';
 import { tally } from '../../../src/derive/tally.ts';
 import { clubs, points, resultOf, rules } from '../../support/results.ts';
 
