@@ -40,9 +40,8 @@ const fuzz = { requests: Number(process.env.FUZZ_REQUESTS ?? 400), seed };
 
 export default defineConfig({
   test: {
-    // One more than there are cores, since a test waits for servers and the browser. More than four workers would each read
-    // the dataset for a few files.
-    maxWorkers: Math.min(4, os.availableParallelism() + 1),
+    // The default would leave one core idle. More than four workers would each read the dataset for a few files.
+    maxWorkers: Math.min(4, os.availableParallelism()),
     projects: [
       {
         test: {

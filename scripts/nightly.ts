@@ -1,5 +1,4 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { runCommand, UsageError } from './cli/command.ts';
@@ -20,7 +19,7 @@ await runCommand(
       throw new UsageError(`--at is '${at}'; expected an hour such as 08:17`);
     for (;;) {
       await setTimeout(msUntil(at, new Date()));
-      for (const command of ['refresh', 'check', 'build']) if (!(await succeeds(command))) break;
+      for (const command of ['refresh', 'check', 'build']) if (!succeeds(command)) break;
     }
   },
 );
@@ -32,12 +31,9 @@ function msUntil(hour: string, now: Date): number {
 }
 
 /** Runs a command of the project in a process of its own, and returns whether it exits with 0. */
-async function succeeds(command: string): Promise<boolean> {
-  const child = spawn(process.execPath, [path.join(root, 'scripts/run.ts'), command], {
-    cwd: root,
-    stdio: 'inherit',
-  });
-  const [status] = await once(child, 'exit');
+function succeeds(command: string): boolean {
+  const args = [path.join(root, 'scripts/run.ts'), command];
+  const { status } = spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' });
   if (status !== 0) console.error(`npm run ${command} ended with ${status}; trying again tomorrow`);
   return status === 0;
 }

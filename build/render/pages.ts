@@ -1,5 +1,11 @@
-import { kindOf } from '../../src/site/addresses.ts';
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import type { League } from '../../src/records/league-schema.ts';
+import { isForDevelopers, kindOf, pathOf } from '../../src/site/addresses.ts';
+import { iconPicture, iconPictures } from '../../src/site/frame/assets.ts';
 import { layout } from '../../src/site/frame/layout.ts';
+import { shareImages } from '../../src/site/frame/share-drawings.ts';
+import { html, raw } from '../../src/site/html.ts';
 import { playerFigures as playerFiguresOf } from '../../src/site/player/leaders-page.ts';
 import { fileOf, type Route } from '../../src/site/routes.ts';
 import { makeSearchIndex } from '../../src/site/search/make-search-index.ts';
@@ -8,8 +14,6 @@ import { developerPages, developersSite, pagesOf, sitesOf } from '../../src/site
 import { assetAddress } from './assets.ts';
 import { renderResultsFeed } from './atom-feeds.ts';
 import { renderDocuments } from './llms.ts';
-import { renderImages } from './share-images.ts';
-import { renderRobots, renderSitemap } from './sitemap.ts';
 
 /** Renders the pages of the site in every language, and what search engines, messengers and feed readers ask for. */
 export async function* renderPages(
@@ -49,4 +53,51 @@ export async function* renderPages(
   yield ['/robots.txt', renderRobots(siteUrl)];
   if (siteUrl !== undefined) yield ['/sitemap.xml', renderSitemap(sources.tables.league, routes, siteUrl)];
   yield* await images;
+}
+
+/**
+ * Renders `sitemap.xml`, with every page in each of its languages and its address in the others. Its addresses have an origin.
+ */
+export function renderSitemap(
+  league: Pick<League, 'languages'>,
+  routes: readonly Route[],
+  siteUrl: string,
+): string {
+  const { languages } = league;
+  const entries = routes.flatMap((route) => {
+    if (isForDevelopers(route))
+      return [html`<url><loc>${siteUrl}${pathOf(league, route, 'en')}</loc></url>\n`];
+    const alternates = languages.map(
+      (language) =>
+        html`<xhtml:link rel="alternate" hreflang="${language}" href="${siteUrl}${pathOf(league, route, language)}"/>`,
+    );
+    return languages.map(
+      (language) => html`<url><loc>${siteUrl}${pathOf(league, route, language)}</loc>${alternates}</url>\n`,
+    );
+  });
+  return String(html`${raw('<?xml version="1.0" encoding="UTF-8"?>')}
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${entries}</urlset>
+`);
+}
+
+/** Renders `robots.txt`. Answers of the API are also files, and asking for them all would use up a crawler's quota. */
+export function renderRobots(siteUrl: string | undefined): string {
+  const sitemap = siteUrl === undefined ? '' : `\nSitemap: ${siteUrl}/sitemap.xml\n`;
+  return `User-agent: *\nDisallow: /api/\n${sitemap}`;
+}
+
+/**
+ * Renders the icons, and the images that messengers show with links, as PNG.
+ * They are drawn in a thread of their own, while the pages are rendered.
+ */
+export async function renderImages(sites: readonly Site[]): Promise<[address: string, content: Buffer][]> {
+  const icons = iconPictures.map(
+    ({ address, size, hasBackground }) => [address, iconPicture(size, hasBackground)] as const,
+  );
+  const images = [...icons, ...sites.slice(0, 1).flatMap((site) => [...shareImages(site)])];
+  const workerData = images.map(([, svg]) => svg);
+  const worker = new Worker(new URL('./share-image-worker.ts', import.meta.url), { workerData });
+  const [contents]: Uint8Array[][] = await once(worker, 'message');
+  return images.map(([address], index) => [address, Buffer.from(contents?.[index] ?? [])]);
 }

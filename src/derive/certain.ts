@@ -58,8 +58,7 @@ export function certainPlaces(
     const mostAhead = (gain: number, limit?: number) =>
       largestPossible(
         rivals.map((rival) => ({ club: rival, need: ownTotal + gain - totalOf(rival) })),
-        [{ club: own, need: gain }],
-        { left, gains },
+        (needs) => canAllGain([...needs, { club: own, need: gain }], left, gains),
         limit,
       );
     const isEnough = (places: number, { points: won, wins }: Gained) =>
@@ -71,8 +70,7 @@ export function certainPlaces(
         need: totalOf(rival) + (leftOf[rival] ?? 0) * gains.win - most,
       })),
       // The club itself wins all its matches: it needs no more, and its rivals gain nothing from it.
-      [],
-      { left, gains: shortfalls },
+      (needs) => canAllGain(needs, left, shortfalls),
     );
     return {
       best: rivals.length - keptDown + 1,
@@ -179,24 +177,15 @@ interface Need {
   readonly need: number;
 }
 
-/** How many matches each club has left against each other one, and what a win and a draw bring. */
-interface MatchesLeft {
-  readonly left: readonly (readonly number[])[];
-  readonly gains: Points;
-}
-
-/** Returns the largest number of needs that can be met beside those of `always`, or the limit where that is smaller. */
+/** Returns the size of the largest set of needs that can be met together, or the limit where that is smaller. */
 function largestPossible(
   needs: readonly Need[],
-  always: readonly Need[],
-  matches: MatchesLeft,
+  canBeMet: (needs: readonly Need[]) => boolean,
   limit: number = needs.length,
 ): number {
-  // Who needs nothing takes nothing from the others, and who needs more than it can win cannot have it.
+  // Who needs nothing takes nothing from the others, and what cannot be met alone cannot with others.
   const open = needs.filter(({ need }) => need > 0);
-  const possible = open
-    .filter((need) => canAllGain([...always, need], matches))
-    .sort((a, b) => a.need - b.need);
+  const possible = open.filter((need) => canBeMet([need])).sort((a, b) => a.need - b.need);
   const met = needs.length - open.length;
   let largest = 0;
   const search = (chosen: readonly Need[], next: number): void => {
@@ -204,8 +193,7 @@ function largestPossible(
     for (const [index, need] of possible.entries()) {
       if (index < next) continue;
       if (met + largest >= limit || chosen.length + possible.length - index <= largest) return;
-      const more = [...chosen, need];
-      if (canAllGain([...always, ...more], matches)) search(more, index + 1);
+      if (canBeMet([...chosen, need])) search([...chosen, need], index + 1);
     }
   };
   search([], 0);
@@ -216,7 +204,7 @@ function largestPossible(
  * Returns whether results exist by which each of these clubs gains what it needs. They win all their matches against clubs
  * that are not named. Where they play each other, the results are searched.
  */
-function canAllGain(needs: readonly Need[], { left, gains }: MatchesLeft): boolean {
+function canAllGain(needs: readonly Need[], left: readonly (readonly number[])[], gains: Points): boolean {
   const counts = needs.map(({ club }) => needs.map((rival) => left[club]?.[rival.club] ?? 0));
   const rest = needs.map(({ club, need }, index) => {
     const againstOthers = sum(left[club] ?? []) - sum(counts[index] ?? []);

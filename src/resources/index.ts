@@ -1,5 +1,4 @@
 import type { League } from '../records/league-schema.ts';
-import { appearances } from './appearances.ts';
 import { honours, teams, venues } from './clubs.ts';
 import { odds, oddsQuotes, referees, weather } from './context.ts';
 import { discoveryOf } from './discovery.ts';
@@ -12,7 +11,7 @@ import { live, liveEvents } from './live.ts';
 import { matchStats } from './match-stats.ts';
 import { goals, matches, teamMatches } from './matches.ts';
 import { match, player, team } from './one-record.ts';
-import { people } from './people.ts';
+import { appearances, people } from './people.ts';
 import { players } from './players.ts';
 import { records } from './records.ts';
 import { type Resource, resourceIn } from './resource.ts';

@@ -1,13 +1,15 @@
 import { ascending } from '../derive/order.ts';
-import { clubMatcher, team } from '../query/club.ts';
-import { common, orderOfSort } from '../query/common.ts';
-import { choice, text } from '../query/kinds.ts';
+import { clubMatcher, opponent, team } from '../query/club.ts';
+import { common, order, orderOfSort } from '../query/common.ts';
+import { choice, optionalFlag, text } from '../query/kinds.ts';
 import { withoutFile } from '../query/parameter.ts';
-import { contains, sortBy } from '../query/rows.ts';
+import { contains, newestMatchFirst, sortBy } from '../query/rows.ts';
 import { foldName } from '../query/text.ts';
+import { appearance } from '../records/appearance.ts';
 import { type Career, career } from '../records/player.ts';
-import { lifetimes } from './lifetimes.ts';
-import { defineList } from './list.ts';
+import { lifetimes, statistics } from './lifetimes.ts';
+import { defineList, orderOfPlay } from './list.ts';
+import { seasonsAndClubs, seasonsWithRows } from './selections.ts';
 
 export const people = defineList({
   name: 'people',
@@ -58,3 +60,36 @@ function wasWith(search: string) {
   return ({ clubs, teams }: Career) =>
     clubs.some((club) => isMatch('', club)) || teams.some((name) => isMatch(name, ''));
 }
+
+export const appearances = defineList({
+  name: 'appearances',
+  tag: 'Players',
+  summary: 'Who played: line-ups, minutes, goals and cards of each player in each match',
+  parameters: {
+    ...common('season', 'team', 'player_id', 'match_id'),
+    opponent: { ...opponent, description: 'The other club, in the same form' },
+    started: optionalFlag('Only players who started, or who came on'),
+    ...common('stage', 'date', 'from', 'to', 'limit', 'offset'),
+    sort: withoutFile(
+      choice({
+        description: 'The field to sort by; rows with equal values are in order of play',
+        example: 'minutes',
+        values: ['date', 'minutes', 'goals', 'assists', 'yellow_cards', 'red_cards'],
+        defaultValue: 'date',
+      }),
+    ),
+    order: order('desc'),
+  },
+  lifetime: statistics,
+  examples: ['limit=22'],
+  table: 'appearances',
+  collection: 'appearances',
+  row: appearance,
+  sortedBy: { fields: ['sort', ...orderOfPlay.fields], ties: ['side', 'minute_on', 'position', 'player_id'] },
+  page: 'AppearancePage',
+  sort(rows, { sort, order }) {
+    const inOrder = order === 'desc' ? newestMatchFirst(rows) : rows;
+    return sort === 'date' ? inOrder : sortBy(inOrder, (row) => row[sort], order);
+  },
+  selections: (tables) => seasonsAndClubs(tables, 'appearances', seasonsWithRows(tables, 'appearances')),
+});

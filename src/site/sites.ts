@@ -1,13 +1,13 @@
 import { snapshotOf } from '../records/published.ts';
 import { seasonName, seasonRange } from '../records/season-rules.ts';
-import { hasContent, pathOf } from './addresses.ts';
+import { hasContent, kindOf, pathOf } from './addresses.ts';
 import { inDocsFrame } from './docs/docs-frame.ts';
 import { formatsOf } from './format.ts';
 import type { Language } from './language.ts';
-import { labelOf, menuOf } from './menus.ts';
+import { menuOf } from './menus.ts';
 import { pageKinds } from './page-kinds.ts';
 import type { Page, PageKind, Site, SiteSources } from './site.ts';
-import { translator } from './words.ts';
+import { type Text, translator } from './words.ts';
 
 /** Returns the site in each language, all made from the same data. */
 export function sitesOf(sources: SiteSources, languages: readonly Language[]): Site[] {
@@ -64,7 +64,8 @@ function inLanguage(
   return {
     language,
     t,
-    label: (page) => labelOf(page, t),
+    // A page without a label is called by its name, which no catalogue has.
+    label: (page) => t(kindOf(page).label ?? (page as Text)),
     format: formatsOf(league, language),
     translate,
     placeName: nameOf,

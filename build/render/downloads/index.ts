@@ -7,9 +7,8 @@ import { renderArchive } from './archive.ts';
 import { renderDatapackage } from './datapackage.ts';
 import { releaseOf } from './documents.ts';
 import { fileOf, renderChecksums, renderManifest } from './manifest.ts';
-import { renderParquet } from './parquet.ts';
 import { renderSqlite } from './sqlite.ts';
-import { flatTables, renderCsv, renderJson } from './table.ts';
+import { flatTables, renderCsv, renderJson, renderParquet } from './table.ts';
 
 const root = '/dumps/';
 

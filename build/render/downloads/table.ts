@@ -1,5 +1,13 @@
+import type { SchemaElement } from 'hyparquet';
+import { parquetWriteBuffer } from 'hyparquet-writer';
 import type { InMemoryTables } from '../../../src/derive/in-memory-tables.ts';
-import { type Cell, type Column, cellOf, columnsOf } from '../../../src/records/flat-columns.ts';
+import {
+  type Cell,
+  type Column,
+  type ColumnType,
+  cellOf,
+  columnsOf,
+} from '../../../src/records/flat-columns.ts';
 import { textIn } from '../../../src/records/in-league.ts';
 import type { League } from '../../../src/records/league-schema.ts';
 import {
@@ -10,6 +18,7 @@ import {
   tableNames,
 } from '../../../src/records/published.ts';
 import { encodeLine } from '../../../src/resources/csv.ts';
+import { service } from '../../../src/service.ts';
 import { encodeBytes } from '../answers.ts';
 import { type DerivedTable, derivedTables, documentedTable } from './derived-tables.ts';
 
@@ -38,6 +47,45 @@ export function* renderJson(tables: InMemoryTables): Iterable<[path: string, con
 export function renderCsv({ columns, rows }: Pick<FlatTable, 'columns' | 'rows'>): string {
   const lines = [columns.map(({ name }) => name), ...rows].map(encodeLine);
   return [...lines, ''].join('\r\n');
+}
+
+const text = { type: 'BYTE_ARRAY', converted_type: 'UTF8' } as const;
+
+/** The Parquet type of each kind of value. A `datetime` is an instant in UTC. */
+const parquetTypes: Record<ColumnType, Omit<SchemaElement, 'name'>> = {
+  integer: { type: 'INT32' },
+  number: { type: 'DOUBLE' },
+  boolean: { type: 'BOOLEAN' },
+  string: text,
+  date: { type: 'INT32', converted_type: 'DATE' },
+  datetime: { type: 'INT64', logical_type: { type: 'TIMESTAMP', isAdjustedToUTC: true, unit: 'MILLIS' } },
+  json: text,
+};
+
+/** Renders a table as Parquet, with the columns and values that CSV has. */
+export function renderParquet({ columns, rows, description }: FlatTable): Uint8Array {
+  return new Uint8Array(
+    parquetWriteBuffer({
+      schema: [
+        { name: 'root', num_children: columns.length },
+        ...columns.map(({ name, type, nullable }) => ({
+          name,
+          ...parquetTypes[type],
+          repetition_type: nullable ? ('OPTIONAL' as const) : ('REQUIRED' as const),
+        })),
+      ],
+      columnData: columns.map(({ name, type }, index) => ({
+        name,
+        data: rows.map((row) => parquetValue(row[index] ?? null, type)),
+      })),
+      kvMetadata: [{ key: 'description', value: description }],
+      createdBy: service.id,
+    }),
+  );
+}
+
+function parquetValue(cell: Cell, type: ColumnType): Cell | Date {
+  return cell !== null && (type === 'date' || type === 'datetime') ? new Date(String(cell)) : cell;
 }
 
 /** A table to download, with its records as JSON has them and flattened to rows of cells. */

@@ -4,12 +4,12 @@ import type { LineUps } from '../../../src/records/appearance.ts';
 import type { RefereedMatch, RefereeSummary } from '../../../src/records/directory.ts';
 import type { Goal } from '../../../src/records/goal.ts';
 import { shortId } from '../../../src/records/text.ts';
-import { appearances } from '../../../src/resources/appearances.ts';
 import { odds, referees, weather } from '../../../src/resources/context.ts';
 import { forecasts } from '../../../src/resources/forecasts.ts';
 import { withFormats } from '../../../src/resources/format.ts';
 import { matchStats } from '../../../src/resources/match-stats.ts';
 import { goals, matches } from '../../../src/resources/matches.ts';
+import { appearances } from '../../../src/resources/people.ts';
 import type { Resource } from '../../../src/resources/resource.ts';
 import { worlds } from '../../support/worlds.ts';
 

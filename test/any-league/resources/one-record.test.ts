@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { shortId } from '../../../src/records/text.ts';
-import { appearances } from '../../../src/resources/appearances.ts';
 import { honours, teams } from '../../../src/resources/clubs.ts';
 import { matchStats } from '../../../src/resources/match-stats.ts';
 import { matches } from '../../../src/resources/matches.ts';
 import { match, player, team } from '../../../src/resources/one-record.ts';
-import { people } from '../../../src/resources/people.ts';
+import { appearances, people } from '../../../src/resources/people.ts';
 import { players } from '../../../src/resources/players.ts';
 import { teamStats } from '../../../src/resources/team-stats.ts';
 import { worlds } from '../../support/worlds.ts';

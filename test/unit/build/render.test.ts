@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 import { expect, it } from 'vitest';
 import { viewDefinitions } from '../../../build/render/downloads/sqlite.ts';
 import { listFile, renderIndex } from '../../../build/render/listing.ts';
-import { renderRobots, renderSitemap } from '../../../build/render/sitemap.ts';
+import { renderRobots, renderSitemap } from '../../../build/render/pages.ts';
 import { readRecipes } from '../../../build/render/sources.ts';
 import { examples, recipesLeague } from '../../../examples/index.ts';
 import type { League } from '../../../src/records/league-schema.ts';

@@ -15,8 +15,19 @@ import {
   unratedMetrics,
 } from '../../../src/derive/rating-weights.ts';
 import { type ListedPlayer, player as record, type UnratedPlayer } from '../../../src/records/player.ts';
+import type { RatingModel } from '../../../src/records/rating-model.ts';
 import { numericFields } from '../../../src/records/schema.ts';
-import { plainRatingModel } from '../../support/plain-rating-model.ts';
+
+/** An invented model that neither shrinks rates nor scales ratings: what is left is the percentile. */
+const plainRatingModel: RatingModel = {
+  fit: { seasons: [], player_seasons: 0 },
+  prior_minutes: positions.flatMap((position) =>
+    ratedMetrics
+      .filter(({ worth }) => worth[position] > 0)
+      .map(({ metric }) => ({ position, metric, minutes: 1 })),
+  ),
+  spread: positions.map((position) => ({ position, spread: rules.spread })),
+};
 
 const plain: RatingInputs = { model: plainRatingModel, shotsFaced: [] };
 

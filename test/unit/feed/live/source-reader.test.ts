@@ -16,7 +16,9 @@ import {
 } from '../../../../src/feed/parse-entries.ts';
 import { inMemoryStorage } from '../../../support/in-memory-storage.ts';
 import { feed } from '../../../support/second-league.ts';
-import { until } from '../../../support/until.ts';
+
+/** Waits until a condition holds, as long as the test may take: `vi.waitUntil` gives up after a second. */
+const until = (holds: () => boolean | Promise<boolean>) => vi.waitUntil(holds, { timeout: 2 ** 31 - 1 });
 
 interface ClubRow {
   readonly club: string;

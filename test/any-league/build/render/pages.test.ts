@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { renderImages } from '../../../../build/render/share-images.ts';
+import { renderImages } from '../../../../build/render/pages.ts';
 import { iconPictures } from '../../../../src/site/frame/assets.ts';
 import { shareImageOf, shareImages } from '../../../../src/site/frame/share-drawings.ts';
 import { clubsById, isPictured, matchesBySlug, matchSeasons } from '../../../../src/site/lookups/rows.ts';
