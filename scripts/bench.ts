@@ -23,6 +23,9 @@ import { runCommand } from './cli/command.ts';
 import { readProjectLeague, projectRoot as root } from './cli/root.ts';
 import { fillTemplate } from './cli/template.ts';
 
+/** How often a query is answered before it is measured, and then. */
+const [warmUps, repeats] = [10, 40];
+
 /** Measures each figure that the design promises beside its baseline in the same run. Exits 1 when one is missed. */
 await runCommand(
   {
@@ -90,9 +93,6 @@ async function measureQueries(root: string): Promise<void> {
   expectAtMost('the median over one season', median(typical.map(({ ms }) => ms)), 1, ' ms');
   expectAtMost('the most expensive of all', expensive[0]?.ms ?? 0, 5, ' ms');
 }
-
-const warmUps = 10;
-const repeats = 40;
 
 /** Returns an answer's CPU in this thread, in milliseconds. It is the mean of many, since the system counts CPU in ticks. */
 function timeQuery(tables: Tables, text: string): number {
