@@ -193,7 +193,8 @@ function largestPossible(
     for (const [index, need] of possible.entries()) {
       if (index < next) continue;
       if (met + largest >= limit || chosen.length + possible.length - index <= largest) return;
-      if (canBeMet([...chosen, need])) search([...chosen, need], index + 1);
+      // The first of a set was found above to be met alone.
+      if (chosen.length === 0 || canBeMet([...chosen, need])) search([...chosen, need], index + 1);
     }
   };
   search([], 0);

@@ -5,7 +5,7 @@ import { common, order } from '../query/common.ts';
 import { flag, text } from '../query/kinds.ts';
 import { anyOf } from '../query/list.ts';
 import { contains, filterRows, filtersOf, isOneOf } from '../query/rows.ts';
-import { idMatcher, matcher, textSegment } from '../query/text.ts';
+import { textSegment } from '../query/text.ts';
 import { honour, team as teamRow, type Venue, venue } from '../records/directory.ts';
 import { count, seasonYear, surface } from '../records/fields.ts';
 import { arrayOf, described, record } from '../records/schema.ts';
@@ -39,17 +39,11 @@ export const teams = defineResource({
   rows: [rowsIn('teams', teamRow, { ties: ['club_id'] })],
   tablesNeeded: () => [{ table: 'seasons' }, ...clubHintTables],
   answer(tables, { active_only, search }) {
-    const matches = search === undefined ? undefined : matcher(search);
-    const isId = search === undefined ? undefined : idMatcher(search);
-    const clubs = tables
-      .rows('teams')
-      .filter(
-        (club) =>
-          (!active_only || club.status === 'active') &&
-          (!matches ||
-            isId?.(club.club_id) ||
-            [club.name, club.city, club.stadium, ...club.former_names.map(({ name }) => name)].some(matches)),
-      );
+    const isMatch = search === undefined ? () => true : clubMatcher(search);
+    const clubs = tables.rows('teams').filter(({ club_id, status, name, city, stadium, former_names }) => {
+      const texts = [name, city, stadium, ...former_names.map((former) => former.name)];
+      return (!active_only || status === 'active') && texts.some((text) => isMatch(text, club_id));
+    });
     return {
       count: clubs.length,
       season: tables.index.current,

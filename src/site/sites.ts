@@ -7,7 +7,7 @@ import type { Language } from './language.ts';
 import { menuOf } from './menus.ts';
 import { pageKinds } from './page-kinds.ts';
 import type { Page, PageKind, Site, SiteSources } from './site.ts';
-import { type Text, translator } from './words.ts';
+import { translator } from './words.ts';
 
 /** Returns the site in each language, all made from the same data. */
 export function sitesOf(sources: SiteSources, languages: readonly Language[]): Site[] {
@@ -64,8 +64,10 @@ function inLanguage(
   return {
     language,
     t,
-    // A page without a label is called by its name, which no catalogue has.
-    label: (page) => t(kindOf(page).label ?? (page as Text)),
+    label: (page) => {
+      const { label } = kindOf(page);
+      return label === undefined ? page : t(label);
+    },
     format: formatsOf(league, language),
     translate,
     placeName: nameOf,
