@@ -4,7 +4,7 @@ import { isBrowserTested } from '../../support/browser.ts';
 import { builtWorlds } from '../../support/built-worlds.ts';
 import { visitSite } from '../visit.ts';
 
-/** The longest that an answer may take on a phone of the middle class, which has a quarter of a computer's speed. */
+/** The most work of an answer on a phone of the middle class, which has a quarter of a computer's speed. */
 const maxAnswerMs = 100;
 const slowdown = 4;
 
@@ -87,28 +87,32 @@ describe.for(builtWorlds)('$name', (world) => {
       expect(await page.locator('label.changed').count()).toBe(1);
     });
 
-    it(`answers within ${maxAnswerMs} ms on a slow phone`, async () => {
+    it(`answers with ${maxAnswerMs} ms of a slow phone's work`, async () => {
       const { page } = phone;
       await phone.open(address);
       await answered(page);
       const session = await page.context().newCDPSession(page);
-      await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-      // The shortest of several, since the machine may have other work.
-      const shortest = await page.evaluate<number>(`(async () => {
+      await session.send('Performance.enable');
+      // The processor's time of the page and its worker, since the clock counts the machine's other work too.
+      const workMs = async () => {
+        const { metrics } = await session.send('Performance.getMetrics');
+        return 1000 * (metrics.find(({ name }) => name === 'ProcessTime')?.value ?? Number.NaN);
+      };
+      const before = await workMs();
+      const answers = await page.evaluate<number>(`(async () => {
         const root = document.querySelector('.what-if');
-        const times = [];
-        for (const label of [...root.querySelectorAll('label:has([type=radio]:not(:checked))')].slice(0, 12)) {
-          const start = performance.now();
+        const labels = [...root.querySelectorAll('label:has([type=radio]:not(:checked))')].slice(0, 60);
+        for (const label of labels) {
           const answered = new Promise((resolve) => {
             new MutationObserver(() => root.ariaBusy === 'false' && resolve()).observe(root, { attributes: true });
           });
           label.click();
           await answered;
-          times.push(performance.now() - start);
         }
-        return Math.min(...times);
+        return labels.length;
       })()`);
-      expect(shortest).toBeLessThan(maxAnswerMs);
+      const after = await workMs();
+      expect(((after - before) / answers) * slowdown).toBeLessThan(maxAnswerMs);
     });
 
     it('says without a script what it would do', async () => {
