@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { League } from '../../src/records/league-schema.ts';
 import { isForDevelopers, kindOf, pathOf } from '../../src/site/addresses.ts';
+import { developerPages, developersSite, pagesOf, sitesOf } from '../../src/site/all-pages.ts';
 import { iconPicture, iconPictures } from '../../src/site/frame/assets.ts';
 import { layout } from '../../src/site/frame/layout.ts';
 import { shareImages } from '../../src/site/frame/share-drawings.ts';
@@ -10,7 +11,6 @@ import { playerFigures as playerFiguresOf } from '../../src/site/player/leaders-
 import { fileOf, type Route } from '../../src/site/routes.ts';
 import { makeSearchIndex } from '../../src/site/search/make-search-index.ts';
 import type { Page, Site, SiteSources } from '../../src/site/site.ts';
-import { developerPages, developersSite, pagesOf, sitesOf } from '../../src/site/sites.ts';
 import { assetAddress } from './assets.ts';
 import { renderResultsFeed } from './atom-feeds.ts';
 import { renderDocuments } from './llms.ts';

@@ -8,7 +8,7 @@ import { links } from '../../src/resources/discovery.ts';
 import type { Resource } from '../../src/resources/resource.ts';
 import { pathOf } from '../../src/site/addresses.ts';
 import { html } from '../../src/site/html.ts';
-import { playersById, slugOfPlayer } from '../../src/site/lookups/rows.ts';
+import { playersById, slugOfPlayer } from '../../src/site/lookups/by-id.ts';
 import { pageKinds } from '../../src/site/page-kinds.ts';
 
 /** Returns a redirect from the English address of each page for fans, where the default language has another. */

@@ -1,5 +1,4 @@
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
-import type { MatchOdds } from '../records/context.ts';
 import {
   type Forecast,
   type ForecastRecord,
@@ -9,6 +8,7 @@ import {
   type Projection,
 } from '../records/forecast.ts';
 import type { ForecastConstants } from '../records/forecast-model.ts';
+import type { MatchOdds } from '../records/odds-referees-weather.ts';
 import { groupBy } from '../records/typed.ts';
 import { logLossOf, type ReplayedMoment } from './in-play-record.ts';
 import { drawBelow, roundTo, sum } from './numbers.ts';

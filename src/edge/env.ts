@@ -4,9 +4,9 @@ import { apiRoot } from '../resources/discovery.ts';
 import { resourcesOf } from '../resources/index.ts';
 import type { Resource } from '../resources/resource.ts';
 import { type Tool, toolsOf } from '../resources/tools.ts';
-import { type Environment, environmentOf, type Variables } from './environment.ts';
 import type { LeagueFeed } from './league-feed.ts';
 import type { RateLimiter } from './rate-limiter.ts';
+import { type Environment, environmentOf, type Variables } from './variables.ts';
 
 /** What the platform gives the Worker. */
 export interface Bindings extends Variables {

@@ -6,8 +6,8 @@ import type { LiveReadingName } from '../feed/live/live-tables.ts';
 import { windowsMs } from '../feed/live/timing.ts';
 import type { League } from '../records/league-schema.ts';
 import { type CurrentSeasonFile, currentSeasonAddress } from '../records/season.ts';
-import { currentTime, type Environment, environmentOf, realWaitMs, type Variables } from './environment.ts';
 import { notify } from './notify.ts';
+import { currentTime, type Environment, environmentOf, realWaitMs, type Variables } from './variables.ts';
 
 export interface LeagueFeedEnv extends Variables {
   readonly ASSETS: Fetcher;

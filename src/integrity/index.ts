@@ -1,9 +1,9 @@
 import { appearanceRules } from './appearances.ts';
-import { contextRules } from './context.ts';
 import descriptions from './descriptions.json' with { type: 'json' };
 import { goalRules } from './goals.ts';
 import { keyRules } from './keys.ts';
 import { matchRules } from './matches.ts';
+import { contextRules } from './odds-referees-weather.ts';
 import { playerRules, zerosPossible } from './players.ts';
 import { playingTimeRules } from './playing-time.ts';
 import type { IntegrityRule } from './rule.ts';

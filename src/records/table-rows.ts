@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { appearance } from './appearance.ts';
-import { matchOdds, observation, quote } from './context.ts';
 import { clubNames } from './dataset/clubs.ts';
 import { corrections, knownExceptions } from './dataset/corrections.ts';
 import { people, playerStints, squads } from './dataset/players.ts';
@@ -12,6 +11,7 @@ import { inPlayConstants } from './forecast-model.ts';
 import { goal } from './goal.ts';
 import { match } from './match.ts';
 import { matchSide, matchStats } from './match-stats.ts';
+import { matchOdds, observation, quote } from './odds-referees-weather.ts';
 import { career, player } from './player.ts';
 import { expectedGoalsModel, ratingModel, shotsFaced } from './rating-model.ts';
 import { season } from './season.ts';

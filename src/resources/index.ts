@@ -1,6 +1,5 @@
 import type { League } from '../records/league-schema.ts';
 import { honours, teams, venues } from './clubs.ts';
-import { odds, oddsQuotes, referees, weather } from './context.ts';
 import { discoveryOf } from './discovery.ts';
 import { forecastRecord, forecasts, projections, strength } from './forecasts.ts';
 import { withFormats } from './format.ts';
@@ -10,6 +9,7 @@ import { leaderboards } from './leaderboards.ts';
 import { live, liveEvents } from './live.ts';
 import { matchStats } from './match-stats.ts';
 import { goals, matches, teamMatches } from './matches.ts';
+import { odds, oddsQuotes, referees, weather } from './odds-referees-weather.ts';
 import { match, player, team } from './one-record.ts';
 import { appearances, people } from './people.ts';
 import { players } from './players.ts';

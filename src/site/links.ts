@@ -2,7 +2,7 @@ import type { Match } from '../records/match.ts';
 import type { Player } from '../records/player.ts';
 import { shortId } from '../records/text.ts';
 import { type Html, html, joined } from './html.ts';
-import { clubsById, playersById, shortName, slugOfMatch, slugOfPlayer } from './lookups/rows.ts';
+import { clubsById, playersById, shortName, slugOfMatch, slugOfPlayer } from './lookups/by-id.ts';
 import type { Week } from './lookups/seasons.ts';
 import type { Route } from './routes.ts';
 import type { Page, Site } from './site.ts';

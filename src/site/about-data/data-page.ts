@@ -4,7 +4,7 @@ import { plainTable, table } from '../components/table.ts';
 import { typeAndUnit } from '../docs/field-table.ts';
 import { headOfText, textPage } from '../docs/text-page.ts';
 import { type Html, html } from '../html.ts';
-import { matchSeasons } from '../lookups/rows.ts';
+import { matchSeasons } from '../lookups/by-id.ts';
 import type { DownloadTable, Page, PageKind, Site } from '../site.ts';
 
 const formats = ['csv', 'parquet', 'json'] as const;

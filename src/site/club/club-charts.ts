@@ -7,7 +7,7 @@ import { chancesOf } from '../chances.ts';
 import { lineChart } from '../components/line-chart.ts';
 import { sourceLinks } from '../components/source-links.ts';
 import { type Html, html, nothing } from '../html.ts';
-import { shortName, strengthByClub } from '../lookups/rows.ts';
+import { shortName, strengthByClub } from '../lookups/by-id.ts';
 import { standingsMatches, standingsOf } from '../lookups/seasons.ts';
 import { chanceLine } from '../season/season-charts.ts';
 import type { Site } from '../site.ts';

@@ -11,7 +11,7 @@ import { sourceLinks } from '../components/source-links.ts';
 import { table } from '../components/table.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { headToHeadRoute, playerLink } from '../links.ts';
-import { clubsById, matchesOfClub } from '../lookups/rows.ts';
+import { clubsById, matchesOfClub } from '../lookups/by-id.ts';
 import { standingsMatches } from '../lookups/seasons.ts';
 import type { Site } from '../site.ts';
 

@@ -7,7 +7,7 @@ import { sourceLinks } from '../components/source-links.ts';
 import { table } from '../components/table.ts';
 import { type Html, html, joined, nothing } from '../html.ts';
 import { clubSeasonLink, namedClubLink } from '../links.ts';
-import { clubsById, matchesOfClub, shortName } from '../lookups/rows.ts';
+import { clubsById, matchesOfClub, shortName } from '../lookups/by-id.ts';
 import { standingsOf } from '../lookups/seasons.ts';
 import { clubCalendar } from '../match/match-details.ts';
 import { ordinal } from '../names.ts';

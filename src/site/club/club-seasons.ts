@@ -7,7 +7,7 @@ import { sourceLinks } from '../components/source-links.ts';
 import { type Column, table } from '../components/table.ts';
 import { type Html, html, joined, nothing } from '../html.ts';
 import { clubSeasonLink, seasonLink, translated, xgLink } from '../links.ts';
-import { matchesOfClub } from '../lookups/rows.ts';
+import { matchesOfClub } from '../lookups/by-id.ts';
 import { type ExpectedGoals, expectedGoalsOf, standingsOf } from '../lookups/seasons.ts';
 import type { Site } from '../site.ts';
 

@@ -1,6 +1,6 @@
 import { apiRoot } from '../../resources/discovery.ts';
 import { type Html, html, nothing } from '../html.ts';
-import { isLate, missingResults } from '../lookups/missing-results.ts';
+import { isLate, missingResults } from '../lookups/last-and-next-matches.ts';
 import type { Site } from '../site.ts';
 
 /** Returns the attribute of an element whose scores the script keeps up to date. A league without a feed has no live scores. */

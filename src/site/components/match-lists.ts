@@ -4,7 +4,7 @@ import type { Match } from '../../records/match.ts';
 import { isCalledOff, isOpen } from '../../records/match-status.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { matchPath } from '../links.ts';
-import { forecastByMatch, shortName, venuesById } from '../lookups/rows.ts';
+import { forecastByMatch, shortName, venuesById } from '../lookups/by-id.ts';
 import { isOverdue, matchPhase } from '../match/match-phase.ts';
 import { decisions, matchStatuses } from '../names.ts';
 import type { Site } from '../site.ts';

@@ -1,6 +1,6 @@
 import type { ResultLetter } from '../../derive/tally.ts';
 import { type Html, html, nothing, raw } from '../html.ts';
-import { clubsById } from '../lookups/rows.ts';
+import { clubsById } from '../lookups/by-id.ts';
 import { results } from '../names.ts';
 import type { Site } from '../site.ts';
 import { clubClass, clubMarkSvg } from '../style/club-colours.ts';

@@ -4,7 +4,7 @@ import type { Standing } from '../../records/standing.ts';
 import { placesText } from '../chances.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { namedClubLink } from '../links.ts';
-import { shortName } from '../lookups/rows.ts';
+import { shortName } from '../lookups/by-id.ts';
 import { type ExpectedGoals, standingsMatches } from '../lookups/seasons.ts';
 import type { Site } from '../site.ts';
 import { clubMark, formPills } from './panels.ts';

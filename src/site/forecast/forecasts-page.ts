@@ -3,7 +3,7 @@ import { freshness, timely } from '../components/freshness.ts';
 import { matchCard } from '../components/match-lists.ts';
 import { sourceLinks, wholeSeason } from '../components/source-links.ts';
 import { type Html, html, nothing } from '../html.ts';
-import { matchSeasons, shortName } from '../lookups/rows.ts';
+import { matchSeasons, shortName } from '../lookups/by-id.ts';
 import { isAhead } from '../match/match-phase.ts';
 import { seasonProgress } from '../season/season-records.ts';
 import type { Page, PageKind, Site } from '../site.ts';

@@ -7,7 +7,7 @@ import { sourceLinks } from '../components/source-links.ts';
 import { certainMark, marksOf } from '../components/standings-table.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { clubLink } from '../links.ts';
-import { strengthByClub } from '../lookups/rows.ts';
+import { strengthByClub } from '../lookups/by-id.ts';
 import { standingsMatches } from '../lookups/seasons.ts';
 import { areOver } from '../season/season-records.ts';
 import type { Site } from '../site.ts';

@@ -7,7 +7,7 @@ import { table } from '../components/table.ts';
 import { textPart } from '../docs/text-page.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { developerLink } from '../links.ts';
-import { forecastByMatch, matchesOfClub } from '../lookups/rows.ts';
+import { forecastByMatch, matchesOfClub } from '../lookups/by-id.ts';
 import type { Page, PageKind, Site } from '../site.ts';
 import { calibrationPlot, judgedRecord, recordStatement } from './track-record-panel.ts';
 

@@ -9,7 +9,7 @@ import { clubMark } from '../components/panels.ts';
 import type { WhatIfValues } from '../frame/assets.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { clubLink } from '../links.ts';
-import { clubsById, forecastByMatch, matchSeasons, shortName } from '../lookups/rows.ts';
+import { clubsById, forecastByMatch, matchSeasons, shortName } from '../lookups/by-id.ts';
 import { hasStandings, mondayOf, standingsMatches, standingsOf } from '../lookups/seasons.ts';
 import type { Page, PageKind, Site } from '../site.ts';
 import { zoneHeading } from './projections-table.ts';

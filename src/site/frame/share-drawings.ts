@@ -13,7 +13,7 @@ import {
   matchSeasons,
   meetingsOf,
   shortName,
-} from '../lookups/rows.ts';
+} from '../lookups/by-id.ts';
 import { standingsOf } from '../lookups/seasons.ts';
 import type { Route } from '../routes.ts';
 import { areOver } from '../season/season-records.ts';

@@ -2,7 +2,7 @@ import { hasResult } from '../../derive/tally.ts';
 import type { Team } from '../../records/directory.ts';
 import type { Match } from '../../records/match.ts';
 import type { Player } from '../../records/player.ts';
-import { venuesById } from '../lookups/rows.ts';
+import { venuesById } from '../lookups/by-id.ts';
 import type { Route } from '../routes.ts';
 import type { Page, Site } from '../site.ts';
 

@@ -3,7 +3,7 @@ import { hasResult } from '../../derive/tally.ts';
 import { isOpen } from '../../records/match-status.ts';
 import { ofSeason } from '../../records/season-rules.ts';
 import type { Standing } from '../../records/standing.ts';
-import { meetingsOf, shortName } from '../lookups/rows.ts';
+import { meetingsOf, shortName } from '../lookups/by-id.ts';
 import { standingsMatches, standingsOf } from '../lookups/seasons.ts';
 import { isAhead } from '../match/match-phase.ts';
 import { areOver } from '../season/season-records.ts';

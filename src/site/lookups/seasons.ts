@@ -4,7 +4,7 @@ import { hasResult } from '../../derive/tally.ts';
 import type { Row, Tables } from '../../records/published.ts';
 import type { Standing } from '../../records/standing.ts';
 import { cached, perTables } from '../cached.ts';
-import { statsByMatch } from './rows.ts';
+import { statsByMatch } from './by-id.ts';
 
 const standingsBySeason = perTables((tables) =>
   cached((season: number) => {

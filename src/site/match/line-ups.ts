@@ -8,7 +8,7 @@ import { figureList, resultPill } from '../components/panels.ts';
 import { sourceLinks } from '../components/source-links.ts';
 import { type Html, html, joined, nothing } from '../html.ts';
 import { clubLink, matchLink, playerLink } from '../links.ts';
-import { matchById } from '../lookups/rows.ts';
+import { matchById } from '../lookups/by-id.ts';
 import type { Site } from '../site.ts';
 
 const appearancesOf = perTables((tables) =>

@@ -1,10 +1,10 @@
-import type { Observation } from '../../records/context.ts';
 import type { Match } from '../../records/match.ts';
+import type { Observation } from '../../records/odds-referees-weather.ts';
 import { shortId } from '../../records/text.ts';
 import { factList } from '../components/panels.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { refereeLink } from '../links.ts';
-import { shortName, weatherByMatch } from '../lookups/rows.ts';
+import { shortName, weatherByMatch } from '../lookups/by-id.ts';
 import type { Site } from '../site.ts';
 import { isAhead } from './match-phase.ts';
 

@@ -9,7 +9,7 @@ import { outcomeBar } from '../components/match-lists.ts';
 import { sourceLinks } from '../components/source-links.ts';
 import type { ChartValues } from '../frame/assets.ts';
 import { type Html, html, nothing } from '../html.ts';
-import { forecastByMatch, oddsByMatch, shortName, strengthByClub } from '../lookups/rows.ts';
+import { forecastByMatch, oddsByMatch, shortName, strengthByClub } from '../lookups/by-id.ts';
 import { standingsMatches } from '../lookups/seasons.ts';
 import type { Site } from '../site.ts';
 import { clubClass } from '../style/club-colours.ts';

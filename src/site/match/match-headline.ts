@@ -6,7 +6,7 @@ import type { Match } from '../../records/match.ts';
 import { perTables } from '../cached.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { matchLink, matchPath } from '../links.ts';
-import { forecastByMatch, matchesOfClub, matchSeasons, shortName } from '../lookups/rows.ts';
+import { forecastByMatch, matchesOfClub, matchSeasons, shortName } from '../lookups/by-id.ts';
 import type { Site } from '../site.ts';
 
 /** A win that the forecasts gave less than this chance is an upset. */

@@ -7,7 +7,7 @@ import { sourceLinks } from '../components/source-links.ts';
 import { matchData } from '../frame/structured-data.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { clubLink, headToHeadRoute, seasonTrail, venueLink, weekLink } from '../links.ts';
-import { matchesOfClub, meetingsOf, slugOfMatch, statsByMatch } from '../lookups/rows.ts';
+import { matchesOfClub, meetingsOf, slugOfMatch, statsByMatch } from '../lookups/by-id.ts';
 import { weekOf } from '../lookups/seasons.ts';
 import type { Page, PageKind, Site } from '../site.ts';
 import { lineUps } from './line-ups.ts';

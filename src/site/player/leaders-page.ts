@@ -6,7 +6,7 @@ import { sourceLinks } from '../components/source-links.ts';
 import { table } from '../components/table.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { namedClubLink, playerLink, xgLink } from '../links.ts';
-import { byName, clubsById, fullName, playerSeasons, playersById } from '../lookups/rows.ts';
+import { byName, clubsById, fullName, playerSeasons, playersById } from '../lookups/by-id.ts';
 import { areaNames, figureNames } from '../names.ts';
 import type { Page, PageKind, Site } from '../site.ts';
 import {

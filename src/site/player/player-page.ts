@@ -7,7 +7,7 @@ import { sourceLinks } from '../components/source-links.ts';
 import { personData } from '../frame/structured-data.ts';
 import { type Html, html, joined, nothing } from '../html.ts';
 import { clubLink, matchLink, seasonLink, translated } from '../links.ts';
-import { fullName, matchById, playersById, slugOfPlayer } from '../lookups/rows.ts';
+import { fullName, matchById, playersById, slugOfPlayer } from '../lookups/by-id.ts';
 import { goalDetails } from '../match/goal-details.ts';
 import { playerMatches } from '../match/line-ups.ts';
 import { profileOf } from '../names.ts';

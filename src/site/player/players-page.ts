@@ -4,7 +4,7 @@ import { sourceLinks, wholeSeason } from '../components/source-links.ts';
 import { table } from '../components/table.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { playerClubLink, xgLink } from '../links.ts';
-import { playerSeasons } from '../lookups/rows.ts';
+import { playerSeasons } from '../lookups/by-id.ts';
 import type { Page, PageKind, Site } from '../site.ts';
 import { type Figure, figureColumns, figuresOf, nameColumn, positionColumn } from './player-columns.ts';
 

@@ -1,4 +1,4 @@
-import { summariseReferees } from '../../derive/context.ts';
+import { summariseReferees } from '../../derive/odds-referees-weather.ts';
 import { hasResult } from '../../derive/tally.ts';
 import type { RefereedMatch, RefereeSummary } from '../../records/directory.ts';
 import { shortId } from '../../records/text.ts';
@@ -7,7 +7,7 @@ import { sourceLinks } from '../components/source-links.ts';
 import { table } from '../components/table.ts';
 import { html } from '../html.ts';
 import { matchLink, refereeLink, seasonLink } from '../links.ts';
-import { matchById } from '../lookups/rows.ts';
+import { matchById } from '../lookups/by-id.ts';
 import type { Page, PageKind, Site } from '../site.ts';
 
 export const refereesKind: PageKind = {

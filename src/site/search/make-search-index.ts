@@ -1,4 +1,4 @@
-import { summariseReferees } from '../../derive/context.ts';
+import { summariseReferees } from '../../derive/odds-referees-weather.ts';
 import { ascending } from '../../derive/order.ts';
 import { hasResult } from '../../derive/tally.ts';
 import type { Team } from '../../records/directory.ts';
@@ -18,7 +18,7 @@ import {
   shortName,
   slugOfMatch,
   slugOfPlayer,
-} from '../lookups/rows.ts';
+} from '../lookups/by-id.ts';
 import { pageKinds } from '../page-kinds.ts';
 import type { Route } from '../routes.ts';
 import type { Site } from '../site.ts';

@@ -8,7 +8,7 @@ import { clubMark } from '../components/panels.ts';
 import { sourceLinks, wholeSeason } from '../components/source-links.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { matchPath } from '../links.ts';
-import { shortName } from '../lookups/rows.ts';
+import { shortName } from '../lookups/by-id.ts';
 import { hasStandings } from '../lookups/seasons.ts';
 import type { Site } from '../site.ts';
 import { stageStandings } from './season-records.ts';

@@ -1,8 +1,8 @@
 import { withLiveScores } from '../components/freshness.ts';
 import { matchStrip } from '../components/match-lists.ts';
 import { standingsTable } from '../components/standings-table.ts';
-import { matchesAround } from '../lookups/missing-results.ts';
-import { clubsById, matchesOfClub } from '../lookups/rows.ts';
+import { clubsById, matchesOfClub } from '../lookups/by-id.ts';
+import { matchesAround } from '../lookups/last-and-next-matches.ts';
 import { hasStandings, standingsOf } from '../lookups/seasons.ts';
 import type { Page, PageKind, Site } from '../site.ts';
 import { currentStandings } from './season-records.ts';

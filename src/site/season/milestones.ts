@@ -4,7 +4,7 @@ import { perTables } from '../cached.ts';
 import { figureList } from '../components/panels.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { clubLink, playerLink } from '../links.ts';
-import { matchById, matchesOfClub, playersById } from '../lookups/rows.ts';
+import { matchById, matchesOfClub, playersById } from '../lookups/by-id.ts';
 import type { Week } from '../lookups/seasons.ts';
 import type { Site } from '../site.ts';
 import type { Text } from '../words.ts';

@@ -8,7 +8,7 @@ import { chancesOf } from '../chances.ts';
 import { lineChart } from '../components/line-chart.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { matchPath } from '../links.ts';
-import { clubsById, shortName } from '../lookups/rows.ts';
+import { clubsById, shortName } from '../lookups/by-id.ts';
 import { standingsMatches, standingsOf } from '../lookups/seasons.ts';
 import type { Site } from '../site.ts';
 import { clubClass } from '../style/club-colours.ts';

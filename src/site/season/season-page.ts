@@ -10,7 +10,7 @@ import { whatIfLink } from '../forecast/what-if-page.ts';
 import { seasonHeadline } from '../home/headline.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { clubLink, namedClubLink, playerLink, seasonLink, translated, weekLink, xgLink } from '../links.ts';
-import { clubsById, matchSeasons, shortName } from '../lookups/rows.ts';
+import { clubsById, matchSeasons, shortName } from '../lookups/by-id.ts';
 import {
   expectedGoalsOf,
   hasStandings,

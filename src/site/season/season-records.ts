@@ -9,7 +9,7 @@ import { sourceLinks } from '../components/source-links.ts';
 import { standingsTable } from '../components/standings-table.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { clubLink, matchLink } from '../links.ts';
-import { clubsById } from '../lookups/rows.ts';
+import { clubsById } from '../lookups/by-id.ts';
 import { hasStandings, standingsOf } from '../lookups/seasons.ts';
 import type { Site } from '../site.ts';
 

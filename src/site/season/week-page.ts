@@ -6,7 +6,7 @@ import { daysOf, matchCard, matchRows, stakesNote } from '../components/match-li
 import { sourceLinks, wholeSeason } from '../components/source-links.ts';
 import { type Html, html, joined, nothing } from '../html.ts';
 import { matchLink, seasonTrail, weekLink, weekRoute } from '../links.ts';
-import { clubsOfSeason, forecastByMatch, matchSeasons } from '../lookups/rows.ts';
+import { clubsOfSeason, forecastByMatch, matchSeasons } from '../lookups/by-id.ts';
 import { lastPlayedWeek, type Week, weeksOf } from '../lookups/seasons.ts';
 import { bestNews } from '../match/match-headline.ts';
 import { isAhead } from '../match/match-phase.ts';

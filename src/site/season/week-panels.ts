@@ -6,7 +6,7 @@ import { sourceLinks } from '../components/source-links.ts';
 import { marksOf } from '../components/standings-table.ts';
 import { type Html, html, joined, nothing } from '../html.ts';
 import { clubLink, matchLink } from '../links.ts';
-import { shortName } from '../lookups/rows.ts';
+import { shortName } from '../lookups/by-id.ts';
 import { standingsMatches, standingsOf, type Week } from '../lookups/seasons.ts';
 import { surprises } from '../match/match-headline.ts';
 import type { Site } from '../site.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { clubPage } from '../../../src/site/club/club-page.ts';
-import { clubsById, playersById } from '../../../src/site/lookups/rows.ts';
+import { clubsById, playersById } from '../../../src/site/lookups/by-id.ts';
 import { hasStandings, standingsOf } from '../../../src/site/lookups/seasons.ts';
 import { ordinal } from '../../../src/site/names.ts';
 import { playerPage } from '../../../src/site/player/player-page.ts';

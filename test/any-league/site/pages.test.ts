@@ -4,13 +4,13 @@ import type { Match } from '../../../src/records/match.ts';
 import { errorAnswer } from '../../../src/records/status.ts';
 import { aboutPage } from '../../../src/site/about-data/about-page.ts';
 import { qualityPage } from '../../../src/site/about-data/quality-page.ts';
+import { developerPages, developersSite, pagesOf } from '../../../src/site/all-pages.ts';
 import { linksOf, sourceLinks } from '../../../src/site/components/source-links.ts';
 import { docsPage } from '../../../src/site/docs/docs-page.ts';
 import { layout } from '../../../src/site/frame/layout.ts';
 import { matchPage } from '../../../src/site/match/match-page.ts';
 import { fileOf } from '../../../src/site/routes.ts';
 import { seasonPage } from '../../../src/site/season/season-page.ts';
-import { developerPages, developersSite, pagesOf } from '../../../src/site/sites.ts';
 import { sitesOfWorld } from '../../support/site.ts';
 import { worlds } from '../../support/worlds.ts';
 

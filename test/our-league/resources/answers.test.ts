@@ -4,13 +4,13 @@ import type { RefereedMatch, RefereeSummary } from '../../../src/records/directo
 import { position } from '../../../src/records/fields.ts';
 import { cellOf, columnsOf } from '../../../src/records/flat-columns.ts';
 import { match } from '../../../src/records/match.ts';
-import { odds, oddsQuotes, referees, weather } from '../../../src/resources/context.ts';
 import { forecasts, projections, strength } from '../../../src/resources/forecasts.ts';
 import { rowsFor } from '../../../src/resources/format.ts';
 import { headToHead } from '../../../src/resources/head-to-head.ts';
 import { leaderboards } from '../../../src/resources/leaderboards.ts';
 import { matchStats } from '../../../src/resources/match-stats.ts';
 import { goals, matches } from '../../../src/resources/matches.ts';
+import { odds, oddsQuotes, referees, weather } from '../../../src/resources/odds-referees-weather.ts';
 import { player } from '../../../src/resources/one-record.ts';
 import { appearances, people } from '../../../src/resources/people.ts';
 import { players } from '../../../src/resources/players.ts';

@@ -3,7 +3,7 @@ import type { TableName } from '../../../src/records/published.ts';
 import { headToHead } from '../../../src/resources/head-to-head.ts';
 import { clubSides } from '../../../src/site/club/club-panels.ts';
 import { averageCrowd, clubSeasons } from '../../../src/site/club/club-seasons.ts';
-import { clubsById, playersById } from '../../../src/site/lookups/rows.ts';
+import { clubsById, playersById } from '../../../src/site/lookups/by-id.ts';
 import { expectedGoalsOf, standingsOf } from '../../../src/site/lookups/seasons.ts';
 import { matchPage } from '../../../src/site/match/match-page.ts';
 import { playerPage } from '../../../src/site/player/player-page.ts';

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { TableName } from '../../../src/records/published.ts';
+import { sitesOf } from '../../../src/site/all-pages.ts';
 import { clubChances } from '../../../src/site/club/club-charts.ts';
 import { clubSeasons } from '../../../src/site/club/club-seasons.ts';
 import { homePage } from '../../../src/site/home/home-page.ts';
-import { clubsById } from '../../../src/site/lookups/rows.ts';
+import { clubsById } from '../../../src/site/lookups/by-id.ts';
 import { matchForecast } from '../../../src/site/match/match-forecast.ts';
 import { scoreboard } from '../../../src/site/match/scoreboard.ts';
 import { type TieNode, tiesOf, tieTrees } from '../../../src/site/season/bracket.ts';
 import { seasonPage } from '../../../src/site/season/season-page.ts';
 import type { Site } from '../../../src/site/site.ts';
-import { sitesOf } from '../../../src/site/sites.ts';
 import { english, french, siteSources } from '../../support/site.ts';
 import { tables, tablesAt } from '../../support/tables.ts';
 import { the } from '../../support/the.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { renderImages } from '../../../../build/render/pages.ts';
+import { pagesOf } from '../../../../src/site/all-pages.ts';
 import { iconPictures } from '../../../../src/site/frame/assets.ts';
 import { shareImageOf, shareImages } from '../../../../src/site/frame/share-drawings.ts';
-import { clubsById, isPictured, matchesBySlug, matchSeasons } from '../../../../src/site/lookups/rows.ts';
+import { clubsById, isPictured, matchesBySlug, matchSeasons } from '../../../../src/site/lookups/by-id.ts';
 import { standingsOf } from '../../../../src/site/lookups/seasons.ts';
-import { pagesOf } from '../../../../src/site/sites.ts';
 import { sitesOfWorld } from '../../../support/site.ts';
 import { worlds } from '../../../support/worlds.ts';
 

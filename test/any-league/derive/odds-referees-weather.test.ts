@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { deriveReferees, deriveWeather, summariseReferees } from '../../../src/derive/context.ts';
 import { matchContext } from '../../../src/derive/matches.ts';
+import {
+  deriveReferees,
+  deriveWeather,
+  summariseReferees,
+} from '../../../src/derive/odds-referees-weather.ts';
 import type { RefereedMatch } from '../../../src/records/directory.ts';
 import type { Match } from '../../../src/records/match.ts';
 import { blankRow } from '../../support/blank-row.ts';

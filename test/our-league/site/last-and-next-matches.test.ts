@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { renderResultsFeed } from '../../../build/render/atom-feeds.ts';
+import { sitesOf } from '../../../src/site/all-pages.ts';
 import { clubPage } from '../../../src/site/club/club-page.ts';
 import { headToHeadPage } from '../../../src/site/club/head-to-head-page.ts';
 import { forecastsPage } from '../../../src/site/forecast/forecasts-page.ts';
 import { shareImages } from '../../../src/site/frame/share-drawings.ts';
 import { homePage } from '../../../src/site/home/home-page.ts';
-import { clubsById } from '../../../src/site/lookups/rows.ts';
+import { clubsById } from '../../../src/site/lookups/by-id.ts';
 import { matchPage } from '../../../src/site/match/match-page.ts';
 import { seasonPage } from '../../../src/site/season/season-page.ts';
 import type { Page, Site } from '../../../src/site/site.ts';
-import { sitesOf } from '../../../src/site/sites.ts';
 import { siteSources } from '../../support/site.ts';
 import { tablesAt } from '../../support/tables.ts';
 import { the } from '../../support/the.ts';

@@ -1,3 +1,6 @@
+import type { Dataset } from '../records/dataset/index.ts';
+import type { RefereedMatch, RefereeSummary } from '../records/directory.ts';
+import type { Match } from '../records/match.ts';
 import {
   type MatchOdds,
   matchOdds,
@@ -5,10 +8,7 @@ import {
   observation,
   type Quote,
   quote,
-} from '../records/context.ts';
-import type { Dataset } from '../records/dataset/index.ts';
-import type { RefereedMatch, RefereeSummary } from '../records/directory.ts';
-import type { Match } from '../records/match.ts';
+} from '../records/odds-referees-weather.ts';
 import { groupBy, rowOf } from '../records/typed.ts';
 import { matchContext, withMatches } from './matches.ts';
 import { roundTo, sumAll, weightedMean } from './numbers.ts';

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
-import { summariseReferees } from '../derive/context.ts';
+import { summariseReferees } from '../derive/odds-referees-weather.ts';
 import { ascending } from '../derive/order.ts';
 import { common, order } from '../query/common.ts';
 import { flag, text, word } from '../query/kinds.ts';
 import { anyOf } from '../query/list.ts';
 import { contains, type Filter, sortBy } from '../query/rows.ts';
 import { matcher, partsOf } from '../query/text.ts';
-import { matchOdds, observation, type Quote, quote } from '../records/context.ts';
 import { assignment, type RefereedMatch, refereedMatch, refereeSummary } from '../records/directory.ts';
 import { text as anyText, seasonYear } from '../records/fields.ts';
+import { matchOdds, observation, type Quote, quote } from '../records/odds-referees-weather.ts';
 import { answerKind, arrayOf, described, orNull, withMeta } from '../records/schema.ts';
 import { shortId } from '../records/text.ts';
 import { lifetimes } from './lifetimes.ts';
