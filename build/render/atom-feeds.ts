@@ -6,10 +6,10 @@ import { service } from '../../src/service.ts';
 import { feedAddress } from '../../src/site/frame/layout.ts';
 import { html } from '../../src/site/html.ts';
 import { weekRoute } from '../../src/site/links.ts';
-import { slugOfMatch } from '../../src/site/lookups/by-id.ts';
 import { isLate, missingResults } from '../../src/site/lookups/last-and-next-matches.ts';
 import { type Week, weekOf } from '../../src/site/lookups/seasons.ts';
 import { bestNews } from '../../src/site/match/match-headline.ts';
+import { slugOfMatch } from '../../src/site/routes.ts';
 import type { Site } from '../../src/site/site.ts';
 
 /** How many entries the feed has at most. */

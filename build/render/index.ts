@@ -28,7 +28,7 @@ import { renderDownloads } from './downloads/index.ts';
 import { fileOf } from './downloads/manifest.ts';
 import { readDatabase } from './downloads/sqlite.ts';
 import { emptyTables } from './downloads/table.ts';
-import { renderHeaders } from './headers.ts';
+import { renderHeaders } from './file-lifetimes.ts';
 import { type Output, renderIndex, renderRelease } from './listing.ts';
 import { renderPages } from './pages.ts';
 import { redirectPages, renderRedirects } from './redirects.ts';

@@ -5,7 +5,7 @@ import { text } from '../records/fields.ts';
 import type { Reading, Tables } from '../records/published.ts';
 import { orNull } from '../records/schema.ts';
 import { clubMatcher, unknownClub } from './club.ts';
-import { canSuggest, isNear } from './suggestion.ts';
+import { canSuggest, isNear } from './nearest-name.ts';
 import { fold, matcher } from './text.ts';
 
 export const hint = orNull(text, 'A suggestion for a club that is not known', 'there is nothing to suggest');

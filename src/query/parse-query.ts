@@ -1,5 +1,5 @@
+import { suggestionFor } from './nearest-name.ts';
 import { InvalidParameter, type Parameter, type Parameters, type Query } from './parameter.ts';
-import { suggestionFor } from './suggestion.ts';
 
 /** What is wrong with a query; it has more than one parameter where their combination is at fault. */
 export interface QueryFault {

@@ -1,6 +1,6 @@
 import { idParameter } from '../query/address.ts';
+import { suggestionFor } from '../query/nearest-name.ts';
 import { InvalidQuery } from '../query/parse-query.ts';
-import { suggestionFor } from '../query/suggestion.ts';
 import type { ErrorAnswer } from '../records/status.ts';
 import { showInvisible } from '../records/text.ts';
 import { apiRoot, documentationOf } from './discovery.ts';

@@ -2,9 +2,9 @@ import type { Match } from '../records/match.ts';
 import type { Player } from '../records/player.ts';
 import { shortId } from '../records/text.ts';
 import { type Html, html, joined } from './html.ts';
-import { clubsById, playersById, shortName, slugOfMatch, slugOfPlayer } from './lookups/by-id.ts';
+import { clubsById, playersById, shortName, slugOfPlayer } from './lookups/by-id.ts';
 import type { Week } from './lookups/seasons.ts';
-import type { Route } from './routes.ts';
+import { type Route, slugOfMatch } from './routes.ts';
 import type { Page, Site } from './site.ts';
 
 /** Returns a link to a player's page, or the name alone of somebody without one. */

@@ -1,4 +1,6 @@
 import { fold } from '../query/text.ts';
+import type { Match } from '../records/match.ts';
+import { cached } from './cached.ts';
 
 /** The parameters of each page's address, by its name; `object` where there is one page. */
 interface PageParameters {
@@ -59,6 +61,11 @@ export type Route =
 export function fileOf(path: string): string {
   return path.endsWith('/') ? `${path}index.html` : `${path}.html`;
 }
+
+/** Returns the slug of a match, which joins its day and clubs. No two matches share them. */
+export const slugOfMatch = cached(({ date, home_club, away_club }: Match) =>
+  slugOf(`${date} ${home_club} ${away_club}`),
+);
 
 /** Returns the slug of a player, which joins the id and the name. An id of ours ends with the name. */
 export function playerSlug(playerId: string, fullName: string): string {

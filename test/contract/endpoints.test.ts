@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { integrityRules } from '../../src/integrity/index.ts';
-import { canSuggest } from '../../src/query/suggestion.ts';
+import { canSuggest } from '../../src/query/nearest-name.ts';
 import { datasetTables } from '../../src/records/dataset/index.ts';
 import { apiRoot, discoveryOf } from '../../src/resources/discovery.ts';
 import { health } from '../../src/resources/health.ts';

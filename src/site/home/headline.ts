@@ -8,7 +8,7 @@ import { standingsMatches, standingsOf } from '../lookups/seasons.ts';
 import { isAhead } from '../match/match-phase.ts';
 import { areOver } from '../season/season-records.ts';
 import type { Site } from '../site.ts';
-import { type Leader, leadStatement, pointsInWords } from './lead.ts';
+import { type Leader, leadStatement, pointsInWords } from './points-ahead.ts';
 
 const playAgain =
   '{lead} with {meetings, plural, =1 {one meeting} =2 {two meetings} =3 {three meetings} =4 {four meetings} other {# meetings}} left';

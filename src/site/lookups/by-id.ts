@@ -3,7 +3,7 @@ import { isPlayedBy } from '../../derive/matches.ts';
 import { ascending } from '../../derive/order.ts';
 import type { Row, Tables } from '../../records/published.ts';
 import { cached, perTables } from '../cached.ts';
-import { playerSlug, slugOf } from '../routes.ts';
+import { playerSlug, slugOf, slugOfMatch } from '../routes.ts';
 
 export const clubsById = perTables(
   (tables): ReadonlyMap<string, Row<'teams'>> =>
@@ -83,11 +83,6 @@ const meetingsByClubs = perTables((tables) =>
 export function meetingsOf(tables: Tables, club: string, opponent: string): readonly Match[] {
   return meetingsByClubs(tables)(club)(opponent);
 }
-
-/** Returns the slug of a match, which joins its day and clubs. No two matches share them. */
-export const slugOfMatch = cached(({ date, home_club, away_club }: Match) =>
-  slugOf(`${date} ${home_club} ${away_club}`),
-);
 
 export const matchesBySlug = perTables(
   (tables): ReadonlyMap<string, Match> =>

@@ -4,7 +4,7 @@ import type { MatchStats } from '../../records/match-stats.ts';
 import { isInPlay } from '../../records/match-status.ts';
 import type { Standing, seasonStandings } from '../../records/standing.ts';
 import { shortId } from '../../records/text.ts';
-import { leadStatement } from '../home/lead.ts';
+import { leadStatement } from '../home/points-ahead.ts';
 import { goalDetails, type MatchGoal } from '../match/goal-details.ts';
 import { results } from '../names.ts';
 import type { PlayerFigures } from '../player/player-figures.ts';

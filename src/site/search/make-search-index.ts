@@ -16,11 +16,10 @@ import {
   meetingsOf,
   playersById,
   shortName,
-  slugOfMatch,
   slugOfPlayer,
 } from '../lookups/by-id.ts';
 import { pageKinds } from '../page-kinds.ts';
-import type { Route } from '../routes.ts';
+import { type Route, slugOfMatch } from '../routes.ts';
 import type { Site } from '../site.ts';
 import type { SearchIndex } from './search-index.ts';
 import words from './words.json' with { type: 'json' };

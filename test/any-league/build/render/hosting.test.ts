@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { renderAnswers } from '../../../../build/render/answers.ts';
-import { renderHeaders } from '../../../../build/render/headers.ts';
+import { renderHeaders } from '../../../../build/render/file-lifetimes.ts';
 import { renderRedirects, scorerRedirects } from '../../../../build/render/redirects.ts';
 import { rewind } from '../../../../scripts/replay/rewind.ts';
 import { identifyScorers, idsByName } from '../../../../src/derive/scorers.ts';
