@@ -48,28 +48,15 @@ export default defineConfig({
           name: 'node',
           include: [
             ...testsIn('unit', 'any-league', 'any-project', 'any-feed', 'second-league'),
-            ...(isOurs ? testsIn('our-league', 'repository') : []),
+            // Against servers: the contract with clients, which `npm run verify` tests against a deployment, our clients,
+            // and the pages in a browser.
+            ...testsIn('contract', 'served', 'browser/any-league'),
+            ...(isOurs
+              ? testsIn('our-league', 'repository', 'clients', 'examples', 'browser/our-league')
+              : []),
           ],
-          globalSetup: [checkDist, 'test/support/second-league-build.setup.ts'],
+          globalSetup: [checkDist, 'test/support/shared.setup.ts'],
           ...withProperties,
-        },
-      },
-      {
-        test: {
-          // Against servers: the contract with clients, which `npm run verify` tests against a deployment, our clients, and
-          // the pages in a browser, which all files share.
-          name: 'served',
-          include: testsIn(
-            ...['contract', 'served', 'browser/any-league'],
-            ...(isOurs ? ['clients', 'examples', 'browser/our-league'] : []),
-          ),
-          globalSetup: [
-            checkDist,
-            'test/support/servers.setup.ts',
-            'test/support/browser.setup.ts',
-            ...(isOurs ? ['test/support/clients.setup.ts'] : []),
-          ],
-          ...shared,
         },
       },
       {

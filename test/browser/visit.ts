@@ -1,7 +1,8 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, inject } from 'vitest';
+import { afterAll, beforeAll } from 'vitest';
 import { connectBrowser, openPage } from '../support/browser.ts';
-import '../support/provided.ts';
+import { origins } from '../support/served.ts';
+import { shared } from '../support/shared.ts';
 import type { TestWorld } from '../support/world.ts';
 
 /** A page of the browser. */
@@ -17,15 +18,14 @@ export interface Visit {
 }
 
 /** Returns where a built league is served. */
-export const originOf = ({ datasetRoot }: Pick<TestWorld, 'datasetRoot'>) =>
-  String(inject('origins')[datasetRoot]);
+export const originOf = ({ datasetRoot }: Pick<TestWorld, 'datasetRoot'>) => String(origins[datasetRoot]);
 
 /** Opens a page of a league in the shared browser for the tests of a file. */
 export function visitSite(world: Pick<TestWorld, 'datasetRoot'>, options: BrowserContextOptions = {}): Visit {
   let page: Page;
   const problems: string[] = [];
   beforeAll(async () => {
-    const browser = await connectBrowser(inject('browser'));
+    const browser = await connectBrowser(await shared('browser'));
     page = await openPage(browser, options);
     page.on('pageerror', ({ message }) => problems.push(message));
     page.on('console', (message) => {

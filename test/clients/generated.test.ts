@@ -4,9 +4,9 @@ import { symlink, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { describe, expect, inject, it } from 'vitest';
-import '../support/provided.ts';
-import { root } from '../support/tables.ts';
+import { describe, expect, it } from 'vitest';
+import { root } from '../support/root.ts';
+import { service } from '../support/served.ts';
 import { folderOfFile } from '../support/temporary-folder.ts';
 
 const run = promisify(execFile);
@@ -72,7 +72,7 @@ describe('a client generated from the published document', () => {
     const generator = path.join(generated, 'node_modules/openapi-typescript/bin/cli.js');
     await runNode([generator, document, '--output', 'schema.d.ts']);
     await compile('program.ts', '--exactOptionalPropertyTypes');
-    expect(await runNode(['program.ts', inject('service')])).toMatchInlineSnapshot(`
+    expect(await runNode(['program.ts', service])).toMatchInlineSnapshot(`
       "2023-10-14 semifinal Cavalry FC 1 2 Forge FC
       2023-10-21 semifinal Cavalry FC 2 1 Pacific FC
       2023-10-28 final Forge FC 2 1 Cavalry FC

@@ -1,11 +1,10 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { toolsOf } from '../../src/resources/tools.ts';
 import { service as metadata } from '../../src/service.ts';
-import '../support/provided.ts';
+import { service } from '../support/served.ts';
 import { resources } from '../support/tables.ts';
 
-const service = inject('service');
 const client = new Client({ name: 'test', version: '1' });
 
 beforeAll(() => client.connect(new StreamableHTTPClientTransport(new URL('/mcp', service))));

@@ -3,12 +3,12 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { service as metadata } from '../../src/service.ts';
-import '../support/provided.ts';
 import { hasModule, pythonFolder, runPython } from '../support/python.ts';
-import { root } from '../support/tables.ts';
+import { root } from '../support/root.ts';
+import { service } from '../support/served.ts';
 import { folderOfFile } from '../support/temporary-folder.ts';
 import { clientFolder } from '../support/typescript-client.ts';
 
@@ -23,7 +23,7 @@ async function runStep(job: string, name: string, cwd: string): Promise<string> 
     env: {
       ...process.env,
       REPOSITORY_URL: 'https://github.com/example/soccer',
-      // The set-up of the tests has built what `prepack` would build.
+      // What `prepack` would build is built for all tests.
       npm_config_ignore_scripts: 'true',
       ...(job === 'npm' && { npm_config_dry_run: 'true', npm_config_json: 'true' }),
       npm_config_registry: 'http://127.0.0.1:9',
@@ -78,11 +78,11 @@ describe.runIf(modules.every((name) => hasModule(name, packaging)))('the package
     await readFile(path.join(target, 'soccer_data_client/py.typed'));
     const program =
       "import soccer_data_client as sd; print(sd.matches(season=2025)[-1]['stage'], sd.__version__)";
-    const env = { SOCCER_DATA_URL: inject('service'), PYTHONPATH: target, XDG_CACHE_HOME: folder };
+    const env = { SOCCER_DATA_URL: service, PYTHONPATH: target, XDG_CACHE_HOME: folder };
     expect((await runPython(['-c', program], folder, env)).stdout).toBe(`final ${version}\n`);
   });
 
-  const page = async () => (await fetch(`${inject('service')}/docs/clients.md`)).text();
+  const page = async () => (await fetch(`${service}/docs/clients.md`)).text();
 
   it.runIf(isPacked)('have a TypeScript client that the line of the documentation installs', async () => {
     const [, address = ''] = /^npm install https:\/\/[^/]+(\/\S+)$/m.exec(await page()) ?? [];
@@ -90,10 +90,10 @@ describe.runIf(modules.every((name) => hasModule(name, packaging)))('the package
     const project = path.join(folder, 'project');
     await mkdir(project);
     await writeFile(path.join(project, 'package.json'), '{"private":true,"type":"module"}');
-    await writeFile(path.join(project, 'sample.ts'), sample.replace(/https:\/\/[^']+/, inject('service')));
+    await writeFile(path.join(project, 'sample.ts'), sample.replace(/https:\/\/[^']+/, service));
     const run = (program: string, ...given: string[]) =>
       promisify(execFile)(program, given, { cwd: project });
-    await run('npm', 'install', '--silent', '--no-audit', '--no-fund', inject('service') + address);
+    await run('npm', 'install', '--silent', '--no-audit', '--no-fund', service + address);
     const { stdout } = await run(process.execPath, 'sample.ts');
     expect(stdout.trim().split('\n')).toHaveLength(3);
   });
@@ -101,11 +101,11 @@ describe.runIf(modules.every((name) => hasModule(name, packaging)))('the package
   it('have a Python client that the line of the documentation installs from the service', async () => {
     const [, address = ''] = /^pip install https:\/\/[^/]+(\/\S+)$/m.exec(await page()) ?? [];
     const [, sample = ''] = /```python\n(.*?)```/s.exec(await page()) ?? [];
-    const program = sample.replace(/https:\/\/[^"]+/, inject('service'));
+    const program = sample.replace(/https:\/\/[^"]+/, service);
     const target = path.join(folder, 'from-the-service');
     // The registry, which has what builds a package, is out of reach.
     const offline = ['--quiet', '--no-index', '--no-build-isolation', '--root-user-action', 'ignore'];
-    const install = ['install', ...offline, '--target', target, inject('service') + address];
+    const install = ['install', ...offline, '--target', target, service + address];
     await runPython(['-m', 'pip', ...install], folder);
     const env = { PYTHONPATH: target, XDG_CACHE_HOME: folder };
     const { stdout } = await runPython(['-c', program], folder, env);

@@ -1,15 +1,15 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { isPlayedBy } from '../../src/derive/matches.ts';
 import { recordBook } from '../../src/derive/record-book.ts';
 import { hasResult } from '../../src/derive/tally.ts';
 import { type Row, snapshotOf, type TableName } from '../../src/records/published.ts';
 import { shortId } from '../../src/records/text.ts';
-import '../support/provided.ts';
+import { service } from '../support/served.ts';
 import { current, dataset, seasonStandings, tables } from '../support/tables.ts';
 
 const client = new Client({ name: 'test', version: '1' });
-beforeAll(() => client.connect(new StreamableHTTPClientTransport(new URL('/mcp', inject('service')))));
+beforeAll(() => client.connect(new StreamableHTTPClientTransport(new URL('/mcp', service))));
 afterAll(() => client.close());
 
 const rows = <Name extends TableName>(name: Name, given: Partial<Row<Name>> = {}): Row<Name>[] =>

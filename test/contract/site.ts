@@ -1,28 +1,13 @@
 import { expect, inject } from 'vitest';
 import * as z from 'zod/mini';
-import type { League } from '../../src/records/league-schema.ts';
 import { exampleOf } from '../../src/resources/discovery.ts';
 import { resourcesOf } from '../../src/resources/index.ts';
 import { service } from '../../src/service.ts';
+import type { KnownSite } from '../support/provided.ts';
+import { shared } from '../support/shared.ts';
 import { contentOf, expectAnswer } from './assertions.ts';
 import { OpenApiContract } from './openapi.ts';
 import { Reply } from './reply.ts';
-
-/** What is known of a site before it is asked. */
-export interface KnownSite {
-  /** Its address. */
-  readonly url: string;
-  /** The id of the build that it must serve. */
-  readonly build: string;
-  readonly league: League;
-}
-
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** The sites under test. */
-    readonly sites: readonly KnownSite[];
-  }
-}
 
 const timeoutMs = 15_000;
 const userAgent = `${service.name.replaceAll(' ', '-')}/${service.version} (verification of a deployment)`;
@@ -92,8 +77,8 @@ function siteOf({ url, build, league }: KnownSite) {
   };
 }
 
-/** The sites under test: a deployment, or those that the setup serves. */
-export const sites = inject('sites').map(siteOf);
+/** The sites under test: a deployment, or those that all tests share. */
+export const sites = (inject('sites') ?? (await shared('servers')).sites).map(siteOf);
 
 /** `fetch failed` alone does not help: the reason is in its cause. */
 function reasonOf({ message, cause }: Error): string {

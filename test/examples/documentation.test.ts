@@ -4,16 +4,16 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import fastGlob from 'fast-glob';
-import { expect, inject, it } from 'vitest';
-import '../support/provided.ts';
+import { expect, it } from 'vitest';
 import { hasModule, python } from '../support/python.ts';
 import { queryParquet } from '../support/run-example.ts';
+import { service } from '../support/served.ts';
 import { root } from '../support/tables.ts';
 import { folderOfFile } from '../support/temporary-folder.ts';
 
 const dist = path.join(root, 'dist');
 const readPage = (page: string) =>
-  readFileSync(path.join(dist, page), 'utf8').replaceAll('https://this-service.example', inject('service'));
+  readFileSync(path.join(dist, page), 'utf8').replaceAll('https://this-service.example', service);
 /** Returns the blocks of code on a page, by the language of their fence. */
 const blocksOf = (page: string) =>
   [...readPage(page).matchAll(/^```(\w+)\n([\s\S]*?)\n```$/gm)].map(([, language = '', code = '']) => ({
@@ -96,7 +96,7 @@ async function runLines(code: string): Promise<string> {
   const others = lines.filter((line) => !line.startsWith('duckdb ')).join('\n');
   const ended = others.replace(/^curl -N .*$/m, 'timeout 2 $& || [ $? = 124 ]');
   const tables = queries.map((query) =>
-    queryParquet(query.replace(`${inject('service')}/dumps/`, ''), folder, inject('service')),
+    queryParquet(query.replace(`${service}/dumps/`, ''), folder, service),
   );
   return (await execute('sh', ended)) + (await Promise.all(tables)).join('');
 }

@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { examples } from '../../examples/index.ts';
-import '../support/provided.ts';
 import { canRun, copyExamples, examplesFolder, runExample } from '../support/run-example.ts';
+import { service } from '../support/served.ts';
 import { removeFolder } from '../support/temporary-folder.ts';
 
 const folder = await copyExamples();
@@ -26,7 +26,7 @@ describe('recipes', () => {
   });
 
   it.for(runnable.filter(canRun))('$file prints its recorded output', async (example) => {
-    const printed = await runExample(example, folder, inject('service'));
+    const printed = await runExample(example, folder, service);
     await expect(printed).toMatchFileSnapshot(path.join(examplesFolder, example.output));
   });
 });

@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fastGlob from 'fast-glob';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { service } from '../../src/service.ts';
-import '../support/provided.ts';
+import { service as metadata } from '../../src/service.ts';
 import { root } from '../support/root.ts';
+import { service } from '../support/served.ts';
 
 const read = (file: string) => readFile(path.join(root, 'integrations', file), 'utf8');
 const statusOf = async (address: string) =>
-  (await fetch(inject('service') + address, { method: address === '/mcp' ? 'OPTIONS' : 'GET' })).status;
+  (await fetch(service + address, { method: address === '/mcp' ? 'OPTIONS' : 'GET' })).status;
 
 describe('integrations', () => {
   it('name addresses that answer', async () => {
@@ -25,7 +25,7 @@ describe('integrations', () => {
     // The rules of its schema that a name, a description and a remote can break.
     expect(server.name).toMatch(/^[a-zA-Z0-9.-]+\/[a-zA-Z0-9._-]+$/);
     expect(server.description.length).toBeLessThanOrEqual(100);
-    expect(server.version).toBe(service.version);
+    expect(server.version).toBe(metadata.version);
     expect(server.remotes).toEqual([
       { type: 'streamable-http', url: expect.stringMatching(/^https:\/\/.+\/mcp$/) },
     ]);

@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers';
 import type { Browser, BrowserContextOptions, Page, Route } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Served } from '../../scripts/serve.ts';
 import type { Probabilities } from '../../src/derive/strength.ts';
 import type { Match } from '../../src/records/match.ts';
@@ -12,6 +12,7 @@ import { eventsInTeamarr, scoresOnMirror, sensorInHomeAssistant } from '../suppo
 import { startServer } from '../support/local-server.ts';
 import { buildPast, type Past } from '../support/past.ts';
 import { isPythonTested } from '../support/python.ts';
+import { shared } from '../support/shared.ts';
 import { english } from '../support/site.ts';
 import { tables } from '../support/tables.ts';
 import { the } from '../support/the.ts';
@@ -83,7 +84,7 @@ describe.runIf(isBrowserTested)('a match day in the browser', () => {
   let browser: Browser;
   let served: Served;
   beforeAll(async () => {
-    browser = await connectBrowser(inject('browser'));
+    browser = await connectBrowser(await shared('browser'));
     served = await past.serve(minutesIn(-10), 30);
   });
   afterAll(async () => {

@@ -10,7 +10,7 @@ import { apiRoot } from '../../src/resources/discovery.ts';
 import { shareImages } from '../../src/site/frame/share-drawings.ts';
 import { shownTexts } from '../support/page-texts.ts';
 import { root } from '../support/root.ts';
-import { withFeedFolder } from '../support/second-league.ts';
+import { shared } from '../support/shared.ts';
 import { sitesOfWorld } from '../support/site.ts';
 import { secondLeague } from '../support/worlds.ts';
 
@@ -19,8 +19,8 @@ const { context, dataset, places, resources, tables } = secondLeague;
 const results = checkDataset(dataset, places, integrityRules);
 const quality = qualityReport(dataset, tables.rows('seasons'), integrityRules, results);
 
-/** What the set-up of the tests has built of it. */
-const dist = path.join(root, withFeedFolder, 'dist');
+/** What was built of it for all tests. */
+const dist = path.join(root, await shared('secondLeague'), 'dist');
 const files = new Set(fastGlob.sync('**', { cwd: dist }).map((file) => `/${file}`));
 const textOf = (file: string) => readFileSync(path.join(dist, file), 'utf8');
 

@@ -1,12 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises';
 import net from 'node:net';
 import path from 'node:path';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { expectError } from '../contract/assertions.ts';
 import { Reply } from '../contract/reply.ts';
 import { builtPagesOf } from '../support/built-pages.ts';
 import { builtWorlds } from '../support/built-worlds.ts';
-import '../support/provided.ts';
+import { origins } from '../support/served.ts';
 
 const isEmbedded = ({ address }: { address: string }) => address.includes('/embed/');
 const ofOneDay = /^public, max-age=86400,/;
@@ -16,7 +16,7 @@ describe.for(builtWorlds)('$name', (world) => {
   const { samplePages } = builtPagesOf(world);
 
   /** The whole of it as `npm start` serves it: the CDN's layer of files in front of the Worker, over HTTP. */
-  const url = new URL(String(inject('origins')[datasetRoot]));
+  const url = new URL(String(origins[datasetRoot]));
   const get = (address: string, init?: RequestInit) =>
     fetch(new URL(address, url), { redirect: 'manual', ...init });
   const dist = (address: string) => readFile(path.join(datasetRoot, 'dist', address), 'utf8');

@@ -123,10 +123,10 @@ export default workerOf(league);
 `;
 
 /** Where the second league with a feed is. */
-export const withFeedFolder = 'dist.second-league';
+const withFeedFolder = 'dist.second-league';
 
-/** Builds the second league with its Worker and a feed. */
-async function buildSecondLeague(): Promise<string> {
+/** Builds the second league with its Worker and a feed, and returns its folder in the project. */
+export async function buildSecondLeague(): Promise<string> {
   const folder = path.join(root, withFeedFolder);
   await rm(path.join(folder, 'data'), { recursive: true, force: true });
   await copyInputs(folder, path.join(root, 'test/fixtures/second-league'));
@@ -138,14 +138,5 @@ async function buildSecondLeague(): Promise<string> {
   await promisify(execFile)(process.execPath, command).catch(({ stderr }) => {
     throw new Error(`test/fixtures/second-league does not build, as copied to ${withFeedFolder}:\n${stderr}`);
   });
-  return folder;
-}
-
-/** The setups of several projects share one build, and each project has modules of its own. */
-const shared = globalThis as { secondLeague?: Promise<string> };
-
-/** Builds the second league with a feed, once for all projects of a run. */
-export function buildWithFeed(): Promise<string> {
-  shared.secondLeague ??= buildSecondLeague();
-  return shared.secondLeague;
+  return withFeedFolder;
 }

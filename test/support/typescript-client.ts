@@ -1,19 +1,18 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { inject } from 'vitest';
 import type * as source from '../../clients/typescript/src/index.ts';
 import type { ClientOptions } from '../../clients/typescript/src/index.ts';
-import './provided.ts';
-import { root } from './tables.ts';
+import { service } from './served.ts';
+import { shared } from './shared.ts';
 
-export const clientFolder = path.join(root, 'clients/typescript');
+export const clientFolder = await shared('client');
 
-/** The client as it is published, which the set-up of these tests builds. */
+/** The client as it is published. */
 export const client = (await import(
   pathToFileURL(path.join(clientFolder, 'dist/index.js')).href
 )) as typeof source;
 
-export const service = inject('service');
+export { service };
 
 /** The path and the status of a request, and whether it was conditional. */
 export interface Requested {

@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { readLeague } from '../../../build/read/league.ts';
 import { idOf, type Json, schemas } from '../../../src/openapi/schemas.ts';
@@ -37,7 +37,10 @@ export async function writeTypes(): Promise<void> {
     '}\n',
   ];
   await mkdir(folder, { recursive: true });
-  await writeFile(path.join(folder, 'api.ts'), text.join('\n'));
+  // Another command may write or read it at the same time.
+  const next = path.join(folder, `api.${process.pid}.next`);
+  await writeFile(next, text.join('\n'));
+  await rename(next, path.join(folder, 'api.ts'));
 }
 
 /** Adds units to descriptions, and leaves out discriminators, of which the generator makes types of their own. */

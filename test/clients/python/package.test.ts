@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readLeague } from '../../../build/read/league.ts';
 import { pythonTables } from '../../../scripts/describe/documents.ts';
 import { service as metadata } from '../../../src/service.ts';
-import '../../support/provided.ts';
 import { hasModule, isPythonTested, pythonFolder, runPython } from '../../support/python.ts';
 import { root } from '../../support/root.ts';
+import { service } from '../../support/served.ts';
 import { folderOfFile } from '../../support/temporary-folder.ts';
 
-const environment = { SOCCER_DATA_URL: inject('service') };
+const environment = { SOCCER_DATA_URL: service };
 const folder = await folderOfFile();
 
 const read = (file: string) => readFile(path.join(pythonFolder, file), 'utf8');

@@ -5,12 +5,13 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import type { Request } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { unstable_startWorker as startWorker } from 'wrangler';
 import packageJson from '../../../clients/typescript/package.json' with { type: 'json' };
 import { service as metadata } from '../../../src/service.ts';
 import { connectBrowser, isBrowserTested, openPage } from '../../support/browser.ts';
 import { startServer } from '../../support/local-server.ts';
+import { shared } from '../../support/shared.ts';
 import { makeFolder, removeFolder } from '../../support/temporary-folder.ts';
 import { clientFolder, service } from '../../support/typescript-client.ts';
 
@@ -27,7 +28,7 @@ class InstalledClient {
   static async create(): Promise<InstalledClient> {
     const folder = await makeFolder();
     await writeFile(path.join(folder, 'package.json'), '{"private":true,"type":"module"}');
-    // The set-up of the tests has built what `prepack` would build.
+    // What `prepack` would build is built for all tests.
     const pack = ['pack', '--ignore-scripts', '--silent', '--pack-destination', folder];
     const { stdout } = await run('npm', pack, { cwd: clientFolder });
     const install = ['install', '--offline', '--silent', '--no-audit', '--no-fund', `./${stdout.trim()}`];
@@ -134,7 +135,7 @@ document.title = winner;
       response.writeHead(200, { 'Content-Type': isCode ? 'text/javascript' : 'text/html' });
       response.end(isCode ? code : page);
     });
-    const browser = await connectBrowser(inject('browser'));
+    const browser = await connectBrowser(await shared('browser'));
     try {
       const tab = await openPage(browser);
       const requests: Request[] = [];

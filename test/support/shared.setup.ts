@@ -1,0 +1,79 @@
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import type { TestProject } from 'vitest/node';
+import { readLeague } from '../../build/read/league.ts';
+import { serve } from '../../scripts/serve.ts';
+import { launchBrowserServer } from './browser.ts';
+import { startServer } from './local-server.ts';
+import type { Shared } from './provided.ts';
+import { root } from './root.ts';
+import { buildSecondLeague } from './second-league.ts';
+
+type Stop = () => Promise<void>;
+type Starters = { readonly [Name in keyof Shared]: (stops: Stop[]) => Promise<Shared[Name]> };
+
+const starters: Starters = {
+  secondLeague: buildSecondLeague,
+
+  /** The clients of both leagues may ask as often as they like. */
+  async servers(stops) {
+    const folders = [root, path.join(root, await start('secondLeague', stops))];
+    const sites = await Promise.all(
+      folders.map(async (folder) => {
+        const { url, stop } = await serve(folder, 0, { RATE_LIMIT: '1000000' });
+        stops.push(stop);
+        const { build } = JSON.parse(await readFile(path.join(folder, 'dist/release.json'), 'utf8'));
+        return { url: url.href, build, league: await readLeague(path.join(folder, 'data/league.json')) };
+      }),
+    );
+    const origins = folders.map(
+      (folder, index) => [folder, new URL(String(sites[index]?.url)).origin] as const,
+    );
+    return { sites, origins: Object.fromEntries(origins), service: String(origins[0]?.[1]) };
+  },
+
+  async browser(stops) {
+    const browser = await launchBrowserServer();
+    stops.push(() => browser.close());
+    return browser.wsEndpoint();
+  },
+
+  async client() {
+    const folder = path.join(root, 'clients/typescript');
+    await promisify(execFile)(process.execPath, [path.join(folder, 'build/main.ts')]);
+    return folder;
+  },
+};
+
+const started: { -readonly [Name in keyof Shared]?: Promise<Shared[Name]> } = {};
+
+/** Starts what is not started yet. */
+function start<Name extends keyof Shared>(name: Name, stops: Stop[]): Promise<Shared[Name]> {
+  const known = started[name] ?? (starters[name](stops) as Promise<Shared[Name]>);
+  started[name] = known as (typeof started)[Name];
+  return known;
+}
+
+/**
+ * Answers workers that ask for what they share. Each is started when the first file asks for it, beside the tests of other
+ * files, and once; a run of a few files starts nothing else.
+ */
+export default async function setup(project: TestProject): Promise<Stop> {
+  const stops: Stop[] = [];
+  const { origin, stop } = await startServer(async ({ url = '' }, response) => {
+    try {
+      // `shared` asks, for a name that there is.
+      response.end(JSON.stringify(await start(url.slice(1) as keyof Shared, stops)));
+    } catch (error) {
+      response.writeHead(500).end((error as Error).stack);
+    }
+  });
+  project.provide('shared', origin);
+  return async () => {
+    stop();
+    await Promise.allSettled(Object.values(started));
+    for (const end of stops) await end();
+  };
+}
