@@ -4,7 +4,7 @@ import { symlink, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { root } from '../support/root.ts';
 import { service } from '../support/served.ts';
 import { folderOfFile } from '../support/temporary-folder.ts';
@@ -35,14 +35,6 @@ async function runNode(given: readonly string[]): Promise<string> {
   }
 }
 
-/** Compiles strictly, as a project with a bundler does. */
-const compile = (file: string, ...given: string[]) =>
-  runNode([
-    ...[tsc, '--ignoreConfig', '--noEmit', '--strict', '--noUncheckedIndexedAccess', '--target', 'es2022'],
-    ...['--module', 'esnext', '--moduleResolution', 'bundler', '--allowImportingTsExtensions'],
-    ...['--types', 'node', ...given, file],
-  ]);
-
 /** A use of the service by the types that `openapi-typescript` generates. */
 const program = `import createClient from 'openapi-fetch';
 import type { components, paths } from './schema.d.ts';
@@ -66,58 +58,64 @@ const { error } = await api.GET('/teams/{club_id}', { params: { path: { club_id:
 console.log(error?.error, error?.message);
 `;
 
-describe('a client generated from the published document', () => {
-  it('by openapi-typescript has the expected types, and reads the service', async () => {
-    await writeFile(path.join(folder, 'program.ts'), program);
-    const generator = path.join(generated, 'node_modules/openapi-typescript/bin/cli.js');
-    await runNode([generator, document, '--output', 'schema.d.ts']);
-    await compile('program.ts', '--exactOptionalPropertyTypes');
-    expect(await runNode(['program.ts', service])).toMatchInlineSnapshot(`
-      "2023-10-14 semifinal Cavalry FC 1 2 Forge FC
-      2023-10-21 semifinal Cavalry FC 2 1 Pacific FC
-      2023-10-28 final Forge FC 2 1 Cavalry FC
-      2024-10-27 semifinal Forge FC 0 1 Cavalry FC
-      2024-11-02 semifinal Forge FC 1 0 Atlético Ottawa
-      2024-11-09 final Cavalry FC 2 1 Forge FC
-      official Forge FC 58
-      Not Found no club nobody; no club matches 'nobody'; /teams lists them
-      "
-    `);
-  });
-
-  it.runIf(hasMore)('by @hey-api/openapi-ts compiles, with arrays joined by commas', async () => {
-    await runNode([
-      path.join(more, 'node_modules/@hey-api/openapi-ts/bin/run.js'),
-      '-i',
+/** The generators, what each is given, and a use of what it makes, with arrays joined by commas. */
+const generators = [
+  {
+    command: [
+      path.join(generated, 'node_modules/openapi-typescript/bin/cli.js'),
       document,
       '-o',
-      'hey',
-    ]);
-    await writeFile(
-      path.join(folder, 'hey.ts'),
-      `import { listMatches } from './hey/index.ts';
+      'schema.d.ts',
+    ],
+    uses: 'program.ts',
+    code: program,
+  },
+  {
+    command: [path.join(more, 'node_modules/@hey-api/openapi-ts/bin/run.js'), '-i', document, '-o', 'hey'],
+    uses: 'hey.ts',
+    code: `import { listMatches } from './hey/index.ts';
 const { data } = await listMatches({ query: { season: [2023, 2024], status: ['FINISHED'] } });
 const goals: number | null | undefined = data?.matches[0]?.home_goals;
 const { data: part } = await listMatches({ query: { season: [2023], fields: ['date', 'venue'] } });
 console.log(goals, part?.matches[0]?.venue);
 `,
-    );
-    await compile('hey.ts');
-  });
-
-  it.runIf(hasMore)('by orval compiles', async () => {
-    await writeFile(
-      path.join(folder, 'orval.config.mjs'),
-      `export default { soccer: { input: ${JSON.stringify(document)}, output: { target: 'orval/api.ts', client: 'fetch' } } };`,
-    );
-    await runNode([path.join(more, 'node_modules/orval/dist/bin/orval.mjs'), '--config', 'orval.config.mjs']);
-    await writeFile(
-      path.join(folder, 'orval.ts'),
-      `import { listMatches } from './orval/api.ts';
+  },
+  {
+    command: [
+      path.join(more, 'node_modules/orval/dist/bin/orval.mjs'),
+      ...['--input', document, '--output', 'orval/api.ts', '--client', 'fetch'],
+    ],
+    uses: 'orval.ts',
+    code: `import { listMatches } from './orval/api.ts';
 const answer = await listMatches({ season: [2023, 2024], status: ['FINISHED'] });
 if (answer.status === 200) console.log(answer.data.matches[0]?.home_goals satisfies number | null | undefined);
 `,
-    );
-    await compile('orval.ts');
-  });
+  },
+].filter(({ uses }) => hasMore || uses === 'program.ts');
+
+beforeAll(async () => {
+  await Promise.all(generators.map(({ command }) => runNode(command)));
+  await Promise.all(generators.map(({ uses, code }) => writeFile(path.join(folder, uses), code)));
+});
+
+it('clients that are generated from the published document compile strictly, as in a project with a bundler', async () => {
+  await runNode([
+    ...[tsc, '--ignoreConfig', '--noEmit', '--strict', '--noUncheckedIndexedAccess', '--target', 'es2022'],
+    ...['--module', 'esnext', '--moduleResolution', 'bundler', '--allowImportingTsExtensions'],
+    ...['--types', 'node', ...generators.map(({ uses }) => uses)],
+  ]);
+});
+
+it('a client by openapi-typescript reads the service', async () => {
+  expect(await runNode(['program.ts', service])).toMatchInlineSnapshot(`
+    "2023-10-14 semifinal Cavalry FC 1 2 Forge FC
+    2023-10-21 semifinal Cavalry FC 2 1 Pacific FC
+    2023-10-28 final Forge FC 2 1 Cavalry FC
+    2024-10-27 semifinal Forge FC 0 1 Cavalry FC
+    2024-11-02 semifinal Forge FC 1 0 Atlético Ottawa
+    2024-11-09 final Cavalry FC 2 1 Forge FC
+    official Forge FC 58
+    Not Found no club nobody; no club matches 'nobody'; /teams lists them
+    "
+  `);
 });

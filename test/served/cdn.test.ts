@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import net from 'node:net';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { expectError } from '../contract/assertions.ts';
 import { Reply } from '../contract/reply.ts';
@@ -58,13 +59,13 @@ describe.for(builtWorlds)('$name', (world) => {
 
   describe('a page', () => {
     it.for(samplePages)('$address has security headers, nothing inline and its frame', async (page) => {
-      const { headers, text } = await Reply.from(page.address, await get(page.address));
+      const { headers, text: markup } = await Reply.from(page.address, await get(page.address));
       const policy = headers.get('Content-Security-Policy');
       const ancestors = isEmbedded(page) ? '*' : "'none'";
       expect(policy?.startsWith("default-src 'none'; ")).toBe(true);
       expect(policy?.endsWith(`frame-ancestors ${ancestors}`)).toBe(true);
       expect(policy).not.toContain('unsafe');
-      expect(text).not.toMatch(/<style|style=|<script(?![^>]+(src=|ld\+json))| on\w+=/);
+      expect(markup).not.toMatch(/<style|style=|<script(?![^>]+(src=|ld\+json))| on\w+=/);
       for (const name of ['Referrer-Policy', 'Permissions-Policy', 'Strict-Transport-Security'])
         expect(headers.has(name), name).toBe(true);
     });
@@ -109,36 +110,13 @@ describe.for(builtWorlds)('$name', (world) => {
     expect(Math.max(...lines.map(({ length }) => length))).toBeLessThanOrEqual(2000);
   });
 
-  describe('bytes that are not a request', () => {
-    /** Sends bytes as they are; returns what comes back until the connection ends or goes quiet. */
-    const send = (bytes: string | Uint8Array) =>
-      new Promise<string>((resolve) => {
-        const socket = net.connect(Number(url.port), url.hostname, () => socket.end(bytes));
-        let answer = '';
-        socket.on('data', (data) => {
-          answer += data.toString('latin1');
-        });
-        socket.on('error', () => {});
-        socket.on('close', () => resolve(answer));
-      });
-
-    it.for<[string, string | Uint8Array]>([
-      ['random bytes', Uint8Array.from({ length: 2000 }, (_, index) => (index * 167 + 13) % 256)],
-      ['a null in the path', 'GET /api/v1/\0matches HTTP/1.1\r\nHost: x\r\n\r\n'],
-      [
-        'bytes that are no UTF-8',
-        Buffer.from('GET /api/v1/matches?team=\xff\xfe HTTP/1.1\r\nHost: x\r\n\r\n', 'latin1'),
-      ],
-      ['half a request', 'GET /api/v1/matches HT'],
-      [
-        'two lengths',
-        'POST /api/v1/matches HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nContent-Length: 6\r\n\r\nabcde',
-      ],
-      ['a header of 100 kB', `GET /api/v1 HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(100_000)}\r\n\r\n`],
-      ['a version that is none', 'GET /api/v1 HTTP/9.9\r\nHost: x\r\n\r\n'],
-    ])('%s are refused, and the next request is answered', async ([, bytes]) => {
-      expect(await send(bytes)).not.toMatch(/^HTTP\/1\.[01] 5/);
-      expect((await get('/api/v1')).status).toBe(200);
-    });
+  it.for([
+    ['a null', 'GET /api/v1/\0matches HTTP/1.1\r\nHost: x\r\n\r\n'],
+    ['bytes that are no UTF-8', 'GET /api/v1/matches?team=\xff\xfe HTTP/1.1\r\nHost: x\r\n\r\n'],
+  ])('an address with %s is refused, and the next request is answered', async ([, bytes]) => {
+    const socket = net.connect(Number(url.port), url.hostname);
+    socket.end(bytes, 'latin1');
+    expect(await text(socket)).not.toMatch(/^HTTP\/1\.[01] 5/);
+    expect((await get('/api/v1')).status).toBe(200);
   });
 });

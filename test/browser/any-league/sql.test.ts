@@ -66,15 +66,11 @@ describe.runIf(isBrowserTested)('the page of SQL', () => {
     expect(await phone.page.locator('#result tbody tr').allInnerTexts()).toEqual(found);
     expect(await phone.page.evaluate('document.documentElement.scrollWidth')).toBe(390);
     expect(phone.takeProblems()).toEqual([]);
-  });
-
-  it('is accessible with an answer', async () => {
     await phone.page.evaluate(await readFile(axe, 'utf8'));
     const violations = await phone.page.evaluate<string[]>(
       'axe.run({ resultTypes: ["violations"] }).then(({ violations }) => violations.map(({ id }) => id))',
     );
-    expect(violations).toEqual([]);
-    phone.takeProblems();
+    expect(violations, 'of an answer').toEqual([]);
   });
 
   it('stops a query without an end, and then runs another', async () => {
@@ -101,33 +97,21 @@ describe.runIf(isBrowserTested)('the page of SQL', () => {
     expect(await visit.page.locator('#result').isVisible()).toBe(false);
   });
 
-  it.for([
-    ['a cell of 60 MB', 'SELECT zeroblob(60000000) AS x', '60000000 bytes'],
-    ['a long text', `SELECT printf('%.*c', 30000000, 'x') AS x`, `${'x'.repeat(10_000)}…`],
-  ] as const)('shows %s shortened', async ([, sql, cell]) => {
-    expect(await run(sql)).toMatch(/^Rows: 1 /);
-    expect(await rows().allInnerTexts()).toEqual([cell]);
-  });
-
-  it('hands over no more than a page can hold', async () => {
-    expect(await run(numbers(`printf('%.*c', 9000, 'x') FROM numbers`))).toMatch(
-      /^Rows: 1\d\d\d .* There are more/,
+  it('shortens a long cell, and hands over and shows no more than a page can hold', async () => {
+    expect(await run(`SELECT zeroblob(60000000) AS x, printf('%.*c', 20000, 'x') AS y`)).toMatch(/^Rows: 1 /);
+    expect(await visit.page.locator('#result tbody tr > *').allInnerTexts()).toEqual([
+      '60000000 bytes',
+      `${'x'.repeat(10_000)}…`,
+    ]);
+    const columns = Array.from({ length: 999 }, (_, index) => `n AS c${index}`).join();
+    expect(await run(numbers(`printf('%.*c', 9000, 'x'), ${columns} FROM numbers`))).toMatch(
+      /^Rows: \d{3} .*first 50 are shown.*There are more/,
     );
-    const columns = Array.from({ length: 1000 }, (_, index) => `n AS c${index}`).join();
-    expect(await run(numbers(`${columns} FROM numbers LIMIT 200`))).toMatch(/first 50 are shown/);
     expect(await rows().count()).toBe(50);
   });
 
-  it.for([
-    ['a cell beyond the memory', 'SELECT zeroblob(900000000)', 'out of memory'],
-    [
-      'rows beyond the memory',
-      numbers(`group_concat(printf('%.*c', 1000000, 'x')) FROM (SELECT n FROM numbers LIMIT 200)`),
-      'out of memory',
-    ],
-    ['a cell beyond what SQLite has', 'SELECT zeroblob(2000000000)', 'too big'],
-  ] as const)('says that it cannot answer with %s, and answers the next query', async ([, sql, message]) => {
-    expect(await run(sql)).toContain(message);
+  it('says that it cannot answer beyond the memory, and answers the next query', async () => {
+    expect(await run('SELECT zeroblob(900000000)')).toContain('out of memory');
     expect(await run('SELECT 1')).toMatch(/^Rows: 1 /);
   });
 
@@ -143,7 +127,6 @@ describe.runIf(isBrowserTested)('the page of SQL', () => {
   });
 
   it.for([
-    ['has no memory', 'setTimeout(() => this.onerror({ message: "out of memory" }))', 'cannot hold'],
     ['hands over too much', 'setTimeout(() => this.onmessageerror())', 'cannot hold'],
     ['does not load', 'setTimeout(() => this.onerror({}))', 'there is no connection'],
   ] as const)('ends a query with a message when the worker %s', async ([, failure, message]) => {
