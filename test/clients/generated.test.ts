@@ -1,15 +1,12 @@
-import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { symlink, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { beforeAll, expect, it } from 'vitest';
 import { root } from '../support/root.ts';
+import { runProgram } from '../support/run-program.ts';
 import { service } from '../support/served.ts';
 import { folderOfFile } from '../support/temporary-folder.ts';
-
-const run = promisify(execFile);
 
 /** The generators: one is a workspace of the repository, the others are installed by continuous integration. */
 const generated = path.join(root, 'clients/generated');
@@ -25,15 +22,9 @@ const folder = await folderOfFile();
 await writeFile(path.join(folder, 'package.json'), '{"private":true,"type":"module"}');
 await symlink(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
 
-/** Runs a program of Node; an error has what it printed. */
-async function runNode(given: readonly string[]): Promise<string> {
-  try {
-    return (await run(process.execPath, given, { cwd: folder })).stdout;
-  } catch (error) {
-    const { message, stdout } = error as Error & { stdout: string };
-    throw new Error(`${message}\n${stdout}`);
-  }
-}
+/** Runs a program of Node, and returns what it prints. */
+const runNode = async (given: readonly string[]) =>
+  (await runProgram(process.execPath, given, { cwd: folder })).stdout;
 
 /** A use of the service by the types that `openapi-typescript` generates. */
 const program = `import createClient from 'openapi-fetch';

@@ -1,13 +1,12 @@
-import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { service as metadata } from '../../src/service.ts';
 import { hasModule, pythonFolder, runPython } from '../support/python.ts';
 import { root } from '../support/root.ts';
+import { runProgram } from '../support/run-program.ts';
 import { service } from '../support/served.ts';
 import { folderOfFile } from '../support/temporary-folder.ts';
 import { clientFolder } from '../support/typescript-client.ts';
@@ -18,7 +17,7 @@ const release = parse(await readFile(path.join(root, '.github/workflows/release.
 /** Runs a step of the workflow that publishes a version, in a folder. */
 async function runStep(job: string, name: string, cwd: string): Promise<string> {
   const { run } = release.jobs[job].steps.find((step: { name?: string }) => step.name === name);
-  const { stdout } = await promisify(execFile)('bash', ['-euo', 'pipefail', '-c', run], {
+  const { stdout } = await runProgram('bash', ['-euo', 'pipefail', '-c', run], {
     cwd,
     env: {
       ...process.env,
@@ -41,74 +40,73 @@ if (!isPacked)
 const modules = ['build.env', 'pip', 'setuptools', 'wheel'];
 const packaging = 'the packages were left out; install python3-build, python3-pip and python3-wheel';
 
-describe.runIf(modules.every((name) => hasModule(name, packaging)))('the packages of a release', async () => {
-  const packages = path.join(folder, 'packages');
-  const filesOf = (registry: string) => readdir(path.join(packages, registry));
-  const { version } = metadata;
+describe.runIf(modules.every((name) => hasModule(name, packaging)))(
+  'the packages of a release',
+  { concurrent: true },
+  async () => {
+    const packages = path.join(folder, 'packages');
+    const filesOf = (registry: string) => readdir(path.join(packages, registry));
+    const { version } = metadata;
 
-  it('are built for both registries', async () => {
-    await mkdir(path.join(folder, 'clients'));
-    const filter = (file: string) => !file.includes('node_modules');
-    await cp(clientFolder, path.join(folder, 'clients/typescript'), { recursive: true, filter });
-    await cp(pythonFolder, path.join(folder, 'clients/python'), { recursive: true });
-    await runStep('test', 'Build the packages', folder);
-    expect(await filesOf('npm')).toEqual([`soccer-data-client-${version}.tgz`]);
-    expect(await filesOf('python')).toEqual([`soccer_data_client-${version}-py3-none-any.whl`]);
-  });
+    beforeAll(async () => {
+      await mkdir(path.join(folder, 'clients'));
+      const filter = (file: string) => !file.includes('node_modules');
+      await cp(clientFolder, path.join(folder, 'clients/typescript'), { recursive: true, filter });
+      await cp(pythonFolder, path.join(folder, 'clients/python'), { recursive: true });
+      await runStep('test', 'Build the packages', folder);
+    });
 
-  it('can be published to npm, as a dry run says', async () => {
-    const report = JSON.parse(await runStep('npm', 'Publish to npm', packages));
-    // Versions of npm differ in whether the report is by name.
-    const published = report['soccer-data-client'] ?? report;
-    expect(published).toMatchObject({ id: `soccer-data-client@${version}` });
-    expect(published.files.map((file: { path: string }) => file.path).sort()).toEqual([
-      'LICENSE',
-      'README.md',
-      'dist/index.d.ts',
-      'dist/index.js',
-      'package.json',
-    ]);
-  });
+    it('are built for both registries', async () => {
+      expect(await filesOf('npm')).toEqual([`soccer-data-client-${version}.tgz`]);
+      expect(await filesOf('python')).toEqual([`soccer_data_client-${version}-py3-none-any.whl`]);
+    });
 
-  it('have a wheel that is installed by name from a folder, with its types, and used in another', async () => {
-    const target = path.join(folder, 'target');
-    const offline = ['--quiet', '--no-index', '--find-links', path.join(packages, 'python')];
-    const install = ['install', ...offline, '--root-user-action', 'ignore', '--target', target];
-    await runPython(['-m', 'pip', ...install, 'soccer-data-client'], folder);
-    await readFile(path.join(target, 'soccer_data_client/py.typed'));
-    const program =
-      "import soccer_data_client as sd; print(sd.matches(season=2025)[-1]['stage'], sd.__version__)";
-    const env = { SOCCER_DATA_URL: service, PYTHONPATH: target, XDG_CACHE_HOME: folder };
-    expect((await runPython(['-c', program], folder, env)).stdout).toBe(`final ${version}\n`);
-  });
+    it('can be published to npm, as a dry run says', async () => {
+      const report = JSON.parse(await runStep('npm', 'Publish to npm', packages));
+      // Versions of npm differ in whether the report is by name.
+      const published = report['soccer-data-client'] ?? report;
+      expect(published).toMatchObject({ id: `soccer-data-client@${version}` });
+    });
 
-  const page = async () => (await fetch(`${service}/docs/clients.md`)).text();
+    it('have a wheel that is installed by name from a folder, with its types, and used in another', async () => {
+      const target = path.join(folder, 'target');
+      const offline = ['--quiet', '--no-index', '--find-links', path.join(packages, 'python')];
+      const install = ['install', ...offline, '--root-user-action', 'ignore', '--target', target];
+      await runPython(['-m', 'pip', ...install, 'soccer-data-client'], folder);
+      await readFile(path.join(target, 'soccer_data_client/py.typed'));
+      const program =
+        "import soccer_data_client as sd; print(sd.matches(season=2025)[-1]['stage'], sd.__version__)";
+      const env = { SOCCER_DATA_URL: service, PYTHONPATH: target, XDG_CACHE_HOME: folder };
+      expect((await runPython(['-c', program], folder, env)).stdout).toBe(`final ${version}\n`);
+    });
 
-  it.runIf(isPacked)('have a TypeScript client that the line of the documentation installs', async () => {
-    const [, address = ''] = /^npm install https:\/\/[^/]+(\/\S+)$/m.exec(await page()) ?? [];
-    const [, sample = ''] = /```ts\n(.*?)```/s.exec(await page()) ?? [];
-    const project = path.join(folder, 'project');
-    await mkdir(project);
-    await writeFile(path.join(project, 'package.json'), '{"private":true,"type":"module"}');
-    await writeFile(path.join(project, 'sample.ts'), sample.replace(/https:\/\/[^']+/, service));
-    const run = (program: string, ...given: string[]) =>
-      promisify(execFile)(program, given, { cwd: project });
-    await run('npm', 'install', '--silent', '--no-audit', '--no-fund', service + address);
-    const { stdout } = await run(process.execPath, 'sample.ts');
-    expect(stdout.trim().split('\n')).toHaveLength(3);
-  });
+    const page = async () => (await fetch(`${service}/docs/clients.md`)).text();
 
-  it('have a Python client that the line of the documentation installs from the service', async () => {
-    const [, address = ''] = /^pip install https:\/\/[^/]+(\/\S+)$/m.exec(await page()) ?? [];
-    const [, sample = ''] = /```python\n(.*?)```/s.exec(await page()) ?? [];
-    const program = sample.replace(/https:\/\/[^"]+/, service);
-    const target = path.join(folder, 'from-the-service');
-    // The registry, which has what builds a package, is out of reach.
-    const offline = ['--quiet', '--no-index', '--no-build-isolation', '--root-user-action', 'ignore'];
-    const install = ['install', ...offline, '--target', target, service + address];
-    await runPython(['-m', 'pip', ...install], folder);
-    const env = { PYTHONPATH: target, XDG_CACHE_HOME: folder };
-    const { stdout } = await runPython(['-c', program], folder, env);
-    expect(stdout.trim().split('\n')).toHaveLength(3);
-  });
-});
+    it.runIf(isPacked)('have a TypeScript client that the line of the documentation installs', async () => {
+      const [, address = ''] = /^npm install https:\/\/[^/]+(\/\S+)$/m.exec(await page()) ?? [];
+      const [, sample = ''] = /```ts\n(.*?)```/s.exec(await page()) ?? [];
+      const project = path.join(folder, 'project');
+      await mkdir(project);
+      await writeFile(path.join(project, 'package.json'), '{"private":true,"type":"module"}');
+      await writeFile(path.join(project, 'sample.ts'), sample.replace(/https:\/\/[^']+/, service));
+      const install = ['install', '--silent', '--no-audit', '--no-fund', service + address];
+      await runProgram('npm', install, { cwd: project });
+      const { stdout } = await runProgram(process.execPath, ['sample.ts'], { cwd: project });
+      expect(stdout.trim().split('\n')).toHaveLength(3);
+    });
+
+    it('have a Python client that the line of the documentation installs from the service', async () => {
+      const [, address = ''] = /^pip install https:\/\/[^/]+(\/\S+)$/m.exec(await page()) ?? [];
+      const [, sample = ''] = /```python\n(.*?)```/s.exec(await page()) ?? [];
+      const program = sample.replace(/https:\/\/[^"]+/, service);
+      const target = path.join(folder, 'from-the-service');
+      // The registry, which has what builds a package, is out of reach.
+      const offline = ['--quiet', '--no-index', '--no-build-isolation', '--root-user-action', 'ignore'];
+      const install = ['install', ...offline, '--target', target, service + address];
+      await runPython(['-m', 'pip', ...install], folder);
+      const env = { PYTHONPATH: target, XDG_CACHE_HOME: folder };
+      const { stdout } = await runPython(['-c', program], folder, env);
+      expect(stdout.trim().split('\n')).toHaveLength(3);
+    });
+  },
+);

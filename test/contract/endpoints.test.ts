@@ -1,22 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { integrityRules } from '../../src/integrity/index.ts';
-import { canSuggest } from '../../src/query/nearest-name.ts';
 import { datasetTables } from '../../src/records/dataset/index.ts';
 import { apiRoot, discoveryOf } from '../../src/resources/discovery.ts';
 import { health } from '../../src/resources/health.ts';
-import { matches } from '../../src/resources/matches.ts';
 import { seasons } from '../../src/resources/seasons.ts';
-import { expectHeader } from './assertions.ts';
 import { sites } from './site.ts';
 
 describe.for(sites)('$name', ({ examples, resources, ask, askResource, tableSizes }) => {
-  const ofSeason = `season=${examples.season}`;
-
   describe('every endpoint', () => {
     // A league without players has no example of one.
     const answering = resources.filter(({ name }) => name !== 'player' || examples.others?.player);
-    it.for(answering)('$name answers its example', async (resource) => {
-      await askResource(resource, resource.examples[0]);
+    const cases = answering.flatMap((resource) =>
+      resource.examples.map((query) => [resource.name, query, resource] as const),
+    );
+    it.for(cases)('%s answers its example %s', async ([, query, resource]) => {
+      await askResource(resource, query);
     });
 
     it('is listed by discovery, beside the current season', async () => {
@@ -45,34 +43,6 @@ describe.for(sites)('$name', ({ examples, resources, ask, askResource, tableSize
     });
   });
 
-  describe('pages', () => {
-    it('agree with their figures', async () => {
-      const { total } = (await askResource(matches, ofSeason)).answer;
-      const limit = Math.min(7, total - 1);
-      const first = await askResource(matches, `${ofSeason}&limit=${limit}`);
-      expectHeader(first.reply, 'Link', /rel="next"/);
-      for (const offset of [0, Math.max(0, total - 3), total]) {
-        const { answer } = await askResource(matches, `${ofSeason}&limit=${limit}&offset=${offset}`);
-        const count = Math.min(limit, total - offset);
-        expect(answer).toMatchObject({ total, count, limit, offset, has_more: offset + count < total });
-        expect(answer.matches).toHaveLength(count);
-      }
-    });
-  });
-
-  describe('every kind of answer', () => {
-    const cases = resources.flatMap((resource) =>
-      resource.examples.slice(1).map((query) => [`${resource.name}?${query}`, resource, query] as const),
-    );
-    it.for(cases)('%s has another kind than the first example', async ([, resource, query]) => {
-      const kindOf = (answer: object) => (answer as { kind?: unknown }).kind;
-      const { answer } = await askResource(resource, query);
-      const example = await askResource(resource, resource.examples[0]);
-      expect(kindOf(answer)).toEqual(expect.any(String));
-      expect(kindOf(answer)).not.toBe(kindOf(example.answer));
-    });
-  });
-
   describe('discovery', () => {
     it('links what exists', async () => {
       const { answer } = await askResource(discoveryOf(resources));
@@ -82,15 +52,6 @@ describe.for(sites)('$name', ({ examples, resources, ask, askResource, tableSize
         .filter((address) => examples.others?.player || !address.startsWith('/api/v1/players/'));
       for (const address of [documentation, openapi, dumps, ...Object.values(links), ...addresses])
         expect((await ask(address)).status, address).toBeOneOf([200, 302]);
-    });
-  });
-
-  describe('a misspelt club', () => {
-    it('is answered with no match and the nearest club', async ({ skip }) => {
-      const misspelt = `${examples.club_name}x`;
-      skip(!canSuggest(misspelt), `no suggestion is made for a name of the length of ${misspelt}`);
-      const { answer } = await askResource(matches, `team=${misspelt}`);
-      expect(answer).toMatchObject({ total: 0, hint: expect.stringContaining(`(${examples.club})`) });
     });
   });
 });

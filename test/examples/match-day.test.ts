@@ -1,7 +1,6 @@
 import { text } from 'node:stream/consumers';
-import type { Browser, BrowserContextOptions, Page, Route } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import type { Served } from '../../scripts/serve.ts';
+import type { Browser, Page, Route } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Probabilities } from '../../src/derive/strength.ts';
 import type { Match } from '../../src/records/match.ts';
 import { notRoundedAway } from '../../src/site/chances.ts';
@@ -10,7 +9,7 @@ import { connectBrowser, isBrowserTested, openPage } from '../support/browser.ts
 import { goalBotOutput, postsOfFinal } from '../support/followed-final.ts';
 import { eventsInTeamarr, scoresOnMirror, sensorInHomeAssistant } from '../support/hosts.ts';
 import { startServer } from '../support/local-server.ts';
-import { buildPast, type Past } from '../support/past.ts';
+import { buildPast, type Past, type PastService } from '../support/past.ts';
 import { isPythonTested } from '../support/python.ts';
 import { shared } from '../support/shared.ts';
 import { english } from '../support/site.ts';
@@ -27,21 +26,6 @@ interface LiveAnswer {
 const minutesIn = (minutes: number) => new Date(kickoff + minutes * 60_000);
 const matchAddress = `/matches/${day}-forge-fc-inter-toronto-fc`;
 
-/** Opens a page whose clock goes on only as a test says. @param time what it shows first, by default the present */
-async function openLivePage(
-  browser: Browser,
-  url: URL,
-  time?: Date,
-  options?: BrowserContextOptions,
-): Promise<Page> {
-  const page = await openPage(browser, options);
-  // Routing turns the browser's cache off.
-  await page.route('**/api/**', (route) => route.continue());
-  await page.clock.install(time && { time });
-  await page.goto(url.href);
-  return page;
-}
-
 /** Lets a page ask every fifteen seconds of its clock until a check holds. */
 function pollUntil(page: Page, check: () => Promise<void>): Promise<void> {
   return vi.waitFor(
@@ -49,7 +33,7 @@ function pollUntil(page: Page, check: () => Promise<void>): Promise<void> {
       await page.clock.fastForward(16_000);
       await check();
     },
-    { ...waiting, interval: 500 },
+    { ...waiting, interval: 250 },
   );
 }
 
@@ -58,9 +42,12 @@ let past: Past;
 beforeAll(async () => {
   past = await buildPast(minutesIn(-30), 2025);
 });
-afterAll(() => past?.stop());
+afterAll(() => past?.remove());
 
-it('a match that is followed from its kick-off to its end has its goals posted by the bot, and to the topics of its clubs', async () => {
+it.concurrent('a match that is followed from its kick-off to its end has its goals posted by the bot, and to the topics of its clubs', async ({
+  expect,
+  onTestFinished,
+}) => {
   const posts: string[] = [];
   // The first is never answered, the second refused: neither delays an answer, nor what is posted later.
   const ntfy = await startServer(async (request, response) => {
@@ -80,25 +67,27 @@ it('a match that is followed from its kick-off to its end has its goals posted b
   expect(goalsOf('cpl-cavalry-fc')).toEqual(goals);
 });
 
-describe.runIf(isBrowserTested)('a match day in the browser', () => {
+describe.runIf(isBrowserTested)('a match day in the browser', { concurrent: true }, () => {
   let browser: Browser;
-  let served: Served;
+  let served: PastService;
   beforeAll(async () => {
     browser = await connectBrowser(await shared('browser'));
     served = await past.serve(minutesIn(-10), 30);
   });
   afterAll(async () => {
-    past.replay.fault(null);
     await browser?.close();
     await served?.stop();
   });
 
   /** Opens a page ten minutes before the kick-offs, for a reader in London. Its clock goes on only as the test says. */
-  const follow = (address: string, minutes = -10): Promise<Page> =>
-    openLivePage(browser, new URL(address, served.url), minutesIn(minutes), {
-      timezoneId: 'Europe/London',
-      locale: 'en-GB',
-    });
+  const follow = async (address: string, minutes = -10): Promise<Page> => {
+    const page = await openPage(browser, { timezoneId: 'Europe/London', locale: 'en-GB' });
+    // Routing turns the browser's cache off.
+    await page.route('**/api/**', (route) => route.continue());
+    await page.clock.install({ time: minutesIn(minutes) });
+    await page.goto(new URL(address, served.url).href);
+    return page;
+  };
 
   const statesOf = (page: Page, phase: string) =>
     page.locator(`.strip [data-phase=${phase}] .state`).allInnerTexts();
@@ -126,7 +115,7 @@ describe.runIf(isBrowserTested)('a match day in the browser', () => {
     await home.route('**/api/v1/live?*', cutOff, { times: 1 });
     await pollUntil(home, async () => expect(cut).toBe(1));
 
-    past.replay.set(minutesIn(20));
+    served.replay.set(minutesIn(20));
     await pollUntil(home, async () => {
       expect(await statesOf(home, 'live')).toEqual(Array(4).fill(expect.stringMatching(/^\d+′$/)));
     });
@@ -163,18 +152,18 @@ describe.runIf(isBrowserTested)('a match day in the browser', () => {
 
     expect(await match.title()).toMatch(/^\d–\d · Forge FC/);
 
-    past.replay.set(minutesIn(50));
+    served.replay.set(minutesIn(50));
     await pollUntil(home, async () => {
       expect(await statesOf(home, 'live')).toEqual(Array(4).fill('Half-time'));
     });
 
     // On a busy machine a request may have failed before.
     await home.evaluate(`document.querySelector('[data-freshness]').hidden = true`);
-    past.replay.fault('500');
+    served.replay.fault('500');
     await pollUntil(home, async () => expect(await banner.isVisible()).toBe(true));
-    past.replay.fault(null);
+    served.replay.fault(null);
 
-    past.replay.set(minutesIn(150));
+    served.replay.set(minutesIn(150));
     const standings = standingsOf(tables, 2025, day);
     await pollUntil(home, async () => {
       expect((await statesOf(home, 'last')).slice(0, 4)).toEqual(Array(4).fill('Full time'));
@@ -243,33 +232,34 @@ describe.runIf(isBrowserTested)('a match day in the browser', () => {
   });
 });
 
-describe.runIf(isPythonTested)('a match day in the tools of fans', () => {
-  let served: Served;
-  beforeAll(async () => {
-    served = await past.serve(minutesIn(-10), 30);
-  });
-  afterAll(() => served?.stop());
+it.runIf(isPythonTested)(
+  'a match day is shown before, during and after by MagicMirror, Home Assistant and Teamarr',
+  { concurrent: true },
+  async ({ onTestFinished }) => {
+    const { url, replay, stop } = await past.serve(minutesIn(-10), 30);
+    onTestFinished(stop);
 
-  /** What each tool shows of Forge FC. */
-  const show = async (minutes: number) => {
-    past.replay.set(minutesIn(minutes));
-    const [scores, sensor, events] = await Promise.all([
-      scoresOnMirror(served.url, day),
-      sensorInHomeAssistant(served.url, minutesIn(minutes), 'forge-fc'),
-      eventsInTeamarr(served.url, day),
-    ]);
-    const score = the(scores, { hTeamLong: 'Forge FC' });
-    const event = events.find(({ home_team }: { home_team: { id: string } }) => home_team.id === 'forge-fc');
-    return {
-      matches: [scores.length, events.length],
-      mirror: [score.gameMode, score.status[0], score.hScore, score.vScore],
-      sensor: [sensor.values.state, sensor.fast, sensor.values.team_score, sensor.values.opponent_score],
-      guide: [event.status.state, event.home_score, event.away_score],
-      winner: sensor.values.team_winner,
+    /** What each tool shows of Forge FC. */
+    const show = async (minutes: number) => {
+      replay.set(minutesIn(minutes));
+      const [scores, sensor, events] = await Promise.all([
+        scoresOnMirror(url, day),
+        sensorInHomeAssistant(url, minutesIn(minutes), 'forge-fc'),
+        eventsInTeamarr(url, day),
+      ]);
+      const score = the(scores, { hTeamLong: 'Forge FC' });
+      const event = events.find(
+        ({ home_team }: { home_team: { id: string } }) => home_team.id === 'forge-fc',
+      );
+      return {
+        matches: [scores.length, events.length],
+        mirror: [score.gameMode, score.status[0], score.hScore, score.vScore],
+        sensor: [sensor.values.state, sensor.fast, sensor.values.team_score, sensor.values.opponent_score],
+        guide: [event.status.state, event.home_score, event.away_score],
+        winner: sensor.values.team_winner,
+      };
     };
-  };
 
-  it('is shown before, during and after by MagicMirror, Home Assistant and Teamarr', async () => {
     expect(await show(-10)).toEqual({
       matches: [4, 4],
       mirror: [0, expect.stringMatching(/^\d+:\d\d/), null, null],
@@ -290,7 +280,7 @@ describe.runIf(isPythonTested)('a match day in the tools of fans', () => {
       winner: true,
     };
     await vi.waitFor(async () => expect(await show(150)).toMatchObject(result), waiting);
-    expect(await scoresOnMirror(served.url, day, ['FOR'])).toHaveLength(1);
-    expect(await scoresOnMirror(served.url, '2025-10-17')).toEqual([]);
-  });
-});
+    expect(await scoresOnMirror(url, day, ['FOR'])).toHaveLength(1);
+    expect(await scoresOnMirror(url, '2025-10-17')).toEqual([]);
+  },
+);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { vi } from 'vitest';
 import type { Variables } from '../../src/edge/variables.ts';
-import type { Past } from './past.ts';
+import type { Past, PastService } from './past.ts';
 import { copyExamples, examplesFolder } from './run-example.ts';
 import { removeFolder } from './temporary-folder.ts';
 import { waiting } from './waiting.ts';
@@ -46,8 +46,8 @@ const minutesIn = (minutes: number) => new Date(kickoff + minutes * 60_000);
 const moments = [-10, 30, 36, 43, 46, 130, 200].map(minutesIn);
 
 /** Plays the final, on a service with more variables. Returns what the bot of the examples posts, which follows its events. */
-export async function postsOfFinal({ replay, serve }: Past, variables?: Variables): Promise<string> {
-  const { url, stop } = await serve(minutesIn(-10), 60, variables);
+export async function postsOfFinal(past: Past, variables?: Variables): Promise<string> {
+  const { url, replay, stop } = await past.serve(minutesIn(-10), 60, variables);
   try {
     const posts = runGoalBot(url);
     await Promise.race([playFinal(url, replay), posts]);
@@ -58,7 +58,7 @@ export async function postsOfFinal({ replay, serve }: Past, variables?: Variable
 }
 
 /** Sets the replay from moment to moment, each once the service has read the one before. */
-async function playFinal(url: URL, replay: Past['replay']): Promise<void> {
+async function playFinal(url: URL, replay: PastService['replay']): Promise<void> {
   const headerReads = () =>
     [...replay.requests].reduce((sum, [path, count]) => (path.endsWith('/header') ? sum + count : sum), 0);
   let before = '';

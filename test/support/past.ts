@@ -12,12 +12,16 @@ import type { Dataset } from '../../src/records/dataset/index.ts';
 import { root } from './tables.ts';
 import { the } from './the.ts';
 
-/** The service as it was at a moment, with the replayed feed from then on. */
-export interface Past {
+/** The service as it was at a moment, with a replayed feed of its own. */
+export interface PastService extends Served {
   readonly replay: Replay;
+}
+
+/** What was built of the past. */
+export interface Past {
   /** Serves it from a moment on. Its clock goes on at `speed`; the feed stays at the moment until the test sets it. */
-  serve(moment: Date, speed: number, more?: Variables): Promise<Served>;
-  stop(): Promise<void>;
+  serve(moment: Date, speed: number, more?: Variables): Promise<PastService>;
+  remove(): Promise<void>;
 }
 
 const silent = new Report(new Writable({ write: (_chunk, _encoding, done) => done() }));
@@ -45,24 +49,20 @@ export async function buildPast(before: Date, season: number): Promise<Past> {
     return seasonAlone({ ...past, matches }, season);
   };
   await build(root, silent, { out: folder, now: before, transform });
-  const replay = await startReplay({ root, at: before.toISOString(), speed: 0 });
   return {
-    replay,
-    serve(moment, speed, more) {
-      replay.set(moment);
+    async serve(moment, speed, more) {
+      const replay = await startReplay({ root, at: moment.toISOString(), speed: 0 });
       // It goes on, so that a request which timed out is tried again.
       const CLOCK = `${Date.now()} ${moment.getTime()} ${speed}`;
-      const variables = {
-        RATE_LIMIT: '100000',
-        FEED_ENABLED: 'true',
-        FEED_ORIGIN: replay.origin,
-        CLOCK,
-        ...more,
+      const feed = { FEED_ENABLED: 'true', FEED_ORIGIN: replay.origin };
+      const served = await serve(root, 0, { RATE_LIMIT: '100000', ...feed, CLOCK, ...more }, { folder });
+      const stop = async () => {
+        await served.stop();
+        await replay.stop();
       };
-      return serve(root, 0, variables, { folder });
+      return { ...served, replay, stop };
     },
-    async stop() {
-      await replay.stop();
+    async remove() {
       for (const name of [folder, `${folder}.lock`])
         await rm(path.join(root, name), { recursive: true, force: true });
     },

@@ -12,7 +12,6 @@ const [a, b] = tables.rows('careers').toSorted((one, other) => (other.minutes ??
 
 describe.runIf(isBrowserTested && a && b)('the comparison of two players', () => {
   const visit = visitSite(world);
-  const without = visitSite(world, { javaScriptEnabled: false });
 
   it('shows the figures of those whom the address names', async () => {
     await visit.open(`/players/compare?a=${a?.player_id}&b=${b?.player_id}`);
@@ -66,11 +65,5 @@ describe.runIf(isBrowserTested && a && b)('the comparison of two players', () =>
     expect(values).toEqual(values.toSorted((one, other) => other - one));
     expect(new URL(page.url()).searchParams.get('metric')).toBe('appearances');
     expect(visit.takeProblems()).toEqual([]);
-  });
-
-  it('leads to the API without a script', async () => {
-    await without.open('/players/compare');
-    expect(await without.page.locator('main a[href="/api/v1/people"]').first().isVisible()).toBe(true);
-    expect(await without.page.locator('form[data-compare]').isVisible()).toBe(false);
   });
 });

@@ -12,7 +12,7 @@ import { originOf, visitSite } from '../visit.ts';
 /** One league is enough: the script is the same. */
 const [world] = builtWorlds;
 const { season, current, dataset, tables } = world;
-const { readPage, samplePages } = builtPagesOf(world);
+const { builtPages, readPage, samplePages } = builtPagesOf(world);
 
 describe.runIf(isBrowserTested)('the script', () => {
   const visit = visitSite(world, { timezoneId: 'UTC' });
@@ -35,6 +35,20 @@ describe.runIf(isBrowserTested)('the script', () => {
       expect(await cells(without)).toEqual(shown);
     },
   );
+
+  const withoutScript = [
+    ['/sql', 'main a[href="/dumps/soccer-data.sqlite"]', 'form[data-sql]'],
+    ['/players/compare', 'main a[href="/api/v1/people"]', 'form[data-compare]'],
+    ['/forecasts/what-if', '[data-without-script]', '[type=radio]'],
+  ] as const;
+  // A league without players has none to compare.
+  const built = withoutScript.filter(([address]) => builtPages.some((page) => page.address === address));
+
+  it.for(built)('where it does not run, %s shows %s, and not %s', async ([address, shown, hidden]) => {
+    await without.open(address);
+    expect(await without.page.locator(shown).first().isVisible()).toBe(true);
+    expect(await without.page.locator(hidden).first().isVisible()).toBe(false);
+  });
 
   const isFollowed = readPage('index.html').includes('data-live');
 

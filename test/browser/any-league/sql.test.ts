@@ -26,7 +26,6 @@ const { tables } = world;
 describe.runIf(isBrowserTested)('the page of SQL', () => {
   const visit = visitSite(world);
   const phone = visitSite(world, { viewport: { width: 390, height: 740 } });
-  const without = visitSite(world, { javaScriptEnabled: false });
   const requests: string[] = [];
   beforeAll(() => {
     visit.page.on('request', (request) => requests.push(new URL(request.url()).pathname));
@@ -167,11 +166,5 @@ describe.runIf(isBrowserTested)('the page of SQL', () => {
     await run('SELECT 4');
     await visit.page.goBack();
     await expect.poll(() => rows().allInnerTexts()).toEqual(['3']);
-  });
-
-  it('links the database without a script', async () => {
-    await without.open('/sql');
-    expect(await without.page.locator('main a[href="/dumps/soccer-data.sqlite"]').isVisible()).toBe(true);
-    expect(await without.page.locator('form[data-sql]').isVisible()).toBe(false);
   });
 });

@@ -18,7 +18,6 @@ const finished = index.seasons.findLast(({ season }) => season < index.current)?
 describe.runIf(isBrowserTested)('the page on which a season is played out', () => {
   const visit = visitSite(world, { permissions: ['clipboard-read', 'clipboard-write'] });
   const phone = visitSite(world, { viewport: { width: 390, height: 740 } });
-  const without = visitSite(world, { javaScriptEnabled: false });
   const answered = (page = visit.page) => page.waitForSelector('.what-if[aria-busy=false]');
   const figures = (page = visit.page) => page.locator('.outcome tbody tr').allInnerTexts();
   const group = () => visit.page.getByRole('radiogroup').first();
@@ -114,12 +113,5 @@ describe.runIf(isBrowserTested)('the page on which a season is played out', () =
     })()`);
     const after = await workMs();
     expect(((after - before) / answers) * slowdown).toBeLessThan(maxAnswerMs);
-  });
-
-  it('says without a script what it would do', async () => {
-    await without.open(address);
-    expect(await without.page.locator('[data-without-script]').isVisible()).toBe(true);
-    expect(await without.page.getByRole('radio').count()).toBe(0);
-    expect(await without.page.locator('.outcome tbody tr').count()).toBeGreaterThan(1);
   });
 });
