@@ -1,7 +1,6 @@
 import { Feed, type Item } from 'feed';
-import { hasResult } from '../../src/derive/tally.ts';
+import { hasResult, isOpen } from '../../src/derive/matches.ts';
 import type { Match } from '../../src/records/match.ts';
-import { isOpen } from '../../src/records/match-status.ts';
 import { service } from '../../src/service.ts';
 import { feedAddress } from '../../src/site/frame/layout.ts';
 import { html } from '../../src/site/html.ts';

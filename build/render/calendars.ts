@@ -4,10 +4,8 @@ import ical, {
   type ICalEventData,
   ICalEventStatus,
 } from 'ical-generator';
-import { isPlayedBy } from '../../src/derive/matches.ts';
-import { hasResult } from '../../src/derive/tally.ts';
+import { hasResult, isOpen, isPlayedBy } from '../../src/derive/matches.ts';
 import type { Match } from '../../src/records/match.ts';
-import { isOpen } from '../../src/records/match-status.ts';
 import { snapshotOf, type Tables } from '../../src/records/published.ts';
 import { ofSeason, seasonName } from '../../src/records/season-rules.ts';
 import { shortId } from '../../src/records/text.ts';

@@ -2,8 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fastGlob from 'fast-glob';
 import { formatCount } from '../../build/report.ts';
-import { ascending } from '../../src/derive/order.ts';
-import { codeBlock, codeSpan, showInvisible } from '../../src/records/text.ts';
+import { ascending, codeBlock, codeSpan, showInvisible } from '../../src/records/text.ts';
 import { formatTable } from '../cli/table.ts';
 
 /** Lines of a list: enough to see what kind of change it is, and to stay within the length of a comment on GitHub. */

@@ -5,7 +5,7 @@ import { stringify } from 'csv-stringify/sync';
 import fastGlob from 'fast-glob';
 import { UserError } from '../../build/errors.ts';
 import { parseDataset } from '../../build/read/dataset.ts';
-import { ascending, inOrderOfPlay } from '../../src/derive/order.ts';
+import { inOrderOfPlay } from '../../src/derive/matches.ts';
 import {
   type Dataset,
   type DatasetRow,
@@ -14,6 +14,7 @@ import {
 } from '../../src/records/dataset/index.ts';
 import type { DatasetTable } from '../../src/records/dataset/table.ts';
 import { ofSeason, seasonOfDay } from '../../src/records/season-rules.ts';
+import { ascending } from '../../src/records/text.ts';
 import { byName } from '../../src/records/typed.ts';
 import { describeSeason } from './describe-season.ts';
 import { importedLeague, type StageOptions } from './imported-league.ts';

@@ -1,5 +1,5 @@
 import { championOf, decidingStage, standingsWinnerOf } from '../../src/derive/honours.ts';
-import { rankResults } from '../../src/derive/tie-breaks.ts';
+import { rankResults } from '../../src/derive/ranking.ts';
 import { countByFormat } from '../../src/integrity/schedule.ts';
 import type { Dataset, DatasetRow } from '../../src/records/dataset/index.ts';
 import type { League } from '../../src/records/league-schema.ts';

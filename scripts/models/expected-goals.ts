@@ -2,10 +2,10 @@ import { Matrix, solve } from 'ml-matrix';
 import { mean, rootMeanSquare, sampleCorrelation, sum } from 'simple-statistics';
 import { attemptKinds, modelGoals, type Rates } from '../../src/derive/expected-goals.ts';
 import { roundTo } from '../../src/derive/numbers.ts';
-import { ascending } from '../../src/derive/order.ts';
 import type { Dataset } from '../../src/records/dataset/index.ts';
 import type { ExpectedGoalsModel } from '../../src/records/rating-model.ts';
 import { ofSeason } from '../../src/records/season-rules.ts';
+import { ascending } from '../../src/records/text.ts';
 
 type Kinds = [number, number, number];
 

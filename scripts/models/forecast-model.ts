@@ -1,6 +1,6 @@
+import { hasResult } from '../../src/derive/matches.ts';
 import { roundTo } from '../../src/derive/numbers.ts';
 import { computeStrengths, forecastMatch, newcomersOf, outcomeOf } from '../../src/derive/strength.ts';
-import { hasResult } from '../../src/derive/tally.ts';
 import {
   type ForecastConstants,
   type ForecastModel,

@@ -1,5 +1,5 @@
-import type { Result } from '../../src/derive/tally.ts';
-import { rankResults } from '../../src/derive/tie-breaks.ts';
+import type { Result } from '../../src/derive/matches.ts';
+import { rankResults } from '../../src/derive/ranking.ts';
 import { playerCounts, playerShares } from '../../src/feed/sdp/players.ts';
 import type { DatasetRow } from '../../src/records/dataset/index.ts';
 import { type Lookups, makeClub } from './lookups.ts';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { UserError } from '../../build/errors.ts';
-import { nameIn } from '../../src/derive/names.ts';
 import type { Dataset } from '../../src/records/dataset/index.ts';
 import type { SdpSettings } from '../../src/records/feed-settings.ts';
 import type { League } from '../../src/records/league-schema.ts';
+import { nameIn } from '../../src/records/season-rules.ts';
 
 /** The adapter whose answers the replay makes. */
 const adapterOfAnswers = 'sdp';

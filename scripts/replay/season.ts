@@ -1,4 +1,4 @@
-import { inOrderOfPlay } from '../../src/derive/order.ts';
+import { inOrderOfPlay } from '../../src/derive/matches.ts';
 import type { Dataset } from '../../src/records/dataset/index.ts';
 import { ofSeason } from '../../src/records/season-rules.ts';
 import { goalsOf, listedGoals, stateOf } from './play.ts';

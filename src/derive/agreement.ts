@@ -1,10 +1,19 @@
 import type { DatasetRow } from '../records/dataset/index.ts';
 import type { League } from '../records/league-schema.ts';
-import { clubsInStandings } from './matches.ts';
-import { deductionsOf, type Result, type Tally, tally } from './tally.ts';
+import { clubsInStandings, type Result } from './matches.ts';
+import { deductionsOf, type Tally, tally } from './ranking.ts';
 
 type PointsRules = Pick<League, 'points'>;
-type StandingRow = DatasetRow<'standings'>;
+
+/** A row of the standings that the league publishes. */
+export type PublishedRow = DatasetRow<'standings'>;
+
+/** The standings that the league publishes of a season, and its matches. */
+interface PublishedStandings {
+  readonly league: PointsRules;
+  readonly publishedRows: readonly PublishedRow[];
+  readonly matches: readonly Result[];
+}
 
 /** What standings say of a club, but for its place. */
 export const figures = [
@@ -28,12 +37,12 @@ export type Contradiction = ReturnType<typeof contradictionsOf>[number];
  */
 export function agreesWithResults(
   league: PointsRules,
-  standings: readonly StandingRow[],
+  standings: readonly PublishedRow[],
   matches: readonly Result[],
   deductions = deductionsOf(standings),
 ): boolean {
   const tallies = tallyByClub(league, standings, matches, deductions);
-  const isSame = (row: StandingRow) =>
+  const isSame = (row: PublishedRow) =>
     figures.every((column) => tallies.get(row.club)?.[column] === row[column]);
   return standings.length > 0 && standings.length === tallies.size && standings.every(isSame);
 }
@@ -41,7 +50,7 @@ export function agreesWithResults(
 /** Returns the first figure of each club that differs from its results. Clubs with more or fewer matches are left out. */
 export function contradictionsOf(
   league: PointsRules,
-  standings: readonly StandingRow[],
+  standings: readonly PublishedRow[],
   matches: readonly Result[],
   deductions: ReadonlyMap<string, number>,
 ) {
@@ -58,10 +67,29 @@ export function contradictionsOf(
 /** Counts the results of the stage of the standings, by club. */
 function tallyByClub(
   league: PointsRules,
-  [first]: readonly StandingRow[],
+  [first]: readonly PublishedRow[],
   matches: readonly Result[],
   deductions: ReadonlyMap<string, number>,
 ): ReadonlyMap<string, Tally> {
   const results = matches.filter(({ stage }) => stage === first?.stage);
   return new Map(tally(league, results, clubsInStandings(results), deductions).map((row) => [row.club, row]));
+}
+
+/** Returns the standings that the league published for one stage; undefined for several stages, or where it has none. */
+export function officialStandings(
+  { publishedRows }: Pick<PublishedStandings, 'publishedRows'>,
+  stages: readonly string[],
+): PublishedRow[] | undefined {
+  if (stages.length !== 1) return undefined;
+  const rows = publishedRows.filter(({ stage }) => stage === stages[0]);
+  return rows.length > 0 ? rows.sort((a, b) => a.position - b.position) : undefined;
+}
+
+/** Returns where standings are from. They are calculated if the league has none or its own do not follow from the results. */
+export function findStandingsSource(
+  inputs: PublishedStandings,
+  stages: readonly string[],
+): 'official' | 'calculated' {
+  const rows = officialStandings(inputs, stages);
+  return rows && agreesWithResults(inputs.league, rows, inputs.matches) ? 'official' : 'calculated';
 }

@@ -3,12 +3,11 @@ import type { Dataset } from '../records/dataset/index.ts';
 import { position } from '../records/fields.ts';
 import type { Match } from '../records/match.ts';
 import type { ListedPlayer } from '../records/player.ts';
-import { shortId } from '../records/text.ts';
+import { ascending, shortId } from '../records/text.ts';
 import { keysOf, pick, rowOf } from '../records/typed.ts';
-import { clubMinutes, withMatches } from './matches.ts';
+import { clubMinutes, hasResult, type Result, resultLetter, withMatches } from './matches.ts';
 import { roundTo, sumAll } from './numbers.ts';
-import { ascending } from './order.ts';
-import { hasResult, type Result, resultLetter, tally } from './tally.ts';
+import { tally } from './ranking.ts';
 
 /** Derives who was on the pitch in each match, in order of play, home first, each side as a line-up is written. */
 export function deriveAppearances(

@@ -3,7 +3,7 @@ import type { League } from '../records/league-schema.ts';
 import type { Points, Zone } from '../records/season-rules.ts';
 import { isPlayedBy, type Sides } from './matches.ts';
 import { countWhile, sum } from './numbers.ts';
-import type { Tally } from './tally.ts';
+import type { Tally } from './ranking.ts';
 
 /** What is certain of a club's place at the end of a table. */
 export interface CertainPlace {

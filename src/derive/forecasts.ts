@@ -2,13 +2,12 @@ import type { ClubStrength, Forecast } from '../records/forecast.ts';
 import type { ForecastConstants } from '../records/forecast-model.ts';
 import type { League } from '../records/league-schema.ts';
 import type { Match } from '../records/match.ts';
+import { type ClubName, nameIn } from '../records/season-rules.ts';
+import { ascending } from '../records/text.ts';
 import { groupBy } from '../records/typed.ts';
-import { clubsOfMatches, matchContext } from './matches.ts';
-import { type ClubName, nameIn } from './names.ts';
+import { clubsOfMatches, hasResult, matchContext } from './matches.ts';
 import { roundTo } from './numbers.ts';
-import { ascending } from './order.ts';
 import { forecastMatch, outcomeOf, type StrengthState, strengthOf, strengthsAt } from './strength.ts';
-import { hasResult } from './tally.ts';
 
 /** What forecasts are computed from. */
 export interface ForecastInputs {

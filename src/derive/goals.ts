@@ -3,11 +3,10 @@ import { type Goal, goal, scorerFields } from '../records/goal.ts';
 import { type LeaderboardMetric, leaderboardMetrics, type Range } from '../records/leaderboard.ts';
 import type { Match } from '../records/match.ts';
 import type { Player, PlayerClub } from '../records/player.ts';
-import { shortId } from '../records/text.ts';
+import { ascending, shortId } from '../records/text.ts';
 import { rowOf } from '../records/typed.ts';
 import { withMatches } from './matches.ts';
 import { sumAll } from './numbers.ts';
-import { ascending } from './order.ts';
 
 /** Returns every goal as the API shows it, in order of play, home before away, by minute. */
 export function deriveGoals(dataset: Dataset, matches: readonly Match[]): Goal[] {

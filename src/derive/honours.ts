@@ -2,14 +2,11 @@ import type { Dataset, DatasetRow } from '../records/dataset/index.ts';
 import { type Honour, honour as record } from '../records/directory.ts';
 import type { League } from '../records/league-schema.ts';
 import type { Match } from '../records/match.ts';
-import { inForce } from '../records/season-rules.ts';
-import { shortId } from '../records/text.ts';
+import { inForce, nameIn } from '../records/season-rules.ts';
+import { ascending, shortId } from '../records/text.ts';
 import { rowOf } from '../records/typed.ts';
-import { clubsInStandings } from './matches.ts';
-import { nameIn } from './names.ts';
-import { ascending } from './order.ts';
-import { deductionsOf, type Result, tally } from './tally.ts';
-import { miniTableOf, type RankingRules, rank } from './tie-breaks.ts';
+import { clubsInStandings, type Result } from './matches.ts';
+import { deductionsOf, miniTableOf, type RankingRules, rank, tally } from './ranking.ts';
 
 /** The stages, published standings and results of one season. */
 interface SeasonResults {

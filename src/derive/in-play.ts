@@ -1,8 +1,8 @@
 import type { InPlayConstants } from '../records/forecast-model.ts';
 import type { Match } from '../records/match.ts';
-import { isInProgress } from '../records/match-status.ts';
 import { inForce } from '../records/season-rules.ts';
 import { fromEntries, keysOf } from '../records/typed.ts';
+import { isInProgress } from './matches.ts';
 import { publishedShare, roundTo, sum } from './numbers.ts';
 import { certainly, outcomeOf, type Probabilities } from './strength.ts';
 

@@ -1,10 +1,10 @@
 import type { DatasetRow } from '../records/dataset/index.ts';
 import type { LiveEvent } from '../records/live-event.ts';
 import type { Match } from '../records/match.ts';
-import { isInProgress } from '../records/match-status.ts';
 import type { Standing } from '../records/standing.ts';
 import { shortId } from '../records/text.ts';
 import { fromEntries, pick } from '../records/typed.ts';
+import { isInProgress } from './matches.ts';
 
 /** An event before it is recorded, which gives it an id and a time. */
 export type UnrecordedEvent = Omit<LiveEvent, 'id' | 'at' | 'probabilities'>;
@@ -182,7 +182,10 @@ export function matchAfter(match: Match, event: UnrecordedEvent): Match | null {
 }
 
 /** Returns the change of a table since its clubs were in another order; none where no order is known. */
-export function tableEvents(table: readonly Standing[], clubsBefore: readonly string[]): UnrecordedEvent[] {
+export function tableEvents(
+  table: readonly Pick<Standing, 'club' | 'team' | 'position'>[],
+  clubsBefore: readonly string[],
+): UnrecordedEvent[] {
   const moves = table
     .map(({ club, team, position }) => ({
       club,

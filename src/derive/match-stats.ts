@@ -12,7 +12,7 @@ import {
 import { nullRow, rowOf } from '../records/typed.ts';
 import { expectedGoals } from './expected-goals.ts';
 import { goalsInOrder, scorerOf } from './goals.ts';
-import { formOf, hasResult } from './tally.ts';
+import { formOf, hasResult } from './matches.ts';
 
 /** Derives the statistics of every match as the API publishes them, in the order of the matches. */
 export function deriveMatchStats(dataset: Dataset, matches: readonly Match[]): MatchStats[] {

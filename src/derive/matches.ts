@@ -1,5 +1,6 @@
 import type { DatasetRow } from '../records/dataset/index.ts';
 import type { Match } from '../records/match.ts';
+import { ascending } from '../records/text.ts';
 
 /** The clubs of a match. */
 export interface Sides {
@@ -64,4 +65,75 @@ export function clubMinutes(match: MatchEnd): number {
 /** Returns the maximum minutes of a number of appearances, with this much extra time among them. */
 export function maxMinutes(appearances: number, extra: number): number {
   return appearances * regularTime + extra;
+}
+
+/** The columns of a match that standings depend on. */
+export type Result = Pick<
+  Match,
+  'season' | 'date' | 'stage' | 'status' | 'home_club' | 'away_club' | 'home_goals' | 'away_goals'
+>;
+
+/** A result with its score. */
+export type ScoredResult = Result & { home_goals: number; away_goals: number };
+
+/** Returns whether a match is over and has a score. */
+export function hasResult<R extends Result>(result: R): result is R & ScoredResult {
+  return result.status === 'FINISHED' && result.home_goals !== null && result.away_goals !== null;
+}
+
+/** What a match was for a club: a win, a draw or a loss. */
+export type ResultLetter = 'W' | 'D' | 'L';
+
+const formLength = 5;
+
+/** Returns what a match was for one of its clubs. */
+export function resultLetter(
+  { home_club, home_goals, away_goals }: ScoredResult,
+  club: string,
+): ResultLetter {
+  const margin = home_club === club ? home_goals - away_goals : away_goals - home_goals;
+  return margin > 0 ? 'W' : margin < 0 ? 'L' : 'D';
+}
+
+/** Returns a club's last five results, oldest first, from results in order of play. */
+export function formOf(results: readonly Result[], club: string): ResultLetter[] {
+  return results
+    .filter((result) => isPlayedBy(result, club))
+    .filter(hasResult)
+    .slice(-formLength)
+    .map((result) => resultLetter(result, club));
+}
+
+type Status = Match['status'];
+
+/** Returns whether a match is being played, half time included. */
+export function isInPlay(status: Status): boolean {
+  return status === 'LIVE' || status === 'IN_PLAY' || status === 'HALF_TIME';
+}
+
+/** Returns whether a match is being played, or is interrupted. */
+export function isInProgress(status: Status): boolean {
+  return isInPlay(status) || status === 'SUSPENDED';
+}
+
+/** Returns whether a match is in progress or still to be played, now or on another day. */
+export function isOpen(status: Status): boolean {
+  return status !== 'FINISHED' && status !== 'CANCELLED';
+}
+
+/** Returns whether a match is postponed or cancelled. A postponed one keeps its day until it has another. */
+export function isCalledOff(status: Status): boolean {
+  return status === 'POSTPONED' || status === 'CANCELLED';
+}
+
+/** What the order of play depends on; in a row of a CSV file an unknown kick-off is empty. */
+type Fixture = Pick<Match, 'date' | 'kickoff_utc' | 'match_id'>;
+
+/** Compares by day, kick-off and id, a total order. An unknown kick-off comes after the known ones of its day. */
+export function inOrderOfPlay(a: Fixture, b: Fixture): number {
+  return (
+    ascending(a.date, b.date) ||
+    ascending(a.kickoff_utc || '~', b.kickoff_utc || '~') ||
+    ascending(a.match_id, b.match_id)
+  );
 }

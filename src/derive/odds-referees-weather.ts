@@ -9,10 +9,10 @@ import {
   type Quote,
   quote,
 } from '../records/odds-referees-weather.ts';
+import { ascending } from '../records/text.ts';
 import { groupBy, rowOf } from '../records/typed.ts';
 import { matchContext, withMatches } from './matches.ts';
 import { roundTo, sumAll, weightedMean } from './numbers.ts';
-import { ascending } from './order.ts';
 
 /** Derives recorded prices in order of play and by bookmaker, with margin and implied probabilities. */
 export function deriveOdds(dataset: Dataset, matches: readonly Match[]): MatchOdds[] {

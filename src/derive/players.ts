@@ -8,14 +8,12 @@ import {
   player as record,
   type UnratedPlayer,
 } from '../records/player.ts';
-import { ofSeason } from '../records/season-rules.ts';
-import { shortId } from '../records/text.ts';
+import { type ClubName, nameIn, ofSeason } from '../records/season-rules.ts';
+import { ascending, shortId } from '../records/text.ts';
 import { groupBy, pick, rowOf } from '../records/typed.ts';
 import { expectedGoalsOfPlayer } from './expected-goals.ts';
 import { storedSource } from './matches.ts';
-import { type ClubName, nameIn } from './names.ts';
 import { sumAll, sumKnown } from './numbers.ts';
-import { ascending } from './order.ts';
 import { type RatingInputs, rateSeason } from './rating.ts';
 
 /** Returns the clubs of a player's season in order. Without stints, the one club has all the player's figures. */

@@ -3,8 +3,8 @@ import type { League } from '../records/league-schema.ts';
 import type { Match } from '../records/match.ts';
 import type { Points } from '../records/season-rules.ts';
 import { drawBelow } from './numbers.ts';
+import type { Tally } from './ranking.ts';
 import type { Probabilities } from './strength.ts';
-import type { Tally } from './tally.ts';
 
 /** A match to be played. */
 export type Fixture = Pick<Match, 'match_id' | 'home_club' | 'away_club'> & {

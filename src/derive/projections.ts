@@ -1,7 +1,9 @@
 import { type Outcome, ofEachOutcome, outcome, type Projection, type Stake } from '../records/forecast.ts';
 import type { Match } from '../records/match.ts';
 import {
+  type ClubName,
   inForce,
+  nameIn,
   ofSeason,
   otherZones,
   type Points,
@@ -10,17 +12,16 @@ import {
   type Zone,
   zonesIn,
 } from '../records/season-rules.ts';
+import { ascending } from '../records/text.ts';
+import type { PublishedRow } from './agreement.ts';
 import { type CertainPlace, certainOutcome, certainPlaces } from './certain.ts';
 import { addDays, type ForecastInputs, matchesBySeason, publishedDays } from './forecasts.ts';
-import { clubsOfMatches, isPlayedBy, matchContext } from './matches.ts';
-import { type ClubName, nameIn } from './names.ts';
+import { clubsOfMatches, hasResult, isPlayedBy, matchContext } from './matches.ts';
 import { publishedShare, roundTo, sum } from './numbers.ts';
-import { ascending } from './order.ts';
 import { type Fixture, type PlaceShares, tableSimulator } from './projection-runs.ts';
-import { type PublishedRow, type StandingsInputs, seasonStages } from './standings.ts';
+import { rankResults } from './ranking.ts';
+import { type StandingsInputs, seasonStages } from './standings.ts';
 import { certainly, forecastMatch, strengthsAt } from './strength.ts';
-import { hasResult } from './tally.ts';
-import { rankResults } from './tie-breaks.ts';
 
 interface ProjectionInputs extends ForecastInputs {
   readonly stages: StandingsInputs['stages'];

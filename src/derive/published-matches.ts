@@ -1,9 +1,8 @@
 import type { Dataset, DatasetRow } from '../records/dataset/index.ts';
 import { type Match, match as record } from '../records/match.ts';
+import { nameIn } from '../records/season-rules.ts';
 import { rowOf } from '../records/typed.ts';
-import { storedSource } from './matches.ts';
-import { nameIn } from './names.ts';
-import { inOrderOfPlay } from './order.ts';
+import { inOrderOfPlay, storedSource } from './matches.ts';
 
 /** Derives the matches as the API publishes them, in order of play, with the club names of their season. */
 export function deriveMatches({ league, clubNames, snapshot, ...dataset }: Dataset): Match[] {

@@ -1,10 +1,10 @@
 import type { MatchStats } from '../records/match-stats.ts';
 import type { UnratedPlayer } from '../records/player.ts';
 import type { RatingModel, ShotsFaced } from '../records/rating-model.ts';
+import { ascending } from '../records/text.ts';
 import { groupBy } from '../records/typed.ts';
 import { clubMinutes } from './matches.ts';
 import { sum } from './numbers.ts';
-import { ascending } from './order.ts';
 import {
   areaWeights,
   type MetricName,

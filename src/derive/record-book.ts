@@ -1,8 +1,14 @@
 import type { Goal } from '../records/goal.ts';
 import type { Match } from '../records/match.ts';
 import type { Tables } from '../records/published.ts';
-import { isPlayedBy } from './matches.ts';
-import { hasResult, type Result, type ResultLetter, resultLetter, type ScoredResult } from './tally.ts';
+import {
+  hasResult,
+  isPlayedBy,
+  type Result,
+  type ResultLetter,
+  resultLetter,
+  type ScoredResult,
+} from './matches.ts';
 
 /** A match with its score. */
 export type PlayedMatch = Match & ScoredResult;

@@ -2,19 +2,31 @@ import type { DatasetRow } from '../records/dataset/index.ts';
 import type { League } from '../records/league-schema.ts';
 import type { Match } from '../records/match.ts';
 import type { Tables } from '../records/published.ts';
-import { ofSeason, playOffPlaces, pointsIn, zonesIn } from '../records/season-rules.ts';
+import {
+  type ClubName,
+  nameIn,
+  ofSeason,
+  playOffPlaces,
+  pointsIn,
+  zonesIn,
+} from '../records/season-rules.ts';
 import type { Standing } from '../records/standing.ts';
+import { ascending } from '../records/text.ts';
 import { groupBy } from '../records/typed.ts';
-import { agreesWithResults } from './agreement.ts';
+import { officialStandings, type PublishedRow } from './agreement.ts';
 import { certainOutcome, certainPlaces } from './certain.ts';
-import { clubsInStandings, clubsOfMatches, isPlayedBy } from './matches.ts';
-import { type ClubName, nameIn } from './names.ts';
-import { ascending } from './order.ts';
-import { deductionsOf, formOf, hasResult, type Result, type Tally, tally } from './tally.ts';
-import { miniTableOf, miniTableOfEach, type RankingRules, rank } from './tie-breaks.ts';
+import { clubsInStandings, clubsOfMatches, formOf, hasResult, isPlayedBy, type Result } from './matches.ts';
+import {
+  deductionsOf,
+  miniTableOf,
+  miniTableOfEach,
+  type RankingRules,
+  rank,
+  type Tally,
+  tally,
+} from './ranking.ts';
 
 type Stage = DatasetRow<'stages'>;
-export type PublishedRow = DatasetRow<'standings'>;
 type StageName = Stage['stage'];
 
 /** What the standings of one season are computed from. */
@@ -56,25 +68,6 @@ export function stagesWithStandings({ stages }: StandingsInputs): StageName[] {
   return stages.filter(({ table }) => table !== null).map(({ stage }) => stage);
 }
 
-/** Returns the standings that the league published for one stage; undefined for several stages, or where it has none. */
-export function officialStandings(
-  inputs: StandingsInputs,
-  stages: readonly StageName[],
-): PublishedRow[] | undefined {
-  if (stages.length !== 1) return undefined;
-  const rows = inputs.publishedRows.filter(({ stage }) => stage === stages[0]);
-  return rows.length > 0 ? rows.sort((a, b) => a.position - b.position) : undefined;
-}
-
-/** Returns where standings are from. They are calculated if the league has none or its own do not follow from the results. */
-export function findStandingsSource(
-  inputs: StandingsInputs,
-  stages: readonly StageName[],
-): 'official' | 'calculated' {
-  const rows = officialStandings(inputs, stages);
-  return rows && agreesWithResults(inputs.league, rows, inputs.matches) ? 'official' : 'calculated';
-}
-
 /** Selects which of a club's matches count. By default all of them do. */
 export interface StandingsScope {
   /** The last day that counts. */
@@ -87,12 +80,12 @@ export interface StandingsScope {
   readonly last?: number | undefined;
 }
 
-/** Computes the joint standings of some stages of a season from results, by the rules of the league. */
-export function computeStandings(
+/** Ranks the clubs of some stages of a season by their results, by the rules of the league. */
+function rankClubs(
   inputs: StandingsInputs,
   stages: readonly StageName[],
   { until, matchday, side, last }: StandingsScope = {},
-): Standing[] {
+) {
   const { league } = inputs;
   const matches = inputs.matches.filter(({ stage }) => stages.some((name) => name === stage));
   const clubs = clubsInStandings(matches);
@@ -100,16 +93,41 @@ export function computeStandings(
     .filter(hasResult)
     .filter((match) => until === undefined || match.date <= until)
     .filter((match) => matchday === undefined || (match.matchday ?? Number.POSITIVE_INFINITY) <= matchday);
-  const hasBegun = results.length > 0;
-  const isOver = results.length === matches.filter(({ status }) => status !== 'CANCELLED').length;
   const isPartial = side !== undefined || last !== undefined;
   const deductions = deductionsOf(
     isPartial ? [] : inputs.publishedRows.filter(({ stage }) => stages.includes(stage)),
   );
   const resultsByClub = new Map(clubs.map((club) => [club, resultsOf(club, results, { side, last })]));
   const tallies = [...resultsByClub].flatMap(([club, rows]) => tally(league, rows, [club], deductions));
-  const order = tieOrder(inputs, stages, clubs, hasBegun);
+  const order = tieOrder(inputs, stages, clubs, results.length > 0);
   const rows = rank(league, tallies, order, miniTableOfEach(league, resultsByClub));
+  return { matches, results, isPartial, deductions, resultsByClub, order, rows };
+}
+
+/** Returns the places of clubs in the joint standings of some stages of a season, in their order. */
+export function placesInStandings(
+  inputs: StandingsInputs,
+  stages: readonly StageName[],
+): Pick<Standing, 'club' | 'team' | 'position'>[] {
+  return rankClubs(inputs, stages).rows.map(({ club }, index) => ({
+    club,
+    team: nameIn(inputs.names, club, inputs.season).name,
+    position: index + 1,
+  }));
+}
+
+/** Computes the joint standings of some stages of a season from results, by the rules of the league. */
+export function computeStandings(
+  inputs: StandingsInputs,
+  stages: readonly StageName[],
+  scope: StandingsScope = {},
+): Standing[] {
+  const { league } = inputs;
+  const ranked = rankClubs(inputs, stages, scope);
+  const { matches, results, isPartial, deductions, resultsByClub, order, rows } = ranked;
+  const clubs = [...resultsByClub.keys()];
+  const hasBegun = results.length > 0;
+  const isOver = results.length === matches.filter(({ status }) => status !== 'CANCELLED').length;
   const rankAfter = (earlierResults: readonly Result[]) =>
     rank(
       league,

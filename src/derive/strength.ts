@@ -3,7 +3,7 @@ import type { ForecastConstants } from '../records/forecast-model.ts';
 import type { Match } from '../records/match.ts';
 import { inForce } from '../records/season-rules.ts';
 import { groupBy } from '../records/typed.ts';
-import { hasResult, type Result } from './tally.ts';
+import { hasResult, type Result } from './matches.ts';
 
 /** The strengths of clubs by club_id; a club without a match has none yet. */
 export type Strengths = ReadonlyMap<string, number>;

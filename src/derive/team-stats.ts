@@ -10,7 +10,7 @@ import { entriesOf, fromEntries, keysOf, omit, pick } from '../records/typed.ts'
 import { expectedGoals } from './expected-goals.ts';
 import { clubMinutes, clubsOfMatches, isPlayedBy } from './matches.ts';
 import { roundTo, sum, sumAll, weightedMean } from './numbers.ts';
-import { deductionsOf, tally } from './tally.ts';
+import { deductionsOf, tally } from './ranking.ts';
 import teamTotals from './team-totals.json' with { type: 'json' };
 
 type Side = DatasetRow<'matchStats'>;

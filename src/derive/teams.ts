@@ -7,11 +7,11 @@ import {
   venue as venueRecord,
 } from '../records/directory.ts';
 import type { Match } from '../records/match.ts';
+import { namesOf } from '../records/season-rules.ts';
+import { ascending } from '../records/text.ts';
 import { rowOf } from '../records/typed.ts';
-import { isPlayedBy } from './matches.ts';
-import { namesOf } from './names.ts';
-import { ascending } from './order.ts';
-import { hasResult, tally } from './tally.ts';
+import { hasResult, isPlayedBy } from './matches.ts';
+import { tally } from './ranking.ts';
 
 /** Derives the clubs as the API publishes them, by club_id. */
 export function deriveTeams(dataset: Dataset): Team[] {

@@ -1,12 +1,11 @@
 import type { Match } from '../records/match.ts';
 import { pointsIn, type Zone } from '../records/season-rules.ts';
 import { certainPlaces } from './certain.ts';
-import { clubsOfMatches } from './matches.ts';
+import { clubsOfMatches, hasResult, type Result } from './matches.ts';
 import { publishedShare, sum } from './numbers.ts';
 import { type Fixture, tableSimulator } from './projection-runs.ts';
+import { type RankingRules, rankResults } from './ranking.ts';
 import { certainly } from './strength.ts';
-import { hasResult, type Result } from './tally.ts';
-import { type RankingRules, rankResults } from './tie-breaks.ts';
 
 /** A match of a season, and how probable its results were before it. */
 export type WhatIfMatch = Fixture & Pick<Match, 'home_goals' | 'away_goals'>;

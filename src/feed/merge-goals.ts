@@ -1,11 +1,10 @@
-import { completeGoals, scoringSides } from '../derive/complete-goals.ts';
-import { ascending } from '../derive/order.ts';
-import { withScorerIds } from '../derive/scorers.ts';
+import { completeGoals, scoringSides, withScorerIds } from '../derive/complete-goals.ts';
+import { isInProgress } from '../derive/matches.ts';
 import type { ListedGoal } from '../records/dataset/goals.ts';
 import type { DatasetRow } from '../records/dataset/index.ts';
 import type { League } from '../records/league-schema.ts';
-import { isInProgress } from '../records/match-status.ts';
 import { isPromised } from '../records/season-rules.ts';
+import { ascending } from '../records/text.ts';
 import { keysOf } from '../records/typed.ts';
 import type { Header } from './adapter.ts';
 import { addedRow, type Change, isCorrectable, type Merged, type MergeOptions, rowKey } from './merge.ts';

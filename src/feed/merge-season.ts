@@ -1,8 +1,9 @@
-import { ascending, inOrderOfPlay } from '../derive/order.ts';
+import { inOrderOfPlay } from '../derive/matches.ts';
 import { integrityRules } from '../integrity/index.ts';
 import type { Dataset, DatasetRow } from '../records/dataset/index.ts';
 import type { League } from '../records/league-schema.ts';
 import { ofSeason } from '../records/season-rules.ts';
+import { ascending } from '../records/text.ts';
 import { omit } from '../records/typed.ts';
 import {
   type FeedMatch,

@@ -1,6 +1,6 @@
-import { ascending } from '../derive/order.ts';
 import { type Dataset, datasetTables } from '../records/dataset/index.ts';
 import { columnValues, rowOfColumns } from '../records/dataset/table.ts';
+import { ascending } from '../records/text.ts';
 import { byName } from '../records/typed.ts';
 import {
   type ColumnRule,

@@ -1,6 +1,5 @@
-import { isPlayedBy } from '../derive/matches.ts';
+import { inOrderOfPlay, isPlayedBy } from '../derive/matches.ts';
 import { sum, sumAll, sumKnown } from '../derive/numbers.ts';
-import { inOrderOfPlay } from '../derive/order.ts';
 import { gamesPlayed, summedFields } from '../derive/team-stats.ts';
 import type { Dataset, DatasetRow } from '../records/dataset/index.ts';
 import { ofSeason } from '../records/season-rules.ts';

@@ -1,7 +1,7 @@
 import { figures } from '../derive/agreement.ts';
 import { championOf, decidingStage, recipientsOf, standingsWinnerOf } from '../derive/honours.ts';
 import { isPlayedBy } from '../derive/matches.ts';
-import { rankResults } from '../derive/tie-breaks.ts';
+import { rankResults } from '../derive/ranking.ts';
 import { ofSeason } from '../records/season-rules.ts';
 import { groupBy } from '../records/typed.ts';
 import { breach, clubSeason, type IntegrityRule, playerSeason, unexpected } from './rule.ts';

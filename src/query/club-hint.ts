@@ -1,9 +1,9 @@
 import { distance } from 'fastest-levenshtein';
-import type { ClubName } from '../derive/names.ts';
 import type { Team } from '../records/directory.ts';
 import { text } from '../records/fields.ts';
 import type { Reading, Tables } from '../records/published.ts';
 import { orNull } from '../records/schema.ts';
+import type { ClubName } from '../records/season-rules.ts';
 import { clubMatcher, unknownClub } from './club.ts';
 import { canSuggest, isNear } from './nearest-name.ts';
 import { fold, matcher } from './text.ts';

@@ -1,4 +1,4 @@
-import type { ClubName } from '../derive/names.ts';
+import type { ClubName } from '../records/season-rules.ts';
 import { text } from './kinds.ts';
 import type { Parameter, Texts } from './parameter.ts';
 import { idMatcher, matcher, partsOf, textSegment } from './text.ts';

@@ -1,5 +1,5 @@
-import type { ClubName } from '../derive/names.ts';
 import type { League } from '../records/league-schema.ts';
+import type { ClubName } from '../records/season-rules.ts';
 
 /** The data a parameter may need to write its value into an address. */
 export interface AddressContext {

@@ -36,3 +36,8 @@ export function codeBlock(text: string, language = 'text'): string {
 function longestRun(text: string): number {
   return Math.max(0, ...(text.match(/`+/g) ?? []).map(({ length }) => length));
 }
+
+/** Compares by UTF-16 code unit, the same in every locale. */
+export function ascending(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { ascending } from '../derive/order.ts';
 import { team } from '../query/club.ts';
 import { clubHint, clubHintTables, hint } from '../query/club-hint.ts';
 import { common, order, season } from '../query/common.ts';
@@ -18,6 +17,7 @@ import {
 } from '../records/forecast.ts';
 import { arrayOf, described, orNull, record } from '../records/schema.ts';
 import { playOffPlaces, seasonOfDay, zonesIn } from '../records/season-rules.ts';
+import { ascending } from '../records/text.ts';
 import { rowsIn } from './format.ts';
 import { lifetimes, statistics } from './lifetimes.ts';
 import { defineList, orderOfPlay } from './list.ts';

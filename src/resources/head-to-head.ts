@@ -1,6 +1,5 @@
 import type * as z from 'zod/mini';
-import { namesOf } from '../derive/names.ts';
-import { tally } from '../derive/tally.ts';
+import { tally } from '../derive/ranking.ts';
 import { clubMatcher, oneClub, opponent, team } from '../query/club.ts';
 import { clubHint } from '../query/club-hint.ts';
 import { common, order } from '../query/common.ts';
@@ -11,6 +10,7 @@ import type { League } from '../records/league-schema.ts';
 import { basicMatchFields, type Match, match } from '../records/match.ts';
 import type { Tables } from '../records/published.ts';
 import { described, record } from '../records/schema.ts';
+import { namesOf } from '../records/season-rules.ts';
 import { rowOf } from '../records/typed.ts';
 import { lifetimes } from './lifetimes.ts';
 import { defineList, orderOfPlay } from './list.ts';

@@ -1,7 +1,5 @@
 import * as z from 'zod/mini';
-import type { PlayerScope } from '../derive/goals.ts';
-import { metricRange } from '../derive/goals.ts';
-import { ascending } from '../derive/order.ts';
+import { metricRange, type PlayerScope } from '../derive/goals.ts';
 import { seasonAtClubs } from '../derive/players.ts';
 import { unavailableFields } from '../derive/seasons.ts';
 import { team } from '../query/club.ts';
@@ -27,6 +25,7 @@ import type { Player } from '../records/player.ts';
 import type { Tables } from '../records/published.ts';
 import { arrayOf, described, enumeration, record, withMeta } from '../records/schema.ts';
 import { isPromised } from '../records/season-rules.ts';
+import { ascending } from '../records/text.ts';
 import { lifetimes, statistics } from './lifetimes.ts';
 import { byMinutes, clubsOfPlayers, isClubOf, memberOf } from './players.ts';
 import { type AnswerRows, defineResource } from './resource.ts';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { probabilitiesNow } from '../derive/in-play.ts';
+import { isInPlay } from '../derive/matches.ts';
 import { team } from '../query/club.ts';
 import { clubHint, clubHintTables, hint } from '../query/club-hint.ts';
 import { flag, integer } from '../query/kinds.ts';
@@ -8,14 +9,12 @@ import { count, instant, seasonYear } from '../records/fields.ts';
 import { probabilities } from '../records/forecast.ts';
 import { liveEvent } from '../records/live-event.ts';
 import { type Match, match } from '../records/match.ts';
-import { isInPlay } from '../records/match-status.ts';
 import type { Tables } from '../records/published.ts';
 import { arrayOf, described, orNull, record, withMeta } from '../records/schema.ts';
 import { rowsIn } from './format.ts';
 import { lifetimes } from './lifetimes.ts';
 import { orderOfPlay } from './list.ts';
 import { defineResource } from './resource.ts';
-import { isFromFeed } from './source.ts';
 
 const hour = 60 * 60 * 1000;
 const maxWindowHours = 168;
@@ -88,16 +87,15 @@ export const live = defineResource({
       aboutMatch({ team }),
       all ? undefined : (row) => isInPlay(row.status) || isNear(row),
     ]);
-    const fromFeed = isFromFeed('matches', season, liveSource) ? liveSource : undefined;
     return {
       season,
       live_count: matches.filter(({ status }) => isInPlay(status)).length,
       count: matches.length,
       window_hours: all ? null : window_hours,
       matches: withProbabilities(matches, tables),
-      source: fromFeed ? ('official-live' as const) : ('snapshot' as const),
-      updated_at: fromFeed?.updated_at ?? null,
-      stale: fromFeed?.stale ?? true,
+      source: liveSource ? ('official-live' as const) : ('snapshot' as const),
+      updated_at: liveSource?.updated_at ?? null,
+      stale: liveSource?.stale ?? true,
       hint: clubHint(team, tables),
     };
   },

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { summariseReferees } from '../derive/odds-referees-weather.ts';
-import { ascending } from '../derive/order.ts';
 import { common, order } from '../query/common.ts';
 import { flag, text, word } from '../query/kinds.ts';
 import { anyOf } from '../query/list.ts';
@@ -10,7 +9,7 @@ import { assignment, type RefereedMatch, refereedMatch, refereeSummary } from '.
 import { text as anyText, seasonYear } from '../records/fields.ts';
 import { matchOdds, observation, type Quote, quote } from '../records/odds-referees-weather.ts';
 import { answerKind, arrayOf, described, orNull, withMeta } from '../records/schema.ts';
-import { shortId } from '../records/text.ts';
+import { ascending, shortId } from '../records/text.ts';
 import { lifetimes } from './lifetimes.ts';
 import { defineList, orderOfPlay } from './list.ts';
 import { type AnswerRows, defineResource } from './resource.ts';

@@ -1,4 +1,3 @@
-import { ascending } from '../derive/order.ts';
 import { clubMatcher, opponent, team } from '../query/club.ts';
 import { common, order, orderOfSort } from '../query/common.ts';
 import { choice, optionalFlag, text } from '../query/kinds.ts';
@@ -7,6 +6,7 @@ import { contains, newestMatchFirst, sortBy } from '../query/rows.ts';
 import { foldName } from '../query/text.ts';
 import { appearance } from '../records/appearance.ts';
 import { type Career, career } from '../records/player.ts';
+import { ascending } from '../records/text.ts';
 import { lifetimes, statistics } from './lifetimes.ts';
 import { defineList, orderOfPlay } from './list.ts';
 import { seasonsAndClubs, seasonsWithRows } from './selections.ts';

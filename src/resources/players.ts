@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { ascending } from '../derive/order.ts';
 import { seasonFigures, unavailableFields } from '../derive/seasons.ts';
 import { common, orderOfSort, seasonsOrCurrent } from '../query/common.ts';
 import { choice, flag, integer, text } from '../query/kinds.ts';
@@ -12,6 +11,7 @@ import { position, seasonYear, sortOrder } from '../records/fields.ts';
 import { type Player, type PlayerClub, player } from '../records/player.ts';
 import type { Tables } from '../records/published.ts';
 import { arrayOf, described, enumeration, nullable, numericFields } from '../records/schema.ts';
+import { ascending } from '../records/text.ts';
 import { lifetimes, statistics } from './lifetimes.ts';
 import { defineList } from './list.ts';
 import { methodologyReference, ratingMethodologyReference } from './rating-methodology.ts';

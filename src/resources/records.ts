@@ -1,5 +1,4 @@
 import type * as z from 'zod/mini';
-import { namesOf } from '../derive/names.ts';
 import { matchRecords, recordBook, runRecords } from '../derive/record-book.ts';
 import { integer } from '../query/kinds.ts';
 import { anyOf } from '../query/list.ts';
@@ -7,6 +6,7 @@ import { maxLimit } from '../query/page.ts';
 import { clubId, count, day, positive, text } from '../records/fields.ts';
 import { match } from '../records/match.ts';
 import { arrayOf, described, enumeration, orNull, record } from '../records/schema.ts';
+import { namesOf } from '../records/season-rules.ts';
 import { nullRow, rowOf } from '../records/typed.ts';
 import { rowsIn } from './format.ts';
 import { lifetimes } from './lifetimes.ts';

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { findStandingsSource } from '../derive/agreement.ts';
+import { isInPlay } from '../derive/matches.ts';
 import {
   computeStandings,
-  findStandingsSource,
   type StandingsInputs,
   type StandingsScope,
   seasonStages,
@@ -16,7 +17,6 @@ import { hasMatches } from '../query/seasons-needed.ts';
 import { side } from '../records/fields.ts';
 import type { League } from '../records/league-schema.ts';
 import type { Match } from '../records/match.ts';
-import { isInPlay } from '../records/match-status.ts';
 import type { Tables } from '../records/published.ts';
 import { withMeta } from '../records/schema.ts';
 import { seasonOfDay } from '../records/season-rules.ts';

@@ -1,5 +1,5 @@
 import { kickoffOf } from '../../scripts/replay/play.ts';
-import { inOrderOfPlay } from '../../src/derive/order.ts';
+import { inOrderOfPlay } from '../../src/derive/matches.ts';
 import { perWorld } from './world.ts';
 
 /** Returns a match day to replay, true of any league. */

@@ -1,7 +1,7 @@
-import type { ClubName } from '../../src/derive/names.ts';
 import { idParameter } from '../../src/query/address.ts';
 import type { Query } from '../../src/query/parameter.ts';
 import { parseQuery } from '../../src/query/parse-query.ts';
+import type { ClubName } from '../../src/records/season-rules.ts';
 import type { Resource } from '../../src/resources/resource.ts';
 
 /** Returns the query of an address: where a segment is not that of its own text, its hyphens stand for spaces. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { Result } from '../../src/derive/tally.ts';
-import type { RankingRules } from '../../src/derive/tie-breaks.ts';
+import type { Result } from '../../src/derive/matches.ts';
+import type { RankingRules } from '../../src/derive/ranking.ts';
 import { pointsIn } from '../../src/records/season-rules.ts';
 
 /** The clubs of `anyResult`. */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { findStandingsSource } from '../../../src/derive/agreement.ts';
 import { isPlayedBy } from '../../../src/derive/matches.ts';
 import {
   computeStandings,
-  findStandingsSource,
   seasonStages,
   stagesWithStandings,
   standingsInputs,

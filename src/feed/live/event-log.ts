@@ -7,7 +7,7 @@ import {
   tableEvents,
   type UnrecordedEvent,
 } from '../../derive/live-events.ts';
-import { computeStandings, seasonStages } from '../../derive/standings.ts';
+import { placesInStandings, seasonStages } from '../../derive/standings.ts';
 import { generalInPlayModel } from '../../records/forecast-model.ts';
 import { eventsKeptMs, type LiveEvent } from '../../records/live-event.ts';
 import type { Match } from '../../records/match.ts';
@@ -50,7 +50,7 @@ export class EventLog {
     const news = matches
       .filter(({ match_id }) => season.moments.has(match_id))
       .map((match) => newsOf(season, match));
-    const table = standingsOf(season, matches);
+    const table = placesOf(season, matches);
     const reportedNow = {
       matches: {
         ...reported.matches,
@@ -107,10 +107,10 @@ function newsOf({ dataset, headers }: LiveSeason, match: Match) {
   return { match, goals, redCards: { home, away } };
 }
 
-function standingsOf({ dataset }: LiveSeason, matches: readonly Match[]) {
+function placesOf({ dataset }: LiveSeason, matches: readonly Match[]) {
   const { season } = dataset.snapshot;
   const stages = dataset.stages.filter((stage) => stage.season === season);
   const { league, standings: publishedRows, clubNames: names } = dataset;
   const inputs = { league, season, matches, stages, publishedRows, names };
-  return computeStandings(inputs, seasonStages(inputs));
+  return placesInStandings(inputs, seasonStages(inputs));
 }

@@ -118,7 +118,8 @@ export class FeedReader {
     if (!matches || tables.season === this.#recordedSeason) return;
     this.#recordedSeason = tables.season;
     try {
-      this.#onEvents(this.#log.record(tables.season, matches, now));
+      const events = this.#log.record(tables.season, matches, now);
+      if (events.length > 0) this.#onEvents(events);
     } catch (error) {
       // It takes no table with it.
       console.error(error);

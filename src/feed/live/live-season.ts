@@ -1,12 +1,12 @@
 import { agreesWithResults, type Contradiction, contradictionsOf } from '../../derive/agreement.ts';
-import { identifyScorers } from '../../derive/scorers.ts';
-import { deductionsOf } from '../../derive/tally.ts';
+import { identifyScorers } from '../../derive/complete-goals.ts';
+import { isInProgress } from '../../derive/matches.ts';
+import { deductionsOf } from '../../derive/ranking.ts';
 import { clubsPlayOnceADay, datesInSeason, scoreAndWinner } from '../../integrity/matches.ts';
 import { playerGoalsWithinShots, zerosPossible } from '../../integrity/players.ts';
 import { playerMinutesWithinMatches } from '../../integrity/playing-time.ts';
 import type { IntegrityRule } from '../../integrity/rule.ts';
 import type { Dataset, DatasetRow } from '../../records/dataset/index.ts';
-import { isInProgress } from '../../records/match-status.ts';
 import type { CurrentSeasonFile } from '../../records/season.ts';
 import { keysOf, omit, pick } from '../../records/typed.ts';
 import {

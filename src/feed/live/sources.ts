@@ -1,6 +1,5 @@
-import { inOrderOfPlay } from '../../derive/order.ts';
+import { inOrderOfPlay, isInProgress } from '../../derive/matches.ts';
 import type { DatasetRow } from '../../records/dataset/index.ts';
-import { isInProgress } from '../../records/match-status.ts';
 import type { FeedMatch, Header } from '../adapter.ts';
 import { RejectedEntry, UnexpectedResponseError } from '../parse-entries.ts';
 import { readPlayers, readSchedule, readStandings, readTeamStats } from '../read-lists.ts';

@@ -1,5 +1,5 @@
+import { isOpen } from '../../derive/matches.ts';
 import type { DatasetRow } from '../../records/dataset/index.ts';
-import { isOpen } from '../../records/match-status.ts';
 
 /** When an answer of the feed was requested and received; times are milliseconds since 1970. */
 export interface RequestTimes {

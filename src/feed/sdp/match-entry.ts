@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { isInProgress } from '../../derive/matches.ts';
 import { count, matchStatus, nameText, winReason } from '../../records/fields.ts';
 import type { Match } from '../../records/match.ts';
-import { isInProgress } from '../../records/match-status.ts';
 import type { SeasonContext } from '../adapter.ts';
 import { isZeroDate, RejectedEntryError } from '../parse-entries.ts';
 import { entryId, minutes, orElse } from './fields.ts';

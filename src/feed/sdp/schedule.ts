@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { isInPlay } from '../../derive/matches.ts';
 import type { DatasetRow } from '../../records/dataset/index.ts';
-import { isInPlay } from '../../records/match-status.ts';
 import { isInSeason, seasonName } from '../../records/season-rules.ts';
 import { type FeedMatch, type SeasonContext, scheduleRow } from '../adapter.ts';
 import {

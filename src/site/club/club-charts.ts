@@ -1,5 +1,5 @@
 import { winsNeeded } from '../../derive/certain.ts';
-import { hasResult } from '../../derive/tally.ts';
+import { hasResult } from '../../derive/matches.ts';
 import type { Team } from '../../records/directory.ts';
 import type { Projection } from '../../records/forecast.ts';
 import { otherZones, playOffPlaces, pointsIn } from '../../records/season-rules.ts';

@@ -1,11 +1,11 @@
-import { isPlayedBy } from '../../derive/matches.ts';
+import { hasResult, isPlayedBy } from '../../derive/matches.ts';
 import { sumKnown } from '../../derive/numbers.ts';
-import { ascending } from '../../derive/order.ts';
 import { seasonAtClubs } from '../../derive/players.ts';
-import { hasResult, type Tally, tally } from '../../derive/tally.ts';
+import { type Tally, tally } from '../../derive/ranking.ts';
 import type { Team } from '../../records/directory.ts';
 import type { Match } from '../../records/match.ts';
 import type { Player } from '../../records/player.ts';
+import { ascending } from '../../records/text.ts';
 import { clubMark, figureList } from '../components/panels.ts';
 import { sourceLinks } from '../components/source-links.ts';
 import { table } from '../components/table.ts';

@@ -1,6 +1,6 @@
+import { hasResult } from '../../derive/matches.ts';
 import { sum, sumKnown } from '../../derive/numbers.ts';
 import { standingsInputs } from '../../derive/standings.ts';
-import { hasResult } from '../../derive/tally.ts';
 import type { CoachInSeason, Team } from '../../records/directory.ts';
 import type { Standing } from '../../records/standing.ts';
 import { sourceLinks } from '../components/source-links.ts';

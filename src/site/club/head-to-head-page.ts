@@ -1,4 +1,4 @@
-import { tally } from '../../derive/tally.ts';
+import { tally } from '../../derive/ranking.ts';
 import type { Team } from '../../records/directory.ts';
 import { matchRows, matchStrip } from '../components/match-lists.ts';
 import { clubMark, figureList } from '../components/panels.ts';

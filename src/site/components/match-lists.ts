@@ -1,7 +1,6 @@
+import { formOf, isCalledOff, isOpen } from '../../derive/matches.ts';
 import { standingsInputs } from '../../derive/standings.ts';
-import { formOf } from '../../derive/tally.ts';
 import type { Match } from '../../records/match.ts';
-import { isCalledOff, isOpen } from '../../records/match-status.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { matchPath } from '../links.ts';
 import { forecastByMatch, shortName, venuesById } from '../lookups/by-id.ts';

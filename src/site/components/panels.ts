@@ -1,4 +1,4 @@
-import type { ResultLetter } from '../../derive/tally.ts';
+import type { ResultLetter } from '../../derive/matches.ts';
 import { type Html, html, nothing, raw } from '../html.ts';
 import { clubsById } from '../lookups/by-id.ts';
 import { results } from '../names.ts';

@@ -1,4 +1,4 @@
-import { isOpen } from '../../records/match-status.ts';
+import { isOpen } from '../../derive/matches.ts';
 import { otherZones, type Zone } from '../../records/season-rules.ts';
 import type { Standing } from '../../records/standing.ts';
 import { placesText } from '../chances.ts';

@@ -1,8 +1,8 @@
-import { ascending } from '../../derive/order.ts';
-import { hasResult } from '../../derive/tally.ts';
+import { hasResult } from '../../derive/matches.ts';
 import { outcome } from '../../records/forecast.ts';
 import type { Match } from '../../records/match.ts';
 import { inForce, ofSeason, otherZones, playOffPlaces } from '../../records/season-rules.ts';
+import { ascending } from '../../records/text.ts';
 import { chanceFigure, placesText } from '../chances.ts';
 import { daysOf } from '../components/match-lists.ts';
 import { clubMark } from '../components/panels.ts';

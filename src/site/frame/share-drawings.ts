@@ -1,4 +1,4 @@
-import { hasResult, resultLetter } from '../../derive/tally.ts';
+import { hasResult, resultLetter } from '../../derive/matches.ts';
 import type { League } from '../../records/league-schema.ts';
 import type { Match } from '../../records/match.ts';
 import type { Row, Tables } from '../../records/published.ts';

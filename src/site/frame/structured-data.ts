@@ -1,4 +1,4 @@
-import { hasResult } from '../../derive/tally.ts';
+import { hasResult } from '../../derive/matches.ts';
 import type { Team } from '../../records/directory.ts';
 import type { Match } from '../../records/match.ts';
 import type { Player } from '../../records/player.ts';

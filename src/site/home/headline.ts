@@ -1,6 +1,5 @@
 import { championOf, decidingStage } from '../../derive/honours.ts';
-import { hasResult } from '../../derive/tally.ts';
-import { isOpen } from '../../records/match-status.ts';
+import { hasResult, isOpen } from '../../derive/matches.ts';
 import { ofSeason } from '../../records/season-rules.ts';
 import type { Standing } from '../../records/standing.ts';
 import { meetingsOf, shortName } from '../lookups/by-id.ts';

@@ -1,7 +1,7 @@
 import { decidingStage } from '../../derive/honours.ts';
 import { isPlayedBy } from '../../derive/matches.ts';
-import { ascending } from '../../derive/order.ts';
 import type { Row, Tables } from '../../records/published.ts';
+import { ascending } from '../../records/text.ts';
 import { cached, perTables } from '../cached.ts';
 import { playerSlug, slugOf, slugOfMatch } from '../routes.ts';
 

@@ -1,4 +1,4 @@
-import { hasResult } from '../../derive/tally.ts';
+import { hasResult } from '../../derive/matches.ts';
 import type { Match } from '../../records/match.ts';
 import { isAhead, isAwaited, isOverdue, lateMs, matchMs } from '../match/match-phase.ts';
 import type { Site } from '../site.ts';

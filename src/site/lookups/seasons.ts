@@ -1,6 +1,6 @@
 import { addDays } from '../../derive/forecasts.ts';
+import { hasResult } from '../../derive/matches.ts';
 import { computeStandings, seasonStages, standingsInputs } from '../../derive/standings.ts';
-import { hasResult } from '../../derive/tally.ts';
 import type { Row, Tables } from '../../records/published.ts';
 import type { Standing } from '../../records/standing.ts';
 import { cached, perTables } from '../cached.ts';

@@ -1,7 +1,6 @@
-import { hasResult } from '../../derive/tally.ts';
+import { hasResult, isOpen } from '../../derive/matches.ts';
 import type { Projection } from '../../records/forecast.ts';
 import type { Match } from '../../records/match.ts';
-import { isOpen } from '../../records/match-status.ts';
 import { inForce } from '../../records/season-rules.ts';
 import { shortId } from '../../records/text.ts';
 import { chancesOf, indexOfLargest } from '../chances.ts';

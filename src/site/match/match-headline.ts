@@ -1,6 +1,6 @@
 import { decidingStage } from '../../derive/honours.ts';
+import { hasResult, resultLetter } from '../../derive/matches.ts';
 import { momentOfWin, type PlayedMatch } from '../../derive/record-book.ts';
-import { hasResult, resultLetter } from '../../derive/tally.ts';
 import type { Outcome } from '../../records/forecast.ts';
 import type { Match } from '../../records/match.ts';
 import { perTables } from '../cached.ts';

@@ -1,6 +1,5 @@
-import { hasResult } from '../../derive/tally.ts';
+import { hasResult, isOpen } from '../../derive/matches.ts';
 import type { Match } from '../../records/match.ts';
-import { isOpen } from '../../records/match-status.ts';
 import { shortId } from '../../records/text.ts';
 import { kickoff, matchRows } from '../components/match-lists.ts';
 import { sourceLinks } from '../components/source-links.ts';

@@ -1,5 +1,5 @@
+import { isInProgress, isOpen } from '../../derive/matches.ts';
 import type { Match } from '../../records/match.ts';
-import { isInProgress, isOpen } from '../../records/match-status.ts';
 
 export type MatchPhase = 'live' | 'next' | 'last';
 

@@ -1,4 +1,4 @@
-import { hasResult } from '../../derive/tally.ts';
+import { hasResult } from '../../derive/matches.ts';
 import type { Match } from '../../records/match.ts';
 import type { MatchStats } from '../../records/match-stats.ts';
 import { shortId } from '../../records/text.ts';

@@ -1,5 +1,5 @@
+import { hasResult } from '../../derive/matches.ts';
 import { summariseReferees } from '../../derive/odds-referees-weather.ts';
-import { hasResult } from '../../derive/tally.ts';
 import type { RefereedMatch, RefereeSummary } from '../../records/directory.ts';
 import { shortId } from '../../records/text.ts';
 import { band } from '../components/panels.ts';

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
+import { isInProgress } from '../../derive/matches.ts';
 import type { Match } from '../../records/match.ts';
-import { isInProgress } from '../../records/match-status.ts';
 import type { live as resource } from '../../resources/live.ts';
 import { notRoundedAway } from '../chances.ts';
 import { matchMs, matchPhase } from '../match/match-phase.ts';

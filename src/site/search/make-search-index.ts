@@ -1,10 +1,9 @@
+import { hasResult } from '../../derive/matches.ts';
 import { summariseReferees } from '../../derive/odds-referees-weather.ts';
-import { ascending } from '../../derive/order.ts';
-import { hasResult } from '../../derive/tally.ts';
 import type { Team } from '../../records/directory.ts';
 import type { Match } from '../../records/match.ts';
 import type { Tables } from '../../records/published.ts';
-import { shortId } from '../../records/text.ts';
+import { ascending, shortId } from '../../records/text.ts';
 import { hasContent } from '../addresses.ts';
 import { anchorOf, fieldsOf } from '../docs/field-table.ts';
 import { guidesOf } from '../docs/guides.ts';

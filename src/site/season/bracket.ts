@@ -1,8 +1,8 @@
+import { hasResult } from '../../derive/matches.ts';
 import { sum } from '../../derive/numbers.ts';
-import { ascending } from '../../derive/order.ts';
 import { standingsInputs } from '../../derive/standings.ts';
-import { hasResult } from '../../derive/tally.ts';
 import type { Match } from '../../records/match.ts';
+import { ascending } from '../../records/text.ts';
 import { matchCard } from '../components/match-lists.ts';
 import { clubMark } from '../components/panels.ts';
 import { sourceLinks, wholeSeason } from '../components/source-links.ts';

@@ -1,5 +1,5 @@
+import { hasResult, resultLetter } from '../../derive/matches.ts';
 import { sum, sumKnown } from '../../derive/numbers.ts';
-import { hasResult, resultLetter } from '../../derive/tally.ts';
 import { perTables } from '../cached.ts';
 import { figureList } from '../components/panels.ts';
 import { type Html, html, nothing } from '../html.ts';

@@ -1,6 +1,5 @@
-import { isPlayedBy } from '../../derive/matches.ts';
+import { hasResult, isPlayedBy, resultLetter } from '../../derive/matches.ts';
 import { roundTo } from '../../derive/numbers.ts';
-import { hasResult, resultLetter } from '../../derive/tally.ts';
 import type { Projection } from '../../records/forecast.ts';
 import type { Match } from '../../records/match.ts';
 import { pointsIn } from '../../records/season-rules.ts';

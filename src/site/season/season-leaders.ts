@@ -1,6 +1,6 @@
+import { hasResult } from '../../derive/matches.ts';
 import { sum } from '../../derive/numbers.ts';
 import { totalGoals } from '../../derive/record-book.ts';
-import { hasResult } from '../../derive/tally.ts';
 import { isListed } from '../../records/player.ts';
 import { figureList } from '../components/panels.ts';
 import { sourceLinks } from '../components/source-links.ts';

@@ -1,9 +1,7 @@
-import { isPlayedBy } from '../../derive/matches.ts';
+import { hasResult, isOpen, isPlayedBy } from '../../derive/matches.ts';
 import { longestRuns, type PlayedMatch, sizeOfWin, totalGoals } from '../../derive/record-book.ts';
 import { computeStandings, standingsInputs } from '../../derive/standings.ts';
-import { hasResult } from '../../derive/tally.ts';
 import type { Match } from '../../records/match.ts';
-import { isOpen } from '../../records/match-status.ts';
 import { standingsAddress, timely } from '../components/freshness.ts';
 import { sourceLinks } from '../components/source-links.ts';
 import { standingsTable } from '../components/standings-table.ts';

@@ -1,6 +1,5 @@
-import { hasResult } from '../../derive/tally.ts';
+import { hasResult, isOpen } from '../../derive/matches.ts';
 import type { Match } from '../../records/match.ts';
-import { isOpen } from '../../records/match-status.ts';
 import { freshness, withLiveScores } from '../components/freshness.ts';
 import { daysOf, matchCard, matchRows, stakesNote } from '../components/match-lists.ts';
 import { sourceLinks, wholeSeason } from '../components/source-links.ts';

@@ -1,4 +1,4 @@
-import { hasResult } from '../../derive/tally.ts';
+import { hasResult } from '../../derive/matches.ts';
 import type { Projection } from '../../records/forecast.ts';
 import { chancesOf } from '../chances.ts';
 import { clubMark, figureList } from '../components/panels.ts';

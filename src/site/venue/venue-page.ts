@@ -1,4 +1,4 @@
-import { hasResult } from '../../derive/tally.ts';
+import { hasResult } from '../../derive/matches.ts';
 import type { Venue } from '../../records/directory.ts';
 import { crowdNote, matchRows, matchStrip } from '../components/match-lists.ts';
 import { factList } from '../components/panels.ts';

@@ -6,7 +6,7 @@ import { closeSeason, describeClosed } from '../../../scripts/archive/close-seas
 import { type GetJson, jsonClient } from '../../../scripts/refresh/json-client.ts';
 import { rewind } from '../../../scripts/replay/rewind.ts';
 import { type Replay, startReplay } from '../../../scripts/replay/server.ts';
-import { inOrderOfPlay } from '../../../src/derive/order.ts';
+import { inOrderOfPlay } from '../../../src/derive/matches.ts';
 import { feedAdapter } from '../../../src/feed/adapters.ts';
 import type { DatasetRow } from '../../../src/records/dataset/index.ts';
 import { ofSeason } from '../../../src/records/season-rules.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { deriveMatchStats } from '../../../src/derive/match-stats.ts';
-import { inOrderOfPlay } from '../../../src/derive/order.ts';
+import { inOrderOfPlay } from '../../../src/derive/matches.ts';
 import { deriveMatches } from '../../../src/derive/published-matches.ts';
 import { match as record } from '../../../src/records/match.ts';
 import { blankRow } from '../../support/blank-row.ts';

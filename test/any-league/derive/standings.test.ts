@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hasResult } from '../../../src/derive/tally.ts';
+import { hasResult } from '../../../src/derive/matches.ts';
 import type { Standing } from '../../../src/records/standing.ts';
 import { worlds } from '../../support/worlds.ts';
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { nameIn } from '../../../src/derive/names.ts';
 import { address } from '../../../src/query/address.ts';
 import { soleClub } from '../../../src/query/club.ts';
 import { InvalidQuery, parseQuery } from '../../../src/query/parse-query.ts';
+import { nameIn } from '../../../src/records/season-rules.ts';
 import { shortId } from '../../../src/records/text.ts';
 import { leaderboards } from '../../../src/resources/leaderboards.ts';
 import { matches } from '../../../src/resources/matches.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { InMemoryTables } from '../../../src/derive/in-memory-tables.ts';
-import { nameIn } from '../../../src/derive/names.ts';
 import { clubHint } from '../../../src/query/club-hint.ts';
+import { nameIn } from '../../../src/records/season-rules.ts';
 import { teams } from '../../../src/resources/clubs.ts';
 import { matches } from '../../../src/resources/matches.ts';
 import { worlds } from '../../support/worlds.ts';

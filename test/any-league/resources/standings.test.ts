@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { InMemoryTables } from '../../../src/derive/in-memory-tables.ts';
-import { hasResult } from '../../../src/derive/tally.ts';
+import { hasResult } from '../../../src/derive/matches.ts';
 import { parseQuery } from '../../../src/query/parse-query.ts';
 import { hasMatches } from '../../../src/query/seasons-needed.ts';
 import type { Standing } from '../../../src/records/standing.ts';

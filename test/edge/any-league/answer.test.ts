@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import type { ClubName } from '../../../src/derive/names.ts';
 import { computeAnswer } from '../../../src/edge/answer.ts';
 import { loadTables, loadWorld } from '../../../src/edge/assets.ts';
 import { idParameter, withId } from '../../../src/query/address.ts';
+import type { ClubName } from '../../../src/records/season-rules.ts';
 import { apiRoot, exampleOf } from '../../../src/resources/discovery.ts';
 import { queryOfAddress } from '../../support/query-of-address.ts';
 import { askWith, context, file } from '../ask.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hasResult } from '../../../src/derive/tally.ts';
+import { hasResult } from '../../../src/derive/matches.ts';
 import { matchHeadline, upsets } from '../../../src/site/match/match-headline.ts';
 import { english, french } from '../../support/site.ts';
 import { tables } from '../../support/tables.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { certainPlaces, winsNeeded } from '../../../src/derive/certain.ts';
-import type { Tally } from '../../../src/derive/tally.ts';
+import type { Tally } from '../../../src/derive/ranking.ts';
 
 const clubs = ['a', 'b', 'c', 'd'];
 const points = { win: 3, draw: 1 };

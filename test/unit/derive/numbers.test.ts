@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { clubMinutes, extraMinutes } from '../../../src/derive/matches.ts';
 import { percentileAmong, roundTo, weightedMean } from '../../../src/derive/numbers.ts';
-import { ascending } from '../../../src/derive/order.ts';
 import { unavailableFields } from '../../../src/derive/seasons.ts';
+import { ascending } from '../../../src/records/text.ts';
 
 it.for([
   [10.075, 2, 10.08],

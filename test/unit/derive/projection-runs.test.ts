@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type Fixture, tableSimulator } from '../../../src/derive/projection-runs.ts';
-import { tally } from '../../../src/derive/tally.ts';
+import { tally } from '../../../src/derive/ranking.ts';
 import { clubs, points, resultOf, rules } from '../../support/results.ts';
 
 /** Wins are by one goal, so that the results of a table can be counted by hand. */

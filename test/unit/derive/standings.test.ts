@@ -1,10 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  computeStandings,
-  findStandingsSource,
-  seasonStages,
-  stagesWithStandings,
-} from '../../../src/derive/standings.ts';
+import { findStandingsSource } from '../../../src/derive/agreement.ts';
+import { computeStandings, seasonStages, stagesWithStandings } from '../../../src/derive/standings.ts';
 import type { Match } from '../../../src/records/match.ts';
 import { pointsIn } from '../../../src/records/season-rules.ts';
 import { blankRow } from '../../support/blank-row.ts';

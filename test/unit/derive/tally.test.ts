@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { agreesWithResults } from '../../../src/derive/agreement.ts';
-import { formOf, type Result, tally } from '../../../src/derive/tally.ts';
-import { miniTableOf, rank } from '../../../src/derive/tie-breaks.ts';
+import { formOf, type Result } from '../../../src/derive/matches.ts';
+import { miniTableOf, rank, tally } from '../../../src/derive/ranking.ts';
 import { blankRow } from '../../support/blank-row.ts';
 import { anyResult, clubs, points, resultOf, rules } from '../../support/results.ts';
 import { the } from '../../support/the.ts';

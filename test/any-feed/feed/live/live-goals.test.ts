@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { idsByName } from '../../../../src/derive/scorers.ts';
+import { idsByName } from '../../../../src/derive/complete-goals.ts';
 import { liveTableSources } from '../../../../src/feed/live/live-tables.ts';
 import { queryOf } from '../../../../src/query/parse-query.ts';
 import { isPromised } from '../../../../src/records/season-rules.ts';

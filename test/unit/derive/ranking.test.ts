@@ -1,8 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isPlayedBy } from '../../../src/derive/matches.ts';
-import { type Result, type Tally, tally } from '../../../src/derive/tally.ts';
-import { miniTableOf, miniTableOfEach, rank, rankResults } from '../../../src/derive/tie-breaks.ts';
+import { isPlayedBy, type Result } from '../../../src/derive/matches.ts';
+import {
+  miniTableOf,
+  miniTableOfEach,
+  rank,
+  rankResults,
+  type Tally,
+  tally,
+} from '../../../src/derive/ranking.ts';
 import { describeTieBreaks } from '../../../src/records/in-league.ts';
 import type { TieBreak } from '../../../src/records/league-schema.ts';
 import { anyResult, clubs, points, resultOf, rules } from '../../support/results.ts';
