@@ -183,6 +183,20 @@ export async function loadAnswer(address: string, assets: Fetcher): Promise<Enco
   return answer;
 }
 
+const decoder = new TextDecoder();
+const headBytes = 4096;
+
+/**
+ * Returns the total of an encoded page, from its first bytes: the rows, whose texts may say anything, come later.
+ *
+ * @throws {Error} if it has none there
+ */
+export function readTotal(page: Uint8Array): number {
+  const [, total] = /"total":(\d+),/.exec(decoder.decode(page.subarray(0, headBytes))) ?? [];
+  if (total === undefined) throw new Error(`no total in the first ${headBytes} bytes of the page`);
+  return Number(total);
+}
+
 /** Returns the reply that a request of the same URL had, so that its query need not be parsed again. */
 export function rememberedReply(url: string, env: Env): Reply | undefined {
   const { replies, answers } = cachesOf(env.ASSETS);

@@ -68,3 +68,39 @@ export function plainSegment(value: unknown): string {
 export function listSegment(list: readonly (string | number)[]): string | null {
   return list.length === 1 ? plainSegment(list[0]) : null;
 }
+
+/** Returns the offsets a page links to. */
+export function neighbours({ total, limit, offset }: { total: number; limit: number; offset: number }) {
+  const last = Math.max(0, Math.ceil(total / limit) - 1) * limit;
+  return {
+    first: 0,
+    ...(offset > 0 && { prev: Math.max(0, Math.min(offset - limit, last)) }),
+    ...(offset + limit < total && { next: offset + limit }),
+    last,
+  };
+}
+
+/** Returns a Link field to the other pages of a query, whose parameters include those of paging. */
+export function pageLinks(path: string, parameters: Parameters, query: Query, total: number): string {
+  const pairs: string[] = [];
+  for (const [name, { defaultValue, defaultFor }] of Object.entries(parameters)) {
+    const value = query[name];
+    const isLeftOut = value === (defaultFor ? defaultFor(query) : defaultValue);
+    if (name !== 'offset' && !isLeftOut) pairs.push(`${name}=${formEncoded(String(value))}`);
+  }
+  const { limit, offset } = query as { limit: number; offset: number };
+  return Object.entries(neighbours({ total, limit, offset }))
+    .map(([rel, to]) => {
+      const text = (to > 0 ? [...pairs, `offset=${to}`] : pairs).join('&');
+      return `<${path}${text === '' ? '' : `?${text}`}>; rel="${rel}"`;
+    })
+    .join(', ');
+}
+
+/** Returns a value as forms encode it. In workerd a URLSearchParams costs more than all links. */
+function formEncoded(value: string): string {
+  const hex = (character: string) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
+  return encodeURIComponent(value)
+    .replaceAll('%20', '+')
+    .replace(/[!'()~]/g, hex);
+}

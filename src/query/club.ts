@@ -1,7 +1,6 @@
 import type { ClubName } from '../records/season-rules.ts';
-import { text } from './kinds.ts';
 import type { Parameter, Texts } from './parameter.ts';
-import { idMatcher, matcher, partsOf, textSegment } from './text.ts';
+import { idMatcher, matcher, partsOf, text, textSegment } from './text.ts';
 
 /**
  * Returns a test of whether a search text matches a club: by part of the name, or by the whole club_id. One of several,

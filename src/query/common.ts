@@ -1,10 +1,10 @@
 import { sortOrder } from '../records/fields.ts';
 import { pick } from '../records/typed.ts';
 import { opponent, team } from './club.ts';
-import { calendarDay, choice, id, integer } from './kinds.ts';
-import { anyOf, several } from './list.ts';
+import { anyOf, calendarDay, choice, integer, limitedBy, several, withoutFile } from './kinds.ts';
 import { defaultLimit, maxLimit } from './page.ts';
-import { limitedBy, type Parameter, withoutFile } from './parameter.ts';
+import type { Parameter } from './parameter.ts';
+import { id } from './text.ts';
 
 const seasonTexts = { description: 'A season, by its year', example: '{season}' };
 

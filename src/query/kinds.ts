@@ -1,9 +1,8 @@
 import { day, instant } from '../records/fields.ts';
-import { shortId } from '../records/text.ts';
-import { plainSegment } from './address.ts';
-import { splitList } from './list.ts';
+import type { League } from '../records/league-schema.ts';
+import { listSegment, plainSegment } from './address.ts';
 import { InvalidParameter, type Parameter, type Texts } from './parameter.ts';
-import { fold, maxTextLength, textSegment } from './text.ts';
+import { maxTextLength, partsOf, splitList } from './text.ts';
 
 /** A whole number, of as many digits as the largest that is exact. */
 const wholeNumber = /^-?\d{1,16}$/;
@@ -115,43 +114,108 @@ export function dayOrInstant(texts: Texts): Parameter<string | undefined> {
   };
 }
 
-/** Returns a search parameter that matches part of a name, or of one of several, ignoring case and accents. */
-export function text(texts: Texts): Parameter<string | undefined> {
-  return {
-    ...texts,
-    defaultValue: undefined,
-    schema: { type: 'string', maxLength: maxTextLength },
-    takesSeveral: true,
-    parse(value) {
-      splitList(value, 'a name, or several joined by commas');
-      if (value.length > maxTextLength) throw new InvalidParameter(`at most ${maxTextLength} characters`);
-      return value;
-    },
-    toSegment: textSegment,
-  };
+interface ListOptions<V extends string> extends Texts {
+  readonly values: readonly V[];
 }
 
-/** Returns a search parameter for names written without spaces, such as a bookmaker's: a hyphen is a hyphen. */
-export function word(texts: Texts): Parameter<string | undefined> {
-  return {
-    ...text(texts),
-    toSegment: (value) => {
-      const folded = fold(value);
-      return folded.includes(' ') ? null : folded;
-    },
-  };
+/** Several of a few values, joined by commas, in the order given; case is ignored, repetitions are dropped. */
+export function listOf<const V extends string>({
+  defaultValue,
+  ...options
+}: ListOptions<V> & { readonly defaultValue: readonly V[] }): Parameter<readonly V[]> {
+  const { schema, ...parameter } = severalOf(options);
+  return { ...parameter, defaultValue, schema: { ...schema, default: defaultValue } };
 }
 
-/** Returns a parameter whose value is a feed id, whole or short; it is parsed to the short form. */
-export function id(texts: Texts): Parameter<string | undefined> {
-  const { parse, takesSeveral: _, ...parameter } = text(texts);
+/** The same as `listOf`, left out by default; the values are put in the order of `values`, since it does not matter. */
+export function anyOf<const V extends string>(options: ListOptions<V>): Parameter<readonly V[] | undefined> {
+  const { parse, ...parameter } = severalOf(options);
   return {
     ...parameter,
-    toSegment: plainSegment,
-    parse(value) {
-      const id = shortId(parse(value).toLowerCase());
-      if (id === '') throw new InvalidParameter('an id, whole or the last part of it');
-      return id;
+    defaultValue: undefined,
+    parse(text) {
+      const parsed = parse(text);
+      return options.values.filter((value) => parsed.includes(value));
+    },
+  };
+}
+
+function severalOf<V extends string>({ values, ...texts }: ListOptions<V>) {
+  const byLowerCase = new Map(values.map((value) => [value.toLowerCase(), value]));
+  return {
+    ...texts,
+    toSegment: listSegment,
+    schema: { type: 'array', items: { type: 'string', enum: values }, maxItems: values.length },
+    parse(text: string): readonly V[] {
+      const expected = values.length > 1 ? `some of ${values.join(', ')}, joined by commas` : values.join();
+      const parts = splitList(text, expected).map((part) => byLowerCase.get(part.toLowerCase()));
+      if (!parts.every((value) => value !== undefined)) throw new InvalidParameter(expected);
+      return [...new Set(parts)];
+    },
+  };
+}
+
+/** A query names so many seasons, days or ids at most. */
+const maxValues = 50;
+
+/**
+ * Returns a filter of several values from the parameter of one: joined by commas, each is parsed as one, and they are put in
+ * ascending order.
+ *
+ * @param others how its description names the others
+ */
+export function several<Value extends string | number>(
+  one: Parameter<Value | undefined>,
+  others = 'several',
+): Parameter<readonly Value[] | undefined> {
+  const { inLeague } = one;
+  return {
+    description: `${one.description}, or ${others} joined by commas`,
+    example: one.example,
+    toSegment: listSegment,
+    defaultValue: undefined,
+    schema: { type: 'array', items: one.schema, maxItems: maxValues },
+    parse: (text) => parseSeveral(text, one),
+    ...(inLeague && {
+      inLeague(league) {
+        const { inLeague: _, ...rest } = one;
+        const { schema, parse } = several({ ...rest, ...inLeague(league) });
+        return { schema, parse };
+      },
+    }),
+  };
+}
+
+/** @throws {InvalidParameter} if there is no value, there are too many, or one is not what the parameter takes */
+function parseSeveral<Value extends string | number>(
+  text: string,
+  { parse }: Parameter<Value | undefined>,
+): Value[] {
+  const parts = partsOf(text);
+  if (parts.length > maxValues) throw new InvalidParameter(`at most ${maxValues} values`);
+  try {
+    return [...new Set((parts.length === 0 ? [''] : parts).map(parse))].sort((a, b) => (a < b ? -1 : 1));
+  } catch (error) {
+    if (!(error instanceof InvalidParameter)) throw error;
+    throw new InvalidParameter(`${error.message}, or several joined by commas`);
+  }
+}
+
+/** Returns a parameter that no file has, so that the Worker looks for none: the answer is computed. */
+export function withoutFile<Value>(parameter: Parameter<Value>): Parameter<Value> {
+  return { ...parameter, toSegment: () => null };
+}
+
+/** Returns a parameter as it is in a league, by a function that makes it for one. */
+export function limitedBy<Value>(
+  general: Parameter<Value>,
+  make: (league: League) => Parameter<Value>,
+): Parameter<Value> {
+  return {
+    ...general,
+    inLeague(league) {
+      const { schema, parse } = make(league);
+      return { schema, parse };
     },
   };
 }

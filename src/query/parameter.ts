@@ -31,25 +31,6 @@ export interface Parameter<Value = unknown> {
 /** What documents say of a parameter. */
 export type Texts = Pick<Parameter, 'description' | 'example'>;
 
-/** Returns a parameter that no file has, so that the Worker looks for none: the answer is computed. */
-export function withoutFile<Value>(parameter: Parameter<Value>): Parameter<Value> {
-  return { ...parameter, toSegment: () => null };
-}
-
-/** Returns a parameter as it is in a league, by a function that makes it for one. */
-export function limitedBy<Value>(
-  general: Parameter<Value>,
-  make: (league: League) => Parameter<Value>,
-): Parameter<Value> {
-  return {
-    ...general,
-    inLeague(league) {
-      const { schema, parse } = make(league);
-      return { schema, parse };
-    },
-  };
-}
-
 /** Thrown for a text that is not a value of its parameter; the message is what was expected. */
 export class InvalidParameter extends Error {
   override name = 'InvalidParameter';

@@ -3,8 +3,7 @@ import type { MatchSide } from '../records/match-stats.ts';
 import { shortId } from '../records/text.ts';
 import { clubMatcher } from './club.ts';
 import type { Parameters, Query } from './parameter.ts';
-import { badCombination, type QueryFault } from './parse-query.ts';
-import type { SeasonSelector } from './seasons-needed.ts';
+import { isAboutMatch, type MatchSelector } from './selector.ts';
 import { foldName, matcher } from './text.ts';
 
 /** A test of a row; undefined where the query leaves the filter out. */
@@ -102,13 +101,6 @@ function within({ date, from, to }: MatchSelector): Filter<{ readonly date: stri
 /** A record about a match. */
 type AboutMatch = Pick<Match, Exclude<keyof typeof matchContext, 'season'>>;
 
-interface MatchSelector extends Omit<SeasonSelector, 'season' | 'player_id'> {
-  readonly team?: string | undefined;
-  readonly opponent?: string | undefined;
-  /** Whether the team is the home side. */
-  readonly home?: boolean | undefined;
-}
-
 /** Returns a filter of records about the matches that a query selects: of a club, against another, by id, of days. */
 export function aboutMatch({ team, opponent, home, match_id, ...days }: MatchSelector): Filter<AboutMatch> {
   const isOfDays = within(days) ?? (() => true);
@@ -142,32 +134,10 @@ function isOfMatch(ids: readonly string[] | undefined): Filter<Pick<AboutMatch, 
   return ids && ((row) => ids.includes(shortId(row.match_id)));
 }
 
-/**
- * Returns what is wrong with a query whose span ends before it starts, or that says whom the team plays, or where, without
- * the team. A row about one side of a match has an opponent of its own, which may be given alone.
- *
- * @param fields the schema of the rows by field
- */
-export function validateSelection(query: MatchSelector, fields: object): QueryFault | undefined {
-  const { from, to, team } = query;
-  if (from !== undefined && to !== undefined && from > to)
-    return badCombination(
-      `parameter 'from' (${from}) is after 'to' (${to}); expected a day up to it`,
-      'from',
-      'to',
-    );
-  if (team !== undefined || !isAboutMatch(fields)) return undefined;
-  const name = (['opponent', 'home'] as const).find((parameter) => query[parameter] !== undefined);
-  return name && badCombination(`parameter '${name}' is given alone; expected 'team' with it`, name, 'team');
-}
-
 /** The filters of a list that it does not share with others: of a parameter, by the value that the query gives it. */
 export type OwnFilters<P extends Parameters, Row> = {
   readonly [Name in keyof P]?: (value: NonNullable<Query<P>[Name]>, query: Query<P>) => Filter<Row>;
 };
-
-/** Whether rows with these fields are about a match, with both its clubs, and not about one side of it. */
-const isAboutMatch = (fields: object) => 'home_club' in fields;
 
 /** The parameters that select matches, clubs and days in the same way in every list. */
 const selectors = new Set(['team', 'opponent', 'home', 'match_id', 'date', 'from', 'to']);

@@ -1,3 +1,7 @@
+import { shortId } from '../records/text.ts';
+import { plainSegment } from './address.ts';
+import { InvalidParameter, type Parameter, type Texts } from './parameter.ts';
+
 /** The maximum length of a search text. */
 export const maxTextLength = 100;
 
@@ -62,6 +66,18 @@ export function partsOf(text: string): string[] {
     .filter((part) => part !== '');
 }
 
+/**
+ * Returns the parts of a text that commas join, without white space around them. Empty parts are left out.
+ *
+ * @param expected what the parameter takes
+ * @throws {InvalidParameter} if no part is left
+ */
+export function splitList(text: string, expected: string): string[] {
+  const parts = partsOf(text);
+  if (parts.length === 0) throw new InvalidParameter(expected);
+  return parts;
+}
+
 /** Returns a test of whether a name contains a text, or one of several joined by commas, ignoring case and accents. */
 export function matcher(text: string): (name: string) => boolean {
   const needles = partsOf(text).map(fold);
@@ -83,4 +99,45 @@ const plain = /^[a-z0-9._~ ]+$/;
 export function textSegment(text: string): string | null {
   const folded = fold(text);
   return plain.test(folded) ? folded.replaceAll(' ', '-') : null;
+}
+
+/** Returns a search parameter that matches part of a name, or of one of several, ignoring case and accents. */
+export function text(texts: Texts): Parameter<string | undefined> {
+  return {
+    ...texts,
+    defaultValue: undefined,
+    schema: { type: 'string', maxLength: maxTextLength },
+    takesSeveral: true,
+    parse(value) {
+      splitList(value, 'a name, or several joined by commas');
+      if (value.length > maxTextLength) throw new InvalidParameter(`at most ${maxTextLength} characters`);
+      return value;
+    },
+    toSegment: textSegment,
+  };
+}
+
+/** Returns a search parameter for names written without spaces, such as a bookmaker's: a hyphen is a hyphen. */
+export function word(texts: Texts): Parameter<string | undefined> {
+  return {
+    ...text(texts),
+    toSegment: (value) => {
+      const folded = fold(value);
+      return folded.includes(' ') ? null : folded;
+    },
+  };
+}
+
+/** Returns a parameter whose value is a feed id, whole or short; it is parsed to the short form. */
+export function id(texts: Texts): Parameter<string | undefined> {
+  const { parse, takesSeveral: _, ...parameter } = text(texts);
+  return {
+    ...parameter,
+    toSegment: plainSegment,
+    parse(value) {
+      const id = shortId(parse(value).toLowerCase());
+      if (id === '') throw new InvalidParameter('an id, whole or the last part of it');
+      return id;
+    },
+  };
 }

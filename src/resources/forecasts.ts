@@ -2,10 +2,9 @@ import * as z from 'zod/mini';
 import { team } from '../query/club.ts';
 import { clubHint, clubHintTables, hint } from '../query/club-hint.ts';
 import { common, order, season } from '../query/common.ts';
-import { calendarDay } from '../query/kinds.ts';
-import { anyOf } from '../query/list.ts';
+import { anyOf, calendarDay } from '../query/kinds.ts';
 import { filterRows, isOfClub, isOneOf } from '../query/rows.ts';
-import { hasMatches } from '../query/seasons-needed.ts';
+import { hasMatches } from '../query/selector.ts';
 import { count, day, positive, seasonYear, source, zoneFields } from '../records/fields.ts';
 import {
   type ClubStrength,

@@ -1,14 +1,13 @@
 import type * as z from 'zod/mini';
-import { choice } from '../query/kinds.ts';
-import { splitList } from '../query/list.ts';
-import { csvLimit, defaultLimit } from '../query/page.ts';
-import { InvalidParameter, type Parameter, type Query, withoutFile } from '../query/parameter.ts';
+import { choice, withoutFile } from '../query/kinds.ts';
+import { csvLimit } from '../query/page.ts';
+import { InvalidParameter, type Parameter, type Query } from '../query/parameter.ts';
 import { badCombination, type QueryFault } from '../query/parse-query.ts';
+import { splitList } from '../query/text.ts';
 import type { Column } from '../records/flat-columns.ts';
 import { enumeration } from '../records/schema.ts';
 import { byName } from '../records/typed.ts';
 import { csvTable, encodeCsv } from './csv.ts';
-import { type Included, maxLimitWith } from './included.ts';
 import { type AnswerRows, isPaged, type Resource, type RowOrder } from './resource.ts';
 
 /**
@@ -51,9 +50,6 @@ const format = choice({
   defaultValue: 'json',
 });
 
-const limitFor = ({ format, include }: Readonly<Record<string, unknown>>) =>
-  format === 'csv' ? csvLimit : Math.min(defaultLimit, maxLimitWith(include as Included));
-
 /** Returns a resource with the parameters `format` and `fields`, if it has rows. */
 export function withFormats(resource: Resource): Resource {
   const { rows } = resource;
@@ -65,7 +61,7 @@ export function withFormats(resource: Resource): Resource {
     // Other formats than the default have no file: their addresses need not be tried.
     parameters: {
       ...resource.parameters,
-      ...(isPaged(resource) && limit && { limit: { ...limit, defaultFor: limitFor } }),
+      ...(isPaged(resource) && limit && { limit: withCsvLimit(limit) }),
       format: withoutFile(format),
       fields: fieldList(
         [...fieldNames],
@@ -79,6 +75,15 @@ export function withFormats(resource: Resource): Resource {
       const fields = rows && fieldsOf(query, rows);
       return fields ? rows.map(answer, (row) => pick(row, fields)) : answer;
     },
+  };
+}
+
+/** Returns the parameter `limit`, which is larger by default for CSV. */
+function withCsvLimit(limit: Parameter): Parameter {
+  return {
+    ...limit,
+    defaultFor: (given) =>
+      given.format === 'csv' ? csvLimit : (limit.defaultFor?.(given) ?? limit.defaultValue),
   };
 }
 

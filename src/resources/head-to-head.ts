@@ -4,7 +4,7 @@ import { clubMatcher, oneClub, opponent, team } from '../query/club.ts';
 import { clubHint } from '../query/club-hint.ts';
 import { common, order } from '../query/common.ts';
 import { badCombination, InvalidQuery } from '../query/parse-query.ts';
-import { validateSelection } from '../query/rows.ts';
+import { validateSelection } from '../query/selector.ts';
 import { clubId, count, text } from '../records/fields.ts';
 import type { League } from '../records/league-schema.ts';
 import { basicMatchFields, type Match, match } from '../records/match.ts';

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
-import { anyOf } from '../query/list.ts';
-import { maxLimit } from '../query/page.ts';
+import { common } from '../query/common.ts';
+import { anyOf } from '../query/kinds.ts';
+import { defaultLimit, maxLimit } from '../query/page.ts';
 import type { Parameter, Query } from '../query/parameter.ts';
 import { badCombination, type QueryFault } from '../query/parse-query.ts';
-import { readingsOf, type SeasonSelector, seasonsNeeded } from '../query/seasons-needed.ts';
+import { readingsOf, type SeasonSelector, seasonsNeeded } from '../query/selector.ts';
 import { appearance } from '../records/appearance.ts';
 import { refereedMatch } from '../records/directory.ts';
 import { forecast } from '../records/forecast.ts';
@@ -56,6 +57,13 @@ export function maxLimitWith(query: Included): number {
   if (!query) return maxLimit;
   return includedParts(query).includes('line-ups') ? maxLimitWithLineUps : maxLimitWithIncluded;
 }
+
+/** The parameter `limit` of an endpoint with `include`: its default is no more than a page may then have. */
+export const limit: Parameter<number> = {
+  ...common('limit').limit,
+  // The parameter above parses it.
+  defaultFor: ({ include }) => Math.min(defaultLimit, maxLimitWith(include as Included)),
+};
 
 /** Returns what is wrong with a query for more matches than a page with rows about them may have. CSV has the matches alone. */
 export function validateInclude(query: {

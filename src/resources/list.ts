@@ -4,15 +4,8 @@ import type { Paging } from '../query/common.ts';
 import { offsets, pageFields, paginate } from '../query/page.ts';
 import type { Parameters, Query } from '../query/parameter.ts';
 import { queryOf } from '../query/parse-query.ts';
-import {
-  type Filter,
-  filterRows,
-  filtersOf,
-  inOrder,
-  type OwnFilters,
-  validateSelection,
-} from '../query/rows.ts';
-import { readingsOf, type SeasonSelector, seasonsNeeded } from '../query/seasons-needed.ts';
+import { type Filter, filterRows, filtersOf, inOrder, type OwnFilters } from '../query/rows.ts';
+import { readingsOf, type SeasonSelector, seasonsNeeded, validateSelection } from '../query/selector.ts';
 import {
   publishedTables,
   type Reading,

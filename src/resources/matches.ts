@@ -1,19 +1,19 @@
 import { clubParameter, opponent, team } from '../query/club.ts';
 import { common, order } from '../query/common.ts';
-import { dayOrInstant, integer, optionalFlag, text } from '../query/kinds.ts';
-import { anyOf, several } from '../query/list.ts';
+import { anyOf, dayOrInstant, integer, optionalFlag, several, withoutFile } from '../query/kinds.ts';
 import { maxLimit } from '../query/page.ts';
-import { type Parameter, withoutFile } from '../query/parameter.ts';
+import type { Parameter } from '../query/parameter.ts';
 import { badCombination } from '../query/parse-query.ts';
-import { inOrder, isOfClub, isOneOf, newestMatchFirst, validateSelection } from '../query/rows.ts';
-import { idMatcher, matcher } from '../query/text.ts';
+import { inOrder, isOfClub, isOneOf, newestMatchFirst } from '../query/rows.ts';
+import { validateSelection } from '../query/selector.ts';
+import { idMatcher, matcher, text } from '../query/text.ts';
 import { goalKind } from '../records/dataset/goals.ts';
 import { matchStatus, side } from '../records/fields.ts';
 import { type Goal, goal } from '../records/goal.ts';
 import { basicMatchFields, type Match, match } from '../records/match.ts';
 import { matchSide } from '../records/match-stats.ts';
 import type { Tables } from '../records/published.ts';
-import { include, included, includedRows, tablesIncluded, validateInclude } from './included.ts';
+import { include, included, includedRows, limit, tablesIncluded, validateInclude } from './included.ts';
 import { lifetimes, statistics } from './lifetimes.ts';
 import { defineList, orderOfPlay } from './list.ts';
 import { seasonsAndClubs, seasonsWithRows } from './selections.ts';
@@ -36,7 +36,8 @@ export const matches = defineList({
       description: 'Part of the name of the venue, or its venue_id',
       example: '{venue_name}',
     }),
-    ...common('limit', 'offset'),
+    limit,
+    ...common('offset'),
     order: order('asc'),
     ...common('opponent'),
     home: optionalFlag('Whether the team plays at home; requires team'),

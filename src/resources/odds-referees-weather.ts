@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import { summariseReferees } from '../derive/odds-referees-weather.ts';
 import { common, order } from '../query/common.ts';
-import { flag, text, word } from '../query/kinds.ts';
-import { anyOf } from '../query/list.ts';
+import { anyOf, flag } from '../query/kinds.ts';
 import { contains, type Filter, sortBy } from '../query/rows.ts';
-import { matcher, partsOf } from '../query/text.ts';
+import { matcher, partsOf, text, word } from '../query/text.ts';
 import { assignment, type RefereedMatch, refereedMatch, refereeSummary } from '../records/directory.ts';
 import { text as anyText, seasonYear } from '../records/fields.ts';
 import { matchOdds, observation, type Quote, quote } from '../records/odds-referees-weather.ts';

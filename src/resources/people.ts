@@ -1,9 +1,8 @@
 import { clubMatcher, opponent, team } from '../query/club.ts';
 import { common, order, orderOfSort } from '../query/common.ts';
-import { choice, optionalFlag, text } from '../query/kinds.ts';
-import { withoutFile } from '../query/parameter.ts';
+import { choice, optionalFlag, withoutFile } from '../query/kinds.ts';
 import { contains, newestMatchFirst, sortBy } from '../query/rows.ts';
-import { foldName } from '../query/text.ts';
+import { foldName, text } from '../query/text.ts';
 import { appearance } from '../records/appearance.ts';
 import { type Career, career } from '../records/player.ts';
 import { ascending } from '../records/text.ts';

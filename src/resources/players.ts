@@ -1,12 +1,10 @@
 import * as z from 'zod/mini';
 import { seasonFigures, unavailableFields } from '../derive/seasons.ts';
 import { common, orderOfSort, seasonsOrCurrent } from '../query/common.ts';
-import { choice, flag, integer, text } from '../query/kinds.ts';
-import { anyOf } from '../query/list.ts';
-import { withoutFile } from '../query/parameter.ts';
+import { anyOf, choice, flag, integer, withoutFile } from '../query/kinds.ts';
 import { InvalidQuery } from '../query/parse-query.ts';
 import { type Filter, isOfClub, sortBy } from '../query/rows.ts';
-import { foldName, matcher } from '../query/text.ts';
+import { foldName, matcher, text } from '../query/text.ts';
 import { position, seasonYear, sortOrder } from '../records/fields.ts';
 import { type Player, type PlayerClub, player } from '../records/player.ts';
 import type { Tables } from '../records/published.ts';

@@ -1,7 +1,6 @@
 import type * as z from 'zod/mini';
 import { matchRecords, recordBook, runRecords } from '../derive/record-book.ts';
-import { integer } from '../query/kinds.ts';
-import { anyOf } from '../query/list.ts';
+import { anyOf, integer } from '../query/kinds.ts';
 import { maxLimit } from '../query/page.ts';
 import { clubId, count, day, positive, text } from '../records/fields.ts';
 import { match } from '../records/match.ts';

@@ -13,7 +13,7 @@ import { season, stageList } from '../query/common.ts';
 import { calendarDay, choice, flag, integer } from '../query/kinds.ts';
 import type { Query } from '../query/parameter.ts';
 import { badCombination } from '../query/parse-query.ts';
-import { hasMatches } from '../query/seasons-needed.ts';
+import { hasMatches } from '../query/selector.ts';
 import { side } from '../records/fields.ts';
 import type { League } from '../records/league-schema.ts';
 import type { Match } from '../records/match.ts';

@@ -2,10 +2,9 @@ import * as z from 'zod/mini';
 import { team } from '../query/club.ts';
 import { clubHint, clubHintTables, hint } from '../query/club-hint.ts';
 import { order, seasonOrCurrent } from '../query/common.ts';
-import { choice, flag } from '../query/kinds.ts';
-import { limitedBy, withoutFile } from '../query/parameter.ts';
+import { choice, flag, limitedBy, withoutFile } from '../query/kinds.ts';
 import { filterRows, isOfClub, sortBy } from '../query/rows.ts';
-import { hasResults } from '../query/seasons-needed.ts';
+import { hasResults } from '../query/selector.ts';
 import { count, day, seasonYear, sortOrder, text } from '../records/fields.ts';
 import type { Tables } from '../records/published.ts';
 import {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { neighbours, offsets, paginate } from '../../../src/query/page.ts';
+import { neighbours } from '../../../src/query/address.ts';
+import { offsets, paginate } from '../../../src/query/page.ts';
 import { matches } from '../../../src/resources/matches.ts';
 import { worlds } from '../../support/worlds.ts';
 

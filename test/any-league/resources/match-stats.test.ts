@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hasMatches } from '../../../src/query/seasons-needed.ts';
+import { hasMatches } from '../../../src/query/selector.ts';
 import type { MatchStats } from '../../../src/records/match-stats.ts';
 import { shortId } from '../../../src/records/text.ts';
 import { matchStats } from '../../../src/resources/match-stats.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { InMemoryTables } from '../../../src/derive/in-memory-tables.ts';
 import { hasResult } from '../../../src/derive/matches.ts';
 import { parseQuery } from '../../../src/query/parse-query.ts';
-import { hasMatches } from '../../../src/query/seasons-needed.ts';
+import { hasMatches } from '../../../src/query/selector.ts';
 import type { Standing } from '../../../src/records/standing.ts';
 import { NotFound, type Resource, resourceIn } from '../../../src/resources/resource.ts';
 import { standings } from '../../../src/resources/standings.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { summedFields } from '../../../src/derive/team-stats.ts';
-import { hasResults } from '../../../src/query/seasons-needed.ts';
+import { hasResults } from '../../../src/query/selector.ts';
 import { player } from '../../../src/records/player.ts';
 import { numericFields } from '../../../src/records/schema.ts';
 import { teamStats as teamRecord } from '../../../src/records/team-stats.ts';

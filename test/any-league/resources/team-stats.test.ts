@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { InMemoryTables } from '../../../src/derive/in-memory-tables.ts';
-import { hasResults } from '../../../src/query/seasons-needed.ts';
+import { hasResults } from '../../../src/query/selector.ts';
 import { ofSeason } from '../../../src/records/season-rules.ts';
 import type { Standing } from '../../../src/records/standing.ts';
 import { NotFound } from '../../../src/resources/resource.ts';

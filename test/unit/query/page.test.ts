@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pageLinks } from '../../../src/query/page.ts';
+import { pageLinks } from '../../../src/query/address.ts';
 import type { Parameters } from '../../../src/query/parameter.ts';
 import { queryOf } from '../../../src/query/parse-query.ts';
 import { matches } from '../../../src/resources/matches.ts';

@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
 import {
+  anyOf,
   calendarDay,
   choice,
   flag,
-  id,
   integer,
+  listOf,
   optionalFlag,
-  text,
-  word,
+  several,
 } from '../../../src/query/kinds.ts';
-import { anyOf, listOf, several } from '../../../src/query/list.ts';
 import { InvalidParameter, type Parameter } from '../../../src/query/parameter.ts';
+import { id, text, word } from '../../../src/query/text.ts';
 
 const texts = { description: 'A parameter', example: '' };
 const nowhere = { clubNames: [], season: undefined };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { seasonsNeeded } from '../../../src/query/seasons-needed.ts';
+import { seasonsNeeded } from '../../../src/query/selector.ts';
 import type { SeasonIndex } from '../../../src/records/season.ts';
 
 const seasonOf = (year: number) => ({

@@ -1,5 +1,6 @@
 import type { Reading, TableName } from '../records/published.ts';
 import type { Season, SeasonIndex } from '../records/season.ts';
+import { badCombination, type QueryFault } from './parse-query.ts';
 
 export const hasMatches = ({ matches_scheduled }: Season): boolean => matches_scheduled > 0;
 export const hasResults = ({ matches_finished }: Season): boolean => matches_finished > 0;
@@ -13,6 +14,36 @@ export interface SeasonSelector {
   readonly date?: readonly string[] | string | undefined;
   readonly from?: string | undefined;
   readonly to?: string | undefined;
+}
+
+/** The parameters by which a query selects rows about matches. */
+export interface MatchSelector extends Omit<SeasonSelector, 'season' | 'player_id'> {
+  readonly team?: string | undefined;
+  readonly opponent?: string | undefined;
+  /** Whether the team is the home side. */
+  readonly home?: boolean | undefined;
+}
+
+/** Whether rows with these fields are about a match, with both its clubs, and not about one side of it. */
+export const isAboutMatch = (fields: object) => 'home_club' in fields;
+
+/**
+ * Returns what is wrong with a query whose span ends before it starts, or that says whom the team plays, or where, without
+ * the team. A row about one side of a match has an opponent of its own, which may be given alone.
+ *
+ * @param fields the schema of the rows by field
+ */
+export function validateSelection(query: MatchSelector, fields: object): QueryFault | undefined {
+  const { from, to, team } = query;
+  if (from !== undefined && to !== undefined && from > to)
+    return badCombination(
+      `parameter 'from' (${from}) is after 'to' (${to}); expected a day up to it`,
+      'from',
+      'to',
+    );
+  if (team !== undefined || !isAboutMatch(fields)) return undefined;
+  const name = (['opponent', 'home'] as const).find((parameter) => query[parameter] !== undefined);
+  return name && badCombination(`parameter '${name}' is given alone; expected 'team' with it`, name, 'team');
 }
 
 /**
