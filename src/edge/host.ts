@@ -1,6 +1,5 @@
-import { isApi } from './env.ts';
+import { isApi, type Variables } from './env.ts';
 import type { Quota, RateLimiter } from './rate-limiter.ts';
-import type { Variables } from './variables.ts';
 
 /** What a machine of one's own gives the Worker, beside the platform's bindings. */
 interface HostBindings extends Variables {

@@ -12,8 +12,7 @@ import { type FeedStatus, noFeed } from '../records/status.ts';
 import { keysOf, pick } from '../records/typed.ts';
 import type { EventReading, LiveSource } from '../resources/resource.ts';
 import { SharedWork } from './assets.ts';
-import { type Env, isFeedOn } from './env.ts';
-import type { LeagueFeed } from './league-feed.ts';
+import { type Env, type FeedObject, isFeedOn } from './env.ts';
 
 /** How long a reading is reused at most: a redeployed reader may have better. */
 const maxReuseMs = 15_000;
@@ -143,7 +142,7 @@ function failedAfter(before: Cached | undefined, now: number): Cached {
 
 /** Asks the reader; undefined where it fails or exceeds the timeout. */
 async function ask(
-  namespace: DurableObjectNamespace<LeagueFeed>,
+  namespace: DurableObjectNamespace<FeedObject>,
   origin: string,
   names: readonly LiveReadingName[],
   now: number,

@@ -12,14 +12,24 @@ import { NotFound, type Resource } from '../resources/resource.ts';
 import { answerQuery } from './answer.ts';
 import { loadWorld, rememberedReply, rememberReply } from './assets.ts';
 import { fileInParts } from './byte-ranges.ts';
-import { type Api, apiOf, type Bindings, type Env, envOf, type Found, isApi, resourceAt } from './env.ts';
+import {
+  type Api,
+  apiOf,
+  type Bindings,
+  currentTime,
+  type Env,
+  envOf,
+  type Found,
+  isApi,
+  realWaitMs,
+  resourceAt,
+} from './env.ts';
 import { eventStream } from './event-stream.ts';
 import { cachedRefusal, checkQuota, clientOf, rateLimitHeaders, tooManyRequests } from './limit.ts';
 import { loadEvents } from './live-rows.ts';
 import { mcpAddress, mcpPreflight, mcpReply } from './mcp.ts';
 import { missingFileReply } from './not-found-page.ts';
 import { commonHeaders, errorReply, type HeaderFields, type Reply, toResponse } from './reply.ts';
-import { currentTime, realWaitMs } from './variables.ts';
 
 const preflight: Reply = { status: 204, headers: { ...commonHeaders, Allow: readMethods }, body: null };
 

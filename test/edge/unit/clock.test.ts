@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { currentTime, realWaitMs } from '../../../src/edge/variables.ts';
+import { currentTime, realWaitMs } from '../../../src/edge/env.ts';
 
 afterEach(() => vi.useRealTimers());
 
