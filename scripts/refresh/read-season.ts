@@ -1,5 +1,12 @@
 import { UserError } from '../../build/errors.ts';
 import type { FeedAdapter, FeedMatch, ListName, SeasonContext } from '../../src/feed/adapter.ts';
+import {
+  type FeedAnswer,
+  readPlayers,
+  readSchedule,
+  readStandings,
+  readTeamStats,
+} from '../../src/feed/fetch.ts';
 import { isCorrectable } from '../../src/feed/merge.ts';
 import type { FedSeason } from '../../src/feed/merge-season.ts';
 import {
@@ -7,13 +14,6 @@ import {
   type RejectedEntry,
   UnexpectedResponseError,
 } from '../../src/feed/parse-entries.ts';
-import {
-  type FeedAnswer,
-  readPlayers,
-  readSchedule,
-  readStandings,
-  readTeamStats,
-} from '../../src/feed/read-lists.ts';
 import type { Dataset } from '../../src/records/dataset/index.ts';
 import { ofSeason } from '../../src/records/season-rules.ts';
 import { type GetJson, RequestError } from './json-client.ts';

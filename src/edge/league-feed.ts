@@ -1,9 +1,9 @@
 import { DurableObject } from 'cloudflare:workers';
-import { seasonContext } from '../feed/adapter.ts';
+import { seasonContext } from '../feed/adapters.ts';
 import { FeedReader, type FeedReading } from '../feed/live/feed-reader.ts';
 import type { StoredSeason } from '../feed/live/live-season.ts';
 import type { LiveReadingName } from '../feed/live/live-tables.ts';
-import { windowsMs } from '../feed/live/timing.ts';
+import { sources } from '../feed/live/sources.ts';
 import type { League } from '../records/league-schema.ts';
 import { type CurrentSeasonFile, currentSeasonAddress } from '../records/season.ts';
 import {
@@ -77,7 +77,7 @@ export class LeagueFeed extends DurableObject<LeagueFeedEnv> implements FeedObje
   async #setNextAlarm(reader: FeedReader, now: number): Promise<void> {
     if ((await this.ctx.storage.getAlarm()) !== null || !this.#needsRefreshing(reader, now)) return;
     try {
-      await this.ctx.storage.setAlarm(Date.now() + realWaitMs(this.#environment, windowsMs.schedule));
+      await this.ctx.storage.setAlarm(Date.now() + realWaitMs(this.#environment, sources.schedule.windowMs));
     } catch (error) {
       // Where the platform refuses it, clients' requests keep the answers fresh.
       console.error(error);

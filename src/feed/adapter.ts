@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import type { ListedGoal } from '../records/dataset/goals.ts';
-import type { Dataset, DatasetRow } from '../records/dataset/index.ts';
+import type { DatasetRow } from '../records/dataset/index.ts';
 import { matches } from '../records/dataset/matches.ts';
 import type { League } from '../records/league-schema.ts';
 import type { Match } from '../records/match.ts';
-import { ofSeason } from '../records/season-rules.ts';
 import type { ParseResult } from './parse-entries.ts';
 
 /** The stored data of a season by which the feed is parsed: it gives the feed's ids their meaning. */
@@ -26,36 +25,6 @@ export interface SeasonContext {
   readonly stages: readonly DatasetRow<'stages'>[];
   /** The stored matches by their id. */
   readonly matches: ReadonlyMap<string, DatasetRow<'matches'>>;
-}
-
-/**
- * Returns the stored data of a season by which the feed is parsed.
- *
- * @throws {Error} if there is no such season
- */
-export function seasonContext(dataset: Dataset, season: number): SeasonContext {
-  const row = dataset.seasons.find((candidate) => candidate.season === season);
-  if (!row) throw new Error(`there is no season ${season} in data/seasons.csv`);
-  const playing = dataset.clubs.filter(
-    ({ first_season, last_season }) => first_season <= season && season <= (last_season ?? season),
-  );
-  return {
-    league: dataset.league,
-    season,
-    seasonId: row.feed_season_id,
-    isCurrent: season === dataset.snapshot.season,
-    clubs: new Map(dataset.clubs.flatMap((club) => withId(club.feed_team_id, club.club_id))),
-    playing: new Set(playing.map(({ club_id }) => club_id)),
-    venues: new Map(dataset.venues.flatMap((venue) => withId(venue.feed_stadium_id, venue.venue_id))),
-    homes: new Map(dataset.clubs.map(({ club_id, home_venue_id }) => [club_id, home_venue_id])),
-    stages: ofSeason(dataset.stages, season),
-    matches: new Map(ofSeason(dataset.matches, season).map((match) => [match.match_id, match])),
-  };
-}
-
-/** Returns an entry by the feed's id, where there is one. */
-function withId(feedId: string | null, id: string): (readonly [feedId: string, id: string])[] {
-  return feedId === null ? [] : [[feedId, id]];
 }
 
 /**

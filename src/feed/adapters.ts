@@ -1,8 +1,10 @@
+import type { Dataset } from '../records/dataset/index.ts';
 import type { SdpSettings } from '../records/feed-settings.ts';
 import type { League } from '../records/league-schema.ts';
+import { ofSeason } from '../records/season-rules.ts';
 import { keysOf } from '../records/typed.ts';
 import { userAgent } from '../service.ts';
-import type { FeedAdapter } from './adapter.ts';
+import type { FeedAdapter, SeasonContext } from './adapter.ts';
 import { entriesIn } from './parse-entries.ts';
 import { parseStandings, parseTeamStats } from './sdp/clubs.ts';
 import { requestTime } from './sdp/fields.ts';
@@ -84,4 +86,34 @@ export function feedAdapter({ feed }: Pick<League, 'feed'>): FeedAdapter {
     case 'sdp':
       return sdp(feed);
   }
+}
+
+/**
+ * Returns the stored data of a season by which the feed is parsed.
+ *
+ * @throws {Error} if there is no such season
+ */
+export function seasonContext(dataset: Dataset, season: number): SeasonContext {
+  const row = dataset.seasons.find((candidate) => candidate.season === season);
+  if (!row) throw new Error(`there is no season ${season} in data/seasons.csv`);
+  const playing = dataset.clubs.filter(
+    ({ first_season, last_season }) => first_season <= season && season <= (last_season ?? season),
+  );
+  return {
+    league: dataset.league,
+    season,
+    seasonId: row.feed_season_id,
+    isCurrent: season === dataset.snapshot.season,
+    clubs: new Map(dataset.clubs.flatMap((club) => withId(club.feed_team_id, club.club_id))),
+    playing: new Set(playing.map(({ club_id }) => club_id)),
+    venues: new Map(dataset.venues.flatMap((venue) => withId(venue.feed_stadium_id, venue.venue_id))),
+    homes: new Map(dataset.clubs.map(({ club_id, home_venue_id }) => [club_id, home_venue_id])),
+    stages: ofSeason(dataset.stages, season),
+    matches: new Map(ofSeason(dataset.matches, season).map((match) => [match.match_id, match])),
+  };
+}
+
+/** Returns an entry by the feed's id, where there is one. */
+function withId(feedId: string | null, id: string): (readonly [feedId: string, id: string])[] {
+  return feedId === null ? [] : [[feedId, id]];
 }

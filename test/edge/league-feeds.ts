@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers';
 import { inject, vi } from 'vitest';
 import '../support/provided.ts';
 import { LeagueFeed, type LeagueFeedEnv } from '../../src/edge/league-feed.ts';
-import { waitMs } from '../../src/feed/live/timing.ts';
+import { waitMs } from '../../src/feed/live/sources.ts';
 import { league } from './service.ts';
 
 interface OverStorage {

@@ -1,6 +1,6 @@
 import { rewind } from '../../scripts/replay/rewind.ts';
 import { deriveTables } from '../../src/derive/index.ts';
-import { seasonContext } from '../../src/feed/adapter.ts';
+import { seasonContext } from '../../src/feed/adapters.ts';
 import { editorial, type Json, matchEntry, scheduleAnswer } from '../fixtures/feed.ts';
 import { dataset, ofSeason } from './tables.ts';
 import { the } from './the.ts';

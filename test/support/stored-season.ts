@@ -1,5 +1,5 @@
 import { idsByName } from '../../src/derive/complete-goals.ts';
-import { seasonContext } from '../../src/feed/adapter.ts';
+import { seasonContext } from '../../src/feed/adapters.ts';
 import type { StoredSeason } from '../../src/feed/live/live-season.ts';
 import { type Dataset, datasetOfSeason } from '../../src/records/dataset/index.ts';
 

@@ -8,14 +8,14 @@ import { EventLog } from './event-log.ts';
 import {
   type LiveSeason,
   mergeSources,
+  type SourceName,
   type SourceRows,
   type StoredSeason,
   type UsableRows,
 } from './live-season.ts';
 import { type LiveReadingName, type LiveRow, LiveTables } from './live-tables.ts';
-import { type KeyValueStorage, maxReasons, type Source, SourceReader, ValueStore } from './source-reader.ts';
-import { sources } from './sources.ts';
-import { dueAt, isMatchNear, isStale, type SourceName, windowsMs } from './timing.ts';
+import { type KeyValueStorage, maxReasons, SourceReader, ValueStore } from './source-reader.ts';
+import { dueAt, isMatchNear, isStale, type Source, sources } from './sources.ts';
 
 /** The live rows of one table, or the events. */
 export interface LiveReading<Name extends LiveReadingName = LiveReadingName> {
@@ -76,7 +76,7 @@ export class FeedReader {
       season: this.#stored.context.season,
       tables: names.flatMap((name) => this.#reading(name, now) ?? []),
       status: this.#status(now),
-      freshUntil: Math.min(...readers.map(({ name, state }) => dueAt(state, windowsMs[name]))),
+      freshUntil: Math.min(...readers.map(({ name, state }) => dueAt(state, sources[name].windowMs))),
       isMatchNear: this.isMatchNear(now),
     };
   }

@@ -20,7 +20,6 @@ import {
 import { type Change, isApplied } from '../merge.ts';
 import { mergeGoalLists } from '../merge-goals.ts';
 import { applyRules, type FedRows, mergeTables, peopleOf } from '../merge-tables.ts';
-import type { SourceName } from './timing.ts';
 
 /**
  * The integrity rules that judge live rows, by name: the Worker has no others. Those that need a whole season judge none,
@@ -62,6 +61,8 @@ export interface SourceRows {
   readonly teamStats: DatasetRow<'teamStats'>;
   readonly players: FeedPlayer;
 }
+
+export type SourceName = keyof SourceRows;
 
 /** The usable rows of all sources; a source that has given none is missing. */
 export type UsableRows = { readonly [Name in SourceName]?: readonly SourceRows[Name][] | undefined };

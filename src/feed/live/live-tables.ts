@@ -7,8 +7,7 @@ import { deriveScorers } from '../../derive/scorers.ts';
 import { deriveTeamStats } from '../../derive/team-stats.ts';
 import type { LiveEvent } from '../../records/live-event.ts';
 import type { Row, TableName, Tables } from '../../records/published.ts';
-import type { LiveSeason } from './live-season.ts';
-import type { SourceName } from './timing.ts';
+import type { LiveSeason, SourceName } from './live-season.ts';
 
 /** The sources that each table that may be live, or the events, is made from. It is not live without the first of them. */
 export const liveTableSources = {

@@ -1,42 +1,8 @@
-import type { FeedAdapter, FeedPaths, SeasonContext } from '../adapter.ts';
-import { FeedError, fetchJson } from '../fetch-json.ts';
+import type { FeedAdapter, SeasonContext } from '../adapter.ts';
+import { type FeedAnswer, FeedError, fetchJson } from '../fetch.ts';
 import { assertUsable, countMissing, type ParseResult, UnexpectedResponseError } from '../parse-entries.ts';
-import type { FeedAnswer, FeedRequest } from '../read-lists.ts';
-import type { StoredSeason } from './live-season.ts';
-import {
-  dueAt,
-  isUsable,
-  maxStaleMs,
-  type RequestTimes,
-  type SourceName,
-  timeoutMs,
-  waitMs,
-  windowsMs,
-} from './timing.ts';
-
-/** What a source is read by. */
-export interface SourceRequest<Row> extends FeedRequest {
-  readonly stored: StoredSeason;
-  /** The rows of the last good answer. */
-  readonly lastRows: readonly Row[];
-}
-
-/** What is read from the feed in one go, all pages of it. */
-export interface Source<Row> {
-  /** The address without which the feed does not have the source. */
-  readonly path: keyof FeedPaths;
-  /**
-   * Fetches and parses all its pages.
-   *
-   * @throws {FeedError} if the feed does not answer
-   * @throws {UnexpectedResponseError} if an answer is of another kind
-   */
-  read(request: SourceRequest<Row>): Promise<ParseResult<Row>>;
-  /** Returns the id of a row among those of the source. */
-  keyOf(row: Row): string;
-  /** Returns the ids of the rows that the stored season has. */
-  storedKeys(stored: StoredSeason): readonly string[];
-}
+import type { SourceName, StoredSeason } from './live-season.ts';
+import { dueAt, isUsable, maxStaleMs, type RequestTimes, type Source, timeoutMs, waitMs } from './sources.ts';
 
 /**
  * The longest answer that is read, in bytes. Eighty players have some two million; parsed, an answer takes twenty times as
@@ -156,7 +122,7 @@ export class SourceReader<Row> {
    * @param contextOf returns what the answer is parsed by
    */
   async refresh(now: number, contextOf?: () => Promise<SeasonContext>): Promise<void> {
-    if (!this.isOffered || now < dueAt(this.#state, windowsMs[this.name])) return;
+    if (!this.isOffered || now < dueAt(this.#state, this.#source.windowMs)) return;
     const { error } = this.#state;
     this.#reading ??= this.#attempt(now, contextOf).finally(() => {
       this.#reading = undefined;

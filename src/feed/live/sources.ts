@@ -1,28 +1,55 @@
-import { inOrderOfPlay, isInProgress } from '../../derive/matches.ts';
+import { inOrderOfPlay, isInProgress, isOpen } from '../../derive/matches.ts';
 import type { DatasetRow } from '../../records/dataset/index.ts';
-import type { FeedMatch, Header } from '../adapter.ts';
-import { RejectedEntry, UnexpectedResponseError } from '../parse-entries.ts';
-import { readPlayers, readSchedule, readStandings, readTeamStats } from '../read-lists.ts';
-import type { LiveMatch, SourceRows } from './live-season.ts';
-import type { Source, SourceRequest } from './source-reader.ts';
-import type { SourceName } from './timing.ts';
+import type { FeedMatch, FeedPaths, Header } from '../adapter.ts';
+import { type FeedRequest, readPlayers, readSchedule, readStandings, readTeamStats } from '../fetch.ts';
+import { type ParseResult, RejectedEntry, UnexpectedResponseError } from '../parse-entries.ts';
+import type { LiveMatch, SourceName, SourceRows, StoredSeason } from './live-season.ts';
+
+/** What a source is read by. */
+export interface SourceRequest<Row> extends FeedRequest {
+  readonly stored: StoredSeason;
+  /** The rows of the last good answer. */
+  readonly lastRows: readonly Row[];
+}
+
+/** What is read from the feed in one go, all pages of it. */
+export interface Source<Row> {
+  /** The address without which the feed does not have the source. */
+  readonly path: keyof FeedPaths;
+  /**
+   * Fetches and parses all its pages.
+   *
+   * @throws {FeedError} if the feed does not answer
+   * @throws {UnexpectedResponseError} if an answer is of another kind
+   */
+  read(request: SourceRequest<Row>): Promise<ParseResult<Row>>;
+  /** How long an answer is fresh, in milliseconds: the feed is asked no sooner. */
+  readonly windowMs: number;
+  /** Returns the id of a row among those of the source. */
+  keyOf(row: Row): string;
+  /** Returns the ids of the rows that the stored season has. */
+  storedKeys(stored: StoredSeason): readonly string[];
+}
 
 /** The sources that are read from the feed, each on its own. */
 export const sources: { readonly [Name in SourceName]: Source<SourceRows[Name]> } = {
   schedule: {
     path: 'matches',
+    windowMs: 15_000,
     read: readMatches,
     keyOf: ({ match_id }) => match_id,
     storedKeys: ({ context }) => [...context.matches.keys()],
   },
   headers: {
     path: 'header',
+    windowMs: 60_000,
     read: readHeaders,
     keyOf: ({ match_id }) => match_id,
     storedKeys: () => [],
   },
   standings: {
     path: 'standings',
+    windowMs: 60_000,
     read: readStandings,
     keyOf: ({ club }) => club,
     storedKeys({ dataset, context }) {
@@ -32,12 +59,14 @@ export const sources: { readonly [Name in SourceName]: Source<SourceRows[Name]> 
   },
   teamStats: {
     path: 'teamStats',
+    windowMs: 60_000,
     read: readTeamStats,
     keyOf: ({ club }) => club,
     storedKeys: ({ dataset }) => dataset.teamStats.map(({ club }) => club),
   },
   players: {
     path: 'players',
+    windowMs: 60_000,
     read: readPlayers,
     keyOf: ({ row }) => row.player_id,
     // The feed lists no player whose figures were counted from matches.
@@ -100,4 +129,73 @@ async function readHeaders(request: SourceRequest<Header>) {
     entries: [...new Map(rows.map((row) => [row.match_id, row])).values()],
     rejected: headers.flatMap(({ rejected }) => rejected),
   };
+}
+
+/** When an answer of the feed was requested and received; times are milliseconds since 1970. */
+export interface RequestTimes {
+  /** When the feed made the last good answer; or when there was nothing to request, so that the rows are as good as then. */
+  readonly answeredAt?: number | undefined;
+  /** When the last good answer was requested, or there was nothing to request. */
+  readonly askedAt?: number | undefined;
+  /** When an attempt failed since. */
+  readonly failedAt?: number | undefined;
+  /** Why it failed. */
+  readonly error?: string | undefined;
+  /** How many attempts have failed since. */
+  readonly failures?: number | undefined;
+}
+
+/** Timeout of one request to the feed: readings wait for less, and the next one finds the answer. */
+export const timeoutMs = 10_000;
+
+/** How long a reading waits for the feed: less than the Worker waits for the reading. */
+export const waitMs = 3000;
+
+/** How long an answer of the Worker waits for live rows, in total, whomever it waits for. */
+export const readingTimeoutMs = 3300;
+
+/** After a failure, the time without requests; after each further one it doubles. */
+const retryDelayMs = 15_000;
+
+/** The longest time without requests after failures. */
+const maxRetryDelayMs = 10 * 60 * 1000;
+
+/** How long the last good answer is used: longer than a match. */
+export const maxStaleMs = 3 * 60 * 60 * 1000;
+
+/** How long caches of the feed's own may serve an answer: an older one is stale, even where it is new to the reader. */
+const maxFreshAgeMs = 5 * 60 * 1000;
+
+/** When something happened that has not. */
+const never = Number.NEGATIVE_INFINITY;
+
+/** Whether the last good answer may be used. */
+export function isUsable({ answeredAt = never }: RequestTimes, now: number): boolean {
+  return now - answeredAt < maxStaleMs;
+}
+
+/** Whether the last good answer is not what the feed would say now. */
+export function isStale({ answeredAt = never, error }: RequestTimes, now: number): boolean {
+  return error !== undefined || now - answeredAt > maxFreshAgeMs;
+}
+
+/** Returns when to request next, in milliseconds since 1970; 0 where that was not done before. */
+export function dueAt(
+  { askedAt = never, failedAt = never, failures = 1 }: RequestTimes,
+  windowMs: number,
+): number {
+  const delayMs = Math.min(maxRetryDelayMs, retryDelayMs * 2 ** Math.max(0, failures - 1));
+  return Math.max(0, askedAt + windowMs, failedAt + delayMs);
+}
+
+const minuteMs = 60_000;
+const beforeMs = 15 * minuteMs;
+/** Extra time, a shoot-out and a long delay included. */
+const afterMs = 180 * minuteMs;
+
+/** Whether a match is in play, about to begin, or should have ended by now. */
+export function isMatchNear({ status, kickoff_utc }: DatasetRow<'matches'>, now: number): boolean {
+  if (kickoff_utc === null || !isOpen(status) || status === 'POSTPONED') return false;
+  const kickoff = Date.parse(kickoff_utc);
+  return now >= kickoff - beforeMs && now <= kickoff + afterMs;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { seasonContext } from '../../../src/feed/adapter.ts';
+import { seasonContext } from '../../../src/feed/adapters.ts';
 import { competitionPrefix } from '../../../src/feed/sdp/fields.ts';
 import { ofSeason } from '../../../src/records/season-rules.ts';
 import { feedWorlds } from '../../support/built-worlds.ts';

@@ -2,7 +2,7 @@ import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { LeagueFeed } from '../../../src/edge/league-feed.ts';
-import { windowsMs } from '../../../src/feed/live/timing.ts';
+import { sources } from '../../../src/feed/live/sources.ts';
 import type { LiveEvent } from '../../../src/records/live-event.ts';
 import { matchesOf, snapshot } from '../examples.ts';
 import { faultlessAnswer, waitForReadings, withLeagueFeed } from '../league-feeds.ts';
@@ -38,7 +38,7 @@ describe.runIf(league.feed && next)('the alarm of the reader', () => {
       expect(feed).toHaveBeenCalledOnce();
       expect(await alarm()).toBeNull();
       // One that is left from the match before asks for nothing, and is the last.
-      await readerAt(now + windowsMs.schedule).alarm();
+      await readerAt(now + sources.schedule.windowMs).alarm();
       expect(feed).toHaveBeenCalledOnce();
       expect(await alarm()).toBeNull();
     }));
@@ -46,14 +46,14 @@ describe.runIf(league.feed && next)('the alarm of the reader', () => {
   it('is set for the end of the window while one is near, and then refreshes what is due', () =>
     withLeagueFeed('near', async ({ readerAt, alarm, storage }) => {
       await readerAt(near).read(['matches'], near);
-      expect(await alarm()).toBe(Date.now() + windowsMs.schedule);
+      expect(await alarm()).toBe(Date.now() + sources.schedule.windowMs);
       expect(feed).toHaveBeenCalledOnce();
       // A reading before then does not put it off.
       const setAlarm = vi.spyOn(storage, 'setAlarm');
       await readerAt(near).read(['matches'], near);
       expect(setAlarm).not.toHaveBeenCalled();
       await storage.deleteAlarm();
-      await readerAt(near + windowsMs.schedule).alarm();
+      await readerAt(near + sources.schedule.windowMs).alarm();
       expect(feed).toHaveBeenCalledTimes(2);
       expect(await alarm()).not.toBeNull();
     }));
@@ -63,7 +63,7 @@ describe.runIf(league.feed && next)('the alarm of the reader', () => {
       await readerAt(near).read(['matches'], near);
       await storage.deleteAlarm();
       for (const more of [{ FEED_ENABLED: 'false' }, { FEED_ORIGIN: 'https://moved.test' }])
-        await readerAt(near + windowsMs.schedule, more).alarm();
+        await readerAt(near + sources.schedule.windowMs, more).alarm();
       expect(feed).toHaveBeenCalledOnce();
       expect(await alarm()).toBeNull();
     }));
@@ -71,9 +71,9 @@ describe.runIf(league.feed && next)('the alarm of the reader', () => {
   it('comes sooner where the clock of a replay runs faster, and no later where it is slow', () =>
     withLeagueFeed('replayed', async ({ readerAt, alarm, storage }) => {
       for (const [speed, delayMs] of [
-        ['1000 60', windowsMs.schedule / 60],
-        ['1000 0', windowsMs.schedule],
-        ['', windowsMs.schedule],
+        ['1000 60', sources.schedule.windowMs / 60],
+        ['1000 0', sources.schedule.windowMs],
+        ['', sources.schedule.windowMs],
       ] as const) {
         await storage.deleteAlarm();
         await readerAt(near, { CLOCK: speed && `${Date.now()} ${speed}` }).read(['matches'], near);
@@ -101,11 +101,11 @@ describe.runIf(league.feed && next)('the alarm of the reader', () => {
         (await readerAt(now).read(['events'], now)).tables[0]?.rows as readonly LiveEvent[];
       expect(await events()).toEqual([]);
       score = 1;
-      now += windowsMs.schedule;
+      now += sources.schedule.windowMs;
       await readerAt(now).alarm();
       const at = new Date(now).toISOString();
       feed.mockImplementation(async () => new Response('', { status: 503 }));
-      now += windowsMs.schedule;
+      now += sources.schedule.windowMs;
       const [kickOff, goal] = await events();
       expect([kickOff?.kind, goal?.kind, goal?.away_goals, goal?.at]).toEqual(['kick_off', 'goal', 1, at]);
       expect(goal?.probabilities?.away).toBeGreaterThan((kickOff?.probabilities?.away ?? 1) + 0.15);

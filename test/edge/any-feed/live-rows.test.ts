@@ -3,7 +3,7 @@ import type { Env } from '../../../src/edge/env.ts';
 import { loadFeedStatus, loadLiveSeason } from '../../../src/edge/live-rows.ts';
 import type { FeedReading } from '../../../src/feed/live/feed-reader.ts';
 import type { LiveTableName } from '../../../src/feed/live/live-tables.ts';
-import { maxStaleMs } from '../../../src/feed/live/timing.ts';
+import { maxStaleMs } from '../../../src/feed/live/sources.ts';
 import type { Match } from '../../../src/records/match.ts';
 import type { Player } from '../../../src/records/player.ts';
 import { noFeed } from '../../../src/records/status.ts';

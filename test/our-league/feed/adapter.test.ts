@@ -1,9 +1,10 @@
 import { expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { readSeason } from '../../../scripts/refresh/read-season.ts';
-import { type FeedAdapter, feedMatch, seasonContext } from '../../../src/feed/adapter.ts';
+import { type FeedAdapter, feedMatch } from '../../../src/feed/adapter.ts';
+import { seasonContext } from '../../../src/feed/adapters.ts';
 import { FeedReader } from '../../../src/feed/live/feed-reader.ts';
-import { windowsMs } from '../../../src/feed/live/timing.ts';
+import { sources } from '../../../src/feed/live/sources.ts';
 import { parseEntries, RejectedEntryError } from '../../../src/feed/parse-entries.ts';
 import type { Player } from '../../../src/records/player.ts';
 import { blankRow } from '../../support/blank-row.ts';
@@ -113,7 +114,7 @@ it('an adapter of another feed is requested only for what it has an address for,
   const reader = new FeedReader(storedSeason(dataset, 2025), inMemoryStorage(), 'https://games.test', games);
   const { tables, freshUntil } = await reader.read(['standings'], now.getTime());
   expect(tables.map(({ table, isStale }) => [table, isStale])).toEqual([['standings', false]]);
-  expect(freshUntil).toBe(now.getTime() + windowsMs.schedule);
+  expect(freshUntil).toBe(now.getTime() + sources.schedule.windowMs);
   expect(fetched).toHaveBeenCalledOnce();
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type SeasonContext, seasonContext } from '../../../src/feed/adapter.ts';
+import type { SeasonContext } from '../../../src/feed/adapter.ts';
+import { seasonContext } from '../../../src/feed/adapters.ts';
 import { inferIds } from '../../../src/feed/sdp/schedule.ts';
 import type { DatasetRow } from '../../../src/records/dataset/index.ts';
 import { clubEntry, derivedId, matchEntry, scheduleAnswer, teamIdOf } from '../../fixtures/feed.ts';

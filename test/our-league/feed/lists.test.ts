@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { agreesWithResults } from '../../../src/derive/agreement.ts';
-import { seasonContext } from '../../../src/feed/adapter.ts';
+import { seasonContext } from '../../../src/feed/adapters.ts';
 import { parseStandings, parseTeamStats } from '../../../src/feed/sdp/clubs.ts';
 import { inferIds } from '../../../src/feed/sdp/schedule.ts';
 import type { DatasetRow } from '../../../src/records/dataset/index.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type SeasonContext, seasonContext } from '../../../src/feed/adapter.ts';
+import type { SeasonContext } from '../../../src/feed/adapter.ts';
+import { seasonContext } from '../../../src/feed/adapters.ts';
 import { matchSchema, stageOf } from '../../../src/feed/sdp/match-entry.ts';
 import { parseSchedule } from '../../../src/feed/sdp/schedule.ts';
 import type { DatasetRow } from '../../../src/records/dataset/index.ts';

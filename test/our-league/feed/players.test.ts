@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type SeasonContext, seasonContext } from '../../../src/feed/adapter.ts';
+import type { SeasonContext } from '../../../src/feed/adapter.ts';
+import { seasonContext } from '../../../src/feed/adapters.ts';
 import { parseTeamStats } from '../../../src/feed/sdp/clubs.ts';
 import { parsePlayers } from '../../../src/feed/sdp/players.ts';
 import { nextPage } from '../../../src/feed/sdp/statistics.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FeedAdapter, SeasonContext } from '../../../src/feed/adapter.ts';
+import { readPlayers } from '../../../src/feed/fetch.ts';
 import { UnexpectedResponseError } from '../../../src/feed/parse-entries.ts';
-import { readPlayers } from '../../../src/feed/read-lists.ts';
 import { missingStatistics, trimPlayer } from '../../../src/feed/sdp/players.ts';
 import {
   type CategoryEntry,

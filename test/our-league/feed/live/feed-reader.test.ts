@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { FeedReader } from '../../../../src/feed/live/feed-reader.ts';
 import { liveTableSources } from '../../../../src/feed/live/live-tables.ts';
-import { windowsMs } from '../../../../src/feed/live/timing.ts';
+import { sources } from '../../../../src/feed/live/sources.ts';
 import { keysOf } from '../../../../src/records/typed.ts';
 import {
   playerEntry,
@@ -58,7 +58,7 @@ it('a minute of reading every table writes eight values, one a reading, and the 
     'events',
     'headers',
     'players',
-    ...Array(60_000 / windowsMs.schedule).fill('schedule'),
+    ...Array(60_000 / sources.schedule.windowMs).fill('schedule'),
     'standings',
     'teamStats',
   ]);
@@ -84,7 +84,7 @@ it('a reading is as old as the oldest of its sources, stale where one is, and na
     ['matches', now, false],
     ['standings', early, true],
   ]);
-  expect(reading.freshUntil).toBe(now + windowsMs.schedule);
+  expect(reading.freshUntil).toBe(now + sources.schedule.windowMs);
   expect(reading.status).toMatchObject({ last_success: new Date(now).toISOString(), last_error: null });
   // Standings that are computed from the results are as old as the schedule.
   const failing = await read(madeAt(now, schedule));

@@ -1,14 +1,9 @@
 import { beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { feedAdapter } from '../../../../src/feed/adapters.ts';
-import { FeedError } from '../../../../src/feed/fetch-json.ts';
+import { FeedError } from '../../../../src/feed/fetch.ts';
 import type { StoredSeason } from '../../../../src/feed/live/live-season.ts';
-import {
-  type KeyValueStorage,
-  type Source,
-  SourceReader,
-  ValueStore,
-} from '../../../../src/feed/live/source-reader.ts';
-import { maxStaleMs, timeoutMs, waitMs, windowsMs } from '../../../../src/feed/live/timing.ts';
+import { type KeyValueStorage, SourceReader, ValueStore } from '../../../../src/feed/live/source-reader.ts';
+import { maxStaleMs, type Source, sources, timeoutMs, waitMs } from '../../../../src/feed/live/sources.ts';
 import {
   type ParseResult,
   RejectedEntry,
@@ -25,7 +20,7 @@ interface ClubRow {
   readonly points?: number | null;
 }
 
-const windowMs = windowsMs.schedule;
+const windowMs = sources.schedule.windowMs;
 const season = 2026;
 const context = { season, seasonId: 'a::Football_Season::b' };
 /** A season of which these clubs are stored. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dueAt, isMatchNear, isStale, isUsable } from '../../../../src/feed/live/timing.ts';
+import { dueAt, isMatchNear, isStale, isUsable } from '../../../../src/feed/live/sources.ts';
 import type { Match } from '../../../../src/records/match.ts';
 
 const minuteMs = 60_000;

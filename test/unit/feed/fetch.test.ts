@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { FeedError, fetchJson } from '../../../src/feed/fetch-json.ts';
+import { FeedError, fetchJson } from '../../../src/feed/fetch.ts';
 
 const origin = 'https://feed.test';
 const path = '/matches';
