@@ -1,12 +1,9 @@
 import type { DatasetRow } from '../records/dataset/index.ts';
 import type { League } from '../records/league-schema.ts';
 import { clubsInStandings, type Result } from './matches.ts';
-import { deductionsOf, type Tally, tally } from './ranking.ts';
+import { deductionsOf, officialStandings, type PublishedRow, type Tally, tally } from './ranking.ts';
 
 type PointsRules = Pick<League, 'points'>;
-
-/** A row of the standings that the league publishes. */
-export type PublishedRow = DatasetRow<'standings'>;
 
 /** The standings that the league publishes of a season, and its matches. */
 interface PublishedStandings {
@@ -73,16 +70,6 @@ function tallyByClub(
 ): ReadonlyMap<string, Tally> {
   const results = matches.filter(({ stage }) => stage === first?.stage);
   return new Map(tally(league, results, clubsInStandings(results), deductions).map((row) => [row.club, row]));
-}
-
-/** Returns the standings that the league published for one stage; undefined for several stages, or where it has none. */
-export function officialStandings(
-  { publishedRows }: Pick<PublishedStandings, 'publishedRows'>,
-  stages: readonly string[],
-): PublishedRow[] | undefined {
-  if (stages.length !== 1) return undefined;
-  const rows = publishedRows.filter(({ stage }) => stage === stages[0]);
-  return rows.length > 0 ? rows.sort((a, b) => a.position - b.position) : undefined;
 }
 
 /** Returns where standings are from. They are calculated if the league has none or its own do not follow from the results. */

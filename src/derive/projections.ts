@@ -13,13 +13,12 @@ import {
   zonesIn,
 } from '../records/season-rules.ts';
 import { ascending } from '../records/text.ts';
-import type { PublishedRow } from './agreement.ts';
 import { type CertainPlace, certainOutcome, certainPlaces } from './certain.ts';
 import { addDays, type ForecastInputs, matchesBySeason, publishedDays } from './forecasts.ts';
 import { clubsOfMatches, hasResult, isPlayedBy, matchContext } from './matches.ts';
 import { publishedShare, roundTo, sum } from './numbers.ts';
 import { type Fixture, type PlaceShares, tableSimulator } from './projection-runs.ts';
-import { rankResults } from './ranking.ts';
+import { type PublishedRow, rankResults } from './ranking.ts';
 import { type StandingsInputs, seasonStages } from './standings.ts';
 import { certainly, forecastMatch, strengthsAt } from './strength.ts';
 

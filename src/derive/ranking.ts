@@ -61,6 +61,19 @@ export function deductionsOf(
   return deductions;
 }
 
+/** A row of the standings that the league publishes. */
+export type PublishedRow = DatasetRow<'standings'>;
+
+/** Returns the standings that the league published for one stage; undefined for several stages, or where it has none. */
+export function officialStandings(
+  { publishedRows }: { readonly publishedRows: readonly PublishedRow[] },
+  stages: readonly string[],
+): PublishedRow[] | undefined {
+  if (stages.length !== 1) return undefined;
+  const rows = publishedRows.filter(({ stage }) => stage === stages[0]);
+  return rows.length > 0 ? rows.sort((a, b) => a.position - b.position) : undefined;
+}
+
 /** What decides the order of clubs in standings. */
 export type RankingRules = Pick<League, 'points' | 'tie_breaks'>;
 

@@ -13,13 +13,14 @@ import {
 import type { Standing } from '../records/standing.ts';
 import { ascending } from '../records/text.ts';
 import { groupBy } from '../records/typed.ts';
-import { officialStandings, type PublishedRow } from './agreement.ts';
 import { certainOutcome, certainPlaces } from './certain.ts';
 import { clubsInStandings, clubsOfMatches, formOf, hasResult, isPlayedBy, type Result } from './matches.ts';
 import {
   deductionsOf,
   miniTableOf,
   miniTableOfEach,
+  officialStandings,
+  type PublishedRow,
   type RankingRules,
   rank,
   type Tally,
