@@ -11,7 +11,7 @@ import {
   type Service,
   SharedBindings,
 } from 'miniflare';
-import type { Variables } from '../src/edge/env.ts';
+import type { Variables } from '../src/edge/variables.ts';
 import { startWorkerd, type Workerd } from './serve/workerd.ts';
 
 export interface Served {

@@ -1,7 +1,7 @@
 import { build } from '../build/build.ts';
 import { readDataset } from '../build/read/dataset.ts';
 import { Report } from '../build/report.ts';
-import type { Variables } from '../src/edge/env.ts';
+import type { Variables } from '../src/edge/variables.ts';
 import { apiRoot } from '../src/resources/discovery.ts';
 import { parseWholeNumber, runCommand } from './cli/command.ts';
 import { readProjectLeague, projectRoot as root } from './cli/root.ts';

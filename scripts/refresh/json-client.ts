@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import pRetry from 'p-retry';
 import { messageOf, UserError } from '../../build/errors.ts';
-import { parseEnvironment } from '../../src/edge/env.ts';
+import { parseEnvironment } from '../../src/edge/variables.ts';
 import { FeedError, fetchJson } from '../../src/feed/fetch.ts';
 import { messageText } from '../../src/feed/parse-entries.ts';
 import type { League } from '../../src/records/league-schema.ts';

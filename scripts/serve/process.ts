@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import net from 'node:net';
 import { UserError } from '../../build/errors.ts';
-import { parseEnvironment, type Variables } from '../../src/edge/env.ts';
+import { parseEnvironment, type Variables } from '../../src/edge/variables.ts';
 import type { League } from '../../src/records/league-schema.ts';
 import { pick } from '../../src/records/typed.ts';
 import { parseWholeNumber } from '../cli/command.ts';

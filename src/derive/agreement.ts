@@ -1,4 +1,3 @@
-import type { DatasetRow } from '../records/dataset/index.ts';
 import type { League } from '../records/league-schema.ts';
 import { clubsInStandings, type Result } from './matches.ts';
 import { deductionsOf, officialStandings, type PublishedRow, type Tally, tally } from './ranking.ts';

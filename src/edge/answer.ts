@@ -1,5 +1,5 @@
 import { overlaidTables } from '../feed/live/live-tables.ts';
-import { address, pageLinks } from '../query/address.ts';
+import { address, headBytes, pageLinks, readTotal } from '../query/address.ts';
 import type { Query } from '../query/parameter.ts';
 import type { Reading, Tables } from '../records/published.ts';
 import { noFeed } from '../records/status.ts';
@@ -7,10 +7,11 @@ import { apiRoot } from '../resources/discovery.ts';
 import { csvAnswer } from '../resources/format.ts';
 import { type Lifetime, lifetimeOf } from '../resources/lifetimes.ts';
 import type { AnswerContext, Resource } from '../resources/resource.ts';
-import { type EncodedAnswer, loadAnswer, loadTables, loadWorld, readTotal } from './assets.ts';
-import { type Env, isFeedOn } from './env.ts';
+import { type EncodedAnswer, loadAnswer, loadTables, loadWorld } from './assets.ts';
+import type { Env } from './env.ts';
 import { type LiveSeason, loadEvents, loadFeedStatus, loadLiveSeason } from './live-rows.ts';
 import { encodeAnswer, encodeText, etagOf, type HeaderFields, jsonHeaders, type Reply } from './reply.ts';
+import { isFeedOn } from './variables.ts';
 
 /** The reply to a query. */
 export interface QueryReply extends Reply {
@@ -58,6 +59,8 @@ export async function answerQuery(
   };
 }
 
+const decoder = new TextDecoder();
+
 function headersOf(
   resource: Resource,
   query: Query,
@@ -70,7 +73,7 @@ function headersOf(
   if (file !== undefined) fields['Content-Location'] = file;
   // Of a list, one record alone is no page.
   if ('offset' in resource.parameters && (total !== undefined || file !== undefined)) {
-    const pageTotal = total ?? readTotal(body);
+    const pageTotal = total ?? readTotal(decoder.decode(body.subarray(0, headBytes)));
     fields.Link = pageLinks(apiRoot + resource.path, resource.parameters, query, Number(pageTotal));
   }
   return fields;

@@ -1,8 +1,9 @@
 import { InMemoryTables } from '../derive/in-memory-tables.ts';
 import { type Reading, tableAddress, type World } from '../records/published.ts';
 import { type SeasonIndex, seasonIndexAddress } from '../records/season.ts';
-import { type Env, isFeedOn } from './env.ts';
+import type { Env } from './env.ts';
 import { etagOf, type HeaderFields, type Reply } from './reply.ts';
+import { isFeedOn } from './variables.ts';
 
 /** Keeps the values that were used last, of a total size at most. */
 class RecentValues<Value> {
@@ -181,20 +182,6 @@ export async function loadAnswer(address: string, assets: Fetcher): Promise<Enco
   const answer = { body, etag: response.headers.get('ETag') ?? (await etagOf(body)) };
   answers.set(address, answer, entryBytes + body.byteLength);
   return answer;
-}
-
-const decoder = new TextDecoder();
-const headBytes = 4096;
-
-/**
- * Returns the total of an encoded page, from its first bytes: the rows, whose texts may say anything, come later.
- *
- * @throws {Error} if it has none there
- */
-export function readTotal(page: Uint8Array): number {
-  const [, total] = /"total":(\d+),/.exec(decoder.decode(page.subarray(0, headBytes))) ?? [];
-  if (total === undefined) throw new Error(`no total in the first ${headBytes} bytes of the page`);
-  return Number(total);
 }
 
 /** Returns the reply that a request of the same URL had, so that its query need not be parsed again. */

@@ -1,138 +1,19 @@
-import type { FeedReading } from '../feed/live/feed-reader.ts';
-import type { LiveReadingName } from '../feed/live/live-tables.ts';
-import { idParameter, withId } from '../query/address.ts';
-import type { FeedSettings } from '../records/feed-settings.ts';
+import { withId } from '../query/address.ts';
 import type { League } from '../records/league-schema.ts';
 import { apiRoot } from '../resources/discovery.ts';
 import { resourcesOf } from '../resources/index.ts';
 import type { Resource } from '../resources/resource.ts';
 import { type Tool, toolsOf } from '../resources/tools.ts';
-import { requestsPerHour } from '../service.ts';
+import type { LeagueFeed } from './league-feed.ts';
 import type { RateLimiter } from './rate-limiter.ts';
-
-/** The Worker's variables, as `wrangler.jsonc` and the platform give them: text, or nothing. */
-export interface Variables {
-  /** Requests a client may make in an hour. */
-  readonly RATE_LIMIT?: string;
-  /** Of how many requests of a client the limiter stores one, drawn at random, as that many; 1 stores each. */
-  readonly RATE_LIMIT_SAMPLE?: string;
-  /** Origins of the league's live feed, in place of that of `data/league.json`, asked in order; empty: no feed. */
-  readonly FEED_ORIGIN?: string;
-  /** `true` to ask the feed. */
-  readonly FEED_ENABLED?: string;
-  /** The address before a club's id on the operator's own ntfy server, such as `https://ntfy.example/soccer-`. */
-  readonly NOTIFY_URL?: string;
-  /** The server's token for it. */
-  readonly NOTIFY_TOKEN?: string;
-  /** For replays alone: `REAL SHOWN SPEED`, two moments in milliseconds since 1970 and a factor. */
-  readonly CLOCK?: string;
-  /** On one's own machine: addresses of the proxies whose `X-Forwarded-For` is believed, with spaces between them. */
-  readonly TRUSTED_PROXY?: string;
-  /** On one's own machine: `true` prints method, path and status of each request. */
-  readonly ACCESS_LOG?: string;
-}
-
-/** A replay's clock: at the real moment `realMs` it shows `shownMs`, and runs `speed` times as fast as life. */
-export interface ReplayClock {
-  readonly realMs: number;
-  readonly shownMs: number;
-  readonly speed: number;
-}
-
-/** The variables, parsed. */
-export interface Environment {
-  readonly rateLimit: number;
-  readonly rateLimitSample: number;
-  /** The origins of the feed with spaces between them, the first to be asked first. Undefined where the feed is off. */
-  readonly feedOrigin: string | undefined;
-  readonly clock: ReplayClock | undefined;
-}
-
-const maxRateLimit = 1_000_000_000;
-const maxSample = 1000;
-
-/**
- * Parses the variables. A variable with a value that it cannot have is a fault, which names it and what was expected; its
- * default applies, as for one that is empty.
- *
- * @param feed the feed of the league
- */
-export function parseEnvironment(
-  variables: Variables,
-  feed: FeedSettings | null,
-): { environment: Environment; faults: readonly string[] } {
-  const faults: string[] = [];
-  /** @param parse returns undefined for what the variable must not be */
-  function read<Value>(name: keyof Variables, expected: string, parse: (text: string) => Value | undefined) {
-    const text = variables[name];
-    const value = text ? parse(text) : undefined;
-    if (text && value === undefined) faults.push(`${name} is '${text}'; expected ${expected}`);
-    return value;
-  }
-  const readNumber = (name: keyof Variables, max: number) =>
-    read(name, `a whole number from 1 to ${max}`, (text) => {
-      const value = Number(text);
-      return /^\d+$/.test(text) && value >= 1 && value <= max ? value : undefined;
-    });
-  const rateLimit = readNumber('RATE_LIMIT', maxRateLimit) ?? requestsPerHour;
-  const rateLimitSample = readNumber('RATE_LIMIT_SAMPLE', maxSample) ?? 1;
-  const origins = read(
-    'FEED_ORIGIN',
-    'an origin such as https://feed.example, or several with spaces between them',
-    originsIn,
-  );
-  const isEnabled = read('FEED_ENABLED', 'true or false', (text) =>
-    ['true', 'false'].includes(text) ? text === 'true' : undefined,
-  );
-  const clock = read('CLOCK', 'three numbers: the real moment, the moment shown and the speed', clockIn);
-  const origin = variables.FEED_ORIGIN === undefined ? feed?.origin : origins;
-  // A league without a feed has no adapter that could read one.
-  const feedOrigin = feed && isEnabled ? origin : undefined;
-  return { environment: { rateLimit, rateLimitSample, feedOrigin, clock }, faults };
-}
-
-function originsIn(text: string): string | undefined {
-  const origins = text
-    .split(' ')
-    .map((part) => /^https?:\/\/[^/?#]+\/?$/.test(part) && URL.parse(part)?.origin);
-  return origins.every(Boolean) ? origins.join(' ') : undefined;
-}
-
-function clockIn(text: string): ReplayClock | undefined {
-  const [realMs = NaN, shownMs = NaN, speed = NaN, ...others] = text.split(' ').map(Number);
-  const isClock = Number.isFinite(realMs + shownMs) && speed >= 0 && others.length === 0;
-  return isClock ? { realMs, shownMs, speed } : undefined;
-}
-
-/** Returns the variables, parsed; a value at fault is logged. */
-export function environmentOf(variables: Variables, feed: FeedSettings | null): Environment {
-  const { environment, faults } = parseEnvironment(variables, feed);
-  for (const fault of faults) console.error(`${fault}; using the default`);
-  return environment;
-}
-
-/** Returns the present; in a replay, the moment it shows. */
-export function currentTime({ clock }: Pick<Environment, 'clock'>): Date {
-  if (!clock) return new Date();
-  return new Date(clock.shownMs + (Date.now() - clock.realMs) * clock.speed);
-}
-
-/** Returns how long a wait takes in reality: in a replay that runs faster than life, less. Both are in milliseconds. */
-export function realWaitMs({ clock }: Pick<Environment, 'clock'>, ms: number): number {
-  return ms / Math.max(clock?.speed ?? 1, 1);
-}
-
-/** What the Worker asks of the object that reads the league's feed. */
-export interface FeedObject extends Rpc.DurableObjectBranded {
-  read(tables: readonly LiveReadingName[], now: number): Promise<FeedReading>;
-}
+import type { Environment, Variables } from './variables.ts';
 
 /** What the platform gives the Worker. */
 export interface Bindings extends Variables {
   /** The files the build made. */
   readonly ASSETS: Fetcher;
   /** The reader of the league's feed. */
-  readonly LEAGUE_FEED?: DurableObjectNamespace<FeedObject>;
+  readonly LEAGUE_FEED?: DurableObjectNamespace<LeagueFeed>;
   readonly RATE_LIMITER?: DurableObjectNamespace<RateLimiter>;
   /** Where answers are counted, if the operator wants that. */
   readonly COUNTS?: AnalyticsEngineDataset;
@@ -141,16 +22,6 @@ export interface Bindings extends Variables {
 /** What the Worker answers with: the platform's bindings, its variables parsed, and the API of the league. */
 export interface Env extends Bindings, Environment {
   readonly api: Api;
-}
-
-/** Returns what the Worker answers with. */
-export function envOf(api: Api, bindings: Bindings): Env {
-  return { ...bindings, ...environmentOf(bindings, api.league.feed), api };
-}
-
-/** Whether the feed is on. */
-export function isFeedOn({ LEAGUE_FEED, feedOrigin }: Env): boolean {
-  return LEAGUE_FEED !== undefined && feedOrigin !== undefined;
 }
 
 /** A league, and what the Worker makes of it once, before the first request. */
@@ -167,39 +38,10 @@ export function apiOf(league: League): Api {
   const resources = resourcesOf(league);
   const resourcesByPath = new Map(
     resources.flatMap((resource) =>
-      [apiRoot, '/api'].map((root) => [withoutSlash(root + withId(resource.path, '{}')), resource] as const),
+      [apiRoot, '/api'].map(
+        (root) => [(root + withId(resource.path, '{}')).replace(/\/$/, ''), resource] as const,
+      ),
     ),
   );
   return { league, resources, resourcesByPath, tools: toolsOf(resources) };
-}
-
-/** Returns whether a path is the API's. Every other path is a file's, or nothing's. */
-export function isApi(pathname: string): boolean {
-  return pathname === '/api' || pathname.startsWith('/api/');
-}
-
-/** A resource, and the id that its path has. */
-export interface Found {
-  readonly resource: Resource;
-  readonly id: readonly (readonly [name: string, value: string])[];
-}
-
-/** Returns the resource at a path; a slash at the end changes nothing, nor does percent-encoding (RFC 3986, 6.2.2.2). */
-export function resourceAt({ resourcesByPath }: Api, pathname: string): Found | undefined {
-  try {
-    const path = withoutSlash(decodeURIComponent(pathname));
-    const named = resourcesByPath.get(path);
-    if (named) return { resource: named, id: [] };
-    const idStart = path.lastIndexOf('/') + 1;
-    const resource = resourcesByPath.get(`${path.slice(0, idStart)}{}`);
-    const name = resource && idParameter(resource.path);
-    const id = path.slice(idStart);
-    return name && id ? { resource, id: [[name, id]] } : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function withoutSlash(path: string): string {
-  return path.endsWith('/') ? path.slice(0, -1) : path;
 }

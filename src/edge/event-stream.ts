@@ -1,6 +1,11 @@
+import type { Query } from '../query/parameter.ts';
 import type { LiveEvent } from '../records/live-event.ts';
 import type { EventReading } from '../resources/resource.ts';
-import { encodeText } from './reply.ts';
+import { loadWorld } from './assets.ts';
+import type { Env } from './env.ts';
+import { loadEvents } from './live-rows.ts';
+import { commonHeaders, encodeText, type Reply } from './reply.ts';
+import { currentTime, realWaitMs } from './variables.ts';
 
 /** How a stream reads and waits. */
 export interface StreamClock {
@@ -81,4 +86,25 @@ export function eventStream(
       void iterator.return();
     },
   });
+}
+
+/** Returns whether a request is for a stream of events, as an `EventSource` makes it. */
+export function acceptsEvents(request: Request): boolean {
+  const accepted = (request.headers.get('Accept') ?? '')
+    .split(',')
+    .filter((type) => !/;\s*q=0(\.0*)?\s*$/.test(type));
+  return request.method === 'GET' && accepted.some((type) => type.includes('text/event-stream'));
+}
+
+/** Returns a stream of events: from now on, or after the last that the client has, which a browser gives when it resumes. */
+export async function streamReply(request: Request, { since }: Query, env: Env): Promise<Reply> {
+  const { index } = await loadWorld(env);
+  // The parameter is a number, and Number gives NaN for what is no id of ours.
+  const lastId = Number(request.headers.get('Last-Event-ID') || since);
+  const body = eventStream(Number.isNaN(lastId) ? undefined : lastId, {
+    read: () => loadEvents(index.current, env, currentTime(env).getTime()),
+    wait: (ms) => scheduler.wait(realWaitMs(env, ms)),
+  });
+  const headers = { 'Content-Type': 'text/event-stream; charset=utf-8', 'Cache-Control': 'no-store' };
+  return { status: 200, headers: { ...commonHeaders, ...headers, Vary: 'Accept' }, body };
 }

@@ -1,5 +1,6 @@
-import { isApi, type Variables } from './env.ts';
 import type { Quota, RateLimiter } from './rate-limiter.ts';
+import { isApi } from './respond.ts';
+import type { Variables } from './variables.ts';
 
 /** What a machine of one's own gives the Worker, beside the platform's bindings. */
 interface HostBindings extends Variables {

@@ -6,15 +6,8 @@ import type { LiveReadingName } from '../feed/live/live-tables.ts';
 import { sources } from '../feed/live/sources.ts';
 import type { League } from '../records/league-schema.ts';
 import { type CurrentSeasonFile, currentSeasonAddress } from '../records/season.ts';
-import {
-  currentTime,
-  type Environment,
-  environmentOf,
-  type FeedObject,
-  realWaitMs,
-  type Variables,
-} from './env.ts';
 import { notify } from './notify.ts';
+import { currentTime, type Environment, environmentOf, realWaitMs, type Variables } from './variables.ts';
 
 export interface LeagueFeedEnv extends Variables {
   readonly ASSETS: Fetcher;
@@ -24,7 +17,7 @@ export interface LeagueFeedEnv extends Variables {
  * The only reader of the league's feed, named by the feed's origin: one reading at a time per source, however many
  * Workers ask. The last good answers survive a restart.
  */
-export class LeagueFeed extends DurableObject<LeagueFeedEnv> implements FeedObject {
+export class LeagueFeed extends DurableObject<LeagueFeedEnv> {
   readonly #league: League;
   readonly #environment: Environment;
   readonly #origin: string;

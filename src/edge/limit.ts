@@ -2,7 +2,7 @@ import { waitUntil } from 'cloudflare:workers';
 import { rateLimitAnswer } from '../resources/error-answers.ts';
 import type { Env } from './env.ts';
 import { type Quota, type RateLimiter, windowSeconds } from './rate-limiter.ts';
-import { errorReply, type HeaderFields, type Reply } from './reply.ts';
+import { errorReply, type HeaderFields, type Reply, respondTo, toResponse } from './reply.ts';
 
 /** Who asks, as far as the limiter is concerned. */
 export interface Client {
@@ -159,4 +159,20 @@ export function tooManyRequests(client: Client, env: Env, { isNetworkOver, reset
 
 function secondsUntil(reset: number): number {
   return Math.max(1, Math.ceil(reset - Date.now() / 1000));
+}
+
+/** Responds with a reply within the client's limit, which is checked while the reply is made. */
+export async function respondWithinLimit(
+  request: Request,
+  env: Env,
+  reply: () => Reply | Promise<Reply>,
+): Promise<Response> {
+  const client = clientOf(request);
+  const refusal = cachedRefusal(client);
+  if (refusal) {
+    return toResponse(tooManyRequests(client, env, refusal), rateLimitHeaders(client, env, refusal));
+  }
+  const [quota, answered] = await Promise.all([checkQuota(client, env), reply()]);
+  const allowed = quota && !quota.isAllowed ? tooManyRequests(client, env, quota) : answered;
+  return respondTo(request, allowed, rateLimitHeaders(client, env, quota));
 }

@@ -12,7 +12,9 @@ import { type FeedStatus, noFeed } from '../records/status.ts';
 import { keysOf, pick } from '../records/typed.ts';
 import type { EventReading, LiveSource } from '../resources/resource.ts';
 import { SharedWork } from './assets.ts';
-import { type Env, type FeedObject, isFeedOn } from './env.ts';
+import type { Env } from './env.ts';
+import type { LeagueFeed } from './league-feed.ts';
+import { isFeedOn } from './variables.ts';
 
 /** How long a reading is reused at most: a redeployed reader may have better. */
 const maxReuseMs = 15_000;
@@ -142,7 +144,7 @@ function failedAfter(before: Cached | undefined, now: number): Cached {
 
 /** Asks the reader; undefined where it fails or exceeds the timeout. */
 async function ask(
-  namespace: DurableObjectNamespace<FeedObject>,
+  namespace: DurableObjectNamespace<LeagueFeed>,
   origin: string,
   names: readonly LiveReadingName[],
   now: number,

@@ -13,9 +13,9 @@ import { type Tool, toolNames } from '../resources/tools.ts';
 import { service } from '../service.ts';
 import { answerQuery } from './answer.ts';
 import { loadTables, loadWorld } from './assets.ts';
-import { type Env, isFeedOn } from './env.ts';
-import type { Reply } from './reply.ts';
-import { commonHeaders, errorReply } from './reply.ts';
+import type { Env } from './env.ts';
+import { commonHeaders, errorReply, type Reply } from './reply.ts';
+import { isFeedOn } from './variables.ts';
 
 /**
  * A stateless server of the Model Context Protocol (modelcontextprotocol.io): Streamable HTTP, with one JSON answer to

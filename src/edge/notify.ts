@@ -1,5 +1,5 @@
 import type { LiveEvent } from '../records/live-event.ts';
-import type { Variables } from './env.ts';
+import type { Variables } from './variables.ts';
 
 const timeoutMs = 5000;
 

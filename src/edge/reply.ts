@@ -62,6 +62,16 @@ export function toResponse(
   return response;
 }
 
+/** Returns the response of a reply to a request, of which it takes the conditions. */
+export function respondTo({ headers }: Request, reply: Reply, more: HeaderFields): Response {
+  const response = toResponse(reply, more, headers.get('If-None-Match'));
+  // The platform compresses JSON, and of CSV only what asks for it: https://developers.cloudflare.com/speed/optimization/content/compression/
+  const isCsv = response.headers.get('Content-Type')?.startsWith('text/csv') && response.body;
+  if (isCsv && /\bgzip\b(?!;\s*q=0(\.0*)?\s*(,|$))/.test(headers.get('Accept-Encoding') ?? ''))
+    response.headers.set('Content-Encoding', 'gzip');
+  return response;
+}
+
 /**
  * Whether If-None-Match names the ETag: a list or `*`, compared weakly (RFC 9110, 13.1.2), since a cache that
  * compresses makes a strong ETag weak.

@@ -1,4 +1,4 @@
-import type { Query } from '../query/parameter.ts';
+import { idParameter } from '../query/address.ts';
 import { InvalidQuery, parseValidQuery } from '../query/parse-query.ts';
 import type { League } from '../records/league-schema.ts';
 import {
@@ -10,26 +10,15 @@ import {
 } from '../resources/error-answers.ts';
 import { NotFound, type Resource } from '../resources/resource.ts';
 import { answerQuery } from './answer.ts';
-import { loadWorld, rememberedReply, rememberReply } from './assets.ts';
+import { rememberedReply, rememberReply } from './assets.ts';
 import { fileInParts } from './byte-ranges.ts';
-import {
-  type Api,
-  apiOf,
-  type Bindings,
-  currentTime,
-  type Env,
-  envOf,
-  type Found,
-  isApi,
-  realWaitMs,
-  resourceAt,
-} from './env.ts';
-import { eventStream } from './event-stream.ts';
-import { cachedRefusal, checkQuota, clientOf, rateLimitHeaders, tooManyRequests } from './limit.ts';
-import { loadEvents } from './live-rows.ts';
+import { type Api, apiOf, type Bindings, type Env } from './env.ts';
+import { acceptsEvents, streamReply } from './event-stream.ts';
+import { respondWithinLimit } from './limit.ts';
 import { mcpAddress, mcpPreflight, mcpReply } from './mcp.ts';
 import { missingFileReply } from './not-found-page.ts';
-import { commonHeaders, errorReply, type HeaderFields, type Reply, toResponse } from './reply.ts';
+import { commonHeaders, errorReply, type Reply, toResponse } from './reply.ts';
+import { currentTime, environmentOf } from './variables.ts';
 
 const preflight: Reply = { status: 204, headers: { ...commonHeaders, Allow: readMethods }, body: null };
 
@@ -49,6 +38,11 @@ export function workerOf(league: League) {
   } satisfies ExportedHandler<Bindings>;
 }
 
+/** Returns what the Worker answers with. */
+export function envOf(api: Api, bindings: Bindings): Env {
+  return { ...bindings, ...environmentOf(bindings, api.league.feed), api };
+}
+
 /**
  * Counts an answer by endpoint and status, where a data set of Workers Analytics Engine is bound. Nothing of the client is
  * written, no address and no query.
@@ -63,6 +57,33 @@ function countAnswer({ COUNTS, api }: Env, { url }: Request, { status }: Respons
 function endpointOf(api: Api, pathname: string): string {
   if (pathname.startsWith(mcpAddress)) return 'mcp';
   return resourceAt(api, pathname)?.resource.name ?? (isApi(pathname) ? 'unknown' : 'no file');
+}
+
+/** Returns whether a path is the API's. Every other path is a file's, or nothing's. */
+export function isApi(pathname: string): boolean {
+  return pathname === '/api' || pathname.startsWith('/api/');
+}
+
+/** A resource, and the id that its path has. */
+export interface Found {
+  readonly resource: Resource;
+  readonly id: readonly (readonly [name: string, value: string])[];
+}
+
+/** Returns the resource at a path; a slash at the end changes nothing, nor does percent-encoding (RFC 3986, 6.2.2.2). */
+export function resourceAt({ resourcesByPath }: Api, pathname: string): Found | undefined {
+  try {
+    const path = decodeURIComponent(pathname).replace(/\/$/, '');
+    const named = resourcesByPath.get(path);
+    if (named) return { resource: named, id: [] };
+    const idStart = path.lastIndexOf('/') + 1;
+    const resource = resourcesByPath.get(`${path.slice(0, idStart)}{}`);
+    const name = resource && idParameter(resource.path);
+    const id = path.slice(idStart);
+    return name && id ? { resource, id: [[name, id]] } : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Answers any request, within the client's limit; HEAD without a body. Never throws. */
@@ -98,31 +119,6 @@ async function respondWithBody(request: Request, env: Env, now: Date): Promise<R
 
 const isRead = (method: string) => method === 'GET' || method === 'HEAD';
 
-async function respondWithinLimit(
-  request: Request,
-  env: Env,
-  reply: () => Reply | Promise<Reply>,
-): Promise<Response> {
-  const client = clientOf(request);
-  const refusal = cachedRefusal(client);
-  if (refusal) {
-    return toResponse(tooManyRequests(client, env, refusal), rateLimitHeaders(client, env, refusal));
-  }
-  // The quota is checked while the answer is computed.
-  const [quota, answered] = await Promise.all([checkQuota(client, env), reply()]);
-  const allowed = quota && !quota.isAllowed ? tooManyRequests(client, env, quota) : answered;
-  return respondTo(request, allowed, rateLimitHeaders(client, env, quota));
-}
-
-function respondTo({ headers }: Request, reply: Reply, more: HeaderFields): Response {
-  const response = toResponse(reply, more, headers.get('If-None-Match'));
-  // The platform compresses JSON, and of CSV only what asks for it: https://developers.cloudflare.com/speed/optimization/content/compression/
-  const isCsv = response.headers.get('Content-Type')?.startsWith('text/csv') && response.body;
-  if (isCsv && /\bgzip\b(?!;\s*q=0(\.0*)?\s*(,|$))/.test(headers.get('Accept-Encoding') ?? ''))
-    response.headers.set('Content-Encoding', 'gzip');
-  return response;
-}
-
 async function replyTo(
   { resource, id }: Found,
   request: Request,
@@ -143,26 +139,6 @@ async function replyTo(
   } catch (error) {
     return failureReply(error, resource);
   }
-}
-
-function acceptsEvents(request: Request): boolean {
-  const accepted = (request.headers.get('Accept') ?? '')
-    .split(',')
-    .filter((type) => !/;\s*q=0(\.0*)?\s*$/.test(type));
-  return request.method === 'GET' && accepted.some((type) => type.includes('text/event-stream'));
-}
-
-/** Returns a stream of events: from now on, or after the last that the client has, which a browser gives when it resumes. */
-async function streamReply(request: Request, { since }: Query, env: Env): Promise<Reply> {
-  const { index } = await loadWorld(env);
-  // The parameter is a number, and Number gives NaN for what is no id of ours.
-  const lastId = Number(request.headers.get('Last-Event-ID') || since);
-  const body = eventStream(Number.isNaN(lastId) ? undefined : lastId, {
-    read: () => loadEvents(index.current, env, currentTime(env).getTime()),
-    wait: (ms) => scheduler.wait(realWaitMs(env, ms)),
-  });
-  const headers = { 'Content-Type': 'text/event-stream; charset=utf-8', 'Cache-Control': 'no-store' };
-  return { status: 200, headers: { ...commonHeaders, ...headers, Vary: 'Accept' }, body };
 }
 
 function failureReply(error: unknown, resource?: Resource): Reply {

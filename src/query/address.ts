@@ -104,3 +104,18 @@ function formEncoded(value: string): string {
     .replaceAll('%20', '+')
     .replace(/[!'()~]/g, hex);
 }
+
+/** The number of bytes of an encoded page that `readTotal` needs. */
+export const headBytes = 4096;
+
+/**
+ * Returns the total of an encoded page.
+ *
+ * @param head the page, or its first `headBytes` bytes: the rows, whose texts may say anything, come later
+ * @throws {Error} if the head has no total
+ */
+export function readTotal(head: string): number {
+  const [, total] = /"total":(\d+),/.exec(head) ?? [];
+  if (total === undefined) throw new Error(`No total in the first ${head.length} characters of the page.`);
+  return Number(total);
+}

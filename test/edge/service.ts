@@ -1,6 +1,7 @@
 import { inject } from 'vitest';
 import '../support/provided.ts';
-import { apiOf, type Bindings, type Env, envOf } from '../../src/edge/env.ts';
+import { apiOf, type Bindings, type Env } from '../../src/edge/env.ts';
+import { envOf } from '../../src/edge/respond.ts';
 
 /** The API of the league whose files the tests have. */
 export const api = apiOf(inject('league'));

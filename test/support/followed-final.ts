@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { vi } from 'vitest';
-import type { Variables } from '../../src/edge/env.ts';
+import type { Variables } from '../../src/edge/variables.ts';
 import type { Past, PastService } from './past.ts';
 import { copyExamples, examplesFolder } from './run-example.ts';
 import { removeFolder } from './temporary-folder.ts';

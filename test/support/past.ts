@@ -6,7 +6,7 @@ import { Report } from '../../build/report.ts';
 import { rewind } from '../../scripts/replay/rewind.ts';
 import { type Replay, startReplay } from '../../scripts/replay/server.ts';
 import { type Served, serve } from '../../scripts/serve.ts';
-import type { Variables } from '../../src/edge/env.ts';
+import type { Variables } from '../../src/edge/variables.ts';
 import { unplayed } from '../../src/feed/merge-season.ts';
 import type { Dataset } from '../../src/records/dataset/index.ts';
 import { root } from './tables.ts';

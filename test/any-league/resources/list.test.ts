@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { renderJson } from '../../../build/render/downloads/table.ts';
-import { headBytes, readTotal } from '../../../src/edge/assets.ts';
+import { headBytes, readTotal } from '../../../src/query/address.ts';
 import { offsets } from '../../../src/query/page.ts';
 import { parseQuery, queryOf } from '../../../src/query/parse-query.ts';
 import type { TableName, Tables } from '../../../src/records/published.ts';

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { currentTime, realWaitMs } from '../../../src/edge/env.ts';
+import { currentTime, realWaitMs } from '../../../src/edge/variables.ts';
 
 afterEach(() => vi.useRealTimers());
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isApi, resourceAt } from '../../../src/edge/env.ts';
+import { isApi, resourceAt } from '../../../src/edge/respond.ts';
 import { api } from '../service.ts';
 
 it('a path is of the API below /api alone', () => {

@@ -37,6 +37,7 @@ let reads = 0;
 
 const source: Source<ClubRow> = {
   path: 'standings',
+  windowMs,
   async read({ fetchAnswer }) {
     reads += 1;
     await fetchAnswer('/standings');

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { environmentOf, parseEnvironment, type Variables } from '../../../src/edge/env.ts';
+import { environmentOf, parseEnvironment, type Variables } from '../../../src/edge/variables.ts';
 import { league } from '../service.ts';
 
 const parse = (variables: Variables) => parseEnvironment(variables, league.feed).environment;
