@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { DatasetRow, DatasetTableName } from '../records/dataset/index.ts';
+import { entriesOf, fromEntries } from '../records/typed.ts';
 
 /**
  * How a column of a stored row takes the feed's value. A known value never becomes unknown.
@@ -35,10 +36,10 @@ export type Follows = (
 /** How the rows of a table are merged. */
 export interface MergeRules {
   readonly columns: Readonly<Record<string, ColumnRule>>;
-  /** The rule of every other column; left out, none changes. */
-  readonly others?: (column: string) => ColumnRule;
+  /** The rule of every other column. */
+  readonly others: (column: string) => ColumnRule;
   /** Columns that mean nothing without others, in the order in which they depend on each other. */
-  readonly follows?: Readonly<Record<string, Follows>>;
+  readonly follows: Readonly<Record<string, Follows>>;
 }
 
 const percentageName = /percent|perc$|-perc-|%|accuracy$|conversion$|tackle success$/i;
@@ -50,7 +51,24 @@ export function statisticRule(name: string): ColumnRule {
   return notCumulativeName.test(name) ? 'value' : 'count';
 }
 
-const score = ['home_goals', 'away_goals', 'home_penalties', 'away_penalties'];
+/** Returns the rules of a table, of which columns are listed by rule. */
+function rulesOf<Name extends DatasetTableName>(
+  columnsByRule: Partial<Record<ColumnRule, readonly (keyof DatasetRow<Name> & string)[]>>,
+  others: ColumnRule | MergeRules['others'],
+  follows: MergeRules['follows'] = {},
+): MergeRules {
+  const columns = entriesOf(columnsByRule).flatMap(([rule, names = []]) =>
+    names.map((name) => [name, rule] as const),
+  );
+  return {
+    columns: fromEntries(columns),
+    others: typeof others === 'function' ? others : () => others,
+    follows,
+  };
+}
+
+const score = ['home_goals', 'away_goals', 'home_penalties', 'away_penalties'] as const;
+const details = ['additional_time', 'home_red_cards', 'away_red_cards', 'attendance'] as const;
 const isPutOff = (status: unknown) => status === 'POSTPONED' || status === 'CANCELLED';
 
 const withStatus: Follows = (changed, merged) => changed.has('status') && merged('status') !== 'FINISHED';
@@ -61,96 +79,54 @@ const withColumn =
   (changed) =>
     changed.has(column);
 
-const always = (rule: ColumnRule) => () => rule;
-
 /** The rules of each table that the feed fills. */
 export const mergeRules = {
-  matches: {
-    columns: {
-      match_id: 'identity',
-      season: 'identity',
-      home_club: 'result',
-      away_club: 'result',
-      date: 'result',
-      venue_id: 'result',
-      venue_basis: 'filled',
-      kickoff_utc: 'detail',
-      stage: 'detail',
-      matchday: 'detail',
-      status: 'result',
-      home_goals: 'result',
-      away_goals: 'result',
-      home_penalties: 'result',
-      away_penalties: 'result',
-      winner: 'result',
-      win_reason: 'reason',
-      additional_time: 'detail',
-      home_red_cards: 'detail',
-      away_red_cards: 'detail',
-      attendance: 'detail',
-      neutral: 'filled',
-    } satisfies Record<keyof DatasetRow<'matches'>, ColumnRule>,
-    follows: {
+  matches: rulesOf<'matches'>(
+    {
+      identity: ['match_id', 'season'],
+      result: ['home_club', 'away_club', 'date', 'venue_id', 'status', ...score, 'winner'],
+      detail: ['kickoff_utc', 'stage', 'matchday', ...details],
+      reason: ['win_reason'],
+    },
+    'filled',
+    {
       kickoff_utc: (changed, merged) =>
         changed.has('date') || (changed.has('status') && isPutOff(merged('status'))),
       venue_basis: withColumn('venue_id'),
-      home_goals: withStatus,
-      away_goals: withStatus,
-      home_penalties: withStatus,
-      away_penalties: withStatus,
-      additional_time: withStatus,
-      home_red_cards: withStatus,
-      away_red_cards: withStatus,
-      attendance: withStatus,
+      ...fromEntries([...score, ...details].map((column) => [column, withStatus])),
       winner: withScore,
       win_reason: withScore,
     },
-  },
-  matchStats: {
-    columns: { match_id: 'identity', season: 'identity', side: 'identity', club: 'identity' },
-    others: always('detail'),
-  },
-  goals: { columns: {} },
-  referees: {
-    columns: { match_id: 'identity', season: 'identity' },
-    others: always('detail'),
-    follows: { name: withColumn('referee_id'), short_name: withColumn('referee_id') },
-  },
-  players: {
-    columns: {
-      season: 'identity',
-      player_id: 'identity',
-      name: 'present',
-      club: 'present',
-      club_basis: 'filled',
-      position: 'present',
-      pass_accuracy: 'percentage',
-      basis: 'value',
-      confidence: 'filled',
-      source: 'filled',
+  ),
+  matchStats: rulesOf<'matchStats'>({ identity: ['match_id', 'season', 'side', 'club'] }, 'detail'),
+  goals: rulesOf<'goals'>({}, 'identity'),
+  referees: rulesOf<'referees'>({ identity: ['match_id', 'season'] }, 'detail', {
+    name: withColumn('referee_id'),
+    short_name: withColumn('referee_id'),
+  }),
+  players: rulesOf<'players'>(
+    {
+      identity: ['season', 'player_id'],
+      present: ['name', 'club', 'position'],
+      percentage: ['pass_accuracy'],
+      value: ['basis'],
+      filled: ['club_basis', 'confidence', 'source'],
     },
-    others: always('count'),
-    follows: {
+    'count',
+    {
       club_basis: withColumn('club'),
       confidence: withColumn('basis'),
       source: withColumn('basis'),
     },
-  },
-  people: { columns: { player_id: 'identity' }, others: always('filled') },
-  squads: { columns: { season: 'identity', player_id: 'identity' }, others: always('filled') },
-  teamStats: { columns: { season: 'identity', club: 'identity' }, others: statisticRule },
-  standings: {
-    columns: {
-      season: 'identity',
-      stage: 'identity',
-      club: 'identity',
-      position: 'value',
-      goal_difference: 'value',
-      points: 'value',
-    },
-    others: always('count'),
-  },
-  weather: { columns: { match_id: 'identity', season: 'identity' }, others: always('filled') },
+  ),
+  people: rulesOf<'people'>({ identity: ['player_id'] }, 'filled'),
+  squads: rulesOf<'squads'>({ identity: ['season', 'player_id'] }, 'filled'),
+  teamStats: rulesOf<'teamStats'>({ identity: ['season', 'club'] }, statisticRule),
+  standings: rulesOf<'standings'>(
+    { identity: ['season', 'stage', 'club'], value: ['position', 'goal_difference', 'points'] },
+    'count',
+  ),
+  weather: rulesOf<'weather'>({ identity: ['match_id', 'season'] }, 'filled'),
 } as const satisfies Partial<Record<DatasetTableName, MergeRules>>;
 
 /** A table that the feed, or another live source, fills. */

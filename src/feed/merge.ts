@@ -2,13 +2,7 @@ import { type Dataset, datasetTables } from '../records/dataset/index.ts';
 import { columnValues, rowOfColumns } from '../records/dataset/table.ts';
 import { ascending } from '../records/text.ts';
 import { byName } from '../records/typed.ts';
-import {
-  type ColumnRule,
-  isPercentage,
-  type MergedTable,
-  type MergeRules,
-  mergeRules,
-} from './loss-rules.ts';
+import { type ColumnRule, isPercentage, type MergedTable, mergeRules } from './loss-rules.ts';
 
 /**
  * What became of the feed's value.
@@ -110,7 +104,7 @@ function mergeRow<Row extends object>(
   );
   // Most rows, most of the time.
   if (differing.length === 0) return stored;
-  const { follows = {} }: MergeRules = mergeRules[table];
+  const { follows } = mergeRules[table];
   // A map, since a statistic may have any name, `__proto__` too.
   const changedValues = new Map<string, unknown>();
   const mergedValue = (column: string) =>
@@ -151,8 +145,8 @@ export function isApplied({ outcome }: Change): boolean {
 }
 
 function ruleOf(table: MergedTable, column: string): ColumnRule {
-  const { columns, others }: MergeRules = mergeRules[table];
-  return (Object.hasOwn(columns, column) ? columns[column] : undefined) ?? others?.(column) ?? 'identity';
+  const { columns, others } = mergeRules[table];
+  return (Object.hasOwn(columns, column) ? columns[column] : undefined) ?? others(column);
 }
 
 interface Verdict {

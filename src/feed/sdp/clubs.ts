@@ -14,7 +14,7 @@ import {
   RejectedEntryError,
   UnexpectedResponseError,
 } from '../parse-entries.ts';
-import { type CategoryEntry, parsePages, teamSchema } from './statistics.ts';
+import { type CategoryEntry, mergePages, teamSchema } from './statistics.ts';
 
 /** @throws {RejectedEntryError} if it is no club of ours */
 function clubOf(teamId: string, { clubs }: SeasonContext): string {
@@ -90,22 +90,20 @@ export function parseTeamStats(
   pages: readonly StatisticsPage[],
   context: SeasonContext,
 ): ParseResult<DatasetRow<'teamStats'>> {
-  return parsePages(
-    pages,
-    ({ category, body }) =>
-      parseEntries(body, 'teams', teamSchema, 'teamId', ({ teamId, stats }, what): CategoryEntry => {
-        return { id: clubOf(teamId, context), category, what, stats };
-      }),
-    (statistics) =>
-      ({ id: club }, reject) => {
-        const stats = [...statistics.valuesOf(club)].filter(([name, value]) => {
-          const why = unusableName(name) ?? impossibleValue(name, value);
-          if (why) reject(why);
-          return why === undefined;
-        });
-        return { season: context.season, club, stats: Object.fromEntries(stats) };
-      },
+  const { merged, rejected, reject } = mergePages(pages, ({ category, body }) =>
+    parseEntries(body, 'teams', teamSchema, 'teamId', ({ teamId, stats }, what): CategoryEntry => {
+      return { id: clubOf(teamId, context), category, what, stats };
+    }),
   );
+  const entries = merged.map(({ entry, values }) => {
+    const stats = [...values].filter(([name, value]) => {
+      const why = unusableName(name) ?? impossibleValue(name, value);
+      if (why) reject(entry, why);
+      return why === undefined;
+    });
+    return { season: context.season, club: entry.id, stats: Object.fromEntries(stats) };
+  });
+  return { entries, rejected };
 }
 
 /** More than any club plays in a season. */

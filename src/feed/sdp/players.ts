@@ -9,8 +9,8 @@ import { competitionPrefix, joinName } from './fields.ts';
 import feed from './statistics.json' with { type: 'json' };
 import {
   type CategoryEntry,
+  mergePages,
   type PlayerEntry,
-  parsePages,
   playerSchema,
   suppliedByCategory,
 } from './statistics.ts';
@@ -93,27 +93,25 @@ export function parsePlayers(
   pages: readonly StatisticsPage[],
   context: SeasonContext,
 ): ParseResult<FeedPlayer> {
-  return parsePages(
-    pages,
-    ({ category, body }) =>
-      parseEntries(body, 'players', playerSchema, 'playerId', (entry, what): PlayerOfPage => {
-        if (competitionPrefix(entry.playerId) !== competitionPrefix(context.seasonId))
-          throw new RejectedEntryError('is of another competition');
-        const row = playerRow(entry, context);
-        return { id: entry.playerId, category, what, stats: entry.stats, row, ...person(entry) };
-      }),
-    (statistics) => {
-      const isZero = missingStatistics(statistics.entries);
-      return ({ id, row, full_name, nationality, shirt_number }, reject) => {
-        const figures: Figures = fromEntries(figuresOf(id, statistics.valuesOf(id), isZero));
-        for (const [column, why] of impossibleFigures(figures)) {
-          reject(`${column}: ${figures[column]} ${why}`);
-          figures[column] = null;
-        }
-        return { full_name, nationality, shirt_number, row: { ...row, ...figures, ...listedByFeed } };
-      };
-    },
+  const list = mergePages(pages, ({ category, body }) =>
+    parseEntries(body, 'players', playerSchema, 'playerId', (entry, what): PlayerOfPage => {
+      if (competitionPrefix(entry.playerId) !== competitionPrefix(context.seasonId))
+        throw new RejectedEntryError('is of another competition');
+      const row = playerRow(entry, context);
+      return { id: entry.playerId, category, what, stats: entry.stats, row, ...person(entry) };
+    }),
   );
+  const isZero = missingStatistics(list.entries);
+  const entries = list.merged.map(({ entry, values }) => {
+    const { id, row, full_name, nationality, shirt_number } = entry;
+    const figures: Figures = fromEntries(figuresOf(id, values, isZero));
+    for (const [column, why] of impossibleFigures(figures)) {
+      list.reject(entry, `${column}: ${figures[column]} ${why}`);
+      figures[column] = null;
+    }
+    return { full_name, nationality, shirt_number, row: { ...row, ...figures, ...listedByFeed } };
+  });
+  return { entries, rejected: list.rejected };
 }
 
 type Column = (typeof playerCounts | typeof playerShares)[number]['column'];

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { nameText } from '../../records/fields.ts';
+import { groupBy } from '../../records/typed.ts';
 import type { StatisticsPage } from '../adapter.ts';
 import { firstIssue, type ParseResult, RejectedEntry, UnexpectedResponseError } from '../parse-entries.ts';
 import { entryId, namePart, orElse } from './fields.ts';
@@ -35,61 +36,62 @@ export function suppliedByCategory(entries: readonly CategoryEntry[]): Map<strin
 }
 
 /**
- * The statistics of a season's players or clubs, merged over the categories of the requests.
+ * Parses all pages of a list, each on its own, and merges the statistics of its players or clubs over the categories of the
+ * requests.
  *
  * A statistic that is 0 in every entry of a category is not supplied by it. Of several entries of one id in a category the
  * first is used; where another contradicts it, none of the id.
+ *
+ * @returns the entries that are used, each player's or club's first one with the statistics by name, and what was rejected
+ * @throws {UnexpectedResponseError} if a page is no such list
  */
-export class SeasonStatistics<Entry extends CategoryEntry> {
-  /** The entries that are used. */
-  readonly entries: readonly Entry[];
-  readonly rejected: RejectedEntry[] = [];
-  readonly #values = new Map<string, Map<string, number>>();
-
-  constructor(listed: readonly Entry[]) {
-    this.entries = this.#withoutDuplicates(listed);
-    const supplied = suppliedByCategory(this.entries);
-    for (const entry of this.entries) this.#add(entry, supplied.get(entry.category) ?? new Set());
-  }
-
-  #reject({ what }: Entry, why: string): void {
-    this.rejected.push(new RejectedEntry(what, why));
-  }
-
-  #withoutDuplicates(listed: readonly Entry[]): Entry[] {
-    const firstByKey = new Map<string, Entry>();
-    const contradicted = new Set<string>();
-    for (const entry of listed) {
-      const key = `${entry.category} ${entry.id}`;
-      const first = firstByKey.get(key);
-      if (!first) firstByKey.set(key, entry);
-      else if (contradicts(first.stats, entry.stats)) {
-        contradicted.add(entry.id);
-        this.#reject(entry, `contradicts ${first.what}; using neither`);
-      } else this.#reject(entry, 'duplicate entry; keeping the first');
+export function mergePages<Entry extends CategoryEntry>(
+  pages: readonly StatisticsPage[],
+  parsePage: (page: StatisticsPage) => ParseResult<Entry>,
+) {
+  const parsedPages = pages.map(parsePage);
+  const rejected = parsedPages.flatMap((page) => page.rejected);
+  const reject = ({ what }: Entry, why: string) => void rejected.push(new RejectedEntry(what, why));
+  const entries = withoutDuplicates(
+    parsedPages.flatMap((page) => page.entries),
+    reject,
+  );
+  const supplied = suppliedByCategory(entries);
+  const merged = [...groupBy(entries, ({ id }) => id).values()].map((entriesOfId) => {
+    const values = new Map<string, number>();
+    for (const entry of entriesOfId) {
+      const { category, stats } = entry;
+      if (stats.malformed > 0) reject(entry, `stats: ${stats.malformed} without a name or a number`);
+      for (const [name, value] of stats.values) {
+        const first = values.get(name);
+        if (!isPossible(value)) reject(entry, `${name}: ${value} cannot be; expected at most ${maxValue}`);
+        else if (!supplied.get(category)?.has(name)) continue;
+        else if (first === undefined) values.set(name, value);
+        else if (first !== value)
+          reject(entry, `${name}: ${value} in ${category}; keeping the first, ${first}`);
+      }
     }
-    return [...firstByKey.values()].filter(({ id }) => !contradicted.has(id));
-  }
+    return { entry: entriesOfId[0], values };
+  });
+  return { entries, merged, rejected, reject };
+}
 
-  #add(entry: Entry, supplied: ReadonlySet<string>): void {
-    const { id, category, stats } = entry;
-    const values = this.#values.get(id) ?? new Map<string, number>();
-    this.#values.set(id, values);
-    if (stats.malformed > 0) this.#reject(entry, `stats: ${stats.malformed} without a name or a number`);
-    for (const [name, value] of stats.values) {
-      const first = values.get(name);
-      if (!isPossible(value))
-        this.#reject(entry, `${name}: ${value} cannot be; expected at most ${maxValue}`);
-      else if (supplied.has(name) && first === undefined) values.set(name, value);
-      else if (supplied.has(name) && first !== value)
-        this.#reject(entry, `${name}: ${value} in ${category}; keeping the first, ${first}`);
-    }
+function withoutDuplicates<Entry extends CategoryEntry>(
+  listed: readonly Entry[],
+  reject: (entry: Entry, why: string) => void,
+): Entry[] {
+  const firstByKey = new Map<string, Entry>();
+  const contradicted = new Set<string>();
+  for (const entry of listed) {
+    const key = `${entry.category} ${entry.id}`;
+    const first = firstByKey.get(key);
+    if (!first) firstByKey.set(key, entry);
+    else if (contradicts(first.stats, entry.stats)) {
+      contradicted.add(entry.id);
+      reject(entry, `contradicts ${first.what}; using neither`);
+    } else reject(entry, 'duplicate entry; keeping the first');
   }
-
-  /** Returns the supplied statistics of a player or club, by name. */
-  valuesOf(id: string): ReadonlyMap<string, number> {
-    return this.#values.get(id) ?? new Map();
-  }
+  return [...firstByKey.values()].filter(({ id }) => !contradicted.has(id));
 }
 
 /** Statistics by their names, which have no number, and how many entries had no name or no number. */
@@ -177,26 +179,4 @@ export function nextPage(body: unknown, page: number): number | undefined {
   if (isLast) return undefined;
   if (page >= maxPages) throw new UnexpectedResponseError(`has more than ${maxPages} pages`);
   return page + 1;
-}
-
-/**
- * Parses all pages of a list, each on its own, and makes a row of each player or club from the statistics of them all.
- *
- * @param makeRow receives the first entry of an id, and what rejects a value of it
- * @throws {UnexpectedResponseError} if a page is no such list
- */
-export function parsePages<Entry extends CategoryEntry, Row>(
-  pages: readonly StatisticsPage[],
-  parsePage: (page: StatisticsPage) => ParseResult<Entry>,
-  makeRow: (statistics: SeasonStatistics<Entry>) => (entry: Entry, reject: (why: string) => void) => Row,
-): ParseResult<Row> {
-  const parsedPages = pages.map(parsePage);
-  const statistics = new SeasonStatistics(parsedPages.flatMap((page) => page.entries));
-  const rejected = [...parsedPages.flatMap((page) => page.rejected), ...statistics.rejected];
-  const rowOf = makeRow(statistics);
-  const firstEntries = new Map(statistics.entries.toReversed().map((entry) => [entry.id, entry]));
-  const entries = [...firstEntries.values()]
-    .reverse()
-    .map((entry) => rowOf(entry, (why) => rejected.push(new RejectedEntry(entry.what, why))));
-  return { entries, rejected };
 }

@@ -6,8 +6,8 @@ import { missingStatistics, trimPlayer } from '../../../src/feed/sdp/players.ts'
 import {
   type CategoryEntry,
   maxPages,
+  mergePages,
   nextPage,
-  SeasonStatistics,
   teamSchema,
 } from '../../../src/feed/sdp/statistics.ts';
 import { omit } from '../../../src/records/typed.ts';
@@ -130,11 +130,14 @@ const entry = (
   what: `${category} ${id}`,
   stats: { values: Object.entries(values), withoutNumber: [], malformed },
 });
-const valuesOf = (statistics: SeasonStatistics<CategoryEntry>, id: string) =>
-  Object.fromEntries(statistics.valuesOf(id));
+/** Merges entries as those of one page. */
+const merge = (entries: readonly CategoryEntry[]) =>
+  mergePages([{ category: 'general', body: null }], () => ({ entries, rejected: [] }));
+const valuesOf = ({ merged }: ReturnType<typeof merge>, id: string) =>
+  Object.fromEntries(merged.find(({ entry }) => entry.id === id)?.values ?? []);
 
 it('the statistics of a season are merged over the categories', () => {
-  const statistics = new SeasonStatistics([
+  const statistics = merge([
     entry('a', 'general', { goals: 2 }),
     entry('a', 'passing', { passes: 40, goals: 2 }),
   ]);
@@ -143,7 +146,7 @@ it('the statistics of a season are merged over the categories', () => {
 });
 
 it('the statistics of a season come from categories in which some player has more than 0', () => {
-  const statistics = new SeasonStatistics([
+  const statistics = merge([
     entry('a', 'general', { saves: 0 }),
     entry('b', 'general', { saves: 0 }),
     entry('a', 'goalkeeping', { saves: 0 }),
@@ -155,7 +158,7 @@ it('the statistics of a season come from categories in which some player has mor
 });
 
 it('the statistics of a season that are impossible are rejected, and make no zero for others', () => {
-  const statistics = new SeasonStatistics([
+  const statistics = merge([
     entry('a', 'general', { distance: 1e308 }),
     entry('b', 'general', { distance: 0 }),
   ]);
@@ -166,10 +169,7 @@ it('the statistics of a season that are impossible are rejected, and make no zer
 });
 
 it('the statistics of a season that contradict each other are reported, and the first is used', () => {
-  const statistics = new SeasonStatistics([
-    entry('a', 'general', { goals: 2 }),
-    entry('a', 'attacking', { goals: 3 }),
-  ]);
+  const statistics = merge([entry('a', 'general', { goals: 2 }), entry('a', 'attacking', { goals: 3 })]);
   expect(valuesOf(statistics, 'a')).toEqual({ goals: 2 });
   expect(statistics.rejected).toEqual([
     { what: 'attacking a', why: 'goals: 3 in attacking; keeping the first, 2' },
@@ -177,14 +177,14 @@ it('the statistics of a season that contradict each other are reported, and the 
 });
 
 it('the statistics of a season that are malformed are counted', () => {
-  const statistics = new SeasonStatistics([entry('a', 'general', { goals: 2 }, 3)]);
+  const statistics = merge([entry('a', 'general', { goals: 2 }, 3)]);
   expect(statistics.rejected).toEqual([{ what: 'general a', why: 'stats: 3 without a name or a number' }]);
 });
 
 it('the statistics of a season may have any name', () => {
   const values = JSON.parse('{"constructor": 7, "__proto__": 8, "toString": 9}');
-  const statistics = new SeasonStatistics([entry('__proto__', 'general', values)]);
-  expect([...statistics.valuesOf('__proto__')]).toEqual([
+  const statistics = merge([entry('__proto__', 'general', values)]);
+  expect([...(statistics.merged[0]?.values ?? [])]).toEqual([
     ['constructor', 7],
     ['__proto__', 8],
     ['toString', 9],
