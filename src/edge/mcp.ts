@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { clubHintTables, clubIdOf } from '../query/club-hint.ts';
+import { clubHintTables, clubIdOf } from '../query/club.ts';
 import { badCombination, InvalidQuery, parseValidQuery } from '../query/parse-query.ts';
 import { partsOf } from '../query/text.ts';
 import { snapshotOf, type Tables } from '../records/published.ts';

@@ -133,10 +133,7 @@ function mergeRow<Row extends object>(
 
 /** Returns the value of a column; null where the row lacks it, even if objects have a member of that name. */
 function valueIn(row: Readonly<Record<string, unknown>>, column: string): unknown {
-  const value = row[column] ?? null;
-  const isInherited =
-    (typeof value === 'object' || typeof value === 'function') && !Object.hasOwn(row, column);
-  return isInherited ? null : value;
+  return Object.hasOwn(row, column) ? (row[column] ?? null) : null;
 }
 
 /** Whether a change is in the merged rows. */

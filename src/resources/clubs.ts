@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { clubMatcher, clubSearch, team } from '../query/club.ts';
-import { clubHint, clubHintTables, hint } from '../query/club-hint.ts';
+import { clubHint, clubHintTables, clubMatcher, clubSearch, hint, team } from '../query/club.ts';
 import { common, order } from '../query/common.ts';
 import { anyOf, flag } from '../query/kinds.ts';
 import { contains, filterRows, filtersOf, isOneOf } from '../query/rows.ts';

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { team } from '../query/club.ts';
-import { clubHint, clubHintTables, hint } from '../query/club-hint.ts';
+import { clubHint, clubHintTables, hint, team } from '../query/club.ts';
 import { common, order, season } from '../query/common.ts';
 import { anyOf, calendarDay } from '../query/kinds.ts';
 import { filterRows, isOfClub, isOneOf } from '../query/rows.ts';

@@ -1,7 +1,6 @@
 import type * as z from 'zod/mini';
 import { tally } from '../derive/ranking.ts';
-import { clubMatcher, oneClub, opponent, team } from '../query/club.ts';
-import { clubHint } from '../query/club-hint.ts';
+import { clubHint, clubMatcher, oneClub, opponent, team } from '../query/club.ts';
 import { common, order } from '../query/common.ts';
 import { badCombination, InvalidQuery } from '../query/parse-query.ts';
 import { validateSelection } from '../query/selector.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { clubHint, clubHintTables, hint } from '../query/club-hint.ts';
+import { clubHint, clubHintTables, hint } from '../query/club.ts';
 import type { Paging } from '../query/common.ts';
 import { offsets, pageFields, paginate } from '../query/page.ts';
 import type { Parameters, Query } from '../query/parameter.ts';

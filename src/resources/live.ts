@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { probabilitiesNow } from '../derive/in-play.ts';
 import { isInPlay } from '../derive/matches.ts';
-import { team } from '../query/club.ts';
-import { clubHint, clubHintTables, hint } from '../query/club-hint.ts';
+import { clubHint, clubHintTables, hint, team } from '../query/club.ts';
 import { flag, integer } from '../query/kinds.ts';
 import { aboutMatch, filterRows } from '../query/rows.ts';
 import { count, instant, seasonYear } from '../records/fields.ts';

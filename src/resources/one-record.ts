@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { lineUpsOf } from '../derive/appearances.ts';
 import { deriveCareers } from '../derive/players.ts';
-import { clubHint, clubHintTables } from '../query/club-hint.ts';
+import { clubHint, clubHintTables } from '../query/club.ts';
 import { matchId, playerId } from '../query/common.ts';
 import { newestMatchFirst } from '../query/rows.ts';
 import { readingsOf, seasonsNeeded } from '../query/selector.ts';

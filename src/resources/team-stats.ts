@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { team } from '../query/club.ts';
-import { clubHint, clubHintTables, hint } from '../query/club-hint.ts';
+import { clubHint, clubHintTables, hint, team } from '../query/club.ts';
 import { order, seasonOrCurrent } from '../query/common.ts';
 import { choice, flag, limitedBy, withoutFile } from '../query/kinds.ts';
 import { filterRows, isOfClub, sortBy } from '../query/rows.ts';

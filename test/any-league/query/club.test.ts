@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { InMemoryTables } from '../../../src/derive/in-memory-tables.ts';
-import { clubHint } from '../../../src/query/club-hint.ts';
+import { clubHint } from '../../../src/query/club.ts';
 import { nameIn } from '../../../src/records/season-rules.ts';
 import { teams } from '../../../src/resources/clubs.ts';
 import { matches } from '../../../src/resources/matches.ts';
