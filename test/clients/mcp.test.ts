@@ -1,8 +1,7 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { isPlayedBy } from '../../src/derive/matches.ts';
+import { hasResult, isPlayedBy } from '../../src/derive/matches.ts';
 import { recordBook } from '../../src/derive/record-book.ts';
-import { hasResult } from '../../src/derive/tally.ts';
 import { type Row, snapshotOf, type TableName } from '../../src/records/published.ts';
 import { shortId } from '../../src/records/text.ts';
 import { toolsOf } from '../../src/resources/tools.ts';
