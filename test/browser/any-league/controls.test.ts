@@ -85,25 +85,21 @@ describe.runIf(isBrowserTested)('the controls that the script adds', () => {
       const byName = await names();
       await page.getByLabel('Sort by').selectOption('goals');
       expect((await orders()).filter(Boolean)).toEqual(['descending']);
-      expect(await names()).not.toEqual(byName);
+      const column = 1 + (await headings.allInnerTexts()).indexOf('G');
+      const texts = await page.locator(`tbody tr > :nth-child(${column})`).allInnerTexts();
+      const goals = texts.filter((text) => text !== '–').map(Number);
+      expect(goals.length).toBeGreaterThan(1);
+      expect(goals).toEqual(goals.toSorted((a, b) => b - a));
       await visit.open(`/players/${season}?sort=name&order=asc`);
       expect(await names()).toEqual(byName);
       expect(await page.getByLabel('Sort by').inputValue()).toBe('name');
     },
   );
 
-  it.runIf(accented)('a table is sorted by its figures, and filtered without regard to accents', async () => {
+  it.runIf(accented)('a table is filtered without regard to accents', async () => {
     await visit.open(`/players/${season}`);
     const { page } = visit;
-    const headings = await page.locator('thead th').allInnerTexts();
-    const index = headings.indexOf('G');
-    await page.getByLabel('Sort by').selectOption('name');
-    await page.locator('thead th').nth(index).getByRole('button').click();
-    const goals = (await page.locator(`tbody tr > :nth-child(${index + 1})`).allInnerTexts())
-      .filter((text) => text !== '–')
-      .map(Number);
-    expect(goals.length).toBeGreaterThan(1);
-    expect(goals).toEqual(goals.toSorted((a, b) => b - a));
+    const before = await page.locator('tbody tr').count();
     const status = page.locator('.scroll + [role=status]');
     await page.getByRole('searchbox').fill('no such player');
     expect(await page.locator('tbody tr:visible').count()).toBe(0);
@@ -112,7 +108,7 @@ describe.runIf(isBrowserTested)('the controls that the script adds', () => {
     expect(await status.innerText()).toBe('');
     const shown = await page.locator('tbody tr:visible').allInnerTexts();
     expect(shown).toContainEqual(expect.stringContaining(String(accented)));
-    expect(shown.length).toBeLessThan(goals.length);
+    expect(shown.length).toBeLessThan(before);
 
     // What the API takes for the same, a row has and a reader types, either way.
     const letters = Array.from({ length: 0x3000 }, (_, code) => String.fromCodePoint(code));

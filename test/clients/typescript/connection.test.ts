@@ -46,7 +46,7 @@ describe('a temporary failure', () => {
   });
 });
 
-it('an error has the service’s message', async () => {
+it('an error is one of its status, with the service’s message', async () => {
   const { api, sleeps } = observedClient();
   await expect(api.matches({ limit: 0 })).rejects.toThrow(/'limit' is '0'; expected a whole number/);
   const error = await api.matches({ limit: 0 }).then(undefined, (reason: unknown) => reason);
@@ -56,12 +56,8 @@ it('an error has the service’s message', async () => {
     answer: { error: 'Bad Request' },
     url: expect.stringContaining(service),
   });
-  expect(sleeps).toEqual([]);
-});
-
-it('an error is one of its status', async () => {
-  const { api } = observedClient();
   await expect(api.standings({ season: 2031 })).rejects.toThrow(NotFoundError);
+  expect(sleeps).toEqual([]);
 });
 
 it('an error names a wait that is too long', async () => {
