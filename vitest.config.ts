@@ -21,17 +21,13 @@ const shared = {
   restoreMocks: true,
 };
 
-/** Warns where `dist/` is out of date. */
-const checkDist = 'test/support/check-dist.setup.ts';
-
-/** Settings of tests that have properties. */
-const withProperties = { ...shared, setupFiles: ['test/support/properties.setup.ts'], provide: { seed } };
-
 /** Returns the pattern of the tests in each folder; the folder of a test says where it runs. */
 const testsIn = (...folders: string[]) => folders.map((folder) => `test/${folder}/**/*.test.ts`);
 
-/** Whether this is the league that `our-league` is about; a fork leaves those tests out, and the repository's own. */
+/** Whether this is the league that `our-league` is about. */
 const isOurs = league.code === 'cpl';
+/** What a fork leaves out: the tests of that league, of this repository and of its clients. */
+const ofOurs = ['our-league', 'repository', 'clients', 'examples', 'browser/our-league'];
 
 /** Whether the feed of the league can be replayed, which `edge/any-feed` needs. */
 const isReplayed = league.feed?.adapter === 'sdp';
@@ -42,21 +38,18 @@ export default defineConfig({
   test: {
     // The default would leave one core idle. More than four workers would each read the dataset for a few files.
     maxWorkers: Math.min(4, os.availableParallelism()),
+    // Once for all projects.
+    globalSetup: ['test/support/check-dist.setup.ts'],
     projects: [
       {
         test: {
           name: 'node',
-          include: [
-            ...testsIn('unit', 'any-league', 'any-project', 'any-feed', 'second-league'),
-            // Against servers: the contract with clients, which `npm run verify` tests against a deployment, our clients,
-            // and the pages in a browser.
-            ...testsIn('contract', 'served', 'browser/any-league'),
-            ...(isOurs
-              ? testsIn('our-league', 'repository', 'clients', 'examples', 'browser/our-league')
-              : []),
-          ],
-          globalSetup: [checkDist, 'test/support/shared.setup.ts'],
-          ...withProperties,
+          ...shared,
+          include: ['test/**/*.test.ts'],
+          exclude: testsIn('edge', ...(isOurs ? [] : ofOurs)),
+          setupFiles: ['test/support/properties.setup.ts'],
+          provide: { seed },
+          globalSetup: ['test/support/shared.setup.ts'],
         },
       },
       {
@@ -75,7 +68,7 @@ export default defineConfig({
           include: testsIn('edge/unit', 'edge/any-league', ...(isReplayed ? ['edge/any-feed'] : [])),
           provide: { league, fuzz },
           // The replayed feed, which the tests of live answers read.
-          globalSetup: [checkDist, ...(isReplayed ? ['test/support/replay.setup.ts'] : [])],
+          globalSetup: isReplayed ? ['test/support/replay.setup.ts'] : [],
         },
       },
     ],

@@ -1,12 +1,12 @@
-import { execFile, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import fastGlob from 'fast-glob';
 import { expect, it } from 'vitest';
 import { hasModule, python } from '../support/python.ts';
 import { queryParquet } from '../support/run-example.ts';
+import { runProgram } from '../support/run-program.ts';
 import { service } from '../support/served.ts';
 import { root } from '../support/tables.ts';
 import { folderOfFile } from '../support/temporary-folder.ts';
@@ -71,30 +71,20 @@ const isRunnable = (line: string) =>
 
 const folder = await folderOfFile();
 
-/** Runs code with the program of its language, a stream for three seconds, and returns what it prints. */
+/** Runs code with the program of its language, and returns what it prints. */
 async function execute(language: string, code: string): Promise<string> {
-  const [program, ...given] = languages[language]?.command ?? [''];
+  const [program = '', ...given] = languages[language]?.command ?? [];
   const env = { ...process.env, PATH: `${path.dirname(python)}:${process.env.PATH}` };
-  const isStream = code.includes('EventSource');
-  const options = { cwd: folder, env, maxBuffer: 10_000_000, timeout: isStream ? 3000 : 0 };
-  const running = promisify(execFile)(program, [...given, code], options);
-  const { stdout, killed = false } = await running
-    .then((printed) => ({ ...printed, killed: false }))
-    .catch((error: { killed: boolean; stdout: string }) => {
-      if (error.killed) return error;
-      throw error;
-    });
-  // A stream in a browser goes on until it is closed.
-  expect(killed, code).toBe(isStream);
-  return stdout;
+  const options = { cwd: folder, env, maxBuffer: 10_000_000 };
+  return (await runProgram(program, [...given, code], options)).stdout;
 }
 
-/** Runs lines of a terminal, a stream for two seconds, and returns what they print. */
+/** Runs lines of a terminal, a stream until its first line, and returns what they print. */
 async function runLines(code: string): Promise<string> {
   const lines = code.split('\n').filter(isRunnable);
   const queries = lines.flatMap((line) => /^duckdb -c "(.*)"$/.exec(line)?.[1] ?? []);
   const others = lines.filter((line) => !line.startsWith('duckdb ')).join('\n');
-  const ended = others.replace(/^curl -N .*$/m, 'timeout 2 $& || [ $? = 124 ]');
+  const ended = others.replace(/^curl -N .*$/m, 'head -n 1 < <($& 2>/dev/null)');
   const tables = queries.map((query) =>
     queryParquet(query.replace(`${service}/dumps/`, ''), folder, service),
   );
@@ -117,7 +107,10 @@ const outputs = Promise.all(Object.entries(languages).map(([name, language]) => 
 /** Returns what a sample prints; undefined where its program is not installed. */
 async function outputOf({ language, code }: Block): Promise<string | undefined> {
   if (language === 'sh') return needs['curl '] ? runLines(code) : undefined;
-  return code.includes('EventSource') ? execute(language, code) : new Map((await outputs).flat()).get(code);
+  // A stream in a browser goes on until it is closed.
+  if (code.includes('EventSource'))
+    return execute(language, `${code}\nevents.addEventListener('open', () => process.exit());`);
+  return new Map((await outputs).flat()).get(code);
 }
 
 it('every page of the documentation has samples, but for its changelog', () => {
@@ -125,20 +118,24 @@ it('every page of the documentation has samples, but for its changelog', () => {
   expect(pages.filter((page) => !withCode.has(page))).toEqual(['docs/changelog.md']);
 });
 
-it.for(pages)('the samples of %s run, each in its language, and print its answer', async (page) => {
-  for (const block of blocksOf(page).filter(({ language }) => language in languages)) {
-    const { code, language } = block;
-    const printed = await outputOf(block);
-    if (printed === undefined) continue;
-    // On most days there is no match around now, and a loop over none prints nothing; nor does what happens later.
-    const isQuiet = page === 'docs/live.md' || code.includes('EventSource') || /curl -O /.test(code);
-    if (!isQuiet) expect(printed.length, code).toBeGreaterThan(2);
-    expect(printed, code).not.toMatch(/^(undefined|null|None)$/m);
-    if (page !== 'docs/errors.md') expect(printed, code).not.toContain('"error":');
-    if (language === 'sh' && /^curl '\S+'$/.test(code)) expect(JSON.parse(printed)).toBeTypeOf('object');
-  }
-  if (page === 'docs.md') expect(await readdir(folder)).toContain('soccer-data.zip');
-});
+it.for(pages)(
+  'the samples of %s run, each in its language, and print its answer',
+  { concurrent: true },
+  async (page) => {
+    for (const block of blocksOf(page).filter(({ language }) => language in languages)) {
+      const { code, language } = block;
+      const printed = await outputOf(block);
+      if (printed === undefined) continue;
+      // On most days there is no match around now, and a loop over none prints nothing; nor does what happens later.
+      const isQuiet = page === 'docs/live.md' || code.includes('EventSource') || /curl -O /.test(code);
+      if (!isQuiet) expect(printed.length, code).toBeGreaterThan(2);
+      expect(printed, code).not.toMatch(/^(undefined|null|None)$/m);
+      if (page !== 'docs/errors.md') expect(printed, code).not.toContain('"error":');
+      if (language === 'sh' && /^curl '\S+'$/.test(code)) expect(JSON.parse(printed)).toBeTypeOf('object');
+    }
+    if (page === 'docs.md') expect(await readdir(folder)).toContain('soccer-data.zip');
+  },
+);
 
 it('the quick start prints what the page shows, in a terminal and in a spreadsheet', async () => {
   const [sample, shown, formula, cells] = blocksOf('docs.md') as [Block, Block, Block, Block];

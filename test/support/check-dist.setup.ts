@@ -4,16 +4,8 @@ import { styleText } from 'node:util';
 import { hashInputs, inputsFile } from '../../build/write-folder.ts';
 import { root } from './root.ts';
 
-/** The setups of several projects share one check, and each project has modules of its own. */
-const shared = globalThis as { checkedDist?: Promise<void> };
-
 /** Warns where `dist/` is missing, or was built from other data or code than there is now. */
-export default function setup(): Promise<void> {
-  shared.checkedDist ??= checkDist();
-  return shared.checkedDist;
-}
-
-async function checkDist(): Promise<void> {
+export default async function setup(): Promise<void> {
   const [built, current] = await Promise.all([
     readFile(inputsFile(path.join(root, 'dist')), 'utf8').catch(() => undefined),
     hashInputs(root),

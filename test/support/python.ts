@@ -1,8 +1,8 @@
-import { execFile, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { promisify } from 'node:util';
-import { root } from './tables.ts';
+import { root } from './root.ts';
+import { runProgram } from './run-program.ts';
 
 export const pythonFolder = path.join(root, 'clients/python');
 
@@ -22,20 +22,7 @@ export function hasModule(name: string, left: string): boolean {
   return isFound;
 }
 
-/**
- * Runs Python and returns what it prints, on both outputs.
- *
- * @throws {Error} with all of it, if it fails
- */
-export async function runPython(given: readonly string[], cwd: string, env: Record<string, string> = {}) {
-  try {
-    const { stdout, stderr } = await promisify(execFile)(python, [...given], {
-      cwd,
-      env: { ...process.env, PYTHONDONTWRITEBYTECODE: '1', ...env },
-    });
-    return { stdout, stderr };
-  } catch (error) {
-    const { message, stdout } = error as Error & { stdout: string };
-    throw new Error(`${message}\n${stdout}`);
-  }
+/** Runs Python, as `runProgram` does. */
+export function runPython(given: readonly string[], cwd: string, env: Record<string, string> = {}) {
+  return runProgram(python, given, { cwd, env: { ...process.env, PYTHONDONTWRITEBYTECODE: '1', ...env } });
 }

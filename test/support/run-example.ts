@@ -1,17 +1,15 @@
-import { execFile, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { cp, mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { DuckDBInstance } from '@duckdb/node-api';
 import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import { markdownTable } from 'markdown-table';
 import type { Example } from '../../examples/index.ts';
 import { isPythonTested, pythonFolder, runPython } from './python.ts';
-import { root } from './tables.ts';
+import { root } from './root.ts';
+import { runProgram } from './run-program.ts';
 import { makeFolder } from './temporary-folder.ts';
-
-const run = promisify(execFile);
 
 /** The recipes and their recorded outputs. */
 export const examplesFolder = path.join(root, 'examples');
@@ -45,14 +43,14 @@ export async function runExample(
   const env = { ...process.env, SOCCER_DATA_URL: service };
   switch (path.extname(file)) {
     case '.ts':
-      return (await run(process.execPath, [file], { cwd: folder, env })).stdout;
+      return (await runProgram(process.execPath, [file], { cwd: folder, env })).stdout;
     case '.py': {
       const [, ...given] = command.split(' ');
       const settings = { SOCCER_DATA_URL: service, PYTHONPATH: pythonFolder, XDG_CACHE_HOME: folder };
       return (await runPython(given, folder, settings)).stdout;
     }
     case '.R':
-      return (await run('Rscript', [file], { cwd: folder, env })).stdout;
+      return (await runProgram('Rscript', [file], { cwd: folder, env })).stdout;
     case '.sql':
       return queryParquet(await readFile(path.join(folder, file), 'utf8'), folder, service);
     default:
@@ -88,7 +86,7 @@ async function calculate(
   const columns = table[0]?.length ?? 0;
   const rows = table.map((row, index) => [...row, ...(added[index] ?? [])]);
   await writeFile(path.join(folder, 'sheet.csv'), stringify(rows));
-  await run('ssconvert', ['sheet.csv', 'calculated.csv'], {
+  await runProgram('ssconvert', ['sheet.csv', 'calculated.csv'], {
     cwd: folder,
     env: { ...process.env, LC_ALL: 'C.UTF-8' },
   });

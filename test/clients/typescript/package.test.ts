@@ -1,8 +1,7 @@
-import { execFile, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import type { Request } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -11,6 +10,7 @@ import packageJson from '../../../clients/typescript/package.json' with { type: 
 import { service as metadata } from '../../../src/service.ts';
 import { connectBrowser, isBrowserTested, openPage } from '../../support/browser.ts';
 import { startServer } from '../../support/local-server.ts';
+import { runProgram } from '../../support/run-program.ts';
 import { shared } from '../../support/shared.ts';
 import { folderOfFile } from '../../support/temporary-folder.ts';
 import { clientFolder, service } from '../../support/typescript-client.ts';
@@ -21,16 +21,9 @@ const maxBytes = 7_000;
 const folder = await folderOfFile();
 const inPackage = (name: string) => path.join(folder, 'node_modules/soccer-data-client', name);
 
-/** Runs a program in the project; an error has what it printed. */
-async function run(program: string, given: readonly string[], cwd = folder): Promise<string> {
-  try {
-    return (await promisify(execFile)(program, [...given], { cwd })).stdout;
-  } catch (error) {
-    // A compiler prints its errors to the standard output, which the message leaves out.
-    const { message, stdout } = error as Error & { stdout: string };
-    throw new Error(`${message}\n${stdout}`);
-  }
-}
+/** Runs a program in the project, and returns what it prints. */
+const run = async (program: string, given: readonly string[], cwd = folder) =>
+  (await runProgram(program, given, { cwd })).stdout;
 
 beforeAll(async () => {
   await writeFile(path.join(folder, 'package.json'), '{"private":true,"type":"module"}');
