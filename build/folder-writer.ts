@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
 import { maxFileBytes } from './budget.ts';
 import { UserError } from './errors.ts';
@@ -33,9 +33,11 @@ export class FolderWriter implements Output {
     });
   }
 
-  /** Starts a thread that writes to a temporary folder beside `folder`. */
+  /** Starts a thread that writes to a folder beside `folder`, which any user may read. */
   static async open(folder: string): Promise<FolderWriter> {
-    return new FolderWriter(folder, await mkdtemp(nextPrefixOf(folder)));
+    const nextFolder = nextPrefixOf(folder) + process.pid;
+    await mkdir(nextFolder);
+    return new FolderWriter(folder, nextFolder);
   }
 
   add(address: string, content: string | Uint8Array): void {

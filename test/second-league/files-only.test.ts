@@ -1,8 +1,11 @@
 import { statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { connectBrowser, isBrowserTested, openPage } from '../support/browser.ts';
 import { Copy } from '../support/copy.ts';
 import { type LocalServer, startServer } from '../support/local-server.ts';
+import { shared } from '../support/shared.ts';
 import { secondLeague } from '../support/worlds.ts';
 
 let copy: Copy;
@@ -17,7 +20,10 @@ beforeAll(async () => {
     const name = names.find((file) =>
       statSync(copy.path(`dist${file}`), { throwIfNoEntry: false })?.isFile(),
     );
-    response.writeHead(name ? 200 : 404).end(await readFile(copy.path(`dist${name ?? '/404.html'}`)));
+    const type = { '.js': 'text/javascript', '.css': 'text/css' }[path.extname(name ?? '')] ?? 'text/html';
+    response
+      .writeHead(name ? 200 : 404, { 'Content-Type': type })
+      .end(await readFile(copy.path(`dist${name ?? '/404.html'}`)));
   });
 });
 afterAll(async () => {
@@ -31,6 +37,7 @@ const textAt = async (address: string) => {
 };
 
 it('a server of files alone has what the pages link to, but for the queries, whose files it names', async () => {
+  expect(statSync(copy.path('dist')).mode).toBe(statSync(copy.path('dist/data')).mode);
   const pages = ['/', '/seasons', '/clubs', '/docs', '/data'];
   const links = new Set<string>();
   for (const page of pages) {
@@ -39,6 +46,7 @@ it('a server of files alone has what the pages link to, but for the queries, who
     for (const [, link = ''] of text.matchAll(/href="(\/[^"#?]*)/g)) links.add(link);
   }
   expect(links.size).toBeGreaterThan(50);
+  expect((await textAt('/dumps')).text, 'a redirect').toContain('url=/data"');
   for (const link of links)
     if (!/^\/(api|mcp)/.test(link)) expect((await textAt(link)).status, link).toBe(200);
 
@@ -48,6 +56,13 @@ it('a server of files alone has what the pages link to, but for the queries, who
   expect(JSON.parse((await textAt(file)).text).matches).not.toEqual([]);
 });
 
-it('redirects of pages are pages that lead on', async () => {
-  expect((await textAt('/dumps')).text).toContain('url=/data"');
+it.runIf(isBrowserTested)('its pages ask for nothing that is missing', async () => {
+  const browser = await connectBrowser(await shared('browser'));
+  const page = await openPage(browser);
+  const missing: string[] = [];
+  page.on('response', (response) => response.ok() || missing.push(response.url()));
+  for (const address of ['/', '/status', '/embed/table'])
+    await page.goto(server.origin + address, { waitUntil: 'networkidle' });
+  await browser.close();
+  expect(missing).toEqual([]);
 });

@@ -57,7 +57,7 @@ ${sourceLinks(site, { resource: 'health' })}
 <dl class="facts"><dt>${t('Results complete up to')}</dt><dd>${format.day(site.asOf)}</dd>
 <dt>${t('Current season')}</dt><dd>${site.seasonName(currentSeason)}</dd>
 <dt>${t('Matches')}</dt><dd>${t('{finished} of {scheduled} matches played', { finished: finishedCount, scheduled: matches.length })}</dd>
-<dt>${t('Id of the release')}</dt><dd data-release>–</dd>
+<dt>${t('Id of the release')}</dt><dd><code>${site.release}</code></dd>
 <dt>${t('Version of the API’s description')}</dt><dd>${service.version}</dd></dl>
 ${sourceLinks(site, { json: '/release.json' })}
 <h2 id="coverage">${t('Coverage by season')}</h2>

@@ -21,7 +21,7 @@ export function layout(site: Site, page: Page): string {
 <head>
 ${isEmbedded ? html`<base target="_blank">\n` : nothing}${head(site, page)}
 </head>
-<body data-page="${page.route.page}">
+<body data-page="${page.route.page}"${site.isFilesOnly ? html` data-files-only` : nothing}>
 ${isEmbedded ? embeddedBody(site, page) : wholeBody(site, page)}
 </body>
 </html>

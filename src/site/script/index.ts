@@ -21,10 +21,11 @@ for (const block of all('pre[data-copy]')) makeCopyable(block);
 for (const nav of all('[data-slider]')) makeSlider(nav);
 for (const place of all('[data-club-filter]')) makeClubFilter(place);
 followClub();
-// Only pages with a banner or a status say whether the feed is on.
-const hasHealth = all('[data-freshness], [data-status]').length > 0;
+// A copy of files alone has nobody to ask. Only pages with a banner or a status say whether the feed is on.
+const isServed = document.body.dataset.filesOnly === undefined;
+const hasHealth = isServed && all('[data-freshness], [data-status]').length > 0;
 const isFeedOn = hasHealth ? showHealth() : undefined;
-if (hasFeed) followMatches(isFeedOn);
+if (hasFeed && isServed) followMatches(isFeedOn);
 
 /** Puts a button before a block of code that copies it. */
 function makeCopyable(block: HTMLElement): void {

@@ -1,5 +1,4 @@
 import type * as z from 'zod/mini';
-import type { Release } from '../../records/status.ts';
 import type { health as resource } from '../../resources/health.ts';
 import { lateMs, latestKickoff, matchMs } from '../match/match-phase.ts';
 import { formatInstant } from './dates.ts';
@@ -69,8 +68,6 @@ export async function showHealth(): Promise<boolean | undefined> {
     // The API's own words are English on every page.
     if (field === 'lastError' && feed.last_error !== null) place.lang = 'en';
   }
-  for (const place of all('[data-release]'))
-    setText(place, (await ask<Release>('/release.json'))?.release ?? '–');
   return feed.enabled;
 }
 

@@ -151,7 +151,9 @@ describe.for(worlds)('$name', (world) => {
     });
 
     it('of all tables is calculated as long as one of them is', () => {
-      expect(answer(standings)).toMatchObject({ kind: 'all-seasons', source: 'calculated' });
+      const sources = tables.index.seasons.map(({ season }) => answer(standings, { season }).source);
+      const source = sources.includes('calculated') ? 'calculated' : 'official';
+      expect(answer(standings)).toMatchObject({ kind: 'all-seasons', source });
     });
   });
 });

@@ -75,6 +75,7 @@ describe.for(worlds)('$name', async (world) => {
 
   function withRows(rows: { projections?: Projection[]; clubStrength?: Row<'clubStrength'>[] }): Site {
     const changed: Partial<Record<TableName, readonly object[]>> = {
+      matches: [],
       projections: [],
       clubStrength: [],
       ...rows,
