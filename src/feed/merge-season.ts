@@ -68,6 +68,7 @@ export function inFileOrder(
   rows: SeasonRows,
 ): SeasonRows {
   const byMatch = byPlace((rows.matches ?? []).toSorted(inOrderOfPlay), 'match_id');
+  // The home side comes first.
   const byMatchAndSide = (a: SideRow, b: SideRow) => byMatch(a, b) || ascending(b.side, a.side);
   // Past seasons keep their order, and names where nobody is new.
   const byStored = byPlace(isCurrent ? [] : ofSeason(dataset.players, season), 'player_id');

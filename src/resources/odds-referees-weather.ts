@@ -82,7 +82,7 @@ export const oddsQuotes = defineList({
       .map(({ season }) => season),
   }),
   filters: { bookmaker: (text) => contains(['bookmaker'], text) },
-  sort: (rows, { order }) => sortBy(rows, ({ captured_at }) => captured_at, order, inOrderOfPlay),
+  sort: (rows, { order }) => sortBy(rows, ({ captured_at }) => captured_at, order, byMatchAndMarket),
   *selections(tables) {
     yield* seasonsAndClubs(tables, 'oddsQuotes');
     for (const { season, year } of seasonsAndAll(tables)) {
@@ -96,7 +96,7 @@ export const oddsQuotes = defineList({
   },
 });
 
-function inOrderOfPlay(a: Quote, b: Quote): number {
+function byMatchAndMarket(a: Quote, b: Quote): number {
   return (
     ascending(a.match_id, b.match_id) ||
     ascending(a.bookmaker, b.bookmaker) ||

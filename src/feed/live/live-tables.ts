@@ -1,9 +1,8 @@
 import { deriveGoals } from '../../derive/goals.ts';
 import { deriveMatchSides, deriveMatchStats } from '../../derive/match-stats.ts';
-import { derivePlayers } from '../../derive/players.ts';
+import { derivePlayers, deriveScorers } from '../../derive/players.ts';
 import { deriveMatches } from '../../derive/published-matches.ts';
 import { deriveShotsFaced } from '../../derive/rating-metrics.ts';
-import { deriveScorers } from '../../derive/scorers.ts';
 import { deriveTeamStats } from '../../derive/team-stats.ts';
 import type { LiveEvent } from '../../records/live-event.ts';
 import type { Row, TableName, Tables } from '../../records/published.ts';

@@ -6,9 +6,8 @@ import {
   ownScorerId,
   withScorerIds,
 } from '../../../src/derive/complete-goals.ts';
-import { derivePlayers, deriveUnrated } from '../../../src/derive/players.ts';
+import { derivePlayers, deriveScorers, deriveUnrated } from '../../../src/derive/players.ts';
 import { deriveMatches } from '../../../src/derive/published-matches.ts';
-import { deriveScorers } from '../../../src/derive/scorers.ts';
 import { player as published, player as record } from '../../../src/records/player.ts';
 import { numericFields } from '../../../src/records/schema.ts';
 import { ofSeason } from '../../../src/records/season-rules.ts';
