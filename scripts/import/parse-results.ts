@@ -71,18 +71,23 @@ export function parseResults(text: string, file: string): ListedResult[] {
   const [first] = rows;
   if (!first) throw new UserError(`${file} has no row; expected a list of results`);
   const nameOf = (column: Column) => columns[column].find((name) => name in first);
-  for (const column of ['date', 'home', 'away'] as const) {
+  for (const column of ['date', 'home', 'away'] as const)
     if (nameOf(column) === undefined)
       throw new UserError(`${file} has no column '${column}'; expected one of ${columns[column].join(', ')}`);
-  }
   const faults: string[] = [];
+  const lines = new Map<string, number>();
   const results = rows.flatMap((row, index) => {
     const value = (column: Column) => {
       const text = row[nameOf(column) ?? '']?.trim();
       return text && text !== 'NA' ? text : null;
     };
     try {
-      return [parseRow(value)];
+      const result = parseRow(value);
+      const match = [result.date, result.home, result.away].join();
+      if (lines.has(match))
+        throw new Error(`is the match of line ${lines.get(match)}; expected each match once`);
+      lines.set(match, index + 2);
+      return [result];
     } catch (error) {
       faults.push(`${file}:${index + 2} ${messageOf(error)}`);
       return [];

@@ -49,9 +49,8 @@ export function hostOf<Bindings>(worker: { fetch(request: Request, bindings: Bin
     async fetch(request: Request, bindings: Bindings & HostBindings): Promise<Response> {
       own ??= { ...bindings, RATE_LIMITER: limiterInMemory(bindings.RATE_LIMITER) };
       const { pathname } = new URL(request.url);
-      const headers = new Headers(request.headers);
-      headers.set('CF-Connecting-IP', addressOf(request, bindings));
-      const identified = new Request(request, { headers, redirect: 'manual' });
+      const identified = new Request(request, { redirect: 'manual' });
+      identified.headers.set('CF-Connecting-IP', addressOf(request, bindings));
       const response = await (isApi(pathname)
         ? worker.fetch(identified, own)
         : bindings.ROUTER.fetch(identified));

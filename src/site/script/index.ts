@@ -23,8 +23,7 @@ for (const place of all('[data-club-filter]')) makeClubFilter(place);
 followClub();
 // A copy of files alone has nobody to ask. Only pages with a banner or a status say whether the feed is on.
 const isServed = document.body.dataset.filesOnly === undefined;
-const hasHealth = isServed && all('[data-freshness], [data-status]').length > 0;
-const isFeedOn = hasHealth ? showHealth() : undefined;
+const isFeedOn = isServed && all('[data-freshness], [data-status]').length > 0 ? showHealth() : undefined;
 if (hasFeed && isServed) followMatches(isFeedOn);
 
 /** Puts a button before a block of code that copies it. */

@@ -47,6 +47,7 @@ it.for([
   ['date,home,away,score\n2018-02-30,Reds,Blues,1-0\n', /results\.csv:2 '2018-02-30' is no day/],
   ['date,home,away,score\n2018-02-03,Reds,Blues,won\n', /results\.csv:2 'won' is no score/],
   ['date,home,away,score\n2018-02-03,Reds,,1-0\n', /results\.csv:2 lacks a date or a club/],
+  ['date,home,away\n2018-02-03,Reds,Blues\n03/02/2018,Reds,Blues\n', /results\.csv:3 is the match of line 2/],
   ['date,home,away\n', /has no row/],
 ] as const)('parseResults names the line at fault: %s', ([text, expected]) => {
   expect(() => parseResults(text, 'results.csv')).toThrow(expected);
