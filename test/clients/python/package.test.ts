@@ -14,7 +14,7 @@ const folder = await folderOfFile();
 
 const read = (file: string) => readFile(path.join(pythonFolder, file), 'utf8');
 
-describe('the Python client', () => {
+describe('the Python client', { concurrent: true }, () => {
   it('has the tables and columns of the downloads: run `npm run describe` where it lacks some', async () => {
     expect(await read('soccer_data_client/_tables.py')).toBe(
       pythonTables(await readLeague(path.join(root, 'data/league.json'))),
