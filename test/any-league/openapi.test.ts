@@ -7,6 +7,7 @@ import { parseQuery } from '../../src/query/parse-query.ts';
 import { publishedTables } from '../../src/records/published.ts';
 import { rowsFor } from '../../src/resources/format.ts';
 import { isPaged } from '../../src/resources/resource.ts';
+import { ours } from '../support/tables.ts';
 import { worlds } from '../support/worlds.ts';
 
 type Json = Record<string, unknown>;
@@ -35,13 +36,16 @@ describe.for(worlds)('$name', ({ resources, context, tables }) => {
   const text = JSON.stringify(document);
 
   describe('the OpenAPI document', () => {
-    it('passes the recommended rules of Redocly, without a warning', async () => {
-      const config = await createConfig({ extends: ['recommended'] });
-      const problems = await lintFromString({ source: text, config, absoluteRef: 'openapi.json' });
-      expect(
-        problems.map(({ ruleId, message, location }) => `${ruleId}: ${message} (${location[0]?.pointer})`),
-      ).toEqual([]);
-    });
+    it.runIf(tables === ours.tables)(
+      'passes the recommended rules of Redocly, without a warning',
+      async () => {
+        const config = await createConfig({ extends: ['recommended'] });
+        const problems = await lintFromString({ source: text, config, absoluteRef: 'openapi.json' });
+        expect(
+          problems.map(({ ruleId, message, location }) => `${ruleId}: ${message} (${location[0]?.pointer})`),
+        ).toEqual([]);
+      },
+    );
 
     it('has every resource of the registry, with each parameter bounded, described and shown', () => {
       const paths = document.paths as Record<string, { get: { parameters: Json[] } }>;

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { seasonAtClubs } from '../../src/derive/players.ts';
-import { matchStatus } from '../../src/records/fields.ts';
 import type { Tables } from '../../src/records/published.ts';
 import { teams } from '../../src/resources/clubs.ts';
 import { leaderboards } from '../../src/resources/leaderboards.ts';
@@ -33,25 +32,6 @@ describe('matches', () => {
     expect(settled.map((season) => total({ season, status: 'FINISHED' }))).toEqual(played);
     expect(total({ from: '2019-01-01', to: '2025-12-31' })).toBe(718);
     expect(total({ season: 2026, stage: 'regular' })).toBe(112);
-  });
-
-  it('of a season are as many as its format has, in one state each', () => {
-    const atRest = ['FINISHED', 'UPCOMING', 'POSTPONED', 'CANCELLED', 'SUSPENDED'];
-    for (const { season, matches_finished, matches_scheduled } of tables.rows('seasons')) {
-      for (const { stage, matches: count, table } of dataset.stages.filter((row) => row.season === season)) {
-        const found = total({ season, stage });
-        // Who plays a knock-out is drawn late, and a season to come may have no match yet.
-        const mayLack = season >= current && (table === null || (season > current && found === 0));
-        if (mayLack) expect(found).toBeLessThanOrEqual(count);
-        else expect(found).toBe(count);
-      }
-      const byStatus = matchStatus.options.map((status) => [status, total({ season, status })] as const);
-      expect(byStatus.reduce((sum, [, count]) => sum + count, 0)).toBe(matches_scheduled);
-      expect(total({ season })).toBe(matches_scheduled);
-      expect(total({ season, status: 'FINISHED' })).toBe(matches_finished);
-      // A match in play is no fact yet: a refresh leaves it to play.
-      for (const [status, count] of byStatus) if (!atRest.includes(status)) expect(count).toBe(0);
-    }
   });
 
   it('began with Forge 1-1 York9 before 17,611', () => {
@@ -130,7 +110,7 @@ it('tables say which stage a club went on to', () => {
   expect(qualified(2019)).toMatchObject({ 'cavalry-fc': 'final', 'forge-fc': 'final', 'pacific-fc': null });
   expect(qualified(2020)).toMatchObject({ 'cavalry-fc': 'group-stage', 'valour-fc': null });
   // Before the last match of the table places lead to the play-offs, of which no club has entered a stage.
-  const before = tablesAt('2025-10-18T12:00:00Z', 2025);
+  const before = tablesAt('2025-10-06T06:00:00Z', 2025);
   expect(Object.values(qualified(2025, before))).toEqual([
     ...Array.from({ length: 5 }, () => 'play-offs'),
     ...Array.from({ length: 3 }, () => null),
@@ -192,13 +172,6 @@ it('the season of 2020, 28 matches of 2021 and two since were at a neutral venue
   expect(neutral).toEqual([0, 35, 28, 0, 0, 1, 1]);
 });
 
-it('coverage of players’ minutes is at least what it was found to be in each season', () => {
-  const atLeast = [0.9982, 0.9963, 0.9238, 0.9315, 0.9382, 0.9753, 0.9985];
-  for (const [index, { season, coverage }] of ofSettled(tables.rows('seasons')).entries()) {
-    expect(coverage.players, `${season}`).toBeGreaterThanOrEqual(atLeast[index] ?? 1);
-  }
-});
-
 const goalsOf = (season: number, stage: 'all' | 'season') =>
   answer(leaderboards, { season, metric: ['goals'], stage, limit: 500 }).leaderboards[0]?.rows ?? [];
 const best = (season: number, stage: 'all' | 'season') =>
@@ -226,14 +199,6 @@ it('scorers with the Golden Boot have the goals that it was given for, with or w
       (stage) => goalsOf(season, stage).find((row) => row.player_id === player_id)?.value,
     );
     expect(counts, `${season} ${note}`).toContain(Number.parseInt(note ?? '', 10));
-  }
-});
-
-it('scorers are named for all but at most 306 goals of 2019 to 2025', () => {
-  const atMost = [51, 30, 31, 104, 48, 20, 22];
-  for (const [index, season] of settled.entries()) {
-    const unnamed = tables.rows('goals', season).filter(({ player }) => player === null);
-    expect(unnamed.length, `${season}`).toBeLessThanOrEqual(atMost[index] ?? 0);
   }
 });
 

@@ -27,7 +27,7 @@ async function runFirstStage(folder: string): Promise<void> {
   const ignore = (await readFile(path.join(root, '.dockerignore'), 'utf8')).trim().split('\n');
   const ignored = ignore.flatMap((pattern) => [pattern, `${pattern}/**`]);
   const files = await fastGlob('**', { cwd: root, dot: true, ignore: ignored });
-  for (const file of files) await cp(path.join(root, file), path.join(app, file));
+  await Promise.all(files.map((file) => cp(path.join(root, file), path.join(app, file))));
   await removeFolder(path.join(app, 'data'));
   await cp(path.join(root, 'test/fixtures/second-league/data'), path.join(app, 'data'), { recursive: true });
   await runFile('cp', ['-al', path.join(root, 'node_modules'), app]);

@@ -2,9 +2,6 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import fastGlob from 'fast-glob';
 import { describe, expect, it } from 'vitest';
-import { checkDataset } from '../../build/check.ts';
-import { qualityReport } from '../../build/quality.ts';
-import { integrityRules } from '../../src/integrity/index.ts';
 import { parseQuery } from '../../src/query/parse-query.ts';
 import { apiRoot } from '../../src/resources/discovery.ts';
 import { shareImages } from '../../src/site/frame/share-drawings.ts';
@@ -14,10 +11,7 @@ import { shared } from '../support/shared.ts';
 import { sitesOfWorld } from '../support/site.ts';
 import { secondLeague } from '../support/worlds.ts';
 
-const { context, dataset, places, resources, tables } = secondLeague;
-
-const results = checkDataset(dataset, places, integrityRules);
-const quality = qualityReport(dataset, tables.rows('seasons'), integrityRules, results);
+const { context, resources, tables } = secondLeague;
 
 /** What was built of it for all tests. */
 const dist = path.join(root, await shared('secondLeague'), 'dist');
@@ -64,14 +58,6 @@ describe('the build of another league', () => {
       for (const text of shownTexts(textOf(file))) if (isYear.test(text)) left.push(`${file} ${text}`);
     }
     expect(left).toEqual([]);
-  });
-
-  it('says in the quality report what is missing', () => {
-    const empty = quality.tables.filter(({ seasons }) => seasons.every(({ rows }) => rows === 0));
-    expect(empty.map(({ table }) => table)).toEqual(
-      expect.arrayContaining(['players', 'match-stats', 'goals']),
-    );
-    expect(quality.coverage.map(({ players }) => players)).toEqual([0, 0, 0]);
   });
 
   it('shows its own names, licence and attribution', () => {

@@ -1,6 +1,7 @@
 import { rewind } from '../../scripts/replay/rewind.ts';
 import { deriveTables } from '../../src/derive/index.ts';
 import { seasonContext } from '../../src/feed/adapters.ts';
+import { datasetOfSeason } from '../../src/records/dataset/index.ts';
 import { editorial, type Json, matchEntry, scheduleAnswer } from '../fixtures/feed.ts';
 import { dataset, ofSeason } from './tables.ts';
 import { the } from './the.ts';
@@ -8,7 +9,7 @@ import { the } from './the.ts';
 /** The season 2025 as it was while its play-offs were played: between the semi-final and the quarter-final. */
 export const at = new Date('2025-10-26T19:20:00Z');
 export const past = rewind(dataset, at, 2025);
-export const tablesThen = deriveTables(past, []);
+export const tablesThen = deriveTables(datasetOfSeason(past, 2025), []);
 export const context = seasonContext(past, 2025);
 
 export const semifinal = the(dataset.matches, { season: 2025, date: '2025-10-26', stage: 'semifinal' });

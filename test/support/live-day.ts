@@ -5,6 +5,7 @@ import { rewind } from '../../scripts/replay/rewind.ts';
 import { deriveTables } from '../../src/derive/index.ts';
 import { FeedReader } from '../../src/feed/live/feed-reader.ts';
 import { type LiveRows, type LiveTableName, overlaidTables } from '../../src/feed/live/live-tables.ts';
+import { datasetOfSeason } from '../../src/records/dataset/index.ts';
 import type { Tables } from '../../src/records/published.ts';
 import type { Json } from '../fixtures/feed.ts';
 import { inMemoryStorage } from './in-memory-storage.ts';
@@ -57,7 +58,7 @@ export const liveDayOf = perWorld(async (world) => {
     const { tables } = await reader.read(liveTables, ms);
     // Each reading has the rows of its table.
     const rows = Object.fromEntries(tables.map((reading) => [reading.table, reading.rows])) as LiveRows;
-    tablesOfMorning ??= deriveTables(lastDay.morning, []);
+    tablesOfMorning ??= deriveTables(datasetOfSeason(lastDay.morning, season), []);
     return overlaidTables(tablesOfMorning, season, rows);
   }
 

@@ -8,6 +8,7 @@ import { integrityRules } from '../../src/integrity/index.ts';
 import type { Parameters } from '../../src/query/parameter.ts';
 import { parseQuery } from '../../src/query/parse-query.ts';
 import type { Tables } from '../../src/records/published.ts';
+import { ofSeason } from '../../src/records/season-rules.ts';
 import { noFeed } from '../../src/records/status.ts';
 import { resourcesOf } from '../../src/resources/index.ts';
 import { type AnswerContext, type Resource, resourceIn } from '../../src/resources/resource.ts';
@@ -38,7 +39,13 @@ export async function readTestWorld(folder: string) {
       const known = pastTables.get(moment);
       if (known) return known;
       const past = rewind(dataset, new Date(moment), season);
-      const derived = deriveTables(past, checkDataset(past, locations, integrityRules));
+      // Projections are most of a derivation. Those of earlier seasons are what they are in the tables of all matches.
+      const derived = deriveTables({ ...past, stages: ofSeason(past.stages, season) }, tables.rows('checks'));
+      derived.set('stages', past.stages);
+      const earlier = <Row extends { season: number }>(rows: readonly Row[]) =>
+        rows.filter((row) => row.season < season);
+      for (const name of ['projections', 'teamStats'] as const)
+        derived.set<typeof name>(name, [...earlier(tables.rows(name)), ...derived.rows(name, season)]);
       pastTables.set(moment, derived);
       return derived;
     }

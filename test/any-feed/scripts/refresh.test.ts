@@ -57,29 +57,21 @@ describe.runIf(ours.league.feed)('npm run refresh', () => {
       env: { ...process.env, FEED_ORIGIN: server.origin, WEATHER_ORIGIN: 'http://127.0.0.1:9' },
     });
 
-  it('says for every season what it would write', async () => {
+  it('says for every season what it would write, and goes on after one that cannot be refreshed, which it names', async () => {
     const feed = await ReplayedFeed.read(root, 0);
-    respond = (url, response) => {
-      const { body } = feed.answer(decodeURIComponent(url.pathname), url.searchParams);
-      response.end(JSON.stringify(body));
-    };
-    const { stdout } = await refreshWith('--every-season', '--dry-run');
-    for (const { season } of dataset.seasons) expect(stdout).toContain(`\n${season}: Nothing changed\n`);
-  });
-
-  it('goes on after a season that cannot be refreshed, and names it', async () => {
-    const feed = await ReplayedFeed.read(root, 0);
-    const [first, second] = dataset.seasons;
+    const [first, ...others] = dataset.seasons;
     respond = (url, response) => {
       const { body } = feed.answer(decodeURIComponent(url.pathname), url.searchParams);
       const isOfFirst = decodeURIComponent(url.pathname).includes(first?.feed_season_id ?? '');
       response.writeHead(isOfFirst ? 403 : 200).end(JSON.stringify(body));
     };
-    await expect(refreshWith('--every-season', '--dry-run')).rejects.toMatchObject({
+    const outcome = await refreshWith('--every-season', '--dry-run').catch((error: unknown) => error);
+    expect(outcome).toMatchObject({
       code: 1,
-      stdout: expect.stringContaining(`\n${second?.season}: Nothing changed\n`),
       stderr: expect.stringContaining(`${first?.season} could not be refreshed\nthey stay as they were\n`),
     });
+    for (const { season } of others)
+      expect(outcome).toHaveProperty('stdout', expect.stringContaining(`\n${season}: Nothing changed\n`));
   });
 
   it('refuses to refresh both one season and every season', async () => {

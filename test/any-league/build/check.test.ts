@@ -5,9 +5,9 @@ import { integrityRules } from '../../../src/integrity/index.ts';
 import { datasetTables } from '../../../src/records/dataset/index.ts';
 import { ofSeason } from '../../../src/records/season-rules.ts';
 import { brokenOf } from '../../support/broken.ts';
-import { worlds } from '../../support/worlds.ts';
+import { smallWorlds } from '../../support/worlds.ts';
 
-describe.for(worlds)('$name', async (world) => {
+describe.for(smallWorlds)('$name', async (world) => {
   const { dataset, places, season: exampleSeason, tables } = world;
   const { faultsWith, testFaults } = await brokenOf(world);
 

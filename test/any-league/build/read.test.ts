@@ -7,9 +7,9 @@ import { readLeague } from '../../../build/read/league.ts';
 import { isInSeason } from '../../../src/records/season-rules.ts';
 import { brokenOf, setField } from '../../support/broken.ts';
 import { folderOfFile } from '../../support/temporary-folder.ts';
-import { worlds } from '../../support/worlds.ts';
+import { smallWorlds } from '../../support/worlds.ts';
 
-describe.for(worlds)('$name', async (world) => {
+describe.for(smallWorlds)('$name', async (world) => {
   const { club, dataset, datasetRoot, league, played, season } = world;
   const { faultsWith, testFaults, wrongValues } = await brokenOf(world);
 

@@ -100,10 +100,10 @@ function pickFile(random: Random, files: ReadonlyMap<string, Uint8Array>): strin
   throw new Error('there are no files');
 }
 
-const count = 90;
-
 describe.for(worlds)('$name', async (world) => {
-  const { datasetRoot } = world;
+  const { dataset, datasetRoot } = world;
+  /** A league with every table takes a third of a second for each. */
+  const count = dataset.players.length > 0 ? 36 : 90;
   const { faultsWith } = await brokenOf(world);
 
   const files = new Map([...(await readDatasetFiles(datasetRoot))].filter(([file]) => file.endsWith('.csv')));

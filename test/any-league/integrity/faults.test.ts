@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { brokenOf, setField } from '../../support/broken.ts';
-import { worlds } from '../../support/worlds.ts';
+import { smallWorlds } from '../../support/worlds.ts';
 
-describe.for(worlds)('$name', async (world) => {
+describe.for(smallWorlds)('$name', async (world) => {
   const { dataset, played, season, unknownSeason } = world;
   const { faultsWith, testFaults, wrongValues } = await brokenOf(world);
 

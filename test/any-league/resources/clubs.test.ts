@@ -18,13 +18,6 @@ describe.for(worlds)('$name', (world) => {
       ).toContain(club_id);
   });
 
-  it('the venue_id of a club is its home venue', () => {
-    for (const { club_id, venue_id, stadium } of answer(teams).teams) {
-      expect(venue_id).toBe(dataset.clubs.find((club) => club.club_id === club_id)?.home_venue_id);
-      expect(stadium).toBe(dataset.venues.find((venue) => venue.venue_id === venue_id)?.name);
-    }
-  });
-
   it('honours of a club are all that it has', () => {
     const all = tables.rows('honours');
     const ofClub = all.filter((row) => row.club === club).map(({ honour }) => honour);

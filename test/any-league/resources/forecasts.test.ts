@@ -73,10 +73,6 @@ describe.for(worlds)(
         });
       });
 
-      it('has none of a day before the first', () => {
-        expect(answer(projections, { season, date: `${season - 1}-01-01` }).projections).toEqual([]);
-      });
-
       it('has none of a day before the first season, and names the first', () => {
         const { first_season } = tables.league;
         const found = answer(projections, { date: `${first_season - 1}-01-01` });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deriveTables } from '../../../src/derive/index.ts';
+import { InMemoryTables } from '../../../src/derive/in-memory-tables.ts';
 import { snapshotOf } from '../../../src/records/published.ts';
 import { type FeedStatus, noFeed } from '../../../src/records/status.ts';
 import { health } from '../../../src/resources/health.ts';
@@ -8,13 +8,14 @@ import { worlds } from '../../support/worlds.ts';
 const quiet: FeedStatus = noFeed;
 const hour = 60 * 60 * 1000;
 
-describe.for(worlds)('$name', ({ midSeason, season, dataset, tablesAt }) => {
+describe.for(worlds)('$name', ({ midSeason, played, season, tables, tablesAt }) => {
   /** The data as of the middle of a season, between two days with matches. */
   const during = tablesAt(`${midSeason}T00:00:00Z`, season);
   /** The data after the last match of that season. */
-  const played = dataset.matches.filter((match) => match.season !== season || match.status === 'FINISHED');
-  const snapshot = { ...dataset.snapshot, season };
-  const after = deriveTables({ ...dataset, matches: played, snapshot }, []);
+  const after = new InMemoryTables(during);
+  for (const name of ['snapshot', 'datasets', 'checks'] as const)
+    after.set<typeof name>(name, tables.rows(name));
+  after.set('matches', played, season);
 
   /** Health so many hours after the day that the data is of. */
   const at = (hours: number, { feed = quiet, of = during } = {}) =>

@@ -19,9 +19,6 @@ import { worlds } from '../../support/worlds.ts';
 const exampleQueries = ({ parameters, examples }: Resource) =>
   examples.map((example) => parseQuery(parameters, new URLSearchParams(example)));
 
-/** Answers about the service, which have no rows. */
-const withoutRows = ['discovery', 'health'];
-
 describe.for(worlds)('$name', (world) => {
   const { answer, context, current, earlier, resources, tables, unknownSeason } = world;
   const hasPlayers = tables.rows('players').length > 0;
@@ -127,16 +124,6 @@ describe.for(worlds)('$name', (world) => {
   });
 
   describe('the source of an answer', () => {
-    it.for(answering.filter(({ name }) => !withoutRows.includes(name)))(
-      'is in every kind of answer of $name',
-      (resource) => {
-        for (const example of resource.examples) {
-          const given = Object.fromEntries(new URLSearchParams(example));
-          expect(answer(resource, given), example).toHaveProperty('source');
-        }
-      },
-    );
-
     it('is null where the service has no rows of the season', () => {
       for (const resource of [weather, teamStats, players, leaderboards, honours])
         expect(answer<object>(resource, { season: unknownSeason }), resource.name).toMatchObject({

@@ -43,27 +43,30 @@ describe.for(worlds)('$name', ({ midSeason, season, answer, tables, tablesAt }) 
     return stage === null || tables.rows('stages').some(isOfTable);
   }
 
-  /** Returns every leaderboard of every season and club, and those of goals in the matches of the table. */
-  function everyBoard(): { board: Leaderboard; query: BoardQuery }[] {
-    return tables.rows('seasons').flatMap(({ season: one }) =>
-      [undefined, ...clubsOfPlayers(tables, one)].flatMap((team) =>
-        (['all', 'season'] as const).flatMap((stage) => {
-          const query = { season: one, team, stage };
-          const metric = stage === 'all' ? metricNames : ['goals'];
-          const { leaderboards: boards } = answer(leaderboards, { ...query, metric, limit: 500 });
-          expect(boards.map((board) => board.metric)).toEqual(metric);
-          return boards.map((board) => ({ board, query }));
-        }),
-      ),
-    );
-  }
+  /** Every leaderboard of every season and club, and those of goals in the matches of the table. */
+  const everyBoard = tables.rows('seasons').flatMap(({ season: one }) =>
+    [undefined, ...clubsOfPlayers(tables, one)].flatMap((team) =>
+      (['all', 'season'] as const).flatMap((stage) => {
+        const query: BoardQuery = { season: one, team, stage };
+        const metric = stage === 'all' ? metricNames : ['goals'];
+        const { leaderboards: boards } = answer(leaderboards, { ...query, metric, limit: 500 });
+        return boards.map((board) => ({ board, query }));
+      }),
+    ),
+  );
 
   /** Tables in the middle of a season. */
   const underWay = tablesAt(`${midSeason}T00:00:00Z`, season);
 
   describe('leaderboards', () => {
+    it('are those asked for, in that order', () => {
+      const metric = metricNames.toReversed();
+      const { leaderboards: boards } = answer(leaderboards, { season, metric });
+      expect(boards.map((board) => board.metric)).toEqual(metric);
+    });
+
     it('rank with the least that each value can be, and say whether the most would change the rank', () => {
-      for (const { board, query } of everyBoard()) {
+      for (const { board, query } of everyBoard) {
         const most = mostOfRows(board, query);
         for (const [index, { rank, rank_certain, value }] of board.rows.entries()) {
           const rankOf = (own: number, others: readonly number[]) =>
@@ -84,7 +87,7 @@ describe.for(worlds)('$name', ({ midSeason, season, answer, tables, tablesAt }) 
     });
 
     it('have every player of their season, club and metric once, ranked or omitted', () => {
-      for (const { board, query } of everyBoard()) {
+      for (const { board, query } of everyBoard) {
         const field = board.metric;
         const rows = tables.rows('players', query.season);
         const players = rows.filter(
@@ -103,7 +106,7 @@ describe.for(worlds)('$name', ({ midSeason, season, answer, tables, tablesAt }) 
     });
 
     it('have the figure of the player where the season has one club and all its matches count', () => {
-      for (const { board, query } of everyBoard()) {
+      for (const { board, query } of everyBoard) {
         const field = board.metric;
         for (const { player_id, name, value } of board.rows) {
           const rows = tables
@@ -121,7 +124,7 @@ describe.for(worlds)('$name', ({ midSeason, season, answer, tables, tablesAt }) 
     });
 
     it('of goals have the goals listed for the club, and no more than it scored', () => {
-      const boards = everyBoard().filter(({ board }) => board.metric === 'goals');
+      const boards = everyBoard.filter(({ board }) => board.metric === 'goals');
       for (const { board, query } of boards) {
         const goals = tables
           .rows('goals', query.season)

@@ -30,27 +30,6 @@ describe.for(worlds)('$name', (world) => {
       for (const { has_data, team_stats } of all) expect(team_stats !== null).toBe(has_data);
     });
 
-    it('name scorers, and say where some are missing', () => {
-      const all = tables.rows('matchStats');
-      const listed = all.reduce(
-        (sum, match) => sum + match.home_scorers.length + match.away_scorers.length,
-        0,
-      );
-      expect(listed).toBe(dataset.goals.length);
-      const isListed = new Set(dataset.goals.map((goal) => goal.match_id));
-      for (const row of all) {
-        const { scorers_complete, home_scorers, away_scorers, home_goals, away_goals } = row;
-        // Where the league has no lists of goals, no scorer is known.
-        if (!isListed.has(row.match_id)) {
-          expect([home_scorers, away_scorers]).toEqual([[], []]);
-          continue;
-        }
-        expect([home_scorers.length, away_scorers.length]).toEqual([home_goals ?? 0, away_goals ?? 0]);
-        const isNamed = [...home_scorers, ...away_scorers].every(({ player }) => player !== null);
-        expect(scorers_complete).toBe(isNamed && home_goals !== null);
-      }
-    });
-
     it('of a season are those of a club, of two clubs and of some days, in either order', () => {
       const ask = (query: object) =>
         (answer(matchStats, { season: [season], limit: 500, ...query }) as OfSeason).match_stats;

@@ -62,7 +62,7 @@ describe.for(worlds)('$name', (world) => {
           expect(found.total).toBe(expected.length);
           expect(found.matches).toEqual(expected.slice(query.offset, query.offset + query.limit));
         }),
-        { numRuns: 400 },
+        { numRuns: 200 },
       );
     });
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { parseQuery } from '../../../src/query/parse-query.ts';
-import type { Match } from '../../../src/records/match.ts';
 import { errorAnswer } from '../../../src/records/status.ts';
 import { aboutPage } from '../../../src/site/about-data/about-page.ts';
 import { qualityPage } from '../../../src/site/about-data/quality-page.ts';
@@ -12,55 +11,45 @@ import { matchPage } from '../../../src/site/match/match-page.ts';
 import { fileOf } from '../../../src/site/routes.ts';
 import { seasonPage } from '../../../src/site/season/season-page.ts';
 import { sitesOfWorld } from '../../support/site.ts';
-import { worlds } from '../../support/worlds.ts';
+import { smallWorlds, worlds } from '../../support/worlds.ts';
 
-const isToBePlayed = ({ status }: Match) => status !== 'FINISHED';
+// Of our league they are read in `dist/`, which takes a fraction of the time.
+describe.for(smallWorlds)('$name', async (world) => {
+  const { english, french } = await sitesOfWorld(world);
+  const [pages, frenchPages] = [english, french].map((site) => [...pagesOf(site)]);
+  const forDevelopers = [...developerPages(english)];
+
+  it('pages have unique addresses, for fans as many in French as in English', () => {
+    const files = [pages, forDevelopers].flatMap((own = []) =>
+      own.map(({ route }) => fileOf(english.path(route))),
+    );
+    expect(new Set(files).size).toBe(files.length);
+    expect(frenchPages?.length).toBe(pages?.length);
+  });
+
+  it('pages have titles, and content without undefined, NaN or [object Object]', () => {
+    for (const { content, title, description } of [...(frenchPages ?? []), ...forDevelopers]) {
+      expect([title, description]).not.toContain('');
+      expect(/>(?:undefined|NaN|\[object Object\])</.exec(String(content))?.[0], title).toBeUndefined();
+    }
+  });
+
+  it('pages may say that they are old', () => {
+    const texts = pages?.map(({ header, content }) => `${header}${content}`) ?? [];
+    const isWarned = texts.filter((text) => text.includes('data-freshness'));
+    expect(isWarned).not.toHaveLength(0);
+    for (const text of isWarned)
+      expect(text).toMatch(/<p class="warning" data-freshness [^>]*hidden>.*Results after /);
+  });
+});
 
 describe.for(worlds)('$name', async (world) => {
-  const { league, resources, season, tables } = world;
+  const { resources, season } = world;
   const { english, french } = await sitesOfWorld(world);
 
-  const pages = new Map([english, french].map((site) => [site, [...pagesOf(site)]]));
   const forDevelopers = [...developerPages(english)];
 
   describe('the pages', () => {
-    it('have unique addresses, for fans as many in French as in English', () => {
-      const files = [...pages, [english, forDevelopers] as const].flatMap(([site, own]) =>
-        own.map(({ route }) => fileOf(site.path(route))),
-      );
-      expect(new Set(files).size).toBe(files.length);
-      expect(pages.get(french)?.length).toBe(pages.get(english)?.length);
-    });
-
-    it('have content without undefined, NaN or [object Object]', () => {
-      for (const { content, title, description } of [...(pages.get(french) ?? []), ...forDevelopers]) {
-        expect(title).not.toBe('');
-        expect(description).not.toBe('');
-        expect(/>(?:undefined|NaN|\[object Object\])</.exec(String(content))?.[0], title).toBeUndefined();
-      }
-    });
-
-    it('follow the feed where the league has one, and may say that they are old', () => {
-      const texts = (pages.get(english) ?? []).map(({ header, content }) => `${header}${content}`);
-      const isWarned = texts.filter((text) => text.includes('data-freshness'));
-      expect(isWarned).not.toHaveLength(0);
-      for (const text of isWarned)
-        expect(text).toMatch(/<p class="warning" data-freshness [^>]*hidden>.*Results after /);
-      const isFollowed = texts.some((text) => text.includes('data-live'));
-      expect(isFollowed).toBe(league.feed !== null && tables.rows('matches').some(isToBePlayed));
-    });
-
-    it('have no <table> without rows, except for the quality report', () => {
-      const empty = [...(pages.get(english) ?? []), ...forDevelopers].filter(({ content }) =>
-        /<tbody>\s*<\/tbody>/.test(String(content)),
-      );
-      // The tables of these tests have no columns to download.
-      const expected = ['/data', '/quality'];
-      expect(empty.map(({ route }) => english.path(route)).filter((one) => !expected.includes(one))).toEqual(
-        [],
-      );
-    });
-
     it('say of a season without rows that it has no data', () => {
       const [first] = english.quality.tables;
       if (!first) throw new Error('the report has no table');

@@ -1,5 +1,4 @@
 import fastGlob from 'fast-glob';
-import { Parser } from 'htmlparser2';
 import { describe, expect, it } from 'vitest';
 import { withId } from '../../../src/query/address.ts';
 import { parseQuery } from '../../../src/query/parse-query.ts';
@@ -15,25 +14,20 @@ function partsOf({ pathname, hash, searchParams }: URL) {
 
 /** Returns what the links of pages need of one: its ids, and its addresses of links, images, styles and scripts. */
 function parsePage(text: string) {
-  const ids = new Set<string>();
-  const repeatedIds: string[] = [];
+  const ids: string[] = [];
   const links = new Set<string>();
-  const parser = new Parser({
-    onopentag(_name, { id, href, src }) {
-      if (id !== undefined) {
-        if (ids.has(id)) repeatedIds.push(id);
-        ids.add(id);
-      }
-      const link = href ?? src;
-      if (link !== undefined) links.add(link);
-    },
-  });
-  parser.end(text);
-  return { ids, repeatedIds, links };
+  // In texts and values of attributes quotation marks are escaped.
+  for (const [, name, value = ''] of text.matchAll(/ (id|href|src)="([^"]*)"/g))
+    if (name === 'id') ids.push(value);
+    else links.add(value.replaceAll('&amp;', '&'));
+  const repeatedIds = ids.filter((id, index) => ids.indexOf(id) < index);
+  /** What no value is, and a table without rows. */
+  const odd = />(?:undefined|NaN|\[object Object\])<|<tbody>\s*<\/tbody>/.exec(text)?.[0];
+  return { ids: new Set(ids), repeatedIds, links, odd, isLive: text.includes('data-live') };
 }
 
 describe.for(builtWorlds)('$name', (world) => {
-  const { resources } = world;
+  const { league, resources, tables } = world;
   const { dist, readPage, ...built } = builtPagesOf(world);
   const builtPages = built.builtPages.map((page) => ({ ...page, ...parsePage(readPage(page.file)) }));
 
@@ -105,6 +99,16 @@ describe.for(builtWorlds)('$name', (world) => {
       const external = [...targets.keys()].filter((target) => !target.startsWith('/'));
       for (const target of external) expect(target).toMatch(/^(https|mailto):/);
     });
+  });
+
+  it('each page shows values, and tables that have rows, except for the quality report', () => {
+    const odd = builtPages.filter((page) => page.odd && page.address !== '/quality');
+    expect(odd.map(({ address, odd }) => `${address} ${odd}`)).toEqual([]);
+  });
+
+  it('pages follow the feed where the league has one and matches are to be played', () => {
+    const isToBePlayed = tables.rows('matches').some(({ status }) => status !== 'FINISHED');
+    expect(builtPages.some(({ isLive }) => isLive)).toBe(league.feed !== null && isToBePlayed);
   });
 
   it('each page has unique ids', () => {

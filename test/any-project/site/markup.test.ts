@@ -25,11 +25,16 @@ function withoutFurtherRows(text: string): string {
 }
 
 describe.for(builtWorlds)('$name', (world) => {
+  const { league } = world;
   const { readPage, samplePages } = builtPagesOf(world);
 
-  it.for(samplePages)('the markup of $address is valid', async ({ file }) => {
-    const { results } = await validator.validateString(withoutFurtherRows(readPage(file)));
-    const messages = results.flatMap((result) => result.messages);
-    expect(messages.map(({ line, message, ruleId }) => `${line}: ${message} (${ruleId})`)).toEqual([]);
-  });
+  // French pages are made by the same functions.
+  it.for(samplePages.filter(({ language }) => language === league.languages[0]))(
+    'the markup of $address is valid',
+    async ({ file }) => {
+      const { results } = await validator.validateString(withoutFurtherRows(readPage(file)));
+      const messages = results.flatMap((result) => result.messages);
+      expect(messages.map(({ line, message, ruleId }) => `${line}: ${message} (${ruleId})`)).toEqual([]);
+    },
+  );
 });

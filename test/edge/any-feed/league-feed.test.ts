@@ -81,22 +81,6 @@ describe('while the feed answers', () => {
     expect((await ask('/team-stats', start)).json).toEqual({ ...figures, source: 'official-live' });
   });
 
-  it('match statistics agree with /matches on each match, by season and by id', async () => {
-    const { matches } = (await ask(`/matches?season=${current}&limit=500`, start)).json;
-    const state = (match: Match) =>
-      pick(match, ['match_id', 'home_goals', 'away_goals', 'phase', 'win_reason']);
-    const played = matches.filter(({ home_goals }) => home_goals !== null);
-    const bySeason = (await ask(`/match-stats?season=${current}&limit=500`, start)).json;
-    const { match_stats } = bySeason as unknown as { match_stats: Match[] };
-    expect(match_stats.map(state)).toEqual(played.map(state));
-    for (const match of matches.slice(-2)) {
-      const { json } = await ask(`/match-stats?match_id=${match.match_id}`, start);
-      expect(state(json as unknown as Match)).toEqual(state(match));
-    }
-    for (const query of ['match_id=unknown', `match_id=unknown&season=${current}`])
-      expect((await ask(`/match-stats?${query}`, start)).status).toBe(404);
-  });
-
   it('a thousand at once cause one request', async () => {
     const before = await requestCount('/matches');
     const answers = await Promise.all(
@@ -163,15 +147,6 @@ describe.for([...useless, ...slow])('when the feed gives %s', (name) => {
 });
 
 describe('after a failure', () => {
-  it('answers from files have the lifetime of files, and /live that of matches in play', async () => {
-    const lifetime = async (path: string) =>
-      /max-age=\d+/.exec((await ask(path, start)).headers.get('Cache-Control') ?? '')?.[0];
-    await fault('500');
-    for (const path of [`/matches?season=${current}`, '/standings', '/team-stats'])
-      expect([path, await lifetime(path)]).toEqual([path, 'max-age=3600']);
-    expect(await lifetime('/live')).toBe('max-age=15');
-  });
-
   it('a restart with a dead feed loses nothing: the last good answer is stored', async () => {
     const before = await ask('/live?all=true', start);
     await fault('500');

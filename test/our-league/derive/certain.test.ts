@@ -125,13 +125,13 @@ function placeByProgramme({ row, matches }: (typeof states)[number], direction: 
   return Math.round(solution.result) + 1;
 }
 
-it('the best and the worst place equal those of an integer programme in 100 states', () => {
+it('the best and the worst place equal those of an integer programme in 40 states', () => {
   fc.assert(
     fc.property(fc.constantFrom(...states), (state) => {
       const { date, club, best_place, worst_place } = state.row;
       const places = [placeByProgramme(state, 'minimize'), placeByProgramme(state, 'maximize')];
       expect([date, club, best_place, worst_place]).toEqual([date, club, ...places]);
     }),
-    { numRuns: 100 },
+    { numRuns: 40 },
   );
 });

@@ -1,7 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { clubPage } from '../../../src/site/club/club-page.ts';
-import { seasonPage } from '../../../src/site/season/season-page.ts';
-import { english } from '../../support/site.ts';
 import { tables } from '../../support/tables.ts';
 import { the } from '../../support/the.ts';
 
@@ -49,15 +46,5 @@ describe('coaches', () => {
     });
     expect(ofOttawa.map(({ season }) => season)).not.toContain(2025);
     expect(the(teams, { club_id: 'valour-fc' })).toMatchObject({ coach: null, coach_confidence: null });
-  });
-
-  it('are on the page of their club, to which the coach of the year of a season leads', () => {
-    const forge = the(teams, { club_id: 'forge-fc' });
-    expect(forge).toMatchObject({ coach: 'Bobby Smyrniotis', coach_confidence: 'probable' });
-    expect(String(clubPage(english, forge).content)).toMatch(
-      /id="coaches".*Bobby Smyrniotis.*Coach of the Year 2024/s,
-    );
-    const honours = String(seasonPage(english, 2024).content);
-    expect(honours).toContain('<a href="/clubs/forge-fc#coaches">Bobby Smyrniotis</a>');
   });
 });

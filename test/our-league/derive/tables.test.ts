@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { deriveShotsFaced } from '../../../src/derive/rating-metrics.ts';
 import { deriveTeamStats, gamesPlayed, summedFields } from '../../../src/derive/team-stats.ts';
 import { publishedTables, type TableName } from '../../../src/records/published.ts';
-import { dataset, models, ofSeason, ofSettled, ours, tables } from '../../support/tables.ts';
+import { dataset, ofSeason, ofSettled, ours, tables } from '../../support/tables.ts';
 import { teamStatsOf } from '../../support/team-stats.ts';
 
 const { everyRow, rows, sidesOf } = teamStatsOf(ours);
@@ -70,12 +70,4 @@ it('deriveShotsFaced leaves out matches where the shots on target of one side ar
     const partly = { ...match, team_stats: { ...match.team_stats, [side]: unknown } };
     expect(deriveShotsFaced([partly])).toEqual([]);
   }
-});
-
-const model = models.expectedGoals;
-
-it('the model of expected goals values a big chance over any other, and one in the box over one from outside', () => {
-  expect(model.big_chance).toBeGreaterThan(model.other_inside_box);
-  expect(model.other_inside_box).toBeGreaterThan(model.outside_box);
-  expect(model.outside_box).toBeGreaterThan(0);
 });

@@ -4,7 +4,6 @@ import { readSeason } from '../../../scripts/refresh/read-season.ts';
 import { type FeedAdapter, feedMatch } from '../../../src/feed/adapter.ts';
 import { seasonContext } from '../../../src/feed/adapters.ts';
 import { FeedReader } from '../../../src/feed/live/feed-reader.ts';
-import { sources } from '../../../src/feed/live/sources.ts';
 import { parseEntries, RejectedEntryError } from '../../../src/feed/parse-entries.ts';
 import type { Player } from '../../../src/records/player.ts';
 import { blankRow } from '../../support/blank-row.ts';
@@ -106,19 +105,10 @@ it('an adapter of another feed serves the live reader: a schedule in one piece, 
     `/${seasonId}/games`,
     ...[1, 2].map((page) => `/${seasonId}/squad/${page}`),
   ]);
-  requested.length = 0;
-});
-
-it('an adapter of another feed is requested only for what it has an address for, and is fresh with that', async () => {
-  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(schedule));
-  const reader = new FeedReader(storedSeason(dataset, 2025), inMemoryStorage(), 'https://games.test', games);
-  const { tables, freshUntil } = await reader.read(['standings'], now.getTime());
-  expect(tables.map(({ table, isStale }) => [table, isStale])).toEqual([['standings', false]]);
-  expect(freshUntil).toBe(now.getTime() + sources.schedule.windowMs);
-  expect(fetched).toHaveBeenCalledOnce();
 });
 
 it('an adapter of another feed serves the refresh', async () => {
+  requested.length = 0;
   const remarks: string[] = [];
   const remark = (text: string) => void remarks.push(text);
   const request = { get, adapter: games, dataset, context, acceptsOlder: true, full: true, remark };

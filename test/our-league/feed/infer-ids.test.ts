@@ -71,20 +71,8 @@ describe('clubs whose id data/ does not have', () => {
     const forgeAtHome = home as Match;
     const forgeId = teamIdOf('forge-fc');
 
-    it('are both inferred', () => {
-      expect(inferred([matchEntry(forgeAtHome), matchEntry(first)], lessKnown)).toEqual([
-        [forgeId, 'forge-fc'],
-        [id, 'fc-edmonton'],
-      ]);
-    });
-
     it('are not if one id would mean both', () => {
       expect(inferred([at(first, id), at(forgeAtHome, id)], lessKnown)).toEqual([]);
-    });
-
-    it('are one without the other', () => {
-      const twice = [at(first, id), at(second, derivedId('Team', 'other')), matchEntry(forgeAtHome)];
-      expect(inferred(twice, lessKnown)).toEqual([[forgeId, 'forge-fc']]);
     });
 
     it('are not if a club would have two ids, though one of these would mean both', () => {

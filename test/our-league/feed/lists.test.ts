@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { agreesWithResults } from '../../../src/derive/agreement.ts';
 import { seasonContext } from '../../../src/feed/adapters.ts';
 import { parseStandings, parseTeamStats } from '../../../src/feed/sdp/clubs.ts';
 import { inferIds } from '../../../src/feed/sdp/schedule.ts';
@@ -12,7 +11,7 @@ import {
   teamEntry,
   teamsPage,
 } from '../../fixtures/feed.ts';
-import { dataset, ofSeason, tables } from '../../support/tables.ts';
+import { dataset, ofSeason } from '../../support/tables.ts';
 
 const context = seasonContext(dataset, 2025);
 
@@ -34,18 +33,6 @@ it('the table is found wherever it is among those of home and away matches', () 
   const { standings, ...rest } = standingsAnswer(2025, [standingEntry(first)]);
   const body = { ...rest, standings: (standings as unknown[]).toReversed() };
   expect(parseStandings(body, context).entries).toEqual([first]);
-});
-
-it('the table may have deducted points, also more than a club had', () => {
-  for (const deducted of [1, 3, 70]) {
-    const rows = published.map((row) =>
-      row === first ? { ...row, points: row.points - deducted, points_deducted: deducted } : row,
-    );
-    const { entries, rejected } = parseStandings(tableOf(2025, rows), context);
-    expect(rejected).toEqual([]);
-    expect(entries).toEqual(rows);
-    expect(agreesWithResults(tables.league, entries, tables.rows('matches', 2025))).toBe(true);
-  }
 });
 
 it.for([

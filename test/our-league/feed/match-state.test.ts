@@ -17,7 +17,6 @@ import {
   whyNot,
 } from '../../fixtures/schedule.ts';
 import { dataset, ofSeason } from '../../support/tables.ts';
-import { the } from '../../support/the.ts';
 
 const readOne = (over: Json, match = forge, by = context) => read(match, over, by);
 
@@ -167,12 +166,6 @@ it('the stage of a match is reported with its id where data/stages.csv lacks it'
   ]);
 });
 
-const shootOutWithoutScore = {
-  ...the(dataset.matches, { season: 2024, stage: 'quarterfinal' }),
-  home_penalties: null,
-  away_penalties: null,
-};
-
 /** A draw of a league season, as if it had gone to penalties. */
 const levelLeg = {
   ...ottawa,
@@ -195,19 +188,6 @@ it('a score is the provider’s, or else the one that was pushed', () => {
     home_goals: 3,
     away_goals: 2,
     winner: 'forge-fc',
-  });
-});
-
-it('a score of a match in play may not be there yet', () => {
-  const noScore = {
-    homeScorePush: null,
-    awayScorePush: null,
-    providerHomeScore: null,
-    providerAwayScore: null,
-  };
-  expect(read(forge, { ...noScore, status: 'LIVE', phase: 'FIRST_HALF' })).toMatchObject({
-    home_goals: null,
-    away_goals: null,
   });
 });
 
@@ -253,27 +233,7 @@ it.for([
 );
 
 describe('a shoot-out', () => {
-  const shootOut = [
-    'home_penalties',
-    'away_penalties',
-    'winner',
-    'win_reason',
-    'home_goals',
-    'away_goals',
-  ] as const;
-  const of = (match: object | undefined) =>
-    Object.fromEntries(shootOut.map((name) => [name, (match as Match | undefined)?.[name]]));
   const unscored = { providerPenaltyScoreHome: null, providerPenaltyScoreAway: null };
-
-  it('has its score beside that of the match', () => {
-    expect(of(read(playIn))).toEqual(of(playIn));
-    expect(playIn).toMatchObject({ home_goals: 2, away_goals: 2, home_penalties: 4, away_penalties: 5 });
-  });
-
-  it('may have a winner and no score', () => {
-    expect(of(read(shootOutWithoutScore))).toEqual(of(shootOutWithoutScore));
-    expect(shootOutWithoutScore).toMatchObject({ home_penalties: null, winner: 'atletico-ottawa' });
-  });
 
   it('with a score has the winner of that, whatever club is named', () => {
     expect(winnerWhere(playIn, teamIdOf('hfx-wanderers-fc')).winner).toBe('inter-toronto-fc');
@@ -320,29 +280,5 @@ describe('a shoot-out', () => {
       home_penalties: null,
       away_penalties: null,
     });
-  });
-});
-
-it('extra time is a reason, and counts on the clock and in the score', () => {
-  expect(read(final)).toMatchObject({
-    home_goals: 2,
-    away_goals: 1,
-    winner: 'atletico-ottawa',
-    win_reason: 'ExtraTime',
-    clock: 120,
-    additional_time: null,
-  });
-});
-
-it('extra time in progress is a match in play', () => {
-  const over = { status: 'PLAYING', phase: 'EXTRA_FIRST_HALF', time: '97', winReason: '', winTeamId: null };
-  expect(read(final, { ...over, providerHomeScore: 1 })).toMatchObject({
-    status: 'LIVE',
-    phase: 'EXTRA_FIRST_HALF',
-    clock: 97,
-    home_goals: 1,
-    away_goals: 1,
-    winner: null,
-    win_reason: null,
   });
 });

@@ -34,7 +34,6 @@ import {
   rowByRow,
   schedule,
   sideStats,
-  standings,
 } from '../../fixtures/feed-lists.ts';
 import { fixedRuns, malformed, outcome, usedPathsIn } from '../../fixtures/malformed.ts';
 
@@ -265,12 +264,6 @@ it('what is there twice is not used where one figure differs: players and clubs,
     past,
   );
   expect(entries).toEqual(clubs.read(clubs.body(otherClubs)).entries);
-});
-
-it('of a row of a table that is there twice the first is kept', () => {
-  const { entries, rejected } = standings.read(standings.body([...standings.good, standings.good[0]]));
-  expect(entries).toEqual(standings.read(standings.body(standings.good)).entries);
-  expect(rejected).toHaveLength(1);
 });
 
 it('a player or club of elsewhere is rejected', () => {

@@ -3,7 +3,6 @@ import type { SeasonContext } from '../../../src/feed/adapter.ts';
 import { seasonContext } from '../../../src/feed/adapters.ts';
 import { parseTeamStats } from '../../../src/feed/sdp/clubs.ts';
 import { parsePlayers } from '../../../src/feed/sdp/players.ts';
-import { nextPage } from '../../../src/feed/sdp/statistics.ts';
 import { type DatasetRow, datasetTables } from '../../../src/records/dataset/index.ts';
 import {
   clubEntry,
@@ -66,15 +65,6 @@ it('the players have all that their lists can have', () => {
   });
   expect(entries.map(({ row }) => row)).toEqual([{ ...full, club_basis: 'feed listing' }]);
   expect(Object.keys(numbers).length).toBeGreaterThan(30);
-});
-
-it('the players are the same on five pages as on one', () => {
-  const listed = players.map((player) => playerEntry(player));
-  const pages = Array.from({ length: 5 }, (_, index) =>
-    playersPage(2025, listed.slice(index * 50, (index + 1) * 50), [index + 1, 5]),
-  );
-  expect(pages.map(({ body }, index) => nextPage(body, index + 1))).toEqual([2, 3, 4, 5, undefined]);
-  expect(parsePlayers(pages, past)).toEqual(parsePlayers([playersPage(2025, listed)], past));
 });
 
 /** The rows of the first players of 2025 with these figures alone. */

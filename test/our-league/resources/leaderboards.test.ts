@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { parseQuery } from '../../../src/query/parse-query.ts';
 import { leaderboards } from '../../../src/resources/leaderboards.ts';
-import { answer, tables } from '../../support/tables.ts';
+import { answer } from '../../support/tables.ts';
 
 it('leaderboards of the table alone rank goals, and nothing else', () => {
   const asked = (metric: string) =>
@@ -67,19 +67,3 @@ it.for([
     expect(most).toBeGreaterThanOrEqual(goals);
   },
 );
-
-it('leaderboards of rating and pass accuracy have the eligible alone', () => {
-  const eligible = new Set(
-    tables
-      .rows('players', 2025)
-      .filter((player) => player.rating_eligible)
-      .map(({ player_id }) => player_id),
-  );
-  for (const board of answer(leaderboards, {
-    season: 2025,
-    metric: ['rating', 'pass_accuracy'],
-    limit: 500,
-  }).leaderboards) {
-    expect(new Set(board.rows.map(({ player_id }) => player_id))).toEqual(eligible);
-  }
-});

@@ -1,10 +1,9 @@
 import { expect, it } from 'vitest';
 import { fitInPlayModel, replayableOf } from '../../../scripts/models/in-play-model.ts';
 import { wilsonInterval } from '../../../src/derive/forecast-record.ts';
-import { judgedMinutes, logLossOf, replay } from '../../../src/derive/in-play-record.ts';
+import { judgedMinutes, replay } from '../../../src/derive/in-play-record.ts';
 import { sum } from '../../../src/derive/numbers.ts';
 import { outcome } from '../../../src/records/forecast.ts';
-import { generalInPlayConstants } from '../../../src/records/forecast-model.ts';
 import { dataset } from '../../support/tables.ts';
 
 const matches = replayableOf(dataset);
@@ -43,19 +42,6 @@ it('the chances of all finished matches, replayed from their goals, are calibrat
     expect(predicted).toBeGreaterThanOrEqual(low);
     expect(predicted).toBeLessThanOrEqual(high);
   }
-});
-
-it('the score and the minute tell more with each quarter of an hour, and the fit more than the general constants', () => {
-  const lossesOf = (inUse: typeof constants) =>
-    judgedMinutes.map((minute) =>
-      logLossOf(
-        matches.flatMap((match) => replay(match, inUse)).filter((moment) => moment.minute === minute),
-      ),
-    );
-  const losses = lossesOf(constants);
-  expect(losses).toEqual(losses.toSorted((a, b) => b - a));
-  const general = lossesOf([{ ...generalInPlayConstants, from_season: 0 }]);
-  expect(losses.at(-1)).toBeLessThan(general.at(-1) ?? 0);
 });
 
 it('a replay counts a goal whose minute is not known before and after the minute, by the share of goals that come before', () => {

@@ -3,14 +3,12 @@ import type { TableName } from '../../../src/records/published.ts';
 import { headToHead } from '../../../src/resources/head-to-head.ts';
 import { clubSides } from '../../../src/site/club/club-panels.ts';
 import { averageCrowd, clubSeasons } from '../../../src/site/club/club-seasons.ts';
-import { clubsById, playersById } from '../../../src/site/lookups/by-id.ts';
+import { clubsById } from '../../../src/site/lookups/by-id.ts';
 import { expectedGoalsOf, standingsOf } from '../../../src/site/lookups/seasons.ts';
-import { matchPage } from '../../../src/site/match/match-page.ts';
-import { playerPage } from '../../../src/site/player/player-page.ts';
 import { leadersPanel } from '../../../src/site/season/season-leaders.ts';
 import { seasonPage } from '../../../src/site/season/season-page.ts';
 import type { Site } from '../../../src/site/site.ts';
-import { english, french } from '../../support/site.ts';
+import { english } from '../../support/site.ts';
 import { answer, tables } from '../../support/tables.ts';
 import { the } from '../../support/the.ts';
 
@@ -27,20 +25,6 @@ function withRows(site: Site, table: TableName, rows: readonly object[]): Site {
 }
 
 describe('xG', () => {
-  it('is called an estimate, with a link to how it is made, wherever a page has it', () => {
-    const match = the(tables.rows('matches', 2025), { date: '2025-11-09' });
-    for (const page of [
-      matchPage(english, match),
-      seasonPage(english, 2025),
-      { content: clubSeasons(english, teamOf('forge-fc')) },
-    ]) {
-      expect(String(page.content)).toContain('xG (estimate)');
-      expect(String(page.content)).toContain('href="/ratings#xg"');
-      expect(String(page.content)).not.toContain('Expected goals');
-    }
-    expect(String(matchPage(french, match).content)).toContain('xG (estimation)');
-  });
-
   it('of a club says in how many of its matches it is, and so does the table of the season', () => {
     const season = english.currentSeason;
     const partial = standingsOf(tables, season).find(
@@ -92,17 +76,4 @@ describe('the board of scorers', () => {
   it('says nothing of a season whose scorers are all known', () => {
     expect(shown(leadersPanel(english, 2019, 'goals'))).not.toContain('no known scorer');
   });
-});
-
-it('a rating is a profile in hundredths, says what it does not measure, and in how many minutes', () => {
-  const seasons = [...playersById(tables).values()].find((rows) => rows.at(-1)?.rating_eligible);
-  const last = seasons?.at(-1);
-  if (!seasons || !last) throw new Error('no player is rated');
-  const { header, content } = playerPage(english, seasons);
-  const profile = Math.round((last.rating ?? 0) * 10);
-  expect(shown(header)).toContain(`profile in ${last.season}, 0 to 100 ${profile}`);
-  expect(shown(header)).not.toContain('of 10');
-  expect(shown(content)).toContain(`Profile ${profile} ·`);
-  expect(shown(content)).toContain(`${english.format.number(last.minutes)} minutes`);
-  expect(shown(content)).toContain('It does not measure what was achieved');
 });

@@ -1,13 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { renderResultsFeed } from '../../../build/render/atom-feeds.ts';
 import { sitesOf } from '../../../src/site/all-pages.ts';
 import { clubPage } from '../../../src/site/club/club-page.ts';
 import { headToHeadPage } from '../../../src/site/club/head-to-head-page.ts';
 import { forecastsPage } from '../../../src/site/forecast/forecasts-page.ts';
-import { shareImages } from '../../../src/site/frame/share-drawings.ts';
 import { homePage } from '../../../src/site/home/home-page.ts';
 import { clubsById } from '../../../src/site/lookups/by-id.ts';
-import { matchPage } from '../../../src/site/match/match-page.ts';
 import { seasonPage } from '../../../src/site/season/season-page.ts';
 import type { Page, Site } from '../../../src/site/site.ts';
 import { siteSources } from '../../support/site.ts';
@@ -113,32 +110,6 @@ describe('the pages of a season, as many days after its last result', () => {
     expect(fresh).toContain('class="chances"');
     expect(played).toContain('Result not in yet');
     expect(played).not.toContain('class="chances"');
-  });
-
-  it('have the forecast of a match in the past once it is over by the clock, and no calendar of it', () => {
-    const match = the(pastTables.rows('matches', 2025), { date: '2025-09-13', home_club: 'cavalry-fc' });
-    const [fresh, late] = [0, 3].map((days) => textOf(matchPage(sitesAfter(days)[0], match)));
-    expect(fresh).toMatch(/The forecast (has|sees)/);
-    expect(fresh).toContain('Add this match');
-    expect(late).toMatch(/The forecast (had|saw)/);
-    expect(late).not.toContain('Add this match');
-    expect(late).toContain('Result not in yet');
-  });
-
-  it('count no meeting among those to come once its result is missing', () => {
-    const match = the(pastTables.rows('matches', 2025), { date: '2025-09-13', home_club: 'cavalry-fc' });
-    const [fresh, late] = [0, 3].map((days) => shown(textOf(matchPage(sitesAfter(days)[0], match))));
-    expect(fresh).toMatch(/\d+ meetings played, [12] to come/);
-    expect(late).toMatch(/\d+ meetings with a result/);
-    expect(late).not.toContain('to come');
-  });
-
-  it('have feeds and pictures that say it too', () => {
-    const feeds = [0, 14].map((days) => renderResultsFeed(sitesAfter(days)[0], 'https://site.test')[1]);
-    expect(feeds[0]).not.toContain('<subtitle>');
-    expect(feeds[1]).toContain('<subtitle>Results missing since September 13, 2025: 7</subtitle>');
-    const season = new Map(shareImages(sitesAfter(0)[0])).get('/images/seasons/2025.png');
-    expect(season).toContain('>2025-09-11</text>');
   });
 });
 

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { TableName } from '../../../src/records/published.ts';
 import { sitesOf } from '../../../src/site/all-pages.ts';
 import { clubChances } from '../../../src/site/club/club-charts.ts';
 import { clubSeasons } from '../../../src/site/club/club-seasons.ts';
@@ -8,31 +7,10 @@ import { clubsById } from '../../../src/site/lookups/by-id.ts';
 import { matchForecast } from '../../../src/site/match/match-forecast.ts';
 import { scoreboard } from '../../../src/site/match/scoreboard.ts';
 import { type TieNode, tiesOf, tieTrees } from '../../../src/site/season/bracket.ts';
-import { seasonPage } from '../../../src/site/season/season-page.ts';
 import type { Site } from '../../../src/site/site.ts';
-import { english, french, siteSources } from '../../support/site.ts';
+import { english, siteSources } from '../../support/site.ts';
 import { tables, tablesAt } from '../../support/tables.ts';
 import { the } from '../../support/the.ts';
-
-it('the page of a season has table, leaders, play-offs, race, results, honours and records', () => {
-  for (const site of [english, french]) {
-    const text = String(seasonPage(site, 2025).content);
-    const ids = [...text.matchAll(/<h2 id="([^"]+)"/g)].map(([, id]) => id);
-    expect(ids).toEqual([
-      'table',
-      'week-32',
-      'goals',
-      'play-offs',
-      'race',
-      'first',
-      'play_offs',
-      'results',
-      'assists',
-      'honours',
-      'records',
-    ]);
-  }
-});
 
 /** The headings of the home page as it was at a moment of 2025. */
 function headingsAt(moment: string): string[] {
@@ -86,12 +64,6 @@ function boardOf(site: Site, season: number, shortId: string): string {
   return String(scoreboard(site, the(tables.rows('matches', season), { match_id }), stats));
 }
 
-it('the scoreboard of a match marks probable scorers', () => {
-  const id = '6fe591d186e34a7db0e1264dfaf16942';
-  expect(boardOf(english, 2020, id)).toContain('C. Nanco</a> 49′ (probably)');
-  expect(boardOf(french, 2020, id)).toContain('C. Nanco</a> 49′ (probable)');
-});
-
 it('the scoreboard of a match has the candidates for a goal where no report names the scorer', () => {
   expect(boardOf(english, 2023, '015d16deb1174c159a7071978da3704e')).toContain(
     'One of A. Musse, M. Bevan, G. Ntignee, E. Kobza</span> 51′',
@@ -102,40 +74,6 @@ it('the scoreboard of a match has the place and the form of both clubs before th
   const board = boardOf(english, 2025, 'c52f4791009a4c29b5ec46c3ef7b6dfd');
   expect(board).toContain('<div><span>2nd</span> <ol class="form"');
   expect(board).toContain('<div><span>3rd</span> <ol class="form"');
-});
-
-/** Vancouver 3-1 Atlético Ottawa. */
-const match = the(tables.rows('matches', 2026), { date: '2026-08-01', home_club: 'vancouver-fc' });
-
-/** Returns the sentence below the bar of a match whose clubs win with these probabilities. */
-function sentence(site: Site, row: typeof match, home?: number, away?: number): string | undefined {
-  const forecast = the(tables.rows('forecasts', 2026), { match_id: match.match_id });
-  const probabilities =
-    home === undefined || away === undefined ? forecast.probabilities : { home, draw: 0.3, away };
-  const forecasts = [{ ...forecast, match_id: row.match_id, probabilities }];
-  const rows = (name: TableName, season?: number) =>
-    name === 'forecasts' ? forecasts : tables.rows(name, season);
-  const changed = { ...tables, index: tables.index, rows: rows as typeof tables.rows };
-  const { date } = row;
-  const page = String(matchForecast({ ...site, asOf: date, now: new Date(date), tables: changed }, row));
-  return /<p>(.*?)<\/p>/.exec(page)?.[1];
-}
-
-it('a finished match says what was expected of it and whose strength rose', () => {
-  expect(sentence(english, match)).toBe(
-    'The forecast had Atlético ahead. Vancouver gained 12 points of strength.',
-  );
-  expect(sentence(french, match)).toBe(
-    'La prévision favorisait Atlético. Vancouver gagne 12 points de force aux dépens de l’adversaire.',
-  );
-  expect(sentence(english, match, 0.38, 0.32)).toContain('The forecast saw no favourite.');
-});
-
-it('a match to come says who is ahead, or that nobody is', () => {
-  const next = { ...match, status: 'UPCOMING' as const, home_goals: null, away_goals: null };
-  expect(sentence(english, next, 0.5, 0.2)).toBe('The forecast has Vancouver ahead.');
-  expect(sentence(french, next, 0.2, 0.5)).toBe('La prévision favorise Atlético.');
-  expect(sentence(english, next, 0.35, 0.35)).toBe('The forecast sees no favourite.');
 });
 
 it('a match to come says what a win and a defeat mean for its clubs', () => {

@@ -98,7 +98,7 @@ it.for([true, false])(
           }
         }
       }),
-      { numRuns: 200 },
+      { numRuns: 80 },
     );
   },
 );
@@ -161,7 +161,7 @@ it('the wins that secure a place are the fewest after which no ending takes it a
         expect(wins === 0 || !isSafe(after, rest, club, wins - 1, places)).toBe(true);
       }
     }),
-    { numRuns: 200 },
+    { numRuns: 80 },
   );
-  expect(found).toBeGreaterThan(10);
+  expect(found).toBeGreaterThan(3);
 });

@@ -2,23 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { clubMinutes, extraMinutes } from '../../../src/derive/matches.ts';
 import { percentileAmong, roundTo, weightedMean } from '../../../src/derive/numbers.ts';
-import { unavailableFields } from '../../../src/derive/seasons.ts';
-import { ascending } from '../../../src/records/text.ts';
-
-it.for([
-  [10.075, 2, 10.08],
-  [64.725, 2, 64.73],
-  [1.005, 2, 1.01],
-  [0.285, 2, 0.29],
-  [-10.075, 2, -10.08],
-  [2.5, 0, 3],
-  [64.7249, 2, 64.72],
-  [1e-7, 2, 0],
-  [-1e-7, 2, 0],
-  [1e21, 2, 1e21],
-] as const)('roundTo rounds %d to %d decimals: %d', ([value, decimals, expected]) => {
-  expect(roundTo(value, decimals)).toBe(expected);
-});
 
 it('roundTo rounds every written half up, and everything below it down', () => {
   fc.assert(
@@ -80,18 +63,6 @@ it.for([
 ] as const)('minutes of a match decided by %s include %d of extra time', ([win_reason, extra]) => {
   expect(extraMinutes({ win_reason })).toBe(extra);
   expect(clubMinutes({ win_reason })).toBe(90 + extra);
-});
-
-it('ascending sorts by code unit, whatever the locale', () => {
-  expect(['é', 'z', 'Z', 'a', 'a'].sort(ascending)).toEqual(['Z', 'a', 'a', 'z', 'é']);
-});
-
-it('unavailableFields returns the fields of which no row has a value, zero being a value', () => {
-  const rows = [
-    { goals: 0, assists: null, saves: null },
-    { goals: null, assists: null, saves: 3 },
-  ];
-  expect(unavailableFields(rows, ['saves', 'assists', 'goals'])).toEqual(['assists']);
 });
 
 it('weightedMean leaves out unknown values with their weights', () => {

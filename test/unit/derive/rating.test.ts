@@ -1,19 +1,12 @@
 import { expect, it } from 'vitest';
-import { metricScores, type RatingInputs, rateSeason } from '../../../src/derive/rating.ts';
+import { type RatingInputs, rateSeason } from '../../../src/derive/rating.ts';
 import {
   countingMetrics,
   priorMinutes,
   uncountedMetrics,
   weightedMetrics,
 } from '../../../src/derive/rating-metrics.ts';
-import {
-  areas,
-  areaWeights,
-  positions,
-  ratedMetrics,
-  rules,
-  unratedMetrics,
-} from '../../../src/derive/rating-weights.ts';
+import { areas, positions, ratedMetrics, rules, unratedMetrics } from '../../../src/derive/rating-weights.ts';
 import { type ListedPlayer, player as record, type UnratedPlayer } from '../../../src/records/player.ts';
 import type { RatingModel } from '../../../src/records/rating-model.ts';
 import { numericFields } from '../../../src/records/schema.ts';
@@ -46,19 +39,6 @@ function player(id: number, given: Partial<UnratedPlayer>): UnratedPlayer {
     ...given,
   };
 }
-
-/** Forwards and defenders of whom the accuracy of passes is known alone. */
-const positionsApart = (
-  [
-    ['Forward', 900, 90],
-    ['Forward', 900, 80],
-    ['Forward', 900, 80],
-    ['Forward', 269, 95],
-    ['Defender', 720, 70],
-    ['Defender', 720, 60],
-    ['Defender', 270, 40],
-  ] as const
-).map(([position, minutes, pass_accuracy], id) => player(id, { position, minutes, pass_accuracy }));
 
 it('a rating is the average for a player at the average, however few the minutes', () => {
   // All are at the 50th percentile of everything.
@@ -149,15 +129,6 @@ it('a rating is null where too little of the weight is known, though its areas a
   expect(ratePlain(offences, 'p002')?.rating).not.toBeNull();
 });
 
-it('a rating is made from the scores of each metric among the players of the position', () => {
-  const scores = metricScores(positionsApart, { model: plainRatingModel, shotsFaced: [] });
-  expect([...scores.keys()]).toEqual(positions);
-  const passing = scores.get('Forward')?.find(({ metric }) => metric.metric === 'pass_accuracy');
-  const forwards = positionsApart.filter(({ position }) => position === 'Forward');
-  expect(forwards.map((one) => passing?.rates.get(one))).toEqual([90, 80, 80, 95]);
-  expect([...(passing?.scores.values() ?? [])].map(Math.round)).toEqual([63, 25, 25, 88]);
-});
-
 it('a rating widens the circle of peers where there are few', () => {
   const withMinutes = (minutes: number, count: number, from: number) =>
     Array.from({ length: count }, (_, id) => player(from + id, { minutes, pass_accuracy: 50 + id }));
@@ -195,34 +166,6 @@ it('the table of the rating has fields of a player, and a reason for each metric
 });
 
 const model = plainRatingModel;
-
-/** A model in which no two metrics have the same reliability. */
-const varied = {
-  ...model,
-  prior_minutes: model.prior_minutes.map((one, index) => ({ ...one, minutes: 100 * (index + 1) })),
-};
-
-it('the weights of metrics add up to 100 for each position, and to the area within it', () => {
-  for (const position of positions) {
-    const metrics = weightedMetrics(model, position);
-    expect(metrics.reduce((sum, { weight }) => sum + weight, 0)).toBeCloseTo(100, 9);
-    for (const area of areas) {
-      const weights = metrics.filter((one) => one.area === area).map(({ weight }) => weight);
-      expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeCloseTo(areaWeights[area][position], 9);
-    }
-  }
-});
-
-it('the weights of metrics are in the proportion of worth × reliability within an area', () => {
-  for (const position of positions) {
-    for (const area of areas) {
-      const ratios = weightedMetrics(varied, position)
-        .filter((one) => one.area === area)
-        .map(({ weight, worth, reliability }) => weight / (worth[position] * reliability));
-      for (const ratio of ratios) expect(ratio).toBeCloseTo(ratios[0] ?? 0, 9);
-    }
-  }
-});
 
 it('a metric without prior minutes does not count, and its weight is that of the others of its area', () => {
   const isXg = ({ metric }: { metric: string }) => metric === 'xg';

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { choice, integer } from '../../../src/query/kinds.ts';
 import { InvalidQuery, parseQuery } from '../../../src/query/parse-query.ts';
+import { text } from '../../../src/query/text.ts';
 
 const words = { description: 'A parameter', example: '' };
 const parameters = {
@@ -8,6 +9,7 @@ const parameters = {
   sort: choice({ ...words, values: ['name', 'goals'] }),
   window_hours: integer({ ...words, min: 1 }),
   offset: integer({ ...words, min: 0, defaultValue: 0 }),
+  team: text(words),
 };
 
 const parse = (query: string) => parseQuery(parameters, new URLSearchParams(query));
@@ -30,7 +32,7 @@ it.for([
   ['windowhours', 'window_hours'],
 ] as const)('a suggestion is made for a name within a third of its length: %s', ([name, suggestion]) => {
   expect(messageFor(`${name}=1`)).toBe(
-    `unknown parameter '${name}'; did you mean '${suggestion}'? expected one of season, sort, window_hours, offset`,
+    `unknown parameter '${name}'; did you mean '${suggestion}'? expected one of season, sort, window_hours, offset, team`,
   );
 });
 
@@ -39,7 +41,7 @@ it.for(['srt', 'sea', '', 'colour', 'seeeeeeason', `window_hours${'s'.repeat(40)
   (name) => {
     const message = messageFor(`${name}=1`);
     expect(message).not.toContain('did you mean');
-    expect(message).toContain('expected one of season, sort, window_hours, offset');
+    expect(message).toContain('expected one of season, sort, window_hours, offset, team');
   },
 );
 
@@ -93,6 +95,7 @@ it('a message shows up to 40 characters of a name, and long values cut', () => {
 
 it('a parameter given empty is a fault', () => {
   expect(messageFor('offset=')).toBe("parameter 'offset' is ''; expected a value, or no such parameter");
+  expect(messageFor('team=a&team=')).toBe("parameter 'team' is 'a,'; expected a value, or no such parameter");
 });
 
 it('what links carry to count their readers is ignored, and nothing else', () => {

@@ -5,7 +5,6 @@ import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { describeResult } from '../../../scripts/check/describe-result.ts';
 import { parseArguments, parseWholeNumber, parseYear } from '../../../scripts/cli/command.ts';
-import { formatTable } from '../../../scripts/cli/table.ts';
 import { withNewColumns } from '../../../scripts/describe/documents.ts';
 import { datasetTables } from '../../../src/records/dataset/index.ts';
 import type { CheckResult } from '../../../src/records/status.ts';
@@ -71,18 +70,6 @@ it('a command prints its usage, and exits with 2 for wrong arguments and 1 for o
   });
 });
 
-it('formatTable writes Markdown whatever the cells contain, numbers to the right', () => {
-  const rows = [
-    ['a|b', 1000],
-    ['two\nlines', null],
-  ];
-  expect(formatTable(['name', 'n'], rows)).toBe(
-    ['| name      |    n |', '| --------- | ---: |', '| a\\|b      | 1000 |', '| two lines |      |'].join(
-      '\n',
-    ),
-  );
-});
-
 const folder = await folderOfFile();
 await mkdir(path.join(folder, 'data'));
 
@@ -119,16 +106,6 @@ describe('the result of npm run check', () => {
       '    Doubts about the data that no rule covers.',
       'data is valid: 2 rules, 2 known exceptions',
     ]);
-  });
-
-  it('lists the known exceptions below their rules only with --exceptions', () => {
-    const short = describeResult(rules, exceptions, false);
-    const long = describeResult(rules, exceptions, true);
-    expect(long.filter((line) => !short.includes(line))).toEqual([
-      '    ! 2024 final: It rained',
-      '    ! 2025 final: Nobody saw it',
-    ]);
-    expect(long.at(-1)).toBe(short.at(-1));
   });
 });
 

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { longestRuns } from '../../../src/derive/record-book.ts';
 import type { Match } from '../../../src/records/match.ts';
-import { ratingEvidence } from '../../../src/site/about-data/ratings-page.ts';
 import { lineChart } from '../../../src/site/components/line-chart.ts';
 import { goalDetails, type MatchGoal } from '../../../src/site/match/goal-details.ts';
 import { facingShares } from '../../../src/site/match/match-statistics.ts';
@@ -12,28 +11,6 @@ import {
   type PlayerSeason,
 } from '../../../src/site/player/player-figures.ts';
 import { translator } from '../../../src/site/words.ts';
-import { english } from '../../support/site.ts';
-
-it('the evidence of ratings has no title and comments of its document, links to its sections, and framed tables', () => {
-  const document = `# Title
-
-## Is it *so*?
-
-Some **text**.
-
-| Who | Value |
-| --- | ----: |
-| A & B | 0.5 |
-
-<!-- inputs 0123 -->
-`;
-  const text = String(ratingEvidence(english, document));
-  expect(text).toMatch(/<h3 id="is-it-so">Is it .*so.*\?<\/h3>/);
-  expect(text).toContain('<p>Some <strong>text</strong>.</p>');
-  expect(text).toMatch(/<section class="scroll narrow" aria-label="Is it .*" tabindex="0"><table>/);
-  expect(text).toContain('<th scope="row" class="sticky">A &amp; B</th><td>0.5</td>');
-  expect(text).not.toMatch(/Title|inputs/);
-});
 
 const rising = [[0, 0] as const, [1, 3] as const, [2, 6] as const];
 const text = String(

@@ -2,7 +2,6 @@ import { DomUtils, parseDocument } from 'htmlparser2';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { orNull } from '../../../src/records/schema.ts';
-import { resourcesOf } from '../../../src/resources/index.ts';
 import { codeBlock, codeTabs } from '../../../src/site/docs/code-tabs.ts';
 import { fieldsOf } from '../../../src/site/docs/field-table.ts';
 import { fromMarkdown } from '../../../src/site/markdown.ts';
@@ -45,12 +44,6 @@ it('the fields of a schema have a path, a type, a unit and the reason for null',
     { path: 'rows[].minute', type: 'integer', unit: 'minutes', nullMeaning: 'no goal' },
     { path: 'kind', type: 'a | b', nullMeaning: undefined },
   ]);
-});
-
-it.for(resourcesOf(league))('the fields of a schema of $name are all described', ({ responseSchema }) => {
-  const fields = fieldsOf(league, responseSchema);
-  expect(fields.length).toBeGreaterThan(0);
-  expect(fields.filter(({ description }) => description === '').map(({ path }) => path)).toEqual([]);
 });
 
 const elementsOf = (markup: unknown) =>

@@ -36,13 +36,6 @@ it('the languages of the pages are refused where pages are not written in them, 
   expect(leagueSchema.safeParse({ ...league, languages: ['en', 'en'] }).success).toBe(false);
 });
 
-it('routes have an address in each language', () => {
-  expect(pathOf(english, { page: 'season', season: 2025 }, 'en')).toBe('/seasons/2025');
-  expect(pathOf(english, { page: 'season', season: 2025 }, 'fr')).toBe('/fr/saisons/2025');
-  expect(pathOf(english, { page: 'table', season: 2025 }, 'fr')).toBe('/fr/saisons/2025/classement');
-  expect(pathOf(english, { page: 'home' }, 'fr')).toBe('/fr/');
-});
-
 const canadian = { country_code: 'CA' };
 const en = formatsOf(canadian, 'en');
 const fr = formatsOf(canadian, 'fr');

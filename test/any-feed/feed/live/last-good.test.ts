@@ -24,22 +24,17 @@ const notBegun = {
 };
 
 describe.for(feedWorlds)('$name', async (world) => {
-  const { answerFromReplay, feed, end, matchDay, newReader } = await liveDayOf(world);
-  const { match, played } = matchDayOf(world);
-  const { match_id } = match;
+  const { answerFromReplay, feed, end, newReader } = await liveDayOf(world);
+  const { match_id } = matchDayOf(world).match;
   let change = unchanged;
-  /** Whether headers have each club in place of the other. */
-  let isSwapped = false;
   const changeEach = (list: unknown) => (list as Entry[] | undefined)?.flatMap(change);
 
   beforeEach(() => {
     change = unchanged;
-    isSwapped = false;
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     answerFromReplay((body) => ({
       ...body,
       ...('matches' in body && { matches: changeEach(body.matches) }),
-      ...(isSwapped && 'home' in body && { home: body.away, away: body.home }),
     }));
   });
 
@@ -49,8 +44,8 @@ describe.for(feedWorlds)('$name', async (world) => {
       entry.matchId === match_id ? over(entry) : entry;
 
   /** Reads so many minutes after the last match of the day. */
-  async function readAfter(reader: FeedReader, minutes: number, endOfDay = end) {
-    const ms = endOfDay + minutes * minute;
+  async function readAfter(reader: FeedReader, minutes: number) {
+    const ms = end + minutes * minute;
     feed.set(new Date(ms));
     const { tables, status } = await reader.read(['matches', 'standings', 'goals'], ms);
     const rowsOf = <Name extends 'matches' | 'goals'>(name: Name) =>
@@ -77,33 +72,6 @@ describe.for(feedWorlds)('$name', async (world) => {
       expect((await readAfter(reader, 3)).result).toMatchObject(expected);
     });
   });
-
-  /** A match whose header lists all goals. */
-  const listedMatch = played.find(({ match_id, home_goals, away_goals }) => {
-    const listed = world.dataset.goals.filter((goal) => goal.match_id === match_id && goal.basis === 'feed');
-    return listed.length > 0 && listed.length === Number(home_goals) + Number(away_goals);
-  });
-
-  it.runIf(listedMatch)(
-    'the goals of a match have their clubs again after its header has had them swapped',
-    async () => {
-      const day = matchDay(listedMatch?.date ?? '');
-      const reader = day.newReader();
-      const goalsAfter = async (minutes: number) => {
-        const goals = (await readAfter(reader, minutes, day.end)).rowsOf('goals');
-        return goals
-          .filter((goal) => goal.match_id === listedMatch?.match_id)
-          .map(({ side, club, player }) => ({ side, club, player }));
-      };
-      const expected = world.dataset.goals.filter((goal) => goal.match_id === listedMatch?.match_id);
-      isSwapped = true;
-      await goalsAfter(2);
-      isSwapped = false;
-      const goals = await goalsAfter(3);
-      expect(goals).toHaveLength(expected.length);
-      for (const { side, club, player } of expected) expect(goals).toContainEqual({ side, club, player });
-    },
-  );
 
   it('a match that is not in the stored schedule counts for nothing', async () => {
     const before = await readAfter(newReader(), 2);

@@ -26,7 +26,7 @@ describe.for(feedWorlds)('$name', async (world) => {
     const mirror = new Map(before().map((row) => [row.match_id, row]));
     let requested = 0;
     let moments = 0;
-    for (let ms = begin; ms <= end + 10 * minute; ms += 5 * minute) {
+    for (let ms = begin; ms <= end + 10 * minute; ms += 15 * minute) {
       const latest = [...mirror.values()]
         .flatMap(({ last_updated }) => last_updated ?? [])
         .sort()

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { fileOf } from '../../../../scripts/refresh/data-files.ts';
 import { type GetJson, RequestError } from '../../../../scripts/refresh/json-client.ts';
 import { newWeather } from '../../../../scripts/refresh/weather.ts';
 import { ofSeason } from '../../../../src/records/season-rules.ts';
@@ -88,12 +87,6 @@ describe.for(feedWorlds)('$name', async (world) => {
       const { weather, failure } = await added(() => 'rain');
       expect(weather).toEqual([]);
       expect(failure).toContain('has no weather');
-    });
-
-    it('is written in order of play, and fits into the dataset', async () => {
-      const weather = { get: archive(() => hours).get, maxMs: 60_000 };
-      const { contents } = await planWith((body) => body, { season, weather }, withoutWeather);
-      expect(contents.get(fileOf('weather', season))?.split('\n')[1]).toContain(',hour,');
     });
 
     it('is rejected where it is impossible, and results are kept', async () => {

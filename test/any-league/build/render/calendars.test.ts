@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { renderCalendars, renderMatchCalendars } from '../../../../build/render/calendars.ts';
+import { renderMatchCalendars } from '../../../../build/render/calendars.ts';
 import { isPlayedBy } from '../../../../src/derive/matches.ts';
 import type { Match } from '../../../../src/records/match.ts';
 import { snapshotOf } from '../../../../src/records/published.ts';
@@ -11,18 +11,8 @@ import { worlds } from '../../../support/worlds.ts';
 
 describe.for(worlds)('$name', (world) => {
   const { league, tables } = world;
-  const {
-    all,
-    calendarAt,
-    calendars,
-    changed,
-    changedEntry,
-    entryOf,
-    finished,
-    matches,
-    rendered,
-    upcoming,
-  } = calendarsOf(world);
+  const { all, calendarAt, calendars, changedEntry, entryOf, finished, matches, upcoming } =
+    calendarsOf(world);
 
   const ofClub = (club: string) => matches.filter((match) => isPlayedBy(match, club));
 
@@ -73,27 +63,6 @@ describe.for(worlds)('$name', (world) => {
           own.filter(({ season }) => season === last).map(uidOf),
         );
       }
-    });
-
-    it('end every line with CR LF and have none of more than 75 octets', () => {
-      for (const [address, content] of rendered) {
-        expect(content.startsWith('BEGIN:VCALENDAR\r\n')).toBe(true);
-        expect(content.endsWith('\r\nEND:VCALENDAR\r\n')).toBe(true);
-        const lines = content.split('\r\n');
-        expect(
-          lines.filter((line) => /[\r\n]/.test(line)),
-          address,
-        ).toEqual([]);
-        expect(Math.max(...lines.map((line) => Buffer.byteLength(line))), address).toBeLessThanOrEqual(75);
-      }
-    });
-
-    it('fold a long line, and what is folded reads as before', () => {
-      const home_team = 'Atlético Québec '.repeat(12).trim();
-      expect(changedEntry(upcoming, { home_team }).summary).toBe(`${home_team} – ${upcoming.away_team}`);
-      const [first] = renderCalendars(changed(upcoming, { home_team }));
-      const lengths = first?.[1].split('\r\n').map((line) => Buffer.byteLength(line)) ?? [];
-      expect(Math.max(...lengths)).toBeLessThanOrEqual(75);
     });
   });
 

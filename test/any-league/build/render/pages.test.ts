@@ -6,9 +6,9 @@ import { shareImageOf, shareImages } from '../../../../src/site/frame/share-draw
 import { clubsById, isPictured, matchesBySlug, matchSeasons } from '../../../../src/site/lookups/by-id.ts';
 import { standingsOf } from '../../../../src/site/lookups/seasons.ts';
 import { sitesOfWorld } from '../../../support/site.ts';
-import { worlds } from '../../../support/worlds.ts';
+import { smallWorlds } from '../../../support/worlds.ts';
 
-describe.for(worlds)('$name', async (world) => {
+describe.for(smallWorlds)('$name', async (world) => {
   const { club, season } = world;
   const { english, french } = await sitesOfWorld(world);
 

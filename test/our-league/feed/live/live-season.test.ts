@@ -1,6 +1,4 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { rewind } from '../../../../scripts/replay/rewind.ts';
-import { deriveTables } from '../../../../src/derive/index.ts';
 import type { SeasonContext } from '../../../../src/feed/adapter.ts';
 import { type LiveSeason, mergeSources, type StoredSeason } from '../../../../src/feed/live/live-season.ts';
 import { LiveTables, liveTableSources } from '../../../../src/feed/live/live-tables.ts';
@@ -15,7 +13,6 @@ import {
   scheduleAnswer,
   standingEntry,
   standingsAnswer,
-  statistics,
   teamEntry,
   teamsPage,
 } from '../../../fixtures/feed.ts';
@@ -67,21 +64,6 @@ describe('the tables of a live season', () => {
       expect(missing).toEqual(['teamStats']);
     }
     expect(logged).toHaveBeenCalledExactlyOnceWith(expect.any(TypeError));
-  });
-});
-
-describe('the statistics of a live match', () => {
-  it('have the score and the state that the match has now, and its scorers are then not all known', async () => {
-    const { tables } = await readLive(then, { schedule: scheduleOf({ [semifinal.match_id]: inPlay }) }, at);
-    expect(the(tables.matchStats ?? [], { match_id: semifinal.match_id })).toMatchObject({
-      home_goals: 1,
-      away_goals: 1,
-      phase: 'SECOND_HALF',
-      has_data: false,
-      home_scorers: [{ player: null, kind: 'unknown' }],
-      scorers_complete: false,
-      source: 'official-live',
-    });
   });
 });
 
@@ -284,20 +266,5 @@ describe('the clubs’ figures of a live season', () => {
       points: 58,
       raw_stats: {},
     });
-  });
-
-  it('are those of the matches on the first day, when the totals still have no match', async () => {
-    const before = rewind(dataset, new Date('2025-04-05T12:00:00Z'), 2025);
-    const first = the(dataset.matches, { season: 2025, date: '2025-04-05', home_club: 'atletico-ottawa' });
-    const entries = ofSeason(before.matches, 2025).map((match) =>
-      matchEntry(match.match_id === first.match_id ? first : match),
-    );
-    const none = rows.map((row) => teamEntry(row, { stats: statistics({ 'games-played': 0, goals: 0 }) }));
-    const { clubs } = await readTotals(storedSeason(before, 2025), none, scheduleAnswer(2025, entries));
-    expect(deriveTables(before, []).rows('teamStats', 2025)).toEqual([]);
-    expect(ofStage(clubs, 'season').map(({ club, played, goals }) => [club, played, goals])).toEqual([
-      ['atletico-ottawa', 1, 2],
-      ['hfx-wanderers-fc', 1, 2],
-    ]);
   });
 });

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { mergeSources, type StoredSeason } from '../../../../src/feed/live/live-season.ts';
-import { sources } from '../../../../src/feed/live/sources.ts';
 import { type Player, player as publishedPlayer } from '../../../../src/records/player.ts';
 import { clubEntry, derivedId, type Json, playerEntry, playersPage } from '../../../fixtures/feed.ts';
 import { past } from '../../../support/afternoon-2025.ts';
@@ -44,30 +43,6 @@ describe('the players of a live season', () => {
     for (const player of live) publishedPlayer.parse(player);
   });
 
-  it('have the names, countries and shirts of the feed where data/ has none', async () => {
-    const unlisted = players.find(
-      ({ player_id }) => !past.people.some((person) => person.player_id === player_id),
-    );
-    if (!unlisted) throw new Error('every player is listed');
-    const entry = playerEntry(unlisted, {
-      mediaFirstName: 'Given',
-      mediaLastName: 'van Family',
-      nationality: 'Iceland',
-      bibNumber: '42',
-    });
-    expect((await read(withAllMatches, [entry])).players).toMatchObject([
-      {
-        full_player_id: unlisted.player_id,
-        name: unlisted.name,
-        full_name: 'Given van Family',
-        nationality: 'Iceland',
-        shirt_number: 42,
-        birth_year: null,
-        person_basis: 'feed',
-      },
-    ]);
-  });
-
   it('have the names, countries and shirts of data/ where it has them', async () => {
     const squad = the(dataset.squads, { season: 2025, player_id: listed.player_id });
     const { full_name, nationality, birth_year } = the(dataset.people, { player_id: squad.player_id });
@@ -88,23 +63,6 @@ describe('the players of a live season', () => {
     });
     // The shirts of 2025 are not known yet while it is the current season.
     expect(await shownOver(withAllMatches)).toMatchObject({ full_name, nationality, shirt_number: 99 });
-  });
-
-  it('are completed from the stored ones, unless the list lacks more than half of them', async () => {
-    const entries = players.map((player) => playerEntry(player));
-    expect((await read(whole, entries.slice(0, 108))).players).toHaveLength(215);
-    for (const count of [107, 1, 0]) {
-      const { players: live, status } = await read(whole, entries.slice(0, count));
-      expect(live).toEqual([]);
-      expect(status.last_error).toMatch(/lacks \d+ of the \d+ entries known/);
-    }
-  });
-
-  it('are the scorers where no entry can be parsed, and where the list is empty', async () => {
-    const bad = await read(withAllMatches, [null, {}, 7]);
-    expect(new Set(bad.tables.players?.map(({ source: from }) => from))).toEqual(new Set(['calculated']));
-    expect(bad.status.last_error).toMatch(/^the feed's answer has no usable entry: players/);
-    expect((await read(withAllMatches, [])).tables.players).toEqual(bad.tables.players);
   });
 
   it('have a new club, and no total that shrinks or breaks a rule, which is reported', async () => {
@@ -138,16 +96,5 @@ describe('the players of a live season', () => {
     const { players: live } = await read({ ...withAllMatches, context }, entries);
     expect(live).toHaveLength(215);
     expect(the(live, { full_player_id: listed.player_id })).toMatchObject({ team: null, club: null });
-  });
-});
-
-describe('the stored players that a list should have', () => {
-  it('are those whom the feed lists, not those counted from matches', () => {
-    const { dataset: stored } = storedSeason(dataset, 2019);
-    const ids = sources.players.storedKeys(storedSeason(dataset, 2019));
-    expect(ids.length).toBeLessThan(stored.players.length);
-    expect(ids).toEqual(
-      stored.players.filter(({ basis }) => basis === 'feed').map(({ player_id }) => player_id),
-    );
   });
 });

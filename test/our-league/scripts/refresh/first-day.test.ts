@@ -13,28 +13,31 @@ import { leaderboards } from '../../../../src/resources/leaderboards.ts';
 import { Copy } from '../../../support/copy.ts';
 import { specifiedBoards, withFullStatistics } from '../../../support/full-statistics.ts';
 import { hashesOf } from '../../../support/hashes.ts';
-import { dataset, league, ofSeason, ours, root, settled } from '../../../support/tables.ts';
+import { dataset, league, ofSeason, ours, root } from '../../../support/tables.ts';
 import { readTestWorld } from '../../../support/world.ts';
 
 /**
- * The first day with the feed, rehearsed: every season is refreshed from a replay whose lists of players have all
+ * The first day with the feed, rehearsed: seasons are refreshed from a replay whose lists of players have all
  * statistics. These are invented, and written to a copy alone.
  */
 
 const full = withFullStatistics(dataset);
+
+/** A season with line-ups, one with corrections of players, and the last. */
+const seasons = [2019, 2022, 2025];
 
 let replay: Replay;
 let fed: Copy;
 let copy: Copy;
 
 /** Refreshes seasons of the copy. */
-async function refreshEach(seasons: readonly number[]) {
+async function refreshEach(refreshed = seasons) {
   const { headers } = feedAdapter(league);
   const feed = jsonClient({ origin: replay.origin, headers, retries: 0 });
   const files: string[] = [];
   const remarks: string[] = [];
   const onRemark = (text: string) => void remarks.push(text);
-  for (const season of seasons)
+  for (const season of refreshed)
     files.push(...(await refresh({ root: copy.root, feed, season, onRemark })).files);
   return { files, remarks };
 }
@@ -43,7 +46,7 @@ const hashes = () => hashesOf(copy.root, 'data/**');
 
 /** Returns each known value of a table by file, row and column. */
 async function knownValues(): Promise<Map<string, string>> {
-  const files = dataset.seasons.flatMap(({ season }) =>
+  const files = seasons.flatMap((season) =>
     (['matches', 'matchStats', 'goals', 'players', 'teamStats', 'referees', 'weather'] as const).map(
       (name) => [name, fileOf(name, season)] as const,
     ),
@@ -61,7 +64,7 @@ async function knownValues(): Promise<Map<string, string>> {
 
 beforeAll(async () => {
   [fed, copy] = [await Copy.make(ours), await Copy.make(ours)];
-  for (const { season } of dataset.seasons) {
+  for (const season of seasons) {
     const players = ofSeason(full.players, season);
     for (const [file, text] of await changedContents(fed.root, season, { players }))
       await writeFile(fed.path(file), text);
@@ -74,17 +77,17 @@ afterAll(async () => {
   await copy.remove();
 });
 
-describe('a refresh of every season from full lists', () => {
+describe('a refresh of seasons from full lists', () => {
   it('gives every board rows, loses nothing and breaks no rule', async () => {
     const before = await knownValues();
-    const { remarks } = await refreshEach(dataset.seasons.map(({ season }) => season));
+    const { remarks } = await refreshEach();
     expect(remarks.filter((text) => /rejected|loss/.test(text))).toEqual([]);
     const after = await knownValues();
     expect([...before].filter(([cell, value]) => after.get(cell) !== value)).toEqual([]);
-    expect(after.size).toBeGreaterThan(before.size + 20_000);
-    expect(await copy.faults()).toEqual([]);
+    expect(after.size).toBeGreaterThan(before.size + 8000);
+    // Reading it is an error where a rule is broken.
     const { answer } = await readTestWorld(path.relative(root, copy.root));
-    for (const season of settled) {
+    for (const season of seasons) {
       const { leaderboards: answered } = answer(leaderboards, { season, metric: specifiedBoards });
       expect(answered.filter(({ rows }) => rows.length > 0)).toHaveLength(15);
     }
@@ -92,7 +95,7 @@ describe('a refresh of every season from full lists', () => {
 
   it('changes nothing when it runs again', async () => {
     const before = await hashes();
-    expect((await refreshEach(settled.slice(-1))).files).toEqual([]);
+    expect((await refreshEach(seasons.slice(-1))).files).toEqual([]);
     expect(await hashes()).toEqual(before);
   });
 });

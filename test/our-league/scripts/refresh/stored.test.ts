@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { updateMatches } from '../../../../scripts/refresh/data-files.ts';
-import { isFinal } from '../../../../src/feed/merge-season.ts';
 import { dataset, ofSeason } from '../../../support/tables.ts';
 
 const today = '2026-12-24';
@@ -23,10 +22,6 @@ it('every match has the day of its last change', () => {
     expect(dataset.matchUpdates.filter((row) => row.match_id === match_id)).toHaveLength(1);
 });
 
-it('a refresh without changes leaves the days of the matches as they are', () => {
-  expect(changedBy({})).toEqual([]);
-});
-
 it.for(['matches', 'goals', 'matchStats', 'referees'] as const)(
   'a match with another or a new row of %s has the day of the refresh',
   (table) => {
@@ -38,9 +33,3 @@ it.for(['matches', 'goals', 'matchStats', 'referees'] as const)(
     expect(changedBy({ [table]: [...rows[table], added] })).toEqual([['new', today]]);
   },
 );
-
-it('a match whose kick-off is not known is final once its day is over in the last of the time zones, in Vancouver', () => {
-  const match = { status: 'FINISHED', date: '2025-07-01', kickoff_utc: null } as const;
-  const isFinalAt = (time: string) => isFinal(dataset.league, match, new Date(`2025-07-02T${time}Z`));
-  expect(['06:59:59', '07:00:00'].map(isFinalAt)).toEqual([false, true]);
-});

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dueAt, isMatchNear, isStale, isUsable } from '../../../../src/feed/live/sources.ts';
+import { dueAt, isMatchNear, isStale } from '../../../../src/feed/live/sources.ts';
 import type { Match } from '../../../../src/records/match.ts';
 
 const minuteMs = 60_000;
@@ -8,12 +8,6 @@ const answeredAt = Date.parse('2026-05-01T20:00:00Z');
 it('dueAt is twice as late after each further failure, up to ten minutes', () => {
   const delays = Array.from({ length: 8 }, (_, index) => dueAt({ failedAt: 0, failures: index + 1 }, 0));
   expect(delays.map((delayMs) => delayMs / 1000)).toEqual([15, 30, 60, 120, 240, 480, 600, 600]);
-});
-
-it('isUsable is true for three hours', () => {
-  expect(isUsable({ answeredAt }, answeredAt + 180 * minuteMs - 1)).toBe(true);
-  expect(isUsable({ answeredAt }, answeredAt + 180 * minuteMs)).toBe(false);
-  expect(isUsable({}, 0)).toBe(false);
 });
 
 it('isStale is true after a failure, and for an answer made more than five minutes ago', () => {

@@ -6,8 +6,6 @@ import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { headToHead, leagueTables } from '../../../../../build/render/downloads/derived-tables.ts';
 import { referencesOf, releaseOf } from '../../../../../build/render/downloads/documents.ts';
-import { renderDownloads } from '../../../../../build/render/downloads/index.ts';
-import { flatTables } from '../../../../../build/render/downloads/table.ts';
 import { datasetTables } from '../../../../../src/records/dataset/index.ts';
 import type { DatasetTable } from '../../../../../src/records/dataset/table.ts';
 import { snapshotOf } from '../../../../../src/records/published.ts';
@@ -20,34 +18,34 @@ const naming = /^(soccer-data\.(sqlite(\.gz)?|zip)|datapackage\.json|manifest\.j
 
 describe.for(worlds)('$name', (world) => {
   const { dataset, league, season, seasonStandings, tables } = world;
+  const { downloadFolder, downloads, flat, named, textOf } = downloadsOf(world);
+  const folder = downloadFolder();
 
-  const downloads = renderDownloads(tables);
   const bytesOf = (name: string) => downloads.get(`/dumps/${name}`) ?? Buffer.alloc(0);
-  const descriptor = JSON.parse(bytesOf('datapackage.json').toString()) as { resources: Resource[] };
-  const flat = new Map(flatTables(tables).map((table) => [table.file, table]));
+  const descriptor = JSON.parse(textOf('datapackage.json')) as { resources: Resource[] };
+  const tableOf = new Map(named);
   const read = new Map(
     descriptor.resources.map((resource) => [resource.name, readResource(resource, bytesOf(resource.path))]),
   );
 
   describe('the data package', () => {
     it('has a resource for each table', () => {
-      expect([...read.keys()]).toEqual([...flat.keys()]);
+      expect([...read.keys()]).toEqual([...tableOf.keys()]);
       expect(descriptor).toMatchObject({
         profile: 'tabular-data-package',
         licenses: [{ name: league.license.identifier }],
       });
     });
 
-    it.for(descriptor.resources.map(({ name }) => name))('describes %s as it can be read', (name) => {
-      const rows = read.get(name) ?? [];
-      const table = flat.get(name);
-      expect(rows.map((row) => Object.values(row))).toEqual(table?.rows);
+    it.for(named)('describes the CSV of %s as it can be read, with each cell', ([name, { rows }]) => {
+      expect(read.get(name)?.map((row) => Object.values(row))).toEqual(rows);
     });
 
-    it('has foreign keys, and every value of each exists', () => {
+    it('has foreign keys, which are keys of their tables, and every value of each exists', () => {
       let count = 0;
       for (const { name, schema } of descriptor.resources) {
         for (const { fields, reference } of schema.foreignKeys ?? []) {
+          expect(tableOf.get(reference.resource)?.key, name).toEqual([reference.fields]);
           const known = new Set(read.get(reference.resource)?.map((row) => row[reference.fields]));
           const values = read.get(name)?.flatMap((row) => row[fields] ?? []) ?? [];
           expect(
@@ -59,19 +57,7 @@ describe.for(worlds)('$name', (world) => {
       }
       expect(count).toBeGreaterThan(tables.rows('matches').length);
     });
-
-    it('refers to keys only', () => {
-      for (const { name, schema } of descriptor.resources) {
-        for (const { reference } of schema.foreignKeys ?? []) {
-          expect(flat.get(reference.resource)?.key, name).toEqual([reference.fields]);
-        }
-      }
-    });
   });
-
-  const { downloadFolder, textOf } = downloadsOf(world);
-
-  const folder = downloadFolder((name) => name.endsWith('.sqlite'));
 
   it('the release follows from SHA256SUMS, and the database, the data package and the manifest name it', () => {
     const sums = textOf('SHA256SUMS').match(/.+\n/g) ?? [];
@@ -130,13 +116,7 @@ describe.for(worlds)('$name', (world) => {
     const counted = tabled.filter(({ table }) => table === 'season');
     expect(new Set(stages)).toEqual(new Set(counted.length > 1 ? [...names, 'overall'] : names));
   });
-});
 
-describe.for(worlds)('$name', (world) => {
-  const { league, tables } = world;
-  const { downloadFolder, downloads, flat, textOf } = downloadsOf(world);
-
-  const folder = downloadFolder();
   /** The sums by the name of the file. */
   const sums = new Map(
     textOf('SHA256SUMS')
