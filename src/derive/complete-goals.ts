@@ -117,7 +117,7 @@ function countedGoal({ match_id, season, side, club }: ScoringSide, kind: GoalRo
 const lastMinute = 999;
 
 /** Compares by minute, then by scorer, then by kind. Goals without a minute or a scorer come last. */
-function byMinute(a: GoalRow, b: GoalRow): number {
+export function byMinute(a: GoalRow, b: GoalRow): number {
   return (
     (a.minute ?? lastMinute) - (b.minute ?? lastMinute) ||
     (a.added_minute ?? 0) - (b.added_minute ?? 0) ||

@@ -80,7 +80,7 @@ function headersOf(
 }
 
 /** Loads the tables of an answer, with live rows in place of stored ones, which need not be parsed, and computes it. */
-export async function loadAndCompute(
+async function loadAndCompute(
   resource: Resource,
   query: Query,
   live: LiveSeason | undefined,

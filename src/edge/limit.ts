@@ -2,7 +2,7 @@ import { waitUntil } from 'cloudflare:workers';
 import { rateLimitAnswer } from '../resources/error-answers.ts';
 import type { Env } from './env.ts';
 import { type Quota, type RateLimiter, windowSeconds } from './rate-limiter.ts';
-import { errorReply, type HeaderFields, type Reply, respondTo, toResponse } from './reply.ts';
+import { errorReply, type HeaderFields, type Reply, toResponse } from './reply.ts';
 
 /** Who asks, as far as the limiter is concerned. */
 export interface Client {
@@ -77,7 +77,7 @@ const refusals = new Map<string, Quota>();
 const maxRefusals = 10_000;
 
 /** Returns the refusal of a client known to be over its limit. */
-export function cachedRefusal({ key, network }: Client): Quota | undefined {
+function cachedRefusal({ key, network }: Client): Quota | undefined {
   return [refusals.get(network), refusals.get(key)].find(
     (refusal) => refusal && refusal.reset * 1000 > Date.now(),
   );
@@ -87,7 +87,7 @@ export function cachedRefusal({ key, network }: Client): Quota | undefined {
  * Counts a request and returns the client's quota; undefined where the limiter fails or exceeds its timeout, and the
  * request passes. A refusal that comes later is cached for the client's next request.
  */
-export async function checkQuota(client: Client, env: Env): Promise<Quota | undefined> {
+async function checkQuota(client: Client, env: Env): Promise<Quota | undefined> {
   const namespace = env.RATE_LIMITER;
   if (!namespace) return undefined;
   try {
@@ -131,7 +131,7 @@ function networkLimitOf(client: Client, env: Env): number {
 }
 
 /** Returns the rate-limit fields: the common ones, and those of the IETF draft (RateLimit header fields for HTTP). */
-export function rateLimitHeaders(client: Client, env: Env, quota: Quota | undefined): HeaderFields {
+function rateLimitHeaders(client: Client, env: Env, quota: Quota | undefined): HeaderFields {
   const limit = limitOf(client, env);
   const limitFields = {
     'X-RateLimit-Limit': String(limit),
@@ -147,7 +147,7 @@ export function rateLimitHeaders(client: Client, env: Env, quota: Quota | undefi
 }
 
 /** Returns the refusal of a client that is over its limit, or whose network is. */
-export function tooManyRequests(client: Client, env: Env, { isNetworkOver, reset }: Quota): Reply {
+function tooManyRequests(client: Client, env: Env, { isNetworkOver, reset }: Quota): Reply {
   const retryAfterSeconds = secondsUntil(reset);
   const isOfSite = isNetworkOver && client.network !== client.key;
   const limit = isOfSite
@@ -174,5 +174,5 @@ export async function respondWithinLimit(
   }
   const [quota, answered] = await Promise.all([checkQuota(client, env), reply()]);
   const allowed = quota && !quota.isAllowed ? tooManyRequests(client, env, quota) : answered;
-  return respondTo(request, allowed, rateLimitHeaders(client, env, quota));
+  return toResponse(allowed, rateLimitHeaders(client, env, quota), request.headers);
 }

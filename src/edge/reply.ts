@@ -49,25 +49,23 @@ export function errorReply(answer: ErrorAnswer, headers: HeaderFields = {}): Rep
   return { status: answer.status, headers: { ...jsonHeaders(lifetime), ...headers }, body: encode(answer) };
 }
 
-/** Returns the response of a reply; a 304 to a client that has the answer. */
+/**
+ * Returns the response of a reply; a 304 to a client that has the answer.
+ *
+ * @param asked the header fields of the request, where the reply is an answer to it
+ */
 export function toResponse(
   { status, headers, body, etag }: Reply,
   more: HeaderFields = {},
-  ifNoneMatch: string | null = null,
+  asked?: Headers,
 ): Response {
-  const isKnown = etag !== undefined && namesETag(ifNoneMatch, etag);
+  const isKnown = etag !== undefined && namesETag(asked?.get('If-None-Match') ?? null, etag);
   const response = new Response(isKnown ? null : body, { status: isKnown ? 304 : status, headers });
   // The name is one of the fields'.
   for (const name in more) response.headers.set(name, more[name] as string);
-  return response;
-}
-
-/** Returns the response of a reply to a request, of which it takes the conditions. */
-export function respondTo({ headers }: Request, reply: Reply, more: HeaderFields): Response {
-  const response = toResponse(reply, more, headers.get('If-None-Match'));
   // The platform compresses JSON, and of CSV only what asks for it: https://developers.cloudflare.com/speed/optimization/content/compression/
   const isCsv = response.headers.get('Content-Type')?.startsWith('text/csv') && response.body;
-  if (isCsv && /\bgzip\b(?!;\s*q=0(\.0*)?\s*(,|$))/.test(headers.get('Accept-Encoding') ?? ''))
+  if (isCsv && /\bgzip\b(?!;\s*q=0(\.0*)?\s*(,|$))/.test(asked?.get('Accept-Encoding') ?? ''))
     response.headers.set('Content-Encoding', 'gzip');
   return response;
 }

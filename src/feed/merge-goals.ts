@@ -1,10 +1,9 @@
-import { completeGoals, scoringSides, withScorerIds } from '../derive/complete-goals.ts';
+import { byMinute, completeGoals, scoringSides, withScorerIds } from '../derive/complete-goals.ts';
 import { isInProgress } from '../derive/matches.ts';
 import type { ListedGoal } from '../records/dataset/goals.ts';
 import type { DatasetRow } from '../records/dataset/index.ts';
 import type { League } from '../records/league-schema.ts';
 import { isPromised } from '../records/season-rules.ts';
-import { ascending } from '../records/text.ts';
 import { keysOf } from '../records/typed.ts';
 import type { Header } from './adapter.ts';
 import { addedRow, type Change, isCorrectable, type Merged, type MergeOptions, rowKey } from './merge.ts';
@@ -131,12 +130,6 @@ function difference(goals: readonly Goal[], others: readonly Goal[]): Goal[] {
     counts.set(goalKey(goal), count - 1);
     return count <= 0;
   });
-}
-
-/** Goals without a minute come last, goals without a scorer after those of the same minute with one. */
-function byMinute(a: Goal, b: Goal): number {
-  const lastMinute = 999;
-  return (a.minute ?? lastMinute) - (b.minute ?? lastMinute) || ascending(a.player ?? '~', b.player ?? '~');
 }
 
 const textOf = (goals: readonly GoalText[]) => goals.map(goalKey).join(', ');
