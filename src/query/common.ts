@@ -1,16 +1,17 @@
 import { sortOrder } from '../records/fields.ts';
 import { pick } from '../records/typed.ts';
 import { opponent, team } from './club.ts';
-import { anyOf, calendarDay, choice, integer, limitedBy, several, withoutFile } from './kinds.ts';
+import { anyOf, calendarDay, choice, integer, several, withoutFile } from './kinds.ts';
 import { defaultLimit, maxLimit } from './page.ts';
 import type { Parameter } from './parameter.ts';
 import { id } from './text.ts';
 
 const seasonTexts = { description: 'A season, by its year', example: '{season}' };
 
-export const season = limitedBy(integer({ ...seasonTexts, min: 0 }), ({ first_season: min }) =>
-  integer({ ...seasonTexts, min }),
-);
+export const season: Parameter<number | undefined> = {
+  ...integer({ ...seasonTexts, min: 0 }),
+  inLeague: ({ first_season: min }) => integer({ ...seasonTexts, min }),
+};
 
 /** The season of an answer about one season. */
 export const seasonOrCurrent = { ...season, description: 'A season, by its year; left out, the current one' };
@@ -45,9 +46,10 @@ export const order = (defaultValue: 'asc' | 'desc') =>
 /** Returns a parameter for stages. Without a league there are none. */
 export function stageList(description: string): Parameter<readonly string[] | undefined> {
   const texts = { description, example: '{stage}' };
-  return limitedBy(anyOf<string>({ ...texts, values: [] }), ({ stages }) =>
-    anyOf({ ...texts, values: Object.keys(stages) }),
-  );
+  return {
+    ...anyOf<string>({ ...texts, values: [] }),
+    inLeague: ({ stages }) => anyOf({ ...texts, values: Object.keys(stages) }),
+  };
 }
 
 const parameters = {

@@ -1,5 +1,4 @@
 import { day, instant } from '../records/fields.ts';
-import type { League } from '../records/league-schema.ts';
 import { listSegment, plainSegment } from './address.ts';
 import { InvalidParameter, type Parameter, type Texts } from './parameter.ts';
 import { maxTextLength, partsOf, splitList } from './text.ts';
@@ -176,13 +175,7 @@ export function several<Value extends string | number>(
     defaultValue: undefined,
     schema: { type: 'array', items: one.schema, maxItems: maxValues },
     parse: (text) => parseSeveral(text, one),
-    ...(inLeague && {
-      inLeague(league) {
-        const { inLeague: _, ...rest } = one;
-        const { schema, parse } = several({ ...rest, ...inLeague(league) });
-        return { schema, parse };
-      },
-    }),
+    ...(inLeague && { inLeague: (league) => several(inLeague(league), others) }),
   };
 }
 
@@ -204,18 +197,4 @@ function parseSeveral<Value extends string | number>(
 /** Returns a parameter that no file has, so that the Worker looks for none: the answer is computed. */
 export function withoutFile<Value>(parameter: Parameter<Value>): Parameter<Value> {
   return { ...parameter, toSegment: () => null };
-}
-
-/** Returns a parameter as it is in a league, by a function that makes it for one. */
-export function limitedBy<Value>(
-  general: Parameter<Value>,
-  make: (league: League) => Parameter<Value>,
-): Parameter<Value> {
-  return {
-    ...general,
-    inLeague(league) {
-      const { schema, parse } = make(league);
-      return { schema, parse };
-    },
-  };
 }

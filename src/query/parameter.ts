@@ -22,8 +22,8 @@ export interface Parameter<Value = unknown> {
   defaultFor?(given: Readonly<Record<string, unknown>>): Value;
   /** @throws {InvalidParameter} with what was expected */
   parse(text: string): NonNullable<Value>;
-  /** Returns how its values are limited in a league; without it, they are the same in any. */
-  inLeague?(league: League): Pick<Parameter<Value>, 'schema' | 'parse'>;
+  /** Returns the parameter by which its values are limited in a league; without it, they are the same in any. */
+  inLeague?(league: League): Parameter<Value>;
   /** Returns the value as a segment of an address, or null if a path cannot contain it. */
   toSegment(value: NonNullable<Value>, context: AddressContext): string | null;
 }

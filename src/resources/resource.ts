@@ -153,15 +153,12 @@ export function resourceIn(league: League, resource: Resource): Resource {
     ...resource,
     examples: [others[name] ?? first ?? '', ...kinds],
     parameters: Object.fromEntries(
-      Object.entries(parameters).map(([key, parameter]) => [
-        key,
-        {
-          ...parameter,
-          ...parameter.inLeague?.(league),
-          description: textIn(league, parameter.description),
-          example: others[`${name}.${key}`] ?? textIn(league, parameter.example),
-        },
-      ]),
+      Object.entries(parameters).map(([key, parameter]) => {
+        const { schema, parse } = parameter.inLeague?.(league) ?? parameter;
+        const description = textIn(league, parameter.description);
+        const example = others[`${name}.${key}`] ?? textIn(league, parameter.example);
+        return [key, { ...parameter, schema, parse, description, example }];
+      }),
     ),
   };
 }

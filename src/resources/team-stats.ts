@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { clubHint, clubHintTables, hint, team } from '../query/club.ts';
 import { order, seasonOrCurrent } from '../query/common.ts';
-import { choice, flag, limitedBy, withoutFile } from '../query/kinds.ts';
+import { choice, flag, withoutFile } from '../query/kinds.ts';
 import { filterRows, isOfClub, sortBy } from '../query/rows.ts';
 import { hasResults } from '../query/selector.ts';
 import { count, day, seasonYear, sortOrder, text } from '../records/fields.ts';
+import type { League } from '../records/league-schema.ts';
 import type { Tables } from '../records/published.ts';
 import {
   arrayOf,
@@ -71,9 +72,11 @@ export const teamStats = defineResource({
     order: order('desc'),
     raw: flag("Whether to add every statistic of the feed under the feed's own name"),
     season: seasonOrCurrent,
-    stage: limitedBy(choice({ ...stageTexts, values: ['season', 'all'] }), ({ stages }) =>
-      choice({ ...stageTexts, values: ['season', 'all', ...Object.keys(stages)] }),
-    ),
+    stage: {
+      ...choice<string>({ ...stageTexts, values: ['season', 'all'] }),
+      inLeague: ({ stages }: League) =>
+        choice<string>({ ...stageTexts, values: ['season', 'all', ...Object.keys(stages)] }),
+    },
   },
   responseSchema: record('TeamStatsList', 'Season statistics of clubs', {
     season: seasonYear,
