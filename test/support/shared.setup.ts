@@ -11,15 +11,15 @@ import type { Shared } from './provided.ts';
 import { root } from './root.ts';
 import { buildSecondLeague } from './second-league.ts';
 
-type Stop = () => Promise<void>;
-type Starters = { readonly [Name in keyof Shared]: (stops: Stop[]) => Promise<Shared[Name]> };
+/** What ends that which was started. */
+const stops: (() => Promise<void>)[] = [];
 
-const starters: Starters = {
+const starters: { readonly [Name in keyof Shared]: () => Promise<Shared[Name]> } = {
   secondLeague: buildSecondLeague,
 
   /** The clients of both leagues may ask as often as they like. */
-  async servers(stops) {
-    const folders = [root, path.join(root, await start('secondLeague', stops))];
+  async servers() {
+    const folders = [root, path.join(root, await start('secondLeague'))];
     const sites = await Promise.all(
       folders.map(async (folder) => {
         const { url, stop } = await serve(folder, 0, { RATE_LIMIT: '1000000' });
@@ -34,7 +34,7 @@ const starters: Starters = {
     return { sites, origins: Object.fromEntries(origins), service: String(origins[0]?.[1]) };
   },
 
-  async browser(stops) {
+  async browser() {
     const browser = await launchBrowserServer();
     stops.push(() => browser.close());
     return browser.wsEndpoint();
@@ -50,8 +50,8 @@ const starters: Starters = {
 const started: { -readonly [Name in keyof Shared]?: Promise<Shared[Name]> } = {};
 
 /** Starts what is not started yet. */
-function start<Name extends keyof Shared>(name: Name, stops: Stop[]): Promise<Shared[Name]> {
-  const known = started[name] ?? (starters[name](stops) as Promise<Shared[Name]>);
+function start<Name extends keyof Shared>(name: Name): Promise<Shared[Name]> {
+  const known = started[name] ?? (starters[name]() as Promise<Shared[Name]>);
   started[name] = known as (typeof started)[Name];
   return known;
 }
@@ -60,12 +60,11 @@ function start<Name extends keyof Shared>(name: Name, stops: Stop[]): Promise<Sh
  * Answers workers that ask for what they share. Each is started when the first file asks for it, beside the tests of other
  * files, and once; a run of a few files starts nothing else.
  */
-export default async function setup(project: TestProject): Promise<Stop> {
-  const stops: Stop[] = [];
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { origin, stop } = await startServer(async ({ url = '' }, response) => {
     try {
       // `shared` asks, for a name that there is.
-      response.end(JSON.stringify(await start(url.slice(1) as keyof Shared, stops)));
+      response.end(JSON.stringify(await start(url.slice(1) as keyof Shared)));
     } catch (error) {
       response.writeHead(500).end((error as Error).stack);
     }
