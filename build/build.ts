@@ -22,6 +22,8 @@ export interface BuildOptions {
   readonly now?: Date;
   /** Whether the files are served without the Worker. */
   readonly isFilesOnly?: boolean;
+  /** Whether results, players and pairs of clubs get pictures for shared links too. */
+  readonly hasAllImages?: boolean;
   /** Replaces the limits of the answers, which a test lowers. */
   readonly limit?: Budget;
 }
@@ -36,7 +38,7 @@ export interface BuildOptions {
 export function build(
   root: string,
   report: Report,
-  { out = 'dist', transform, isFilesOnly = false, limit = budget, now = new Date() }: BuildOptions = {},
+  { out = 'dist', transform, limit = budget, now = new Date(), ...kinds }: BuildOptions = {},
 ): Promise<{ files: number; bytes: number }> {
   const folder = path.join(root, out);
   return withFolder(folder, async () => {
@@ -69,7 +71,7 @@ export function build(
       const { files, bytes } = await report.stage(
         'render',
         async () => {
-          const leftOut = await render(root, dataset, tables, quality, writer, now, { isFilesOnly, limit });
+          const leftOut = await render(root, dataset, tables, quality, writer, now, { ...kinds, limit });
           return { files: writer.sizes.size, bytes: sum([...writer.sizes.values()]), leftOut };
         },
         ({ files, bytes, leftOut }) =>

@@ -6,16 +6,21 @@ import { projectRoot } from './cli/root.ts';
 
 await runCommand(
   {
-    usage: `npm run build -- [--files-only] [FOLDER]
+    usage: `npm run build -- [--files-only] [--all-images] [FOLDER]
   FOLDER is where data/ is; this project by default
-  --files-only  for a server of files, such as GitHub Pages: pages say what needs the Worker, and stand for redirects`,
-    options: { 'files-only': { type: 'boolean', default: false } },
+  --files-only  for a server of files, such as GitHub Pages: pages say what needs the Worker, and stand for redirects
+  --all-images  draws the pictures for shared links of results, players and pairs of clubs too: a minute, once`,
+    options: {
+      'files-only': { type: 'boolean', default: false },
+      'all-images': { type: 'boolean', default: false },
+    },
     positionals: ['[FOLDER]'],
     onFailure: 'dist/ is unchanged',
   },
   async ({ values, positionals: [folder = projectRoot] }) => {
     const report = new Report();
-    await build(path.resolve(folder), report, { isFilesOnly: values['files-only'] });
+    const options = { isFilesOnly: values['files-only'], hasAllImages: values['all-images'] };
+    await build(path.resolve(folder), report, options);
     report.done('dist/ is ready');
   },
 );

@@ -4,6 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import { runCommand, UsageError } from './cli/command.ts';
 import { projectRoot as root } from './cli/root.ts';
 
+const commands = [['refresh'], ['check'], ['build', '--all-images']] as const;
 const dayMs = 24 * 60 * 60 * 1000;
 
 await runCommand(
@@ -19,7 +20,7 @@ await runCommand(
       throw new UsageError(`--at is '${at}'; expected an hour such as 08:17`);
     for (;;) {
       await setTimeout(msUntil(at, new Date()));
-      for (const command of ['refresh', 'check', 'build']) if (!succeeds(command)) break;
+      for (const command of commands) if (!succeeds(...command)) break;
     }
   },
 );
@@ -31,9 +32,9 @@ function msUntil(hour: string, now: Date): number {
 }
 
 /** Runs a command of the project in a process of its own, and returns whether it exits with 0. */
-function succeeds(command: string): boolean {
-  const args = [path.join(root, 'scripts/run.ts'), command];
+function succeeds(...command: readonly string[]): boolean {
+  const args = [path.join(root, 'scripts/run.ts'), ...command];
   const { status } = spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' });
-  if (status !== 0) console.error(`npm run ${command} ended with ${status}; trying again tomorrow`);
+  if (status !== 0) console.error(`npm run ${command[0]} ended with ${status}; trying again tomorrow`);
   return status === 0;
 }

@@ -37,7 +37,7 @@ export function bundleScript(name: string, define: Record<string, string> = {}):
  */
 export function bundleStyle(teams: readonly Team[], font: string): Promise<string> {
   const contents = `@import './index.css';
-@font-face { font-family: Headings; src: url(${font}) format('woff2'); font-weight: 600; font-display: swap; }
+@font-face { font-family: Headings; src: url(${font}) format('woff2'); font-weight: 600; font-display: optional; }
 ${tokens}${clubRules(teams)}`;
   const stdin = { contents, loader: 'css', resolveDir: fileURLToPath(styleFolder) } as const;
   return bundle({ stdin, external: [font] });

@@ -18,6 +18,7 @@ import { resourcesOf } from '../../src/resources/index.ts';
 import { ratingsDocument } from '../../src/resources/rating-methodology.ts';
 import { service } from '../../src/service.ts';
 import { pictureAddress } from '../../src/site/docs/guides.ts';
+import type { SiteSources } from '../../src/site/site.ts';
 import { answersToLeaveOut, type Budget } from '../budget.ts';
 import { readTranslations } from '../read/league.ts';
 import { renderAnswers } from './answers.ts';
@@ -44,6 +45,7 @@ const configuration = ['/_headers', '/_redirects'];
  *
  * @param now by which pages say whether results are missing
  * @param isFilesOnly whether they are served without the Worker
+ * @param hasAllImages whether results, players and pairs of clubs get pictures
  * @returns how many answers are left to the Worker
  */
 export async function render(
@@ -53,7 +55,7 @@ export async function render(
   quality: QualityReport,
   output: Output,
   now: Date,
-  { isFilesOnly, limit }: { readonly isFilesOnly: boolean; readonly limit: Budget },
+  { isFilesOnly, hasAllImages, limit }: Pick<SiteSources, 'isFilesOnly' | 'hasAllImages'> & { limit: Budget },
 ): Promise<number> {
   const add = (address: string, content: string | Uint8Array) => output.add(address, content);
   const addDocument = (address: string, document: object) =>
@@ -133,6 +135,7 @@ export async function render(
     repository,
     siteUrl,
     isFilesOnly,
+    hasAllImages,
     now,
     sizeOf,
   });

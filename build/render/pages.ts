@@ -87,17 +87,19 @@ export function renderRobots(siteUrl: string | undefined): string {
   return `User-agent: *\nDisallow: /api/\n${sitemap}`;
 }
 
-/**
- * Renders the icons, and the images that messengers show with links, as PNG.
- * They are drawn in a thread of their own, while the pages are rendered.
- */
+/** Renders the icons, and the images that messengers show with links, as PNG. */
 export async function renderImages(sites: readonly Site[]): Promise<[address: string, content: Buffer][]> {
   const icons = iconPictures.map(
     ({ address, size, hasBackground }) => [address, iconPicture(size, hasBackground)] as const,
   );
   const images = [...icons, ...sites.slice(0, 1).flatMap((site) => [...shareImages(site)])];
-  const workerData = images.map(([, svg]) => svg);
-  const worker = new Worker(new URL('./share-image-worker.ts', import.meta.url), { workerData });
-  const [contents]: Uint8Array[][] = await once(worker, 'message');
-  return images.map(([address], index) => [address, Buffer.from(contents?.[index] ?? [])]);
+  const pngs = await drawPngs(images.map(([, svg]) => svg));
+  return images.map(([address], index) => [address, pngs[index] ?? Buffer.alloc(0)]);
+}
+
+/** Returns SVG texts as PNG. They are drawn in a thread of their own, while the pages are rendered. */
+export async function drawPngs(svgs: readonly string[]): Promise<Buffer[]> {
+  const worker = new Worker(new URL('./share-image-worker.ts', import.meta.url), { workerData: svgs });
+  const [pngs]: Uint8Array[][] = await once(worker, 'message');
+  return (pngs ?? []).map((png) => Buffer.from(png));
 }

@@ -80,6 +80,8 @@ export interface SiteSources {
   readonly siteUrl?: string | undefined;
   /** Whether the site is served as files alone, without the Worker. */
   readonly isFilesOnly?: boolean | undefined;
+  /** Whether results, players and pairs of clubs have pictures for shared links too. */
+  readonly hasAllImages?: boolean | undefined;
   /** Returns the size of a published file in bytes, or undefined where there is no such file. */
   sizeOf(path: string): number | undefined;
 }

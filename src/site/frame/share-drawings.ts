@@ -1,21 +1,24 @@
+import { decidingStage } from '../../derive/honours.ts';
 import { hasResult, resultLetter } from '../../derive/matches.ts';
 import type { League } from '../../records/league-schema.ts';
 import type { Match } from '../../records/match.ts';
+import { isListed } from '../../records/player.ts';
 import type { Row, Tables } from '../../records/published.ts';
 import { seasonName, seasonRange } from '../../records/season-rules.ts';
-import { service } from '../../service.ts';
 import { currentProjections } from '../forecast/projections-table.ts';
 import { type Html, html, raw } from '../html.ts';
 import {
   clubsById,
-  isPictured,
+  fullName,
   matchesBySlug,
   matchSeasons,
   meetingsOf,
+  playersById,
   shortName,
+  slugOfPlayer,
 } from '../lookups/by-id.ts';
 import { standingsOf } from '../lookups/seasons.ts';
-import type { Route } from '../routes.ts';
+import { type Route, slugOfMatch } from '../routes.ts';
 import { areOver } from '../season/season-records.ts';
 import type { Site } from '../site.ts';
 import { clubMarkSvg } from '../style/club-colours.ts';
@@ -34,54 +37,72 @@ const leftX = 80;
 const rightX = shareImageSize.width - leftX;
 
 /**
- * Returns the address of the image that messengers show with a link: that of the page's result, pair of clubs, club or
- * season, of the forecasts, or else of the current season. A match without a picture of its own has that of its clubs.
+ * Returns the address of the image that messengers show with a link: that of the page's club or season, of the forecasts, or
+ * where all are drawn of its result, player or pair of clubs; else that of the current season. A match to come has that of
+ * its clubs.
  */
 export function shareImageOf(site: Site, route: Route): string {
-  const { tables, currentSeason } = site;
+  const { tables, currentSeason, hasAllImages } = site;
   if (route.page === 'club' || route.page === 'club-season') return clubImage(route.club);
-  if (route.page === 'head-to-head') return pairImage(route.club, route.opponent);
   if (route.page === 'forecasts' && currentProjections(site).length > 0) return forecastsImage;
-  if (route.page !== 'match')
-    return seasonImage(('season' in route ? route.season : undefined) ?? currentSeason);
-  const match = matchesBySlug(tables).get(route.slug);
-  if (!match) return seasonImage(currentSeason);
-  return isPictured(tables, match) ? matchImage(route.slug) : pairImage(match.home_club, match.away_club);
+  if (hasAllImages && route.page === 'head-to-head') return pairImage(route.club, route.opponent);
+  if (hasAllImages && route.page === 'player') return playerImage(route.slug);
+  const match = route.page === 'match' ? matchesBySlug(tables).get(route.slug) : undefined;
+  if (hasAllImages && match)
+    return isPictured(match) ? matchImage(slugOfMatch(match)) : pairImage(match.home_club, match.away_club);
+  return seasonImage(match?.season ?? ('season' in route ? route.season : undefined) ?? currentSeason);
 }
 
+const isPictured = ({ status }: Match) => status === 'FINISHED';
 const forecastsImage = '/images/forecasts.png';
 const seasonImage = (season: number) => `/images/seasons/${season}.png`;
 const clubImage = (club: string) => `/images/clubs/${club}.png`;
+const playerImage = (slug: string) => `/images/players/${slug}.png`;
 const matchImage = (slug: string) => `/images/matches/${slug}.png`;
 const pairImage = (a: string, b: string) => `/images/pairs/${[a, b].sort().join('-')}.png`;
 
 /**
- * Yields an SVG image for each season, club, pair of clubs, result of the current season and final, and for the forecasts,
- * with its address. They are in the language of a site, and have few words beside names and figures.
+ * Yields an SVG image for each season and club and for the forecasts, with its address, and where all are drawn for each
+ * pair of clubs, result and player. They are in the language of a site. Each line of text is a kilobyte, so that they have
+ * few words beside names and figures.
  */
 export function* shareImages(site: Site): Iterable<[address: string, svg: string]> {
   const { tables } = site;
   const teams = [...clubsById(tables).values()];
   for (const season of matchSeasons(tables)) yield [seasonImage(season), imageOfSeason(tables, season)];
   for (const team of teams) yield [clubImage(team.club_id), imageOfClub(tables.league, team)];
+  if (currentProjections(site).length > 0) yield [forecastsImage, imageOfForecasts(site)];
+  if (!site.hasAllImages) return;
   for (const a of teams)
     for (const b of teams.filter(({ club_id }) => a.club_id < club_id)) {
       const meetings = meetingsOf(tables, a.club_id, b.club_id);
       if (meetings.length > 0) yield [pairImage(a.club_id, b.club_id), imageOfPair(site, a, b)];
     }
   for (const [slug, match] of matchesBySlug(tables))
-    if (isPictured(tables, match)) yield [matchImage(slug), imageOfMatch(site, match)];
-  if (currentProjections(site).length > 0) yield [forecastsImage, imageOfForecasts(site)];
+    if (isPictured(match)) yield [matchImage(slug), imageOfMatch(site, match)];
+  for (const [id, seasons] of playersById(tables))
+    yield [playerImage(slugOfPlayer(tables, id)), imageOfPlayer(site, seasons)];
 }
 
 function imageOfMatch(site: Site, match: Match): string {
   const { tables, format } = site;
   const { home_club, away_club, home_goals, away_goals, season, stage, date } = match;
   const names = [home_club, away_club].map((club) => shortName(tables, club, season));
-  return image(html`${facing(tables, [home_club, away_club], names)}
-${middle(130, 34, muted, `${tables.league.name} ${site.seasonName(season)} · ${site.stageName(stage)}`)}
+  return hardEdged(html`${facing(tables, [home_club, away_club], names)}
 ${middle(370, 130, accent, format.score(home_goals, away_goals))}
-${middle(560, 34, text, format.date(date))}`);
+${middle(570, 34, text, stage === decidingStage(tables.league, season) ? `${site.stageName(stage)} · ${format.date(date)}` : format.date(date))}`);
+}
+
+/** Returns the name of a player, with the mark of their latest club, and their position and seasons. */
+function imageOfPlayer(site: Site, seasons: readonly Row<'players'>[]): string {
+  const { tables, t } = site;
+  const club = clubsById(tables).get(seasons.findLast((row) => row.club !== null)?.club ?? '');
+  const position = seasons.findLast(isListed)?.position;
+  const years = site.seasonRange(seasons.map(({ season }) => season));
+  const name = fullName(seasons);
+  return hardEdged(html`${club && mark(club, 600, 'mark')}
+${middle(470, nameSize(name, 900), text, name)}
+${middle(540, 34, muted, position ? `${t(position)} · ${years}` : years)}`);
 }
 
 /** Returns how often each of two clubs has won, with their draws between. */
@@ -116,9 +137,13 @@ function facing(tables: Tables, clubs: readonly string[], names: readonly string
     const team = clubsById(tables).get(club);
     const x = index === 0 ? 220 : 980;
     const name = names[index] ?? '';
-    return html`${team && html`<svg x="${x - 110}" y="190" width="220" height="220">${raw(clubMarkSvg(team, `mark-${index}`))}</svg>`}
-<text x="${x}" y="490" font-size="${nameSize(name)}" font-weight="700" fill="${text}" text-anchor="middle">${name}</text>`;
+    return html`${team && mark(team, x, `mark-${index}`)}
+<text x="${x}" y="490" font-size="${nameSize(name, 640)}" font-weight="700" fill="${text}" text-anchor="middle">${name}</text>`;
   })}`;
+}
+
+function mark(club: Row<'teams'>, x: number, id: string): Html {
+  return html`<svg x="${x - 110}" y="150" width="220" height="220">${raw(clubMarkSvg(club, id))}</svg>`;
 }
 
 function middle(y: number, size: number, fill: string, words: string): Html {
@@ -126,8 +151,8 @@ function middle(y: number, size: number, fill: string, words: string): Html {
 }
 
 /** A size of letters with which a name fits below its mark. */
-function nameSize(name: string): number {
-  return Math.min(60, Math.floor(640 / name.length));
+function nameSize(name: string, width: number): number {
+  return Math.min(60, Math.floor(width / name.length));
 }
 
 function imageOfSeason(tables: Tables, season: number): string {
@@ -164,12 +189,16 @@ function heading(title: string): Html {
   return html`<text x="${leftX}" y="125" font-size="54" font-weight="700" fill="${text}">${title}</text>`;
 }
 
+/** Returns an image of hard edges, which has two thirds of the bytes: those of which there are hundreds. */
+function hardEdged(content: Html): string {
+  return image(html`<g shape-rendering="crispEdges" text-rendering="optimizeSpeed">${content}</g>`);
+}
+
 function image(content: Html): string {
   const { width, height } = shareImageSize;
   return String(html`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" font-family="Inter" color="${text}">
 <rect width="${width}" height="${height}" fill="${background}"/>
 <rect width="${width}" height="16" fill="${bar}"/>
 ${content}
-<text x="${rightX}" y="590" font-size="24" text-anchor="end" fill="${muted}">${service.name}</text>
 </svg>`);
 }

@@ -1,4 +1,3 @@
-import { decidingStage } from '../../derive/honours.ts';
 import { isPlayedBy } from '../../derive/matches.ts';
 import type { Row, Tables } from '../../records/published.ts';
 import { ascending } from '../../records/text.ts';
@@ -84,16 +83,15 @@ export function meetingsOf(tables: Tables, club: string, opponent: string): read
   return meetingsByClubs(tables)(club)(opponent);
 }
 
+/** Returns what meetings of two clubs are called, where a source has a name for them. */
+export function derbyOf({ league }: Tables, a: string, b: string): string | undefined {
+  return league.derbies?.find(({ clubs }) => clubs.includes(a) && clubs.includes(b))?.name;
+}
+
 export const matchesBySlug = perTables(
   (tables): ReadonlyMap<string, Match> =>
     new Map(tables.rows('matches').map((match) => [slugOfMatch(match), match])),
 );
-
-/** Returns whether a match has a picture of its own: a result of the current season, or one that decided a title. */
-export function isPictured({ index, league }: Tables, { season, stage, status }: Match): boolean {
-  const hasPicture = season === index.current || (stage !== null && stage === decidingStage(league, season));
-  return hasPicture && status === 'FINISHED';
-}
 
 /** Every player with their seasons, oldest first. */
 export const playersById = perTables((tables): ReadonlyMap<string, readonly Row<'players'>[]> => {
