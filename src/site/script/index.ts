@@ -15,16 +15,18 @@ showLocalTimes();
 for (const link of all('.site-header nav [aria-current]'))
   link.scrollIntoView({ block: 'nearest', inline: 'center' });
 for (const place of all('[data-index]')) makeSearch(place);
-showAge();
 for (const table of all<HTMLTableElement>('table[data-sortable]')) makeSortable(table);
 for (const block of all('pre[data-copy]')) makeCopyable(block);
 for (const nav of all('[data-slider]')) makeSlider(nav);
 for (const place of all('[data-club-filter]')) makeClubFilter(place);
 followClub();
-// A copy of files alone has nobody to ask. Only pages with a banner or a status say whether the feed is on.
+// A copy of files alone has nobody to ask. Only pages with a status, or with what goes by the clock, ask how the service is.
 const isServed = document.body.dataset.filesOnly === undefined;
-const isFeedOn = isServed && all('[data-freshness], [data-status]').length > 0 ? showHealth() : undefined;
-if (hasFeed && isServed) followMatches(isFeedOn);
+const asksHealth =
+  isServed && all('[data-freshness], [data-status], [data-past], [data-phase=next]').length > 0;
+const isFeedOn = asksHealth ? showHealth() : undefined;
+if (!isServed) showAge();
+if (hasFeed && isServed) void followMatches(isFeedOn);
 
 /** Puts a button before a block of code that copies it. */
 function makeCopyable(block: HTMLElement): void {

@@ -10,7 +10,7 @@ import { followChances } from './live-chances.ts';
 import { followScorers, followStandings } from './live-details.ts';
 import { followEvents, showGoal } from './match-events.ts';
 import { hideStale, showStale } from './service-status.ts';
-import { kickoffs, locale, t } from './values.ts';
+import { currentTime, kickoffs, locale, t } from './values.ts';
 
 type LiveMatches = z.infer<typeof resource.responseSchema>;
 
@@ -23,16 +23,17 @@ const moments = kickoffs.map((minutes) => minutes * 60_000);
 let lastScores = '';
 
 /** Follows matches in play. A page that shows none asks nothing before the next kick-off. */
-export function followMatches(isFeedOn: Promise<boolean | undefined> | undefined): void {
+export async function followMatches(isFeedOn: Promise<boolean | undefined> | undefined): Promise<void> {
+  await isFeedOn;
   showMissingResults();
-  const now = Date.now();
+  const now = currentTime();
   const isPlayed = moments.some((kickoff) => kickoff <= now && now - kickoff < matchMs);
   if (isPlayed || all('[data-live]').length > 0) void follow(isFeedOn);
   else followNext(isFeedOn);
 }
 
 function followNext(isFeedOn: Promise<boolean | undefined> | undefined): void {
-  const now = Date.now();
+  const now = currentTime();
   const next = moments.find((kickoff) => kickoff > now);
   if (next !== undefined && next - now < 24 * hour) setTimeout(() => follow(isFeedOn), next - now);
 }
@@ -156,7 +157,7 @@ function movePlace(place: HTMLElement, phase: 'live' | 'next' | 'last'): void {
 function showMissingResults(): void {
   for (const time of all<HTMLTimeElement>('[data-phase=next] .state time[data-kickoff]')) {
     const kickoff = new Date(time.dateTime);
-    if (Date.now() - kickoff.getTime() < matchMs) continue;
+    if (currentTime() - kickoff.getTime() < matchMs) continue;
     time.closest('.card')?.querySelector('.chances')?.remove();
     const timeZone = time.dataset.kickoff;
     const day = kickoff.toLocaleDateString(locale, { month: 'short', day: 'numeric', timeZone });

@@ -3,7 +3,7 @@ import type { health as resource } from '../../resources/health.ts';
 import { lateMs, latestKickoff, matchMs } from '../match/match-phase.ts';
 import { formatInstant } from './dates.ts';
 import { all, ask, setText } from './dom.ts';
-import { kickoffs, t } from './values.ts';
+import { currentTime, kickoffs, setClock, t } from './values.ts';
 
 type Health = z.infer<typeof resource.responseSchema>;
 
@@ -27,7 +27,7 @@ export function hideStale(): void {
  * past then, results come first, and a match that is over by the clock is not a next one.
  */
 export function showAge(): void {
-  const age = (kickoff: number) => Date.now() - kickoff;
+  const age = (kickoff: number) => currentTime() - kickoff;
   const missing = kickoffs.filter((minutes) => age(minutes * 60_000) >= lateMs).length;
   for (const banner of all('[data-freshness]')) banner.hidden = missing === 0;
   for (const count of all('[data-missing]')) setText(count, `${missing}`);
@@ -48,9 +48,14 @@ function kickoffIn({ dataset, dateTime }: HTMLTimeElement): number {
   return latestKickoff({ date: dateTime, kickoff_utc: dataset.kickoff === undefined ? null : dateTime });
 }
 
-/** Shows the state of the feed, or only a banner where it or the API fails. Returns whether the feed is on, if it is known. */
+/**
+ * Shows the state of the feed, or only a banner where it or the API fails, and the age of the page by the server's clock.
+ * Returns whether the feed is on, if it is known.
+ */
 export async function showHealth(): Promise<boolean | undefined> {
   const answer = await ask<Health>('/api/v1/health');
+  if (answer) setClock(Date.parse(answer.data_as_of) + answer.data_age_hours * 60 * 60_000);
+  showAge();
   if (!answer) return void showStale();
   const { status, feed } = answer;
   if (feed.enabled && status === 'degraded' && feed.last_error !== null) showStale();

@@ -16,6 +16,17 @@ export function hasBegunSince({ status, kickoff_utc }: Pick<Match, 'status' | 'k
   return status !== 'UPCOMING' && kickoff_utc !== null && kickoffs.includes(Date.parse(kickoff_utc) / 60_000);
 }
 
+let clockOffset = 0;
+
+/** Sets the clock of the page by the server's: a phone's may be wrong, and a replay has its own. It is known to some minutes. */
+export function setClock(serverTime: number): void {
+  const offset = serverTime - Date.now();
+  if (Math.abs(offset) > 6 * 60_000) clockOffset = offset;
+}
+
+/** Returns the present moment in milliseconds, by the server's clock once it is known. */
+export const currentTime = () => Date.now() + clockOffset;
+
 const format = messageFormat(language);
 
 /** Returns a text in a language of the site. */

@@ -85,6 +85,8 @@ describe.runIf(isBrowserTested)('the script', () => {
           { status: 'degraded', reasons: [], feed: { ...feed, last_error: 'down' } },
           `${stale} ${t('Status')}`,
         ],
+        // A reader's clock that is a day ahead of the server's.
+        [25, { status: 'ok', reasons: [], feed, data_as_of: as_of, data_age_hours: 0 }, undefined],
         [25, { status: 'degraded', reasons: [], feed: { ...feed, last_error: 'down' } }, old],
       ] as const) {
         await page.clock.setFixedTime(firstKickoff + hours * hour);
