@@ -191,6 +191,10 @@ export const leagueSchema = z.strictObject({
     'The first season of which every finished match must have its goals, the statistics of both sides and its ' +
       'referee, and every scorer a row in players; a kind that is left out may be missing',
   ),
+  derbies: described(
+    z.optional(z.array(z.strictObject({ name: text, clubs: z.tuple([slug, slug]), source: text }))),
+    'What meetings of two clubs are called, where a source has a name for them, with the source',
+  ),
   last_fitted_season: described(
     z.nullable(year),
     'The last season on which `npm run fit` fits the rating, so that later ones judge it; null: every finished season',

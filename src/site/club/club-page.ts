@@ -69,6 +69,7 @@ function clubBand(site: Site, team: Team): Html {
     mark: markWithAcronym(site, team.club_id),
     title: team.name,
     club,
+    action: html`<button type="button" value="${club}" data-name="${team.name}" data-scripted>${t('Follow this club')}</button>`,
     lines: [
       joined([
         city,

@@ -119,7 +119,7 @@ export function clubSquad(site: Site, club: string, season: number): Html {
 ${table<Player>({
   caption,
   rows: players,
-  isSortable: true,
+  sortable: t,
   columns: [nameColumn(site), ...positionColumn(site, players), ...figureColumns(site, figures, figures[0])],
 })}
 <p class="sources">${t('Figures are of the whole season{playOffs, select, yes {, play-offs included} other {}}; those of a player who moved are for this club alone, but the profile is of the season with all clubs. A dash: not known.')}</p>

@@ -5,7 +5,7 @@ import { clubMark, figureList } from '../components/panels.ts';
 import { sourceLinks } from '../components/source-links.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { headToHeadRoute, namedClubLink, playerLink } from '../links.ts';
-import { clubsById, meetingsOf } from '../lookups/by-id.ts';
+import { clubsById, derbyOf, meetingsOf } from '../lookups/by-id.ts';
 import { matchesAround } from '../lookups/last-and-next-matches.ts';
 import { statBars } from '../match/match-statistics.ts';
 import type { Page, PageKind, Site } from '../site.ts';
@@ -37,6 +37,7 @@ export function headToHeadPage(site: Site, a: Team, b: Team): Page {
   const [row] = tally(tables.league, results, [a.club_id]);
   const { wins = 0, draws = 0, losses = 0, goals_for = 0, goals_against = 0 } = row ?? {};
   const title = t('{a} v {b}: head-to-head', { a: a.name, b: b.name });
+  const derby = derbyOf(tables, a.club_id, b.club_id);
   const club = ({ club_id, name }: Team) =>
     html`${clubMark(club_id, 'large')}${namedClubLink(site, club_id, name)}`;
   return {
@@ -52,7 +53,7 @@ export function headToHeadPage(site: Site, a: Team, b: Team): Page {
     ],
     header: html`<div class="scoreboard"><div class="stripe"><span class="${clubClass(a.club_id)}"></span><span class="${clubClass(b.club_id)}"></span></div>
 <h1><span>${club(a)}</span> <span class="score">${wins}–${losses}</span> <span>${club(b)}</span></h1>
-<div class="under"><span></span><span>${t('Wins in {meetings, plural, one {# meeting} other {# meetings}}, {draws} drawn{playOffs, select, yes {, play-offs included} other {}}', { meetings: results.length, draws })}</span><span></span></div></div>
+<div class="under"><span></span><span>${derby === undefined ? nothing : html`<b>${derby}</b> · `}${t('Wins in {meetings, plural, one {# meeting} other {# meetings}}, {draws} drawn{playOffs, select, yes {, play-offs included} other {}}', { meetings: results.length, draws })}</span><span></span></div></div>
 ${matchStrip(site, nextMatches.length === 0 ? t('Latest results') : t('Last and next matches'), shownMatches, nothing)}`,
     content: html`<div class="split"><div><h2 id="meetings">${t('Every meeting')}</h2>
 ${matchRows(site, matches.toReversed(), { isLong: true, note: ({ stage }) => ` · ${site.stageName(stage)}` })}

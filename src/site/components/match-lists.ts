@@ -71,7 +71,7 @@ function side({ tables }: Site, club: string, season: number, goals: number | nu
   return html`<span class="side${hasWon ? ' won' : ''}">${clubMark(club)}<span>${shortName(tables, club, season)}</span> <span class="score">${goals ?? ''}</span></span>`;
 }
 
-/** Returns the kick-off in the venue's time, or else the day. The script adds the reader's time where it differs. */
+/** Returns the kick-off in the venue's time, or else the day. The script adds the reader's time of a match to come. */
 export function kickoff(
   { format, tables }: Site,
   match: Match,
@@ -83,7 +83,8 @@ export function kickoff(
     return html`<time datetime="${date}">${day}</time>`;
   }
   const zone = venuesById(tables).get(venue_id)?.time_zone ?? 'UTC';
-  return html`<time datetime="${kickoff_utc}" data-kickoff="${zone}">${format[form](kickoff_utc, zone)}</time>`;
+  const ownTime = isOpen(match.status) ? html` data-kickoff="${zone}"` : nothing;
+  return html`<time datetime="${kickoff_utc}"${ownTime}>${format[form](kickoff_utc, zone)}</time>`;
 }
 
 /** Returns how a match was decided after 90 minutes. It is empty where it was decided by then. */

@@ -54,6 +54,8 @@ export interface BandOptions {
   readonly mark?: Html;
   /** Lines of text below the title, of which empty ones are left out. */
   readonly lines: readonly (Html | undefined)[];
+  /** A button at its end. */
+  readonly action?: Html;
   /** What matters most, with its words, as far as it is known. */
   readonly figures: readonly (
     | { readonly value: string | number; readonly label: string | Html }
@@ -62,11 +64,11 @@ export interface BandOptions {
 }
 
 /** Returns the head of a page in the colour of a club: its title, a few lines, and its figures at the right. */
-export function band({ title, club, mark = nothing, lines, figures }: BandOptions): Html {
+export function band({ title, club, mark = nothing, lines, action = nothing, figures }: BandOptions): Html {
   const known = figures.filter((figure) => figure !== undefined);
   return html`<div class="band${club === undefined ? '' : ` ${clubClass(club)}`}">${mark}<div><h1>${title}</h1>
 ${lines.filter((line) => line && String(line) !== '').map((line) => html`<p>${line}</p>\n`)}</div>
-${known.length === 0 ? nothing : html`<dl>${known.map(({ value, label }) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`)}</dl>`}</div>`;
+${known.length === 0 ? nothing : html`<dl>${known.map(({ value, label }) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`)}</dl>`}${action}</div>`;
 }
 
 /** Returns names with a value each, those of which it is known. */

@@ -1,5 +1,6 @@
 import { type Html, html, nothing } from '../html.ts';
 import type { Site } from '../site.ts';
+import type { Translate } from '../words.ts';
 
 export type CellContent = Html | string | number | undefined | readonly Html[];
 
@@ -30,8 +31,8 @@ export interface TableOptions<Row> {
   readonly isProse?: boolean;
   /** The address of an answer that the script keeps the figures up to date with. */
   readonly follows?: string | undefined;
-  /** Whether the script offers to sort and filter the rows. */
-  readonly isSortable?: boolean;
+  /** The translator of the page, where the script offers to sort and filter the rows. */
+  readonly sortable?: Translate;
   /** Whether a line follows a row, such as below the last place that qualifies. */
   hasCutAfter?(row: Row, index: number): boolean;
   /** Returns the id of a row, for links to it. */
@@ -43,14 +44,14 @@ const minWideColumns = 5;
 
 /** Returns a `<table>` in a region of its own, which the keyboard can scroll. */
 export function table<Row>(options: TableOptions<Row>): Html {
-  const { caption, columns, rows, isProse, isSortable, follows } = options;
+  const { caption, columns, rows, isProse, sortable, follows } = options;
   const region = classesOf({
     scroll: true,
     narrow: !isProse && columns.length < minWideColumns,
   });
-  return html`<section${region} aria-label="${caption}" tabindex="0"><table${isProse ? html` class="prose"` : nothing}${isSortable ? html` data-sortable` : nothing}${follows ? html` data-follows="${follows}"` : nothing}>
+  return html`${sortable ? sorting(sortable, columns) : nothing}<section${region} aria-label="${caption}" tabindex="0"><table${isProse ? html` class="prose"` : nothing}${sortable ? html` data-sortable` : nothing}${follows ? html` data-follows="${follows}"` : nothing}>
 <caption class="visually-hidden">${caption}</caption>
-<thead><tr>${columns.map((column, index) => heading(column, index === 0, isSortable))}</tr></thead>
+<thead><tr>${columns.map((column, index) => heading(column, index === 0, sortable !== undefined))}</tr></thead>
 <tbody>${rows.map(rowOf(options))}</tbody>
 </table></section>`;
 }
@@ -66,14 +67,24 @@ function rowOf<Row>({ columns, hasCutAfter, rowId }: TableOptions<Row>): (row: R
   };
 }
 
-function heading<Row>(column: Column<Row>, isFirst: boolean, isSortable: boolean | undefined): Html {
+/** Returns the fields by which a reader filters and sorts. They are there before the script, so that nothing moves with it. */
+function sorting<Row>(t: Translate, columns: readonly Column<Row>[]): Html {
+  const options = columns.map(({ heading, title, isMain, sortKey }, index) => {
+    return html`<option value="${sortKey ?? index}"${isMain ? html` selected` : nothing}>${title ?? heading}</option>`;
+  });
+  return html`<p class="filter" data-scripted><label>${t('Filter')} <input type="search"></label><label>${t('Sort by')} <select>${options}</select></label><span class="muted" role="status"></span></p>
+`;
+}
+
+function heading<Row>(column: Column<Row>, isFirst: boolean, isSortable: boolean): Html {
   const { heading: text, title, isText, isWide, isMain, sortKey, field } = column;
   const classes = classesOf({ text: isText || isFirst, sticky: isFirst, wide: isWide, main: isMain });
   const label = title === undefined ? text : html`<abbr title="${title}">${text}</abbr>`;
   const key = isSortable && sortKey !== undefined ? html` data-sort="${sortKey}"` : nothing;
   const order = isSortable && isMain ? html` aria-sort="descending"` : nothing;
   const fieldName = field === undefined ? nothing : html` data-column="${field}"`;
-  return html`<th scope="col"${classes}${key}${order}${fieldName}>${label}</th>`;
+  const content = isSortable ? html`<button type="button">${label}</button>` : label;
+  return html`<th scope="col"${classes}${key}${order}${fieldName}>${content}</th>`;
 }
 
 function cellOf<Row>({ isText, isWide, isMain, cell }: Column<Row>): (row: Row, index: number) => Html {

@@ -15,7 +15,7 @@ import { type Html, html, nothing } from '../html.ts';
 import type { Site } from '../site.ts';
 
 /** Longer names need two lines on a phone. */
-const maxUnbroken = 16;
+const maxUnbroken = 20;
 
 /** Returns every field of a resource's answers: type, unit, meaning, when it is null, and its coverage by season. */
 export function fieldTable(site: Site, resource: Resource): Html {
@@ -60,9 +60,11 @@ function coverageByField(site: Site, resource: Resource): ReadonlyMap<string, st
   );
 }
 
-/** Returns a path that may break before its last parts and, where it is long, after an underscore. */
+/** Returns a path that may break before its last parts and, where one is long, after an underscore. Each break is an element. */
 function breakable(path: string): Html[] {
-  const parts = path.split(path.length > maxUnbroken ? /(?=\.)|(?<=_)/ : /(?=\.)/);
+  const parts = path
+    .split(/(?=\.)/)
+    .flatMap((part) => (part.length > maxUnbroken ? part.split(/(?<=_)/) : part));
   return parts.map((part, index) => (index === 0 ? html`${part}` : html`<wbr>${part}`));
 }
 

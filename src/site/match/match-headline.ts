@@ -3,10 +3,19 @@ import { hasResult, resultLetter } from '../../derive/matches.ts';
 import { momentOfWin, type PlayedMatch } from '../../derive/record-book.ts';
 import type { Outcome } from '../../records/forecast.ts';
 import type { Match } from '../../records/match.ts';
+import type { Row, Tables } from '../../records/published.ts';
+import { ofSeason } from '../../records/season-rules.ts';
 import { perTables } from '../cached.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { matchLink, matchPath } from '../links.ts';
-import { forecastByMatch, matchesOfClub, matchSeasons, shortName } from '../lookups/by-id.ts';
+import {
+  forecastByMatch,
+  matchesOfClub,
+  matchSeasons,
+  playerSeasons,
+  playersById,
+  shortName,
+} from '../lookups/by-id.ts';
 import type { Site } from '../site.ts';
 
 /** A win that the forecasts gave less than this chance is an upset. */
@@ -45,6 +54,7 @@ const statements: readonly ((site: Site, match: PlayedMatch) => string | undefin
   lateWinner,
   hatTrick,
   endedRun,
+  debutGoal,
   largestCrowd,
   bigWin,
 ];
@@ -143,10 +153,14 @@ function lateWinner(site: Site, match: PlayedMatch) {
 
 const goalsByMatch = perTables((tables) => Map.groupBy(tables.rows('goals'), ({ match_id }) => match_id));
 
+/** Returns the goals of a match whose scorers are known, without own goals. */
+function goalsFor(tables: Tables, match: Match): readonly Row<'goals'>[] {
+  const goals = goalsByMatch(tables).get(match.match_id) ?? [];
+  return goals.filter(({ kind, player }) => kind !== 'own-goal' && player !== null);
+}
+
 function hatTrick({ t, tables }: Site, match: PlayedMatch) {
-  const goals = (goalsByMatch(tables).get(match.match_id) ?? []).filter(
-    ({ kind, player }) => kind !== 'own-goal' && player !== null,
-  );
+  const goals = goalsFor(tables, match);
   const [most = []] = [...Map.groupBy(goals, ({ player_id, player }) => player_id ?? player).values()].sort(
     (a, b) => b.length - a.length,
   );
@@ -174,6 +188,28 @@ function runBefore({ tables }: Site, match: PlayedMatch, club: string, end: 'W' 
   const before = results.filter(({ date }) => date < match.date).toReversed();
   const length = before.findIndex((other) => resultLetter(other, club) === end);
   return length < 0 ? before.length : length;
+}
+
+function debutGoal({ t, tables }: Site, match: PlayedMatch) {
+  const goal = goalsFor(tables, match).find((one) => isInFirstMatch(tables, match, one));
+  return goal && t('{player} scored in their first match {inLeague}', { player: goal.player ?? '' });
+}
+
+/**
+ * Returns whether a match is known to be the first of the scorer of a goal: earlier seasons list their players without them,
+ * and in the season it is the first of their appearances by match, or the first match of their club.
+ */
+function isInFirstMatch(tables: Tables, { match_id, season }: Match, { club, player_id }: Row<'goals'>) {
+  const [first] = playersById(tables).get(player_id ?? '') ?? [];
+  const earlier = matchSeasons(tables).filter((other) => other < season);
+  const isWhole = earlier.every((other) => playerSeasons(tables).includes(other));
+  // Without a list of the season, a new name may be that of a player known by another.
+  if (first?.season !== season || first.basis === 'goals' || !isWhole) return false;
+  const appearances = tables.rows('appearances', season);
+  const played =
+    appearances.length > 0 ? appearances.filter((row) => row.player_id === player_id) : undefined;
+  const [debut] = played ?? ofSeason(matchesOfClub(tables, club), season);
+  return debut?.match_id === match_id;
 }
 
 function largestCrowd({ t, tables, format, seasonName }: Site, { attendance, season }: PlayedMatch) {

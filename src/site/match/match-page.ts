@@ -6,7 +6,7 @@ import { sourceLinks } from '../components/source-links.ts';
 import { matchData } from '../frame/structured-data.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { clubLink, headToHeadRoute, seasonTrail, venueLink, weekLink } from '../links.ts';
-import { matchesOfClub, meetingsOf, statsByMatch } from '../lookups/by-id.ts';
+import { derbyOf, matchesOfClub, meetingsOf, statsByMatch } from '../lookups/by-id.ts';
 import { weekOf } from '../lookups/seasons.ts';
 import { slugOfMatch } from '../routes.ts';
 import type { Page, PageKind, Site } from '../site.ts';
@@ -71,13 +71,14 @@ function eventList({ t }: Site, { match_id }: Match): Html {
 <ol class="rows" aria-live="polite"></ol></section>`;
 }
 
-/** Returns the stage, the matchday, the kick-off and the venue of a match. */
+/** Returns the name of the derby, the stage, the matchday, the venue and the kick-off of a match. */
 function occasion(site: Site, match: Match): Html {
   const { t } = site;
   const { stage, matchday, venue_id, venue, city, neutral } = match;
   const week = weekOf(site.tables, match);
+  const derby = derbyOf(site.tables, match.home_club, match.away_club);
   const round = matchday === null ? '' : ` · ${t('Matchday {matchday}', { matchday })}`;
-  return html`<p class="small muted quiet">${site.stageName(stage)}${round} · ${week ? html`${weekLink(site, week)} · ` : nothing}${kickoff(site, match, 'longMoment')} · ${venueLink(site, venue_id, venue)}, ${site.placeName(city)}${neutral ? ` · ${t('neutral site')}` : ''}</p>`;
+  return html`<p class="small muted quiet">${derby === undefined ? '' : `${derby} · `}${site.stageName(stage)}${round} · ${week ? html`${weekLink(site, week)} · ` : nothing}${venueLink(site, venue_id, venue)}, ${site.placeName(city)}${neutral ? ` · ${t('neutral site')}` : ''} · ${kickoff(site, match, 'longMoment')}</p>`;
 }
 
 /** Returns the last five matches of both clubs before one to come, with their scores. */

@@ -134,7 +134,7 @@ export const compareKind: PageKind = {
   pages: (site) => (playersById(site.tables).size > 0 ? [comparePage(site)] : []),
 };
 
-/** Returns the page that compares two players, whom its address names. The script asks the API for their figures. */
+/** Returns the page that compares two players: those whom its address names, or else the first pair of its list. */
 export function comparePage(site: Site): Page {
   const { t } = site;
   const choice = (name: 'a' | 'b') =>
@@ -147,7 +147,7 @@ export function comparePage(site: Site): Page {
     content: html`<p class="lead" data-without-script>${t('Your browser compares the players, with a script. Without scripts, the API has their figures:')} <a href="/api/v1/people"><code>/api/v1/people</code></a></p>
 <form data-compare="${t('One of the players was not found.')}" data-figures="${site.playerFigures}" data-scripted><datalist id="players"></datalist><p>${choice('a')} ${choice('b')} <button type="submit">${t('Compare')}</button></p>
 <p role="status"></p></form>
-<div id="comparison" class="panel narrow" hidden>
+<div id="comparison" class="panel narrow" data-scripted>
 <p class="contenders figure"></p>
 <h2>${t('Career')}</h2>
 <dl class="facing">${careerFigures.map((field) => facing(`career.${field}`, t(figureNames[field].long)))}</dl>
@@ -192,6 +192,6 @@ function pairs(site: Site): Html[] {
 function facing(figure: string, label: string, most?: number): Html {
   const scale = most === undefined ? nothing : html` data-most="${most}"`;
   const emptyBar = most === 0 ? nothing : html`<svg class="bar" aria-hidden="true"><rect width="0%"/></svg>`;
-  return html`<div data-figure="${figure}"${scale}><dt>${label}</dt><dd></dd><dd class="pair">${emptyBar}${emptyBar}</dd><dd></dd></div>
+  return html`<div data-figure="${figure}"${scale}><dt>${label}</dt><dd>–</dd><dd class="pair">${emptyBar}${emptyBar}</dd><dd>–</dd></div>
 `;
 }

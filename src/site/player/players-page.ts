@@ -80,7 +80,7 @@ ${sourceLinks(site, { ...wholeSeason('players', season) })}
 ${table<Player>({
   caption: t('Players of {season}', { season: site.seasonName(season) }),
   rows: players,
-  isSortable: true,
+  sortable: t,
   columns: [
     nameColumn(site),
     ...columns.filter(({ isMain }) => isMain),

@@ -30,7 +30,7 @@ export function refereesPage(site: Site): Page {
 ${table<RefereeSummary>({
   caption: t('Referees'),
   rows: summariseReferees(tables.rows('referees')),
-  isSortable: true,
+  sortable: t,
   columns: [
     {
       heading: t('Referee'),

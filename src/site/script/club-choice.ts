@@ -1,5 +1,4 @@
 import { all, followedClub, keepChoice, make, readChoice } from './dom.ts';
-import { t } from './values.ts';
 
 /** Shows the matches of one club alone, which the address keeps, such as `?club=forge-fc`. */
 export function makeClubFilter(place: HTMLElement): void {
@@ -25,13 +24,6 @@ const followedName = 'club-name';
 
 /** Marks the club that the reader follows wherever it stands, and lets home and a club's page choose it. Nothing leaves the browser. */
 export function followClub(): void {
-  const band = document.querySelector('[data-page=club] .band');
-  const club = /club-([\w-]+)/.exec(band?.className ?? '')?.[1];
-  if (band && club) {
-    const button = make('button', { type: 'button', value: club, textContent: t('Follow this club') });
-    button.dataset.name = document.querySelector('h1')?.textContent ?? '';
-    band.append(button);
-  }
   const buttons = all<HTMLButtonElement>('.band button, .picker button');
   for (const button of buttons)
     button.addEventListener('click', () => {

@@ -24,8 +24,13 @@ const locale = document.documentElement.lang;
 /** Returns whether an element is the box for rates per 90 minutes, the only one. */
 const isBox = (element: unknown): element is HTMLInputElement => element instanceof HTMLInputElement;
 
-/** Lets the reader of the leaders choose the metric and whom it ranks. The address keeps the choice. */
-export function makeLeaders(place: HTMLElement, file: PlayerFigures): void {
+/**
+ * Lets the reader of the leaders choose the metric and whom it ranks. The address keeps the choice.
+ *
+ * @param read reads the figures, which only a reader who chooses needs
+ */
+function makeLeaders(place: HTMLElement, read: () => Promise<PlayerFigures | undefined>): void {
+  let file: PlayerFigures | undefined;
   const body = document.querySelector<HTMLTableSectionElement>('main tbody');
   const note = document.querySelector<HTMLElement>('[data-none]');
   const fields = all<HTMLSelectElement | HTMLInputElement>('[name]', place);
@@ -37,7 +42,7 @@ export function makeLeaders(place: HTMLElement, file: PlayerFigures): void {
     ?.pathname.replace(/[^/]*$/, '');
 
   const rowOf = ({ place: rank, player, club, appearances, minutes, value }: Leader, digits: number) => {
-    const [id = '', name = ''] = file.players[player] ?? [];
+    const [id = '', name = ''] = file?.players[player] ?? [];
     const format = (figure: number | null, decimals = 0) =>
       figure === null
         ? '–'
@@ -61,10 +66,14 @@ export function makeLeaders(place: HTMLElement, file: PlayerFigures): void {
     return row;
   };
 
-  const show = () => {
-    const chosen = new URLSearchParams(
+  const choice = () =>
+    new URLSearchParams(
       fields.filter((field) => !isBox(field) || field.checked).map(({ name, value }) => [name, value]),
     );
+  const show = async () => {
+    file ??= await read();
+    if (!file) return;
+    const chosen = choice();
     const text = (name: string) => chosen.get(name) || undefined;
     const [metric, season] = [text('metric') as Metric, text('season')];
     const isPer90 = chosen.has('per90');
@@ -79,7 +88,6 @@ export function makeLeaders(place: HTMLElement, file: PlayerFigures): void {
     const digits = decimalsOf(metric, isPer90);
     body?.replaceChildren(...leaders.slice(0, leadersShown).map((leader) => rowOf(leader, digits)));
     setText(note, leaders.length === 0 ? (note?.dataset.none ?? '') : '');
-    return chosen;
   };
 
   const query = new URLSearchParams(location.search);
@@ -91,9 +99,10 @@ export function makeLeaders(place: HTMLElement, file: PlayerFigures): void {
   place.addEventListener('change', ({ target }) => {
     const minutes = place.querySelector<HTMLSelectElement>('[name=minutes]');
     if (minutes?.value === '0' && isBox(target) && target.checked) minutes.value = leastMinutesOfRates;
-    history.replaceState(null, '', `?${show()}`);
+    history.replaceState(null, '', `?${choice()}`);
+    void show();
   });
-  if (query.size > 0) show();
+  if (query.size > 0) void show();
 }
 
 const number = new Intl.NumberFormat(document.documentElement.lang);
@@ -142,11 +151,10 @@ function show(
       bar.querySelector('rect')?.setAttribute('width', `${Math.round(100 * share)}%`);
     }
   }
-  place.hidden = false;
 }
 
 /** Compares the two players whom the address of the page names, and lets the reader choose others. */
-export function makeComparison(form: HTMLFormElement, file: PlayerFigures): void {
+function makeComparison(form: HTMLFormElement, file: PlayerFigures): void {
   const { players } = file;
   const inputs = all<HTMLInputElement>('input', form);
   const idNamed = (text: string) =>
@@ -157,9 +165,11 @@ export function makeComparison(form: HTMLFormElement, file: PlayerFigures): void
     event.preventDefault();
     location.search = `${new URLSearchParams(inputs.map(({ name, value }) => [name, idNamed(value) ?? '']))}`;
   });
-  const query = new URLSearchParams(location.search);
+  const firstPair = document.querySelector<HTMLAnchorElement>('#pairs + ul a');
+  const query = new URLSearchParams(location.search || firstPair?.search);
   const [a = -1, b = -1] = inputs.map((input) => {
-    const index = players.findIndex(([id]) => id === query.get(input.name));
+    const asked = query.get(input.name) ?? '';
+    const index = players.findIndex(([id, name]) => id === asked || playerSlug(id, name) === asked);
     input.value ||= players[index]?.[1] ?? '';
     return index;
   });
@@ -170,8 +180,10 @@ export function makeComparison(form: HTMLFormElement, file: PlayerFigures): void
 }
 
 for (const place of all('[data-figures]')) {
-  const file = await ask<PlayerFigures>(place.dataset.figures ?? '');
-  if (!file) continue;
-  if (place instanceof HTMLFormElement) makeComparison(place, file);
-  else makeLeaders(place, file);
+  const read = () => ask<PlayerFigures>(place.dataset.figures ?? '');
+  if (!(place instanceof HTMLFormElement)) makeLeaders(place, read);
+  else {
+    const file = await read();
+    if (file) makeComparison(place, file);
+  }
 }

@@ -12,6 +12,8 @@ const maxResults = 8;
 /** A typing error in five letters is forgiven, two in ten. */
 const fuzziness = 0.2;
 const leastFuzzyLength = 4;
+/** What stands between two names. */
+const between = / (?:vs?|versus|contre|and|et) /i;
 /** Words between two clubs, and before a name. */
 const emptyWords = new Set('v vs versus contre the of and et du de des la le les'.split(' '));
 
@@ -45,9 +47,20 @@ export function createSearch(index: SearchIndex, fold: (text: string) => string)
       entries.map(([title, end, words = '']) => ({ id: id++, kind, title, address: address + end, words })),
     );
   }
+  /** Returns the comparison of two players whose names, or a word of each, are the text. */
+  const comparisonIn = (text: string): SearchResult[] => {
+    const address = index.find(({ comparison }) => comparison)?.comparison;
+    const [a, b, ...others] = text
+      .split(between.test(text) ? between : ' ')
+      .map((name) => engine.search(name)[0]);
+    if (a?.kind !== 'player' || b?.kind !== 'player' || others.length > 0) return [];
+    const [first, second] = [a, b].map((player) => player.address.replace(/.*[/]/, ''));
+    return [{ kind: 'pair', title: `${a.title} – ${b.title}`, address: `${address}?a=${first}&b=${second}` }];
+  };
   return (text: string): SearchResult[] => {
     const whole = engine.search(text);
-    return (whole.length > 0 ? whole : engine.search(text, { combineWith: 'OR' }))
+    const found = whole.length > 0 ? whole : engine.search(text, { combineWith: 'OR' });
+    return [...(whole.length > 0 ? [] : comparisonIn(text.trim())), ...found]
       .slice(0, maxResults)
       .map(({ kind, title, address }) => ({ kind, title, address }));
   };

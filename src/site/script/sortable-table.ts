@@ -1,5 +1,5 @@
 import { fold } from '../../query/text.ts';
-import { all, make, setText } from './dom.ts';
+import { all, setText } from './dom.ts';
 import { language, t } from './values.ts';
 
 type Heading = HTMLTableCellElement;
@@ -62,15 +62,17 @@ function remember(key: string, order: Order): void {
   history.replaceState(null, '', url);
 }
 
-/** Lets the headings of a table and a list above it sort the rows, and a field filter them as the API's searches do. */
+/** Lets the headings of a table and the list above it sort the rows, and the field filter them as the API's searches do. */
 export function makeSortable(table: HTMLTableElement): void {
+  const controls = table.parentElement?.previousElementSibling;
+  const [input, list] = [controls?.querySelector('input'), controls?.querySelector('select')];
+  if (!input || !list) return;
   const headings = new Map(
     [...(table.tHead?.rows[0]?.cells ?? [])].map((heading, index) => [
       heading.dataset.sort ?? `${index}`,
       heading,
     ]),
   );
-  const list = make('select', {});
   const sort = (key: string, order?: Order) => {
     const heading = headings.get(key);
     if (!heading) return;
@@ -79,34 +81,17 @@ export function makeSortable(table: HTMLTableElement): void {
     if (order === undefined) remember(key, newOrder);
     list.value = key;
   };
-  for (const [key, heading] of headings) {
-    const name = heading.querySelector('abbr')?.title ?? heading.textContent;
-    const isSorted = heading.hasAttribute('aria-sort');
-    list.append(make('option', { value: key, text: name, defaultSelected: isSorted }));
-    const button = make('button', { type: 'button', onclick: () => sort(key) });
-    button.append(...heading.childNodes);
-    heading.append(button);
-  }
+  for (const [key, heading] of headings)
+    heading.querySelector('button')?.addEventListener('click', () => sort(key));
   list.onchange = () => sort(list.value);
   const query = new URLSearchParams(location.search);
   sort(query.get('sort') ?? '', query.get('order') === 'asc' ? 'asc' : 'desc');
 
-  const message = make('p', { className: 'muted', role: 'status' });
-  const input = make('input', { type: 'search' });
+  const message = controls?.querySelector('[role=status]');
   input.addEventListener('input', () => {
     const search = fold(input.value);
     const rows = [...(table.tBodies[0]?.rows ?? [])];
     for (const row of rows) row.hidden = !fold(row.textContent).includes(search);
     setText(message, rows.every(({ hidden }) => hidden) ? t('Nothing matches the filter.') : '');
   });
-  const controls = make('p', { className: 'filter' });
-  controls.append(labelled(t('Filter'), input), labelled(t('Sort by'), list));
-  table.parentElement?.before(controls);
-  table.parentElement?.after(message);
-}
-
-function labelled(text: string, control: HTMLElement): HTMLLabelElement {
-  const label = make('label', {});
-  label.append(`${text} `, control);
-  return label;
 }

@@ -10,6 +10,7 @@ import { guidesOf } from '../docs/guides.ts';
 import { headToHeadRoute } from '../links.ts';
 import {
   clubsById,
+  derbyOf,
   fullName,
   matchSeasons,
   meetingsOf,
@@ -37,7 +38,12 @@ export function makeSearchIndex(site: Site): SearchIndex {
     { kind: 'season', address: `${path({ page: 'seasons' })}/`, entries: seasons(site) },
     { kind: 'season', address: `${path({ page: 'clubs' })}/`, entries: clubSeasons(site) },
     { kind: 'pair', address: `${path({ page: 'clubs' })}/`, entries: pairs(site) },
-    { kind: 'player', address: `${path({ page: 'players' })}/`, entries: players(site) },
+    {
+      kind: 'player',
+      address: `${path({ page: 'players' })}/`,
+      entries: players(site),
+      comparison: path({ page: 'compare' }),
+    },
     {
       kind: 'venue',
       address: `${path({ page: 'venues' })}/`,
@@ -60,7 +66,7 @@ export function makeSearchIndex(site: Site): SearchIndex {
       entries: (isEnglish ? resources : []).map(({ name, path: endpoint }) => [
         endpoint,
         name,
-        name.replaceAll('-', ' '),
+        `${name.replaceAll('-', ' ')} ${wordsFor[endpoint] ?? ''}`,
       ]),
     },
     {
@@ -121,7 +127,7 @@ function pairs({ tables, t, path }: Site): Entries {
           [
             t('{home} v {away}', { home: a.short_name, away: b.short_name }),
             path(headToHeadRoute(a.club_id, b.club_id)).slice(root.length),
-            `${names(a)} ${names(b)}`,
+            `${names(a)} ${names(b)} ${derbyOf(tables, a.club_id, b.club_id) ?? ''}`,
           ] as const,
       ),
   );

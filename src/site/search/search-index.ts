@@ -21,5 +21,7 @@ export type SearchKind = keyof typeof kindWeights;
 export type SearchIndex = readonly {
   readonly kind: SearchKind;
   readonly address: string;
+  /** The address of the page that compares two of them. */
+  readonly comparison?: string;
   readonly entries: readonly (readonly [title: string, address: string, words?: string])[];
 }[];

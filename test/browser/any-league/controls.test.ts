@@ -100,7 +100,7 @@ describe.runIf(isBrowserTested)('the controls that the script adds', () => {
     await visit.open(`/players/${season}`);
     const { page } = visit;
     const before = await page.locator('tbody tr').count();
-    const status = page.locator('.scroll + [role=status]');
+    const status = page.locator('main .filter [role=status]');
     await page.getByRole('searchbox').fill('no such player');
     expect(await page.locator('tbody tr:visible').count()).toBe(0);
     expect(await status.innerText()).toBe('Nothing matches the filter.');

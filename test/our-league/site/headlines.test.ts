@@ -70,4 +70,21 @@ describe('a headline', () => {
       expect(behind).toBeGreaterThanOrEqual(2);
     }
   });
+
+  it('of a first match is of a scorer whom no line-up, list or goal has before', () => {
+    const said = results.flatMap((match) => {
+      const [, name] = / ?(.+) scored in their first match/.exec(matchHeadline(english, match) ?? '') ?? [];
+      return name === undefined ? [] : [{ match, name }];
+    });
+    expect(said.length).toBeGreaterThan(10);
+    for (const { match, name } of said) {
+      const goals = tables.rows('goals', match.season).filter(({ match_id }) => match_id === match.match_id);
+      const goal = goals.find(({ player }) => player === name);
+      const isOfPlayer = (row: { player_id: string | null }) => row.player_id === goal?.player_id;
+      const dated = [...tables.rows('goals'), ...tables.rows('appearances')].filter(isOfPlayer);
+      for (const { date } of dated) expect(date >= match.date, name).toBe(true);
+      for (const row of tables.rows('players').filter(isOfPlayer))
+        expect(row.season, name).toBeGreaterThanOrEqual(match.season);
+    }
+  });
 });

@@ -15,9 +15,11 @@ const queries = {
   '/clubs/inter-toronto-fc': ['York United', 'york9', 'toronto'],
   '/clubs/hfx-wanderers-fc': ['HFX', 'halifax', 'wandrers'],
   '/clubs/supra-du-quebec': ['montreal', 'supra', 'Supra du Québec'],
-  '/clubs': ['clubs', 'teams', 'équipes', 'head to head', 'h2h', 'derby'],
+  '/clubs': ['clubs', 'teams', 'équipes', 'head to head', 'h2h', 'derby', 'rivalry'],
   '/clubs/cavalry-fc/vs/forge-fc': ['forge cavalry', 'cavalry v forge', 'calgary hamilton'],
   '/clubs/atletico-ottawa/vs/forge-fc': ['forge vs ottawa', 'ottawa contre forge'],
+  '/clubs/cavalry-fc/vs/fc-edmonton': ['al classico'],
+  '/clubs/forge-fc/vs/inter-toronto-fc': ['905 derby', 'york forge derby'],
   [seasonPage]: [
     'table',
     'standings',
@@ -27,12 +29,21 @@ const queries = {
     'classement',
     'séries éliminatoires',
   ],
-  [`${seasonPage}/matches`]: ['matches', 'fixtures', 'schedule', 'results', 'calendrier', 'next match'],
+  [`${seasonPage}/matches`]: [
+    'matches',
+    'fixtures',
+    'schedule',
+    'results',
+    'calendrier',
+    'next match',
+    'ical',
+    'tonight',
+  ],
   '/seasons': ['champions', 'palmarès', 'awards', 'player of the year'],
   '/seasons/2025': ['2025', 'season 2025'],
   '/seasons/2024': ['table 2024'],
   '/seasons/2023/matches': ['results 2023', 'fixtures 2023'],
-  '/players': ['players', 'joueurs'],
+  '/players': ['players', 'joueurs', 'transfers'],
   '/leaders': [
     'top scorers',
     'golden boot',
@@ -44,7 +55,7 @@ const queries = {
     'yellow cards',
   ],
   '/players/compare': ['compare', 'compare players', 'comparer'],
-  '/forecasts': ['forecast', 'predictions', 'odds', 'prévisions', 'strength', 'who will win'],
+  '/forecasts': ['forecast', 'predictions', 'odds', 'prévisions', 'strength', 'who will win', 'magic number'],
   '/forecasts/what-if': ['what if', 'simulator', 'scénario'],
   '/records': ['records', 'hat trick', 'hat-trick', 'biggest win', 'unbeaten'],
   '/records/upsets': ['upsets', 'biggest upset', 'underdog'],
@@ -54,12 +65,13 @@ const queries = {
   '/matches/2023-10-28-forge-fc-cavalry-fc': ['final 2023', 'forge cavalry 2023'],
   '/matches/2021-12-05-forge-fc-pacific-fc': ['pacific forge 2021 final'],
   '/': ['live', 'live scores', 'en direct', 'cpl'],
-  '/data': ['download', 'csv', 'excel'],
-  '/docs': ['api', 'rate limit'],
+  '/data': ['download', 'csv', 'excel', 'export', 'google sheets'],
+  '/docs': ['api', 'rate limit', 'api key', 'authentication', 'cors', 'pagination', 'etag', 'swagger'],
+  '/docs/live-events': ['webhook', 'notify', 'notifications', 'sse', 'live events'],
   '/docs/errors': ['errors', '429'],
-  '/docs/clients': ['python', 'npm'],
+  '/docs/clients': ['python', 'npm', 'r package'],
   '/ratings': ['expected goals', 'xg', 'player ratings'],
-  '/about': ['licence', 'contact'],
+  '/about': ['licence', 'contact', 'iframe'],
   '/docs/team-stats': ['team-stats'],
   '/docs/matches#field-included-stats-team_stats-home-pass_accuracy': ['pass_accuracy'],
 };
@@ -89,9 +101,22 @@ it.for([
   ['classement', `/fr/saisons/${english.currentSeason}`],
   ['calendrier', `/fr/saisons/${english.currentSeason}/matchs`],
   ['données', '/data'],
+  ['exporter', '/data'],
+  ['buts', '/fr/meneurs'],
+  ['ce soir', `/fr/saisons/${english.currentSeason}/matchs`],
+  ['al classico', '/fr/clubs/cavalry-fc/contre/fc-edmonton'],
   ['forge contre cavalry', '/fr/clubs/cavalry-fc/contre/forge-fc'],
 ])('the search in French finds %s at %s first', ([text = '', address]) => {
   expect(searchFrench(text)[0]?.address).toBe(address);
+});
+
+it('the search finds the comparison of two players first', () => {
+  const comparison = { kind: 'pair', title: 'Samuel Salter – Shaan Hundal' };
+  for (const text of ['salter vs hundal', 'Samuel Salter v Shaan Hundal', 'salter hundal']) {
+    expect(search(text)[0]).toMatchObject(comparison);
+    expect(search(text)[0]?.address).toMatch(/^[/]players[/]compare[?]a=.*salter&b=.*hundal$/);
+  }
+  expect(searchFrench('salter contre hundal')[0]).toMatchObject(comparison);
 });
 
 it('the search finds what has some of the words where nothing has them all, else nothing', () => {
