@@ -87,8 +87,9 @@ export const mergeRules = {
       result: ['home_club', 'away_club', 'date', 'venue_id', 'status', ...score, 'winner'],
       detail: ['kickoff_utc', 'stage', 'matchday', ...details],
       reason: ['win_reason'],
+      filled: ['venue_basis', 'neutral'],
     },
-    'filled',
+    'identity',
     {
       kickoff_utc: (changed, merged) =>
         changed.has('date') || (changed.has('status') && isPutOff(merged('status'))),
