@@ -1,10 +1,9 @@
 import { decidingStage } from '../../derive/honours.ts';
 import { hasResult, resultLetter } from '../../derive/matches.ts';
-import type { League } from '../../records/league-schema.ts';
 import type { Match } from '../../records/match.ts';
 import { isListed } from '../../records/player.ts';
 import type { Row, Tables } from '../../records/published.ts';
-import { seasonName, seasonRange } from '../../records/season-rules.ts';
+import { seasonName } from '../../records/season-rules.ts';
 import { currentProjections } from '../forecast/projections-table.ts';
 import { type Html, html, raw } from '../html.ts';
 import {
@@ -70,7 +69,7 @@ export function* shareImages(site: Site): Iterable<[address: string, svg: string
   const { tables } = site;
   const teams = [...clubsById(tables).values()];
   for (const season of matchSeasons(tables)) yield [seasonImage(season), imageOfSeason(tables, season)];
-  for (const team of teams) yield [clubImage(team.club_id), imageOfClub(tables.league, team)];
+  for (const team of teams) yield [clubImage(team.club_id), imageOfClub(site, team)];
   if (currentProjections(site).length > 0) yield [forecastsImage, imageOfForecasts(site)];
   if (!site.hasAllImages) return;
   for (const a of teams)
@@ -88,21 +87,27 @@ function imageOfMatch(site: Site, match: Match): string {
   const { tables, format } = site;
   const { home_club, away_club, home_goals, away_goals, season, stage, date } = match;
   const names = [home_club, away_club].map((club) => shortName(tables, club, season));
-  return hardEdged(html`${facing(tables, [home_club, away_club], names)}
+  return image(html`${facing(tables, [home_club, away_club], names)}
 ${middle(370, 130, accent, format.score(home_goals, away_goals))}
 ${middle(570, 34, text, stage === decidingStage(tables.league, season) ? `${site.stageName(stage)} · ${format.date(date)}` : format.date(date))}`);
 }
 
 /** Returns the name of a player, with the mark of their latest club, and their position and seasons. */
 function imageOfPlayer(site: Site, seasons: readonly Row<'players'>[]): string {
-  const { tables, t } = site;
-  const club = clubsById(tables).get(seasons.findLast((row) => row.club !== null)?.club ?? '');
+  const club = clubsById(site.tables).get(seasons.findLast((row) => row.club !== null)?.club ?? '');
   const position = seasons.findLast(isListed)?.position;
   const years = site.seasonRange(seasons.map(({ season }) => season));
-  const name = fullName(seasons);
-  return hardEdged(html`${club && mark(club, 600, 'mark')}
+  return portrait(club, fullName(seasons), position ? [site.t(position), years] : [years]);
+}
+
+function imageOfClub(site: Site, club: Row<'teams'>): string {
+  return portrait(club, club.name, [club.stadium, club.city, site.seasonRange(club.seasons)]);
+}
+
+function portrait(club: Row<'teams'> | undefined, name: string, facts: readonly string[]): string {
+  return image(html`${club && mark(club, 600, 'mark')}
 ${middle(470, nameSize(name, 900), text, name)}
-${middle(540, 34, muted, position ? `${t(position)} · ${years}` : years)}`);
+${middle(540, 34, muted, facts.join(' · '))}`);
 }
 
 /** Returns how often each of two clubs has won, with their draws between. */
@@ -178,25 +183,14 @@ function dated(day: string | undefined): Html {
   return html`<text x="${leftX}" y="590" font-size="24" fill="${muted}">${day ?? ''}</text>`;
 }
 
-function imageOfClub(league: League, { name, city, stadium, seasons }: Row<'teams'>): string {
-  return image(html`${heading(league.name)}
-<text x="${leftX}" y="330" font-size="${name.length > 20 ? 76 : 96}" font-weight="700" fill="${accent}">${name}</text>
-<text x="${leftX}" y="410" font-size="36" fill="${text}">${stadium}, ${city}</text>
-<text x="${leftX}" y="470" font-size="36" fill="${muted}">${seasonRange(seasons, league.season_first_month)}</text>`);
-}
-
 function heading(title: string): Html {
   return html`<text x="${leftX}" y="125" font-size="54" font-weight="700" fill="${text}">${title}</text>`;
 }
 
-/** Returns an image of hard edges, which has two thirds of the bytes: those of which there are hundreds. */
-function hardEdged(content: Html): string {
-  return image(html`<g shape-rendering="crispEdges" text-rendering="optimizeSpeed">${content}</g>`);
-}
-
+/** Returns an image. Its edges are hard, which takes two thirds of the bytes. */
 function image(content: Html): string {
   const { width, height } = shareImageSize;
-  return String(html`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" font-family="Inter" color="${text}">
+  return String(html`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" font-family="Inter" shape-rendering="crispEdges" text-rendering="optimizeSpeed" color="${text}">
 <rect width="${width}" height="${height}" fill="${background}"/>
 <rect width="${width}" height="16" fill="${bar}"/>
 ${content}
