@@ -8,14 +8,7 @@ import { ofSeason } from '../../records/season-rules.ts';
 import { perTables } from '../cached.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { matchLink, matchPath } from '../links.ts';
-import {
-  forecastByMatch,
-  matchesOfClub,
-  matchSeasons,
-  playerSeasons,
-  playersById,
-  shortName,
-} from '../lookups/by-id.ts';
+import { forecastByMatch, matchesOfClub, matchSeasons, playersById, shortName } from '../lookups/by-id.ts';
 import type { Site } from '../site.ts';
 
 /** A win that the forecasts gave less than this chance is an upset. */
@@ -202,7 +195,9 @@ function debutGoal({ t, tables }: Site, match: PlayedMatch) {
 function isInFirstMatch(tables: Tables, { match_id, season }: Match, { club, player_id }: Row<'goals'>) {
   const [first] = playersById(tables).get(player_id ?? '') ?? [];
   const earlier = matchSeasons(tables).filter((other) => other < season);
-  const isWhole = earlier.every((other) => playerSeasons(tables).includes(other));
+  const lists = earlier.map((other) => tables.rows('players', other));
+  // A list that lacks a scorer may lack others.
+  const isWhole = lists.every((list) => list.length > 0 && list.every(({ basis }) => basis !== 'goals'));
   // Without a list of the season, a new name may be that of a player known by another.
   if (first?.season !== season || first.basis === 'goals' || !isWhole) return false;
   const appearances = tables.rows('appearances', season);
