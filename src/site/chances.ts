@@ -5,9 +5,14 @@ export function notRoundedAway(share: number, percent: (share: number) => string
   return percent(share);
 }
 
+/** Returns per cent as a whole number. */
+export function percentFigure(percent: number): string {
+  return notRoundedAway(percent / 100, (value) => `${Math.round(value * 100)}`);
+}
+
 /** Returns a chance as a figure in whole per cent, with a dot for what cannot be. */
 export function chanceFigure(share: number): string {
-  return share === 0 ? '·' : notRoundedAway(share, (value) => `${Math.round(value * 100)}`);
+  return share === 0 ? '·' : percentFigure(100 * share);
 }
 
 /** Returns what a row says of first place, of the play-offs and of each other zone of the table, in this order. */

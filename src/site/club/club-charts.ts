@@ -3,7 +3,7 @@ import { hasResult } from '../../derive/matches.ts';
 import type { Team } from '../../records/directory.ts';
 import type { Projection } from '../../records/forecast.ts';
 import { otherZones, playOffPlaces, pointsIn } from '../../records/season-rules.ts';
-import { chancesOf } from '../chances.ts';
+import { chancesOf, percentFigure } from '../chances.ts';
 import { lineChart } from '../components/line-chart.ts';
 import { sourceLinks } from '../components/source-links.ts';
 import { type Html, html, nothing } from '../html.ts';
@@ -34,6 +34,7 @@ ${lineChart({
   description: `${title}. ${statements}`,
   plotHeight: 180,
   startsAtZero: true,
+  figureOf: percentFigure,
   series: lines,
 })}
 ${sourceLinks(site, { resource: 'projections', query: { season } })}`;

@@ -19,6 +19,8 @@ export interface LineChartOptions {
   readonly names?: readonly { readonly x: number; readonly text: string }[];
   /** The height of the lines' area, in units of which its width has 460. */
   readonly plotHeight?: number;
+  /** Returns how the last value of a line is written; by default as a whole number. */
+  readonly figureOf?: (value: number) => string;
   /** Whether the vertical axis begins at 0. */
   readonly startsAtZero?: boolean;
 }
@@ -41,6 +43,7 @@ export function lineChart({
   series,
   names = [],
   plotHeight = plot.height,
+  figureOf = (value) => `${Math.round(value)}`,
   startsAtZero = false,
 }: LineChartOptions): Html {
   const points = series.flatMap(({ parts }) => parts.flat());
@@ -56,7 +59,7 @@ export function lineChart({
     .x(([value]) => x(value))
     .y(([, value]) => y(value))
     .digits(1);
-  const labels = series.map(({ label, parts }) => `${label} ${Math.round(lastOf(parts)?.[1] ?? 0)}`);
+  const labels = series.map(({ label, parts }) => `${label} ${figureOf(lastOf(parts)?.[1] ?? 0)}`);
   const places = labelPlaces(
     series.map(({ parts }) => y(lastOf(parts)?.[1] ?? 0)),
     plotHeight,

@@ -1,9 +1,8 @@
 import { hasResult, isPlayedBy, resultLetter } from '../../derive/matches.ts';
-import { roundTo } from '../../derive/numbers.ts';
 import type { Projection } from '../../records/forecast.ts';
 import type { Match } from '../../records/match.ts';
 import { pointsIn } from '../../records/season-rules.ts';
-import { chancesOf } from '../chances.ts';
+import { chancesOf, percentFigure } from '../chances.ts';
 import { lineChart } from '../components/line-chart.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { matchPath } from '../links.ts';
@@ -43,17 +42,15 @@ export function pointsRace(site: Site, season: number): Html {
 }
 
 /**
- * Returns a line of the chances of a club after each day with results, in per cent, of which only what is certain is 0 or 100.
+ * Returns a line of the chances of a club after each day with results, in per cent.
  *
  * @param index which of its chances, as in `chancesOf`
  */
 export function chanceLine(label: string, className: string, rows: readonly Projection[], index: number) {
-  const percentOf = (share: number) =>
-    share === 0 || share === 1 ? 100 * share : Math.min(Math.max(roundTo(100 * share, 1), 1), 99);
   return {
     label,
     className,
-    parts: [rows.map((row, day) => [day, percentOf(chancesOf(row)[index] ?? 0)] as const)],
+    parts: [rows.map((row, day) => [day, 100 * (chancesOf(row)[index] ?? 0)] as const)],
   };
 }
 
@@ -75,7 +72,7 @@ export function chanceCharts(site: Site, season: number): Html {
       chanceLine(shortName(tables, club, season), clubClass(club), ofClub, index),
     );
     return html`<div><h2 id="${['first', 'play_offs'][index] ?? `zone-${index - 1}`}">${heading}</h2>
-${lineChart({ series, description: heading, startsAtZero: true })}</div>
+${lineChart({ series, description: heading, startsAtZero: true, figureOf: percentFigure })}</div>
 `;
   });
   return html`${charts}`;
