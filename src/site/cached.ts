@@ -21,3 +21,9 @@ export function perTables<Value>(compute: (tables: Tables) => Value): (tables: T
     return entry.value;
   };
 }
+
+/** Returns a function that computes each value of tables and a key, such as a season or a club, once. */
+export function perKey<Key, Value>(compute: (tables: Tables, key: Key) => Value) {
+  const valuesOf = perTables((tables) => cached((key: Key) => compute(tables, key)));
+  return (tables: Tables, key: Key): Value => valuesOf(tables)(key);
+}

@@ -5,7 +5,7 @@ import { clubMark, figureList } from '../components/panels.ts';
 import { sourceLinks } from '../components/source-links.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { headToHeadRoute, namedClubLink, playerLink } from '../links.ts';
-import { clubsById, derbyOf, meetingsOf } from '../lookups/by-id.ts';
+import { clubPairs, derbyOf, meetingsOf } from '../lookups/by-id.ts';
 import { matchesAround } from '../lookups/last-and-next-matches.ts';
 import { statBars } from '../match/match-statistics.ts';
 import type { Page, PageKind, Site } from '../site.ts';
@@ -17,15 +17,7 @@ const scorersShown = 5;
 export const headToHeadKind: PageKind = {
   name: 'head-to-head',
   paths: { en: '/clubs/:club/vs/:opponent', fr: '/clubs/:club/contre/:opponent' },
-  *pages(site) {
-    const teams = [...clubsById(site.tables).values()];
-    for (const a of teams) {
-      for (const b of teams) {
-        const hasMet = a.club_id < b.club_id && meetingsOf(site.tables, a.club_id, b.club_id).length > 0;
-        if (hasMet) yield headToHeadPage(site, a, b);
-      }
-    }
-  },
+  pages: (site) => clubPairs(site.tables).map(([a, b]) => headToHeadPage(site, a, b)),
 };
 
 /** Returns the page of every meeting of two clubs: their wins, the last meetings, and who scored in them. */

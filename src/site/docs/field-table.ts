@@ -9,7 +9,7 @@ import { tableRows } from '../../records/table-rows.ts';
 import { exampleParameters } from '../../resources/discovery.ts';
 import { rowsFor } from '../../resources/format.ts';
 import type { Resource } from '../../resources/resource.ts';
-import { cached, perTables } from '../cached.ts';
+import { perKey } from '../cached.ts';
 import { table } from '../components/table.ts';
 import { type Html, html, nothing } from '../html.ts';
 import type { Site } from '../site.ts';
@@ -53,7 +53,7 @@ function coverageByField(site: Site, resource: Resource): ReadonlyMap<string, st
   const inWords = (ranges: readonly CoverageRange[]) =>
     ranges.map(({ from, to, share }) => `${site.seasonRange([from, to])}: ${site.format.percent(share)}`);
   return new Map(
-    (name === undefined ? [] : partialFields(site.tables)(name)).map(({ field, ranges }) => [
+    (name === undefined ? [] : partialFields(site.tables, name)).map(({ field, ranges }) => [
       field,
       inWords(ranges).join('; '),
     ]),
@@ -88,27 +88,23 @@ interface CoverageRange {
 }
 
 /** Returns the fields of a seasonal table that some rows lack, and where they are known. Dots join the path of a nested one. */
-export const partialFields = perTables((tables) =>
-  cached((table: TableName) => {
-    const seasons = tables
-      .rows('seasons')
-      .map(({ season }) => ({ season, rows: tables.rows(table, season) }));
-    return columnsOf(tableRows[table]).flatMap((column) => {
-      const ranges: CoverageRange[] = [];
-      let isPartial = false;
-      for (const { season, rows } of seasons) {
-        if (rows.length === 0) continue;
-        const exactShare = rows.filter((row) => cellOf(row, column) !== null).length / rows.length;
-        isPartial ||= exactShare !== 1;
-        const share = Math.round(exactShare * 100) / 100;
-        const last = ranges.at(-1);
-        if (last?.share === share) ranges[ranges.length - 1] = { ...last, to: season };
-        else ranges.push({ from: season, to: season, share });
-      }
-      return isPartial ? [{ field: column.path.join('.'), ranges }] : [];
-    });
-  }),
-);
+export const partialFields = perKey((tables, table: TableName) => {
+  const seasons = tables.rows('seasons').map(({ season }) => ({ season, rows: tables.rows(table, season) }));
+  return columnsOf(tableRows[table]).flatMap((column) => {
+    const ranges: CoverageRange[] = [];
+    let isPartial = false;
+    for (const { season, rows } of seasons) {
+      if (rows.length === 0) continue;
+      const exactShare = rows.filter((row) => cellOf(row, column) !== null).length / rows.length;
+      isPartial ||= exactShare !== 1;
+      const share = Math.round(exactShare * 100) / 100;
+      const last = ranges.at(-1);
+      if (last?.share === share) ranges[ranges.length - 1] = { ...last, to: season };
+      else ranges.push({ from: season, to: season, share });
+    }
+    return isPartial ? [{ field: column.path.join('.'), ranges }] : [];
+  });
+});
 
 /** A field of an answer as the documentation lists it. */
 export interface Field {

@@ -3,10 +3,10 @@ import { hasResult, resultLetter } from '../../derive/matches.ts';
 import type { Match } from '../../records/match.ts';
 import { isListed } from '../../records/player.ts';
 import type { Row, Tables } from '../../records/published.ts';
-import { seasonName } from '../../records/season-rules.ts';
 import { currentProjections } from '../forecast/projections-table.ts';
-import { type Html, html, raw } from '../html.ts';
+import { type Html, html, nothing, raw } from '../html.ts';
 import {
+  clubPairs,
   clubsById,
   fullName,
   matchesBySlug,
@@ -67,16 +67,11 @@ const pairImage = (a: string, b: string) => `/images/pairs/${[a, b].sort().join(
  */
 export function* shareImages(site: Site): Iterable<[address: string, svg: string]> {
   const { tables } = site;
-  const teams = [...clubsById(tables).values()];
-  for (const season of matchSeasons(tables)) yield [seasonImage(season), imageOfSeason(tables, season)];
-  for (const team of teams) yield [clubImage(team.club_id), imageOfClub(site, team)];
+  for (const season of matchSeasons(tables)) yield [seasonImage(season), imageOfSeason(site, season)];
+  for (const [id, club] of clubsById(tables)) yield [clubImage(id), imageOfClub(site, club)];
   if (currentProjections(site).length > 0) yield [forecastsImage, imageOfForecasts(site)];
   if (!site.hasAllImages) return;
-  for (const a of teams)
-    for (const b of teams.filter(({ club_id }) => a.club_id < club_id)) {
-      const meetings = meetingsOf(tables, a.club_id, b.club_id);
-      if (meetings.length > 0) yield [pairImage(a.club_id, b.club_id), imageOfPair(site, a, b)];
-    }
+  for (const [a, b] of clubPairs(tables)) yield [pairImage(a.club_id, b.club_id), imageOfPair(site, a, b)];
   for (const [slug, match] of matchesBySlug(tables))
     if (isPictured(match)) yield [matchImage(slug), imageOfMatch(site, match)];
   for (const [id, seasons] of playersById(tables))
@@ -124,16 +119,10 @@ ${middle(430, 30, muted, [t('Wins'), t('Draws'), t('Wins')].join(' · '))}`);
 
 /** Returns the chance of each club to finish first. */
 function imageOfForecasts(site: Site): string {
-  const { league } = site.tables;
-  const rows = currentProjections(site).slice(0, maxRows);
-  const figures = rows.map(({ team, first }, index) => ({
-    position: index + 1,
-    team,
-    figure: site.format.percent(first),
-  }));
-  return image(html`${heading(`${league.name} ${site.seasonName(site.currentSeason)}`)}
-<text x="${leftX}" y="165" font-size="28" fill="${muted}">${site.t('Chance of first place, in per cent')}</text>
-${lines(figures)}${dated(rows[0]?.date)}`);
+  const rows = currentProjections(site);
+  const figures = rows.map(({ team, first }) => ({ team, figure: site.format.percent(first) }));
+  const what = html`<text x="${leftX}" y="165" font-size="28" fill="${muted}">${site.t('Chance of first place, in per cent')}</text>`;
+  return ranking(site, site.currentSeason, figures, rows[0]?.date, what);
 }
 
 /** Returns two clubs, each with its mark above its name. */
@@ -160,31 +149,31 @@ function nameSize(name: string, width: number): number {
   return Math.min(60, Math.floor(width / name.length));
 }
 
-function imageOfSeason(tables: Tables, season: number): string {
-  const { league } = tables;
-  const rows = standingsOf(tables, season).slice(0, maxRows);
-  const matches = tables.rows('matches', season);
+function imageOfSeason(site: Site, season: number): string {
+  const rows = standingsOf(site.tables, season);
+  const matches = site.tables.rows('matches', season);
   // A messenger keeps it for long, so that a table that is not final has its day.
   const lastDay = areOver(matches) ? undefined : matches.findLast(hasResult)?.date;
-  const title = `${league.name} ${seasonName(season, league.season_first_month)}`;
-  return image(html`${heading(title)}
-${lines(rows.map(({ position, team, points }) => ({ position, team, figure: `${points}` })))}${dated(lastDay)}`);
+  const figures = rows.map(({ team, points }) => ({ team, figure: `${points}` }));
+  return ranking(site, season, figures, lastDay);
 }
 
-function lines(rows: readonly { position: number; team: string; figure: string }[]): Html {
-  return html`${rows.map(({ position, team, figure }, index) => {
+/** Returns the first clubs of a season, each with its figure, below what the figures are and above their day. */
+function ranking(
+  { tables, seasonName }: Site,
+  season: number,
+  rows: readonly { team: string; figure: string }[],
+  day = '',
+  what = nothing,
+): string {
+  const lines = rows.slice(0, maxRows).map(({ team, figure }, index) => {
     const y = 215 + index * 44;
-    return html`<g font-size="32" fill="${text}"><text x="${leftX + 30}" y="${y}" text-anchor="end">${position}</text><text x="${leftX + 60}" y="${y}">${team}</text><text x="${rightX}" y="${y}" text-anchor="end" font-weight="700" fill="${accent}">${figure}</text></g>
+    return html`<g font-size="32" fill="${text}"><text x="${leftX + 30}" y="${y}" text-anchor="end">${index + 1}</text><text x="${leftX + 60}" y="${y}">${team}</text><text x="${rightX}" y="${y}" text-anchor="end" font-weight="700" fill="${accent}">${figure}</text></g>
 `;
-  })}`;
-}
-
-function dated(day: string | undefined): Html {
-  return html`<text x="${leftX}" y="590" font-size="24" fill="${muted}">${day ?? ''}</text>`;
-}
-
-function heading(title: string): Html {
-  return html`<text x="${leftX}" y="125" font-size="54" font-weight="700" fill="${text}">${title}</text>`;
+  });
+  return image(html`<text x="${leftX}" y="125" font-size="54" font-weight="700" fill="${text}">${tables.league.name} ${seasonName(season)}</text>
+${what}
+${lines}<text x="${leftX}" y="590" font-size="24" fill="${muted}">${day}</text>`);
 }
 
 /** Returns an image. Its edges are hard, which takes two thirds of the bytes. */

@@ -1,7 +1,7 @@
 import { isPlayedBy } from '../../derive/matches.ts';
 import type { Row, Tables } from '../../records/published.ts';
 import { ascending } from '../../records/text.ts';
-import { cached, perTables } from '../cached.ts';
+import { cached, perKey, perTables } from '../cached.ts';
 import { playerSlug, slugOf, slugOfMatch } from '../routes.ts';
 
 export const clubsById = perTables(
@@ -14,23 +14,21 @@ export const strengthByClub = perTables((tables) =>
   Map.groupBy(tables.rows('clubStrength'), ({ club }) => club),
 );
 
-const shortNames = perTables((tables) =>
-  cached((season: number) =>
-    cached((club: string) => {
-      const row = tables
-        .rows('clubNames')
-        .find(
-          ({ club_id, from_season, to_season }) =>
-            club_id === club && from_season <= season && season <= (to_season ?? season),
-        );
-      return row?.short_name ?? club;
-    }),
-  ),
+const shortNames = perKey((tables, season: number) =>
+  cached((club: string) => {
+    const row = tables
+      .rows('clubNames')
+      .find(
+        ({ club_id, from_season, to_season }) =>
+          club_id === club && from_season <= season && season <= (to_season ?? season),
+      );
+    return row?.short_name ?? club;
+  }),
 );
 
 /** Returns the short name that a club had in a season. */
 export function shortName(tables: Tables, club: string, season: number): string {
-  return shortNames(tables)(season)(club);
+  return shortNames(tables, season)(club);
 }
 
 /** Orders clubs by name. */
@@ -63,25 +61,25 @@ function byMatch<Entry extends { readonly match_id: string }>(rows: readonly Ent
   return new Map(rows.map((row) => [row.match_id, row]));
 }
 
-const matchesByClub = perTables((tables) =>
-  cached((club: string) => tables.rows('matches').filter((match) => isPlayedBy(match, club))),
-);
-
 /** Returns the matches of a club, in order of play. */
-export function matchesOfClub(tables: Tables, club: string): readonly Match[] {
-  return matchesByClub(tables)(club);
-}
-
-const meetingsByClubs = perTables((tables) =>
-  cached((club: string) =>
-    cached((opponent: string) => matchesOfClub(tables, club).filter((match) => isPlayedBy(match, opponent))),
-  ),
+export const matchesOfClub = perKey((tables, club: string): readonly Match[] =>
+  tables.rows('matches').filter((match) => isPlayedBy(match, club)),
 );
 
 /** Returns the matches between two clubs, in order of play. */
 export function meetingsOf(tables: Tables, club: string, opponent: string): readonly Match[] {
-  return meetingsByClubs(tables)(club)(opponent);
+  return matchesOfClub(tables, club).filter((match) => isPlayedBy(match, opponent));
 }
+
+/** Returns every two clubs with a match between them, once, by their ids. */
+export const clubPairs = perTables((tables) => {
+  const teams = [...clubsById(tables).values()];
+  return teams.flatMap((a) =>
+    teams
+      .filter((b) => a.club_id < b.club_id && meetingsOf(tables, a.club_id, b.club_id).length > 0)
+      .map((b) => [a, b] as const),
+  );
+});
 
 /** Returns what meetings of two clubs are called, where a source has a name for them. */
 export function derbyOf({ league }: Tables, a: string, b: string): string | undefined {

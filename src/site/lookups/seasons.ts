@@ -3,19 +3,19 @@ import { hasResult } from '../../derive/matches.ts';
 import { computeStandings, seasonStages, standingsInputs } from '../../derive/standings.ts';
 import type { Row, Tables } from '../../records/published.ts';
 import type { Standing } from '../../records/standing.ts';
-import { cached, perTables } from '../cached.ts';
+import { cached, perKey } from '../cached.ts';
 import { statsByMatch } from './by-id.ts';
 
-const standingsBySeason = perTables((tables) =>
-  cached((season: number) => {
-    const inputs = standingsInputs(tables, season);
-    return cached((until?: string) => computeStandings(inputs, seasonStages(inputs), { until }));
-  }),
-);
+type Match = Row<'matches'>;
+
+const standingsBySeason = perKey((tables, season: number) => {
+  const inputs = standingsInputs(tables, season);
+  return cached((until?: string) => computeStandings(inputs, seasonStages(inputs), { until }));
+});
 
 /** Returns the standings of a season without its play-offs, after its last match or at the end of a day. */
 export function standingsOf(tables: Tables, season: number, until?: string): Standing[] {
-  return standingsBySeason(tables)(season)(until);
+  return standingsBySeason(tables, season)(until);
 }
 
 /** Returns whether a season has standings of its own. A cup has at most those of its groups. */
@@ -23,18 +23,12 @@ export function hasStandings(tables: Tables, season: number): boolean {
   return standingsOf(tables, season).length > 0;
 }
 
-const countedMatches = perTables((tables) =>
-  cached((season: number) => {
-    const inputs = standingsInputs(tables, season);
-    const counted = seasonStages(inputs);
-    return inputs.matches.filter(({ stage }) => stage !== null && counted.includes(stage));
-  }),
-);
-
 /** Returns the matches that count for the standings of a season. */
-export function standingsMatches(tables: Tables, season: number): readonly Row<'matches'>[] {
-  return countedMatches(tables)(season);
-}
+export const standingsMatches = perKey((tables, season: number): readonly Match[] => {
+  const inputs = standingsInputs(tables, season);
+  const counted = seasonStages(inputs);
+  return inputs.matches.filter(({ stage }) => stage !== null && counted.includes(stage));
+});
 
 /** Expected goals of a club in those matches of the standings of which they are known. */
 export interface ExpectedGoals {
@@ -44,35 +38,26 @@ export interface ExpectedGoals {
   readonly matches: number;
 }
 
-const expectedGoalsBySeason = perTables((tables) => {
-  const stats = statsByMatch(tables);
-  return cached((season: number): ReadonlyMap<string, ExpectedGoals> => {
-    const sums = new Map<string, ExpectedGoals>();
-    const add = (club: string, made: number, conceded: number) => {
-      const sum = sums.get(club) ?? { made: 0, conceded: 0, matches: 0 };
-      sums.set(club, {
-        made: sum.made + made,
-        conceded: sum.conceded + conceded,
-        matches: sum.matches + 1,
-      });
-    };
-    for (const { match_id, home_club, away_club } of standingsMatches(tables, season)) {
-      const sides = stats.get(match_id)?.team_stats;
-      const [home, away] = [sides?.home.xg ?? null, sides?.away.xg ?? null];
-      if (home === null || away === null) continue;
-      add(home_club, home, away);
-      add(away_club, away, home);
-    }
-    return sums;
-  });
-});
-
 /** Returns the expected goals of each club in `standingsMatches`. The map is empty where a season has none. */
-export function expectedGoalsOf(tables: Tables, season: number): ReadonlyMap<string, ExpectedGoals> {
-  return expectedGoalsBySeason(tables)(season);
-}
-
-type Match = Row<'matches'>;
+export const expectedGoalsOf = perKey((tables, season: number): ReadonlyMap<string, ExpectedGoals> => {
+  const sums = new Map<string, ExpectedGoals>();
+  const add = (club: string, made: number, conceded: number) => {
+    const sum = sums.get(club) ?? { made: 0, conceded: 0, matches: 0 };
+    sums.set(club, {
+      made: sum.made + made,
+      conceded: sum.conceded + conceded,
+      matches: sum.matches + 1,
+    });
+  };
+  for (const { match_id, home_club, away_club } of standingsMatches(tables, season)) {
+    const sides = statsByMatch(tables).get(match_id)?.team_stats;
+    const [home, away] = [sides?.home.xg ?? null, sides?.away.xg ?? null];
+    if (home === null || away === null) continue;
+    add(home_club, home, away);
+    add(away_club, away, home);
+  }
+  return sums;
+});
 
 /** A week from Monday with matches, in order of play. The weeks of a season are numbered from 1. */
 export interface Week {
@@ -87,17 +72,11 @@ export function mondayOf(day: string): string {
   return addDays(day, -((new Date(day).getUTCDay() + 6) % 7));
 }
 
-const weeksBySeason = perTables((tables) =>
-  cached((season: number): readonly Week[] => {
-    const weeks = Map.groupBy(tables.rows('matches', season), ({ date }) => mondayOf(date));
-    return [...weeks].map(([monday, matches], index) => ({ season, number: index + 1, monday, matches }));
-  }),
-);
-
 /** Returns the weeks of a season with matches. */
-export function weeksOf(tables: Tables, season: number): readonly Week[] {
-  return weeksBySeason(tables)(season);
-}
+export const weeksOf = perKey((tables, season: number): readonly Week[] => {
+  const weeks = Map.groupBy(tables.rows('matches', season), ({ date }) => mondayOf(date));
+  return [...weeks].map(([monday, matches], index) => ({ season, number: index + 1, monday, matches }));
+});
 
 /** Returns the week of a match. */
 export function weekOf(tables: Tables, { season, date }: Pick<Match, 'season' | 'date'>): Week | undefined {

@@ -84,12 +84,6 @@ export function latestNews(site: Site, matches: readonly Match[], days: number):
 
 const nameOf = ({ tables }: Site, { season }: Match, club: string) => shortName(tables, club, season);
 
-/** Returns the winner and the loser of a match; undefined after a draw. */
-function sidesOf({ winner, home_club, away_club }: Match) {
-  if (winner === null) return undefined;
-  return { winner, loser: winner === home_club ? away_club : home_club };
-}
-
 function title(site: Site, match: PlayedMatch) {
   const { t, tables, seasonName } = site;
   const { season, stage, winner, date } = match;
@@ -113,11 +107,10 @@ function secured(site: Site, match: PlayedMatch) {
 
 function upset(site: Site, match: PlayedMatch) {
   const { t, tables, format, seasonName } = site;
-  const sides = sidesOf(match);
   const rank = upsets(tables).findIndex((row) => row.match === match);
   const chance = upsets(tables)[rank]?.chance ?? 1;
-  if (!sides || chance >= upsetChance) return undefined;
-  const values = { club: nameOf(site, match, sides.winner), chance: format.percent(chance) };
+  if (match.winner === null || chance >= upsetChance) return undefined;
+  const values = { club: nameOf(site, match, match.winner), chance: format.percent(chance) };
   const [since] = matchSeasons(tables);
   return rank === 0 && since !== undefined
     ? t('{club} won at {chance}: the biggest upset since {season}', { ...values, season: seasonName(since) })
@@ -137,11 +130,11 @@ function comeback(site: Site, match: PlayedMatch) {
 }
 
 function lateWinner(site: Site, match: PlayedMatch) {
-  const sides = sidesOf(match);
-  const moment = sides && momentOfWin(match, goalsByMatch(site.tables).get(match.match_id));
-  if (!sides || !moment || moment.minute < least.minute) return undefined;
+  const { match_id, winner } = match;
+  const moment = momentOfWin(match, goalsByMatch(site.tables).get(match_id));
+  if (winner === null || !moment || moment.minute < least.minute) return undefined;
   const minute = moment.added === 0 ? `${moment.minute}` : `${moment.minute}+${moment.added}`;
-  return site.t('{club} won in minute {minute}', { club: nameOf(site, match, sides.winner), minute });
+  return site.t('{club} won in minute {minute}', { club: nameOf(site, match, winner), minute });
 }
 
 const goalsByMatch = perTables((tables) => Map.groupBy(tables.rows('goals'), ({ match_id }) => match_id));
@@ -163,9 +156,9 @@ function hatTrick({ t, tables }: Site, match: PlayedMatch) {
 }
 
 function endedRun(site: Site, match: PlayedMatch) {
-  const sides = sidesOf(match);
-  if (!sides) return undefined;
-  const { winner, loser } = sides;
+  const { winner, home_club, away_club } = match;
+  if (winner === null) return undefined;
+  const loser = winner === home_club ? away_club : home_club;
   const values = { club: nameOf(site, match, winner), opponent: nameOf(site, match, loser) };
   const unbeaten = runBefore(site, match, loser, 'L');
   if (unbeaten >= least.run)
@@ -217,14 +210,11 @@ function largestCrowd({ t, tables, format, seasonName }: Site, { attendance, sea
 }
 
 function bigWin(site: Site, match: PlayedMatch) {
-  const goals = Math.abs(match.home_goals - match.away_goals);
-  const sides = sidesOf(match);
-  if (!sides || goals < least.margin) return undefined;
+  const { winner, home_goals, away_goals } = match;
+  const goals = Math.abs(home_goals - away_goals);
+  if (winner === null || goals < least.margin) return undefined;
   return site.t(
     '{club} won by {goals, plural, =4 {four} =5 {five} =6 {six} =7 {seven} =8 {eight} other {# goals}}',
-    {
-      club: nameOf(site, match, sides.winner),
-      goals,
-    },
+    { club: nameOf(site, match, winner), goals },
   );
 }

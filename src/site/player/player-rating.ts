@@ -1,7 +1,7 @@
 import { metricScores } from '../../derive/rating.ts';
 import { isListed, type ListedPlayer, type Player } from '../../records/player.ts';
 import { keysOf } from '../../records/typed.ts';
-import { cached, perTables } from '../cached.ts';
+import { perKey } from '../cached.ts';
 import { bar } from '../components/panels.ts';
 import { sourceLinks } from '../components/source-links.ts';
 import { table } from '../components/table.ts';
@@ -10,19 +10,17 @@ import { developerLink } from '../links.ts';
 import { areaNames, metricNames, profileOf } from '../names.ts';
 import type { Site } from '../site.ts';
 
-const scoresBySeason = perTables((tables) =>
-  cached((season: number) => {
-    const [model] = tables.rows('ratingModel');
-    const players = tables.rows('players', season).filter(isListed);
-    return model && metricScores(players, { model, shotsFaced: tables.rows('shotsFaced', season) });
-  }),
-);
+const scoresBySeason = perKey((tables, season: number) => {
+  const [model] = tables.rows('ratingModel');
+  const players = tables.rows('players', season).filter(isListed);
+  return model && metricScores(players, { model, shotsFaced: tables.rows('shotsFaced', season) });
+});
 
 /** Returns the known metrics of a player's rating, the heaviest first, each with its rate, percentile among peers and weight. */
 function ratingInputs(site: Site, player: ListedPlayer): Html {
   const { t, format, tables } = site;
   // Those of a season are scored once.
-  const rows = (scoresBySeason(tables)(player.season)?.get(player.position) ?? [])
+  const rows = (scoresBySeason(tables, player.season)?.get(player.position) ?? [])
     .flatMap(({ metric, rates, scores }) => {
       const [rate, score] = [rates.get(player), scores.get(player)];
       return rate === undefined || score === undefined ? [] : [{ metric, rate, score }];

@@ -9,11 +9,11 @@ import { anchorOf, fieldsOf } from '../docs/field-table.ts';
 import { guidesOf } from '../docs/guides.ts';
 import { headToHeadRoute } from '../links.ts';
 import {
+  clubPairs,
   clubsById,
   derbyOf,
   fullName,
   matchSeasons,
-  meetingsOf,
   playersById,
   shortName,
   slugOfPlayer,
@@ -118,19 +118,11 @@ function pairs({ tables, t, path }: Site): Entries {
   const root = `${path({ page: 'clubs' })}/`;
   const names = ({ name, short_name, acronym, former_names, city }: Team) =>
     [name, short_name, acronym, city, ...former_names.map((former) => former.name)].join(' ');
-  const teams = [...clubsById(tables).values()];
-  return teams.flatMap((a) =>
-    teams
-      .filter((b) => a.club_id < b.club_id && meetingsOf(tables, a.club_id, b.club_id).length > 0)
-      .map(
-        (b) =>
-          [
-            t('{home} v {away}', { home: a.short_name, away: b.short_name }),
-            path(headToHeadRoute(a.club_id, b.club_id)).slice(root.length),
-            `${names(a)} ${names(b)} ${derbyOf(tables, a.club_id, b.club_id) ?? ''}`,
-          ] as const,
-      ),
-  );
+  return clubPairs(tables).map(([a, b]) => [
+    t('{home} v {away}', { home: a.short_name, away: b.short_name }),
+    path(headToHeadRoute(a.club_id, b.club_id)).slice(root.length),
+    `${names(a)} ${names(b)} ${derbyOf(tables, a.club_id, b.club_id) ?? ''}`,
+  ]);
 }
 
 function seasons(site: Site): Entries {

@@ -1,7 +1,7 @@
 import { geoConicConformal, geoPath } from 'd3-geo';
 import type { Position } from 'geojson';
 import type { Venue } from '../../records/directory.ts';
-import { cached, perTables } from '../cached.ts';
+import { perKey } from '../cached.ts';
 import { type Html, html } from '../html.ts';
 import type { Outlines, Site } from '../site.ts';
 
@@ -19,23 +19,21 @@ interface Box {
 }
 
 /** The projection, and the outlines drawn with it, which maps in every language share. */
-const groundOf = perTables((tables) =>
-  cached((outlines: Outlines) => {
-    const venues = tables.rows('venues');
-    const { projection, height } = projectionOf(venues);
-    const { land, borders } = outlinesNear(
-      outlines,
-      venues.map(({ longitude, latitude }) => [longitude, latitude]),
-    );
-    const draw = geoPath(
-      projection.clipExtent([
-        [0, 0],
-        [width, height],
-      ]),
-    ).digits(0);
-    return { projection, height, land: draw(land), borders: draw(borders) };
-  }),
-);
+const groundOf = perKey((tables, outlines: Outlines) => {
+  const venues = tables.rows('venues');
+  const { projection, height } = projectionOf(venues);
+  const { land, borders } = outlinesNear(
+    outlines,
+    venues.map(({ longitude, latitude }) => [longitude, latitude]),
+  );
+  const draw = geoPath(
+    projection.clipExtent([
+      [0, 0],
+      [width, height],
+    ]),
+  ).digits(0);
+  return { projection, height, land: draw(land), borders: draw(borders) };
+});
 
 /** Degrees around a map beyond which an outline is on no part of it. */
 const outlineMargin = { longitude: 60, latitude: 30 };
@@ -64,7 +62,7 @@ export function venueMap(site: Site, allVenues: readonly Venue[]): Html {
     name: placeName(venue.name),
     city: placeName(venue.city),
   }));
-  const { projection, height, land, borders } = groundOf(tables)(outlines);
+  const { projection, height, land, borders } = groundOf(tables, outlines);
   const points = venues.map((venue) => {
     const [x = 0, y = 0] = projection([venue.longitude, venue.latitude]) ?? [];
     return { venue, x: Math.round(x), y: Math.round(y) };

@@ -9,7 +9,7 @@ describe.for(worlds)('$name', ({ tables }) => {
     const rows = tables.rows('matches', season);
     return rows.filter((row) => byName(row)[field] !== null).length / rows.length;
   };
-  const fields = new Map(partialFields(tables)('matches').map(({ field, ranges }) => [field, ranges]));
+  const fields = new Map(partialFields(tables, 'matches').map(({ field, ranges }) => [field, ranges]));
   const names = Object.keys(tables.rows('matches')[0] ?? {});
 
   it('the fields that some matches lack have their share of known values for each season with matches', () => {
