@@ -84,8 +84,6 @@ export function fixturesOf(dataset: Dataset) {
     const goals = goalsOf(match, rows);
     return {
       match,
-      /** All its goals, by minute, once it is played. */
-      goals,
       /** Returns its state at a moment; without one, as `data/` has it. */
       stateAt: (at: Date | undefined) => stateOf(match, goals, at),
       /** The goals that the feed lists, in its order. */

@@ -158,13 +158,11 @@ function breakTies(levelRows: Tally[], tieBreaks: readonly TieBreak[], miniTable
   const laterTieBreaks = tieBreaks.slice(consecutive.length);
   const clubs = new Set(levelRows.map(({ club }) => club));
   const miniRows = new Map(miniTable(clubs).map((row) => [row.club, row]));
-  const groups = consecutive
-    .map(
-      (name): Measure =>
-        (row) =>
-          measures[name](miniRows.get(row.club) ?? row),
-    )
-    .reduce((rows, measure) => rows.flatMap((group) => separate(group, measure)), [levelRows]);
+  const groups = consecutive.reduce(
+    (rows, name) =>
+      rows.flatMap((group) => separate(group, (row) => measures[name](miniRows.get(row.club) ?? row))),
+    [levelRows],
+  );
   return groups.flatMap((group) =>
     breakTies(group, group.length < levelRows.length ? tieBreaks : laterTieBreaks, miniTable),
   );

@@ -30,17 +30,15 @@ export function deriveShotsFaced(matchStats: readonly MatchStats[]): ShotsFaced[
   const bySeasonAndClub = groupBy(sides, ({ season, club }) => `${season} ${club}`);
   return [...bySeasonAndClub]
     .sort(([a], [b]) => ascending(a, b))
-    .map(([, rows]) => {
-      return {
-        season: rows[0].season,
-        club: rows[0].club,
-        matches: rows.length,
-        minutes: sum(rows.map(({ minutes }) => minutes)),
-        shots_on_target: sum(rows.map(({ opponent }) => opponent.shots_on_target ?? 0)),
-        goals: sum(rows.map(({ side, opponent }) => opponent.goals - (side.own_goals ?? 0))),
-        own_goals: sum(rows.map(({ side }) => side.own_goals ?? 0)),
-      };
-    });
+    .map(([, rows]) => ({
+      season: rows[0].season,
+      club: rows[0].club,
+      matches: rows.length,
+      minutes: sum(rows.map(({ minutes }) => minutes)),
+      shots_on_target: sum(rows.map(({ opponent }) => opponent.shots_on_target ?? 0)),
+      goals: sum(rows.map(({ side, opponent }) => opponent.goals - (side.own_goals ?? 0))),
+      own_goals: sum(rows.map(({ side }) => side.own_goals ?? 0)),
+    }));
 }
 
 /** Measures a metric of a player as it is compared, before shrinking. Null where it is unknown. */

@@ -33,17 +33,9 @@ function byPosition(values: readonly number[]): Record<Position, number> {
 }
 
 /** A worth of 0 leaves a metric out for a position. Only the proportions within an area and a position matter. */
-export const ratedMetrics = table.metrics.map(({ metric, area, worth, reason, ...others }) => {
+export const ratedMetrics = table.metrics.map((row) => {
   // A test compares the names with the fields of a player, and the words with those of the type.
-  return {
-    metric,
-    area,
-    better: 'more',
-    measure: 'count',
-    ...others,
-    worth: byPosition(worth),
-    reason,
-  } as RatedMetric;
+  return { better: 'more', measure: 'count', ...row, worth: byPosition(row.worth) } as RatedMetric;
 });
 
 /** Metrics that were considered and do not count, with the reason. */

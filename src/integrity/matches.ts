@@ -42,12 +42,8 @@ export const datesInSeason: IntegrityRule = {
   *check({ league, matches }) {
     for (const match of matches) {
       if (!isInSeason(league, match.date, match.season)) {
-        yield unexpected(
-          'matches',
-          match,
-          'date',
-          `a day of ${seasonName(match.season, league.season_first_month)}`,
-        );
+        const name = seasonName(match.season, league.season_first_month);
+        yield unexpected('matches', match, 'date', `a day of ${name}`);
       }
       if (match.kickoff_utc === null) continue;
       const start = Date.parse(match.date);

@@ -55,12 +55,8 @@ export const contextRules: readonly IntegrityRule[] = [
             ? captured_at.slice(0, 10) <= date
             : Date.parse(captured_at) < Date.parse(kickoff_utc);
         if (isBefore) continue;
-        yield unexpected(
-          'oddsQuotes',
-          row,
-          'captured_at',
-          `a time before the kick-off, ${kickoff_utc ?? date}`,
-        );
+        const expected = `a time before the kick-off, ${kickoff_utc ?? date}`;
+        yield unexpected('oddsQuotes', row, 'captured_at', expected);
       }
     },
   },

@@ -92,12 +92,8 @@ export const tableRules: readonly IntegrityRule[] = [
         if (clubsOfPlayer.includes(row.club)) continue;
         const fault =
           clubsOfPlayer.length === 0 ? 'has no row in data/players' : `is of ${clubsOfPlayer.join(' and ')}`;
-        yield breach(
-          'honours',
-          row,
-          'player_id',
-          `"${row.winner}" ${fault}; expected a player of ${row.club}`,
-        );
+        const message = `"${row.winner}" ${fault}; expected a player of ${row.club}`;
+        yield breach('honours', row, 'player_id', message);
       }
     },
   },
@@ -108,12 +104,8 @@ export const tableRules: readonly IntegrityRule[] = [
       for (const rows of groupBy(coaches, clubSeason).values()) {
         const [first] = rows;
         if (!ofSeason(matches, first.season).some((match) => isPlayedBy(match, first.club))) {
-          yield breach(
-            'coaches',
-            first,
-            'club',
-            `"${first.club}" has no match in ${first.season}; expected one`,
-          );
+          const message = `"${first.club}" has no match in ${first.season}; expected one`;
+          yield breach('coaches', first, 'club', message);
         }
         for (const [index, row] of rows.entries()) {
           if (row.from !== null && row.to !== null && row.to <= row.from) {

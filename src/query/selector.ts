@@ -65,7 +65,7 @@ export function seasonsNeeded(query: SeasonSelector, index: SeasonIndex): readon
 }
 
 /** Returns the readings of some seasons of tables, or of all where none are named. */
-export function readingsOf(tables: readonly TableName[], seasons: readonly number[] | undefined): Reading[] {
+export function readingsOf(tables: readonly TableName[], seasons?: readonly number[]): Reading[] {
   return tables.flatMap((table) => seasons?.map((season) => ({ table, season })) ?? [{ table }]);
 }
 

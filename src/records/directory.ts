@@ -46,7 +46,6 @@ export const team = record('Team', 'A club, present or past', {
       from: clubNames.row.shape.from_season,
       to: described(seasonYear, 'The last season under the name'),
     }),
-
     'Former names, oldest first',
   ),
   ...pick(columns, ['city', 'province']),

@@ -171,7 +171,6 @@ export const forecastRecord = record('ForecastRecord', 'How well the forecasts o
       difference: described(z.number(), 'Our log loss minus theirs; below 0, ours is better'),
       interval,
     }),
-
     'Other forecasts of the same matches',
   ),
   calibration: arrayOf(
@@ -181,7 +180,6 @@ export const forecastRecord = record('ForecastRecord', 'How well the forecasts o
       observed: described(z.number(), 'The share of them that came true'),
       interval,
     }),
-
     'All probabilities in ten groups, the lowest first',
   ),
   in_play: arrayOf(

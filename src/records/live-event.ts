@@ -66,7 +66,6 @@ export const liveEvent = record('LiveEvent', 'Something that happened in a match
       position,
       previous_position: described(position, 'The position before'),
     }),
-
     'The clubs that changed places in the table of the season; empty for other kinds',
   ),
   probabilities: orNull(

@@ -22,7 +22,6 @@ export const ratingModel = described(
           'minutes',
         ),
       }),
-
       'How far the rate of each metric is shrunk, by position',
     ),
     spread: arrayOf(
@@ -30,7 +29,6 @@ export const ratingModel = described(
         position,
         spread: described(z.number().check(z.positive()), "Standard deviation of the position's raw ratings"),
       }),
-
       'What makes the spread of all positions alike',
     ),
   }),

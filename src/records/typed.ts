@@ -30,10 +30,8 @@ export function omit<Value extends object, Key extends keyof Value & string>(
 ): Omit<Value, Key> {
   const names: readonly string[] = keys;
   // What remains are the entries of the value with any other key.
-  return Object.fromEntries(Object.entries(value).filter(([name]) => !names.includes(name))) as Omit<
-    Value,
-    Key
-  >;
+  const entries = Object.entries(value).filter(([name]) => !names.includes(name));
+  return Object.fromEntries(entries) as Omit<Value, Key>;
 }
 
 /** Returns some keys of an object. */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { clubHint, clubHintTables, clubMatcher, clubSearch, hint, team } from '../query/club.ts';
-import { common, order } from '../query/common.ts';
-import { anyOf, flag } from '../query/kinds.ts';
+import { anyOf, flag } from '../query/parameter-kinds.ts';
 import { contains, filterRows, filtersOf, isOneOf } from '../query/rows.ts';
+import { common, order } from '../query/shared-parameters.ts';
 import { text, textSegment } from '../query/text.ts';
 import { honour, team as teamRow, type Venue, venue } from '../records/directory.ts';
 import { count, seasonYear, surface } from '../records/fields.ts';

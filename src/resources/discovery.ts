@@ -52,7 +52,6 @@ export function discoveryOf(others: readonly Resource[]) {
           parameters: arrayOf(text, 'The names of its parameters'),
           example: described(path, 'An example query'),
         }),
-
         'Every endpoint',
       ),
       dumps: described(path, 'The list of whole tables to download'),

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { clubHint, clubHintTables, hint, team } from '../query/club.ts';
-import { common, order, season } from '../query/common.ts';
-import { anyOf, calendarDay } from '../query/kinds.ts';
+import { anyOf, calendarDay } from '../query/parameter-kinds.ts';
 import { filterRows, isOfClub, isOneOf } from '../query/rows.ts';
 import { hasMatches } from '../query/selector.ts';
+import { common, order, season } from '../query/shared-parameters.ts';
 import { count, day, positive, seasonYear, source, zoneFields } from '../records/fields.ts';
 import {
   type ClubStrength,

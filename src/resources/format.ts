@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
-import { choice, withoutFile } from '../query/kinds.ts';
 import { csvLimit } from '../query/page.ts';
 import { InvalidParameter, type Parameter, type Query } from '../query/parameter.ts';
+import { choice, withoutFile } from '../query/parameter-kinds.ts';
 import { badCombination, type QueryFault } from '../query/parse-query.ts';
 import { splitList } from '../query/text.ts';
 import type { Column } from '../records/flat-columns.ts';

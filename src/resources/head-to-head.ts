@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini';
 import { tally } from '../derive/ranking.ts';
 import { clubHint, clubMatcher, oneClub, opponent, team } from '../query/club.ts';
-import { common, order } from '../query/common.ts';
 import { badCombination, InvalidQuery } from '../query/parse-query.ts';
 import { validateSelection } from '../query/selector.ts';
+import { common, order } from '../query/shared-parameters.ts';
 import { clubId, count, text } from '../records/fields.ts';
 import type { League } from '../records/league-schema.ts';
 import { basicMatchFields, type Match, match } from '../records/match.ts';

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { common } from '../query/common.ts';
-import { anyOf } from '../query/kinds.ts';
 import { defaultLimit, maxLimit } from '../query/page.ts';
 import type { Parameter, Query } from '../query/parameter.ts';
+import { anyOf } from '../query/parameter-kinds.ts';
 import { badCombination, type QueryFault } from '../query/parse-query.ts';
 import { readingsOf, type SeasonSelector, seasonsNeeded } from '../query/selector.ts';
+import { common } from '../query/shared-parameters.ts';
 import { appearance } from '../records/appearance.ts';
 import { refereedMatch } from '../records/directory.ts';
 import { forecast } from '../records/forecast.ts';

@@ -3,10 +3,10 @@ import { metricRange, type PlayerScope } from '../derive/goals.ts';
 import { seasonAtClubs } from '../derive/players.ts';
 import { unavailableFields } from '../derive/seasons.ts';
 import { clubHint, clubHintTables, hint, team } from '../query/club.ts';
-import { common, seasonOrCurrent } from '../query/common.ts';
-import { anyOf, choice, listOf } from '../query/kinds.ts';
+import { anyOf, choice, listOf } from '../query/parameter-kinds.ts';
 import { badCombination } from '../query/parse-query.ts';
 import { filterRows, isOneOf } from '../query/rows.ts';
+import { common, seasonOrCurrent } from '../query/shared-parameters.ts';
 import { foldName } from '../query/text.ts';
 import { count, position, seasonYear } from '../records/fields.ts';
 import {

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { clubHint, clubHintTables, hint } from '../query/club.ts';
-import type { Paging } from '../query/common.ts';
 import { offsets, pageFields, paginate } from '../query/page.ts';
 import type { Parameters, Query } from '../query/parameter.ts';
 import { queryOf } from '../query/parse-query.ts';
 import { type Filter, filterRows, filtersOf, inOrder, type OwnFilters } from '../query/rows.ts';
 import { readingsOf, type SeasonSelector, seasonsNeeded, validateSelection } from '../query/selector.ts';
+import type { Paging } from '../query/shared-parameters.ts';
 import {
   publishedTables,
   type Reading,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { probabilitiesNow } from '../derive/in-play.ts';
 import { isInPlay } from '../derive/matches.ts';
 import { clubHint, clubHintTables, hint, team } from '../query/club.ts';
-import { flag, integer } from '../query/kinds.ts';
+import { flag, integer } from '../query/parameter-kinds.ts';
 import { aboutMatch, filterRows } from '../query/rows.ts';
 import { count, instant, seasonYear } from '../records/fields.ts';
 import { probabilities } from '../records/forecast.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { lineUpsOf } from '../derive/appearances.ts';
-import { common, order, seasonsOrCurrent } from '../query/common.ts';
 import { hasMatches, readingsOf, seasonsNeeded } from '../query/selector.ts';
+import { common, order, seasonsOrCurrent } from '../query/shared-parameters.ts';
 import { lineUps } from '../records/appearance.ts';
 import { type MatchStats, matchStats as matchRecord } from '../records/match-stats.ts';
 import { answerKind, orNull, record, withMeta } from '../records/schema.ts';

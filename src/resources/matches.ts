@@ -1,11 +1,18 @@
 import { clubParameter, opponent, team } from '../query/club.ts';
-import { common, order } from '../query/common.ts';
-import { anyOf, dayOrInstant, integer, optionalFlag, several, withoutFile } from '../query/kinds.ts';
 import { maxLimit } from '../query/page.ts';
 import type { Parameter } from '../query/parameter.ts';
+import {
+  anyOf,
+  dayOrInstant,
+  integer,
+  optionalFlag,
+  several,
+  withoutFile,
+} from '../query/parameter-kinds.ts';
 import { badCombination } from '../query/parse-query.ts';
 import { inOrder, isOfClub, isOneOf, newestMatchFirst } from '../query/rows.ts';
 import { validateSelection } from '../query/selector.ts';
+import { common, order } from '../query/shared-parameters.ts';
 import { idMatcher, matcher, text } from '../query/text.ts';
 import { goalKind } from '../records/dataset/goals.ts';
 import { matchStatus, side } from '../records/fields.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { summariseReferees } from '../derive/odds-referees-weather.ts';
-import { common, order } from '../query/common.ts';
-import { anyOf, flag } from '../query/kinds.ts';
+import { anyOf, flag } from '../query/parameter-kinds.ts';
 import { contains, type Filter, sortBy } from '../query/rows.ts';
+import { common, order } from '../query/shared-parameters.ts';
 import { matcher, partsOf, text, word } from '../query/text.ts';
 import { assignment, type RefereedMatch, refereedMatch, refereeSummary } from '../records/directory.ts';
 import { text as anyText, seasonYear } from '../records/fields.ts';

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { lineUpsOf } from '../derive/appearances.ts';
 import { deriveCareers } from '../derive/players.ts';
 import { clubHint, clubHintTables } from '../query/club.ts';
-import { matchId, playerId } from '../query/common.ts';
 import { newestMatchFirst } from '../query/rows.ts';
 import { readingsOf, seasonsNeeded } from '../query/selector.ts';
+import { matchId, playerId } from '../query/shared-parameters.ts';
 import { id } from '../query/text.ts';
 import { appearance, lineUps } from '../records/appearance.ts';
 import { honour, refereedMatch, team as teamRow } from '../records/directory.ts';
@@ -95,8 +95,7 @@ export const player = defineResource({
   canBeNotFound: true,
   tablesNeeded: ({ player_id = '' }, { index }) => [
     ...readingsOf(['players', 'appearances'], seasonsNeeded({ player_id: [player_id] }, index)),
-    { table: 'clubNames' },
-    { table: 'honours' },
+    ...readingsOf(['clubNames', 'honours']),
   ],
   answer(tables, { player_id = '' }, { liveSource }) {
     const rowsOf = <Name extends 'players' | 'appearances'>(name: Name) =>

@@ -1,7 +1,7 @@
 import { clubMatcher, opponent, team } from '../query/club.ts';
-import { common, order, orderOfSort } from '../query/common.ts';
-import { choice, optionalFlag, withoutFile } from '../query/kinds.ts';
+import { optionalFlag } from '../query/parameter-kinds.ts';
 import { contains, newestMatchFirst, sortBy } from '../query/rows.ts';
+import { common, order, orderOfSort, sortField } from '../query/shared-parameters.ts';
 import { foldName, text } from '../query/text.ts';
 import { appearance } from '../records/appearance.ts';
 import { type Career, career } from '../records/player.ts';
@@ -25,14 +25,7 @@ export const people = defineList({
     },
     ...common('player_id', 'limit', 'offset'),
     order: orderOfSort,
-    sort: withoutFile(
-      choice({
-        description: 'The field to sort by',
-        example: 'goals',
-        values: ['name', 'appearances', 'minutes', 'goals', 'assists'],
-        defaultValue: 'name',
-      }),
-    ),
+    sort: sortField(['name', 'appearances', 'minutes', 'goals', 'assists'], 'name', 'goals'),
   },
   lifetime: lifetimes.hour,
   examples: ['search=a&limit=10'],
@@ -69,14 +62,10 @@ export const appearances = defineList({
     opponent: { ...opponent, description: 'The other club, in the same form' },
     started: optionalFlag('Only players who started, or who came on'),
     ...common('stage', 'date', 'from', 'to', 'limit', 'offset'),
-    sort: withoutFile(
-      choice({
-        description: 'The field to sort by; rows with equal values are in order of play',
-        example: 'minutes',
-        values: ['date', 'minutes', 'goals', 'assists', 'yellow_cards', 'red_cards'],
-        defaultValue: 'date',
-      }),
-    ),
+    sort: {
+      ...sortField(['date', 'minutes', 'goals', 'assists', 'yellow_cards', 'red_cards'], 'date', 'minutes'),
+      description: 'The field to sort by; rows with equal values are in order of play',
+    },
     order: order('desc'),
   },
   lifetime: statistics,

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { seasonFigures, unavailableFields } from '../derive/seasons.ts';
-import { common, orderOfSort, seasonsOrCurrent } from '../query/common.ts';
-import { anyOf, choice, flag, integer, withoutFile } from '../query/kinds.ts';
+import { anyOf, flag, integer } from '../query/parameter-kinds.ts';
 import { InvalidQuery } from '../query/parse-query.ts';
 import { type Filter, isOfClub, sortBy } from '../query/rows.ts';
+import { common, orderOfSort, seasonsOrCurrent, sortField } from '../query/shared-parameters.ts';
 import { foldName, matcher, text } from '../query/text.ts';
 import { position, seasonYear, sortOrder } from '../records/fields.ts';
 import { type Player, type PlayerClub, player } from '../records/player.ts';
@@ -51,14 +51,7 @@ export const players = defineList({
       defaultValue: 0,
     }),
     eligible: flag('Only players eligible for the rating leaderboard'),
-    sort: withoutFile(
-      choice({
-        description: 'The field to sort by',
-        example: 'goals',
-        values: sortFields,
-        defaultValue: defaultSort,
-      }),
-    ),
+    sort: sortField(sortFields, defaultSort, 'goals'),
     order: orderOfSort,
     ...common('limit', 'offset', 'player_id'),
   },

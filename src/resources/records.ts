@@ -1,7 +1,8 @@
 import type * as z from 'zod/mini';
 import { matchRecords, recordBook, runRecords } from '../derive/record-book.ts';
-import { anyOf, integer } from '../query/kinds.ts';
 import { maxLimit } from '../query/page.ts';
+import { anyOf, integer } from '../query/parameter-kinds.ts';
+import { readingsOf } from '../query/selector.ts';
 import { clubId, count, day, positive, text } from '../records/fields.ts';
 import { match } from '../records/match.ts';
 import { arrayOf, described, enumeration, orNull, record } from '../records/schema.ts';
@@ -74,13 +75,7 @@ export const records = defineResource({
   livePolicy: { tables: ['matches', 'goals'], lifetime: lifetimes.current },
   examples: ['kind=wins&limit=3'],
   rows: [rowsIn('records', row, { ties: ['kind', 'place'] })],
-  tablesNeeded: () => [
-    { table: 'clubNames' },
-    { table: 'teams' },
-    { table: 'seasons' },
-    { table: 'matches' },
-    { table: 'goals' },
-  ],
+  tablesNeeded: () => readingsOf(['clubNames', 'teams', 'seasons', 'matches', 'goals']),
   answer(tables, { kind, limit }, { liveSource }) {
     const book = recordBook(tables, limit);
     const names = tables.rows('clubNames');

@@ -1,4 +1,4 @@
-import { common, stageList } from '../query/common.ts';
+import { common, stageList } from '../query/shared-parameters.ts';
 import { stages as stored } from '../records/dataset/seasons.ts';
 import { count, source } from '../records/fields.ts';
 import { arrayOf, described, record, withMeta } from '../records/schema.ts';

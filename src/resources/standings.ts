@@ -9,11 +9,11 @@ import {
   stagesWithStandings,
   standingsInputs,
 } from '../derive/standings.ts';
-import { season, stageList } from '../query/common.ts';
-import { calendarDay, choice, flag, integer } from '../query/kinds.ts';
 import type { Query } from '../query/parameter.ts';
+import { calendarDay, choice, flag, integer } from '../query/parameter-kinds.ts';
 import { badCombination } from '../query/parse-query.ts';
-import { hasMatches } from '../query/selector.ts';
+import { hasMatches, readingsOf } from '../query/selector.ts';
+import { season, stageList } from '../query/shared-parameters.ts';
 import { side } from '../records/fields.ts';
 import type { League } from '../records/league-schema.ts';
 import type { Match } from '../records/match.ts';
@@ -101,9 +101,7 @@ export const standings = defineResource({
   tablesNeeded(query, { league }) {
     const season = seasonOf(query, league);
     return [
-      { table: 'seasons' },
-      { table: 'stages' },
-      { table: 'clubNames' },
+      ...readingsOf(['seasons', 'stages', 'clubNames']),
       { table: 'matches', season },
       { table: 'standings', season },
     ];

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { clubHint, clubHintTables, hint, team } from '../query/club.ts';
-import { order, seasonOrCurrent } from '../query/common.ts';
-import { choice, flag, withoutFile } from '../query/kinds.ts';
+import { choice, flag } from '../query/parameter-kinds.ts';
 import { filterRows, isOfClub, sortBy } from '../query/rows.ts';
 import { hasResults } from '../query/selector.ts';
+import { order, seasonOrCurrent, sortField } from '../query/shared-parameters.ts';
 import { count, day, seasonYear, sortOrder, text } from '../records/fields.ts';
 import type { League } from '../records/league-schema.ts';
 import type { Tables } from '../records/published.ts';
@@ -33,7 +33,6 @@ import { defineResource, NotFound } from './resource.ts';
 import { isFromFeed } from './source.ts';
 
 const sortFields = numericFields(teamRecord);
-const defaultSort = 'points' as const;
 
 const stageTexts = {
   description: 'The matches that the figures cover: season, all, or a stage',
@@ -61,14 +60,7 @@ export const teamStats = defineResource({
   summary: 'Season statistics of clubs',
   parameters: {
     team,
-    sort: withoutFile(
-      choice({
-        description: 'The field to sort by',
-        example: 'xg',
-        values: sortFields,
-        defaultValue: defaultSort,
-      }),
-    ),
+    sort: sortField(sortFields, 'points', 'xg'),
     order: order('desc'),
     raw: flag("Whether to add every statistic of the feed under the feed's own name"),
     season: seasonOrCurrent,

@@ -28,19 +28,15 @@ import { applyRules, type FedRows, mergeTables, peopleOf } from '../merge-tables
 export const liveRules: readonly IntegrityRule[] = [
   datesInSeason,
   clubsPlayOnceADay,
-  withFinishedMatches(scoreAndWinner),
+  {
+    ...scoreAndWinner,
+    check: ({ matches, ...dataset }) =>
+      scoreAndWinner.check({ ...dataset, matches: matches.filter(({ status }) => status === 'FINISHED') }),
+  },
   playerGoalsWithinShots,
   playerMinutesWithinMatches,
   zerosPossible,
 ];
-
-function withFinishedMatches(rule: IntegrityRule): IntegrityRule {
-  const isFinished = ({ status }: { readonly status: string }) => status === 'FINISHED';
-  return {
-    ...rule,
-    check: (dataset) => rule.check({ ...dataset, matches: dataset.matches.filter(isFinished) }),
-  };
-}
 
 /** The current season as the last refresh left it: what the feed is parsed by and merged over. */
 export interface StoredSeason extends CurrentSeasonFile {

@@ -64,12 +64,13 @@ export const matches = defineTable({
   }),
 });
 
+/** A table with a row for a match. */
+const ofEachMatch = { seasonal: true, key: ['match_id'], references: { match_id: 'matches' } } as const;
+
 export const matchUpdates = defineTable({
   name: 'match-updates',
   description: 'When a match, its goals, its statistics or its referee last changed in data/',
-  seasonal: true,
-  key: ['match_id'],
-  references: { match_id: 'matches' },
+  ...ofEachMatch,
   row: z.object({
     match_id: feedId('Match'),
     last_updated: described(day, 'The day of the refresh or correction that last changed it'),
@@ -79,9 +80,7 @@ export const matchUpdates = defineTable({
 export const referees = defineTable({
   name: 'referees',
   description: 'The referee of a match{referees.note}',
-  seasonal: true,
-  key: ['match_id'],
-  references: { match_id: 'matches' },
+  ...ofEachMatch,
   row: z.object({
     match_id: feedId('Match'),
     referee_id: feedId('Referee'),
@@ -97,9 +96,7 @@ export const referees = defineTable({
 export const weather = defineTable({
   name: 'weather',
   description: 'Weather at the venue at kick-off',
-  seasonal: true,
-  key: ['match_id'],
-  references: { match_id: 'matches' },
+  ...ofEachMatch,
   row: z.object({
     match_id: feedId('Match'),
     period: described(

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { InvalidParameter, type Parameter } from '../../../src/query/parameter.ts';
 import {
   anyOf,
   calendarDay,
@@ -8,8 +9,7 @@ import {
   listOf,
   optionalFlag,
   several,
-} from '../../../src/query/kinds.ts';
-import { InvalidParameter, type Parameter } from '../../../src/query/parameter.ts';
+} from '../../../src/query/parameter-kinds.ts';
 import { id, text, word } from '../../../src/query/text.ts';
 
 const texts = { description: 'A parameter', example: '' };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { choice, integer } from '../../../src/query/kinds.ts';
+import { choice, integer } from '../../../src/query/parameter-kinds.ts';
 import { InvalidQuery, parseQuery } from '../../../src/query/parse-query.ts';
 import { text } from '../../../src/query/text.ts';
 

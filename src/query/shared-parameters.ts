@@ -1,9 +1,9 @@
 import { sortOrder } from '../records/fields.ts';
 import { pick } from '../records/typed.ts';
 import { opponent, team } from './club.ts';
-import { anyOf, calendarDay, choice, integer, several, withoutFile } from './kinds.ts';
 import { defaultLimit, maxLimit } from './page.ts';
 import type { Parameter } from './parameter.ts';
+import { anyOf, calendarDay, choice, integer, several, withoutFile } from './parameter-kinds.ts';
 import { id } from './text.ts';
 
 const seasonTexts = { description: 'A season, by its year', example: '{season}' };
@@ -42,6 +42,13 @@ export const order = (defaultValue: 'asc' | 'desc') =>
       defaultValue,
     }),
   );
+
+/** The parameter `sort`, by which the rows are sorted. */
+export const sortField = <const Field extends string>(
+  values: readonly Field[],
+  defaultValue: NoInfer<Field>,
+  example: NoInfer<Field>,
+) => withoutFile(choice({ description: 'The field to sort by', example, values, defaultValue }));
 
 /** Returns a parameter for stages. Without a league there are none. */
 export function stageList(description: string): Parameter<readonly string[] | undefined> {
