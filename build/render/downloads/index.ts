@@ -12,17 +12,14 @@ import { flatTables, renderCsv, renderJson, renderParquet } from './table.ts';
 
 const root = '/dumps/';
 
-/** Files that the archive has beside the tables, by name. */
-export type Documents = ReadonlyMap<string, string>;
-
 /**
  * Renders every table in every format, the database, the archive and their descriptions, by address.
  *
- * @param documents files such as the licence, which the archive has too
+ * @param documents files by name, such as the licence, which the archive has too
  */
 export function renderDownloads(
   tables: InMemoryTables,
-  documents: Documents = new Map(),
+  documents: ReadonlyMap<string, string>,
 ): Map<string, Buffer> {
   const downloads = new Map<string, Buffer>();
   const add = (name: string, content: string | Uint8Array) =>
@@ -45,7 +42,9 @@ export function renderDownloads(
   const release = releaseOf(downloads);
   add('soccer-data.sqlite', renderSqlite(flattenedTables, metadataOf(tables, asOf, release)));
   add('datapackage.json', renderDatapackage(tables.league, flattenedTables, downloads, asOf, release));
-  const archived = archiveFiles(downloads);
+  // The archive has CSV, Parquet, SQLite, the descriptions and the documents.
+  const isArchived = (name: string) => !name.endsWith('.json') || name === 'datapackage.json';
+  const archived = new Map([...downloads].filter(([name]) => isArchived(name)));
   // The CDN compresses no databases, so that browsers load this one.
   add('soccer-data.sqlite.gz', gzipSync(fileOf(downloads, 'soccer-data.sqlite')));
   add('soccer-data.zip', renderArchive(archived, asOf, downloads));
@@ -65,10 +64,4 @@ function metadataOf({ league }: InMemoryTables, asOf: string, release: string): 
     release,
     data_as_of: asOf,
   };
-}
-
-/** Returns the files of the archive: CSV, Parquet, SQLite, the descriptions and the documents. */
-function archiveFiles(downloads: ReadonlyMap<string, Buffer>): Map<string, Buffer> {
-  const isJson = (name: string) => name.endsWith('.json') && name !== 'datapackage.json';
-  return new Map([...downloads].filter(([name]) => !isJson(name)));
 }

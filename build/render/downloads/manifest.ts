@@ -16,10 +16,8 @@ const mediaTypes: Record<string, string> = {
   txt: 'text/plain',
 };
 
-const formatOf = (name: string) => name.slice(name.lastIndexOf('.') + 1);
-
 function describeFile(name: string, content: Buffer) {
-  const format = formatOf(name);
+  const format = name.slice(name.lastIndexOf('.') + 1);
   return {
     format,
     media_type: mediaTypes[format],

@@ -2,12 +2,12 @@ import type { Team } from '../../records/directory.ts';
 import type { Season } from '../../records/season.ts';
 import { dated, freshness, withLiveScores } from '../components/freshness.ts';
 import { matchStrip } from '../components/match-lists.ts';
-import { band, markWithAcronym } from '../components/panels.ts';
+import { band } from '../components/panels.ts';
 import { sourceLinks } from '../components/source-links.ts';
 import { table } from '../components/table.ts';
 import { currentProjections } from '../forecast/projections-table.ts';
 import { clubData } from '../frame/structured-data.ts';
-import { type Html, html, joined, nothing } from '../html.ts';
+import { type Html, html, joined, nothing, raw } from '../html.ts';
 import { clubSeasonLink, namedClubLink, seasonLink, venueLink } from '../links.ts';
 import { byName, clubsById, matchesOfClub } from '../lookups/by-id.ts';
 import { matchesAround } from '../lookups/last-and-next-matches.ts';
@@ -16,7 +16,7 @@ import { clubCalendar, subscriptionAddress } from '../match/match-details.ts';
 import { latestNews } from '../match/match-headline.ts';
 import { ordinal } from '../names.ts';
 import type { Page, PageKind, Site } from '../site.ts';
-import { clubClass } from '../style/club-colours.ts';
+import { clubClass, clubMarkSvg } from '../style/club-colours.ts';
 import { clubChances, clubStrength, latestStrengths } from './club-charts.ts';
 import { clubComebacks, clubOpponents, clubScorers, clubSides } from './club-panels.ts';
 import { clubCoaches, clubSeasons } from './club-seasons.ts';
@@ -66,7 +66,7 @@ function clubBand(site: Site, team: Team): Html {
   const standings = standingsOf(tables, site.currentSeason);
   const standing = standings.find((row) => row.club === club);
   return band({
-    mark: markWithAcronym(site, team.club_id),
+    mark: raw(clubMarkSvg(team, `mark-${club}`)),
     title: team.name,
     club,
     action: html`<button type="button" value="${club}" data-name="${team.name}" data-scripted>${t('Follow this club')}</button>`,

@@ -1,9 +1,8 @@
 import type { ResultLetter } from '../../derive/matches.ts';
-import { type Html, html, nothing, raw } from '../html.ts';
-import { clubsById } from '../lookups/by-id.ts';
+import { type Html, html, nothing } from '../html.ts';
 import { results } from '../names.ts';
 import type { Site } from '../site.ts';
-import { clubClass, clubMarkSvg } from '../style/club-colours.ts';
+import { clubClass } from '../style/club-colours.ts';
 
 /**
  * Returns a horizontal bar. It repeats a figure beside it, so it is hidden from screen readers.
@@ -27,12 +26,6 @@ function percent(share: number): string {
 /** Returns the mark of a club, which stands before its name. @param size `large` at the head of a page */
 export function clubMark(club: string, size: '' | 'large' = ''): Html {
   return html`<i class="mark ${size === '' ? '' : html`large `}${clubClass(club)}"></i>`;
-}
-
-/** Returns the mark of a club with its acronym, for its own page. */
-export function markWithAcronym({ tables }: Site, club: string): Html {
-  const team = clubsById(tables).get(club);
-  return team ? raw(clubMarkSvg(team, `mark-${club}`)) : nothing;
 }
 
 /** Returns results as letters on coloured squares, oldest first. Each letter says the result without its colour. */

@@ -7,7 +7,7 @@ import { standingsMatches, standingsOf } from '../lookups/seasons.ts';
 import { isAhead } from '../match/match-phase.ts';
 import { areOver } from '../season/season-records.ts';
 import type { Site } from '../site.ts';
-import { type Leader, leadStatement, pointsInWords } from './points-ahead.ts';
+import { leadStatement, pointsInWords } from './points-ahead.ts';
 
 const playAgain =
   '{lead} with {meetings, plural, =1 {one meeting} =2 {two meetings} =3 {three meetings} =4 {four meetings} other {# meetings}} left';
@@ -38,12 +38,9 @@ export function seasonHeadline(site: Site, season: number, lastDay?: string): st
     return t('{title} begins on {day}', { title, day: format.day(firstMatch.date) });
   if (!leader || !second || leader.played === 0) return title;
   if (isTableFinal) return t('{club} finished first', { club: shortName(tables, leader.club, season) });
-  const name = ({ club }: Standing) => shortName(tables, club, season);
-  const margin = leader.points - second.points;
-  const [first, next] = [leader, second].map((row) => ({ name: name(row), points: row.points })) as [
-    Leader,
-    Leader,
-  ];
+  const named = ({ club, points }: Standing) => ({ name: shortName(tables, club, season), points });
+  const [first, next] = [named(leader), named(second)];
+  const margin = first.points - next.points;
   const values = { leader: first.name, second: next.name, day: lastDay ?? '' };
   if (lastDay !== undefined)
     return margin === 0

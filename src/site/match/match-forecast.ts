@@ -108,10 +108,8 @@ function sentences(site: Site, match: Match): string {
   const { t, tables } = site;
   const { home_club, away_club, season } = match;
   const { home = 0, away = 0 } = forecastByMatch(tables).get(match.match_id)?.probabilities ?? {};
-  const [homeName, awayName] = [home_club, away_club].map((club) => shortName(tables, club, season)) as [
-    string,
-    string,
-  ];
+  const homeName = shortName(tables, home_club, season);
+  const awayName = shortName(tables, away_club, season);
   const favourite = Math.abs(home - away) < favouriteLead ? undefined : home > away ? homeName : awayName;
   const when = isAhead(match, site) ? 'ahead' : 'past';
   const expectation =

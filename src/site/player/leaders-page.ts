@@ -164,18 +164,13 @@ ${sourceLinks(site, { resource: 'people' })}
 /** Returns links to the comparison of the two top scorers of all time, and of each season. */
 function pairs(site: Site): Html[] {
   const { t, tables, path, seasonName } = site;
-  const { players, ...figures } = playerFigures(tables);
+  const figures = playerFigures(tables);
   const topTwo = (season: number | undefined, when: string) => {
-    const choice = { metric: 'goals', season, isPer90: false, leastMinutes: 0 } as const;
-    const pair = leadersOf({ players, ...figures }, choice)
-      .slice(0, 2)
-      .flatMap(({ player }) => (players[player] ? [players[player]] : []));
-    const [a, b] = pair.map(([id, name]) => ({ id, name }));
-    return a && b
-      ? [
-          html`<li><a href="${path({ page: 'compare' })}?a=${a.id}&amp;b=${b.id}">${a.name} – ${b.name}</a> (${when})</li>`,
-        ]
-      : [];
+    const leaders = leadersOf(figures, { metric: 'goals', season, isPer90: false, leastMinutes: 0 });
+    const [a, b] = leaders.map(({ player }) => figures.players[player]);
+    if (!a || !b) return [];
+    const query = `?a=${a[0]}&b=${b[0]}`;
+    return [html`<li><a href="${path({ page: 'compare' })}${query}">${a[1]} – ${b[1]}</a> (${when})</li>`];
   };
   const seasons = playerSeasons(tables).toReversed();
   return [

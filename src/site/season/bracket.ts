@@ -85,13 +85,9 @@ function depthOf({ feeders }: TieNode): number {
 }
 
 /**
- * Returns knock-out ties as lists in lists. Each tie follows those whose winners met in it, as one would read them aloud.
- * The style draws the lines between them.
+ * Returns a tie as a list in lists. It follows those whose winners met in it, as one would read them aloud. The style draws
+ * the lines between them.
  */
-function bracket(site: Site, trees: readonly TieNode[]): Html {
-  return html`<ol class="bracket">${trees.map((tree) => branch(site, tree))}</ol>`;
-}
-
 function branch(site: Site, node: TieNode): Html {
   const { feeders, tie } = node;
   return html`<li>${feeders.length === 0 ? nothing : html`<ol>${feeders.map((feeder) => branch(site, feeder))}</ol>`}<div class="tie"><ul class="cards">${tie.matches.length === 1 ? tie.matches.map((match) => matchCard(site, match)) : legsCard(site, tie)}</ul>${notes(site, node)}</div></li>
@@ -147,6 +143,6 @@ ${groups.map(
 ${stageStandings(site, season, stage)}
 <ul class="cards">${inStage(stage).map((match) => matchCard(site, match))}</ul>
 `,
-)}${knockOut.length === 0 ? nothing : bracket(site, tieTrees(tiesOf(knockOut)))}
+)}${knockOut.length === 0 ? nothing : html`<ol class="bracket">${tieTrees(tiesOf(knockOut)).map((tree) => branch(site, tree))}</ol>`}
 ${sourceLinks(site, { ...wholeSeason('matches', season) })}`;
 }
