@@ -39,7 +39,7 @@ function describeTable({ name, seasonal, description, key, row }: DatasetTable, 
     const { nullMeaning = 'never' } = z.globalRegistry.get(value) ?? {};
     const name = isRecord ? 'any other' : `\`${column}\``;
     return [name, describeType(schemaIn(league, value)), textIn(league, meaning), unit, nullMeaning]
-      .map(cell)
+      .map((text) => text.replaceAll('|', '\\|'))
       .join(' | ');
   });
   const keys = key.map((column) => `\`${column}\``).join(', ');
@@ -49,10 +49,6 @@ function describeTable({ name, seasonal, description, key, row }: DatasetTable, 
     `Source: ${sourceOfTable(league, name)}.`,
     `| column | type | meaning | unit | empty when |\n|---|---|---|---|---|\n${rows.map((line) => `| ${line} |`).join('\n')}`,
   ].join('\n\n');
-}
-
-function cell(text: string): string {
-  return text.replaceAll('|', '\\|');
 }
 
 /** `one of home, away`; `whole number`; `day`. */

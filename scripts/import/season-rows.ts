@@ -1,4 +1,5 @@
 import { championOf, decidingStage, standingsWinnerOf } from '../../src/derive/honours.ts';
+import { isOpen } from '../../src/derive/matches.ts';
 import { rankResults } from '../../src/derive/ranking.ts';
 import { countByFormat } from '../../src/integrity/schedule.ts';
 import type { Dataset, DatasetRow } from '../../src/records/dataset/index.ts';
@@ -79,7 +80,7 @@ export function stageRows(league: League, matches: readonly Match[], table: Stag
       }),
     ),
     standings: stages.flatMap(({ stage, rows }) =>
-      table !== null && rows.every(isOver)
+      table !== null && !rows.some(({ status }) => isOpen(status))
         ? rankResults(league, rows, []).map((row) => ({ season, stage, ...row }))
         : [],
     ),
@@ -104,7 +105,7 @@ export function seasonRow(
   const { league, stages, matches } = rows;
   const winner = (!isTableNew && stored?.regular_season_winner) || standingsWinnerOf(rows);
   const decider = decidingStage(league, season);
-  const champion = matches.every(isOver) ? championOf(matches, winner, decider) : null;
+  const champion = matches.some(({ status }) => isOpen(status)) ? null : championOf(matches, winner, decider);
   return {
     season,
     feed_season_id: stored?.feed_season_id ?? `${season}`,
@@ -112,11 +113,6 @@ export function seasonRow(
     champion: (decider !== null && stored?.champion) || champion,
     regular_season_winner: winner,
   };
-}
-
-/** Returns whether nothing more of a match is to be played. */
-function isOver({ status }: Match): boolean {
-  return status === 'FINISHED' || status === 'CANCELLED';
 }
 
 function formatOf(stages: readonly Stage[]): string {

@@ -99,7 +99,7 @@ function fitProfile(matches: readonly ReplayableMatch[]) {
 
 type Effects = readonly [own: number, opponent: number];
 
-export const redCardEffects: readonly Effects[] = grid.own.flatMap((own) =>
+const redCardEffects: readonly Effects[] = grid.own.flatMap((own) =>
   grid.opponent.map((opponent) => [own, opponent] as const),
 );
 
@@ -107,7 +107,7 @@ export const redCardEffects: readonly Effects[] = grid.own.flatMap((own) =>
  * Returns the logarithm of the likelihood of the goals in matches with one red card. The data has no minutes of cards, so
  * every minute is as probable as another.
  */
-export function redCardLikelihood(
+function redCardLikelihood(
   matches: readonly ReplayableMatch[],
   constants: InPlayConstants,
   [own, opponent]: Effects,

@@ -28,7 +28,7 @@ export const bootstrap = { resamples: 2000, seed: 2023 } as const;
  *
  * @param figure of a draw, or null where it has none
  */
-export function bootstrapInterval<Item>(
+function bootstrapInterval<Item>(
   items: readonly Item[],
   figure: (sample: readonly Item[]) => number | null,
   digits: number,
@@ -79,7 +79,7 @@ const figures = {
  *
  * @param lastFittedSeason pairs that end later are held out
  */
-export function measureReliability(players: readonly ListedPlayer[], lastFittedSeason: number) {
+function measureReliability(players: readonly ListedPlayer[], lastFittedSeason: number) {
   return keysOf(figures).flatMap((figure) => {
     const pairs = pairSeasons(players, figures[figure]);
     const samplesOfFigure = figure === 'Rating' ? keysOf(samples) : ['All seasons'];

@@ -35,7 +35,7 @@ const candidates = Array.from({ length: 920 }, (_, index) => 10 * 1.01 ** index)
  *
  * @param groups a position's players of each season, with counts
  */
-export function fitCountPrior(groups: readonly (readonly Observation[])[]): number {
+function fitCountPrior(groups: readonly (readonly Observation[])[]): number {
   const lossOf = (prior: number) => -sum(groups.map((group) => gammaPoissonLikelihood(group, prior)));
   return bestOf(candidates, lossOf).value;
 }
@@ -60,7 +60,7 @@ function gammaPoissonLikelihood(group: readonly Observation[], prior: number): n
  *
  * @param groups a position's players of each season, with rates
  */
-export function fitRatePrior(groups: readonly (readonly Observation[])[]): number {
+function fitRatePrior(groups: readonly (readonly Observation[])[]): number {
   return bestOf(candidates, (prior) => -normalLikelihood(groups, prior)).value;
 }
 

@@ -73,7 +73,7 @@ export function kickoffOf({ kickoff_utc, date }: Pick<Match, 'kickoff_utc' | 'da
  * runs from minute `from`, and stops at minute `to` for added time. The dataset has only the time added to the last part
  * of play, which a shoot-out may follow.
  */
-export function periodsOf(match: Match) {
+function periodsOf(match: Match) {
   const hasExtraTime = extraMinutes(match) > 0;
   const addedMinutes = match.additional_time ?? 0;
   const parts = [{ phase: 'FIRST_HALF', from: 0, to: 45, lasts: 45 }];

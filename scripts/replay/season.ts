@@ -75,7 +75,7 @@ export function knownFixtures({ fixtures, stages }: Season, at: Date | undefined
 }
 
 /** Returns every match of all seasons, in order of play. */
-export function fixturesOf(dataset: Dataset) {
+function fixturesOf(dataset: Dataset) {
   const goalsOfMatches = Map.groupBy(dataset.goals, ({ match_id }) => match_id);
   const sides = Map.groupBy(dataset.matchStats, ({ match_id }) => match_id);
   const referees = new Map(dataset.referees.map((referee) => [referee.match_id, referee]));

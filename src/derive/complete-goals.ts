@@ -130,10 +130,7 @@ type PlayerRow = Pick<DatasetRow<'players'>, 'player_id' | 'name' | 'club'>;
 type SeasonRow = PlayerRow & Pick<DatasetRow<'players'>, 'season'>;
 
 /** Adds the id of each scorer to goals, where exactly one player of the club has that name in the season. */
-export function withScorerIds(
-  goals: readonly DatasetRow<'goals'>[],
-  players: readonly PlayerRow[],
-): DatasetRow<'goals'>[] {
+export function withScorerIds(goals: readonly GoalRow[], players: readonly PlayerRow[]): GoalRow[] {
   const byName = Map.groupBy(players, ({ name, club }) => `${club} ${name}`);
   return goals.map((goal) => {
     if (goal.player === null || goal.player_id !== null || goal.kind === 'own-goal') return goal;
@@ -175,8 +172,8 @@ export function ownScorerId(club: string, name: string): string | null {
 export function identifyScorers(
   { goals, players, snapshot }: Pick<Dataset, 'goals' | 'players' | 'snapshot'>,
   knownIds: IdsByName,
-): DatasetRow<'goals'>[] {
-  const isCurrent = ({ season }: DatasetRow<'goals'>) => season === snapshot.season;
+): GoalRow[] {
+  const isCurrent = ({ season }: GoalRow) => season === snapshot.season;
   const listedPlayers = ofSeason(players, snapshot.season);
   const currentGoals = goals.filter(isCurrent);
   return [
@@ -187,7 +184,7 @@ export function identifyScorers(
   ];
 }
 
-function idOf({ player: name, kind, club }: DatasetRow<'goals'>, knownIds: IdsByName): string | null {
+function idOf({ player: name, kind, club }: GoalRow, knownIds: IdsByName): string | null {
   if (name === null) return null;
   return knownIds[name]?.id ?? (kind === 'own-goal' ? null : ownScorerId(club, name));
 }

@@ -131,7 +131,7 @@ export function deriveUnrated(dataset: Sources): UnratedPlayer[] {
 }
 
 /** Returns what is known of a player as a person. */
-export function personOf(person: DatasetRow<'people'> | undefined) {
+function personOf(person: DatasetRow<'people'> | undefined) {
   const { full_name = null, nationality = null, birth_year = null, basis = null } = person ?? {};
   return { full_name, nationality, birth_year, person_basis: basis };
 }

@@ -201,7 +201,7 @@ function scoreRates(
 }
 
 /** Shrinks a rate towards the mean (empirical Bayes), by half where the minutes equal the prior's. */
-export function shrinkRate(rate: number, mean: number, minutes: number, priorMinutes: number): number {
+function shrinkRate(rate: number, mean: number, minutes: number, priorMinutes: number): number {
   const shrunkRate = mean + (minutes / (minutes + priorMinutes)) * (rate - mean);
   // Players with equal rates must stay equal in binary fractions.
   return Math.round(shrunkRate * 1e9) / 1e9;

@@ -24,7 +24,7 @@ export function sizeOfWin(match: ScoredResult): number {
 }
 
 /** Returns a measure of how far behind the winner was. It is null where it never was, or that is not known. */
-export function sizeOfComeback(match: PlayedMatch): number | null {
+function sizeOfComeback(match: PlayedMatch): number | null {
   const { winner, home_club, home_largest_deficit, away_largest_deficit } = match;
   const deficit = winner === home_club ? home_largest_deficit : away_largest_deficit;
   return winner !== null && deficit ? deficit * 100 + totalGoals(match) : null;

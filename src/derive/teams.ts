@@ -22,10 +22,8 @@ export function deriveTeams(dataset: Dataset): Team[] {
       const venue = dataset.venues.find(({ venue_id }) => venue_id === club.home_venue_id);
       if (!currentName || !venue)
         throw new Error(`${club.club_id} has no name or no venue in the checked dataset`);
-      const seasons = new Set<number>();
-      for (const { home_club, away_club, season } of dataset.matches) {
-        if (home_club === club.club_id || away_club === club.club_id) seasons.add(season);
-      }
+      const matches = dataset.matches.filter((match) => isPlayedBy(match, club.club_id));
+      const seasons = new Set(matches.map(({ season }) => season));
       const coaches = deriveCoaches(dataset, club.club_id);
       const coach = coaches.findLast(({ season }) => season === dataset.snapshot.season);
       const published = {
@@ -62,10 +60,8 @@ export function deriveVenues(dataset: Dataset, matches: readonly Match[]): Venue
         ...residents.map(({ club_id }) => club_id),
         ...matchesThere.map(({ home_club }) => home_club),
       ]);
-      const currentNames = residents.flatMap(({ club_id }) =>
-        namesOf(dataset.clubNames, club_id)
-          .slice(-1)
-          .map(({ name }) => name),
+      const currentNames = residents.flatMap(
+        ({ club_id }) => namesOf(dataset.clubNames, club_id).at(-1)?.name ?? [],
       );
       const published = {
         ...venue,

@@ -18,7 +18,7 @@ export function clubMatcher(search: string): (name: string, club: string) => boo
 }
 
 /** Returns the first of several search texts, joined by commas, that matches no club under any name. */
-export function unknownClub(search: string, clubNames: readonly ClubName[]): string | undefined {
+function unknownClub(search: string, clubNames: readonly ClubName[]): string | undefined {
   return partsOf(search).find((part) => {
     const isMatch = clubMatcher(part);
     return !clubNames.some(({ name, club_id }) => isMatch(name, club_id));

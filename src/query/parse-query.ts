@@ -50,8 +50,9 @@ export function parseQuery<P extends Parameters>(
   const faults = new Map<string, QueryFault>();
   const add = (code: QueryFault['code'], name: string, message: string) =>
     faults.set(message, { code, parameters: [shorten(name)], message });
-  for (const [name, texts] of textsByName(pairs)) {
+  for (const [name, given] of Map.groupBy(pairs, ([name]) => name)) {
     if (faults.size > maxFaults) break;
+    const texts = given.map(([, text]) => text.trim());
     const parameter = Object.hasOwn(parameters, name) ? parameters[name] : undefined;
     if (!parameter) {
       if (!trackers.has(name)) add('unknown_parameter', name, describeUnknown(name, Object.keys(parameters)));
@@ -74,17 +75,6 @@ export function parseQuery<P extends Parameters>(
     if (defaultFor && !(name in values)) values[name] = defaultFor(values);
   // Each value was parsed by the parameter of its name.
   return queryOf(parameters, values as Partial<Query<P>>);
-}
-
-/** Returns the values of each name in their order, without white space around them. */
-function textsByName(pairs: Iterable<readonly [string, string]>): Map<string, string[]> {
-  const texts = new Map<string, string[]>();
-  for (const [name, value] of pairs) {
-    const given = texts.get(name);
-    if (given) given.push(value.trim());
-    else texts.set(name, [value.trim()]);
-  }
-  return texts;
 }
 
 /** Whether a parameter takes several values, joined by commas. */

@@ -53,7 +53,7 @@ export const include: Parameter<Included> = {
 };
 
 /** Returns the most matches that a page may have with what a query includes. */
-export function maxLimitWith(query: Included): number {
+function maxLimitWith(query: Included): number {
   if (!query) return maxLimit;
   return includedParts(query).includes('line-ups') ? maxLimitWithLineUps : maxLimitWithIncluded;
 }

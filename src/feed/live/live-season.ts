@@ -25,7 +25,7 @@ import { applyRules, type FedRows, mergeTables, peopleOf } from '../merge-tables
  * The integrity rules that judge live rows, by name: the Worker has no others. Those that need a whole season judge none,
  * since the play-offs of a live season may not be drawn yet.
  */
-export const liveRules: readonly IntegrityRule[] = [
+const liveRules: readonly IntegrityRule[] = [
   datesInSeason,
   clubsPlayOnceADay,
   {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isInPlay } from '../../derive/matches.ts';
+import { isCalledOff, isInPlay } from '../../derive/matches.ts';
 import type { DatasetRow } from '../../records/dataset/index.ts';
 import { isInSeason, seasonName } from '../../records/season-rules.ts';
 import { type FeedMatch, type SeasonContext, scheduleRow } from '../adapter.ts';
@@ -96,7 +96,7 @@ function parseMatch(entry: MatchEntry, context: SeasonContext, now: Date | undef
     throw new RejectedEntryError(`is on ${date}; expected a day of ${name}`);
   }
   // A postponed match keeps its old date, which is no kick-off any more.
-  const kickoff_utc = status === 'POSTPONED' || status === 'CANCELLED' ? null : kickoffOf(entry);
+  const kickoff_utc = isCalledOff(status) ? null : kickoffOf(entry);
   // A suspended match goes on another day, which may be its kick-off then.
   const isOn = isInPlay(status);
   const latestKickoff = now && now.getTime() + (isOn ? maxEarlyMs : clockLeewayMs);
