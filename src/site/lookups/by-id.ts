@@ -71,7 +71,7 @@ export function meetingsOf(tables: Tables, club: string, opponent: string): read
   return matchesOfClub(tables, club).filter((match) => isPlayedBy(match, opponent));
 }
 
-/** Returns every two clubs with a match between them, once, by their ids. */
+/** Returns each pair of clubs that have met or will meet, the one first in the alphabet first. */
 export const clubPairs = perTables((tables) => {
   const teams = [...clubsById(tables).values()];
   return teams.flatMap((a) =>
