@@ -5,7 +5,7 @@ import { maxFileBytes } from './budget.ts';
 import { UserError } from './errors.ts';
 import type { FolderWriterMessage, WriteResult } from './folder-writer-thread.ts';
 import type { ListedFile, Output } from './render/listing.ts';
-import { nextPrefixOf, replaceFolder } from './write-folder.ts';
+import { nextFolderOf, replaceFolder } from './write-folder.ts';
 
 const encoder = new TextEncoder();
 
@@ -35,7 +35,7 @@ export class FolderWriter implements Output {
 
   /** Starts a thread that writes to a folder beside `folder`, which any user may read. */
   static async open(folder: string): Promise<FolderWriter> {
-    const nextFolder = nextPrefixOf(folder) + process.pid;
+    const nextFolder = nextFolderOf(folder);
     await mkdir(nextFolder);
     return new FolderWriter(folder, nextFolder);
   }

@@ -1,6 +1,6 @@
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { isAbsent, nextPrefixOf, replaceFolder, withFolder } from './write-folder.ts';
+import { isAbsent, nextFolderOf, replaceFolder, withFolder } from './write-folder.ts';
 
 /**
  * Runs a task while it alone may write `data/`, after repairing what a killed run may have left.
@@ -22,7 +22,7 @@ export function withDataLock<Result>(root: string, run: () => Promise<Result>): 
 export async function replaceFiles(root: string, contents: ReadonlyMap<string, string>): Promise<void> {
   if (contents.size === 0) return;
   const folder = path.join(root, 'data');
-  const nextFolder = nextPrefixOf(folder) + process.pid;
+  const nextFolder = nextFolderOf(folder);
   try {
     await cp(folder, nextFolder, { recursive: true, preserveTimestamps: true });
     for (const [file, text] of contents) {

@@ -9,7 +9,9 @@ import { UserError } from './errors.ts';
 /** Returns where a folder is while its replacement takes its place. */
 const formerOf = (folder: string) => `${folder}.former`;
 /** Returns how the names of its replacements begin. */
-export const nextPrefixOf = (folder: string) => `${folder}.next-`;
+const nextPrefixOf = (folder: string) => `${folder}.next-`;
+/** Returns where this process makes a replacement of a folder. */
+export const nextFolderOf = (folder: string) => nextPrefixOf(folder) + process.pid;
 
 /**
  * Runs a task while it alone may write a folder, after repairing what a killed run may have left of it.

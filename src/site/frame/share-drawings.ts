@@ -48,11 +48,10 @@ export function shareImageOf(site: Site, route: Route): string {
   if (hasAllImages && route.page === 'player') return playerImage(route.slug);
   const match = route.page === 'match' ? matchesBySlug(tables).get(route.slug) : undefined;
   if (hasAllImages && match)
-    return isPictured(match) ? matchImage(slugOfMatch(match)) : pairImage(match.home_club, match.away_club);
+    return hasResult(match) ? matchImage(slugOfMatch(match)) : pairImage(match.home_club, match.away_club);
   return seasonImage(match?.season ?? ('season' in route ? route.season : undefined) ?? currentSeason);
 }
 
-const isPictured = ({ status }: Match) => status === 'FINISHED';
 const forecastsImage = '/images/forecasts.png';
 const seasonImage = (season: number) => `/images/seasons/${season}.png`;
 const clubImage = (club: string) => `/images/clubs/${club}.png`;
@@ -73,7 +72,7 @@ export function* shareImages(site: Site): Iterable<[address: string, svg: string
   if (!site.hasAllImages) return;
   for (const [a, b] of clubPairs(tables)) yield [pairImage(a.club_id, b.club_id), imageOfPair(site, a, b)];
   for (const [slug, match] of matchesBySlug(tables))
-    if (isPictured(match)) yield [matchImage(slug), imageOfMatch(site, match)];
+    if (hasResult(match)) yield [matchImage(slug), imageOfMatch(site, match)];
   for (const [id, seasons] of playersById(tables))
     yield [playerImage(slugOfPlayer(tables, id)), imageOfPlayer(site, seasons)];
 }

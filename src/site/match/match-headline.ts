@@ -187,12 +187,12 @@ function debutGoal({ t, tables }: Site, match: PlayedMatch) {
  */
 function isInFirstMatch(tables: Tables, { match_id, season }: Match, { club, player_id }: Row<'goals'>) {
   const [first] = playersById(tables).get(player_id ?? '') ?? [];
+  // Without a list of the season, a new name may be that of a player known by another.
+  if (first?.season !== season || first.basis === 'goals') return false;
   const earlier = matchSeasons(tables).filter((other) => other < season);
   const lists = earlier.map((other) => tables.rows('players', other));
   // A list that lacks a scorer may lack others.
-  const isWhole = lists.every((list) => list.length > 0 && list.every(({ basis }) => basis !== 'goals'));
-  // Without a list of the season, a new name may be that of a player known by another.
-  if (first?.season !== season || first.basis === 'goals' || !isWhole) return false;
+  if (lists.some((list) => list.length === 0 || list.some(({ basis }) => basis === 'goals'))) return false;
   const appearances = tables.rows('appearances', season);
   const played =
     appearances.length > 0 ? appearances.filter((row) => row.player_id === player_id) : undefined;

@@ -20,7 +20,7 @@ for (const block of all('pre[data-copy]')) makeCopyable(block);
 for (const nav of all('[data-slider]')) makeSlider(nav);
 for (const place of all('[data-club-filter]')) makeClubFilter(place);
 followClub();
-// A copy of files alone has nobody to ask. Only pages with a status, or with what goes by the clock, ask how the service is.
+// Files without the Worker have no API to ask. Only pages that show a status, or depend on the time, ask for the health of the service.
 const isServed = document.body.dataset.filesOnly === undefined;
 const asksHealth =
   isServed && all('[data-freshness], [data-status], [data-past], [data-phase=next]').length > 0;
