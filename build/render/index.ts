@@ -63,13 +63,16 @@ export async function render(
   // Bundled beside; a failure is thrown where it is awaited.
   const bundling = renderAssets(tables);
   bundling.catch(() => {});
+  const documents = await documentsOf(root, dataset.league);
+  // Compressed beside, like the bundles.
+  const downloading = renderDownloads(tables, documents);
+  downloading.catch(() => {});
   const resources = resourcesOf(dataset.league);
   const answers = new Map(resources.flatMap((resource) => [...renderAnswers(resource, tables)]));
   const sizes = new Map([...answers].map(([address, { length }]) => [address, length]));
   const leftOut = answersToLeaveOut(sizes, limit);
   for (const [address, content] of answers) if (!leftOut.has(address)) add(address, content);
-  const documents = await documentsOf(root, dataset.league);
-  const downloads = renderDownloads(tables, documents);
+  const downloads = await downloading;
   const texts = await readTexts();
   const sql = readDatabase(
     fileOf(downloads, '/dumps/soccer-data.sqlite'),

@@ -68,7 +68,7 @@ export async function packagedClients(root: string, asOf: string): Promise<Map<s
   const files = names.map(
     (name, index) => [`soccer-data-client/${name}`, contents[index] ?? Buffer.of()] as const,
   );
-  if (files.length > 0) packages.set(pythonClientAddress, renderArchive(new Map(files), asOf));
+  if (files.length > 0) packages.set(pythonClientAddress, await renderArchive(new Map(files), asOf));
   const packed = path.join(root, 'clients/typescript', path.basename(typescriptClientAddress));
   if (existsSync(packed)) packages.set(typescriptClientAddress, await readFile(packed));
   return packages;

@@ -19,7 +19,7 @@ const assets = ['soccer-data.zip', 'soccer-data.sqlite', 'datapackage.json', 'ma
 export async function prepareRelease(root: string, season: number, folder: string): Promise<string[]> {
   const { dataset, locations } = await readDataset(root);
   const tables = deriveTables(dataset, checkDataset(dataset, locations, integrityRules));
-  const downloads = renderDownloads(tables, await documentsOf(root, dataset.league));
+  const downloads = await renderDownloads(tables, await documentsOf(root, dataset.league));
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   for (const name of assets) {

@@ -4,11 +4,15 @@ import { beforeAll } from 'vitest';
 import { renderDownloads } from '../../build/render/downloads/index.ts';
 import { flatTables } from '../../build/render/downloads/table.ts';
 import { makeFolder, removeFolder } from './temporary-folder.ts';
-import { perWorld } from './world.ts';
+import type { TestWorld } from './world.ts';
+import { worlds } from './worlds.ts';
 
-/** Renders the downloads of a league. */
-export const downloadsOf = perWorld(({ tables }) => {
-  const downloads = renderDownloads(tables, new Map([['LICENSE.txt', 'CC BY 4.0\n']]));
+/** The leagues of which a test that is true of any league is run, with their downloads. */
+export const worldsWithDownloads = await Promise.all(worlds.map(withDownloads));
+
+async function withDownloads(world: TestWorld) {
+  const { tables } = world;
+  const downloads = await renderDownloads(tables, new Map([['LICENSE.txt', 'CC BY 4.0\n']]));
   const flat = flatTables(tables);
 
   /** Returns a download as text. */
@@ -29,6 +33,7 @@ export const downloadsOf = perWorld(({ tables }) => {
   }
 
   return {
+    ...world,
     downloads,
     flat,
     /** The tables with their names, for a test of each. */
@@ -36,4 +41,4 @@ export const downloadsOf = perWorld(({ tables }) => {
     textOf,
     downloadFolder,
   };
-});
+}

@@ -1,4 +1,5 @@
-import { gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import type { InMemoryTables } from '../../../src/derive/in-memory-tables.ts';
 import { snapshotOf } from '../../../src/records/published.ts';
 import { service } from '../../../src/service.ts';
@@ -17,10 +18,10 @@ const root = '/dumps/';
  *
  * @param documents files by name, such as the licence, which the archive has too
  */
-export function renderDownloads(
+export async function renderDownloads(
   tables: InMemoryTables,
   documents: ReadonlyMap<string, string>,
-): Map<string, Buffer> {
+): Promise<Map<string, Buffer>> {
   const downloads = new Map<string, Buffer>();
   const add = (name: string, content: string | Uint8Array) =>
     // Buffer.from takes both, in two overloads.
@@ -45,9 +46,13 @@ export function renderDownloads(
   // The archive has CSV, Parquet, SQLite, the descriptions and the documents.
   const isArchived = (name: string) => !name.endsWith('.json') || name === 'datapackage.json';
   const archived = new Map([...downloads].filter(([name]) => isArchived(name)));
+  const [compressedDatabase, archive] = await Promise.all([
+    promisify(gzip)(fileOf(downloads, 'soccer-data.sqlite')),
+    renderArchive(archived, asOf),
+  ]);
   // The CDN compresses no databases, so that browsers load this one.
-  add('soccer-data.sqlite.gz', gzipSync(fileOf(downloads, 'soccer-data.sqlite')));
-  add('soccer-data.zip', renderArchive(archived, asOf, downloads));
+  add('soccer-data.sqlite.gz', compressedDatabase);
+  add('soccer-data.zip', archive);
   add('manifest.json', renderManifest(tables.league, flattenedTables, downloads, asOf, release));
   add('SHA256SUMS', renderChecksums(downloads));
   return new Map([...downloads].map(([name, content]) => [root + name, content]));

@@ -10,15 +10,14 @@ import { datasetTables } from '../../../../../src/records/dataset/index.ts';
 import type { DatasetTable } from '../../../../../src/records/dataset/table.ts';
 import { snapshotOf } from '../../../../../src/records/published.ts';
 import { type Resource, readResource } from '../../../../support/datapackage.ts';
-import { downloadsOf } from '../../../../support/downloads.ts';
-import { worlds } from '../../../../support/worlds.ts';
+import { worldsWithDownloads } from '../../../../support/downloads.ts';
 
 /** The files that name the release. */
 const naming = /^(soccer-data\.(sqlite(\.gz)?|zip)|datapackage\.json|manifest\.json)$/;
 
-describe.for(worlds)('$name', (world) => {
+describe.for(worldsWithDownloads)('$name', (world) => {
   const { dataset, league, season, seasonStandings, tables } = world;
-  const { downloadFolder, downloads, flat, named, textOf } = downloadsOf(world);
+  const { downloadFolder, downloads, flat, named, textOf } = world;
   const folder = downloadFolder();
 
   const bytesOf = (name: string) => downloads.get(`/dumps/${name}`) ?? Buffer.alloc(0);
