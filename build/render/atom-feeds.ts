@@ -74,7 +74,7 @@ function weekItem(site: Site, week: Week, siteUrl: string): Item {
   const { t } = site;
   const results = week.matches.filter(hasResult);
   const ends = results.map((match) => endOf(match).getTime());
-  const name = t('Week {week} of {season}', { week: week.number, season: site.seasonName(week.season) });
+  const name = t('Week {week} of {season}', { week: week.number, season: week.season });
   return {
     title: asMarkup([name, bestNews(site, results)?.text ?? []].flat().join(t(': '))),
     id: `urn:x-${service.id}:week:${week.season}:${week.monday}`,

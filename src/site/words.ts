@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { League } from '../records/league-schema.ts';
 import { described } from '../records/schema.ts';
-import { hasPlayOffs } from '../records/season-rules.ts';
+import { hasPlayOffs, seasonName } from '../records/season-rules.ts';
 import french from './french.json' with { type: 'json' };
 import type { Language } from './language.ts';
 import { messageFormat, type Values, withoutMeaning } from './message-format.ts';
@@ -27,12 +27,16 @@ export function scriptTexts(language: Language): Readonly<Record<string, string>
 }
 
 /** What texts need of a league; one without rules has no play-offs. */
-type LeagueOfTexts = Pick<League, 'name' | 'first_season'> & Parameters<typeof hasPlayOffs>[0];
+type LeagueOfTexts = Pick<League, 'name' | 'first_season' | 'season_first_month'> &
+  Parameters<typeof hasPlayOffs>[0];
 
-/** Returns the function that pages take their texts from. Every text may name the league, and depend on its play-offs. */
+/**
+ * Returns the function that pages take their texts from. Every text may name the league, and depend on its play-offs. The
+ * number of a season becomes its name.
+ */
 export function translator(
   language: Language,
-  { name, first_season: since, ...rules }: LeagueOfTexts,
+  { name, first_season: since, season_first_month: month, ...rules }: LeagueOfTexts,
   translation?: LeagueTexts,
 ): Translate {
   const catalogue = catalogues[language];
@@ -47,11 +51,12 @@ export function translator(
     inLeague: translation.in,
   };
   const playOffs = hasPlayOffs(rules) ? 'yes' : 'no';
-  return (text, values) => {
+  return (text, values = {}) => {
     const message = catalogue?.get(text) ?? withoutMeaning(text);
-    return message.includes('{')
-      ? format(message, { since, playOffs, ...league, ...own, ...values })
-      : message;
+    if (!message.includes('{')) return message;
+    const { season } = values;
+    const named = typeof season === 'number' && { season: seasonName(season, month) };
+    return format(message, { since, playOffs, ...league, ...own, ...values, ...named });
   };
 }
 

@@ -26,7 +26,7 @@ export function clubChances(site: Site, club: string, season: number): Html {
     if (index > 0 && !rows.some((row) => chancesOf(row)[index])) return [];
     return chanceLine(name, `${clubClass(club)}${index === 0 ? ' dashed' : ''}`, rows, index);
   });
-  const title = t('Chances of the {season} season, in per cent', { season: site.seasonName(season) });
+  const title = t('Chances of the {season} season, in per cent', { season });
   const statements = [...decided(site, rows), ...whatItTakes(site, club, season)].join(' ');
   return html`<h2 id="chances">${title}</h2>
 ${statements === '' ? nothing : html`<p class="lead">${statements}</p>`}
@@ -128,22 +128,15 @@ export function clubStrength(site: Site, { club_id: club, first_season, current_
       ? [
           t(
             '{place, selectordinal, =1 {The strongest} one {#st} two {#nd} few {#rd} other {#th}} of the {clubs} clubs of {season}.',
-            {
-              place,
-              clubs: strengths.length,
-              season: site.seasonName(last.season),
-            },
+            { place, clubs: strengths.length, season: last.season },
           ),
         ]
       : []),
     peak === last
       ? t('Never stronger than at the end.')
-      : t('Peak: {strength}, in {season}.', {
-          strength: Math.round(peak.strength),
-          season: site.seasonName(peak.season),
-        }),
+      : t('Peak: {strength}, in {season}.', { strength: Math.round(peak.strength), season: peak.season }),
   ];
-  const title = t('Strength since {season}', { season: site.seasonName(first_season) });
+  const title = t('Strength since {season}', { season: first_season });
   return html`<h2 id="strength">${title}</h2>
 <p class="lead">${statements.join(' ')}</p>
 ${strengthChart(site, [club], `${title}: ${statements.join(' ')}`, 180)}

@@ -74,9 +74,7 @@ function clubBand(site: Site, team: Team): Html {
       joined([
         city,
         venueLink(site, team.venue_id, team.stadium),
-        team.current_season
-          ? t('since {season}', { season: site.seasonName(team.first_season) })
-          : site.seasonRange(seasons),
+        team.current_season ? t('since {season}', { season: team.first_season }) : site.seasonRange(seasons),
         ...team.former_names.map(({ name, from, to }) =>
           t('formerly {names}', { names: `${name} (${site.seasonRange([from, to])})` }),
         ),

@@ -29,7 +29,7 @@ export function clubScorers(site: Site, club: string, season?: number): Html {
   const [id, title, file] =
     season === undefined
       ? ['scorers-of-all-time', t('Scorers of all time'), 'players.json']
-      : ['scorers', t('Scorers of {season}', { season: site.seasonName(season) }), `players/${season}.json`];
+      : ['scorers', t('Scorers of {season}', { season }), `players/${season}.json`];
   return html`<section class="panel"><h2 id="${id}">${title}</h2>
 ${figureList(scorers.map(({ player, goals }) => ({ name: playerLink(site, player), figure: goals })))}
 ${sourceLinks(site, { computedFrom: [file] })}</section>

@@ -49,7 +49,7 @@ function clubSeasonPage(site: Site, team: Team, season: number): Page {
     title,
     description: t('{club} in the {season} {league} season: every result, the squad and its scorers.', {
       club: team.name,
-      season: site.seasonName(season),
+      season,
     }),
     trail: [
       { label: site.label('clubs'), route: { page: 'clubs' } },
@@ -61,7 +61,7 @@ function clubSeasonPage(site: Site, team: Team, season: number): Page {
       lines: [
         joined([
           endOf(site, club, season),
-          html`<a href="${site.path({ page: 'season', season })}">${t('{season} season', { season: site.seasonName(season) })}</a>`,
+          html`<a href="${site.path({ page: 'season', season })}">${t('{season} season', { season })}</a>`,
           before ? html`← ${clubSeasonLink(site, club, before)}` : undefined,
           after ? html`${clubSeasonLink(site, club, after)} →` : undefined,
         ]),
@@ -84,7 +84,7 @@ function clubSeasonPage(site: Site, team: Team, season: number): Page {
 ${clubChances(site, club, season)}</div>
 <div>${clubSquad(site, club, season)}</div>
 <div>${clubScorers(site, club, season)}</div>
-<div><h2 id="matches">${t('Results and fixtures of {season}', { season: site.seasonName(season) })}</h2>
+<div><h2 id="matches">${t('Results and fixtures of {season}', { season })}</h2>
 ${matchRows(site, matches, { club })}
 ${sourceLinks(site, { resource: 'matches', query: { season, team: club }, calendar: clubCalendar(club) })}</div></div>`,
   };
@@ -114,7 +114,7 @@ export function clubSquad(site: Site, club: string, season: number): Html {
     .sort((a, b) => (b.minutes ?? 0) - (a.minutes ?? 0) || (b.goals ?? 0) - (a.goals ?? 0));
   if (!players.some(isListed)) return nothing;
   const figures = figuresOf(players, squadFigures);
-  const caption = t('Squad of {season}', { season: site.seasonName(season) });
+  const caption = t('Squad of {season}', { season });
   return html`<h2 id="squad">${caption}</h2>
 ${table<Player>({
   caption,

@@ -86,13 +86,7 @@ function xgNote(site: Site, rows: readonly ClubSeason[]): Html {
   const { t } = site;
   const partial = rows.flatMap(({ xg, played, season }) =>
     xg && xg.matches < played
-      ? [
-          t('xG of {season}: in {matches} of {played} matches.', {
-            season: site.seasonName(season),
-            matches: xg.matches,
-            played,
-          }),
-        ]
+      ? [t('xG of {season}: in {matches} of {played} matches.', { season, matches: xg.matches, played })]
       : [],
   );
   return html`<p class="sources">${xgLink(site)} ${partial.join(' ')}</p>\n`;

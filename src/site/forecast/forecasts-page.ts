@@ -68,10 +68,10 @@ export function forecastsPage(site: Site): Page {
     title: site.label('forecasts'),
     description: t(
       'How the {season} {league} season may end, the next matches, and the strength of clubs since {since}.',
-      { season: site.seasonName(season) },
+      { season },
     ),
     header: html`<h1>${timely(site, (lastDay) => forecastHeadline(site, lastDay))}</h1>
-<p class="lead">${t('{league} {season}', { season: site.seasonName(season) })} · ${seasonProgress(site, season)}</p>
+<p class="lead">${t('{league} {season}', { season })} · ${seasonProgress(site, season)}</p>
 ${freshness(site)}`,
     content: html`<div class="columns"><div>${
       end === nothing ? nothing : html`${end}\n<p>${whatIfLink(site, season)}</p>`
@@ -80,7 +80,7 @@ ${freshness(site)}`,
         ? html`<p><a href="${site.path({ page: 'forecast-record' })}">${t('How good were the forecasts?')}</a> ${recordStatement(site, record)}.</p>`
         : nothing
     }</div>
-<div><h2 id="strength">${t('Strength since {season}|of all clubs', { season: site.seasonName(matchSeasons(tables)[0] ?? season) })}</h2>
+<div><h2 id="strength">${t('Strength since {season}|of all clubs', { season: matchSeasons(tables)[0] ?? season })}</h2>
 <p class="small muted">${t('A club gains what its opponent loses; each begins at 1500. On neutral ground, 100 points more make 64 wins to 36 losses, draws aside.')}</p>
 ${strengthChart(site, clubs, t('Strength of each club after its matches, season by season'))}
 ${sourceLinks(site, { resource: 'strength', json: '/dumps/strength.json', csv: '/dumps/strength.csv' })}</div></div>

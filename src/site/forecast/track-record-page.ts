@@ -63,14 +63,14 @@ ${calibrationPlot(site, judged.calibration)}</section>`
 }
 
 /** Returns how many matches were judged, and how often the likeliest result came true. */
-function leadOf({ t, tables, format, seasonName }: Site, { seasons, matches }: ForecastRecord): string {
+function leadOf({ t, tables, format }: Site, { seasons, matches }: ForecastRecord): string {
   const results = tables
     .rows('forecasts')
     .filter(({ season, outcome }) => outcome !== null && seasons.includes(season));
   const hits = results.filter(hasFavouriteWon).length;
   return t(
     '{matches} matches since {season}, none of which the model had seen. The likeliest result came true in {share} of them.',
-    { matches, season: seasonName(Math.min(...seasons)), share: format.percent(hits / matches) },
+    { matches, season: Math.min(...seasons), share: format.percent(hits / matches) },
   );
 }
 
@@ -121,7 +121,7 @@ function finalTables(
 const firstMatches = 10;
 
 /** Returns how many points clubs new to the league were expected to take in their first matches, and took. */
-function newcomersNote({ t, tables, format, seasonName }: Site): Html {
+function newcomersNote({ t, tables, format }: Site): Html {
   const { league } = tables;
   const newcomers = tables.rows('teams').filter(({ seasons }) => (seasons[0] ?? 0) > league.first_season);
   const results = newcomers.flatMap(({ club_id }) => {
@@ -143,7 +143,7 @@ function newcomersNote({ t, tables, format, seasonName }: Site): Html {
   const text = t(
     'Clubs new to the league since {season}, of which it has {clubs}, were expected to take {expected} points a match in the first ten of each, and took {taken}.',
     {
-      season: seasonName(league.first_season + 1),
+      season: league.first_season + 1,
       clubs: newcomers.length,
       expected: format.number(mean('expected'), 2),
       taken: format.number(mean('taken'), 2),

@@ -58,18 +58,16 @@ export function whatIfPage(site: Site, season: number): Page {
     rows.every(hasResult) ? 'played' : 'left',
   );
   const shown = [...left, ...played.toReversed()].map(([, rows]) => rows);
-  const name = site.seasonName(season);
+  const title = t('Play it out: {season}', { season });
   return {
     route: whatIfRoute(site, season),
-    title: t('Play it out: {season}', { season: name }),
+    title,
     description: t(
       'Choose results of the {season} {league} season and see the table and the chances at once.',
-      {
-        season: name,
-      },
+      { season },
     ),
     trail: [{ label: site.label('forecasts'), route: { page: 'forecasts' } }],
-    header: html`<h1>${t('Play it out: {season}', { season: name })}</h1>
+    header: html`<h1>${title}</h1>
 <p class="lead">${isOver ? t('Choose other results, and see how the table would have ended.') : t('Choose results; the rest of the season is simulated around them.')}</p>`,
     content: html`<p class="warning" data-without-script>${t('With JavaScript, this page lets you choose the result of each match and shows at once how the table and the chances of every club change.')}</p>
 <div class="what-if" data-what-if="${JSON.stringify(valuesOf(site, season, matches))}">

@@ -19,8 +19,8 @@ const playAgain =
  * @param lastDay the day of the last result in words, where later ones are missing
  */
 export function seasonHeadline(site: Site, season: number, lastDay?: string): string {
-  const { t, tables, seasonName, format } = site;
-  const title = t('{league} {season}', { season: seasonName(season) });
+  const { t, tables, format } = site;
+  const title = t('{league} {season}', { season });
   const [leader, second] = standingsOf(tables, season);
   const isTableFinal = areOver(standingsMatches(tables, season));
   const winner = isTableFinal && leader ? leader.club : null;
@@ -28,10 +28,7 @@ export function seasonHeadline(site: Site, season: number, lastDay?: string): st
   const decider = decidingStage(tables.league, season);
   const champion = championOf(tables.rows('matches', season), winner, decider);
   if (champion !== null)
-    return t('{club} are the champions of {season}', {
-      club: shortName(tables, champion, season),
-      season: seasonName(season),
-    });
+    return t('{club} are the champions of {season}', { club: shortName(tables, champion, season), season });
   const matches = tables.rows('matches', season);
   const [firstMatch] = matches;
   if (lastDay === undefined && firstMatch && isAhead(firstMatch, site) && !matches.some(hasResult))

@@ -41,10 +41,8 @@ export function homePage(site: Site): Page {
   const lastResults = results.slice(0, isBetween ? 2 * matchesShown : matchesShown);
   return {
     route: { page: 'home' },
-    title: t('{league} {season}', { season: site.seasonName(season) }),
-    description: t('Table, results and fixtures of the {season} {league} season, as open data.', {
-      season: site.seasonName(season),
-    }),
+    title: t('{league} {season}', { season }),
+    description: t('Table, results and fixtures of the {season} {league} season, as open data.', { season }),
     header: html`${freshness(site)}
 ${matchStrip(
   site,
@@ -54,7 +52,7 @@ ${matchStrip(
 )}`,
     content: html`<div class="split"><div>
 <h1>${timely(site, (lastDay) => seasonHeadline(site, season, lastDay))}</h1>
-<p class="lead">${t('{league} {season}', { season: site.seasonName(season) })} · ${seasonProgress(site, season)}${week ? html` · ${weekLink(site, week)}` : nothing}</p>
+<p class="lead">${t('{league} {season}', { season })} · ${seasonProgress(site, season)}${week ? html` · ${weekLink(site, week)}` : nothing}</p>
 ${latestNews(site, matches, 7)}
 ${currentStandings(site, season, t('Table'))}
 ${weekStakes(site)}${end === nothing ? nothing : html`${end}\n<p class="small"><a href="${site.path({ page: 'forecast-record' })}">${t('How good were the forecasts?')}</a></p>`}</div>

@@ -87,10 +87,8 @@ export function playerMatches(site: Site, player_id: string, seasons: readonly P
         { name: html`${resultPill(site, row.result)} ${matchLink(site, match)}`, note, figure: minutes },
       ];
     });
-    const summary = t('{season}: {matches, plural, one {# match} other {# matches}}', {
-      season: site.seasonName(season),
-      matches: rows.length,
-    });
+    const values = { season, matches: rows.length };
+    const summary = t('{season}: {matches, plural, one {# match} other {# matches}}', values);
     const ofPlayer = seasons.find((row) => row.season === season);
     return html`<details${index === 0 ? html` open` : nothing}><summary>${summary}</summary>
 ${ofPlayer ? pointsWith(site, ofPlayer) : nothing}${figureList(rows)}</details>

@@ -85,15 +85,12 @@ export function latestNews(site: Site, matches: readonly Match[], days: number):
 const nameOf = ({ tables }: Site, { season }: Match, club: string) => shortName(tables, club, season);
 
 function title(site: Site, match: PlayedMatch) {
-  const { t, tables, seasonName } = site;
+  const { t, tables } = site;
   const { season, stage, winner, date } = match;
   const isLast = tables.rows('matches', season).every((other) => other.stage !== stage || other.date <= date);
   if (winner === null || !isLast || stage !== decidingStage(tables.league, season)) return undefined;
   const champion = tables.rows('seasons').find((row) => row.season === season)?.champion ?? winner;
-  return t('{club} are the champions of {season}', {
-    club: nameOf(site, match, champion),
-    season: seasonName(season),
-  });
+  return t('{club} are the champions of {season}', { club: nameOf(site, match, champion), season });
 }
 
 function secured(site: Site, match: PlayedMatch) {
@@ -106,14 +103,14 @@ function secured(site: Site, match: PlayedMatch) {
 }
 
 function upset(site: Site, match: PlayedMatch) {
-  const { t, tables, format, seasonName } = site;
+  const { t, tables, format } = site;
   const rank = upsets(tables).findIndex((row) => row.match === match);
   const chance = upsets(tables)[rank]?.chance ?? 1;
   if (match.winner === null || chance >= upsetChance) return undefined;
   const values = { club: nameOf(site, match, match.winner), chance: format.percent(chance) };
   const [since] = matchSeasons(tables);
   return rank === 0 && since !== undefined
-    ? t('{club} won at {chance}: the biggest upset since {season}', { ...values, season: seasonName(since) })
+    ? t('{club} won at {chance}: the biggest upset since {season}', { ...values, season: since })
     : t('{club} won with a chance of {chance}', values);
 }
 
@@ -200,13 +197,10 @@ function isInFirstMatch(tables: Tables, { match_id, season }: Match, { club, pla
   return debut?.match_id === match_id;
 }
 
-function largestCrowd({ t, tables, format, seasonName }: Site, { attendance, season }: PlayedMatch) {
+function largestCrowd({ t, tables, format }: Site, { attendance, season }: PlayedMatch) {
   const largest = Math.max(...tables.rows('matches', season).map((match) => match.attendance ?? 0));
   if (attendance === null || attendance < largest) return undefined;
-  return t('The largest crowd of {season}: {crowd}', {
-    season: seasonName(season),
-    crowd: format.number(attendance),
-  });
+  return t('The largest crowd of {season}: {crowd}', { season, crowd: format.number(attendance) });
 }
 
 function bigWin(site: Site, match: PlayedMatch) {

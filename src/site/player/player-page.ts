@@ -35,7 +35,7 @@ function playerBand(
   const latestSeason = seasons.at(-1);
   const isProbable = latestSeason?.basis === 'goals' && latestSeason.confidence === 'probable';
   const ratedSeason = seasons.findLast(({ rating_eligible }) => rating_eligible);
-  const since = site.seasonName(seasons[0]?.season ?? site.currentSeason);
+  const season = seasons[0]?.season ?? site.currentSeason;
   const figure = (value: number | null | undefined, label: string) =>
     value === null || value === undefined ? undefined : { value: format.number(value), label };
   return band({
@@ -49,7 +49,7 @@ function playerBand(
         latestSeason?.birth_year ? t('born {year}', { year: latestSeason.birth_year }) : undefined,
       ]),
       isProbable
-        ? html`${t('Scorer in {season}: probably this player, by the name alone', { season: site.seasonName(latestSeason.season) })}`
+        ? html`${t('Scorer in {season}: probably this player, by the name alone', { season: latestSeason.season })}`
         : undefined,
       honours(
         site,
@@ -57,11 +57,11 @@ function playerBand(
       ),
     ],
     figures: [
-      isGoalkeeper ? undefined : figure(career?.goals, t('goals since {season}', { season: since })),
-      figure(career?.appearances, t('matches since {season}', { season: since })),
+      isGoalkeeper ? undefined : figure(career?.goals, t('goals since {season}', { season })),
+      figure(career?.appearances, t('matches since {season}', { season })),
       figure(
         ratedSeason && profileOf(ratedSeason.rating),
-        t('profile in {season}, 0 to 100', { season: site.seasonName(ratedSeason?.season ?? 0) }),
+        t('profile in {season}, 0 to 100', { season: ratedSeason?.season ?? 0 }),
       ),
     ],
   });
@@ -149,7 +149,7 @@ export function playerGoals(site: Site, playerId: string, seasons: readonly Play
 ${bySeason.map(([season, goalsOfSeason], index) => {
   const total = seasons.find((row) => row.season === season)?.goals ?? goalsOfSeason.length;
   const listed = goalsOfSeason.length;
-  const counts = { season: site.seasonName(season), listed, total };
+  const counts = { season, listed, total };
   const summary = t(listed === total ? '{season}: {total}' : '{season}: {listed} of {total} known', counts);
   return html`<details${index === 0 ? html` open` : nothing}><summary>${summary}</summary>
 ${goalList(site, goalsOfSeason)}</details>

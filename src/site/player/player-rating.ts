@@ -65,7 +65,6 @@ export function playerRating(site: Site, seasons: readonly Player[]): Html {
   const { t, format } = site;
   const ratedSeason = seasons.filter(isListed).findLast(({ rating }) => rating !== null);
   if (!ratedSeason) return nothing;
-  const name = site.seasonName(ratedSeason.season);
   const { season, position, rating_eligible } = ratedSeason;
   // Ratings are percentiles within a position, so ranks across positions say little.
   const peers = site.tables
@@ -78,11 +77,11 @@ export function playerRating(site: Site, seasons: readonly Player[]): Html {
         peers: peers.length,
       })
     : t('too few minutes to be ranked');
-  return html`<h2 id="rating">${t(amongPeers[position], { season: name })}</h2>
+  return html`<h2 id="rating">${t(amongPeers[position], { season })}</h2>
 <p class="lead">${t('Profile')} <strong>${format.number(profileOf(ratedSeason.rating))}</strong> · ${rank} · ${t('{minutes} minutes', { minutes: format.number(ratedSeason.minutes) })}</p>
 <p class="small muted">${t('A profile measures what tends to repeat, by rates per 90 minutes. It does not measure what was achieved: goals, minutes, awards.')}</p>
 ${areaBars(site, ratedSeason)}
-<p class="sources">${t('0 to 100 among players of the position ({position}) in {season}; the line is the median.', { position: t(position).toLowerCase(), season: name })}</p>
+<p class="sources">${t('0 to 100 among players of the position ({position}) in {season}; the line is the median.', { position: t(position).toLowerCase(), season })}</p>
 <h3 id="inputs">${t('What makes up the profile, per 90 minutes')}</h3>
 ${ratingInputs(site, ratedSeason)}
 <p class="sources">${developerLink(site, { page: 'ratings' }, site.label('ratings'))}</p>`;

@@ -67,10 +67,8 @@ export function seasonPlayersPage(
   const columns = figureColumns(site, shownFigures, mainField);
   return {
     route,
-    title: t('Players of {season}', { season: site.seasonName(season) }),
-    description: t('Every player of the {season} {league} season with statistics and profile.', {
-      season: site.seasonName(season),
-    }),
+    title: t('Players of {season}', { season }),
+    description: t('Every player of the {season} {league} season with statistics and profile.', { season }),
     ...(route.page === 'season-players' && {
       trail: [{ label: site.label('players'), route: { page: 'players' } as const }],
     }),
@@ -78,7 +76,7 @@ export function seasonPlayersPage(
 ${seasonLinks(site, season)}
 ${sourceLinks(site, { ...wholeSeason('players', season) })}
 ${table<Player>({
-  caption: t('Players of {season}', { season: site.seasonName(season) }),
+  caption: t('Players of {season}', { season }),
   rows: players,
   sortable: t,
   columns: [

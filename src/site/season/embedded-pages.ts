@@ -18,13 +18,11 @@ export const embeddedTableKind: PageKind = {
 /** Returns the current standings alone, which pages of other sites may show in a frame. */
 export function embeddedTablePage(site: Site): Page {
   const { t, tables, currentSeason: season } = site;
-  const title = t('{league} {season}', { season: site.seasonName(season) });
+  const title = t('{league} {season}', { season });
   return {
     route: { page: 'embedded-table' },
     title,
-    description: t('Table, results and fixtures of the {season} {league} season, as open data.', {
-      season: site.seasonName(season),
-    }),
+    description: t('Table, results and fixtures of the {season} {league} season, as open data.', { season }),
     content: hasStandings(tables, season)
       ? standingsTable(site, { caption: title, season, rows: standingsOf(tables, season) })
       : currentStandings(site, season, title),

@@ -26,7 +26,7 @@ ${figureList(
 )}
 ${tied === 0 ? nothing : html`<p class="sources">${t('{count, plural, one {and # more} other {and # more}} with {figure}', { count: tied, figure: players.at(-1)?.[field] ?? 0 })}</p>`}
 ${unknown === 0 ? nothing : html`<p class="sources">${t('Not known for {count, plural, one {one player} other {# players}}.', { count: unknown })}</p>`}${field === 'goals' && !players.every(isListed) ? unknownScorersNote(site, season) : nothing}
-<p class="sources"><a href="${site.path({ page: 'leaders' })}?metric=${field}&amp;season=${season}">${site.label('leaders')}</a> · <a href="${site.path({ page: 'season-players', season })}">${t('Players of {season}', { season: site.seasonName(season) })}</a></p>
+<p class="sources"><a href="${site.path({ page: 'leaders' })}?metric=${field}&amp;season=${season}">${site.label('leaders')}</a> · <a href="${site.path({ page: 'season-players', season })}">${t('Players of {season}', { season })}</a></p>
 ${sourceLinks(site, { resource: 'leaderboards', query: { metric: field, season } })}</section>`;
 }
 

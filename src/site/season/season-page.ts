@@ -71,7 +71,6 @@ export const seasonKind: PageKind = {
 /** Returns the page of a season: its statement and table, its play-offs, the race and every result, with what stood out beside. */
 export function seasonPage(site: Site, season: number): Page {
   const { t, tables } = site;
-  const name = site.seasonName(season);
   const headline =
     season === site.currentSeason
       ? timely(site, (lastDay) => seasonHeadline(site, season, lastDay))
@@ -82,14 +81,14 @@ export function seasonPage(site: Site, season: number): Page {
   const areScorersBeside = weeks.length < 2;
   return {
     route: { page: 'season', season },
-    title: t('{season} season', { season: name }),
+    title: t('{season} season', { season }),
     description: t(
       'Table, points race{playOffs, select, yes {, every result and play-offs} other { and every result}} of the {season} {league} season.',
-      { season: name },
+      { season },
     ),
     trail: [{ label: site.label('seasons'), route: { page: 'seasons' } }],
     header: html`<h1>${headline}</h1>
-<p class="lead">${t('{season} season', { season: name })} · ${seasonProgress(site, season)} · <a href="${site.path({ page: 'matches', season })}">${site.label('matches')}</a> · ${neighbours(site, season)}</p>`,
+<p class="lead">${t('{season} season', { season })} · ${seasonProgress(site, season)} · <a href="${site.path({ page: 'matches', season })}">${site.label('matches')}</a> · ${neighbours(site, season)}</p>`,
     content: html`${season === site.currentSeason ? freshness(site) : nothing}
 <div class="split"><div>${hasStandings(tables, season) ? standingsPart(site, season) : nothing}</div>
 <div>${weeks}${areScorersBeside ? scorers : nothing}</div></div>

@@ -24,14 +24,11 @@ export function tablePage(site: Site, season: number): Page {
   const { t, format, tables } = site;
   const results = standingsMatches(tables, season).filter(hasResult);
   const days = [...new Set(results.map(({ date }) => date))];
-  const seasonName = site.seasonName(season);
-  const titleOn = (day: string) => t('{season} table on {day}', { season: seasonName, day: format.day(day) });
+  const titleOn = (day: string) => t('{season} table on {day}', { season, day: format.day(day) });
   return {
     route: { page: 'table', season },
-    title: t('{season} table, day by day', { season: seasonName }),
-    description: t('The table of the {season} {league} season at the end of each match day.', {
-      season: seasonName,
-    }),
+    title: t('{season} table, day by day', { season }),
+    description: t('The table of the {season} {league} season at the end of each match day.', { season }),
     trail: seasonTrail(site, season),
     content: html`<nav aria-label="${t('Match days')}" data-slider><ul class="dates">${days.map(
       (day) => html`<li><a href="#on-${day}">${format.shortDay(day)}</a></li>

@@ -35,16 +35,15 @@ function matchesPage(site: Site, season: number): Page {
   const weeks = weeksOf(tables, season);
   const lastPlayed = lastPlayedWeek(weeks);
   const [earlier, later] = [weeks.slice(0, lastPlayed).toReversed(), weeks.slice(lastPlayed)];
-  const name = site.seasonName(season);
   const hasStakes = tables.rows('forecasts', season).some(({ stakes }) => stakes !== null);
   const others = matchSeasons(tables)
     .toReversed()
     .filter((other) => other !== season);
   return {
     route: { page: 'matches', season },
-    title: t('Matches of {season}', { season: name }),
+    title: t('Matches of {season}', { season }),
     description: t('Every match of the {season} {league} season by week: results, fixtures and forecasts.', {
-      season: name,
+      season,
     }),
     trail: seasonTrail(site, season),
     content: html`${season === site.currentSeason ? freshness(site) : nothing}
@@ -101,7 +100,7 @@ function weekPage(site: Site, week: Week): Page {
   const weeks = weeksOf(tables, season);
   const [before, after] = [weeks[number - 2], weeks[number]];
   const name = t('Week {week}', { week: number });
-  const values = { week: number, season: site.seasonName(season) };
+  const values = { week: number, season };
   const news = bestNews(site, matches);
   const hasBegun = matches.some(hasResult);
   return {

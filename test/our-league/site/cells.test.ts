@@ -11,7 +11,7 @@ import { ours } from '../../support/tables.ts';
 const { readPage } = builtPagesOf(ours);
 const { contentOf, pagesOf, panelOn, rowsIn, tableOn, tablesOn } = pageTablesOf(ours);
 
-const t = translator('en', { name: 'League', first_season: 2019 });
+const t = translator('en', { name: 'League', first_season: 2019, season_first_month: 1 });
 
 /** The fields behind the columns of figures, by the full heading of the column. */
 const standingFields = {

@@ -61,7 +61,7 @@ it('a line chart moves labels apart that would overlap, and keeps them within th
   expect(Math.max(...places)).toBeLessThanOrEqual(332);
 });
 
-const t = translator('en', { name: 'League', first_season: 2019 });
+const t = translator('en', { name: 'League', first_season: 2019, season_first_month: 1 });
 const goal: MatchGoal = {
   goal_id: 'g',
   player: 'A. Forward',

@@ -6,7 +6,7 @@ import { ordinal } from '../../../src/site/names.ts';
 import { translator } from '../../../src/site/words.ts';
 import { root } from '../../support/root.ts';
 
-const league = { name: 'Liga', first_season: 1999 };
+const league = { name: 'Liga', first_season: 1999, season_first_month: 1 };
 const [en, fr] = [translator('en', league), translator('fr', league)];
 
 it('a text of the site is English in English, without what tells two meanings apart', () => {
@@ -21,6 +21,14 @@ it('a text of the site may name the league, in a language by the name that it ha
   ]);
   const translation = { name: 'Ligue', of: 'de la Ligue', in: 'en Ligue', texts: {} };
   expect(translator('fr', league, translation)('{league} open data')).toBe('Données ouvertes de la Ligue');
+});
+
+it('a text of the site has the name of a season for its number', () => {
+  const spanning = translator('en', { ...league, season_first_month: 7 });
+  expect([en, spanning].map((t) => t('Matches of {season}', { season: 2024 }))).toEqual([
+    'Matches of 2024',
+    'Matches of 2024–25',
+  ]);
 });
 
 it('a text of the site needs each value that it names', () => {
