@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { seasonAtClubs } from '../../src/derive/players.ts';
 import type { Tables } from '../../src/records/published.ts';
 import { teams } from '../../src/resources/clubs.ts';
@@ -25,54 +25,52 @@ const total = (query: object) => answer(matches, query).total;
 const points = (query: object) =>
   seasonStandings(query).standings.map(({ team, points }) => `${team} ${points}`);
 
-describe('matches', () => {
-  it('of 2019 to 2025 are 718, by season, and all are finished', () => {
-    const played = [100, 35, 115, 117, 117, 117, 117];
-    expect(settled.map((season) => total({ season }))).toEqual(played);
-    expect(settled.map((season) => total({ season, status: 'FINISHED' }))).toEqual(played);
-    expect(total({ from: '2019-01-01', to: '2025-12-31' })).toBe(718);
-    expect(total({ season: 2026, stage: 'regular' })).toBe(112);
-  });
+it('matches of 2019 to 2025 are 718, by season, and all are finished', () => {
+  const played = [100, 35, 115, 117, 117, 117, 117];
+  expect(settled.map((season) => total({ season }))).toEqual(played);
+  expect(settled.map((season) => total({ season, status: 'FINISHED' }))).toEqual(played);
+  expect(total({ from: '2019-01-01', to: '2025-12-31' })).toBe(718);
+  expect(total({ season: 2026, stage: 'regular' })).toBe(112);
+});
 
-  it('began with Forge 1-1 York9 before 17,611', () => {
-    expect(answer(matches, { limit: 1 }).matches[0]).toMatchObject({
-      date: '2019-04-27',
-      home_team: 'Forge FC',
-      away_team: 'York9 FC',
-      home_goals: 1,
-      away_goals: 1,
-      venue: 'Hamilton Stadium',
-      attendance: 17611,
-    });
+it('the first match was Forge 1-1 York9 before 17,611', () => {
+  expect(answer(matches, { limit: 1 }).matches[0]).toMatchObject({
+    date: '2019-04-27',
+    home_team: 'Forge FC',
+    away_team: 'York9 FC',
+    home_goals: 1,
+    away_goals: 1,
+    venue: 'Hamilton Stadium',
+    attendance: 17611,
   });
+});
 
-  it.for([
-    [2019, 'forge-fc'],
-    [2020, 'forge-fc'],
-    [2021, 'pacific-fc'],
-    [2022, 'forge-fc'],
-    [2023, 'forge-fc'],
-    [2024, 'cavalry-fc'],
-    [2025, 'atletico-ottawa'],
-  ] as const)('%i ended with a final that %s won', ([season, champion]) => {
-    expect(answer(matches, { season, stage: 'final', order: 'desc' }).matches[0]?.winner).toBe(champion);
-    expect(answer(seasons).seasons.find((row) => row.season === season)?.champion).toBe(champion);
-  });
+it.for([
+  [2019, 'forge-fc'],
+  [2020, 'forge-fc'],
+  [2021, 'pacific-fc'],
+  [2022, 'forge-fc'],
+  [2023, 'forge-fc'],
+  [2024, 'cavalry-fc'],
+  [2025, 'atletico-ottawa'],
+] as const)('matches %i ended with a final that %s won', ([season, champion]) => {
+  expect(answer(matches, { season, stage: 'final', order: 'desc' }).matches[0]?.winner).toBe(champion);
+  expect(answer(seasons).seasons.find((row) => row.season === season)?.champion).toBe(champion);
+});
 
-  it('carry the name of their season, and one club_id', () => {
-    const named = (season: number) =>
-      new Set(
-        answer(matches, { season, team: 'inter-toronto-fc', limit: 500 }).matches.map((match) =>
-          match.home_club === 'inter-toronto-fc' ? match.home_team : match.away_team,
-        ),
-      );
-    expect(named(2019)).toEqual(new Set(['York9 FC']));
-    expect(named(2021)).toEqual(new Set(['York United FC']));
-    expect(named(2026)).toEqual(new Set(['Inter Toronto FC']));
-    expect(total({ team: 'inter-toronto-fc' })).toBe(
-      total({ team: 'york' }) + total({ team: 'inter toronto' }),
+it('matches carry the name of their season, and one club_id', () => {
+  const named = (season: number) =>
+    new Set(
+      answer(matches, { season, team: 'inter-toronto-fc', limit: 500 }).matches.map((match) =>
+        match.home_club === 'inter-toronto-fc' ? match.home_team : match.away_team,
+      ),
     );
-  });
+  expect(named(2019)).toEqual(new Set(['York9 FC']));
+  expect(named(2021)).toEqual(new Set(['York United FC']));
+  expect(named(2026)).toEqual(new Set(['Inter Toronto FC']));
+  expect(total({ team: 'inter-toronto-fc' })).toBe(
+    total({ team: 'york' }) + total({ team: 'inter toronto' }),
+  );
 });
 
 it('tables have the published rows, all 62 of them, to the figure', () => {

@@ -21,43 +21,42 @@ describe.for(builtWorlds)('$name', (world) => {
     fetch(new URL(address, url), { redirect: 'manual', ...init });
   const dist = (address: string) => readFile(path.join(datasetRoot, 'dist', address), 'utf8');
 
-  describe('a file', () => {
-    const file = `/data/v1/matches/season/${season}/team/${club}.json`;
+  const file = `/data/v1/matches/season/${season}/team/${club}.json`;
 
-    it('has the lifetime of its resource', async () => {
-      const lifetime = async (address: string) => (await get(address)).headers.get('Cache-Control');
-      expect(await lifetime(file)).toMatch(
-        /^public, max-age=3600, stale-while-revalidate=\d+, stale-if-error=\d+$/,
-      );
-      expect(await lifetime('/data/v1/teams.json')).toMatch(ofOneDay);
-      if (earlier !== undefined)
-        expect(await lifetime(`/data/v1/match-stats/season/${earlier}.json`)).toMatch(ofOneDay);
-      // The rules of a season follow those of the resource.
-      for (const address of [`match-stats/season/${current}`, `matches/${world.league.examples.match_id}`])
-        expect(await lifetime(`/data/v1/${address}.json`)).toMatch(/^public, max-age=3600, [^,]+, [^,]+$/);
-      expect(await lifetime('/data/v1/index.json')).toMatch(/^public, max-age=3600,/);
-    });
-
-    it.for([
-      ['/dumps/matches.csv', 'text/csv; charset=utf-8'],
-      ['/dumps/matches.parquet', 'application/vnd.apache.parquet'],
-      ['/dumps/soccer-data.sqlite', 'application/vnd.sqlite3'],
-      ['/dumps/soccer-data.sqlite.gz', 'application/gzip'],
-      ['/dumps/SHA256SUMS', 'text/plain; charset=utf-8'],
-      [`/calendar/${club}.ics`, 'text/calendar; charset=utf-8'],
-    ] as const)('%s has the type %s and may be cached', async ([address, type]) => {
-      const { status, headers } = await get(address);
-      expect([status, headers.get('Content-Type')]).toEqual([200, type]);
-      expect(headers.get('Cache-Control')).toMatch(/^public, max-age=3600, [^,]+, [^,]+$/);
-    });
-
-    it('ignores a query, being looked up by path alone', async () => {
-      expect(await (await get(`${file}?limit=1`)).text()).toBe(await dist(file));
-    });
+  it('a file has the lifetime of its resource', async () => {
+    const lifetime = async (address: string) => (await get(address)).headers.get('Cache-Control');
+    expect(await lifetime(file)).toMatch(
+      /^public, max-age=3600, stale-while-revalidate=\d+, stale-if-error=\d+$/,
+    );
+    expect(await lifetime('/data/v1/teams.json')).toMatch(ofOneDay);
+    if (earlier !== undefined)
+      expect(await lifetime(`/data/v1/match-stats/season/${earlier}.json`)).toMatch(ofOneDay);
+    // The rules of a season follow those of the resource.
+    for (const address of [`match-stats/season/${current}`, `matches/${world.league.examples.match_id}`])
+      expect(await lifetime(`/data/v1/${address}.json`)).toMatch(/^public, max-age=3600, [^,]+, [^,]+$/);
+    expect(await lifetime('/data/v1/index.json')).toMatch(/^public, max-age=3600,/);
   });
 
-  describe('a page', () => {
-    it.for(samplePages)('$address has security headers, nothing inline and its frame', async (page) => {
+  it.for([
+    ['/dumps/matches.csv', 'text/csv; charset=utf-8'],
+    ['/dumps/matches.parquet', 'application/vnd.apache.parquet'],
+    ['/dumps/soccer-data.sqlite', 'application/vnd.sqlite3'],
+    ['/dumps/soccer-data.sqlite.gz', 'application/gzip'],
+    ['/dumps/SHA256SUMS', 'text/plain; charset=utf-8'],
+    [`/calendar/${club}.ics`, 'text/calendar; charset=utf-8'],
+  ] as const)('a file %s has the type %s and may be cached', async ([address, type]) => {
+    const { status, headers } = await get(address);
+    expect([status, headers.get('Content-Type')]).toEqual([200, type]);
+    expect(headers.get('Cache-Control')).toMatch(/^public, max-age=3600, [^,]+, [^,]+$/);
+  });
+
+  it('a file ignores a query, being looked up by path alone', async () => {
+    expect(await (await get(`${file}?limit=1`)).text()).toBe(await dist(file));
+  });
+
+  it.for(samplePages)(
+    'the page $address has security headers, nothing inline and its frame',
+    async (page) => {
       const { headers, text: markup } = await Reply.from(page.address, await get(page.address));
       const policy = headers.get('Content-Security-Policy');
       const ancestors = isEmbedded(page) ? '*' : "'none'";
@@ -67,8 +66,8 @@ describe.for(builtWorlds)('$name', (world) => {
       expect(markup).not.toMatch(/<style|style=|<script(?![^>]+(src=|ld\+json))| on\w+=/);
       for (const name of ['Referrer-Policy', 'Permissions-Policy', 'Strict-Transport-Security'])
         expect(headers.has(name), name).toBe(true);
-    });
-  });
+    },
+  );
 
   it('the worker of SQL alone may compile WebAssembly', async () => {
     const assets = await readdir(path.join(datasetRoot, 'dist/assets'));

@@ -66,55 +66,53 @@ describe.for(feedWorlds)('$name', (world) => {
     await writeFile(copy.path('data/snapshot.json'), JSON.stringify({ ...dataset.snapshot, season }));
   }
 
-  describe('a season that is over', () => {
-    it('gets its standings, champion and next season, byte for byte as stored', async () => {
-      await reopen();
-      const result = await closeSeason(copy.root, feed, season);
-      expect(result).toMatchObject({
-        champion,
-        regularSeasonWinner: regular_season_winner,
-        currentSeason: successor.season,
-      });
-      const standings = `data/standings/${season}.csv`;
-      expect(result.files).toEqual(['data/seasons.csv', standings, 'data/snapshot.json']);
-      for (const file of ['data/seasons.csv', standings]) {
-        expect(await read(file)).toBe(await read(file, datasetRoot));
-      }
-      expect(describeClosed(season, result)).toContain(`Wrote ${result.files.join(', ')}`);
-      const again = await closeSeason(copy.root, feed, season);
-      expect(describeClosed(season, again)).toContain('Nothing to write: data/ has it already');
+  it('a season that is over gets its standings, champion and next season, byte for byte as stored', async () => {
+    await reopen();
+    const result = await closeSeason(copy.root, feed, season);
+    expect(result).toMatchObject({
+      champion,
+      regularSeasonWinner: regular_season_winner,
+      currentSeason: successor.season,
     });
+    const standings = `data/standings/${season}.csv`;
+    expect(result.files).toEqual(['data/seasons.csv', standings, 'data/snapshot.json']);
+    for (const file of ['data/seasons.csv', standings]) {
+      expect(await read(file)).toBe(await read(file, datasetRoot));
+    }
+    expect(describeClosed(season, result)).toContain(`Wrote ${result.files.join(', ')}`);
+    const again = await closeSeason(copy.root, feed, season);
+    expect(describeClosed(season, again)).toContain('Nothing to write: data/ has it already');
+  });
 
-    it('is current until the next season has matches', async () => {
-      await rewound(copy, new Date(Date.parse(lastDay) + 2 * 24 * 60 * 60 * 1000), season);
-      const { feed_season_id = '' } = successor;
-      await changeSeasons((rows) => [
-        ...rows,
-        {
-          season: String(successor.season),
-          feed_season_id: String(feed_season_id),
-          format: 'as before',
-          ...unwon,
-        },
-      ]);
-      const closed = await closeSeason(copy.root, feed, season);
-      expect({ champion: closed.champion, current: closed.currentSeason }).toEqual({
-        champion,
-        current: season,
-      });
+  it('a season that is over is current until the next season has matches', async () => {
+    await rewound(copy, new Date(Date.parse(lastDay) + 2 * 24 * 60 * 60 * 1000), season);
+    const { feed_season_id = '' } = successor;
+    await changeSeasons((rows) => [
+      ...rows,
+      {
+        season: String(successor.season),
+        feed_season_id: String(feed_season_id),
+        format: 'as before',
+        ...unwon,
+      },
+    ]);
+    const closed = await closeSeason(copy.root, feed, season);
+    expect({ champion: closed.champion, current: closed.currentSeason }).toEqual({
+      champion,
+      current: season,
     });
+  });
 
-    it('stays open where the league’s standings differ from those of the results', async () => {
-      await reopen();
-      const before = await read('data/seasons.csv');
-      replay.fault('500', 'standings');
-      try {
-        await expect(closeSeason(copy.root, feed, season)).rejects.toThrow();
-      } finally {
-        replay.fault(null);
-      }
-      expect(await read('data/seasons.csv')).toBe(before);
-    });
+  it('a season that is over stays open where the league’s standings differ from those of the results', async () => {
+    await reopen();
+    const before = await read('data/seasons.csv');
+    replay.fault('500', 'standings');
+    try {
+      await expect(closeSeason(copy.root, feed, season)).rejects.toThrow();
+    } finally {
+      replay.fault(null);
+    }
+    expect(await read('data/seasons.csv')).toBe(before);
   });
 
   it('a season whose matches have no stage is refused, with a hint how to add it', async () => {

@@ -53,24 +53,22 @@ describe.for(smallWorlds)('$name', async (world) => {
     });
   });
 
-  describe('a file saved by a spreadsheet', () => {
-    const quoted = (text: string) =>
-      text.replaceAll(/^.+$/gm, (line) =>
-        line
-          .split(',')
-          .map((field) => `"${field}"`)
-          .join(','),
-      );
+  const quoted = (text: string) =>
+    text.replaceAll(/^.+$/gm, (line) =>
+      line
+        .split(',')
+        .map((field) => `"${field}"`)
+        .join(','),
+    );
 
-    it.for([
-      ['a last line of commas', (text: string) => `${text}${','.repeat(19)}\n`],
-      [
-        'a byte-order mark, quoted fields, CRLF and blank lines',
-        (text: string) => `\ufeff${quoted(text).replaceAll('\n', '\r\n')}\r\n\r\n`,
-      ],
-    ] as const)('with %s has no fault', ([, change]) => {
-      expect(faultsWith({ [matches]: change })).toEqual([]);
-    });
+  it.for([
+    ['a last line of commas', (text: string) => `${text}${','.repeat(19)}\n`],
+    [
+      'a byte-order mark, quoted fields, CRLF and blank lines',
+      (text: string) => `\ufeff${quoted(text).replaceAll('\n', '\r\n')}\r\n\r\n`,
+    ],
+  ] as const)('a file saved by a spreadsheet with %s has no fault', ([, change]) => {
+    expect(faultsWith({ [matches]: change })).toEqual([]);
   });
 
   await mkdir(path.join(folder, 'data'), { recursive: true });
@@ -121,44 +119,40 @@ describe.for(smallWorlds)('$name', async (world) => {
     ],
   ]);
 
-  describe('parseDataset', () => {
-    it('reports the faults of all files together', () => {
-      const faults = faultsWith({
-        [matches]: setField(first.match_id, 'home_goals', 'two'),
-        'data/stages.csv': setField(`${season},`, 'matches', 'two'),
-      });
-      expect(faults).toEqual([
-        expect.stringMatching(/^data\/stages\.csv:\d+:matches "two"; expected a whole number/),
-        expect.stringMatching(`^${matches}:\\d+:home_goals`),
-      ]);
+  it('parseDataset reports the faults of all files together', () => {
+    const faults = faultsWith({
+      [matches]: setField(first.match_id, 'home_goals', 'two'),
+      'data/stages.csv': setField(`${season},`, 'matches', 'two'),
     });
+    expect(faults).toEqual([
+      expect.stringMatching(/^data\/stages\.csv:\d+:matches "two"; expected a whole number/),
+      expect.stringMatching(`^${matches}:\\d+:home_goals`),
+    ]);
+  });
 
-    it('reports a file that belongs to no table', () => {
-      expect(faultsWith({ [matches.replace('.csv', '-final.csv')]: () => 'match_id\n' })).toEqual([
-        expect.stringMatching(/^data\/matches\/\d{4}-final\.csv:1 belongs to no table; expected one of/),
-      ]);
-    });
+  it('parseDataset reports a file that belongs to no table', () => {
+    expect(faultsWith({ [matches.replace('.csv', '-final.csv')]: () => 'match_id\n' })).toEqual([
+      expect.stringMatching(/^data\/matches\/\d{4}-final\.csv:1 belongs to no table; expected one of/),
+    ]);
+  });
 
-    it('reports a table or document that a dataset cannot be without', () => {
-      expect(() => parseDataset(new Map())).toThrow(
-        /data\/seasons\.csv:1 does not exist[\s\S]*snapshot\.json:1 does/,
-      );
-    });
+  it('parseDataset reports a table or document that a dataset cannot be without', () => {
+    expect(() => parseDataset(new Map())).toThrow(
+      /data\/seasons\.csv:1 does not exist[\s\S]*snapshot\.json:1 does/,
+    );
+  });
 
-    it('returns an empty table, or no model, for a file that is missing and not required', async () => {
-      const files = await readDatasetFiles(datasetRoot);
-      const some = new Map(
-        [...files].filter(([file]) => !/data\/(odds\/|weather|expected-goals)/.test(file)),
-      );
-      const { odds, weather, expectedGoals } = parseDataset(some).dataset;
-      expect({ odds, weather, expectedGoals }).toEqual({ odds: [], weather: [], expectedGoals: null });
-    });
+  it('parseDataset returns an empty table, or no model, for a file that is missing and not required', async () => {
+    const files = await readDatasetFiles(datasetRoot);
+    const some = new Map([...files].filter(([file]) => !/data\/(odds\/|weather|expected-goals)/.test(file)));
+    const { odds, weather, expectedGoals } = parseDataset(some).dataset;
+    expect({ odds, weather, expectedGoals }).toEqual({ odds: [], weather: [], expectedGoals: null });
+  });
 
-    it('gives the rows of a seasonal table the season of their file', async () => {
-      const again = parseDataset(await readDatasetFiles(datasetRoot)).dataset;
-      expect(again).toEqual(dataset);
-      expect(again.matches.every((row) => isInSeason(dataset.league, row.date, row.season))).toBe(true);
-    });
+  it('parseDataset gives the rows of a seasonal table the season of their file', async () => {
+    const again = parseDataset(await readDatasetFiles(datasetRoot)).dataset;
+    expect(again).toEqual(dataset);
+    expect(again.matches.every((row) => isInSeason(dataset.league, row.date, row.season))).toBe(true);
   });
 
   testFaults(

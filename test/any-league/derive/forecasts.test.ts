@@ -46,49 +46,45 @@ describe.for(worlds)('$name', ({ midSeason, season, current, dataset, tables }) 
 
   const again = computeAgain();
 
-  describe('forecasts', () => {
-    it('are one for each match that was not cancelled, with probabilities that add up to 1', () => {
-      expect(tables.rows('forecasts').map(({ match_id }) => match_id)).toEqual(
-        notCancelled.map(({ match_id }) => match_id),
-      );
-      for (const { probabilities } of tables.rows('forecasts'))
-        expect(sum(Object.values(probabilities))).toBeCloseTo(1, 9);
-    });
-
-    it('have the outcome of 90 minutes where the match is finished', () => {
-      const matches = new Map(notCancelled.map((match) => [match.match_id, match]));
-      for (const { match_id, outcome } of tables.rows('forecasts'))
-        expect(outcome === null).toBe(matches.get(match_id)?.status !== 'FINISHED');
-    });
-
-    it('of finished matches agree with a second computation from the results', () => {
-      for (const { match_id, outcome, probabilities } of tables.rows('forecasts')) {
-        if (outcome === null) continue;
-        const [home = 0, draw = 0, away = 0] = again.forecasts.get(match_id) ?? [];
-        expect(probabilities.home).toBeCloseTo(home, 4);
-        expect(probabilities.draw).toBeCloseTo(draw, 4);
-        expect(probabilities.away).toBeCloseTo(away, 3);
-      }
-    });
+  it('forecasts are one for each match that was not cancelled, with probabilities that add up to 1', () => {
+    expect(tables.rows('forecasts').map(({ match_id }) => match_id)).toEqual(
+      notCancelled.map(({ match_id }) => match_id),
+    );
+    for (const { probabilities } of tables.rows('forecasts'))
+      expect(sum(Object.values(probabilities))).toBeCloseTo(1, 9);
   });
 
-  describe('strengths', () => {
-    it('agree with a second computation from the results', () => {
-      for (const { date, club, strength } of again.history) {
-        const row = tables.rows('clubStrength').find((other) => other.date === date && other.club === club);
-        expect(row?.strength).toBeCloseTo(strength, 2);
-      }
-    });
+  it('forecasts have the outcome of 90 minutes where the match is finished', () => {
+    const matches = new Map(notCancelled.map((match) => [match.match_id, match]));
+    for (const { match_id, outcome } of tables.rows('forecasts'))
+      expect(outcome === null).toBe(matches.get(match_id)?.status !== 'FINISHED');
+  });
 
-    it('are of each club before a season and after each of its matches', () => {
-      const finished = notCancelled.filter(({ status }) => status === 'FINISHED');
-      const clubSeasons = new Set(
-        notCancelled.flatMap((match) =>
-          [match.home_club, match.away_club].map((club) => `${club} ${match.season}`),
-        ),
-      );
-      expect(tables.rows('clubStrength')).toHaveLength(clubSeasons.size + 2 * finished.length);
-    });
+  it('forecasts of finished matches agree with a second computation from the results', () => {
+    for (const { match_id, outcome, probabilities } of tables.rows('forecasts')) {
+      if (outcome === null) continue;
+      const [home = 0, draw = 0, away = 0] = again.forecasts.get(match_id) ?? [];
+      expect(probabilities.home).toBeCloseTo(home, 4);
+      expect(probabilities.draw).toBeCloseTo(draw, 4);
+      expect(probabilities.away).toBeCloseTo(away, 3);
+    }
+  });
+
+  it('strengths agree with a second computation from the results', () => {
+    for (const { date, club, strength } of again.history) {
+      const row = tables.rows('clubStrength').find((other) => other.date === date && other.club === club);
+      expect(row?.strength).toBeCloseTo(strength, 2);
+    }
+  });
+
+  it('strengths are of each club before a season and after each of its matches', () => {
+    const finished = notCancelled.filter(({ status }) => status === 'FINISHED');
+    const clubSeasons = new Set(
+      notCancelled.flatMap((match) =>
+        [match.home_club, match.away_club].map((club) => `${club} ${match.season}`),
+      ),
+    );
+    expect(tables.rows('clubStrength')).toHaveLength(clubSeasons.size + 2 * finished.length);
   });
 
   describe('projections', () => {

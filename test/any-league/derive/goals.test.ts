@@ -23,39 +23,37 @@ describe.for(worlds)('$name', ({ dataset, league, tables }) => {
     );
   });
 
-  describe('goal_id', () => {
-    it('has the last part of the match, the side, the minute with added time and the scorer', () => {
-      const scored = { match_id: 'cpl::Football_Match::ab12', side: 'away', player: 'José Paz' } as const;
-      const [goal] = goalsInOrder([blankRow('goals', { ...scored, minute: 45, added_minute: 2 })]);
-      expect(goal?.goal_id).toBe('ab12-away-45-2-josé-paz');
-    });
+  it('goal_id has the last part of the match, the side, the minute with added time and the scorer', () => {
+    const scored = { match_id: 'cpl::Football_Match::ab12', side: 'away', player: 'José Paz' } as const;
+    const [goal] = goalsInOrder([blankRow('goals', { ...scored, minute: 45, added_minute: 2 })]);
+    expect(goal?.goal_id).toBe('ab12-away-45-2-josé-paz');
+  });
 
-    const idsOf = (rows: readonly DatasetRow<'goals'>[]) => goalsInOrder(rows).map(({ goal_id }) => goal_id);
-    const anyGoal = fc.record({
-      match_id: fc.constantFrom('cpl::Football_Match::ab12', 'cpl::Football_Match::cd34'),
-      side: fc.constantFrom('home' as const, 'away' as const),
-      minute: fc.option(fc.integer({ min: 45, max: 46 })),
-      added_minute: fc.option(fc.constant(1)),
-      player: fc.option(fc.constantFrom('Ana Silva', 'José Paz', 'Paz 2', '김민재')),
-      kind: fc.constantFrom(...goalKind.options),
-    });
-    const numbered = (goals: readonly Partial<DatasetRow<'goals'>>[]) =>
-      goals.map((goal, index) => blankRow('goals', { ...goal, number: index + 1 }));
+  const idsOf = (rows: readonly DatasetRow<'goals'>[]) => goalsInOrder(rows).map(({ goal_id }) => goal_id);
+  const anyGoal = fc.record({
+    match_id: fc.constantFrom('cpl::Football_Match::ab12', 'cpl::Football_Match::cd34'),
+    side: fc.constantFrom('home' as const, 'away' as const),
+    minute: fc.option(fc.integer({ min: 45, max: 46 })),
+    added_minute: fc.option(fc.constant(1)),
+    player: fc.option(fc.constantFrom('Ana Silva', 'José Paz', 'Paz 2', '김민재')),
+    kind: fc.constantFrom(...goalKind.options),
+  });
+  const numbered = (goals: readonly Partial<DatasetRow<'goals'>>[]) =>
+    goals.map((goal, index) => blankRow('goals', { ...goal, number: index + 1 }));
 
-    it('is unique over all goals', () => {
-      expect(new Set(idsOf(dataset.goals)).size).toBe(dataset.goals.length);
-    });
+  it('goal_id is unique over all goals', () => {
+    expect(new Set(idsOf(dataset.goals)).size).toBe(dataset.goals.length);
+  });
 
-    it('of other goals does not change when a goal is inserted anywhere', () => {
-      fc.assert(
-        fc.property(fc.array(anyGoal, { maxLength: 8 }), anyGoal, fc.nat(8), (goals, goal, place) => {
-          const before = idsOf(numbered(goals));
-          const after = idsOf(numbered(goals.toSpliced(place, 0, goal)));
-          expect(new Set(after).size).toBe(goals.length + 1);
-          expect(after).toEqual(expect.arrayContaining(before));
-        }),
-      );
-    });
+  it('goal_id of other goals does not change when a goal is inserted anywhere', () => {
+    fc.assert(
+      fc.property(fc.array(anyGoal, { maxLength: 8 }), anyGoal, fc.nat(8), (goals, goal, place) => {
+        const before = idsOf(numbered(goals));
+        const after = idsOf(numbered(goals.toSpliced(place, 0, goal)));
+        expect(new Set(after).size).toBe(goals.length + 1);
+        expect(after).toEqual(expect.arrayContaining(before));
+      }),
+    );
   });
 
   describe('deriveGoals', () => {

@@ -57,46 +57,44 @@ describe.for(worlds)('$name', ({ current, dataset, league, tables }) => {
     ]);
   });
 
-  describe('championOf', () => {
-    it.for([
-      ['of the deciding stage, whoever won the standings', [semifinal, final], 'final', 'b'],
-      ['recorded of a single match, whatever its goals', [{ ...final, home_goals: 2 }], 'final', 'b'],
-      ['of the standings where no stage decides', [final], null, 'a'],
-      ['of nothing before the deciding stage is played', [semifinal], 'final', null],
-    ] as const)('returns the winner %s', ([, matches, decider, expected]) => {
-      expect(championOf(matches, 'a', decider)).toBe(expected);
-    });
+  it.for([
+    ['of the deciding stage, whoever won the standings', [semifinal, final], 'final', 'b'],
+    ['recorded of a single match, whatever its goals', [{ ...final, home_goals: 2 }], 'final', 'b'],
+    ['of the standings where no stage decides', [final], null, 'a'],
+    ['of nothing before the deciding stage is played', [semifinal], 'final', null],
+  ] as const)('championOf returns the winner %s', ([, matches, decider, expected]) => {
+    expect(championOf(matches, 'a', decider)).toBe(expected);
+  });
 
-    it('returns the winner by goals over two legs, or else the winner of the second', () => {
-      const second = { ...final, home_club: 'b', away_club: 'a', home_goals: 0, away_goals: 2, winner: 'a' };
-      expect(championOf([final, second], null, 'final')).toBe('a');
-      const level = { ...second, home_goals: 1, away_goals: 1, winner: 'b' };
-      expect(championOf([final, level], null, 'final')).toBe('b');
-      const lostAtHome = { ...final, away_goals: 2 };
-      const goalless = { ...second, away_goals: 0, winner: null };
-      expect(championOf([lostAtHome, goalless], null, 'final')).toBe('b');
-    });
+  it('championOf returns the winner by goals over two legs, or else the winner of the second', () => {
+    const second = { ...final, home_club: 'b', away_club: 'a', home_goals: 0, away_goals: 2, winner: 'a' };
+    expect(championOf([final, second], null, 'final')).toBe('a');
+    const level = { ...second, home_goals: 1, away_goals: 1, winner: 'b' };
+    expect(championOf([final, level], null, 'final')).toBe('b');
+    const lostAtHome = { ...final, away_goals: 2 };
+    const goalless = { ...second, away_goals: 0, winner: null };
+    expect(championOf([lostAtHome, goalless], null, 'final')).toBe('b');
+  });
 
-    it('adds the goals of both legs, and returns null before the second', () => {
-      const first = { ...final, home_goals: 3, winner: 'a' };
-      const second = { ...final, home_club: 'b', away_club: 'a', home_goals: 1, away_goals: 0 };
-      expect(championOf([first, second], null, 'final')).toBe('a');
-      const unplayed = { ...second, home_goals: null, away_goals: null, winner: null };
-      expect(championOf([first, unplayed], null, 'final')).toBeNull();
-      const onPenalties = { ...second, home_goals: 2, winner: 'a' };
-      expect(championOf([first, onPenalties], null, 'final')).toBe('a');
-    });
+  it('championOf adds the goals of both legs, and returns null before the second', () => {
+    const first = { ...final, home_goals: 3, winner: 'a' };
+    const second = { ...final, home_club: 'b', away_club: 'a', home_goals: 1, away_goals: 0 };
+    expect(championOf([first, second], null, 'final')).toBe('a');
+    const unplayed = { ...second, home_goals: null, away_goals: null, winner: null };
+    expect(championOf([first, unplayed], null, 'final')).toBeNull();
+    const onPenalties = { ...second, home_goals: 2, winner: 'a' };
+    expect(championOf([first, onPenalties], null, 'final')).toBe('a');
+  });
 
-    it('returns the recorded champion of each closed season', ({ skip }) => {
-      // A current season that is over has none before it is closed.
-      const closed = dataset.seasons.filter((row) => row.champion !== null || row.season < current);
-      skip(closed.length === 0, 'no season is closed');
-      for (const { season: one, champion, regular_season_winner } of closed)
-        expect(
-          championOf(tables.rows('matches', one), regular_season_winner, decidingStage(league, one)),
-          String(one),
-        ).toBe(champion);
-    });
+  it('championOf returns the recorded champion of each closed season', ({ skip }) => {
+    // A current season that is over has none before it is closed.
+    const closed = dataset.seasons.filter((row) => row.champion !== null || row.season < current);
+    skip(closed.length === 0, 'no season is closed');
+    for (const { season: one, champion, regular_season_winner } of closed)
+      expect(
+        championOf(tables.rows('matches', one), regular_season_winner, decidingStage(league, one)),
+        String(one),
+      ).toBe(champion);
   });
 
   describe('standingsWinnerOf', () => {

@@ -8,20 +8,18 @@ import { the } from '../../support/the.ts';
 import { worlds } from '../../support/worlds.ts';
 
 describe.for(worlds)('$name', ({ league, match: published, dataset, tables }) => {
-  describe('inOrderOfPlay', () => {
-    it('is a total order of all matches, in which they are published', () => {
-      const rows = tables.rows('matches');
-      for (let index = 1; index < rows.length; index++) {
-        const [before, after] = [rows[index - 1], rows[index]];
-        if (before && after) expect(inOrderOfPlay(before, after)).toBe(-1);
-      }
-    });
+  it('inOrderOfPlay is a total order of all matches, in which they are published', () => {
+    const rows = tables.rows('matches');
+    for (let index = 1; index < rows.length; index++) {
+      const [before, after] = [rows[index - 1], rows[index]];
+      if (before && after) expect(inOrderOfPlay(before, after)).toBe(-1);
+    }
+  });
 
-    it('puts an unknown kick-off after the known ones of its day', () => {
-      const known = { date: '2024-05-01', kickoff_utc: '2024-05-01T23:00:00Z', match_id: 'b' };
-      const unknown = { ...known, kickoff_utc: null, match_id: 'a' };
-      expect([inOrderOfPlay(known, unknown), inOrderOfPlay(unknown, known)]).toEqual([-1, 1]);
-    });
+  it('inOrderOfPlay puts an unknown kick-off after the known ones of its day', () => {
+    const known = { date: '2024-05-01', kickoff_utc: '2024-05-01T23:00:00Z', match_id: 'b' };
+    const unknown = { ...known, kickoff_utc: null, match_id: 'a' };
+    expect([inOrderOfPlay(known, unknown), inOrderOfPlay(unknown, known)]).toEqual([-1, 1]);
   });
 
   describe('deriveMatches', () => {

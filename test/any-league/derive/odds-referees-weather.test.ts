@@ -13,46 +13,42 @@ import { worlds } from '../../support/worlds.ts';
 describe.for(worlds)('$name', ({ dataset, tables }) => {
   const [first, second] = tables.rows('matches') as [Match, Match];
 
-  describe('deriveReferees', () => {
-    it('takes the name of a referee from another match where only the id is known', () => {
-      const matches = tables.rows('matches');
-      const rows = [first, second].map(({ match_id, season }, index) => ({
-        match_id,
-        season,
-        referee_id: 'r',
-        name: index === 0 ? null : 'A. Name',
-        short_name: index === 0 ? null : 'A. N.',
-      }));
-      for (const referees of [rows, rows.toReversed()]) {
-        const derived = deriveReferees({ ...dataset, referees }, matches);
-        expect(derived.map(({ referee_name }) => referee_name)).toEqual(['A. Name', 'A. Name']);
-        expect(derived.map(({ referee_short_name }) => referee_short_name)).toEqual(['A. N.', 'A. N.']);
-      }
-    });
+  it('deriveReferees takes the name of a referee from another match where only the id is known', () => {
+    const matches = tables.rows('matches');
+    const rows = [first, second].map(({ match_id, season }, index) => ({
+      match_id,
+      season,
+      referee_id: 'r',
+      name: index === 0 ? null : 'A. Name',
+      short_name: index === 0 ? null : 'A. N.',
+    }));
+    for (const referees of [rows, rows.toReversed()]) {
+      const derived = deriveReferees({ ...dataset, referees }, matches);
+      expect(derived.map(({ referee_name }) => referee_name)).toEqual(['A. Name', 'A. Name']);
+      expect(derived.map(({ referee_short_name }) => referee_short_name)).toEqual(['A. N.', 'A. N.']);
+    }
+  });
 
-    it('adds up the cards of both sides where both are known', () => {
-      const { match_id } = first;
-      const side = (of: string, name: 'home' | 'away', yellow_cards: number, red_cards: number | null) =>
-        blankRow('matchStats', { match_id: of, side: name, yellow_cards, red_cards });
-      const derive = (matchStats: typeof dataset.matchStats) => {
-        const referees = [blankRow('referees', { match_id, referee_id: 'r' })];
-        return deriveReferees({ ...dataset, referees, matchStats }, [first, second]);
-      };
-      const sides = [
-        side(match_id, 'home', 2, 1),
-        side(match_id, 'away', 3, null),
-        side(second.match_id, 'home', 9, 9),
-      ];
-      expect(derive(sides)).toMatchObject([{ referee_name: null, yellow_cards: 5, red_cards: null }]);
-      const [home, away, other] = sides;
-      const known = sides.map((row) => ({ ...row, red_cards: row.red_cards ?? 0 }));
-      expect(derive(known)).toMatchObject([{ yellow_cards: 5, red_cards: 1 }]);
-      for (const alone of [home, away])
-        expect(derive([alone, other] as typeof sides)).toMatchObject([
-          { yellow_cards: null, red_cards: null },
-        ]);
-      expect(derive([])).toMatchObject([{ yellow_cards: null, red_cards: null }]);
-    });
+  it('deriveReferees adds up the cards of both sides where both are known', () => {
+    const { match_id } = first;
+    const side = (of: string, name: 'home' | 'away', yellow_cards: number, red_cards: number | null) =>
+      blankRow('matchStats', { match_id: of, side: name, yellow_cards, red_cards });
+    const derive = (matchStats: typeof dataset.matchStats) => {
+      const referees = [blankRow('referees', { match_id, referee_id: 'r' })];
+      return deriveReferees({ ...dataset, referees, matchStats }, [first, second]);
+    };
+    const sides = [
+      side(match_id, 'home', 2, 1),
+      side(match_id, 'away', 3, null),
+      side(second.match_id, 'home', 9, 9),
+    ];
+    expect(derive(sides)).toMatchObject([{ referee_name: null, yellow_cards: 5, red_cards: null }]);
+    const [home, away, other] = sides;
+    const known = sides.map((row) => ({ ...row, red_cards: row.red_cards ?? 0 }));
+    expect(derive(known)).toMatchObject([{ yellow_cards: 5, red_cards: 1 }]);
+    for (const alone of [home, away])
+      expect(derive([alone, other] as typeof sides)).toMatchObject([{ yellow_cards: null, red_cards: null }]);
+    expect(derive([])).toMatchObject([{ yellow_cards: null, red_cards: null }]);
   });
 
   describe('summariseReferees', () => {

@@ -18,52 +18,46 @@ describe.for(worlds)('$name', ({ club, season, dataset, tables }) => {
   const stored = blankRow('players', { season, player_id: 'p1', name: 'G. Family', minutes: 900 });
   const alone = { ...dataset, players: [stored], playerStints: [], people: [], squads: [] };
 
-  describe('deriveUnrated', () => {
-    it('takes the clubs from the stints of that season and player alone', () => {
-      const { player_id } = stored;
-      const stint = (given: object) =>
-        blankRow('playerStints', { season, player_id, stint: 1, club, ...given });
-      const playerStints = [
-        stint({ season: season + 1, club: 'later' }),
-        stint({ player_id: 'p2', club: 'of another' }),
-        stint({}),
-      ];
-      const [derived] = deriveUnrated({ ...alone, playerStints });
-      expect(derived?.clubs.map((row) => row.club)).toEqual([club]);
-    });
-
-    it('leaves goal involvements unknown where goals or assists are unknown', () => {
-      const derived = (figures: Partial<typeof stored>) =>
-        deriveUnrated({ ...alone, players: [{ ...stored, ...figures }] })[0]?.goal_involvements;
-      expect(derived({ goals: 3, assists: 4 })).toBe(7);
-      expect([derived({ goals: null, assists: 4 }), derived({ goals: 3, assists: null })]).toEqual([
-        null,
-        null,
-      ]);
-    });
+  it('deriveUnrated takes the clubs from the stints of that season and player alone', () => {
+    const { player_id } = stored;
+    const stint = (given: object) =>
+      blankRow('playerStints', { season, player_id, stint: 1, club, ...given });
+    const playerStints = [
+      stint({ season: season + 1, club: 'later' }),
+      stint({ player_id: 'p2', club: 'of another' }),
+      stint({}),
+    ];
+    const [derived] = deriveUnrated({ ...alone, playerStints });
+    expect(derived?.clubs.map((row) => row.club)).toEqual([club]);
   });
 
-  describe('the shots of a player', () => {
-    it.for([
-      [10, 4, 14],
-      [null, 4, null],
-      [10, null, null],
-    ] as const)(
-      'with %s unblocked and %s blocked shots are %s',
-      ([shots_unblocked, blocked_shots, shots]) => {
-        const players = [{ ...stored, shots_unblocked, blocked_shots }];
-        expect(deriveUnrated({ ...alone, players })).toMatchObject([{ shots }]);
-      },
-    );
+  it('deriveUnrated leaves goal involvements unknown where goals or assists are unknown', () => {
+    const derived = (figures: Partial<typeof stored>) =>
+      deriveUnrated({ ...alone, players: [{ ...stored, ...figures }] })[0]?.goal_involvements;
+    expect(derived({ goals: 3, assists: 4 })).toBe(7);
+    expect([derived({ goals: null, assists: 4 }), derived({ goals: 3, assists: null })]).toEqual([
+      null,
+      null,
+    ]);
   });
 
-  describe('derivePlayers', () => {
-    it('returns every field of the record in its order, by season and id', () => {
-      const rows = derivePlayers(alone, { model: dataset.ratingModel, shotsFaced: [] });
-      expect(rows.map((row) => Object.keys(row))).toEqual([Object.keys(published.shape)]);
-      const keys = tables.rows('players').map(({ season, player_id }) => `${season} ${player_id}`);
-      expect(keys).toEqual(keys.toSorted());
-    });
+  it.for([
+    [10, 4, 14],
+    [null, 4, null],
+    [10, null, null],
+  ] as const)(
+    'the shots of a player with %s unblocked and %s blocked shots are %s',
+    ([shots_unblocked, blocked_shots, shots]) => {
+      const players = [{ ...stored, shots_unblocked, blocked_shots }];
+      expect(deriveUnrated({ ...alone, players })).toMatchObject([{ shots }]);
+    },
+  );
+
+  it('derivePlayers returns every field of the record in its order, by season and id', () => {
+    const rows = derivePlayers(alone, { model: dataset.ratingModel, shotsFaced: [] });
+    expect(rows.map((row) => Object.keys(row))).toEqual([Object.keys(published.shape)]);
+    const keys = tables.rows('players').map(({ season, player_id }) => `${season} ${player_id}`);
+    expect(keys).toEqual(keys.toSorted());
   });
 
   it('a career has each season of the player once, and the sums of what is known', () => {
@@ -167,42 +161,40 @@ describe.for(worlds)('$name', ({ dataset, club }) => {
   const goals = ofSeason(dataset.goals, 2025);
   const players = ofSeason(dataset.players, 2025);
 
-  describe('withScorerIds', () => {
-    it('adds the id of the only player of the club with the name', () => {
-      const moved = new Set(dataset.playerStints.map(({ player_id }) => player_id));
-      const found = withScorerIds(
-        goals.map((goal) => ({ ...goal, player_id: null })),
-        players,
-      );
-      for (const [index, goal] of goals.entries()) {
-        // A player who moved is found at the last club alone.
-        if (goal.kind === 'own-goal' || (goal.player_id && moved.has(goal.player_id))) continue;
-        expect(found[index]).toEqual(goal);
-      }
-    });
+  it('withScorerIds adds the id of the only player of the club with the name', () => {
+    const moved = new Set(dataset.playerStints.map(({ player_id }) => player_id));
+    const found = withScorerIds(
+      goals.map((goal) => ({ ...goal, player_id: null })),
+      players,
+    );
+    for (const [index, goal] of goals.entries()) {
+      // A player who moved is found at the last club alone.
+      if (goal.kind === 'own-goal' || (goal.player_id && moved.has(goal.player_id))) continue;
+      expect(found[index]).toEqual(goal);
+    }
+  });
 
-    it('leaves an id unknown where two players have the name', () => {
-      expect(withScorerIds(goals, [])).toEqual(goals);
-      const [goal] = goals;
-      const unknown = goal ? [{ ...goal, player_id: null }] : [];
-      const twice = [1, 2].map((id) => ({
-        player_id: `${id}`,
-        name: goal?.player ?? '',
-        club: goal?.club ?? '',
-      }));
-      expect(withScorerIds(unknown, twice)).toEqual(unknown);
-    });
+  it('withScorerIds leaves an id unknown where two players have the name', () => {
+    expect(withScorerIds(goals, [])).toEqual(goals);
+    const [goal] = goals;
+    const unknown = goal ? [{ ...goal, player_id: null }] : [];
+    const twice = [1, 2].map((id) => ({
+      player_id: `${id}`,
+      name: goal?.player ?? '',
+      club: goal?.club ?? '',
+    }));
+    expect(withScorerIds(unknown, twice)).toEqual(unknown);
+  });
 
-    it('adds no id to an own goal or a goal without a name, and replaces none', () => {
-      const own = [{ player_id: 'id', name: 'A. One', club: 'a' }];
-      const goal = blankRow('goals', { club: 'a', player: 'A. One', kind: 'open-play' });
-      const idOf = (given: Partial<typeof goal>, from = own) =>
-        withScorerIds([{ ...goal, ...given }], from)[0]?.player_id;
-      expect(idOf({})).toBe('id');
-      expect(idOf({ kind: 'own-goal' })).toBeNull();
-      expect(idOf({ player_id: 'stored' })).toBe('stored');
-      expect(idOf({ club: 'b' })).toBeNull();
-      expect(idOf({ player: null }, [{ player_id: 'id', name: 'null', club: 'a' }])).toBeNull();
-    });
+  it('withScorerIds adds no id to an own goal or a goal without a name, and replaces none', () => {
+    const own = [{ player_id: 'id', name: 'A. One', club: 'a' }];
+    const goal = blankRow('goals', { club: 'a', player: 'A. One', kind: 'open-play' });
+    const idOf = (given: Partial<typeof goal>, from = own) =>
+      withScorerIds([{ ...goal, ...given }], from)[0]?.player_id;
+    expect(idOf({})).toBe('id');
+    expect(idOf({ kind: 'own-goal' })).toBeNull();
+    expect(idOf({ player_id: 'stored' })).toBe('stored');
+    expect(idOf({ club: 'b' })).toBeNull();
+    expect(idOf({ player: null }, [{ player_id: 'id', name: 'null', club: 'a' }])).toBeNull();
   });
 });

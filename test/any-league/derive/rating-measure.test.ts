@@ -28,107 +28,96 @@ describe.for(worlds)('$name', ({ tables }) => {
     return measureIn(shotsFaced)({ ...some, club: 'forge-fc', minutes: 900, ...given }, row);
   };
 
-  describe('measureIn', () => {
-    it('takes a count for each 90 minutes', () => {
-      expect(measured('goals', { goals: 5 })).toBe(0.5);
-      expect(measured('goals', { goals: 5, minutes: 450 })).toBe(1);
-    });
-
-    it('returns null for an unknown value, or without minutes played', () => {
-      expect(measured('goals', { goals: null })).toBeNull();
-      expect(measured('goals', { goals: 0, minutes: 0 })).toBeNull();
-      expect(measured('goals', { goals: 1, minutes: null })).toBeNull();
-    });
+  it('measureIn takes a count for each 90 minutes', () => {
+    expect(measured('goals', { goals: 5 })).toBe(0.5);
+    expect(measured('goals', { goals: 5, minutes: 450 })).toBe(1);
   });
 
-  describe('goals prevented', () => {
-    it('are what the shots faced by the club would give, less those conceded', () => {
-      // 60 shots × 0.3 are 18 goals in ten matches; the goalkeeper conceded 10 of them.
-      expect(measured('goals_prevented', { goals_conceded: 10 })).toBeCloseTo(0.8, 9);
-      expect(measured('goals_prevented', { goals_conceded: 10, club: 'cavalry-fc' })).toBeCloseTo(0.3, 9);
-    });
+  it('measureIn returns null for an unknown value, or without minutes played', () => {
+    expect(measured('goals', { goals: null })).toBeNull();
+    expect(measured('goals', { goals: 0, minutes: 0 })).toBeNull();
+    expect(measured('goals', { goals: 1, minutes: null })).toBeNull();
+  });
 
-    it('fall with each goal conceded, and rise with each shot the club faced', () => {
-      const prevented = (conceded: number, shots: number) =>
-        measured('goals_prevented', { goals_conceded: conceded }, [
-          faced('forge-fc', shots, 10),
-          faced('x', 40, 20),
-        ]) ?? Number.NaN;
-      expect(prevented(11, 60)).toBeLessThan(prevented(10, 60));
-      expect(prevented(10, 70)).toBeGreaterThan(prevented(10, 60));
-    });
+  it('goals prevented are what the shots faced by the club would give, less those conceded', () => {
+    // 60 shots × 0.3 are 18 goals in ten matches; the goalkeeper conceded 10 of them.
+    expect(measured('goals_prevented', { goals_conceded: 10 })).toBeCloseTo(0.8, 9);
+    expect(measured('goals_prevented', { goals_conceded: 10, club: 'cavalry-fc' })).toBeCloseTo(0.3, 9);
+  });
 
-    it('add up to zero for the goalkeepers of all clubs of a season', () => {
-      const both = ['forge-fc', 'cavalry-fc'].map((club, index) =>
-        measured('goals_prevented', { club, goals_conceded: index === 0 ? 10 : 21 }),
+  it('goals prevented fall with each goal conceded, and rise with each shot the club faced', () => {
+    const prevented = (conceded: number, shots: number) =>
+      measured('goals_prevented', { goals_conceded: conceded }, [
+        faced('forge-fc', shots, 10),
+        faced('x', 40, 20),
+      ]) ?? Number.NaN;
+    expect(prevented(11, 60)).toBeLessThan(prevented(10, 60));
+    expect(prevented(10, 70)).toBeGreaterThan(prevented(10, 60));
+  });
+
+  it('goals prevented add up to zero for the goalkeepers of all clubs of a season', () => {
+    const both = ['forge-fc', 'cavalry-fc'].map((club, index) =>
+      measured('goals_prevented', { club, goals_conceded: index === 0 ? 10 : 21 }),
+    );
+    expect((both[0] ?? 0) + (both[1] ?? 0)).toBeCloseTo(0, 9);
+  });
+
+  it('goals prevented are unknown without the club, its match statistics or the goals conceded', () => {
+    expect(measured('goals_prevented', { goals_conceded: 10, club: null })).toBeNull();
+    expect(measured('goals_prevented', { goals_conceded: 10, club: 'pacific-fc' })).toBeNull();
+    expect(measured('goals_prevented', { goals_conceded: null })).toBeNull();
+    expect(measured('goals_prevented', { goals_conceded: 10 }, [])).toBeNull();
+    expect(measured('goals_prevented', { goals_conceded: 10, minutes: 0 })).toBeNull();
+  });
+
+  it('goals prevented are unknown in a season without shots on target, or for a club without minutes', () => {
+    expect(measured('goals_prevented', { goals_conceded: 0 }, [faced('forge-fc', 0, 0)])).toBeNull();
+    const unplayed = { ...faced('forge-fc', 60, 10), minutes: 0 };
+    expect(measured('goals_prevented', { goals_conceded: 0 }, [unplayed])).toBeNull();
+  });
+
+  it('deriveShotsFaced counts as many shots faced by all clubs as they had on target', () => {
+    for (const { season } of tables.rows('seasons')) {
+      const taken = tables
+        .rows('matchStats', season)
+        .flatMap(({ team_stats }) => (team_stats ? [team_stats.home, team_stats.away] : []));
+      const faced = tables.rows('shotsFaced', season);
+      const sum = (values: readonly (number | null)[]) =>
+        values.reduce<number>((total, value) => total + (value ?? 0), 0);
+      expect(sum(faced.map((row) => row.shots_on_target))).toBe(
+        sum(taken.map((side) => side.shots_on_target)),
       );
-      expect((both[0] ?? 0) + (both[1] ?? 0)).toBeCloseTo(0, 9);
-    });
-
-    it('are unknown without the club, its match statistics or the goals conceded', () => {
-      expect(measured('goals_prevented', { goals_conceded: 10, club: null })).toBeNull();
-      expect(measured('goals_prevented', { goals_conceded: 10, club: 'pacific-fc' })).toBeNull();
-      expect(measured('goals_prevented', { goals_conceded: null })).toBeNull();
-      expect(measured('goals_prevented', { goals_conceded: 10 }, [])).toBeNull();
-      expect(measured('goals_prevented', { goals_conceded: 10, minutes: 0 })).toBeNull();
-    });
-
-    it('are unknown in a season without shots on target, or for a club without minutes', () => {
-      expect(measured('goals_prevented', { goals_conceded: 0 }, [faced('forge-fc', 0, 0)])).toBeNull();
-      const unplayed = { ...faced('forge-fc', 60, 10), minutes: 0 };
-      expect(measured('goals_prevented', { goals_conceded: 0 }, [unplayed])).toBeNull();
-    });
+      expect(sum(faced.map((row) => row.goals + row.own_goals))).toBe(sum(taken.map(({ goals }) => goals)));
+      for (const { goals, shots_on_target } of faced) expect(goals).toBeLessThan(shots_on_target);
+    }
   });
 
-  describe('deriveShotsFaced', () => {
-    it('counts as many shots faced by all clubs as they had on target', () => {
-      for (const { season } of tables.rows('seasons')) {
-        const taken = tables
-          .rows('matchStats', season)
-          .flatMap(({ team_stats }) => (team_stats ? [team_stats.home, team_stats.away] : []));
-        const faced = tables.rows('shotsFaced', season);
-        const sum = (values: readonly (number | null)[]) =>
-          values.reduce<number>((total, value) => total + (value ?? 0), 0);
-        expect(sum(faced.map((row) => row.shots_on_target))).toBe(
-          sum(taken.map((side) => side.shots_on_target)),
-        );
-        expect(sum(faced.map((row) => row.goals + row.own_goals))).toBe(sum(taken.map(({ goals }) => goals)));
-        for (const { goals, shots_on_target } of faced) expect(goals).toBeLessThan(shots_on_target);
-      }
-    });
-
-    it('sums by season and club, with the minutes of extra time and without own goals', () => {
-      const side = (goals: number, shots_on_target: number, own_goals: number | null) =>
-        ({ goals, shots_on_target, own_goals }) as NonNullable<MatchStats['team_stats']>['home'];
-      const played = (
-        season: number,
-        home_club: string,
-        away_club: string,
-        win_reason: 'Draw' | 'ExtraTime',
-      ) =>
-        ({
-          season,
-          home_club,
-          away_club,
-          win_reason,
-          // The away side scored twice, once by an own goal of the home side.
-          team_stats: { home: side(1, 4, 1), away: side(2, 5, null) },
-        }) as MatchStats;
-      const matches = [
-        played(2025, 'a', 'b', 'ExtraTime'),
-        played(2024, 'b', 'a', 'Draw'),
-        played(2025, 'b', 'a', 'Draw'),
-      ];
-      const asHome = { shots_on_target: 5, goals: 1, own_goals: 1 };
-      const asAway = { shots_on_target: 4, goals: 1, own_goals: 0 };
-      const both = { matches: 2, minutes: 210, shots_on_target: 9, goals: 2, own_goals: 1 };
-      expect(deriveShotsFaced(matches)).toEqual([
-        { season: 2024, club: 'a', matches: 1, minutes: 90, ...asAway },
-        { season: 2024, club: 'b', matches: 1, minutes: 90, ...asHome },
-        { season: 2025, club: 'a', ...both },
-        { season: 2025, club: 'b', ...both },
-      ]);
-    });
+  it('deriveShotsFaced sums by season and club, with the minutes of extra time and without own goals', () => {
+    const side = (goals: number, shots_on_target: number, own_goals: number | null) =>
+      ({ goals, shots_on_target, own_goals }) as NonNullable<MatchStats['team_stats']>['home'];
+    const played = (season: number, home_club: string, away_club: string, win_reason: 'Draw' | 'ExtraTime') =>
+      ({
+        season,
+        home_club,
+        away_club,
+        win_reason,
+        // The away side scored twice, once by an own goal of the home side.
+        team_stats: { home: side(1, 4, 1), away: side(2, 5, null) },
+      }) as MatchStats;
+    const matches = [
+      played(2025, 'a', 'b', 'ExtraTime'),
+      played(2024, 'b', 'a', 'Draw'),
+      played(2025, 'b', 'a', 'Draw'),
+    ];
+    const asHome = { shots_on_target: 5, goals: 1, own_goals: 1 };
+    const asAway = { shots_on_target: 4, goals: 1, own_goals: 0 };
+    const both = { matches: 2, minutes: 210, shots_on_target: 9, goals: 2, own_goals: 1 };
+    expect(deriveShotsFaced(matches)).toEqual([
+      { season: 2024, club: 'a', matches: 1, minutes: 90, ...asAway },
+      { season: 2024, club: 'b', matches: 1, minutes: 90, ...asHome },
+      { season: 2025, club: 'a', ...both },
+      { season: 2025, club: 'b', ...both },
+    ]);
   });
 
   describe('the model of expected goals', () => {

@@ -17,38 +17,36 @@ describe.for(worlds)('$name', (world) => {
     );
   }
 
-  describe('the standings of a day', () => {
-    const on = (date: string, of = season) => seasonStandings({ season: of, date });
-    /** The day before the first of a season. */
-    const dayBefore = (of: number) => {
-      const first = tables.rows('matches', of)[0]?.date ?? '';
-      return new Date(Date.parse(first) - day).toISOString().slice(0, 10);
-    };
+  const on = (date: string, of = season) => seasonStandings({ season: of, date });
+  /** The day before the first of a season. */
+  const dayBefore = (of: number) => {
+    const first = tables.rows('matches', of)[0]?.date ?? '';
+    return new Date(Date.parse(first) - day).toISOString().slice(0, 10);
+  };
 
-    it('count the matches up to that day', () => {
-      const { standings: rows, source } = on(midSeason);
-      const played = tables
-        .rows('matches', season)
-        .filter(
-          ({ date, stage, status }) => date <= midSeason && inTable(season, stage) && status === 'FINISHED',
-        );
-      expect(sum(rows.map((row) => row.played))).toBe(2 * played.length);
-      expect(source).toBe('calculated');
-    });
+  it('the standings of a day count the matches up to that day', () => {
+    const { standings: rows, source } = on(midSeason);
+    const played = tables
+      .rows('matches', season)
+      .filter(
+        ({ date, stage, status }) => date <= midSeason && inTable(season, stage) && status === 'FINISHED',
+      );
+    expect(sum(rows.map((row) => row.played))).toBe(2 * played.length);
+    expect(source).toBe('calculated');
+  });
 
-    it('before the season have no matches and no movement', () => {
-      for (const row of on(dayBefore(season)).standings)
-        expect(row).toMatchObject({ played: 0, points: 0 - row.points_deducted, movement: null, form: [] });
-    });
+  it('the standings of a day before the season have no matches and no movement', () => {
+    for (const row of on(dayBefore(season)).standings)
+      expect(row).toMatchObject({ played: 0, points: 0 - row.points_deducted, movement: null, form: [] });
+  });
 
-    it('after the season are the final standings', () => {
-      const { standings: final } = seasonStandings({ season });
-      expect(on(days.at(-1) as string).standings).toEqual(final);
-    });
+  it('the standings of a day after the season are the final standings', () => {
+    const { standings: final } = seasonStandings({ season });
+    expect(on(days.at(-1) as string).standings).toEqual(final);
+  });
 
-    it('without a season given are of the season of that day', () => {
-      expect(seasonStandings({ date: midSeason })).toEqual(on(midSeason));
-    });
+  it('the standings of a day without a season given are of the season of that day', () => {
+    expect(seasonStandings({ date: midSeason })).toEqual(on(midSeason));
   });
 
   describe('the standings of home, away or last matches', () => {

@@ -28,47 +28,45 @@ describe.for(worlds)('$name', (world) => {
     );
   }
 
-  describe('team statistics', () => {
-    it('are the feed’s totals where it has them, or else sums over matches, in every season', () => {
-      for (const row of rows) {
-        for (const { field, feed, column } of summedFields) {
-          if (row[field] === null) continue;
-          const expected = row.summed.includes(field)
-            ? sidesOf(row).reduce((total, side) => total + ((column && side[column]) ?? 0), 0)
-            : feed?.reduce((total, name) => total + (row.raw_stats[name] ?? 0), 0);
-          expect(row[field], `${row.season} ${row.club} ${field}`).toBe(expected);
-        }
-        const xg = sumAll(sidesOf(row).map((side) => expectedGoals(dataset.expectedGoals, side)));
-        expect(row.xg).toBe(xg === null ? null : Number(xg.toFixed(2)));
-        expect(row.xg_source).toBe(xg === null ? null : 'model');
+  it('team statistics are the feed’s totals where it has them, or else sums over matches, in every season', () => {
+    for (const row of rows) {
+      for (const { field, feed, column } of summedFields) {
+        if (row[field] === null) continue;
+        const expected = row.summed.includes(field)
+          ? sidesOf(row).reduce((total, side) => total + ((column && side[column]) ?? 0), 0)
+          : feed?.reduce((total, name) => total + (row.raw_stats[name] ?? 0), 0);
+        expect(row[field], `${row.season} ${row.club} ${field}`).toBe(expected);
       }
-    });
+      const xg = sumAll(sidesOf(row).map((side) => expectedGoals(dataset.expectedGoals, side)));
+      expect(row.xg).toBe(xg === null ? null : Number(xg.toFixed(2)));
+      expect(row.xg_source).toBe(xg === null ? null : 'model');
+    }
+  });
 
-    it('cover every match of the season, or those that count for its standings', () => {
-      for (const row of everyRow) {
-        const own = matchesOf(row);
-        const goals = own.map((match) =>
-          match.home_club === row.club
-            ? [match.home_goals, match.away_goals]
-            : [match.away_goals, match.home_goals],
-        );
-        const sum = (index: number) => goals.reduce((total, pair) => total + (pair[index] ?? 0), 0);
-        expect(row).toMatchObject({
-          played: own.length,
-          goals: sum(0),
-          goals_against: sum(1),
-          clean_sheets: goals.filter(([, conceded]) => conceded === 0).length,
-          as_of: own.at(-1)?.date,
-        });
-        expect(row.wins + row.draws + row.losses).toBe(row.played);
-        const { win, draw } = pointsIn(dataset.league, row.season);
-        const deducted = dataset.standings
-          .filter(({ season, club }) => season === row.season && club === row.club)
-          .reduce((total, { points_deducted }) => total + points_deducted, 0);
-        expect([0, deducted]).toContain(win * row.wins + draw * row.draws - row.points);
-        expect(row.matches_with_stats).toBeLessThanOrEqual(row.played);
-      }
-    });
+  it('team statistics cover every match of the season, or those that count for its standings', () => {
+    for (const row of everyRow) {
+      const own = matchesOf(row);
+      const goals = own.map((match) =>
+        match.home_club === row.club
+          ? [match.home_goals, match.away_goals]
+          : [match.away_goals, match.home_goals],
+      );
+      const sum = (index: number) => goals.reduce((total, pair) => total + (pair[index] ?? 0), 0);
+      expect(row).toMatchObject({
+        played: own.length,
+        goals: sum(0),
+        goals_against: sum(1),
+        clean_sheets: goals.filter(([, conceded]) => conceded === 0).length,
+        as_of: own.at(-1)?.date,
+      });
+      expect(row.wins + row.draws + row.losses).toBe(row.played);
+      const { win, draw } = pointsIn(dataset.league, row.season);
+      const deducted = dataset.standings
+        .filter(({ season, club }) => season === row.season && club === row.club)
+        .reduce((total, { points_deducted }) => total + points_deducted, 0);
+      expect([0, deducted]).toContain(win * row.wins + draw * row.draws - row.points);
+      expect(row.matches_with_stats).toBeLessThanOrEqual(row.played);
+    }
   });
 
   describe('deriveTeamStats', () => {

@@ -51,53 +51,51 @@ describe.for(worlds)('$name', ({ club, dataset }) => {
   const matches = deriveMatches(dataset);
   const venues = deriveVenues(dataset, matches);
 
-  describe('deriveVenues', () => {
-    it('returns the clubs that have their home or played at a venue, under all names', () => {
-      const club_ids = ['a', 'b', 'guest'];
-      const club = (club_id: string) => blankRow('clubs', { club_id, home_venue_id: 'new' });
-      const named = (club_id: string, name: string, from_season: number) =>
-        blankRow('clubNames', { club_id, name, from_season });
-      const invented = {
-        ...dataset,
-        venues: [
-          blankRow('venues', { venue_id: 'old', former_names: 'First Park|Second Park' }),
-          blankRow('venues', { venue_id: 'new' }),
-        ],
-        clubs: [club('b'), club('a'), { ...club('guest'), home_venue_id: 'old' }],
-        clubNames: club_ids.flatMap((one) => [
-          named(one, `${one} Now`, 2024),
-          named(one, `${one} Then`, 2019),
-          named(one, `${one} Once`, 2014),
-        ]),
-      };
-      const hosted = (home_club: string, status: Match['status']) =>
-        // What the venues do not depend on is left out.
-        ({ venue_id: 'new', home_club, home_team: `${home_club} Then`, status }) as Match;
-      const [present, old, ...others] = deriveVenues(invented, [
-        hosted('guest', 'FINISHED'),
-        hosted('b', 'UPCOMING'),
-        hosted('b', 'FINISHED'),
-      ]);
-      expect(present).toMatchObject({
-        venue_id: 'new',
-        former_names: [],
-        clubs: ['a', 'b', 'guest'],
-        teams: ['a Now', 'b Now', 'b Then', 'guest Then'],
-        matches_hosted: 2,
-      });
-      expect(old).toMatchObject({
-        venue_id: 'old',
-        former_names: ['First Park', 'Second Park'],
-        clubs: ['guest'],
-        teams: ['guest Now'],
-        matches_hosted: 0,
-      });
-      expect(others).toEqual([]);
+  it('deriveVenues returns the clubs that have their home or played at a venue, under all names', () => {
+    const club_ids = ['a', 'b', 'guest'];
+    const club = (club_id: string) => blankRow('clubs', { club_id, home_venue_id: 'new' });
+    const named = (club_id: string, name: string, from_season: number) =>
+      blankRow('clubNames', { club_id, name, from_season });
+    const invented = {
+      ...dataset,
+      venues: [
+        blankRow('venues', { venue_id: 'old', former_names: 'First Park|Second Park' }),
+        blankRow('venues', { venue_id: 'new' }),
+      ],
+      clubs: [club('b'), club('a'), { ...club('guest'), home_venue_id: 'old' }],
+      clubNames: club_ids.flatMap((one) => [
+        named(one, `${one} Now`, 2024),
+        named(one, `${one} Then`, 2019),
+        named(one, `${one} Once`, 2014),
+      ]),
+    };
+    const hosted = (home_club: string, status: Match['status']) =>
+      // What the venues do not depend on is left out.
+      ({ venue_id: 'new', home_club, home_team: `${home_club} Then`, status }) as Match;
+    const [present, old, ...others] = deriveVenues(invented, [
+      hosted('guest', 'FINISHED'),
+      hosted('b', 'UPCOMING'),
+      hosted('b', 'FINISHED'),
+    ]);
+    expect(present).toMatchObject({
+      venue_id: 'new',
+      former_names: [],
+      clubs: ['a', 'b', 'guest'],
+      teams: ['a Now', 'b Now', 'b Then', 'guest Then'],
+      matches_hosted: 2,
     });
+    expect(old).toMatchObject({
+      venue_id: 'old',
+      former_names: ['First Park', 'Second Park'],
+      clubs: ['guest'],
+      teams: ['guest Now'],
+      matches_hosted: 0,
+    });
+    expect(others).toEqual([]);
+  });
 
-    it('counts the finished matches of each venue', () => {
-      const finished = matches.filter(({ status }) => status === 'FINISHED');
-      expect(venues.reduce((sum, { matches_hosted }) => sum + matches_hosted, 0)).toBe(finished.length);
-    });
+  it('deriveVenues counts the finished matches of each venue', () => {
+    const finished = matches.filter(({ status }) => status === 'FINISHED');
+    expect(venues.reduce((sum, { matches_hosted }) => sum + matches_hosted, 0)).toBe(finished.length);
   });
 });

@@ -110,8 +110,9 @@ describe.for(worlds)('$name', (world) => {
     });
   });
 
-  describe('the examples of answers', () => {
-    it.for(resources)('for $name are valid and have rows, one of each kind', (resource) => {
+  it.for(resources)(
+    'the examples of answers for $name are valid and have rows, one of each kind',
+    (resource) => {
       const { example, examples } = examplesOf(resource, tables) as {
         example?: unknown;
         examples?: Record<string, { value: unknown }>;
@@ -119,11 +120,11 @@ describe.for(worlds)('$name', (world) => {
       const answers = examples ? Object.values(examples).map(({ value }) => value) : [example ?? []].flat();
       for (const answer of answers) expect(resource.responseSchema.safeParse(answer).error).toBeUndefined();
       expect(Object.keys(examples ?? {})).toHaveLength(examples ? resource.examples.length : 0);
-    });
+    },
+  );
 
-    it('for errors are errors', () => {
-      for (const one of Object.values(errorExamples)) expect(errorAnswer.parse(one)).toEqual(one);
-      expect(errorExamples.BadRequest.message).toContain("did you mean 'season'?");
-    });
+  it('the examples of answers for errors are errors', () => {
+    for (const one of Object.values(errorExamples)) expect(errorAnswer.parse(one)).toEqual(one);
+    expect(errorExamples.BadRequest.message).toContain("did you mean 'season'?");
   });
 });

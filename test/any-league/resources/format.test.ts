@@ -24,17 +24,15 @@ describe.for(worlds)('$name', ({ resources, context, tables }) => {
     return resource;
   };
 
-  describe('format=csv', () => {
-    it.for(lists)('of $name has the rows and columns of the JSON', (resource) => {
-      const { answer, query, text, headers } = ask(resource, `${resource.examples[0]}&format=csv`);
-      const rows = rowsFor(resource, query);
-      if (!rows) throw new Error(`${resource.name} has no rows`);
-      const [header, ...lines] = parse(text) as string[][];
-      expect(header).toEqual(columnsOf(rows.schema).map(({ name }) => name));
-      expect(lines).toHaveLength(rows.of(answer).length);
-      expect(headers?.['Content-Type']).toBe('text/csv; charset=utf-8; header=present');
-      expect(headers?.['Content-Disposition']).toMatch(/^attachment; filename="[a-z0-9-]+\.csv"$/);
-    });
+  it.for(lists)('format=csv of $name has the rows and columns of the JSON', (resource) => {
+    const { answer, query, text, headers } = ask(resource, `${resource.examples[0]}&format=csv`);
+    const rows = rowsFor(resource, query);
+    if (!rows) throw new Error(`${resource.name} has no rows`);
+    const [header, ...lines] = parse(text) as string[][];
+    expect(header).toEqual(columnsOf(rows.schema).map(({ name }) => name));
+    expect(lines).toHaveLength(rows.of(answer).length);
+    expect(headers?.['Content-Type']).toBe('text/csv; charset=utf-8; header=present');
+    expect(headers?.['Content-Disposition']).toMatch(/^attachment; filename="[a-z0-9-]+\.csv"$/);
   });
 
   describe('fields', () => {

@@ -22,26 +22,24 @@ describe.for(worlds)('$name', (world) => {
 
   const lists = resources.filter(isPaged);
 
-  describe('readTotal', () => {
-    it.for(lists)('of $name is the total of the encoded answer, whole or cut off', (resource) => {
-      for (const limit of [1, 500]) {
-        const query = exampleQuery(resource, limit);
-        const answer = resource.answer(tables, query, context);
-        const { total } = answer as { total: number };
-        const body = new TextEncoder().encode(encode(answer));
-        const head = new TextDecoder().decode(body.subarray(0, headBytes));
-        expect(readTotal(head)).toBe(total);
-      }
-    });
+  it.for(lists)('readTotal of $name is the total of the encoded answer, whole or cut off', (resource) => {
+    for (const limit of [1, 500]) {
+      const query = exampleQuery(resource, limit);
+      const answer = resource.answer(tables, query, context);
+      const { total } = answer as { total: number };
+      const body = new TextEncoder().encode(encode(answer));
+      const head = new TextDecoder().decode(body.subarray(0, headBytes));
+      expect(readTotal(head)).toBe(total);
+    }
+  });
 
-    it('is the first, whatever texts and rows contain', () => {
-      const page = { note: 'a "total":7, of a text', total: 9, rows: [{ total: 10, count: 1 }] };
-      expect(readTotal(encode(page))).toBe(9);
-    });
+  it('readTotal is the first, whatever texts and rows contain', () => {
+    const page = { note: 'a "total":7, of a text', total: 9, rows: [{ total: 10, count: 1 }] };
+    expect(readTotal(encode(page))).toBe(9);
+  });
 
-    it('throws where the head has no total', () => {
-      expect(() => readTotal('{"total":3')).toThrow('No total in the first 10 characters');
-    });
+  it('readTotal throws where the head has no total', () => {
+    expect(() => readTotal('{"total":3')).toThrow('No total in the first 10 characters');
   });
 
   describe('a list', () => {
@@ -174,41 +172,39 @@ describe.for(worlds)('$name', (world) => {
     },
   );
 
-  describe('the whole file of a list', () => {
-    const seasonal = lists.filter(({ parameters }) => 'season' in parameters);
-    const named = seasonal.flatMap((resource) =>
-      tables.rows('seasons').flatMap((row) => {
-        const query = parseQuery(resource.parameters, [
-          ['season', String(row.season)],
-          ['limit', '1'],
-        ]);
-        if (resource.validate?.(query)) return [];
-        const { total, whole_file } = resource.answer(tables, query, context) as {
-          total: number;
-          whole_file?: string | null;
-        };
-        return whole_file ? [{ resource, query, total, whole_file }] : [];
-      }),
-    );
+  const seasonal = lists.filter(({ parameters }) => 'season' in parameters);
+  const named = seasonal.flatMap((resource) =>
+    tables.rows('seasons').flatMap((row) => {
+      const query = parseQuery(resource.parameters, [
+        ['season', String(row.season)],
+        ['limit', '1'],
+      ]);
+      if (resource.validate?.(query)) return [];
+      const { total, whole_file } = resource.answer(tables, query, context) as {
+        total: number;
+        whole_file?: string | null;
+      };
+      return whole_file ? [{ resource, query, total, whole_file }] : [];
+    }),
+  );
 
-    it('has the records of the season and no others', () => {
-      expect(named.map(({ resource }) => resource.name)).toEqual(expect.arrayContaining(['matches']));
-      const files = new Map(renderJson(tables));
-      for (const { resource, query, total, whole_file } of named) {
-        const pages = [...offsets(total, 500)].map((offset) => ({ ...query, limit: 500, offset }));
-        const listed = pages.flatMap((page) =>
-          rowsFor(resource, page)?.of(resource.answer(tables, page, context)),
-        );
-        const rows: object[] = JSON.parse(String(files.get(whole_file)));
-        const inOrder = (records: readonly unknown[]) => records.map((row) => JSON.stringify(row)).sort();
-        // Compared as one text: the difference of a thousand records would be long.
-        expect(inOrder(rows).join() === inOrder(listed).join(), whole_file).toBe(true);
-      }
-    });
+  it('the whole file of a list has the records of the season and no others', () => {
+    expect(named.map(({ resource }) => resource.name)).toEqual(expect.arrayContaining(['matches']));
+    const files = new Map(renderJson(tables));
+    for (const { resource, query, total, whole_file } of named) {
+      const pages = [...offsets(total, 500)].map((offset) => ({ ...query, limit: 500, offset }));
+      const listed = pages.flatMap((page) =>
+        rowsFor(resource, page)?.of(resource.answer(tables, page, context)),
+      );
+      const rows: object[] = JSON.parse(String(files.get(whole_file)));
+      const inOrder = (records: readonly unknown[]) => records.map((row) => JSON.stringify(row)).sort();
+      // Compared as one text: the difference of a thousand records would be long.
+      expect(inOrder(rows).join() === inOrder(listed).join(), whole_file).toBe(true);
+    }
+  });
 
-    it('is not named where the page has all, or the query selects a part', () => {
-      expect(answer(matches, { season, limit: 500 }).whole_file).toBeNull();
-      expect(answer(matches, { season, team: club, limit: 1 }).whole_file).toBeNull();
-    });
+  it('the whole file of a list is not named where the page has all, or the query selects a part', () => {
+    expect(answer(matches, { season, limit: 500 }).whole_file).toBeNull();
+    expect(answer(matches, { season, team: club, limit: 1 }).whole_file).toBeNull();
   });
 });

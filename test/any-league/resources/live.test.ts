@@ -49,59 +49,57 @@ describe.for(worlds)('$name', ({ dataset, tables }) => {
     });
   const idsOf = (query: object) => ask(query).matches.map(({ match_id }) => match_id);
 
-  describe('live', () => {
-    it('lists the matches within two days, and all in play', () => {
-      expect(idsOf({})).toEqual(['yesterday', 'interrupted', 'today', 'unknown-hour']);
-      expect(ask()).toMatchObject({ live_count: 2, count: 4, window_hours: 48 });
-    });
+  it('/live lists the matches within two days, and all in play', () => {
+    expect(idsOf({})).toEqual(['yesterday', 'interrupted', 'today', 'unknown-hour']);
+    expect(ask()).toMatchObject({ live_count: 2, count: 4, window_hours: 48 });
+  });
 
-    it('lists those of another window, or all', () => {
-      expect(idsOf({ window_hours: 1 })).toEqual(['interrupted', 'today']);
-      expect(idsOf({ all: true })).toEqual(matches.map(({ match_id }) => match_id));
-      expect(ask({ all: true }).window_hours).toBeNull();
-    });
+  it('/live lists those of another window, or all', () => {
+    expect(idsOf({ window_hours: 1 })).toEqual(['interrupted', 'today']);
+    expect(idsOf({ all: true })).toEqual(matches.map(({ match_id }) => match_id));
+    expect(ask({ all: true }).window_hours).toBeNull();
+  });
 
-    it('lists a postponed match near any hour of its day, and not as one in play', () => {
-      const postponed = match('postponed', { status: 'POSTPONED', kickoff_utc: null, date: '2025-06-15' });
-      const alone = new InMemoryTables(tables);
-      alone.set('clubNames', []);
-      alone.set('matches', [postponed], season);
-      alone.set('forecasts', [], season);
-      alone.set('inPlayModel', tables.rows('inPlayModel'));
-      const at = (moment: string) => {
-        const query = queryOf(live.parameters, { window_hours: 3 });
-        const { count, live_count } = live.answer(alone, query, { now: new Date(moment), feed: noFeed });
-        return [count, live_count];
-      };
-      expect(at('2025-06-14T20:00:00Z')).toEqual([0, 0]);
-      for (const moment of ['2025-06-14T22:00:00Z', '2025-06-15T01:00:00Z', '2025-06-16T02:00:00Z'])
-        expect(at(moment)).toEqual([1, 0]);
-      expect(at('2025-06-16T04:00:00Z')).toEqual([0, 0]);
-    });
+  it('/live lists a postponed match near any hour of its day, and not as one in play', () => {
+    const postponed = match('postponed', { status: 'POSTPONED', kickoff_utc: null, date: '2025-06-15' });
+    const alone = new InMemoryTables(tables);
+    alone.set('clubNames', []);
+    alone.set('matches', [postponed], season);
+    alone.set('forecasts', [], season);
+    alone.set('inPlayModel', tables.rows('inPlayModel'));
+    const at = (moment: string) => {
+      const query = queryOf(live.parameters, { window_hours: 3 });
+      const { count, live_count } = live.answer(alone, query, { now: new Date(moment), feed: noFeed });
+      return [count, live_count];
+    };
+    expect(at('2025-06-14T20:00:00Z')).toEqual([0, 0]);
+    for (const moment of ['2025-06-14T22:00:00Z', '2025-06-15T01:00:00Z', '2025-06-16T02:00:00Z'])
+      expect(at(moment)).toEqual([1, 0]);
+    expect(at('2025-06-16T04:00:00Z')).toEqual([0, 0]);
+  });
 
-    it('has the chances at the moment, where the match has a forecast', () => {
-      const chances = ask().matches.map(({ match_id, probabilities }) => [match_id, probabilities?.draw]);
-      expect(chances).toEqual([
-        ['yesterday', 1],
-        ['interrupted', undefined],
-        ['today', expect.closeTo(0.4, 1)],
-        ['unknown-hour', undefined],
-      ]);
-    });
+  it('/live has the chances at the moment, where the match has a forecast', () => {
+    const chances = ask().matches.map(({ match_id, probabilities }) => [match_id, probabilities?.draw]);
+    expect(chances).toEqual([
+      ['yesterday', 1],
+      ['interrupted', undefined],
+      ['today', expect.closeTo(0.4, 1)],
+      ['unknown-hour', undefined],
+    ]);
+  });
 
-    it('says where it is from', () => {
-      expect(ask()).toMatchObject({ source: 'snapshot', updated_at: null, stale: true });
-      const liveSource = {
-        season,
-        tables: ['matches'] as const,
-        updated_at: now.toISOString(),
-        stale: false,
-      };
-      expect(ask({}, liveSource)).toMatchObject({
-        source: 'official-live',
-        updated_at: now.toISOString(),
-        stale: false,
-      });
+  it('/live says where it is from', () => {
+    expect(ask()).toMatchObject({ source: 'snapshot', updated_at: null, stale: true });
+    const liveSource = {
+      season,
+      tables: ['matches'] as const,
+      updated_at: now.toISOString(),
+      stale: false,
+    };
+    expect(ask({}, liveSource)).toMatchObject({
+      source: 'official-live',
+      updated_at: now.toISOString(),
+      stale: false,
     });
   });
 });

@@ -29,64 +29,60 @@ describe.for(worlds)('$name', (world) => {
 
   const whole = tables.rows('matches');
 
-  describe('filters', () => {
-    it('in any combination select the rows that pass all of them', () => {
-      fc.assert(
-        fc.property(queryTexts({ ...matches, parameters }), (texts) => {
-          const query = parseQuery(parameters, texts);
-          if (matches.validate?.(query) !== undefined) return;
-          const { season, team, opponent, home, status, match_id, date, from, to, stage, venue } = query;
-          const { matchday, neutral, next, last, updated_since: since } = query;
-          const passing = whole.filter(
-            (match) =>
-              (season === undefined || season.includes(match.season)) &&
-              isPairing(match, team, opponent, home) &&
-              (matchday === undefined || matchday.some((day) => day === match.matchday)) &&
-              (neutral === undefined || match.neutral === neutral) &&
-              // The examples are days, as the stored last_updated are.
-              (since === undefined || (match.last_updated !== null && match.last_updated >= since)) &&
-              (status === undefined || status.includes(match.status)) &&
-              (next === undefined || match.status === 'UPCOMING') &&
-              (last === undefined || match.status === 'FINISHED') &&
-              (match_id === undefined || match_id.includes(shortId(match.match_id))) &&
-              (date === undefined || date.includes(match.date)) &&
-              (from === undefined || match.date >= from) &&
-              (to === undefined || match.date <= to) &&
-              (stage === undefined || (match.stage !== null && stage.includes(match.stage))) &&
-              (venue === undefined || isWithin(match.venue, venue) || match.venue_id === venue),
-          );
-          const expected =
-            next === undefined ? passing.slice(-(last ?? passing.length)) : passing.slice(0, next);
-          if (query.order === 'desc') expected.reverse();
-          const found = answer(matches, query);
-          expect(found.total).toBe(expected.length);
-          expect(found.matches).toEqual(expected.slice(query.offset, query.offset + query.limit));
-        }),
-        { numRuns: 200 },
-      );
-    });
-
-    it('find a match by its whole or short id', () => {
-      const id = match.match_id;
-      const short = shortId(id);
-      for (const text of [id, id.toUpperCase(), short, ` ${short.toUpperCase()}`]) {
-        expect(
-          answer(matches, parseQuery(matches.parameters, [['match_id', text]])).matches.map(
-            (row) => row.match_id,
-          ),
-        ).toEqual([id]);
-      }
-      expect(answer(matches, { match_id: short.slice(0, -1) }).total).toBe(0);
-    });
+  it('filters of matches in any combination select the rows that pass all of them', () => {
+    fc.assert(
+      fc.property(queryTexts({ ...matches, parameters }), (texts) => {
+        const query = parseQuery(parameters, texts);
+        if (matches.validate?.(query) !== undefined) return;
+        const { season, team, opponent, home, status, match_id, date, from, to, stage, venue } = query;
+        const { matchday, neutral, next, last, updated_since: since } = query;
+        const passing = whole.filter(
+          (match) =>
+            (season === undefined || season.includes(match.season)) &&
+            isPairing(match, team, opponent, home) &&
+            (matchday === undefined || matchday.some((day) => day === match.matchday)) &&
+            (neutral === undefined || match.neutral === neutral) &&
+            // The examples are days, as the stored last_updated are.
+            (since === undefined || (match.last_updated !== null && match.last_updated >= since)) &&
+            (status === undefined || status.includes(match.status)) &&
+            (next === undefined || match.status === 'UPCOMING') &&
+            (last === undefined || match.status === 'FINISHED') &&
+            (match_id === undefined || match_id.includes(shortId(match.match_id))) &&
+            (date === undefined || date.includes(match.date)) &&
+            (from === undefined || match.date >= from) &&
+            (to === undefined || match.date <= to) &&
+            (stage === undefined || (match.stage !== null && stage.includes(match.stage))) &&
+            (venue === undefined || isWithin(match.venue, venue) || match.venue_id === venue),
+        );
+        const expected =
+          next === undefined ? passing.slice(-(last ?? passing.length)) : passing.slice(0, next);
+        if (query.order === 'desc') expected.reverse();
+        const found = answer(matches, query);
+        expect(found.total).toBe(expected.length);
+        expect(found.matches).toEqual(expected.slice(query.offset, query.offset + query.limit));
+      }),
+      { numRuns: 200 },
+    );
   });
 
-  describe('team, opponent and home', () => {
-    it('opponent and home need team', () => {
-      for (const text of [`opponent=${club}`, 'home=true'])
-        expect(
-          matches.validate?.(parseQuery(matches.parameters, new URLSearchParams(text)))?.message,
-        ).toMatch(/is given alone; expected 'team' with it/);
-    });
+  it('filters of matches find one by its whole or short id', () => {
+    const id = match.match_id;
+    const short = shortId(id);
+    for (const text of [id, id.toUpperCase(), short, ` ${short.toUpperCase()}`]) {
+      expect(
+        answer(matches, parseQuery(matches.parameters, [['match_id', text]])).matches.map(
+          (row) => row.match_id,
+        ),
+      ).toEqual([id]);
+    }
+    expect(answer(matches, { match_id: short.slice(0, -1) }).total).toBe(0);
+  });
+
+  it("'opponent' and 'home' need 'team'", () => {
+    for (const text of [`opponent=${club}`, 'home=true'])
+      expect(matches.validate?.(parseQuery(matches.parameters, new URLSearchParams(text)))?.message).toMatch(
+        /is given alone; expected 'team' with it/,
+      );
   });
 
   it('several values of a parameter select the rows with any of them, whatever their order and case', () => {
@@ -106,40 +102,38 @@ describe.for(worlds)('$name', (world) => {
     );
   });
 
-  describe('next and last', () => {
-    const finished = whole.filter(({ status }) => status === 'FINISHED');
-    const inSeason = tablesAt(`${midSeason}T00:00:00Z`, season);
-    const upcoming = inSeason.rows('matches', season).filter(({ status }) => status === 'UPCOMING');
+  const finished = whole.filter(({ status }) => status === 'FINISHED');
+  const inSeason = tablesAt(`${midSeason}T00:00:00Z`, season);
+  const upcoming = inSeason.rows('matches', season).filter(({ status }) => status === 'UPCOMING');
 
-    it('are the matches around the last result, in the order of the query', () => {
-      expect(answer(matches, { season, next: 3 }, inSeason).matches).toEqual(upcoming.slice(0, 3));
-      expect(answer(matches, { last: 3 }).matches).toEqual(finished.slice(-3));
-      expect(answer(matches, { last: 3, order: 'desc' }).matches).toEqual(finished.slice(-3).reverse());
-    });
+  it('next and last are the matches around the last result, in the order of the query', () => {
+    expect(answer(matches, { season, next: 3 }, inSeason).matches).toEqual(upcoming.slice(0, 3));
+    expect(answer(matches, { last: 3 }).matches).toEqual(finished.slice(-3));
+    expect(answer(matches, { last: 3, order: 'desc' }).matches).toEqual(finished.slice(-3).reverse());
+  });
 
-    it('count after the other filters', () => {
-      const ofClub = finished.filter(({ home_club, away_club }) => [home_club, away_club].includes(club));
-      expect(answer(matches, { last: 2, team: club }).matches).toEqual(ofClub.slice(-2));
-      expect(answer(matches, { last: 2, team: club, limit: 1 })).toMatchObject({ total: 2, has_more: true });
-      expect(answer(matches, { season, next: 1, to: midSeason }, inSeason).total).toBe(
-        Math.min(1, upcoming.filter(({ date }) => date <= midSeason).length),
-      );
-    });
+  it('next and last count after the other filters', () => {
+    const ofClub = finished.filter(({ home_club, away_club }) => [home_club, away_club].includes(club));
+    expect(answer(matches, { last: 2, team: club }).matches).toEqual(ofClub.slice(-2));
+    expect(answer(matches, { last: 2, team: club, limit: 1 })).toMatchObject({ total: 2, has_more: true });
+    expect(answer(matches, { season, next: 1, to: midSeason }, inSeason).total).toBe(
+      Math.min(1, upcoming.filter(({ date }) => date <= midSeason).length),
+    );
+  });
 
-    it('do not include a postponed match', () => {
-      const [first, ...others] = upcoming;
-      if (!first) throw new Error('there is no match to come');
-      const postponed = new InMemoryTables(inSeason);
-      postponed.set('seasons', inSeason.rows('seasons'));
-      postponed.set('clubNames', inSeason.rows('clubNames'));
-      postponed.set('matches', [{ ...first, status: 'POSTPONED' }, ...others], season);
-      expect(answer(matches, { season, next: 2 }, postponed).matches).toEqual(others.slice(0, 2));
-    });
+  it('next and last do not include a postponed match', () => {
+    const [first, ...others] = upcoming;
+    if (!first) throw new Error('there is no match to come');
+    const postponed = new InMemoryTables(inSeason);
+    postponed.set('seasons', inSeason.rows('seasons'));
+    postponed.set('clubNames', inSeason.rows('clubNames'));
+    postponed.set('matches', [{ ...first, status: 'POSTPONED' }, ...others], season);
+    expect(answer(matches, { season, next: 2 }, postponed).matches).toEqual(others.slice(0, 2));
+  });
 
-    it('exclude each other', () => {
-      const query = parseQuery(matches.parameters, new URLSearchParams('next=1&last=1'));
-      expect(matches.validate?.(query)).toMatchObject({ parameters: ['next', 'last'] });
-    });
+  it('next and last exclude each other', () => {
+    const query = parseQuery(matches.parameters, new URLSearchParams('next=1&last=1'));
+    expect(matches.validate?.(query)).toMatchObject({ parameters: ['next', 'last'] });
   });
 
   describe('updated_since', () => {

@@ -32,58 +32,54 @@ describe.for(worlds)('$name', ({ answer, club, dataset, league, opponent, season
   const assignments = (query: object = {}) =>
     answer(referees, { limit: 500, ...query }) as unknown as { total: number; referees: RefereedMatch[] };
 
-  describe('referees', () => {
-    it('have every match that has one named, in summaries too', () => {
-      expect(assignments().total).toBe(dataset.referees.length);
-      const counted = summaries().reduce((sum, { matches: count }) => sum + count, 0);
-      expect(counted).toBe(dataset.referees.length);
-    });
+  it('referees have every match that has one named, in summaries too', () => {
+    expect(assignments().total).toBe(dataset.referees.length);
+    const counted = summaries().reduce((sum, { matches: count }) => sum + count, 0);
+    expect(counted).toBe(dataset.referees.length);
+  });
 
-    it('show as many cards a match as the match statistics have', () => {
-      for (const { referee_id, yellow_cards_per_match, matches: count } of summaries().slice(0, 8)) {
-        const own = dataset.referees
-          .filter((row) => row.referee_id === referee_id)
-          .map(({ match_id }) => match_id);
-        expect(own).toHaveLength(count);
-        const sides = dataset.matchStats.filter(({ match_id }) => own.includes(match_id));
-        const cards = sides.reduce((sum, side) => sum + (side.yellow_cards ?? 0), 0);
-        expect(yellow_cards_per_match).toBeCloseTo(cards / (sides.length / 2), 2);
-      }
-    });
+  it('referees show as many cards a match as the match statistics have', () => {
+    for (const { referee_id, yellow_cards_per_match, matches: count } of summaries().slice(0, 8)) {
+      const own = dataset.referees
+        .filter((row) => row.referee_id === referee_id)
+        .map(({ match_id }) => match_id);
+      expect(own).toHaveLength(count);
+      const sides = dataset.matchStats.filter(({ match_id }) => own.includes(match_id));
+      const cards = sides.reduce((sum, side) => sum + (side.yellow_cards ?? 0), 0);
+      expect(yellow_cards_per_match).toBeCloseTo(cards / (sides.length / 2), 2);
+    }
   });
 
   const matches = tables.rows('matches').filter(({ status }) => status === 'FINISHED');
 
-  describe('goals', () => {
-    it('are as many as the scores of finished matches in every season with goals, and none in others', () => {
-      for (const { season: one } of tables.rows('seasons')) {
-        const scored = matches
-          .filter((match) => match.season === one)
-          .reduce((sum, { home_goals, away_goals }) => sum + (home_goals ?? 0) + (away_goals ?? 0), 0);
-        const { total } = answer(goals, { season: one });
-        expect([0, scored], String(one)).toContain(total);
-        if (one >= (league.complete_since.goals ?? Number.POSITIVE_INFINITY)) expect(total).toBe(scored);
-      }
-    });
+  it('goals are as many as the scores of finished matches in every season with goals, and none in others', () => {
+    for (const { season: one } of tables.rows('seasons')) {
+      const scored = matches
+        .filter((match) => match.season === one)
+        .reduce((sum, { home_goals, away_goals }) => sum + (home_goals ?? 0) + (away_goals ?? 0), 0);
+      const { total } = answer(goals, { season: one });
+      expect([0, scored], String(one)).toContain(total);
+      if (one >= (league.complete_since.goals ?? Number.POSITIVE_INFINITY)) expect(total).toBe(scored);
+    }
+  });
 
-    it('against a club, of a stage and in either order are those of all goals', () => {
-      const all = tables.rows('goals');
-      const isAgainst = ({ side, home_club, away_club }: Goal) =>
-        (side === 'home' ? away_club : home_club) === club;
-      const idsOf = (rows: readonly Goal[]) => rows.map(({ goal_id }) => goal_id).sort();
-      const ask = (query: object) => answer(goals, { limit: 500, ...query }).goals;
-      const conceded = all.filter(isAgainst);
-      expect(answer(goals, { against: club }).total).toBe(conceded.length);
-      expect(idsOf(ask({ season, against: club }))).toEqual(
-        idsOf(conceded.filter((row) => row.season === season)),
-      );
-      const between = idsOf(conceded.filter((row) => row.club === opponent));
-      expect(idsOf(ask({ team: opponent, opponent: club }))).toEqual(between);
-      expect(idsOf(ask({ team: opponent, against: club }))).toEqual(between);
-      for (const stage of new Set(all.flatMap((row) => row.stage ?? [])))
-        expect(answer(goals, { stage }).total).toBe(all.filter((row) => row.stage === stage).length);
-      expect(ask({ season, order: 'asc' })).toEqual(tables.rows('goals', season).slice(0, 500));
-    });
+  it('goals against a club, of a stage and in either order are those of all goals', () => {
+    const all = tables.rows('goals');
+    const isAgainst = ({ side, home_club, away_club }: Goal) =>
+      (side === 'home' ? away_club : home_club) === club;
+    const idsOf = (rows: readonly Goal[]) => rows.map(({ goal_id }) => goal_id).sort();
+    const ask = (query: object) => answer(goals, { limit: 500, ...query }).goals;
+    const conceded = all.filter(isAgainst);
+    expect(answer(goals, { against: club }).total).toBe(conceded.length);
+    expect(idsOf(ask({ season, against: club }))).toEqual(
+      idsOf(conceded.filter((row) => row.season === season)),
+    );
+    const between = idsOf(conceded.filter((row) => row.club === opponent));
+    expect(idsOf(ask({ team: opponent, opponent: club }))).toEqual(between);
+    expect(idsOf(ask({ team: opponent, against: club }))).toEqual(between);
+    for (const stage of new Set(all.flatMap((row) => row.stage ?? [])))
+      expect(answer(goals, { stage }).total).toBe(all.filter((row) => row.stage === stage).length);
+    expect(ask({ season, order: 'asc' })).toEqual(tables.rows('goals', season).slice(0, 500));
   });
 });
 

@@ -78,35 +78,29 @@ describe.for(worlds)('$name', ({ resources, context, tables, current }) => {
     return (a: Row, b: Row) => comparisons.reduce((result, compareRows) => result || compareRows(a, b), 0);
   }
 
-  describe('the documented order', () => {
-    it.for(resources.filter(({ rows }) => rows))(
-      'of the rows of $name is total, and that of its answers',
-      (resource) => {
-        for (const given of queriesOf(resource)) {
-          const query = parseQuery(resource.parameters, given);
-          const rows = rowsFor(resource, query);
-          if (!rows?.order) continue;
-          // What no row of a season has is refused as a field to sort by.
-          const players: readonly Row[] = tables.rows('players', Number(given.get('season') ?? current));
-          const isKnown = (row: Row) => keyOf(rows, String(query.sort), row) !== '\uffff';
-          if (resource.name === 'players' && query.sort !== 'rating' && !players.some(isKnown)) continue;
-          const answer = resource.answer(
-            tables,
-            resource.canonical?.(query, tables) ?? query,
-            context,
-          ) as Row;
-          // Each leaderboard is in an order of its own.
-          const lists = Map.groupBy(rows.of(answer) as readonly Row[], ({ metric }) => metric).values();
-          const order = documentedOrder(rows, answer.sort ?? query.sort, answer.order ?? query.order);
-          for (const list of lists) {
-            const wrong = list.filter((row, index) => {
-              const next = list[index + 1];
-              return next && order(row, next) >= 0;
-            });
-            expect(wrong.slice(0, 2), `?${given}`).toEqual([]);
-          }
+  it.for(resources.filter(({ rows }) => rows))(
+    'the documented order of the rows of $name is total, and that of its answers',
+    (resource) => {
+      for (const given of queriesOf(resource)) {
+        const query = parseQuery(resource.parameters, given);
+        const rows = rowsFor(resource, query);
+        if (!rows?.order) continue;
+        // What no row of a season has is refused as a field to sort by.
+        const players: readonly Row[] = tables.rows('players', Number(given.get('season') ?? current));
+        const isKnown = (row: Row) => keyOf(rows, String(query.sort), row) !== '\uffff';
+        if (resource.name === 'players' && query.sort !== 'rating' && !players.some(isKnown)) continue;
+        const answer = resource.answer(tables, resource.canonical?.(query, tables) ?? query, context) as Row;
+        // Each leaderboard is in an order of its own.
+        const lists = Map.groupBy(rows.of(answer) as readonly Row[], ({ metric }) => metric).values();
+        const order = documentedOrder(rows, answer.sort ?? query.sort, answer.order ?? query.order);
+        for (const list of lists) {
+          const wrong = list.filter((row, index) => {
+            const next = list[index + 1];
+            return next && order(row, next) >= 0;
+          });
+          expect(wrong.slice(0, 2), `?${given}`).toEqual([]);
         }
-      },
-    );
-  });
+      }
+    },
+  );
 });

@@ -39,21 +39,19 @@ describe.for(worlds)('$name', ({ resources, answer, current, dataset }) => {
   };
   const tables = deriveTables(announced, []);
 
-  describe('a season to come', () => {
-    it('is prerendered with empty pages, without standings', () => {
-      const prerendered = resources.flatMap((resource) =>
-        [...renderAnswers(resource, tables)].map(([path]) => path),
-      );
-      expect(prerendered).toContain(`/data/v1/matches/season/${coming}.json`);
-      expect(prerendered).not.toContain(`/data/v1/standings/season/${coming}.json`);
-    });
+  it('a season to come is prerendered with empty pages, without standings', () => {
+    const prerendered = resources.flatMap((resource) =>
+      [...renderAnswers(resource, tables)].map(([path]) => path),
+    );
+    expect(prerendered).toContain(`/data/v1/matches/season/${coming}.json`);
+    expect(prerendered).not.toContain(`/data/v1/standings/season/${coming}.json`);
+  });
 
-    it('has no matches, and no standings or statistics are found', () => {
-      expect(answer(matches, { season: coming }, tables)).toMatchObject({ total: 0, matches: [] });
-      expect(() => answer(standings, { season: coming }, tables)).toThrow(NotFound);
-      expect(answer(matchStats, { season: coming }, tables)).toMatchObject({ total: 0 });
-      expect(answer(standings, {}, tables)).toMatchObject({ seasons: expect.not.arrayContaining([coming]) });
-    });
+  it('a season to come has no matches, and no standings or statistics are found', () => {
+    expect(answer(matches, { season: coming }, tables)).toMatchObject({ total: 0, matches: [] });
+    expect(() => answer(standings, { season: coming }, tables)).toThrow(NotFound);
+    expect(answer(matchStats, { season: coming }, tables)).toMatchObject({ total: 0 });
+    expect(answer(standings, {}, tables)).toMatchObject({ seasons: expect.not.arrayContaining([coming]) });
   });
 
   it('a current season without its matches breaks a rule', () => {

@@ -37,49 +37,48 @@ describe.for(worlds)('$name', (world) => {
     expect(teams).toHaveLength(table.filter(({ played }) => played > 0).length);
   }
 
-  describe('results', () => {
-    it.for(seasons)('of %i are those of the league table, and of the table of each stage', (season) => {
+  it.for(seasons)(
+    'the statistics of clubs in %i have the results of the league table, and of the table of each stage',
+    (season) => {
       const { standings: rows, stages } = seasonStandings({ season });
       expectSameResults(season, 'season', rows);
       for (const { stage, standings: table } of stages)
         expectSameResults(season, stage as Standing['qualification'], table);
-    });
+    },
+  );
 
-    it('of the middle of a season are those of its table', () => {
-      const { standings: rows } = seasonStandings({ season }, midSeasonTables);
-      const { team_stats: teams } = answer(teamStats, { season }, midSeasonTables);
-      for (const { club, played, points } of rows)
-        expect(teams.find((row) => row.club === club)).toMatchObject({ played, points });
-    });
+  it('the statistics of clubs in the middle of a season have the results of its table', () => {
+    const { standings: rows } = seasonStandings({ season }, midSeasonTables);
+    const { team_stats: teams } = answer(teamStats, { season }, midSeasonTables);
+    for (const { club, played, points } of rows)
+      expect(teams.find((row) => row.club === club)).toMatchObject({ played, points });
   });
 
-  describe('the answer', () => {
-    it('is empty for a season without matches', () => {
-      const empty = { count: 0, team_stats: [], source: null, as_of: null };
-      expect(answer(teamStats, { season: unknownSeason })).toMatchObject(empty);
-      expect(answer(teamStats, { season: unknownSeason, stage })).toMatchObject(empty);
-    });
+  it('/team-stats is empty for a season without matches', () => {
+    const empty = { count: 0, team_stats: [], source: null, as_of: null };
+    expect(answer(teamStats, { season: unknownSeason })).toMatchObject(empty);
+    expect(answer(teamStats, { season: unknownSeason, stage })).toMatchObject(empty);
+  });
 
-    it('is not found for a stage that the season does not have, which /standings does not find either', () => {
-      for (const season of seasons) {
-        const stages = ofSeason(tables.rows('stages'), season).map(({ stage }) => stage);
-        for (const stage of Object.keys(tables.league.stages).filter((name) => !stages.includes(name))) {
-          const ask = () => answer(teamStats, { season, stage });
-          expect(ask, `${season} ${stage}`).toThrow(NotFound);
-          expect(ask).toThrow(`available stages: ${stages.join(', ')}`);
-          expect(() => answer(standings, { season, stage })).toThrow(NotFound);
-        }
+  it('/team-stats is not found for a stage that the season does not have, which /standings does not find either', () => {
+    for (const season of seasons) {
+      const stages = ofSeason(tables.rows('stages'), season).map(({ stage }) => stage);
+      for (const stage of Object.keys(tables.league.stages).filter((name) => !stages.includes(name))) {
+        const ask = () => answer(teamStats, { season, stage });
+        expect(ask, `${season} ${stage}`).toThrow(NotFound);
+        expect(ask).toThrow(`available stages: ${stages.join(', ')}`);
+        expect(() => answer(standings, { season, stage })).toThrow(NotFound);
       }
-    });
+    }
+  });
 
-    it('names the fields that are sums of any club, also where its first has no match with statistics', () => {
-      const [first, ...others] = tables.rows('teamStats', season);
-      if (!first) throw new Error(`${season} has no statistics of clubs`);
-      const { stage } = first;
-      const withoutFirst = new InMemoryTables(tables);
-      withoutFirst.set('teamStats', [{ ...first, summed: [] }, ...others], season);
-      const { summed } = answer(teamStats, { season, stage }, withoutFirst);
-      expect(summed).toEqual(answer(teamStats, { season, stage }).summed);
-    });
+  it('/team-stats names the fields that are sums of any club, also where its first has no match with statistics', () => {
+    const [first, ...others] = tables.rows('teamStats', season);
+    if (!first) throw new Error(`${season} has no statistics of clubs`);
+    const { stage } = first;
+    const withoutFirst = new InMemoryTables(tables);
+    withoutFirst.set('teamStats', [{ ...first, summed: [] }, ...others], season);
+    const { summed } = answer(teamStats, { season, stage }, withoutFirst);
+    expect(summed).toEqual(answer(teamStats, { season, stage }).summed);
   });
 });

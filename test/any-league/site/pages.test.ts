@@ -49,87 +49,79 @@ describe.for(worlds)('$name', async (world) => {
 
   const forDevelopers = [...developerPages(english)];
 
-  describe('the pages', () => {
-    it('say of a season without rows that it has no data', () => {
-      const [first] = english.quality.tables;
-      if (!first) throw new Error('the report has no table');
-      const seasons = [
-        { season: 2024, rows: 0, missing: {} },
-        { season: 2025, rows: 3, missing: {} },
-      ];
-      const quality = { ...english.quality, tables: [{ ...first, seasons }] };
-      const text = String(qualityPage({ ...english, quality }).content);
-      expect(text).toContain(
-        `${english.seasonName(2024)}</th><td class="text">0</td><td class="text">no data<`,
-      );
-      expect(text).toContain(`${english.seasonName(2025)}</th><td class="text">3</td><td class="text">none<`);
-    });
+  it('the pages say of a season without rows that it has no data', () => {
+    const [first] = english.quality.tables;
+    if (!first) throw new Error('the report has no table');
+    const seasons = [
+      { season: 2024, rows: 0, missing: {} },
+      { season: 2025, rows: 3, missing: {} },
+    ];
+    const quality = { ...english.quality, tables: [{ ...first, seasons }] };
+    const text = String(qualityPage({ ...english, quality }).content);
+    expect(text).toContain(
+      `${english.seasonName(2024)}</th><td class="text">0</td><td class="text">no data<`,
+    );
+    expect(text).toContain(`${english.seasonName(2025)}</th><td class="text">3</td><td class="text">none<`);
   });
 
-  describe('the layout', () => {
-    it('names its language, and links the other language and where to report an error', () => {
-      const text = layout(french, seasonPage(french, season));
-      expect(text).toContain('<html lang="fr">');
-      expect(text).toContain(`<a class="language" href="/seasons/${season}" lang="en" hreflang="en">`);
-      expect(text).toContain(
-        `href="${french.repository}/issues/new?template=data-correction.yml&amp;where=%2Ffr%2Fsaisons%2F${season}"`,
-      );
-      const without = layout({ ...french, repository: undefined }, seasonPage(french, season));
-      expect(without).toContain('href="/fr/a-propos#report"');
-      const mark = season === french.currentSeason ? 'page' : 'true';
-      expect(text).toContain(`<a href="/fr/saisons/${french.currentSeason}" aria-current="${mark}">`);
-    });
-
-    it('has structured data that cannot end its script element', () => {
-      const [match] = english.tables.rows('matches');
-      if (!match) throw new Error('there is no match');
-      const text = layout(english, matchPage(english, { ...match, venue: '</script><b>' }));
-      expect(text).not.toContain('</script><b>');
-    });
-
-    it('names the repository only where the build knows it', () => {
-      expect(String(aboutPage(english).content)).toContain('https://example.org/repository/issues/new');
-      const without = { ...english, repository: undefined };
-      expect(layout(without, aboutPage(without))).not.toContain('repository/');
-    });
+  it('the layout names its language, and links the other language and where to report an error', () => {
+    const text = layout(french, seasonPage(french, season));
+    expect(text).toContain('<html lang="fr">');
+    expect(text).toContain(`<a class="language" href="/seasons/${season}" lang="en" hreflang="en">`);
+    expect(text).toContain(
+      `href="${french.repository}/issues/new?template=data-correction.yml&amp;where=%2Ffr%2Fsaisons%2F${season}"`,
+    );
+    const without = layout({ ...french, repository: undefined }, seasonPage(french, season));
+    expect(without).toContain('href="/fr/a-propos#report"');
+    const mark = season === french.currentSeason ? 'page' : 'true';
+    expect(text).toContain(`<a href="/fr/saisons/${french.currentSeason}" aria-current="${mark}">`);
   });
 
-  describe('source links', () => {
-    it('leave out a file that was not prerendered', () => {
-      const without = { ...english, sizeOf: () => undefined };
-      expect(String(sourceLinks(without, { resource: 'standings' }))).not.toContain('/data/v1/');
-    });
-
-    it('reject a query that the API would reject', () => {
-      expect(() => linksOf(english, 'standings', { seasn: 2025 })).toThrow('seasn');
-    });
+  it('the layout has structured data that cannot end its script element', () => {
+    const [match] = english.tables.rows('matches');
+    if (!match) throw new Error('there is no match');
+    const text = layout(english, matchPage(english, { ...match, venue: '</script><b>' }));
+    expect(text).not.toContain('</script><b>');
   });
 
-  describe('the documentation', () => {
-    it('shows addresses that the API accepts, but for the example of an error', () => {
-      const text = String(docsPage(english).content);
-      const addresses = [...text.matchAll(/<\/span>(\/api\/v1\/\S+?)(?:&#39;|&quot;)/g)].map(([, address]) =>
-        String(address).replaceAll('&amp;', '&'),
-      );
-      expect(addresses.length).toBeGreaterThan(5);
-      for (const address of addresses.filter((one) => !one.includes('seasn'))) {
-        const { pathname, searchParams } = new URL(address, 'https://example.org');
-        const resource = resources.find(({ path }) => `/api/v1${path}` === pathname);
-        expect(resource, address).toBeDefined();
-        expect(() => parseQuery(resource?.parameters ?? {}, searchParams), address).not.toThrow();
-      }
-    });
+  it('the layout names the repository only where the build knows it', () => {
+    expect(String(aboutPage(english).content)).toContain('https://example.org/repository/issues/new');
+    const without = { ...english, repository: undefined };
+    expect(layout(without, aboutPage(without))).not.toContain('repository/');
+  });
 
-    it('has a part on each code of an error', () => {
-      const page = forDevelopers.find(({ route }) => route.page === 'errors');
-      const ids = [...String(page?.content).matchAll(/<h3 id="([^"]+)"/g)].map(([, id]) => id);
-      expect(ids).toEqual(errorAnswer.shape.code.options);
-    });
+  it('source links leave out a file that was not prerendered', () => {
+    const without = { ...english, sizeOf: () => undefined };
+    expect(String(sourceLinks(without, { resource: 'standings' }))).not.toContain('/data/v1/');
+  });
 
-    it('has one address in every language', () => {
-      expect(french.path({ page: 'endpoint', name: 'matches' })).toBe('/docs/matches');
-      const { path, label } = developersSite([french]);
-      expect([path({ page: 'clubs' }), label('clubs')]).toEqual([french.path({ page: 'clubs' }), 'Clubs']);
-    });
+  it('source links reject a query that the API would reject', () => {
+    expect(() => linksOf(english, 'standings', { seasn: 2025 })).toThrow('seasn');
+  });
+
+  it('the documentation shows addresses that the API accepts, but for the example of an error', () => {
+    const text = String(docsPage(english).content);
+    const addresses = [...text.matchAll(/<\/span>(\/api\/v1\/\S+?)(?:&#39;|&quot;)/g)].map(([, address]) =>
+      String(address).replaceAll('&amp;', '&'),
+    );
+    expect(addresses.length).toBeGreaterThan(5);
+    for (const address of addresses.filter((one) => !one.includes('seasn'))) {
+      const { pathname, searchParams } = new URL(address, 'https://example.org');
+      const resource = resources.find(({ path }) => `/api/v1${path}` === pathname);
+      expect(resource, address).toBeDefined();
+      expect(() => parseQuery(resource?.parameters ?? {}, searchParams), address).not.toThrow();
+    }
+  });
+
+  it('the documentation has a part on each code of an error', () => {
+    const page = forDevelopers.find(({ route }) => route.page === 'errors');
+    const ids = [...String(page?.content).matchAll(/<h3 id="([^"]+)"/g)].map(([, id]) => id);
+    expect(ids).toEqual(errorAnswer.shape.code.options);
+  });
+
+  it('the documentation has one address in every language', () => {
+    expect(french.path({ page: 'endpoint', name: 'matches' })).toBe('/docs/matches');
+    const { path, label } = developersSite([french]);
+    expect([path({ page: 'clubs' }), label('clubs')]).toEqual([french.path({ page: 'clubs' }), 'Clubs']);
   });
 });

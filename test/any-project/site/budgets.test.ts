@@ -23,29 +23,30 @@ const largestShown = 3;
 describe.for(builtWorlds)('$name', (world) => {
   const { builtPages, dist, readPage } = builtPagesOf(world);
 
-  describe('the budget of compressed bytes', () => {
-    const largest = [
-      ...Map.groupBy(builtPages, ({ template, language }) => `${template} ${language}`).values(),
-    ].flatMap((pages) => pages.toSorted((a, b) => b.bytes - a.bytes).slice(0, largestShown));
+  const largest = [
+    ...Map.groupBy(builtPages, ({ template, language }) => `${template} ${language}`).values(),
+  ].flatMap((pages) => pages.toSorted((a, b) => b.bytes - a.bytes).slice(0, largestShown));
 
-    it.for(largest)('is met by $address', ({ file, template }) => {
-      const { page, longPage, card } = maxBytes;
-      const limit = longTemplates.includes(template)
-        ? longPage
-        : template.startsWith('embedded-')
-          ? card
-          : page;
-      expect(compressedBytes(readPage(file))).toBeLessThanOrEqual(limit);
-    });
+  it.for(largest)('the budget of compressed bytes is met by $address', ({ file, template }) => {
+    const { page, longPage, card } = maxBytes;
+    const limit = longTemplates.includes(template)
+      ? longPage
+      : template.startsWith('embedded-')
+        ? card
+        : page;
+    expect(compressedBytes(readPage(file))).toBeLessThanOrEqual(limit);
+  });
 
-    const assets = readdirSync(path.join(dist, 'assets'));
+  const assets = readdirSync(path.join(dist, 'assets'));
 
-    it.for(assets.filter((name) => !name.endsWith('.woff2')))('is met by %s', (name) => {
+  it.for(assets.filter((name) => !name.endsWith('.woff2')))(
+    'the budget of compressed bytes is met by %s',
+    (name) => {
       const extension = name.split('.').at(-1) ?? '';
       const limits: Record<string, number> = name.startsWith('sqlite') ? maxSqliteBytes : maxBytes.asset;
       expect(compressedBytes(readFileSync(path.join(dist, 'assets', name)))).toBeLessThanOrEqual(
         limits[extension] ?? 0,
       );
-    });
-  });
+    },
+  );
 });

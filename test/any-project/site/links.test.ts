@@ -50,55 +50,53 @@ describe.for(builtWorlds)('$name', (world) => {
   const isDead = ({ pathname }: { pathname: string }) =>
     !pathname.startsWith('/api/') && !pages.has(pathname) && !files.has(pathname);
 
-  describe('the links of all pages', () => {
-    it('lead to a page or a file', () => {
-      const dead = local.filter(isDead);
-      expect(dead.map(({ target, from }) => `${target} from ${from}`)).toEqual([]);
-      expect(local.length).toBeGreaterThan(builtPages.length);
-    });
+  it('the links of all pages lead to a page or a file', () => {
+    const dead = local.filter(isDead);
+    expect(dead.map(({ target, from }) => `${target} from ${from}`)).toEqual([]);
+    expect(local.length).toBeGreaterThan(builtPages.length);
+  });
 
-    it('lead to each page from another in its language: a reader finds it', () => {
-      const languageOf = (address: string) => /^\/fr(?=\/|$)/.test(address);
-      const found = new Set(
-        builtPages.flatMap(({ address: from, links }) =>
-          [...links]
-            .map((link) => decodeURI(new URL(link, origin + from).pathname))
-            .filter((address) => address !== from && languageOf(address) === languageOf(from)),
-        ),
-      );
-      // Frames in other sites, and what is shown in place of a page.
-      const isApart = (address: string) => /^\/(fr\/)?(embed\/|404)/.test(address);
-      const unlinked = builtPages.filter(({ address }) => !found.has(address) && !isApart(address));
-      expect(
-        unlinked.map(({ address }) => address),
-        'add menus to its PageKind, or a link on another page',
-      ).toEqual([]);
-    });
+  it('the links of all pages lead to each page from another in its language: a reader finds it', () => {
+    const languageOf = (address: string) => /^\/fr(?=\/|$)/.test(address);
+    const found = new Set(
+      builtPages.flatMap(({ address: from, links }) =>
+        [...links]
+          .map((link) => decodeURI(new URL(link, origin + from).pathname))
+          .filter((address) => address !== from && languageOf(address) === languageOf(from)),
+      ),
+    );
+    // Frames in other sites, and what is shown in place of a page.
+    const isApart = (address: string) => /^\/(fr\/)?(embed\/|404)/.test(address);
+    const unlinked = builtPages.filter(({ address }) => !found.has(address) && !isApart(address));
+    expect(
+      unlinked.map(({ address }) => address),
+      'add menus to its PageKind, or a link on another page',
+    ).toEqual([]);
+  });
 
-    it('are accepted by the API where they lead to it', () => {
-      const byPath = new Map(resources.map((resource) => [apiRoot + withId(resource.path, '{}'), resource]));
-      const queries = local.filter(({ pathname }) => pathname.startsWith('/api/'));
-      expect(queries).not.toHaveLength(0);
-      for (const { pathname, searchParams, target, from } of queries) {
-        const path = pathname === apiRoot ? `${apiRoot}/` : pathname;
-        const resource = byPath.get(path) ?? byPath.get(path.replace(/[^/]+$/, '{}'));
-        expect(resource, `${target} from ${from}`).toBeDefined();
-        if (resource) expect(() => parseQuery(resource.parameters, searchParams), target).not.toThrow();
-      }
-    });
+  it('the links of all pages are accepted by the API where they lead to it', () => {
+    const byPath = new Map(resources.map((resource) => [apiRoot + withId(resource.path, '{}'), resource]));
+    const queries = local.filter(({ pathname }) => pathname.startsWith('/api/'));
+    expect(queries).not.toHaveLength(0);
+    for (const { pathname, searchParams, target, from } of queries) {
+      const path = pathname === apiRoot ? `${apiRoot}/` : pathname;
+      const resource = byPath.get(path) ?? byPath.get(path.replace(/[^/]+$/, '{}'));
+      expect(resource, `${target} from ${from}`).toBeDefined();
+      if (resource) expect(() => parseQuery(resource.parameters, searchParams), target).not.toThrow();
+    }
+  });
 
-    it('lead to an existing element where they have a fragment', () => {
-      const dangling = local.filter(
-        // One with a value is read by a script.
-        ({ pathname, fragment }) => !/^$|=/.test(fragment) && !pages.get(pathname)?.ids.has(fragment),
-      );
-      expect(dangling.map(({ target, from }) => `${target} from ${from}`)).toEqual([]);
-    });
+  it('the links of all pages lead to an existing element where they have a fragment', () => {
+    const dangling = local.filter(
+      // One with a value is read by a script.
+      ({ pathname, fragment }) => !/^$|=/.test(fragment) && !pages.get(pathname)?.ids.has(fragment),
+    );
+    expect(dangling.map(({ target, from }) => `${target} from ${from}`)).toEqual([]);
+  });
 
-    it('go over HTTPS, where they leave the site', () => {
-      const external = [...targets.keys()].filter((target) => !target.startsWith('/'));
-      for (const target of external) expect(target).toMatch(/^(https|mailto):/);
-    });
+  it('the links of all pages go over HTTPS, where they leave the site', () => {
+    const external = [...targets.keys()].filter((target) => !target.startsWith('/'));
+    for (const target of external) expect(target).toMatch(/^(https|mailto):/);
   });
 
   it('each page shows values, and tables that have rows, except for the quality report', () => {
@@ -118,31 +116,29 @@ describe.for(builtWorlds)('$name', (world) => {
     expect(repeated).toEqual([]);
   });
 
-  describe('the documentation as Markdown', () => {
-    const framed = builtPages.filter(
-      ({ template, file }) => template && readPage(file).includes('class="docs"'),
+  const framed = builtPages.filter(
+    ({ template, file }) => template && readPage(file).includes('class="docs"'),
+  );
+  const documentOf = (file: string) =>
+    /type="text\/markdown" href="([^"]+)"/.exec(readPage(file))?.[1] ?? 'no document';
+  const documents = new Set(framed.map(({ file }) => documentOf(file)));
+
+  it('the documentation as Markdown has a file for each of its pages, which the page links', () => {
+    const dead = framed.filter(
+      ({ file, links }) => !files.has(documentOf(file)) || !links.has(documentOf(file)),
     );
-    const documentOf = (file: string) =>
-      /type="text\/markdown" href="([^"]+)"/.exec(readPage(file))?.[1] ?? 'no document';
-    const documents = new Set(framed.map(({ file }) => documentOf(file)));
+    expect(dead.map(({ address }) => address)).toEqual([]);
+    expect(documents.size).toBeGreaterThan(resources.length);
+  });
 
-    it('has a file for each of its pages, which the page links', () => {
-      const dead = framed.filter(
-        ({ file, links }) => !files.has(documentOf(file)) || !links.has(documentOf(file)),
-      );
-      expect(dead.map(({ address }) => address)).toEqual([]);
-      expect(documents.size).toBeGreaterThan(resources.length);
-    });
-
-    it('has links to pages and files alone, as has llms.txt, which lists every file', () => {
-      const targetsIn = (file: string) =>
-        [...readPage(file).matchAll(/\]\((\/[^)\s]*)\)/g)].map(([, target = '']) => target);
-      for (const file of [...documents, '/llms.txt']) {
-        const dead = targetsIn(file).filter((target) => isDead(partsOf(new URL(target, origin))));
-        expect(dead, file).toEqual([]);
-      }
-      const listed = targetsIn('/llms.txt').filter((target) => target.endsWith('.md'));
-      expect(listed.toSorted()).toEqual([...documents].toSorted());
-    });
+  it('the documentation as Markdown has links to pages and files alone, as has llms.txt, which lists every file', () => {
+    const targetsIn = (file: string) =>
+      [...readPage(file).matchAll(/\]\((\/[^)\s]*)\)/g)].map(([, target = '']) => target);
+    for (const file of [...documents, '/llms.txt']) {
+      const dead = targetsIn(file).filter((target) => isDead(partsOf(new URL(target, origin))));
+      expect(dead, file).toEqual([]);
+    }
+    const listed = targetsIn('/llms.txt').filter((target) => target.endsWith('.md'));
+    expect(listed.toSorted()).toEqual([...documents].toSorted());
   });
 });

@@ -18,32 +18,30 @@ async function clientWith(...faults: ProxyFault[]) {
 const backoff = (attempt: number) =>
   expect.toSatisfy((ms: number) => ms >= 250 * 2 ** attempt && ms <= 500 * 2 ** attempt);
 
-describe('a temporary failure', () => {
-  it.for([
-    ['500', { status: 500 }],
-    ['a page in place of JSON', 'html'],
-    ['a cut-off answer', 'cut off'],
-  ] as const)('%s is tried again', async ([, fault]) => {
-    const { api, sleeps } = await clientWith(fault, fault);
-    expect((await api.teams()).teams).not.toHaveLength(0);
-    expect(sleeps).toEqual([backoff(0), backoff(1)]);
-  });
+it.for([
+  ['500', { status: 500 }],
+  ['a page in place of JSON', 'html'],
+  ['a cut-off answer', 'cut off'],
+] as const)('a temporary failure %s is tried again', async ([, fault]) => {
+  const { api, sleeps } = await clientWith(fault, fault);
+  expect((await api.teams()).teams).not.toHaveLength(0);
+  expect(sleeps).toEqual([backoff(0), backoff(1)]);
+});
 
-  it('waits as long as Retry-After says', async () => {
-    const { api, sleeps } = await clientWith(
-      { status: 429, headers: { 'Retry-After': '7' } },
-      { status: 503, headers: { 'Retry-After': new Date(0).toUTCString() } },
-    );
-    expect((await api.teams()).teams).not.toHaveLength(0);
-    expect(sleeps).toEqual([7000, 0]);
-  });
+it('a temporary failure waits as long as Retry-After says', async () => {
+  const { api, sleeps } = await clientWith(
+    { status: 429, headers: { 'Retry-After': '7' } },
+    { status: 503, headers: { 'Retry-After': new Date(0).toUTCString() } },
+  );
+  expect((await api.teams()).teams).not.toHaveLength(0);
+  expect(sleeps).toEqual([7000, 0]);
+});
 
-  it('is an error after the last attempt', async () => {
-    const fault = { status: 502 };
-    const { api, sleeps } = await clientWith(fault, fault, fault);
-    await expect(api.teams()).rejects.toThrow(ServerError);
-    expect(sleeps).toHaveLength(2);
-  });
+it('a temporary failure is an error after the last attempt', async () => {
+  const fault = { status: 502 };
+  const { api, sleeps } = await clientWith(fault, fault, fault);
+  await expect(api.teams()).rejects.toThrow(ServerError);
+  expect(sleeps).toHaveLength(2);
 });
 
 it('an error is one of its status, with the service’s message', async () => {

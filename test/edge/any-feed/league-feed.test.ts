@@ -53,55 +53,53 @@ function expectStoredResults(matches: readonly Match[] | undefined): void {
 const text = expect.any(String);
 serveLive();
 
-describe('while the feed answers', () => {
-  it('the current season is live, with the lifetime of live answers', async () => {
-    const live = await ask('/live?all=true', start);
-    expect(live.json).toMatchObject({
-      source: 'official-live',
-      stale: false,
-      updated_at: new Date(start).toISOString(),
-    });
-    expect(live.headers.get('Cache-Control')).toMatch(/^public, max-age=15, stale-while-revalidate=/);
-    const matches = await ask(`/matches?season=${current}`, start);
-    expect(new Set(matches.json.matches.map(({ source }) => source))).toEqual(new Set(['official-live']));
-    expect(matches.headers.get('Cache-Control')).toMatch(/^public, max-age=60,/);
-    expect(matches.headers.has('Content-Location')).toBe(false);
-    const tables = `/standings?season=${current}&stage=${await firstTable()}`;
-    expect((await ask(tables, start)).json.source).toBe('official');
-    if (hasResults) expect((await ask('/team-stats', start)).json.source).toBe('official-live');
+it('while the feed answers, the current season is live, with the lifetime of live answers', async () => {
+  const live = await ask('/live?all=true', start);
+  expect(live.json).toMatchObject({
+    source: 'official-live',
+    stale: false,
+    updated_at: new Date(start).toISOString(),
   });
+  expect(live.headers.get('Cache-Control')).toMatch(/^public, max-age=15, stale-while-revalidate=/);
+  const matches = await ask(`/matches?season=${current}`, start);
+  expect(new Set(matches.json.matches.map(({ source }) => source))).toEqual(new Set(['official-live']));
+  expect(matches.headers.get('Cache-Control')).toMatch(/^public, max-age=60,/);
+  expect(matches.headers.has('Content-Location')).toBe(false);
+  const tables = `/standings?season=${current}&stage=${await firstTable()}`;
+  expect((await ask(tables, start)).json.source).toBe('official');
+  if (hasResults) expect((await ask('/team-stats', start)).json.source).toBe('official-live');
+});
 
-  it('matches and clubs are as at the last refresh from the same feed', async () => {
-    const stored: Match[] = JSON.parse(await file(`/dumps/matches/${current}.json`));
-    const { json } = await ask(`/matches?season=${current}&limit=500`, start);
-    const known = ({ source: _, phase: __, clock: ___, ...rest }: Match) => rest;
-    expect(json.matches.map(known)).toEqual(stored.map(known));
-    if (!hasResults) return;
-    const figures = JSON.parse(await file(`/data/v1/team-stats/season/${current}.json`));
-    expect((await ask('/team-stats', start)).json).toEqual({ ...figures, source: 'official-live' });
-  });
+it('while the feed answers, matches and clubs are as at the last refresh from the same feed', async () => {
+  const stored: Match[] = JSON.parse(await file(`/dumps/matches/${current}.json`));
+  const { json } = await ask(`/matches?season=${current}&limit=500`, start);
+  const known = ({ source: _, phase: __, clock: ___, ...rest }: Match) => rest;
+  expect(json.matches.map(known)).toEqual(stored.map(known));
+  if (!hasResults) return;
+  const figures = JSON.parse(await file(`/data/v1/team-stats/season/${current}.json`));
+  expect((await ask('/team-stats', start)).json).toEqual({ ...figures, source: 'official-live' });
+});
 
-  it('a thousand at once cause one request', async () => {
-    const before = await requestCount('/matches');
-    const answers = await Promise.all(
-      Array.from({ length: 1000 }, async () => (await askWithoutContract('/live', start)).text()),
+it('while the feed answers, a thousand requests at once cause one request', async () => {
+  const before = await requestCount('/matches');
+  const answers = await Promise.all(
+    Array.from({ length: 1000 }, async () => (await askWithoutContract('/live', start)).text()),
+  );
+  expect(new Set(answers).size).toBe(1);
+  expect(await requestCount('/matches')).toBe(before + 1);
+});
+
+it('the feed is not requested where it is turned off', async () => {
+  const before = await requestCount('/matches');
+  for (const more of [{ FEED_ENABLED: 'false' }, { FEED_ORIGIN: '' }]) {
+    const live = await ask('/live', start, more);
+    expect(live.json).toMatchObject({ source: 'snapshot', stale: true, updated_at: null });
+    expect((await ask(`/matches?season=${current}`, start, more)).headers.get('Content-Location')).toBe(
+      `/data/v1/matches/season/${current}.json`,
     );
-    expect(new Set(answers).size).toBe(1);
-    expect(await requestCount('/matches')).toBe(before + 1);
-  });
-
-  it('is not requested where it is turned off', async () => {
-    const before = await requestCount('/matches');
-    for (const more of [{ FEED_ENABLED: 'false' }, { FEED_ORIGIN: '' }]) {
-      const live = await ask('/live', start, more);
-      expect(live.json).toMatchObject({ source: 'snapshot', stale: true, updated_at: null });
-      expect((await ask(`/matches?season=${current}`, start, more)).headers.get('Content-Location')).toBe(
-        `/data/v1/matches/season/${current}.json`,
-      );
-      expect((await ask('/health', start, more)).json.feed.enabled).toBe(false);
-    }
-    expect(await requestCount('/matches')).toBe(before);
-  });
+    expect((await ask('/health', start, more)).json.feed.enabled).toBe(false);
+  }
+  expect(await requestCount('/matches')).toBe(before);
 });
 
 describe.for([...useless, ...slow])('when the feed gives %s', (name) => {
@@ -146,13 +144,11 @@ describe.for([...useless, ...slow])('when the feed gives %s', (name) => {
   });
 });
 
-describe('after a failure', () => {
-  it('a restart with a dead feed loses nothing: the last good answer is stored', async () => {
-    const before = await ask('/live?all=true', start);
-    await fault('500');
-    await evictAllDurableObjects();
-    await freshWorker();
-    const after = await ask('/live?all=true', start + seconds(60));
-    expect(after.json).toEqual({ ...before.json, stale: true });
-  });
+it('a restart with a dead feed loses nothing: the last good answer is stored', async () => {
+  const before = await ask('/live?all=true', start);
+  await fault('500');
+  await evictAllDurableObjects();
+  await freshWorker();
+  const after = await ask('/live?all=true', start + seconds(60));
+  expect(after.json).toEqual({ ...before.json, stale: true });
 });

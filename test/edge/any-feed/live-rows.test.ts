@@ -181,14 +181,12 @@ describe('loadLiveSeason', () => {
   });
 });
 
-describe('loadFeedStatus', () => {
-  it('keeps the status of the last reading where the reader fails, and adds the error', async () => {
-    const status = { ...noFeed, enabled: true, last_success: '2026-05-01T00:00:00.000Z' };
-    const { env, reader, state } = breakableEnv(async (now) => ({ ...readingAt(now), status }));
-    expect(await loadFeedStatus(season, env, 0)).toEqual(status);
-    state.isBroken = true;
-    const last_error = 'the reader of the feed does not answer';
-    expect(await loadFeedStatus(season, env, 10_000)).toEqual({ ...status, last_error });
-    expect(reader.read).toHaveBeenLastCalledWith(['matches'], 10_000);
-  });
+it('loadFeedStatus keeps the status of the last reading where the reader fails, and adds the error', async () => {
+  const status = { ...noFeed, enabled: true, last_success: '2026-05-01T00:00:00.000Z' };
+  const { env, reader, state } = breakableEnv(async (now) => ({ ...readingAt(now), status }));
+  expect(await loadFeedStatus(season, env, 0)).toEqual(status);
+  state.isBroken = true;
+  const last_error = 'the reader of the feed does not answer';
+  expect(await loadFeedStatus(season, env, 10_000)).toEqual({ ...status, last_error });
+  expect(reader.read).toHaveBeenLastCalledWith(['matches'], 10_000);
 });

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { missingFileReply } from '../../../src/edge/not-found-page.ts';
 import { askWithoutContract, file } from '../ask.ts';
 import { notedAssets } from '../assets.ts';
@@ -19,17 +19,18 @@ const security = [
 const hasFrench = league.languages.includes('fr');
 const french = hasFrench ? (['fr', '/fr/'] as const) : (['en', '/'] as const);
 
-describe('a missing file', () => {
-  it.for([
-    ['/nothing', 'en', '/'],
-    ['/seasons/1999', 'en', '/'],
-    ['/frites', 'en', '/'],
-    ['/de/nichts', 'en', '/'],
-    ['/nothing/fr/rien', 'en', '/'],
-    ['/data/v1/nothing.json', 'en', '/'],
-    ['/fr', ...french],
-    ['/fr/rien', ...french],
-  ] as const)('%s is a page for a browser, in %s, with the way back', async ([path, language, home]) => {
+it.for([
+  ['/nothing', 'en', '/'],
+  ['/seasons/1999', 'en', '/'],
+  ['/frites', 'en', '/'],
+  ['/de/nichts', 'en', '/'],
+  ['/nothing/fr/rien', 'en', '/'],
+  ['/data/v1/nothing.json', 'en', '/'],
+  ['/fr', ...french],
+  ['/fr/rien', ...french],
+] as const)(
+  'a missing file is a page for a browser, with the way back: %s, in %s',
+  async ([path, language, home]) => {
     const { status, headers, text } = await askWithoutContract(path, browser);
     expect(status).toBe(404);
     expect(headers.get('Content-Type')).toBe('text/html; charset=utf-8');
@@ -40,20 +41,26 @@ describe('a missing file', () => {
     expect(text).toContain(`<html lang="${language}">`);
     expect(text).toContain(`href="${home}"`);
     expect(text).toBe(await file(`${home}404`));
-  });
+  },
+);
 
-  it.for([undefined, '*/*', 'application/json'])('is JSON for a client that accepts %s', async (accept) => {
+it.for([undefined, '*/*', 'application/json'])(
+  'a missing file is JSON for a client that accepts %s',
+  async (accept) => {
     const headers: HeadersInit = accept === undefined ? {} : { Accept: accept };
     const reply = await askWithoutContract('/nothing', { headers });
     expect(reply.status).toBe(404);
     expect(reply.headers.get('Vary')).toBe('Accept, Accept-Encoding');
     expect(reply.json()).toMatchObject({ status: 404, discovery: '/api/v1' });
-  });
+  },
+);
 
-  it.for([
-    ['/nothing', ['/404']],
-    ['/fr/rien', ['/fr/404', '/404']],
-  ] as const)('%s is JSON for a browser where the build made no page: %j', async ([path, pages]) => {
+it.for([
+  ['/nothing', ['/404']],
+  ['/fr/rien', ['/fr/404', '/404']],
+] as const)(
+  'a missing file is JSON for a browser where the build made no page: %s, %j',
+  async ([path, pages]) => {
     const { fetch, assets } = notedAssets(async () => new Response(null, { status: 404 }));
     const { status, headers } = await missingFileReply(
       new Request('https://x/', browser),
@@ -65,13 +72,13 @@ describe('a missing file', () => {
       'application/json; charset=utf-8',
     ]);
     expect(fetch.mock.calls.map(([url]) => url.pathname)).toEqual(pages);
-  });
+  },
+);
 
-  it('below /api is JSON for a browser too', async () => {
-    for (const path of ['/api/v1/nothing', '/api/fr/nothing']) {
-      const reply = await askWithoutContract(path, browser);
-      expect(reply.headers.get('Content-Type')).toContain('application/json');
-      expect(reply.json()).toMatchObject({ status: 404 });
-    }
-  });
+it('a missing file below /api is JSON for a browser too', async () => {
+  for (const path of ['/api/v1/nothing', '/api/fr/nothing']) {
+    const reply = await askWithoutContract(path, browser);
+    expect(reply.headers.get('Content-Type')).toContain('application/json');
+    expect(reply.json()).toMatchObject({ status: 404 });
+  }
 });

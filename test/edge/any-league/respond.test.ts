@@ -8,34 +8,32 @@ import { envWith, league } from '../service.ts';
 
 const stages = Object.keys(league.stages);
 
-describe('addresses', () => {
-  it('have an alias below /api with the same bytes', async () => {
-    for (const path of ['', '/seasons', `/matches?${seasonAndClub}`, '/matches?limit=3']) {
-      expect((await ask(`/api${path}`)).text).toBe((await ask(`/api/v1${path}`)).text);
-    }
-  });
+it('addresses have an alias below /api with the same bytes', async () => {
+  for (const path of ['', '/seasons', `/matches?${seasonAndClub}`, '/matches?limit=3']) {
+    expect((await ask(`/api${path}`)).text).toBe((await ask(`/api/v1${path}`)).text);
+  }
+});
 
-  it('may end in a slash', async () => {
-    expect((await ask('/api/v1/teams/')).text).toBe((await ask('/api/v1/teams')).text);
-    expect((await ask('/api/v1/')).status).toBe(200);
-    expect((await ask('/api/')).status).toBe(200);
-  });
+it('addresses may end in a slash', async () => {
+  expect((await ask('/api/v1/teams/')).text).toBe((await ask('/api/v1/teams')).text);
+  expect((await ask('/api/v1/')).status).toBe(200);
+  expect((await ask('/api/')).status).toBe(200);
+});
 
-  it.for([
-    '/api/v2',
-    '/api/v1/nothing',
-    '/api/v1/goals/2024',
-    '/api/v1//matches',
-    '/api/v1//',
-    '/api/v1/matches//',
-    '/apis',
-    '/data/v1/nothing.json',
-    '/%',
-  ])('%s is a 404 in JSON that says where to look', async (path) => {
-    const { status, json } = await ask(path);
-    expect(status).toBe(404);
-    expect(json()).toMatchObject({ error: 'Not Found', status: 404, discovery: '/api/v1' });
-  });
+it.for([
+  '/api/v2',
+  '/api/v1/nothing',
+  '/api/v1/goals/2024',
+  '/api/v1//matches',
+  '/api/v1//',
+  '/api/v1/matches//',
+  '/apis',
+  '/data/v1/nothing.json',
+  '/%',
+])('addresses %s is a 404 in JSON that says where to look', async (path) => {
+  const { status, json } = await ask(path);
+  expect(status).toBe(404);
+  expect(json()).toMatchObject({ error: 'Not Found', status: 404, discovery: '/api/v1' });
 });
 
 it('an address that is no URL is a 400', async () => {
@@ -59,67 +57,66 @@ it.for([`/api/v1/matches?season=${season}`, '/nothing'])(
   },
 );
 
-describe('methods', () => {
-  it('OPTIONS is 204 with the CORS fields, on any address', async () => {
-    for (const path of ['/api/v1/matches', '/api/v1/nothing']) {
-      const { status, headers } = await ask(path, { method: 'OPTIONS' });
-      expect(status).toBe(204);
-      expect(headers.get('Access-Control-Allow-Methods')).toBe('GET, OPTIONS');
-      expect(headers.get('Access-Control-Allow-Headers')).toBe('Content-Type, If-None-Match');
-      expect(headers.get('Access-Control-Max-Age')).toBe('86400');
-    }
+it('OPTIONS is 204 with the CORS fields, on any address', async () => {
+  for (const path of ['/api/v1/matches', '/api/v1/nothing']) {
+    const { status, headers } = await ask(path, { method: 'OPTIONS' });
+    expect(status).toBe(204);
+    expect(headers.get('Access-Control-Allow-Methods')).toBe('GET, OPTIONS');
+    expect(headers.get('Access-Control-Allow-Headers')).toBe('Content-Type, If-None-Match');
+    expect(headers.get('Access-Control-Max-Age')).toBe('86400');
+  }
+});
+
+it('parameters of several values may be given several times, as with a comma', async () => {
+  const { first_season } = league;
+  expect((await ask(`/api/v1/matches?season=${first_season}&season=${season}`)).text).toBe(
+    (await ask(`/api/v1/matches?season=${first_season},${season}`)).text,
+  );
+});
+
+it.for([
+  ['seasn=2024', "unknown parameter 'seasn'; did you mean 'season'? expected one of season, team"],
+  ['limit=5&limit=6', "'limit' is given twice"],
+  ['season=', "'season' is ''; expected a value"],
+  ['season=abc', `'season' is 'abc'; expected a whole number from ${league.first_season}`],
+  ['limit=0', "'limit' is '0'; expected a whole number from 1 to 500"],
+  ['order=up', "'order' is 'up'; expected one of asc, desc"],
+  ['status=OVER', 'expected some of FINISHED, UPCOMING'],
+  ['stage=winter', stages.slice(0, 2).join(', ')],
+  ['date=2023-02-30', "'date' is '2023-02-30'; expected a calendar day, YYYY-MM-DD"],
+  ['from=2024-05-02&to=2024-05-01', "'from' (2024-05-02) is after 'to' (2024-05-01)"],
+  ['constructor=1', "unknown parameter 'constructor'"],
+] as const)('parameters %s is refused: %s', async ([query, expected]) => {
+  const { status, json } = await ask(`/api/v1/matches?${query}`);
+  expect(status).toBe(400);
+  expect(json()).toMatchObject({
+    error: 'Bad Request',
+    status: 400,
+    message: expect.stringContaining(expected),
   });
 });
 
-describe('parameters', () => {
-  it('of several values may be given several times, as with a comma', async () => {
-    const { first_season } = league;
-    expect((await ask(`/api/v1/matches?season=${first_season}&season=${season}`)).text).toBe(
-      (await ask(`/api/v1/matches?season=${first_season},${season}`)).text,
-    );
-  });
-
-  it.for([
-    ['seasn=2024', "unknown parameter 'seasn'; did you mean 'season'? expected one of season, team"],
-    ['limit=5&limit=6', "'limit' is given twice"],
-    ['season=', "'season' is ''; expected a value"],
-    ['season=abc', `'season' is 'abc'; expected a whole number from ${league.first_season}`],
-    ['limit=0', "'limit' is '0'; expected a whole number from 1 to 500"],
-    ['order=up', "'order' is 'up'; expected one of asc, desc"],
-    ['status=OVER', 'expected some of FINISHED, UPCOMING'],
-    ['stage=winter', stages.slice(0, 2).join(', ')],
-    ['date=2023-02-30', "'date' is '2023-02-30'; expected a calendar day, YYYY-MM-DD"],
-    ['from=2024-05-02&to=2024-05-01', "'from' (2024-05-02) is after 'to' (2024-05-01)"],
-    ['constructor=1', "unknown parameter 'constructor'"],
-  ] as const)('%s is refused: %s', async ([query, expected]) => {
-    const { status, json } = await ask(`/api/v1/matches?${query}`);
-    expect(status).toBe(400);
-    expect(json()).toMatchObject({
-      error: 'Bad Request',
-      status: 400,
-      message: expect.stringContaining(expected),
-    });
-  });
-
-  it.for([
-    ['matches?seasn=2024&colour=red', 400, 'unknown_parameter', ['seasn', 'colour'], 'matches'],
-    ['matches?limit=5&limit=6', 400, 'repeated_parameter', ['limit'], 'matches'],
-    ['players?season=abc&colour=red', 400, 'invalid_value', ['season', 'colour'], 'players'],
-    ['goals?from=2024-05-02&to=2024-05-01', 400, 'invalid_combination', ['from', 'to'], 'goals'],
-    [`head-to-head?team=${club}`, 400, 'invalid_combination', ['opponent'], 'head-to-head'],
-    ['match-stats?match_id=nothing', 404, 'not_found', ['match_id'], 'match-stats'],
-  ] as const)('at fault are named for programs: %s', async ([query, status, code, parameters, name]) => {
+it.for([
+  ['matches?seasn=2024&colour=red', 400, 'unknown_parameter', ['seasn', 'colour'], 'matches'],
+  ['matches?limit=5&limit=6', 400, 'repeated_parameter', ['limit'], 'matches'],
+  ['players?season=abc&colour=red', 400, 'invalid_value', ['season', 'colour'], 'players'],
+  ['goals?from=2024-05-02&to=2024-05-01', 400, 'invalid_combination', ['from', 'to'], 'goals'],
+  [`head-to-head?team=${club}`, 400, 'invalid_combination', ['opponent'], 'head-to-head'],
+  ['match-stats?match_id=nothing', 404, 'not_found', ['match_id'], 'match-stats'],
+] as const)(
+  'parameters at fault are named for programs: %s',
+  async ([query, status, code, parameters, name]) => {
     const reply = await ask(`/api/v1/${query}`);
     expect(reply.json()).toMatchObject({ status, code, parameters, documentation: `/docs/${name}` });
-  });
+  },
+);
 
-  it('are matched whatever their case, enumerations too', async () => {
-    const query = { season, status: 'FINISHED' };
-    const expected = (await ask(`/api/v1/matches?${queryOf({ ...query, team: club })}`)).text;
-    for (const team of [...spellings, club.toUpperCase()])
-      for (const status of ['finished', 'Finished'])
-        expect((await ask(`/api/v1/matches?${queryOf({ season, team, status })}`)).text).toBe(expected);
-  });
+it('parameters are matched whatever their case, enumerations too', async () => {
+  const query = { season, status: 'FINISHED' };
+  const expected = (await ask(`/api/v1/matches?${queryOf({ ...query, team: club })}`)).text;
+  for (const team of [...spellings, club.toUpperCase()])
+    for (const status of ['finished', 'Finished'])
+      expect((await ask(`/api/v1/matches?${queryOf({ season, team, status })}`)).text).toBe(expected);
 });
 
 describe('a file that is read in parts', () => {

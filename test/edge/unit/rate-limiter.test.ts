@@ -111,38 +111,36 @@ describe('the limiter', () => {
   });
 });
 
-describe('a network', () => {
-  it('has a limit of its own, however many clients share it', async () => {
-    const limiter = limiterOf('a site');
-    const clients = Array.from({ length: 200 }, (_, index) => `client ${index}`);
-    const quotas = await Promise.all(
-      clients.flatMap((client) => [1, 2].map(() => limiter.take(client, 10, 300))),
-    );
-    expect(quotas.filter(({ isAllowed }) => isAllowed)).toHaveLength(300);
-    expect(quotas.at(-1)).toMatchObject({ isAllowed: false, isNetworkOver: true, remaining: 0 });
-  });
-
-  it('has requests left when a client of it has none', async () => {
-    const limiter = limiterOf('another site');
-    await limiter.take('a', 1, 10);
-    expect(await limiter.take('a', 1, 10)).toMatchObject({ isAllowed: false, isNetworkOver: false });
-    expect(await limiter.take('b', 1, 10)).toMatchObject({ isAllowed: true, remaining: 0 });
-  });
-
-  it('leaves a client no more requests than it has left itself', async () => {
-    const limiter = limiterOf('a site at its end');
-    for (const client of ['a', 'b', 'c']) await limiter.take(client, 10, 5);
-    expect(await limiter.take('d', 10, 5)).toMatchObject({ isAllowed: true, remaining: 1 });
-  });
-
-  it('costs a write of one row a request, and keeps a row of each client until the window ends', () =>
-    runInDurableObject(limiterOf('rows'), async (limiter, state) => {
-      const put = vi.spyOn(state.storage.kv, 'put');
-      for (const client of ['a', 'b', 'a', 'c']) await limiter.take(client, 10, 100);
-      expect(put).toHaveBeenCalledTimes(4);
-      expect([...state.storage.kv.list()]).toHaveLength(3);
-      await limiter.alarm();
-      expect([...state.storage.kv.list()]).toEqual([]);
-      expect(await limiter.take('a', 10, 100)).toMatchObject({ remaining: 9 });
-    }));
+it('a network has a limit of its own, however many clients share it', async () => {
+  const limiter = limiterOf('a site');
+  const clients = Array.from({ length: 200 }, (_, index) => `client ${index}`);
+  const quotas = await Promise.all(
+    clients.flatMap((client) => [1, 2].map(() => limiter.take(client, 10, 300))),
+  );
+  expect(quotas.filter(({ isAllowed }) => isAllowed)).toHaveLength(300);
+  expect(quotas.at(-1)).toMatchObject({ isAllowed: false, isNetworkOver: true, remaining: 0 });
 });
+
+it('a network has requests left when a client of it has none', async () => {
+  const limiter = limiterOf('another site');
+  await limiter.take('a', 1, 10);
+  expect(await limiter.take('a', 1, 10)).toMatchObject({ isAllowed: false, isNetworkOver: false });
+  expect(await limiter.take('b', 1, 10)).toMatchObject({ isAllowed: true, remaining: 0 });
+});
+
+it('a network leaves a client no more requests than it has left itself', async () => {
+  const limiter = limiterOf('a site at its end');
+  for (const client of ['a', 'b', 'c']) await limiter.take(client, 10, 5);
+  expect(await limiter.take('d', 10, 5)).toMatchObject({ isAllowed: true, remaining: 1 });
+});
+
+it('a network costs a write of one row a request, and keeps a row of each client until the window ends', () =>
+  runInDurableObject(limiterOf('rows'), async (limiter, state) => {
+    const put = vi.spyOn(state.storage.kv, 'put');
+    for (const client of ['a', 'b', 'a', 'c']) await limiter.take(client, 10, 100);
+    expect(put).toHaveBeenCalledTimes(4);
+    expect([...state.storage.kv.list()]).toHaveLength(3);
+    await limiter.alarm();
+    expect([...state.storage.kv.list()]).toEqual([]);
+    expect(await limiter.take('a', 10, 100)).toMatchObject({ remaining: 9 });
+  }));

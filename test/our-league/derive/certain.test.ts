@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { solve } from 'yalps';
 import { standings } from '../../../src/resources/standings.ts';
 import { answer, tables } from '../../support/tables.ts';
@@ -10,61 +10,58 @@ interface TableAnswer {
   standings: { club: string; certain: string | null }[];
 }
 
-describe('what is certain of a place', () => {
-  it('comes true in the table at the end of each closed season', () => {
-    for (const rows of Map.groupBy(projections, ({ season }) => season).values()) {
-      const last = rows.filter(({ date }) => date === rows.at(-1)?.date);
-      if (!last.every(({ best_place, worst_place }) => best_place === worst_place)) continue;
-      const finalPlaces = new Map(last.map((row) => [row.club, row.best_place]));
-      for (const { club, best_place, worst_place } of rows) {
-        const place = finalPlaces.get(club) ?? 0;
-        expect(best_place).toBeLessThanOrEqual(place);
-        expect(worst_place).toBeGreaterThanOrEqual(place);
-      }
+it('what is certain of a place comes true in the table at the end of each closed season', () => {
+  for (const rows of Map.groupBy(projections, ({ season }) => season).values()) {
+    const last = rows.filter(({ date }) => date === rows.at(-1)?.date);
+    if (!last.every(({ best_place, worst_place }) => best_place === worst_place)) continue;
+    const finalPlaces = new Map(last.map((row) => [row.club, row.best_place]));
+    for (const { club, best_place, worst_place } of rows) {
+      const place = finalPlaces.get(club) ?? 0;
+      expect(best_place).toBeLessThanOrEqual(place);
+      expect(worst_place).toBeGreaterThanOrEqual(place);
     }
-  });
+  }
+});
 
-  it('is never taken back on a later day', () => {
-    for (const rows of Map.groupBy(projections, ({ season, club }) => `${season} ${club}`).values()) {
-      for (const [index, row] of rows.entries()) {
-        expect(row.best_place).toBeGreaterThanOrEqual(rows[index - 1]?.best_place ?? 1);
-        expect(row.worst_place).toBeLessThanOrEqual(rows[index - 1]?.worst_place ?? rows.length);
-      }
+it('what is certain of a place is never taken back on a later day', () => {
+  for (const rows of Map.groupBy(projections, ({ season, club }) => `${season} ${club}`).values()) {
+    for (const [index, row] of rows.entries()) {
+      expect(row.best_place).toBeGreaterThanOrEqual(rows[index - 1]?.best_place ?? 1);
+      expect(row.worst_place).toBeLessThanOrEqual(rows[index - 1]?.worst_place ?? rows.length);
     }
-  });
+  }
+});
 
-  it('is all that a share of 0 or 1 says', () => {
-    for (const { places, first, play_offs, best_place, worst_place, certain } of projections) {
-      for (const [index, share] of places.entries()) {
-        const isReachable = best_place <= index + 1 && index + 1 <= worst_place;
-        expect(share > 0).toBe(isReachable);
-        expect(share === 1).toBe(isReachable && best_place === worst_place);
-      }
-      expect(first === 1).toBe(certain === 'first');
-      expect(play_offs === 0).toBe(certain === 'out_of_play_offs');
+it('what is certain of a place is all that a share of 0 or 1 says', () => {
+  for (const { places, first, play_offs, best_place, worst_place, certain } of projections) {
+    for (const [index, share] of places.entries()) {
+      const isReachable = best_place <= index + 1 && index + 1 <= worst_place;
+      expect(share > 0).toBe(isReachable);
+      expect(share === 1).toBe(isReachable && best_place === worst_place);
     }
-  });
+    expect(first === 1).toBe(certain === 'first');
+    expect(play_offs === 0).toBe(certain === 'out_of_play_offs');
+  }
+});
 
-  it('is the same in the table of a day, unless matches in play count', () => {
-    const days = new Set(projections.filter(({ certain }) => certain !== null).map(({ date }) => date));
-    for (const date of days) {
-      const rows = projections.filter((row) => row.date === date);
-      const marks = new Map(rows.map(({ club, certain }) => [club, certain]));
-      const table = answer(standings, { date }) as TableAnswer;
-      for (const { club, certain } of table.standings)
-        expect([date, certain]).toEqual([date, marks.get(club)]);
-    }
-    const inPlay = answer(standings, { date: [...days].at(-1), in_play: true }) as TableAnswer;
-    expect(inPlay.standings.every(({ certain }) => certain === null)).toBe(true);
-  });
+it('what is certain of a place is the same in the table of a day, unless matches in play count', () => {
+  const days = new Set(projections.filter(({ certain }) => certain !== null).map(({ date }) => date));
+  for (const date of days) {
+    const rows = projections.filter((row) => row.date === date);
+    const marks = new Map(rows.map(({ club, certain }) => [club, certain]));
+    const table = answer(standings, { date }) as TableAnswer;
+    for (const { club, certain } of table.standings) expect([date, certain]).toEqual([date, marks.get(club)]);
+  }
+  const inPlay = answer(standings, { date: [...days].at(-1), in_play: true }) as TableAnswer;
+  expect(inPlay.standings.every(({ certain }) => certain === null)).toBe(true);
+});
 
-  it('is known on the days on which the first places of 2020 and 2022 were decided', () => {
-    const decided = new Map<number, string>();
-    for (const { season, date, certain } of projections) {
-      if (certain === 'first' && !decided.has(season)) decided.set(season, date);
-    }
-    expect(Object.fromEntries(decided)).toMatchObject({ 2022: '2022-10-08', 2020: '2020-09-05' });
-  });
+it('what is certain of a place is known on the days on which the first places of 2020 and 2022 were decided', () => {
+  const decided = new Map<number, string>();
+  for (const { season, date, certain } of projections) {
+    if (certain === 'first' && !decided.has(season)) decided.set(season, date);
+  }
+  expect(Object.fromEntries(decided)).toMatchObject({ 2022: '2022-10-08', 2020: '2020-09-05' });
 });
 
 const closedSeasons = [2021, 2022, 2023, 2024, 2025];

@@ -155,53 +155,51 @@ it('figures of a match may be corrected for two weeks', () => {
   expect(merge('matchStats', side, { possession: 0.51 }).outcomes).toEqual([['possession', 'rejected']]);
 });
 
-describe('texts', () => {
-  it('a referee without a name keeps the name, another referee brings their own', () => {
-    const nameless = { name: null, short_name: null };
-    expect(merge('referees', referee, nameless).row).toBe(referee);
-    const other = { ...nameless, referee_id: 'cpl::Football_Referee::00000000000000000000000000000000' };
-    expect(merge('referees', referee, other, { now: soonAfter }).row).toEqual({ ...referee, ...other });
-    expect(merge('referees', referee, other).row).toBe(referee);
-  });
+it('a referee without a name keeps the name, another referee brings their own', () => {
+  const nameless = { name: null, short_name: null };
+  expect(merge('referees', referee, nameless).row).toBe(referee);
+  const other = { ...nameless, referee_id: 'cpl::Football_Referee::00000000000000000000000000000000' };
+  expect(merge('referees', referee, other, { now: soonAfter }).row).toEqual({ ...referee, ...other });
+  expect(merge('referees', referee, other).row).toBe(referee);
+});
 
-  it('of a player are those of today: only the current season takes them', () => {
-    const over = { club: 'valour-fc', club_basis: 'feed listing', name: 'N. Ew', position: 'Forward' };
-    expect(merge('players', player, over).row).toEqual({ ...player, ...over });
-    expect(merge('players', player, over, { isCurrent: false })).toEqual({ row: player, outcomes: [] });
-  });
+it('the texts of a player are those of today: only the current season takes them', () => {
+  const over = { club: 'valour-fc', club_basis: 'feed listing', name: 'N. Ew', position: 'Forward' };
+  expect(merge('players', player, over).row).toEqual({ ...player, ...over });
+  expect(merge('players', player, over, { isCurrent: false })).toEqual({ row: player, outcomes: [] });
+});
 
-  it('of a player stay as they were corrected, until the feed has another value than that of before', () => {
-    const [before, after] = player.position === 'Forward' ? ['Defender', 'Forward'] : ['Forward', 'Defender'];
-    const stored = { ...player, position: after, club_basis: 'press' } as Player;
-    const corrections = (['position', 'club'] as const).map((column) => ({
-      table: 'players/2025',
-      subject: player.player_id,
-      column,
-      before: column === 'club' ? 'valour-fc' : before,
-      after: stored[column],
-      basis: 'press' as const,
-      confidence: 'certain' as const,
-      source: 'a report',
-    }));
-    const fed = { position: before, club: 'valour-fc', club_basis: 'feed listing' };
-    expect(merge('players', stored, fed, { corrections })).toEqual({ row: stored, outcomes: [] });
-    expect(merge('players', stored, fed).row).toEqual({ ...stored, ...fed });
-    const moved = merge('players', stored, { ...fed, club: 'supra-du-quebec' }, { corrections });
-    expect(moved.row).toEqual({ ...stored, club: 'supra-du-quebec', club_basis: 'feed listing' });
-    const ofOtherSeason = corrections.map((correction) => ({ ...correction, table: 'players/2024' }));
-    expect(merge('players', stored, fed, { corrections: ofOtherSeason }).row.position).toBe(before);
-  });
+it('the texts of a player stay as they were corrected, until the feed has another value than that of before', () => {
+  const [before, after] = player.position === 'Forward' ? ['Defender', 'Forward'] : ['Forward', 'Defender'];
+  const stored = { ...player, position: after, club_basis: 'press' } as Player;
+  const corrections = (['position', 'club'] as const).map((column) => ({
+    table: 'players/2025',
+    subject: player.player_id,
+    column,
+    before: column === 'club' ? 'valour-fc' : before,
+    after: stored[column],
+    basis: 'press' as const,
+    confidence: 'certain' as const,
+    source: 'a report',
+  }));
+  const fed = { position: before, club: 'valour-fc', club_basis: 'feed listing' };
+  expect(merge('players', stored, fed, { corrections })).toEqual({ row: stored, outcomes: [] });
+  expect(merge('players', stored, fed).row).toEqual({ ...stored, ...fed });
+  const moved = merge('players', stored, { ...fed, club: 'supra-du-quebec' }, { corrections });
+  expect(moved.row).toEqual({ ...stored, club: 'supra-du-quebec', club_basis: 'feed listing' });
+  const ofOtherSeason = corrections.map((correction) => ({ ...correction, table: 'players/2024' }));
+  expect(merge('players', stored, fed, { corrections: ofOtherSeason }).row.position).toBe(before);
+});
 
-  it('the basis of a club or venue that did not change stays', () => {
-    expect(merge('players', player, { club_basis: 'curated' }).row.club_basis).toBe(player.club_basis);
-  });
+it('the basis of a club or venue that did not change stays', () => {
+  expect(merge('players', player, { club_basis: 'curated' }).row.club_basis).toBe(player.club_basis);
+});
 
-  it('from a better source stay, and fill gaps', () => {
-    const person = dataset.people[0] as DatasetRow<'people'>;
-    expect(merge('people', person, { full_name: 'Some Body' })).toEqual({ row: person, outcomes: [] });
-    const unknown = { ...person, nationality: null };
-    expect(merge('people', unknown, { nationality: 'Iceland' }).row.nationality).toBe('Iceland');
-  });
+it('texts from a better source stay, and fill gaps', () => {
+  const person = dataset.people[0] as DatasetRow<'people'>;
+  expect(merge('people', person, { full_name: 'Some Body' })).toEqual({ row: person, outcomes: [] });
+  const unknown = { ...person, nationality: null };
+  expect(merge('people', unknown, { nationality: 'Iceland' }).row.nationality).toBe('Iceland');
 });
 
 describe('properties', () => {

@@ -77,40 +77,38 @@ const rowsOf = (...figures: Record<string, unknown>[]) => {
   return entries.map(({ row }) => row);
 };
 
-describe('a quantity with two names', () => {
-  const twice = [
-    ['goals', ['Goals'], 'goals'],
-    ['games-played', ['Games Played', 'Appearances'], 'appearances'],
-    ['minutes-played', ['Time Played'], 'minutes'],
-    ['tackles-won', ['Tackles Won'], 'tackles_won'],
-    ['total-scoring-attempts', ['Total Shots'], 'shots_unblocked'],
-    ['on-target-scoring-attempts', ['Shots On Target ( inc goals )'], 'shots_on_target'],
-    ['assists', ['Goal Assists'], 'assists'],
-    ['fouls-committed', ['Total Fouls Conceded'], 'fouls_committed'],
-    ['fouls-suffered', ['Total Fouls Won'], 'fouls_won'],
-    ['total-offside', ['Offsides'], 'offsides'],
-    ['yellow-cards', ['Yellow Cards'], 'yellow_cards'],
-    ['red-cards', ['Total Red Cards'], 'red_cards'],
-    ['goals-conceded', ['Goals Conceded'], 'goals_conceded_on_pitch'],
-    ['total-cleareance', ['Total Clearances'], 'clearances'],
-    ['saves', ['Saves Made'], 'saves'],
-  ] as const;
+const twice = [
+  ['goals', ['Goals'], 'goals'],
+  ['games-played', ['Games Played', 'Appearances'], 'appearances'],
+  ['minutes-played', ['Time Played'], 'minutes'],
+  ['tackles-won', ['Tackles Won'], 'tackles_won'],
+  ['total-scoring-attempts', ['Total Shots'], 'shots_unblocked'],
+  ['on-target-scoring-attempts', ['Shots On Target ( inc goals )'], 'shots_on_target'],
+  ['assists', ['Goal Assists'], 'assists'],
+  ['fouls-committed', ['Total Fouls Conceded'], 'fouls_committed'],
+  ['fouls-suffered', ['Total Fouls Won'], 'fouls_won'],
+  ['total-offside', ['Offsides'], 'offsides'],
+  ['yellow-cards', ['Yellow Cards'], 'yellow_cards'],
+  ['red-cards', ['Total Red Cards'], 'red_cards'],
+  ['goals-conceded', ['Goals Conceded'], 'goals_conceded_on_pitch'],
+  ['total-cleareance', ['Total Clearances'], 'clearances'],
+  ['saves', ['Saves Made'], 'saves'],
+] as const;
 
-  it.for(twice)(
-    '%s: the capitalised name is preferred, and this is used where there is no other',
-    ([own, capitalised, column]) => {
-      expect(rowsOf({ [own]: 3 })[0]?.[column]).toBe(3);
-      for (const name of capitalised) {
-        for (const figures of [{ [own]: 3, [name]: 4 }, { [name]: 4, [own]: 3 }, { [name]: 4 }])
-          expect(rowsOf(figures)[0]?.[column]).toBe(4);
-        // There is no other for this player, or for anybody.
-        expect(rowsOf({ [own]: 3 }, { [name]: 4 }).map((row) => row[column])).toEqual([3, 4]);
-        const zeros = [3, 5].map((value) => ({ [own]: value, [name]: 0 }));
-        expect(rowsOf(...zeros).map((row) => row[column])).toEqual([3, 5]);
-      }
-    },
-  );
-});
+it.for(twice)(
+  'a quantity has two names: the capitalised one is preferred, and %s is used where there is no other',
+  ([own, capitalised, column]) => {
+    expect(rowsOf({ [own]: 3 })[0]?.[column]).toBe(3);
+    for (const name of capitalised) {
+      for (const figures of [{ [own]: 3, [name]: 4 }, { [name]: 4, [own]: 3 }, { [name]: 4 }])
+        expect(rowsOf(figures)[0]?.[column]).toBe(4);
+      // There is no other for this player, or for anybody.
+      expect(rowsOf({ [own]: 3 }, { [name]: 4 }).map((row) => row[column])).toEqual([3, 4]);
+      const zeros = [3, 5].map((value) => ({ [own]: value, [name]: 0 }));
+      expect(rowsOf(...zeros).map((row) => row[column])).toEqual([3, 5]);
+    }
+  },
+);
 
 const columns = [
   ['goals', ['goals', 'Goals']],
@@ -150,13 +148,11 @@ it('a statistic that is 0 for everybody is 0 for one club where another has it',
   ]);
 });
 
-describe('total-attacking-assist, which repeats assists', () => {
-  it('is used neither for key passes nor for assists', () => {
-    const [row] = rowsOf({ assists: 4, 'total-attacking-assist': 4 });
-    expect(row).toMatchObject({ assists: 4, key_passes: null });
-    const [other] = rowsOf({ 'total-attacking-assist': 4, 'Key Passes (Attempt Assists)': 21 });
-    expect(other).toMatchObject({ assists: null, key_passes: 21 });
-  });
+it('total-attacking-assist, which repeats assists, is used neither for key passes nor for assists', () => {
+  const [row] = rowsOf({ assists: 4, 'total-attacking-assist': 4 });
+  expect(row).toMatchObject({ assists: 4, key_passes: null });
+  const [other] = rowsOf({ 'total-attacking-assist': 4, 'Key Passes (Attempt Assists)': 21 });
+  expect(other).toMatchObject({ assists: null, key_passes: 21 });
 });
 
 /** What every whole list has. */
@@ -182,26 +178,24 @@ it('the name of a statistic that ends in a space is another name without it', ()
   expect(rowsOf({ [name.trim()]: 410 })[0]?.accurate_passes).toBeNull();
 });
 
-describe('fields a player may lack', () => {
-  it.for(['mediaFirstName', 'mediaLastName', 'nationality', 'bibNumber', 'team', 'providerId', 'role'])(
-    '%s, or of whatever kind',
-    (field) => {
-      const { good, body, read } = playerList;
-      for (const value of [undefined, null, 7, {}, [], true]) {
-        const { entries, rejected } = read(body([changed(good[0], [field], value)]));
-        expect(rejected.length).toBeLessThanOrEqual(1);
-        expect(entries).toMatchObject([{ row: { player_id: good[0]?.playerId, minutes: 7 } }]);
-      }
-    },
-  );
-
-  it('a shirt number that cannot be', () => {
+it.for(['mediaFirstName', 'mediaLastName', 'nationality', 'bibNumber', 'team', 'providerId', 'role'])(
+  'a player may lack %s, or have it of whatever kind',
+  (field) => {
     const { good, body, read } = playerList;
-    for (const bibNumber of ['', '0', '00', '100', '-1', 'x', '7a']) {
-      expect(read(body([{ ...good[0], bibNumber }])).entries).toMatchObject([{ shirt_number: null }]);
+    for (const value of [undefined, null, 7, {}, [], true]) {
+      const { entries, rejected } = read(body([changed(good[0], [field], value)]));
+      expect(rejected.length).toBeLessThanOrEqual(1);
+      expect(entries).toMatchObject([{ row: { player_id: good[0]?.playerId, minutes: 7 } }]);
     }
-    expect(read(body([{ ...good[0], bibNumber: '07' }])).entries).toMatchObject([{ shirt_number: 7 }]);
-  });
+  },
+);
+
+it('a player has no shirt number where it cannot be one', () => {
+  const { good, body, read } = playerList;
+  for (const bibNumber of ['', '0', '00', '100', '-1', 'x', '7a']) {
+    expect(read(body([{ ...good[0], bibNumber }])).entries).toMatchObject([{ shirt_number: null }]);
+  }
+  expect(read(body([{ ...good[0], bibNumber: '07' }])).entries).toMatchObject([{ shirt_number: 7 }]);
 });
 
 describe('figures of a player that cannot be', () => {

@@ -29,62 +29,60 @@ describe.for([english, french])('headlines, $language', (site) => {
   });
 });
 
-describe('a headline', () => {
-  it('says the first that is true', () => {
-    expect(headlineOn('2025-11-09', 'atletico-ottawa')).toBe('Atlético are the champions of 2025');
-    expect(headlineOn('2026-08-07', 'forge-fc')).toBe('Vancouver won at 10%: the biggest upset since 2019');
-  });
+it('a headline says the first that is true', () => {
+  expect(headlineOn('2025-11-09', 'atletico-ottawa')).toBe('Atlético are the champions of 2025');
+  expect(headlineOn('2026-08-07', 'forge-fc')).toBe('Vancouver won at 10%: the biggest upset since 2019');
+});
 
-  it('of an upset is on every win below a chance of a fifth that decided nothing', () => {
-    const unlikely = upsets(tables).filter(({ chance }) => chance < 0.2);
-    expect(unlikely.length).toBeGreaterThan(5);
-    for (const { match } of unlikely) {
-      expect(matchHeadline(english, match)).toMatch(
-        / won (?:at|with a chance of) (?:1\d|20)%|champions|secured/,
-      );
-    }
-  });
+it('a headline of an upset is on every win below a chance of a fifth that decided nothing', () => {
+  const unlikely = upsets(tables).filter(({ chance }) => chance < 0.2);
+  expect(unlikely.length).toBeGreaterThan(5);
+  for (const { match } of unlikely) {
+    expect(matchHeadline(english, match)).toMatch(
+      / won (?:at|with a chance of) (?:1\d|20)%|champions|secured/,
+    );
+  }
+});
 
-  it('of a comeback is of a side that was two goals behind, by the goals of the match', () => {
-    for (const match of results) {
-      const headline = matchHeadline(english, match) ?? '';
-      if (!/ down and /.test(headline)) continue;
-      const goals = tables.rows('goals', match.season).filter(({ match_id }) => match_id === match.match_id);
-      const margins = goals.toSorted(
-        (a, b) => (a.minute ?? 0) - (b.minute ?? 0) || (a.added_minute ?? 0) - (b.added_minute ?? 0),
-      );
-      let [lead, least, most] = [0, 0, 0];
-      for (const { side } of margins) {
-        lead += side === 'home' ? 1 : -1;
-        [least, most] = [Math.min(least, lead), Math.max(most, lead)];
-      }
-      const behind =
-        match.winner === match.home_club
-          ? -least
-          : match.winner === match.away_club
-            ? most
-            : Math.max(-least, most);
-      expect(headline, match.match_id).toContain(
-        behind === 2 ? ' two down' : behind === 3 ? ' three down' : '',
-      );
-      expect(behind).toBeGreaterThanOrEqual(2);
+it('a headline of a comeback is of a side that was two goals behind, by the goals of the match', () => {
+  for (const match of results) {
+    const headline = matchHeadline(english, match) ?? '';
+    if (!/ down and /.test(headline)) continue;
+    const goals = tables.rows('goals', match.season).filter(({ match_id }) => match_id === match.match_id);
+    const margins = goals.toSorted(
+      (a, b) => (a.minute ?? 0) - (b.minute ?? 0) || (a.added_minute ?? 0) - (b.added_minute ?? 0),
+    );
+    let [lead, least, most] = [0, 0, 0];
+    for (const { side } of margins) {
+      lead += side === 'home' ? 1 : -1;
+      [least, most] = [Math.min(least, lead), Math.max(most, lead)];
     }
-  });
+    const behind =
+      match.winner === match.home_club
+        ? -least
+        : match.winner === match.away_club
+          ? most
+          : Math.max(-least, most);
+    expect(headline, match.match_id).toContain(
+      behind === 2 ? ' two down' : behind === 3 ? ' three down' : '',
+    );
+    expect(behind).toBeGreaterThanOrEqual(2);
+  }
+});
 
-  it('of a first match is of a scorer whom no line-up, list or goal has before', () => {
-    const said = results.flatMap((match) => {
-      const [, name] = / ?(.+) scored in their first match/.exec(matchHeadline(english, match) ?? '') ?? [];
-      return name === undefined ? [] : [{ match, name }];
-    });
-    expect(said.length).toBeGreaterThan(10);
-    for (const { match, name } of said) {
-      const goals = tables.rows('goals', match.season).filter(({ match_id }) => match_id === match.match_id);
-      const goal = goals.find(({ player }) => player === name);
-      const isOfPlayer = (row: { player_id: string | null }) => row.player_id === goal?.player_id;
-      const dated = [...tables.rows('goals'), ...tables.rows('appearances')].filter(isOfPlayer);
-      for (const { date } of dated) expect(date >= match.date, name).toBe(true);
-      for (const row of tables.rows('players').filter(isOfPlayer))
-        expect(row.season, name).toBeGreaterThanOrEqual(match.season);
-    }
+it('a headline of a first match is of a scorer whom no line-up, list or goal has before', () => {
+  const said = results.flatMap((match) => {
+    const [, name] = / ?(.+) scored in their first match/.exec(matchHeadline(english, match) ?? '') ?? [];
+    return name === undefined ? [] : [{ match, name }];
   });
+  expect(said.length).toBeGreaterThan(10);
+  for (const { match, name } of said) {
+    const goals = tables.rows('goals', match.season).filter(({ match_id }) => match_id === match.match_id);
+    const goal = goals.find(({ player }) => player === name);
+    const isOfPlayer = (row: { player_id: string | null }) => row.player_id === goal?.player_id;
+    const dated = [...tables.rows('goals'), ...tables.rows('appearances')].filter(isOfPlayer);
+    for (const { date } of dated) expect(date >= match.date, name).toBe(true);
+    for (const row of tables.rows('players').filter(isOfPlayer))
+      expect(row.season, name).toBeGreaterThanOrEqual(match.season);
+  }
 });

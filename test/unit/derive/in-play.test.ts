@@ -52,28 +52,24 @@ const matchAt = (clock: number | null, goals: readonly [number, number], more: P
 const at = (...match: Parameters<typeof matchAt>) => probabilitiesNow(matchAt(...match), forecast, [fitted]);
 const homeAt = (...match: Parameters<typeof matchAt>) => at(...match)?.home ?? Number.NaN;
 
-describe('goalRates', () => {
-  it('gives goals by which a match without a minute played has the probabilities of its forecast', () => {
-    for (let lead = -800; lead <= 800; lead += 50) {
-      const start = { lead: 0, left: 1, redCards: noRedCards };
-      const { home, draw, away } = probabilitiesAt(start, goalRates(forecastOf(lead)), fitted);
-      expect(home).toBeCloseTo(forecastOf(lead).home, 4);
-      expect(draw).toBeCloseTo(forecastOf(lead).draw, 4);
-      expect(away).toBeCloseTo(forecastOf(lead).away, 4);
-    }
-  });
+it('goalRates gives goals by which a match without a minute played has the probabilities of its forecast', () => {
+  for (let lead = -800; lead <= 800; lead += 50) {
+    const start = { lead: 0, left: 1, redCards: noRedCards };
+    const { home, draw, away } = probabilitiesAt(start, goalRates(forecastOf(lead)), fitted);
+    expect(home).toBeCloseTo(forecastOf(lead).home, 4);
+    expect(draw).toBeCloseTo(forecastOf(lead).draw, 4);
+    expect(away).toBeCloseTo(forecastOf(lead).away, 4);
+  }
 });
 
-describe('shareLeftAfter', () => {
-  it('falls from 1 to 0 with each minute, and most where time is added', () => {
-    const left = Array.from({ length: 91 }, (_, minute) => shareLeftAfter(minute, fitted));
-    expect(left[0]).toBe(1);
-    expect(left[90]).toBeCloseTo(0, 12);
-    const falls = left.slice(1).map((share, index) => (left[index] ?? 0) - share);
-    expect(Math.min(...falls)).toBeGreaterThan(0);
-    expect(falls.toSorted((a, b) => b - a).slice(0, 2)).toEqual([falls[89], falls[44]]);
-    expect(sum(falls.slice(45))).toBeGreaterThan(0.5);
-  });
+it('shareLeftAfter falls from 1 to 0 with each minute, and most where time is added', () => {
+  const left = Array.from({ length: 91 }, (_, minute) => shareLeftAfter(minute, fitted));
+  expect(left[0]).toBe(1);
+  expect(left[90]).toBeCloseTo(0, 12);
+  const falls = left.slice(1).map((share, index) => (left[index] ?? 0) - share);
+  expect(Math.min(...falls)).toBeGreaterThan(0);
+  expect(falls.toSorted((a, b) => b - a).slice(0, 2)).toEqual([falls[89], falls[44]]);
+  expect(sum(falls.slice(45))).toBeGreaterThan(0.5);
 });
 
 describe('probabilitiesNow', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { computeStrengths, forecastMatch, outcomeOf, strengthsAt } from '../../../src/derive/strength.ts';
 import { generalConstants } from '../../../src/records/forecast-model.ts';
 import type { Match } from '../../../src/records/match.ts';
@@ -15,25 +15,23 @@ const match = (
 ): Row => ({ ...resultOf(home, away, ...goals), neutral: false, win_reason: null, ...more });
 const { season, date } = match('a', 'b', [0, 0]);
 
-describe('forecastMatch', () => {
-  const forecast = (lead: number, neutral: boolean) =>
-    forecastMatch(match('a', 'b', [0, 0], { neutral }), new Map([['a', 1500 + lead]]), constants);
+const forecast = (lead: number, neutral: boolean) =>
+  forecastMatch(match('a', 'b', [0, 0], { neutral }), new Map([['a', 1500 + lead]]), constants);
 
-  it('adds up to 1, and multiplies the odds by ten for each 400 points of lead', () => {
-    for (let lead = -2000; lead <= 2000; lead += 37) {
-      const { home, draw, away } = forecast(lead, true);
-      expect(home + draw + away).toBeCloseTo(1, 14);
-      expect(home / away).toBeCloseTo(10 ** (lead / 400), Math.max(0, 10 - Math.abs(lead) / 100));
-    }
-  });
+it('forecastMatch adds up to 1, and multiplies the odds by ten for each 400 points of lead', () => {
+  for (let lead = -2000; lead <= 2000; lead += 37) {
+    const { home, draw, away } = forecast(lead, true);
+    expect(home + draw + away).toBeCloseTo(1, 14);
+    expect(home / away).toBeCloseTo(10 ** (lead / 400), Math.max(0, 10 - Math.abs(lead) / 100));
+  }
+});
 
-  it('takes the constants of the season', () => {
-    const later = { ...general, from_season: season + 1, home_advantage: 0 };
-    const inSeason = (year: number) =>
-      forecastMatch(match('a', 'b', [0, 0], { season: year }), new Map(), [general, later]);
-    expect(inSeason(season)).toEqual(forecast(0, false));
-    expect(inSeason(season + 1)).toEqual(forecast(0, true));
-  });
+it('forecastMatch takes the constants of the season', () => {
+  const later = { ...general, from_season: season + 1, home_advantage: 0 };
+  const inSeason = (year: number) =>
+    forecastMatch(match('a', 'b', [0, 0], { season: year }), new Map(), [general, later]);
+  expect(inSeason(season)).toEqual(forecast(0, false));
+  expect(inSeason(season + 1)).toEqual(forecast(0, true));
 });
 
 it('outcomeOf is that of 90 minutes: a match decided in extra time or by a shoot-out is a draw', () => {

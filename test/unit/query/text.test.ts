@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { clubMatcher, clubSearch, soleClub, team } from '../../../src/query/club.ts';
 import { contains } from '../../../src/query/rows.ts';
 import { fold, matcher, textSegment } from '../../../src/query/text.ts';
@@ -77,29 +77,27 @@ it('clubMatcher matches part of a name, or a whole club_id', () => {
   expect(clubMatcher('inter-toronto')('York9 FC', 'inter-toronto-fc')).toBe(false);
 });
 
-describe('soleClub', () => {
-  it.for([
-    ['york', 2019, 'inter-toronto-fc'],
-    ['york', 2025, 'inter-toronto-fc'],
-    ['york', 2026, undefined],
-    ['york', undefined, undefined],
-    ['inter-toronto-fc', undefined, 'inter-toronto-fc'],
-    ['inter', 2026, 'inter-toronto-fc'],
-    ['fc', 2025, undefined],
-    ['no-such-club', 2025, undefined],
-  ] as const)('%s in %s is %s', ([search, season, expected]) => {
-    expect(soleClub(search, clubNames, season)).toBe(expected);
-  });
+it.for([
+  ['york', 2019, 'inter-toronto-fc'],
+  ['york', 2025, 'inter-toronto-fc'],
+  ['york', 2026, undefined],
+  ['york', undefined, undefined],
+  ['inter-toronto-fc', undefined, 'inter-toronto-fc'],
+  ['inter', 2026, 'inter-toronto-fc'],
+  ['fc', 2025, undefined],
+  ['no-such-club', 2025, undefined],
+] as const)('soleClub %s in %s is %s', ([search, season, expected]) => {
+  expect(soleClub(search, clubNames, season)).toBe(expected);
+});
 
-  it('is undefined where a text matches names of two clubs', () => {
-    const names = [
-      named('a', 'York City', 2019, 2020),
-      named('a', 'Leeds City', 2021, null),
-      named('b', 'York United', 2019, null),
-    ];
-    expect(soleClub('york', names, undefined)).toBeUndefined();
-    expect(soleClub('leeds', names, 2021)).toBe('a');
-  });
+it('soleClub is undefined where a text matches names of two clubs', () => {
+  const names = [
+    named('a', 'York City', 2019, 2020),
+    named('a', 'Leeds City', 2021, null),
+    named('b', 'York United', 2019, null),
+  ];
+  expect(soleClub('york', names, undefined)).toBeUndefined();
+  expect(soleClub('leeds', names, 2021)).toBe('a');
 });
 
 const context = { clubNames, season: 2025 };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { marked, type Tokens } from 'marked';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { nameText } from '../../../src/records/fields.ts';
 import { codeBlock, codeSpan, hasInvisible, showInvisible } from '../../../src/records/text.ts';
 import { oddNames, rejectedNames } from '../../fixtures/hostile-names.ts';
@@ -14,18 +14,16 @@ it.for(oddNames)('a name may be %j', (name) => {
   expect(nameText.parse(name)).toBe(name);
 });
 
-describe('showInvisible', () => {
-  it('leaves no character that a reader cannot see', () => {
-    fc.assert(fc.property(anyText(), (text) => !hasInvisible(showInvisible(text))));
-  });
+it('showInvisible leaves no character that a reader cannot see', () => {
+  fc.assert(fc.property(anyText(), (text) => !hasInvisible(showInvisible(text))));
+});
 
-  it('leaves letters, accents and spaces as they are', () => {
-    expect(showInvisible('Atlético Ottawa – 2:1')).toBe('Atlético Ottawa – 2:1');
-  });
+it('showInvisible leaves letters, accents and spaces as they are', () => {
+  expect(showInvisible('Atlético Ottawa – 2:1')).toBe('Atlético Ottawa – 2:1');
+});
 
-  it('shows a bidirectional override, a zero byte and half a surrogate pair by their code points', () => {
-    expect(showInvisible('a\u202eb\0c\ud800')).toBe('a\\u{202e}b\\u{0}c\\u{d800}');
-  });
+it('showInvisible shows a bidirectional override, a zero byte and half a surrogate pair by their code points', () => {
+  expect(showInvisible('a\u202eb\0c\ud800')).toBe('a\\u{202e}b\\u{0}c\\u{d800}');
 });
 
 const tricky = fc.stringMatching(/^[`~ \n<>&*#[\]\\|-]{0,12}$/);

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { describeResult } from '../../../scripts/check/describe-result.ts';
 import { parseArguments, parseWholeNumber, parseYear } from '../../../scripts/cli/command.ts';
 import { withNewColumns } from '../../../scripts/describe/documents.ts';
@@ -17,22 +17,20 @@ const command = {
   positionals: ['URL', '[FOLDER]'],
 } as const;
 
-describe('arguments', () => {
-  it('are parsed with their types', () => {
-    const { values, positionals } = parseArguments(command, ['a', '--fast', '--name', 'x', '--name=y']);
-    expect({ ...values }).toEqual({ fast: true, name: ['x', 'y'] });
-    expect(positionals).toEqual(['a']);
-  });
+it('arguments are parsed with their types', () => {
+  const { values, positionals } = parseArguments(command, ['a', '--fast', '--name', 'x', '--name=y']);
+  expect({ ...values }).toEqual({ fast: true, name: ['x', 'y'] });
+  expect(positionals).toEqual(['a']);
+});
 
-  it.for([
-    [['--quick', 'a'], "Unknown option '--quick'"],
-    [['a', '--name'], "Option '--name <value>' argument missing"],
-    [['a', '--fast=1'], "Option '--fast' does not take an argument"],
-    [[], 'positional arguments: expected URL [FOLDER], got none'],
-    [['a', 'b', 'c'], 'positional arguments: expected URL [FOLDER], got a b c'],
-  ] as const)('%j are refused with the reason', ([args, reason]) => {
-    expect(() => parseArguments(command, args)).toThrow(reason);
-  });
+it.for([
+  [['--quick', 'a'], "Unknown option '--quick'"],
+  [['a', '--name'], "Option '--name <value>' argument missing"],
+  [['a', '--fast=1'], "Option '--fast' does not take an argument"],
+  [[], 'positional arguments: expected URL [FOLDER], got none'],
+  [['a', 'b', 'c'], 'positional arguments: expected URL [FOLDER], got a b c'],
+] as const)('arguments %j are refused with the reason', ([args, reason]) => {
+  expect(() => parseArguments(command, args)).toThrow(reason);
 });
 
 it.for(['', '-1', '1.5', '1e0', '10', 'x'])("parseWholeNumber refuses '%s'", (text) => {
@@ -95,18 +93,16 @@ const exceptions = [
   { check: 'none', subject: '2025 final', reason: 'Nobody saw it' },
 ];
 
-describe('the result of npm run check', () => {
-  it('counts the rows and the known exceptions of each rule, and ends with a verdict', () => {
-    expect(describeResult(rules, exceptions, false)).toEqual([
-      '✓ ids-unique (1,234 rows)',
-      '    No two rows agree.',
-      '! prices-plausible (2 rows), 1 known exception',
-      '    Prices are low.',
-      '! no rule, 1 known exception',
-      '    Doubts about the data that no rule covers.',
-      'data is valid: 2 rules, 2 known exceptions',
-    ]);
-  });
+it('npm run check counts the rows and the known exceptions of each rule, and ends with a verdict', () => {
+  expect(describeResult(rules, exceptions, false)).toEqual([
+    '✓ ids-unique (1,234 rows)',
+    '    No two rows agree.',
+    '! prices-plausible (2 rows), 1 known exception',
+    '    Prices are low.',
+    '! no rule, 1 known exception',
+    '    Doubts about the data that no rule covers.',
+    'data is valid: 2 rules, 2 known exceptions',
+  ]);
 });
 
 it('withNewColumns adds an empty column where the schema has it', () => {

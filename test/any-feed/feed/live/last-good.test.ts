@@ -55,23 +55,24 @@ describe.for(feedWorlds)('$name', async (world) => {
     return { rowsOf, result, status };
   }
 
-  describe('a result that the feed has given', () => {
-    it.for<[string, Change, object]>([
-      [
-        'with another score',
-        (entry) => ({ ...entry, homeScorePush: 9, providerHomeScore: 9 }),
-        { status: 'FINISHED', home_goals: 9 },
-      ],
-      ['abandoned', (entry) => ({ ...entry, status: 'SUSPENDED' }), { status: 'SUSPENDED' }],
-      ['to come again', (entry) => ({ ...entry, ...notBegun }), { status: 'UPCOMING', home_goals: null }],
-      ['no longer', () => [], { status: 'UPCOMING', home_goals: null }],
-    ])('is shown as the next answer has it: %s', async ([, over, expected]) => {
+  it.for<[string, Change, object]>([
+    [
+      'with another score',
+      (entry) => ({ ...entry, homeScorePush: 9, providerHomeScore: 9 }),
+      { status: 'FINISHED', home_goals: 9 },
+    ],
+    ['abandoned', (entry) => ({ ...entry, status: 'SUSPENDED' }), { status: 'SUSPENDED' }],
+    ['to come again', (entry) => ({ ...entry, ...notBegun }), { status: 'UPCOMING', home_goals: null }],
+    ['no longer', () => [], { status: 'UPCOMING', home_goals: null }],
+  ])(
+    'a result that the feed has given is shown as the next answer has it: %s',
+    async ([, over, expected]) => {
       const reader = newReader();
       expect((await readAfter(reader, 2)).result?.status).toBe('FINISHED');
       change = ofMatch(over);
       expect((await readAfter(reader, 3)).result).toMatchObject(expected);
-    });
-  });
+    },
+  );
 
   it('a match that is not in the stored schedule counts for nothing', async () => {
     const before = await readAfter(newReader(), 2);

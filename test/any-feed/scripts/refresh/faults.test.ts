@@ -12,29 +12,27 @@ describe.for(feedWorlds)('$name', async (world) => {
   const { season } = matchDayOf(world);
   const { latest, refreshing } = refreshingOf(world);
 
-  describe('lists that do not come', () => {
-    it.for(['/matches?', '/standings/', '/stats/players?', '/stats/teams?'])(
-      '%s: a failure is refused, and so is something else altogether',
-      async (part) => {
-        const otherLists = { matches: 7, standings: 7, players: 7, teams: 7 };
-        for (const other of [new Error('it answered 500'), otherLists, null]) {
-          const plan = planWith((body, path) => (path.includes(part) ? other : body), { season: latest });
-          await expect(plan).rejects.toThrow(UserError);
-        }
-      },
-    );
+  it.for(['/matches?', '/standings/', '/stats/players?', '/stats/teams?'])(
+    'a list that does not come is refused, as is something else altogether in its place: %s',
+    async (part) => {
+      const otherLists = { matches: 7, standings: 7, players: 7, teams: 7 };
+      for (const other of [new Error('it answered 500'), otherLists, null]) {
+        const plan = planWith((body, path) => (path.includes(part) ? other : body), { season: latest });
+        await expect(plan).rejects.toThrow(UserError);
+      }
+    },
+  );
 
-    it('without entries change nothing, and the rows that stay are counted', async () => {
-      const lists = ['players', 'teams'];
-      const empty = (body: Record<string, unknown>) => ({
-        ...body,
-        ...Object.fromEntries(lists.filter((name) => name in body).map((name) => [name, []])),
-      });
-      const { files, lines } = await planWith(empty, { season });
-      expect(files).toEqual([]);
-      const count = ofSeason(dataset.players, season).filter(({ basis }) => basis === 'feed').length;
-      expect(lines.some((line) => line.startsWith(`${count} of players stay, `))).toBe(count > 0);
+  it('lists without entries change nothing, and the rows that stay are counted', async () => {
+    const lists = ['players', 'teams'];
+    const empty = (body: Record<string, unknown>) => ({
+      ...body,
+      ...Object.fromEntries(lists.filter((name) => name in body).map((name) => [name, []])),
     });
+    const { files, lines } = await planWith(empty, { season });
+    expect(files).toEqual([]);
+    const count = ofSeason(dataset.players, season).filter(({ basis }) => basis === 'feed').length;
+    expect(lines.some((line) => line.startsWith(`${count} of players stay, `))).toBe(count > 0);
   });
 
   it('a page that the feed repeats is read once', async () => {
@@ -73,14 +71,12 @@ describe.for(feedWorlds)('$name', async (world) => {
     );
   });
 
-  describe('over HTTP', () => {
-    const at = refreshing();
+  const at = refreshing();
 
-    it('a feed that fails loses nothing, and data/ is as it was', async () => {
-      const before = await contents(at.copy.root);
-      at.replay.fault('500');
-      await expect(at.run({ season: latest, client: { retries: 0 } })).rejects.toThrow(UserError);
-      expect(await contents(at.copy.root)).toEqual(before);
-    });
+  it('over HTTP a feed that fails loses nothing, and data/ is as it was', async () => {
+    const before = await contents(at.copy.root);
+    at.replay.fault('500');
+    await expect(at.run({ season: latest, client: { retries: 0 } })).rejects.toThrow(UserError);
+    expect(await contents(at.copy.root)).toEqual(before);
   });
 });

@@ -16,54 +16,52 @@ describe.for(worlds)('$name', (world) => {
 
   const ofClub = (club: string) => matches.filter((match) => isPlayedBy(match, club));
 
-  describe('the calendars', () => {
-    it('are one of all clubs and one of each club', () => {
-      const names = ['all', ...tables.rows('teams').map(({ club_id }) => club_id)];
-      expect([...calendars.keys()]).toEqual(
-        names.flatMap((name) => [`/calendar/${name}.ics`, `/calendar/${name}-all.ics`]),
+  it('the calendars are one of all clubs and one of each club', () => {
+    const names = ['all', ...tables.rows('teams').map(({ club_id }) => club_id)];
+    expect([...calendars.keys()]).toEqual(
+      names.flatMap((name) => [`/calendar/${name}.ics`, `/calendar/${name}-all.ics`]),
+    );
+  });
+
+  it('the calendars name their club, their publisher, and when to ask again', () => {
+    const names = [service.name, ...tables.rows('teams').map(({ name }) => name)].flatMap((name) => [
+      name,
+      `${name} (all seasons)`,
+    ]);
+    [...calendars.values()].forEach(({ calendar }, index) => {
+      const value = (name: string) => String(calendar.getFirstPropertyValue(name));
+      expect(value('name')).toBe(names[index]);
+      expect(value('x-wr-calname')).toBe(names[index]);
+      expect(value('prodid')).toBe(`-//${service.name}//Calendars//EN`);
+      expect(value('version')).toBe('2.0');
+      expect(value('method')).toBe('PUBLISH');
+      expect(value('refresh-interval')).toBe('PT6H');
+      expect(value('x-published-ttl')).toBe('PT6H');
+    });
+  });
+
+  it('the calendars have every match once, with the same event in all of them', () => {
+    expect([...all.keys()]).toEqual(matches.map(uidOf));
+    for (const { club_id } of tables.rows('teams')) {
+      const { entries } = calendarAt(`/calendar/${club_id}-all.ics`);
+      expect([...entries.keys()]).toEqual(ofClub(club_id).map(uidOf));
+      expect(entries.size).toBeGreaterThan(0);
+      for (const [uid, entry] of entries) expect(entry).toEqual(all.get(uid));
+    }
+  });
+
+  it('the calendars have the current season by default, or the last season of a club that no longer plays', () => {
+    const current = snapshotOf(tables).season;
+    expect([...calendarAt('/calendar/all.ics').entries.keys()]).toEqual(
+      matches.filter(({ season }) => season === current).map(uidOf),
+    );
+    for (const { club_id } of tables.rows('teams')) {
+      const own = ofClub(club_id);
+      const last = Math.max(...own.map(({ season }) => season).filter((season) => season <= current));
+      expect([...calendarAt(`/calendar/${club_id}.ics`).entries.keys()], club_id).toEqual(
+        own.filter(({ season }) => season === last).map(uidOf),
       );
-    });
-
-    it('name their club, their publisher, and when to ask again', () => {
-      const names = [service.name, ...tables.rows('teams').map(({ name }) => name)].flatMap((name) => [
-        name,
-        `${name} (all seasons)`,
-      ]);
-      [...calendars.values()].forEach(({ calendar }, index) => {
-        const value = (name: string) => String(calendar.getFirstPropertyValue(name));
-        expect(value('name')).toBe(names[index]);
-        expect(value('x-wr-calname')).toBe(names[index]);
-        expect(value('prodid')).toBe(`-//${service.name}//Calendars//EN`);
-        expect(value('version')).toBe('2.0');
-        expect(value('method')).toBe('PUBLISH');
-        expect(value('refresh-interval')).toBe('PT6H');
-        expect(value('x-published-ttl')).toBe('PT6H');
-      });
-    });
-
-    it('have every match once, with the same event in all of them', () => {
-      expect([...all.keys()]).toEqual(matches.map(uidOf));
-      for (const { club_id } of tables.rows('teams')) {
-        const { entries } = calendarAt(`/calendar/${club_id}-all.ics`);
-        expect([...entries.keys()]).toEqual(ofClub(club_id).map(uidOf));
-        expect(entries.size).toBeGreaterThan(0);
-        for (const [uid, entry] of entries) expect(entry).toEqual(all.get(uid));
-      }
-    });
-
-    it('have the current season by default, or the last season of a club that no longer plays', () => {
-      const current = snapshotOf(tables).season;
-      expect([...calendarAt('/calendar/all.ics').entries.keys()]).toEqual(
-        matches.filter(({ season }) => season === current).map(uidOf),
-      );
-      for (const { club_id } of tables.rows('teams')) {
-        const own = ofClub(club_id);
-        const last = Math.max(...own.map(({ season }) => season).filter((season) => season <= current));
-        expect([...calendarAt(`/calendar/${club_id}.ics`).entries.keys()], club_id).toEqual(
-          own.filter(({ season }) => season === last).map(uidOf),
-        );
-      }
-    });
+    }
   });
 
   it('the file of a match has the event of the calendars, for each match that is to be played', () => {

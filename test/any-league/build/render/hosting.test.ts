@@ -114,25 +114,24 @@ describe.for(worlds)('$name', ({ answer, dataset, resources, tables }) => {
     expect([lines[0], ...lines.slice(-2)]).toEqual(['/old /new 301', '/old/* /new/:splat 301', '']);
   });
 
-  describe('renderAnswers', () => {
-    it('renders each prerendered query at its address, as it is answered', () => {
-      const rendered = [...renderAnswers(resource, tables)].map(([path, bytes]) => [path, String(bytes)]);
-      expect(rendered).toEqual([['/data/v1/seasons.json', encode(answer(seasons))]]);
-    });
+  it('renderAnswers renders each prerendered query at its address, as it is answered', () => {
+    const rendered = [...renderAnswers(resource, tables)].map(([path, bytes]) => [path, String(bytes)]);
+    expect(rendered).toEqual([['/data/v1/seasons.json', encode(answer(seasons))]]);
+  });
 
-    it('throws where two queries have the same address', () => {
-      const twice = { ...resource, prerenderedQueries: () => [{}, {}] };
-      expect(() => [...renderAnswers(twice, tables)]).toThrow(
-        'seasons prerenders /data/v1/seasons.json twice',
-      );
-    });
+  it('renderAnswers throws where two queries have the same address', () => {
+    const twice = { ...resource, prerenderedQueries: () => [{}, {}] };
+    expect(() => [...renderAnswers(twice, tables)]).toThrow('seasons prerenders /data/v1/seasons.json twice');
+  });
 
-    it.for(['now', 'feed'] as const)('throws where an answer reads %s, which a file cannot know', (name) => {
+  it.for(['now', 'feed'] as const)(
+    'renderAnswers throws where an answer reads %s, which a file cannot know',
+    (name) => {
       const timely: Resource = {
         ...resource,
         answer: (_tables, _query, context) => ({ value: context[name] }),
       };
       expect(() => [...renderAnswers(timely, tables)]).toThrow(/^a prerendered answer read the/);
-    });
-  });
+    },
+  );
 });

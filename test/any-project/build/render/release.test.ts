@@ -14,26 +14,24 @@ const idOf = (contents: Record<string, string>) => {
 };
 
 describe.for(builtWorlds)('$name', ({ datasetRoot, tables }) => {
-  describe('the build', () => {
-    it('has the same id for the same files, whatever their order', () => {
-      expect(idOf(Object.fromEntries(Object.entries(files).reverse()))).toBe(idOf(files));
-    });
+  it('the build has the same id for the same files, whatever their order', () => {
+    expect(idOf(Object.fromEntries(Object.entries(files).reverse()))).toBe(idOf(files));
+  });
 
-    it.for([
-      ['content', { ...files, '/b.json': '[1]' }],
-      ['address', { '/a.json': '{}', '/c.json': '[]' }],
-      ['file', { ...files, '/c.json': '' }],
-    ] as const)('has another id with another %s', ([, other]) => {
-      expect(idOf(other)).not.toBe(idOf(files));
-    });
+  it.for([
+    ['content', { ...files, '/b.json': '[1]' }],
+    ['address', { '/a.json': '{}', '/c.json': '[]' }],
+    ['file', { ...files, '/c.json': '' }],
+  ] as const)('the build has another id with another %s', ([, other]) => {
+    expect(idOf(other)).not.toBe(idOf(files));
+  });
 
-    it('is published, with the release of the downloads, the version and the day of the data', async () => {
-      const published = release.parse(
-        JSON.parse(await readFile(path.join(datasetRoot, 'dist/release.json'), 'utf8')),
-      );
-      const manifest = JSON.parse(await readFile(path.join(datasetRoot, 'dist/dumps/manifest.json'), 'utf8'));
-      expect(published.release).toBe(manifest.release);
-      expect(published.data_as_of).toBe(snapshotOf(tables).as_of);
-    });
+  it('the build is published, with the release of the downloads, the version and the day of the data', async () => {
+    const published = release.parse(
+      JSON.parse(await readFile(path.join(datasetRoot, 'dist/release.json'), 'utf8')),
+    );
+    const manifest = JSON.parse(await readFile(path.join(datasetRoot, 'dist/dumps/manifest.json'), 'utf8'));
+    expect(published.release).toBe(manifest.release);
+    expect(published.data_as_of).toBe(snapshotOf(tables).as_of);
   });
 });

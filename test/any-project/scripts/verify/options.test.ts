@@ -6,26 +6,24 @@ import { builtWorlds } from '../../../support/built-worlds.ts';
 describe.for(builtWorlds)('$name', ({ datasetRoot }) => {
   const dist = path.join(datasetRoot, 'dist');
 
-  describe('the command line', () => {
-    it('takes an origin', () => {
-      expect(parseSite('https://host').href).toBe('https://host/');
-      expect(parseSite('http://host:8787/').href).toBe('http://host:8787/');
-    });
+  it('the command line takes an origin', () => {
+    expect(parseSite('https://host').href).toBe('https://host/');
+    expect(parseSite('http://host:8787/').href).toBe('http://host:8787/');
+  });
 
-    it.for([
-      ['host', /^'host' is not the address of a site/],
-      ['ftp://host', /^'ftp:\/\/host' is not the address of a site/],
-      ['https://host/api', /is more than a host; expected https:\/\/host$/],
-      ['https://me:secret@host', /is more than a host/],
-    ] as const)('refuses %s', ([text, message]) => {
-      expect(() => parseSite(text)).toThrow(message);
-    });
+  it.for([
+    ['host', /^'host' is not the address of a site/],
+    ['ftp://host', /^'ftp:\/\/host' is not the address of a site/],
+    ['https://host/api', /is more than a host; expected https:\/\/host$/],
+    ['https://me:secret@host', /is more than a host/],
+  ] as const)('the command line refuses %s', ([text, message]) => {
+    expect(() => parseSite(text)).toThrow(message);
+  });
 
-    it('expects the build in dist where none is named', async () => {
-      expect(await parseBuild(undefined, dist)).toMatch(/^[0-9a-f]{16}$/);
-      expect(await parseBuild('0123456789abcdef', '/nowhere')).toBe('0123456789abcdef');
-      await expect(parseBuild('latest', dist)).rejects.toThrow("--build is 'latest'; expected 16 hex");
-      await expect(parseBuild(undefined, '/nowhere')).rejects.toThrow(/does not exist; run npm run build/);
-    });
+  it('the command line expects the build in dist where none is named', async () => {
+    expect(await parseBuild(undefined, dist)).toMatch(/^[0-9a-f]{16}$/);
+    expect(await parseBuild('0123456789abcdef', '/nowhere')).toBe('0123456789abcdef');
+    await expect(parseBuild('latest', dist)).rejects.toThrow("--build is 'latest'; expected 16 hex");
+    await expect(parseBuild(undefined, '/nowhere')).rejects.toThrow(/does not exist; run npm run build/);
   });
 });

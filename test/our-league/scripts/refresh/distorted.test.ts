@@ -24,50 +24,48 @@ const eachReferee = (change: object) =>
     for (const referee of referees) Object.assign(referee, change);
   });
 
-describe('one bad entry rejects no other', () => {
-  it.for<[string, Distort, RegExp]>([
-    [
-      '{} for a header',
-      finalHeader(() => ({})),
-      new RegExp(`^header of .* left out: .*${final.match_id}/header`),
-    ],
-    [
-      'no figure of a match',
-      distorted(`${final.match_id}/teamstats`, () => ({ stats: [] })),
-      /^sides of .* left out: the feed has none; keeping the stored$/,
-    ],
-    [
-      'no referee',
-      distorted(`${final.match_id}/matchfacts`, () => ({ referees: [] })),
-      /^referee of .* left out: the feed has none; keeping the stored$/,
-    ],
-    [
-      'a scorer without a name',
-      finalHeader((header) => void Object.assign(header.home.scores[0], { shortName: '' })),
-      /^rejected: header of .* scores\[0\]: shortName/,
-    ],
-    [
-      'a first name of a referee that is markup: the last name alone is another name',
-      eachReferee({ mediaFirstName: '<b>A</b>' }),
-      /^rejected: referees\[0\] .*: mediaFirstName: not usable/,
-    ],
-  ])('%s', async ([, distort, line]) => {
-    const { files, lines } = await planWith(distort, full);
-    expect(files).toEqual([]);
-    expect(lines).toContainEqual(expect.stringMatching(line));
-  });
+it.for<[string, Distort, RegExp]>([
+  [
+    '{} for a header',
+    finalHeader(() => ({})),
+    new RegExp(`^header of .* left out: .*${final.match_id}/header`),
+  ],
+  [
+    'no figure of a match',
+    distorted(`${final.match_id}/teamstats`, () => ({ stats: [] })),
+    /^sides of .* left out: the feed has none; keeping the stored$/,
+  ],
+  [
+    'no referee',
+    distorted(`${final.match_id}/matchfacts`, () => ({ referees: [] })),
+    /^referee of .* left out: the feed has none; keeping the stored$/,
+  ],
+  [
+    'a scorer without a name',
+    finalHeader((header) => void Object.assign(header.home.scores[0], { shortName: '' })),
+    /^rejected: header of .* scores\[0\]: shortName/,
+  ],
+  [
+    'a first name of a referee that is markup: the last name alone is another name',
+    eachReferee({ mediaFirstName: '<b>A</b>' }),
+    /^rejected: referees\[0\] .*: mediaFirstName: not usable/,
+  ],
+])('one bad entry rejects no other %s', async ([, distort, line]) => {
+  const { files, lines } = await planWith(distort, full);
+  expect(files).toEqual([]);
+  expect(lines).toContainEqual(expect.stringMatching(line));
+});
 
-  it('five failures of one kind end its requests, and the refresh goes on', async () => {
-    const { files, lines } = await planWith(
-      distorted('/teamstats', () => new Error('it answered 500')),
-      full,
-    );
-    expect(files).toEqual([]);
-    expect(lines.filter((line) => line.startsWith('sides of '))).toHaveLength(6);
-    expect(lines).toContainEqual(
-      expect.stringMatching(/^sides of \d+ more matches not requested after 5 failures$/),
-    );
-  });
+it('five failures of one kind end its requests, and the refresh goes on', async () => {
+  const { files, lines } = await planWith(
+    distorted('/teamstats', () => new Error('it answered 500')),
+    full,
+  );
+  expect(files).toEqual([]);
+  expect(lines.filter((line) => line.startsWith('sides of '))).toHaveLength(6);
+  expect(lines).toContainEqual(
+    expect.stringMatching(/^sides of \d+ more matches not requested after 5 failures$/),
+  );
 });
 
 const tableOf = (change: (row: Body) => void) =>

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { dueAt, isMatchNear, isStale } from '../../../../src/feed/live/sources.ts';
 import type { Match } from '../../../../src/records/match.ts';
 
@@ -24,22 +24,23 @@ const near = (minutes: number, over: Partial<Match> = {}) =>
     Date.parse(kickoff_utc) + minutes * 60_000,
   );
 
-describe('isMatchNear', () => {
-  it.for([
-    [-16, false],
-    [-15, true],
-    [0, true],
-    [180, true],
-    [181, false],
-  ] as const)('%i minutes from the kick-off is %s', ([minutes, expected]) => {
-    expect(near(minutes)).toBe(expected);
-  });
+it.for([
+  [-16, false],
+  [-15, true],
+  [0, true],
+  [180, true],
+  [181, false],
+] as const)('isMatchNear %i minutes from the kick-off is %s', ([minutes, expected]) => {
+  expect(near(minutes)).toBe(expected);
+});
 
-  it.for(['FINISHED', 'POSTPONED', 'CANCELLED'] as const)('is false of a match that is %s', (status) => {
+it.for(['FINISHED', 'POSTPONED', 'CANCELLED'] as const)(
+  'isMatchNear is false of a match that is %s',
+  (status) => {
     expect(near(0, { status })).toBe(false);
-  });
+  },
+);
 
-  it('is false where the kick-off is not known', () => {
-    expect(near(0, { kickoff_utc: null })).toBe(false);
-  });
+it('isMatchNear is false where the kick-off is not known', () => {
+  expect(near(0, { kickoff_utc: null })).toBe(false);
 });

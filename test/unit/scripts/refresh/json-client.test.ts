@@ -48,51 +48,47 @@ async function get(options: Partial<JsonClientOptions> = {}) {
   return { answer: await client('/a?b=c'), failures, moves };
 }
 
-describe('a request', () => {
-  it('says what it accepts, who asks, and for which site', async () => {
-    respond = (response) => send(response, 200);
-    await get();
-    expect(requests[0]?.headers).toMatchObject({
-      accept: 'application/json',
-      'accept-encoding': expect.stringContaining('gzip'),
-      'user-agent': expect.stringContaining('soccer-data-service'),
-      origin: expect.stringMatching(/^https:/),
-      referer: expect.stringMatching(/^https:.*\/$/),
-    });
-  });
-
-  it('ends when it is cancelled, and so do its delay and later ones', async () => {
-    const cancel = new AbortController();
-    respond = (response) => send(response, 503, '', { 'Retry-After': '60' });
-    const onFailure = () => setImmediate(() => cancel.abort(new Error('cancelled')));
-    const client = jsonClient({ origin, headers, signal: cancel.signal, onFailure });
-    await expect(client('/')).rejects.toThrow('cancelled');
-    await expect(client('/')).rejects.toThrow('cancelled');
-    expect(requests).toHaveLength(1);
+it('a request to the feed says what it accepts, who asks, and for which site', async () => {
+  respond = (response) => send(response, 200);
+  await get();
+  expect(requests[0]?.headers).toMatchObject({
+    accept: 'application/json',
+    'accept-encoding': expect.stringContaining('gzip'),
+    'user-agent': expect.stringContaining('soccer-data-service'),
+    origin: expect.stringMatching(/^https:/),
+    referer: expect.stringMatching(/^https:.*\/$/),
   });
 });
 
-describe('an answer', () => {
-  it('may be compressed, but does not expand without end', async () => {
-    const compressed = (body: string | Buffer) => (response: http.ServerResponse) =>
-      send(response, 200, zlib.gzipSync(body), { 'Content-Encoding': 'gzip' });
-    respond = compressed('{"a":1}');
-    expect((await get()).answer).toEqual({ a: 1 });
-    respond = compressed(Buffer.alloc(40_000_000));
-    await expect(get({ retries: 0 })).rejects.toThrow('it answered with more than 32000000 bytes');
-  });
+it('a request to the feed ends when it is cancelled, and so do its delay and later ones', async () => {
+  const cancel = new AbortController();
+  respond = (response) => send(response, 503, '', { 'Retry-After': '60' });
+  const onFailure = () => setImmediate(() => cancel.abort(new Error('cancelled')));
+  const client = jsonClient({ origin, headers, signal: cancel.signal, onFailure });
+  await expect(client('/')).rejects.toThrow('cancelled');
+  await expect(client('/')).rejects.toThrow('cancelled');
+  expect(requests).toHaveLength(1);
+});
 
-  it('may be at another origin, which is reported', async () => {
-    const other = origin.replace('127.0.0.1', 'localhost');
-    respond = (response, nth) =>
-      nth === 1 ? send(response, 308, '', { Location: `${other}/a?b=c` }) : send(response, 200);
-    expect((await get()).moves).toEqual([[origin, other]]);
-  });
+it('an answer of the feed may be compressed, but does not expand without end', async () => {
+  const compressed = (body: string | Buffer) => (response: http.ServerResponse) =>
+    send(response, 200, zlib.gzipSync(body), { 'Content-Encoding': 'gzip' });
+  respond = compressed('{"a":1}');
+  expect((await get()).answer).toEqual({ a: 1 });
+  respond = compressed(Buffer.alloc(40_000_000));
+  await expect(get({ retries: 0 })).rejects.toThrow('it answered with more than 32000000 bytes');
+});
 
-  it('is undefined for 404', async () => {
-    respond = (response) => send(response, 404);
-    expect((await get()).answer).toBeUndefined();
-  });
+it('an answer of the feed may be at another origin, which is reported', async () => {
+  const other = origin.replace('127.0.0.1', 'localhost');
+  respond = (response, nth) =>
+    nth === 1 ? send(response, 308, '', { Location: `${other}/a?b=c` }) : send(response, 200);
+  expect((await get()).moves).toEqual([[origin, other]]);
+});
+
+it('an answer of the feed is undefined for 404', async () => {
+  respond = (response) => send(response, 404);
+  expect((await get()).answer).toBeUndefined();
 });
 
 describe('a failure', () => {

@@ -62,29 +62,27 @@ describe('the colours of a club', () => {
   });
 });
 
-describe('the mark of a club', () => {
-  const club = { ...unmarked, primary_colour: '#DC4505', secondary_colour: '#53565A' };
+const club = { ...unmarked, primary_colour: '#DC4505', secondary_colour: '#53565A' };
 
-  it('has two colours that can be told apart, and an edge that is seen light and dark', () => {
-    fc.assert(
-      fc.property(colour, colour, (primary_colour, secondary_colour) => {
-        const svg = clubMarkSvg({ ...club, primary_colour, secondary_colour });
-        const [first = '', second = ''] = [...svg.matchAll(/(?:fill|stroke)="(#\w{6})"/g)].map(
-          ([, value]) => value,
-        );
-        expect(contrast(first, second)).toBeGreaterThanOrEqual(1.8);
-        const edge = /stroke="(#\w{6})" stroke-width="3"/.exec(svg)?.[1] ?? '';
-        for (const background of [...(colours.get('background') ?? []), ...(colours.get('raised') ?? [])])
-          expect(contrast(edge, background)).toBeGreaterThanOrEqual(2.99);
-      }),
-    );
-  });
+it('the mark of a club has two colours that can be told apart, and an edge that is seen light and dark', () => {
+  fc.assert(
+    fc.property(colour, colour, (primary_colour, secondary_colour) => {
+      const svg = clubMarkSvg({ ...club, primary_colour, secondary_colour });
+      const [first = '', second = ''] = [...svg.matchAll(/(?:fill|stroke)="(#\w{6})"/g)].map(
+        ([, value]) => value,
+      );
+      expect(contrast(first, second)).toBeGreaterThanOrEqual(1.8);
+      const edge = /stroke="(#\w{6})" stroke-width="3"/.exec(svg)?.[1] ?? '';
+      for (const background of [...(colours.get('background') ?? []), ...(colours.get('raised') ?? [])])
+        expect(contrast(edge, background)).toBeGreaterThanOrEqual(2.99);
+    }),
+  );
+});
 
-  it('is a shield, a roundel of the past, and has the acronym where it is large', () => {
-    expect(clubMarkSvg(club)).not.toBe(clubMarkSvg({ ...club, status: 'inactive' }));
-    expect(clubMarkSvg(club)).not.toContain('ABC');
-    expect(clubMarkSvg(club, 'mark-a')).toContain('>ABC</text>');
-  });
+it('the mark of a club is a shield, a roundel of the past, and has the acronym where it is large', () => {
+  expect(clubMarkSvg(club)).not.toBe(clubMarkSvg({ ...club, status: 'inactive' }));
+  expect(clubMarkSvg(club)).not.toContain('ABC');
+  expect(clubMarkSvg(club, 'mark-a')).toContain('>ABC</text>');
 });
 
 /** The contrast ratio of WCAG 2. */

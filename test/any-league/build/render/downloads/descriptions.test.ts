@@ -27,35 +27,36 @@ describe.for(worldsWithDownloads)('$name', (world) => {
     descriptor.resources.map((resource) => [resource.name, readResource(resource, bytesOf(resource.path))]),
   );
 
-  describe('the data package', () => {
-    it('has a resource for each table', () => {
-      expect([...read.keys()]).toEqual([...tableOf.keys()]);
-      expect(descriptor).toMatchObject({
-        profile: 'tabular-data-package',
-        licenses: [{ name: league.license.identifier }],
-      });
+  it('the data package has a resource for each table', () => {
+    expect([...read.keys()]).toEqual([...tableOf.keys()]);
+    expect(descriptor).toMatchObject({
+      profile: 'tabular-data-package',
+      licenses: [{ name: league.license.identifier }],
     });
+  });
 
-    it.for(named)('describes the CSV of %s as it can be read, with each cell', ([name, { rows }]) => {
+  it.for(named)(
+    'the data package describes the CSV of %s as it can be read, with each cell',
+    ([name, { rows }]) => {
       expect(read.get(name)?.map((row) => Object.values(row))).toEqual(rows);
-    });
+    },
+  );
 
-    it('has foreign keys, which are keys of their tables, and every value of each exists', () => {
-      let count = 0;
-      for (const { name, schema } of descriptor.resources) {
-        for (const { fields, reference } of schema.foreignKeys ?? []) {
-          expect(tableOf.get(reference.resource)?.key, name).toEqual([reference.fields]);
-          const known = new Set(read.get(reference.resource)?.map((row) => row[reference.fields]));
-          const values = read.get(name)?.flatMap((row) => row[fields] ?? []) ?? [];
-          expect(
-            values.filter((value) => !known.has(value)),
-            `${name}.${fields}`,
-          ).toEqual([]);
-          count += values.length;
-        }
+  it('the data package has foreign keys, which are keys of their tables, and every value of each exists', () => {
+    let count = 0;
+    for (const { name, schema } of descriptor.resources) {
+      for (const { fields, reference } of schema.foreignKeys ?? []) {
+        expect(tableOf.get(reference.resource)?.key, name).toEqual([reference.fields]);
+        const known = new Set(read.get(reference.resource)?.map((row) => row[reference.fields]));
+        const values = read.get(name)?.flatMap((row) => row[fields] ?? []) ?? [];
+        expect(
+          values.filter((value) => !known.has(value)),
+          `${name}.${fields}`,
+        ).toEqual([]);
+        count += values.length;
       }
-      expect(count).toBeGreaterThan(tables.rows('matches').length);
-    });
+    }
+    expect(count).toBeGreaterThan(tables.rows('matches').length);
   });
 
   it('the release follows from SHA256SUMS, and the database, the data package and the manifest name it', () => {
@@ -179,36 +180,34 @@ describe.for(worldsWithDownloads)('$name', (world) => {
     expect(columnsOf('honours').map(({ column }) => column)).not.toContain('winner');
   });
 
-  describe('the tables', () => {
-    it('have every column of the dataset', () => {
-      const columns = new Set(flat.flatMap((table) => table.columns.map(({ name }) => name)));
-      /** Columns of the dataset under another name in the tables. */
-      const renamed: Record<string, string> = {
-        feed_season_id: 'season_id',
-        feed_team_id: 'team_id',
-        feed_stadium_id: 'stadium_id',
-        home_venue_id: 'venue_id',
-        stats: 'raw_stats',
-        goals_conceded_on_pitch: 'goals_conceded',
-      };
-      const notPublished = Object.values<DatasetTable>(datasetTables).flatMap(({ name, row }) =>
-        Object.keys(row.shape).flatMap((column) =>
-          columns.has(renamed[column] ?? column) ? [] : [`${name}.${column}`],
-        ),
-      );
-      expect(notPublished, 'add it to its record in src/records/, and derive it in src/derive/').toEqual([]);
-    });
+  it('the downloads have every column of the dataset', () => {
+    const columns = new Set(flat.flatMap((table) => table.columns.map(({ name }) => name)));
+    /** Columns of the dataset under another name in the tables. */
+    const renamed: Record<string, string> = {
+      feed_season_id: 'season_id',
+      feed_team_id: 'team_id',
+      feed_stadium_id: 'stadium_id',
+      home_venue_id: 'venue_id',
+      stats: 'raw_stats',
+      goals_conceded_on_pitch: 'goals_conceded',
+    };
+    const notPublished = Object.values<DatasetTable>(datasetTables).flatMap(({ name, row }) =>
+      Object.keys(row.shape).flatMap((column) =>
+        columns.has(renamed[column] ?? column) ? [] : [`${name}.${column}`],
+      ),
+    );
+    expect(notPublished, 'add it to its record in src/records/, and derive it in src/derive/').toEqual([]);
+  });
 
-    it('have a cell for each column, and a key that is not repeated where it is known', () => {
-      for (const { file, key, columns, rows } of flat) {
-        const places = key.map((name) => columns.findIndex((column) => column.name === name));
-        expect(places, file).not.toContain(-1);
-        expect(rows.filter((row) => row.length !== columns.length)).toEqual([]);
-        const wholeKeys = rows
-          .map((row) => places.map((place) => row[place]))
-          .filter((values) => !values.includes(null));
-        if (key.length > 0) expect(new Set(wholeKeys.map(String)).size, file).toBe(wholeKeys.length);
-      }
-    });
+  it('the downloads have a cell for each column, and a key that is not repeated where it is known', () => {
+    for (const { file, key, columns, rows } of flat) {
+      const places = key.map((name) => columns.findIndex((column) => column.name === name));
+      expect(places, file).not.toContain(-1);
+      expect(rows.filter((row) => row.length !== columns.length)).toEqual([]);
+      const wholeKeys = rows
+        .map((row) => places.map((place) => row[place]))
+        .filter((values) => !values.includes(null));
+      if (key.length > 0) expect(new Set(wholeKeys.map(String)).size, file).toBe(wholeKeys.length);
+    }
   });
 });

@@ -58,44 +58,40 @@ describe.for(worldsWithDownloads)('$name', (world) => {
   const database = new DatabaseSync(':memory:');
   database.deserialize(file);
 
-  describe('the page of SQL', () => {
-    const shown = readDatabase(file, questions);
+  const shown = readDatabase(file, questions);
 
-    it.for(questions)('has the question “$title” if its query finds rows', (question) => {
-      expect(database.prepare(question.query).all().length > 0).toBe(shown.questions.includes(question));
-    });
-
-    it('has questions in any league', () => {
-      expect(shown.questions.length).toBeGreaterThan(2);
-    });
-
-    it.for(shown.views)(
-      'has the view $name with its columns and what it is',
-      ({ name, columns, description }) => {
-        const [row = {}] = database.prepare(`SELECT * FROM ${name} LIMIT 1`).all();
-        expect(columns).toEqual(Object.keys(row));
-        expect(description).not.toBe('');
-      },
-    );
+  it.for(questions)('the page of SQL has the question “$title” if its query finds rows', (question) => {
+    expect(database.prepare(question.query).all().length > 0).toBe(shown.questions.includes(question));
   });
 
-  describe('JSON', () => {
-    it.for(tableNames.map((name) => [publishedTables[name].file, name] as const))(
-      'for %s has its rows',
-      ([file, name]) => {
-        expect(JSON.parse(textOf(`${file}.json`))).toEqual(tables.rows(name as TableName));
-      },
-    );
+  it('the page of SQL has questions in any league', () => {
+    expect(shown.questions.length).toBeGreaterThan(2);
+  });
 
-    it('for one season is its part of the whole table', () => {
-      for (const name of tableNames.filter((one) => publishedTables[one].seasonal)) {
-        const { file } = publishedTables[name];
-        const seasons = tables.rows('seasons').map(({ season }) => season);
-        const known = seasons.filter((season) => tables.rows(name, season).length > 0);
-        const parts = known.flatMap((season) => JSON.parse(textOf(`${file}/${season}.json`)));
-        expect(parts).toEqual(JSON.parse(textOf(`${file}.json`)));
-      }
-    });
+  it.for(shown.views)(
+    'the page of SQL has the view $name with its columns and what it is',
+    ({ name, columns, description }) => {
+      const [row = {}] = database.prepare(`SELECT * FROM ${name} LIMIT 1`).all();
+      expect(columns).toEqual(Object.keys(row));
+      expect(description).not.toBe('');
+    },
+  );
+
+  it.for(tableNames.map((name) => [publishedTables[name].file, name] as const))(
+    'JSON for %s has its rows',
+    ([file, name]) => {
+      expect(JSON.parse(textOf(`${file}.json`))).toEqual(tables.rows(name as TableName));
+    },
+  );
+
+  it('JSON for one season is its part of the whole table', () => {
+    for (const name of tableNames.filter((one) => publishedTables[one].seasonal)) {
+      const { file } = publishedTables[name];
+      const seasons = tables.rows('seasons').map(({ season }) => season);
+      const known = seasons.filter((season) => tables.rows(name, season).length > 0);
+      const parts = known.flatMap((season) => JSON.parse(textOf(`${file}/${season}.json`)));
+      expect(parts).toEqual(JSON.parse(textOf(`${file}.json`)));
+    }
   });
 
   it.for(named)('the table %s of the database has the same rows, cell by cell', ([file, table]) => {
@@ -156,23 +152,21 @@ describe.for(worldsWithDownloads)('$name', (world) => {
     );
   });
 
-  describe('renderArchive', () => {
-    const files = new Map([
-      ['a.csv', Buffer.from('a,a,a,a,a,a,a,a,a,a,a,a\r\n')],
-      ['b.parquet', Buffer.from('b'.repeat(50))],
-    ]);
-    const archiveOf = (day: string) => renderArchive(files, day);
+  const files = new Map([
+    ['a.csv', Buffer.from('a,a,a,a,a,a,a,a,a,a,a,a\r\n')],
+    ['b.parquet', Buffer.from('b'.repeat(50))],
+  ]);
+  const archiveOf = (day: string) => renderArchive(files, day);
 
-    it('returns the same bytes when rendered again, and others for data of another day', async () => {
-      const archive = await archiveOf('2026-03-04');
-      expect((await archiveOf('2026-03-04')).equals(archive)).toBe(true);
-      expect((await archiveOf('2026-03-05')).equals(archive)).toBe(false);
-    });
+  it('renderArchive returns the same bytes when rendered again, and others for data of another day', async () => {
+    const archive = await archiveOf('2026-03-04');
+    expect((await archiveOf('2026-03-04')).equals(archive)).toBe(true);
+    expect((await archiveOf('2026-03-05')).equals(archive)).toBe(false);
+  });
 
-    it('uses the last day that ZIP can have for data of a later one', async () => {
-      const last = await archiveOf('2099-12-31');
-      expect((await archiveOf('2419-08-01')).equals(last)).toBe(true);
-      expect(last.equals(await archiveOf('2026-03-04'))).toBe(false);
-    });
+  it('renderArchive uses the last day that ZIP can have for data of a later one', async () => {
+    const last = await archiveOf('2099-12-31');
+    expect((await archiveOf('2419-08-01')).equals(last)).toBe(true);
+    expect(last.equals(await archiveOf('2026-03-04'))).toBe(false);
   });
 });
