@@ -6,7 +6,7 @@ import { referencesOf } from './documents.ts';
 import { type FlatTable, isKeyNullable } from './table.ts';
 
 /** The definitions of the views. SQLite stores them as they are written, comments included. */
-export const viewDefinitions = readFileSync(new URL('views.sql', import.meta.url), 'utf8');
+const viewDefinitions = readFileSync(new URL('views.sql', import.meta.url), 'utf8');
 
 const views = [...viewDefinitions.matchAll(/^CREATE VIEW (\w+) AS -- (.+)$/gm)].map(
   ([, name = '', description = '']) => ({ name, description }),

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { expectedGoals } from '../../../src/derive/expected-goals.ts';
-import { isPlayedBy } from '../../../src/derive/matches.ts';
 import { sumAll } from '../../../src/derive/numbers.ts';
 import { deriveTeamStats, summedFields } from '../../../src/derive/team-stats.ts';
 import type { DatasetRow } from '../../../src/records/dataset/index.ts';
@@ -14,30 +13,20 @@ import { worlds } from '../../support/worlds.ts';
 
 describe.for(worlds)('$name', (world) => {
   const { dataset } = world;
-  const { everyRow, finished, rows, sidesOf } = teamStatsOf(world);
+  const { everyRow, matchesOf, sidesOf } = teamStatsOf(world);
 
-  /** Returns a club's finished matches that a row covers. */
-  function matchesOf({ season, stage, club }: (typeof rows)[0]) {
-    const tabled = dataset.stages.filter((row) => row.season === season && row.table === 'season');
-    return finished.filter(
-      (match) =>
-        match.season === season &&
-        isPlayedBy(match, club) &&
-        (stage === 'all' ||
-          (stage === 'season' ? tabled.some((row) => row.stage === match.stage) : match.stage === stage)),
-    );
-  }
-
-  it('team statistics are the feed’s totals where it has them, or else sums over matches, in every season', () => {
-    for (const row of rows) {
+  it('team statistics are the feed’s totals where it has them, or else sums over matches, in every season and stage', () => {
+    for (const row of everyRow) {
+      const sides = sidesOf(row);
+      expect(sides, `${row.season} ${row.stage} ${row.club}`).toHaveLength(row.matches_with_stats);
       for (const { field, feed, column } of summedFields) {
         if (row[field] === null) continue;
         const expected = row.summed.includes(field)
-          ? sidesOf(row).reduce((total, side) => total + ((column && side[column]) ?? 0), 0)
+          ? sides.reduce((total, side) => total + ((column && side[column]) ?? 0), 0)
           : feed?.reduce((total, name) => total + (row.raw_stats[name] ?? 0), 0);
-        expect(row[field], `${row.season} ${row.club} ${field}`).toBe(expected);
+        expect(row[field], `${row.season} ${row.stage} ${row.club} ${field}`).toBe(expected);
       }
-      const xg = sumAll(sidesOf(row).map((side) => expectedGoals(dataset.expectedGoals, side)));
+      const xg = sumAll(sides.map((side) => expectedGoals(dataset.expectedGoals, side)));
       expect(row.xg).toBe(xg === null ? null : Number(xg.toFixed(2)));
       expect(row.xg_source).toBe(xg === null ? null : 'model');
     }

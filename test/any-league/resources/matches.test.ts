@@ -11,7 +11,7 @@ import { isWithin } from '../../support/text-search.ts';
 import { worlds } from '../../support/worlds.ts';
 
 describe.for(worlds)('$name', (world) => {
-  const { club, match, midSeason, otherSeasons, season, answer, tables, tablesAt } = world;
+  const { club, match, midSeason, season, answer, tables, tablesAt } = world;
   const { queryTexts } = queriesOf(world);
 
   // What a parameter returns is the same in every league.
@@ -65,41 +65,11 @@ describe.for(worlds)('$name', (world) => {
     );
   });
 
-  it('filters of matches find one by its whole or short id', () => {
-    const id = match.match_id;
-    const short = shortId(id);
-    for (const text of [id, id.toUpperCase(), short, ` ${short.toUpperCase()}`]) {
-      expect(
-        answer(matches, parseQuery(matches.parameters, [['match_id', text]])).matches.map(
-          (row) => row.match_id,
-        ),
-      ).toEqual([id]);
-    }
-    expect(answer(matches, { match_id: short.slice(0, -1) }).total).toBe(0);
-  });
-
   it("'opponent' and 'home' need 'team'", () => {
     for (const text of [`opponent=${club}`, 'home=true'])
       expect(matches.validate?.(parseQuery(matches.parameters, new URLSearchParams(text)))?.message).toMatch(
         /is given alone; expected 'team' with it/,
       );
-  });
-
-  it('several values of a parameter select the rows with any of them, whatever their order and case', () => {
-    const total = (query: object) => answer(matches, { season, ...query }).total;
-    const [one = '', other = one] = [...new Set(tables.rows('matches', season).map((row) => row.stage))].map(
-      String,
-    );
-    expect(total({ stage: `${one.toUpperCase()},${other}` })).toBe(
-      total({ stage: one }) + (other === one ? 0 : total({ stage: other })),
-    );
-    expect(total({ status: 'finished,UPCOMING' })).toBe(
-      total({ status: 'FINISHED' }) + total({ status: 'UPCOMING' }),
-    );
-    const [first = season] = otherSeasons;
-    expect(answer(matches, { season: `${season},${first}` }).matches[0]?.season).toBe(
-      Math.min(first, season),
-    );
   });
 
   const finished = whole.filter(({ status }) => status === 'FINISHED');
@@ -110,15 +80,6 @@ describe.for(worlds)('$name', (world) => {
     expect(answer(matches, { season, next: 3 }, inSeason).matches).toEqual(upcoming.slice(0, 3));
     expect(answer(matches, { last: 3 }).matches).toEqual(finished.slice(-3));
     expect(answer(matches, { last: 3, order: 'desc' }).matches).toEqual(finished.slice(-3).reverse());
-  });
-
-  it('next and last count after the other filters', () => {
-    const ofClub = finished.filter(({ home_club, away_club }) => [home_club, away_club].includes(club));
-    expect(answer(matches, { last: 2, team: club }).matches).toEqual(ofClub.slice(-2));
-    expect(answer(matches, { last: 2, team: club, limit: 1 })).toMatchObject({ total: 2, has_more: true });
-    expect(answer(matches, { season, next: 1, to: midSeason }, inSeason).total).toBe(
-      Math.min(1, upcoming.filter(({ date }) => date <= midSeason).length),
-    );
   });
 
   it('next and last do not include a postponed match', () => {

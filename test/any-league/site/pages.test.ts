@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { parseQuery } from '../../../src/query/parse-query.ts';
 import { errorAnswer } from '../../../src/records/status.ts';
 import { aboutPage } from '../../../src/site/about-data/about-page.ts';
 import { qualityPage } from '../../../src/site/about-data/quality-page.ts';
 import { developerPages, developersSite, pagesOf } from '../../../src/site/all-pages.ts';
 import { linksOf, sourceLinks } from '../../../src/site/components/source-links.ts';
-import { docsPage } from '../../../src/site/docs/docs-page.ts';
 import { layout } from '../../../src/site/frame/layout.ts';
 import { matchPage } from '../../../src/site/match/match-page.ts';
 import { fileOf } from '../../../src/site/routes.ts';
@@ -44,7 +42,7 @@ describe.for(smallWorlds)('$name', async (world) => {
 });
 
 describe.for(worlds)('$name', async (world) => {
-  const { resources, season } = world;
+  const { season } = world;
   const { english, french } = await sitesOfWorld(world);
 
   const forDevelopers = [...developerPages(english)];
@@ -97,20 +95,6 @@ describe.for(worlds)('$name', async (world) => {
 
   it('source links reject a query that the API would reject', () => {
     expect(() => linksOf(english, 'standings', { seasn: 2025 })).toThrow('seasn');
-  });
-
-  it('the documentation shows addresses that the API accepts, but for the example of an error', () => {
-    const text = String(docsPage(english).content);
-    const addresses = [...text.matchAll(/<\/span>(\/api\/v1\/\S+?)(?:&#39;|&quot;)/g)].map(([, address]) =>
-      String(address).replaceAll('&amp;', '&'),
-    );
-    expect(addresses.length).toBeGreaterThan(5);
-    for (const address of addresses.filter((one) => !one.includes('seasn'))) {
-      const { pathname, searchParams } = new URL(address, 'https://example.org');
-      const resource = resources.find(({ path }) => `/api/v1${path}` === pathname);
-      expect(resource, address).toBeDefined();
-      expect(() => parseQuery(resource?.parameters ?? {}, searchParams), address).not.toThrow();
-    }
   });
 
   it('the documentation has a part on each code of an error', () => {

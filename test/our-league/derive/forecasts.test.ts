@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { deriveForecastRecord } from '../../../src/derive/forecast-record.ts';
-import { dataset, tables, tablesAt } from '../../support/tables.ts';
+import { dataset, tables } from '../../support/tables.ts';
 
 /** The day of the measurements that the model was chosen by. */
 const day = '2026-08-07';
@@ -59,22 +59,4 @@ it('the projections of the group stage of 2020 are none: the table is that of th
   const last = tables.rows('projections', 2020).at(-1);
   const stage = tables.rows('matches', 2020).findLast((match) => match.stage === 'first-stage');
   expect(last?.date).toBe(stage?.date);
-});
-
-it('no later result leaks into the days before a match that is to come', () => {
-  const [season, last] = [2025, '2025-09-11'];
-  const past = tablesAt('2025-09-12T06:00:00Z', season);
-  for (const name of ['projections', 'clubStrength'] as const) {
-    const rows = tables.rows(name, season).filter(({ date }) => date <= last);
-    expect(rows.length).toBeGreaterThan(50);
-    expect(past.rows(name, season).filter(({ date }) => date <= last)).toEqual(rows);
-  }
-  const known = (rows: readonly (typeof forecasts)[number][]) =>
-    rows
-      .filter(({ forecast_date }) => forecast_date <= last)
-      .map(({ match_id, probabilities }) => [match_id, probabilities]);
-  const byMatch = new Map(known(past.rows('forecasts', season)).map((row) => [row[0], row]));
-  const before = known(tables.rows('forecasts', season)).filter(([id]) => byMatch.has(id));
-  expect(before.length).toBeGreaterThan(20);
-  for (const row of before) expect(byMatch.get(row[0])).toEqual(row);
 });
