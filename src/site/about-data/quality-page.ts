@@ -1,9 +1,8 @@
 import type { TableQuality } from '../../records/status.ts';
-import { sourceLinks } from '../components/source-links.ts';
 import { plainTable } from '../components/table.ts';
 import { textPage } from '../docs/text-page.ts';
 import { type Html, html, joined } from '../html.ts';
-import { printed } from '../links.ts';
+import { printed, sourceLinks } from '../links.ts';
 import type { Page, PageKind, Site } from '../site.ts';
 
 export const qualityKind: PageKind = {

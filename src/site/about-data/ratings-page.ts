@@ -3,11 +3,10 @@ import { countingMetrics, uncountedMetrics, weightedMetrics } from '../../derive
 import { areas, areaWeights, positions, rules } from '../../derive/rating-weights.ts';
 import type { RatingModel } from '../../records/rating-model.ts';
 import { entriesOf, fromEntries } from '../../records/typed.ts';
-import { sourceLinks } from '../components/source-links.ts';
 import { plainTable } from '../components/table.ts';
 import { markupOf, textPage } from '../docs/text-page.ts';
 import { type Html, html, nothing } from '../html.ts';
-import { printed } from '../links.ts';
+import { printed, sourceLinks } from '../links.ts';
 import { areaNames } from '../names.ts';
 import type { Page, PageKind, Site } from '../site.ts';
 

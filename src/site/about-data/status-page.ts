@@ -1,10 +1,9 @@
 import type { Season } from '../../records/season.ts';
 import { keysOf } from '../../records/typed.ts';
 import { service } from '../../service.ts';
-import { sourceLinks } from '../components/source-links.ts';
 import { coverage, table } from '../components/table.ts';
 import { html } from '../html.ts';
-import { developerLink } from '../links.ts';
+import { developerLink, sourceLinks } from '../links.ts';
 import type { Page, PageKind, Site } from '../site.ts';
 
 /** Fields of the answer of `/health` that the script writes into the page. */

@@ -1,8 +1,8 @@
 import { latestStrengths, strengthChart } from '../club/club-charts.ts';
 import { freshness, timely } from '../components/freshness.ts';
 import { matchCard } from '../components/match-lists.ts';
-import { sourceLinks, wholeSeason } from '../components/source-links.ts';
 import { type Html, html, nothing } from '../html.ts';
+import { sourceLinks, wholeSeason } from '../links.ts';
 import { matchSeasons, shortName } from '../lookups/by-id.ts';
 import { isAhead } from '../match/match-phase.ts';
 import { seasonProgress } from '../season/season-records.ts';

@@ -5,9 +5,8 @@ import type { Player } from '../../records/player.ts';
 import { shortId } from '../../records/text.ts';
 import { perTables } from '../cached.ts';
 import { figureList, resultPill } from '../components/panels.ts';
-import { sourceLinks } from '../components/source-links.ts';
 import { type Html, html, joined, nothing } from '../html.ts';
-import { clubLink, matchLink, playerLink } from '../links.ts';
+import { clubLink, matchLink, playerLink, sourceLinks } from '../links.ts';
 import { matchById } from '../lookups/by-id.ts';
 import type { Site } from '../site.ts';
 

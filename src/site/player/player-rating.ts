@@ -3,10 +3,9 @@ import { isListed, type ListedPlayer, type Player } from '../../records/player.t
 import { keysOf } from '../../records/typed.ts';
 import { perKey } from '../cached.ts';
 import { bar } from '../components/panels.ts';
-import { sourceLinks } from '../components/source-links.ts';
 import { table } from '../components/table.ts';
 import { type Html, html, nothing } from '../html.ts';
-import { developerLink } from '../links.ts';
+import { developerLink, sourceLinks } from '../links.ts';
 import { areaNames, metricNames, profileOf } from '../names.ts';
 import type { Site } from '../site.ts';
 

@@ -1,9 +1,8 @@
 import type { Player } from '../../records/player.ts';
 import { byMinutes } from '../../resources/players.ts';
-import { sourceLinks, wholeSeason } from '../components/source-links.ts';
 import { table } from '../components/table.ts';
 import { type Html, html, nothing } from '../html.ts';
-import { playerClubLink, xgLink } from '../links.ts';
+import { playerClubLink, sourceLinks, wholeSeason, xgLink } from '../links.ts';
 import { playerSeasons } from '../lookups/by-id.ts';
 import type { Page, PageKind, Site } from '../site.ts';
 import { type Figure, figureColumns, figuresOf, nameColumn, positionColumn } from './player-columns.ts';

@@ -2,9 +2,8 @@ import { type MatchRecord, type RecordBook, type RunRecord, recordBook } from '.
 import { hasPlayOffs, seasonOfDay } from '../../records/season-rules.ts';
 import { crowdNote, matchRows } from '../components/match-lists.ts';
 import { figureList } from '../components/panels.ts';
-import { sourceLinks } from '../components/source-links.ts';
 import { type Html, html, nothing } from '../html.ts';
-import { clubLink, matchLink, playerLink } from '../links.ts';
+import { clubLink, matchLink, playerLink, sourceLinks } from '../links.ts';
 import { type Surprise, surprises, upsets } from '../match/match-headline.ts';
 import { playerFigures } from '../player/leaders-page.ts';
 import { leadersOf } from '../player/player-figures.ts';

@@ -3,10 +3,9 @@ import { summariseReferees } from '../../derive/odds-referees-weather.ts';
 import type { RefereedMatch, RefereeSummary } from '../../records/directory.ts';
 import { shortId } from '../../records/text.ts';
 import { band } from '../components/panels.ts';
-import { sourceLinks } from '../components/source-links.ts';
 import { table } from '../components/table.ts';
 import { html } from '../html.ts';
-import { matchLink, refereeLink, seasonLink } from '../links.ts';
+import { matchLink, refereeLink, seasonLink, sourceLinks } from '../links.ts';
 import { matchById } from '../lookups/by-id.ts';
 import type { Page, PageKind, Site } from '../site.ts';
 

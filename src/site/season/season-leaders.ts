@@ -3,9 +3,8 @@ import { sum } from '../../derive/numbers.ts';
 import { totalGoals } from '../../derive/record-book.ts';
 import { isListed } from '../../records/player.ts';
 import { figureList } from '../components/panels.ts';
-import { sourceLinks } from '../components/source-links.ts';
 import { type Html, html, nothing } from '../html.ts';
-import { playerClubLink, playerLink } from '../links.ts';
+import { playerClubLink, playerLink, sourceLinks } from '../links.ts';
 import type { Site } from '../site.ts';
 
 const leadersShown = 5;

@@ -3,13 +3,22 @@ import type { Season } from '../../records/season.ts';
 import { ofSeason } from '../../records/season-rules.ts';
 import { freshness, standingsAddress, timely } from '../components/freshness.ts';
 import { matchRows } from '../components/match-lists.ts';
-import { sourceLinks, wholeSeason } from '../components/source-links.ts';
 import { standingsTable } from '../components/standings-table.ts';
 import { table } from '../components/table.ts';
 import { whatIfLink } from '../forecast/what-if-page.ts';
 import { seasonHeadline } from '../home/headline.ts';
 import { type Html, html, nothing } from '../html.ts';
-import { clubLink, namedClubLink, playerLink, seasonLink, translated, weekLink, xgLink } from '../links.ts';
+import {
+  clubLink,
+  namedClubLink,
+  playerLink,
+  seasonLink,
+  sourceLinks,
+  translated,
+  weekLink,
+  wholeSeason,
+  xgLink,
+} from '../links.ts';
 import { clubsById, matchSeasons, shortName } from '../lookups/by-id.ts';
 import {
   expectedGoalsOf,

@@ -3,10 +3,9 @@ import { longestRuns, type PlayedMatch, sizeOfWin, totalGoals } from '../../deri
 import { computeStandings, standingsInputs } from '../../derive/standings.ts';
 import type { Match } from '../../records/match.ts';
 import { standingsAddress, timely } from '../components/freshness.ts';
-import { sourceLinks } from '../components/source-links.ts';
 import { standingsTable } from '../components/standings-table.ts';
 import { type Html, html, nothing } from '../html.ts';
-import { clubLink, matchLink } from '../links.ts';
+import { clubLink, matchLink, sourceLinks } from '../links.ts';
 import { clubsById } from '../lookups/by-id.ts';
 import { hasStandings, standingsOf } from '../lookups/seasons.ts';
 import type { Site } from '../site.ts';

@@ -1,8 +1,7 @@
 import { hasResult } from '../../derive/matches.ts';
-import { sourceLinks } from '../components/source-links.ts';
 import { standingsTable } from '../components/standings-table.ts';
 import { html } from '../html.ts';
-import { seasonTrail } from '../links.ts';
+import { seasonTrail, sourceLinks } from '../links.ts';
 import { matchSeasons } from '../lookups/by-id.ts';
 import { hasStandings, standingsMatches, standingsOf } from '../lookups/seasons.ts';
 import type { Page, PageKind, Site } from '../site.ts';
