@@ -1,6 +1,5 @@
-import type { League } from '../records/league-schema.ts';
+import type { League, PageLanguage } from '../records/league-schema.ts';
 import type { Tables } from '../records/published.ts';
-import { type Language, rootOf } from './language.ts';
 import { pageKinds } from './page-kinds.ts';
 import type { PageName, Route } from './routes.ts';
 import type { PageKind, Site } from './site.ts';
@@ -26,8 +25,13 @@ export function isForDevelopers({ page }: Pick<Route, 'page'>): boolean {
   return kindOf(page).paths.fr === undefined;
 }
 
+/** Returns the prefix of a language's addresses, such as `/fr`. It is empty for the default language, the league's first. */
+export function rootOf({ languages }: Languages, language: PageLanguage): string {
+  return language === languages[0] ? '' : `/${language}`;
+}
+
 /** Returns the address of a page: `/seasons/2025`, `/fr/saisons/2025`. */
-export function pathOf(league: Languages, route: Route, language: Language): string {
+export function pathOf(league: Languages, route: Route, language: PageLanguage): string {
   const parameters: Readonly<Record<string, unknown>> = { ...route };
   return patternOf(league, route.page, language).replace(/\/:(\w+)/g, (_, name) => {
     const value = parameters[name];
@@ -36,11 +40,11 @@ export function pathOf(league: Languages, route: Route, language: Language): str
 }
 
 /** Returns what the addresses of all pages of a kind begin with. */
-export function sectionOf(league: Languages, page: PageName, language: Language): string {
+export function sectionOf(league: Languages, page: PageName, language: PageLanguage): string {
   return patternOf(league, page, language).replace(/\/:.*/, '');
 }
 
-function patternOf(league: Languages, page: PageName, language: Language): string {
+function patternOf(league: Languages, page: PageName, language: PageLanguage): string {
   const { paths } = kindOf(page);
   const root = isForDevelopers({ page }) ? '' : rootOf(league, language);
   return root + (paths[language] ?? paths.en);

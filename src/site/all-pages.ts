@@ -1,16 +1,16 @@
-import { snapshotOf } from '../records/published.ts';
+import type { PageLanguage } from '../records/league-schema.ts';
+import { snapshotOf, type Tables } from '../records/published.ts';
 import { seasonName, seasonRange } from '../records/season-rules.ts';
-import { hasContent, kindOf, pathOf } from './addresses.ts';
+import { hasContent, kindOf, pathOf, sectionOf } from './addresses.ts';
 import { inDocsFrame } from './docs/docs-frame.ts';
 import { formatsOf } from './format.ts';
-import type { Language } from './language.ts';
-import { menuOf } from './menus.ts';
 import { pageKinds } from './page-kinds.ts';
-import type { Page, PageKind, Site, SiteSources } from './site.ts';
+import type { Route } from './routes.ts';
+import type { Menu, MenuLink, Page, PageKind, Site, SiteSources } from './site.ts';
 import { translator } from './words.ts';
 
 /** Returns the site in each language, all made from the same data. */
-export function sitesOf(sources: SiteSources, languages: readonly Language[]): Site[] {
+export function sitesOf(sources: SiteSources, languages: readonly PageLanguage[]): Site[] {
   const { tables } = sources;
   const { league } = tables;
   const { as_of } = snapshotOf(tables);
@@ -54,7 +54,7 @@ export function developersSite(sites: readonly Site[]): Site {
 }
 
 function inLanguage(
-  language: Language,
+  language: PageLanguage,
   { tables: { league }, translations }: SiteSources,
 ): Pick<Site, 'language' | 't' | 'label' | 'format' | 'translate' | 'placeName' | 'stageName'> {
   const translation = translations[language];
@@ -73,4 +73,19 @@ function inLanguage(
     placeName: nameOf,
     stageName: (stage) => (stage === null ? '–' : nameOf(league.stages[stage] ?? stage)),
   };
+}
+
+/** Returns the links of the navigation, or of another menu: the pages whose kind names it, in the order of `pageKinds`. */
+function menuOf(
+  menu: Menu,
+  { language, label }: Pick<Site, 'language' | 'label'>,
+  tables: Tables,
+): MenuLink[] {
+  return pageKinds
+    .filter(({ name, menus }) => menus?.includes(menu) && hasContent(name, tables))
+    .map(({ name, menuRoute }) => {
+      // A kind without a route of its own for menus is one page, which has no parameters.
+      const route = menuRoute?.(tables) ?? ({ page: name } as Route);
+      return { route, label: label(name), section: sectionOf(tables.league, name, language) };
+    });
 }

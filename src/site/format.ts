@@ -1,7 +1,6 @@
-import type { League } from '../records/league-schema.ts';
+import type { League, PageLanguage } from '../records/league-schema.ts';
 import { cached } from './cached.ts';
 import { notRoundedAway } from './chances.ts';
-import { type Language, localeOf } from './language.ts';
 import { dateInWords } from './message-format.ts';
 
 const noon = 'T12:00:00Z';
@@ -9,10 +8,15 @@ const noon = 'T12:00:00Z';
 const byteUnits = {
   en: { kilobytes: 'kB', megabytes: 'MB' },
   fr: { kilobytes: 'ko', megabytes: 'Mo' },
-} as const satisfies Record<Language, object>;
+} as const satisfies Record<PageLanguage, object>;
+
+/** Returns the locale that dates and numbers are written in. */
+export function localeOf({ country_code }: Pick<League, 'country_code'>, language: PageLanguage): string {
+  return `${language}-${country_code}`;
+}
 
 /** Formats of dates and numbers in one language, made once. */
-export function formatsOf(league: Pick<League, 'country_code'>, language: Language) {
+export function formatsOf(league: Pick<League, 'country_code'>, language: PageLanguage) {
   const locale = localeOf(league, language);
   const ofDay = (options: Intl.DateTimeFormatOptions) => {
     const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });

@@ -2,13 +2,13 @@ import type { MultiLineString, MultiPolygon } from 'geojson';
 import type { Example } from '../../examples/index.ts';
 import type { Column } from '../records/flat-columns.ts';
 import type { ForecastConstants } from '../records/forecast-model.ts';
+import type { PageLanguage } from '../records/league-schema.ts';
 import type { TableName, Tables } from '../records/published.ts';
 import type { QualityReport } from '../records/status.ts';
 import type { Resource } from '../resources/resource.ts';
 import type { Formats } from './format.ts';
 import type { AssetAddresses } from './frame/assets.ts';
 import type { Html } from './html.ts';
-import type { Language } from './language.ts';
 import type { PageName, Route } from './routes.ts';
 import type { LeagueTexts, Text, Translate } from './words.ts';
 
@@ -56,7 +56,7 @@ export interface SiteSources {
   readonly tables: Tables;
   readonly resources: readonly Resource[];
   /** The league's name and texts of the data in other languages than English. */
-  readonly translations: Readonly<Partial<Record<Language, LeagueTexts>>>;
+  readonly translations: Readonly<Partial<Record<PageLanguage, LeagueTexts>>>;
   readonly quality: QualityReport;
   readonly downloads: readonly DownloadTable[];
   readonly sql: SqlSources;
@@ -98,7 +98,7 @@ export interface MenuLink {
 
 /** The data and the language that a page is made from. */
 export interface Site extends SiteSources {
-  readonly language: Language;
+  readonly language: PageLanguage;
   readonly t: Translate;
   readonly format: Formats;
   readonly currentSeason: number;

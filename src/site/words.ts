@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
-import type { League } from '../records/league-schema.ts';
+import type { League, PageLanguage } from '../records/league-schema.ts';
 import { described } from '../records/schema.ts';
 import { hasPlayOffs, seasonName } from '../records/season-rules.ts';
 import french from './french.json' with { type: 'json' };
-import type { Language } from './language.ts';
 import { messageFormat, type Values, withoutMeaning } from './message-format.ts';
 
 type French = typeof french;
@@ -17,12 +16,12 @@ export type ScriptText = keyof French['script'];
 /** Returns a text in a language, with its values. */
 export type Translate = (text: Text, values?: Values) => string;
 
-const catalogues: Readonly<Partial<Record<Language, ReadonlyMap<string, string>>>> = {
+const catalogues: Readonly<Partial<Record<PageLanguage, ReadonlyMap<string, string>>>> = {
   fr: new Map(Object.values(french).flatMap((texts) => Object.entries(texts))),
 };
 
 /** Returns the texts that the script shows in a language, by the English text. English itself has none. */
-export function scriptTexts(language: Language): Readonly<Record<string, string>> {
+export function scriptTexts(language: PageLanguage): Readonly<Record<string, string>> {
   return language === 'fr' ? french.script : {};
 }
 
@@ -35,7 +34,7 @@ type LeagueOfTexts = Pick<League, 'name' | 'first_season' | 'season_first_month'
  * number of a season becomes its name.
  */
 export function translator(
-  language: Language,
+  language: PageLanguage,
   { name, first_season: since, season_first_month: month, ...rules }: LeagueOfTexts,
   translation?: LeagueTexts,
 ): Translate {

@@ -6,7 +6,7 @@ import { type Html, html, nothing } from '../html.ts';
 import { headToHeadRoute, namedClubLink, playerLink, sourceLinks } from '../links.ts';
 import { clubPairs, derbyOf, meetingsOf } from '../lookups/by-id.ts';
 import { matchesAround } from '../lookups/last-and-next-matches.ts';
-import { statBars } from '../match/match-statistics.ts';
+import { statBars } from '../match/match-details.ts';
 import type { Page, PageKind, Site } from '../site.ts';
 import { clubClass } from '../style/club-colours.ts';
 

@@ -1,7 +1,7 @@
 import { service } from '../../service.ts';
-import { isForDevelopers, kindOf, markdownPathOf, pathOf } from '../addresses.ts';
+import { isForDevelopers, kindOf, markdownPathOf, pathOf, rootOf } from '../addresses.ts';
+import { localeOf } from '../format.ts';
 import { type Html, html, nothing, raw } from '../html.ts';
-import { localeOf, rootOf } from '../language.ts';
 import { developerLink } from '../links.ts';
 import type { Route } from '../routes.ts';
 import type { MenuLink, Page, Site } from '../site.ts';

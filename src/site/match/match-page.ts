@@ -10,11 +10,10 @@ import { weekOf } from '../lookups/seasons.ts';
 import { slugOfMatch } from '../routes.ts';
 import type { Page, PageKind, Site } from '../site.ts';
 import { lineUps } from './line-ups.ts';
-import { matchDetails } from './match-details.ts';
+import { matchDetails, matchStatistics } from './match-details.ts';
 import { matchForecast } from './match-forecast.ts';
 import { matchHeadline } from './match-headline.ts';
 import { isOverdue, lateMs } from './match-phase.ts';
-import { matchStatistics } from './match-statistics.ts';
 import { scoreboard } from './scoreboard.ts';
 
 /** The other meetings are on the page of the two clubs. */

@@ -2,10 +2,10 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readTranslations } from '../../../build/read/league.ts';
 import { columnsOf } from '../../../src/records/flat-columns.ts';
+import type { PageLanguage } from '../../../src/records/league-schema.ts';
 import { player } from '../../../src/records/player.ts';
 import { service } from '../../../src/service.ts';
 import french from '../../../src/site/french.json' with { type: 'json' };
-import type { Language } from '../../../src/site/language.ts';
 import { printed } from '../../../src/site/links.ts';
 import { type BuiltPage, builtPagesOf } from '../../support/built-pages.ts';
 import { builtWorlds } from '../../support/built-worlds.ts';
@@ -17,7 +17,7 @@ const partsOf = (text: string) => text.split('|')[0]?.split(/\{(?:[^{}]|\{(?:[^{
 const entries = Object.values(french).flatMap((texts) => Object.entries(texts));
 
 /** Every text of the pages by language. */
-const everyText: Readonly<Record<Language, ReadonlySet<string>>> = {
+const everyText: Readonly<Record<PageLanguage, ReadonlySet<string>>> = {
   en: new Set(entries.flatMap(([text]) => partsOf(text))),
   fr: new Set(entries.flatMap(([, own]) => partsOf(own))),
 };

@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest';
 import { pageRedirects } from '../../../build/render/redirects.ts';
 import { type League, leagueSchema } from '../../../src/records/league-schema.ts';
-import { pathOf } from '../../../src/site/addresses.ts';
+import { pathOf, rootOf } from '../../../src/site/addresses.ts';
 import { formatsOf } from '../../../src/site/format.ts';
-import { rootOf } from '../../../src/site/language.ts';
 import { league } from '../../support/tables.ts';
 
 type Languages = Pick<League, 'languages'>;
