@@ -1,14 +1,15 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { League } from '../../src/records/league-schema.ts';
-import { isForDevelopers, kindOf, pathOf } from '../../src/site/addresses.ts';
+import { isForDevelopers, pathOf } from '../../src/site/addresses.ts';
 import { developerPages, developersSite, pagesOf, sitesOf } from '../../src/site/all-pages.ts';
 import { iconPicture, iconPictures } from '../../src/site/frame/assets.ts';
 import { layout } from '../../src/site/frame/layout.ts';
 import { shareImages } from '../../src/site/frame/share-drawings.ts';
 import { html, raw } from '../../src/site/html.ts';
+import { pageKinds, type Route } from '../../src/site/pages.ts';
 import { playerFigures as playerFiguresOf } from '../../src/site/player/leaders-page.ts';
-import { fileOf, type Route } from '../../src/site/routes.ts';
+import { fileOf } from '../../src/site/routes.ts';
 import { makeSearchIndex } from '../../src/site/search/make-search-index.ts';
 import type { Page, Site, SiteSources } from '../../src/site/site.ts';
 import { assetAddress } from './assets.ts';
@@ -38,7 +39,7 @@ export async function* renderPages(
   for (const site of sites) {
     for (const page of pagesOf(site)) {
       yield [fileOf(site.path(page.route)), layout(site, page)];
-      if (site === sites[0] && !kindOf(page.route.page).isHidden) routes.push(page.route);
+      if (site === sites[0] && !pageKinds[page.route.page].isHidden) routes.push(page.route);
     }
     if (siteUrl !== undefined) yield renderResultsFeed(site, siteUrl);
   }

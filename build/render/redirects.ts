@@ -9,15 +9,15 @@ import type { Resource } from '../../src/resources/resource.ts';
 import { pathOf } from '../../src/site/addresses.ts';
 import { html } from '../../src/site/html.ts';
 import { playersById, slugOfPlayer } from '../../src/site/lookups/by-id.ts';
-import { pageKinds } from '../../src/site/page-kinds.ts';
+import { pageKinds } from '../../src/site/pages.ts';
 
 /** Returns a redirect from the English address of each page for fans, where the default language has another. */
 export function pageRedirects({ languages: [defaultLanguage = 'en'] }: Pick<League, 'languages'>): string[] {
-  return pageKinds
-    .filter(({ paths }) => paths.fr !== undefined && !paths.en.includes(':'))
-    .flatMap(({ paths }) => {
-      const to = paths[defaultLanguage] ?? paths.en;
-      return to === paths.en ? [] : [`${paths.en} ${to} 302`];
+  return Object.values(pageKinds)
+    .filter(({ en, fr }) => fr !== undefined && !en.includes(':'))
+    .flatMap((kind) => {
+      const to = kind[defaultLanguage] ?? kind.en;
+      return to === kind.en ? [] : [`${kind.en} ${to} 302`];
     });
 }
 

@@ -1,12 +1,42 @@
+import { summariseReferees } from '../derive/odds-referees-weather.ts';
 import type { PageLanguage } from '../records/league-schema.ts';
 import { snapshotOf, type Tables } from '../records/published.ts';
 import { seasonName, seasonRange } from '../records/season-rules.ts';
-import { hasContent, kindOf, pathOf, sectionOf } from './addresses.ts';
+import { aboutPage } from './about-data/about-page.ts';
+import { dataPage } from './about-data/data-page.ts';
+import { qualityPage } from './about-data/quality-page.ts';
+import { ratingsPage } from './about-data/ratings-page.ts';
+import { statusPage } from './about-data/status-page.ts';
+import { isForDevelopers, linkedRoute, pagesWithContent, pathOf, sectionOf } from './addresses.ts';
+import { clubPage, clubsPage } from './club/club-page.ts';
+import { clubSeasonPage } from './club/club-season-page.ts';
+import { headToHeadPage } from './club/head-to-head-page.ts';
 import { inDocsFrame } from './docs/docs-frame.ts';
+import { docsPage } from './docs/docs-page.ts';
+import { endpointPage } from './docs/endpoint-page.ts';
+import { guides } from './docs/guides.ts';
+import { forecastsPage } from './forecast/forecasts-page.ts';
+import { recordPage } from './forecast/track-record-page.ts';
+import { whatIfPage, whatIfSeasons } from './forecast/what-if-page.ts';
 import { formatsOf } from './format.ts';
-import { pageKinds } from './page-kinds.ts';
-import type { Route } from './routes.ts';
-import type { Menu, MenuLink, Page, PageKind, Site, SiteSources } from './site.ts';
+import { notFoundPage } from './frame/not-found-page.ts';
+import { homePage } from './home/home-page.ts';
+import { clubPairs, matchSeasons, playerSeasons, playersById } from './lookups/by-id.ts';
+import { hasStandings, weeksOf } from './lookups/seasons.ts';
+import { matchPage } from './match/match-page.ts';
+import { type Menu, type PageName, pageKinds } from './pages.ts';
+import { comparePage, leadersPage } from './player/leaders-page.ts';
+import { playerPage } from './player/player-page.ts';
+import { seasonPlayersPage } from './player/players-page.ts';
+import { firstRanks, recordsPage, upsetsPage } from './record-book/records-page.ts';
+import { refereePage, refereesPage } from './referee/referee-page.ts';
+import { embeddedClubPage, embeddedClubs, embeddedTablePage } from './season/embedded-pages.ts';
+import { seasonPage, seasonsPage } from './season/season-page.ts';
+import { tablePage } from './season/table-page.ts';
+import { matchesPage, weekPage } from './season/week-page.ts';
+import type { MenuLink, Page, Site, SiteSources } from './site.ts';
+import { sqlPage } from './sql/sql-page.ts';
+import { venuePage, venuesPage } from './venue/venue-page.ts';
 import { translator } from './words.ts';
 
 /** Returns the site in each language, all made from the same data. */
@@ -29,21 +59,67 @@ export function sitesOf(sources: SiteSources, languages: readonly PageLanguage[]
   });
 }
 
+/** What makes the pages of each name. */
+const makers: Readonly<Record<PageName, (site: Site, tables: Tables) => Iterable<Page>>> = {
+  home: (site) => [homePage(site)],
+  season: (site, tables) => matchSeasons(tables).map((season) => seasonPage(site, season)),
+  matches: (site, tables) => matchSeasons(tables).map((season) => matchesPage(site, season)),
+  week: (site, tables) =>
+    matchSeasons(tables).flatMap((season) => weeksOf(tables, season).map((week) => weekPage(site, week))),
+  seasons: (site) => [seasonsPage(site)],
+  table: (site, tables) =>
+    matchSeasons(tables)
+      .filter((season) => hasStandings(tables, season))
+      .map((season) => tablePage(site, season)),
+  'embedded-table': (site) => [embeddedTablePage(site)],
+  'embedded-club': (site) => embeddedClubs(site).map((club) => embeddedClubPage(site, club)),
+  match: (site, tables) => tables.rows('matches').map((match) => matchPage(site, match)),
+  clubs: (site) => [clubsPage(site)],
+  club: (site, tables) => tables.rows('teams').map((team) => clubPage(site, team)),
+  'club-season': (site, tables) =>
+    tables.rows('teams').flatMap((team) => team.seasons.map((season) => clubSeasonPage(site, team, season))),
+  'head-to-head': (site, tables) => clubPairs(tables).map(([a, b]) => headToHeadPage(site, a, b)),
+  players: (site, tables) =>
+    playerSeasons(tables)
+      .slice(-1)
+      .map((season) => seasonPlayersPage(site, season, { page: 'players' })),
+  'season-players': (site, tables) => playerSeasons(tables).map((season) => seasonPlayersPage(site, season)),
+  leaders: (site) => [leadersPage(site)],
+  compare: (site, tables) => (playersById(tables).size > 0 ? [comparePage(site)] : []),
+  player: (site, tables) => [...playersById(tables).values()].map((seasons) => playerPage(site, seasons)),
+  forecasts: (site) => [forecastsPage(site)],
+  'forecast-record': (site) => [recordPage(site)],
+  'what-if': (site) => whatIfSeasons(site).map((season) => whatIfPage(site, season)),
+  records: (site) => [recordsPage(site)],
+  upsets: (site) => firstRanks(site).map((from) => upsetsPage(site, from)),
+  data: (site) => [dataPage(site)],
+  docs: (site) => [docsPage(site)],
+  ...guides,
+  endpoint: (site) => site.resources.map((resource) => endpointPage(site, resource)),
+  sql: (site) => [sqlPage(site)],
+  referees: (site) => [refereesPage(site)],
+  referee: (site, tables) =>
+    summariseReferees(tables.rows('referees')).map((referee) => refereePage(site, referee)),
+  venues: (site) => [venuesPage(site)],
+  venue: (site, tables) => tables.rows('venues').map((venue) => venuePage(site, venue)),
+  ratings: (site) => [ratingsPage(site)],
+  quality: (site) => [qualityPage(site)],
+  status: (site) => [statusPage(site)],
+  about: (site) => [aboutPage(site)],
+  'not-found': (site) => [notFoundPage(site)],
+};
+
 /** Yields every page for fans in the language of a site. */
 export function* pagesOf(site: Site): Iterable<Page> {
-  for (const page of kindsFor('fans', site)) yield* page.pages(site);
+  for (const page of pagesWithContent(site.tables))
+    if (!isForDevelopers({ page })) yield* makers[page](site, site.tables);
 }
 
 /** Yields the pages for developers, which are in English alone. */
 export function* developerPages(site: Site): Iterable<Page> {
-  for (const { pages, isDocumentation } of kindsFor('developers', site))
-    for (const page of pages(site)) yield isDocumentation ? inDocsFrame(site, page) : page;
-}
-
-function kindsFor(readers: 'fans' | 'developers', { tables }: Site): PageKind[] {
-  return pageKinds.filter(
-    ({ name, paths }) => (paths.fr === undefined) === (readers === 'developers') && hasContent(name, tables),
-  );
+  for (const name of pagesWithContent(site.tables).filter((page) => isForDevelopers({ page })))
+    for (const page of makers[name](site, site.tables))
+      yield pageKinds[name].isDocumentation ? inDocsFrame(site, page) : page;
 }
 
 /** Returns the site of the pages for developers, which are in English and link the pages of the first language. */
@@ -65,7 +141,7 @@ function inLanguage(
     language,
     t,
     label: (page) => {
-      const { label } = kindOf(page);
+      const { label } = pageKinds[page];
       return label === undefined ? page : t(label);
     },
     format: formatsOf(league, language),
@@ -75,17 +151,17 @@ function inLanguage(
   };
 }
 
-/** Returns the links of the navigation, or of another menu: the pages whose kind names it, in the order of `pageKinds`. */
+/** Returns the links of the navigation, or of another menu: the pages that name it, in the order of `pageKinds`. */
 function menuOf(
   menu: Menu,
   { language, label }: Pick<Site, 'language' | 'label'>,
   tables: Tables,
 ): MenuLink[] {
-  return pageKinds
-    .filter(({ name, menus }) => menus?.includes(menu) && hasContent(name, tables))
-    .map(({ name, menuRoute }) => {
-      // A kind without a route of its own for menus is one page, which has no parameters.
-      const route = menuRoute?.(tables) ?? ({ page: name } as Route);
-      return { route, label: label(name), section: sectionOf(tables.league, name, language) };
-    });
+  return pagesWithContent(tables)
+    .filter((name) => pageKinds[name].menus?.includes(menu))
+    .map((name) => ({
+      route: linkedRoute(name, tables),
+      label: label(name),
+      section: sectionOf(tables.league, name, language),
+    }));
 }

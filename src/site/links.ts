@@ -9,7 +9,8 @@ import { exampleOf } from '../resources/discovery.ts';
 import { type Html, html, joined, nothing } from './html.ts';
 import { clubsById, playersById, shortName, slugOfPlayer } from './lookups/by-id.ts';
 import type { Week } from './lookups/seasons.ts';
-import { type Route, slugOfMatch } from './routes.ts';
+import type { Route } from './pages.ts';
+import { slugOfMatch } from './routes.ts';
 import type { Page, Site } from './site.ts';
 
 /** Returns a link to a player's page, or the name alone of somebody without one. */

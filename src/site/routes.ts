@@ -2,61 +2,6 @@ import { fold } from '../query/text.ts';
 import type { Match } from '../records/match.ts';
 import { cached } from './cached.ts';
 
-/** The parameters of each page's address, by its name; `object` where there is one page. */
-interface PageParameters {
-  home: object;
-  seasons: object;
-  'embedded-table': object;
-  'embedded-club': { club: string };
-  clubs: object;
-  players: object;
-  compare: object;
-  leaders: object;
-  sql: object;
-  'not-found': object;
-  referees: object;
-  referee: { referee: string };
-  'forecast-record': object;
-  forecasts: object;
-  'what-if': { season?: number | undefined };
-  records: object;
-  venues: object;
-  data: object;
-  quality: object;
-  ratings: object;
-  about: object;
-  status: object;
-  'client-packages': object;
-  errors: object;
-  models: object;
-  changelog: object;
-  docs: object;
-  recipes: object;
-  season: { season: number };
-  matches: { season: number };
-  week: { season: number; week: number };
-  upsets: { from?: number | undefined };
-  table: { season: number };
-  match: { slug: string };
-  club: { club: string };
-  'club-season': { club: string; season: number };
-  'head-to-head': { club: string; opponent: string };
-  'season-players': { season: number };
-  player: { slug: string };
-  venue: { venue: string };
-  endpoint: { name: string };
-}
-
-export type PageName = keyof PageParameters;
-
-/** A page of which there is one. */
-export type SinglePage = { [Name in PageName]: object extends PageParameters[Name] ? Name : never }[PageName];
-
-/** A page of the site, whatever its language. */
-export type Route =
-  | { readonly page: SinglePage }
-  | { [Name in PageName]: { readonly page: Name } & Readonly<PageParameters[Name]> }[PageName];
-
 /** Returns the file behind an address: `/seasons/2025.html`, `/fr/index.html`. */
 export function fileOf(path: string): string {
   return path.endsWith('/') ? `${path}index.html` : `${path}.html`;

@@ -3,14 +3,14 @@ import type { Example } from '../../examples/index.ts';
 import type { Column } from '../records/flat-columns.ts';
 import type { ForecastConstants } from '../records/forecast-model.ts';
 import type { PageLanguage } from '../records/league-schema.ts';
-import type { TableName, Tables } from '../records/published.ts';
+import type { Tables } from '../records/published.ts';
 import type { QualityReport } from '../records/status.ts';
 import type { Resource } from '../resources/resource.ts';
 import type { Formats } from './format.ts';
 import type { AssetAddresses } from './frame/assets.ts';
 import type { Html } from './html.ts';
-import type { PageName, Route } from './routes.ts';
-import type { LeagueTexts, Text, Translate } from './words.ts';
+import type { Menu, PageName, Route } from './pages.ts';
+import type { LeagueTexts, Translate } from './words.ts';
 
 /** A table among the downloads, as their manifest describes it. */
 export interface DownloadTable {
@@ -86,9 +86,6 @@ export interface SiteSources {
   sizeOf(path: string): number | undefined;
 }
 
-/** The lists of links to pages: the header's, the footer's, and that of the page of seasons. */
-export type Menu = 'header' | 'footer' | 'seasons';
-
 /** A link of a menu. Its section is the address below which all pages belong to it. */
 export interface MenuLink {
   readonly route: Route;
@@ -123,31 +120,6 @@ export interface Site extends SiteSources {
   seasonName(season: number): string;
   /** Returns the name of the seasons from the first of a list to its last. */
   seasonRange(seasons: readonly number[]): string;
-}
-
-/** Everything that the site knows of a page, or of the pages of one kind. Links, menus and the search are made from it. */
-export interface PageKind {
-  readonly name: PageName;
-  /**
-   * Its address by language, where each `:name` is a parameter: `/clubs/:club`. A parameter that is undefined is left out,
-   * with its slash. A page for developers is in English alone.
-   */
-  readonly paths: { readonly en: string; readonly fr?: string };
-  /** The text of links to it, where it is the only one of its kind. */
-  readonly label?: Text;
-  /** The lists of links that have it, in the order of `pageKinds`. */
-  readonly menus?: readonly Menu[];
-  /** The tables without which the page has no content. It is then left out. */
-  readonly tables?: readonly TableName[];
-  /** Whether it is in the frame of the documentation, and is also published as Markdown. */
-  readonly isDocumentation?: boolean;
-  /** Whether it is made for a frame in other sites. */
-  readonly isEmbedded?: boolean;
-  /** Whether search engines should leave it out. */
-  readonly isHidden?: boolean;
-  /** Returns the page that menus link, for a kind of several. */
-  readonly menuRoute?: (tables: Tables) => Route;
-  pages(site: Site): Iterable<Page>;
 }
 
 /** A page, with its address, what search results show of it, and its content. */

@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { openapi } from '../../src/openapi.ts';
 import { resourcesOf } from '../../src/resources/index.ts';
 import { toolNames } from '../../src/resources/tools.ts';
-import { pageKinds } from '../../src/site/page-kinds.ts';
+import { pageKinds } from '../../src/site/pages.ts';
 import { dataset, root } from '../support/tables.ts';
 
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
@@ -31,7 +31,7 @@ function visibleNames(): string[] {
       Object.keys(properties).map((name) => `field ${name}`),
     ),
     ...toolNames.map((name) => `tool ${name}`),
-    ...pageKinds.map(({ paths }) => `page ${paths.en}`),
+    ...Object.values(pageKinds).map(({ en }) => `page ${en}`),
   ];
   return [...new Set(names)].sort();
 }

@@ -3,15 +3,7 @@ import { textPage } from '../docs/text-page.ts';
 import { html } from '../html.ts';
 import { translated } from '../links.ts';
 import { embeddedClubs } from '../season/embedded-pages.ts';
-import type { Page, PageKind, Site } from '../site.ts';
-
-export const aboutKind: PageKind = {
-  name: 'about',
-  paths: { en: '/about', fr: '/a-propos' },
-  label: 'About',
-  menus: ['footer'],
-  pages: (site) => [aboutPage(site)],
-};
+import type { Page, Site } from '../site.ts';
 
 /** Returns the page on licence, sources, attribution, contact, and how to report an error. */
 export function aboutPage(site: Site): Page {

@@ -5,18 +5,9 @@ import { typeAndUnit } from '../docs/field-table.ts';
 import { headOfText, textPage } from '../docs/text-page.ts';
 import { type Html, html } from '../html.ts';
 import { matchSeasons } from '../lookups/by-id.ts';
-import type { DownloadTable, Page, PageKind, Site } from '../site.ts';
+import type { DownloadTable, Page, Site } from '../site.ts';
 
 const formats = ['csv', 'parquet', 'json'] as const;
-
-export const dataKind: PageKind = {
-  name: 'data',
-  paths: { en: '/data' },
-  label: 'Data',
-  menus: ['header'],
-  isDocumentation: true,
-  pages: (site) => [dataPage(site)],
-};
 
 /** Returns the downloads in each format, how to read them, and the dictionary. */
 export function dataPage(site: Site): Page {

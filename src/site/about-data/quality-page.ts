@@ -3,16 +3,7 @@ import { plainTable } from '../components/table.ts';
 import { textPage } from '../docs/text-page.ts';
 import { type Html, html, joined } from '../html.ts';
 import { printed, sourceLinks } from '../links.ts';
-import type { Page, PageKind, Site } from '../site.ts';
-
-export const qualityKind: PageKind = {
-  name: 'quality',
-  paths: { en: '/quality' },
-  label: 'Quality',
-  menus: ['footer'],
-  isDocumentation: true,
-  pages: (site) => [qualityPage(site)],
-};
+import type { Page, Site } from '../site.ts';
 
 /** Returns the quality report, with the rules, the known exceptions and what each table lacks. */
 export function qualityPage(site: Site): Page {

@@ -8,23 +8,13 @@ import { markupOf, textPage } from '../docs/text-page.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { printed, sourceLinks } from '../links.ts';
 import { areaNames } from '../names.ts';
-import type { Page, PageKind, Site } from '../site.ts';
+import type { Page, Site } from '../site.ts';
 
 /** Kinds of attempts, whose worth in goals the text names. */
 const attempts = ['big_chance', 'other_inside_box', 'outside_box', 'other_attempt'] as const;
 
-export const ratingsKind: PageKind = {
-  name: 'ratings',
-  paths: { en: '/ratings' },
-  label: 'Ratings',
-  menus: ['footer'],
-  tables: ['ratingModel', 'expectedGoals'],
-  isDocumentation: true,
-  pages: (site) => [ratingsPage(site)],
-};
-
 /** Returns the page on how player ratings and expected goals are calculated, from the tables the code itself uses. */
-function ratingsPage(site: Site): Page {
+export function ratingsPage(site: Site): Page {
   const { tables, format, ratingEvidence: evidence } = site;
   const [model] = tables.rows('ratingModel');
   const [expectedGoals] = tables.rows('expectedGoals');

@@ -4,7 +4,7 @@ import { service } from '../../service.ts';
 import { coverage, table } from '../components/table.ts';
 import { html } from '../html.ts';
 import { developerLink, sourceLinks } from '../links.ts';
-import type { Page, PageKind, Site } from '../site.ts';
+import type { Page, Site } from '../site.ts';
 
 /** Fields of the answer of `/health` that the script writes into the page. */
 const healthFields = {
@@ -29,14 +29,6 @@ const coverageNames = {
   odds: 'odds',
   odds_quotes: 'odds quotes',
 } as const;
-
-export const statusKind: PageKind = {
-  name: 'status',
-  paths: { en: '/status', fr: '/etat' },
-  label: 'Status',
-  menus: ['footer'],
-  pages: (site) => [statusPage(site)],
-};
 
 /** Returns the state of the release, and of the feed as the script reads it from the API. */
 export function statusPage(site: Site): Page {

@@ -14,19 +14,11 @@ import { standingsOf } from '../lookups/seasons.ts';
 import { clubCalendar, subscriptionAddress } from '../match/match-details.ts';
 import { latestNews } from '../match/match-headline.ts';
 import { ordinal } from '../names.ts';
-import type { Page, PageKind, Site } from '../site.ts';
+import type { Page, Site } from '../site.ts';
 import { clubClass, clubMarkSvg } from '../style/club-colours.ts';
 import { clubChances, clubStrength, latestStrengths } from './club-charts.ts';
 import { clubComebacks, clubOpponents, clubScorers, clubSides } from './club-panels.ts';
 import { clubCoaches, clubSeasons } from './club-seasons.ts';
-
-export const clubsKind: PageKind = {
-  name: 'clubs',
-  paths: { en: '/clubs', fr: '/clubs' },
-  label: 'Clubs',
-  menus: ['header'],
-  pages: (site) => [clubsPage(site)],
-};
 
 /** Returns the list of clubs, those of the current season first. */
 export function clubsPage(site: Site): Page {
@@ -137,12 +129,6 @@ function titles(site: Site, title: string, isWinner: (row: Season) => boolean) {
 }
 
 const matchesShown = 5;
-
-export const clubKind: PageKind = {
-  name: 'club',
-  paths: { en: '/clubs/:club', fr: '/clubs/:club' },
-  pages: (site) => [...clubsById(site.tables).values()].map((team) => clubPage(site, team)),
-};
 
 /** Returns the page of a club: its band, matches around today, seasons and squads, with scorers and opponents beside. */
 export function clubPage(site: Site, team: Team): Page {

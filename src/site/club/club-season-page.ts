@@ -6,7 +6,7 @@ import { band } from '../components/panels.ts';
 import { table } from '../components/table.ts';
 import { type Html, html, joined, nothing } from '../html.ts';
 import { clubSeasonLink, namedClubLink, sourceLinks } from '../links.ts';
-import { clubsById, matchesOfClub, shortName } from '../lookups/by-id.ts';
+import { matchesOfClub, shortName } from '../lookups/by-id.ts';
 import { standingsOf } from '../lookups/seasons.ts';
 import { clubCalendar } from '../match/match-details.ts';
 import { ordinal } from '../names.ts';
@@ -17,23 +17,14 @@ import {
   nameColumn,
   positionColumn,
 } from '../player/player-columns.ts';
-import type { Page, PageKind, Site } from '../site.ts';
+import type { Page, Site } from '../site.ts';
 import { clubClass } from '../style/club-colours.ts';
 import { clubChances } from './club-charts.ts';
 import { clubScorers } from './club-panels.ts';
 import { averageCrowd, endOf } from './club-seasons.ts';
 
-export const clubSeasonKind: PageKind = {
-  name: 'club-season',
-  paths: { en: '/clubs/:club/:season', fr: '/clubs/:club/:season' },
-  pages: (site) =>
-    [...clubsById(site.tables).values()].flatMap((team) =>
-      team.seasons.map((season) => clubSeasonPage(site, team, season)),
-    ),
-};
-
 /** Returns the page of a club in a season: how it ended, its chances over time, every result and the squad. */
-function clubSeasonPage(site: Site, team: Team, season: number): Page {
+export function clubSeasonPage(site: Site, team: Team, season: number): Page {
   const { t, tables, format } = site;
   const { club_id: club, seasons, coaches } = team;
   const title = `${shortName(tables, club, season)} ${site.seasonName(season)}`;

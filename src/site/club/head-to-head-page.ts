@@ -4,20 +4,14 @@ import { matchRows, matchStrip } from '../components/match-lists.ts';
 import { clubMark, figureList } from '../components/panels.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { headToHeadRoute, namedClubLink, playerLink, sourceLinks } from '../links.ts';
-import { clubPairs, derbyOf, meetingsOf } from '../lookups/by-id.ts';
+import { derbyOf, meetingsOf } from '../lookups/by-id.ts';
 import { matchesAround } from '../lookups/last-and-next-matches.ts';
 import { statBars } from '../match/match-details.ts';
-import type { Page, PageKind, Site } from '../site.ts';
+import type { Page, Site } from '../site.ts';
 import { clubClass } from '../style/club-colours.ts';
 
 const matchesShown = 5;
 const scorersShown = 5;
-
-export const headToHeadKind: PageKind = {
-  name: 'head-to-head',
-  paths: { en: '/clubs/:club/vs/:opponent', fr: '/clubs/:club/contre/:opponent' },
-  pages: (site) => clubPairs(site.tables).map(([a, b]) => headToHeadPage(site, a, b)),
-};
 
 /** Returns the page of every meeting of two clubs: their wins, the last meetings, and who scored in them. */
 export function headToHeadPage(site: Site, a: Team, b: Team): Page {

@@ -7,18 +7,9 @@ import { requestsPerHour } from '../../service.ts';
 import { table } from '../components/table.ts';
 import { type Html, html } from '../html.ts';
 import { hasStandings, standingsOf } from '../lookups/seasons.ts';
-import type { Page, PageKind, Site } from '../site.ts';
+import type { Page, Site } from '../site.ts';
 import { codeTabs } from './code-tabs.ts';
 import { textPage } from './text-page.ts';
-
-export const docsKind: PageKind = {
-  name: 'docs',
-  paths: { en: '/docs' },
-  label: 'API',
-  menus: ['header'],
-  isDocumentation: true,
-  pages: (site) => [docsPage(site)],
-};
 
 /** Returns the documentation's front page: what people need most, the endpoints, and how the API behaves. */
 export function docsPage(site: Site): Page {

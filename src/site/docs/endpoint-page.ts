@@ -5,20 +5,13 @@ import type { Resource } from '../../resources/resource.ts';
 import { table } from '../components/table.ts';
 import { type Html, html, joined, nothing } from '../html.ts';
 import { linksOf } from '../links.ts';
-import type { Page, PageKind, Site } from '../site.ts';
+import type { Page, Site } from '../site.ts';
 import { type CodeTab, codeTabs, outputBlock } from './code-tabs.ts';
 import { fieldTable } from './field-table.ts';
 import { textPart } from './text-page.ts';
 
-export const endpointKind: PageKind = {
-  name: 'endpoint',
-  paths: { en: '/docs/:name' },
-  isDocumentation: true,
-  pages: (site) => site.resources.map((resource) => endpointPage(site, resource)),
-};
-
 /** Returns the documentation of an endpoint, with an example, its parameters and the response fields. */
-function endpointPage(site: Site, resource: Resource): Page {
+export function endpointPage(site: Site, resource: Resource): Page {
   const path = addressOf(resource.path);
   return {
     route: { page: 'endpoint', name: resource.name },

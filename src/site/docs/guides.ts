@@ -1,4 +1,5 @@
 import type { ErrorAnswer } from '../../records/status.ts';
+import { keysOf } from '../../records/typed.ts';
 import { addressOf, links } from '../../resources/discovery.ts';
 import { unknownPathAnswer } from '../../resources/error-answers.ts';
 import { toolNames, toolsOf } from '../../resources/tools.ts';
@@ -6,35 +7,27 @@ import { service } from '../../service.ts';
 import { plainTable } from '../components/table.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { fromMarkdown } from '../markdown.ts';
-import type { SinglePage } from '../routes.ts';
-import type { Page, PageKind, Recipe, Site } from '../site.ts';
+import type { SinglePage } from '../pages.ts';
+import type { Page, Recipe, Site } from '../site.ts';
 import { type CodeLanguage, codeBlock, outputBlock } from './code-tabs.ts';
 import { headOfText, textPage } from './text-page.ts';
 
-/** Returns the page of a guide, whose text is in `src/site/texts/`. */
-const guide = (
-  name: SinglePage,
-  path: string,
-  insetsOf: (site: Site) => Parameters<typeof textPage>[2],
-): PageKind => ({
-  name,
-  paths: { en: path },
-  isDocumentation: true,
-  pages: (site) => [
-    { ...textPage(site, name, insetsOf(site)), trail: [{ label: 'API', route: { page: 'docs' } }] },
-  ],
-});
+/** Returns what makes the page of a guide, whose text is in `src/site/texts/`. */
+const guide =
+  (name: SinglePage, insetsOf: (site: Site) => Parameters<typeof textPage>[2]) => (site: Site) => [
+    { ...textPage(site, name, insetsOf(site)), trail: [{ label: 'API', route: { page: 'docs' } as const }] },
+  ];
 
-/** The guides in their order. */
-export const guideKinds: readonly PageKind[] = [
-  guide('client-packages', '/docs/clients', clientPackages),
-  guide('errors', '/docs/errors', (site) => {
+/** What makes the page of each guide, in their order. */
+export const guides = {
+  'client-packages': guide('client-packages', clientPackages),
+  errors: guide('errors', (site) => {
     const path = addressOf('/match');
     const answer: ErrorAnswer = unknownPathAnswer(path, site.resources);
     return { values: { path }, parts: { example: outputBlock(JSON.stringify(answer, null, 2), 'json') } };
   }),
-  guide('models', '/docs/models', models),
-  guide('changelog', '/docs/changelog', (site) => ({
+  models: guide('models', models),
+  changelog: guide('changelog', (site) => ({
     values: {
       version: service.version,
       apiChanges: links.changelog.address,
@@ -42,19 +35,14 @@ export const guideKinds: readonly PageKind[] = [
     },
     parts: { changes: changes(site) },
   })),
-  {
-    name: 'recipes',
-    paths: { en: '/docs/recipes' },
-    isDocumentation: true,
-    pages: (site) => (site.recipes.length > 0 ? [recipesPage(site)] : []),
-  },
-];
+  recipes: (site: Site) => (site.recipes.length > 0 ? [recipesPage(site)] : []),
+};
 
 /** Returns every page of the documentation that is about no single endpoint, the front page first. */
 export function guidesOf(site: Site): Pick<Page, 'title' | 'description' | 'route'>[] {
-  return ['docs', ...guideKinds.map(({ name }) => name)]
+  return (['docs', ...keysOf(guides)] as const)
     .filter((name) => name !== 'recipes' || site.recipes.length > 0)
-    .map((name) => headOfText(site, name as SinglePage));
+    .map((name) => headOfText(site, name));
 }
 
 /** Returns the tools of models, and questions with their answers where the recipes have them. */

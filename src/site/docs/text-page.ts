@@ -3,7 +3,8 @@ import { cached } from '../cached.ts';
 import { table } from '../components/table.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { fromMarkdown } from '../markdown.ts';
-import { type SinglePage, slugOf } from '../routes.ts';
+import type { SinglePage } from '../pages.ts';
+import { slugOf } from '../routes.ts';
 import type { Page, Site } from '../site.ts';
 import { type CodeLanguage, codeBlock } from './code-tabs.ts';
 

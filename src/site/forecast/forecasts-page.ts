@@ -6,7 +6,7 @@ import { sourceLinks, wholeSeason } from '../links.ts';
 import { matchSeasons, shortName } from '../lookups/by-id.ts';
 import { isAhead } from '../match/match-phase.ts';
 import { seasonProgress } from '../season/season-records.ts';
-import type { Page, PageKind, Site } from '../site.ts';
+import type { Page, Site } from '../site.ts';
 import { currentProjections, mayEnd } from './projections-table.ts';
 import { judgedRecord, recordStatement } from './track-record-panel.ts';
 import { whatIfLink } from './what-if-page.ts';
@@ -47,15 +47,6 @@ export function forecastHeadline(site: Site, lastDay?: string): string {
 }
 
 const matchesShown = 8;
-
-export const forecastsKind: PageKind = {
-  name: 'forecasts',
-  paths: { en: '/forecasts', fr: '/previsions' },
-  label: 'Forecast',
-  menus: ['header'],
-  tables: ['forecasts'],
-  pages: (site) => [forecastsPage(site)],
-};
 
 /** Returns the page of forecasts: how the season may end, the next matches, and the strength of clubs over time. */
 export function forecastsPage(site: Site): Page {

@@ -7,19 +7,11 @@ import { textPart } from '../docs/text-page.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { developerLink, sourceLinks } from '../links.ts';
 import { forecastByMatch, matchesOfClub } from '../lookups/by-id.ts';
-import type { Page, PageKind, Site } from '../site.ts';
+import type { Page, Site } from '../site.ts';
 import { calibrationPlot, judgedRecord, recordStatement } from './track-record-panel.ts';
 
 /** Another forecast of the matches of a sample. */
 type Comparison = ForecastRecord['comparisons'][number] & { readonly sample: ForecastRecord };
-
-export const forecastRecordKind: PageKind = {
-  name: 'forecast-record',
-  paths: { en: '/forecasts/record', fr: '/previsions/bilan' },
-  label: 'How good were the forecasts?',
-  tables: ['forecastRecord'],
-  pages: (site) => [recordPage(site)],
-};
 
 const otherForecasts = {
   base_rates: 'League averages',

@@ -11,18 +11,11 @@ import { type Html, html, nothing } from '../html.ts';
 import { clubLink } from '../links.ts';
 import { clubsById, forecastByMatch, matchSeasons, shortName } from '../lookups/by-id.ts';
 import { hasStandings, mondayOf, standingsMatches, standingsOf } from '../lookups/seasons.ts';
-import type { Page, PageKind, Site } from '../site.ts';
+import type { Page, Site } from '../site.ts';
 import { zoneHeading } from './projections-table.ts';
 
-export const whatIfKind: PageKind = {
-  name: 'what-if',
-  paths: { en: '/forecasts/what-if/:season', fr: '/previsions/et-si/:season' },
-  label: 'What if a match had ended otherwise?',
-  tables: ['projections'],
-  pages: (site) => whatIfSeasons(site).map((season) => whatIfPage(site, season)),
-};
-
-function whatIfSeasons({ tables }: Site): number[] {
+/** Returns the seasons that can be played out. */
+export function whatIfSeasons({ tables }: Site): number[] {
   return matchSeasons(tables).filter(
     (season) => hasStandings(tables, season) && tables.rows('projections', season).length > 0,
   );

@@ -1,9 +1,9 @@
 import { service } from '../../service.ts';
-import { isForDevelopers, kindOf, markdownPathOf, pathOf, rootOf } from '../addresses.ts';
+import { isForDevelopers, markdownPathOf, pathOf, rootOf } from '../addresses.ts';
 import { localeOf } from '../format.ts';
 import { type Html, html, nothing, raw } from '../html.ts';
 import { developerLink } from '../links.ts';
-import type { Route } from '../routes.ts';
+import { pageKinds, type Route } from '../pages.ts';
 import type { MenuLink, Page, Site } from '../site.ts';
 import { translator } from '../words.ts';
 import { iconAddresses } from './assets.ts';
@@ -15,7 +15,7 @@ import { breadcrumbData } from './structured-data.ts';
  * apostrophe that is printed, in names of the data too; code keeps the one that is typed.
  */
 export function layout(site: Site, page: Page): string {
-  const { isEmbedded } = kindOf(page.route.page);
+  const { isEmbedded } = pageKinds[page.route.page];
   const document = String(html`<!doctype html>
 <html lang="${site.language}">
 <head>
@@ -144,7 +144,7 @@ export function head(site: Site, page: Page): Html {
 <meta property="og:title" content="${title}">
 <meta property="og:type" content="website">
 <meta property="og:locale" content="${localeOf(site.tables.league, language).replace('-', '_')}">
-${!kindOf(route.page).isHidden ? addresses(site, route) : html`<meta name="robots" content="noindex">\n`}<link rel="icon" href="${iconAddresses.small}" type="image/png" sizes="32x32">
+${!pageKinds[route.page].isHidden ? addresses(site, route) : html`<meta name="robots" content="noindex">\n`}<link rel="icon" href="${iconAddresses.small}" type="image/png" sizes="32x32">
 <link rel="icon" href="${iconAddresses.svg}" type="image/svg+xml">
 <link rel="apple-touch-icon" href="${iconAddresses.touch}">
 <link rel="manifest" href="${iconAddresses.manifest}">

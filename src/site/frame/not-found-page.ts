@@ -1,12 +1,5 @@
 import { html } from '../html.ts';
-import type { Page, PageKind, Site } from '../site.ts';
-
-export const notFoundKind: PageKind = {
-  name: 'not-found',
-  paths: { en: '/404', fr: '/404' },
-  isHidden: true,
-  pages: (site) => [notFoundPage(site)],
-};
+import type { Page, Site } from '../site.ts';
 
 /** Returns the page for an address that has none. */
 export function notFoundPage(site: Site): Page {

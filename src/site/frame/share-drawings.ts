@@ -17,7 +17,8 @@ import {
   slugOfPlayer,
 } from '../lookups/by-id.ts';
 import { standingsOf } from '../lookups/seasons.ts';
-import { type Route, slugOfMatch } from '../routes.ts';
+import type { Route } from '../pages.ts';
+import { slugOfMatch } from '../routes.ts';
 import { areOver } from '../season/season-records.ts';
 import type { Site } from '../site.ts';
 import { clubMarkSvg } from '../style/club-colours.ts';

@@ -14,19 +14,11 @@ import { latestNews } from '../match/match-headline.ts';
 import { isAhead } from '../match/match-phase.ts';
 import { leadersPanel } from '../season/season-leaders.ts';
 import { areOver, currentStandings, seasonProgress, seasonRecords } from '../season/season-records.ts';
-import type { Page, PageKind, Site } from '../site.ts';
+import type { Page, Site } from '../site.ts';
 import { seasonHeadline } from './headline.ts';
 
 const matchesShown = 5;
 const stakesShown = 5;
-
-export const homeKind: PageKind = {
-  name: 'home',
-  paths: { en: '/', fr: '/' },
-  label: 'Home',
-  menus: ['header'],
-  pages: (site) => [homePage(site)],
-};
 
 /** Returns the home page: matches around today, what the season is about, the table, scorers, and links to go on. */
 export function homePage(site: Site): Page {

@@ -8,7 +8,7 @@ import { clubLink, headToHeadRoute, seasonTrail, sourceLinks, venueLink, weekLin
 import { derbyOf, matchesOfClub, meetingsOf, statsByMatch } from '../lookups/by-id.ts';
 import { weekOf } from '../lookups/seasons.ts';
 import { slugOfMatch } from '../routes.ts';
-import type { Page, PageKind, Site } from '../site.ts';
+import type { Page, Site } from '../site.ts';
 import { lineUps } from './line-ups.ts';
 import { matchDetails, matchStatistics } from './match-details.ts';
 import { matchForecast } from './match-forecast.ts';
@@ -19,12 +19,6 @@ import { scoreboard } from './scoreboard.ts';
 /** The other meetings are on the page of the two clubs. */
 const maxMeetings = 3;
 const lastFive = 5;
-
-export const matchKind: PageKind = {
-  name: 'match',
-  paths: { en: '/matches/:slug', fr: '/matchs/:slug' },
-  pages: (site) => site.tables.rows('matches').map((match) => matchPage(site, match)),
-};
 
 /** Returns the page of a match: the scoreboard, statistics or what came before, and the matches around it. */
 export function matchPage(site: Site, match: Match): Page {

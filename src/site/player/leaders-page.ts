@@ -7,7 +7,7 @@ import { type Html, html, nothing } from '../html.ts';
 import { namedClubLink, playerLink, sourceLinks, xgLink } from '../links.ts';
 import { byName, clubsById, fullName, playerSeasons, playersById } from '../lookups/by-id.ts';
 import { areaNames, figureNames } from '../names.ts';
-import type { Page, PageKind, Site } from '../site.ts';
+import type { Page, Site } from '../site.ts';
 import {
   figureColumns,
   type Leader,
@@ -43,17 +43,8 @@ function seasonOf(index: number, row: Player): PlayerSeason {
   return [index, row.season, row.club, row.position, ...figures];
 }
 
-export const leadersKind: PageKind = {
-  name: 'leaders',
-  paths: { en: '/leaders', fr: '/meneurs' },
-  label: 'Leaders',
-  menus: ['seasons'],
-  tables: ['players'],
-  pages: (site) => [leadersPage(site)],
-};
-
 /** Returns the page that ranks players by a metric of a season or of all. Without its script it has the top scorers. */
-function leadersPage(site: Site): Page {
+export function leadersPage(site: Site): Page {
   const { t, tables, format, path } = site;
   const figures = playerFigures(tables);
   const seasons = playerSeasons(tables).toReversed();
@@ -125,13 +116,6 @@ ${sourceLinks(site, { resource: 'leaderboards', computedFrom: ['players.json'] }
 }
 
 const careerFigures = ['appearances', 'minutes', 'goals', 'assists'] as const;
-
-export const compareKind: PageKind = {
-  name: 'compare',
-  paths: { en: '/players/compare', fr: '/joueurs/comparer' },
-  label: 'Compare two players',
-  pages: (site) => (playersById(site.tables).size > 0 ? [comparePage(site)] : []),
-};
 
 /** Returns the page that compares two players: those whom its address names, or else the first pair of its list. */
 export function comparePage(site: Site): Page {

@@ -6,11 +6,11 @@ import { band, figureList } from '../components/panels.ts';
 import { personData } from '../frame/structured-data.ts';
 import { type Html, html, joined, nothing } from '../html.ts';
 import { clubLink, matchLink, seasonLink, sourceLinks, translated } from '../links.ts';
-import { fullName, matchById, playersById, slugOfPlayer } from '../lookups/by-id.ts';
+import { fullName, matchById, slugOfPlayer } from '../lookups/by-id.ts';
 import { goalDetails } from '../match/goal-details.ts';
 import { playerMatches } from '../match/line-ups.ts';
 import { profileOf } from '../names.ts';
-import type { Page, PageKind, Site } from '../site.ts';
+import type { Page, Site } from '../site.ts';
 import { clubClass } from '../style/club-colours.ts';
 import { playerSeasons } from './player-columns.ts';
 import { playerRating } from './player-rating.ts';
@@ -94,12 +94,6 @@ function comparisons(site: Site, playerId: string, seasons: readonly Player[]): 
   );
   return html`${t('Compare with')} ${joined(all, ', ')}`;
 }
-
-export const playerKind: PageKind = {
-  name: 'player',
-  paths: { en: '/players/:slug', fr: '/joueurs/:slug' },
-  pages: (site) => [...playersById(site.tables).values()].map((seasons) => playerPage(site, seasons)),
-};
 
 /**
  * Returns the page of a player: the band, every season, and the latest rating among peers, with every goal beside.

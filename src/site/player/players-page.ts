@@ -4,7 +4,7 @@ import { table } from '../components/table.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { playerClubLink, sourceLinks, wholeSeason, xgLink } from '../links.ts';
 import { playerSeasons } from '../lookups/by-id.ts';
-import type { Page, PageKind, Site } from '../site.ts';
+import type { Page, Site } from '../site.ts';
 import { type Figure, figureColumns, figuresOf, nameColumn, positionColumn } from './player-columns.ts';
 
 /** The figure that players are ordered by; its column comes first. */
@@ -28,24 +28,6 @@ const seasonFigures = [
   'yellow_cards',
   'red_cards',
 ] as const satisfies readonly Figure[];
-
-export const playersKind: PageKind = {
-  name: 'players',
-  paths: { en: '/players', fr: '/joueurs' },
-  label: 'Players',
-  menus: ['header'],
-  tables: ['players'],
-  pages: (site) =>
-    playerSeasons(site.tables)
-      .slice(-1)
-      .map((season) => seasonPlayersPage(site, season, { page: 'players' })),
-};
-
-export const seasonPlayersKind: PageKind = {
-  name: 'season-players',
-  paths: { en: '/players/:season', fr: '/joueurs/:season' },
-  pages: (site) => playerSeasons(site.tables).map((season) => seasonPlayersPage(site, season)),
-};
 
 /**
  * Returns the players of a season, those with the most goals first, then with the most minutes. The script sorts and

@@ -7,7 +7,7 @@ import { clubLink, matchLink, playerLink, sourceLinks } from '../links.ts';
 import { type Surprise, surprises, upsets } from '../match/match-headline.ts';
 import { playerFigures } from '../player/leaders-page.ts';
 import { leadersOf } from '../player/player-figures.ts';
-import type { Page, PageKind, Site } from '../site.ts';
+import type { Page, Site } from '../site.ts';
 
 /** Returns the players with the most goals of all time, and the link to every other figure. */
 function topScorers(site: Site): Html {
@@ -41,16 +41,8 @@ ${upsetList(site, rows.slice(0, listLength))}
 
 const listLength = 10;
 
-export const recordsKind: PageKind = {
-  name: 'records',
-  paths: { en: '/records', fr: '/records' },
-  label: 'Records',
-  menus: ['header', 'seasons'],
-  pages: (site) => [recordsPage(site)],
-};
-
 /** Returns the records of all seasons for results, crowds, runs and scorers. */
-function recordsPage(site: Site): Page {
+export function recordsPage(site: Site): Page {
   const { t, tables } = site;
   const book = recordBook(tables, listLength);
   return {
@@ -97,28 +89,20 @@ ${figureList(
 
 const upsetsShown = 100;
 
-export const upsetsKind: PageKind = {
-  name: 'upsets',
-  paths: { en: '/records/upsets/:from', fr: '/records/surprises/:from' },
-  label: 'Upsets',
-  tables: ['forecasts'],
-  pages: (site) => starts(site).map((from) => upsetsPage(site, from)),
-};
-
-/** Returns the rank with which each page begins: 1, 101 and so on. */
-function starts({ tables }: Site): number[] {
+/** Returns the rank with which each page of upsets begins: 1, 101 and so on. */
+export function firstRanks({ tables }: Site): number[] {
   const pages = Math.ceil(surprises(tables).length / upsetsShown);
   return Array.from({ length: Math.max(pages, 1) }, (_, index) => index * upsetsShown + 1);
 }
 
 /** Returns a page of all results by the chance that they had, from a rank. The first has no number in its address. */
-function upsetsPage(site: Site, from: number): Page {
+export function upsetsPage(site: Site, from: number): Page {
   const { t, tables, path } = site;
   const routeOf = (start: number) => ({ page: 'upsets', from: start === 1 ? undefined : start }) as const;
   const text = t(
     'All results {ofLeague} since {since} by the chance that the forecasts before each match gave them, the least likely first.',
   );
-  const links = starts(site).map(
+  const links = firstRanks(site).map(
     (start) =>
       html`<li><a href="${path(routeOf(start))}"${start === from ? html` aria-current="page"` : ''}>${start}</a></li>`,
   );

@@ -7,16 +7,7 @@ import { table } from '../components/table.ts';
 import { html } from '../html.ts';
 import { matchLink, refereeLink, seasonLink, sourceLinks } from '../links.ts';
 import { matchById } from '../lookups/by-id.ts';
-import type { Page, PageKind, Site } from '../site.ts';
-
-export const refereesKind: PageKind = {
-  name: 'referees',
-  paths: { en: '/referees', fr: '/arbitres' },
-  label: 'Referees',
-  menus: ['footer', 'seasons'],
-  tables: ['referees'],
-  pages: (site) => [refereesPage(site)],
-};
+import type { Page, Site } from '../site.ts';
 
 /** Returns the referees of all seasons with their matches and cards a match. */
 export function refereesPage(site: Site): Page {
@@ -69,27 +60,17 @@ ${table<RefereeSummary>({
   };
 }
 
-export const refereeKind: PageKind = {
-  name: 'referee',
-  paths: { en: '/referees/:referee', fr: '/arbitres/:referee' },
-  *pages(site) {
-    const rows = site.tables.rows('referees');
-    const byReferee = Map.groupBy(rows, ({ referee_id }) => referee_id);
-    for (const referee of summariseReferees(rows))
-      yield refereePage(site, referee, byReferee.get(referee.referee_id) ?? []);
-  },
-};
-
 /** Returns the name of a referee, or that it is not known. */
 export function nameOfReferee({ t }: Site, { name, short_name }: RefereeSummary): string {
   return name ?? short_name ?? t('Name not known');
 }
 
 /** Returns the page of a referee: cards a match, how the home clubs fared, and every match, the latest first. */
-function refereePage(site: Site, referee: RefereeSummary, rows: readonly RefereedMatch[]): Page {
+export function refereePage(site: Site, referee: RefereeSummary): Page {
   const { t, tables, format } = site;
   const { referee_id, matches, seasons, yellow_cards_per_match, red_cards_per_match } = referee;
   const title = nameOfReferee(site, referee);
+  const rows = tables.rows('referees').filter((row) => row.referee_id === referee_id);
   const results = rows.flatMap(({ match_id }) => matchById(tables).get(match_id) ?? []).filter(hasResult);
   const homeWins = results.filter(({ home_goals, away_goals }) => home_goals > away_goals).length;
   return {

@@ -4,7 +4,7 @@ import type { Team } from '../../records/directory.ts';
 import type { Match } from '../../records/match.ts';
 import type { Tables } from '../../records/published.ts';
 import { ascending, shortId } from '../../records/text.ts';
-import { hasContent } from '../addresses.ts';
+import { linkedRoute, pagesWithContent } from '../addresses.ts';
 import { anchorOf, fieldsOf } from '../docs/field-table.ts';
 import { guidesOf } from '../docs/guides.ts';
 import { headToHeadRoute } from '../links.ts';
@@ -18,8 +18,8 @@ import {
   shortName,
   slugOfPlayer,
 } from '../lookups/by-id.ts';
-import { pageKinds } from '../page-kinds.ts';
-import { type Route, slugOfMatch } from '../routes.ts';
+import { pageKinds } from '../pages.ts';
+import { slugOfMatch } from '../routes.ts';
 import type { Site } from '../site.ts';
 import type { SearchIndex } from './search-index.ts';
 import words from './words.json' with { type: 'json' };
@@ -82,11 +82,11 @@ const wordsFor: Readonly<Record<string, string>> = words;
 
 function pages(site: Site): Entries {
   const { tables, path } = site;
-  return pageKinds
-    .filter(({ name, label }) => label && hasContent(name, tables))
-    .map(({ name, menuRoute }) => [
+  return pagesWithContent(tables)
+    .filter((name) => pageKinds[name].label)
+    .map((name) => [
       site.label(name),
-      path(menuRoute?.(tables) ?? ({ page: name } as Route)),
+      path(linkedRoute(name, tables)),
       (wordsFor[name] ?? '').replace('{league}', tables.league.short_name),
     ]);
 }

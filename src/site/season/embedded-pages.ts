@@ -4,16 +4,8 @@ import { standingsTable } from '../components/standings-table.ts';
 import { clubsById, matchesOfClub } from '../lookups/by-id.ts';
 import { matchesAround } from '../lookups/last-and-next-matches.ts';
 import { hasStandings, standingsOf } from '../lookups/seasons.ts';
-import type { Page, PageKind, Site } from '../site.ts';
+import type { Page, Site } from '../site.ts';
 import { currentStandings } from './season-records.ts';
-
-export const embeddedTableKind: PageKind = {
-  name: 'embedded-table',
-  paths: { en: '/embed/table', fr: '/embed/table' },
-  isEmbedded: true,
-  isHidden: true,
-  pages: (site) => [embeddedTablePage(site)],
-};
 
 /** Returns the current standings alone, which pages of other sites may show in a frame. */
 export function embeddedTablePage(site: Site): Page {
@@ -28,14 +20,6 @@ export function embeddedTablePage(site: Site): Page {
       : currentStandings(site, season, title),
   };
 }
-
-export const embeddedClubKind: PageKind = {
-  name: 'embedded-club',
-  paths: { en: '/embed/next/:club', fr: '/embed/next/:club' },
-  isEmbedded: true,
-  isHidden: true,
-  pages: (site) => embeddedClubs(site).map((club) => embeddedClubPage(site, club)),
-};
 
 /** Returns the clubs of the current season, each of which has a page for frames. */
 export function embeddedClubs({ tables }: Site): string[] {

@@ -28,7 +28,7 @@ import {
   standingsOf,
   weeksOf,
 } from '../lookups/seasons.ts';
-import type { Page, PageKind, Site } from '../site.ts';
+import type { Page, Site } from '../site.ts';
 import { playOffs } from './bracket.ts';
 import { chanceCharts, pointsRace, resultsGrid } from './season-charts.ts';
 import { leadersPanel } from './season-leaders.ts';
@@ -67,15 +67,6 @@ function recipient(site: Site, { recipient: name, player_id, club, team, season 
       : playerLink(site, { player_id, name });
   return club === null ? person : html`${person}, ${clubLink(site, club, season)}`;
 }
-
-export const seasonKind: PageKind = {
-  name: 'season',
-  paths: { en: '/seasons/:season', fr: '/saisons/:season' },
-  label: 'Season',
-  menus: ['header'],
-  menuRoute: ({ index }) => ({ page: 'season', season: index.current }),
-  pages: (site) => matchSeasons(site.tables).map((season) => seasonPage(site, season)),
-};
 
 /** Returns the page of a season: its statement and table, its play-offs, the race and every result, with what stood out beside. */
 export function seasonPage(site: Site, season: number): Page {
@@ -166,13 +157,6 @@ ${chanceCharts(site, season)}<div><h2 id="results">${t('Every result')}</h2>
 ${resultsGrid(site, season, clubs, standingsMatches(tables, season))}
 ${sourceLinks(site, { ...wholeSeason('matches', season), calendar: '/calendar/all.ics' })}</div></div>`;
 }
-
-export const seasonsKind: PageKind = {
-  name: 'seasons',
-  paths: { en: '/seasons', fr: '/saisons' },
-  label: 'Seasons',
-  pages: (site) => [seasonsPage(site)],
-};
 
 /** Returns the list of seasons, the latest first. */
 export function seasonsPage(site: Site): Page {

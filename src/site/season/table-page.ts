@@ -2,18 +2,8 @@ import { hasResult } from '../../derive/matches.ts';
 import { standingsTable } from '../components/standings-table.ts';
 import { html } from '../html.ts';
 import { seasonTrail, sourceLinks } from '../links.ts';
-import { matchSeasons } from '../lookups/by-id.ts';
-import { hasStandings, standingsMatches, standingsOf } from '../lookups/seasons.ts';
-import type { Page, PageKind, Site } from '../site.ts';
-
-export const tableKind: PageKind = {
-  name: 'table',
-  paths: { en: '/seasons/:season/table', fr: '/saisons/:season/classement' },
-  *pages(site) {
-    for (const season of matchSeasons(site.tables).filter((year) => hasStandings(site.tables, year)))
-      yield tablePage(site, season);
-  },
-};
+import { standingsMatches, standingsOf } from '../lookups/seasons.ts';
+import type { Page, Site } from '../site.ts';
 
 /**
  * Returns the page of the standings at the end of each day on which they changed. It shows the last of them, or the day

@@ -8,19 +8,10 @@ import { clubsOfSeason, forecastByMatch, matchSeasons } from '../lookups/by-id.t
 import { lastPlayedWeek, type Week, weeksOf } from '../lookups/seasons.ts';
 import { bestNews } from '../match/match-headline.ts';
 import { isAhead } from '../match/match-phase.ts';
-import type { Page, PageKind, Site } from '../site.ts';
+import type { Page, Site } from '../site.ts';
 import { clubClass } from '../style/club-colours.ts';
 import { milestonesPanel } from './milestones.ts';
 import { decidedPanel, moversPanel, surprisePanel, weekSwing } from './week-panels.ts';
-
-export const matchesKind: PageKind = {
-  name: 'matches',
-  paths: { en: '/seasons/:season/matches', fr: '/saisons/:season/matchs' },
-  label: 'Matches',
-  menus: ['header'],
-  menuRoute: ({ index }) => ({ page: 'matches', season: index.current }),
-  pages: (site) => matchSeasons(site.tables).map((season) => matchesPage(site, season)),
-};
 
 /** How many weeks are open, from the last one played. */
 const weeksShown = 3;
@@ -29,7 +20,7 @@ const weeksShown = 3;
  * Returns the page of every match of a season by week: the last week played, then those to come, then the earlier ones. A
  * season that is over has its last week first.
  */
-function matchesPage(site: Site, season: number): Page {
+export function matchesPage(site: Site, season: number): Page {
   const { t, tables } = site;
   const weeks = weeksOf(tables, season);
   const lastPlayed = lastPlayedWeek(weeks);
@@ -80,20 +71,11 @@ function clubFilter(site: Site, season: number): Html {
   return html`<p class="filter" data-club-filter data-scripted><label>${t('Club')} <select><option value="">${t('All clubs')}</option>${options}</select></label></p>`;
 }
 
-export const weekKind: PageKind = {
-  name: 'week',
-  paths: { en: '/seasons/:season/weeks/:week', fr: '/saisons/:season/semaines/:week' },
-  pages: (site) =>
-    matchSeasons(site.tables).flatMap((season) =>
-      weeksOf(site.tables, season).map((week) => weekPage(site, week)),
-    ),
-};
-
 /**
  * Returns the page of a week: its news, how it moved the chances and the table, its matches and what is near. Before it
  * begins, its matches alone, by what is at stake.
  */
-function weekPage(site: Site, week: Week): Page {
+export function weekPage(site: Site, week: Week): Page {
   const { t, tables, format } = site;
   const { season, number, matches } = week;
   const weeks = weeksOf(tables, season);

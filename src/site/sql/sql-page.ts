@@ -2,20 +2,12 @@ import { sqlName } from '../../records/flat-columns.ts';
 import { textPage } from '../docs/text-page.ts';
 import type { SqlValues } from '../frame/assets.ts';
 import { type Html, html } from '../html.ts';
-import type { DownloadTable, Page, PageKind, Site } from '../site.ts';
+import type { DownloadTable, Page, Site } from '../site.ts';
 
 const file = '/dumps/soccer-data.sqlite';
 const database = `${file}.gz`;
 /** The tables whose columns the views have, under the same names. */
 const viewedTables = ['team-matches', 'matches'];
-
-export const sqlKind: PageKind = {
-  name: 'sql',
-  paths: { en: '/sql' },
-  label: 'SQL',
-  menus: ['footer'],
-  pages: (site) => [sqlPage(site)],
-};
 
 /** Returns the page that queries the SQLite download. What its first query loads is loaded for no other page. */
 export function sqlPage(site: Site): Page {

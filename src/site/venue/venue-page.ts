@@ -7,16 +7,8 @@ import { type Html, html, nothing } from '../html.ts';
 import { clubLinks, sourceLinks, venueLink } from '../links.ts';
 import { isAhead } from '../match/match-phase.ts';
 import { surfaces } from '../names.ts';
-import type { Page, PageKind, Site } from '../site.ts';
+import type { Page, Site } from '../site.ts';
 import { venueMap } from './venue-map.ts';
-
-export const venuesKind: PageKind = {
-  name: 'venues',
-  paths: { en: '/venues', fr: '/stades' },
-  label: 'Venues',
-  menus: ['footer', 'seasons'],
-  pages: (site) => [venuesPage(site)],
-};
 
 /** Returns the venues on a map, and in a `<table>` with surface, capacity and matches. */
 export function venuesPage(site: Site): Page {
@@ -56,12 +48,6 @@ ${table<Venue>({
 const nextShown = 5;
 const resultsShown = 20;
 const crowdsShown = 5;
-
-export const venueKind: PageKind = {
-  name: 'venue',
-  paths: { en: '/venues/:venue', fr: '/stades/:venue' },
-  pages: (site) => site.tables.rows('venues').map((venue) => venuePage(site, venue)),
-};
 
 /** Returns the page of a venue: what is known of it, its next matches, its latest results and its largest crowds. */
 export function venuePage(site: Site, venue: Venue): Page {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Choice, playOut, type WhatIfSeason } from '../../../src/derive/what-if.ts';
 import { chancesOf } from '../../../src/site/chances.ts';
-import { whatIfKind } from '../../../src/site/forecast/what-if-page.ts';
+import { whatIfPage, whatIfSeasons } from '../../../src/site/forecast/what-if-page.ts';
 import type { WhatIfValues } from '../../../src/site/frame/assets.ts';
 import { sitesOfWorld } from '../../support/site.ts';
 import { worlds } from '../../support/worlds.ts';
@@ -9,7 +9,8 @@ import { worlds } from '../../support/worlds.ts';
 describe.for(worlds)('$name', async (world) => {
   const { english } = await sitesOfWorld(world);
   const { tables } = world;
-  const seasons = [...whatIfKind.pages(english)].map(({ content }): WhatIfSeason => {
+  const seasons = whatIfSeasons(english).map((season): WhatIfSeason => {
+    const { content } = whatIfPage(english, season);
     const [, json = ''] = /data-what-if="([^"]*)"/.exec(String(content)) ?? [];
     const values: WhatIfValues = JSON.parse(json.replaceAll('&quot;', '"').replaceAll('&amp;', '&'));
     return values.season;
