@@ -44,6 +44,12 @@ function readTable(table: Element): Omit<PageTable, 'files'> {
   return { caption: caption ? DomUtils.textContent(caption) : '', rows };
 }
 
+/** The fields behind the figures of a table, by the full heading of the column. */
+export const standingFields = {
+  ...{ Played: 'played', Wins: 'wins', Draws: 'draws', Losses: 'losses', Points: 'points' },
+  ...{ 'Goals for': 'goals_for', 'Goals against': 'goals_against', 'Goal difference': 'goal_difference' },
+};
+
 const isDataFile = (href: string) => /^\/(data\/v1|dumps)\/.*\.json$/.test(href);
 
 export interface PagePanel {
@@ -141,12 +147,12 @@ export const pageTablesOf = perWorld((world) => {
   }
 
   /** Returns the rows of a published file: the list in it, or that of its first leaderboard. */
-  function rowsIn(address: string | undefined): Json[] {
-    const content = contentOf(address) as Json | Json[];
+  function rowsIn<Row = Json>(address: string | undefined): Row[] {
+    const content = contentOf(address) as Json | Row[];
     if (Array.isArray(content)) return content;
     const list = Object.values(content).find((value) => Array.isArray(value) && typeof value[0] === 'object');
     const [first] = (list ?? []) as Json[];
-    return ((first?.metric === undefined ? list : first.rows) ?? []) as Json[];
+    return ((first?.metric === undefined ? list : first.rows) ?? []) as Row[];
   }
 
   /** Returns the English pages of a template. */

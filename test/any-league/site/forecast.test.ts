@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { Projection } from '../../../src/records/forecast.ts';
+import { type Projection, projection as record } from '../../../src/records/forecast.ts';
 import type { Row, TableName } from '../../../src/records/published.ts';
 import { forecastHeadline, forecastsPage } from '../../../src/site/forecast/forecasts-page.ts';
 import { currentProjections } from '../../../src/site/forecast/projections-table.ts';
 import { recordPage } from '../../../src/site/forecast/track-record-page.ts';
 import { clubsById, shortName } from '../../../src/site/lookups/by-id.ts';
 import type { Site } from '../../../src/site/site.ts';
+import { blankRecord } from '../../support/blank-record.ts';
 import { sitesOfWorld } from '../../support/site.ts';
 import { worlds } from '../../support/worlds.ts';
 
@@ -16,30 +17,21 @@ describe.for(worlds)('$name', async (world) => {
   const season = english.currentSeason;
   const nameOf = (club: string) => shortName(english.tables, club, season);
 
-  const projection = (club: string, places: number[]): Projection => ({
-    season,
-    date: `${season}-06-01`,
-    team: club,
-    club,
-    position: 1,
-    expected_points: 30,
-    first: places[0] ?? 0,
-    play_offs: null,
-    places,
-    best_place: 1,
-    worst_place: places.length,
-    certain: null,
-    magic_number_first: null,
-    magic_number_play_offs: null,
-    zones: [],
-  });
-
+  const projection = (club: string, places: number[]): Projection => {
+    const known = { first: places[0] ?? 0, best_place: 1, worst_place: places.length };
+    return blankRecord(record, {
+      season,
+      date: `${season}-06-01`,
+      team: club,
+      club,
+      places,
+      ...known,
+      zones: [],
+    });
+  };
   const strength = (club: string, points: number, day = 1) => ({
-    season,
-    date: `${season}-06-0${day}`,
-    team: club,
-    club,
-    strength: points,
+    ...{ season, date: `${season}-06-0${day}` },
+    ...{ team: club, club, strength: points },
   });
 
   describe('the headline of the forecasts', () => {

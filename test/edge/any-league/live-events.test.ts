@@ -1,34 +1,18 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { eventStream } from '../../../src/edge/event-stream.ts';
-import type { LiveEvent } from '../../../src/records/live-event.ts';
+import { type LiveEvent, liveEvent } from '../../../src/records/live-event.ts';
+import { blankRecord } from '../../support/blank-record.ts';
 import { askWith, contract } from '../ask.ts';
 import { snapshot } from '../examples.ts';
 import { fakeFeed } from '../fake-feed.ts';
 import { league } from '../service.ts';
 
-const eventOf = (id: number) =>
-  ({
-    id,
-    at: '2026-08-08T00:00:00Z',
-    kind: 'goal',
-    match_id: 'a::b',
-    home_team: 'A',
-    away_team: 'B',
-    home_club: 'a',
-    away_club: 'b',
-    home_goals: 1,
-    away_goals: 0,
-    clock: 5,
-    side: 'home',
-    player: null,
-    player_id: null,
-    minute: null,
-    added_minute: null,
-    moves: [],
-    probabilities: null,
-  }) satisfies LiveEvent;
-
+const eventOf = (id: number): LiveEvent =>
+  blankRecord(liveEvent, {
+    ...{ id, at: '2026-08-08T00:00:00Z', kind: 'goal', match_id: 'a::b', side: 'home', clock: 5, moves: [] },
+    ...{ home_team: 'A', away_team: 'B', home_club: 'a', away_club: 'b', home_goals: 1, away_goals: 0 },
+  });
 const path = '/live/events';
 const events = [eventOf(3), eventOf(7), eventOf(8)];
 const { variables } = fakeFeed(snapshot.season, { events });

@@ -4,7 +4,13 @@ import { printed } from '../../../src/site/links.ts';
 import { statisticNames } from '../../../src/site/names.ts';
 import { translator } from '../../../src/site/words.ts';
 import { builtPagesOf } from '../../support/built-pages.ts';
-import { figureIn, type Json, type PageTable, pageTablesOf } from '../../support/page-tables.ts';
+import {
+  figureIn,
+  type Json,
+  type PageTable,
+  pageTablesOf,
+  standingFields,
+} from '../../support/page-tables.ts';
 import { english } from '../../support/site.ts';
 import { ours } from '../../support/tables.ts';
 
@@ -14,16 +20,6 @@ const { contentOf, pagesOf, panelOn, rowsIn, tableOn, tablesOn } = pageTablesOf(
 const t = translator('en', { name: 'League', first_season: 2019, season_first_month: 1 });
 
 /** The fields behind the columns of figures, by the full heading of the column. */
-const standingFields = {
-  Played: 'played',
-  Wins: 'wins',
-  Draws: 'draws',
-  Losses: 'losses',
-  'Goals for': 'goals_for',
-  'Goals against': 'goals_against',
-  'Goal difference': 'goal_difference',
-  Points: 'points',
-};
 const squadFields = {
   'Matches played': 'appearances',
   Minutes: 'minutes',

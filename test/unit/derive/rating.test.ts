@@ -7,9 +7,10 @@ import {
   weightedMetrics,
 } from '../../../src/derive/rating-metrics.ts';
 import { areas, positions, ratedMetrics, rules, unratedMetrics } from '../../../src/derive/rating-weights.ts';
-import { type ListedPlayer, player as record, type UnratedPlayer } from '../../../src/records/player.ts';
+import { player as record, type UnratedPlayer } from '../../../src/records/player.ts';
 import type { RatingModel } from '../../../src/records/rating-model.ts';
 import { numericFields } from '../../../src/records/schema.ts';
+import { blankRecord } from '../../support/blank-record.ts';
 
 /** An invented model that neither shrinks rates nor scales ratings: what is left is the percentile. */
 const plainRatingModel: RatingModel = {
@@ -30,14 +31,9 @@ const ratePlain = (players: readonly UnratedPlayer[], id: string) => rateSeason(
 
 /** A forward of a made-up season, of whom nothing else is known than what is given. */
 function player(id: number, given: Partial<UnratedPlayer>): UnratedPlayer {
-  const unknown = Object.fromEntries(Object.keys(record.shape).map((name) => [name, null]));
-  return {
-    ...(unknown as unknown as ListedPlayer),
-    full_player_id: `p${String(id).padStart(3, '0')}`,
-    position: 'Forward',
-    minutes: 900,
-    ...given,
-  };
+  const full_player_id = `p${String(id).padStart(3, '0')}`;
+  const known = { full_player_id, position: 'Forward', minutes: 900 } as const;
+  return blankRecord(record, { ...known, ...given }) as UnratedPlayer;
 }
 
 it('a rating is the average for a player at the average, however few the minutes', () => {

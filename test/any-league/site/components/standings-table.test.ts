@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Standing } from '../../../../src/records/standing.ts';
+import { standing as record, type Standing } from '../../../../src/records/standing.ts';
 import { standingsTable } from '../../../../src/site/components/standings-table.ts';
+import { blankRecord } from '../../../support/blank-record.ts';
 import { sitesOfWorld } from '../../../support/site.ts';
 import { worlds } from '../../../support/worlds.ts';
 
@@ -9,25 +10,8 @@ describe.for(worlds)('$name', async (world) => {
 
   const season = english.currentSeason;
 
-  const standing = (position: number, qualification: string | null): Standing => ({
-    position,
-    team: `Club ${position}`,
-    club: `club-${position}`,
-    played: 1,
-    wins: 0,
-    draws: 1,
-    losses: 0,
-    goals_for: 0,
-    goals_against: 0,
-    goal_difference: 0,
-    points: 1,
-    points_deducted: 0,
-    season,
-    movement: null,
-    form: [],
-    qualification,
-    certain: null,
-  });
+  const standing = (position: number, qualification: string | null): Standing =>
+    blankRecord(record, { position, team: `Club ${position}`, season, form: [], qualification });
 
   describe('the line in standings', () => {
     const places = ['play-offs', 'play-offs', 'play-offs', null, null];
