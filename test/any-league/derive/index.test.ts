@@ -4,18 +4,9 @@ import { publishedTables, type TableName } from '../../../src/records/published.
 import { worlds } from '../../support/worlds.ts';
 
 /** The tables with an order of their own; the others have that of their files. */
-const ordered = new Set<TableName>([
-  'goals',
-  'matchStats',
-  'matches',
-  'odds',
-  'players',
-  'referees',
-  'shotsFaced',
-  'teams',
-  'venues',
-  'weather',
-]);
+const ordered = new Set(
+  'goals matchStats matches odds players referees shotsFaced teams venues weather'.split(' '),
+);
 
 /** The tables that are about the service and its data. */
 const aboutService = [

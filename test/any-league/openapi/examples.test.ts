@@ -9,17 +9,7 @@ import type { Resource } from '../../../src/resources/resource.ts';
 import { worlds } from '../../support/worlds.ts';
 
 /** Parameters that take a part of an answer, or change its form. */
-const formal = new Set([
-  'limit',
-  'offset',
-  'order',
-  'sort',
-  'format',
-  'fields',
-  'window_hours',
-  'since',
-  'summary',
-]);
+const formal = new Set('limit offset order sort format fields window_hours since summary'.split(' '));
 
 describe.for(worlds)('$name', (world) => {
   const { resources, club, hasSeasonTable, opponent, season, tableQuery, context, current, dataset, tables } =

@@ -7,15 +7,9 @@ import { teamStats as teamRecord } from '../../../src/records/team-stats.ts';
 import { worlds } from '../../support/worlds.ts';
 
 /** Figures that are no sums of what clubs did: each club's and each player's own, or means. */
-const notAdded = new Set([
-  'played',
-  'matches_with_stats',
-  'points',
-  'goals_against',
-  'clean_sheets',
-  'xg',
-  'pass_accuracy',
-]);
+const notAdded = new Set(
+  'played matches_with_stats points goals_against clean_sheets xg pass_accuracy'.split(' '),
+);
 
 function sum(values: readonly (number | null | undefined)[]): number {
   return values.reduce<number>((total, value) => total + (value ?? 0), 0);

@@ -9,7 +9,7 @@ import { apiRoot, exampleOf } from '../../../src/resources/discovery.ts';
 import { queryOfAddress } from '../../support/query-of-address.ts';
 import { askWith, context, file } from '../ask.ts';
 import { assetsFrom, notedAssets } from '../assets.ts';
-import { hasLastSeason, lastSeason, published, season } from '../examples.ts';
+import { hasLastSeason, lastSeason, published } from '../examples.ts';
 import { fakeFeed } from '../fake-feed.ts';
 import { envWith, league, resources } from '../service.ts';
 
@@ -99,18 +99,6 @@ describe('every prerendered query', () => {
     const counted = prerendering.reduce((sum, { name }) => sum + filesOf(name).length, 0);
     expect(counted).toBe(files.filter(({ path }) => path !== '/data/v1/index.json').length);
   });
-});
-
-it('a prerendered answer whose file is missing is computed, to the byte', async () => {
-  const missing = assetsFrom(async (url) =>
-    url.pathname.startsWith('/data/') ? new Response('', { status: 404 }) : env.ASSETS.fetch(url),
-  );
-  const ask = (ASSETS: Fetcher) => askWith({ ASSETS }, `/standings?season=${season}`);
-  const [computed, prerendered] = [await ask(missing), await ask(env.ASSETS)];
-  expect(computed.status).toBe(200);
-  expect(computed.headers.has('Content-Location')).toBe(false);
-  expect(prerendered.headers.has('Content-Location')).toBe(true);
-  expect(await computed.text()).toBe(await prerendered.text());
 });
 
 describe.runIf(league.feed && hasLastSeason)('while the feed is on', async () => {

@@ -59,22 +59,6 @@ it('a rating is never lowered by a better value in any metric', () => {
   );
 });
 
-it('a rating does not depend on the order of players', () => {
-  fc.assert(
-    fc.property(seasons, fc.infiniteStream(fc.nat()), (season, numbers) => {
-      const players = ofSeason(season);
-      const shuffled = players
-        .map((one) => ({ one, key: numbers.next().value as number }))
-        .sort((a, b) => a.key - b.key)
-        .map(({ one }) => one);
-      const after = rateSeason(shuffled, inputsOf(season));
-      for (const { full_player_id: id, rating, rating_breakdown } of players)
-        expect(after.get(id)).toMatchObject({ rating, rating_breakdown });
-    }),
-    { numRuns: 3 },
-  );
-});
-
 it('a rating has one mean and one spread for all positions', () => {
   const eligible = ofSettled(tables.rows('players')).filter(({ rating_eligible }) => rating_eligible);
   for (const position of positions) {

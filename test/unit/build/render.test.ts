@@ -17,18 +17,6 @@ it('the listing is sorted by address in the index, with sizes, hashes and totals
   expect(a.sha256).toBe('e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855');
 });
 
-it('the listing has the addresses at which pages are served', () => {
-  const pages = ['/index.html', '/about.html', '/dumps/index.html', '/data/v1/index.json', '/404.html'];
-  const index = JSON.parse(renderIndex(pages.map((page) => listFile(page, Buffer.of()))));
-  expect(index.files.map(({ path }: { path: string }) => path)).toEqual([
-    '/',
-    '/404',
-    '/about',
-    '/data/v1/index.json',
-    '/dumps/',
-  ]);
-});
-
 it('every example is a recipe with its code and what it printed', async () => {
   const recipes = await readRecipes(root, recipesLeague);
   expect(recipes.map(({ file }) => file)).toEqual(examples.map(({ file }) => file));

@@ -75,14 +75,6 @@ describe('the events of a match', () => {
     ]);
   });
 
-  it('have a goal that is taken back, and one that is given again', () => {
-    expect(kindsOf([before, news('LIVE', [1, 0]), news('LIVE', [0, 0]), news('LIVE', [1, 0])])).toEqual([
-      ['kick_off', 'home goal'],
-      ['home goal_cancelled'],
-      ['home goal'],
-    ]);
-  });
-
   it.for<[string, readonly Goal[], readonly Goal[], string[][]]>([
     ['the header names it at once', [], [goal('home', 5, 'A')], [['goal A'], []]],
     ['the header names it later', [], [], [['goal null'], ['scorer A']]],

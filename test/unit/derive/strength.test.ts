@@ -42,12 +42,6 @@ it('outcomeOf is that of 90 minutes: a match decided in extra time or by a shoot
   expect(outcomeOf(match('a', 'b', [1, 0], { status: 'LIVE' }))).toBeNull();
 });
 
-it('computeStrengths does not depend on the order of the matches of a day', () => {
-  const matches = [match('a', 'b', [1, 0]), match('c', 'd', [0, 0]), match('e', 'f', [0, 3])];
-  const [there, back] = [matches, matches.toReversed()].map((rows) => computeStrengths(rows, constants));
-  for (const club of 'abcdef') expect(there?.[0]?.strengths.get(club)).toBe(back?.[0]?.strengths.get(club));
-});
-
 it('computeStrengths leaves matches without a result aside, and has the state at the end of each day', () => {
   const matches = [
     match('a', 'b', [1, 0]),
