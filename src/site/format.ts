@@ -5,11 +5,6 @@ import { dateInWords } from './message-format.ts';
 
 const noon = 'T12:00:00Z';
 
-const byteUnits = {
-  en: { kilobytes: 'kB', megabytes: 'MB' },
-  fr: { kilobytes: 'ko', megabytes: 'Mo' },
-} as const satisfies Record<PageLanguage, object>;
-
 /** Returns the locale that dates and numbers are written in. */
 export function localeOf({ country_code }: Pick<League, 'country_code'>, language: PageLanguage): string {
   return `${language}-${country_code}`;
@@ -34,10 +29,10 @@ export function formatsOf(league: Pick<League, 'country_code'>, language: PageLa
     return cached((value: number) => format(value).replace('-', '−'));
   };
   const wholeNumber = formatter();
-  const decimals = [0, 1, 2, 3].map((digits) =>
-    formatter({ minimumFractionDigits: digits, maximumFractionDigits: digits }),
-  );
-  const units = byteUnits[language];
+  const withDigits = (digits: number) => ({ minimumFractionDigits: digits, maximumFractionDigits: digits });
+  const decimals = [0, 1, 2, 3].map((digits) => formatter(withDigits(digits)));
+  const kilobytes = formatter({ style: 'unit', unit: 'kilobyte' });
+  const megabytes = formatter({ style: 'unit', unit: 'megabyte', ...withDigits(1) });
   const percent = formatter({ style: 'percent' });
   return {
     /** `October 26, 2025` of `2025-10-26`. */
@@ -60,10 +55,7 @@ export function formatsOf(league: Pick<League, 'country_code'>, language: PageLa
     /** `87 %` of 0.87, `> 99 %` and `< 1 %` of what is almost all or nothing; a dash where it is not known. */
     percent: (share: number | null) => (share === null ? '–' : notRoundedAway(share, percent)),
     /** `12 kB` or `3.4 MB`. */
-    bytes: (bytes: number): string =>
-      bytes < 1e6
-        ? `${wholeNumber(Math.ceil(bytes / 1e3))} ${units.kilobytes}`
-        : `${decimals[1]?.(bytes / 1e6)} ${units.megabytes}`,
+    bytes: (bytes: number) => (bytes < 1e6 ? kilobytes(Math.ceil(bytes / 1e3)) : megabytes(bytes / 1e6)),
     /** A difference with its sign. */
     signed: formatter({ signDisplay: 'exceptZero' }),
     /** `2–1`, or a dash where there is no result. */

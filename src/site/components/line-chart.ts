@@ -67,17 +67,15 @@ export function lineChart({
   const longest = Math.max(0, ...labels.map(widthOf));
   const width = Math.round(plot.left + plot.width + 2 * labelGap + longest);
   const height = plot.top + plotHeight + (names.length > 0 ? namesHeight : plot.top);
-  const endOf = ({ parts }: Series) => Math.round(x(lastOf(parts)?.[0] ?? 0)) + labelGap;
+  const lines = series.map(({ className, parts }, index) => {
+    const end = Math.round(x(lastOf(parts)?.[0] ?? 0)) + labelGap;
+    return html`<g class="${className}">${parts.map((part) => html`<path class="line" d="${path(part)}"/>`)}<text class="name" x="${end}" y="${Math.round(places[index] ?? 0) + 5}">${labels[index]}</text></g>
+`;
+  });
   return html`<svg class="chart" viewBox="0 0 ${width} ${height}" role="img" aria-label="${description}"><g transform="translate(${plot.left} ${plot.top})">
 ${y.ticks(5).map((tick) => html`<line class="axis" x2="${plot.width}" y1="${Math.round(y(tick))}" y2="${Math.round(y(tick))}"/><text x="-10" y="${Math.round(y(tick)) + 5}" text-anchor="end">${tick}</text>`)}
 ${namesApart(names, x).map((name) => html`<text x="${Math.round(x(name.x))}" y="${plotHeight + 28}" text-anchor="middle">${name.text}</text>`)}
-${series.map(
-  (
-    entry,
-    index,
-  ) => html`<g class="${entry.className}">${entry.parts.map((part) => html`<path class="line" d="${path(part)}"/>`)}<text class="name" x="${endOf(entry)}" y="${Math.round(places[index] ?? 0) + 5}">${labels[index]}</text></g>
-`,
-)}</g></svg>`;
+${lines}</g></svg>`;
 }
 
 /** Leaves out names below the axis that would touch the one before on a phone. */

@@ -15,30 +15,20 @@ import { clubClass } from '../style/club-colours.ts';
 import { playerSeasons } from './player-columns.ts';
 import { playerRating } from './player-rating.ts';
 
-interface Person {
-  readonly name: string;
-  readonly club: string | undefined;
-  readonly playerId: string;
-  readonly isGoalkeeper: boolean;
-}
-
 /** Returns the head of a player's page: position, club, country, year of birth, honours, and the figures of the career. */
-function playerBand(
-  site: Site,
-  seasons: readonly Player[],
-  { name, club, playerId, isGoalkeeper }: Person,
-): Html {
+function playerBand(site: Site, seasons: readonly Player[], club: string | undefined): Html {
   const { t, tables, format } = site;
+  const latestSeason = seasons.at(-1);
+  const playerId = latestSeason?.player_id;
   const career = tables.rows('careers').find((row) => row.player_id === playerId);
   const position = career?.position ?? null;
-  const latestSeason = seasons.at(-1);
   const isProbable = latestSeason?.basis === 'goals' && latestSeason.confidence === 'probable';
   const ratedSeason = seasons.findLast(({ rating_eligible }) => rating_eligible);
   const season = seasons[0]?.season ?? site.currentSeason;
   const figure = (value: number | null | undefined, label: string) =>
     value === null || value === undefined ? undefined : { value: format.number(value), label };
   return band({
-    title: name,
+    title: fullName(seasons),
     club,
     lines: [
       joined([
@@ -56,7 +46,7 @@ function playerBand(
       ),
     ],
     figures: [
-      isGoalkeeper ? undefined : figure(career?.goals, t('goals since {season}', { season })),
+      isGoalkeeper(seasons) ? undefined : figure(career?.goals, t('goals since {season}', { season })),
       figure(career?.appearances, t('matches since {season}', { season })),
       figure(
         ratedSeason && profileOf(ratedSeason.rating),
@@ -64,6 +54,10 @@ function playerBand(
       ),
     ],
   });
+}
+
+function isGoalkeeper(seasons: readonly Player[]): boolean {
+  return seasons.findLast(isListed)?.position === 'Goalkeeper';
 }
 
 /** Returns the honours of a player, each with its seasons. */
@@ -106,7 +100,6 @@ export function playerPage(site: Site, seasons: readonly Player[]): Page {
   const player_id = latestSeason?.player_id;
   if (!player_id) throw new Error('A player page needs a season with the id of the player.');
   const name = fullName(seasons);
-  const isGoalkeeper = seasons.findLast(isListed)?.position === 'Goalkeeper';
   const club = seasons.findLast((row) => row.club !== null)?.club ?? undefined;
   return {
     route: { page: 'player', slug: slugOfPlayer(tables, player_id) },
@@ -114,9 +107,9 @@ export function playerPage(site: Site, seasons: readonly Player[]): Page {
     description: t('{name} {inLeague}: every season, with profile.', { name }),
     trail: [{ label: site.label('players'), route: { page: 'players' } }],
     structuredData: personData(site, latestSeason),
-    header: playerBand(site, seasons, { name, club, playerId: player_id, isGoalkeeper }),
+    header: playerBand(site, seasons, club),
     content: html`<div class="split${club === undefined ? '' : ` ${clubClass(club)}`}"><div>
-${playerSeasons(site, seasons, isGoalkeeper)}
+${playerSeasons(site, seasons, isGoalkeeper(seasons))}
 ${sourceLinks(site, { resource: 'player', query: { player_id } })}
 <p>${comparisons(site, player_id, seasons)}</p>
 ${playerRating(site, seasons)}</div>

@@ -79,30 +79,26 @@ ${lineChart({ series, description: heading, startsAtZero: true, figureOf: percen
 }
 
 /** Returns results in a `<table>` with a row for each home club and a column for each away club. Scores link to matches. */
-export function resultsGrid(
-  site: Site,
-  season: number,
-  clubs: readonly string[],
-  matches: readonly Match[],
-): Html {
+export function resultsGrid(site: Site, season: number): Html {
   const { t, tables } = site;
+  const clubs = standingsOf(tables, season).map(({ club }) => club);
+  const results = standingsMatches(tables, season).filter(hasResult);
+  const byPair = Map.groupBy(results, (match) => `${match.home_club} ${match.away_club}`);
   const name = (club: string) => shortName(tables, club, season);
   const code = (club: string) => clubsById(tables).get(club)?.acronym ?? club;
-  const byPair = Map.groupBy(matches.filter(hasResult), (match) => `${match.home_club} ${match.away_club}`);
+  const cell = (home: string, away: string) =>
+    home === away
+      ? html`<td class="self"></td>`
+      : html`<td>${(byPair.get(`${home} ${away}`) ?? []).map((match) => score(site, match))}</td>`;
+  const rows = clubs.map((home) => {
+    const heading = html`<span class="full">${name(home)}</span><span class="short">${code(home)}</span>`;
+    return html`<tr><th scope="row" class="sticky">${heading}</th>${clubs.map((away) => cell(home, away))}</tr>
+`;
+  });
   return html`<section class="scroll" aria-label="${t('Every result')}" tabindex="0"><table class="grid-table">
 <caption class="visually-hidden">${t('Every result')}</caption>
 <thead><tr><th scope="col" class="text sticky"><abbr title="${t('Home club in the row, away club in the column')}">${t('Home|of a match')}</abbr></th>${clubs.map((club) => html`<th scope="col"><abbr title="${name(club)}">${code(club)}</abbr></th>`)}</tr></thead>
-<tbody>${clubs.map(
-    (
-      home,
-    ) => html`<tr><th scope="row" class="sticky"><span class="full">${name(home)}</span><span class="short">${code(home)}</span></th>${clubs.map(
-      (away) =>
-        home === away
-          ? html`<td class="self"></td>`
-          : html`<td>${(byPair.get(`${home} ${away}`) ?? []).map((match) => score(site, match))}</td>`,
-    )}</tr>
-`,
-  )}</tbody></table></section>`;
+<tbody>${rows}</tbody></table></section>`;
 }
 
 function score(site: Site, match: Match): Html {

@@ -20,14 +20,7 @@ import {
   xgLink,
 } from '../links.ts';
 import { clubsById, matchSeasons, shortName } from '../lookups/by-id.ts';
-import {
-  expectedGoalsOf,
-  hasStandings,
-  lastPlayedWeek,
-  standingsMatches,
-  standingsOf,
-  weeksOf,
-} from '../lookups/seasons.ts';
+import { expectedGoalsOf, hasStandings, lastPlayedWeek, standingsOf, weeksOf } from '../lookups/seasons.ts';
 import type { Page, Site } from '../site.ts';
 import { playOffs } from './bracket.ts';
 import { chanceCharts, pointsRace, resultsGrid } from './season-charts.ts';
@@ -149,12 +142,11 @@ function xgNote(site: Site, season: number): Html {
 }
 
 function everyResult(site: Site, season: number): Html {
-  const { t, tables } = site;
-  const clubs = standingsOf(tables, season).map(({ club }) => club);
+  const { t } = site;
   return html`<div class="columns"><div><h2 id="race">${t('Points race')}</h2>
 ${pointsRace(site, season)}</div>
 ${chanceCharts(site, season)}<div><h2 id="results">${t('Every result')}</h2>
-${resultsGrid(site, season, clubs, standingsMatches(tables, season))}
+${resultsGrid(site, season)}
 ${sourceLinks(site, { ...wholeSeason('matches', season), calendar: '/calendar/all.ics' })}</div></div>`;
 }
 
