@@ -132,11 +132,11 @@ export function developersSite(sites: readonly Site[]): Site {
 function inLanguage(
   language: PageLanguage,
   { tables: { league }, translations }: SiteSources,
-): Pick<Site, 'language' | 't' | 'label' | 'format' | 'translate' | 'placeName' | 'stageName'> {
+): Pick<Site, 'language' | 't' | 'label' | 'format' | 'translate' | 'localName' | 'stageName'> {
   const translation = translations[language];
   const t = translator(language, league, translation);
   const translate = (text: string) => (language === 'en' ? text : translation?.texts[text]);
-  const nameOf = (text: string) => translate(text) ?? text;
+  const localName = (text: string) => translate(text) ?? text;
   return {
     language,
     t,
@@ -146,8 +146,8 @@ function inLanguage(
     },
     format: formatsOf(league, language),
     translate,
-    placeName: nameOf,
-    stageName: (stage) => (stage === null ? '–' : nameOf(league.stages[stage] ?? stage)),
+    localName,
+    stageName: (stage) => (stage === null ? '–' : localName(league.stages[stage] ?? stage)),
   };
 }
 

@@ -105,8 +105,8 @@ export function refereeLink({ path }: Site, refereeId: string, name: string): Ht
 }
 
 /** Returns a link to a venue's page. */
-export function venueLink({ path, placeName }: Site, venueId: string, name: string): Html {
-  return html`<a href="${path({ page: 'venue', venue: venueId })}">${placeName(name)}</a>`;
+export function venueLink({ path, localName }: Site, venueId: string, name: string): Html {
+  return html`<a href="${path({ page: 'venue', venue: venueId })}">${localName(name)}</a>`;
 }
 
 /** Returns a text of the data with the apostrophes that are printed. */

@@ -112,8 +112,8 @@ export interface Site extends SiteSources {
   menu(name: Menu): readonly MenuLink[];
   /** Translates an English text of the data. It is undefined where there is no translation. */
   translate(text: string): string | undefined;
-  /** Returns the name of a place as this language has it. */
-  placeName(name: string): string;
+  /** Returns a name of the data, such as that of a place or a zone, as this language has it. */
+  localName(name: string): string;
   /** Returns the name of a stage in this language, or a dash for null. */
   stageName(stage: string | null): string;
   /** Returns what readers call a season: its year, or both where seasons span two. */

@@ -9,9 +9,11 @@ import { type Html, html, nothing } from '../html.ts';
 import { sourceLinks } from '../links.ts';
 import { shortName, strengthByClub } from '../lookups/by-id.ts';
 import { standingsMatches, standingsOf } from '../lookups/seasons.ts';
+import type { Values } from '../message-format.ts';
 import { chanceLine } from '../season/season-charts.ts';
 import type { Site } from '../site.ts';
 import { clubClass } from '../style/club-colours.ts';
+import type { Text } from '../words.ts';
 
 /** The most wins that are worth a sentence. */
 const fewWins = 3;
@@ -21,7 +23,7 @@ export function clubChances(site: Site, club: string, season: number): Html {
   const { t, tables } = site;
   const rows = tables.rows('projections', season).filter((row) => row.club === club);
   if (rows.length < 2) return nothing;
-  const zones = (rows[0]?.zones ?? []).map(({ name }) => site.translate(name) ?? name);
+  const zones = (rows[0]?.zones ?? []).map(({ name }) => site.localName(name));
   const lines = [t('First'), t('Play-offs|short'), ...zones].flatMap((name, index) => {
     if (index > 0 && !rows.some((row) => chancesOf(row)[index])) return [];
     return chanceLine(name, `${clubClass(club)}${index === 0 ? ' dashed' : ''}`, rows, index);
@@ -41,26 +43,22 @@ ${sourceLinks(site, { resource: 'projections', query: { season } })}`;
 }
 
 /** Returns on which days it was decided that the club has, or no longer can have, a place that matters. */
-function decided({ t, format, translate }: Site, rows: readonly Projection[]): string[] {
-  const since = (isSo: (row: Projection) => boolean) => {
+function decided({ t, format, localName }: Site, rows: readonly Projection[]): string[] {
+  const since = (isSo: (row: Projection) => boolean, text: Text, values?: Values) => {
     const row = rows.find(isSo);
-    return row === undefined ? [] : [format.day(row.date)];
+    return row === undefined ? [] : [t(text, { ...values, day: format.day(row.date) })];
   };
   return [
-    ...since(({ play_offs }) => play_offs === 1).map((day) => t('In the play-offs since {day}.', { day })),
-    ...since(({ certain }) => certain === 'first').map((day) => t('First place secured on {day}.', { day })),
-    ...since(({ certain }) => certain === 'out_of_play_offs').map((day) =>
-      t('Out of the play-offs since {day}.', { day }),
-    ),
+    ...since(({ play_offs }) => play_offs === 1, 'In the play-offs since {day}.'),
+    ...since(({ certain }) => certain === 'first', 'First place secured on {day}.'),
+    ...since(({ certain }) => certain === 'out_of_play_offs', 'Out of the play-offs since {day}.'),
     ...(rows[0]?.zones ?? []).flatMap(({ name }, index) => {
-      const zone = translate(name) ?? name;
+      const zone = localName(name);
       return [
-        ...since(({ zones }) => zones[index]?.chance === 1).map((day) =>
-          t('{zone}: certain since {day}.', { zone, day }),
-        ),
-        ...since(({ zones }) => zones[index]?.chance === 0).map((day) =>
-          t('{zone}: no longer possible since {day}.', { zone, day }),
-        ),
+        ...since(({ zones }) => zones[index]?.chance === 1, '{zone}: certain since {day}.', { zone }),
+        ...since(({ zones }) => zones[index]?.chance === 0, '{zone}: no longer possible since {day}.', {
+          zone,
+        }),
       ];
     }),
   ];
@@ -80,7 +78,7 @@ function whatItTakes(site: Site, club: string, season: number): string[] {
     const isAvoided = kind === 'relegation';
     const wins = winsFor(isAvoided ? first - 1 : last)?.wins ?? 0;
     if (wins < 1 || wins > fewWins) return [];
-    const values = { zone: site.translate(name) ?? name, club: shortName(tables, club, season), wins };
+    const values = { zone: site.localName(name), club: shortName(tables, club, season), wins };
     return isAvoided
       ? t('{zone}: {club} are safe with {wins, plural, one {one more win} other {# more wins}}.', values)
       : t('{zone}: certain for {club} with {wins, plural, one {one more win} other {# more wins}}.', values);

@@ -115,7 +115,7 @@ function outlook(site: Site, club: string) {
     first >= leastChance || (play_offs === null && !zone)
       ? { value: format.percent(first), label: dated(site, t('to finish first')) }
       : zone && play_offs === null
-        ? { value: format.percent(zone.chance), label: dated(site, site.translate(zone.name) ?? zone.name) }
+        ? { value: format.percent(zone.chance), label: dated(site, site.localName(zone.name)) }
         : { value: format.percent(play_offs), label: dated(site, t('to reach the play-offs')) };
   return [...figures, chance];
 }

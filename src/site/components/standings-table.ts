@@ -109,7 +109,7 @@ export function standingsTable(
     ? html`<p class="provisional" role="status" hidden>${t('As it stands: matches in play count with their score so far.')}</p>`
     : nothing;
   const zoneNames = zones.map(
-    ({ name, first, last }) => `${placesText(first, last)} ${site.translate(name) ?? name}`,
+    ({ name, first, last }) => `${placesText(first, last)} ${site.localName(name)}`,
   );
   const zoneNote =
     zones.length > 0

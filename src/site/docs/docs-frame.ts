@@ -41,11 +41,9 @@ ${contents(page)}<div class="docs-text">${page.content}
 /** Returns what readers need most: the parts of the front page before the endpoints. */
 function jobsOf(site: Site): Entry[] {
   const headings = headingsOf(site, 'docs');
+  const end = headings.findIndex(({ id }) => id === 'endpoints');
   return headings
-    .slice(
-      0,
-      headings.findIndex(({ id }) => id === 'endpoints'),
-    )
+    .slice(0, end)
     .map(({ id, text }) => ({ label: text, route: { page: 'docs' }, anchor: `#${id}` }));
 }
 

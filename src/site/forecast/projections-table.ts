@@ -56,8 +56,8 @@ ${sourceLinks(site, { resource: 'projections', query: { season } })}`;
 }
 
 /** Returns the heading of a column of chances of a zone. */
-export function zoneHeading({ t, translate }: Site, name: string, attributes: Html = nothing): Html {
-  const zone = translate(name) ?? name;
+export function zoneHeading({ t, localName }: Site, name: string, attributes: Html = nothing): Html {
+  const zone = localName(name);
   const initials = zone.replaceAll(/(\S)\S*\s*/g, '$1').toUpperCase();
   return html`<th scope="col"${attributes}><abbr title="${t('Chance of {zone}, in per cent', { zone })}">${initials}</abbr></th>`;
 }

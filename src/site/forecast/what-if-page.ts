@@ -93,7 +93,7 @@ function valuesOf(site: Site, season: number, matches: readonly Match[]): WhatIf
       t('{club}: {chance} for first place ({change})', filledIn),
       playOffs === null ? '' : t('{club}: {chance} for the play-offs ({change})', filledIn),
       ...zones.map(({ name }) =>
-        t('{zone}, {club}: {chance} ({change})', { ...filledIn, zone: site.translate(name) ?? name }),
+        t('{zone}, {club}: {chance} ({change})', { ...filledIn, zone: site.localName(name) }),
       ),
     ],
     copied: t('Copied'),

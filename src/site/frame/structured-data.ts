@@ -15,7 +15,7 @@ const eventStatuses: Partial<Record<Match['status'], string>> = {
 
 /** Returns a match as schema.org's SportsEvent, with its state, place and, once it is over, its score. */
 export function matchData(site: Site, match: Match): object {
-  const { t, tables, format, placeName } = site;
+  const { t, tables, format, localName } = site;
   const { home_club, away_club, home_team, away_team, venue_id, venue, city, status } = match;
   const place = venuesById(tables).get(venue_id);
   const team = (club: string, name: string) => ({
@@ -36,7 +36,7 @@ export function matchData(site: Site, match: Match): object {
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     location: {
       '@type': 'StadiumOrArena',
-      name: placeName(venue),
+      name: localName(venue),
       address: addressIn(site, city, place?.province),
       ...(place && {
         geo: { '@type': 'GeoCoordinates', latitude: place.latitude, longitude: place.longitude },
@@ -61,10 +61,10 @@ export function clubData(site: Site, { club_id, name, former_names, city, provin
   };
 }
 
-function addressIn({ placeName }: Site, city: string, province: string | null | undefined): object {
+function addressIn({ localName }: Site, city: string, province: string | null | undefined): object {
   return {
     '@type': 'PostalAddress',
-    addressLocality: placeName(city),
+    addressLocality: localName(city),
     ...(province && { addressRegion: province }),
   };
 }

@@ -1,7 +1,7 @@
 import { isPlayedBy } from '../../derive/matches.ts';
 import type { Row, Tables } from '../../records/published.ts';
 import { ascending } from '../../records/text.ts';
-import { cached, perKey, perTables } from '../cached.ts';
+import { perKey, perTables } from '../cached.ts';
 import { playerSlug, slugOf, slugOfMatch } from '../routes.ts';
 
 export const clubsById = perTables(
@@ -14,21 +14,16 @@ export const strengthByClub = perTables((tables) =>
   Map.groupBy(tables.rows('clubStrength'), ({ club }) => club),
 );
 
-const shortNames = perKey((tables, season: number) =>
-  cached((club: string) => {
-    const row = tables
-      .rows('clubNames')
-      .find(
-        ({ club_id, from_season, to_season }) =>
-          club_id === club && from_season <= season && season <= (to_season ?? season),
-      );
-    return row?.short_name ?? club;
-  }),
-);
+const shortNames = perKey((tables, season: number) => {
+  const rows = tables
+    .rows('clubNames')
+    .filter(({ from_season, to_season }) => from_season <= season && season <= (to_season ?? season));
+  return new Map(rows.map(({ club_id, short_name }) => [club_id, short_name]));
+});
 
 /** Returns the short name that a club had in a season. */
 export function shortName(tables: Tables, club: string, season: number): string {
-  return shortNames(tables, season)(club);
+  return shortNames(tables, season).get(club) ?? club;
 }
 
 /** Orders clubs by name. */

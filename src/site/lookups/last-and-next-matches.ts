@@ -3,25 +3,18 @@ import type { Match } from '../../records/match.ts';
 import { isAhead, isAwaited, isOverdue, lateMs, matchMs } from '../match/match-phase.ts';
 import type { Site } from '../site.ts';
 
-/** What is missing of the current season. */
-export interface MissingResults {
-  /** How many matches began more than a day ago and have no result. */
-  readonly count: number;
-  /** The day of the first match without a result, which may be to come. */
-  readonly since: string;
-  /** The day of the last result, or else the day up to which the results are complete. */
-  readonly lastDay: string;
-}
-
 /** Returns what is missing of the current season. A season without a match to come misses nothing. */
-export function missingResults(site: Site): MissingResults | undefined {
+export function missingResults(site: Site) {
   const matches = site.tables.rows('matches', site.currentSeason);
   const awaitedMatches = matches.filter((match) => isAwaited(match, site.asOf));
   const [firstMatch] = awaitedMatches;
   return (
     firstMatch && {
+      /** How many matches began more than a day ago and have no result. */
       count: awaitedMatches.filter((match) => isOverdue(match, site, lateMs)).length,
+      /** The day of the first match without a result, which may be to come. */
       since: firstMatch.date,
+      /** The day of the last result, or else the day up to which the results are complete. */
       lastDay: matches.findLast(hasResult)?.date ?? site.asOf,
     }
   );

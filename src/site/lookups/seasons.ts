@@ -65,6 +65,9 @@ export interface Week {
   readonly number: number;
   readonly monday: string;
   readonly matches: readonly Match[];
+  /** The days of the first match and of the last. */
+  readonly from: string;
+  readonly to: string;
 }
 
 /** Returns the Monday of a day's week. */
@@ -75,7 +78,10 @@ export function mondayOf(day: string): string {
 /** Returns the weeks of a season with matches. */
 export const weeksOf = perKey((tables, season: number): readonly Week[] => {
   const weeks = Map.groupBy(tables.rows('matches', season), ({ date }) => mondayOf(date));
-  return [...weeks].map(([monday, matches], index) => ({ season, number: index + 1, monday, matches }));
+  return [...weeks].map(([monday, matches], index) => {
+    const [from, to] = [matches[0]?.date ?? monday, matches.at(-1)?.date ?? monday];
+    return { season, number: index + 1, monday, matches, from, to };
+  });
 });
 
 /** Returns the week of a match. */

@@ -99,9 +99,9 @@ function whatItMeans(site: Site, match: Match): Html {
 }
 
 /** Returns which chance is meant: first place, the play-offs, or a zone with its name. */
-function aimed({ translate }: Site, { zones }: Projection, aim: number) {
+function aimed({ localName }: Site, { zones }: Projection, aim: number) {
   const name = zones[aim - 2]?.name ?? '';
-  return { place: ['first', 'play_offs'][aim] ?? 'zone', zone: translate(name) ?? name };
+  return { place: ['first', 'play_offs'][aim] ?? 'zone', zone: localName(name) };
 }
 
 function sentences(site: Site, match: Match): string {

@@ -70,7 +70,7 @@ function occasion(site: Site, match: Match): Html {
   const week = weekOf(site.tables, match);
   const derby = derbyOf(site.tables, match.home_club, match.away_club);
   const round = matchday === null ? '' : ` · ${t('Matchday {matchday}', { matchday })}`;
-  return html`<p class="small muted quiet">${derby === undefined ? '' : `${derby} · `}${site.stageName(stage)}${round} · ${week ? html`${weekLink(site, week)} · ` : nothing}${venueLink(site, venue_id, venue)}, ${site.placeName(city)}${neutral ? ` · ${t('neutral site')}` : ''} · ${kickoff(site, match, 'longMoment')}</p>`;
+  return html`<p class="small muted quiet">${derby === undefined ? '' : `${derby} · `}${site.stageName(stage)}${round} · ${week ? html`${weekLink(site, week)} · ` : nothing}${venueLink(site, venue_id, venue)}, ${site.localName(city)}${neutral ? ` · ${t('neutral site')}` : ''} · ${kickoff(site, match, 'longMoment')}</p>`;
 }
 
 /** Returns the last five matches of both clubs before one to come, with their scores. */

@@ -66,9 +66,8 @@ ${figureList(rows.map(({ club, name, text }) => ({ club, name, note: text, figur
 `;
 }
 
-function playerMilestones(site: Site, { season, matches }: Week): Milestone[] {
+function playerMilestones(site: Site, { season, from, to }: Week): Milestone[] {
   const { tables } = site;
-  const [from, to] = [matches[0]?.date ?? '', matches.at(-1)?.date ?? ''];
   const goals = (goalDays(tables).get(season) ?? []).filter(({ date }) => date <= to);
   return [...Map.groupBy(goals, ({ player_id }) => player_id)].flatMap(([playerId, days]) => {
     const seasons = playersById(tables).get(playerId) ?? [];
@@ -85,10 +84,9 @@ function playerMilestones(site: Site, { season, matches }: Week): Milestone[] {
   });
 }
 
-function clubMilestones(site: Site, { season, matches }: Week): Milestone[] {
+function clubMilestones(site: Site, { season, matches, from, to }: Week): Milestone[] {
   const { t, tables } = site;
   const results = matches.filter(hasResult);
-  const [from, to] = [matches[0]?.date ?? '', matches.at(-1)?.date ?? ''];
   const clubs = new Set(results.flatMap(({ home_club, away_club }) => [home_club, away_club]));
   return [...clubs].flatMap((club) => {
     const played = matchesOfClub(tables, club)

@@ -63,7 +63,7 @@ export function chanceCharts(site: Site, season: number): Html {
     t('Chance of first place, in per cent'),
     t('Chance of the play-offs, in per cent'),
     ...(rows[0]?.zones ?? []).map(({ name }) =>
-      t('Chance of {zone}, in per cent', { zone: site.translate(name) ?? name }),
+      t('Chance of {zone}, in per cent', { zone: site.localName(name) }),
     ),
   ];
   const charts = headings.map((heading, index) => {

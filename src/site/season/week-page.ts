@@ -55,8 +55,8 @@ ${weeks.map((week) => weekPart(site, week))}</details>
 }
 
 function weekPart(site: Site, week: Week): Html {
-  const { number, monday, matches } = week;
-  const day = site.format.monthDay(matches[0]?.date ?? monday);
+  const { number, from, matches } = week;
+  const day = site.format.monthDay(from);
   return html`<section class="week"><h2 id="week-${number}">${weekLink(site, week)} <span class="small muted">${day}</span></h2>
 <ul class="cards">${matches.map((match) => matchCard(site, match))}</ul></section>
 `;
@@ -106,7 +106,7 @@ ${after ? nextWeek(site, after) : nothing}</div>
 <aside>${[surprisePanel, decidedPanel, moversPanel, milestonesPanel].map((panel) => panel(site, week))}</aside></div>`
     : matchesPart(site, 'matches', site.label('matches'), week)
 }
-${sourceLinks(site, { resource: 'matches', query: { season, from: matches[0]?.date ?? '', to: matches.at(-1)?.date ?? '' } })}`,
+${sourceLinks(site, { resource: 'matches', query: { season, from: week.from, to: week.to } })}`,
   };
 }
 

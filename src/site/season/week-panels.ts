@@ -1,5 +1,4 @@
 import { hasResult } from '../../derive/matches.ts';
-import type { Projection } from '../../records/forecast.ts';
 import { chancesOf } from '../chances.ts';
 import { clubMark, figureList } from '../components/panels.ts';
 import { marksOf } from '../components/standings-table.ts';
@@ -20,24 +19,17 @@ const surprising = { chance: 0.25, ranks: 4 };
 const nearlyCertain = 0.95;
 
 /** Returns the last day with results before a week, and the last of the week. */
-function daysAround({ tables }: Site, { season, matches }: Week) {
+function daysAround({ tables }: Site, { season, from, to }: Week) {
   const days = standingsMatches(tables, season)
     .filter(hasResult)
     .map(({ date }) => date);
-  const before = days.findLast((day) => day < (matches[0]?.date ?? ''));
-  const after = days.findLast((day) => day <= (matches.at(-1)?.date ?? ''));
+  const before = days.findLast((day) => day < from);
+  const after = days.findLast((day) => day <= to);
   return { before, after: after === before ? undefined : after };
 }
 
-/** A club's chances before a week and after it. */
-interface Change {
-  readonly club: string;
-  readonly before: Projection;
-  readonly after: Projection;
-}
-
 /** Returns the chances of each club before and after a week. A week without a result of the table has none. */
-function changesOf(site: Site, week: Week): Change[] {
+function changesOf(site: Site, week: Week) {
   const { before: dayBefore = '', after: dayAfter } = daysAround(site, week);
   if (dayAfter === undefined) return [];
   const rows = site.tables.rows('projections', week.season);
@@ -47,6 +39,8 @@ function changesOf(site: Site, week: Week): Change[] {
     return before && after ? [{ club, before, after }] : [];
   });
 }
+
+type Change = ReturnType<typeof changesOf>[number];
 
 /** Returns how a week moved the chances of first place and of each zone, the largest change first. */
 export function weekSwing(site: Site, week: Week): Html {
@@ -61,8 +55,8 @@ ${parts}
 ${sourceLinks(site, { resource: 'projections', query: { season: week.season } })}`;
 }
 
-function zoneNames({ translate }: Site, [first]: readonly Change[]): string[] {
-  return (first?.after.zones ?? []).map(({ name }) => translate(name) ?? name);
+function zoneNames({ localName }: Site, [first]: readonly Change[]): string[] {
+  return (first?.after.zones ?? []).map(({ name }) => localName(name));
 }
 
 function swingRows(

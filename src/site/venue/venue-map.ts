@@ -56,11 +56,11 @@ function outlinesNear({ land, borders }: Outlines, points: readonly Position[]):
 
 /** Returns a map of the venues with coasts and borders, each a link to its page. A city has one label, where it fits. */
 export function venueMap(site: Site, allVenues: readonly Venue[]): Html {
-  const { t, path, tables, outlines, placeName } = site;
+  const { t, path, tables, outlines, localName } = site;
   const venues = allVenues.map((venue) => ({
     ...venue,
-    name: placeName(venue.name),
-    city: placeName(venue.city),
+    name: localName(venue.name),
+    city: localName(venue.city),
   }));
   const { projection, height, land, borders } = groundOf(tables, outlines);
   const points = venues.map((venue) => {

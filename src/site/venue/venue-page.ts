@@ -28,7 +28,7 @@ ${table<Venue>({
   rowId: ({ venue_id }) => venue_id,
   columns: [
     { heading: t('Venue'), isText: true, cell: ({ venue_id, name }) => venueLink(site, venue_id, name) },
-    { heading: t('City'), isText: true, isWide: true, cell: ({ city }) => site.placeName(city) },
+    { heading: t('City'), isText: true, isWide: true, cell: ({ city }) => site.localName(city) },
     {
       heading: t('Surface'),
       isText: true,
@@ -62,10 +62,10 @@ export function venuePage(site: Site, venue: Venue): Page {
     .slice(0, crowdsShown);
   return {
     route: { page: 'venue', venue: venue_id },
-    title: site.placeName(name),
+    title: site.localName(name),
     description: t('{name} in {city}: matches, results and crowds.', {
-      name: site.placeName(name),
-      city: site.placeName(city),
+      name: site.localName(name),
+      city: site.localName(city),
     }),
     trail: [{ label: site.label('venues'), route: { page: 'venues' } }],
     content: html`${facts(site, venue)}
@@ -83,10 +83,10 @@ ${crowds.length === 0 ? nothing : html`<section><h2 id="crowds">${t('Largest cro
 }
 
 function facts(site: Site, venue: Venue): Html {
-  const { t, format, placeName } = site;
+  const { t, format, localName } = site;
   const { city, surface, capacity, opened, latitude, longitude, clubs, matches_hosted } = venue;
   return factList([
-    [t('City'), placeName(city)],
+    [t('City'), localName(city)],
     [t('Surface'), surface === null ? null : t(surfaces[surface])],
     [t('Capacity'), capacity === null ? null : format.number(capacity)],
     [t('Opened'), opened === null ? null : `${opened}`],
