@@ -72,11 +72,11 @@ describe.for(worlds)('$name', ({ dataset, league, tables }) => {
   describe('completeGoals', () => {
     it('returns the listed goals by minute, then those that the match statistics count', () => {
       expect(shown(completeGoals(side(5, 1, 1), [listed('B. Two', 80), listed('A. One', 3)], []))).toEqual([
-        [1, 3, 'A. One', 'open-play', 'feed'],
-        [2, 80, 'B. Two', 'open-play', 'feed'],
-        [3, null, null, 'penalty', 'match statistics'],
-        [4, null, null, 'own-goal', 'match statistics'],
-        [5, null, null, 'unknown', 'score'],
+        '1 3 A. One open-play feed',
+        '2 80 B. Two open-play feed',
+        '3 null null penalty match statistics',
+        '4 null null own-goal match statistics',
+        '5 null null unknown score',
       ]);
     });
 
@@ -90,9 +90,9 @@ describe.for(worlds)('$name', ({ dataset, league, tables }) => {
       expect(completeGoals(side(3, 1), [listed('A. One', 3)], before)).toEqual(before);
       const after = completeGoals(side(3, 1), [listed('A. One', 3), listed('B. Two', 45, 2)], before);
       expect(shown(after)).toEqual([
-        [1, 3, 'A. One', 'open-play', 'feed'],
-        [2, 45, 'B. Two', 'open-play', 'feed'],
-        [3, null, 'C. Three', 'penalty', 'press'],
+        '1 3 A. One open-play feed',
+        '2 45 B. Two open-play feed',
+        '3 null C. Three penalty press',
       ]);
       expect(after[1]).toMatchObject({ added_minute: 2 });
     });
@@ -105,10 +105,10 @@ describe.for(worlds)('$name', ({ dataset, league, tables }) => {
 
     it('learns the kinds of goals from match statistics', () => {
       const unknown = completeGoals(side(1), [], []);
-      expect(shown(unknown)).toEqual([[1, null, null, 'unknown', 'score']]);
+      expect(shown(unknown)).toEqual(['1 null null unknown score']);
       expect(shown(completeGoals(side(2, 1), [listed('A. One', 9)], unknown))).toEqual([
-        [1, 9, 'A. One', 'open-play', 'feed'],
-        [2, null, null, 'penalty', 'match statistics'],
+        '1 9 A. One open-play feed',
+        '2 null null penalty match statistics',
       ]);
     });
 
@@ -123,38 +123,30 @@ describe.for(worlds)('$name', ({ dataset, league, tables }) => {
 
     it('returns no more goals than the score, listed ones first', () => {
       const stored = [reported('open-play', 'B. Two'), reported('open-play', 'C. Three')];
-      const goalsOf = (score: number) => shown(completeGoals(side(score), [listed('A. One', 3)], stored));
-      expect(goalsOf(2).map(([, , player]) => player)).toEqual(['A. One', 'B. Two']);
-      expect(goalsOf(1).map(([, , player]) => player)).toEqual(['A. One']);
+      const scorersOf = (score: number) =>
+        completeGoals(side(score), [listed('A. One', 3)], stored).map(({ player }) => player);
+      expect([scorersOf(2), scorersOf(1)]).toEqual([['A. One', 'B. Two'], ['A. One']]);
     });
 
     it('counts stored own goals and penalties among those of the match statistics', () => {
       const kinds = (stored: ReturnType<typeof reported>) =>
-        completeGoals(side(3, 1, 1), [], [stored]).map(({ kind, source }) => [kind, source]);
-      expect(kinds(reported('own-goal'))).toEqual([
-        ['penalty', null],
-        ['own-goal', 'a report'],
-        ['unknown', null],
-      ]);
-      expect(kinds(reported('penalty'))).toEqual([
-        ['penalty', 'a report'],
-        ['own-goal', null],
-        ['unknown', null],
-      ]);
+        completeGoals(side(3, 1, 1), [], [stored]).map(({ kind, source }) => `${kind} ${source}`);
+      expect(kinds(reported('own-goal'))).toEqual(['penalty null', 'own-goal a report', 'unknown null']);
+      expect(kinds(reported('penalty'))).toEqual(['penalty a report', 'own-goal null', 'unknown null']);
     });
 
     it('keeps goals from the press whose source is that of the table', () => {
       const stored = { ...reported('penalty'), source: null };
       expect(shown(completeGoals(side(2, 1), [], [stored]))).toEqual([
-        [1, null, null, 'penalty', 'press'],
-        [2, null, null, 'unknown', 'score'],
+        '1 null null penalty press',
+        '2 null null unknown score',
       ]);
     });
 
     it('follows corrected match statistics', () => {
       const before = completeGoals(side(1, 1), [], []);
-      expect(shown(before)).toEqual([[1, null, null, 'penalty', 'match statistics']]);
-      expect(shown(completeGoals(side(1, 0), [], before))).toEqual([[1, null, null, 'unknown', 'score']]);
+      expect(shown(before)).toEqual(['1 null null penalty match statistics']);
+      expect(shown(completeGoals(side(1, 0), [], before))).toEqual(['1 null null unknown score']);
     });
 
     it('keeps the stored goal of the same minute and scorer, or else of the same minute', () => {
@@ -169,27 +161,24 @@ describe.for(worlds)('$name', ({ dataset, league, tables }) => {
         { ...nameless, kind: 'own-goal' as const, candidates: 'B. Two|C. Three' },
       ];
       const completed = (...goals: ListedGoal[]) =>
-        completeGoals(side(2), goals, stored).map(({ minute, player, kind, candidates }) => [
-          minute,
-          player,
-          kind,
-          candidates,
-        ]);
+        completeGoals(side(2), goals, stored).map(
+          ({ minute, player, kind, candidates }) => `${minute} ${player} ${kind} ${candidates}`,
+        );
       expect(completed(listed('B. Two', 10), listed('A. One', 10))).toEqual([
-        [10, 'A. One', 'penalty', null],
-        [10, 'B. Two', 'own-goal', null],
+        '10 A. One penalty null',
+        '10 B. Two own-goal null',
       ]);
       expect(completed(listed(null, 10), listed('A. One', 10))).toEqual([
-        [10, 'A. One', 'penalty', null],
-        [10, null, 'own-goal', 'B. Two|C. Three'],
+        '10 A. One penalty null',
+        '10 null own-goal B. Two|C. Three',
       ]);
       expect(completed(listed('A. One', 10), listed('A. One', 80))).toEqual([
-        [10, 'A. One', 'penalty', null],
-        [80, 'A. One', 'open-play', null],
+        '10 A. One penalty null',
+        '80 A. One open-play null',
       ]);
       expect(completed(listed('A. One', 80), listed('A. One', 10))).toEqual([
-        [10, 'A. One', 'penalty', null],
-        [80, 'A. One', 'open-play', null],
+        '10 A. One penalty null',
+        '80 A. One open-play null',
       ]);
     });
 
@@ -245,4 +234,4 @@ const listed = (player: string | null, minute: number, added_minute: number | nu
   player,
 });
 const shown = (rows: ReturnType<typeof completeGoals>) =>
-  rows.map(({ number, minute, player, kind, basis }) => [number, minute, player, kind, basis]);
+  rows.map(({ number, minute, player, kind, basis }) => `${number} ${minute} ${player} ${kind} ${basis}`);

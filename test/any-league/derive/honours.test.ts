@@ -66,24 +66,27 @@ describe.for(worlds)('$name', ({ current, dataset, league, tables }) => {
     expect(championOf(matches, 'a', decider)).toBe(expected);
   });
 
-  it('championOf returns the winner by goals over two legs, or else the winner of the second', () => {
-    const second = { ...final, home_club: 'b', away_club: 'a', home_goals: 0, away_goals: 2, winner: 'a' };
-    expect(championOf([final, second], null, 'final')).toBe('a');
-    const level = { ...second, home_goals: 1, away_goals: 1, winner: 'b' };
-    expect(championOf([final, level], null, 'final')).toBe('b');
-    const lostAtHome = { ...final, away_goals: 2 };
-    const goalless = { ...second, away_goals: 0, winner: null };
-    expect(championOf([lostAtHome, goalless], null, 'final')).toBe('b');
-  });
-
-  it('championOf adds the goals of both legs, and returns null before the second', () => {
-    const first = { ...final, home_goals: 3, winner: 'a' };
-    const second = { ...final, home_club: 'b', away_club: 'a', home_goals: 1, away_goals: 0 };
-    expect(championOf([first, second], null, 'final')).toBe('a');
-    const unplayed = { ...second, home_goals: null, away_goals: null, winner: null };
-    expect(championOf([first, unplayed], null, 'final')).toBeNull();
-    const onPenalties = { ...second, home_goals: 2, winner: 'a' };
-    expect(championOf([first, onPenalties], null, 'final')).toBe('a');
+  /** The second leg of the final, at the home of b. */
+  const second = { ...final, home_club: 'b', away_club: 'a', home_goals: 1, away_goals: 1, winner: 'b' };
+  const unplayed = { ...second, home_goals: null, away_goals: null, winner: null };
+  it.for([
+    ['by the goals of both', final, { ...second, home_goals: 0, away_goals: 2, winner: 'a' }, 'a'],
+    [
+      'also of one who lost the second',
+      { ...final, home_goals: 3, winner: 'a' },
+      { ...second, away_goals: 0 },
+      'a',
+    ],
+    [
+      'also without goals in it',
+      { ...final, away_goals: 2 },
+      { ...unplayed, home_goals: 0, away_goals: 0 },
+      'b',
+    ],
+    ['of the second, where goals are level', final, second, 'b'],
+    ['none before the second', { ...final, home_goals: 3, winner: 'a' }, unplayed, null],
+  ] as const)('championOf returns of two legs the winner %s', ([, first, other, expected]) => {
+    expect(championOf([first, other], null, 'final')).toBe(expected);
   });
 
   it('championOf returns the recorded champion of each closed season', ({ skip }) => {

@@ -4,6 +4,7 @@ import { type MergedTable, mergeRules } from '../../../src/feed/loss-rules.ts';
 import { isApplied, type MergeOptions, mergeRows } from '../../../src/feed/merge.ts';
 import { mergeGoalList } from '../../../src/feed/merge-goals.ts';
 import type { DatasetRow } from '../../../src/records/dataset/index.ts';
+import { blankRow } from '../../support/blank-row.ts';
 import { dataset, ofSeason } from '../../support/tables.ts';
 import { the } from '../../support/the.ts';
 
@@ -301,25 +302,9 @@ describe('properties', () => {
 
 type Goal = DatasetRow<'goals'>;
 
-const goal = (player: string, minute: number): Goal => ({
-  match_id: final.match_id,
-  season: 2025,
-  side: 'home',
-  club: final.home_club,
-  number: 1,
-  player,
-  minute,
-  added_minute: null,
-  player_id: null,
-  kind: 'open-play',
-  candidates: null,
-  basis: 'feed',
-  confidence: null,
-  assist: null,
-  assist_id: null,
-  assist_confidence: null,
-  source: null,
-});
+const ofHome = { match_id: final.match_id, season: 2025, side: 'home', club: final.home_club } as const;
+const goal = (player: string, minute: number): Goal =>
+  blankRow('goals', { ...ofHome, number: 1, player, minute, kind: 'open-play', basis: 'feed' });
 const first = goal('A. One', 10);
 const second = goal('B. Two', 80);
 const changesOf = (feed: readonly Goal[], days = 1, accepts = () => false) =>

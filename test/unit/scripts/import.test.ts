@@ -68,15 +68,8 @@ it('stages are in order of play, groups that are played at the same time by name
 
 const parent = await folderOfFile();
 
-const given = {
-  name: 'Test League',
-  shortName: 'TL',
-  country: 'Nowhere',
-  countryCode: 'ZZ',
-  timeZone: 'Europe/Athens',
-  firstSeason: league.first_season,
-  firstMonth: 1,
-};
+const place = { country: 'Nowhere', countryCode: 'ZZ', timeZone: 'Europe/Athens' };
+const given = { name: 'Test', shortName: 'T', ...place, firstSeason: league.first_season, firstMonth: 1 };
 
 it('writeNewLeague writes a dataset that is empty and valid', async () => {
   const folder = path.join(parent, 'new');
@@ -120,15 +113,9 @@ async function importList(name: string, table: 'own' | 'none', venues: string): 
 }
 
 it('a cup is imported by the steps of FORKING.md: groups, then knock-outs, with its venues', async () => {
-  await writeNewLeague(folder, {
-    name: 'World Cup',
-    shortName: 'WC',
-    country: 'Uruguay',
-    countryCode: 'UY',
-    timeZone: 'America/Montevideo',
-    firstSeason: 1930,
-    firstMonth: 1,
-  });
+  const host = { country: 'Uruguay', countryCode: 'UY', timeZone: 'America/Montevideo' };
+  const names = { name: 'World Cup', shortName: 'WC' };
+  await writeNewLeague(folder, { ...names, ...host, firstSeason: 1930, firstMonth: 1 });
   await editLeague({
     points: [{ from_season: 1930, win: 2, draw: 1 }],
     champion: [{ from_season: 1930, decided_by: 'stage', stage: 'final' }],

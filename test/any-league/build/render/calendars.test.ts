@@ -135,27 +135,18 @@ describe.for(worlds)('$name', (world) => {
       expect(changedEntry(finished, lost).summary.endsWith(` (p), won by ${away_team}`)).toBe(true);
     });
 
-    it('is confirmed, tentative or cancelled as its match', () => {
-      const other: Partial<Record<Match['status'], string>> = {
-        POSTPONED: 'TENTATIVE',
-        CANCELLED: 'CANCELLED',
-      };
-      for (const match of matches) expect(entryOf(match).status).toBe(other[match.status] ?? 'CONFIRMED');
-      for (const match of matches.filter(({ status }) => status === 'POSTPONED')) {
-        expect(entryOf(match).summary).toBe(`Postponed: ${match.home_team} – ${match.away_team}`);
-      }
-      expect(changedEntry(upcoming, { status: 'POSTPONED' })).toMatchObject({
-        status: 'TENTATIVE',
-        summary: `Postponed: ${upcoming.home_team} – ${upcoming.away_team}`,
-      });
-      expect(changedEntry(upcoming, { status: 'CANCELLED' })).toMatchObject({
-        status: 'CANCELLED',
-        summary: `Cancelled: ${upcoming.home_team} – ${upcoming.away_team}`,
-      });
-      expect(changedEntry(upcoming, { status: 'SUSPENDED' })).toMatchObject({
-        status: 'CONFIRMED',
-        summary: `Suspended: ${upcoming.home_team} – ${upcoming.away_team}`,
-      });
+    it.for([
+      ['POSTPONED', 'TENTATIVE', 'Postponed'],
+      ['CANCELLED', 'CANCELLED', 'Cancelled'],
+      ['SUSPENDED', 'CONFIRMED', 'Suspended'],
+    ] as const)('of a match that is %s is %s', ([status, expected, word]) => {
+      const summary = `${word}: ${upcoming.home_team} – ${upcoming.away_team}`;
+      expect(changedEntry(upcoming, { status })).toMatchObject({ status: expected, summary });
+    });
+
+    it('of any other match is confirmed', () => {
+      for (const match of matches.filter(({ status }) => status === 'FINISHED' || status === 'UPCOMING'))
+        expect(entryOf(match).status).toBe('CONFIRMED');
     });
 
     it('has a higher SEQUENCE once it has a result, and with no other change', () => {

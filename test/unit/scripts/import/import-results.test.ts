@@ -14,15 +14,8 @@ const read = (name: string) => readFile(path.join(folder, name), 'utf8');
 const rows = async (name: string): Promise<Record<string, string>[]> =>
   parse(await read(name), { columns: true });
 
-await writeNewLeague(folder, {
-  name: 'Test League',
-  shortName: 'TL',
-  country: 'Nowhere',
-  countryCode: 'ZZ',
-  timeZone: 'Europe/Athens',
-  firstSeason: 2001,
-  firstMonth: 7,
-});
+const place = { country: 'Nowhere', countryCode: 'ZZ', timeZone: 'Europe/Athens' };
+await writeNewLeague(folder, { name: 'Test', shortName: 'T', ...place, firstSeason: 2001, firstMonth: 7 });
 
 const results = parseResults(
   'date,time,home,away,score\n2001-09-01,15:00,Reds,Blues,2-1\n2002-03-01,,Blues,Reds,0-0\n',
