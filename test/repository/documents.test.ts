@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import packageJson from '../../package.json' with { type: 'json' };
 import { withDescription } from '../../scripts/describe/documents.ts';
 import { league, root } from '../support/tables.ts';
@@ -17,36 +17,33 @@ const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
 const folders = 'data|src|build|scripts|test';
 
-describe('documents', () => {
-  it.for(documents)('%s names files and commands that exist', (document) => {
-    const text = read(document);
-    const files = [...text.matchAll(new RegExp(`\`((?:${folders})/[\\w./-]*|_[a-z]+)\``, 'g'))];
-    for (const [, file = ''] of files)
-      expect([file, existsSync(path.join(root, file))]).toEqual([file, true]);
-    for (const [, target = ''] of text.matchAll(/\]\((?!https?:|#)([^)#]+)[^)]*\)/g)) {
-      const file = path.join(path.dirname(document), target);
-      expect([file, existsSync(path.join(root, file))]).toEqual([file, true]);
-    }
-    for (const [, command] of text.matchAll(/npm run ([\w-]+)/g))
-      expect(Object.keys(packageJson.scripts)).toContain(command);
-  });
+it.for(documents)('the document %s names files and commands that exist', (document) => {
+  const text = read(document);
+  const files = [...text.matchAll(new RegExp(`\`((?:${folders})/[\\w./-]*|_[a-z]+)\``, 'g'))];
+  for (const [, file = ''] of files) expect([file, existsSync(path.join(root, file))]).toEqual([file, true]);
+  for (const [, target = ''] of text.matchAll(/\]\((?!https?:|#)([^)#]+)[^)]*\)/g)) {
+    const file = path.join(path.dirname(document), target);
+    expect([file, existsSync(path.join(root, file))]).toEqual([file, true]);
+  }
+  for (const [, command] of text.matchAll(/npm run ([\w-]+)/g))
+    expect(Object.keys(packageJson.scripts)).toContain(command);
+});
 
-  it('list every command, in OPERATING.md, and the day of each release; the README has at most 120 lines', () => {
-    const commands = Object.keys(packageJson.scripts)
-      .filter((name) => !['types', 'lint', 'format'].includes(name))
-      .map((name) => (name === 'start' || name === 'test' ? `npm ${name}` : `npm run ${name}`));
-    const text = read('OPERATING.md');
-    const missing = commands.filter((name) => !text.includes(`\n| \`${name}\` `));
-    expect(missing, 'add a line for each to its list in OPERATING.md').toEqual([]);
-    // Of each release the day, and what clients must do.
-    const [, ...releases] = read('CHANGELOG.md').split(/^## /m);
-    for (const text of releases)
-      expect(text).toMatch(/^\d+\.\d+\.\d+(, \d{4}-\d{2}-\d{2}\n|\n\nNot released yet).*?clients must do/s);
-    expect(read('README.md').split('\n').length).toBeLessThanOrEqual(121);
-  });
+it('the documents list every command, in OPERATING.md, and the day of each release; the README has at most 120 lines', () => {
+  const commands = Object.keys(packageJson.scripts)
+    .filter((name) => !['types', 'lint', 'format'].includes(name))
+    .map((name) => (name === 'start' || name === 'test' ? `npm ${name}` : `npm run ${name}`));
+  const text = read('OPERATING.md');
+  const missing = commands.filter((name) => !text.includes(`\n| \`${name}\` `));
+  expect(missing, 'add a line for each to its list in OPERATING.md').toEqual([]);
+  // Of each release the day, and what clients must do.
+  const [, ...releases] = read('CHANGELOG.md').split(/^## /m);
+  for (const text of releases)
+    expect(text).toMatch(/^\d+\.\d+\.\d+(, \d{4}-\d{2}-\d{2}\n|\n\nNot released yet).*?clients must do/s);
+  expect(read('README.md').split('\n').length).toBeLessThanOrEqual(121);
+});
 
-  it('say of each column of the data what its record says; `npm run describe` brings data/README.md up to date', () => {
-    const readme = read('data/README.md');
-    expect(readme).toBe(withDescription(readme, league));
-  });
+it('the documents say of each column of the data what its record says; `npm run describe` brings data/README.md up to date', () => {
+  const readme = read('data/README.md');
+  expect(readme).toBe(withDescription(readme, league));
 });

@@ -87,64 +87,62 @@ describe.for(worlds)('$name', ({ midSeason, season, current, dataset, tables }) 
     expect(tables.rows('clubStrength')).toHaveLength(clubSeasons.size + 2 * finished.length);
   });
 
-  describe('projections', () => {
-    const projected = new Set(tables.rows('projections').map((row) => row.season));
+  const projected = new Set(tables.rows('projections').map((row) => row.season));
 
-    it('have a chance of each zone, of as many clubs as it has places, certain where no place is left outside or inside', () => {
-      for (const year of projected) {
-        const days = Map.groupBy(tables.rows('projections', year), ({ date }) => date).values();
-        for (const rows of days) {
-          const zones = otherZones(dataset.league, year, rows.length);
-          for (const [index, { kind, name, first, last }] of zones.entries()) {
-            const chances = rows.map((row) => row.zones[index]);
-            expect(new Set(chances.map((zone) => `${zone?.kind} ${zone?.name}`))).toEqual(
-              new Set([`${kind} ${name}`]),
-            );
-            expect(sum(chances.map((zone) => zone?.chance ?? 0))).toBeCloseTo(last - first + 1, 1);
-            for (const [club, { best_place, worst_place, certain }] of rows.entries()) {
-              const chance = chances[club]?.chance;
-              expect(chance === 1).toBe(first <= best_place && worst_place <= last);
-              expect(chance === 0).toBe(best_place > last || worst_place < first);
-              if (certain === kind) expect(chance).toBe(1);
-              if (certain === `out_of_${kind}`) expect(chance).toBe(0);
-            }
+  it('projections have a chance of each zone, of as many clubs as it has places, certain where no place is left outside or inside', () => {
+    for (const year of projected) {
+      const days = Map.groupBy(tables.rows('projections', year), ({ date }) => date).values();
+      for (const rows of days) {
+        const zones = otherZones(dataset.league, year, rows.length);
+        for (const [index, { kind, name, first, last }] of zones.entries()) {
+          const chances = rows.map((row) => row.zones[index]);
+          expect(new Set(chances.map((zone) => `${zone?.kind} ${zone?.name}`))).toEqual(
+            new Set([`${kind} ${name}`]),
+          );
+          expect(sum(chances.map((zone) => zone?.chance ?? 0))).toBeCloseTo(last - first + 1, 1);
+          for (const [club, { best_place, worst_place, certain }] of rows.entries()) {
+            const chance = chances[club]?.chance;
+            expect(chance === 1).toBe(first <= best_place && worst_place <= last);
+            expect(chance === 0).toBe(best_place > last || worst_place < first);
+            if (certain === kind) expect(chance).toBe(1);
+            if (certain === `out_of_${kind}`) expect(chance).toBe(0);
           }
         }
       }
-    });
+    }
+  });
 
-    it('are of the seasons that have one table, a cup has none', () => {
-      const tabled = dataset.stages.filter(({ table }) => table === 'season').map((row) => row.season);
-      const played = new Set(notCancelled.map((row) => row.season));
-      expect([...projected]).toEqual([...new Set(tabled)].filter((year) => played.has(year)));
-    });
+  it('projections are of the seasons that have one table, a cup has none', () => {
+    const tabled = dataset.stages.filter(({ table }) => table === 'season').map((row) => row.season);
+    const played = new Set(notCancelled.map((row) => row.season));
+    expect([...projected]).toEqual([...new Set(tabled)].filter((year) => played.has(year)));
+  });
 
-    it('give each club a place, and each place a club', () => {
-      for (const rows of Map.groupBy(
-        tables.rows('projections'),
-        ({ season, date }) => `${season} ${date}`,
-      ).values()) {
-        for (const { places, first } of rows) {
-          expect(places).toHaveLength(rows.length);
-          expect(places[0]).toBe(first);
-          // Shares have four decimals, and what is possible has .0001 at least.
-          expect(Math.abs(sum(places) - 1)).toBeLessThan(0.00015 * rows.length + 1e-9);
-        }
-        for (const place of rows.keys())
-          expect(Math.abs(sum(rows.map(({ places }) => places[place] ?? 0)) - 1)).toBeLessThan(
-            0.00015 * rows.length + 1e-9,
-          );
+  it('projections give each club a place, and each place a club', () => {
+    for (const rows of Map.groupBy(
+      tables.rows('projections'),
+      ({ season, date }) => `${season} ${date}`,
+    ).values()) {
+      for (const { places, first } of rows) {
+        expect(places).toHaveLength(rows.length);
+        expect(places[0]).toBe(first);
+        // Shares have four decimals, and what is possible has .0001 at least.
+        expect(Math.abs(sum(places) - 1)).toBeLessThan(0.00015 * rows.length + 1e-9);
       }
-    });
+      for (const place of rows.keys())
+        expect(Math.abs(sum(rows.map(({ places }) => places[place] ?? 0)) - 1)).toBeLessThan(
+          0.00015 * rows.length + 1e-9,
+        );
+    }
+  });
 
-    it('expect the points of the table in the end, where it is complete', () => {
-      for (const year of projected) {
-        const rows = tables.rows('projections', year);
-        const last = rows.filter(({ date }) => date === rows.at(-1)?.date);
-        if (!last.every(({ places }) => places.includes(1))) continue;
-        for (const [index, { places }] of last.entries()) expect(places.indexOf(1)).toBe(index);
-      }
-    });
+  it('projections expect the points of the table in the end, where it is complete', () => {
+    for (const year of projected) {
+      const rows = tables.rows('projections', year);
+      const last = rows.filter(({ date }) => date === rows.at(-1)?.date);
+      if (!last.every(({ places }) => places.includes(1))) continue;
+      for (const [index, { places }] of last.entries()) expect(places.indexOf(1)).toBe(index);
+    }
   });
 
   /** Returns what was known at the end of a day. */

@@ -49,41 +49,39 @@ describe.for(worlds)('$name', (world) => {
     expect(seasonStandings({ date: midSeason })).toEqual(on(midSeason));
   });
 
-  describe('the standings of home, away or last matches', () => {
-    /** A part of a table leaves out what was deducted. */
-    const earned = ({ points, points_deducted }: Standing) => points + points_deducted;
-    const rowsOf = (query: object) => seasonStandings({ season, ...query }).standings;
+  /** A part of a table leaves out what was deducted. */
+  const earned = ({ points, points_deducted }: Standing) => points + points_deducted;
+  const rowsOf = (query: object) => seasonStandings({ season, ...query }).standings;
 
-    it('at home and away add up to the whole without matches at neutral venues', () => {
-      const [all, home, away] = [{}, { side: 'home' }, { side: 'away' }].map(rowsOf);
-      for (const row of all ?? []) {
-        const { club, played } = row;
-        const both = [home, away].map((rows) => rows?.find((one) => one.club === club));
-        const neutral = tables
-          .rows('matches', season)
-          .filter((match) => match.neutral && inTable(season, match.stage) && hasResult(match))
-          .filter(({ home_club, away_club }) => home_club === club || away_club === club);
-        expect(sum(both.map((one) => one?.played ?? 0))).toBe(played - neutral.length);
-        if (neutral.length === 0) expect(sum(both.map((one) => one?.points ?? 0))).toBe(earned(row));
-      }
-    });
+  it('the standings at home and away add up to the whole without matches at neutral venues', () => {
+    const [all, home, away] = [{}, { side: 'home' }, { side: 'away' }].map(rowsOf);
+    for (const row of all ?? []) {
+      const { club, played } = row;
+      const both = [home, away].map((rows) => rows?.find((one) => one.club === club));
+      const neutral = tables
+        .rows('matches', season)
+        .filter((match) => match.neutral && inTable(season, match.stage) && hasResult(match))
+        .filter(({ home_club, away_club }) => home_club === club || away_club === club);
+      expect(sum(both.map((one) => one?.played ?? 0))).toBe(played - neutral.length);
+      if (neutral.length === 0) expect(sum(both.map((one) => one?.points ?? 0))).toBe(earned(row));
+    }
+  });
 
-    it('over the last five matches follow from the form', () => {
-      const inAll = new Map(rowsOf({}).map(({ club, played }) => [club, played]));
-      for (const { club, played, form, wins } of rowsOf({ last: 5 })) {
-        expect(played).toBe(Math.min(5, inAll.get(club) ?? 0));
-        expect(form.filter((letter) => letter === 'W')).toHaveLength(wins);
-      }
-      expect(new Map(rowsOf({ last: 40 }).map((row) => [row.club, earned(row)]))).toEqual(
-        new Map(rowsOf({}).map((row) => [row.club, earned(row)])),
-      );
-    });
+  it('the standings of the last five matches follow from the form', () => {
+    const inAll = new Map(rowsOf({}).map(({ club, played }) => [club, played]));
+    for (const { club, played, form, wins } of rowsOf({ last: 5 })) {
+      expect(played).toBe(Math.min(5, inAll.get(club) ?? 0));
+      expect(form.filter((letter) => letter === 'W')).toHaveLength(wins);
+    }
+    expect(new Map(rowsOf({ last: 40 }).map((row) => [row.club, earned(row)]))).toEqual(
+      new Map(rowsOf({}).map((row) => [row.club, earned(row)])),
+    );
+  });
 
-    it('can be limited by date and stage too, and are calculated', () => {
-      const found = seasonStandings({ date: midSeason, stage: tableStage, side: 'home', last: 1 });
-      expect(found.source).toBe('calculated');
-      expect(found.standings.length).toBeGreaterThan(0);
-      for (const { played } of found.standings) expect(played).toBeLessThanOrEqual(1);
-    });
+  it('the standings of a side or of last matches can be limited by date and stage too, and are calculated', () => {
+    const found = seasonStandings({ date: midSeason, stage: tableStage, side: 'home', last: 1 });
+    expect(found.source).toBe('calculated');
+    expect(found.standings.length).toBeGreaterThan(0);
+    for (const { played } of found.standings) expect(played).toBeLessThanOrEqual(1);
   });
 });

@@ -19,39 +19,37 @@ describe.for(worlds)('$name', ({ season, unknownSeason, answer, dataset, league,
     return tables;
   }
 
-  describe('clubHint', () => {
-    it('suggests a club by its city or venue, where neither is part of a name', () => {
-      const places = tables.rows('teams').flatMap(({ city, stadium }) => [city, stadium]);
-      const texts = places.filter((place) => answer(matches, { team: place }).total === 0);
-      for (const text of texts) {
-        const suggested = clubHint(text, tables) ?? '';
-        const clubsThere = answer(teams, { search: text }).teams.map(({ club_id }) => club_id);
-        expect(
-          clubsThere.some((club) => suggested.includes(`(${club})?`)),
-          text,
-        ).toBe(true);
-      }
-    });
+  it('clubHint suggests a club by its city or venue, where neither is part of a name', () => {
+    const places = tables.rows('teams').flatMap(({ city, stadium }) => [city, stadium]);
+    const texts = places.filter((place) => answer(matches, { team: place }).total === 0);
+    for (const text of texts) {
+      const suggested = clubHint(text, tables) ?? '';
+      const clubsThere = answer(teams, { search: text }).teams.map(({ club_id }) => club_id);
+      expect(
+        clubsThere.some((club) => suggested.includes(`(${club})?`)),
+        text,
+      ).toBe(true);
+    }
+  });
 
-    it('suggests the nearest club for a misspelt name, by its id', () => {
-      expect(clubHint(misspelt, tables)).toContain(`(${named.club_id})?`);
-    });
+  it('clubHint suggests the nearest club for a misspelt name, by its id', () => {
+    expect(clubHint(misspelt, tables)).toContain(`(${named.club_id})?`);
+  });
 
-    it('says that nothing matches a text that is short or far from every name, and nothing of one that matches', () => {
-      for (const text of ['qwx', 'Qwxzjkvb', 'x'.repeat(60)])
-        expect(clubHint(text, tables)).toBe(`no club matches '${text}'; /teams lists them`);
-      expect(clubHint(`${present},qwx`, tables)).toContain("'qwx'");
-      for (const text of [present, undefined, '']) expect(clubHint(text, tables)).toBeNull();
-      expect(clubHint(misspelt, tablesOf([]))).toContain('/teams');
-    });
+  it('clubHint says that nothing matches a text that is short or far from every name, and nothing of one that matches', () => {
+    for (const text of ['qwx', 'Qwxzjkvb', 'x'.repeat(60)])
+      expect(clubHint(text, tables)).toBe(`no club matches '${text}'; /teams lists them`);
+    expect(clubHint(`${present},qwx`, tables)).toContain("'qwx'");
+    for (const text of [present, undefined, '']) expect(clubHint(text, tables)).toBeNull();
+    expect(clubHint(misspelt, tablesOf([]))).toContain('/teams');
+  });
 
-    it('is near to a word of a name, whatever separates the words and whatever its accents', () => {
-      const quebec = [{ ...named, club_id: 'supra', name: 'FC Supra - Saint-Québec' }];
-      for (const text of ['quebek', 'Sopra', 'SAIMT'])
-        expect(clubHint(text, tablesOf(quebec))).toBe(
-          `no club matches '${text}'; did you mean 'FC Supra - Saint-Québec' (supra)?`,
-        );
-    });
+  it('clubHint is near to a word of a name, whatever separates the words and whatever its accents', () => {
+    const quebec = [{ ...named, club_id: 'supra', name: 'FC Supra - Saint-Québec' }];
+    for (const text of ['quebek', 'Sopra', 'SAIMT'])
+      expect(clubHint(text, tablesOf(quebec))).toBe(
+        `no club matches '${text}'; did you mean 'FC Supra - Saint-Québec' (supra)?`,
+      );
   });
 
   it('a list with an empty page has a hint for a misspelt club, and null otherwise', () => {

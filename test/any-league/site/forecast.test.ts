@@ -34,35 +34,33 @@ describe.for(worlds)('$name', async (world) => {
     ...{ team: club, club, strength: points },
   });
 
-  describe('the headline of the forecasts', () => {
-    const strengths = [strength(a, 1600), strength(b, 1500)];
+  const strengths = [strength(a, 1600), strength(b, 1500)];
 
-    it('names the club that finishes first in half of all cases or more', () => {
-      const site = withRows({ projections: [projection(a, [0.62, 0.38]), projection(b, [0.38, 0.62])] });
-      expect(forecastHeadline(site)).toBe(`${nameOf(a)} are the favourites to finish first, at 62%`);
-    });
+  it('the headline of forecasts names the club that finishes first in half of all cases or more', () => {
+    const site = withRows({ projections: [projection(a, [0.62, 0.38]), projection(b, [0.38, 0.62])] });
+    expect(forecastHeadline(site)).toBe(`${nameOf(a)} are the favourites to finish first, at 62%`);
+  });
 
-    it('names the two likeliest clubs where none has half of the chances', () => {
-      const rows = [projection(a, [0.4, 0.6]), projection(b, [0.45, 0.55])];
-      expect(forecastHeadline(withRows({ projections: rows }))).toBe(
-        `First place is open: ${nameOf(b)} 45%, ${nameOf(a)} 40%`,
-      );
-    });
+  it('the headline of forecasts names the two likeliest clubs where none has half of the chances', () => {
+    const rows = [projection(a, [0.4, 0.6]), projection(b, [0.45, 0.55])];
+    expect(forecastHeadline(withRows({ projections: rows }))).toBe(
+      `First place is open: ${nameOf(b)} 45%, ${nameOf(a)} 40%`,
+    );
+  });
 
-    it('names the strongest club by its latest strength once the table is final', () => {
-      const projections = [projection(a, [1, 0]), projection(b, [0, 1])];
-      const clubStrength = [...strengths, strength(b, 1650, 2)];
-      expect(forecastHeadline(withRows({ projections, clubStrength }))).toBe(
-        `${nameOf(b)} are the strongest club`,
-      );
-    });
+  it('the headline of forecasts names the strongest club by its latest strength once the table is final', () => {
+    const projections = [projection(a, [1, 0]), projection(b, [0, 1])];
+    const clubStrength = [...strengths, strength(b, 1650, 2)];
+    expect(forecastHeadline(withRows({ projections, clubStrength }))).toBe(
+      `${nameOf(b)} are the strongest club`,
+    );
+  });
 
-    it('names the strongest club of a season without projections, and is plain without a strength', () => {
-      expect(forecastHeadline(withRows({ clubStrength: strengths }))).toBe(
-        `${nameOf(a)} are the strongest club`,
-      );
-      expect(forecastHeadline(withRows({}))).toBe('Forecast');
-    });
+  it('the headline of forecasts names the strongest club of a season without projections, and is plain without a strength', () => {
+    expect(forecastHeadline(withRows({ clubStrength: strengths }))).toBe(
+      `${nameOf(a)} are the strongest club`,
+    );
+    expect(forecastHeadline(withRows({}))).toBe('Forecast');
   });
 
   function withRows(rows: { projections?: Projection[]; clubStrength?: Row<'clubStrength'>[] }): Site {

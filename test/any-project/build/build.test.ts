@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { brokenOf, setField } from '../../support/broken.ts';
 import { builtWorlds } from '../../support/built-worlds.ts';
 import { Copy } from '../../support/copy.ts';
@@ -31,30 +31,28 @@ const command = (env: NodeJS.ProcessEnv = {}) =>
     env: { ...process.env, ...env },
   });
 
-describe('npm run build', () => {
-  it('writes the same bytes whatever the locale and the time zone', async () => {
-    const { stdout } = await command({
-      TZ: 'Pacific/Auckland',
-      LANG: 'tr_TR.UTF-8',
-      LC_ALL: 'tr_TR.UTF-8',
-    });
-    expect(stdout).toMatch(/^read .*\ncheck .*\nderive .*\nrender .*\nwrite .*\ndist\/ is ready\n$/);
-    // That of this project was built before the tests run.
-    expect(await hashesOf(copy.path('dist'))).toEqual(await hashesOf(path.join(datasetRoot, 'dist')));
+it('npm run build writes the same bytes whatever the locale and the time zone', async () => {
+  const { stdout } = await command({
+    TZ: 'Pacific/Auckland',
+    LANG: 'tr_TR.UTF-8',
+    LC_ALL: 'tr_TR.UTF-8',
   });
+  expect(stdout).toMatch(/^read .*\ncheck .*\nderive .*\nrender .*\nwrite .*\ndist\/ is ready\n$/);
+  // That of this project was built before the tests run.
+  expect(await hashesOf(copy.path('dist'))).toEqual(await hashesOf(path.join(datasetRoot, 'dist')));
+});
 
-  it('for faulty data exits 1, names the place, and leaves dist as it was before a run that was killed', async () => {
-    // A run killed between its last two steps leaves these.
-    await mkdir(copy.path('dist'), { recursive: true });
-    await writeFile(copy.path('dist/marker'), 'former');
-    await rename(copy.path('dist'), copy.path('dist.former'));
-    const failed = await copy.with(file, setField(match_id, 'date', 'soon'), () =>
-      command().catch((error: { code: number; stderr: string }) => error),
-    );
-    expect(failed).toMatchObject({ code: 1 });
-    expect(failed.stderr).toContain(`${file}:${lineOf(file, match_id)}:date "soon"; expected a calendar day`);
-    expect(failed.stderr).toContain('dist/ is unchanged');
-    expect(failed.stderr).not.toContain('    at ');
-    expect(await readFile(copy.path('dist/marker'), 'utf8')).toBe('former');
-  });
+it('npm run build of faulty data exits 1, names the place, and leaves dist as it was before a run that was killed', async () => {
+  // A run killed between its last two steps leaves these.
+  await mkdir(copy.path('dist'), { recursive: true });
+  await writeFile(copy.path('dist/marker'), 'former');
+  await rename(copy.path('dist'), copy.path('dist.former'));
+  const failed = await copy.with(file, setField(match_id, 'date', 'soon'), () =>
+    command().catch((error: { code: number; stderr: string }) => error),
+  );
+  expect(failed).toMatchObject({ code: 1 });
+  expect(failed.stderr).toContain(`${file}:${lineOf(file, match_id)}:date "soon"; expected a calendar day`);
+  expect(failed.stderr).toContain('dist/ is unchanged');
+  expect(failed.stderr).not.toContain('    at ');
+  expect(await readFile(copy.path('dist/marker'), 'utf8')).toBe('former');
 });

@@ -101,58 +101,56 @@ describe.skipIf(league.feed === null)('the events of the live feed', () => {
   });
 });
 
-describe('a stream of events', () => {
-  /** Reads a stream to its end; each reading gets the events so far. */
-  async function whole(
-    since: number | undefined,
-    readings: readonly (readonly LiveEvent[])[],
-    isMatchNear: boolean,
-  ) {
-    let reads = 0;
-    const waits: number[] = [];
-    const stream = eventStream(since, {
-      async read() {
-        reads += 1;
-        const events = readings[Math.min(reads, readings.length) - 1] ?? [];
-        return { events, isMatchNear, updatedAt: null, isStale: false };
-      },
-      async wait(ms) {
-        waits.push(ms);
-      },
-    });
-    const frames: string[] = [];
-    for await (const frame of stream) frames.push(new TextDecoder().decode(frame));
-    const sent = frames.filter((frame) => frame.startsWith('id'));
-    return { sent, reads, waits, isKept: frames.length - sent.length };
-  }
-
-  it('sends each event once, and ends after a quarter of an hour', async () => {
-    const { sent, reads, waits, isKept } = await whole(
-      3,
-      [events.slice(0, 1), events.slice(0, 2), events],
-      true,
-    );
-    expect(sent).toEqual(framesOfEvents(7, 8));
-    expect(waits).toEqual(Array(60).fill(15_000));
-    // Every half a minute without an event a comment keeps the connection; the first frame says when to connect again.
-    expect([reads, isKept]).toEqual([60, 30]);
+/** Reads a stream to its end; each reading gets the events so far. */
+async function whole(
+  since: number | undefined,
+  readings: readonly (readonly LiveEvent[])[],
+  isMatchNear: boolean,
+) {
+  let reads = 0;
+  const waits: number[] = [];
+  const stream = eventStream(since, {
+    async read() {
+      reads += 1;
+      const events = readings[Math.min(reads, readings.length) - 1] ?? [];
+      return { events, isMatchNear, updatedAt: null, isStale: false };
+    },
+    async wait(ms) {
+      waits.push(ms);
+    },
   });
+  const frames: string[] = [];
+  for await (const frame of stream) frames.push(new TextDecoder().decode(frame));
+  const sent = frames.filter((frame) => frame.startsWith('id'));
+  return { sent, reads, waits, isKept: frames.length - sent.length };
+}
 
-  it('that begins now has what happens after its first reading, and an id of now where there is none yet', async () => {
-    const { sent } = await whole(undefined, [events.slice(0, 2), events], true);
-    expect(sent).toEqual(framesOfEvents(8));
-    const before = Date.now();
-    const later = eventOf(before + 60_000);
-    // The reader may have failed at first.
-    expect((await whole(undefined, [[], [...events, later]], true)).sent).toEqual(framesOfEvents(later.id));
-  });
+it('a stream of events sends each event once, and ends after a quarter of an hour', async () => {
+  const { sent, reads, waits, isKept } = await whole(
+    3,
+    [events.slice(0, 1), events.slice(0, 2), events],
+    true,
+  );
+  expect(sent).toEqual(framesOfEvents(7, 8));
+  expect(waits).toEqual(Array(60).fill(15_000));
+  // Every half a minute without an event a comment keeps the connection; the first frame says when to connect again.
+  expect([reads, isKept]).toEqual([60, 30]);
+});
 
-  it('reads the events every five minutes while no match is near', async () => {
-    expect((await whole(0, [events], false)).reads).toBe(3);
-  });
+it('a stream of events that begins now has what happens after its first reading, and an id of now where there is none yet', async () => {
+  const { sent } = await whole(undefined, [events.slice(0, 2), events], true);
+  expect(sent).toEqual(framesOfEvents(8));
+  const before = Date.now();
+  const later = eventOf(before + 60_000);
+  // The reader may have failed at first.
+  expect((await whole(undefined, [[], [...events, later]], true)).sent).toEqual(framesOfEvents(later.id));
+});
 
-  it('gives events of a reader that has begun anew, whose ids are larger', async () => {
-    const later = [eventOf(20)];
-    expect((await whole(0, [events, [], later], true)).sent).toEqual(framesOfEvents(3, 7, 8, 20));
-  });
+it('a stream of events reads the events every five minutes while no match is near', async () => {
+  expect((await whole(0, [events], false)).reads).toBe(3);
+});
+
+it('a stream of events gives events of a reader that has begun anew, whose ids are larger', async () => {
+  const later = [eventOf(20)];
+  expect((await whole(0, [events, [], later], true)).sent).toEqual(framesOfEvents(3, 7, 8, 20));
 });

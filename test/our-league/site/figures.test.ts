@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { TableName } from '../../../src/records/published.ts';
 import { headToHead } from '../../../src/resources/head-to-head.ts';
 import { clubSides } from '../../../src/site/club/club-panels.ts';
@@ -36,42 +36,38 @@ it('xG of a club says in how many of its matches it is, and so does the table of
   expect(shown(seasonPage(english, season).content)).toContain(`in ${share}`);
 });
 
-describe('matches at neutral venues', () => {
-  it('are not among the home matches of an attendance', () => {
-    // 13 matches at home are known; 7,218 watched York United in Québec City.
-    expect(averageCrowd(english, 'inter-toronto-fc', 2025)).toBe(1658);
-  });
-
-  it('are beside those at home and away on the page of a club, and in its sums against another', () => {
-    expect(shown(clubSides(english, teamOf('inter-toronto-fc')))).toContain('At neutral venues');
-    const { overall, home, away, neutral } = answer(headToHead, { team: 'forge-fc', opponent: 'cavalry-fc' });
-    expect(neutral.played).toBeGreaterThan(0);
-    expect(home.played + away.played + neutral.played).toBe(overall.played);
-  });
+it('matches at neutral venues are not among the home matches of an attendance', () => {
+  // 13 matches at home are known; 7,218 watched York United in Québec City.
+  expect(averageCrowd(english, 'inter-toronto-fc', 2025)).toBe(1658);
 });
 
-describe('the board of scorers', () => {
-  it('says how many others have as many goals as the last shown, and how many goals have no scorer', () => {
-    const season = english.currentSeason;
-    const goals = tables
-      .rows('players', season)
-      .flatMap((row) => (row.goals ? [row.goals] : []))
-      .sort((a, b) => b - a);
-    const tied = goals.slice(5).filter((count) => count === goals[4]).length;
-    const text = shown(leadersPanel(english, season, 'goals'));
-    if (tied > 0) expect(text).toContain(`and ${tied} more with ${goals[4]}`);
-    const scored = tables
-      .rows('matches', season)
-      .reduce((sum, row) => sum + (row.home_goals ?? 0) + (row.away_goals ?? 0), 0);
-    const known = tables.rows('goals', season).filter(({ player }) => player !== null);
-    expect(text).toContain(`${scored - known.length} of ${scored} goals have no known scorer`);
-    const fewer = withRows(english, 'goals', known.slice(1));
-    expect(shown(leadersPanel(fewer, season, 'goals'))).toContain(
-      `${scored - known.length + 1} of ${scored} goals`,
-    );
-  });
+it('matches at neutral venues are beside those at home and away on the page of a club, and in its sums against another', () => {
+  expect(shown(clubSides(english, teamOf('inter-toronto-fc')))).toContain('At neutral venues');
+  const { overall, home, away, neutral } = answer(headToHead, { team: 'forge-fc', opponent: 'cavalry-fc' });
+  expect(neutral.played).toBeGreaterThan(0);
+  expect(home.played + away.played + neutral.played).toBe(overall.played);
+});
 
-  it('says nothing of a season whose scorers are all known', () => {
-    expect(shown(leadersPanel(english, 2019, 'goals'))).not.toContain('no known scorer');
-  });
+it('the board of scorers says how many others have as many goals as the last shown, and how many goals have no scorer', () => {
+  const season = english.currentSeason;
+  const goals = tables
+    .rows('players', season)
+    .flatMap((row) => (row.goals ? [row.goals] : []))
+    .sort((a, b) => b - a);
+  const tied = goals.slice(5).filter((count) => count === goals[4]).length;
+  const text = shown(leadersPanel(english, season, 'goals'));
+  if (tied > 0) expect(text).toContain(`and ${tied} more with ${goals[4]}`);
+  const scored = tables
+    .rows('matches', season)
+    .reduce((sum, row) => sum + (row.home_goals ?? 0) + (row.away_goals ?? 0), 0);
+  const known = tables.rows('goals', season).filter(({ player }) => player !== null);
+  expect(text).toContain(`${scored - known.length} of ${scored} goals have no known scorer`);
+  const fewer = withRows(english, 'goals', known.slice(1));
+  expect(shown(leadersPanel(fewer, season, 'goals'))).toContain(
+    `${scored - known.length + 1} of ${scored} goals`,
+  );
+});
+
+it('the board of scorers says nothing of a season whose scorers are all known', () => {
+  expect(shown(leadersPanel(english, 2019, 'goals'))).not.toContain('no known scorer');
 });

@@ -35,36 +35,34 @@ const then = storedSeason(past, 2025);
 const season = mergeSources(then, {}, at);
 const every = ['schedule', 'standings', 'teamStats', 'players'] as const;
 
-describe('the tables of a live season', () => {
-  it('are missing where a source of them has given nothing, but for the league’s own table', () => {
-    const namesOf = (sources: LiveSeason['sources']) => {
-      const tables = new LiveTables({ ...season, sources });
-      return keysOf(liveTableSources).filter((name) => tables.rows(name));
-    };
-    expect(namesOf([])).toEqual([]);
-    expect(namesOf(['standings', 'headers'])).toEqual([]);
-    expect(namesOf(['schedule'])).toEqual([
-      'matches',
-      'matchStats',
-      'matchSides',
-      'goals',
-      'standings',
-      'players',
-    ]);
-    expect(namesOf(['players', 'teamStats'])).toEqual(['teamStats']);
-    expect(namesOf(every)).toEqual(keysOf(liveTableSources));
-  });
+it('the tables of a live season are missing where a source of them has given nothing, but for the league’s own table', () => {
+  const namesOf = (sources: LiveSeason['sources']) => {
+    const tables = new LiveTables({ ...season, sources });
+    return keysOf(liveTableSources).filter((name) => tables.rows(name));
+  };
+  expect(namesOf([])).toEqual([]);
+  expect(namesOf(['standings', 'headers'])).toEqual([]);
+  expect(namesOf(['schedule'])).toEqual([
+    'matches',
+    'matchStats',
+    'matchSides',
+    'goals',
+    'standings',
+    'players',
+  ]);
+  expect(namesOf(['players', 'teamStats'])).toEqual(['teamStats']);
+  expect(namesOf(every)).toEqual(keysOf(liveTableSources));
+});
 
-  it('are all there but one that cannot be derived, which is logged once', () => {
-    const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
-    const damaged = { ...then.dataset, teamStats: [null as never] };
-    const tables = new LiveTables({ ...season, dataset: damaged, sources: every });
-    for (let times = 0; times < 2; times += 1) {
-      const missing = keysOf(liveTableSources).filter((name) => !tables.rows(name));
-      expect(missing).toEqual(['teamStats']);
-    }
-    expect(logged).toHaveBeenCalledExactlyOnceWith(expect.any(TypeError));
-  });
+it('the tables of a live season are all there but one that cannot be derived, which is logged once', () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const damaged = { ...then.dataset, teamStats: [null as never] };
+  const tables = new LiveTables({ ...season, dataset: damaged, sources: every });
+  for (let times = 0; times < 2; times += 1) {
+    const missing = keysOf(liveTableSources).filter((name) => !tables.rows(name));
+    expect(missing).toEqual(['teamStats']);
+  }
+  expect(logged).toHaveBeenCalledExactlyOnceWith(expect.any(TypeError));
 });
 
 const shown = async (over: Record<string, Json>, match: DatasetRow<'matches'>, by: SeasonContext = context) =>
@@ -248,23 +246,21 @@ async function readTotals(
 
 const ofStage = (clubs: readonly TeamSeason[], name: string) => clubs.filter(({ stage }) => stage === name);
 
-describe('the clubs’ figures of a live season', () => {
-  it('are those of the season when all is played', async () => {
-    const { clubs } = await readTotals(whole, all);
-    const knownOf = (stats: object) =>
-      Object.fromEntries(Object.entries(stats).filter(([, value]) => value !== null));
-    const plain = (row: TeamSeason) => ({ ...row, raw_stats: knownOf(row.raw_stats) });
-    expect(clubs.map(plain)).toEqual(tables.rows('teamStats', 2025).map(plain));
-    expect(ofStage(clubs, 'season')).toHaveLength(8);
-  });
+it('the clubs’ figures of a live season are those of the season when all is played', async () => {
+  const { clubs } = await readTotals(whole, all);
+  const knownOf = (stats: object) =>
+    Object.fromEntries(Object.entries(stats).filter(([, value]) => value !== null));
+  const plain = (row: TeamSeason) => ({ ...row, raw_stats: knownOf(row.raw_stats) });
+  expect(clubs.map(plain)).toEqual(tables.rows('teamStats', 2025).map(plain));
+  expect(ofStage(clubs, 'season')).toHaveLength(8);
+});
 
-  it('are summed from the matches without the feed’s totals, the one in play left out', async () => {
-    const { clubs } = await readTotals(then, [], scheduleOf({ [semifinal.match_id]: inPlay }));
-    expect(clubs).toEqual(tablesThen.rows('teamStats', 2025));
-    expect(the(clubs, { club: 'forge-fc', stage: 'season' })).toMatchObject({
-      played: 28,
-      points: 58,
-      raw_stats: {},
-    });
+it('the clubs’ figures of a live season are summed from the matches without the feed’s totals, the one in play left out', async () => {
+  const { clubs } = await readTotals(then, [], scheduleOf({ [semifinal.match_id]: inPlay }));
+  expect(clubs).toEqual(tablesThen.rows('teamStats', 2025));
+  expect(the(clubs, { club: 'forge-fc', stage: 'season' })).toMatchObject({
+    played: 28,
+    points: 58,
+    raw_stats: {},
   });
 });

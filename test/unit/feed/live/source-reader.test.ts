@@ -168,21 +168,19 @@ describe('a source of the feed', () => {
   });
 });
 
-describe('rows of the stored season that an answer lacks', () => {
-  it('are counted', async () => {
-    const reader = start(withClubs('a', 'b', 'c'));
-    give({ club: 'a' }, { club: 'b' });
-    await refresh(reader, 0);
-    expect([reader.state.missing, start().state.missing]).toEqual([1, 1]);
-    expect(reader.usableRows(0)).toEqual([{ club: 'a' }, { club: 'b' }]);
-  });
+it('rows of the stored season that an answer lacks are counted', async () => {
+  const reader = start(withClubs('a', 'b', 'c'));
+  give({ club: 'a' }, { club: 'b' });
+  await refresh(reader, 0);
+  expect([reader.state.missing, start().state.missing]).toEqual([1, 1]);
+  expect(reader.usableRows(0)).toEqual([{ club: 'a' }, { club: 'b' }]);
+});
 
-  it('make it no answer where they are more than half of those stored', async () => {
-    const reader = start(withClubs('a', 'b', 'c'));
-    await refresh(reader, 0);
-    expect(reader.state.error).toBe("the feed's answer lacks 2 of the 3 entries known");
-    expect(reader.usableRows(0)).toBeUndefined();
-  });
+it('rows of the stored season that an answer lacks make it no answer where they are more than half of those stored', async () => {
+  const reader = start(withClubs('a', 'b', 'c'));
+  await refresh(reader, 0);
+  expect(reader.state.error).toBe("the feed's answer lacks 2 of the 3 entries known");
+  expect(reader.usableRows(0)).toBeUndefined();
 });
 
 it('an answer without most of the last good one does not take its place while that may be used', async () => {

@@ -3,7 +3,7 @@ import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { parse } from 'csv-parse/sync';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { importResults } from '../../../../scripts/import/import-results.ts';
 import { writeNewLeague } from '../../../../scripts/import/new-league.ts';
 import type { ListedResult } from '../../../../scripts/import/parse-results.ts';
@@ -55,40 +55,38 @@ async function makeLeague(name: string, firstSeason: number) {
   return { folder, rows, importList };
 }
 
-describe('a list of results', () => {
-  it('has its seasons named, with their matches, clubs, days and matches a club', async () => {
-    const { importList } = await makeLeague('right', 2001);
-    const list = [2001, 2002].flatMap((season) => listSeason(season, clubNames));
-    expect((await importList(list)).seasons).toEqual([
-      '2001–02: 30 matches of 6 clubs from 2001-08-10 to 2002-04-28, 10 to 10 a club',
-      '2002–03: 30 matches of 6 clubs from 2002-08-10 to 2003-04-28, 10 to 10 a club',
-    ]);
-  });
+it('a list of results has its seasons named, with their matches, clubs, days and matches a club', async () => {
+  const { importList } = await makeLeague('right', 2001);
+  const list = [2001, 2002].flatMap((season) => listSeason(season, clubNames));
+  expect((await importList(list)).seasons).toEqual([
+    '2001–02: 30 matches of 6 clubs from 2001-08-10 to 2002-04-28, 10 to 10 a club',
+    '2002–03: 30 matches of 6 clubs from 2002-08-10 to 2003-04-28, 10 to 10 a club',
+  ]);
+});
 
-  it('with a whole round dated a year too early looks wrong, though all clubs have as many matches', async () => {
-    const { importList } = await makeLeague('wrong-round', 2001);
-    const places = ({ home, away }: Record<'home' | 'away', string>) =>
-      [home, away].map((name) => clubNames.indexOf(name));
-    const second = listSeason(2002, clubNames).map((row) => {
-      const [home = 0, away = 0] = places(row);
-      return home % 2 === 0 && away === home + 1 ? { ...row, date: '2002-07-10' } : row;
-    });
-    const { seasons } = await importList([...listSeason(2001, clubNames), ...second]);
-    expect(seasons[0]).toContain('33 matches of 6 clubs from 2001-08-10 to 2002-07-10, 11 to 11 a club');
-    expect(
-      seasons.filter((line) => / 2 matches of .* in 2001 regular; expected at most 1/.test(line)),
-    ).toHaveLength(3);
+it('a list with a whole round dated a year too early looks wrong, though all clubs have as many matches', async () => {
+  const { importList } = await makeLeague('wrong-round', 2001);
+  const places = ({ home, away }: Record<'home' | 'away', string>) =>
+    [home, away].map((name) => clubNames.indexOf(name));
+  const second = listSeason(2002, clubNames).map((row) => {
+    const [home = 0, away = 0] = places(row);
+    return home % 2 === 0 && away === home + 1 ? { ...row, date: '2002-07-10' } : row;
   });
+  const { seasons } = await importList([...listSeason(2001, clubNames), ...second]);
+  expect(seasons[0]).toContain('33 matches of 6 clubs from 2001-08-10 to 2002-07-10, 11 to 11 a club');
+  expect(
+    seasons.filter((line) => / 2 matches of .* in 2001 regular; expected at most 1/.test(line)),
+  ).toHaveLength(3);
+});
 
-  it('of a season in play has the matches that are listed', async () => {
-    const { importList, rows } = await makeLeague('in-play', 2001);
-    const { seasons } = await importList(listSeason(2001, clubNames).slice(0, 20));
-    expect(seasons).toEqual(['2001–02: 20 matches of 6 clubs from 2001-08-10 to 2002-01-28, 4 to 8 a club']);
-    expect(await rows('stages')).toMatchObject([{ matches: '20' }]);
-    await importList(listSeason(2001, clubNames).slice(20));
-    expect(await rows('stages')).toMatchObject([{ matches: '30' }]);
-    expect((await rows('standings/2001')).map(({ played }) => played)).toEqual(Array(6).fill('10'));
-  });
+it('a list of results of a season in play has the matches that are listed', async () => {
+  const { importList, rows } = await makeLeague('in-play', 2001);
+  const { seasons } = await importList(listSeason(2001, clubNames).slice(0, 20));
+  expect(seasons).toEqual(['2001–02: 20 matches of 6 clubs from 2001-08-10 to 2002-01-28, 4 to 8 a club']);
+  expect(await rows('stages')).toMatchObject([{ matches: '20' }]);
+  await importList(listSeason(2001, clubNames).slice(20));
+  expect(await rows('stages')).toMatchObject([{ matches: '30' }]);
+  expect((await rows('standings/2001')).map(({ played }) => played)).toEqual(Array(6).fill('10'));
 });
 
 it('seasons can be imported in any order: clubs and names begin with the earliest', async () => {
