@@ -34,7 +34,7 @@ import { embeddedClubPage, embeddedClubs, embeddedTablePage } from './season/emb
 import { seasonPage, seasonsPage } from './season/season-page.ts';
 import { tablePage } from './season/table-page.ts';
 import { matchesPage, weekPage } from './season/week-page.ts';
-import type { MenuLink, Page, Site, SiteSources } from './site.ts';
+import type { Page, Site, SiteSources } from './site.ts';
 import { sqlPage } from './sql/sql-page.ts';
 import { venuePage, venuesPage } from './venue/venue-page.ts';
 import { translator } from './words.ts';
@@ -54,7 +54,7 @@ export function sitesOf(sources: SiteSources, languages: readonly PageLanguage[]
       seasonName: (season) => seasonName(season, league.season_first_month),
       seasonRange: (seasons) => seasonRange(seasons, league.season_first_month),
       path: (route) => pathOf(league, route, language),
-      menu: (name) => menuOf(name, words, tables),
+      menu: (name) => menuOf(name, { ...words, tables }),
     };
   });
 }
@@ -129,10 +129,7 @@ export function developersSite(sites: readonly Site[]): Site {
   return { ...site, ...inLanguage('en', site) };
 }
 
-function inLanguage(
-  language: PageLanguage,
-  { tables: { league }, translations }: SiteSources,
-): Pick<Site, 'language' | 't' | 'label' | 'format' | 'translate' | 'localName' | 'stageName'> {
+function inLanguage(language: PageLanguage, { tables: { league }, translations }: SiteSources) {
   const translation = translations[language];
   const t = translator(language, league, translation);
   const translate = (text: string) => (language === 'en' ? text : translation?.texts[text]);
@@ -140,23 +137,19 @@ function inLanguage(
   return {
     language,
     t,
-    label: (page) => {
+    label: (page: PageName) => {
       const { label } = pageKinds[page];
       return label === undefined ? page : t(label);
     },
     format: formatsOf(league, language),
     translate,
     localName,
-    stageName: (stage) => (stage === null ? '–' : localName(league.stages[stage] ?? stage)),
+    stageName: (stage: string | null) => (stage === null ? '–' : localName(league.stages[stage] ?? stage)),
   };
 }
 
 /** Returns the links of the navigation, or of another menu: the pages that name it, in the order of `pageKinds`. */
-function menuOf(
-  menu: Menu,
-  { language, label }: Pick<Site, 'language' | 'label'>,
-  tables: Tables,
-): MenuLink[] {
+function menuOf(menu: Menu, { language, label, tables }: Pick<Site, 'language' | 'label' | 'tables'>) {
   return pagesWithContent(tables)
     .filter((name) => pageKinds[name].menus?.includes(menu))
     .map((name) => ({

@@ -72,11 +72,8 @@ function side({ tables }: Site, club: string, season: number, goals: number | nu
 }
 
 /** Returns the kick-off in the venue's time, or else the day. The script adds the reader's time of a match to come. */
-export function kickoff(
-  { format, tables }: Site,
-  match: Match,
-  form: 'moment' | 'longMoment' = 'moment',
-): Html {
+export function kickoff(site: Site, match: Match, form: 'moment' | 'longMoment' = 'moment'): Html {
+  const { format, tables } = site;
   const { date, kickoff_utc, venue_id } = match;
   if (kickoff_utc === null) {
     const day = form === 'moment' ? format.weekday(date) : format.day(date);

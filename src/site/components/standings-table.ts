@@ -30,18 +30,10 @@ type CountField = {
  * Returns standings as a `<table>`, with a line below the last club that went on to another stage, or whose place would, and
  * at the ends of zones.
  */
-export function standingsTable(
-  site: Site,
-  {
-    caption,
-    season,
-    rows,
-    xg,
-    follows,
-    zones = otherZones(site.tables.league, season, rows.length),
-  }: StandingsOptions,
-): Html {
+export function standingsTable(site: Site, options: StandingsOptions): Html {
   const { t, format, tables } = site;
+  const { caption, season, rows, xg, follows } = options;
+  const zones = options.zones ?? otherZones(tables.league, season, rows.length);
   const figure = (heading: string, title: string, cell: Column<Standing>['cell'], isWide = false) => ({
     heading,
     title,

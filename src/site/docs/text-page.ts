@@ -15,11 +15,7 @@ interface Insets {
 }
 
 /** Returns the page that a text describes: its heading is the title, its first paragraph the description. */
-export function textPage(
-  site: Site,
-  page: SinglePage,
-  insets: Insets = {},
-): Pick<Page, 'route' | 'title' | 'description' | 'content'> {
+export function textPage(site: Site, page: SinglePage, insets: Insets = {}) {
   return { ...headOfText(site, page), content: markupOf(site, tokensOf(site, page).slice(2), insets) };
 }
 

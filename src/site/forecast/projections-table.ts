@@ -21,28 +21,23 @@ export function currentProjections({ tables, currentSeason }: Site): readonly Pr
   return rows.filter(({ date }) => date === rows.at(-1)?.date);
 }
 
-/** Returns how the current season may end below its heading. A season without projections has none. */
+/**
+ * Returns how the current season may end: a `<table>` of the strength, the chance of each place in shaded cells, that of the
+ * play-offs, and points. A season without projections has none.
+ */
 export function mayEnd(site: Site): Html {
-  const { t } = site;
-  const projections = projectionsTable(site);
-  if (projections === nothing) return nothing;
-  const heading = timely(site, (day) =>
-    day === undefined ? t('How it may end') : t('As of {day}: how the season may end', { day }),
-  );
-  return html`<h2 id="end">${heading}</h2>
-${projections}`;
-}
-
-/** Returns a `<table>` of the strength, the chance of each place in shaded cells, that of the play-offs, and points. */
-function projectionsTable(site: Site): Html {
   const { t, format, tables, currentSeason: season } = site;
   const rows = currentProjections(site);
   if (rows.length === 0) return nothing;
+  const heading = timely(site, (day) =>
+    day === undefined ? t('How it may end') : t('As of {day}: how the season may end', { day }),
+  );
   const marks = marksOf(site);
   const hasPlayOffs = rows.some(({ play_offs }) => play_offs !== null);
   // A phone has room for one column beside the places.
   const pointsClass = hasPlayOffs ? html` class="wide"` : nothing;
-  return html`<p class="small muted">${t('The chance of each final place, in per cent, from {runs} simulations. A dot is a place that the club cannot end on.', { runs: format.number(runs) })}</p>
+  return html`<h2 id="end">${heading}</h2>
+<p class="small muted">${t('The chance of each final place, in per cent, from {runs} simulations. A dot is a place that the club cannot end on.', { runs: format.number(runs) })}</p>
 <section class="scroll" aria-label="${t('How it may end')}" tabindex="0"><table class="heat" data-played-out="${site.path({ page: 'what-if' })}">
 <caption class="visually-hidden">${t('How it may end')}</caption>
 <thead><tr><th scope="col" class="text sticky">${t('Club')}</th><th scope="col" class="wide">${t('Strength')}</th>${rows.map((_, index) => html`<th scope="col">${index + 1}</th>`)}${hasPlayOffs ? html`<th scope="col"><abbr title="${t('Chance of the play-offs, %')}">${t('PO')}</abbr></th>` : nothing}${rows[0]?.zones.map(({ name }) => zoneHeading(site, name, html` class="wide"`))}<th scope="col"${pointsClass}><abbr title="${t('Expected points')}">${t('Pts')}</abbr></th></tr></thead>

@@ -29,11 +29,7 @@ export function isLate(site: Site): boolean {
  * Returns the next matches, the nearest first, and the results, the latest first. The live scores may have the result of
  * one of the last day, unless others are missing.
  */
-export function matchesAround(
-  site: Site,
-  matches: readonly Match[],
-  count: number,
-): { readonly nextMatches: Match[]; readonly results: Match[] } {
+export function matchesAround(site: Site, matches: readonly Match[], count: number) {
   const graceMs = isLate(site) ? matchMs : lateMs;
   return {
     nextMatches: matches.filter((match) => isAhead(match, site, graceMs)).slice(0, count),

@@ -114,11 +114,7 @@ function shown(figure: string, value: number | null): string {
   return number.format(figure.startsWith('latest.') ? Math.round(value) : value);
 }
 
-function show(
-  { players, seasons }: PlayerFigures,
-  indexes: readonly [number, number],
-  place: HTMLElement,
-): void {
+function show({ players, seasons }: PlayerFigures, indexes: readonly number[], place: HTMLElement): void {
   const folder = location.pathname.replace(/[^/]*$/, '');
   const contenders = indexes.map((index) => seasons.filter(([player]) => player === index));
   const links = indexes.map((index) => {

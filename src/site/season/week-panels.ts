@@ -59,13 +59,7 @@ function zoneNames({ localName }: Site, [first]: readonly Change[]): string[] {
   return (first?.after.zones ?? []).map(({ name }) => localName(name));
 }
 
-function swingRows(
-  site: Site,
-  season: number,
-  heading: string,
-  aim: number,
-  changes: readonly Change[],
-): Html {
+function swingRows(site: Site, season: number, name: string, aim: number, changes: readonly Change[]): Html {
   const { t, format, tables } = site;
   const rows = changes.map(({ club, before, after }) => {
     const shares = [chancesOf(before)[aim] ?? 0, chancesOf(after)[aim] ?? 0] as const;
@@ -84,7 +78,7 @@ function swingRows(
   const names = still.map(
     ({ club, shares }) => `${shortName(tables, club, season)} ${format.percent(shares[1])}`,
   );
-  return html`<h3>${heading}</h3>
+  return html`<h3>${name}</h3>
 <ol class="rows swings">${moved.map(
     ({ club, shares: [before, after], change }) =>
       html`<li>${clubMark(club)}<span class="grow">${clubLink(site, club, season)}</span>${swing(club, before, after)}<span class="small">${format.percent(before)} → ${format.percent(after)}</span><span class="figure ${change > 0 ? 'up' : 'down'}">${format.signed(change)}</span></li>

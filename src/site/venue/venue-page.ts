@@ -85,6 +85,7 @@ ${crowds.length === 0 ? nothing : html`<section><h2 id="crowds">${t('Largest cro
 function facts(site: Site, venue: Venue): Html {
   const { t, format, localName } = site;
   const { city, surface, capacity, opened, latitude, longitude, clubs, matches_hosted } = venue;
+  const map = `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=16/${latitude}/${longitude}`;
   return factList([
     [t('City'), localName(city)],
     [t('Surface'), surface === null ? null : t(surfaces[surface])],
@@ -92,11 +93,6 @@ function facts(site: Site, venue: Venue): Html {
     [t('Opened'), opened === null ? null : `${opened}`],
     [t('Matches'), format.number(matches_hosted)],
     [t('Clubs'), clubLinks(site, clubs)],
-    [t('Map'), html`<a href="${mapUrl(latitude, longitude)}" rel="external">${t('OpenStreetMap')}</a>`],
+    [t('Map'), html`<a href="${map}" rel="external">${t('OpenStreetMap')}</a>`],
   ]);
-}
-
-/** Returns the address of a place on a map of the world that anyone may use. */
-function mapUrl(latitude: number, longitude: number): string {
-  return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=16/${latitude}/${longitude}`;
 }
