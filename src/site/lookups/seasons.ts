@@ -92,8 +92,6 @@ export function weekOf(tables: Tables, { season, date }: Pick<Match, 'season' | 
 
 /** Returns the index of the last week of a season with a result, or 0. */
 export function lastPlayedWeek(weeks: readonly Week[]): number {
-  return Math.max(
-    weeks.findLastIndex(({ matches }) => matches.some(hasResult)),
-    0,
-  );
+  const last = weeks.findLastIndex(({ matches }) => matches.some(hasResult));
+  return Math.max(last, 0);
 }

@@ -44,19 +44,13 @@ export function tiesOf(matches: readonly Match[]): Tie[] {
     const goals = [goalsOf(clubs[0], legs), goalsOf(clubs[1], legs)] as const;
     const shootOutWinner = goals[0] === goals[1] ? (legs.at(-1)?.winner ?? undefined) : undefined;
     const winner = goals[0] > goals[1] ? clubs[0] : goals[0] < goals[1] ? clubs[1] : shootOutWinner;
-    return [
-      {
-        stage: firstLeg.stage,
-        clubs,
-        matches: legs,
-        goals,
-        winner: legs.every(hasResult) ? winner : undefined,
-      },
-    ];
+    const isOver = legs.every(hasResult);
+    return [{ stage: firstLeg.stage, clubs, matches: legs, goals, winner: isOver ? winner : undefined }];
   });
 }
 
-function goalsOf(club: string, matches: readonly Match[]): number {
+/** Returns the goals of a club in some matches. */
+export function goalsOf(club: string, matches: readonly Match[]): number {
   return sum(matches.map((match) => (match.home_club === club ? match.home_goals : match.away_goals) ?? 0));
 }
 
@@ -68,15 +62,13 @@ export function tieTrees(ties: readonly Tie[]): TieNode[] {
   const nodeOf = (tie: Tie): TieNode => ({
     tie,
     feeders: (byNext.get(tie) ?? []).map(nodeOf).sort((a, b) => depthOf(a) - depthOf(b)),
-    secondChance:
-      tie.winner === undefined
-        ? undefined
-        : nextOf(
-            tie.clubs.find((club) => club !== tie.winner),
-            tie,
-          ),
+    secondChance: nextOf(loserOf(tie), tie),
   });
   return (byNext.get(undefined) ?? []).map(nodeOf);
+}
+
+function loserOf({ clubs, winner }: Tie): string | undefined {
+  return winner && clubs.find((club) => club !== winner);
 }
 
 function depthOf({ feeders }: TieNode): number {
@@ -112,9 +104,9 @@ function legsCard(site: Site, { stage, clubs, matches, winner }: Tie): Html {
 
 /** Returns the goals of two legs together, and where a club that lost played on. */
 function notes({ t, tables, stageName }: Site, { tie, secondChance }: TieNode): Html {
-  const { matches, winner, clubs, goals } = tie;
+  const { matches, winner, goals } = tie;
   const season = matches[0]?.season ?? 0;
-  const loser = clubs.find((club) => club !== winner);
+  const loser = loserOf(tie);
   const [winnerGoals, loserGoals] = [...goals].sort((a, b) => b - a);
   const legs =
     winner === undefined || matches.length === 1

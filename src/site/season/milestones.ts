@@ -1,5 +1,5 @@
 import { hasResult, resultLetter } from '../../derive/matches.ts';
-import { sum, sumKnown } from '../../derive/numbers.ts';
+import { sumKnown } from '../../derive/numbers.ts';
 import { perTables } from '../cached.ts';
 import { figureList } from '../components/panels.ts';
 import { type Html, html, nothing } from '../html.ts';
@@ -8,6 +8,7 @@ import { matchById, matchesOfClub, playersById } from '../lookups/by-id.ts';
 import type { Week } from '../lookups/seasons.ts';
 import type { Site } from '../site.ts';
 import type { Text } from '../words.ts';
+import { goalsOf } from './bracket.ts';
 
 /** Round numbers are multiples of a step; how many goals or matches before one it is near. */
 const ofPlayer = { step: 25, near: 4 };
@@ -93,10 +94,6 @@ function clubMilestones(site: Site, { season, matches, from, to }: Week): Milest
       .filter(hasResult)
       .filter(({ date }) => date <= to);
     const earlier = played.filter(({ date }) => date < from);
-    const goalsIn = (rows: typeof played) =>
-      sum(
-        rows.map(({ home_club, home_goals, away_goals }) => (home_club === club ? home_goals : away_goals)),
-      );
     const letters = played.map((match) => resultLetter(match, club)).toReversed();
     const run = (text: Text, number: number) =>
       number >= leastRun ? [{ text: t(text, { number }), left: 1 }] : [];
@@ -104,7 +101,7 @@ function clubMilestones(site: Site, { season, matches, from, to }: Week): Milest
       ...run('{number} matches without a win', letters.indexOf('W')),
       ...run('{number} matches unbeaten', letters.indexOf('L')),
       ...roundNumber(site, 'matches', earlier.length, played.length, ofClub),
-      ...roundNumber(site, 'goals', goalsIn(earlier), goalsIn(played), ofClub),
+      ...roundNumber(site, 'goals', goalsOf(club, earlier), goalsOf(club, played), ofClub),
     ];
     return milestones.map((milestone) => ({ ...milestone, club, name: clubLink(site, club, season) }));
   });

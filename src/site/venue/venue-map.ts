@@ -11,12 +11,7 @@ const maxHeight = 620;
 /** The size of labels in units of the drawing, and on a phone, which shows it at little more than a third. */
 const labelSizes = { desk: 13, phone: 31 };
 
-interface Box {
-  readonly left: number;
-  readonly top: number;
-  readonly width: number;
-  readonly height: number;
-}
+type Box = Readonly<Record<'left' | 'top' | 'right' | 'bottom', number>>;
 
 /** The projection, and the outlines drawn with it, which maps in every language share. */
 const groundOf = perKey((tables, outlines: Outlines) => {
@@ -67,15 +62,13 @@ export function venueMap(site: Site, allVenues: readonly Venue[]): Html {
     const [x = 0, y = 0] = projection([venue.longitude, venue.latitude]) ?? [];
     return { venue, x: Math.round(x), y: Math.round(y) };
   });
-  const circles = points.map(({ x, y }) => ({ left: x - 6, top: y - 6, width: 12, height: 12 }));
+  const circles = points.map(({ x, y }) => ({ left: x - 6, top: y - 6, right: x + 6, bottom: y + 6 }));
   const boxes: Record<keyof typeof labelSizes, Box[]> = { desk: [...circles], phone: [...circles] };
   const labelledCities = new Set<string>();
   const links = points.map(({ venue, ...place }) => {
     const isFree = (size: keyof typeof boxes) => (label: Label) => {
       const box = boxOf(label, venue.city, labelSizes[size]);
-      return (
-        box.left >= 0 && box.left + box.width <= width && !boxes[size].some((other) => overlap(other, box))
-      );
+      return box.left >= 0 && box.right <= width && !boxes[size].some((other) => overlap(other, box));
     };
     const label = labelledCities.has(venue.city) ? undefined : labelsAt(place).find(isFree('desk'));
     labelledCities.add(venue.city);
@@ -112,17 +105,12 @@ function labelsAt({ x, y }: { readonly x: number; readonly y: number }): readonl
 
 function boxOf({ x, y, anchor }: Label, text: string, size: number): Box {
   const width = 0.56 * size * text.length;
-  const share = { start: 0, middle: 0.5, end: 1 }[anchor];
-  return { left: x - share * width, top: y - 0.9 * size, width, height: 1.15 * size };
+  const left = x - { start: 0, middle: 0.5, end: 1 }[anchor] * width;
+  return { left, top: y - 0.9 * size, right: left + width, bottom: y + 0.25 * size };
 }
 
 function overlap(a: Box, b: Box): boolean {
-  return (
-    a.left < b.left + b.width &&
-    b.left < a.left + a.width &&
-    a.top < b.top + b.height &&
-    b.top < a.top + a.height
-  );
+  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 }
 
 /** Returns the conformal projection about the middle of the venues that fits them, and the height of the map. */
