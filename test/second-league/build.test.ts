@@ -9,6 +9,7 @@ import { shownTexts } from '../support/page-texts.ts';
 import { root } from '../support/root.ts';
 import { shared } from '../support/shared.ts';
 import { sitesOfWorld } from '../support/site.ts';
+import { the } from '../support/the.ts';
 import { secondLeague } from '../support/worlds.ts';
 
 const { context, resources, tables } = secondLeague;
@@ -19,17 +20,11 @@ const files = new Set(fastGlob.sync('**', { cwd: dist }).map((file) => `/${file}
 const textOf = (file: string) => readFileSync(path.join(dist, file), 'utf8');
 
 it('the build of another league answers empty pages where it has no data, and leaves out their pages', () => {
-  for (const [name, rows] of [
-    ['players', 'players'],
-    ['goals', 'goals'],
-    ['weather', 'weather'],
-    ['odds', 'odds'],
-  ]) {
-    const resource = resources.find((one) => one.name === name);
-    if (!resource) throw new Error(`${name} is no resource`);
+  for (const name of ['players', 'goals', 'weather', 'odds']) {
+    const resource = the(resources, { name });
     const none = parseQuery(resource.parameters, []);
     const query = resource.canonical?.(none, tables) ?? none;
-    expect(resource.answer(tables, query, context), name).toMatchObject({ total: 0, [String(rows)]: [] });
+    expect(resource.answer(tables, query, context), name).toMatchObject({ total: 0, [name]: [] });
   }
   expect(files.has('/ratings.html')).toBe(false);
   expect(files.has('/docs/recipes.html')).toBe(false);
@@ -52,10 +47,8 @@ it('the build of another league calls a season by both of its years wherever it 
   // Dates, names of files, the lowest value of a parameter and the first year of the data remain.
   const isYear = /(?<!, |since |\/|^from )\b200[1-3]\b(?!–\d\d|-\d\d-\d\d)/;
   const left: string[] = [];
-  for (const file of files) {
-    if (!file.endsWith('.html')) continue;
+  for (const file of [...files].filter((name) => name.endsWith('.html')))
     for (const text of shownTexts(textOf(file))) if (isYear.test(text)) left.push(`${file} ${text}`);
-  }
   expect(left).toEqual([]);
 });
 
@@ -70,7 +63,6 @@ it('the build of another league shows its own names, licence and attribution', (
   });
   expect(textOf('/clubs.html')).toContain('東海ユナイテッド');
   expect(apiRoot).toBe('/api/v1');
-  for (const file of files) {
-    if (/\.(html|json|ics)$/.test(file)) expect(textOf(file), file).not.toMatch(/Canad|\bcpl\b/i);
-  }
+  for (const file of [...files].filter((name) => /\.(html|json|ics)$/.test(name)))
+    expect(textOf(file), file).not.toMatch(/Canad|\bcpl\b/i);
 });

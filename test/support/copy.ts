@@ -3,7 +3,6 @@ import path from 'node:path';
 import { Writable } from 'node:stream';
 import { type BuildOptions, build } from '../../build/build.ts';
 import { checkDataset } from '../../build/check.ts';
-import { DatasetError } from '../../build/errors.ts';
 import { readDataset } from '../../build/read/dataset.ts';
 import { Report } from '../../build/report.ts';
 import { integrityRules } from '../../src/integrity/index.ts';
@@ -52,16 +51,10 @@ export class Copy {
     }
   }
 
-  /** The faults of the data as they are now, a line each; none where they can be published. */
-  async faults(): Promise<string[]> {
-    try {
-      const { dataset, locations } = await readDataset(this.root);
-      checkDataset(dataset, locations, integrityRules);
-      return [];
-    } catch (error) {
-      if (error instanceof DatasetError) return error.message.split('\n').slice(1);
-      throw error;
-    }
+  /** Reads the data as they are now. @throws {DatasetError} where they cannot be published */
+  async check(): Promise<void> {
+    const { dataset, locations } = await readDataset(this.root);
+    checkDataset(dataset, locations, integrityRules);
   }
 
   build(options?: BuildOptions): Promise<unknown> {

@@ -27,7 +27,7 @@ export interface Past {
 const silent = new Report(new Writable({ write: (_chunk, _encoding, done) => done() }));
 
 /** Returns a dataset with one season, whose build takes a third of the time. */
-function seasonAlone(dataset: Dataset, season: number): Dataset {
+export function seasonAlone(dataset: Dataset, season: number): Dataset {
   const tables = Object.entries(dataset).map(([name, rows]) => [
     name,
     Array.isArray(rows) ? rows.filter((row) => row.season === undefined || row.season === season) : rows,

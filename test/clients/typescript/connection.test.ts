@@ -1,16 +1,42 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { LocalServer } from '../../support/local-server.ts';
-import { type ProxyFault, startFaultyProxy } from '../../support/proxies.ts';
+import { type LocalServer, startServer } from '../../support/local-server.ts';
 import { client, observedClient, service } from '../../support/typescript-client.ts';
 import { unreachableOrigin } from '../../support/unreachable.ts';
 
 const { BadRequestError, ConnectionError, NotFoundError, RateLimitError, ServerError } = client;
 
+/** A status with the service's error, an answer that ends too early, one that never comes, or one that is no JSON. */
+type ProxyFault =
+  | { readonly status: number; readonly headers?: Readonly<Record<string, string>> }
+  | 'cut off'
+  | 'hang'
+  | 'html';
+
+/** Starts a server that answers with faults, one a request, and then as the service does. */
+function startFaultyProxy(faults: readonly ProxyFault[]): Promise<LocalServer> {
+  const remaining = [...faults];
+  return startServer(async ({ url = '/' }, response) => {
+    const fault = remaining.shift();
+    if (fault === undefined) {
+      const real = await fetch(new URL(url, service));
+      response.writeHead(real.status, { 'Content-Type': 'application/json' }).end(await real.text());
+    } else if (fault === 'cut off') {
+      response.writeHead(200, { 'Content-Length': '1000' }).write('{"count":', () => response.destroy());
+    } else if (fault === 'html') {
+      response.writeHead(200, { 'Content-Type': 'text/html' }).end('<title>Sign in</title>');
+    } else if (fault !== 'hang') {
+      const { status, headers } = fault;
+      const body = { error: 'A reason', message: `fault ${status}`, status };
+      response.writeHead(status, headers).end(JSON.stringify(body));
+    }
+  });
+}
+
 let proxy: LocalServer | undefined;
 afterEach(() => proxy?.stop());
 
 async function clientWith(...faults: ProxyFault[]) {
-  proxy = await startFaultyProxy(service, faults);
+  proxy = await startFaultyProxy(faults);
   return observedClient({ baseUrl: proxy.origin });
 }
 
@@ -75,7 +101,7 @@ it('an error has a cause where the service cannot be reached', async () => {
 });
 
 it('an error ends an attempt that takes too long', async () => {
-  proxy = await startFaultyProxy(service, ['hang']);
+  proxy = await startFaultyProxy(['hang']);
   const { api } = observedClient({ baseUrl: proxy.origin, timeoutMs: 1, retry: { attempts: 1 } });
   await expect(api.teams()).rejects.toThrow(ConnectionError);
 });
@@ -98,7 +124,7 @@ describe('a signal', () => {
   });
 
   it('ends a wait', async () => {
-    proxy = await startFaultyProxy(service, [{ status: 503, headers: { 'Retry-After': '50' } }]);
+    proxy = await startFaultyProxy([{ status: 503, headers: { 'Retry-After': '50' } }]);
     const controller = new AbortController();
     const api = client.soccerData({ baseUrl: proxy.origin, signal: controller.signal });
     const { setTimeout } = globalThis;

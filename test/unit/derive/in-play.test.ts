@@ -50,6 +50,8 @@ const matchAt = (clock: number | null, goals: readonly [number, number], more: P
   ...more,
 });
 const at = (...match: Parameters<typeof matchAt>) => probabilitiesNow(matchAt(...match), forecast, [fitted]);
+/** The score of a lead of the home side, or of a deficit, in which one side has no goal. */
+const scoreOf = (lead: number) => [Math.max(lead, 0), Math.max(-lead, 0)] as const;
 const homeAt = (...match: Parameters<typeof matchAt>) => at(...match)?.home ?? Number.NaN;
 
 it('goalRates gives goals by which a match without a minute played has the probabilities of its forecast', () => {
@@ -80,14 +82,8 @@ describe('probabilitiesNow', () => {
 
   it('adds up to 1 with four decimals, and is not 0 or 1 in play', () => {
     for (const clock of [0, 15, 44, 45, 46, 89, 90, 95])
-      for (const goals of [
-        [0, 0],
-        [1, 0],
-        [0, 2],
-        [9, 0],
-        [0, 9],
-      ] as const) {
-        const shares = Object.values(at(clock, goals) ?? {});
+      for (const lead of [0, 1, -2, 9, -9]) {
+        const shares = Object.values(at(clock, scoreOf(lead)) ?? {});
         expect(Math.round(sum(shares) * 1e4)).toBe(1e4);
         for (const share of shares) {
           expect(share).toBeGreaterThan(0);
@@ -99,13 +95,7 @@ describe('probabilitiesNow', () => {
 
   it('rises with the lead; a lead is safer with each minute, and a draw more probable at a level score', () => {
     for (const clock of [1, 30, 60, 89]) {
-      const leads = [
-        [0, 2],
-        [0, 1],
-        [0, 0],
-        [1, 0],
-        [2, 0],
-      ].map(([home = 0, away = 0]) => homeAt(clock, [home, away]));
+      const leads = [-2, -1, 0, 1, 2].map((lead) => homeAt(clock, scoreOf(lead)));
       expect(leads).toEqual(leads.toSorted((a, b) => a - b));
     }
     const minutes = Array.from({ length: 90 }, (_, minute) => minute + 1).filter((minute) => minute !== 45);
