@@ -18,7 +18,7 @@ export interface PageKind {
   readonly menus?: readonly Menu[];
   /** The tables without which the page has no content. It is then left out. */
   readonly tables?: readonly TableName[];
-  /** Whether there is one for each season, of which menus link the current one's. */
+  /** Whether there is one for each season and menus link that of the current one. */
   readonly isOfSeason?: boolean;
   /** Whether it is in the frame of the documentation, and is also published as Markdown. */
   readonly isDocumentation?: boolean;

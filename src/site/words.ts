@@ -16,6 +16,9 @@ export type ScriptText = keyof French['script'];
 /** Returns a text in a language, with its values. */
 export type Translate = (text: Text, values?: Values) => string;
 
+/** Returns a text that the pages and their script have, each with its own `t`. */
+export type TranslateOfBoth = (text: ScriptText, values?: Values) => string;
+
 const catalogues: Readonly<Partial<Record<PageLanguage, ReadonlyMap<string, string>>>> = {
   fr: new Map(Object.values(french).flatMap((texts) => Object.entries(texts))),
 };

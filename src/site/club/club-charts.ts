@@ -121,23 +121,19 @@ export function clubStrength(site: Site, { club_id: club, first_season, current_
   const peak = rows.reduce((best, row) => (row.strength > best.strength ? row : best));
   const strengths = latestStrengths(site, last.season);
   const place = strengths.findIndex((row) => row.club === club) + 1;
-  const statements = [
-    ...(current_season
-      ? [
-          t(
-            '{place, selectordinal, =1 {The strongest} one {#st} two {#nd} few {#rd} other {#th}} of the {clubs} clubs of {season}.',
-            { place, clubs: strengths.length, season: last.season },
-          ),
-        ]
-      : []),
+  const rank = t(
+    '{place, selectordinal, =1 {The strongest} one {#st} two {#nd} few {#rd} other {#th}} of the {clubs} clubs of {season}.',
+    { place, clubs: strengths.length, season: last.season },
+  );
+  const height =
     peak === last
       ? t('Never stronger than at the end.')
-      : t('Peak: {strength}, in {season}.', { strength: Math.round(peak.strength), season: peak.season }),
-  ];
+      : t('Peak: {strength}, in {season}.', { strength: Math.round(peak.strength), season: peak.season });
+  const statement = current_season ? `${rank} ${height}` : height;
   const title = t('Strength since {season}', { season: first_season });
   return html`<h2 id="strength">${title}</h2>
-<p class="lead">${statements.join(' ')}</p>
-${strengthChart(site, [club], `${title}: ${statements.join(' ')}`, 180)}
+<p class="lead">${statement}</p>
+${strengthChart(site, [club], `${title}: ${statement}`, 180)}
 ${sourceLinks(site, { computedFrom: ['strength.json'] })}`;
 }
 

@@ -1,16 +1,16 @@
 import type { MatchStats } from '../../records/match-stats.ts';
 import { goalKinds } from '../names.ts';
+import type { TranslateOfBoth } from '../words.ts';
 
 export type MatchGoal = MatchStats['home_scorers'][number];
 
-type GoalDetails = Pick<MatchGoal, 'minute' | 'added_minute'> & {
+type GoalDetails = Pick<MatchGoal, 'minute' | 'added_minute' | 'confidence'> & {
   readonly kind: MatchGoal['kind'] | null;
-  readonly confidence: MatchGoal['confidence'];
 };
 
 /** Returns what follows the name of a scorer: the minute, the kind and whether the scorer is certain. */
 export function goalDetails(
-  t: (text: (typeof goalKinds)[keyof typeof goalKinds] | 'probably') => string,
+  t: TranslateOfBoth,
   { minute, added_minute, kind, confidence }: GoalDetails,
 ): string {
   const time = minute === null ? '' : ` ${minute}${added_minute === null ? '' : `+${added_minute}`}′`;
