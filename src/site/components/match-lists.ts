@@ -23,7 +23,7 @@ export function matchCard(site: Site, match: Match): Html {
 ${topLine(site, match)}
 ${side(site, home_club, season, home_goals, winner === home_club)}
 ${side(site, away_club, season, away_goals, winner === away_club)}
-${phase === 'next' ? html`<span class="small">${site.localName(match.venue)}${stakesOf(site, match)}</span>${match.status === 'UPCOMING' && !isOverdue(match, site) ? outcomeBar(site, match) : nothing}` : html`<span class="small decision">${decision(site, match)}</span>`}</a></li>
+${phase === 'next' ? html`<span class="small where">${site.localName(match.venue)}${stakesOf(site, match)}</span>${match.status === 'UPCOMING' && !isOverdue(match, site) ? outcomeBar(site, match) : nothing}` : html`<span class="small decision">${decision(site, match)}</span>`}</a></li>
 `;
 }
 

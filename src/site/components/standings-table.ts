@@ -97,9 +97,10 @@ export function standingsTable(site: Site, options: StandingsOptions): Html {
     ],
     hasCutAfter: (row, index) => isCut(row, index) || isZoneEnd(index + 1),
   });
-  const note = follows
-    ? html`<p class="provisional" role="status" hidden>${t('As it stands: matches in play count with their score so far.')}</p>`
-    : nothing;
+  const note =
+    follows && !isFinal
+      ? html`<p class="sources provisional">${t('Matches in play count with their score so far.')}</p>`
+      : nothing;
   const zoneNames = zones.map(
     ({ name, first, last }) => `${placesText(first, last)} ${site.localName(name)}`,
   );
@@ -107,7 +108,7 @@ export function standingsTable(site: Site, options: StandingsOptions): Html {
     zones.length > 0
       ? html`<p class="sources">${t('Places: {zones}.', { zones: zoneNames.join(' · ') })}</p>`
       : nothing;
-  return html`${note}${standings}${zoneNote}${rows.some(isCut) ? html`<p class="sources">${isFinal ? t('Clubs above the line went on to the play-offs.') : t('The line marks the play-off places.')}</p>` : nothing}${legend}`;
+  return html`${standings}${note}${zoneNote}${rows.some(isCut) ? html`<p class="sources">${isFinal ? t('Clubs above the line went on to the play-offs.') : t('The line marks the play-off places.')}</p>` : nothing}${legend}`;
 }
 
 /** Returns the letters for what is certain, as tables of other leagues have them. */

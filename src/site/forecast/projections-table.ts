@@ -46,7 +46,7 @@ export function mayEnd(site: Site): Html {
       html`<tr><th scope="row" class="sticky">${clubMark(club)}${clubLink(site, club, season)}${certainMark(marks.find(({ outcome }) => outcome === certain))}</th><td class="wide">${Math.round(strengthByClub(tables).get(club)?.at(-1)?.strength ?? 0)}</td>${places.map(chanceCell)}${hasPlayOffs ? html`<td class="strong" data-play-offs>${play_offs === null ? '–' : chanceFigure(play_offs)}</td>` : nothing}${zones.map(({ chance }) => html`<td class="wide" data-zone>${chanceFigure(chance)}</td>`)}<td${pointsClass}>${format.number(expected_points, 0)}</td></tr>
 `,
   )}</tbody></table></section>
-<p class="provisional sources" role="status" hidden>${t('The chances move with the matches in play.')}</p>
+<p class="sources provisional">${t('The chances move with the matches in play.')}</p>
 ${sourceLinks(site, { resource: 'projections', query: { season } })}`;
 }
 

@@ -57,7 +57,7 @@ function wholeBody(site: Site, page: Page): Html {
 <nav aria-label="${t('Main')}"><ul>
 ${menu.map(
   (link) =>
-    html`<li><a href="${site.path(link.route)}"${isForDevelopers(link.route) && language !== 'en' ? html` hreflang="en"` : nothing}${mark(link)}>${link.label}</a></li>\n`,
+    html`<li><a href="${site.path(link.route)}"${isForDevelopers(link.route) && language !== 'en' ? html` hreflang="en"` : nothing}${mark(link)}>${link.label}${link.route.page === 'matches' ? html`<span class="now"></span>` : nothing}</a></li>\n`,
 )}</ul></nav>
 <div class="tools">${searchField(site)}${otherLanguages(site, page.route)}</div></div></header>
 <main class="page" id="content">

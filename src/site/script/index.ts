@@ -41,8 +41,8 @@ function makeCopyable(block: HTMLElement): void {
 /** Lets a slider choose among the links of a list to the days of a page. The address has the day that is shown. */
 function makeSlider(nav: HTMLElement): void {
   const links = all<HTMLAnchorElement>('a', nav);
-  const slider = make('input', { type: 'range', className: 'slider', min: '0', max: `${links.length - 1}` });
-  slider.ariaLabel = t('Day');
+  const slider = nav.querySelector('input');
+  if (!slider) return;
   const showDay = () => {
     const chosen = links.find((link) => link.hash === location.hash) ?? links.at(-1);
     for (const link of links) link.ariaCurrent = link === chosen ? 'true' : null;
@@ -52,5 +52,4 @@ function makeSlider(nav: HTMLElement): void {
   showDay();
   addEventListener('hashchange', showDay);
   slider.addEventListener('input', () => location.replace(links[Number(slider.value)]?.hash ?? ''));
-  nav.prepend(slider);
 }

@@ -26,7 +26,8 @@ export async function followStandings(matches: readonly Match[]): Promise<void> 
     const isProvisional = matches.some(
       (match) => isInPlay(match.status) && answer.stages.some(({ stage }) => stage === match.stage),
     );
-    for (const note of all('.provisional')) note.hidden = !isProvisional;
+    setText(table.tHead?.rows[0]?.cells[0], t(isProvisional ? 'As it stands' : 'Club'));
+    for (const note of all('.provisional')) note.classList.toggle('counts', isProvisional);
     if (matches.some(hasBegunSince)) showLead(table, answer.standings);
   }
 }
@@ -54,7 +55,10 @@ function showLead(table: HTMLTableElement, standings: readonly Standing[]): void
     return { name: row?.querySelector('.short')?.textContent ?? team, points };
   });
   if (leader && second)
-    setText(document.querySelector('[data-page=home] h1'), leadStatement(t, leader, second));
+    setText(
+      document.querySelector(':is([data-page=home], [data-page=season]) h1'),
+      leadStatement(t, leader, second),
+    );
 }
 
 function showFigure(cell: Element | undefined, column: string | undefined, standing: Standing): void {
@@ -108,18 +112,13 @@ export async function followScorers(matches: readonly Match[]): Promise<void> {
 
 const labelOf = (goal: MatchGoal) => (goal.player ?? t('Scorer not known')) + goalDetails(t, goal);
 
+/** Shows the scorers where the venue was. A card of a match that was over when the page was made has no such line. */
 function showOnCard(card: HTMLElement, sides: Sides): void {
-  const link = card.querySelector(':scope > a');
-  if (!link) return;
-  const line = link.querySelector('.scored-by') ?? make('span', { className: 'small scored-by' });
-  setText(
-    line,
-    sides
-      .map((goals) => goals.map(labelOf).join(', '))
-      .filter((text) => text !== '')
-      .join(' – '),
-  );
-  link.append(line);
+  const text = sides
+    .map((goals) => goals.map(labelOf).join(', '))
+    .filter((names) => names !== '')
+    .join(' – ');
+  if (text !== '') setText(card.querySelector('.where'), text);
 }
 
 let players: Promise<PlayerFigures | undefined> | undefined;

@@ -69,23 +69,26 @@ async function follow(isFeedOn: Promise<boolean | undefined> | undefined, round 
 function show({ matches, live_count }: LiveMatches, round: number): void {
   for (const match of matches) showMatch(match);
   showCount(live_count);
+  if (round === 0) scrollToLive();
   const scores = matches.map((match) => [match.status, match.home_goals, match.away_goals]).join();
   if (scores === lastScores && round % detailsEvery !== 0) return;
   lastScores = scores;
   void followStandings(matches);
   void followScorers(matches);
   void followChances(matches);
-  void followEvents(matches);
+  void followEvents(matches).then(endForecast);
 }
 
 function showMatch(match: LiveMatches['matches'][number]): void {
   const { match_id, home_goals, away_goals, home_club, away_club, winner } = match;
   for (const place of all(`[data-match="${match_id}"]`)) {
+    keepHeight(place);
     const state = stateOf(match);
     if (state !== undefined) setText(place.querySelector('.state'), state);
     setText(place.querySelector('.decision'), decisionOf(match));
-    movePlace(place, matchPhase(match));
-    if (place.matches('.panel')) endForecast(place, matchPhase(match));
+    place.dataset.phase = matchPhase(match);
+    if (place.matches('.panel'))
+      for (const text of all('p', place)) text.hidden = place.dataset.phase !== 'next';
     showChances(place.querySelector('.chances'), match, state);
     if (home_goals === null) continue;
     showGoal(place, home_goals, away_goals);
@@ -98,10 +101,10 @@ function showMatch(match: LiveMatches['matches'][number]): void {
   }
 }
 
-/** Takes the words of the forecast from a match that has begun, and all of it after full time: the board has the result. */
-function endForecast(panel: HTMLElement, phase: ReturnType<typeof matchPhase>): void {
-  panel.hidden = phase === 'last' && panel.querySelector('figure:not([hidden])') === null;
-  for (const text of all('p', panel)) text.hidden = phase !== 'next';
+/** Takes the forecast away after full time, where no chances were drawn in its place: the board has the result. */
+function endForecast(): void {
+  for (const panel of all('.panel[data-phase=last]'))
+    panel.hidden = panel.querySelector('figure:not([hidden])') === null;
 }
 
 /** Moves the bar of a match in play to its chances, with the minute of them. Those of a match that is over go. */
@@ -139,17 +142,18 @@ function decisionOf({ home_penalties, away_penalties, win_reason }: Match): stri
   return win_reason === 'ExtraTime' ? t(decisions.ExtraTime) : '';
 }
 
-/** Moves a card of a strip behind those in play when it begins, and before the other results when it ends. */
-function movePlace(place: HTMLElement, phase: 'live' | 'next' | 'last'): void {
-  if (place.dataset.phase === phase) return;
-  place.dataset.phase = phase;
-  const strip = place.closest('.strip');
-  if (!strip || phase === 'next') return;
-  const others = all('[data-phase]', strip).filter((card) => card !== place);
-  const next = others.find(({ dataset }) =>
-    phase === 'live' ? dataset.phase !== 'live' : dataset.phase === 'last',
-  );
-  strip.insertBefore(place, next ?? null);
+/** Keeps a match as high as it was made, so that nothing below moves when its kick-off gives way to a minute. */
+function keepHeight(place: HTMLElement): void {
+  for (const part of [place, place.querySelector<HTMLElement>('.state')?.parentElement])
+    if (part) part.style.minHeight ||= `${part.offsetHeight}px`;
+}
+
+/** Scrolls the strip to the first match in play, past those of the day that are over. */
+function scrollToLive(): void {
+  const card = document.querySelector<HTMLElement>('.strip [data-phase=live]');
+  card?.parentElement?.scrollTo({
+    left: card.offsetLeft - (card.parentElement.firstElementChild as HTMLElement).offsetLeft,
+  });
 }
 
 /** Says of matches that are over by the clock, but were not when the page was made, that their result is missing. Their
@@ -165,12 +169,9 @@ function showMissingResults(): void {
   }
 }
 
-/** Shows in the header how many matches are in play, with a link to them. */
+/** Shows beside the header's link to the matches how many are in play. */
 function showCount(count: number): void {
-  const tools = document.querySelector('.tools');
-  const link = tools?.querySelector<HTMLAnchorElement>('.now') ?? make('a', { className: 'now' });
-  link.textContent = t('{count} in play', { count });
-  link.href = document.querySelector<HTMLAnchorElement>('.brand')?.href ?? '/';
-  if (count > 0) tools?.prepend(link);
-  else link.remove();
+  const words = make('span', { className: 'visually-hidden', textContent: t('{count} in play', { count }) });
+  const figure = make('span', { ariaHidden: 'true', textContent: `${count}` });
+  document.querySelector('.now')?.replaceChildren(...(count > 0 ? [figure, words] : []));
 }

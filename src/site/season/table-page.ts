@@ -19,7 +19,7 @@ export function tablePage(site: Site, season: number): Page {
     title: t('{season} table, day by day', { season }),
     description: t('The table of the {season} {league} season at the end of each match day.', { season }),
     trail: seasonTrail(site, season),
-    content: html`<nav aria-label="${t('Match days')}" data-slider><ul class="dates">${days.map(
+    content: html`<nav aria-label="${t('Match days')}" data-slider><input type="range" class="slider" aria-label="${t('Day')}" min="0" max="${days.length - 1}" data-scripted><ul class="dates">${days.map(
       (day) => html`<li><a href="#on-${day}">${format.shortDay(day)}</a></li>
 `,
     )}</ul></nav>

@@ -119,7 +119,9 @@ export function clubRules(teams: readonly (ClubColours & MarkedClub)[]): string 
       const both = (contrast: number) =>
         `light-dark(${readable(chartColour, 0, contrast)}, ${readable(chartColour, 1, contrast)})`;
       const { band, text } = bandOf(team.primary_colour ?? colours.draw[0]);
-      const mark = `url("data:image/svg+xml,${encodeURIComponent(clubMarkSvg(team))}")`;
+      // An address in double quotes has nothing else of a drawing to encode.
+      const drawing = clubMarkSvg(team).replaceAll('"', "'").replaceAll('#', '%23');
+      const mark = `url("data:image/svg+xml,${drawing}")`;
       return `.${clubClass(team.club_id)} { --mark: ${mark}; --club: ${both(contrasts.graphics)}; --club-text: ${both(contrasts.text)}; --band: ${band}; --on-band: ${text}; }`;
     })
     .join('\n');
