@@ -5,7 +5,7 @@ import type { Text } from './words.ts';
 export type Menu = 'header' | 'footer' | 'seasons';
 
 /** What the site knows of a page, or of the pages of one kind. Links, menus and the search are made from it. */
-export interface PageKind {
+interface PageKind {
   /**
    * Its address by language, where each `:name` is a parameter: `/clubs/:club`. A parameter that is undefined is left out,
    * with its slash. A page for developers is in English alone.

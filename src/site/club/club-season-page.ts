@@ -90,7 +90,7 @@ const squadFigures = [
 ] as const satisfies readonly Figure[];
 
 /** Returns the players of a club in a season. A season of which scorers alone are known has no squad. */
-export function clubSquad(site: Site, club: string, season: number): Html {
+function clubSquad(site: Site, club: string, season: number): Html {
   const { t, tables } = site;
   const isOfClub = (stint: PlayerClub) => stint.club === club;
   const players = tables

@@ -3,7 +3,7 @@ import { line } from 'd3-shape';
 import { type Html, html } from '../html.ts';
 
 /** A line of a chart with its name. It may have gaps, such as between seasons. */
-export interface Series {
+interface Series {
   readonly label: string;
   /** The class that gives the line and its name their colour. */
   readonly className: string;
@@ -11,7 +11,7 @@ export interface Series {
   readonly parts: readonly (readonly (readonly [x: number, y: number])[])[];
 }
 
-export interface LineChartOptions {
+interface LineChartOptions {
   /** What the chart shows, in words. */
   readonly description: string;
   readonly series: readonly Series[];

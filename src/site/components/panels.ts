@@ -39,7 +39,7 @@ export function resultPill({ t }: Site, result: ResultLetter): Html {
   return html`<abbr class="pill ${result}" title="${t(results[result])}">${t(result)}</abbr>`;
 }
 
-export interface BandOptions {
+interface BandOptions {
   readonly title: string;
   /** The club whose colour the band has. */
   readonly club: string | undefined;
@@ -71,7 +71,7 @@ export function factList(
   return html`<dl class="facts">${facts.map(([name, value]) => (value ? html`<dt>${name}</dt><dd>${value}</dd>` : nothing))}</dl>`;
 }
 
-export interface FigureRow {
+interface FigureRow {
   /** The club whose mark stands before the name. */
   readonly club?: string | null;
   readonly name: Html;

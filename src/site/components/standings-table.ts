@@ -10,7 +10,7 @@ import type { Site } from '../site.ts';
 import { clubMark, formPills } from './panels.ts';
 import { type Column, table } from './table.ts';
 
-export interface StandingsOptions {
+interface StandingsOptions {
   readonly caption: string;
   readonly season: number;
   readonly rows: readonly Standing[];

@@ -2,7 +2,7 @@ import { type Html, html, nothing } from '../html.ts';
 import type { Site } from '../site.ts';
 import type { Translate } from '../words.ts';
 
-export type CellContent = Html | string | number | undefined | readonly Html[];
+type CellContent = Html | string | number | undefined | readonly Html[];
 
 /** A column of a `<table>`. A short heading has a long form, its `title`, for screen readers. */
 export interface Column<Row> {
@@ -21,7 +21,7 @@ export interface Column<Row> {
   cell(row: Row, index: number): CellContent;
 }
 
-export interface TableOptions<Row> {
+interface TableOptions<Row> {
   /** The name of the table, for readers who cannot see where it is on the page. */
   readonly caption: string;
   /** The first column is the heading of each row and stays in view when the table scrolls. */
@@ -97,7 +97,7 @@ function classesOf(flags: Readonly<Record<string, boolean | undefined>>): Html {
   return names.length === 0 ? nothing : html` class="${names.join(' ')}"`;
 }
 
-export interface PlainTableOptions {
+interface PlainTableOptions {
   readonly caption: string;
   readonly headings: readonly string[];
   readonly rows: readonly (readonly CellContent[])[];

@@ -72,7 +72,7 @@ function describeType(schema: Schema): Html | string {
 }
 
 /** Returns a request to an endpoint in four languages, the file with its answer, and the answer. */
-export function endpointSamples(site: Site, resource: Resource): Html {
+function endpointSamples(site: Site, resource: Resource): Html {
   const { tables } = site;
   const answer = answerTo(resource, resource.examples[0], tables);
   const query = Object.fromEntries(exampleParameters(resource.examples[0]));

@@ -1,5 +1,5 @@
 import { hasResult } from '../../derive/matches.ts';
-import { outcome } from '../../records/forecast.ts';
+import { type Outcome, outcome } from '../../records/forecast.ts';
 import type { Match } from '../../records/match.ts';
 import { inForce, ofSeason, otherZones, playOffPlaces } from '../../records/season-rules.ts';
 import { ascending } from '../../records/text.ts';
@@ -130,28 +130,21 @@ function week(site: Site, rows: readonly Match[], all: readonly Match[], isOpen:
 function choiceOf(site: Site, match: Match, index: number): Html {
   const { t, format, tables } = site;
   const { season, home_club, away_club, home_goals, away_goals } = match;
-  const names = {
-    home: shortName(tables, home_club, season),
-    draw: t('Draw'),
-    away: shortName(tables, away_club, season),
-  };
+  const clubs = { home: home_club, draw: '', away: away_club };
+  const nameOf = (result: Outcome) =>
+    result === 'draw' ? t('Draw') : shortName(tables, clubs[result], season);
   /** The acronym is that of the club's present name. */
-  const codeOf = (club: string, name: string) => {
-    const row = clubsById(tables).get(club);
-    return row?.short_name === name ? (row.acronym ?? name) : name;
-  };
-  const short = {
-    home: codeOf(home_club, names.home),
-    draw: names.draw,
-    away: codeOf(away_club, names.away),
+  const codeOf = (result: Outcome) => {
+    const club = clubsById(tables).get(clubs[result]);
+    return club?.short_name === nameOf(result) ? club.acronym : nameOf(result);
   };
   const score = hasResult(match) ? ` ${format.score(home_goals, away_goals)}` : '';
-  const teams = `${names.home} – ${names.away}${score}, ${format.weekday(match.date)}`;
+  const teams = `${nameOf('home')} – ${nameOf('away')}${score}, ${format.weekday(match.date)}`;
   const probabilities = forecastByMatch(tables).get(match.match_id)?.probabilities;
-  return html`<li data-clubs="${home_club} ${away_club}"><span class="grow">${clubMark(home_club)}${names.home} – ${names.away}${clubMark(away_club)}<small class="small">${format.weekday(match.date)}${score}</small></span><span role="radiogroup" aria-label="${teams}">${outcome.options.map(
+  return html`<li data-clubs="${home_club} ${away_club}"><span class="grow">${clubMark(home_club)}${nameOf('home')} – ${nameOf('away')}${clubMark(away_club)}<small class="small">${format.weekday(match.date)}${score}</small></span><span role="radiogroup" aria-label="${teams}">${outcome.options.map(
     (result, value) => {
       const chance = format.percent(probabilities?.[result] ?? null);
-      return html`<label><input type="radio" name="${index}" value="${value}" aria-label="${names[result]}, ${chance}">${short[result]}<small>${chance}</small></label>`;
+      return html`<label><input type="radio" name="${index}" value="${value}" aria-label="${nameOf(result)}, ${chance}">${codeOf(result)}<small>${chance}</small></label>`;
     },
   )}</span></li>
 `;

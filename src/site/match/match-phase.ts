@@ -1,7 +1,7 @@
 import { isInProgress, isOpen } from '../../derive/matches.ts';
 import type { Match } from '../../records/match.ts';
 
-export type MatchPhase = 'live' | 'next' | 'last';
+type MatchPhase = 'live' | 'next' | 'last';
 
 const hour = 60 * 60 * 1000;
 /** The longest that a match takes from its kick-off: extra time and a shoot-out included. */
@@ -10,7 +10,7 @@ export const matchMs = 3 * hour;
 export const lateMs = 24 * hour;
 
 /** The day up to which the results are complete, and the moment from which a page is seen. */
-export interface Present {
+interface Present {
   readonly asOf: string;
   readonly now: Date;
 }

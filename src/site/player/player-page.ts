@@ -126,7 +126,7 @@ const goalsOf = perTables((tables) =>
 );
 
 /** Returns every goal that names a player as its scorer, by season, the latest first: day, match and minutes. */
-export function playerGoals(site: Site, playerId: string, seasons: readonly Player[]): Html {
+function playerGoals(site: Site, playerId: string, seasons: readonly Player[]): Html {
   const { t } = site;
   const goals = goalsOf(site.tables).get(playerId) ?? [];
   if (goals.length === 0) return nothing;

@@ -119,7 +119,7 @@ ${sourceLinks(site, { computedFrom: ['forecasts.json', 'matches.json'] })}`,
 }
 
 /** Returns results with their ranks and the chance that the forecasts gave them. */
-export function upsetList(site: Site, rows: readonly Surprise[], from = 1): Html {
+function upsetList(site: Site, rows: readonly Surprise[], from = 1): Html {
   const { format } = site;
   return figureList(
     rows.map(({ match, chance }, index) => ({

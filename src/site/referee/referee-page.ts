@@ -61,7 +61,7 @@ ${table<RefereeSummary>({
 }
 
 /** Returns the name of a referee, or that it is not known. */
-export function nameOfReferee({ t }: Site, { name, short_name }: RefereeSummary): string {
+function nameOfReferee({ t }: Site, { name, short_name }: RefereeSummary): string {
   return name ?? short_name ?? t('Name not known');
 }
 

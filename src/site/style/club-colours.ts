@@ -4,13 +4,10 @@ import drawings from './club-marks.json' with { type: 'json' };
 import { colours } from './tokens.ts';
 
 /** What the mark of a club is drawn from. Nothing of it is the club's crest. */
-export type MarkedClub = Pick<
-  Team,
-  'acronym' | 'mark_pattern' | 'primary_colour' | 'secondary_colour' | 'status'
->;
+type MarkedClub = Pick<Team, 'acronym' | 'mark_pattern' | 'primary_colour' | 'secondary_colour' | 'status'>;
 
 /** Contrasts that WCAG 2.2 asks for: of graphics (1.4.11) and of text (1.4.3). */
-export const contrasts = { graphics: 3, text: 4.5 } as const;
+const contrasts = { graphics: 3, text: 4.5 } as const;
 /** The contrast at which two colours of a mark can be told apart. */
 const leastContrast = 1.8;
 const lightnessStep = 0.01;
@@ -22,7 +19,7 @@ const patterns: Readonly<Record<NonNullable<Team['mark_pattern']>, { path: strin
   drawings.patterns;
 
 /** Returns a colour with the contrast to others that is asked for, as near as lightness alone can bring it. */
-export function shiftUntil(colour: string, step: number, isEnough: (colour: string) => boolean): string {
+function shiftUntil(colour: string, step: number, isEnough: (colour: string) => boolean): string {
   const { l = 0, ...rest } = toOklch(colour) ?? { mode: 'oklch', c: 0 };
   for (let lightness = l; lightness >= 0 && lightness <= 1; lightness += step) {
     const shifted = formatHex(clampChroma({ ...rest, l: lightness }, 'oklch'));
