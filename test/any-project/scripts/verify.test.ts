@@ -1,7 +1,9 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { parseBuild, parseSite } from '../../../../scripts/verify/run-contract.ts';
-import { builtWorlds } from '../../../support/built-worlds.ts';
+import { parseBuild, parseSite, waitForBuild } from '../../../scripts/verify/run-contract.ts';
+import { releaseAddress } from '../../../src/records/status.ts';
+import { builtWorlds } from '../../support/built-worlds.ts';
+import { startServer } from '../../support/local-server.ts';
 
 describe.for(builtWorlds)('$name', ({ datasetRoot }) => {
   const dist = path.join(datasetRoot, 'dist');
@@ -26,4 +28,30 @@ describe.for(builtWorlds)('$name', ({ datasetRoot }) => {
     await expect(parseBuild('latest', dist)).rejects.toThrow("--build is 'latest'; expected 16 hex");
     await expect(parseBuild(undefined, '/nowhere')).rejects.toThrow(/does not exist; run npm run build/);
   });
+});
+
+/** Counts the attempts to find the build at a site that serves it at the third. */
+async function countAttempts(maxWaitMs: number): Promise<number> {
+  const build = '0123456789abcdef';
+  const paths: (string | undefined)[] = [];
+  const site = await startServer(({ url }, response) => {
+    paths.push(url);
+    if (paths.length < 3) response.writeHead(404).end('{}');
+    else response.end(JSON.stringify({ build }));
+  });
+  try {
+    await waitForBuild(new URL(site.origin), build, maxWaitMs, 1);
+  } finally {
+    site.stop();
+  }
+  expect(new Set(paths)).toEqual(new Set([releaseAddress]));
+  return paths.length;
+}
+
+it('waiting for a build tries again until it is served', async () => {
+  expect(await countAttempts(60_000)).toBe(3);
+});
+
+it('waiting for a build tries once without time', async () => {
+  expect(await countAttempts(0)).toBe(1);
 });
