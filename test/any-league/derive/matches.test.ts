@@ -22,52 +22,48 @@ describe.for(worlds)('$name', ({ league, match: published, dataset, tables }) =>
     expect([inOrderOfPlay(known, unknown), inOrderOfPlay(unknown, known)]).toEqual([-1, 1]);
   });
 
-  describe('deriveMatches', () => {
-    const [one, other] = dataset.matches.slice(0, 2).sort(inOrderOfPlay);
-    if (!one || !other) throw new Error('the dataset has no two matches');
+  const [one, other] = dataset.matches.slice(0, 2).sort(inOrderOfPlay);
+  if (!one || !other) throw new Error('the dataset has no two matches');
 
-    it('names the referee of a match where one is known', () => {
-      const referees = [blankRow('referees', { match_id: one.match_id, referee_id: 'r', name: 'A. Name' })];
-      const derived = deriveMatches({ ...dataset, matches: [one, other], referees });
-      expect(derived.map(({ referee, referee_id }) => [referee, referee_id])).toEqual([
-        ['A. Name', 'r'],
-        [null, null],
-      ]);
+  it('a published match names its referee where one is known', () => {
+    const referees = [blankRow('referees', { match_id: one.match_id, referee_id: 'r', name: 'A. Name' })];
+    const derived = deriveMatches({ ...dataset, matches: [one, other], referees });
+    expect(derived.map(({ referee, referee_id }) => [referee, referee_id])).toEqual([
+      ['A. Name', 'r'],
+      [null, null],
+    ]);
+  });
+
+  const match = the(dataset.matches, { match_id: published.match_id });
+  const publish = (changes: Partial<typeof dataset>) =>
+    deriveMatches({ ...dataset, matches: [match], matchStats: [], ...changes })[0];
+
+  it('a published match has every field of the record, with the names of the season', () => {
+    const row = publish({});
+    expect(Object.keys(row ?? {})).toEqual(Object.keys(record.shape));
+    expect(row).toMatchObject({
+      home_team: published.home_team,
+      away_team: published.away_team,
+      competition: league.code,
+      broadcasters: [],
+      advanced_stats_available: false,
     });
   });
 
-  describe('a published match', () => {
-    const match = the(dataset.matches, { match_id: published.match_id });
-    const publish = (changes: Partial<typeof dataset>) =>
-      deriveMatches({ ...dataset, matches: [match], matchStats: [], ...changes })[0];
-
-    it('has every field of the record, with the names of the season', () => {
-      const row = publish({});
-      expect(Object.keys(row ?? {})).toEqual(Object.keys(record.shape));
-      expect(row).toMatchObject({
-        home_team: published.home_team,
-        away_team: published.away_team,
-        competition: league.code,
-        broadcasters: [],
-        advanced_stats_available: false,
-      });
+  it('a published match has the feed’s ids of the clubs, or null', () => {
+    const idOf = (club: string | null) => the(dataset.clubs, { club_id: club }).feed_team_id;
+    expect(publish({})).toMatchObject({
+      home_team_id: idOf(match.home_club),
+      away_team_id: idOf(match.away_club),
     });
-
-    it('has the feed’s ids of the clubs, or null', () => {
-      const idOf = (club: string | null) => the(dataset.clubs, { club_id: club }).feed_team_id;
-      expect(publish({})).toMatchObject({
-        home_team_id: idOf(match.home_club),
-        away_team_id: idOf(match.away_club),
-      });
-      expect(publish({ clubs: [] })).toMatchObject({ home_team_id: null, away_team_id: null });
-    });
-
-    it('needs its venue in the dataset', () => {
-      expect(() => publish({ venues: [] })).toThrow(`${match.venue_id} is unknown`);
-    });
+    expect(publish({ clubs: [] })).toMatchObject({ home_team_id: null, away_team_id: null });
   });
 
-  const matches = new Map(tables.rows('matches').map((match) => [match.match_id, match]));
+  it('a published match needs its venue in the dataset', () => {
+    expect(() => publish({ venues: [] })).toThrow(`${match.venue_id} is unknown`);
+  });
+
+  const matches = new Map(tables.rows('matches').map((row) => [row.match_id, row]));
 
   it('every record about a match has its date and the names of its season', () => {
     const rows = [
@@ -127,48 +123,49 @@ describe.for(worlds)('$name', ({ match, dataset }) => {
     });
   });
 
-  describe('a match with goals and statistics', () => {
-    const { match_id } = match;
-    const scored = { ...match, home_goals: 1, away_goals: 2 };
-    const goal = (side: 'home' | 'away', number: number, player: string | null) =>
-      blankRow('goals', { match_id, side, number, player });
-    const goals = [goal('away', 2, 'C'), goal('home', 1, 'A'), goal('away', 1, 'B')];
-    const attempts = { big_chances: 1, shots_inside_box: 1, shots_outside_box: 0 };
-    const matchStats = [
-      blankRow('matchStats', { match_id, side: 'home', ...attempts }),
-      blankRow('matchStats', { match_id, side: 'away' }),
-    ];
-    const expectedGoals = { big_chance: 0.4, other_inside_box: 0.1, outside_box: 0.03 };
-    const derive = (given: Partial<typeof dataset>) => {
-      const model = dataset.expectedGoals && { ...dataset.expectedGoals, ...expectedGoals };
-      const [stats] = deriveMatchStats({ ...dataset, expectedGoals: model, goals, matchStats, ...given }, [
-        scored,
-      ]);
-      return stats;
-    };
+  const { match_id } = match;
+  const scored = { ...match, home_goals: 1, away_goals: 2 };
+  const goal = (side: 'home' | 'away', number: number, player: string | null) =>
+    blankRow('goals', { match_id, side, number, player });
+  const goals = [goal('away', 2, 'C'), goal('home', 1, 'A'), goal('away', 1, 'B')];
+  const attempts = { big_chances: 1, shots_inside_box: 1, shots_outside_box: 0 };
+  const matchStats = [
+    blankRow('matchStats', { match_id, side: 'home', ...attempts }),
+    blankRow('matchStats', { match_id, side: 'away' }),
+  ];
+  const expectedGoals = { big_chance: 0.4, other_inside_box: 0.1, outside_box: 0.03 };
+  const derive = (given: Partial<typeof dataset>) => {
+    const model = dataset.expectedGoals && { ...dataset.expectedGoals, ...expectedGoals };
+    const [stats] = deriveMatchStats({ ...dataset, expectedGoals: model, goals, matchStats, ...given }, [
+      scored,
+    ]);
+    return stats;
+  };
 
-    it('has the scorers of each side in order, and says whether every goal has one', () => {
-      const stats = derive({});
-      expect(stats?.home_scorers.map(({ player }) => player)).toEqual(['A']);
-      expect(stats?.away_scorers.map(({ player }) => player)).toEqual(['B', 'C']);
-      expect(stats?.scorers_complete).toBe(true);
-      expect(derive({ goals: goals.slice(1) })?.scorers_complete).toBe(false);
-      expect(derive({ goals: goals.toSpliced(1, 1) })?.scorers_complete).toBe(false);
-      expect(derive({ goals: [...goals.slice(1), goal('away', 2, null)] })?.scorers_complete).toBe(false);
-    });
+  it('a match with goals has the scorers of each side in order, and says whether every goal has one', () => {
+    const stats = derive({});
+    expect(stats?.home_scorers.map(({ player }) => player)).toEqual(['A']);
+    expect(stats?.away_scorers.map(({ player }) => player)).toEqual(['B', 'C']);
+    expect(stats?.scorers_complete).toBe(true);
+    expect(derive({ goals: goals.slice(1) })?.scorers_complete).toBe(false);
+    expect(derive({ goals: goals.toSpliced(1, 1) })?.scorers_complete).toBe(false);
+    expect(derive({ goals: [...goals.slice(1), goal('away', 2, null)] })?.scorers_complete).toBe(false);
+  });
 
-    it('has goals from the score, and expected goals where the kinds of attempts are known', () => {
-      const { home, away } = derive({})?.team_stats ?? {};
-      expect([home?.goals, away?.goals]).toEqual([1, 2]);
-      expect([away?.xg, away?.xg_source]).toEqual([null, null]);
-      if (dataset.expectedGoals) expect([home?.xg, home?.xg_source]).toEqual([0.4, 'model']);
-    });
+  it('a match with statistics has goals from the score, and expected goals where the kinds of attempts are known', () => {
+    const { home, away } = derive({})?.team_stats ?? {};
+    expect([home?.goals, away?.goals]).toEqual([1, 2]);
+    expect([away?.xg, away?.xg_source]).toEqual([null, null]);
+    if (dataset.expectedGoals) expect([home?.xg, home?.xg_source]).toEqual([0.4, 'model']);
+  });
 
-    it.for(['home', 'away'] as const)('has no figures with the statistics of the %s side alone', (side) => {
+  it.for(['home', 'away'] as const)(
+    'a match with the statistics of the %s side alone has no figures',
+    (side) => {
       expect(derive({ matchStats: matchStats.filter((row) => row.side === side) })).toMatchObject({
         has_data: false,
         team_stats: null,
       });
-    });
-  });
+    },
+  );
 });

@@ -73,27 +73,25 @@ describe.for(worlds)(
       const found = answer(projections, { date: `${first_season - 1}-01-01` });
       expect(found).toMatchObject({ season: first_season, date: null, count: 0, projections: [] });
     });
+
+    const strengthRows = tables.rows('clubStrength');
+
+    it('/strength lists the strengths of a club, newest first', () => {
+      const { strength: strengths, total } = answer(strength, { team: club, limit: 500 });
+      const expected = strengthRows.filter((row) => row.club === club);
+      expect(total).toBe(expected.length);
+      expect(strengths).toEqual(expected.toReversed().slice(0, 500));
+    });
+
+    it('/strength has, of a day, the last strength of each club up to it', () => {
+      const { strength: strengths } = answer(strength, { date: midSeason });
+      const clubs = new Set(tables.rows('clubStrength', season).map((row) => row.club));
+      expect(new Set(strengths.map((row) => row.club))).toEqual(clubs);
+      expect(strengths).toHaveLength(clubs.size);
+      for (const row of strengths) {
+        const last = strengthRows.findLast((other) => other.club === row.club && other.date <= midSeason);
+        expect(row).toEqual(last);
+      }
+    });
   },
 );
-
-describe.for(worlds)('$name', ({ club, midSeason, season, answer, tables }) => {
-  const rows = tables.rows('clubStrength');
-
-  it('/strength lists the strengths of a club, newest first', () => {
-    const { strength: strengths, total } = answer(strength, { team: club, limit: 500 });
-    const expected = rows.filter((row) => row.club === club);
-    expect(total).toBe(expected.length);
-    expect(strengths).toEqual(expected.toReversed().slice(0, 500));
-  });
-
-  it('/strength has, of a day, the last strength of each club up to it', () => {
-    const { strength: strengths } = answer(strength, { date: midSeason });
-    const clubs = new Set(tables.rows('clubStrength', season).map((row) => row.club));
-    expect(new Set(strengths.map((row) => row.club))).toEqual(clubs);
-    expect(strengths).toHaveLength(clubs.size);
-    for (const row of strengths) {
-      const last = rows.findLast((other) => other.club === row.club && other.date <= midSeason);
-      expect(row).toEqual(last);
-    }
-  });
-});

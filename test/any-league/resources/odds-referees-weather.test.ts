@@ -18,7 +18,7 @@ interface MatchAnswer {
   readonly line_ups: LineUps | null;
 }
 
-describe.for(worlds)('$name', ({ answer, club, dataset, league, opponent, season, tables }) => {
+describe.for(worlds)('$name', ({ answer, club, context, dataset, league, opponent, season, tables }) => {
   it('odds imply probabilities that add up to 1, in proportion to the reciprocals of the prices', () => {
     for (const { implied, margin, home, draw, away } of tables.rows('odds')) {
       expect(implied.home + implied.draw + implied.away).toBeCloseTo(1, 10);
@@ -50,11 +50,11 @@ describe.for(worlds)('$name', ({ answer, club, dataset, league, opponent, season
     }
   });
 
-  const matches = tables.rows('matches').filter(({ status }) => status === 'FINISHED');
+  const finished = tables.rows('matches').filter(({ status }) => status === 'FINISHED');
 
   it('goals are as many as the scores of finished matches in every season with goals, and none in others', () => {
     for (const { season: one } of tables.rows('seasons')) {
-      const scored = matches
+      const scored = finished
         .filter((match) => match.season === one)
         .reduce((sum, { home_goals, away_goals }) => sum + (home_goals ?? 0) + (away_goals ?? 0), 0);
       const { total } = answer(goals, { season: one });
@@ -81,10 +81,7 @@ describe.for(worlds)('$name', ({ answer, club, dataset, league, opponent, season
       expect(answer(goals, { stage }).total).toBe(all.filter((row) => row.stage === stage).length);
     expect(ask({ season, order: 'asc' })).toEqual(tables.rows('goals', season).slice(0, 500));
   });
-});
 
-describe.for(worlds)('$name', ({ context, answer, tables }) => {
-  const finished = tables.rows('matches').filter(({ status }) => status === 'FINISHED');
   /** Matches of all seasons. */
   const sample = finished.filter((_, index) => index % 25 === 0);
 
