@@ -15,37 +15,35 @@ const faultsIn = (file: string, change: (text: string) => string) =>
 
 const tableOf = (season: number, stage?: string) => seasonStandings({ season, stage });
 
-describe('another league', () => {
-  it('counts both stages together, and shows who reached the final', () => {
-    const { standings: table, source, stages } = tableOf(2001);
-    expect([source, stages.map(({ stage }) => stage)]).toEqual(['calculated', ['apertura', 'clausura']]);
-    const finalists = table.filter(({ qualification }) => qualification === 'grand-final');
-    expect(finalists.map(({ position }) => position)).toEqual([1, 2]);
-    expect(tableOf(2001, 'apertura').source).toBe('official');
-  });
+it('another league counts both stages together, and shows who reached the final', () => {
+  const { standings: table, source, stages } = tableOf(2001);
+  expect([source, stages.map(({ stage }) => stage)]).toEqual(['calculated', ['apertura', 'clausura']]);
+  const finalists = table.filter(({ qualification }) => qualification === 'grand-final');
+  expect(finalists.map(({ position }) => position)).toEqual([1, 2]);
+  expect(tableOf(2001, 'apertura').source).toBe('official');
+});
 
-  it('finds the season of a day in either year', () => {
-    for (const date of ['2002-09-01', '2003-03-01']) {
-      const found = answer(standings, { date });
-      expect(found.kind === 'season' && found.season).toBe(2002);
-    }
-  });
+it('another league finds the season of a day in either year', () => {
+  for (const date of ['2002-09-01', '2003-03-01']) {
+    const found = answer(standings, { date });
+    expect(found.kind === 'season' && found.season).toBe(2002);
+  }
+});
 
-  it('has no withdrawn club in the table, and its matches as cancelled', () => {
-    expect(tableOf(2003).standings.map(({ club }) => club)).not.toContain('tokai-united');
-    const { matches: annulled } = answer(matches, { season: 2003, team: 'tokai-united' });
-    expect(annulled.length).toBeGreaterThan(0);
-    expect(new Set(annulled.map(({ status }) => status))).toEqual(new Set(['CANCELLED']));
-  });
+it('another league has no withdrawn club in the table, and its matches as cancelled', () => {
+  expect(tableOf(2003).standings.map(({ club }) => club)).not.toContain('tokai-united');
+  const { matches: annulled } = answer(matches, { season: 2003, team: 'tokai-united' });
+  expect(annulled.length).toBeGreaterThan(0);
+  expect(new Set(annulled.map(({ status }) => status))).toEqual(new Set(['CANCELLED']));
+});
 
-  it('has the code of its competition, and clubs that were promoted and relegated', () => {
-    expect(new Set(tables.rows('matches').map(({ competition }) => competition))).toEqual(new Set(['li']));
-    const seasonsOf = (club_id: string) => the(tables.rows('teams'), { club_id }).seasons;
-    expect([seasonsOf('simsek-sk'), seasonsOf('nandu-fc')]).toEqual([
-      [2001, 2003],
-      [2002, 2003],
-    ]);
-  });
+it('another league has the code of its competition, and clubs that were promoted and relegated', () => {
+  expect(new Set(tables.rows('matches').map(({ competition }) => competition))).toEqual(new Set(['li']));
+  const seasonsOf = (club_id: string) => the(tables.rows('teams'), { club_id }).seasons;
+  expect([seasonsOf('simsek-sk'), seasonsOf('nandu-fc')]).toEqual([
+    [2001, 2003],
+    [2002, 2003],
+  ]);
 });
 
 describe('the rules', () => {

@@ -56,17 +56,15 @@ describe.for(worlds)('$name', ({ dataset, league, tables }) => {
     );
   });
 
-  describe('deriveGoals', () => {
-    const goals = deriveGoals(dataset, tables.rows('matches'));
+  const goals = deriveGoals(dataset, tables.rows('matches'));
 
-    it('returns every goal of the dataset', () => {
-      expect(goals).toHaveLength(dataset.goals.length);
-    });
+  it('deriveGoals returns every goal of the dataset', () => {
+    expect(goals).toHaveLength(dataset.goals.length);
+  });
 
-    it('names the team of its side, and the club that scored', () => {
-      for (const { side, team, club, home_team, away_team, home_club, away_club } of goals)
-        expect([team, club]).toEqual(side === 'home' ? [home_team, home_club] : [away_team, away_club]);
-    });
+  it('deriveGoals names the team of its side, and the club that scored', () => {
+    for (const { side, team, club, home_team, away_team, home_club, away_club } of goals)
+      expect([team, club]).toEqual(side === 'home' ? [home_team, home_club] : [away_team, away_club]);
   });
 
   describe('completeGoals', () => {

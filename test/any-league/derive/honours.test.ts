@@ -100,53 +100,50 @@ describe.for(worlds)('$name', ({ current, dataset, league, tables }) => {
       ).toBe(champion);
   });
 
-  describe('standingsWinnerOf', () => {
-    const stage = (name: string, table: 'season' | 'own' | null) =>
-      blankRow('stages', { stage: name, table });
-    const place = (name: string, club: string, position: number, points_deducted = 0) =>
-      blankRow('standings', { stage: name, club, position, points_deducted });
-    const inStage = (name: string, ...result: Parameters<typeof resultOf>) => ({
-      ...resultOf(...result),
-      stage: name,
-    });
-    const published = [place('spring', 'b', 2), place('spring', 'a', 1)];
+  const stage = (name: string, table: 'season' | 'own' | null) => blankRow('stages', { stage: name, table });
+  const place = (name: string, club: string, position: number, points_deducted = 0) =>
+    blankRow('standings', { stage: name, club, position, points_deducted });
+  const inStage = (name: string, ...result: Parameters<typeof resultOf>) => ({
+    ...resultOf(...result),
+    stage: name,
+  });
+  const published = [place('spring', 'b', 2), place('spring', 'a', 1)];
 
-    it('returns the first club of the published standings, whatever the results', () => {
-      const stages = [stage('spring', 'season'), stage('cup', 'own')];
-      const matches = [inStage('spring', 'b', 'a', 9, 0)];
-      const rows = [place('cup', 'c', 1), ...published];
-      expect(standingsWinnerOf({ league: rules, stages, standings: rows, matches })).toBe('a');
-    });
+  it('standingsWinnerOf returns the first club of the published standings, whatever the results', () => {
+    const stages = [stage('spring', 'season'), stage('cup', 'own')];
+    const matches = [inStage('spring', 'b', 'a', 9, 0)];
+    const rows = [place('cup', 'c', 1), ...published];
+    expect(standingsWinnerOf({ league: rules, stages, standings: rows, matches })).toBe('a');
+  });
 
-    it('returns null before the standings are published', () => {
-      const stages = [stage('spring', 'season'), stage('cup', 'own')];
-      const matches = [inStage('spring', 'a', 'b', 1, 0)];
-      expect(standingsWinnerOf({ league: rules, stages, standings: [], matches })).toBeNull();
-      expect(
-        standingsWinnerOf({ league: rules, stages, standings: [place('cup', 'c', 1)], matches }),
-      ).toBeNull();
-      expect(
-        standingsWinnerOf({ league: rules, stages, standings: [place('spring', 'b', 2)], matches }),
-      ).toBeNull();
-      const halves = [stage('spring', 'season'), stage('fall', 'season')];
-      expect(standingsWinnerOf({ league: rules, stages: halves, standings: [], matches })).toBeNull();
-      expect(standingsWinnerOf({ league: rules, stages: halves, standings: published, matches })).toBeNull();
-    });
+  it('standingsWinnerOf returns null before the standings are published', () => {
+    const stages = [stage('spring', 'season'), stage('cup', 'own')];
+    const matches = [inStage('spring', 'a', 'b', 1, 0)];
+    expect(standingsWinnerOf({ league: rules, stages, standings: [], matches })).toBeNull();
+    expect(
+      standingsWinnerOf({ league: rules, stages, standings: [place('cup', 'c', 1)], matches }),
+    ).toBeNull();
+    expect(
+      standingsWinnerOf({ league: rules, stages, standings: [place('spring', 'b', 2)], matches }),
+    ).toBeNull();
+    const halves = [stage('spring', 'season'), stage('fall', 'season')];
+    expect(standingsWinnerOf({ league: rules, stages: halves, standings: [], matches })).toBeNull();
+    expect(standingsWinnerOf({ league: rules, stages: halves, standings: published, matches })).toBeNull();
+  });
 
-    it('adds up the stages that count together, less the points deducted', () => {
-      const stages = [stage('spring', 'season'), stage('fall', 'season'), stage('cup', 'own')];
-      const matches = [
-        inStage('spring', 'a', 'b', 1, 0),
-        inStage('fall', 'b', 'a', 3, 0),
-        inStage('cup', 'a', 'b', 5, 0),
-        { ...inStage('cup', 'a', 'b', 5, 0), stage: null },
-      ];
-      const both = [...published, place('fall', 'b', 1)];
-      expect(standingsWinnerOf({ league: rules, stages, standings: both, matches })).toBe('b');
-      const deducted = [...published, place('fall', 'b', 1, 1)];
-      expect(standingsWinnerOf({ league: rules, stages, standings: deducted, matches })).toBe('a');
-      expect(standingsWinnerOf({ league: rules, stages, standings: both, matches: [] })).toBeNull();
-    });
+  it('standingsWinnerOf adds up the stages that count together, less the points deducted', () => {
+    const stages = [stage('spring', 'season'), stage('fall', 'season'), stage('cup', 'own')];
+    const matches = [
+      inStage('spring', 'a', 'b', 1, 0),
+      inStage('fall', 'b', 'a', 3, 0),
+      inStage('cup', 'a', 'b', 5, 0),
+      { ...inStage('cup', 'a', 'b', 5, 0), stage: null },
+    ];
+    const both = [...published, place('fall', 'b', 1)];
+    expect(standingsWinnerOf({ league: rules, stages, standings: both, matches })).toBe('b');
+    const deducted = [...published, place('fall', 'b', 1, 1)];
+    expect(standingsWinnerOf({ league: rules, stages, standings: deducted, matches })).toBe('a');
+    expect(standingsWinnerOf({ league: rules, stages, standings: both, matches: [] })).toBeNull();
   });
 });
 

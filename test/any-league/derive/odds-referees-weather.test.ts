@@ -51,38 +51,36 @@ describe.for(worlds)('$name', ({ dataset, tables }) => {
     expect(derive([])).toMatchObject([{ yellow_cards: null, red_cards: null }]);
   });
 
-  describe('summariseReferees', () => {
-    const match = (referee_id: string, date: string, yellow_cards: number | null): RefereedMatch => ({
-      ...matchContext(first),
-      match_id: first.match_id,
-      referee_name: null,
-      referee_short_name: null,
-      referee_id,
-      date,
-      season: Number(date.slice(0, 4)),
-      yellow_cards,
-      red_cards: null,
-    });
+  const match = (referee_id: string, date: string, yellow_cards: number | null): RefereedMatch => ({
+    ...matchContext(first),
+    match_id: first.match_id,
+    referee_name: null,
+    referee_short_name: null,
+    referee_id,
+    date,
+    season: Number(date.slice(0, 4)),
+    yellow_cards,
+    red_cards: null,
+  });
 
-    it('counts matches, seasons, and the cards of matches with statistics', () => {
-      const rows = [match('b', '2025-05-01', 4), match('b', '2024-05-01', 3), match('b', '2024-06-01', null)];
-      expect(
-        summariseReferees([...['c', 'a', 'd'].map((id) => match(id, '2025-01-01', 1)), ...rows]),
-      ).toMatchObject([
-        {
-          referee_id: 'b',
-          matches: 3,
-          seasons: [2024, 2025],
-          yellow_cards_per_match: 3.5,
-          red_cards_per_match: null,
-          first_match: '2024-05-01',
-          last_match: '2025-05-01',
-        },
-        { referee_id: 'a', matches: 1 },
-        { referee_id: 'c', matches: 1 },
-        { referee_id: 'd', matches: 1 },
-      ]);
-    });
+  it('summariseReferees counts matches, seasons, and the cards of matches with statistics', () => {
+    const rows = [match('b', '2025-05-01', 4), match('b', '2024-05-01', 3), match('b', '2024-06-01', null)];
+    expect(
+      summariseReferees([...['c', 'a', 'd'].map((id) => match(id, '2025-01-01', 1)), ...rows]),
+    ).toMatchObject([
+      {
+        referee_id: 'b',
+        matches: 3,
+        seasons: [2024, 2025],
+        yellow_cards_per_match: 3.5,
+        red_cards_per_match: null,
+        first_match: '2024-05-01',
+        last_match: '2025-05-01',
+      },
+      { referee_id: 'a', matches: 1 },
+      { referee_id: 'c', matches: 1 },
+      { referee_id: 'd', matches: 1 },
+    ]);
   });
 
   it('deriveWeather joins each observation with its match and venue, in order of play', () => {

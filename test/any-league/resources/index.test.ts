@@ -77,19 +77,17 @@ describe.for(worlds)('$name', (world) => {
 
   const others = resources.filter(({ name }) => name !== 'discovery');
 
-  describe('the index', () => {
-    const index = answer(discoveryOf(others));
+  const index = answer(discoveryOf(others));
 
-    it('lists itself and every other endpoint with its parameters', () => {
-      expect(index.endpoints.map(({ path }) => path)).toEqual([
-        apiRoot,
-        ...others.map(({ path }) => apiRoot + path),
-      ]);
-      for (const { path, parameters } of index.endpoints.slice(1)) {
-        const resource = others.find((one) => apiRoot + one.path === path);
-        expect(parameters).toEqual(Object.keys(resource?.parameters ?? {}));
-      }
-    });
+  it('the index lists itself and every other endpoint with its parameters', () => {
+    expect(index.endpoints.map(({ path }) => path)).toEqual([
+      apiRoot,
+      ...others.map(({ path }) => apiRoot + path),
+    ]);
+    for (const { path, parameters } of index.endpoints.slice(1)) {
+      const resource = others.find((one) => apiRoot + one.path === path);
+      expect(parameters).toEqual(Object.keys(resource?.parameters ?? {}));
+    }
   });
 
   const live = {

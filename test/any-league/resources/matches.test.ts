@@ -97,27 +97,28 @@ describe.for(worlds)('$name', (world) => {
     expect(matches.validate?.(query)).toMatchObject({ parameters: ['next', 'last'] });
   });
 
-  describe('updated_since', () => {
-    const found = (last_updated: string | null, updated_since: string) => {
-      const changed = new InMemoryTables(tables);
-      for (const table of ['seasons', 'clubNames', 'teams'] as const) changed.set(table, tables.rows(table));
-      changed.set('matches', [{ ...match, last_updated }], season);
-      return answer(matches, { season, updated_since }, changed).total === 1;
-    };
+  const found = (last_updated: string | null, updated_since: string) => {
+    const changed = new InMemoryTables(tables);
+    for (const table of ['seasons', 'clubNames', 'teams'] as const) changed.set(table, tables.rows(table));
+    changed.set('matches', [{ ...match, last_updated }], season);
+    return answer(matches, { season, updated_since }, changed).total === 1;
+  };
 
-    it.for([
-      ['2025-08-17', '2025-08-17', true],
-      ['2025-08-17', '2025-08-18', false],
-      // The time of day of a refresh is not known.
-      ['2025-08-17', '2025-08-17T20:15:00Z', true],
-      ['2025-08-17T20:15:00.123Z', '2025-08-17', true],
-      ['2025-08-17T20:15:00.123Z', '2025-08-17T20:15:00Z', true],
-      ['2025-08-17T20:15:00.123Z', '2025-08-17T20:15:00.123Z', true],
-      ['2025-08-17T20:15:00.123Z', '2025-08-17T20:15:00.124Z', false],
-      ['2025-08-17T20:15:00.123Z', '2025-08-17T20:16:00Z', false],
-      [null, '2019-01-01', false],
-    ] as const)('of a match that changed at %s, %s finds it: %s', ([lastUpdated, since, isFound]) => {
+  it.for([
+    ['2025-08-17', '2025-08-17', true],
+    ['2025-08-17', '2025-08-18', false],
+    // The time of day of a refresh is not known.
+    ['2025-08-17', '2025-08-17T20:15:00Z', true],
+    ['2025-08-17T20:15:00.123Z', '2025-08-17', true],
+    ['2025-08-17T20:15:00.123Z', '2025-08-17T20:15:00Z', true],
+    ['2025-08-17T20:15:00.123Z', '2025-08-17T20:15:00.123Z', true],
+    ['2025-08-17T20:15:00.123Z', '2025-08-17T20:15:00.124Z', false],
+    ['2025-08-17T20:15:00.123Z', '2025-08-17T20:16:00Z', false],
+    [null, '2019-01-01', false],
+  ] as const)(
+    'updated_since of a match that changed at %s, %s finds it: %s',
+    ([lastUpdated, since, isFound]) => {
       expect(found(lastUpdated, since)).toBe(isFound);
-    });
-  });
+    },
+  );
 });

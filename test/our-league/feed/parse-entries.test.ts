@@ -87,18 +87,20 @@ describe.for(Object.keys(lists))('an answer without its list: %s', (key) => {
   });
 });
 
+/** Another value for one of the entries, and its index. */
+const oneMalformed = (good: readonly Json[]) =>
+  fc
+    .nat({ max: good.length - 1 })
+    .chain((at) => fc.tuple(fc.constant(at), fc.oneof(fc.jsonValue(), malformed(good[at], 3))));
+
 describe.for(Object.keys(rowByRow))('any one malformed entry: %s', (key) => {
   const { name, good, body, read } = rowByRow[key as keyof typeof rowByRow];
   const { entries: expected } = read(body(good));
 
   it('leaves all others as they are', () => {
     expect(expected).toHaveLength(good.length);
-    const index = fc.nat({ max: good.length - 1 });
-    const one = index.chain((at) =>
-      fc.tuple(fc.constant(at), fc.oneof(fc.jsonValue(), malformed(good[at], 3))),
-    );
     fc.assert(
-      fc.property(one, ([at, entry]) => {
+      fc.property(oneMalformed(good), ([at, entry]) => {
         const { entries, rejected } = read(body(good.with(at, entry as Json)));
         const isRead = entries.length === good.length;
         expect(isRead ? entries.toSpliced(at, 1) : entries).toEqual(expected.toSpliced(at, 1));
@@ -119,11 +121,8 @@ it('a malformed figure of a match leaves all others as they are', () => {
   type Rows = readonly Record<string, unknown>[];
   const before = read(body(good)).entries as Rows;
   const columns = Object.keys(before[0] ?? {});
-  const one = fc
-    .nat({ max: good.length - 1 })
-    .chain((at) => fc.tuple(fc.constant(at), fc.oneof(fc.jsonValue(), malformed(good[at], 3))));
   fc.assert(
-    fc.property(one, ([at, entry]) => {
+    fc.property(oneMalformed(good), ([at, entry]) => {
       const rows = read(body(good.with(at, entry as Json))).entries as Rows;
       expect(rows).toHaveLength(2);
       const isApart = (column: string) => rows.some((row, index) => row[column] !== before[index]?.[column]);
@@ -311,37 +310,27 @@ describe('whatever is parsed', () => {
     );
   });
 
-  it('of a header is as data/ may have it', () => {
-    const { attendance, home_red_cards, away_red_cards } = datasetTables.matches.row.shape;
-    const { match_id, side, club, minute, added_minute, player } = datasetTables.goals.row.shape;
-    const listedGoal = z.object({ match_id, side, club, minute: minute.def.innerType, added_minute, player });
-    const { additional_time } = datasetTables.matches.row.shape;
-    const header = z.object({
-      attendance,
-      additional_time,
-      home_red_cards,
-      away_red_cards,
-      goals: z.array(listedGoal),
-    });
-    fc.assert(
-      fc.property(malformed(headerAnswer(playIn, goals), 3), (body) => {
-        const read = outcome(() => parseHeader(body, playIn));
-        if (!(read instanceof UnexpectedResponseError))
-          expect(
-            header.safeParse((read as ReturnType<typeof parseHeader>).entries[0]).error?.issues ?? [],
-          ).toEqual([]);
-      }),
-      fixedRuns(250),
-    );
+  const { attendance, home_red_cards, away_red_cards, additional_time } = datasetTables.matches.row.shape;
+  const { match_id, side, club, minute, added_minute, player } = datasetTables.goals.row.shape;
+  const listedGoal = z.object({ match_id, side, club, minute: minute.def.innerType, added_minute, player });
+  const header = z.object({
+    attendance,
+    additional_time,
+    home_red_cards,
+    away_red_cards,
+    goals: z.array(listedGoal),
   });
 
-  it('of a referee is a row as data/ may have it', () => {
+  it.for<[string, unknown, typeof parseHeader | typeof parseReferee, z.ZodMiniType]>([
+    ['header', headerAnswer(playIn, goals), parseHeader, header],
+    ['referee', matchFactsAnswer(officialEntry(referee)), parseReferee, datasetTables.referees.row],
+  ])('of a %s is as data/ may have it', ([, answer, parse, row]) => {
     fc.assert(
-      fc.property(malformed(matchFactsAnswer(officialEntry(referee)), 3), (body) => {
-        const read = outcome(() => parseReferee(body, playIn));
+      fc.property(malformed(answer, 3), (body) => {
+        const read = outcome(() => parse(body, playIn));
         if (read instanceof UnexpectedResponseError) return;
-        const [value] = (read as ReturnType<typeof parseReferee>).entries;
-        if (value) expect(datasetTables.referees.row.safeParse(value).error?.issues ?? []).toEqual([]);
+        for (const entry of (read as ReturnType<typeof parse>).entries)
+          expect(row.safeParse(entry).error?.issues ?? []).toEqual([]);
       }),
       fixedRuns(250),
     );

@@ -18,25 +18,23 @@ import { isListed } from '../../../src/records/player.ts';
 import { withFullStatistics } from '../../support/full-statistics.ts';
 import { dataset, league, models, ofSettled, root, settled, tables } from '../../support/tables.ts';
 
-describe('the fit of the rating', () => {
-  it('gives what data/rating-model.json has, whatever the seasons that judge it: run `npm run fit` where others changed', () => {
-    const lastSeason = league.last_fitted_season ?? Infinity;
-    const players = dataset.players.map((row) =>
-      row.season <= lastSeason ? row : { ...row, goals: 0, minutes: 90 },
-    );
-    expect(fitRatingModel({ ...dataset, players })).toEqual(models.ratingModel);
-  });
+it('the fit of the rating gives what data/rating-model.json has, whatever the seasons that judge it: run `npm run fit` where others changed', () => {
+  const lastSeason = league.last_fitted_season ?? Infinity;
+  const players = dataset.players.map((row) =>
+    row.season <= lastSeason ? row : { ...row, goals: 0, minutes: 90 },
+  );
+  expect(fitRatingModel({ ...dataset, players })).toEqual(models.ratingModel);
+});
 
-  it('weighs the metrics that every fitted season has, whichever these are', () => {
-    // Three seasons suffice: a fit of all takes seconds.
-    const early = dataset.players.filter((row) => row.season < 2022);
-    const players = withFullStatistics({ ...dataset, players: early }).players.map((row) =>
-      row.season === 2019 ? { ...row, interceptions: null } : row,
-    );
-    const weighed = fitRatingModel({ ...dataset, players }).prior_minutes.map(({ metric }) => metric);
-    const names = ratedMetrics.map(({ metric }): string => metric);
-    expect(new Set(weighed)).toEqual(new Set(names.filter((name) => name !== 'interceptions')));
-  });
+it('the fit of the rating weighs the metrics that every fitted season has, whichever these are', () => {
+  // Three seasons suffice: a fit of all takes seconds.
+  const early = dataset.players.filter((row) => row.season < 2022);
+  const players = withFullStatistics({ ...dataset, players: early }).players.map((row) =>
+    row.season === 2019 ? { ...row, interceptions: null } : row,
+  );
+  const weighed = fitRatingModel({ ...dataset, players }).prior_minutes.map(({ metric }) => metric);
+  const names = ratedMetrics.map(({ metric }): string => metric);
+  expect(new Set(weighed)).toEqual(new Set(names.filter((name) => name !== 'interceptions')));
 });
 
 const model = models.expectedGoals;

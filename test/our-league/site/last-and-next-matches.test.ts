@@ -113,12 +113,13 @@ describe('the pages of a season, as many days after its last result', () => {
   });
 });
 
-describe('the pages of a season that is over', () => {
-  const refresh = '2025-11-20T12:00:00Z';
-  const overTables = tablesAt(refresh, 2025);
+const over = '2025-11-20T12:00:00Z';
+const overTables = tablesAt(over, 2025);
 
-  it.for([0, 3, 14, 108])('are the same %i days after its last result', (days) => {
-    const [site] = sitesAfter(days, overTables, refresh);
+it.for([0, 3, 14, 108])(
+  'the pages of a season that is over are the same %i days after its last result',
+  (days) => {
+    const [site] = sitesAfter(days, overTables, over);
     expect(headingOf(homePage(site))).toBe('Atlético are the champions of 2025');
     for (const page of [
       homePage(site),
@@ -130,19 +131,16 @@ describe('the pages of a season that is over', () => {
       expect(textOf(page)).not.toContain('data-past');
     }
     expect(shown(textOf(homePage(site)))).not.toContain('may end');
-  });
-});
+  },
+);
 
-describe('the pages before the first match of a season', () => {
-  const refresh = '2025-03-20T12:00:00Z';
-  const earlyTables = tablesAt(refresh, 2025);
-
-  it('say when it begins, and that it began once results are missing', () => {
-    const [site, french] = sitesAfter(0, earlyTables, refresh);
-    expect(headingOf(homePage(site))).toContain('>Canadian Premier League 2025 begins on April 5, 2025<');
-    expect(headingOf(homePage(french))).toContain('2025\u00a0: coup d’envoi le 5 avril 2025<');
-    const [late] = sitesAfter(30, earlyTables, refresh);
-    expect(headingOf(homePage(late))).toBe('Canadian Premier League 2025');
-    expect(shown(textOf(homePage(late)))).toContain('Results missing since April 5: ');
-  });
+it('the pages before the first match of a season say when it begins, and that it began once results are missing', () => {
+  const early = '2025-03-20T12:00:00Z';
+  const earlyTables = tablesAt(early, 2025);
+  const [site, french] = sitesAfter(0, earlyTables, early);
+  expect(headingOf(homePage(site))).toContain('>Canadian Premier League 2025 begins on April 5, 2025<');
+  expect(headingOf(homePage(french))).toContain('2025\u00a0: coup d’envoi le 5 avril 2025<');
+  const [late] = sitesAfter(30, earlyTables, early);
+  expect(headingOf(homePage(late))).toBe('Canadian Premier League 2025');
+  expect(shown(textOf(homePage(late)))).toContain('Results missing since April 5: ');
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { sitesOf } from '../../../src/site/all-pages.ts';
 import { clubChances } from '../../../src/site/club/club-charts.ts';
 import { clubSeasons } from '../../../src/site/club/club-seasons.ts';
@@ -119,34 +119,32 @@ function shorten({ tie, feeders, secondChance }: TieNode): Branch {
   };
 }
 
-describe('the tree of knock-out ties', () => {
-  it('has below each tie those that its clubs won, and names the second chance of the first in the standings', () => {
-    expect(treesOf(2025)).toEqual([
-      {
-        winner: 'atletico-ottawa',
-        from: [
-          { winner: 'atletico-ottawa', next: 'semifinal' },
-          { winner: 'cavalry-fc', from: [{ winner: 'cavalry-fc', from: [{ winner: 'inter-toronto-fc' }] }] },
-        ],
-      },
-    ]);
-  });
+it('the tree of knock-out ties has below each tie those that its clubs won, and names the second chance of the first in the standings', () => {
+  expect(treesOf(2025)).toEqual([
+    {
+      winner: 'atletico-ottawa',
+      from: [
+        { winner: 'atletico-ottawa', next: 'semifinal' },
+        { winner: 'cavalry-fc', from: [{ winner: 'cavalry-fc', from: [{ winner: 'inter-toronto-fc' }] }] },
+      ],
+    },
+  ]);
+});
 
-  it('joins two legs, and adds their goals', () => {
-    expect(treesOf(2022)).toEqual([
-      { winner: 'forge-fc', from: [{ winner: 'forge-fc' }, { winner: 'atletico-ottawa' }] },
-    ]);
-    expect(treesOf(2019)).toEqual([{ winner: 'forge-fc' }]);
-    const [final] = tiesOf(tables.rows('matches', 2019).filter(({ stage }) => stage === 'final'));
-    expect(final?.goals).toEqual([2, 0]);
-  });
+it('the tree of knock-out ties joins two legs, and adds their goals', () => {
+  expect(treesOf(2022)).toEqual([
+    { winner: 'forge-fc', from: [{ winner: 'forge-fc' }, { winner: 'atletico-ottawa' }] },
+  ]);
+  expect(treesOf(2019)).toEqual([{ winner: 'forge-fc' }]);
+  const [final] = tiesOf(tables.rows('matches', 2019).filter(({ stage }) => stage === 'final'));
+  expect(final?.goals).toEqual([2, 0]);
+});
 
-  it('has several roots until the final', () => {
-    expect(treesOf(2025, (date) => date < '2025-11-01')).toEqual([
-      { winner: 'atletico-ottawa' },
-      { winner: 'cavalry-fc', from: [{ winner: 'inter-toronto-fc' }] },
-    ]);
-  });
+it('the tree of knock-out ties has several roots until the final', () => {
+  expect(treesOf(2025, (date) => date < '2025-11-01')).toEqual([
+    { winner: 'atletico-ottawa' },
+    { winner: 'cavalry-fc', from: [{ winner: 'inter-toronto-fc' }] },
+  ]);
 });
 
 it('the page of a club says what it takes and when a place was decided', () => {

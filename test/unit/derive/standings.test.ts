@@ -152,37 +152,34 @@ describe('computeStandings', () => {
     expect(clubsOn('2024-05-08')).toEqual(['a 2', 'b 1', 'c 1']);
   });
 
-  describe('the stage that a club entered', () => {
-    const stage = (name: string, table: 'season' | 'own' | null) =>
-      blankRow('stages', { stage: name, table });
-    const stages = [
-      stage('qualifying', null),
-      stage('groups', 'own'),
-      stage('spring', 'season'),
-      stage('fall', 'season'),
-      stage('semifinal', null),
-      stage('final', null),
-    ];
-    const matches = ['qualifying', 'groups', 'spring', 'fall', 'semifinal', 'final'].map((name) =>
-      match(name, 'a', name === 'final' || name === 'qualifying' ? 'c' : 'b', 1, 0),
+  const stage = (name: string, table: 'season' | 'own' | null) => blankRow('stages', { stage: name, table });
+  const stages = [
+    stage('qualifying', null),
+    stage('groups', 'own'),
+    stage('spring', 'season'),
+    stage('fall', 'season'),
+    stage('semifinal', null),
+    stage('final', null),
+  ];
+  const matches = ['qualifying', 'groups', 'spring', 'fall', 'semifinal', 'final'].map((name) =>
+    match(name, 'a', name === 'final' || name === 'qualifying' ? 'c' : 'b', 1, 0),
+  );
+  const enteredAfter = (...tabled: string[]) =>
+    computeStandings({ ...record, matches, stages }, tabled).map(
+      ({ club, qualification }) => `${club} ${qualification}`,
     );
-    const enteredAfter = (...tabled: string[]) =>
-      computeStandings({ ...record, matches, stages }, tabled).map(
-        ({ club, qualification }) => `${club} ${qualification}`,
-      );
 
-    it('depends on which stages have standings, and which count for those of the season', () => {
-      expect(stagesWithStandings({ ...record, stages })).toEqual(['groups', 'spring', 'fall']);
-      expect(seasonStages({ ...record, stages })).toEqual(['spring', 'fall']);
-    });
+  it('the stage that a club entered depends on which stages have standings, and which count for those of the season', () => {
+    expect(stagesWithStandings({ ...record, stages })).toEqual(['groups', 'spring', 'fall']);
+    expect(seasonStages({ ...record, stages })).toEqual(['spring', 'fall']);
+  });
 
-    it('is the first after the last stage of the standings', () => {
-      expect(enteredAfter('spring', 'fall')).toEqual(['a semifinal', 'b semifinal']);
-    });
+  it('the stage that a club entered is the first after the last stage of the standings', () => {
+    expect(enteredAfter('spring', 'fall')).toEqual(['a semifinal', 'b semifinal']);
+  });
 
-    it('is null after a part of the season’s standings, and the next stage after standings of their own', () => {
-      expect(enteredAfter('spring')).toEqual(['a null', 'b null']);
-      expect(enteredAfter('groups')).toEqual(['a spring', 'b spring']);
-    });
+  it('the stage that a club entered is null after a part of the season’s standings, and the next stage after standings of their own', () => {
+    expect(enteredAfter('spring')).toEqual(['a null', 'b null']);
+    expect(enteredAfter('groups')).toEqual(['a spring', 'b spring']);
   });
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { FeedAdapter, SeasonContext } from '../../../src/feed/adapter.ts';
 import { readPlayers } from '../../../src/feed/fetch.ts';
 import { UnexpectedResponseError } from '../../../src/feed/parse-entries.ts';
@@ -157,40 +157,41 @@ it('the statistics of a season may have any name', () => {
 const isZeroIn = missingStatistics;
 const whole = { 'Games Played': 9, 'Time Played': 800, 'Total Passes': 90, Touches: 99, Duels: 9 };
 
-describe('a statistic that a player’s list lacks', () => {
-  it('is 0 where the list is whole by itself, and its category has the statistic', () => {
-    const isZero = isZeroIn([
-      entry('keeper', 'goalkeeping', { saves: 7 }),
-      entry('other keeper', 'goalkeeping', whole),
-      entry('forward', 'general', whole),
-    ]);
-    expect(isZero('other keeper', 'saves')).toBe(true);
-    expect(isZero('forward', 'saves')).toBe(false);
-    expect(isZero('unlisted', 'saves')).toBe(false);
-  });
+it('a statistic that a player’s list lacks is 0 where the list is whole by itself, and its category has the statistic', () => {
+  const isZero = isZeroIn([
+    entry('keeper', 'goalkeeping', { saves: 7 }),
+    entry('other keeper', 'goalkeeping', whole),
+    entry('forward', 'general', whole),
+  ]);
+  expect(isZero('other keeper', 'saves')).toBe(true);
+  expect(isZero('forward', 'saves')).toBe(false);
+  expect(isZero('unlisted', 'saves')).toBe(false);
+});
 
-  it('is unknown where it is 0 for all players', () => {
-    expect(isZeroIn([entry('a', 'general', { ...whole, saves: 0 })])('a', 'saves')).toBe(false);
-  });
+it('a statistic that a player’s list lacks is unknown where it is 0 for all players', () => {
+  expect(isZeroIn([entry('a', 'general', { ...whole, saves: 0 })])('a', 'saves')).toBe(false);
+});
 
-  it.for(Object.keys(whole))('is unknown where the list has no %s, whatever other lists have', (name) => {
+it.for(Object.keys(whole))(
+  'a statistic that a player’s list lacks is unknown where the list has no %s, whatever other lists have',
+  (name) => {
     const others = Array.from({ length: 9 }, (_, index) =>
       entry(`${index}`, 'general', { ...whole, goals: 1 }),
     );
     for (const lacking of [{ ...whole, [name]: 0 }, omit(whole, [name as 'Duels'])])
       expect(isZeroIn([...others, entry('a', 'general', lacking)])('a', 'goals')).toBe(false);
     expect(isZeroIn([...others, entry('a', 'general', whole)])('a', 'goals')).toBe(true);
-  });
+  },
+);
 
-  it('is unknown where what makes a list whole is in lists of several categories', () => {
-    const [passes, rest] = [{ 'Total Passes': 90 }, omit(whole, ['Total Passes'])];
-    const isZero = isZeroIn([
-      entry('a', 'passing', passes),
-      entry('a', 'general', rest),
-      entry('b', 'general', { goals: 1 }),
-    ]);
-    expect(isZero('a', 'goals')).toBe(false);
-  });
+it('a statistic that a player’s list lacks is unknown where what makes a list whole is in lists of several categories', () => {
+  const [passes, rest] = [{ 'Total Passes': 90 }, omit(whole, ['Total Passes'])];
+  const isZero = isZeroIn([
+    entry('a', 'passing', passes),
+    entry('a', 'general', rest),
+    entry('b', 'general', { goals: 1 }),
+  ]);
+  expect(isZero('a', 'goals')).toBe(false);
 });
 
 it('of a player only the statistics that are read are kept, and anything else stays as it is', () => {

@@ -24,27 +24,25 @@ describe.for(feedWorlds)('$name', async (world) => {
     },
   );
 
-  describe('a refresh of data that was taken back', () => {
-    const at = refreshing();
+  const at = refreshing();
 
-    it('writes nothing on a dry run, and then brings back the season, byte for byte, with its changelog', async () => {
-      await at.takeBack(beforeTheSeason);
-      const before = await contents(at.copy.root);
-      expect((await at.run({ dryRun: true })).files).toContain(`data/matches/${latest}.csv`);
-      expect(await contents(at.copy.root)).toEqual(before);
-      expect((await at.run()).newResults).toHaveLength(finished.length);
-      const [now, wanted] = [await contents(at.copy.root), await contents(datasetRoot)];
-      for (const file of refreshed.map((name) => fileOf(name, latest)))
-        expect(now[file], file).toBe(wanted[file]);
-      const { as_of, source } = JSON.parse(await readFile(at.copy.path('data/snapshot.json'), 'utf8'));
-      expect({ as_of, source }).toEqual({
-        as_of: dayAfterTheData.toISOString().slice(0, 10),
-        source: "the league's official feed",
-      });
-      const changelog = await readFile(at.copy.path('data/CHANGELOG.md'), 'utf8');
-      const [match] = finished;
-      expect(changelog).toContain(`, season ${latest}\n\n- ${match?.date}: ${match?.home_club} `);
+  it('a refresh of data that was taken back writes nothing on a dry run, and then brings back the season, byte for byte, with its changelog', async () => {
+    await at.takeBack(beforeTheSeason);
+    const before = await contents(at.copy.root);
+    expect((await at.run({ dryRun: true })).files).toContain(`data/matches/${latest}.csv`);
+    expect(await contents(at.copy.root)).toEqual(before);
+    expect((await at.run()).newResults).toHaveLength(finished.length);
+    const [now, wanted] = [await contents(at.copy.root), await contents(datasetRoot)];
+    for (const file of refreshed.map((name) => fileOf(name, latest)))
+      expect(now[file], file).toBe(wanted[file]);
+    const { as_of, source } = JSON.parse(await readFile(at.copy.path('data/snapshot.json'), 'utf8'));
+    expect({ as_of, source }).toEqual({
+      as_of: dayAfterTheData.toISOString().slice(0, 10),
+      source: "the league's official feed",
     });
+    const changelog = await readFile(at.copy.path('data/CHANGELOG.md'), 'utf8');
+    const [match] = finished;
+    expect(changelog).toContain(`, season ${latest}\n\n- ${match?.date}: ${match?.home_club} `);
   });
 
   it('a season that data/seasons.csv does not have is refused', async () => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { chartColours, clubMarkSvg, clubRules } from '../../../../src/site/style/club-colours.ts';
 import { tokens } from '../../../../src/site/style/tokens.ts';
 
@@ -27,39 +27,37 @@ const colour = fc
 
 const unmarked = { acronym: 'ABC', mark_pattern: null, status: 'active' } as const;
 
-describe('the colours of a club', () => {
-  it('are 3 to 1 for graphics and 4.5 to 1 for text, light and dark, whatever the colour', () => {
-    fc.assert(
-      fc.property(colour, (primary_colour) => {
-        const rules = clubRules([{ ...unmarked, club_id: 'a', primary_colour, secondary_colour: null }]);
-        for (const [name, least] of [
-          ['club', 3],
-          ['club-text', 4.5],
-        ] as const) {
-          const pair = new RegExp(`--${name}: light-dark\\((#\\w+), (#\\w+)\\)`).exec(rules)?.slice(1) ?? [];
-          for (const [mode, value] of pair.entries()) {
-            for (const background of ['background', 'raised'])
-              expect(contrast(value, colours.get(background)?.[mode] ?? '')).toBeGreaterThanOrEqual(least);
-          }
-          expect(pair).toHaveLength(2);
+it('the colours of a club are 3 to 1 for graphics and 4.5 to 1 for text, light and dark, whatever the colour', () => {
+  fc.assert(
+    fc.property(colour, (primary_colour) => {
+      const rules = clubRules([{ ...unmarked, club_id: 'a', primary_colour, secondary_colour: null }]);
+      for (const [name, least] of [
+        ['club', 3],
+        ['club-text', 4.5],
+      ] as const) {
+        const pair = new RegExp(`--${name}: light-dark\\((#\\w+), (#\\w+)\\)`).exec(rules)?.slice(1) ?? [];
+        for (const [mode, value] of pair.entries()) {
+          for (const background of ['background', 'raised'])
+            expect(contrast(value, colours.get(background)?.[mode] ?? '')).toBeGreaterThanOrEqual(least);
         }
-        const [, band = '', onBand = ''] = /--band: (#\w+); --on-band: (#\w+)/.exec(rules) ?? [];
-        expect(contrast(band, onBand)).toBeGreaterThanOrEqual(4.5);
-      }),
-    );
-  });
+        expect(pair).toHaveLength(2);
+      }
+      const [, band = '', onBand = ''] = /--band: (#\w+); --on-band: (#\w+)/.exec(rules) ?? [];
+      expect(contrast(band, onBand)).toBeGreaterThanOrEqual(4.5);
+    }),
+  );
+});
 
-  it('are the second ones in charts where another club has nearly the same first, of whichever is the more vivid', () => {
-    const clubs = [
-      { club_id: 'also-red', primary_colour: '#E53431', secondary_colour: '#041747' },
-      { club_id: 'blue', primary_colour: '#004C97', secondary_colour: null },
-      { club_id: 'red', primary_colour: '#E41C2E', secondary_colour: '#FFFFFF' },
-    ];
-    const both = [chartColours(clubs), chartColours(clubs.toReversed())];
-    for (const colourOf of both) {
-      expect(clubs.map(({ club_id }) => colourOf.get(club_id))).toEqual(['#041747', '#004C97', '#E41C2E']);
-    }
-  });
+it('the colours of a club are the second ones in charts where another club has nearly the same first, of whichever is the more vivid', () => {
+  const clubs = [
+    { club_id: 'also-red', primary_colour: '#E53431', secondary_colour: '#041747' },
+    { club_id: 'blue', primary_colour: '#004C97', secondary_colour: null },
+    { club_id: 'red', primary_colour: '#E41C2E', secondary_colour: '#FFFFFF' },
+  ];
+  const both = [chartColours(clubs), chartColours(clubs.toReversed())];
+  for (const colourOf of both) {
+    expect(clubs.map(({ club_id }) => colourOf.get(club_id))).toEqual(['#041747', '#004C97', '#E41C2E']);
+  }
 });
 
 const club = { ...unmarked, primary_colour: '#DC4505', secondary_colour: '#53565A' };
