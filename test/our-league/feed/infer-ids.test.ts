@@ -59,24 +59,22 @@ describe('clubs whose id data/ does not have', () => {
     expect(inferred(matches())).toEqual([]);
   });
 
-  describe('of which there are two', () => {
-    // As if the id of Forge were unknown too.
-    const lessKnown = {
-      ...before,
-      clubs: new Map([...before.clubs].filter(([, club]) => club !== 'forge-fc')),
-    };
-    const home = season.find(
-      ({ home_club, away_club }) => home_club === 'forge-fc' && away_club !== 'fc-edmonton',
-    );
-    const forgeAtHome = home as Match;
-    const forgeId = teamIdOf('forge-fc');
+  // As if the id of Forge were unknown too.
+  const lessKnown = {
+    ...before,
+    clubs: new Map([...before.clubs].filter(([, club]) => club !== 'forge-fc')),
+  };
+  const home = season.find(
+    ({ home_club, away_club }) => home_club === 'forge-fc' && away_club !== 'fc-edmonton',
+  );
+  const forgeAtHome = home as Match;
+  const forgeId = teamIdOf('forge-fc');
 
-    it('are not if one id would mean both', () => {
-      expect(inferred([at(first, id), at(forgeAtHome, id)], lessKnown)).toEqual([]);
-    });
+  it('of which there are two are not if one id would mean both', () => {
+    expect(inferred([at(first, id), at(forgeAtHome, id)], lessKnown)).toEqual([]);
+  });
 
-    it('are not if a club would have two ids, though one of these would mean both', () => {
-      expect(inferred([at(first, id), at(second, forgeId), at(forgeAtHome, forgeId)], lessKnown)).toEqual([]);
-    });
+  it('of which there are two are not if a club would have two ids, though one of these would mean both', () => {
+    expect(inferred([at(first, id), at(second, forgeId), at(forgeAtHome, forgeId)], lessKnown)).toEqual([]);
   });
 });

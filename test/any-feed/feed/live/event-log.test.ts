@@ -71,46 +71,44 @@ describe.for(feedWorlds)('$name', async (world) => {
     }
   }
 
-  describe('the events of a replayed match day', () => {
-    it('have each goal, red card, whistle and named scorer once, though each reading is by a new reader', async () => {
-      const storage = inMemoryStorage();
-      expectWholeDay(await follow(4 * minute, () => newReader(storage)));
-    });
+  it('the events of a replayed match day have each goal, red card, whistle and named scorer once, though each reading is by a new reader', async () => {
+    const storage = inMemoryStorage();
+    expectWholeDay(await follow(4 * minute, () => newReader(storage)));
+  });
 
-    it('have growing ids, though the clock is set back, and are kept for two days', async () => {
-      const storage = inMemoryStorage();
-      const reader = newReader(storage);
-      const events = await follow(5 * minute, () => reader);
-      await eventsAt(newReader(storage), begin - 5 * minute);
-      const ids = (await eventsAt(newReader(storage), end + 10 * minute)).map(({ id }) => id);
-      expect(ids.every((id, index) => id > (ids[index - 1] ?? 0))).toBe(true);
-      expect(ids.slice(0, events.length)).toEqual(events.map(({ id }) => id));
-      expect(await eventsAt(reader, Date.parse(events[0]?.at ?? '') + eventsKeptMs - 1)).toEqual(events);
-      expect(await eventsAt(reader, end + 10 * minute + eventsKeptMs)).toEqual([]);
-    });
+  it('the events of a replayed match day have growing ids, though the clock is set back, and are kept for two days', async () => {
+    const storage = inMemoryStorage();
+    const reader = newReader(storage);
+    const events = await follow(5 * minute, () => reader);
+    await eventsAt(newReader(storage), begin - 5 * minute);
+    const ids = (await eventsAt(newReader(storage), end + 10 * minute)).map(({ id }) => id);
+    expect(ids.every((id, index) => id > (ids[index - 1] ?? 0))).toBe(true);
+    expect(ids.slice(0, events.length)).toEqual(events.map(({ id }) => id));
+    expect(await eventsAt(reader, Date.parse(events[0]?.at ?? '') + eventsKeptMs - 1)).toEqual(events);
+    expect(await eventsAt(reader, end + 10 * minute + eventsKeptMs)).toEqual([]);
+  });
 
-    it('begin with the second answer: what was over by the first is no news', async () => {
+  it('the events of a replayed match day begin with the second answer: what was over by the first is no news', async () => {
+    const reader = newReader();
+    expect(await eventsAt(reader, end + 5 * minute)).toEqual([]);
+    expect(await eventsAt(reader, end + 10 * minute)).toEqual([]);
+  });
+
+  it('the events of a replayed match day have a change of the table where results move clubs, with all that moved', async () => {
+    for (const day of days) {
+      const { begin, end, newReader } = matchDay(day);
       const reader = newReader();
-      expect(await eventsAt(reader, end + 5 * minute)).toEqual([]);
-      expect(await eventsAt(reader, end + 10 * minute)).toEqual([]);
-    });
-
-    it('have a change of the table where results move clubs, with all that moved', async () => {
-      for (const day of days) {
-        const { begin, end, newReader } = matchDay(day);
-        const reader = newReader();
-        await eventsAt(reader, begin - minute);
-        const changes = (await eventsAt(reader, end + minute)).filter(({ kind }) => kind === 'table_change');
-        const [change] = changes;
-        if (!change) continue;
-        const sorted = (places: readonly number[]) => places.toSorted((a, b) => a - b);
-        const before = sorted(change.moves.map(({ previous_position }) => previous_position));
-        expect(sorted(change.moves.map(({ position }) => position))).toEqual(before);
-        expect(changes).toHaveLength(1);
-        expect(hasSeasonTable).toBe(true);
-        return;
-      }
-      expect(hasSeasonTable).toBe(false);
-    });
+      await eventsAt(reader, begin - minute);
+      const changes = (await eventsAt(reader, end + minute)).filter(({ kind }) => kind === 'table_change');
+      const [change] = changes;
+      if (!change) continue;
+      const sorted = (places: readonly number[]) => places.toSorted((a, b) => a - b);
+      const before = sorted(change.moves.map(({ previous_position }) => previous_position));
+      expect(sorted(change.moves.map(({ position }) => position))).toEqual(before);
+      expect(changes).toHaveLength(1);
+      expect(hasSeasonTable).toBe(true);
+      return;
+    }
+    expect(hasSeasonTable).toBe(false);
   });
 });

@@ -67,37 +67,32 @@ describe.for(worlds)('$name', ({ answer, dataset, resources, tables }) => {
     }
   });
 
-  describe('renderHeaders', () => {
-    const text = renderHeaders('/*\n  X-Test: 1\n', resources, 2026);
+  const text = renderHeaders('/*\n  X-Test: 1\n', resources, 2026);
 
-    it('has the rules written by hand, then those of the registry', () => {
-      expect(text.startsWith('/*\n  X-Test: 1\n')).toBe(true);
-    });
+  it('renderHeaders begins with the rules written by hand, and gives the current season a lifetime of its own, after the other is removed', () => {
+    expect(text.startsWith('/*\n  X-Test: 1\n')).toBe(true);
+    expect(text).toMatch(/\/data\/v1\/players\/season\/2026\*\n {2}! Cache-Control\n {2}Cache-Control: /);
+  });
 
-    it('gives the current season a lifetime of its own, and removes the other first', () => {
-      expect(text).toMatch(/\/data\/v1\/players\/season\/2026\*\n {2}! Cache-Control\n {2}Cache-Control: /);
-    });
-
-    it('gives every file the lifetime of its answer, and a match by its id that of the current season', () => {
-      const { season } = snapshotOf(tables);
-      const valueAt = cacheControlOf(renderHeaders('', resources, season));
-      for (const resource of resources) {
-        for (const given of resource.prerenderedQueries?.(tables) ?? []) {
-          const parsed = queryOf(resource.parameters, given);
-          const query = resource.canonical?.(parsed, tables) ?? parsed;
-          const path = String(address(resource, query, tables.rows('clubNames')));
-          const isById = query.match_id !== undefined || idParameter(resource.path) !== undefined;
-          const readings = isById ? [] : resource.tablesNeeded(query, tables);
-          const expected = cacheControl(lifetimeOf(resource.lifetime, readings, season));
-          expect([path, valueAt(path)]).toEqual([path, expected]);
-        }
+  it('renderHeaders gives every file the lifetime of its answer, and a match by its id that of the current season', () => {
+    const { season } = snapshotOf(tables);
+    const valueAt = cacheControlOf(renderHeaders('', resources, season));
+    for (const resource of resources) {
+      for (const given of resource.prerenderedQueries?.(tables) ?? []) {
+        const parsed = queryOf(resource.parameters, given);
+        const query = resource.canonical?.(parsed, tables) ?? parsed;
+        const path = String(address(resource, query, tables.rows('clubNames')));
+        const isById = query.match_id !== undefined || idParameter(resource.path) !== undefined;
+        const readings = isById ? [] : resource.tablesNeeded(query, tables);
+        const expected = cacheControl(lifetimeOf(resource.lifetime, readings, season));
+        expect([path, valueAt(path)]).toEqual([path, expected]);
       }
-    });
+    }
+  });
 
-    it('throws beyond the limit of rules', () => {
-      const many = Array.from({ length: 101 }, (_, index) => `/${index}\n  A: 1`).join('\n');
-      expect(() => renderHeaders(many, [], 2026)).toThrow(/_headers has 101 rules/);
-    });
+  it('renderHeaders throws beyond the limit of rules', () => {
+    const many = Array.from({ length: 101 }, (_, index) => `/${index}\n  A: 1`).join('\n');
+    expect(() => renderHeaders(many, [], 2026)).toThrow(/_headers has 101 rules/);
   });
 
   it('redirects follow those written by hand, to files whose address depends on the data', () => {

@@ -4,7 +4,7 @@ import fastGlob from 'fast-glob';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import ICAL from 'ical.js';
 import { marked } from 'marked';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { readDataset } from '../../../../build/read/dataset.ts';
 import type { GetJson } from '../../../../scripts/refresh/json-client.ts';
 import { refresh } from '../../../../scripts/refresh/refresh.ts';
@@ -113,61 +113,58 @@ beforeAll(async () => {
   return () => copy.remove();
 });
 
-describe('names of the feed that are markup, addresses and commands', () => {
-  it('are rejected, reported, and cost no name that is stored', () => {
-    const namesBefore = new Map(datasetBefore.players.map((row) => [row.player_id, row.name]));
-    const players = dataset.players.filter((row) => row.season === season && sentNames.has(row.player_id));
-    expect(players.length).toBeGreaterThan(names.length);
-    for (const { player_id, name } of players) {
-      const sent = sentNames.get(player_id) ?? '';
-      expect(name).toBe(isOdd(sent) ? sent : namesBefore.get(player_id));
-      const isReported = result.rejected.some(({ what }) => what.includes(player_id));
-      expect(isReported || isOdd(sent)).toBe(true);
+it('names of the feed that are markup, addresses and commands are rejected, reported, and cost no name that is stored', () => {
+  const namesBefore = new Map(datasetBefore.players.map((row) => [row.player_id, row.name]));
+  const players = dataset.players.filter((row) => row.season === season && sentNames.has(row.player_id));
+  expect(players.length).toBeGreaterThan(names.length);
+  for (const { player_id, name } of players) {
+    const sent = sentNames.get(player_id) ?? '';
+    expect(name).toBe(isOdd(sent) ? sent : namesBefore.get(player_id));
+    const isReported = result.rejected.some(({ what }) => what.includes(player_id));
+    expect(isReported || isOdd(sent)).toBe(true);
+  }
+  for (const table of ['goals', 'referees', 'people'] as const)
+    expect(dataset[table].length).toBeGreaterThanOrEqual(datasetBefore[table].length);
+  expect(dataset.goals.filter(({ player }) => player?.includes('Qz')).length).toBeGreaterThan(0);
+});
+
+it('names of the feed that are markup, addresses and commands are in no file of the data, and the data can be published', async () => {
+  for (const file of await fastGlob('data/**', { cwd: copy.root })) {
+    const text = await readFile(copy.path(file), 'utf8');
+    for (const name of names.filter((name) => !isOdd(name))) expect(text).not.toContain(name);
+  }
+  await copy.check();
+});
+
+it('names of the feed that are markup, addresses and commands are whole and text on every page, in every feed, calendar, picture and document', async () => {
+  const changes = names.map((name) => {
+    const change = { table: 'referees', column: 'name', outcome: 'corrected' } as const;
+    return { ...change, row: name, before: name, after: name };
+  });
+  const changelog = await withChangelogEntry(copy.root, { ...result, changes });
+  await writeFile(copy.path('data/CHANGELOG.md'), changelog);
+  const published = withAnyNames(dataset);
+  // Without an address of its own the service has no feeds.
+  vi.stubEnv('SITE_URL', 'https://site.test');
+  await copy.build({ transform: () => published }).finally(() => vi.unstubAllEnvs());
+
+  const broken: string[][] = [];
+  const seen = new Map<string, Set<string>>();
+  const examine = (address: string, content: string) => {
+    for (const text of content.includes('Qz') ? shownTexts(address, content) : []) {
+      broken.push(...brokenNames(text).map((name) => [address, name, text.slice(0, 300)]));
+      const kind = address.split('.').at(-1) ?? '';
+      for (const [mark] of text.matchAll(/Qz\d+z/g)) seen.set(kind, (seen.get(kind) ?? new Set()).add(mark));
     }
-    for (const table of ['goals', 'referees', 'people'] as const)
-      expect(dataset[table].length).toBeGreaterThanOrEqual(datasetBefore[table].length);
-    expect(dataset.goals.filter(({ player }) => player?.includes('Qz')).length).toBeGreaterThan(0);
-  });
-
-  it('are in no file of the data, and the data can be published', async () => {
-    for (const file of await fastGlob('data/**', { cwd: copy.root })) {
-      const text = await readFile(copy.path(file), 'utf8');
-      for (const name of names.filter((name) => !isOdd(name))) expect(text).not.toContain(name);
-    }
-    await copy.check();
-  });
-
-  it('are whole and text on every page, in every feed, calendar, picture and document', async () => {
-    const changes = names.map((name) => {
-      const change = { table: 'referees', column: 'name', outcome: 'corrected' } as const;
-      return { ...change, row: name, before: name, after: name };
-    });
-    const changelog = await withChangelogEntry(copy.root, { ...result, changes });
-    await writeFile(copy.path('data/CHANGELOG.md'), changelog);
-    const published = withAnyNames(dataset);
-    // Without an address of its own the service has no feeds.
-    vi.stubEnv('SITE_URL', 'https://site.test');
-    await copy.build({ transform: () => published }).finally(() => vi.unstubAllEnvs());
-
-    const broken: string[][] = [];
-    const seen = new Map<string, Set<string>>();
-    const examine = (address: string, content: string) => {
-      for (const text of content.includes('Qz') ? shownTexts(address, content) : []) {
-        broken.push(...brokenNames(text).map((name) => [address, name, text.slice(0, 300)]));
-        const kind = address.split('.').at(-1) ?? '';
-        for (const [mark] of text.matchAll(/Qz\d+z/g))
-          seen.set(kind, (seen.get(kind) ?? new Set()).add(mark));
-      }
-    };
-    for (const file of await fastGlob('dist/**/*.{html,json,md,txt,csv,ics,atom}', { cwd: copy.root }))
-      examine(file, await readFile(copy.path(file), 'utf8'));
-    const tables = deriveTables(published, []);
-    for (const site of sitesOf({ ...siteSources, tables }, pageLanguages))
-      for (const [address, svg] of shareImages(site)) examine(`${address}.svg`, svg);
-    expect(broken.slice(0, 10)).toEqual([]);
-    for (const kind of ['html', 'json', 'csv', 'md']) expect(seen.get(kind)?.size).toBe(names.length);
-    for (const kind of ['ics', 'atom', 'svg']) expect(seen.get(kind)?.size).toBeGreaterThan(0);
-  });
+  };
+  for (const file of await fastGlob('dist/**/*.{html,json,md,txt,csv,ics,atom}', { cwd: copy.root }))
+    examine(file, await readFile(copy.path(file), 'utf8'));
+  const tables = deriveTables(published, []);
+  for (const site of sitesOf({ ...siteSources, tables }, pageLanguages))
+    for (const [address, svg] of shareImages(site)) examine(`${address}.svg`, svg);
+  expect(broken.slice(0, 10)).toEqual([]);
+  for (const kind of ['html', 'json', 'csv', 'md']) expect(seen.get(kind)?.size).toBe(names.length);
+  for (const kind of ['ics', 'atom', 'svg']) expect(seen.get(kind)?.size).toBeGreaterThan(0);
 });
 
 /** Returns the texts that a reader or a program gets of a published file, each decoded; none of bytes. */
