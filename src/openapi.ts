@@ -15,7 +15,8 @@ import type { League } from './records/league-schema.ts';
 import type { Tables } from './records/published.ts';
 import { entriesOf } from './records/typed.ts';
 import { describeOrders, descriptionOf } from './resources/describe.ts';
-import { apiRoot, exampleOf, links } from './resources/discovery.ts';
+import { apiRoot, exampleOf } from './resources/discovery.ts';
+import links from './resources/links.json' with { type: 'json' };
 import { isPaged, type Resource, tags } from './resources/resource.ts';
 import { service } from './service.ts';
 

@@ -12,9 +12,9 @@ import {
   seasonIndexAddress,
 } from '../../src/records/season.ts';
 import { type QualityReport, releaseAddress } from '../../src/records/status.ts';
-import { links } from '../../src/resources/discovery.ts';
 import { encode } from '../../src/resources/encode.ts';
 import { resourcesOf } from '../../src/resources/index.ts';
+import links from '../../src/resources/links.json' with { type: 'json' };
 import { ratingsDocument } from '../../src/resources/rating-methodology.ts';
 import { service } from '../../src/service.ts';
 import { pictureAddress } from '../../src/site/docs/guides.ts';

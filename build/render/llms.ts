@@ -1,4 +1,4 @@
-import { links } from '../../src/resources/discovery.ts';
+import links from '../../src/resources/links.json' with { type: 'json' };
 import { service } from '../../src/service.ts';
 import { markdownPathOf } from '../../src/site/addresses.ts';
 import { docGroups } from '../../src/site/docs/docs-frame.ts';

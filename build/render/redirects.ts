@@ -4,7 +4,7 @@ import { queryOf } from '../../src/query/parse-query.ts';
 import type { League } from '../../src/records/league-schema.ts';
 import type { Tables } from '../../src/records/published.ts';
 import { shortId } from '../../src/records/text.ts';
-import { links } from '../../src/resources/discovery.ts';
+import links from '../../src/resources/links.json' with { type: 'json' };
 import type { Resource } from '../../src/resources/resource.ts';
 import { pathOf } from '../../src/site/addresses.ts';
 import { html } from '../../src/site/html.ts';

@@ -1,6 +1,7 @@
 import { type OptionsWithColumns, parse } from 'csv-parse/sync';
 import * as z from 'zod/mini';
 import { messageOf, UserError } from '../../build/errors.ts';
+import columns from './result-columns.json' with { type: 'json' };
 
 /**
  * Parses the rows of a CSV file: texts by column.
@@ -39,25 +40,9 @@ export interface ListedResult {
 }
 
 /**
- * The names that lists have for a column, in lower case; the first two are those of football-data.co.uk and
- * openfootball.
+ * A column, of which `result-columns.json` has the names that lists have for it, in lower case: first those of
+ * football-data.co.uk and openfootball.
  */
-const columns = {
-  date: ['date'],
-  time: ['time', 'kickoff'],
-  home: ['hometeam', 'team 1', 'home', 'home_team', 'home team', 'home_team_name'],
-  away: ['awayteam', 'team 2', 'away', 'away_team', 'away team', 'away_team_name'],
-  homeGoals: ['fthg', 'hg', 'home_goals', 'home goals', 'home_score'],
-  awayGoals: ['ftag', 'ag', 'away_goals', 'away goals', 'away_score'],
-  score: ['ft', 'score', 'result'],
-  penalties: ['p', 'pen', 'penalties'],
-  matchday: ['matchday', 'round', 'week'],
-  stage: ['stage'],
-  venue: ['venue', 'stadium', 'ground'],
-  neutral: ['neutral'],
-  attendance: ['attendance'],
-} as const;
-
 type Column = keyof typeof columns;
 
 /**

@@ -1,68 +1,32 @@
 import type * as z from 'zod/mini';
 import type { League } from './league-schema.ts';
+import files from './published-tables.json' with { type: 'json' };
 import type { SeasonIndex } from './season.ts';
 import type { tableRows } from './table-rows.ts';
 import { keysOf } from './typed.ts';
 
-/** A derived table, from which answers and downloads are made. */
-export interface PublishedTable<Row extends z.ZodMiniObject = z.ZodMiniObject> {
+/** Where a derived table is published, from which answers and downloads are made. */
+interface PublishedFile {
   /** Its path below /dumps/, without extension. */
   readonly file: string;
+  /** Whether its rows have a season. Each season then has a file beside that of the whole table. */
+  readonly seasonal?: boolean;
+  /** Whether it is about the service and its data, and not about the league. */
+  readonly isOfService?: boolean;
+}
+
+/** A published table with what documents say of it. */
+export interface PublishedTable extends PublishedFile {
   readonly description: string;
   /** The columns that together identify a row. It is empty where rows are not unique. */
   readonly key: readonly string[];
-  /** Whether its rows have a season. Each season then has a file beside that of the whole table. */
-  readonly seasonal: boolean;
-  /** Whether it is about the service and its data, and not about the league. */
-  readonly isOfService: boolean;
-  readonly row: Row;
+  readonly row: z.ZodMiniObject;
 }
 
-const table = (file: string) => ({ file, seasonal: false, isOfService: false }) as const;
-const seasonalTable = (file: string) => ({ file, seasonal: true, isOfService: false }) as const;
-const serviceTable = (file: string) => ({ file, seasonal: false, isOfService: true }) as const;
-
 /** Every published table; its rows are in `table-rows.ts`, its description and key in `table-documents.json`. */
-export const publishedTables = {
-  snapshot: serviceTable('snapshot'),
-  seasons: table('seasons'),
-  stages: table('stages'),
-  clubNames: table('club-names'),
-  teams: table('teams'),
-  venues: table('venues'),
-  people: table('personal-details'),
-  matches: seasonalTable('matches'),
-  matchStats: seasonalTable('match-stats'),
-  matchSides: seasonalTable('team-matches'),
-  goals: seasonalTable('goals'),
-  appearances: seasonalTable('appearances'),
-  honours: table('honours'),
-  stints: seasonalTable('player-stints'),
-  standings: seasonalTable('official-standings'),
-  players: seasonalTable('players'),
-  careers: table('people'),
-  shotsFaced: seasonalTable('shots-faced'),
-  squads: seasonalTable('squads'),
-  teamStats: seasonalTable('team-stats'),
-  referees: seasonalTable('referees'),
-  weather: seasonalTable('weather'),
-  odds: seasonalTable('odds'),
-  oddsQuotes: seasonalTable('odds-quotes'),
-  expectedGoals: serviceTable('expected-goals'),
-  ratingModel: serviceTable('rating-model'),
-  clubStrength: seasonalTable('strength'),
-  forecasts: seasonalTable('forecasts'),
-  stakes: seasonalTable('stakes'),
-  projections: seasonalTable('projections'),
-  forecastRecord: serviceTable('forecast-record'),
-  inPlayModel: serviceTable('in-play-model'),
-  checks: serviceTable('checks'),
-  corrections: serviceTable('corrections'),
-  knownExceptions: serviceTable('known-exceptions'),
-  datasets: serviceTable('datasets'),
-} as const satisfies Record<string, Pick<PublishedTable, 'file' | 'seasonal' | 'isOfService'>>;
+export const publishedTables: Readonly<Record<keyof typeof files, PublishedFile>> = files;
 
-export type TableName = keyof typeof publishedTables;
+export type TableName = keyof typeof files;
 export type Row<Name extends TableName> = z.infer<(typeof tableRows)[Name]>;
 
 export const tableNames = keysOf(publishedTables);

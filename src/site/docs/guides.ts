@@ -1,7 +1,8 @@
 import type { ErrorAnswer } from '../../records/status.ts';
 import { keysOf } from '../../records/typed.ts';
-import { addressOf, links } from '../../resources/discovery.ts';
+import { addressOf } from '../../resources/discovery.ts';
 import { unknownPathAnswer } from '../../resources/error-answers.ts';
+import links from '../../resources/links.json' with { type: 'json' };
 import { toolNames, toolsOf } from '../../resources/tools.ts';
 import { service } from '../../service.ts';
 import { plainTable } from '../components/table.ts';
