@@ -91,18 +91,10 @@ describe.for(worlds)('$name', ({ current, dataset, played, season, tables }) => 
     });
 
     const season = 2050;
-    const matchOf = (
-      match_id: string,
-      status: 'FINISHED' | 'UPCOMING',
-      home_club: string,
-      away_club: string,
-    ) => blankRow('matches', { match_id, season, status, home_club, away_club });
-    const matches = [
-      matchOf('1', 'FINISHED', 'a', 'b'),
-      matchOf('2', 'FINISHED', 'c', 'd'),
-      matchOf('3', 'FINISHED', 'b', 'a'),
-      matchOf('4', 'UPCOMING', 'd', 'c'),
-    ];
+    const matches = ['ab', 'cd', 'ba', 'dc'].map(([home_club = '', away_club = ''], index) => {
+      const status = index < 3 ? 'FINISHED' : 'UPCOMING';
+      return blankRow('matches', { match_id: `${index + 1}`, season, status, home_club, away_club });
+    });
     const stats = { season, match_id: '1' };
     const some = {
       ...dataset,

@@ -43,12 +43,9 @@ describe('a player’s team, which is the present one', () => {
     expect(entries[0]?.row).toMatchObject({ player_id: first.player_id, minutes: first.minutes, club: null });
   });
 
-  it('is the club of the current season', () => {
+  it('is the club of the current season, in which it may be missing', () => {
     const { entries } = read({ team: atForge }, current);
     expect(entries[0]?.row).toMatchObject({ club: 'forge-fc', club_basis: 'feed listing' });
-  });
-
-  it('may be missing in the current season', () => {
     expect(read({ team: null }, current).entries[0]?.row).toMatchObject({ club: null, club_basis: null });
   });
 });
@@ -59,10 +56,7 @@ it('the players have all that their lists can have', () => {
   // Each has another number than those beside it, so that no column can have its neighbour’s; red cards are at most 30.
   const numbers = Object.fromEntries(Object.keys(figures).map((column, index) => [column, (index % 30) + 1]));
   const full = { ...(players.at(-1) as DatasetRow<'players'>), ...numbers };
-  const { entries } = parsePlayers([playersPage(2025, [playerEntry(full)])], {
-    ...past,
-    isCurrent: true,
-  });
+  const { entries } = parsePlayers([playersPage(2025, [playerEntry(full)])], current);
   expect(entries.map(({ row }) => row)).toEqual([{ ...full, club_basis: 'feed listing' }]);
   expect(Object.keys(numbers).length).toBeGreaterThan(30);
 });
@@ -198,37 +192,28 @@ it('a player has no shirt number where it cannot be one', () => {
   expect(read(body([{ ...good[0], bibNumber: '07' }])).entries).toMatchObject([{ shirt_number: 7 }]);
 });
 
-describe('figures of a player that cannot be', () => {
-  const read = (figures: Record<string, unknown>, others: Record<string, unknown> = {}) =>
-    parsePlayers(
-      [
-        playersPage(2025, [
-          playerEntry(first, { stats: statistics(figures) }),
-          playerEntry(second, { stats: statistics(others) }),
-        ]),
-      ],
-      past,
-    );
-
-  it.for<[string, number, string]>([
-    ['Goals', 500, 'goals'],
-    ['Goals', -1, 'goals'],
-    ['Goals', 1.5, 'goals'],
-    ['Time Played', 28_200, 'minutes'],
-    ['Games Played', 61, 'appearances'],
-    ['accurate-pass-percentage', 101, 'pass_accuracy'],
-    ['accurate-pass-percentage', 0.77, 'pass_accuracy'],
-    ['accurate-pass-percentage', 1, 'pass_accuracy'],
-  ])('%s %d is unknown, and the others are used', ([name, value, column]) => {
-    const { entries, rejected } = read({ [name]: value, Starts: 3 });
+it.for<[string, number, string]>([
+  ['Goals', 500, 'goals'],
+  ['Goals', -1, 'goals'],
+  ['Goals', 1.5, 'goals'],
+  ['Time Played', 28_200, 'minutes'],
+  ['Games Played', 61, 'appearances'],
+  ['accurate-pass-percentage', 101, 'pass_accuracy'],
+  ['accurate-pass-percentage', 0.77, 'pass_accuracy'],
+  ['accurate-pass-percentage', 1, 'pass_accuracy'],
+])(
+  'a figure of a player that cannot be, %s %d, is unknown, and the others are used',
+  ([name, value, column]) => {
+    const player = playerEntry(first, { stats: statistics({ [name]: value, Starts: 3 }) });
+    const { entries, rejected } = parsePlayers([playersPage(2025, [player])], past);
     expect(entries[0]?.row).toMatchObject({ [column]: null, starts: 3 });
     expect(rejected.map(({ why }) => why)).toEqual([expect.stringContaining(`${column}: ${value}`)]);
-  });
+  },
+);
 
-  it('an optional name like that is unknown, and reported', () => {
-    const over = { mediaFirstName: 'A\u202eB', mediaLastName: '' };
-    const { entries, rejected } = parsePlayers([playersPage(2025, [playerEntry(first, over)])], past);
-    expect(entries).toMatchObject([{ full_name: null }]);
-    expect(rejected.map(({ why }) => why)).toEqual(['mediaFirstName: not usable; the rest of the entry is']);
-  });
+it('an optional name of a player that cannot be is unknown, and reported', () => {
+  const over = { mediaFirstName: 'A\u202eB', mediaLastName: '' };
+  const { entries, rejected } = parsePlayers([playersPage(2025, [playerEntry(first, over)])], past);
+  expect(entries).toMatchObject([{ full_name: null }]);
+  expect(rejected.map(({ why }) => why)).toEqual(['mediaFirstName: not usable; the rest of the entry is']);
 });
