@@ -58,18 +58,8 @@ it.for<[string, () => Promise<Response>, string]>([
 it.for([
   ['answers, and nobody else is asked', { first: 200 }, ['first'], 'first'],
   ['fails, and the next answers', { first: 500, second: 200 }, ['first', 'second'], 'second'],
-  [
-    'has nothing there, nor has the next',
-    { first: 404, second: 404 },
-    ['first', 'second'],
-    'the feed answered 404',
-  ],
-  [
-    'has nothing there, and the next fails',
-    { first: 404, second: 500 },
-    ['first', 'second'],
-    'the feed answered 404',
-  ],
+  ['lacks it, as does the next', { first: 404, second: 404 }, ['first', 'second'], 'the feed answered 404'],
+  ['lacks it, and the next fails', { first: 404, second: 500 }, ['first', 'second'], 'the feed answered 404'],
   ['fails, and so does the next', { first: 503, second: 500 }, ['first', 'second'], 'the feed answered 500'],
 ] as const)('fetchJson asks origins in order: the first %s', async ([, statuses, asked, result]) => {
   const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
