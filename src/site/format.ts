@@ -26,7 +26,7 @@ export function formatsOf(league: Pick<League, 'country_code'>, language: PageLa
   };
   const formatter = (options?: Intl.NumberFormatOptions) => {
     const { format } = new Intl.NumberFormat(locale, options);
-    return cached((value: number) => format(value).replace('-', '−'));
+    return cached((value: number) => format(value).replace('-', '−').replace(' ', '\u00a0'));
   };
   const wholeNumber = formatter();
   const withDigits = (digits: number) => ({ minimumFractionDigits: digits, maximumFractionDigits: digits });

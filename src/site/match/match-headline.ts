@@ -187,6 +187,8 @@ function isInFirstMatch(tables: Tables, { match_id, season }: Match, { club, pla
   // Without a list of the season, a new name may be that of a player known by another.
   if (first?.season !== season || first.basis === 'goals') return false;
   const earlier = matchSeasons(tables).filter((other) => other < season);
+  // In the first matches of a league everyone plays their first.
+  if (earlier.length === 0 && matchesOfClub(tables, club)[0]?.match_id === match_id) return false;
   const lists = earlier.map((other) => tables.rows('players', other));
   // A list that lacks a scorer may lack others.
   if (lists.some((list) => list.length === 0 || list.some(({ basis }) => basis === 'goals'))) return false;

@@ -80,7 +80,7 @@ ${figureList(
   book.runs[id].map(({ club, from, to, matches: length }) => ({
     club,
     name: clubLink(site, club, seasonOfDay(tables.league, from)),
-    note: `${format.date(from)} – ${format.date(to)}`,
+    note: [...new Set([from, to])].map((day) => format.date(day)).join(' – '),
     figure: length,
   })),
 )}</section>

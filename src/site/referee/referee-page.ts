@@ -81,7 +81,7 @@ export function refereePage(site: Site, referee: RefereeSummary): Page {
     header: band({
       title,
       club: undefined,
-      lines: [html`${site.label('referees')} · ${site.seasonRange(seasons)}`],
+      lines: [html`${t('Referee')} · ${site.seasonRange(seasons)}`],
       figures: [
         { value: matches, label: t('Matches') },
         { value: format.number(yellow_cards_per_match, 2), label: t('Yellow cards per match') },

@@ -115,7 +115,7 @@ export function clubRules(teams: readonly (ClubColours & MarkedClub)[]): string 
       const chartColour = inCharts.get(team.club_id) ?? colours.draw[0];
       const both = (contrast: number) =>
         `light-dark(${readable(chartColour, 0, contrast)}, ${readable(chartColour, 1, contrast)})`;
-      const { band, text } = bandOf(team.primary_colour ?? colours.draw[0]);
+      const { band, text } = bandOf(chartColour);
       // An address in double quotes has nothing else of a drawing to encode.
       const drawing = clubMarkSvg(team).replaceAll('"', "'").replaceAll('#', '%23');
       const mark = `url("data:image/svg+xml,${drawing}")`;

@@ -50,7 +50,7 @@ it('formats are those of the language', () => {
   expect(en.day('2025-10-26')).toBe('October 26, 2025');
   expect(fr.day('2025-10-26')).toBe('26 octobre 2025');
   expect([fr.day('2025-08-01'), fr.day('2025-08-11')]).toEqual(['1er août 2025', '11 août 2025']);
-  expect(en.bytes(12_345)).toBe('13 kB');
+  expect(en.bytes(12_345)).toBe('13\u00a0kB');
   expect(withPlainSpaces(fr.bytes(3_400_000))).toBe('3,4 Mo');
 });
 
