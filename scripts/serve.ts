@@ -12,7 +12,7 @@ import {
   SharedBindings,
 } from 'miniflare';
 import type { Variables } from '../src/edge/variables.ts';
-import { startWorkerd, type Workerd } from './serve/workerd.ts';
+import { startWorkerd } from './serve/workerd.ts';
 
 export interface Served {
   readonly url: URL;
@@ -82,7 +82,7 @@ export async function serve(
   await mkdir(disk, { recursive: true });
   await beforeStart?.();
   const objects = settings.durable_objects.bindings;
-  const workerd: Workerd = await startWorkerd({
+  const workerd = await startWorkerd({
     sockets: [
       {
         name: 'http',

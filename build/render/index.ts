@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { idsByName } from '../../src/derive/complete-goals.ts';
 import type { InMemoryTables } from '../../src/derive/in-memory-tables.ts';
+import type { QualityReport } from '../../src/derive/quality.ts';
 import { openapi } from '../../src/openapi.ts';
 import { type Dataset, datasetOfSeason } from '../../src/records/dataset/index.ts';
 import { generalModel } from '../../src/records/forecast-model.ts';
@@ -11,7 +12,7 @@ import {
   currentSeasonAddress,
   seasonIndexAddress,
 } from '../../src/records/season.ts';
-import { type QualityReport, releaseAddress } from '../../src/records/status.ts';
+import { releaseAddress } from '../../src/records/status.ts';
 import { encode } from '../../src/resources/encode.ts';
 import { resourcesOf } from '../../src/resources/index.ts';
 import links from '../../src/resources/links.json' with { type: 'json' };

@@ -16,26 +16,16 @@ import { compareTable } from '../refresh/refresh.ts';
 
 type StandingRow = DatasetRow<'standings'>;
 
-/** The result of closing a season. */
-export interface ClosedSeason {
-  readonly champion: string;
-  /** The winner of the season's standings. It is null for a season without standings. */
-  readonly regularSeasonWinner: string | null;
-  /** The current season from then on. */
-  readonly currentSeason: number;
-  /** The files that were written, none where nothing changed. */
-  readonly files: readonly string[];
-}
-
 /**
  * Closes a season whose matches are all over. It stores the champion, the league's own standings and their winner.
  * Where the feed has no standings, they are computed from the results. The next season becomes the current one if
  * `data/` has its matches.
  *
+ * @returns what it stored, the current season from then on, and the files that were written: none where nothing changed
  * @throws {UserError} if the season is not over, or the feed's table does not follow from the results
  * @throws {DatasetError} if the result breaks an integrity rule; nothing is then written
  */
-export function closeSeason(root: string, feed: GetJson | undefined, season: number): Promise<ClosedSeason> {
+export function closeSeason(root: string, feed: GetJson | undefined, season: number) {
   return withDataLock(root, async () => {
     const { dataset } = await readDataset(root);
     const { league, snapshot } = dataset;
@@ -121,7 +111,7 @@ async function fetchTable(get: GetJson, dataset: Dataset, season: number): Promi
 }
 
 /** Returns what closing a season did, a line each. */
-export function describeClosed(season: number, result: ClosedSeason): string[] {
+export function describeClosed(season: number, result: Awaited<ReturnType<typeof closeSeason>>): string[] {
   const { champion, regularSeasonWinner, currentSeason, files } = result;
   return [
     `${season} is closed: champion ${champion}, regular season won by ${regularSeasonWinner ?? 'no club'}`,

@@ -8,21 +8,11 @@ import { type Config, serializeConfig } from 'miniflare';
 /** The runtime's binary; its package has no types. */
 const { default: binary } = createRequire(import.meta.url)('workerd') as { default: string };
 
-/** The runtime, started. */
-export interface Workerd {
-  readonly pid: number;
-  /** The ports that it listens on, by the name of the socket. */
-  readonly ports: ReadonlyMap<string, number>;
-  /** Rejects where the runtime ends without being stopped. */
-  readonly ended: Promise<void>;
-  /** Ends it; answers that are under way have a few seconds. */
-  stop(): Promise<void>;
-}
-
+/** Answers that are under way have so long when the runtime is stopped. */
 const drainMs = 3000;
 
 /** Starts the runtime, and returns once it listens on all sockets. @throws {Error} where it ends before */
-export async function startWorkerd(config: Config): Promise<Workerd> {
+export async function startWorkerd(config: Config) {
   const args = ['serve', '--binary', '--experimental', '--control-fd=3', '-'];
   const child = spawn(binary, args, { stdio: ['pipe', 'inherit', 'pipe', 'pipe'] });
   const exit = once(child, 'exit');
@@ -46,7 +36,9 @@ export async function startWorkerd(config: Config): Promise<Workerd> {
   await Promise.race([listening, ended]);
   return {
     pid: child.pid ?? 0,
+    /** Those that it listens on, by the name of the socket. */
     ports,
+    /** Rejects where the runtime ends without being stopped. */
     ended,
     async stop() {
       isStopped = true;

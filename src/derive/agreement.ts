@@ -1,15 +1,9 @@
 import type { League } from '../records/league-schema.ts';
 import { clubsInStandings, type Result } from './matches.ts';
 import { deductionsOf, officialStandings, type PublishedRow, type Tally, tally } from './ranking.ts';
+import type { StandingsInputs } from './standings.ts';
 
 type PointsRules = Pick<League, 'points'>;
-
-/** The standings that the league publishes of a season, and its matches. */
-interface PublishedStandings {
-  readonly league: PointsRules;
-  readonly publishedRows: readonly PublishedRow[];
-  readonly matches: readonly Result[];
-}
 
 /** What standings say of a club, but for its place. */
 export const figures = [
@@ -73,7 +67,7 @@ function tallyByClub(
 
 /** Returns where standings are from. They are calculated if the league has none or its own do not follow from the results. */
 export function findStandingsSource(
-  inputs: PublishedStandings,
+  inputs: Pick<StandingsInputs, 'league' | 'publishedRows' | 'matches'>,
   stages: readonly string[],
 ): 'official' | 'calculated' {
   const rows = officialStandings(inputs, stages);

@@ -1,8 +1,8 @@
-import { goalKind, type ListedGoal } from '../records/dataset/goals.ts';
+import { goalKind, goals, type ListedGoal } from '../records/dataset/goals.ts';
 import type { Dataset, DatasetRow } from '../records/dataset/index.ts';
 import { ofSeason } from '../records/season-rules.ts';
 import { ascending } from '../records/text.ts';
-import { groupBy } from '../records/typed.ts';
+import { groupBy, nullRow } from '../records/typed.ts';
 import { withoutAccents } from './goals.ts';
 
 type GoalRow = DatasetRow<'goals'>;
@@ -87,19 +87,7 @@ function mergeLists(listedGoals: readonly ListedGoal[], storedGoals: readonly Go
 }
 
 /** What is not known of a goal that nothing but a list or a count tells of. */
-const nothingKnown = {
-  number: 1,
-  minute: null,
-  added_minute: null,
-  player: null,
-  player_id: null,
-  candidates: null,
-  confidence: null,
-  assist: null,
-  assist_id: null,
-  assist_confidence: null,
-  source: null,
-} as const;
+const nothingKnown = { ...nullRow(goals.row), number: 1 };
 
 /** Returns whether the score or the match statistics alone tell of a goal, so that they can give it again. */
 function isCounted({ basis, source, player, candidates, minute }: GoalRow): boolean {

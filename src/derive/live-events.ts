@@ -3,7 +3,7 @@ import type { LiveEvent } from '../records/live-event.ts';
 import type { Match } from '../records/match.ts';
 import type { Standing } from '../records/standing.ts';
 import { shortId } from '../records/text.ts';
-import { fromEntries, pick } from '../records/typed.ts';
+import { nulls, pick } from '../records/typed.ts';
 import { isInProgress } from './matches.ts';
 
 /** An event before it is recorded, which gives it an id and a time. */
@@ -165,7 +165,7 @@ const matchFields = [
   'away_goals',
   'clock',
 ] as const;
-const noMatch = fromEntries(matchFields.map((name) => [name, null] as const));
+const noMatch = nulls(matchFields);
 
 const noDetails = { side: null, player: null, player_id: null, minute: null, added_minute: null, moves: [] };
 

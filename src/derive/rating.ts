@@ -23,19 +23,8 @@ export interface RatingInputs {
 
 type AreaScores = Readonly<Record<Area, number | null>>;
 
-/** A player with the score of each area, and of all together. */
-interface ScoredPlayer {
-  readonly player: UnratedPlayer;
-  readonly minutes: number;
-  readonly areas: AreaScores;
-  /** The score of all areas, 0 to 10, with the same spread for every position. Null where too little is known. */
-  readonly score: number | null;
-}
-
 /** A player of whom enough is known for a rating. */
-interface RatedPlayer extends ScoredPlayer {
-  readonly score: number;
-}
+type RatedPlayer = ReturnType<typeof scorePlayers>[number] & { readonly score: number };
 
 /**
  * Rates the players of one season, by id.
@@ -122,12 +111,13 @@ export function breakdown(scores: AreaScores | undefined): RatingBreakdown {
   return fromEntries(entries);
 }
 
+/** Returns players of a position with the score of each area, and of all together. */
 function scorePlayers(
   players: readonly UnratedPlayer[],
   position: Position,
   metrics: readonly MetricScores[],
   model: RatingModel,
-): ScoredPlayer[] {
+) {
   const seasonWeight = weightOf(metrics.filter(({ scores }) => scores.size > 0));
   const scale = rules.spread / spreadOf(model, position);
   return players.map((player) => {
@@ -146,6 +136,7 @@ function scorePlayers(
       player,
       minutes: player.minutes ?? 0,
       areas: areaScores,
+      /** From 0 to 10, with the same spread for every position; null where too little is known. */
       score: isRated ? Math.min(10, Math.max(0, rules.centre + (raw / 10 - 5) * scale)) : null,
     };
   });

@@ -16,21 +16,10 @@ import teamTotals from './team-totals.json' with { type: 'json' };
 type Side = DatasetRow<'matchStats'>;
 type RawStats = Readonly<Record<string, number | null>>;
 
-/** A field of a club's season with what adds up to it, statistics of the feed or a column of match statistics. */
-interface SummedField {
-  readonly field: NumericFieldOf<TeamStats>;
-  /**
-   * The feed's statistics that add up to the field, by the capitalised names of the provider. Left out where the feed has
-   * no such figure: its goalkeeper-saves are catches, a third of the saves in its own matches.
-   */
-  readonly feed?: readonly string[];
-  /** The column of match statistics, which has the same name. */
-  readonly column?: NumericFieldOf<Side>;
-}
-
 /**
- * The feed's statistics that add up to each count of a club's season; empty where it has none. Its total shots exclude blocked
- * shots, which its match statistics include.
+ * The feed's statistics that add up to each count of a club's season, by the capitalised names of the provider; none where the
+ * feed has no such figure: its goalkeeper-saves are catches, a third of the saves in its own matches. Its total shots exclude
+ * blocked shots, which its match statistics include.
  */
 const feedStatistics: { readonly [Field in NumericFieldOf<TeamStats>]?: readonly string[] } = teamTotals;
 
@@ -39,12 +28,14 @@ const feedStatistics: { readonly [Field in NumericFieldOf<TeamStats>]?: readonly
  * that they agree with /match-stats. Otherwise the feed's totals are used, which cover all matches. Which of its statistics
  * add up was found by comparison: with statistics of every match, both sums differ by a few per cent at most.
  */
-export const summedFields: readonly SummedField[] = entriesOf(feedStatistics).map(([field, feed = []]) => ({
+export const summedFields = entriesOf(feedStatistics).map(([field, feed = []]) => ({
   field,
-  ...(feed.length > 0 && { feed }),
-  // The field is a column by its name.
-  ...(field in storedSides.row.shape && { column: field as NumericFieldOf<Side> }),
+  feed,
+  /** The column of match statistics, which has the same name. */
+  column: field in storedSides.row.shape ? (field as NumericFieldOf<Side>) : undefined,
 }));
+
+type SummedField = (typeof summedFields)[number];
 
 /** A match of a club with the statistics of both sides. */
 type ClubSide = readonly [match: Match, side: Side, opponent: Side];
@@ -165,7 +156,7 @@ function teamSeason(
 
   /** Returns the feed's total of a count; undefined where it has none, or the sum over matches is preferred. */
   const totalOf = ({ feed: names, column }: SummedField): number | undefined =>
-    feed && names?.every((name) => feed.names.has(name)) && !(column && feed.columns.has(column))
+    feed && names[0] && names.every((name) => feed.names.has(name)) && !(column && feed.columns.has(column))
       ? sum(names.map((name) => feed.stats[name] ?? 0))
       : undefined;
   const sumOf = ({ column }: SummedField): number | null =>

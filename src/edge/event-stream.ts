@@ -26,14 +26,7 @@ const retry = encodeText(`retry: ${tickMs}\n\n`);
 /** A comment keeps the connection: proxies close one that is idle for a minute. */
 const heartbeat = encodeText(':\n\n');
 
-/** An event is encoded once, however many streams send it. */
-const encoded = new WeakMap<LiveEvent, Uint8Array>();
-
-function encode(event: LiveEvent): Uint8Array {
-  const frame = encoded.get(event) ?? encodeText(`id: ${event.id}\ndata: ${JSON.stringify(event)}\n\n`);
-  encoded.set(event, frame);
-  return frame;
-}
+const encode = (event: LiveEvent) => encodeText(`id: ${event.id}\ndata: ${JSON.stringify(event)}\n\n`);
 
 /** Begins a stream that begins now: the client resumes it by the id. */
 const beginning = (id: number) =>

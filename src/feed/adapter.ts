@@ -4,6 +4,8 @@ import type { DatasetRow } from '../records/dataset/index.ts';
 import { matches } from '../records/dataset/matches.ts';
 import type { League } from '../records/league-schema.ts';
 import type { Match } from '../records/match.ts';
+import { nulls } from '../records/typed.ts';
+import { score } from './loss-rules.ts';
 import type { ParseResult } from './parse-entries.ts';
 
 /** The stored data of a season by which the feed is parsed: it gives the feed's ids their meaning. */
@@ -153,18 +155,7 @@ type Known = Pick<
 /** What a schedule says of a match before it begins. */
 type Fixture = Pick<FeedMatch, 'kickoff_utc' | 'stage' | 'matchday'>;
 
-const unknown = {
-  home_goals: null,
-  away_goals: null,
-  home_penalties: null,
-  away_penalties: null,
-  additional_time: null,
-  phase: null,
-  clock: null,
-  broadcasters: [],
-  highlights_url: null,
-  tickets_url: null,
-} as const satisfies Partial<FeedMatch>;
+const unknown = { ...nulls([...score, ...momentColumns, 'additional_time']), broadcasters: [] };
 
 /**
  * Returns a match of a schedule for an adapter whose feed has less than this service. What is not given is unknown, but

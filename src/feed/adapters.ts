@@ -32,18 +32,18 @@ const categories = keysOf(orders);
 export function feedPaths(settings: SdpSettings, seasonId: string) {
   const root = `${settings.path}/${seasonId}`;
   const locale = `locale=${settings.locale}`;
-  const statistics = (of: 'players' | 'teams', category: Category, page: number, pageSize: number) =>
-    `${root}/stats/${of}?${locale}&category=${category}${of === 'players' ? '&role=All' : ''}` +
-    `&orderBy=${encodeURIComponent(orders[category])}&direction=desc&pageNumElement=${pageSize}&page=${page}`;
+  // 500 a page may bring a season in one; `nextPage` says whether it did.
+  const statistics =
+    (of: 'players' | 'teams') =>
+    (category: Category, page: number, pageSize = 500) =>
+      `${root}/stats/${of}?${locale}&category=${category}${of === 'players' ? '&role=All' : ''}` +
+      `&orderBy=${encodeURIComponent(orders[category])}&direction=desc&pageNumElement=${pageSize}&page=${page}`;
   return {
     /** The whole schedule, with its live state. */
     matches: `${root}/matches?${locale}`,
     standings: `${root}/standings/overall?${locale}&orderBy=rank&direction=asc`,
-    /** 500 a page may bring a season in one; `nextPage` says whether it did. */
-    players: (category: Category, page: number, pageSize = 500) =>
-      statistics('players', category, page, pageSize),
-    teamStats: (category: Category, page: number, pageSize = 500) =>
-      statistics('teams', category, page, pageSize),
+    players: statistics('players'),
+    teamStats: statistics('teams'),
     sideStats: (matchId: string) => `${root}/match/${matchId}/teamstats?${locale}`,
     header: (matchId: string) => `${root}/matches/${matchId}/header?${locale}`,
     facts: (matchId: string) => `${root}/match/${matchId}/matchfacts`,

@@ -67,8 +67,9 @@ function rulesOf<Name extends DatasetTableName>(
   };
 }
 
-const score = ['home_goals', 'away_goals', 'home_penalties', 'away_penalties'] as const;
-const details = ['additional_time', 'home_red_cards', 'away_red_cards', 'attendance'] as const;
+/** The columns of a match with its goals, and those of which its header has better. */
+export const score = ['home_goals', 'away_goals', 'home_penalties', 'away_penalties'] as const;
+export const details = ['additional_time', 'home_red_cards', 'away_red_cards', 'attendance'] as const;
 const isPutOff = (status: unknown) => status === 'POSTPONED' || status === 'CANCELLED';
 
 const withStatus: Follows = (changed, merged) => changed.has('status') && merged('status') !== 'FINISHED';

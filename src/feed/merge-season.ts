@@ -4,7 +4,7 @@ import type { Dataset, DatasetRow } from '../records/dataset/index.ts';
 import type { League } from '../records/league-schema.ts';
 import { ofSeason } from '../records/season-rules.ts';
 import { ascending } from '../records/text.ts';
-import { omit } from '../records/typed.ts';
+import { nulls, omit } from '../records/typed.ts';
 import {
   type FeedMatch,
   type FeedPlayer,
@@ -12,6 +12,7 @@ import {
   momentColumns,
   type SeasonContext,
 } from './adapter.ts';
+import { details, score } from './loss-rules.ts';
 import type { Change } from './merge.ts';
 import { mergeGoalLists } from './merge-goals.ts';
 import { applyRules, type MergedSeason, mergeTables, peopleOf, type SeasonRows } from './merge-tables.ts';
@@ -105,8 +106,6 @@ function byPlace<Id extends string>(list: readonly Readonly<Record<Id, string>>[
   return (a: Readonly<Record<Id, string>>, b: Readonly<Record<Id, string>>) => placeOf(a) - placeOf(b);
 }
 
-const unknownHeader = { attendance: null, additional_time: null, home_red_cards: null, away_red_cards: null };
-
 /** The states of a match that is neither played nor being played. */
 const unplayedStatuses: readonly string[] = ['UPCOMING', 'POSTPONED', 'CANCELLED', 'SUSPENDED'];
 
@@ -167,7 +166,7 @@ function matchRow(
     const checkedColumns = omit(columns, ['additional_time']);
     const header = headers.get(match_id);
     // Of a header that was not requested, nothing is missing.
-    const notAsked = stored === undefined ? unknownHeader : {};
+    const notAsked = stored === undefined ? nulls(details) : {};
     return { ...checkedColumns, ...neutral, ...(header ? omit(header, ['goals']) : notAsked) };
   }
   // The status alone contradicts a stored result: the rest of an unfinished match cannot be compared with it.
@@ -214,15 +213,4 @@ export function isFinal(
 }
 
 /** The columns of a match that are unknown until it is over. */
-export const unplayed = {
-  home_goals: null,
-  away_goals: null,
-  home_penalties: null,
-  away_penalties: null,
-  winner: null,
-  win_reason: null,
-  additional_time: null,
-  home_red_cards: null,
-  away_red_cards: null,
-  attendance: null,
-} as const satisfies Partial<DatasetRow<'matches'>>;
+export const unplayed = nulls([...score, ...details, 'winner', 'win_reason']);

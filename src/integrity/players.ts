@@ -146,7 +146,7 @@ function* clubFaults({ players, teamStats, matches }: Dataset): Iterable<Breach>
     const { matches: played = 0 } = playingTimes.get(key) ?? {};
     yield* sumFaults(key, squad, 'starts', playersOnPitch * played, played);
     const stats = feedTotals.get(key) ?? {};
-    for (const { field, feed = [] } of summedFields) {
+    for (const { field, feed } of summedFields) {
       const total = sumAll(feed.map((name) => stats[name] ?? null));
       if (total !== null && isOfPlayers(field, squad))
         yield* sumFaults(key, squad, field, total, gamesPlayed(stats));

@@ -51,9 +51,14 @@ export function rowOf<Shape extends object, Value extends Readonly<Record<keyof 
   return pick(value, keysOf(shape));
 }
 
+/** Returns an object with these keys, each null. */
+export function nulls<Key extends string>(keys: readonly Key[]) {
+  return fromEntries(keys.map((key) => [key, null]));
+}
+
 /** Returns the fields of a record in its order, each null: a row of which nothing is known. */
 export function nullRow<Shape extends object>({ shape }: { readonly shape: Shape }) {
-  return fromEntries(keysOf(shape).map((name) => [name, null]));
+  return nulls(keysOf(shape));
 }
 
 /** Returns an object as values by name, for fields whose names only the schema has. */

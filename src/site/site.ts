@@ -1,10 +1,10 @@
 import type { MultiLineString, MultiPolygon } from 'geojson';
 import type { Example } from '../../examples/index.ts';
+import type { QualityReport } from '../derive/quality.ts';
 import type { Column } from '../records/flat-columns.ts';
 import type { ForecastConstants } from '../records/forecast-model.ts';
 import type { PageLanguage } from '../records/league-schema.ts';
 import type { Tables } from '../records/published.ts';
-import type { QualityReport } from '../records/status.ts';
 import type { Resource } from '../resources/resource.ts';
 import type { Formats } from './format.ts';
 import type { AssetAddresses } from './frame/assets.ts';

@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { qualityReport } from '../../build/quality.ts';
 import { readTranslations } from '../../build/read/league.ts';
 import { readOutlines, readRecipes, readTexts } from '../../build/render/sources.ts';
+import { qualityReport } from '../../src/derive/quality.ts';
 import { integrityRules } from '../../src/integrity/index.ts';
 import { generalModel } from '../../src/records/forecast-model.ts';
 import { pageLanguages } from '../../src/records/league-schema.ts';

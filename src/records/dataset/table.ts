@@ -34,23 +34,11 @@ export function defineTable<Row extends z.ZodMiniObject, const Seasonal extends 
  * Returns the field that collects every column without a field of its own, and the schema of those columns' values.
  * Undefined where the table has a fixed set of columns.
  */
-export function otherColumns(row: z.ZodMiniObject): OtherColumns | undefined {
-  // Cached, since it is needed for every row and the schemas do not change.
-  if (!collectors.has(row)) {
-    const [collector] = Object.entries(row.shape).flatMap(([field, schema]) =>
-      schema instanceof z.ZodMiniRecord ? [{ field, value: schema.def.valueType }] : [],
-    );
-    collectors.set(row, collector);
-  }
-  return collectors.get(row);
+export function otherColumns({ shape }: z.ZodMiniObject) {
+  for (const [field, schema] of Object.entries(shape))
+    if (schema instanceof z.ZodMiniRecord) return { field, value: schema.def.valueType };
+  return undefined;
 }
-
-interface OtherColumns {
-  readonly field: string;
-  readonly value: z.core.$ZodType;
-}
-
-const collectors = new WeakMap<z.ZodMiniObject, OtherColumns | undefined>();
 
 /** Returns a row's values by column, as its file has them. Collected columns stand beside those with a field. */
 export function columnValues(schema: z.ZodMiniObject, row: object): Readonly<Record<string, unknown>> {

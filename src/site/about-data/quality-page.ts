@@ -1,4 +1,4 @@
-import type { TableQuality } from '../../records/status.ts';
+import type { TableQuality } from '../../derive/quality.ts';
 import { plainTable } from '../components/table.ts';
 import { textPage } from '../docs/text-page.ts';
 import { type Html, html, joined } from '../html.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkDataset } from '../../../build/check.ts';
-import { qualityReport } from '../../../build/quality.ts';
+import { qualityReport } from '../../../src/derive/quality.ts';
 import { integrityRules } from '../../../src/integrity/index.ts';
 import { datasetTables } from '../../../src/records/dataset/index.ts';
 import { ofSeason } from '../../../src/records/season-rules.ts';

@@ -23,7 +23,7 @@ describe.for(worlds)('$name', (world) => {
         if (row[field] === null) continue;
         const expected = row.summed.includes(field)
           ? sides.reduce((total, side) => total + ((column && side[column]) ?? 0), 0)
-          : feed?.reduce((total, name) => total + (row.raw_stats[name] ?? 0), 0);
+          : feed.reduce((total, name) => total + (row.raw_stats[name] ?? 0), 0);
         expect(row[field], `${row.season} ${row.stage} ${row.club} ${field}`).toBe(expected);
       }
       const xg = sumAll(sides.map((side) => expectedGoals(dataset.expectedGoals, side)));

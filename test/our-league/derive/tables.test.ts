@@ -54,7 +54,7 @@ it('team statistics are null where no club has them, and 0 where another club ha
 it('the feed supplies each of its statistics that summedFields names', () => {
   const supplied = new Set(dataset.teamStats.flatMap(({ stats }) => Object.keys(stats)));
   for (const { field, feed } of summedFields)
-    for (const name of feed ?? []) expect(supplied, field).toContain(name);
+    for (const name of feed) expect(supplied, field).toContain(name);
 });
 
 it('deriveShotsFaced leaves out matches where the shots on target of one side are unknown', () => {

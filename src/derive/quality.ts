@@ -1,19 +1,27 @@
-import { roundTo } from '../src/derive/numbers.ts';
-import type { IntegrityRule } from '../src/integrity/rule.ts';
-import { type Dataset, type DatasetTableName, datasetTables, rowsOf } from '../src/records/dataset/index.ts';
-import { columnValues, type DatasetTable } from '../src/records/dataset/table.ts';
-import { sourceOfTable, textIn } from '../src/records/in-league.ts';
-import type { Season } from '../src/records/season.ts';
-import type { CheckResult, QualityReport, TableQuality } from '../src/records/status.ts';
-import { byName, keysOf } from '../src/records/typed.ts';
+import { type Dataset, type DatasetTableName, datasetTables, rowsOf } from '../records/dataset/index.ts';
+import { columnValues, type DatasetTable } from '../records/dataset/table.ts';
+import { sourceOfTable, textIn } from '../records/in-league.ts';
+import type { Season } from '../records/season.ts';
+import type { CheckResult } from '../records/status.ts';
+import { byName, keysOf } from '../records/typed.ts';
+import { roundTo } from './numbers.ts';
+
+/** An integrity rule, as far as it says which tables it is about. */
+interface Rule {
+  readonly name: string;
+  readonly tables: readonly DatasetTableName[];
+}
+
+/** The content of `/quality.json`, with the coverage, sources, checks and gaps of the data. */
+export type QualityReport = ReturnType<typeof qualityReport>;
 
 /** Reports what the dataset covers and what it lacks, by table and season. */
 export function qualityReport(
   dataset: Dataset,
   seasons: readonly Season[],
-  rules: readonly IntegrityRule[],
+  rules: readonly Rule[],
   results: readonly CheckResult[],
-): QualityReport {
+) {
   const names = keysOf(datasetTables);
   return {
     data_as_of: dataset.snapshot.as_of,
@@ -25,11 +33,10 @@ export function qualityReport(
   };
 }
 
-function tableQuality(
-  key: DatasetTableName,
-  dataset: Dataset,
-  rules: readonly IntegrityRule[],
-): TableQuality {
+/** The source, the checks and the gaps of a table of the dataset. */
+export type TableQuality = ReturnType<typeof tableQuality>;
+
+function tableQuality(key: DatasetTableName, dataset: Dataset, rules: readonly Rule[]) {
   const { name, description, seasonal, row }: DatasetTable = datasetTables[key];
   const rows = rowsOf(dataset, key).map((values) => columnValues(row, values));
   const seasons = seasonal ? dataset.seasons.map(({ season }) => season) : [null];
@@ -37,7 +44,9 @@ function tableQuality(
     table: name,
     description: textIn(dataset.league, description),
     source: sourceOfTable(dataset.league, name),
+    /** The integrity rules that apply to its rows. */
     checks: rules.filter(({ tables }) => tables.includes(key)).map((rule) => rule.name),
+    /** An entry for each season, or a single one where the table is not divided by season. */
     seasons: seasons.map((season) => {
       const seasonRows = seasonal ? rows.filter((row) => row.season === season) : rows;
       return { season, rows: seasonRows.length, missing: missingShares(seasonRows) };
