@@ -14,12 +14,7 @@ import {
 import type { Variables } from '../src/edge/variables.ts';
 import { startWorkerd } from './serve/workerd.ts';
 
-export interface Served {
-  readonly url: URL;
-  /** Rejects where the runtime ends without being stopped. */
-  readonly ended: Promise<void>;
-  stop(): Promise<void>;
-}
+export type Served = Awaited<ReturnType<typeof serve>>;
 
 /** What may differ from one machine to another. */
 export interface HostSettings {
@@ -71,7 +66,7 @@ export async function serve(
   port: number,
   variables: Variables = {},
   { folder = 'dist', hostname = '127.0.0.1', storage, beforeStart }: HostSettings = {},
-): Promise<Served> {
+) {
   const settings = await readSettings(root);
   const [assetServices, esModule] = await Promise.all([
     servicesOfFiles(settings, path.join(root, folder)),
@@ -127,6 +122,7 @@ export async function serve(
   });
   return {
     url: new URL(`http://${hostname}:${workerd.ports.get('http')}`),
+    /** Rejects where the runtime ends without being stopped. */
     ended: workerd.ended,
     async stop() {
       await workerd.stop();

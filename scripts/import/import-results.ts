@@ -31,26 +31,15 @@ interface ImportOptions extends StageOptions {
   readonly given: Places;
 }
 
-interface ImportReport {
-  readonly files: readonly string[];
-  /** Lines on each season that results were imported of, as it is in the dataset. */
-  readonly seasons: readonly string[];
-}
-
 /**
  * Imports a list of results into a dataset: matches, clubs with their names, venues, stages, seasons and, where every
  * match is played, tables. Rows that are there already are replaced, never removed.
  *
- * @returns the files that were written, and what they have of each season
+ * @returns the files that were written, and lines on each season that results were imported of, as it is in the dataset
  * @throws {UserError} if the results do not say enough; nothing is then written
  * @throws {DatasetError} with the faults of the files that are there
  */
-export async function importResults({
-  folder,
-  results,
-  given,
-  ...options
-}: ImportOptions): Promise<ImportReport> {
+export async function importResults({ folder, results, given, ...options }: ImportOptions) {
   const dataset = await readFolder(folder);
   const { league, snapshot } = dataset;
   const places = completePlaces(results, given, storedPlaces(dataset), `${league.time_zones[0]}`);

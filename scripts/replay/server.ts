@@ -40,13 +40,8 @@ export interface ReplayOptions {
   readonly speed?: number | undefined;
 }
 
-/** The replayed feed, served. */
-export interface Replay extends ReplayedFeed {
-  /** `http://127.0.0.1:PORT` */
-  readonly origin: string;
-  /** Ends the replay with all its connections, hanging ones too. */
-  stop(): Promise<void>;
-}
+/** The replayed feed, served at its `origin`, `http://127.0.0.1:PORT`. */
+export type Replay = Awaited<ReturnType<typeof startReplay>>;
 
 /**
  * Serves the feed's paths from `data/`, on 127.0.0.1 alone. `GET /replay` shows its status, `POST /replay/clock?at=`
@@ -54,12 +49,13 @@ export interface Replay extends ReplayedFeed {
  *
  * @throws {UserError} if the feed cannot be replayed, the moment is not valid, or the port is in use
  */
-export async function startReplay({ root, port = 0, at, speed = 1 }: ReplayOptions): Promise<Replay> {
+export async function startReplay({ root, port = 0, at, speed = 1 }: ReplayOptions) {
   const feed = await ReplayedFeed.read(root, speed);
   if (at !== undefined) feed.set(at);
   const server = http.createServer((request, response) => answer(feed, request, response));
   // The client closes idle connections. If the server did, a request sent at that moment would fail.
   server.keepAliveTimeout = 0;
+  /** Ends the replay with all its connections, hanging ones too. */
   const stop = async () => {
     server.closeAllConnections();
     await server[Symbol.asyncDispose]();

@@ -6,18 +6,7 @@ import { countWhile, sum } from './numbers.ts';
 import type { Tally } from './ranking.ts';
 
 /** What is certain of a club's place at the end of a table. */
-export interface CertainPlace {
-  /** The best and the worst place that results of the matches left can lead to. */
-  readonly best: number;
-  readonly worst: number;
-  /**
-   * Returns how many points are surely enough to be among the first so many, whatever the rivals do; null where winning all
-   * matches might not be enough, and before the last ten matches of each club.
-   */
-  magicNumber(places: number): number | null;
-  /** Returns whether these points and wins more are surely enough to be among the first so many. */
-  isEnough(places: number, gained: Gained): boolean;
-}
+export type CertainPlace = ReturnType<ReturnType<typeof certainPlaces>>;
 
 type Gained = Pick<Tally, 'points' | 'wins'>;
 
@@ -37,7 +26,7 @@ export function certainPlaces(
   matchesLeft: readonly Sides[],
   points: Points,
   tieBreaks: League['tie_breaks'],
-): (club: string) => CertainPlace {
+) {
   const winWeight = tieBreaks[0] === 'wins' ? 1 : 0;
   const gains = { win: points.win * pointsWeight + winWeight, draw: points.draw * pointsWeight };
   // What a club fails to gain: all of it by a defeat. To keep clubs down is to make each of them fail to gain enough.
@@ -47,7 +36,7 @@ export function certainPlaces(
   const left = matchCounts(clubs, matchesLeft);
   const leftOf = left.map(sum);
 
-  const placesOf = (own: number): CertainPlace => {
+  const placesOf = (own: number) => {
     const rivals = clubs.map((_, index) => index).filter((index) => index !== own);
     const ownLeft = leftOf[own] ?? 0;
     /** A rival's total, less or more by a half where the order of two clubs without matches left is known. */
@@ -61,6 +50,7 @@ export function certainPlaces(
         (needs) => canAllGain([...needs, { club: own, need: gain }], left, gains),
         limit,
       );
+    /** Whether these points and wins more are surely enough to be among the first so many. */
     const isEnough = (places: number, { points: won, wins }: Gained) =>
       mostAhead(won * pointsWeight + wins * winWeight, places) < places;
     const most = ownTotal + ownLeft * gains.win;
@@ -73,9 +63,14 @@ export function certainPlaces(
       (needs) => canAllGain(needs, left, shortfalls),
     );
     return {
+      /** The best and the worst place that results of the matches left can lead to. */
       best: rivals.length - keptDown + 1,
       worst: mostAhead(0) + 1,
-      magicNumber(places) {
+      /**
+       * Returns how many points are surely enough to be among the first so many, whatever the rivals do; null where winning
+       * all matches might not be enough, and before the last ten matches of each club.
+       */
+      magicNumber(places: number): number | null {
         // Earlier the numbers are large, and their search is long.
         if (matchesLeft.length * 2 > clubs.length * 10) return null;
         return firstOf(gainsOf(ownLeft, points), (gained) => isEnough(places, gained))?.points ?? null;
@@ -83,7 +78,7 @@ export function certainPlaces(
       isEnough,
     };
   };
-  return (club) => placesOf(clubs.indexOf(club));
+  return (club: string) => placesOf(clubs.indexOf(club));
 }
 
 /** Returns what is decided of a club, the most telling first; null while nothing is. */

@@ -1,5 +1,5 @@
 import type { DatasetRow } from '../records/dataset/index.ts';
-import type { Forecast, Outcome } from '../records/forecast.ts';
+import type { Forecast } from '../records/forecast.ts';
 import type { InPlayConstants } from '../records/forecast-model.ts';
 import type { Match } from '../records/match.ts';
 import { inForce } from '../records/season-rules.ts';
@@ -12,14 +12,8 @@ export const judgedMinutes = [15, 30, 45, 60, 75] as const;
 
 type Goal = Pick<DatasetRow<'goals'>, 'match_id' | 'side' | 'minute'>;
 
-/** A finished match with what its chances in play are computed from. */
-export interface ReplayableMatch
-  extends Pick<Match, 'match_id' | 'season' | 'home_red_cards' | 'away_red_cards'> {
-  readonly outcome: Outcome;
-  readonly rates: ReturnType<typeof goalRates>;
-  /** The goals of 90 minutes. */
-  readonly goals: readonly Goal[];
-}
+/** A finished match with what its chances in play are computed from; its goals are those of 90 minutes. */
+export type ReplayableMatch = ReturnType<typeof replayableMatches>[number];
 
 /** The probabilities of a match at a minute of it, for one of the scores that it may have had then. */
 export interface ReplayedMoment {
@@ -35,7 +29,7 @@ export function replayableMatches(
   matches: readonly Match[],
   goals: readonly Goal[],
   forecasts: readonly Forecast[],
-): ReplayableMatch[] {
+) {
   const goalsByMatch = Map.groupBy(goals, ({ match_id }) => match_id);
   const forecastByMatch = new Map(forecasts.map((row) => [row.match_id, row.probabilities]));
   return matches.flatMap((match) => {

@@ -69,11 +69,7 @@ export function rateSeason(
 }
 
 /** A metric that counts for a position, with the rates of players before shrinking and their scores, 0 to 100. */
-export interface MetricScores {
-  readonly metric: WeightedMetric;
-  readonly rates: ReadonlyMap<UnratedPlayer, number>;
-  readonly scores: ReadonlyMap<UnratedPlayer, number>;
-}
+type MetricScores = ReturnType<typeof scoreMetrics>[number];
 
 /** Scores the players of one season in each metric of their position. Their ratings are made from these scores. */
 export function metricScores(
@@ -146,7 +142,7 @@ function scoreMetrics(
   players: readonly UnratedPlayer[],
   metrics: readonly WeightedMetric[],
   measure: MeasureMetric,
-): MetricScores[] {
+) {
   const peers = peersAmong(players);
   return metrics.map((metric) => {
     const measured = players.map((player) => [player, measure(player, metric)] as const);

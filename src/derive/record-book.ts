@@ -85,10 +85,7 @@ function longestRun(
 }
 
 /** The records of all seasons: matches by what they are remembered for, and the longest run of each club. */
-export interface RecordBook {
-  readonly matches: Readonly<Record<MatchRecord, readonly PlayedMatch[]>>;
-  readonly runs: Readonly<Record<RunRecord, readonly Run[]>>;
-}
+export type RecordBook = ReturnType<typeof recordBook>;
 
 export const matchRecords = ['wins', 'goals', 'comebacks', 'late-winners', 'crowds'] as const;
 export const runRecords = ['unbeaten', 'winning'] as const;
@@ -96,7 +93,7 @@ export type MatchRecord = (typeof matchRecords)[number];
 export type RunRecord = (typeof runRecords)[number];
 
 /** Returns the first of each record of all seasons. Ties are broken by date. */
-export function recordBook(tables: Tables, length: number): RecordBook {
+export function recordBook(tables: Tables, length: number) {
   const results = tables.rows('matches').filter(hasResult);
   const goals = Map.groupBy(tables.rows('goals'), ({ match_id }) => match_id);
   const top = (measure: (match: PlayedMatch) => number | null) =>
@@ -119,7 +116,7 @@ export function recordBook(tables: Tables, length: number): RecordBook {
         return minute === undefined ? null : minute * 100 + (added ?? 0);
       }),
       crowds: top(({ attendance }) => attendance),
-    },
-    runs: { unbeaten: runs(['W', 'D']), winning: runs(['W']) },
+    } satisfies Record<MatchRecord, unknown>,
+    runs: { unbeaten: runs(['W', 'D']), winning: runs(['W']) } satisfies Record<RunRecord, unknown>,
   };
 }

@@ -10,27 +10,15 @@ import type { AnswerContext, Resource } from '../resources/resource.ts';
 import { type EncodedAnswer, loadAnswer, loadTables, loadWorld } from './assets.ts';
 import type { Env } from './env.ts';
 import { type LiveSeason, loadEvents, loadFeedStatus, loadLiveSeason } from './live-rows.ts';
-import { encodeAnswer, encodeText, etagOf, type HeaderFields, jsonHeaders, type Reply } from './reply.ts';
+import { encodeAnswer, encodeText, etagOf, type HeaderFields, jsonHeaders } from './reply.ts';
 import { isFeedOn } from './variables.ts';
-
-/** The reply to a query. */
-export interface QueryReply extends Reply {
-  readonly body: Uint8Array;
-  /** The file whose reply it is as long as the Worker version; none where the answer is computed or may become live. */
-  readonly lastingFile: string | undefined;
-}
 
 /**
  * Answers a query on one of three roads. It is live if it concerns rows of the current season and the feed gives them.
  * Otherwise the answer is the file at its address, if the build made it, or else computed. Only a computed answer reads
  * tables.
  */
-export async function answerQuery(
-  resource: Resource,
-  requested: Query,
-  env: Env,
-  now: Date,
-): Promise<QueryReply> {
+export async function answerQuery(resource: Resource, requested: Query, env: Env, now: Date) {
   const world = await loadWorld(env);
   const query = resource.canonical?.(requested, world) ?? requested;
   const readings = resource.tablesNeeded(query, world);
@@ -55,6 +43,7 @@ export async function answerQuery(
     headers: headersOf(resource, requested, answer, lifetime, file),
     body: answer.body,
     etag: answer.etag,
+    /** The file whose reply it is as long as the Worker version; none where the answer is computed or may become live. */
     lastingFile: canBeLive ? undefined : file,
   };
 }

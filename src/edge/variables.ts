@@ -23,21 +23,8 @@ export interface Variables {
   readonly ACCESS_LOG?: string;
 }
 
-/** A replay's clock: at the real moment `realMs` it shows `shownMs`, and runs `speed` times as fast as life. */
-export interface ReplayClock {
-  readonly realMs: number;
-  readonly shownMs: number;
-  readonly speed: number;
-}
-
 /** The variables, parsed. */
-export interface Environment {
-  readonly rateLimit: number;
-  readonly rateLimitSample: number;
-  /** The origins of the feed with spaces between them, the first to be asked first. Undefined where the feed is off. */
-  readonly feedOrigin: string | undefined;
-  readonly clock: ReplayClock | undefined;
-}
+export type Environment = ReturnType<typeof parseEnvironment>['environment'];
 
 const maxRateLimit = 1_000_000_000;
 const maxSample = 1000;
@@ -48,10 +35,7 @@ const maxSample = 1000;
  *
  * @param feed the feed of the league
  */
-export function parseEnvironment(
-  variables: Variables,
-  feed: FeedSettings | null,
-): { environment: Environment; faults: readonly string[] } {
+export function parseEnvironment(variables: Variables, feed: FeedSettings | null) {
   const faults: string[] = [];
   /** @param parse returns undefined for what the variable must not be */
   function read<Value>(name: keyof Variables, expected: string, parse: (text: string) => Value | undefined) {
@@ -77,7 +61,7 @@ export function parseEnvironment(
   );
   const clock = read('CLOCK', 'three numbers: the real moment, the moment shown and the speed', clockIn);
   const origin = variables.FEED_ORIGIN === undefined ? feed?.origin : origins;
-  // A league without a feed has no adapter that could read one.
+  // The first of its origins is asked first. A league without a feed has no adapter that could read one.
   const feedOrigin = feed && isEnabled ? origin : undefined;
   return { environment: { rateLimit, rateLimitSample, feedOrigin, clock }, faults };
 }
@@ -89,7 +73,8 @@ function originsIn(text: string): string | undefined {
   return origins.every(Boolean) ? origins.join(' ') : undefined;
 }
 
-function clockIn(text: string): ReplayClock | undefined {
+/** Returns a replay's clock: at the real moment `realMs` it shows `shownMs`, and runs `speed` times as fast as life. */
+function clockIn(text: string) {
   const [realMs = NaN, shownMs = NaN, speed = NaN, ...others] = text.split(' ').map(Number);
   const isClock = Number.isFinite(realMs + shownMs) && speed >= 0 && others.length === 0;
   return isClock ? { realMs, shownMs, speed } : undefined;

@@ -27,13 +27,6 @@ const leewayMinutes = 5;
 
 export const playersOnPitch = 11;
 
-/** The number of finished matches of a club in a season, with their minutes and those of extra time, without added time. */
-interface PlayingTime {
-  readonly matches: number;
-  readonly minutes: number;
-  readonly extra: number;
-}
-
 const figures = ['appearances', 'minutes', 'goals'] as const;
 
 export const playingTimeRules: readonly IntegrityRule[] = [
@@ -150,9 +143,9 @@ function squadMinutes({
   }));
 }
 
-/** Sums the playing time of each club, by `season club`. */
-export function playingTimeByClub(matches: readonly DatasetRow<'matches'>[]): Map<string, PlayingTime> {
-  const playingTimes = new Map<string, PlayingTime>();
+/** Counts the finished matches of each club, by `season club`, their minutes and those of extra time, without added time. */
+export function playingTimeByClub(matches: readonly DatasetRow<'matches'>[]) {
+  const playingTimes = new Map<string, { matches: number; minutes: number; extra: number }>();
   for (const match of matches) {
     if (match.status !== 'FINISHED') continue;
     for (const club of [match.home_club, match.away_club]) {

@@ -106,14 +106,11 @@ function fieldsOf(query: object, { schema }: AnswerRows): readonly string[] | un
   return Object.keys(schema.shape).filter((name) => !fields.includes(`-${name}`));
 }
 
-/** An answer as CSV, and the header fields that differ from those of JSON. */
-export interface CsvAnswer {
-  readonly text: string;
-  readonly headers: Readonly<Record<string, string>>;
-}
-
-/** Encodes the rows of an answer as CSV, where the query requests that; undefined where it requests JSON. */
-export function csvAnswer(resource: Resource, answer: object, query: Query): CsvAnswer | undefined {
+/**
+ * Encodes the rows of an answer as CSV, where the query requests that; undefined where it requests JSON. Returns the text, and
+ * the header fields that differ from those of JSON.
+ */
+export function csvAnswer(resource: Resource, answer: object, query: Query) {
   const rows = query.format === 'csv' ? rowsFor(resource, query) : undefined;
   if (!rows) return undefined;
   const { columns, lines } = csvTable(rows.schema);

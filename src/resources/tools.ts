@@ -2,25 +2,7 @@ import { isPaged, type Resource } from './resource.ts';
 import tools from './tools.json' with { type: 'json' };
 
 /** What a model can call: an endpoint, with fewer rows and fields than usual unless the call asks for more. */
-export interface Tool {
-  readonly name: string;
-  readonly title: string;
-  readonly description: string;
-  readonly resource: Resource;
-  /** The endpoints that answer in its place where an argument is given and they take all others: one record, or two clubs. */
-  readonly others: readonly (readonly [argument: string, resource: Resource])[];
-  /** JSON Schema of its arguments, which are parameters of the endpoint. */
-  readonly inputSchema: {
-    readonly type: 'object';
-    readonly properties: Readonly<Record<string, object>>;
-    readonly required: readonly string[];
-    readonly additionalProperties: false;
-  };
-  /** JSON Schema of its answers. */
-  readonly outputSchema: object;
-  /** Returns the values of parameters that a call leaves out. */
-  defaults(given: Given, moment: Moment): Readonly<Record<string, string>>;
-}
+export type Tool = ReturnType<typeof toolsOf>[number];
 
 type Given = Readonly<Record<string, string>>;
 
@@ -61,7 +43,7 @@ const definitions = tools as readonly Definition[];
 export const toolNames = definitions.map(({ name }) => name);
 
 /** Returns the tools of the endpoints of a league. */
-export function toolsOf(resources: readonly Resource[]): readonly Tool[] {
+export function toolsOf(resources: readonly Resource[]) {
   const resourceOf = (endpoint: string) => {
     const resource = resources.find(({ name }) => name === endpoint);
     if (!resource) throw new Error(`there is no endpoint ${endpoint}`);
@@ -90,13 +72,16 @@ export function toolsOf(resources: readonly Resource[]): readonly Tool[] {
       title: resource.summary,
       description,
       resource,
+      /** The endpoints that answer in its place where an argument is given and they take all others: one record, or two clubs. */
       others: Object.entries(others).map(([argument, other]) => [argument, resourceOf(other)] as const),
+      /** JSON Schema of its arguments, which are parameters of the endpoint. */
       inputSchema: { type: 'object', properties, required, additionalProperties: false },
       outputSchema: {
         type: 'object',
         properties: { ...(rows && { [rows.name]: { type: 'array', items: { type: 'object' } } }) },
       },
-      defaults: (given, moment) => ({
+      /** Returns the values of parameters that a call leaves out. */
+      defaults: (given: Given, moment: Moment): Record<string, string> => ({
         ...(isPaged(resource) && { limit: `${defaultLimit}` }),
         ...(fields && { fields: withSorted(fields, given.sort) }),
         ...defaultsOf(defaults, given, moment),
