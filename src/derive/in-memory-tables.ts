@@ -1,4 +1,5 @@
 import type { League } from '../records/league-schema.ts';
+import { perObject } from '../records/per-object.ts';
 import { publishedTables, type Row, type TableName, type Tables } from '../records/published.ts';
 import type { SeasonIndex } from '../records/season.ts';
 import { deriveSeasonIndex } from './seasons.ts';
@@ -7,14 +8,8 @@ interface Seasonal {
   readonly season: number;
 }
 
-const cachedGroups = new WeakMap<readonly Seasonal[], ReadonlyMap<number, readonly Seasonal[]>>();
-
-/** Groups rows by season and caches the groups, since a search for each season would take the square of the seasons. */
-function groupBySeason(rows: readonly Seasonal[]): ReadonlyMap<number, readonly Seasonal[]> {
-  const groups = cachedGroups.get(rows) ?? Map.groupBy(rows, ({ season }) => season);
-  cachedGroups.set(rows, groups);
-  return groups;
-}
+/** Groups rows by season, since a search for each season would take the square of the seasons. */
+const groupBySeason = perObject((rows: readonly Seasonal[]) => Map.groupBy(rows, ({ season }) => season));
 
 /** Holds tables in memory, each whole or season by season. */
 export class InMemoryTables implements Tables {

@@ -1,6 +1,7 @@
 import type { Dataset } from '../records/dataset/index.ts';
 import { players as storedPlayers } from '../records/dataset/players.ts';
 import type { Match } from '../records/match.ts';
+import { perObject } from '../records/per-object.ts';
 import { type Player, player } from '../records/player.ts';
 import { snapshotOf, type Tables } from '../records/published.ts';
 import { numericFields } from '../records/schema.ts';
@@ -126,20 +127,17 @@ export function deriveSeasons(dataset: Dataset): Season[] {
     });
 }
 
-const cachedNames = new WeakMap<readonly object[], ReadonlySet<string>>();
-
-/** Returns the fields of which no row has a value. What was found in the rows is cached. */
+/** Returns the fields of which no row has a value. */
 export function unavailableFields<Field extends string>(
   rows: readonly Readonly<Record<Field, unknown>>[],
   fields: readonly Field[],
 ): Field[] {
-  const availableNames = cachedNames.get(rows) ?? availableFields(rows);
-  cachedNames.set(rows, availableNames);
+  const availableNames = availableFields(rows);
   return fields.filter((field) => !availableNames.has(field));
 }
 
-function availableFields(rows: readonly object[]): ReadonlySet<string> {
+const availableFields = perObject((rows: readonly object[]): ReadonlySet<string> => {
   const names = Object.keys(rows[0] ?? {});
   // Object.entries would copy every row; the names are those of the first.
   return new Set(names.filter((name) => rows.some((row) => byName(row)[name] !== null)));
-}
+});

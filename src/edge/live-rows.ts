@@ -7,6 +7,7 @@ import {
 } from '../feed/live/live-tables.ts';
 import { isUsable, readingTimeoutMs } from '../feed/live/sources.ts';
 import type { LiveEvent } from '../records/live-event.ts';
+import { perObject } from '../records/per-object.ts';
 import type { TableName } from '../records/published.ts';
 import { type FeedStatus, noFeed } from '../records/status.ts';
 import { keysOf, pick } from '../records/typed.ts';
@@ -37,7 +38,7 @@ interface Cached extends Pick<FeedReading, 'status' | 'isMatchNear' | 'freshUnti
 }
 
 /** By the namespace and the feed's origin: a test has several. */
-const caches = new WeakMap<object, Map<string, Cached>>();
+const cacheOf = perObject((_namespace: object) => new Map<string, Cached>());
 
 const asking = new SharedWork<FeedReading | undefined>();
 
@@ -97,8 +98,7 @@ async function readTables(
 ): Promise<Cached[]> {
   const { LEAGUE_FEED: namespace, feedOrigin } = env;
   if (!namespace || feedOrigin === undefined) return [];
-  const cache = caches.get(namespace) ?? new Map<string, Cached>();
-  caches.set(namespace, cache);
+  const cache = cacheOf(namespace);
   const keyOf = (name: LiveReadingName) => `${feedOrigin} ${season} ${name}`;
   const due = names.filter((name) => {
     const cached = cache.get(keyOf(name));

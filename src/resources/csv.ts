@@ -1,23 +1,13 @@
 import type * as z from 'zod/mini';
 import { type Cell, type Column, cellOf, columnsOf } from '../records/flat-columns.ts';
-
-/** The rows of a schema as CSV. */
-export interface CsvTable {
-  readonly columns: readonly Column[];
-  /** The lines of rows that were encoded with all columns. */
-  readonly lines: WeakMap<object, string>;
-}
-
-const tables = new WeakMap<z.ZodMiniObject, CsvTable>();
+import { perObject } from '../records/per-object.ts';
 
 /** Returns how rows of a schema are encoded; to read the columns from it costs as much as hundreds of cells. */
-export function csvTable(row: z.ZodMiniObject): CsvTable {
-  const cachedTable = tables.get(row);
-  if (cachedTable) return cachedTable;
-  const table = { columns: columnsOf(row), lines: new WeakMap<object, string>() };
-  tables.set(row, table);
-  return table;
-}
+export const csvTable = perObject((row: z.ZodMiniObject) => ({
+  columns: columnsOf(row),
+  /** The lines of rows that were encoded with all columns. */
+  lines: new WeakMap<object, string>(),
+}));
 
 /**
  * Encodes rows as CSV by RFC 4180, with a header.

@@ -7,6 +7,7 @@ import { matcher, partsOf, text, word } from '../query/text.ts';
 import { assignment, type RefereedMatch, refereedMatch, refereeSummary } from '../records/directory.ts';
 import { text as anyText, seasonYear } from '../records/fields.ts';
 import { matchOdds, observation, type Quote, quote } from '../records/odds-referees-weather.ts';
+import { perObject } from '../records/per-object.ts';
 import { answerKind, arrayOf, described, orNull, withMeta } from '../records/schema.ts';
 import { ascending, shortId } from '../records/text.ts';
 import { lifetimes } from './lifetimes.ts';
@@ -212,15 +213,8 @@ export const referees = defineResource({
   },
 });
 
-const assignmentsOfMatches = new WeakMap<RefereedMatch, z.infer<typeof assignment>>();
-
 /** Returns a match without its cards: always the same object, since each object is encoded once. */
-function assignmentOf(match: RefereedMatch): z.infer<typeof assignment> {
-  const { yellow_cards, red_cards, ...fields } = match;
-  const cached = assignmentsOfMatches.get(match) ?? fields;
-  assignmentsOfMatches.set(match, cached);
-  return cached;
-}
+const assignmentOf = perObject(({ yellow_cards, red_cards, ...fields }: RefereedMatch) => fields);
 
 function byReferee(referee: string): Filter<RefereedMatch> {
   const isNamed = matcher(referee);

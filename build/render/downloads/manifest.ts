@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { League } from '../../../src/records/league-schema.ts';
+import { perObject } from '../../../src/records/per-object.ts';
 import { service } from '../../../src/service.ts';
 import type { FlatTable } from './table.ts';
 
@@ -78,14 +79,8 @@ export function fileOf(downloads: Downloads, name: string): Buffer {
   return content;
 }
 
-const hashes = new WeakMap<Buffer, string>();
-
 /** Returns the hash of a file. Several descriptions name it, so it is computed once. */
-export function hashOf(content: Buffer): string {
-  const contentHash = hashes.get(content) ?? hash('sha256', content);
-  hashes.set(content, contentHash);
-  return contentHash;
-}
+export const hashOf = perObject((content: Buffer) => hash('sha256', content));
 
 /** Renders the file that `sha256sum --ignore-missing -c SHA256SUMS` reads. */
 export function renderChecksums(downloads: Downloads): string {
