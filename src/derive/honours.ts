@@ -6,7 +6,7 @@ import { inForce, nameIn } from '../records/season-rules.ts';
 import { ascending, shortId } from '../records/text.ts';
 import { rowOf } from '../records/typed.ts';
 import { clubsInStandings, type Result } from './matches.ts';
-import { deductionsOf, miniTableOf, type RankingRules, rank, tally } from './ranking.ts';
+import { deductionsOf, type RankingRules, rank, tally } from './ranking.ts';
 
 /** The stages, published standings and results of one season. */
 interface SeasonResults {
@@ -27,7 +27,7 @@ export function standingsWinnerOf({ league, stages, standings, matches }: Season
   if (stageNames.length === 1) return rows.find(({ position }) => position === 1)?.club ?? null;
   const results = matches.filter(({ stage }) => stageNames.some((name) => name === stage));
   const tallies = tally(league, results, clubsInStandings(results), deductionsOf(rows));
-  const [first] = rank(league, tallies, [], miniTableOf(league, results));
+  const [first] = rank(league, tallies, [], () => results);
   return first?.club ?? null;
 }
 

@@ -94,33 +94,6 @@ const measures: Readonly<Record<TieBreak, Measure>> = {
 
 const isHeadToHead = (name: TieBreak) => name.startsWith('head_to_head');
 
-/** Returns the rows of clubs from the matches between them alone, without deductions. */
-export type MiniTable = (clubs: ReadonlySet<string>) => readonly Tally[];
-
-/** Returns the mini-tables of results. */
-export function miniTableOf(league: RankingRules, results: readonly Result[]): MiniTable {
-  return (clubs) =>
-    tally(
-      league,
-      results.filter((result) => isAmong(result, clubs)),
-      clubs,
-    );
-}
-
-/** Returns the mini-tables of the results that count for each club. A result may count for one of its sides alone. */
-export function miniTableOfEach(
-  league: RankingRules,
-  resultsByClub: ReadonlyMap<string, readonly Result[]>,
-): MiniTable {
-  return (clubs) =>
-    [...resultsByClub]
-      .filter(([club]) => clubs.has(club))
-      .flatMap(([club, results]) => {
-        const mutualResults = results.filter((result) => isAmong(result, clubs));
-        return tally(league, mutualResults, [club]);
-      });
-}
-
 /**
  * Sorts clubs by points, then by the tie-breaks of `data/league.json`, then in the published order, then by club_id. Clubs
  * that the league does not list come after those it does.
@@ -128,43 +101,54 @@ export function miniTableOfEach(
  * Tie-breaks by `head_to_head` follow article 20 of the UEFA EURO regulations. Consecutive ones apply, one after the other,
  * to one mini-table of all the clubs that were level before the first of them. Where that separates some of these clubs,
  * they apply again to a mini-table of those that are still level. Clubs that they cannot separate go on to the next
- * tie-break. A mini-table counts the matches that were played so far.
+ * tie-break. A mini-table counts the matches that were played so far, without deductions.
+ *
+ * @param resultsOf returns the results that count for a club, among others. One may count for one of its sides alone.
  */
 export function rank(
-  { tie_breaks }: RankingRules,
+  league: RankingRules,
   tallies: readonly Tally[],
   publishedOrder: readonly string[],
-  miniTable: MiniTable,
+  resultsOf: (club: string) => readonly Result[],
 ): Tally[] {
   const place = (club: string) => {
     const index = publishedOrder.indexOf(club);
     return index === -1 ? publishedOrder.length : index;
   };
   const rows = tallies.toSorted((a, b) => place(a.club) - place(b.club) || ascending(a.club, b.club));
-  return separate(rows, ({ points }) => points).flatMap((group) => breakTies(group, tie_breaks, miniTable));
+  const miniRow = (club: string, clubs: ReadonlySet<string>) => {
+    const results = resultsOf(club).filter((result) => isAmong(result, clubs));
+    return tally(league, results, [club])[0];
+  };
+  return separate(rows, ({ points }) => points).flatMap((group) =>
+    breakTies(group, league.tie_breaks, miniRow),
+  );
 }
 
+/** Returns the row of a club from its matches against some clubs alone. */
+type MiniRow = (club: string, clubs: ReadonlySet<string>) => Tally | undefined;
+
 /** Sorts clubs that are level by the tie-breaks. Clubs that none of these separates stay in their order. */
-function breakTies(levelRows: Tally[], tieBreaks: readonly TieBreak[], miniTable: MiniTable): Tally[] {
+function breakTies(levelRows: Tally[], tieBreaks: readonly TieBreak[], miniRow: MiniRow): Tally[] {
   const [tieBreak] = tieBreaks;
   if (levelRows.length === 1 || tieBreak === undefined) return levelRows;
   if (!isHeadToHead(tieBreak)) {
     return separate(levelRows, measures[tieBreak]).flatMap((group) =>
-      breakTies(group, tieBreaks.slice(1), miniTable),
+      breakTies(group, tieBreaks.slice(1), miniRow),
     );
   }
   const firstOther = tieBreaks.findIndex((name) => !isHeadToHead(name));
   const consecutive = tieBreaks.slice(0, firstOther === -1 ? undefined : firstOther);
   const laterTieBreaks = tieBreaks.slice(consecutive.length);
   const clubs = new Set(levelRows.map(({ club }) => club));
-  const miniRows = new Map(miniTable(clubs).map((row) => [row.club, row]));
+  const miniRows = new Map(levelRows.map((row) => [row.club, miniRow(row.club, clubs) ?? row]));
   const groups = consecutive.reduce(
     (rows, name) =>
       rows.flatMap((group) => separate(group, (row) => measures[name](miniRows.get(row.club) ?? row))),
     [levelRows],
   );
   return groups.flatMap((group) =>
-    breakTies(group, group.length < levelRows.length ? tieBreaks : laterTieBreaks, miniTable),
+    breakTies(group, group.length < levelRows.length ? tieBreaks : laterTieBreaks, miniRow),
   );
 }
 
@@ -186,7 +170,7 @@ export function rankResults(
 ) {
   const order = publishedRows.toSorted((a, b) => a.position - b.position).map(({ club }) => club);
   const tallies = tally(league, results, clubs, deductionsOf(publishedRows));
-  return rank(league, tallies, order, miniTableOf(league, results)).map((row, index) => ({
+  return rank(league, tallies, order, () => results).map((row, index) => ({
     position: index + 1,
     ...row,
   }));

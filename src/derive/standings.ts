@@ -17,8 +17,6 @@ import { certainOutcome, certainPlaces } from './certain.ts';
 import { clubsInStandings, clubsOfMatches, formOf, hasResult, isPlayedBy, type Result } from './matches.ts';
 import {
   deductionsOf,
-  miniTableOf,
-  miniTableOfEach,
   officialStandings,
   type PublishedRow,
   type RankingRules,
@@ -101,7 +99,7 @@ function rankClubs(
   const resultsByClub = new Map(clubs.map((club) => [club, resultsOf(club, results, { side, last })]));
   const tallies = [...resultsByClub].flatMap(([club, rows]) => tally(league, rows, [club], deductions));
   const order = tieOrder(inputs, stages, clubs, results.length > 0);
-  const rows = rank(league, tallies, order, miniTableOfEach(league, resultsByClub));
+  const rows = rank(league, tallies, order, (club) => resultsByClub.get(club) ?? []);
   return { matches, results, isPartial, deductions, resultsByClub, order, rows };
 }
 
@@ -130,12 +128,7 @@ export function computeStandings(
   const hasBegun = results.length > 0;
   const isOver = results.length === matches.filter(({ status }) => status !== 'CANCELLED').length;
   const rankAfter = (earlierResults: readonly Result[]) =>
-    rank(
-      league,
-      tally(league, earlierResults, clubs, deductions),
-      order,
-      miniTableOf(league, earlierResults),
-    );
+    rank(league, tally(league, earlierResults, clubs, deductions), order, () => earlierResults);
   const placesBefore = isPartial
     ? new Map<string, number>()
     : placesBeforeLastMatch(clubs, results, rankAfter);
