@@ -2,10 +2,10 @@ import { readDataset } from '../../build/read/dataset.ts';
 import { feedPaths } from '../../src/feed/adapters.ts';
 import type { Dataset } from '../../src/records/dataset/index.ts';
 import { makePlayer, makeTeamSeason, standingsAt } from './list-answers.ts';
-import { type Lookups, lookupsOf, replayableFeed } from './lookups.ts';
+import { lookupsOf, replayableFeed } from './lookups.ts';
 import { makeHeader, makeMatch, makeOfficial, makeSideStats } from './match-answers.ts';
 import { parseMoment } from './rewind.ts';
-import { type Fixture, isPlayedOut, knownFixtures, type Season, seasonsOf } from './season.ts';
+import { isPlayedOut, knownFixtures, seasonsOf } from './season.ts';
 
 /** The faults of the replayed feed, and what each does. */
 export const faults = {
@@ -126,46 +126,33 @@ function routesOf(dataset: Dataset): ReadonlyMap<string, Answer> {
       matches: knownFixtures(season, at).map(({ match, stateAt }) => makeMatch(lookups, match, stateAt(at))),
     }));
     add(paths.standings, (at) => standingsAt(lookups, season, at));
-    add(paths.players('general', 1), (at, query) => playersAt(lookups, season, at, query));
-    add(paths.teamStats('general', 1), (at, query) => teamsAt(lookups, season, at, query));
-    for (const fixture of fixtures) {
-      const { match, listedGoals, stateAt } = fixture;
-      add(paths.sideStats(match.match_id), (at) => sideStatsAt(fixture, at));
+    // There are none while the season is being played, since `data/` has only final totals.
+    const totalsAt = <Row>(at: Date | undefined, rows: readonly Row[], query: URLSearchParams) =>
+      pageOf(isPlayedOut(season, at) ? rows : [], query);
+    add(paths.players('general', 1), (at, query) => {
+      const { entries, pagination } = totalsAt(at, season.players, query);
+      // The feed names the club a player is at today, in past seasons too.
+      const clubOf = ({ player_id }: (typeof entries)[number]) => lookups.presentClubs.get(player_id) ?? null;
+      return { players: entries.map((player) => makePlayer(lookups, player, clubOf(player))), pagination };
+    });
+    add(paths.teamStats('general', 1), (at, query) => {
+      const { entries, pagination } = totalsAt(at, season.teamStats, query);
+      return { teams: entries.map((row) => makeTeamSeason(lookups, row)), pagination };
+    });
+    for (const { match, listedGoals, sides, referee, stateAt } of fixtures) {
+      const [home, away] = ['home', 'away'].map((name) => sides.find(({ side }) => side === name));
+      // `data/` has those of the end alone.
+      add(paths.sideStats(match.match_id), (at) =>
+        stateAt(at).status === 'FINISHED' && home && away ? makeSideStats(home, away) : { stats: [] },
+      );
       add(paths.header(match.match_id), (at) => makeHeader(lookups, match, listedGoals, stateAt(at)));
-      add(paths.facts(match.match_id), (at) => factsAt(fixture, at));
+      // The officials are known from the kick-off on.
+      add(paths.facts(match.match_id), (at) => ({
+        referees: referee && stateAt(at).status !== 'UPCOMING' ? [makeOfficial(referee)] : [],
+      }));
     }
   }
   return routes;
-}
-
-/** Returns no players while the season is being played, since `data/` has only final totals. */
-function playersAt(lookups: Lookups, season: Season, at: Date | undefined, query: URLSearchParams) {
-  const { entries, pagination } = pageOf(isPlayedOut(season, at) ? season.players : [], query);
-  return {
-    players: entries.map((player) =>
-      // The feed names the club a player is at today, in past seasons too.
-      makePlayer(lookups, player, lookups.presentClubs.get(player.player_id) ?? null),
-    ),
-    pagination,
-  };
-}
-
-function teamsAt(lookups: Lookups, season: Season, at: Date | undefined, query: URLSearchParams) {
-  const { entries, pagination } = pageOf(isPlayedOut(season, at) ? season.teamStats : [], query);
-  return { teams: entries.map((row) => makeTeamSeason(lookups, row)), pagination };
-}
-
-/** None until a match is over, since `data/` has those of its end alone. */
-function sideStatsAt({ stateAt, sides }: Fixture, at: Date | undefined) {
-  const { status } = stateAt(at);
-  const [home, away] = ['home', 'away'].map((name) => sides.find(({ side }) => side === name));
-  return status === 'FINISHED' && home && away ? makeSideStats(home, away) : { stats: [] };
-}
-
-/** The officials are known from the kick-off on. */
-function factsAt({ stateAt, referee }: Fixture, at: Date | undefined) {
-  const isToCome = stateAt(at).status === 'UPCOMING';
-  return { referees: referee && !isToCome ? [makeOfficial(referee)] : [] };
 }
 
 /** The page sizes of the feed. */

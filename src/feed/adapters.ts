@@ -12,16 +12,11 @@ import { parseHeader, parseReferee } from './sdp/match-details.ts';
 import { parsePlayers, trimPlayer } from './sdp/players.ts';
 import { inferIds, parseSchedule } from './sdp/schedule.ts';
 import { parseSideStats } from './sdp/side-statistics.ts';
+import statistics from './sdp/statistics.json' with { type: 'json' };
 import { nextPage } from './sdp/statistics.ts';
 
 /** What the league's own site sorts each category of statistics by. */
-const orders = {
-  general: 'games-played',
-  attacking: 'goals',
-  passing: 'Total Passes',
-  defending: 'tackles-won',
-  goalkeeping: 'saves',
-} as const;
+const { orders } = statistics;
 
 type Category = keyof typeof orders;
 
@@ -33,7 +28,7 @@ export function feedPaths(settings: SdpSettings, seasonId: string) {
   const root = `${settings.path}/${seasonId}`;
   const locale = `locale=${settings.locale}`;
   // 500 a page may bring a season in one; `nextPage` says whether it did.
-  const statistics =
+  const pageOf =
     (of: 'players' | 'teams') =>
     (category: Category, page: number, pageSize = 500) =>
       `${root}/stats/${of}?${locale}&category=${category}${of === 'players' ? '&role=All' : ''}` +
@@ -42,8 +37,8 @@ export function feedPaths(settings: SdpSettings, seasonId: string) {
     /** The whole schedule, with its live state. */
     matches: `${root}/matches?${locale}`,
     standings: `${root}/standings/overall?${locale}&orderBy=rank&direction=asc`,
-    players: statistics('players'),
-    teamStats: statistics('teams'),
+    players: pageOf('players'),
+    teamStats: pageOf('teams'),
     sideStats: (matchId: string) => `${root}/match/${matchId}/teamstats?${locale}`,
     header: (matchId: string) => `${root}/matches/${matchId}/header?${locale}`,
     facts: (matchId: string) => `${root}/match/${matchId}/matchfacts`,

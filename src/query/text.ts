@@ -1,6 +1,7 @@
 import { shortId } from '../records/text.ts';
 import { plainSegment } from './address.ts';
 import { InvalidParameter, type Parameter, type Texts } from './parameter.ts';
+import letters from './plain-letters.json' with { type: 'json' };
 
 /** The maximum length of a search text. */
 export const maxTextLength = 100;
@@ -9,20 +10,8 @@ export const maxTextLength = 100;
 const ascii = /^[ -~]*$/;
 
 /** Letters that Unicode does not take apart into a letter and an accent, as they are compared. */
-const plainLetters: Readonly<Record<string, string>> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  þ: 'th',
-  ð: 'd',
-  đ: 'd',
-  ƒ: 'f',
-  ħ: 'h',
-  ı: 'i',
-  ł: 'l',
-  ø: 'o',
-  ŧ: 't',
-};
+const plainLetters: Readonly<Record<string, string>> = letters;
+const notPlain = new RegExp(`[${Object.keys(letters).join('')}]`, 'g');
 
 /**
  * Returns a text as it is compared: without accents, in lower case, trimmed, with single spaces; ß is ss, any
@@ -35,7 +24,7 @@ export function fold(text: string): string {
     .normalize('NFKD')
     .replace(/\p{Mark}/gu, '')
     .toLowerCase()
-    .replaceAll(/[ßæœþðđƒħıłøŧ]/g, (letter) => plainLetters[letter] ?? letter)
+    .replaceAll(notPlain, (letter) => plainLetters[letter] ?? letter)
     .replaceAll(/[‘’ʼ]/g, "'");
   return withSingleSpaces(folded);
 }

@@ -2,8 +2,11 @@ import type * as z from 'zod/mini';
 import { type Cell, type Column, cellOf, columnsOf } from '../records/flat-columns.ts';
 import { perObject } from '../records/per-object.ts';
 
-/** Returns how rows of a schema are encoded; to read the columns from it costs as much as hundreds of cells. */
-export const csvTable = perObject((row: z.ZodMiniObject) => ({
+/**
+ * Returns how rows of a schema are encoded; to read the columns from it costs as much as hundreds of cells. The script of the
+ * pages leaves it out.
+ */
+export const csvTable = /* @__PURE__ */ perObject((row: z.ZodMiniObject) => ({
   columns: columnsOf(row),
   /** The lines of rows that were encoded with all columns. */
   lines: new WeakMap<object, string>(),
