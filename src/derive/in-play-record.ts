@@ -5,7 +5,7 @@ import type { Match } from '../records/match.ts';
 import { inForce } from '../records/season-rules.ts';
 import { goalRates, noRedCards, probabilitiesAt, shareLeftAfter } from './in-play.ts';
 import { extraMinutes } from './matches.ts';
-import { outcomeOf, type Probabilities } from './strength.ts';
+import { outcomeOf } from './strength.ts';
 
 /** The minutes at which finished matches are judged. */
 export const judgedMinutes = [15, 30, 45, 60, 75] as const;
@@ -16,13 +16,7 @@ type Goal = Pick<DatasetRow<'goals'>, 'match_id' | 'side' | 'minute'>;
 export type ReplayableMatch = ReturnType<typeof replayableMatches>[number];
 
 /** The probabilities of a match at a minute of it, for one of the scores that it may have had then. */
-export interface ReplayedMoment {
-  readonly match: ReplayableMatch;
-  readonly minute: number;
-  /** The probability of that score: 1 where the minutes of all goals are known. */
-  readonly weight: number;
-  readonly probabilities: Probabilities;
-}
+export type ReplayedMoment = ReturnType<typeof replay>[number];
 
 /** Returns the finished matches whose goals are all listed. */
 export function replayableMatches(
@@ -43,13 +37,14 @@ export function replayableMatches(
 }
 
 /** Replays a match by its goals. Its red cards are left out, since the data has no minutes of them. */
-export function replay(match: ReplayableMatch, constants: readonly InPlayConstants[]): ReplayedMoment[] {
+export function replay(match: ReplayableMatch, constants: readonly InPlayConstants[]) {
   const inUse = inForce(constants, match.season);
   return judgedMinutes.flatMap((minute) => {
     const left = shareLeftAfter(minute, inUse);
     return leadsAt(match.goals, minute, 1 - left).map(([lead, weight]) => ({
       match,
       minute,
+      /** The probability of that score: 1 where the minutes of all goals are known. */
       weight,
       probabilities: probabilitiesAt({ lead, left, redCards: noRedCards }, match.rates, inUse),
     }));

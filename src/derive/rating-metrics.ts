@@ -81,15 +81,7 @@ function goalsPrevented(
 }
 
 /** What a metric weighs for one position, and how far its rates are shrunk. */
-export interface WeightedMetric extends RatedMetric {
-  readonly priorMinutes: number;
-  /** The share, 0 to 1, of the differences between players' rates over a full season that is not chance. */
-  readonly reliability: number;
-  /** Its share of its area, 0 to 1. */
-  readonly areaShare: number;
-  /** Its share of the rating, in percent. */
-  readonly weight: number;
-}
+export type WeightedMetric = ReturnType<typeof weightedMetrics>[number];
 
 /** Returns the minutes at which a rate of the metric is shrunk by half; undefined where the metric does not count. */
 export function priorMinutes(
@@ -129,15 +121,17 @@ export function spreadOf({ spread }: RatingModel, position: Position): number {
 }
 
 /** Returns the metrics that count for a position, in the order of the table. */
-export function weightedMetrics(model: RatingModel, position: Position): WeightedMetric[] {
+export function weightedMetrics(model: RatingModel, position: Position) {
   const metricsWithValue = ratedMetrics.flatMap((metric) => {
     const prior = priorMinutes(model, position, metric.metric);
     if (prior === undefined || metric.worth[position] === 0) return [];
+    // The share, 0 to 1, of the differences between players' rates over a full season that is not chance.
     const reliability = rules.reliabilityMinutes / (rules.reliabilityMinutes + prior);
     return [{ ...metric, priorMinutes: prior, reliability, value: metric.worth[position] * reliability }];
   });
   return metricsWithValue.map(({ value, ...metric }) => {
     const ofArea = metricsWithValue.filter(({ area }) => area === metric.area);
+    // Of its area from 0 to 1, and of the rating in percent.
     const areaShare = value / sum(ofArea.map((other) => other.value));
     return { ...metric, areaShare, weight: areaShare * areaWeights[metric.area][position] };
   });

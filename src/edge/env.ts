@@ -2,8 +2,7 @@ import { withId } from '../query/address.ts';
 import type { League } from '../records/league-schema.ts';
 import { apiRoot } from '../resources/discovery.ts';
 import { resourcesOf } from '../resources/index.ts';
-import type { Resource } from '../resources/resource.ts';
-import { type Tool, toolsOf } from '../resources/tools.ts';
+import { toolsOf } from '../resources/tools.ts';
 import type { LeagueFeed } from './league-feed.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 import type { Environment, Variables } from './variables.ts';
@@ -25,17 +24,12 @@ export interface Env extends Bindings, Environment {
 }
 
 /** A league, and what the Worker makes of it once, before the first request. */
-export interface Api {
-  readonly league: League;
-  readonly resources: readonly Resource[];
-  /** The resources by their addresses, without a slash at the end and with `{}` for an id. */
-  readonly resourcesByPath: ReadonlyMap<string, Resource>;
-  readonly tools: readonly Tool[];
-}
+export type Api = ReturnType<typeof apiOf>;
 
 /** Returns the API of a league. `/api/matches` is another name of `/api/v1/matches`. */
-export function apiOf(league: League): Api {
+export function apiOf(league: League) {
   const resources = resourcesOf(league);
+  // Without a slash at the end, and with `{}` for an id.
   const resourcesByPath = new Map(
     resources.flatMap((resource) =>
       [apiRoot, '/api'].map(

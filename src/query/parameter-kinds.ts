@@ -6,23 +6,20 @@ import { maxTextLength, partsOf, splitList } from './text.ts';
 /** A whole number, of as many digits as the largest that is exact. */
 const wholeNumber = /^-?\d{1,16}$/;
 
-export function integer(
-  texts: Texts & { min: number; max?: number; defaultValue: number },
-): Parameter<number>;
-export function integer(texts: Texts & { min: number; max?: number }): Parameter<number | undefined>;
-/** Returns a parameter whose value is a whole number within bounds. */
-export function integer({
+/** Returns a parameter whose value is a whole number within bounds; undefined by default, unless it has another default. */
+export function integer<Default extends number | undefined = undefined>({
   min,
   max = Number.MAX_SAFE_INTEGER,
   defaultValue,
   ...texts
-}: Texts & { min: number; max?: number; defaultValue?: number }): Parameter<number | undefined> {
+}: Texts & { min: number; max?: number; defaultValue?: Default }): Parameter<number | Default> {
   const bounded = max < Number.MAX_SAFE_INTEGER;
   const expected = bounded ? `a whole number from ${min} to ${max}` : `a whole number from ${min}`;
   return {
     ...texts,
     toSegment: plainSegment,
-    defaultValue,
+    // Without one given, the type of the default is that of undefined.
+    defaultValue: defaultValue as Default,
     schema: {
       type: 'integer',
       minimum: min,
@@ -38,22 +35,17 @@ export function integer({
   };
 }
 
-export function choice<const V extends string>(
-  texts: Texts & { values: readonly V[]; defaultValue: V },
-): Parameter<V>;
-export function choice<const V extends string>(
-  texts: Texts & { values: readonly V[] },
-): Parameter<V | undefined>;
-/** Returns a parameter whose value is one of a list, ignoring case. */
-export function choice<const V extends string>({
+/** Returns a parameter whose value is one of a list, ignoring case; undefined by default, unless it has another default. */
+export function choice<const V extends string, Default extends V | undefined = undefined>({
   values,
   defaultValue,
   ...texts
-}: Texts & { values: readonly V[]; defaultValue?: V }): Parameter<V | undefined> {
+}: Texts & { values: readonly V[]; defaultValue?: Default }): Parameter<V | Default> {
   return {
     ...texts,
     toSegment: plainSegment,
-    defaultValue,
+    // As for a whole number.
+    defaultValue: defaultValue as Default,
     schema: { type: 'string', enum: values, default: defaultValue },
     parse(text) {
       const value = values.find((option) => option.toLowerCase() === text.toLowerCase());

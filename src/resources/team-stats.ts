@@ -65,9 +65,9 @@ export const teamStats = defineResource({
     raw: flag("Whether to add every statistic of the feed under the feed's own name"),
     season: seasonOrCurrent,
     stage: {
-      ...choice<string>({ ...stageTexts, values: ['season', 'all'] }),
+      ...choice<string, string>({ ...stageTexts, values: ['season', 'all'] }),
       inLeague: ({ stages }: League) =>
-        choice<string>({ ...stageTexts, values: ['season', 'all', ...Object.keys(stages)] }),
+        choice<string, string>({ ...stageTexts, values: ['season', 'all', ...Object.keys(stages)] }),
     },
   },
   responseSchema: record('TeamStatsList', 'Season statistics of clubs', {
