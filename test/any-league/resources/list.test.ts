@@ -3,6 +3,7 @@ import { renderJson } from '../../../build/render/downloads/table.ts';
 import { headBytes, readTotal } from '../../../src/query/address.ts';
 import { offsets } from '../../../src/query/page.ts';
 import { parseQuery, queryOf } from '../../../src/query/parse-query.ts';
+import type { Match } from '../../../src/records/match.ts';
 import type { TableName, Tables } from '../../../src/records/published.ts';
 import { encode } from '../../../src/resources/encode.ts';
 import { rowsFor } from '../../../src/resources/format.ts';
@@ -90,12 +91,7 @@ describe.for(worlds)('$name', (world) => {
     const rowsOf = (resource: Resource, given: Record<string, string>) => {
       const query = parseQuery(resource.parameters, Object.entries({ limit: '500', ...given }));
       const rows = rowsFor(resource, query)?.of(resource.answer(tables, query, context));
-      return (rows ?? []) as readonly {
-        home_club: string;
-        away_club: string;
-        date: string;
-        match_id: string;
-      }[];
+      return (rows ?? []) as readonly Pick<Match, 'home_club' | 'away_club' | 'date' | 'match_id'>[];
     };
 
     it.for(ofMatches)(

@@ -125,12 +125,8 @@ describe.runIf(league.feed && next)('the alarm of the reader', () => {
       let [now, score] = [near + 15 * minuteMs, 0];
       feed.mockImplementation(async (url) => {
         const { matches, ...body } = await faultlessAnswer(url, now);
-        const goals = {
-          homeScorePush: 0,
-          providerHomeScore: 0,
-          awayScorePush: score,
-          providerAwayScore: score,
-        };
+        const goalless = { homeScorePush: 0, providerHomeScore: 0 };
+        const goals = { ...goalless, awayScorePush: score, providerAwayScore: score };
         const state = { status: 'LIVE', phase: 'FIRST_HALF', time: '20', ...goals };
         const isInPlay = (entry: { matchId?: unknown }) => score > 0 && entry.matchId === next?.match_id;
         const changed = matches?.map((entry) => ({ ...entry, ...(isInPlay(entry) && state) }));
