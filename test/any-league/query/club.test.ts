@@ -12,11 +12,11 @@ describe.for(worlds)('$name', ({ season, unknownSeason, answer, dataset, league,
   const misspelt = named.name.replace(named.name.charAt(3), '');
   const { name: present } = nameIn(dataset.clubNames, named.club_id, season);
 
-  function tablesOf(clubNames: typeof dataset.clubNames): InMemoryTables {
-    const tables = new InMemoryTables({ league });
-    tables.set('clubNames', clubNames);
-    tables.set('teams', []);
-    return tables;
+  function tablesOf(clubNames: typeof dataset.clubNames, clubs = tables.rows('teams').slice(0, 0)) {
+    const own = new InMemoryTables({ league });
+    own.set('clubNames', clubNames);
+    own.set('teams', clubs);
+    return own;
   }
 
   it('clubHint suggests a club by its city or venue, where neither is part of a name', () => {
@@ -30,6 +30,15 @@ describe.for(worlds)('$name', ({ season, unknownSeason, answer, dataset, league,
         text,
       ).toBe(true);
     }
+  });
+
+  it('clubHint suggests, of the clubs of a city, one that plays in the league now', () => {
+    const [team] = tables.rows('teams');
+    const inQwxton = (['former', 'active'] as const).map((status) =>
+      Object.assign({}, team, { city: 'Qwxton', club_id: status, name: status, status }),
+    );
+    expect(clubHint('Qwxton', tablesOf([], inQwxton))).toContain('(active)?');
+    expect(clubHint('Qwxton', tablesOf([], inQwxton.slice(0, 1)))).toContain('(former)?');
   });
 
   it('clubHint suggests the nearest club for a misspelt name, by its id', () => {
