@@ -83,7 +83,8 @@ export function parseDataset(
     tables[key] = rows;
   }
   for (const file of csvFiles) {
-    faults.push({ file, line: 1, message: `belongs to no table; ${expectedTables()}` });
+    const expected = Object.values<DatasetTable>(datasetTables).map(pattern).join(', ');
+    faults.push({ file, line: 1, message: `belongs to no table; expected one of ${expected}` });
   }
   const parse = <Schema extends z.ZodMiniObject>(file: string, schema: Schema) =>
     parseDocument(files, file, league ? (schemaIn(league, schema) as Schema) : schema, faults);
@@ -117,10 +118,6 @@ export function parseDataset(
 
 function pattern({ name, seasonal }: DatasetTable): string {
   return seasonal ? `data/${name}/<season>.csv` : `data/${name}.csv`;
-}
-
-function expectedTables(): string {
-  return `expected one of ${Object.values<DatasetTable>(datasetTables).map(pattern).join(', ')}`;
 }
 
 function isFileOf({ name, seasonal }: DatasetTable, file: string): boolean {

@@ -22,7 +22,8 @@ export function renderHeaders(byHand: string, resources: readonly Resource[], cu
 }
 
 function rulesOf({ name, path, lifetime, parameters }: Resource, currentSeason: number): string[] {
-  const { finished, current } = lifetimesOf(lifetime);
+  const { finished, current }: Pick<SeasonLifetimes, 'finished'> & Partial<SeasonLifetimes> =
+    'finished' in lifetime ? lifetime : { finished: lifetime };
   // The CDN joins a field that two rules set, so the exception first removes it.
   const exception = (path: string, lifetime = current ?? finished) =>
     rule(path, lifetime, '  ! Cache-Control\n');
@@ -50,11 +51,6 @@ function rulesOf({ name, path, lifetime, parameters }: Resource, currentSeason: 
     rules.push(exception(`${path}/:name/:value`));
   }
   return rules;
-}
-
-/** Returns the lifetime of a resource's files, and that of the current season's where it differs. */
-function lifetimesOf(lifetime: Lifetime | SeasonLifetimes): { finished: Lifetime; current?: Lifetime } {
-  return 'finished' in lifetime ? lifetime : { finished: lifetime };
 }
 
 function rule(path: string, lifetime: Lifetime, removal = ''): string {

@@ -34,13 +34,11 @@ export function renderIndex(files: readonly ListedFile[]): string {
   return encode({
     count: files.length,
     bytes: files.reduce((sum, { bytes }) => sum + bytes, 0),
-    files: files.map((file) => ({ ...file, path: servedAt(file.path) })).sort(byAddress),
+    // Pages are served without their ending, which would be a redirect.
+    files: files
+      .map((file) => ({ ...file, path: file.path.replace(/(?:(?<=\/)index)?\.html$/, '') }))
+      .sort(byAddress),
   });
-}
-
-/** Returns the address at which a file is served without a redirect. Pages lose their ending. */
-function servedAt(path: string): string {
-  return path.replace(/(?:(?<=\/)index)?\.html$/, '');
 }
 
 /** Compares files by address. */

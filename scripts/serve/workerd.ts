@@ -21,7 +21,10 @@ export async function startWorkerd(config: Config) {
     if (!isStopped) throw new Error(`workerd ended with ${code}`);
   });
   ended.catch(() => {});
-  createInterface(child.stderr as Readable).on('line', printError);
+  createInterface(child.stderr as Readable).on('line', (line) => {
+    // The Worker reports a failed fetch in one line: the runtime's own account of it is left out.
+    if (!line.includes('sentryErrorContext')) console.error(line);
+  });
   child.stdin?.end(serializeConfig(config));
   const ports = new Map<string, number>();
   const listening = (async () => {
@@ -48,9 +51,4 @@ export async function startWorkerd(config: Config) {
       clearTimeout(timer);
     },
   };
-}
-
-/** Prints what the runtime says, but for its own account of a failed fetch: the Worker reports it in one line. */
-function printError(line: string): void {
-  if (!line.includes('sentryErrorContext')) console.error(line);
 }

@@ -170,7 +170,7 @@ function teamSeason(
   const published = {
     ...counts,
     ...results,
-    team: nameOf(lastMatch, club),
+    team: lastMatch.home_club === club ? lastMatch.home_team : lastMatch.away_team,
     matches_with_stats: sides.length,
     goals: results.goals_for,
     clean_sheets: matches.filter(
@@ -196,10 +196,6 @@ function teamSeason(
 }
 
 const figures = keysOf(omit(record.shape, ['as_of']));
-
-function nameOf(match: Match, club: string): string {
-  return match.home_club === club ? match.home_team : match.away_team;
-}
 
 function mean(values: readonly (readonly [number | null, number])[]): number | null {
   const value = weightedMean(values);

@@ -10,7 +10,7 @@ import type { LiveEvent } from '../records/live-event.ts';
 import { perObject } from '../records/per-object.ts';
 import type { TableName } from '../records/published.ts';
 import { type FeedStatus, noFeed } from '../records/status.ts';
-import { keysOf, pick } from '../records/typed.ts';
+import { keysOf } from '../records/typed.ts';
 import type { EventReading, LiveSource } from '../resources/resource.ts';
 import { SharedWork } from './assets.ts';
 import type { Env } from './env.ts';
@@ -112,18 +112,15 @@ async function readTables(
       ask(namespace, feedOrigin, due, now, timeLeftMs()),
     );
     for (const name of due) {
-      const next =
-        reading?.season === season ? tableIn(reading, name, now) : failedAfter(cache.get(keyOf(name)), now);
-      cache.set(keyOf(name), next);
+      const key = keyOf(name);
+      if (reading?.season !== season) cache.set(key, failedAfter(cache.get(key), now));
+      else {
+        const { tables, ...of } = reading;
+        cache.set(key, { ...of, reading: tables.find(({ table }) => table === name), readAt: now });
+      }
     }
   }
   return names.flatMap((name) => cache.get(keyOf(name)) ?? []);
-}
-
-/** Returns what is cached of a table that the reader was asked for. */
-function tableIn(answer: FeedReading, name: LiveReadingName, now: number): Cached {
-  const reading = answer.tables.find(({ table }) => table === name);
-  return { ...pick(answer, ['status', 'isMatchNear', 'freshUntil']), reading, readAt: now };
 }
 
 /**

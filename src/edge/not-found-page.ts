@@ -16,15 +16,12 @@ const securityHeaders = [
 
 /** Returns the 404 of a path outside the API: to a browser a page in the language of the path, to others JSON. */
 export async function missingFileReply(request: Request, pathname: string, env: Env): Promise<Reply> {
-  const page = isBrowser(request) ? await notFoundPage(pathname, env.ASSETS) : undefined;
+  // Browsers ask for HTML where they open a page; programs accept anything.
+  const isBrowser = request.headers.get('Accept')?.includes('text/html');
+  const page = isBrowser ? await notFoundPage(pathname, env.ASSETS) : undefined;
   if (page) return page;
   const reply = errorReply(unknownPathAnswer(pathname, env.api.resources));
   return { ...reply, headers: { ...reply.headers, ...varies } };
-}
-
-/** Browsers ask for HTML where they open a page; programs accept anything. */
-function isBrowser(request: Request): boolean {
-  return request.headers.get('Accept')?.includes('text/html') === true;
 }
 
 async function notFoundPage(pathname: string, assets: Fetcher): Promise<Reply | undefined> {

@@ -45,13 +45,13 @@ export function feedPaths(settings: SdpSettings, seasonId: string) {
   };
 }
 
-/** Returns the headers of every request: the type of answer, this service, and the site of the feed. */
-function feedHeaders({ site }: SdpSettings): Readonly<Record<string, string>> {
-  return { Accept: 'application/json', 'User-Agent': userAgent, Origin: site, Referer: `${site}/` };
-}
-
 const sdp = (settings: SdpSettings): FeedAdapter => ({
-  headers: feedHeaders(settings),
+  headers: {
+    Accept: 'application/json',
+    'User-Agent': userAgent,
+    Origin: settings.site,
+    Referer: `${settings.site}/`,
+  },
   paths: (seasonId) => feedPaths(settings, seasonId),
   requestTime,
   nextPage,

@@ -180,7 +180,7 @@ function judgeOf(
     if (after === null) return undefined;
     if (before === null) return updated;
     const isShare = rule === 'percentage' || isPercentage(datasetTables[table].row, column);
-    if (isShare && isFraction(Number(before), Number(after))) {
+    if (isShare && Number(before) > 2 && Number(after) > 0 && Number(after) <= 1) {
       return { outcome: 'rejected', why: 'a fraction; expected a percentage' };
     }
     switch (rule) {
@@ -201,10 +201,6 @@ function judgeOf(
         return updated;
     }
   };
-}
-
-function isFraction(before: number, after: number): boolean {
-  return after > 0 && after <= 1 && before > 2;
 }
 
 /** How long after a match the feed may correct its details: two weeks. */

@@ -44,6 +44,8 @@ export function examplesOf(resource: Resource, tables: Tables): Json {
   });
   const [first, second] = answers;
   if (!second) return { ...(first && { example: first.value }) };
+  // A resource with several kinds of answers names the kind in each.
+  const kindOf = (value: unknown) => String((value as { kind?: unknown }).kind);
   return { examples: Object.fromEntries(answers.map((answer) => [kindOf(answer.value), answer])) };
 }
 
@@ -51,11 +53,6 @@ function trim(value: unknown): unknown {
   if (Array.isArray(value)) return value.slice(0, maxItems).map(trim);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, trim(member)]));
-}
-
-function kindOf(answer: unknown): string {
-  // A resource with several kinds of answers names the kind in each.
-  return String((answer as { kind?: unknown }).kind);
 }
 
 /** An example of the answer of each error. */

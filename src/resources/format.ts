@@ -4,7 +4,6 @@ import { InvalidParameter, type Parameter, type Query } from '../query/parameter
 import { choice, withoutFile } from '../query/parameter-kinds.ts';
 import { badCombination, type QueryFault } from '../query/parse-query.ts';
 import { splitList } from '../query/text.ts';
-import type { Column } from '../records/flat-columns.ts';
 import { enumeration } from '../records/schema.ts';
 import { byName } from '../records/typed.ts';
 import { csvTable, encodeCsv } from './csv.ts';
@@ -116,7 +115,10 @@ export function csvAnswer(resource: Resource, answer: object, query: Query) {
   const { columns, lines } = csvTable(rows.schema);
   const fields = fieldsOf(query, rows);
   const text = fields
-    ? encodeCsv(selectColumns(columns, fields), rows.of(answer))
+    ? encodeCsv(
+        fields.flatMap((field) => columns.filter(({ path }) => path[0] === field)),
+        rows.of(answer),
+      )
     : encodeCsv(columns, rows.of(answer), rows.areShared ? lines : undefined);
   const { season } = query;
   const suffix = season === undefined ? '' : `-${String(season).replaceAll(',', '-')}`;
@@ -174,9 +176,4 @@ function pick(row: object, fields: readonly string[]): object {
   return Object.fromEntries(
     fields.filter((field) => Object.hasOwn(row, field)).map((field) => [field, values[field]]),
   );
-}
-
-/** Returns the columns of the selected fields, in their order. */
-function selectColumns(columns: readonly Column[], fields: readonly string[]): readonly Column[] {
-  return fields.flatMap((field) => columns.filter(({ path }) => path[0] === field));
 }

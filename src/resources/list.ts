@@ -202,6 +202,7 @@ export function defineList<
       const selectedRows = select(tables, query);
       const all = listRows(selectedRows, query);
       const { figures, rows } = paginate(all, query);
+      const clubs = [query.team, query.opponent, query.against].filter((text) => text !== undefined);
       const seasons = query.match_id ? seasonsNeeded(query, tables.index) : query.season;
       const source = sourceOf(tables, table, seasons, context.liveSource);
       const isPart = rows.length < all.length && source !== 'official-live';
@@ -210,7 +211,7 @@ export function defineList<
         whole_file: isPart ? wholeFileOf(tables, query, all) : null,
         [collection]: rows,
         source,
-        hint: clubHint(clubsOf(query), tables),
+        hint: clubHint(clubs.join(), tables),
         ...extras?.(tables, query, context, selectedRows),
       };
       // The schema says the order of the fields; the values are typed by it.
@@ -228,11 +229,6 @@ export function defineList<
     },
   };
   return resource satisfies Resource<P, Answer>;
-}
-
-/** Returns the texts by which a query names clubs, joined by commas. */
-function clubsOf({ team, opponent, against }: ListQuery<ListParameters>): string {
-  return [team, opponent, against].filter((text) => text !== undefined).join();
 }
 
 /** The order of rows about matches. */

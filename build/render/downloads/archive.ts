@@ -14,7 +14,8 @@ const [firstDay, lastDay] = ['1980-01-01', '2099-12-31'];
  */
 export async function renderArchive(files: ReadonlyMap<string, Buffer>, asOf: string): Promise<Buffer> {
   // ZIP has local times without a zone, so the day is made of its parts, whatever the zone of this machine.
-  const [year = 0, month = 1, day = 1] = dayBetween(asOf).split('-').map(Number);
+  const [, between = asOf] = [firstDay, asOf, lastDay].sort();
+  const [year = 0, month = 1, day = 1] = between.split('-').map(Number);
   const mtime = new Date(year, month - 1, day);
   const chunks: Uint8Array[] = [];
   const archive = new Zip((error, chunk) => {
@@ -42,8 +43,4 @@ export async function renderArchive(files: ReadonlyMap<string, Buffer>, asOf: st
   }
   archive.end();
   return Buffer.concat(chunks);
-}
-
-function dayBetween(day: string): string {
-  return day < firstDay ? firstDay : day > lastDay ? lastDay : day;
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { type Cell, type Column, type ColumnType, sqlName } from '../../../src/records/flat-columns.ts';
+import { type Column, type ColumnType, sqlName } from '../../../src/records/flat-columns.ts';
 import type { SqlSources } from '../../../src/site/site.ts';
 import { referencesOf } from './documents.ts';
 import { type FlatTable, isKeyNullable } from './table.ts';
@@ -68,7 +68,8 @@ function addTable(database: DatabaseSync, table: FlatTable): void {
   database.exec(tableDefinition(table));
   const insert = database.prepare(`INSERT INTO "${name}" VALUES (${columns.map(() => '?').join(', ')})`);
   database.exec('BEGIN');
-  for (const row of rows) insert.run(...row.map(sqlValue));
+  for (const row of rows)
+    insert.run(...row.map((value) => (typeof value === 'boolean' ? Number(value) : value)));
   database.exec('COMMIT');
   const joined = new Set([...referencesOf(table).map(({ column }) => column), ...indexedColumns]);
   for (const { name: column } of columns) {
@@ -114,8 +115,4 @@ function addMetadata(database: DatabaseSync, metadata: Readonly<Record<string, s
   database.exec('CREATE TABLE metadata (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT');
   const insert = database.prepare('INSERT INTO metadata VALUES (?, ?)');
   for (const [name, value] of Object.entries(metadata)) insert.run(name, value);
-}
-
-function sqlValue(value: Cell): string | number | null {
-  return typeof value === 'boolean' ? Number(value) : value;
 }
