@@ -42,7 +42,7 @@ export function build(
 ): Promise<{ files: number; bytes: number }> {
   const folder = path.join(root, out);
   return withFolder(folder, async () => {
-    const writer = await FolderWriter.open(folder);
+    const writer = new FolderWriter(folder);
     try {
       // The hash comes before the reading, so that it does not contain what changes meanwhile.
       const inputs = await hashInputs(root);

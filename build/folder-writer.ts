@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdirSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
 import { maxFileBytes } from './budget.ts';
 import { UserError } from './errors.ts';
@@ -23,21 +24,17 @@ export class FolderWriter implements Output {
   readonly #thread: Worker;
   #failure: unknown;
 
-  private constructor(folder: string, nextFolder: string) {
+  /** Starts a thread that writes to a folder beside `folder`, which any user may read. */
+  constructor(folder: string) {
     this.#folder = folder;
+    const nextFolder = nextFolderOf(folder);
     this.#nextFolder = nextFolder;
+    mkdirSync(nextFolder);
     const thread = new URL('./folder-writer-thread.ts', import.meta.url);
     this.#thread = new Worker(thread, { workerData: { folder, nextFolder } });
     this.#thread.on('error', (error) => {
       this.#failure = error;
     });
-  }
-
-  /** Starts a thread that writes to a folder beside `folder`, which any user may read. */
-  static async open(folder: string): Promise<FolderWriter> {
-    const nextFolder = nextFolderOf(folder);
-    await mkdir(nextFolder);
-    return new FolderWriter(folder, nextFolder);
   }
 
   add(address: string, content: string | Uint8Array): void {

@@ -29,17 +29,11 @@ export interface Observation {
 const candidates = Array.from({ length: 920 }, (_, index) => 10 * 1.01 ** index);
 
 /**
- * Fits how many minutes of the mean a player's rate is mixed with, by maximum likelihood. Each player's true rate is
- * drawn from a gamma distribution around the mean of the group. The count comes from a Poisson distribution around that
- * rate.
+ * Returns the logarithm of the likelihood of counts. Each player's true rate is drawn from a gamma distribution around the mean
+ * of the group. The count comes from a Poisson distribution around that rate.
  *
- * @param groups a position's players of each season, with counts
+ * @param group a position's players of a season, with counts
  */
-function fitCountPrior(groups: readonly (readonly Observation[])[]): number {
-  const lossOf = (prior: number) => -sum(groups.map((group) => gammaPoissonLikelihood(group, prior)));
-  return bestOf(candidates, lossOf).value;
-}
-
 function gammaPoissonLikelihood(group: readonly Observation[], prior: number): number {
   const mean = sum(group.map(({ value }) => value)) / sum(group.map(({ minutes }) => minutes));
   if (!(mean > 0)) return 0;
@@ -55,15 +49,11 @@ function gammaPoissonLikelihood(group: readonly Observation[], prior: number): n
 }
 
 /**
- * Fits the same for rates that are no counts, by restricted maximum likelihood. A player's rate is normally
- * distributed around the true one, with a variance that falls with the minutes.
+ * Returns the logarithm of the restricted likelihood of rates that are no counts. A player's rate is normally distributed around
+ * the true one, with a variance that falls with the minutes.
  *
  * @param groups a position's players of each season, with rates
  */
-function fitRatePrior(groups: readonly (readonly Observation[])[]): number {
-  return bestOf(candidates, (prior) => -normalLikelihood(groups, prior)).value;
-}
-
 function normalLikelihood(groups: readonly (readonly Observation[])[], prior: number): number {
   let squares = 0;
   let freedom = 0;
@@ -141,6 +131,7 @@ function isCovered({ players, shotsFaced }: RatedSeason, position: Position, met
   return minutesOf(covered) >= minCoverage * minutesOf(playersOfPosition);
 }
 
+/** Fits how many minutes of the mean a player's rate is mixed with, by maximum likelihood. */
 function fitPrior(seasons: readonly RatedSeason[], position: Position, metric: RatedMetric): number {
   const groups = seasons.map(({ players, shotsFaced }) => {
     const measure = measureIn(shotsFaced);
@@ -153,7 +144,9 @@ function fitPrior(seasons: readonly RatedSeason[], position: Position, metric: R
     });
   });
   const comparableGroups = groups.filter((group) => group.length >= rules.minPeers);
-  return Math.round(
-    metric.measure === 'count' ? fitCountPrior(comparableGroups) : fitRatePrior(comparableGroups),
-  );
+  const likelihoodOf = (prior: number) =>
+    metric.measure === 'count'
+      ? sum(comparableGroups.map((group) => gammaPoissonLikelihood(group, prior)))
+      : normalLikelihood(comparableGroups, prior);
+  return Math.round(bestOf(candidates, (prior) => -likelihoodOf(prior)).value);
 }

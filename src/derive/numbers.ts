@@ -51,6 +51,12 @@ export function weightedMean(
   return weights === 0 ? null : total / weights;
 }
 
+/** Returns the weighted mean to two decimals; null without values or weight. */
+export function roundedMean(values: Parameters<typeof weightedMean>[0]): number | null {
+  const mean = weightedMean(values);
+  return mean === null ? null : roundTo(mean, 2);
+}
+
 /**
  * Returns a function that gives the percentile of a value among peers, from 0 to 100. It is the mid-rank, 100 × (peers
  * below + half of those equal) / peers. A single peer is at 50, as are peers who are all equal.

@@ -12,7 +12,7 @@ import {
 import { ascending } from '../records/text.ts';
 import { groupBy, rowOf } from '../records/typed.ts';
 import { matchContext, withMatches } from './matches.ts';
-import { roundTo, sumAll, weightedMean } from './numbers.ts';
+import { roundedMean, roundTo, sumAll } from './numbers.ts';
 
 /** Derives recorded prices in order of play and by bookmaker, with margin and implied probabilities. */
 export function deriveOdds(dataset: Dataset, matches: readonly Match[]): MatchOdds[] {
@@ -77,17 +77,12 @@ export function summariseReferees(assignments: readonly RefereedMatch[]): Refere
         short_name: first.referee_short_name,
         matches: matches.length,
         seasons: [...new Set(matches.map(({ season }) => season))].sort((a, b) => a - b),
-        yellow_cards_per_match: mean(matches.map(({ yellow_cards }) => yellow_cards)),
-        red_cards_per_match: mean(matches.map(({ red_cards }) => red_cards)),
+        yellow_cards_per_match: roundedMean(matches.map(({ yellow_cards }) => [yellow_cards, 1])),
+        red_cards_per_match: roundedMean(matches.map(({ red_cards }) => [red_cards, 1])),
         // A referee is in the list by a match, so there is a day.
         first_match: days[0] as string,
         last_match: days.at(-1) as string,
       };
     })
     .sort((a, b) => b.matches - a.matches || ascending(a.referee_id, b.referee_id));
-}
-
-function mean(values: readonly (number | null)[]): number | null {
-  const value = weightedMean(values.map((known) => [known, 1]));
-  return value === null ? null : roundTo(value, 2);
 }

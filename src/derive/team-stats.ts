@@ -9,7 +9,7 @@ import { teamStats as record, type TeamSeason, type TeamStats } from '../records
 import { entriesOf, fromEntries, keysOf, omit, pick } from '../records/typed.ts';
 import { expectedGoals } from './expected-goals.ts';
 import { clubMinutes, clubsOfMatches, isPlayedBy } from './matches.ts';
-import { roundTo, sum, sumAll, weightedMean } from './numbers.ts';
+import { roundedMean, roundTo, sum, sumAll } from './numbers.ts';
 import { deductionsOf, tally } from './ranking.ts';
 import teamTotals from './team-totals.json' with { type: 'json' };
 
@@ -179,10 +179,10 @@ function teamSeason(
     ...xgFieldsOf(xg === null ? null : roundTo(xg, 2)),
     pass_accuracy:
       feedValue('Passing Accuracy', 'pass_accuracy') ??
-      mean(sides.map(([, side]) => [side.pass_accuracy, side.total_passes ?? 0])),
+      roundedMean(sides.map(([, side]) => [side.pass_accuracy, side.total_passes ?? 0])),
     possession:
       feedValue('Possession Percentage', 'possession') ??
-      mean(sides.map(([match, side]) => [side.possession, clubMinutes(match)])),
+      roundedMean(sides.map(([match, side]) => [side.possession, clubMinutes(match)])),
     duels_won_percentage: share(feedValue('Duels won', 'duels_won'), feed?.stats.Duels) ?? duelShare(sides),
     aerial_duels_won_percentage: share(feed?.stats['Aerial Duels won'], feed?.stats['Aerial Duels']),
   };
@@ -196,11 +196,6 @@ function teamSeason(
 }
 
 const figures = keysOf(omit(record.shape, ['as_of']));
-
-function mean(values: readonly (readonly [number | null, number])[]): number | null {
-  const value = weightedMean(values);
-  return value === null ? null : roundTo(value, 2);
-}
 
 function share(part: number | null | undefined, whole: number | null | undefined): number | null {
   return part == null || !whole ? null : roundTo((100 * part) / whole, 2);

@@ -17,12 +17,6 @@ import {
 
 type PlayerColumn = keyof DatasetRow<'players'>;
 
-/** A column of a player's season, and the feed's names of it: the provider's capitalised one first. */
-interface PlayerStatistic {
-  readonly column: PlayerColumn;
-  readonly names: readonly string[];
-}
-
 /**
  * Counts: a player whose whole list lacks one has none of it. Shots of a player, as of a club, exclude blocked ones;
  * `total-attacking-assist` only repeats the assists; one name ends in a space.
@@ -32,11 +26,18 @@ export const playerCounts = statisticsOf(feed.counts);
 /** Shares are of something a player may not have done: without one, it is not known. */
 export const playerShares = statisticsOf(feed.shares);
 
+/** Returns columns of a player's season, with the feed's names of each: the provider's capitalised one first. */
 function statisticsOf<Name extends PlayerColumn>(namesOf: Readonly<Record<Name, readonly string[]>>) {
   return keysOf(namesOf).map((column) => ({ column, names: namesOf[column] }));
 }
 
-const readStatistics = new Set<unknown>([...playerCounts, ...playerShares].flatMap(({ names }) => names));
+/** All of them, each with what it is where a whole list lacks it. */
+const statistics = [
+  ...playerCounts.map((count) => ({ ...count, zero: 0 })),
+  ...playerShares.map((share) => ({ ...share, zero: null })),
+];
+
+const readStatistics = new Set<unknown>(statistics.flatMap(({ names }) => names));
 
 /** Returns an entry with, of a player's 118 statistics, only those that are read. */
 export function trimPlayer(player: unknown): unknown {
@@ -104,7 +105,7 @@ export function parsePlayers(
   const isZero = missingStatistics(list.entries);
   const entries = list.merged.map(({ entry, values }) => {
     const { id, row, full_name, nationality, shirt_number } = entry;
-    const figures: Figures = fromEntries(figuresOf(id, values, isZero));
+    const figures = figuresOf(id, values, isZero);
     for (const [column, why] of impossibleFigures(figures)) {
       list.reject(entry, `${column}: ${figures[column]} ${why}`);
       figures[column] = null;
@@ -114,25 +115,24 @@ export function parsePlayers(
   return { entries, rejected: list.rejected };
 }
 
-type Column = (typeof playerCounts | typeof playerShares)[number]['column'];
+type Column = (typeof statistics)[number]['column'];
 type Figures = Record<Column, number | null>;
 
 /** Returns a player's figures; a count that the player lacks is 0 or unknown. */
-function* figuresOf(
+function figuresOf(
   id: string,
   values: ReadonlyMap<string, number>,
   isZero: (id: string, name: string) => boolean,
-): Iterable<[Column, number | null]> {
-  const figure = ({ names }: PlayerStatistic, zero: 0 | null) => {
+): Figures {
+  const figures = statistics.map(({ column, names, zero }) => {
     const name = names.find((candidate) => values.has(candidate));
-    if (name !== undefined) return values.get(name) ?? null;
-    return names.some((candidate) => isZero(id, candidate)) ? zero : null;
-  };
-  for (const count of playerCounts) yield [count.column, figure(count, 0)];
-  for (const share of playerShares) yield [share.column, figure(share, null)];
+    if (name !== undefined) return [column, values.get(name) ?? null] as const;
+    return [column, names.some((candidate) => isZero(id, candidate)) ? zero : null] as const;
+  });
+  return fromEntries(figures);
 }
 
-const columns: readonly Column[] = [...playerCounts, ...playerShares].map(({ column }) => column);
+const columns = statistics.map(({ column }) => column);
 const figuresSchema = z.pick(players.row, fromEntries(columns.map((column) => [column, true])));
 
 /** Returns the figures that cannot be, each with the reason. */

@@ -20,7 +20,7 @@ const write = (contents: Readonly<Record<string, string | Buffer>>) =>
     }),
   );
 async function withWriter<Result>(run: (writer: FolderWriter) => Promise<Result>): Promise<Result> {
-  const writer = await FolderWriter.open(dist());
+  const writer = new FolderWriter(dist());
   return run(writer).finally(() => writer.close());
 }
 
