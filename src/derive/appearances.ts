@@ -5,7 +5,7 @@ import type { Match } from '../records/match.ts';
 import type { ListedPlayer } from '../records/player.ts';
 import { ascending, shortId } from '../records/text.ts';
 import { keysOf, pick, rowOf } from '../records/typed.ts';
-import { clubMinutes, hasResult, type Result, resultLetter, withMatches } from './matches.ts';
+import { clubMinutes, hasResult, resultLetter, withMatches } from './matches.ts';
 import { roundTo, sumAll } from './numbers.ts';
 import { tally } from './ranking.ts';
 
@@ -100,14 +100,13 @@ export function withLineUpFigures(
     const clubs = new Set(appearances.map(({ club }) => club));
     const played = new Set(appearances.map(({ match_id }) => match_id));
     const ofClub = dataset.matches.filter((match) => match.season === player.season && hasResult(match));
-    const points = (isWith: boolean) =>
-      clubs.size === 1 && player.club !== null
-        ? pointsPerMatch(
-            dataset.league,
-            ofClub.filter(({ match_id }) => played.has(match_id) === isWith),
-            player.club,
-          )
-        : null;
+    /** The points a match of the club, to two decimals; null where it played none of the matches, or is one of several. */
+    const points = (isWith: boolean) => {
+      if (clubs.size !== 1 || player.club === null) return null;
+      const some = ofClub.filter(({ match_id }) => played.has(match_id) === isWith);
+      const [row] = tally(dataset.league, some, [player.club]);
+      return row && row.played > 0 ? roundTo(row.points / row.played, 2) : null;
+    };
     const figures = {
       starts: sumAll(appearances.map(({ started }) => (started === null ? null : Number(started)))),
       goals_conceded: sumAll(conceded),
@@ -124,10 +123,4 @@ export function withLineUpFigures(
       calculated,
     };
   });
-}
-
-/** Returns the points a match of a club, to two decimals; null where it played none of the matches. */
-function pointsPerMatch(league: Dataset['league'], matches: readonly Result[], club: string): number | null {
-  const [row] = tally(league, matches, [club]);
-  return row && row.played > 0 ? roundTo(row.points / row.played, 2) : null;
 }

@@ -51,7 +51,10 @@ export function completeGoals(
   const rows = [...feedGoals, ...otherGoals.slice(0, Math.max(0, side.score - feedGoals.length))];
   const add = (kind: GoalRow['kind'], count: number) => {
     const room = side.score - rows.length;
-    for (let index = 0; index < Math.min(count, room); index += 1) rows.push(countedGoal(side, kind));
+    const { match_id, season, side: name, club } = side;
+    const basis = kind === 'unknown' ? 'score' : 'match statistics';
+    for (let index = 0; index < Math.min(count, room); index += 1)
+      rows.push({ ...nothingKnown, match_id, season, side: name, club, kind, basis });
   };
   const has = (kind: GoalRow['kind']) => rows.filter((row) => row.kind === kind).length;
   add('penalty', (side.penalties ?? 0) - has('penalty'));
@@ -95,11 +98,6 @@ function isCounted({ basis, source, player, candidates, minute }: GoalRow): bool
     (basis === 'match statistics' || basis === 'score') &&
     [source, player, candidates, minute].every((value) => value === null)
   );
-}
-
-function countedGoal({ match_id, season, side, club }: ScoringSide, kind: GoalRow['kind']): GoalRow {
-  const basis = kind === 'unknown' ? 'score' : 'match statistics';
-  return { ...nothingKnown, match_id, season, side, club, kind, basis };
 }
 
 const lastMinute = 999;

@@ -173,10 +173,13 @@ function scoreRates(
   const mean = weightedMean(peers.map((peer) => [rates.get(peer) ?? null, peer.minutes ?? 0]));
   if (mean === null) return new Map();
   const shrunkRates = new Map(
-    [...rates].map(([player, rate]) => [
-      player,
-      shrinkRate(rate, mean, player.minutes ?? 0, metric.priorMinutes),
-    ]),
+    [...rates].map(([player, rate]) => {
+      const minutes = player.minutes ?? 0;
+      // Towards the mean (empirical Bayes), by half where the minutes equal the prior's.
+      const shrunkRate = mean + (minutes / (minutes + metric.priorMinutes)) * (rate - mean);
+      // Players with equal rates must stay equal in binary fractions.
+      return [player, Math.round(shrunkRate * 1e9) / 1e9];
+    }),
   );
   const percentileOf = percentileAmong(peers.flatMap((peer) => shrunkRates.get(peer) ?? []));
   return new Map(
@@ -185,11 +188,4 @@ function scoreRates(
       return [player, metric.better === 'more' ? score : 100 - score];
     }),
   );
-}
-
-/** Shrinks a rate towards the mean (empirical Bayes), by half where the minutes equal the prior's. */
-function shrinkRate(rate: number, mean: number, minutes: number, priorMinutes: number): number {
-  const shrunkRate = mean + (minutes / (minutes + priorMinutes)) * (rate - mean);
-  // Players with equal rates must stay equal in binary fractions.
-  return Math.round(shrunkRate * 1e9) / 1e9;
 }

@@ -59,12 +59,10 @@ export function playerCoverage(
   const minutesPlayed = 2 * playersOnPitch * sum(finishedMatches.map(clubMinutes));
   const shareOf = (rows: typeof players) =>
     share(sum(rows.map(({ minutes }) => minutes ?? 0)), minutesPlayed);
-  return { players: shareOf(players), player_stats: shareOf(players.filter(hasStatistics)) };
-}
-
-function hasStatistics(player: object): boolean {
-  const values = byName(player);
-  return statistics.some((name) => (values[name] ?? null) !== null);
+  const withStatistics = players.filter((player) =>
+    statistics.some((name) => (byName(player)[name] ?? null) !== null),
+  );
+  return { players: shareOf(players), player_stats: shareOf(withStatistics) };
 }
 
 function share(part: number, whole: number): number {

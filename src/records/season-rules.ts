@@ -55,10 +55,7 @@ export function isPromised({ complete_since }: Promises, kind: Kind, season: num
 }
 
 /** Points for a win and for a draw. */
-export interface Points {
-  readonly win: number;
-  readonly draw: number;
-}
+export type Points = Readonly<Pick<League['points'][number], 'win' | 'draw'>>;
 
 /** Returns the points for results in a season. Before the first rule, those of the first apply. */
 export function pointsIn({ points }: Pick<League, 'points'>, season: number): Points {

@@ -90,7 +90,10 @@ export const matches = defineList({
   }),
   tablesBeside: tablesIncluded,
   filters: {
-    venue: atVenue,
+    venue(text) {
+      const [isNamed, isId] = [matcher(text), idMatcher(text)];
+      return (row) => isNamed(row.venue) || isId(row.venue_id);
+    },
     updated_since: updatedSince,
     next: () => isOneOf('status', ['UPCOMING']),
     last: () => isOneOf('status', ['FINISHED']),
@@ -129,12 +132,6 @@ function updatedSince(since: string) {
 }
 
 const dayLength = 'YYYY-MM-DD'.length;
-
-function atVenue(venue: string) {
-  const isNamed = matcher(venue);
-  const isId = idMatcher(venue);
-  return (row: Match) => isNamed(row.venue) || isId(row.venue_id);
-}
 
 export const teamMatches = defineList({
   name: 'team-matches',

@@ -4,7 +4,7 @@ import { contains, newestMatchFirst, sortBy } from '../query/rows.ts';
 import { common, order, orderOfSort, sortField } from '../query/shared-parameters.ts';
 import { foldName, text } from '../query/text.ts';
 import { appearance } from '../records/appearance.ts';
-import { type Career, career } from '../records/player.ts';
+import { career } from '../records/player.ts';
 import { ascending } from '../records/text.ts';
 import { lifetimes, statistics } from './lifetimes.ts';
 import { defineList, orderOfPlay } from './list.ts';
@@ -34,7 +34,14 @@ export const people = defineList({
   row: career,
   sortedBy: { fields: ['sort'], ties: ['name', 'player_id'] },
   page: 'PersonPage',
-  filters: { search: (text) => contains(['name', 'full_name'], text), team: wasWith },
+  filters: {
+    search: (text) => contains(['name', 'full_name'], text),
+    team(text) {
+      const isMatch = clubMatcher(text);
+      return ({ clubs, teams }) =>
+        clubs.some((club) => isMatch('', club)) || teams.some((name) => isMatch(name, ''));
+    },
+  },
   sort: (rows, { sort, order = sort === 'name' ? 'asc' : 'desc' }) =>
     sortBy(
       rows,
@@ -46,12 +53,6 @@ export const people = defineList({
     yield {};
   },
 });
-
-function wasWith(search: string) {
-  const isMatch = clubMatcher(search);
-  return ({ clubs, teams }: Career) =>
-    clubs.some((club) => isMatch('', club)) || teams.some((name) => isMatch(name, ''));
-}
 
 export const appearances = defineList({
   name: 'appearances',

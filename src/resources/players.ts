@@ -25,8 +25,7 @@ export const sortFields = [...metrics, ...textFields, ...areas];
 const playerSort = enumeration('PlayerSortField', 'A field by which players are sorted', sortFields);
 
 const defaultSort: SortField = 'rating';
-const isText = (field: SortField) => textFields.some((name) => name === field);
-const defaultOrder = (sort: SortField) => (isText(sort) ? 'asc' : 'desc');
+const defaultOrder = (sort: SortField) => (textFields.some((name) => name === sort) ? 'asc' : 'desc');
 
 export const players = defineList({
   name: 'players',
@@ -109,7 +108,11 @@ export const players = defineList({
   },
   filters: {
     team: memberOf,
-    search: mentions,
+    search(text) {
+      const isFound = matcher(text);
+      return ({ name, full_name, clubs }) =>
+        [name, full_name, ...clubs.map(({ team }) => team)].some((own) => own !== null && isFound(own));
+    },
     min_minutes: (minutes) => (row) => (row.minutes ?? 0) >= minutes,
     eligible: (isRequired) => (isRequired ? (row) => row.rating_eligible : undefined),
   },
@@ -175,13 +178,6 @@ export function isClubOf(team: string | undefined): Filter<PlayerClub> {
 export function memberOf(team: string | undefined): Filter<Player> {
   const isClub = isClubOf(team);
   return isClub && (({ clubs }) => clubs.some(isClub));
-}
-
-/** Returns a filter of the players whose names, or those of a club of the season, contain the text. */
-function mentions(search: string): Filter<Player> {
-  const isFound = matcher(search);
-  return ({ name, full_name, clubs }) =>
-    [name, full_name, ...clubs.map(({ team }) => team)].some((text) => text !== null && isFound(text));
 }
 
 /** Compares players of equal value: more minutes first, then by name, id, season and club. */

@@ -21,14 +21,11 @@ export function sourceOf(
   liveSource: LiveSource | undefined,
 ): Match['source'] | null {
   const { current } = tables.index;
-  const latest = seasons?.findLast((season) => hasRows(tables, table, season)) ?? (seasons ? null : current);
+  const hasRows = (season: number) =>
+    tables
+      .rows(table, season)
+      .some((row) => publishedTables[table].seasonal || ('season' in row && row.season === season));
+  const latest = seasons?.findLast(hasRows) ?? (seasons ? null : current);
   if (latest === null) return null;
   return isFromFeed(table, latest, liveSource) ? 'official-live' : storedSource(latest, current);
-}
-
-/** Returns whether a table has rows of a season. */
-function hasRows(tables: Tables, table: TableName, season: number): boolean {
-  return tables
-    .rows(table, season)
-    .some((row) => publishedTables[table].seasonal || ('season' in row && row.season === season));
 }

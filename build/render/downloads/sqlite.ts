@@ -54,7 +54,9 @@ export function renderSqlite(
   const database = new DatabaseSync(':memory:', { enableForeignKeyConstraints: false });
   try {
     for (const table of tables) addTable(database, table);
-    addMetadata(database, metadata);
+    database.exec('CREATE TABLE metadata (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT');
+    const insert = database.prepare('INSERT INTO metadata VALUES (?, ?)');
+    for (const [name, value] of Object.entries(metadata)) insert.run(name, value);
     database.exec(viewDefinitions);
     return database.serialize();
   } finally {
@@ -109,10 +111,4 @@ function commentOf({ description, unit, type }: Column): string {
 
 function oneLine(text: string): string {
   return text.replaceAll(/\s+/g, ' ');
-}
-
-function addMetadata(database: DatabaseSync, metadata: Readonly<Record<string, string>>): void {
-  database.exec('CREATE TABLE metadata (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT');
-  const insert = database.prepare('INSERT INTO metadata VALUES (?, ?)');
-  for (const [name, value] of Object.entries(metadata)) insert.run(name, value);
 }

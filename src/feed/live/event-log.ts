@@ -63,7 +63,9 @@ export class EventLog {
     if (JSON.stringify(reportedNow) === JSON.stringify(reported)) return [];
     const eventsOfMatches = news.flatMap((row) => {
       const before = reported.matches[row.match.match_id];
-      if (!before || !isRecent(row.match, now)) return [];
+      const { kickoff_utc, date } = row.match;
+      // After days without an answer, what happened before is no news.
+      if (!before || now - Date.parse(kickoff_utc ?? date) >= eventsKeptMs) return [];
       return matchEvents(row, before).map((event) => ({
         ...event,
         probabilities: this.#probabilitiesAfter(event, row.match),
@@ -93,11 +95,6 @@ export class EventLog {
     const matchThen = matchAfter(match, event);
     return matchThen && probabilitiesNow(matchThen, forecasts[match.match_id], constants);
   }
-}
-
-/** After days without an answer, what happened before is no news. */
-function isRecent({ kickoff_utc, date }: Match, now: number): boolean {
-  return now - Date.parse(kickoff_utc ?? date) < eventsKeptMs;
 }
 
 function newsOf({ dataset, headers }: LiveSeason, match: Match) {

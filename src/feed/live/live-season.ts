@@ -124,7 +124,8 @@ function mergeStandings(season: LiveSeason, fed: readonly StandingRow[], now: Da
   const ofStage = (row: StandingRow) => row.stage === fed[0]?.stage;
   const table = next.dataset.standings.filter(ofStage);
   const storedTable = stored.filter(ofStage);
-  const isPlausible = isDeductedFromFew(table);
+  // Where the feed's points are wrong, they are of many clubs.
+  const isPlausible = table.filter(({ points_deducted }) => points_deducted > 0).length <= table.length / 2;
   // A stored deduction stays, and the feed may add to it.
   const deductions = deductionsOf(isPlausible ? table : storedTable);
   const contradictions = contradictionsOf(league, table, matches, deductions).map(rejectionOf);
@@ -133,11 +134,6 @@ function mergeStandings(season: LiveSeason, fed: readonly StandingRow[], now: Da
     (storedTable.length === 0 && isPlausible && contradictions.length === 0);
   const { dataset } = isUsed ? next : season;
   return { ...next, dataset, rejected: [...next.rejected, ...contradictions] };
-}
-
-/** Whether most clubs have all their points: where the feed's points are wrong, they are of many clubs. */
-function isDeductedFromFew(table: readonly StandingRow[]): boolean {
-  return table.filter(({ points_deducted }) => points_deducted > 0).length <= table.length / 2;
 }
 
 /** Returns a figure of the league's table as one that was not used. */
