@@ -1,5 +1,6 @@
 import { goalKind, goals, type ListedGoal } from '../records/dataset/goals.ts';
 import type { Dataset, DatasetRow } from '../records/dataset/index.ts';
+import type { CurrentSeasonFile } from '../records/season.ts';
 import { ofSeason } from '../records/season-rules.ts';
 import { ascending } from '../records/text.ts';
 import { groupBy, nullRow } from '../records/typed.ts';
@@ -126,7 +127,7 @@ export function withScorerIds(goals: readonly GoalRow[], players: readonly Playe
 }
 
 /** The ids of players by the name that the feed gives them, each with the club of the latest season, if it was played there. */
-export type IdsByName = Readonly<Record<string, { readonly id: string; readonly club: string | null }>>;
+export type IdsByName = CurrentSeasonFile['playerIds'];
 
 /** Returns the id of each name that exactly one player has had, over all seasons. */
 export function idsByName(players: readonly SeasonRow[]): IdsByName {

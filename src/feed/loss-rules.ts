@@ -70,6 +70,7 @@ function rulesOf<Name extends DatasetTableName>(
 /** The columns of a match with its goals, and those of which its header has better. */
 export const score = ['home_goals', 'away_goals', 'home_penalties', 'away_penalties'] as const;
 export const details = ['additional_time', 'home_red_cards', 'away_red_cards', 'attendance'] as const;
+const isPutOff = (status: unknown) => status === 'POSTPONED' || status === 'CANCELLED';
 
 const withStatus: Follows = (changed, merged) => changed.has('status') && merged('status') !== 'FINISHED';
 const withScore: Follows = (changed, merged) =>
@@ -92,8 +93,7 @@ export const mergeRules = {
     'identity',
     {
       kickoff_utc: (changed, merged) =>
-        changed.has('date') ||
-        (changed.has('status') && ['POSTPONED', 'CANCELLED'].includes(String(merged('status')))),
+        changed.has('date') || (changed.has('status') && isPutOff(merged('status'))),
       venue_basis: withColumn('venue_id'),
       ...fromEntries([...score, ...details].map((column) => [column, withStatus])),
       winner: withScore,
