@@ -1,7 +1,7 @@
 import type { League } from '../records/league-schema.ts';
-import { perObject } from '../records/per-object.ts';
 import { publishedTables, type Row, type TableName, type Tables } from '../records/published.ts';
 import type { SeasonIndex } from '../records/season.ts';
+import { perObject } from '../records/typed.ts';
 import { deriveSeasonIndex } from './seasons.ts';
 
 interface Seasonal {

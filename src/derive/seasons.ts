@@ -1,14 +1,13 @@
 import type { Dataset } from '../records/dataset/index.ts';
 import { players as storedPlayers } from '../records/dataset/players.ts';
 import type { Match } from '../records/match.ts';
-import { perObject } from '../records/per-object.ts';
 import { type Player, player } from '../records/player.ts';
 import { snapshotOf, type Tables } from '../records/published.ts';
 import { numericFields } from '../records/schema.ts';
 import type { Coverage, IndexedSeason, Season, SeasonIndex } from '../records/season.ts';
 import { ofSeason } from '../records/season-rules.ts';
 import { shortId } from '../records/text.ts';
-import { byName } from '../records/typed.ts';
+import { byName, perObject } from '../records/typed.ts';
 import { clubMinutes, clubsOfMatches } from './matches.ts';
 import { roundTo, sum } from './numbers.ts';
 

@@ -7,10 +7,9 @@ import {
 } from '../feed/live/live-tables.ts';
 import { isUsable, readingTimeoutMs } from '../feed/live/sources.ts';
 import type { LiveEvent } from '../records/live-event.ts';
-import { perObject } from '../records/per-object.ts';
 import type { TableName } from '../records/published.ts';
 import { type FeedStatus, noFeed } from '../records/status.ts';
-import { keysOf } from '../records/typed.ts';
+import { keysOf, perObject } from '../records/typed.ts';
 import type { EventReading, LiveSource } from '../resources/resource.ts';
 import { SharedWork } from './assets.ts';
 import type { Env } from './env.ts';

@@ -1,7 +1,6 @@
 import { idParameter } from '../query/address.ts';
 import { InvalidQuery, parseValidQuery } from '../query/parse-query.ts';
 import type { League } from '../records/league-schema.ts';
-import { perObject } from '../records/per-object.ts';
 import {
   failureAnswer,
   invalidAddressAnswer,
@@ -27,10 +26,11 @@ const preflight: Reply = { status: 204, headers: { ...commonHeaders, Allow: read
 export function workerOf(league: League) {
   const api = apiOf(league);
   // The platform gives an isolate's requests one object of bindings, which does not change.
-  const envWith = perObject((bindings: Bindings) => envOf(api, bindings));
+  const envs = new WeakMap<Bindings, Env>();
   return {
     async fetch(request, bindings) {
-      const env = envWith(bindings);
+      const env = envs.get(bindings) ?? envOf(api, bindings);
+      envs.set(bindings, env);
       const response = await respond(request, env, currentTime(env));
       countAnswer(env, request, response);
       return response;

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { type Cell, type Column, cellOf, columnsOf } from '../records/flat-columns.ts';
-import { perObject } from '../records/per-object.ts';
+import { perObject } from '../records/typed.ts';
 
 /**
  * Returns how rows of a schema are encoded; to read the columns from it costs as much as hundreds of cells. The script of the

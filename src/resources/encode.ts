@@ -1,5 +1,3 @@
-import { perObject } from '../records/per-object.ts';
-
 /** Encodes an answer, for files and responses alike: JSON with a line feed at the end. */
 export function encode(answer: object): string {
   return `${JSON.stringify(answer)}\n`;
@@ -8,6 +6,7 @@ export function encode(answer: object): string {
 /** Encodes answers as bytes. Many answers share a row, so each row is encoded once: it must not change afterwards. */
 export class AnswerEncoder {
   readonly #encodeText: (text: string) => Uint8Array;
+  readonly #rows = new WeakMap<object, Uint8Array>();
   readonly #comma: Uint8Array;
 
   /** @param encodeText how the platform encodes a text in UTF-8 */
@@ -17,7 +16,13 @@ export class AnswerEncoder {
   }
 
   /** Returns a row as JSON. */
-  readonly encodeRow = perObject((row: object) => this.#encodeText(JSON.stringify(row)));
+  encodeRow(row: object): Uint8Array {
+    const cachedRow = this.#rows.get(row);
+    if (cachedRow) return cachedRow;
+    const encoded = this.#encodeText(JSON.stringify(row));
+    this.#rows.set(row, encoded);
+    return encoded;
+  }
 
   /** Returns an answer, or a list of rows, with the bytes of `encode`, in a buffer of their own. */
   encodeAnswer(answer: object): Uint8Array<ArrayBuffer> {

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { League } from '../../../src/records/league-schema.ts';
-import { perObject } from '../../../src/records/per-object.ts';
+import { perObject } from '../../../src/records/typed.ts';
 import { service } from '../../../src/service.ts';
 import type { FlatTable } from './table.ts';
 
