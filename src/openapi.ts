@@ -13,6 +13,7 @@ import { idParameter } from './query/address.ts';
 import type { Parameter } from './query/parameter.ts';
 import type { League } from './records/league-schema.ts';
 import type { Tables } from './records/published.ts';
+import { capitalized } from './records/text.ts';
 import { entriesOf } from './records/typed.ts';
 import { describeOrders, descriptionOf } from './resources/describe.ts';
 import { apiRoot, exampleOf } from './resources/discovery.ts';
@@ -183,6 +184,5 @@ function operationId({ name, responseSchema }: Resource): string {
   // Each option of such a union is the object of one kind of answer.
   const kinds = isUnion ? (responseSchema.def.options as readonly z.ZodMiniObject[]) : [responseSchema];
   const isList = kinds.every((kind) => /(?:Page|List)$/.test(idOf(kind)));
-  const words = name.split('-').map((word) => word.charAt(0).toUpperCase() + word.slice(1));
-  return `${isList ? 'list' : 'get'}${words.join('')}`;
+  return `${isList ? 'list' : 'get'}${name.split('-').map(capitalized).join('')}`;
 }

@@ -7,10 +7,11 @@ import { citedTitle } from '../../src/citation.ts';
 import { datasetTables } from '../../src/records/dataset/index.ts';
 import type { DatasetTable } from '../../src/records/dataset/table.ts';
 import { otherColumns } from '../../src/records/dataset/table.ts';
-import { type Column, type ColumnType, columnsOf } from '../../src/records/flat-columns.ts';
+import { type Column, type ColumnType, columnsOf, sqlName } from '../../src/records/flat-columns.ts';
 import { schemaIn, sourceOfTable, textIn } from '../../src/records/in-league.ts';
 import type { League } from '../../src/records/league-schema.ts';
 import { type PublishedTable, tableNames } from '../../src/records/published.ts';
+import { capitalized } from '../../src/records/text.ts';
 import { resourcesOf } from '../../src/resources/index.ts';
 import { service } from '../../src/service.ts';
 
@@ -92,7 +93,7 @@ type Described = Pick<PublishedTable, 'file' | 'description' | 'row'>;
 /** Returns the module `_tables.py` of the Python client, with every table to download and the type of its rows. */
 export function pythonTables(league: League): string {
   const tables: readonly Described[] = [...tableNames.map(documentedTable), ...derivedTables];
-  const names = tables.map(({ file }) => `    "${variable(file)}",\n`);
+  const names = tables.map(({ file }) => `    "${sqlName(file)}",\n`);
   const endpoints = resourcesOf(league).map(({ path }) => `    "${path.slice(1)}",\n`);
   return [
     '"""Every table and the type of its rows. Written by `npm run describe`; edit the schemas in `src/records/`."""\n',
@@ -105,24 +106,17 @@ export function pythonTables(league: League): string {
 
 function declaration({ file, description, row }: Described): string {
   const columns = columnsOf(row).map((column) => `        "${column.name}": ${pythonType(column)},\n`);
-  const type = `${file
-    .split('-')
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join('')}Row`;
+  const type = `${file.split('-').map(capitalized).join('')}Row`;
   // The form of a call, since a column may be named as a keyword is.
   return [
     `\n${type} = TypedDict(\n    "${type}",\n    {\n${columns.join('')}    },\n)`,
-    `${variable(file)}: Table[${type}] = Table("${file}", "${description}")\n`,
+    `${sqlName(file)}: Table[${type}] = Table("${file}", "${description}")\n`,
   ].join('\n');
 }
 
 function pythonType({ type, nullable }: Column): string {
   const name = pythonTypes[type];
   return nullable && name !== 'Any' ? `${name} | None` : name;
-}
-
-function variable(file: string): string {
-  return file.replaceAll('-', '_');
 }
 
 /** Returns a CSV file of a table with the columns that its schema has and the file lacks, empty and in their place. */

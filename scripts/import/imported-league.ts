@@ -1,4 +1,5 @@
 import type { League } from '../../src/records/league-schema.ts';
+import { capitalized } from '../../src/records/text.ts';
 import type { ListedResult } from './parse-results.ts';
 import { clubNamed, type Places, slugOf, venueNamed } from './places.ts';
 
@@ -89,8 +90,4 @@ function namedStages(
     ...Object.entries(stages).filter(([stage]) => !isExample(stage)),
     ...newStages.map(([stage, name]) => [stage, capitalized(name ?? stage.replaceAll('-', ' '))]),
   ]);
-}
-
-function capitalized(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -1,5 +1,6 @@
 import { extraMinutes } from '../../src/derive/matches.ts';
 import type { DatasetRow } from '../../src/records/dataset/index.ts';
+import { nulls } from '../../src/records/typed.ts';
 import { derivedNumber } from './lookups.ts';
 
 type Match = DatasetRow<'matches'>;
@@ -120,10 +121,7 @@ const stateBeforeKickoff: MatchState = {
   minute: 0,
   addedMinutes: 0,
   lastMinute: 0,
-  home: null,
-  away: null,
-  homePenalties: null,
-  awayPenalties: null,
+  ...nulls(['home', 'away', 'homePenalties', 'awayPenalties']),
 };
 
 function stateAtEnd(match: Match): MatchState {

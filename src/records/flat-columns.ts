@@ -14,7 +14,7 @@ export interface Column {
   readonly unit?: string;
 }
 
-/** Returns the name of a table in SQL. */
+/** Returns the name of a table in SQL and Python. */
 export function sqlName(file: string): string {
   return file.replaceAll('-', '_');
 }

@@ -36,6 +36,11 @@ function longestRun(text: string): number {
   return Math.max(0, ...(text.match(/`+/g) ?? []).map(({ length }) => length));
 }
 
+/** Returns a text with a capital at the beginning. */
+export function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
 /** Compares by UTF-16 code unit, the same in every locale. */
 export function ascending(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;

@@ -87,14 +87,11 @@ const timePattern = /^(\d+)(?:\+(\d+))?/;
 /** The minute of play, and that of added time: `45+2` is the second minute after the 45th. */
 const timeOfPlay = z.pipe(
   z.pipe(
-    z.pipe(
-      z.union([z.string(), z.number()]),
-      z.transform((time) => timePattern.exec(String(time).trim())),
-    ),
-    z.transform((parts) => ({
-      minute: Number(parts?.[1]),
-      added_minute: parts?.[2] ? Number(parts[2]) : null,
-    })),
+    z.union([z.string(), z.number()]),
+    z.transform((time) => {
+      const [, minute, added] = timePattern.exec(String(time).trim()) ?? [];
+      return { minute: Number(minute), added_minute: added ? Number(added) : null };
+    }),
   ),
   z.object({
     minute: goalColumns.minute.def.innerType,
