@@ -9,6 +9,7 @@ import type { Match } from '../../src/records/match.ts';
 import { snapshotOf, type Tables } from '../../src/records/published.ts';
 import { ofSeason, seasonName } from '../../src/records/season-rules.ts';
 import { shortId } from '../../src/records/text.ts';
+import { valueAt } from '../../src/records/typed.ts';
 import { service } from '../../src/service.ts';
 import { pathOf } from '../../src/site/addresses.ts';
 import { weekRoute } from '../../src/site/links.ts';
@@ -93,8 +94,7 @@ function eventsIn(tables: Tables, siteUrl: string | undefined): (match: Match) =
   const stamp = new Date(`${snapshotOf(tables).as_of}T00:00:00Z`);
   const venues = new Map(tables.rows('venues').map((venue) => [venue.venue_id, venue]));
   return (match) => {
-    const venue = venues.get(match.venue_id);
-    if (!venue) throw new Error(`${match.venue_id} is no venue of the checked dataset`);
+    const venue = valueAt(venues, match.venue_id);
     return {
       id: `${shortId(match.match_id)}@${service.id}`,
       sequence: hasResult(match) ? 1 : 0,

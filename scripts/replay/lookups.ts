@@ -4,6 +4,7 @@ import type { Dataset } from '../../src/records/dataset/index.ts';
 import type { SdpSettings } from '../../src/records/feed-settings.ts';
 import type { League } from '../../src/records/league-schema.ts';
 import { nameIn } from '../../src/records/season-rules.ts';
+import { valueAt } from '../../src/records/typed.ts';
 
 /** The adapter whose answers the replay makes. */
 const adapterOfAnswers = 'sdp';
@@ -74,19 +75,12 @@ function clockFormat(timeZone: string): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat('en-GB', { ...time, timeZone, timeZoneName: 'longOffset' });
 }
 
-/** @throws {Error} if there is no such row */
-export function find<Id, Value>(rows: ReadonlyMap<Id, Value>, id: Id): Value {
-  const row = rows.get(id);
-  if (row === undefined) throw new Error(`${id} is not in the dataset; run npm run check`);
-  return row;
-}
-
 /** Returns the feed's id of a club, or a derived id where `data/` has none. */
 export function teamIdOf({ clubs, competition }: Lookups, club: string): string {
-  return find(clubs, club).feed_team_id ?? derivedId(competition, 'Team', club);
+  return valueAt(clubs, club).feed_team_id ?? derivedId(competition, 'Team', club);
 }
 
 /** Makes a club as the feed puts it into every answer. */
 export function makeClub(lookups: Lookups, club: string) {
-  return { teamId: teamIdOf(lookups, club), officialName: find(lookups.clubs, club).name };
+  return { teamId: teamIdOf(lookups, club), officialName: valueAt(lookups.clubs, club).name };
 }

@@ -1,7 +1,7 @@
 import { sideStatistics } from '../../src/feed/sdp/side-statistics.ts';
 import type { DatasetRow } from '../../src/records/dataset/index.ts';
-import { entriesOf } from '../../src/records/typed.ts';
-import { derivedId, derivedNumber, find, type Lookups, makeClub, teamIdOf } from './lookups.ts';
+import { entriesOf, valueAt } from '../../src/records/typed.ts';
+import { derivedId, derivedNumber, type Lookups, makeClub, teamIdOf } from './lookups.ts';
 import type { ListedGoal, MatchState } from './play.ts';
 
 type Match = DatasetRow<'matches'>;
@@ -9,12 +9,12 @@ type Match = DatasetRow<'matches'>;
 /** Makes a match of the schedule in a state. */
 export function makeMatch(lookups: Lookups, match: Match, state: MatchState) {
   const { match_id, home_club, away_club } = match;
-  const venue = find(lookups.venues, match.venue_id);
+  const venue = valueAt(lookups.venues, match.venue_id);
   const isFinished = state.status === 'FINISHED';
   // Where the venue is known from elsewhere, the feed named none.
   const namedVenue = match.venue_basis === 'feed' && venue.feed_stadium_id !== null ? venue : undefined;
   return {
-    seasonId: find(lookups.seasonIds, match.season),
+    seasonId: valueAt(lookups.seasonIds, match.season),
     editorial: makeEditorial(),
     matchId: match_id,
     status: state.status,
@@ -58,7 +58,7 @@ function datesOf(lookups: Lookups, { date, kickoff_utc }: Match, venue: DatasetR
   if (kickoff_utc === null) {
     return { matchDateUtc: null, matchDateLocal: `${date}T00:00:00`, localTimeUtcOffset: null };
   }
-  const [time, offset] = find(lookups.clocks, venue.time_zone).format(new Date(kickoff_utc)).split(' GMT');
+  const [time, offset] = valueAt(lookups.clocks, venue.time_zone).format(new Date(kickoff_utc)).split(' GMT');
   return {
     matchDateUtc: kickoff_utc,
     matchDateLocal: `${date}T${time}`,

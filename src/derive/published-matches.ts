@@ -1,7 +1,7 @@
 import type { Dataset, DatasetRow } from '../records/dataset/index.ts';
 import { type Match, match as record } from '../records/match.ts';
 import { nameIn } from '../records/season-rules.ts';
-import { rowOf } from '../records/typed.ts';
+import { rowOf, valueAt } from '../records/typed.ts';
 import { inOrderOfPlay, storedSource } from './matches.ts';
 
 /** Derives the matches as the API publishes them, in order of play, with the club names of their season. */
@@ -15,10 +15,10 @@ export function deriveMatches({ league, clubNames, snapshot, ...dataset }: Datas
   const updates = new Map(dataset.matchUpdates.map((row) => [row.match_id, row.last_updated]));
   return [...dataset.matches].sort(inOrderOfPlay).map((match) => {
     const { match_id, season, home_club, away_club } = match;
-    const venue = lookUp(venues, match.venue_id);
+    const venue = valueAt(venues, match.venue_id);
     const published = {
       ...match,
-      season_id: lookUp(seasonIds, season),
+      season_id: valueAt(seasonIds, season),
       competition: league.code,
       phase: null,
       clock: null,
@@ -40,12 +40,6 @@ export function deriveMatches({ league, clubNames, snapshot, ...dataset }: Datas
     };
     return rowOf(record, published);
   });
-}
-
-function lookUp<Key, Value>(map: ReadonlyMap<Key, Value>, key: Key): Value {
-  const value = map.get(key);
-  if (value === undefined) throw new Error(`${key} is unknown in the checked dataset`);
-  return value;
 }
 
 type Goal = Pick<DatasetRow<'goals'>, 'side' | 'minute' | 'added_minute'>;

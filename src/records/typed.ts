@@ -67,6 +67,13 @@ export function byName(value: object): Readonly<Record<string, unknown>> {
   return value as Readonly<Record<string, unknown>>;
 }
 
+/** Returns the value of a key that a checked dataset has. @throws {Error} if there is none */
+export function valueAt<Key, Value>(map: ReadonlyMap<Key, Value>, key: Key): Value {
+  const value = map.get(key);
+  if (value === undefined) throw new Error(`${key} is not in the dataset; run npm run check`);
+  return value;
+}
+
 /** Groups values by a key. No group is empty, which the type of `Map.groupBy` does not say. */
 export function groupBy<Value, Key>(
   values: Iterable<Value>,

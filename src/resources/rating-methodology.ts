@@ -7,14 +7,11 @@ import type { Tables } from '../records/published.ts';
 import { described, record } from '../records/schema.ts';
 
 /** The rating methodology in short. */
-const methodology = {
-  summary:
-    'Each player is scored by percentile against peers of the season and position, in five areas. Positions ' +
-    'are those of today in the feed, except in corrected seasons. Rates are first shrunk ' +
-    "towards the position's mean by their reliability. The weights of the role combine the areas to a rating of 0 to 10, " +
-    `with the same spread for every position. Below ${rules.fullMinutes} minutes it is shrunk towards the league average.`,
-  documentation: '/ratings',
-};
+const summary =
+  'Each player is scored by percentile against peers of the season and position, in five areas. Positions ' +
+  'are those of today in the feed, except in corrected seasons. Rates are first shrunk ' +
+  "towards the position's mean by their reliability. The weights of the role combine the areas to a rating of 0 to 10, " +
+  `with the same spread for every position. Below ${rules.fullMinutes} minutes it is shrunk towards the league average.`;
 
 /** The methodology as answers refer to it. */
 export const ratingMethodologyReference = record(
@@ -39,8 +36,8 @@ export function ratingsDocument(tables: Tables) {
   const [model = null] = tables.rows('ratingModel');
   return {
     id: methodologyReference.id,
-    summary: methodology.summary,
-    documentation: methodology.documentation,
+    summary,
+    documentation: methodologyReference.documentation,
     rules: {
       eligible_minutes: rules.eligibleMinutes,
       few_peers: rules.fewPeers,

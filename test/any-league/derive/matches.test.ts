@@ -60,7 +60,7 @@ describe.for(worlds)('$name', ({ league, match: published, dataset, tables }) =>
   });
 
   it('a published match needs its venue in the dataset', () => {
-    expect(() => publish({ venues: [] })).toThrow(`${match.venue_id} is unknown`);
+    expect(() => publish({ venues: [] })).toThrow(`${match.venue_id} is not in the dataset`);
   });
 
   const matches = new Map(tables.rows('matches').map((row) => [row.match_id, row]));
