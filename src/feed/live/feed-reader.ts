@@ -1,4 +1,5 @@
 import type { LiveEvent } from '../../records/live-event.ts';
+import type { Row } from '../../records/published.ts';
 import type { FeedStatus } from '../../records/status.ts';
 import { entriesOf, fromEntries, omit } from '../../records/typed.ts';
 import type { FeedAdapter } from '../adapter.ts';
@@ -13,14 +14,14 @@ import {
   type StoredSeason,
   type UsableRows,
 } from './live-season.ts';
-import { type LiveReadingName, type LiveRow, LiveTables } from './live-tables.ts';
+import { type LiveReadingName, type LiveTableName, LiveTables } from './live-tables.ts';
 import { type KeyValueStorage, maxReasons, SourceReader, ValueStore } from './source-reader.ts';
 import { dueAt, isMatchNear, isStale, type Source, sources } from './sources.ts';
 
 /** The live rows of one table, or the events. */
-export interface LiveReading<Name extends LiveReadingName = LiveReadingName> {
-  readonly table: Name;
-  readonly rows: readonly LiveRow<Name>[];
+export interface LiveReading {
+  readonly table: LiveReadingName;
+  readonly rows: readonly (Row<LiveTableName> | LiveEvent)[];
   /** When the feed made the oldest answer among their sources, in milliseconds since 1970. */
   readonly updatedAt: number;
   readonly isStale: boolean;

@@ -4,7 +4,6 @@ import { derivePlayers, deriveScorers } from '../../derive/players.ts';
 import { deriveMatches } from '../../derive/published-matches.ts';
 import { deriveShotsFaced } from '../../derive/rating-metrics.ts';
 import { deriveTeamStats } from '../../derive/team-stats.ts';
-import type { LiveEvent } from '../../records/live-event.ts';
 import type { Row, TableName, Tables } from '../../records/published.ts';
 import type { LiveSeason, SourceName } from './live-season.ts';
 
@@ -23,9 +22,6 @@ export type LiveTableName = keyof typeof liveTableSources;
 
 /** What the reader is asked for: a table, or the events. */
 export type LiveReadingName = LiveTableName | 'events';
-
-/** What the reader gives under a name. */
-export type LiveRow<Name extends LiveReadingName> = Name extends LiveTableName ? Row<Name> : LiveEvent;
 
 const noHeader = { home_red_cards: null, away_red_cards: null };
 
