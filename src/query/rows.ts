@@ -52,12 +52,13 @@ export function sortBy<Row>(
   const sign = order === 'asc' ? 1 : -1;
   // Each value is picked and folded once, not once per comparison.
   return rows
-    .map((row) => {
-      const value = pick(row);
-      return { row, key: typeof value === 'string' ? foldName(value) : value };
-    })
+    .map((row) => ({ row, key: foldValue(pick(row)) }))
     .sort((a, b) => compareKeys(a.key, b.key, sign) || ties(a.row, b.row))
     .map(({ row }) => row);
+}
+
+function foldValue(value: Value): Value {
+  return typeof value === 'string' ? foldName(value) : value;
 }
 
 function compareKeys(a: Value, b: Value, sign: number): number {
