@@ -201,7 +201,7 @@ describe.for(builtWorlds)('$name', (world) => {
     const scorers = totals.length === 0 ? [] : itemsOf('top-goals').map(({ figure }) => figureIn(figure));
     expect(scorers).toEqual(totals.toSorted((a, b) => b - a).slice(0, 10));
     for (const { note, figure } of itemsOf('unbeaten')) {
-      const [from = '', to = ''] = note
+      const [from = '', to = from] = note
         .split(' – ')
         .map((text) => results.find(({ date }) => format.date(date) === text)?.date);
       const clubs = new Set(
