@@ -8,8 +8,8 @@ import { weekRoute } from '../../src/site/links.ts';
 import { isLate, missingResults } from '../../src/site/lookups/last-and-next-matches.ts';
 import { type Week, weekOf } from '../../src/site/lookups/seasons.ts';
 import { bestNews } from '../../src/site/match/match-headline.ts';
-import { slugOfMatch } from '../../src/site/routes.ts';
 import type { Site } from '../../src/site/site.ts';
+import { slugOfMatch } from '../../src/site/slugs.ts';
 
 /** How many entries the feed has at most. */
 const maxEntries = 30;

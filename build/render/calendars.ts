@@ -11,7 +11,7 @@ import { ofSeason, seasonName } from '../../src/records/season-rules.ts';
 import { shortId } from '../../src/records/text.ts';
 import { valueAt } from '../../src/records/typed.ts';
 import { service } from '../../src/service.ts';
-import { pathOf } from '../../src/site/addresses.ts';
+import { pathOf } from '../../src/site/addresses-and-menus.ts';
 import { weekRoute } from '../../src/site/links.ts';
 import { weekOf } from '../../src/site/lookups/seasons.ts';
 import { matchCalendar } from '../../src/site/match/match-details.ts';

@@ -1,6 +1,6 @@
 import links from '../../src/resources/links.json' with { type: 'json' };
 import { service } from '../../src/service.ts';
-import { markdownPathOf } from '../../src/site/addresses.ts';
+import { markdownPathOf } from '../../src/site/addresses-and-menus.ts';
 import { docGroups } from '../../src/site/docs/docs-frame.ts';
 import type { Page, Site } from '../../src/site/site.ts';
 import { markdownOf } from './markdown.ts';

@@ -6,10 +6,9 @@ import type { Tables } from '../../src/records/published.ts';
 import { shortId } from '../../src/records/text.ts';
 import links from '../../src/resources/links.json' with { type: 'json' };
 import type { Resource } from '../../src/resources/resource.ts';
-import { pathOf } from '../../src/site/addresses.ts';
+import { pageKinds, pathOf } from '../../src/site/addresses-and-menus.ts';
 import { html } from '../../src/site/html.ts';
 import { playersById, slugOfPlayer } from '../../src/site/lookups/by-id.ts';
-import { pageKinds } from '../../src/site/pages.ts';
 
 /** Returns a redirect from the English address of each page for fans, where the default language has another. */
 export function pageRedirects({ languages: [defaultLanguage = 'en'] }: Pick<League, 'languages'>): string[] {

@@ -7,7 +7,16 @@ import { dataPage } from './about-data/data-page.ts';
 import { qualityPage } from './about-data/quality-page.ts';
 import { ratingsPage } from './about-data/ratings-page.ts';
 import { statusPage } from './about-data/status-page.ts';
-import { isForDevelopers, linkedRoute, pagesWithContent, pathOf, sectionOf } from './addresses.ts';
+import {
+  isForDevelopers,
+  linkedRoute,
+  type Menu,
+  type PageName,
+  pageKinds,
+  pagesWithContent,
+  pathOf,
+  sectionOf,
+} from './addresses-and-menus.ts';
 import { clubPage, clubsPage } from './club/club-page.ts';
 import { clubSeasonPage } from './club/club-season-page.ts';
 import { headToHeadPage } from './club/head-to-head-page.ts';
@@ -24,7 +33,6 @@ import { homePage } from './home/home-page.ts';
 import { clubPairs, matchSeasons, playerSeasons, playersById } from './lookups/by-id.ts';
 import { hasStandings, weeksOf } from './lookups/seasons.ts';
 import { matchPage } from './match/match-page.ts';
-import { type Menu, type PageName, pageKinds } from './pages.ts';
 import { comparePage, leadersPage } from './player/leaders-page.ts';
 import { playerPage } from './player/player-page.ts';
 import { seasonPlayersPage } from './player/players-page.ts';

@@ -6,12 +6,12 @@ import type { Player } from '../records/player.ts';
 import { tableAddress } from '../records/published.ts';
 import { shortId } from '../records/text.ts';
 import { exampleOf } from '../resources/discovery.ts';
+import type { Route } from './addresses-and-menus.ts';
 import { type Html, html, joined, nothing } from './html.ts';
 import { clubsById, playersById, shortName, slugOfPlayer } from './lookups/by-id.ts';
 import type { Week } from './lookups/seasons.ts';
-import type { Route } from './pages.ts';
-import { slugOfMatch } from './routes.ts';
 import type { Page, Site } from './site.ts';
+import { slugOfMatch } from './slugs.ts';
 
 /** Returns a link to a player's page, or the name alone of somebody without one. */
 export function playerLink(

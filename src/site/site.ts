@@ -6,10 +6,10 @@ import type { ForecastConstants } from '../records/forecast-model.ts';
 import type { PageLanguage } from '../records/league-schema.ts';
 import type { Tables } from '../records/published.ts';
 import type { Resource } from '../resources/resource.ts';
+import type { Menu, PageName, Route } from './addresses-and-menus.ts';
 import type { Formats } from './format.ts';
 import type { AssetAddresses } from './frame/assets.ts';
 import type { Html } from './html.ts';
-import type { Menu, PageName, Route } from './pages.ts';
 import type { LeagueTexts, Translate } from './words.ts';
 
 /** A table among the downloads, as their manifest describes it. */

@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { openapi } from '../../src/openapi.ts';
 import { resourcesOf } from '../../src/resources/index.ts';
 import { toolNames } from '../../src/resources/tools.ts';
-import { pageKinds } from '../../src/site/pages.ts';
+import { pageKinds } from '../../src/site/addresses-and-menus.ts';
 import { dataset, root } from '../support/tables.ts';
 
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');

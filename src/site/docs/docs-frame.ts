@@ -1,8 +1,7 @@
 import { keysOf } from '../../records/typed.ts';
 import { type Resource, tags } from '../../resources/resource.ts';
-import { hasContent, markdownPathOf } from '../addresses.ts';
+import { hasContent, markdownPathOf, type Route } from '../addresses-and-menus.ts';
 import { type Html, html, nothing, raw } from '../html.ts';
-import type { Route } from '../pages.ts';
 import type { Page, Site } from '../site.ts';
 import { guidesOf } from './guides.ts';
 import { headingsOf } from './text-page.ts';

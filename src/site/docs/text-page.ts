@@ -1,11 +1,11 @@
 import { marked, type Token, type Tokens } from 'marked';
+import type { SinglePage } from '../addresses-and-menus.ts';
 import { cached } from '../cached.ts';
 import { table } from '../components/table.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { fromMarkdown } from '../markdown.ts';
-import type { SinglePage } from '../pages.ts';
-import { slugOf } from '../routes.ts';
 import type { Page, Site } from '../site.ts';
+import { slugOf } from '../slugs.ts';
 import { type CodeLanguage, codeBlock } from './code-tabs.ts';
 
 /** What a text of `src/site/texts/` leaves to the page: `{name}` within its lines, and a paragraph `{{name}}`. */

@@ -1,9 +1,15 @@
 import { service } from '../../service.ts';
-import { isForDevelopers, markdownPathOf, pathOf, rootOf } from '../addresses.ts';
+import {
+  isForDevelopers,
+  markdownPathOf,
+  pageKinds,
+  pathOf,
+  type Route,
+  rootOf,
+} from '../addresses-and-menus.ts';
 import { localeOf } from '../format.ts';
 import { type Html, html, nothing, raw } from '../html.ts';
 import { developerLink } from '../links.ts';
-import { pageKinds, type Route } from '../pages.ts';
 import type { MenuLink, Page, Site } from '../site.ts';
 import { translator } from '../words.ts';
 import { iconAddresses } from './assets.ts';

@@ -3,6 +3,7 @@ import { hasResult, resultLetter } from '../../derive/matches.ts';
 import type { Match } from '../../records/match.ts';
 import { isListed } from '../../records/player.ts';
 import type { Row, Tables } from '../../records/published.ts';
+import type { Route } from '../addresses-and-menus.ts';
 import { currentProjections } from '../forecast/projections-table.ts';
 import { type Html, html, nothing, raw } from '../html.ts';
 import {
@@ -17,10 +18,9 @@ import {
   slugOfPlayer,
 } from '../lookups/by-id.ts';
 import { standingsOf } from '../lookups/seasons.ts';
-import type { Route } from '../pages.ts';
-import { slugOfMatch } from '../routes.ts';
 import { areOver } from '../season/season-records.ts';
 import type { Site } from '../site.ts';
+import { slugOfMatch } from '../slugs.ts';
 import { clubMarkSvg } from '../style/club-colours.ts';
 import { colours } from '../style/tokens.ts';
 

@@ -2,8 +2,8 @@ import { hasResult } from '../../derive/matches.ts';
 import type { Team } from '../../records/directory.ts';
 import type { Match } from '../../records/match.ts';
 import type { Player } from '../../records/player.ts';
+import type { Route } from '../addresses-and-menus.ts';
 import { venuesById } from '../lookups/by-id.ts';
-import type { Route } from '../pages.ts';
 import type { Page, Site } from '../site.ts';
 
 /** States of schema.org's events. One that is over has that of a scheduled one: there is none for it. */

@@ -2,7 +2,7 @@ import { isPlayedBy } from '../../derive/matches.ts';
 import type { Row, Tables } from '../../records/published.ts';
 import { ascending } from '../../records/text.ts';
 import { perKey, perTables } from '../cached.ts';
-import { playerSlug, slugOf, slugOfMatch } from '../routes.ts';
+import { playerSlug, slugOf, slugOfMatch } from '../slugs.ts';
 
 export const clubsById = perTables(
   (tables): ReadonlyMap<string, Row<'teams'>> =>

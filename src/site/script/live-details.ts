@@ -8,7 +8,7 @@ import { leadStatement } from '../home/points-ahead.ts';
 import { goalDetails, type MatchGoal } from '../match/goal-details.ts';
 import { results } from '../names.ts';
 import type { PlayerFigures } from '../player/player-figures.ts';
-import { playerSlug } from '../routes.ts';
+import { playerSlug } from '../slugs.ts';
 import { all, ask, make, setText } from './dom.ts';
 import { hasBegunSince, locale, t } from './values.ts';
 

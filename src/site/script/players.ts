@@ -12,7 +12,7 @@ import {
   type PlayerSeason,
   totalOf,
 } from '../player/player-figures.ts';
-import { playerSlug } from '../routes.ts';
+import { playerSlug } from '../slugs.ts';
 import { all, ask, make, setText } from './dom.ts';
 
 // The pages of leaders and of the comparison, from one file with the figures of all players.

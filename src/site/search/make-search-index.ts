@@ -4,7 +4,7 @@ import type { Team } from '../../records/directory.ts';
 import type { Match } from '../../records/match.ts';
 import type { Tables } from '../../records/published.ts';
 import { ascending, shortId } from '../../records/text.ts';
-import { linkedRoute, pagesWithContent } from '../addresses.ts';
+import { linkedRoute, pageKinds, pagesWithContent } from '../addresses-and-menus.ts';
 import { anchorOf, fieldsOf } from '../docs/field-table.ts';
 import { guidesOf } from '../docs/guides.ts';
 import { headToHeadRoute } from '../links.ts';
@@ -18,9 +18,8 @@ import {
   shortName,
   slugOfPlayer,
 } from '../lookups/by-id.ts';
-import { pageKinds } from '../pages.ts';
-import { slugOfMatch } from '../routes.ts';
 import type { Site } from '../site.ts';
+import { slugOfMatch } from '../slugs.ts';
 import type { SearchIndex } from './search-index.ts';
 import words from './words.json' with { type: 'json' };
 

@@ -12,7 +12,7 @@ import { encode } from '../../../../src/resources/encode.ts';
 import { cacheControl, lifetimeOf } from '../../../../src/resources/lifetimes.ts';
 import type { Resource } from '../../../../src/resources/resource.ts';
 import { seasons } from '../../../../src/resources/seasons.ts';
-import { pathOf } from '../../../../src/site/addresses.ts';
+import { pathOf } from '../../../../src/site/addresses-and-menus.ts';
 import { playersById, slugOfPlayer } from '../../../../src/site/lookups/by-id.ts';
 import { worlds } from '../../../support/worlds.ts';
 

@@ -2,7 +2,7 @@ import { parseDocument } from 'htmlparser2';
 import { describe, expect, it } from 'vitest';
 import { renderResultsFeed } from '../../../../build/render/atom-feeds.ts';
 import { hasResult } from '../../../../src/derive/matches.ts';
-import { slugOfMatch } from '../../../../src/site/routes.ts';
+import { slugOfMatch } from '../../../../src/site/slugs.ts';
 import { sitesOfWorld } from '../../../support/site.ts';
 import { worlds } from '../../../support/worlds.ts';
 

@@ -2,11 +2,6 @@ import { fold } from '../query/text.ts';
 import type { Match } from '../records/match.ts';
 import { cached } from './cached.ts';
 
-/** Returns the file behind an address: `/seasons/2025.html`, `/fr/index.html`. */
-export function fileOf(path: string): string {
-  return path.endsWith('/') ? `${path}index.html` : `${path}.html`;
-}
-
 /** Returns the slug of a match, which joins its day and clubs. No two matches share them. */
 export const slugOfMatch = cached(({ date, home_club, away_club }: Match) =>
   slugOf(`${date} ${home_club} ${away_club}`),
