@@ -1,7 +1,7 @@
 import { descriptionOf } from '../src/integrity/index.ts';
 import type { IntegrityRule } from '../src/integrity/rule.ts';
 import type { Dataset } from '../src/records/dataset/index.ts';
-import type { CheckResult } from '../src/records/status.ts';
+import type { CheckResult } from '../src/records/service-status.ts';
 import { DatasetError, type DatasetFault } from './errors.ts';
 import type { RowLocations } from './read/document.ts';
 

@@ -11,7 +11,7 @@ import { integrityRules } from '../src/integrity/index.ts';
 import { parseQuery } from '../src/query/parse-query.ts';
 import { metricNames } from '../src/records/leaderboard.ts';
 import type { Tables } from '../src/records/published.ts';
-import { noFeed } from '../src/records/status.ts';
+import { noFeed } from '../src/records/service-status.ts';
 import { pick } from '../src/records/typed.ts';
 import { csvAnswer } from '../src/resources/format.ts';
 import { resourcesOf } from '../src/resources/index.ts';

@@ -12,7 +12,7 @@ import {
   currentSeasonAddress,
   seasonIndexAddress,
 } from '../../src/records/season.ts';
-import { releaseAddress } from '../../src/records/status.ts';
+import { releaseAddress } from '../../src/records/service-status.ts';
 import { encode } from '../../src/resources/encode.ts';
 import { resourcesOf } from '../../src/resources/index.ts';
 import links from '../../src/resources/links.json' with { type: 'json' };

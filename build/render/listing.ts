@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { Release } from '../../src/records/status.ts';
+import type { Release } from '../../src/records/service-status.ts';
 import { encode } from '../../src/resources/encode.ts';
 import { service } from '../../src/service.ts';
 

@@ -1,6 +1,6 @@
 import { formatCount } from '../../build/report.ts';
 import type { Dataset } from '../../src/records/dataset/index.ts';
-import type { CheckResult } from '../../src/records/status.ts';
+import type { CheckResult } from '../../src/records/service-status.ts';
 
 /**
  * Describes a valid dataset in lines. Each rule has its rows and the count of its known exceptions; the verdict is last.

@@ -4,7 +4,7 @@ import pRetry from 'p-retry';
 import { startVitest } from 'vitest/node';
 import { UserError } from '../../build/errors.ts';
 import { readLeague } from '../../build/read/league.ts';
-import { release, releaseAddress } from '../../src/records/status.ts';
+import { release, releaseAddress } from '../../src/records/service-status.ts';
 import { UsageError } from '../cli/command.ts';
 
 /** Parses the address of a site. @throws {UsageError} unless it is an origin */

@@ -2,7 +2,7 @@ import type { Dataset } from '../records/dataset/index.ts';
 import { generalInPlayModel, generalModel } from '../records/forecast-model.ts';
 import { publishedTables, type Row, type TableName, tableNames } from '../records/published.ts';
 import { ofSeason } from '../records/season-rules.ts';
-import type { CheckResult, DatasetSize } from '../records/status.ts';
+import type { CheckResult, DatasetSize } from '../records/service-status.ts';
 import { pick } from '../records/typed.ts';
 import { deriveAppearances, withLineUpFigures } from './appearances.ts';
 import { identifyScorers, idsByName } from './complete-goals.ts';

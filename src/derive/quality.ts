@@ -2,7 +2,7 @@ import { type Dataset, type DatasetTableName, datasetTables, rowsOf } from '../r
 import { columnValues, type DatasetTable } from '../records/dataset/table.ts';
 import { sourceOfTable, textIn } from '../records/in-league.ts';
 import type { Season } from '../records/season.ts';
-import type { CheckResult } from '../records/status.ts';
+import type { CheckResult } from '../records/service-status.ts';
 import { byName, keysOf } from '../records/typed.ts';
 import { roundTo } from './numbers.ts';
 

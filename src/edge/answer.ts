@@ -2,7 +2,7 @@ import { overlaidTables } from '../feed/live/live-tables.ts';
 import { address, headBytes, pageLinks, readTotal } from '../query/address.ts';
 import type { Query } from '../query/parameter.ts';
 import type { Reading, Tables } from '../records/published.ts';
-import { noFeed } from '../records/status.ts';
+import { noFeed } from '../records/service-status.ts';
 import { apiRoot } from '../resources/discovery.ts';
 import { csvAnswer } from '../resources/format.ts';
 import { type Lifetime, lifetimeOf } from '../resources/lifetimes.ts';

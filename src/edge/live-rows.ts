@@ -8,7 +8,7 @@ import {
 import { isUsable, readingTimeoutMs } from '../feed/live/sources.ts';
 import type { LiveEvent } from '../records/live-event.ts';
 import type { TableName } from '../records/published.ts';
-import { type FeedStatus, noFeed } from '../records/status.ts';
+import { type FeedStatus, noFeed } from '../records/service-status.ts';
 import { keysOf, perObject } from '../records/typed.ts';
 import type { EventReading, LiveSource } from '../resources/resource.ts';
 import { SharedWork } from './assets.ts';

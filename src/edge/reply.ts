@@ -1,4 +1,4 @@
-import type { ErrorAnswer } from '../records/status.ts';
+import type { ErrorAnswer } from '../records/service-status.ts';
 import { AnswerEncoder, encode } from '../resources/encode.ts';
 import { cacheControl, type Lifetime, lifetimes } from '../resources/lifetimes.ts';
 

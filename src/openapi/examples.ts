@@ -1,6 +1,6 @@
 import { parseQuery } from '../query/parse-query.ts';
 import type { Tables } from '../records/published.ts';
-import type { ErrorAnswer } from '../records/status.ts';
+import type { ErrorAnswer } from '../records/service-status.ts';
 import { answerTo } from '../resources/describe.ts';
 import { exampleOf, exampleParameters } from '../resources/discovery.ts';
 import { failureAnswer, methodAnswer, rateLimitAnswer, readMethods } from '../resources/error-answers.ts';

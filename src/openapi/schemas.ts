@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { textIn, type ValueKind, valuesOf } from '../records/in-league.ts';
 import type { League } from '../records/league-schema.ts';
-import { errorAnswer } from '../records/status.ts';
+import { errorAnswer } from '../records/service-status.ts';
 import { byName } from '../records/typed.ts';
 import type { Resource } from '../resources/resource.ts';
 

@@ -15,7 +15,7 @@ import { matchOdds, observation, quote } from './odds-referees-weather.ts';
 import { career, player } from './player.ts';
 import { expectedGoalsModel, ratingModel, shotsFaced } from './rating-model.ts';
 import { season } from './season.ts';
-import { checkResult, datasetSize } from './status.ts';
+import { checkResult, datasetSize } from './service-status.ts';
 import { teamSeason } from './team-stats.ts';
 
 const bySeason = { season: seasonYear };

@@ -4,7 +4,7 @@ import { parseQuery } from '../query/parse-query.ts';
 import { textIn } from '../records/in-league.ts';
 import type { League } from '../records/league-schema.ts';
 import { snapshotOf, type Tables } from '../records/published.ts';
-import { noFeed } from '../records/status.ts';
+import { noFeed } from '../records/service-status.ts';
 import texts from './descriptions.json' with { type: 'json' };
 import { exampleParameters } from './discovery.ts';
 import { maxAgeHours } from './health.ts';

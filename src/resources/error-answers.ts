@@ -1,7 +1,7 @@
 import { idParameter } from '../query/address.ts';
 import { suggestionFor } from '../query/nearest-name.ts';
 import { InvalidQuery } from '../query/parse-query.ts';
-import type { ErrorAnswer } from '../records/status.ts';
+import type { ErrorAnswer } from '../records/service-status.ts';
 import { showInvisible } from '../records/text.ts';
 import { apiRoot, documentationOf } from './discovery.ts';
 import { NotFound, type Resource } from './resource.ts';

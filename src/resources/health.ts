@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { day, text } from '../records/fields.ts';
 import { type Row, snapshotOf } from '../records/published.ts';
 import { arrayOf, described, record } from '../records/schema.ts';
-import { checkResult, datasetSize, feedStatus } from '../records/status.ts';
+import { checkResult, datasetSize, feedStatus } from '../records/service-status.ts';
 import { service } from '../service.ts';
 import { lifetimes } from './lifetimes.ts';
 import { defineResource } from './resource.ts';

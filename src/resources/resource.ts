@@ -5,7 +5,7 @@ import { textIn } from '../records/in-league.ts';
 import type { League } from '../records/league-schema.ts';
 import type { LiveEvent } from '../records/live-event.ts';
 import type { Reading, TableName, Tables, World } from '../records/published.ts';
-import type { FeedStatus } from '../records/status.ts';
+import type { FeedStatus } from '../records/service-status.ts';
 import type { Lifetime, SeasonLifetimes } from './lifetimes.ts';
 
 /** What an answer may depend on beside the tables and the query. */

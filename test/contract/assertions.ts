@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type * as z from 'zod/mini';
 import { commonHeaders } from '../../src/edge/reply.ts';
-import { type ErrorAnswer, errorAnswer } from '../../src/records/status.ts';
+import { type ErrorAnswer, errorAnswer } from '../../src/records/service-status.ts';
 import type { Reply } from './reply.ts';
 
 const json = /^application\/json\b/;

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { match } from '../../src/records/match.ts';
-import { release, releaseAddress } from '../../src/records/status.ts';
+import { release, releaseAddress } from '../../src/records/service-status.ts';
 import { matches } from '../../src/resources/matches.ts';
 import { service } from '../../src/service.ts';
 import { contentOf, expectFile, expectHeader } from './assertions.ts';

@@ -1,6 +1,6 @@
 import { env, exports } from 'cloudflare:workers';
 import { respond } from '../../src/edge/respond.ts';
-import { noFeed } from '../../src/records/status.ts';
+import { noFeed } from '../../src/records/service-status.ts';
 import { OpenApiContract } from '../contract/openapi.ts';
 import { Reply } from '../contract/reply.ts';
 import { envWith } from './service.ts';

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import type { TableName } from '../../src/records/published.ts';
-import { noFeed } from '../../src/records/status.ts';
+import { noFeed } from '../../src/records/service-status.ts';
 
 /** The variables and the reader of a feed that has the given rows of a season, and none of other tables. */
 export function fakeFeed(

@@ -6,7 +6,7 @@ import type { LiveSeason, SourceName, StoredSeason } from '../../src/feed/live/l
 import { type LiveTableName, liveTableSources } from '../../src/feed/live/live-tables.ts';
 import { requestTime } from '../../src/feed/sdp/fields.ts';
 import type { Row } from '../../src/records/published.ts';
-import type { FeedStatus } from '../../src/records/status.ts';
+import type { FeedStatus } from '../../src/records/service-status.ts';
 import { keysOf, omit } from '../../src/records/typed.ts';
 import { matchEntry, scheduleAnswer } from '../fixtures/feed.ts';
 import { inMemoryStorage } from './in-memory-storage.ts';

@@ -9,7 +9,7 @@ import type { Parameters } from '../../src/query/parameter.ts';
 import { parseQuery } from '../../src/query/parse-query.ts';
 import type { Tables } from '../../src/records/published.ts';
 import { ofSeason } from '../../src/records/season-rules.ts';
-import { noFeed } from '../../src/records/status.ts';
+import { noFeed } from '../../src/records/service-status.ts';
 import { resourcesOf } from '../../src/resources/index.ts';
 import { type AnswerContext, type Resource, resourceIn } from '../../src/resources/resource.ts';
 import { standings } from '../../src/resources/standings.ts';

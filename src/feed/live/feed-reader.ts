@@ -1,6 +1,6 @@
 import type { LiveEvent } from '../../records/live-event.ts';
 import type { Row } from '../../records/published.ts';
-import type { FeedStatus } from '../../records/status.ts';
+import type { FeedStatus } from '../../records/service-status.ts';
 import { entriesOf, fromEntries, omit } from '../../records/typed.ts';
 import type { FeedAdapter } from '../adapter.ts';
 import { feedAdapter } from '../adapters.ts';

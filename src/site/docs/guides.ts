@@ -1,4 +1,4 @@
-import type { ErrorAnswer } from '../../records/status.ts';
+import type { ErrorAnswer } from '../../records/service-status.ts';
 import { keysOf } from '../../records/typed.ts';
 import { addressOf } from '../../resources/discovery.ts';
 import { unknownPathAnswer } from '../../resources/error-answers.ts';

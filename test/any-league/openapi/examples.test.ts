@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { errorExamples, examplesOf } from '../../../src/openapi/examples.ts';
 import { parseQuery } from '../../../src/query/parse-query.ts';
-import { errorAnswer } from '../../../src/records/status.ts';
+import { errorAnswer } from '../../../src/records/service-status.ts';
 import { venues } from '../../../src/resources/clubs.ts';
 import { answerTo } from '../../../src/resources/describe.ts';
 import { rowsFor } from '../../../src/resources/format.ts';

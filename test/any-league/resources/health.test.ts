@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { InMemoryTables } from '../../../src/derive/in-memory-tables.ts';
 import { snapshotOf } from '../../../src/records/published.ts';
-import { type FeedStatus, noFeed } from '../../../src/records/status.ts';
+import { type FeedStatus, noFeed } from '../../../src/records/service-status.ts';
 import { health } from '../../../src/resources/health.ts';
 import { worlds } from '../../support/worlds.ts';
 

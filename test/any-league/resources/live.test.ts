@@ -3,7 +3,7 @@ import { InMemoryTables } from '../../../src/derive/in-memory-tables.ts';
 import { queryOf } from '../../../src/query/parse-query.ts';
 import type { Forecast } from '../../../src/records/forecast.ts';
 import type { Match } from '../../../src/records/match.ts';
-import { noFeed } from '../../../src/records/status.ts';
+import { noFeed } from '../../../src/records/service-status.ts';
 import { live } from '../../../src/resources/live.ts';
 import type { LiveSource } from '../../../src/resources/resource.ts';
 import { worlds } from '../../support/worlds.ts';

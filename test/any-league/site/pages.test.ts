@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { errorAnswer } from '../../../src/records/status.ts';
+import { errorAnswer } from '../../../src/records/service-status.ts';
 import { aboutPage } from '../../../src/site/about-data/about-page.ts';
 import { qualityPage } from '../../../src/site/about-data/quality-page.ts';
 import { fileOf } from '../../../src/site/addresses-and-menus.ts';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { listFile, renderRelease } from '../../../build/render/listing.ts';
 import { snapshotOf } from '../../../src/records/published.ts';
-import { release } from '../../../src/records/status.ts';
+import { release } from '../../../src/records/service-status.ts';
 import { builtWorlds } from '../../support/built-worlds.ts';
 import { hashesOf } from '../../support/hashes.ts';
 

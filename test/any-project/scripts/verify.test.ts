@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parseBuild, parseSite, waitForBuild } from '../../../scripts/verify/run-contract.ts';
-import { releaseAddress } from '../../../src/records/status.ts';
+import { releaseAddress } from '../../../src/records/service-status.ts';
 import { builtWorlds } from '../../support/built-worlds.ts';
 import { startServer } from '../../support/local-server.ts';
 

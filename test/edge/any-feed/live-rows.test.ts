@@ -6,7 +6,7 @@ import type { LiveTableName } from '../../../src/feed/live/live-tables.ts';
 import { maxStaleMs } from '../../../src/feed/live/sources.ts';
 import type { Match } from '../../../src/records/match.ts';
 import type { Player } from '../../../src/records/player.ts';
-import { noFeed } from '../../../src/records/status.ts';
+import { noFeed } from '../../../src/records/service-status.ts';
 import { envWith } from '../service.ts';
 
 const season = 2026;

@@ -7,7 +7,7 @@ import { describeResult } from '../../../scripts/check/describe-result.ts';
 import { parseArguments, parseWholeNumber, parseYear } from '../../../scripts/cli/command.ts';
 import { withNewColumns } from '../../../scripts/describe/documents.ts';
 import { datasetTables } from '../../../src/records/dataset/index.ts';
-import type { CheckResult } from '../../../src/records/status.ts';
+import type { CheckResult } from '../../../src/records/service-status.ts';
 import { root } from '../../support/tables.ts';
 import { folderOfFile } from '../../support/temporary-folder.ts';
 

@@ -3,7 +3,7 @@ import { idsByName } from '../../../../src/derive/complete-goals.ts';
 import { liveTableSources } from '../../../../src/feed/live/live-tables.ts';
 import { queryOf } from '../../../../src/query/parse-query.ts';
 import { isPromised } from '../../../../src/records/season-rules.ts';
-import { noFeed } from '../../../../src/records/status.ts';
+import { noFeed } from '../../../../src/records/service-status.ts';
 import { shortId } from '../../../../src/records/text.ts';
 import { keysOf } from '../../../../src/records/typed.ts';
 import { leaderboards } from '../../../../src/resources/leaderboards.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { queryOf } from '../../../../src/query/parse-query.ts';
 import type { Match } from '../../../../src/records/match.ts';
-import { noFeed } from '../../../../src/records/status.ts';
+import { noFeed } from '../../../../src/records/service-status.ts';
 import { matches } from '../../../../src/resources/matches.ts';
 import { feedWorlds } from '../../../support/built-worlds.ts';
 import { liveDayOf, minute } from '../../../support/live-day.ts';
