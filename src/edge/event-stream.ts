@@ -1,5 +1,6 @@
 import type { Query } from '../query/parameter.ts';
 import type { LiveEvent } from '../records/live-event.ts';
+import { perObject } from '../records/typed.ts';
 import type { EventReading } from '../resources/resource.ts';
 import { loadWorld } from './assets.ts';
 import type { Env } from './env.ts';
@@ -26,7 +27,10 @@ const retry = encodeText(`retry: ${tickMs}\n\n`);
 /** A comment keeps the connection: proxies close one that is idle for a minute. */
 const heartbeat = encodeText(':\n\n');
 
-const encode = (event: LiveEvent) => encodeText(`id: ${event.id}\ndata: ${JSON.stringify(event)}\n\n`);
+/** An event is encoded once, however many streams send it. */
+const encode = perObject((event: LiveEvent) =>
+  encodeText(`id: ${event.id}\ndata: ${JSON.stringify(event)}\n\n`),
+);
 
 /** Begins a stream that begins now: the client resumes it by the id. */
 const beginning = (id: number) =>

@@ -1,4 +1,5 @@
 import type { Tables } from '../records/published.ts';
+import { perObject } from '../records/typed.ts';
 
 /** Returns a function that computes each value once. Keys are compared as a Map compares them. */
 export function cached<Key, Value>(compute: (key: Key) => Value): (key: Key) => Value {
@@ -13,13 +14,10 @@ export function cached<Key, Value>(compute: (key: Key) => Value): (key: Key) => 
 }
 
 /** Returns a function that computes a value of tables once. */
-export function perTables<Value>(compute: (tables: Tables) => Value): (tables: Tables) => Value {
-  const values = new WeakMap<Tables, { readonly value: Value }>();
-  return (tables) => {
-    const entry = values.get(tables) ?? { value: compute(tables) };
-    values.set(tables, entry);
-    return entry.value;
-  };
+export function perTables<Value extends NonNullable<unknown>>(
+  compute: (tables: Tables) => Value,
+): (tables: Tables) => Value {
+  return perObject(compute);
 }
 
 /** Returns a function that computes each value of tables and a key, such as a season or a club, once. */
