@@ -1,5 +1,4 @@
 import { fold } from '../../query/text.ts';
-import { html } from '../html.ts';
 import { profileOf } from '../names.ts';
 import {
   decimalsOf,
@@ -48,10 +47,23 @@ function makeLeaders(place: HTMLElement, read: () => Promise<PlayerFigures | und
       figure === null
         ? '–'
         : figure.toLocaleString(locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
-    const mark = club === null ? '' : html`<i class="mark club-${club}"></i>`;
-    const clubLink =
-      club === null ? '–' : html`<a href="${clubFolder}${club}">${clubNames.get(club) ?? club}</a>`;
-    return html`<tr><th scope="row" class="sticky"><span class="place">${rank}</span>${mark}<a href="${place.dataset.folder}${playerSlug(id, name)}">${name}</a></th><td class="text wide">${clubLink}</td><td>${format(appearances)}</td><td>${format(minutes)}</td><td><span class="strong">${format(value, digits)}</span></td></tr>`;
+    const heading = make('th', { className: 'sticky', scope: 'row' });
+    heading.append(make('span', { className: 'place', textContent: `${rank}` }));
+    if (club !== null) heading.append(make('i', { className: `mark club-${club}` }));
+    heading.append(make('a', { href: `${place.dataset.folder}${playerSlug(id, name)}`, textContent: name }));
+    const clubCell = make('td', { className: 'text wide', textContent: club === null ? '–' : '' });
+    if (club !== null)
+      clubCell.append(make('a', { href: `${clubFolder}${club}`, textContent: clubNames.get(club) ?? club }));
+    const figure = make('td', {});
+    figure.append(make('span', { className: 'strong', textContent: format(value, digits) }));
+    const row = make('tr', {});
+    row.append(
+      heading,
+      clubCell,
+      ...[appearances, minutes].map((count) => make('td', { textContent: format(count) })),
+      figure,
+    );
+    return row;
   };
 
   const choice = () =>
@@ -74,8 +86,7 @@ function makeLeaders(place: HTMLElement, read: () => Promise<PlayerFigures | und
       leastMinutes: Number(text('minutes') ?? 0),
     });
     const digits = decimalsOf(metric, isPer90);
-    const rows = leaders.slice(0, leadersShown).map((leader) => rowOf(leader, digits));
-    if (body) body.innerHTML = String(html`${rows}`);
+    body?.replaceChildren(...leaders.slice(0, leadersShown).map((leader) => rowOf(leader, digits)));
     setText(note, leaders.length === 0 ? (note?.dataset.none ?? '') : '');
   };
 
