@@ -151,10 +151,10 @@ function matchRow(site: Site, match: Match, { club, day = 'date', note }: RowOpt
 `;
 }
 
-/** Returns the first and the last day of some matches in words. */
-export function daysOf(matches: readonly Match[], inWords: (day: string) => string): string {
-  const days = matches.map(({ date }) => date).sort();
-  const [first = '', last = first] = [days[0], days.at(-1)];
+/** Returns the first and the last of some days in words. */
+export function daysOf(days: readonly string[], inWords: (day: string) => string): string {
+  const inOrder = days.toSorted();
+  const [first = '', last = first] = [inOrder[0], inOrder.at(-1)];
   return first === last ? inWords(first) : `${inWords(first)} – ${inWords(last)}`;
 }
 

@@ -121,7 +121,11 @@ function valuesOf(site: Site, season: number, matches: readonly Match[]): WhatIf
 function week(site: Site, rows: readonly Match[], all: readonly Match[], isOpen: boolean): Html {
   const { format } = site;
   const inOrder = rows.toSorted((a, b) => ascending(a.date, b.date));
-  return html`<details${isOpen ? html` open` : nothing}><summary><h2>${daysOf(rows, format.shortDay)}</h2><output></output></summary>
+  const days = daysOf(
+    inOrder.map(({ date }) => date),
+    format.shortDay,
+  );
+  return html`<details${isOpen ? html` open` : nothing}><summary><h2>${days}</h2><output></output></summary>
 <ul class="rows">${inOrder.map((match) => choiceOf(site, match, all.indexOf(match)))}</ul></details>
 `;
 }

@@ -1,6 +1,6 @@
 import { type MatchRecord, type RecordBook, type RunRecord, recordBook } from '../../derive/record-book.ts';
 import { hasPlayOffs, seasonOfDay } from '../../records/season-rules.ts';
-import { crowdNote, matchRows } from '../components/match-lists.ts';
+import { crowdNote, daysOf, matchRows } from '../components/match-lists.ts';
 import { figureList } from '../components/panels.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { clubLink, matchLink, playerLink, sourceLinks } from '../links.ts';
@@ -80,7 +80,7 @@ ${figureList(
   book.runs[id].map(({ club, from, to, matches: length }) => ({
     club,
     name: clubLink(site, club, seasonOfDay(tables.league, from)),
-    note: [...new Set([from, to])].map((day) => format.date(day)).join(' – '),
+    note: daysOf([from, to], format.date),
     figure: length,
   })),
 )}</section>

@@ -96,7 +96,7 @@ export function weekPage(site: Site, week: Week): Page {
       { label: site.label('matches'), route: { page: 'matches', season } },
     ],
     header: html`<h1>${news?.text ?? name}</h1>
-<p class="lead">${news ? html`${name} · ` : nothing}${daysOf(matches, format.monthDay)}${news ? html` · ${matchLink(site, news.match)}` : nothing}${before ? html` · ← ${weekLink(site, before)}` : nothing}${after ? html` · ${weekLink(site, after)} →` : nothing}</p>`,
+<p class="lead">${news ? html`${name} · ` : nothing}${daysOf([week.from, week.to], format.monthDay)}${news ? html` · ${matchLink(site, news.match)}` : nothing}${before ? html` · ← ${weekLink(site, before)}` : nothing}${after ? html` · ${weekLink(site, after)} →` : nothing}</p>`,
     content: html`${matches.some(({ status }) => isOpen(status)) ? freshness(site) : nothing}
 ${
   hasBegun
