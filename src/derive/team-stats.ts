@@ -156,7 +156,10 @@ function teamSeason(
 
   /** Returns the feed's total of a count; undefined where it has none, or the sum over matches is preferred. */
   const totalOf = ({ feed: names, column }: SummedField): number | undefined =>
-    feed && names[0] && names.every((name) => feed.names.has(name)) && !(column && feed.columns.has(column))
+    feed &&
+    names.length > 0 &&
+    names.every((name) => feed.names.has(name)) &&
+    !(column && feed.columns.has(column))
       ? sum(names.map((name) => feed.stats[name] ?? 0))
       : undefined;
   const sumOf = ({ column }: SummedField): number | null =>

@@ -118,7 +118,7 @@ export const statisticsRules: readonly IntegrityRule[] = [
         const coveredMatches = matchesOfClub(row, matches).slice(0, gamesPlayed(row.stats));
         const clubSides = coveredMatches.flatMap((match) => sides.get(`${match.match_id} ${row.club}`) ?? []);
         for (const { field, feed, column } of summedFields) {
-          if (!feed[0] || !column || clubSides.some((side) => side[column] === null)) continue;
+          if (feed.length === 0 || !column || clubSides.some((side) => side[column] === null)) continue;
           const total = sumKnown(feed.map((name) => row.stats[name] ?? null));
           const listed = sumKnown(clubSides.map((side) => side[column]));
           if (total === null || listed === null) continue;

@@ -14,8 +14,8 @@ const [firstDay, lastDay] = ['1980-01-01', '2099-12-31'];
  */
 export async function renderArchive(files: ReadonlyMap<string, Buffer>, asOf: string): Promise<Buffer> {
   // ZIP has local times without a zone, so the day is made of its parts, whatever the zone of this machine.
-  const [, between = asOf] = [firstDay, asOf, lastDay].sort();
-  const [year = 0, month = 1, day = 1] = between.split('-').map(Number);
+  const possibleDay = asOf < firstDay ? firstDay : asOf > lastDay ? lastDay : asOf;
+  const [year = 0, month = 1, day = 1] = possibleDay.split('-').map(Number);
   const mtime = new Date(year, month - 1, day);
   const chunks: Uint8Array[] = [];
   const archive = new Zip((error, chunk) => {
@@ -33,7 +33,7 @@ export async function renderArchive(files: ReadonlyMap<string, Buffer>, asOf: st
         compression: isStored ? methods.store : methods.deflate,
         mtime,
       };
-      // Node's own zlib takes less than half the time of the library's, and that of other threads.
+      // Node's own zlib takes less than half the time of the library's, and runs in other threads.
       return { file, bytes: isStored ? Buffer.from(content) : await deflate(content) };
     }),
   );

@@ -151,9 +151,8 @@ function keepHeight(place: HTMLElement): void {
 /** Scrolls the strip to the first match in play, past those of the day that are over. */
 function scrollToLive(): void {
   const card = document.querySelector<HTMLElement>('.strip [data-phase=live]');
-  card?.parentElement?.scrollTo({
-    left: card.offsetLeft - (card.parentElement.firstElementChild as HTMLElement).offsetLeft,
-  });
+  const strip = card?.parentElement;
+  if (strip) strip.scrollTo({ left: card.offsetLeft - strip.offsetLeft });
 }
 
 /** Says of matches that are over by the clock, but were not when the page was made, that their result is missing. Their

@@ -231,6 +231,7 @@ const malformed = (rows: readonly object[]) =>
     });
 const runs = { numRuns: 60, seed: 20250405 };
 
+// The type of the feed's rows excludes what is malformed, so that they are cast.
 describe.for(seasonal)('merging %s', (table) => {
   const stored = rowsOf(table);
 
