@@ -3,11 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { expect, it } from 'vitest';
-import * as z from 'zod/mini';
-import { openapi } from '../../src/openapi.ts';
 import { resourcesOf } from '../../src/resources/index.ts';
-import { toolNames } from '../../src/resources/tools.ts';
-import { pageKinds } from '../../src/site/addresses-and-menus.ts';
 import { dataset, root } from '../support/tables.ts';
 
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
@@ -15,36 +11,6 @@ const git = (...args: string[]) =>
   execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 28, stdio: 'pipe' });
 
 const resources = resourcesOf(dataset.league);
-
-/** Returns what clients see: parameters, fields, tools and pages, each by a kind and a name. */
-function visibleNames(): string[] {
-  const schemas = z.record(
-    z.string(),
-    z.object({ properties: z.optional(z.record(z.string(), z.unknown())) }),
-  );
-  const { components } = z
-    .object({ components: z.object({ schemas }) })
-    .parse(openapi(dataset.league, resources));
-  const names = [
-    ...resources.flatMap(({ path, parameters }) => Object.keys(parameters).map((name) => `${path} ${name}`)),
-    ...Object.values(components.schemas).flatMap(({ properties = {} }) =>
-      Object.keys(properties).map((name) => `field ${name}`),
-    ),
-    ...toolNames.map((name) => `tool ${name}`),
-    ...Object.values(pageKinds).map(({ en }) => `page ${en}`),
-  ];
-  return [...new Set(names)].sort();
-}
-
-it('CHANGELOG.md names what clients see beside the names of test/repository/released-names.txt', () => {
-  const released = new Set(read('test/repository/released-names.txt').split('\n'));
-  const changelog = read('CHANGELOG.md');
-  const missing = visibleNames().filter((name) => {
-    const word = name.replace(/^\S+ |\/:.*$/g, '');
-    return !released.has(name) && !changelog.includes(`\`${word}\``);
-  });
-  expect(missing, 'add a line to CHANGELOG.md that names each as code, such as `team`').toEqual([]);
-});
 
 it('the README has the parameters of /matches in its sample of an error', () => {
   const [, names = ''] = /expected one of ([\w, ]+)"/.exec(read('README.md')) ?? [];
