@@ -21,15 +21,12 @@ const shared = {
   restoreMocks: true,
 };
 
-/** Returns the pattern of the tests in each folder; the folder of a test says where it runs. */
-const testsIn = (...folders: string[]) => folders.map((folder) => `test/${folder}/**/*.test.ts`);
-
-/** Whether this is the league that `our-league` is about. */
+/** Whether this is the league that tests ending in `.ours.test.ts` are about. */
 const isOurs = league.code === 'cpl';
 /** What a fork leaves out: the tests of that league, of this repository and of its clients. */
-const ofOurs = ['our-league', 'repository', 'clients', 'examples', 'browser/our-league'];
+const ofOurs = ['test/**/*.ours.test.ts', 'test/repository/**', 'test/clients/**', 'test/examples/**'];
 
-/** Whether the feed of the league can be replayed, which `edge/any-feed` needs. */
+/** Whether the feed of the league can be replayed, which tests ending in `.replay.edge.test.ts` need. */
 const isReplayed = league.feed?.adapter === 'sdp';
 
 const fuzz = { requests: Number(process.env.FUZZ_REQUESTS ?? 250), seed };
@@ -46,7 +43,7 @@ export default defineConfig({
           name: 'node',
           ...shared,
           include: ['test/**/*.test.ts'],
-          exclude: testsIn('edge', ...(isOurs ? [] : ofOurs)),
+          exclude: ['test/**/*.edge.test.ts', ...(isOurs ? [] : ofOurs)],
           setupFiles: ['test/support/properties.setup.ts'],
           provide: { seed },
           globalSetup: ['test/support/shared.setup.ts'],
@@ -67,7 +64,8 @@ export default defineConfig({
         test: {
           name: 'edge',
           ...shared,
-          include: testsIn('edge/unit', 'edge/any-league', ...(isReplayed ? ['edge/any-feed'] : [])),
+          include: ['test/**/*.edge.test.ts'],
+          exclude: isReplayed ? [] : ['test/**/*.replay.edge.test.ts'],
           provide: { league, fuzz },
           // The replayed feed, which the tests of live answers read.
           globalSetup: isReplayed ? ['test/support/replay.setup.ts'] : [],

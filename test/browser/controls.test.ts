@@ -1,0 +1,144 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it, vi } from 'vitest';
+import { fold } from '../../src/query/text.ts';
+import { isBrowserTested } from '../support/browser.ts';
+import { builtWorlds } from '../support/built-worlds.ts';
+import { originOf, visitSite } from '../support/visit.ts';
+import { waiting } from '../support/waiting.ts';
+
+/** One league is enough: the script controls whatever tables and forms there are. */
+const [world] = builtWorlds;
+const { days, hasSeasonTable, season, tables } = world;
+
+describe.runIf(isBrowserTested)('the controls that the script adds', () => {
+  const visit = visitSite(world, { permissions: ['clipboard-read', 'clipboard-write'] });
+  const without = visitSite(world, { javaScriptEnabled: false });
+
+  const daysOf = `/seasons/${season}/table`;
+
+  it.runIf(hasSeasonTable)(
+    'a slider chooses the day of a table; without script each day is a link',
+    async () => {
+      await visit.open(daysOf);
+      const { page } = visit;
+      const shown = (on: Page) => on.locator('.days > section:visible').innerText();
+      const last = await shown(page);
+      await page.locator('input[type=range]').evaluate((slider) => {
+        Object.assign(slider, { value: 0 });
+        slider.dispatchEvent(new Event('input'));
+      });
+      const address = `${originOf(world)}${daysOf}#on-${days[0]}`;
+      await page.waitForURL(address, waiting);
+      const first = await shown(page);
+      expect(first).not.toBe(last);
+      expect(await page.locator('nav[data-slider] [aria-current]').getAttribute('href')).toBe(
+        `#on-${days[0]}`,
+      );
+      expect(await page.evaluate('scrollY')).toBe(0);
+
+      await without.open(daysOf);
+      expect(await without.page.locator('input[type=range]').isVisible()).toBe(false);
+      expect(await shown(without.page)).toBe(last);
+      await without.page.locator('nav[data-slider] a').first().click();
+      await without.page.waitForURL(address, waiting);
+      expect(await shown(without.page)).toBe(first);
+    },
+  );
+
+  it.runIf(hasSeasonTable)(
+    'a club that is followed is marked on other pages and in the header, until it is followed no more',
+    async () => {
+      const { page } = visit;
+      const follow = page.getByRole('button', { name: 'Follow this club' });
+      const marked = () => page.locator('.followed:visible').count();
+      await visit.open(`/clubs/${world.club}`);
+      await follow.click();
+      expect(await follow.getAttribute('aria-pressed')).toBe('true');
+      await visit.open(daysOf);
+      expect(await marked()).toBe(1);
+      const link = page.locator('.own-club');
+      expect(await link.getAttribute('href')).toBe(`/clubs/${world.club}`);
+      await link.click();
+      await follow.click();
+      expect(await follow.getAttribute('aria-pressed')).toBe('false');
+      await visit.open(daysOf);
+      expect(await marked()).toBe(0);
+      expect(await link.count()).toBe(0);
+    },
+  );
+
+  const players = tables.rows('players', season).map(({ name }) => name);
+  const accented = players.find((name) => fold(name) !== name.toLowerCase());
+
+  it.runIf(accented)(
+    'a table is sorted by a name from A, by a figure from the most, and stays so',
+    async () => {
+      await visit.open(`/players/${season}`);
+      const { page } = visit;
+      const headings = page.locator('thead th');
+      const orders = () => headings.evaluateAll((list) => list.map((one) => one.getAttribute('aria-sort')));
+      const names = () => page.locator('tbody th').allInnerTexts();
+      expect((await orders()).filter(Boolean)).toEqual(['descending']);
+      await headings.first().getByRole('button').click();
+      expect((await orders())[0]).toBe('ascending');
+      expect(new URL(page.url()).search).toBe('?sort=name&order=asc');
+      const byName = await names();
+      await page.getByLabel('Sort by').selectOption('goals');
+      expect((await orders()).filter(Boolean)).toEqual(['descending']);
+      const column = 1 + (await headings.allInnerTexts()).indexOf('G');
+      const texts = await page.locator(`tbody tr > :nth-child(${column})`).allInnerTexts();
+      const goals = texts.filter((text) => text !== '–').map(Number);
+      expect(goals.length).toBeGreaterThan(1);
+      expect(goals).toEqual(goals.toSorted((a, b) => b - a));
+      await visit.open(`/players/${season}?sort=name&order=asc`);
+      expect(await names()).toEqual(byName);
+      expect(await page.getByLabel('Sort by').inputValue()).toBe('name');
+    },
+  );
+
+  it.runIf(accented)('a table is filtered without regard to accents', async () => {
+    await visit.open(`/players/${season}`);
+    const { page } = visit;
+    const before = await page.locator('tbody tr').count();
+    const status = page.locator('main .filter [role=status]');
+    await page.getByRole('searchbox').fill('no such player');
+    expect(await page.locator('tbody tr:visible').count()).toBe(0);
+    expect(await status.innerText()).toBe('Nothing matches the filter.');
+    await page.getByRole('searchbox').fill(fold(String(accented)));
+    expect(await status.innerText()).toBe('');
+    const shown = await page.locator('tbody tr:visible').allInnerTexts();
+    expect(shown).toContainEqual(expect.stringContaining(String(accented)));
+    expect(shown.length).toBeLessThan(before);
+
+    // What the API takes for the same, a row has and a reader types, either way.
+    const letters = Array.from({ length: 0x3000 }, (_, code) => String.fromCodePoint(code));
+    // The API does not find a few rare ones by what they are folded to.
+    const found = letters.filter((letter) => fold(letter) !== '' && fold(fold(letter)) === fold(letter));
+    const same = found.map((letter) => [letter, fold(letter)]);
+    const pairs = [...same, ['São\u00a0\n Paulo', 'sao  paulo']];
+    const searches = JSON.stringify([...pairs, ...pairs.map((pair) => pair.toReversed())]);
+    const missed = await page.evaluate(`(() => {
+      const [row, ...others] = document.querySelectorAll('tbody tr');
+      for (const other of others) other.remove();
+      const input = document.querySelector('label input[type=search]');
+      return ${searches}.filter(([shown, typed]) => {
+        row.textContent = shown;
+        input.value = typed;
+        input.dispatchEvent(new Event('input'));
+        return row.hidden;
+      });
+    })()`);
+    expect(missed).toEqual([]);
+  });
+
+  it('a button copies an example with the address of the site', async () => {
+    await visit.open('/docs');
+    await visit.page.locator('button.copy').first().click();
+    await vi.waitFor(
+      async () => expect(await visit.page.locator('button.copy').first().innerText()).toBe('Copied'),
+      waiting,
+    );
+    const copied = await visit.page.evaluate<string>('navigator.clipboard.readText()');
+    expect(copied).toMatch(new RegExp(`^curl -s '${originOf(world)}/api/v1/standings`));
+  });
+});

@@ -1,0 +1,58 @@
+import { execFile } from 'node:child_process';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { brokenOf, setField } from '../support/broken.ts';
+import { builtWorlds } from '../support/built-worlds.ts';
+import { Copy } from '../support/copy.ts';
+import { hashesOf } from '../support/hashes.ts';
+import { root } from '../support/root.ts';
+
+const run = promisify(execFile);
+
+/** The league whose names have letters that locales treat in their own ways, such as the dotted I. */
+const [, world] = builtWorlds;
+const { played, season, datasetRoot } = world;
+const { lineOf } = await brokenOf(world);
+
+const file = `data/matches/${season}.csv`;
+const match_id = String(played[0]?.match_id);
+
+let copy: Copy;
+beforeAll(async () => {
+  copy = await Copy.make(world);
+});
+afterAll(() => copy.remove());
+
+/** Runs the command on the copy. */
+const command = (env: NodeJS.ProcessEnv = {}) =>
+  run(process.execPath, [path.join(root, 'scripts/build.ts'), copy.root], {
+    env: { ...process.env, ...env },
+  });
+
+it('npm run build writes the same bytes whatever the locale and the time zone', async () => {
+  const { stdout } = await command({
+    TZ: 'Pacific/Auckland',
+    LANG: 'tr_TR.UTF-8',
+    LC_ALL: 'tr_TR.UTF-8',
+  });
+  expect(stdout).toMatch(/^read .*\ncheck .*\nderive .*\nrender .*\nwrite .*\ndist\/ is ready\n$/);
+  // That of this project was built before the tests run.
+  expect(await hashesOf(copy.path('dist'))).toEqual(await hashesOf(path.join(datasetRoot, 'dist')));
+});
+
+it('npm run build of faulty data exits 1, names the place, and leaves dist as it was before a run that was killed', async () => {
+  // A run killed between its last two steps leaves these.
+  await mkdir(copy.path('dist'), { recursive: true });
+  await writeFile(copy.path('dist/marker'), 'former');
+  await rename(copy.path('dist'), copy.path('dist.former'));
+  const failed = await copy.with(file, setField(match_id, 'date', 'soon'), () =>
+    command().catch((error: { code: number; stderr: string }) => error),
+  );
+  expect(failed).toMatchObject({ code: 1 });
+  expect(failed.stderr).toContain(`${file}:${lineOf(file, match_id)}:date "soon"; expected a calendar day`);
+  expect(failed.stderr).toContain('dist/ is unchanged');
+  expect(failed.stderr).not.toContain('    at ');
+  expect(await readFile(copy.path('dist/marker'), 'utf8')).toBe('former');
+});

@@ -1,0 +1,73 @@
+import { expect, it } from 'vitest';
+import type { TableName } from '../../src/records/published.ts';
+import { headToHead } from '../../src/resources/head-to-head.ts';
+import { clubSides } from '../../src/site/club/club-panels.ts';
+import { averageCrowd, clubSeasons } from '../../src/site/club/club-seasons.ts';
+import { clubsById } from '../../src/site/lookups/by-id.ts';
+import { expectedGoalsOf, standingsOf } from '../../src/site/lookups/seasons.ts';
+import { leadersPanel } from '../../src/site/season/season-leaders.ts';
+import { seasonPage } from '../../src/site/season/season-page.ts';
+import type { Site } from '../../src/site/site.ts';
+import { english } from '../support/site.ts';
+import { answer, tables } from '../support/tables.ts';
+import { the } from '../support/the.ts';
+
+const shown = (markup: unknown) =>
+  String(markup)
+    .replace(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ');
+const teamOf = (club_id: string) => the([...clubsById(tables).values()], { club_id });
+
+/** Returns the site with the rows of a table in place of the published ones. */
+function withRows(site: Site, table: TableName, rows: readonly object[]): Site {
+  const rowsOf = (name: TableName, season?: number) => (name === table ? rows : tables.rows(name, season));
+  return { ...site, tables: { ...tables, index: tables.index, rows: rowsOf as typeof tables.rows } };
+}
+
+it('xG of a club says in how many of its matches it is, and so does the table of the season', () => {
+  const season = english.currentSeason;
+  const partial = standingsOf(tables, season).find(
+    ({ club, played }) => (expectedGoalsOf(tables, season).get(club)?.matches ?? played) < played,
+  );
+  if (!partial) throw new Error('no club has a match without statistics');
+  const { matches } = expectedGoalsOf(tables, season).get(partial.club) ?? {};
+  const share = `${matches} of ${partial.played}`;
+  expect(shown(clubSeasons(english, teamOf(partial.club)))).toContain(`in ${share} matches.`);
+  expect(shown(seasonPage(english, season).content)).toContain(`in ${share}`);
+});
+
+it('matches at neutral venues are not among the home matches of an attendance', () => {
+  // 13 matches at home are known; 7,218 watched York United in Québec City.
+  expect(averageCrowd(english, 'inter-toronto-fc', 2025)).toBe(1658);
+});
+
+it('matches at neutral venues are beside those at home and away on the page of a club, and in its sums against another', () => {
+  expect(shown(clubSides(english, teamOf('inter-toronto-fc')))).toContain('At neutral venues');
+  const { overall, home, away, neutral } = answer(headToHead, { team: 'forge-fc', opponent: 'cavalry-fc' });
+  expect(neutral.played).toBeGreaterThan(0);
+  expect(home.played + away.played + neutral.played).toBe(overall.played);
+});
+
+it('the board of scorers says how many others have as many goals as the last shown, and how many goals have no scorer', () => {
+  const season = english.currentSeason;
+  const goals = tables
+    .rows('players', season)
+    .flatMap((row) => (row.goals ? [row.goals] : []))
+    .sort((a, b) => b - a);
+  const tied = goals.slice(5).filter((count) => count === goals[4]).length;
+  const text = shown(leadersPanel(english, season, 'goals'));
+  if (tied > 0) expect(text).toContain(`and ${tied} more with ${goals[4]}`);
+  const scored = tables
+    .rows('matches', season)
+    .reduce((sum, row) => sum + (row.home_goals ?? 0) + (row.away_goals ?? 0), 0);
+  const known = tables.rows('goals', season).filter(({ player }) => player !== null);
+  expect(text).toContain(`${scored - known.length} of ${scored} goals have no known scorer`);
+  const fewer = withRows(english, 'goals', known.slice(1));
+  expect(shown(leadersPanel(fewer, season, 'goals'))).toContain(
+    `${scored - known.length + 1} of ${scored} goals`,
+  );
+});
+
+it('the board of scorers says nothing of a season whose scorers are all known', () => {
+  expect(shown(leadersPanel(english, 2019, 'goals'))).not.toContain('no known scorer');
+});

@@ -1,0 +1,53 @@
+import { readFile } from 'node:fs/promises';
+import { describe, expect, it } from 'vitest';
+import { fileOf } from '../../scripts/refresh/data-files.ts';
+import { feedWorlds } from '../support/built-worlds.ts';
+import { plansOf } from '../support/in-process-feed.ts';
+import { contents, refreshingOf } from '../support/refreshing.ts';
+
+/** The tables a refresh writes, but for the weather, which it asks others for. */
+const refreshed = ['matches', 'matchStats', 'goals', 'referees', 'teamStats', 'players', 'squads'] as const;
+
+describe.for(feedWorlds)('$name', async (world) => {
+  const { dataset, datasetRoot } = world;
+  const { planWith } = await plansOf(world);
+  const { dayAfterTheData, finished, latest, refreshing } = refreshingOf(world);
+
+  const beforeTheSeason = new Date(`${latest}-01-01T00:00:00Z`);
+
+  it.for(dataset.seasons.map(({ season }) => season))(
+    'a refresh from what the data says changes no byte of %i',
+    async (season) => {
+      const { files, changes } = await planWith((body) => body, { season, full: true });
+      expect(files).toEqual([]);
+      expect(changes).toEqual([]);
+    },
+  );
+
+  const at = refreshing();
+
+  it('a refresh of data that was taken back writes nothing on a dry run, and then brings back the season, byte for byte, with its changelog', async () => {
+    await at.takeBack(beforeTheSeason);
+    const before = await contents(at.copy.root);
+    expect((await at.run({ dryRun: true })).files).toContain(`data/matches/${latest}.csv`);
+    expect(await contents(at.copy.root)).toEqual(before);
+    expect((await at.run()).newResults).toHaveLength(finished.length);
+    const [now, wanted] = [await contents(at.copy.root), await contents(datasetRoot)];
+    for (const file of refreshed.map((name) => fileOf(name, latest)))
+      expect(now[file], file).toBe(wanted[file]);
+    const { as_of, source } = JSON.parse(await readFile(at.copy.path('data/snapshot.json'), 'utf8'));
+    expect({ as_of, source }).toEqual({
+      as_of: dayAfterTheData.toISOString().slice(0, 10),
+      source: "the league's official feed",
+    });
+    const changelog = await readFile(at.copy.path('data/CHANGELOG.md'), 'utf8');
+    const [match] = finished;
+    expect(changelog).toContain(`, season ${latest}\n\n- ${match?.date}: ${match?.home_club} `);
+  });
+
+  it('a season that data/seasons.csv does not have is refused', async () => {
+    await expect(planWith((body) => body, { season: 2031 })).rejects.toThrow(
+      'there is no season 2031 in data/seasons.csv',
+    );
+  });
+});

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { InMemoryTables } from '../../src/derive/in-memory-tables.ts';
+import { queryOf } from '../../src/query/parse-query.ts';
+import type { Forecast } from '../../src/records/forecast.ts';
+import type { Match } from '../../src/records/match.ts';
+import { noFeed } from '../../src/records/service-status.ts';
+import { live } from '../../src/resources/live.ts';
+import type { LiveSource } from '../../src/resources/resource.ts';
+import { worlds } from '../support/worlds.ts';
+
+const now = new Date('2025-06-15T18:00:00Z');
+const hours = (count: number) => new Date(now.getTime() + count * 3_600_000).toISOString();
+
+describe.for(worlds)('$name', ({ dataset, tables }) => {
+  const { season } = dataset.snapshot;
+  const [row] = tables.rows('matches', 2025) as [Match];
+  const match = (match_id: string, fields: Partial<Match>): Match => ({
+    ...row,
+    match_id,
+    season,
+    home_goals: 1,
+    away_goals: 1,
+    win_reason: 'Draw',
+    home_penalties: null,
+    ...fields,
+  });
+
+  const matches = [
+    match('long-ago', { status: 'FINISHED', kickoff_utc: hours(-49) }),
+    match('yesterday', { status: 'FINISHED', kickoff_utc: hours(-47) }),
+    match('interrupted', { status: 'LIVE', kickoff_utc: hours(-60) }),
+    match('today', { status: 'HALF_TIME', kickoff_utc: hours(-1) }),
+    match('unknown-hour', { status: 'UPCOMING', kickoff_utc: null, date: '2025-06-17' }),
+    match('later', { status: 'UPCOMING', kickoff_utc: hours(49) }),
+  ];
+  const stored = new InMemoryTables(tables);
+  stored.set('seasons', tables.rows('seasons'));
+  stored.set('matches', matches, season);
+  const probabilities = { home: 0.4, draw: 0.3, away: 0.3 };
+  const forecast = { ...tables.rows('forecasts')[0], match_id: 'today', probabilities } as Forecast;
+  stored.set('forecasts', [forecast], season);
+  stored.set('inPlayModel', tables.rows('inPlayModel'));
+
+  const ask = (query: object = {}, liveSource?: LiveSource) =>
+    live.answer(stored, queryOf(live.parameters, query), {
+      now,
+      feed: noFeed,
+      ...(liveSource && { liveSource }),
+    });
+  const idsOf = (query: object) => ask(query).matches.map(({ match_id }) => match_id);
+
+  it('/live lists the matches within two days, and all in play', () => {
+    expect(idsOf({})).toEqual(['yesterday', 'interrupted', 'today', 'unknown-hour']);
+    expect(ask()).toMatchObject({ live_count: 2, count: 4, window_hours: 48 });
+  });
+
+  it('/live lists those of another window, or all', () => {
+    expect(idsOf({ window_hours: 1 })).toEqual(['interrupted', 'today']);
+    expect(idsOf({ all: true })).toEqual(matches.map(({ match_id }) => match_id));
+    expect(ask({ all: true }).window_hours).toBeNull();
+  });
+
+  it('/live lists a postponed match near any hour of its day, and not as one in play', () => {
+    const postponed = match('postponed', { status: 'POSTPONED', kickoff_utc: null, date: '2025-06-15' });
+    const alone = new InMemoryTables(tables);
+    alone.set('clubNames', []);
+    alone.set('matches', [postponed], season);
+    alone.set('forecasts', [], season);
+    alone.set('inPlayModel', tables.rows('inPlayModel'));
+    const at = (moment: string) => {
+      const query = queryOf(live.parameters, { window_hours: 3 });
+      const { count, live_count } = live.answer(alone, query, { now: new Date(moment), feed: noFeed });
+      return [count, live_count];
+    };
+    expect(at('2025-06-14T20:00:00Z')).toEqual([0, 0]);
+    for (const moment of ['2025-06-14T22:00:00Z', '2025-06-15T01:00:00Z', '2025-06-16T02:00:00Z'])
+      expect(at(moment)).toEqual([1, 0]);
+    expect(at('2025-06-16T04:00:00Z')).toEqual([0, 0]);
+  });
+
+  it('/live has the chances at the moment, where the match has a forecast', () => {
+    const chances = ask().matches.map(({ match_id, probabilities }) => [match_id, probabilities?.draw]);
+    expect(chances).toEqual([
+      ['yesterday', 1],
+      ['interrupted', undefined],
+      ['today', expect.closeTo(0.4, 1)],
+      ['unknown-hour', undefined],
+    ]);
+  });
+
+  it('/live says where it is from', () => {
+    expect(ask()).toMatchObject({ source: 'snapshot', updated_at: null, stale: true });
+    const origin = { updated_at: now.toISOString(), stale: false };
+    const answered = ask({}, { season, tables: ['matches'], ...origin });
+    expect(answered).toMatchObject({ source: 'official-live', ...origin });
+  });
+});

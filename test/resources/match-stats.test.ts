@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { hasMatches } from '../../src/query/selector.ts';
+import type { MatchStats } from '../../src/records/match-stats.ts';
+import { shortId } from '../../src/records/text.ts';
+import { matchStats } from '../../src/resources/match-stats.ts';
+import { worlds } from '../support/worlds.ts';
+
+type OfSeason = { match_stats: MatchStats[] };
+
+describe.for(worlds)('$name', (world) => {
+  const { club, match, midSeason, opponent, season, unknownSeason, answer, dataset, tables, tablesAt } =
+    world;
+
+  /** Tables in the middle of a season. */
+  const midSeasonTables = tablesAt(`${midSeason}T00:00:00Z`, season);
+
+  it('match statistics are of exactly the matches the dataset has them of, out of all finished', () => {
+    const seasons = tables
+      .rows('seasons')
+      .filter(hasMatches)
+      .map(({ season }) => answer(matchStats, { season: [season], limit: 500 }) as OfSeason);
+    const all = seasons.flatMap(({ match_stats }) => match_stats);
+    const finished = dataset.matches.filter(({ status }) => status === 'FINISHED');
+    expect(all.map(({ match_id }) => match_id).sort()).toEqual(
+      finished.map(({ match_id }) => match_id).sort(),
+    );
+    const withData = all.filter(({ has_data }) => has_data).map(({ match_id }) => match_id);
+    expect(new Set(withData)).toEqual(new Set(dataset.matchStats.map(({ match_id }) => match_id)));
+    for (const { has_data, team_stats } of all) expect(team_stats !== null).toBe(has_data);
+  });
+
+  it('match statistics of a season are those of a club, of two clubs and of some days, in either order', () => {
+    const ask = (query: object) =>
+      (answer(matchStats, { season: [season], limit: 500, ...query }) as OfSeason).match_stats;
+    const whole = ask({});
+    const isOf = (row: MatchStats, id: string) => row.home_club === id || row.away_club === id;
+    const ofClub = whole.filter((row) => isOf(row, club));
+    expect(ask({ team: club })).toEqual(ofClub);
+    expect(ask({ team: club, opponent })).toEqual(ofClub.filter((row) => isOf(row, opponent)));
+    expect(ask({ to: midSeason })).toEqual(whole.filter(({ date }) => date <= midSeason));
+    expect(ask({ from: midSeason, order: 'desc' })).toEqual(
+      whole.filter(({ date }) => date >= midSeason).reverse(),
+    );
+  });
+
+  it('match statistics of a match to come are unknown', () => {
+    const last = midSeasonTables.rows('matches', season).findLast(({ status }) => status === 'UPCOMING');
+    if (!last) throw new Error('there is no match to come');
+    const query = { match_id: [shortId(last.match_id)] };
+    expect(answer(matchStats, query, midSeasonTables)).toMatchObject({ has_data: false, team_stats: null });
+  });
+
+  it('match statistics of several matches are a page of them', () => {
+    const ids = answer(matchStats, { season: [season] }) as OfSeason;
+    const [first, second] = ids.match_stats;
+    const match_id = [first, second].map((row) => shortId(row?.match_id ?? ''));
+    expect(answer(matchStats, { match_id })).toMatchObject({ kind: 'page', match_stats: [first, second] });
+  });
+
+  it('match statistics of an unknown match are not found', () => {
+    expect(() => answer(matchStats, { match_id: ['nothing'] })).toThrow('no match nothing');
+    const id = shortId(match.match_id);
+    expect(() => answer(matchStats, { match_id: [id], season: [unknownSeason] })).toThrow(`no match ${id}`);
+    expect(answer(matchStats, { season: [unknownSeason] })).toMatchObject({ total: 0, match_stats: [] });
+  });
+});

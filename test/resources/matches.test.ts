@@ -1,0 +1,124 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { InMemoryTables } from '../../src/derive/in-memory-tables.ts';
+import { parseQuery } from '../../src/query/parse-query.ts';
+import type { Match } from '../../src/records/match.ts';
+import { shortId } from '../../src/records/text.ts';
+import { matches } from '../../src/resources/matches.ts';
+import { resourceIn } from '../../src/resources/resource.ts';
+import { queriesOf } from '../support/arbitrary.ts';
+import { isWithin } from '../support/text-search.ts';
+import { worlds } from '../support/worlds.ts';
+
+describe.for(worlds)('$name', (world) => {
+  const { club, match, midSeason, season, answer, tables, tablesAt } = world;
+  const { queryTexts } = queriesOf(world);
+
+  // What a parameter returns is the same in every league.
+  const parameters = resourceIn(tables.league, matches).parameters as typeof matches.parameters;
+
+  const isClub = (name: string, club: string, text: string | undefined) =>
+    text === undefined || isWithin(name, text) || club === text.trim().toLowerCase();
+
+  function isPairing(match: Match, team?: string, opponent?: string, home?: boolean): boolean {
+    const { home_team, home_club, away_team, away_club } = match;
+    const atHome = isClub(home_team, home_club, team) && isClub(away_team, away_club, opponent);
+    const away = isClub(away_team, away_club, team) && isClub(home_team, home_club, opponent);
+    return (home !== false && atHome) || (home !== true && away);
+  }
+
+  const whole = tables.rows('matches');
+
+  it('filters of matches in any combination select the rows that pass all of them', () => {
+    fc.assert(
+      fc.property(queryTexts({ ...matches, parameters }), (texts) => {
+        const query = parseQuery(parameters, texts);
+        if (matches.validate?.(query) !== undefined) return;
+        const { season, team, opponent, home, status, match_id, date, from, to, stage, venue } = query;
+        const { matchday, neutral, next, last, updated_since: since } = query;
+        const passing = whole.filter(
+          (match) =>
+            (season === undefined || season.includes(match.season)) &&
+            isPairing(match, team, opponent, home) &&
+            (matchday === undefined || matchday.some((day) => day === match.matchday)) &&
+            (neutral === undefined || match.neutral === neutral) &&
+            // The examples are days, as the stored last_updated are.
+            (since === undefined || (match.last_updated !== null && match.last_updated >= since)) &&
+            (status === undefined || status.includes(match.status)) &&
+            (next === undefined || match.status === 'UPCOMING') &&
+            (last === undefined || match.status === 'FINISHED') &&
+            (match_id === undefined || match_id.includes(shortId(match.match_id))) &&
+            (date === undefined || date.includes(match.date)) &&
+            (from === undefined || match.date >= from) &&
+            (to === undefined || match.date <= to) &&
+            (stage === undefined || (match.stage !== null && stage.includes(match.stage))) &&
+            (venue === undefined || isWithin(match.venue, venue) || match.venue_id === venue),
+        );
+        const expected =
+          next === undefined ? passing.slice(-(last ?? passing.length)) : passing.slice(0, next);
+        if (query.order === 'desc') expected.reverse();
+        const found = answer(matches, query);
+        expect(found.total).toBe(expected.length);
+        expect(found.matches).toEqual(expected.slice(query.offset, query.offset + query.limit));
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it("'opponent' and 'home' need 'team'", () => {
+    for (const text of [`opponent=${club}`, 'home=true'])
+      expect(matches.validate?.(parseQuery(matches.parameters, new URLSearchParams(text)))?.message).toMatch(
+        /is given alone; expected 'team' with it/,
+      );
+  });
+
+  const finished = whole.filter(({ status }) => status === 'FINISHED');
+  const inSeason = tablesAt(`${midSeason}T00:00:00Z`, season);
+  const upcoming = inSeason.rows('matches', season).filter(({ status }) => status === 'UPCOMING');
+
+  it('next and last are the matches around the last result, in the order of the query', () => {
+    expect(answer(matches, { season, next: 3 }, inSeason).matches).toEqual(upcoming.slice(0, 3));
+    expect(answer(matches, { last: 3 }).matches).toEqual(finished.slice(-3));
+    expect(answer(matches, { last: 3, order: 'desc' }).matches).toEqual(finished.slice(-3).reverse());
+  });
+
+  it('next and last do not include a postponed match', () => {
+    const [first, ...others] = upcoming;
+    if (!first) throw new Error('there is no match to come');
+    const postponed = new InMemoryTables(inSeason);
+    postponed.set('seasons', inSeason.rows('seasons'));
+    postponed.set('clubNames', inSeason.rows('clubNames'));
+    postponed.set('matches', [{ ...first, status: 'POSTPONED' }, ...others], season);
+    expect(answer(matches, { season, next: 2 }, postponed).matches).toEqual(others.slice(0, 2));
+  });
+
+  it('next and last exclude each other', () => {
+    const query = parseQuery(matches.parameters, new URLSearchParams('next=1&last=1'));
+    expect(matches.validate?.(query)).toMatchObject({ parameters: ['next', 'last'] });
+  });
+
+  const found = (last_updated: string | null, updated_since: string) => {
+    const changed = new InMemoryTables(tables);
+    for (const table of ['seasons', 'clubNames', 'teams'] as const) changed.set(table, tables.rows(table));
+    changed.set('matches', [{ ...match, last_updated }], season);
+    return answer(matches, { season, updated_since }, changed).total === 1;
+  };
+
+  it.for([
+    ['2025-08-17', '2025-08-17', true],
+    ['2025-08-17', '2025-08-18', false],
+    // The time of day of a refresh is not known.
+    ['2025-08-17', '2025-08-17T20:15:00Z', true],
+    ['2025-08-17T20:15:00.123Z', '2025-08-17', true],
+    ['2025-08-17T20:15:00.123Z', '2025-08-17T20:15:00Z', true],
+    ['2025-08-17T20:15:00.123Z', '2025-08-17T20:15:00.123Z', true],
+    ['2025-08-17T20:15:00.123Z', '2025-08-17T20:15:00.124Z', false],
+    ['2025-08-17T20:15:00.123Z', '2025-08-17T20:16:00Z', false],
+    [null, '2019-01-01', false],
+  ] as const)(
+    'updated_since of a match that changed at %s, %s finds it: %s',
+    ([lastUpdated, since, isFound]) => {
+      expect(found(lastUpdated, since)).toBe(isFound);
+    },
+  );
+});

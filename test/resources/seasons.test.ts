@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { renderAnswers } from '../../build/render/answers.ts';
+import { InMemoryTables } from '../../src/derive/in-memory-tables.ts';
+import { deriveTables } from '../../src/derive/index.ts';
+import { seasonIsWhole } from '../../src/integrity/matches.ts';
+import { type Dataset, datasetOfSeason } from '../../src/records/dataset/index.ts';
+import { matchStats } from '../../src/resources/match-stats.ts';
+import { matches } from '../../src/resources/matches.ts';
+import { NotFound } from '../../src/resources/resource.ts';
+import { stages } from '../../src/resources/seasons.ts';
+import { standings } from '../../src/resources/standings.ts';
+import { the } from '../support/the.ts';
+import { worlds } from '../support/worlds.ts';
+
+describe.for(worlds)('$name', ({ season, stage, answer, dataset }) => {
+  it('lists the stages of a season in order of play, and the seasons with a stage', () => {
+    const names = answer(stages, { season }).stages.map((row) => row.stage);
+    const own = dataset.stages.filter((row) => row.season === season);
+    expect(names).toEqual(own.map((row) => row.stage));
+    expect(answer(stages, { stage }).total).toBe(dataset.stages.filter((row) => row.stage === stage).length);
+  });
+});
+
+const row = { feed_season_id: `cpl::Football_Season::${'0'.repeat(32)}`, format: 'Regular season, playoff' };
+
+describe.for(worlds)('$name', ({ resources, answer, current, dataset }) => {
+  /** A season that is known by its name and its stages alone. */
+  const coming = Math.max(...dataset.seasons.map(({ season }) => season)) + 1;
+  const stage = { season: coming, own: null, feed_stage_id: null };
+  const present = datasetOfSeason(dataset, current);
+  const announced: Dataset = {
+    ...present,
+    seasons: [...present.seasons, { ...row, season: coming, champion: null, regular_season_winner: null }],
+    stages: [
+      ...present.stages,
+      { ...stage, stage: 'regular', matches: 112, table: 'season' },
+      { ...stage, stage: 'final', matches: 1, table: null },
+    ],
+  };
+  const tables = deriveTables(announced, []);
+
+  it('a season to come is prerendered with empty pages, without standings', () => {
+    const prerendered = resources.flatMap((resource) =>
+      [...renderAnswers(resource, tables)].map(([path]) => path),
+    );
+    expect(prerendered).toContain(`/data/v1/matches/season/${coming}.json`);
+    expect(prerendered).not.toContain(`/data/v1/standings/season/${coming}.json`);
+  });
+
+  it('a season to come has no matches, and no standings or statistics are found', () => {
+    expect(answer(matches, { season: coming }, tables)).toMatchObject({ total: 0, matches: [] });
+    expect(() => answer(standings, { season: coming }, tables)).toThrow(NotFound);
+    expect(answer(matchStats, { season: coming }, tables)).toMatchObject({ total: 0 });
+    expect(answer(standings, {}, tables)).toMatchObject({ seasons: expect.not.arrayContaining([coming]) });
+  });
+
+  it('a current season without its matches breaks a rule', () => {
+    const broken = (of: Dataset) => [...seasonIsWhole.check(of)].map(({ message }) => message);
+    expect(broken(announced)).toEqual([]);
+    const begun = { ...announced, snapshot: { ...dataset.snapshot, season: coming } };
+    expect(broken(begun)).toContainEqual(
+      expect.stringContaining(`${coming} regular has 0 matches; expected 112`),
+    );
+    const [match] = dataset.matches;
+    const unstaged = [{ ...(match as (typeof dataset.matches)[0]), season: coming, stage: null }];
+    expect(broken({ ...begun, matches: unstaged })).toContainEqual(
+      expect.stringMatching(
+        `^${coming} regular has 0 matches; expected 112 .*; matches without a stage: 1; .* feed_stage_id of data/stages.csv`,
+      ),
+    );
+  });
+});
+
+describe.for(worlds)('$name', ({ answer, current, resources, tables }) => {
+  /** Tables of a current season of which nothing is known. */
+  const empty = new InMemoryTables(tables);
+  for (const name of ['players', 'goals', 'teamStats', 'projections'] as const) empty.set(name, [], current);
+
+  it.for(['/players', '/leaderboards', '/team-stats', '/projections'])(
+    '%s without a season is of the current one, whatever is known of it, and says so',
+    (path) => {
+      const resource = the(resources, { path });
+      expect(answer(resource)).toMatchObject({ season: current });
+      expect(answer(resource, {}, empty)).toMatchObject({ season: current });
+      expect(resource.parameters.season?.description).toContain('left out, the current one');
+    },
+  );
+});

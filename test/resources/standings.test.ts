@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import { InMemoryTables } from '../../src/derive/in-memory-tables.ts';
+import { hasResult } from '../../src/derive/matches.ts';
+import { parseQuery } from '../../src/query/parse-query.ts';
+import { hasMatches } from '../../src/query/selector.ts';
+import type { Standing } from '../../src/records/standing.ts';
+import { NotFound, type Resource, resourceIn } from '../../src/resources/resource.ts';
+import { standings } from '../../src/resources/standings.ts';
+import { worlds } from '../support/worlds.ts';
+
+describe.for(worlds)('$name', (world) => {
+  const { league, midSeason, season, tableStage, unknownSeason, seasonStandings, answer, dataset, tables } =
+    world;
+
+  describe('standings', () => {
+    it('are official as a whole, and calculated of a day, a side or the last matches', () => {
+      const sourceOf = (query: object) => seasonStandings({ season, ...query }).source;
+      const tabled = dataset.stages.filter((row) => row.season === season && row.table === 'season');
+      // A stage that is still played has no published table.
+      const isPublished = dataset.standings.some((row) => row.season === season && row.stage === tableStage);
+      const published = isPublished ? 'official' : 'calculated';
+      expect([{}, { stage: tableStage }].map(sourceOf)).toEqual([
+        tabled.length === 1 ? published : 'calculated',
+        published,
+      ]);
+      expect([{ date: midSeason }, { side: 'home' }, { last: 5 }].map(sourceOf)).toEqual(
+        Array(3).fill('calculated'),
+      );
+    });
+
+    it('list the table of each stage, or of the one requested', () => {
+      const stagesOf = (query: object) =>
+        seasonStandings({ season, ...query }).stages.map(({ stage }) => stage);
+      const tabled = dataset.stages.filter((row) => row.season === season && row.table !== null);
+      expect(stagesOf({})).toEqual(tabled.map(({ stage }) => stage));
+      expect(stagesOf({ stage: tableStage })).toEqual([tableStage]);
+    });
+
+    it('are a 404 without matches, which names the available seasons or stages', () => {
+      expect(() => answer(standings, { season: unknownSeason })).toThrow(NotFound);
+      expect(() => answer(standings, { season: unknownSeason })).toThrow(
+        `available seasons: ${league.first_season}`,
+      );
+      for (const { season: one, stage } of dataset.stages.filter(({ table }) => table === null))
+        expect(() => answer(standings, { season: one, stage })).toThrow(/available stages: /);
+    });
+
+    it.for([`stage=${tableStage}`, 'side=home', 'last=5', 'matchday=1', 'in_play=true'])(
+      'need a season or a date with %s',
+      (text) => {
+        const inLeague = resourceIn(league, standings as unknown as Resource);
+        const query = (more: string) => parseQuery(inLeague.parameters, new URLSearchParams(text + more));
+        expect(inLeague.validate?.(query(''))?.message).toMatch(
+          /^parameter '\w+' is given alone; expected 'season' or 'date'/,
+        );
+        expect(inLeague.validate?.(query(`&season=${season}`))).toBeUndefined();
+        expect(inLeague.validate?.(query(`&date=${midSeason}`))).toBeUndefined();
+      },
+    );
+
+    it('with in_play count matches in play as if they were over, and without it not at all', () => {
+      const playing = new InMemoryTables(tables);
+      for (const name of ['seasons', 'stages', 'clubNames', 'standings'] as const)
+        playing.set<typeof name>(name, tables.rows(name));
+      const matches = tables
+        .rows('matches')
+        .map((match) => (hasResult(match) ? { ...match, status: 'IN_PLAY' as const } : match));
+      playing.set('matches', matches);
+      for (const { season: year } of tables.rows('seasons').filter(hasMatches)) {
+        // Nothing is certain while matches are in play.
+        const open = (rows: readonly Standing[]) => rows.map((row) => ({ ...row, certain: null }));
+        const over = seasonStandings({ season: year });
+        const { standings, stages } = seasonStandings({ season: year, in_play: true }, playing);
+        expect({ standings, stages }).toEqual({
+          standings: open(over.standings),
+          stages: over.stages.map((stage) => ({ ...stage, standings: open(stage.standings) })),
+        });
+        for (const { played } of seasonStandings({ season: year }, playing).standings) expect(played).toBe(0);
+      }
+    });
+
+    it('after a matchday count its matches and earlier ones, whenever they were played', () => {
+      for (const { season: year } of tables.rows('seasons')) {
+        const rows = tables.rows('matches', year);
+        const tabled = dataset.stages.filter(({ season, table }) => season === year && table === 'season');
+        const matchdays = new Set(
+          rows.map(({ matchday }) => matchday).filter((matchday) => matchday !== null),
+        );
+        for (const matchday of matchdays) {
+          const counted = rows.filter(
+            (row) =>
+              row.status === 'FINISHED' &&
+              row.matchday !== null &&
+              row.matchday <= matchday &&
+              tabled.some(({ stage }) => stage === row.stage),
+          );
+          const answered = seasonStandings({ season: year, matchday });
+          expect(answered.source).toBe('calculated');
+          for (const { club, played } of answered.standings) {
+            const ofClub = counted.filter(({ home_club, away_club }) =>
+              [home_club, away_club].includes(club),
+            );
+            expect(played).toBe(ofClub.length);
+          }
+        }
+        if (matchdays.size === 0 && rows.length > 0)
+          expect(() => answer(standings, { season: year, matchday: 1 })).toThrow(/has a matchday/);
+      }
+    });
+
+    it('are prerendered by season and stage, and by day of the current season alone', () => {
+      const queries = [...(standings.prerenderedQueries?.(tables) ?? [])];
+      const ofDays = new Set(queries.filter(({ date }) => date).map(({ season }) => season));
+      const [current] = tables.rows('seasons').filter((row) => row.current);
+      expect([...ofDays]).toEqual([current?.season]);
+      expect(queries).toContainEqual({ season, stage: [tableStage] });
+    });
+  });
+});

@@ -1,0 +1,176 @@
+import { expect, it } from 'vitest';
+import { sitesOf } from '../../src/site/all-pages.ts';
+import { clubChances } from '../../src/site/club/club-charts.ts';
+import { clubSeasons } from '../../src/site/club/club-seasons.ts';
+import { homePage } from '../../src/site/home/home-page.ts';
+import { clubsById } from '../../src/site/lookups/by-id.ts';
+import { matchForecast } from '../../src/site/match/match-forecast.ts';
+import { scoreboard } from '../../src/site/match/scoreboard.ts';
+import { type TieNode, tiesOf, tieTrees } from '../../src/site/season/bracket.ts';
+import type { Site } from '../../src/site/site.ts';
+import { english, siteSources } from '../support/site.ts';
+import { tables, tablesAt } from '../support/tables.ts';
+import { the } from '../support/the.ts';
+
+/** The headings of the home page as it was at a moment of 2025. */
+function headingsAt(moment: string): string[] {
+  const now = new Date(moment);
+  const [site] = sitesOf({ ...siteSources, now, tables: tablesAt(moment, 2025) }, ['en']);
+  if (!site) throw new Error('there is no site');
+  return [...String(homePage(site).content).matchAll(/<h[12][^>]*>(?:<span[^>]*>)?([^<]*)/g)].map(
+    ([, text]) => text ?? '',
+  );
+}
+
+it.for([
+  ['while matches of the table are to come', '2025-09-12T06:00:00Z', / lead /, true],
+  ['during the play-offs', '2025-10-30T12:00:00Z', /^Forge finished first$/, false],
+  ['once the final is played', '2025-11-20T12:00:00Z', /^Atlético are the champions of 2025$/, false],
+] as const)(
+  'the home page has who is first, %s, and how the season may end until then',
+  ([, moment, first, isOpen]) => {
+    const headings = headingsAt(moment);
+    expect(headings).toContainEqual(expect.stringMatching(first));
+    expect(headings.includes('How it may end')).toBe(isOpen);
+    expect(headings.includes('Records of the season')).toBe(moment > '2025-11-09');
+  },
+);
+
+it('seasons of a club end as champion, in the final, or in the last stage that it played', () => {
+  const endsOf = (club: string) => {
+    const team = clubsById(english.tables).get(club);
+    if (!team) throw new Error(`there is no club ${club}`);
+    const text = String(clubSeasons(english, team));
+    return Object.fromEntries(
+      [...text.matchAll(/\/clubs\/[\w-]+\/(\d+)".*?<td class="text">(.*?)</g)].map(([, season, end]) => [
+        season,
+        end,
+      ]),
+    );
+  };
+  expect(endsOf('forge-fc')).toMatchObject({
+    2019: '★ Champion',
+    2021: 'Lost the final',
+    2024: 'Lost the final',
+    2025: 'Semifinal',
+  });
+  expect(endsOf('atletico-ottawa')).toMatchObject({ 2025: '★ Champion' });
+  expect(endsOf('valour-fc')[2025]).toBe('Regular season');
+});
+
+function boardOf(site: Site, season: number, shortId: string): string {
+  const match_id = `cpl::Football_Match::${shortId}`;
+  const stats = the(tables.rows('matchStats', season), { match_id });
+  return String(scoreboard(site, the(tables.rows('matches', season), { match_id }), stats));
+}
+
+it('the scoreboard of a match has the candidates for a goal where no report names the scorer', () => {
+  expect(boardOf(english, 2023, '015d16deb1174c159a7071978da3704e')).toContain(
+    'One of A. Musse, M. Bevan, G. Ntignee, E. Kobza</span> 51′',
+  );
+});
+
+it('the scoreboard of a match has the place and the form of both clubs before the match', () => {
+  const board = boardOf(english, 2025, 'c52f4791009a4c29b5ec46c3ef7b6dfd');
+  expect(board).toContain('<div><span>2nd</span> <ol class="form"');
+  expect(board).toContain('<div><span>3rd</span> <ol class="form"');
+});
+
+it('a match to come says what a win and a defeat mean for its clubs', () => {
+  const moment = '2025-09-12T06:00:00Z';
+  const past = tablesAt(moment, 2025);
+  const [site] = sitesOf({ ...siteSources, now: new Date(moment), tables: past }, ['en']);
+  const matches = new Map(past.rows('matches', 2025).map((row) => [row.match_id, row]));
+  const [stake] = past
+    .rows('stakes', 2025)
+    .filter(({ match_id, club }) => matches.get(match_id)?.home_club === club)
+    .toSorted((a, b) => b.first.home - a.first.home);
+  const row = matches.get(stake?.match_id ?? '');
+  if (!site || !stake || !row) throw new Error('nothing is at stake');
+  const before = past.rows('projections', 2025).findLast(({ club }) => club === stake.club)?.first ?? 0;
+  const [now, win, defeat] = [before, stake.first.home, stake.first.away].map(site.format.percent);
+  expect(String(matchForecast(site, row))).toContain(
+    `from ${now} to ${win} for first place, a defeat to ${defeat}.`,
+  );
+});
+
+interface Branch {
+  readonly winner: string | undefined;
+  readonly from?: readonly Branch[];
+  readonly next?: string | null;
+}
+
+function treesOf(season: number, isKnown: (date: string) => boolean = () => true): Branch[] {
+  const knockOut = tables
+    .rows('stages')
+    .filter((row) => row.season === season && row.table === null)
+    .map(({ stage }) => stage);
+  const matches = tables
+    .rows('matches', season)
+    .filter(({ stage, date }) => stage !== null && knockOut.includes(stage) && isKnown(date));
+  return tieTrees(tiesOf(matches)).map(shorten);
+}
+
+function shorten({ tie, feeders, secondChance }: TieNode): Branch {
+  return {
+    winner: tie.winner,
+    ...(feeders.length > 0 && { from: feeders.map(shorten) }),
+    ...(secondChance && { next: secondChance.stage }),
+  };
+}
+
+it('the tree of knock-out ties has below each tie those that its clubs won, and names the second chance of the first in the standings', () => {
+  expect(treesOf(2025)).toEqual([
+    {
+      winner: 'atletico-ottawa',
+      from: [
+        { winner: 'atletico-ottawa', next: 'semifinal' },
+        { winner: 'cavalry-fc', from: [{ winner: 'cavalry-fc', from: [{ winner: 'inter-toronto-fc' }] }] },
+      ],
+    },
+  ]);
+});
+
+it('the tree of knock-out ties joins two legs, and adds their goals', () => {
+  expect(treesOf(2022)).toEqual([
+    { winner: 'forge-fc', from: [{ winner: 'forge-fc' }, { winner: 'atletico-ottawa' }] },
+  ]);
+  expect(treesOf(2019)).toEqual([{ winner: 'forge-fc' }]);
+  const [final] = tiesOf(tables.rows('matches', 2019).filter(({ stage }) => stage === 'final'));
+  expect(final?.goals).toEqual([2, 0]);
+});
+
+it('the tree of knock-out ties has several roots until the final', () => {
+  expect(treesOf(2025, (date) => date < '2025-11-01')).toEqual([
+    { winner: 'atletico-ottawa' },
+    { winner: 'cavalry-fc', from: [{ winner: 'inter-toronto-fc' }] },
+  ]);
+});
+
+it('the page of a club says what it takes and when a place was decided', () => {
+  const moment = '2025-10-06T06:00:00Z';
+  const sites = sitesOf({ ...siteSources, now: new Date(moment), tables: tablesAt(moment, 2025) }, [
+    'en',
+    'fr',
+  ]);
+  const forge = sites.map((site) => {
+    return String(clubChances(site, 'forge-fc', 2025));
+  });
+  expect(forge[0]).toContain('In the play-offs since August 22, 2025.');
+  expect(forge[0]).toContain('finish first with 2 more wins, or with one if Atlético lose their next match.');
+  expect(forge[1]).toContain(
+    'avec 2 victoires de plus, ou avec une seule si Atlético perd son prochain match.',
+  );
+});
+
+it('a match that was played says how far the results of its day moved its clubs', () => {
+  const last = the(tables.rows('matches', 2025), { date: '2025-10-18', home_club: 'forge-fc' });
+  const shares = tables
+    .rows('projections', 2025)
+    .filter(({ club }) => club === 'forge-fc')
+    .map(({ first }) => first);
+  const [before, after] = shares.slice(-2).map(english.format.percent);
+  expect(String(matchForecast(english, last))).toContain(
+    `The results of the day took Forge from ${before} to ${after} for first place.`,
+  );
+});
