@@ -7,7 +7,7 @@ import {
   replay,
   replayableMatches,
 } from '../../src/derive/in-play-record.ts';
-import { roundTo, sum } from '../../src/derive/numbers.ts';
+import { roundTo, sum, sumAll } from '../../src/derive/numbers.ts';
 import { deriveMatches } from '../../src/derive/published-matches.ts';
 import { computeStrengths } from '../../src/derive/strength.ts';
 import type { Dataset } from '../../src/records/dataset/index.ts';
@@ -75,7 +75,7 @@ function fitConstants(matches: readonly ReplayableMatch[]): typeof generalInPlay
 /** Returns the matches with one red card, with rates by which as many goals are expected in all as were scored. */
 function matchesWithOneCard(matches: readonly ReplayableMatch[], pace: number): ReplayableMatch[] {
   return matches
-    .filter(({ home_red_cards, away_red_cards }) => (home_red_cards ?? 0) + (away_red_cards ?? 0) === 1)
+    .filter(({ home_red_cards, away_red_cards }) => sumAll([home_red_cards, away_red_cards]) === 1)
     .map((match) => ({ ...match, rates: { home: match.rates.home * pace, away: match.rates.away * pace } }));
 }
 

@@ -1,5 +1,6 @@
 import { UserError } from '../../build/errors.ts';
-import type { FeedAdapter, FeedMatch, ListName, SeasonContext } from '../../src/feed/adapter.ts';
+import { sumKnown } from '../../src/derive/numbers.ts';
+import type { FeedAdapter, FeedMatch, Header, ListName, SeasonContext } from '../../src/feed/adapter.ts';
 import {
   type FeedAnswer,
   readPlayers,
@@ -23,6 +24,8 @@ const maxFailures = 5;
 
 /** How far the feed's clock may be from ours: an `as_of` of the far future would make every later answer an old one. */
 const maxClockSkewMs = 24 * 60 * 60 * 1000;
+
+const noCards = { home_red_cards: null, away_red_cards: null };
 
 /** The name by which answers are accepted that are older than the data. */
 export const olderAnswers = 'snapshot';
@@ -60,10 +63,17 @@ export async function readSeason(request: SeasonRequest) {
     read('header', paths.header, adapter.parseHeader, withCards),
     read('referee', paths.facts, adapter.parseReferee, dataset.referees),
   ]);
+  const withSides = new Set([...dataset.matchStats, ...sides].map(({ match_id }) => match_id));
+  // A feed with statistics lists no cards of a match that has none.
+  const listsCards = ({ match_id, home_red_cards: home, away_red_cards: away }: Header) =>
+    !adapter.parseSideStats || withSides.has(match_id) || (sumKnown([home, away]) ?? 0) > 0;
+  const headersById = new Map(
+    headers.map((header) => [header.match_id, listsCards(header) ? header : { ...header, ...noCards }]),
+  );
   return {
     ...lists,
     sides,
-    headers: new Map(headers.map((header) => [header.match_id, header])),
+    headers: headersById,
     referees,
     /** Entries and values that were not used, each once: every category lists an entry again. */
     rejected: [...new Map(rejected.map((entry) => [`${entry}`, entry])).values()],

@@ -122,9 +122,8 @@ export const statisticsRules: readonly IntegrityRule[] = [
           const total = sumKnown(feed.map((name) => row.stats[name] ?? null));
           const listed = sumKnown(clubSides.map((side) => side[column]));
           if (total === null || listed === null) continue;
-          const correction = row.season >= snapshot.season ? currentCount + currentShare * total : 0;
           const reviewed = exactFields.has(field) ? 0 : (toleratedMatches * total) / coveredMatches.length;
-          const tolerance = reviewed + correction;
+          const tolerance = reviewed + (row.season >= snapshot.season ? correctionOf(total) : 0);
           const isComplete = clubSides.length === coveredMatches.length;
           if (listed - total <= tolerance && (!isComplete || total - listed <= tolerance)) continue;
           const message = `${total}; expected ${listed}, the ${column} of its ${clubSides.length} matches with statistics`;
@@ -133,7 +132,31 @@ export const statisticsRules: readonly IntegrityRule[] = [
       }
     },
   },
+  {
+    name: 'team-totals-match-red-cards',
+    tables: ['teamStats', 'matches'],
+    *check({ teamStats, matches, snapshot }) {
+      for (const row of teamStats) {
+        const total = row.stats['Total Red Cards'] ?? row.stats['red-cards'] ?? null;
+        if (total === null) continue;
+        const coveredMatches = matchesOfClub(row, matches).slice(0, gamesPlayed(row.stats));
+        const cards = coveredMatches.map((match) =>
+          match.home_club === row.club ? match.home_red_cards : match.away_red_cards,
+        );
+        const listed = sumKnown(cards) ?? 0;
+        const tolerance = row.season >= snapshot.season ? correctionOf(total) : 0;
+        if (listed - total <= tolerance && (cards.includes(null) || total - listed <= tolerance)) continue;
+        const message = `${total}; expected ${listed}, the red cards of its ${cards.length} matches`;
+        yield breach('teamStats', row, 'Total Red Cards', message);
+      }
+    },
+  },
 ];
+
+/** Returns by how much a total of the current season may differ, since the feed still corrects it. */
+function correctionOf(total: number): number {
+  return currentCount + currentShare * total;
+}
 
 /** Returns the finished matches of a club in a season, in order of play. */
 function matchesOfClub({ season, club }: DatasetRow<'teamStats'>, matches: Dataset['matches']) {

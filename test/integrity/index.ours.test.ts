@@ -48,6 +48,8 @@ match-stats/2024 | 363bac1a | total_passes | 94 | /team-stats/2024.csv:*:Total P
 # Tables, and totals of clubs
 team-stats/2025 | forge-fc | Goals | 99 | Goals 99; expected * in its first * matches
 team-stats/2025 | forge-fc | Games Played | 99 | Games Played 99; expected at most the * matches played
+matches/2021 | f315a612 | home_red_cards | 0 | /team-stats/2021.csv:*:Total Red Cards 1; expected 0, the red cards of its 29 matches
+matches/2022 | 7cac37ef | home_red_cards | 4 | /team-stats/2022.csv:*:Total Red Cards 5; expected 6, the red cards of its 28 matches
 # Players. The feed has no totals of 2020.
 players/2025 | M. Carducci | goals | 3 | goals 3; expected at most the 0 shots on target
 players/2025 | M. Carducci | name | M. Caducci | name "M. Caducci"; expected "M. Carducci", as in other seasons

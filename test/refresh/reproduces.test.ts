@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { fileOf } from '../../scripts/refresh/data-files.ts';
 import { feedWorlds } from '../support/built-worlds.ts';
-import { plansOf } from '../support/in-process-feed.ts';
+import { type Distort, plansOf } from '../support/in-process-feed.ts';
 import { contents, refreshingOf } from '../support/refreshing.ts';
 
 /** The tables a refresh writes, but for the weather, which it asks others for. */
@@ -23,6 +23,28 @@ describe.for(feedWorlds)('$name', async (world) => {
       expect(changes).toEqual([]);
     },
   );
+
+  it('a refresh leaves red cards unknown where a match has no statistics and the feed lists no card', async () => {
+    const withStatistics = new Set(dataset.matchStats.map(({ match_id }) => match_id));
+    const unknown = dataset.matches.filter(
+      ({ status, match_id, home_red_cards, away_red_cards }) =>
+        status === 'FINISHED' &&
+        !withStatistics.has(match_id) &&
+        home_red_cards === null &&
+        away_red_cards === null,
+    );
+    let emptied = 0;
+    const emptyLists: Distort = (body, path) => {
+      const isUnknown = unknown.some(({ match_id }) => decodeURIComponent(path).includes(match_id));
+      if (!path.includes('/header') || !isUnknown) return body;
+      emptied += 1;
+      const side = (name: string) => ({ ...(body[name] as object), redCards: [] });
+      return { ...body, home: side('home'), away: side('away') };
+    };
+    const { files } = await planWith(emptyLists, { season: latest, full: true });
+    expect(emptied).toBeGreaterThan(0);
+    expect(files).toEqual([]);
+  });
 
   const at = refreshing();
 
