@@ -6,6 +6,7 @@ import { parse } from 'yaml';
 import { service as metadata } from '../../src/service.ts';
 import { hasModule, pythonFolder, runPython } from '../support/python.ts';
 import { root } from '../support/root.ts';
+import { runBash } from '../support/run-bash.ts';
 import { runProgram } from '../support/run-program.ts';
 import { service } from '../support/served.ts';
 import { folderOfFile } from '../support/temporary-folder.ts';
@@ -17,7 +18,7 @@ const release = parse(await readFile(path.join(root, '.github/workflows/release.
 /** Runs a step of the workflow that publishes a version, in a folder. */
 async function runStep(job: string, name: string, cwd: string): Promise<string> {
   const { run } = release.jobs[job].steps.find((step: { name?: string }) => step.name === name);
-  const { stdout } = await runProgram('bash', ['-euo', 'pipefail', '-c', run], {
+  const { stdout } = await runBash(run, [], {
     cwd,
     env: {
       ...process.env,

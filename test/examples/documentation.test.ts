@@ -6,6 +6,7 @@ import fastGlob from 'fast-glob';
 import { expect, it } from 'vitest';
 import { hasModule, python } from '../support/python.ts';
 import { queryParquet } from '../support/run-example.ts';
+import { bash } from '../support/run-bash.ts';
 import { runProgram } from '../support/run-program.ts';
 import { service } from '../support/served.ts';
 import { root } from '../support/tables.ts';
@@ -37,7 +38,7 @@ interface Language {
   print?(line: string): string;
 }
 const languages: Readonly<Record<string, Language>> = {
-  sh: { command: ['bash', '-ec'] },
+  sh: { command: bash },
   js: {
     command: [process.execPath, '--experimental-eventsource', '--no-warnings', '--input-type=module', '-e'],
     alone: (code) => `await import(${JSON.stringify(`data:text/javascript,${encodeURIComponent(code)}`)})`,

@@ -1,16 +1,15 @@
-import { execFile } from 'node:child_process';
 import { readFile, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 import { makeFork, makeRealFork, runIn } from '../support/make-fork.ts';
 import { root } from '../support/root.ts';
+import { runBash } from '../support/run-bash.ts';
 import { folderOfFile } from '../support/temporary-folder.ts';
 
 /** A copy of what git has of the repository, without builds and packages. CI runs the tests of forks (`.ci/test-forks`). */
 const fork = await folderOfFile();
 const copy = 'git ls-files -z | xargs -0 cp --parents --target-directory "$0"';
-await promisify(execFile)('bash', ['-euo', 'pipefail', '-c', copy, fork], { cwd: root });
+await runBash(copy, [fork], { cwd: root });
 await symlink(path.join(root, 'node_modules'), path.join(fork, 'node_modules'));
 
 it('a fork with a list in the form of a women’s league’s has its champion, by the lines of FORKING.md', async () => {

@@ -1,12 +1,9 @@
-import { execFile } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { runBash } from '../support/run-bash.ts';
 import { root } from '../support/tables.ts';
 import { folderOfFile } from '../support/temporary-folder.ts';
-
-const runFile = promisify(execFile);
 
 describe('the issue of the nightly run', async () => {
   const folder = await folderOfFile();
@@ -42,7 +39,7 @@ esac
       OPEN: open,
       ...outcome,
     };
-    await runFile('bash', [path.join(root, '.github/scripts/nightly-issue.sh')], { env });
+    await runBash('bash "$0"', [path.join(root, '.github/scripts/nightly-issue.sh')], { env });
     return (read('calls').match(/.+/g) ?? []).filter((call) => !/^(issue list|api) /.test(call));
   };
 

@@ -1,11 +1,10 @@
-import { execFile } from 'node:child_process';
 import { appendFile, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { expect, it, onTestFinished } from 'vitest';
 import { prepareRelease } from '../../scripts/archive/prepare-release.ts';
 import { Copy } from '../support/copy.ts';
 import { root } from '../support/root.ts';
+import { runBash } from '../support/run-bash.ts';
 import { secondLeague } from '../support/worlds.ts';
 
 it('the files of a past release are checked against its tag, as data/README.md says', async () => {
@@ -14,7 +13,7 @@ it('the files of a past release are checked against its tag, as data/README.md s
   const folder = copy.path('dist.release');
   const shell = async (command: string, cwd = copy.root, tag = '') =>
     (
-      await promisify(execFile)('bash', ['-euo', 'pipefail', '-c', command], {
+      await runBash(command, [], {
         cwd,
         env: { ...process.env, TAG: tag, GIT_CONFIG_GLOBAL: '/dev/null' },
       })

