@@ -5,13 +5,13 @@
 const inParts = /^\/dumps\/.+\.(parquet|sqlite)$/;
 
 /**
- * Returns a file that is read in parts, or the part that a request names (RFC 9110, 14.2): one range, by its first and
- * last byte or by its length from the end. Several ranges, and what is none, get the whole.
+ * Returns a file that is read in parts, or the part that a GET request names (RFC 9110, 14.2): one range, by its first and
+ * last byte or by its length from the end. Several ranges, invalid ones and other methods get the whole.
  *
  * @returns undefined where the path is of no such file
  */
 export async function fileInParts(
-  { headers }: Request,
+  { method, headers }: Request,
   pathname: string,
   assets: Fetcher,
 ): Promise<Response | undefined> {
@@ -33,8 +33,10 @@ export async function fileInParts(
     return response;
   };
   const isSame = [null, file.headers.get('ETag')].includes(headers.get('If-Range'));
-  const [, first = '', last = ''] = (isSame && /^bytes=(\d*)-(\d*)$/.exec(headers.get('Range') ?? '')) || [];
-  if (first === '' && last === '') return respond(200, bytes);
+  const range = method === 'GET' && isSame ? headers.get('Range') : null;
+  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/i.exec(range ?? '') ?? [];
+  const isReversed = first !== '' && last !== '' && Number(last) < Number(first);
+  if ((first === '' && last === '') || isReversed) return respond(200, bytes);
   const start = first === '' ? Math.max(0, size - Number(last)) : Number(first);
   const end = first === '' || last === '' ? size : Math.min(Number(last) + 1, size);
   if (start >= end) return respond(416, null, { 'Content-Range': `bytes */${size}` });

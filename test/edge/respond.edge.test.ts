@@ -142,7 +142,11 @@ describe('a file that is read in parts', () => {
     ['bytes=98-', 206, 'bytes 98-99/100', [98, 99]],
     ['bytes=-2', 206, 'bytes 98-99/100', [98, 99]],
     ['bytes=97-1000', 206, 'bytes 97-99/100', [97, 98, 99]],
+    ['Bytes=0-3', 206, 'bytes 0-3/100', [0, 1, 2, 3]],
     ['bytes=100-', 416, 'bytes */100', []],
+    ['bytes=-0', 416, 'bytes */100', []],
+    ['bytes=5-2', 200, null, [...content]],
+    ['bytes=200-100', 200, null, [...content]],
     ['bytes=0-1,4-5', 200, null, [...content]],
     ['lines=1-2', 200, null, [...content]],
   ] as const)('answers %s with %i', async ([range, status, contentRange, bytes]) => {
@@ -150,6 +154,12 @@ describe('a file that is read in parts', () => {
     expect([response.status, response.headers.get('Content-Range')]).toEqual([status, contentRange]);
     expect([...new Uint8Array(await response.arrayBuffer())]).toEqual(bytes);
     expect(response.headers.get('Content-Length')).toBe(`${bytes.length}`);
+  });
+
+  it('ignores a range that HEAD asks for, since ranges are of GET alone', async () => {
+    const head = await get({ Range: 'bytes=0-3' }, 'HEAD');
+    expect([head.status, head.headers.get('Content-Length')]).toEqual([200, '100']);
+    expect(head.headers.get('Content-Range')).toBeNull();
   });
 
   it('says its length to HEAD, and gives the whole where it has changed, but not for other files', async () => {
