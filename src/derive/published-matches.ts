@@ -47,35 +47,57 @@ type Result = Pick<DatasetRow<'matches'>, 'status' | 'home_goals' | 'away_goals'
 
 type Course = Pick<Match, keyof typeof unknownCourse>;
 
-export const unknownCourse = {
-  half_time_home_goals: null,
-  half_time_away_goals: null,
-  scored_first: null,
-  home_largest_deficit: null,
-  away_largest_deficit: null,
-};
+const unknownLeads = { scored_first: null, home_largest_deficit: null, away_largest_deficit: null };
+
+export const unknownCourse = { half_time_home_goals: null, half_time_away_goals: null, ...unknownLeads };
 
 const halfTime = 45;
 
-/**
- * Returns how a finished match went, by its goals. It is known where the minute of every goal is. Goals of both sides in
- * one minute may have come in either order, which leaves open what depends on it.
- */
+type Scored = Readonly<Record<Goal['side'], number>>;
+
+/** Returns how a finished match went. Each of its values is known where the score and the minutes of the goals decide it. */
 export function courseOf({ status, home_goals, away_goals }: Result, goals: readonly Goal[]): Course {
-  const isKnown = goals.every(({ minute }) => minute !== null);
   if (status !== 'FINISHED' || home_goals === null || away_goals === null) return unknownCourse;
-  if (!isKnown || goals.length !== home_goals + away_goals) return unknownCourse;
+  const scored = { home: home_goals, away: away_goals };
+  const atHalfTime = (side: Goal['side']) =>
+    hasMinutes(side, scored, goals) ? scoredBy(side, goals.filter(isInFirstHalf)) : null;
+  return {
+    half_time_home_goals: atHalfTime('home'),
+    half_time_away_goals: atHalfTime('away'),
+    ...leadsOf(scored, goals),
+  };
+}
+
+const isInFirstHalf = ({ minute }: Goal) => (minute ?? 0) <= halfTime;
+
+function scoredBy(side: Goal['side'], goals: readonly Goal[]): number {
+  return goals.filter((goal) => goal.side === side).length;
+}
+
+/** Returns whether the minutes of all goals of a side are known. */
+function hasMinutes(side: Goal['side'], scored: Scored, goals: readonly Goal[]): boolean {
+  const goalsWithMinute = goals.filter(({ minute }) => minute !== null);
+  return scoredBy(side, goalsWithMinute) === scored[side];
+}
+
+/**
+ * Returns who scored first, and by how many goals each side was behind. Where one side alone scored, the score says so. Goals of
+ * both sides in one minute may have come in either order, which leaves open what depends on it.
+ */
+function leadsOf(scored: Scored, goals: readonly Goal[]): Pick<Course, keyof typeof unknownLeads> {
+  const { home, away } = scored;
+  if (home === 0 || away === 0) {
+    const side = home > 0 ? 'home' : 'away';
+    const scored_first = home + away > 0 ? side : null;
+    return { scored_first, home_largest_deficit: away, away_largest_deficit: home };
+  }
+  if (!hasMinutes('home', scored, goals) || !hasMinutes('away', scored, goals)) return unknownLeads;
   const moments = Map.groupBy(goals, ({ minute, added_minute }) => (minute ?? 0) * 100 + (added_minute ?? 0));
   const inOrder = [...moments].sort(([a], [b]) => a - b).map(([, together]) => together);
-  const scoredBy = (side: Goal['side'], some: readonly Goal[]) =>
-    some.filter((goal) => goal.side === side).length;
   const deficitOf = (side: Goal['side'], other: Goal['side']) =>
     largestDeficit(inOrder.map((some) => [scoredBy(side, some), scoredBy(other, some)]));
-  const firstHalf = goals.filter(({ minute }) => (minute ?? 0) <= halfTime);
   const first = new Set(inOrder[0]?.map(({ side }) => side));
   return {
-    half_time_home_goals: scoredBy('home', firstHalf),
-    half_time_away_goals: scoredBy('away', firstHalf),
     scored_first: first.size === 1 ? ([...first][0] ?? null) : null,
     home_largest_deficit: deficitOf('home', 'away'),
     away_largest_deficit: deficitOf('away', 'home'),

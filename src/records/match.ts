@@ -8,13 +8,20 @@ const columns = matches.row.shape;
 /** A match in play has a score, unlike a stored one. */
 const notBegun = 'the match has not begun';
 
-const minutesNotKnown = 'not finished, or the minute of a goal is not known';
+const orderNotKnown = 'not finished, or both sides scored and the minute of a goal is not known';
+
+const halfTimeGoals = (side: string) =>
+  orNull(
+    count,
+    `Goals of the ${side} club at half-time`,
+    'not finished, or the minute of a goal of the club is not known',
+  );
 
 const largestDeficit = (side: string) =>
   orNull(
     count,
     `The most goals by which the ${side} club was behind, 0 if never`,
-    `${minutesNotKnown}, or goals of both sides in one minute leave it open`,
+    `${orderNotKnown}, or goals of both sides in one minute leave it open`,
   );
 
 const broadcaster = z.object({
@@ -39,12 +46,12 @@ export const match = record('Match', 'A match, played or to play', {
   away_team_id: nullable(feedId('Team'), 'the feed’s id is not known'),
   home_goals: nullable(columns.home_goals.def.innerType, notBegun),
   away_goals: nullable(columns.away_goals.def.innerType, notBegun),
-  half_time_home_goals: orNull(count, 'Goals of the home club at half-time', minutesNotKnown),
-  half_time_away_goals: orNull(count, 'Goals of the away club at half-time', minutesNotKnown),
+  half_time_home_goals: halfTimeGoals('home'),
+  half_time_away_goals: halfTimeGoals('away'),
   scored_first: orNull(
     side,
     'The side that scored the first goal',
-    `there was none, both scored in its minute, or ${minutesNotKnown}`,
+    `there was none, both scored in its minute, or ${orderNotKnown}`,
   ),
   home_largest_deficit: largestDeficit('home'),
   away_largest_deficit: largestDeficit('away'),

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { hasResult } from '../../src/derive/matches.ts';
 import { courseOf, unknownCourse } from '../../src/derive/published-matches.ts';
+import { worlds } from '../support/worlds.ts';
 
 const goal = (side: 'home' | 'away', minute: number | null, added_minute: number | null = null) => ({
   side,
@@ -38,10 +40,45 @@ it.for([
   },
 );
 
-it('the course of a match is not known where a goal or its minute is not, nor before the end', () => {
-  expect(courseOf(result(1, 0), [goal('home', null)])).toEqual(unknownCourse);
-  expect(courseOf(result(2, 0), [goal('home', 5)])).toEqual(unknownCourse);
+it('the course of a match is not known before the end', () => {
   expect(courseOf(result(null, null), [])).toEqual(unknownCourse);
+});
+
+it('the course of a match of both sides is open where the minute of a goal is not known', () => {
+  expect(courseOf(result(1, 1), [goal('home', null), goal('away', 5)])).toEqual({
+    ...unknownCourse,
+    half_time_away_goals: 1,
+  });
+  expect(courseOf(result(2, 1), [goal('home', 5), goal('away', 50)])).toEqual({
+    ...unknownCourse,
+    half_time_away_goals: 0,
+  });
+});
+
+it('the course of a match in which one side alone scored follows from the score without minutes', () => {
+  expect(courseOf(result(2, 0), [goal('home', 5)])).toEqual({
+    half_time_home_goals: null,
+    half_time_away_goals: 0,
+    scored_first: 'home',
+    home_largest_deficit: 0,
+    away_largest_deficit: 2,
+  });
+});
+
+describe.for(worlds)('$name', ({ tables }) => {
+  it('every match without goals of one side says who scored first, the deficits and the 0 at half-time', () => {
+    for (const match of tables.rows('matches').filter(hasResult)) {
+      const { home_goals: home, away_goals: away } = match;
+      if (home > 0 && away > 0) continue;
+      expect(match).toMatchObject({
+        scored_first: home > 0 ? 'home' : away > 0 ? 'away' : null,
+        home_largest_deficit: away,
+        away_largest_deficit: home,
+        ...(home === 0 && { half_time_home_goals: 0 }),
+        ...(away === 0 && { half_time_away_goals: 0 }),
+      });
+    }
+  });
 });
 
 it('the course of a match whose goals have minutes of their own is that of its score, goal by goal', () => {
