@@ -32,19 +32,22 @@ function sizeOfComeback(match: PlayedMatch): number | null {
 
 /**
  * Returns the minute of the goal that won a match, and its minute of additional time or 0. It is undefined unless 90 minutes
- * decided and the minutes of all goals are known.
+ * decided, the minutes of all goals are known, and the other side did not score in the same minute.
  */
 export function momentOfWin(
-  match: PlayedMatch,
-  goals: readonly Goal[] | undefined,
+  { home_goals, away_goals, win_reason }: PlayedMatch,
+  goals: readonly Goal[] = [],
 ): { readonly minute: number; readonly added: number } | undefined {
-  const { home_goals, away_goals, half_time_home_goals, win_reason } = match;
-  if (half_time_home_goals === null || win_reason !== 'RegularTime') return undefined;
+  if (win_reason !== 'RegularTime' || goals.length !== home_goals + away_goals) return undefined;
+  if (goals.some(({ minute }) => minute === null)) return undefined;
   const side = home_goals > away_goals ? 'home' : 'away';
   // One goal more than the other side has made in the end.
   const number = Math.min(home_goals, away_goals) + 1;
-  const goal = goals?.find((row) => row.side === side && row.number === number);
-  return goal?.minute ? { minute: goal.minute, added: goal.added_minute ?? 0 } : undefined;
+  const winner = goals.find((goal) => goal.side === side && goal.number === number);
+  const isInItsMinute = ({ minute, added_minute }: Goal) =>
+    minute === winner?.minute && added_minute === winner.added_minute;
+  if (!winner?.minute || goals.some((goal) => goal.side !== side && isInItsMinute(goal))) return undefined;
+  return { minute: winner.minute, added: winner.added_minute ?? 0 };
 }
 
 /** Consecutive matches of a club with certain results. `from` and `to` are the days of the first and the last. */
