@@ -46,22 +46,27 @@ export function deriveWeather(dataset: Dataset, matches: readonly Match[]): Obse
 /** Derives the referee of each match, in order of play, with the cards of the match. */
 export function deriveReferees(dataset: Dataset, matches: readonly Match[]): RefereedMatch[] {
   const sides = new Map(dataset.matchStats.map((row) => [`${row.match_id} ${row.side}`, row]));
-  // Some matches have only the id of the referee; another match of theirs has the name.
-  const rowsWithName = new Map(
-    dataset.referees.filter(({ name }) => name !== null).map((row) => [row.referee_id, row]),
-  );
-  return withMatches(dataset.referees, matches).map(({ row, match }) => {
-    const rowWithName = rowsWithName.get(row.referee_id);
+  return withMatches(nameReferees(dataset.referees), matches).map(({ row, match }) => {
     const cards = (colour: 'yellow_cards' | 'red_cards') =>
       sumAll(['home', 'away'].map((side) => sides.get(`${match.match_id} ${side}`)?.[colour] ?? null));
     return {
       ...matchContext(match),
       referee_id: row.referee_id,
-      referee_name: row.name ?? rowWithName?.name ?? null,
-      referee_short_name: row.short_name ?? rowWithName?.short_name ?? null,
+      referee_name: row.name,
+      referee_short_name: row.short_name,
       yellow_cards: cards('yellow_cards'),
       red_cards: cards('red_cards'),
     };
+  });
+}
+
+/** Returns the referees of matches with their names. Some rows have the id alone, whose name is in another row. */
+export function nameReferees(rows: Dataset['referees']): Dataset['referees'] {
+  const rowsWithName = new Map(rows.filter(({ name }) => name !== null).map((row) => [row.referee_id, row]));
+  return rows.map((row) => {
+    const rowWithName = rowsWithName.get(row.referee_id) ?? row;
+    const short_name = row.short_name ?? rowWithName.short_name;
+    return { ...row, name: row.name ?? rowWithName.name, short_name };
   });
 }
 

@@ -10,6 +10,7 @@ import { shortId } from '../records/text.ts';
 import { byName, perObject } from '../records/typed.ts';
 import { clubMinutes, clubsOfMatches } from './matches.ts';
 import { roundTo, sum } from './numbers.ts';
+import { nameReferees } from './odds-referees-weather.ts';
 
 const playersOnPitch = 11;
 
@@ -19,6 +20,7 @@ export function deriveCoverage(dataset: Dataset, season: number): Coverage {
   const finishedMatches = matches.filter(({ status }) => status === 'FINISHED');
   const clubs = clubsOfMatches(matches);
   const sides = ofSeason(dataset.matchStats, season).length;
+  const referees = ofSeason(nameReferees(dataset.referees), season).filter(({ name }) => name !== null);
   const matchesIn = (rows: readonly { match_id: string }[]) =>
     new Set(rows.map(({ match_id }) => match_id)).size;
 
@@ -33,7 +35,7 @@ export function deriveCoverage(dataset: Dataset, season: number): Coverage {
       share(ofSeason(dataset.teamStats, season).length, clubs.length),
       share(sides / 2, finishedMatches.length),
     ),
-    referees: share(ofSeason(dataset.referees, season).length, finishedMatches.length),
+    referees: share(referees.length, finishedMatches.length),
     weather: share(ofSeason(dataset.weather, season).length, finishedMatches.length),
     line_ups: share(matchesIn(ofSeason(dataset.appearances, season)), finishedMatches.length),
     odds: share(matchesIn(ofSeason(dataset.odds, season)), matches.length),

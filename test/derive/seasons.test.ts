@@ -41,6 +41,14 @@ describe.for(worlds)('$name', ({ current, dataset, played, season, tables }) => 
     });
   });
 
+  it('the coverage of referees is the share of finished matches that name one', () => {
+    for (const row of tables.rows('seasons')) {
+      const finished = tables.rows('matches', row.season).filter(({ status }) => status === 'FINISHED');
+      const named = finished.filter(({ referee }) => referee !== null).length;
+      expect(row.coverage.referees, `${row.season}`).toBeCloseTo(named / (finished.length || 1), 4);
+    }
+  });
+
   const index = deriveSeasonIndex(tables);
 
   it('the season index has every season in the order of the table, and names the current one', () => {
@@ -102,7 +110,11 @@ describe.for(worlds)('$name', ({ current, dataset, played, season, tables }) => 
       matchStats: [blankRow('matchStats', stats), blankRow('matchStats', stats)],
       teamStats: [],
       players: [blankRow('players', { season, minutes: 594 })],
-      referees: [blankRow('referees', stats), blankRow('referees', { season, match_id: '2' })],
+      referees: [
+        blankRow('referees', { ...stats, referee_id: 'a', name: 'A' }),
+        blankRow('referees', { season, match_id: '2', referee_id: 'a', name: null }),
+        blankRow('referees', { season, match_id: '3', referee_id: 'b', name: null }),
+      ],
       weather: [blankRow('weather', stats)],
       appearances: [blankRow('appearances', stats)],
       odds: [blankRow('odds', stats), blankRow('odds', stats)],
