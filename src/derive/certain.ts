@@ -8,7 +8,8 @@ import type { Tally } from './ranking.ts';
 /** What is certain of a club's place at the end of a table. */
 export type CertainPlace = ReturnType<ReturnType<typeof certainPlaces>>;
 
-type Gained = Pick<Tally, 'points' | 'wins'>;
+/** Results of a club in the matches that it has left; it loses the others. */
+type OwnResults = Pick<Tally, 'wins' | 'draws'>;
 
 /** How many steps a search may take: ten times what the places of any day since 2019 took. */
 const maxSteps = 20_000;
@@ -50,9 +51,21 @@ export function certainPlaces(
         (needs) => canAllGain([...needs, { club: own, need: gain }], left, gains),
         limit,
       );
-    /** Whether these points and wins more are surely enough to be among the first so many. */
-    const isEnough = (places: number, { points: won, wins }: Gained) =>
-      mostAhead(won * pointsWeight + wins * winWeight, places) < places;
+    /**
+     * Whether the club is among the first so many with these results of its own and defeats in the rest of its matches. Where
+     * as many rivals could be ahead if it gained at least as much, the matches in which it plays them decide.
+     */
+    const isEnough = (places: number, { wins, draws }: OwnResults) => {
+      const gain = wins * gains.win + draws * gains.draw;
+      if (mostAhead(gain, places) < places) return true;
+      const results = { club: own, wins, draws, losses: ownLeft - wins - draws };
+      const ahead = largestPossible(
+        rivals.map((rival) => ({ club: rival, need: ownTotal + gain - totalOf(rival) })),
+        (needs) => canAllGainBeside(results, needs, left, gains),
+        places,
+      );
+      return ahead < places;
+    };
     const most = ownTotal + ownLeft * gains.win;
     const keptDown = largestPossible(
       rivals.map((rival) => ({
@@ -73,7 +86,11 @@ export function certainPlaces(
       magicNumber(places: number): number | null {
         // Earlier the numbers are large, and their search is long.
         if (matchesLeft.length * 2 > clubs.length * 10) return null;
-        return firstOf(gainsOf(ownLeft, points), (gained) => isEnough(places, gained))?.points ?? null;
+        const options = waysToGain(ownLeft, points);
+        const short = options.findLast(
+          (option) => !option.ways.every((results) => isEnough(places, results)),
+        );
+        return options.find((option) => option.points > (short?.points ?? -1))?.points ?? null;
       },
       isEnough,
     };
@@ -115,8 +132,8 @@ export function winsNeeded(
   const fewestWins = (rows: readonly Tally[], left: readonly Sides[]) => {
     const { isEnough } = certainPlaces(rows, left, points, tieBreaks)(club);
     const most = matchesLeft.filter((match) => isPlayedBy(match, club)).length;
-    const options = Array.from({ length: most + 1 }, (_, wins) => ({ wins, points: wins * points.win }));
-    return firstOf(options, (gained) => isEnough(places, gained))?.wins;
+    const options = Array.from({ length: most + 1 }, (_, wins) => ({ wins, draws: 0 }));
+    return firstOf(options, (results) => isEnough(places, results))?.wins;
   };
   const now = certainPlaces(ranked, matchesLeft, points, tieBreaks)(club);
   if (!now.magicNumber(places)) return null;
@@ -147,17 +164,17 @@ function matchCounts(clubs: readonly string[], matches: readonly Sides[]): numbe
   });
 }
 
-/** Returns the numbers of points that so many matches can bring, the fewest first, each with as few wins as possible. */
-function gainsOf(matches: number, points: Points): Gained[] {
-  const fewestWins = new Map<number, number>();
+/** Returns the numbers of points that so many matches can bring, the fewest first, each with all ways to gain them. */
+function waysToGain(matches: number, points: Points) {
+  const ways = new Map<number, OwnResults[]>();
   for (let wins = 0; wins <= matches; wins += 1) {
     for (let draws = 0; draws <= matches - wins; draws += 1) {
       const total = wins * points.win + draws * points.draw;
-      if (!fewestWins.has(total)) fewestWins.set(total, wins);
+      ways.set(total, [...(ways.get(total) ?? []), { wins, draws }]);
     }
   }
-  return [...fewestWins]
-    .map(([total, wins]) => ({ points: total, wins }))
+  return [...ways]
+    .map(([total, list]) => ({ points: total, ways: list }))
     .sort((a, b) => a.points - b.points);
 }
 
@@ -207,6 +224,33 @@ function canAllGain(needs: readonly Need[], left: readonly (readonly number[])[]
     return need - againstOthers * gains.win;
   });
   return canAllGainFrom(rest, counts, gains, { steps: maxSteps });
+}
+
+/** Returns the same beside a club with so many wins, draws and losses, whose matches against these clubs are searched too. */
+function canAllGainBeside(
+  own: OwnResults & { readonly club: number; readonly losses: number },
+  needs: readonly Need[],
+  left: readonly (readonly number[])[],
+  gains: Points,
+): boolean {
+  const withoutOwn = left.map((row, club) => (club === own.club ? row.map(() => 0) : row.with(own.club, 0)));
+  const search = (index: number, open: readonly Need[], { wins, draws, losses }: typeof own): boolean => {
+    const rival = open[index];
+    if (!rival) return canAllGain(open, withoutOwn, gains);
+    const matches = left[own.club]?.[rival.club] ?? 0;
+    const fromOthers = sum(withoutOwn[rival.club] ?? []) * gains.win;
+    for (let lost = Math.min(matches, losses); lost >= 0; lost -= 1) {
+      for (let drawn = Math.min(matches - lost, draws); drawn >= 0; drawn -= 1) {
+        const won = matches - lost - drawn;
+        const need = rival.need - lost * gains.win - drawn * gains.draw;
+        if (won > wins || need > fromOthers) break;
+        const rest = { ...own, wins: wins - won, draws: draws - drawn, losses: losses - lost };
+        if (search(index + 1, open.with(index, { ...rival, need }), rest)) return true;
+      }
+    }
+    return false;
+  };
+  return search(0, needs, own);
 }
 
 /** Searches the results of the matches among clubs, of which each needs something. */

@@ -1,8 +1,11 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { certainPlaces, winsNeeded } from '../../src/derive/certain.ts';
+import { hasResult } from '../../src/derive/matches.ts';
 import type { Tally } from '../../src/derive/ranking.ts';
+import { playOffPlaces, pointsIn } from '../../src/records/season-rules.ts';
 import { the } from '../support/the.ts';
+import { worlds } from '../support/worlds.ts';
 
 const clubs = ['a', 'b', 'c', 'd'];
 const points = { win: 3, draw: 1 };
@@ -29,24 +32,36 @@ const matchesOf = (left: readonly string[][]) =>
   left.map(([home_club = '', away_club = '']) => ({ home_club, away_club }));
 
 /** Every way in which the matches left can end, as the points and wins that each club gains. */
-function* endings(left: readonly string[][]): Generator<Ending> {
+function* endings(left: readonly string[][], { win, draw } = points): Generator<Ending> {
   const [match, ...rest] = left;
   if (!match) {
     yield new Map();
     return;
   }
-  for (const home of [3, 1, 0]) {
-    const gained = [home, home === 1 ? 1 : 3 - home];
-    for (const ending of endings(rest)) {
+  const outcomes = [
+    [win, 0],
+    [draw, draw],
+    [0, win],
+  ];
+  for (const ending of endings(rest, { win, draw })) {
+    for (const gained of outcomes) {
       const all = new Map(ending);
       for (const [side, club] of match.entries()) {
         const so = all.get(club) ?? { points: 0, wins: 0 };
         const more = gained[side] ?? 0;
-        all.set(club, { points: so.points + more, wins: so.wins + Number(more === 3) });
+        all.set(club, { points: so.points + more, wins: so.wins + Number(more === win) });
       }
       yield all;
     }
   }
+}
+
+/** Returns the fewest points that a club can gain with which, or with more, it is never worse than a place. */
+function enoughFor(gained: readonly number[], worstPlaces: readonly number[], place: number): number | null {
+  const short = gained.filter((_, index) => (worstPlaces[index] ?? 0) > place);
+  const most = Math.max(-1, ...short);
+  const enough = Math.min(...gained.filter((points) => points > most));
+  return Number.isFinite(enough) ? enough : null;
 }
 
 /** Returns the place of a club after an ending; where goals would decide a tie, its best or its worst one. */
@@ -79,20 +94,51 @@ it.for([true, false])(
             all.map((ending) => placeOf(club, state, ending, winsFirst, isWorst));
           const worstPlaces = placesOf(true);
           expect([best, worst]).toEqual([Math.min(...placesOf(false)), Math.max(...worstPlaces)]);
-          for (const places of [1, 2, 3]) {
-            // What it gains where it is not among the first is not enough.
-            const short = all.filter((_, index) => (worstPlaces[index] ?? 0) > places);
-            const enough = Math.max(0, ...short.map((ending) => 1 + (ending.get(club)?.points ?? 0)));
-            const most = 3 * left.filter((match) => match.includes(club)).length;
-            if (enough > most) expect(magicNumber(places)).toBeNull();
-            else expect(magicNumber(places)).toBeGreaterThanOrEqual(enough);
-          }
+          const gained = all.map((ending) => ending.get(club)?.points ?? 0);
+          for (const places of [1, 2, 3])
+            expect(magicNumber(places)).toBe(enoughFor(gained, worstPlaces, places));
         }
       }),
       { numRuns: 80 },
     );
   },
 );
+
+describe.for(worlds)('$name', ({ league, tables, seasonStandings }) => {
+  /** The last days of each season on which so few matches are left that every way in which they can end is tried. */
+  const lastDays = [...Map.groupBy(tables.rows('projections'), ({ date }) => date)].flatMap(
+    ([date, rows]) => {
+      const season = Number(rows[0]?.season);
+      const stages = tables.rows('stages').filter((row) => row.season === season && row.table === 'season');
+      const left = tables
+        .rows('matches', season)
+        .filter(({ stage, status }) => status !== 'CANCELLED' && stages.some((row) => row.stage === stage))
+        .filter((match) => !hasResult(match) || match.date > date);
+      return left.length <= 6 ? [{ season, date, rows, left }] : [];
+    },
+  );
+
+  it.runIf(lastDays.length > 0)('magic numbers equal those of all ways in which the season can end', () => {
+    for (const { season, date, rows, left } of lastDays) {
+      const sides = left.map(({ home_club, away_club }) => [home_club, away_club]);
+      const table = seasonStandings({ season, date }).standings.map(({ club, points, wins }) =>
+        row(club, { points, wins }),
+      );
+      const winsFirst = league.tie_breaks[0] === 'wins';
+      const all = [...endings(sides, pointsIn(league, season))];
+      for (const { club, ...numbers } of rows) {
+        const gained = all.map((ending) => ending.get(club)?.points ?? 0);
+        const worstPlaces = all.map((ending) =>
+          placeOf(club, { table, left: sides }, ending, winsFirst, true),
+        );
+        const expected = (place: number | null) => place && enoughFor(gained, worstPlaces, place);
+        const message = `${club} on ${date}`;
+        expect(numbers.magic_number_first, message).toBe(expected(1));
+        expect(numbers.magic_number_play_offs, message).toBe(expected(playOffPlaces(league, season)));
+      }
+    }
+  });
+});
 
 it('the wins that secure a place are the fewest after which no ending takes it away, also after a defeat of a rival', () => {
   /** Whether a club is among the first in all endings in which it has at least so many wins. */
