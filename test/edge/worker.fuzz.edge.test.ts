@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, inject, it } from 'vitest';
+import { fuzzRequests } from '../../scripts/fuzz/requests.ts';
 import { expectCommonHeaders, expectError } from '../contract/assertions.ts';
 import { askWithoutContract, contract, file } from '../support/edge/ask.ts';
-import { fuzzRequests } from '../support/fuzz.ts';
 
 const { requests, seed } = inject('fuzz');
 

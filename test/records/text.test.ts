@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { marked, type Tokens } from 'marked';
 import { expect, it } from 'vitest';
+import { anyText } from '../../scripts/fuzz/any-text.ts';
 import { nameText } from '../../src/records/fields.ts';
 import { codeBlock, codeSpan, hasInvisible, showInvisible } from '../../src/records/text.ts';
 import { oddNames, rejectedNames } from '../fixtures/hostile-names.ts';
-import { anyText } from '../support/any-text.ts';
 
 it.for(rejectedNames)('a name is not %j', (name) => {
   expect(nameText.safeParse(name).success).toBe(false);

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { anyText } from '../../../scripts/fuzz/any-text.ts';
 import { feedMatch, scheduleRow } from '../../../src/feed/adapter.ts';
 import { messageText, RejectedEntry, UnexpectedResponseError } from '../../../src/feed/parse-entries.ts';
 import { minutes, requestTime } from '../../../src/feed/sdp/fields.ts';
 import { matches } from '../../../src/records/dataset/matches.ts';
 import { hasInvisible } from '../../../src/records/text.ts';
-import { anyText } from '../../support/any-text.ts';
 
 it.for([
   ['57', 57],
