@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { compareBuilds } from '../../scripts/diff/compare-builds.ts';
-import { folderOfFile } from '../support/temporary-folder.ts';
+import { compareBuilds } from '../../../scripts/diff/compare-builds.ts';
+import { folderOfFile } from '../../support/temporary-folder.ts';
 
 const folder = await folderOfFile();
 

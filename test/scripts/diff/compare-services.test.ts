@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { compareServices, describeKinds } from '../../../scripts/diff/compare-services.ts';
+import { origins, service } from '../../support/served.ts';
+
+const sampling = { count: 200, seed: 1 };
+const otherService = String(Object.values(origins).find((origin) => origin !== service));
+
+it('a service does not differ from itself, whatever it is asked', async () => {
+  const kinds = await compareServices(service, service, sampling);
+  expect(describeKinds(kinds, 200)).toBe('# 200 queries: no difference');
+});
+
+it('the services of two leagues differ in answers of endpoints, files and tools, the same in each run', async () => {
+  const [first, second] = [
+    await compareServices(service, otherService, sampling),
+    await compareServices(service, otherService, sampling),
+  ].map((kinds) => describeKinds(kinds, 200));
+  expect(first).toMatch(/^# 200 queries: \d+ kinds of differences\n/);
+  for (const endpoint of ['/matches', '/data/v1/players', 'tool matches', 'HEAD '])
+    expect(first).toContain(`\n## ${endpoint}`);
+  expect(second).toBe(first);
+});
