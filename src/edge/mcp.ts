@@ -83,9 +83,9 @@ class ProtocolError extends Error {
   }
 }
 
-/** Says what a request lacks, and where. */
-const describeFault = ({ issues }: z.core.$ZodError) =>
-  issues.map(({ path, message }) => `${path.join('.')} ${message}`).join('; ');
+/** Says what a part of a request lacks, and where: by its path, or as the whole. */
+const describeFault = ({ issues }: z.core.$ZodError, whole: string) =>
+  issues.map(({ path, message }) => `${path.join('.') || whole}: ${message}`).join('; ');
 
 /** Answers a request of the protocol. A malformed one gets the error of JSON-RPC, a call that cannot be answered its reason. */
 export async function mcpReply(request: Request, env: Env, now: Date): Promise<Reply> {
@@ -99,8 +99,14 @@ export async function mcpReply(request: Request, env: Env, now: Date): Promise<R
         -32600,
         `version ${version} is not supported; expected one of ${versions.join(', ')}`,
       );
-    const { data, error } = requestSchema.safeParse(parseJson(await readText(request)));
-    if (!data) throw new ProtocolError(-32600, describeFault(error));
+    const given = parseJson(await readText(request));
+    if (Array.isArray(given))
+      throw new ProtocolError(
+        -32600,
+        'the request is a list; expected one object, since batches are not supported',
+      );
+    const { data, error } = requestSchema.safeParse(given);
+    if (!data) throw new ProtocolError(-32600, describeFault(error, 'the request'));
     const isResponse = data.result !== undefined || data.error !== undefined;
     if (data.method === undefined && !isResponse) throw new ProtocolError(-32600, 'expected a method');
     // Notifications and the responses of a client have no answer.
@@ -172,7 +178,7 @@ async function resultOf(
     }
     case 'tools/call': {
       const { data, error } = callSchema.safeParse(params);
-      if (!data) throw new ProtocolError(-32602, describeFault(error));
+      if (!data) throw new ProtocolError(-32602, describeFault(error, 'params'));
       return callTool(data.name, data.arguments, origin, env, now);
     }
     default:

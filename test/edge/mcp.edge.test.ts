@@ -117,23 +117,50 @@ describe('the server for models', () => {
   });
 
   it.for([
-    ['no JSON', '{', 400, -32700],
-    ['a list of requests', [], 400, -32600],
-    ['another version of JSON-RPC', { jsonrpc: '1.0', id: 1, method: 'ping' }, 400, -32600],
-    ['an id that is none', { jsonrpc: '2.0', id: null, method: 'ping' }, 400, -32600],
-    ['a long text', `"${'a'.repeat(30_000)}"`, 400, -32600],
-    ['an unknown method', { jsonrpc: '2.0', id: 1, method: 'resources/list' }, 200, -32601],
-    ['an unknown tool', { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'x' } }, 200, -32602],
+    ['no JSON', '{', 400, -32700, 'the request is not JSON'],
+    [
+      'a batch',
+      [{ jsonrpc: '2.0', id: 1, method: 'ping' }],
+      400,
+      -32600,
+      'the request is a list; expected one object, since batches are not supported',
+    ],
+    ['a text', '"ping"', 400, -32600, 'the request: expected an object'],
+    [
+      'another version of JSON-RPC',
+      { jsonrpc: '1.0', id: 1, method: 'ping' },
+      400,
+      -32600,
+      'jsonrpc: expected one of 2.0',
+    ],
+    ['an id that is none', { jsonrpc: '2.0', id: null, method: 'ping' }, 400, -32600, 'id: '],
+    ['a long text', `"${'a'.repeat(30_000)}"`, 400, -32600, 'the request has more than 20000 characters'],
+    [
+      'an unknown method',
+      { jsonrpc: '2.0', id: 1, method: 'resources/list' },
+      200,
+      -32601,
+      'no method resources/list',
+    ],
+    [
+      'an unknown tool',
+      { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'x' } },
+      200,
+      -32602,
+      'name: expected one of ',
+    ],
     [
       'arguments that are no object',
       { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'live', arguments: [] } },
       200,
       -32602,
+      'arguments: expected values, or lists of values, by name',
     ],
-  ] as const)('answers %s with the error of the protocol', async ([, body, status, code]) => {
+  ] as const)('answers %s with the error of the protocol', async ([, body, status, code, text]) => {
     const response = await post(body);
     expect(response.status).toBe(status);
-    expect(await response.json()).toMatchObject({ jsonrpc: '2.0', error: { code } });
+    const message = expect.stringMatching(new RegExp(`^${text}`));
+    expect(await response.json()).toMatchObject({ jsonrpc: '2.0', error: { code, message } });
   });
 
   it('refuses a version that it does not speak, and answers an unknown one of a client with its own', async () => {
