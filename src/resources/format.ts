@@ -42,8 +42,8 @@ const formats = enumeration('Format', 'The format of an answer', ['json', 'csv']
 
 const format = choice({
   description:
-    'json, or the rows as csv, with nested fields as columns and lists as JSON text. Of a list, csv has up to ' +
-    `${csvLimit} rows without limit. It is UTF-8: in Excel, open it by Data, From Text/CSV`,
+    'json, or the rows as csv, with nested fields as columns and lists as JSON text. Of a list, csv has ' +
+    `all rows, up to ${csvLimit}, where limit is left out. It is UTF-8: in Excel, open it by Data, From Text/CSV`,
   example: 'csv',
   values: formats.options,
   defaultValue: 'json',
@@ -77,10 +77,20 @@ export function withFormats(resource: Resource): Resource {
   };
 }
 
-/** Returns the parameter `limit`, which is larger by default for CSV. */
+/** Returns the parameter `limit`, which CSV leaves out for all rows: a spreadsheet does not ask for the next page. */
 function withCsvLimit(limit: Parameter): Parameter {
+  const allRows = `with format=csv, leave it out for all rows, up to ${csvLimit}`;
   return {
     ...limit,
+    description: `${limit.description}; ${allRows}`,
+    parse(text) {
+      try {
+        return limit.parse(text);
+      } catch (error) {
+        if (!(error instanceof InvalidParameter)) throw error;
+        throw new InvalidParameter(`${error.message} (${allRows})`);
+      }
+    },
     defaultFor: (given) =>
       given.format === 'csv' ? csvLimit : (limit.defaultFor?.(given) ?? limit.defaultValue),
   };

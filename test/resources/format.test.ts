@@ -89,6 +89,13 @@ describe.for(worlds)('$name', ({ resources, context, tables }) => {
     },
   );
 
+  it('a limit above the largest is refused, with the way to all rows as CSV', () => {
+    const { parameters } = find('matches');
+    expect(() => parseQuery(parameters, new URLSearchParams('format=csv&limit=1000'))).toThrow(
+      'expected a whole number from 1 to 500 (with format=csv, leave it out for all rows, up to 5000)',
+    );
+  });
+
   it('fields are rejected where a row has no such field, some are to return and some to leave out, or all to leave out', () => {
     expect(() => ask(find('matches'), 'fields=date,-xg')).toThrow(
       /either fields to return or fields to leave out/,

@@ -1,5 +1,5 @@
 import { computeStandings, standingsInputs } from '../../derive/standings.ts';
-import { defaultLimit, maxLimit } from '../../query/page.ts';
+import { csvLimit, defaultLimit, maxLimit } from '../../query/page.ts';
 import type { Tables } from '../../records/published.ts';
 import { apiRoot } from '../../resources/discovery.ts';
 import type { Resource } from '../../resources/resource.ts';
@@ -25,6 +25,7 @@ export function docsPage(site: Site): Page {
       asOf: site.asOf,
       about: path({ page: 'about' }),
       attribution,
+      csvLimit: site.format.number(csvLimit),
       defaultLimit,
       maxLimit,
       requestsPerHour,
