@@ -9,6 +9,9 @@ const prose = new Marked({ renderer: { html: asText } });
 /** Links, images and definitions of links are text too, since values of the league's feed are among the words. */
 const data = new Marked({ renderer: { html: asText, link: asText, image: asText, def: asText } });
 
+/** Returns a description that we wrote: a line of Markdown, such as the meaning of a field with a value as code. */
+export const fromDescription = (text: string): Html => fromMarkdown(text, 'us', 'parseInline');
+
 /** Returns Markdown, or the text of one line of it, as markup. It is the only place where Markdown becomes HTML. */
 export function fromMarkdown(
   text: string,

@@ -26,7 +26,7 @@ function withoutFurtherRows(text: string): string {
 
 describe.for(builtWorlds)('$name', (world) => {
   const { league } = world;
-  const { readPage, samplePages } = builtPagesOf(world);
+  const { readPage, builtPages, samplePages } = builtPagesOf(world);
 
   // French pages are made by the same functions.
   it.for(samplePages.filter(({ language }) => language === league.languages[0]))(
@@ -37,4 +37,15 @@ describe.for(builtWorlds)('$name', (world) => {
       expect(messages.map(({ line, message, ruleId }) => `${line}: ${message} (${ruleId})`)).toEqual([]);
     },
   );
+
+  it('no page shows the backticks of Markdown outside code', () => {
+    const code = /<(code|pre|script|style|textarea)\b[^>]*>[\s\S]*?<\/\1>/g;
+    // French pages are made by the same functions.
+    const pages = builtPages.filter(({ language }) => language === league.languages[0]);
+    const shown = pages.flatMap(({ file, address }) => {
+      const [around] = /.{0,40}`.{0,40}/.exec(readPage(file).replaceAll(code, '')) ?? [];
+      return around === undefined ? [] : `${address}: ${around}`;
+    });
+    expect(shown).toEqual([]);
+  });
 });

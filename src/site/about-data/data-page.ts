@@ -5,6 +5,7 @@ import { typeAndUnit } from '../docs/field-table.ts';
 import { headOfText, textPage } from '../docs/text-page.ts';
 import { type Html, html } from '../html.ts';
 import { matchSeasons } from '../lookups/by-id.ts';
+import { fromDescription } from '../markdown.ts';
 import type { DownloadTable, Page, Site } from '../site.ts';
 
 const formats = ['csv', 'parquet', 'json'] as const;
@@ -69,7 +70,12 @@ function tablesPart(site: Site): Html {
     isProse: true,
     columns: [
       { heading: 'Table', isText: true, cell: ({ name }) => html`<code>${name}</code>` },
-      { heading: 'Meaning', isText: true, isWide: true, cell: ({ description }) => description },
+      {
+        heading: 'Meaning',
+        isText: true,
+        isWide: true,
+        cell: ({ description }) => fromDescription(description),
+      },
       { heading: 'Rows', cell: ({ rows }) => format.number(rows) },
       ...formats.map((ending) => ({
         heading: ending,
@@ -86,7 +92,7 @@ function dictionary({ name, columns }: DownloadTable): Html {
     rows: columns.map(({ name: column, type, unit, description }) => [
       html`<code>${column}</code>`,
       typeAndUnit(type, unit),
-      description,
+      fromDescription(description),
     ]),
   })}</details>
 `;

@@ -3,6 +3,7 @@ import { addressOf, apiRoot } from '../../resources/discovery.ts';
 import type { Resource } from '../../resources/resource.ts';
 import { table } from '../components/table.ts';
 import { type Html, html, joined } from '../html.ts';
+import { fromDescription } from '../markdown.ts';
 import type { Page, Site } from '../site.ts';
 import { endpointSamples } from './endpoint-samples.ts';
 import { fieldTable } from './field-table.ts';
@@ -16,7 +17,7 @@ export function endpointPage(site: Site, resource: Resource): Page {
     header: html`<h1><code>${resource.path === '/' ? apiRoot : resource.path}</code></h1>`,
     description: resource.summary,
     trail: [{ label: 'API', route: { page: 'docs' } }],
-    content: html`<p>${descriptionOf(site.tables.league, resource)}</p>
+    content: html`<p>${fromDescription(descriptionOf(site.tables.league, resource))}</p>
 ${describeOrders(resource).map((text) => html`<p>${text}</p>`)}
 <h2 id="example">Example</h2>
 ${endpointSamples(site, resource)}
@@ -36,7 +37,7 @@ ${table<(typeof rows)[number]>({
   isProse: true,
   columns: [
     { heading: 'Parameter', isText: true, cell: ([name]) => html`<code>${name}</code>` },
-    { heading: 'Meaning', isText: true, cell: ([, { description }]) => description },
+    { heading: 'Meaning', isText: true, cell: ([, { description }]) => fromDescription(description) },
     { heading: 'Values', isText: true, cell: ([, { schema }]) => describeValues(schema) },
   ],
 })}`;

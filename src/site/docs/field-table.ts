@@ -12,6 +12,7 @@ import type { Resource } from '../../resources/resource.ts';
 import { perKey } from '../cached.ts';
 import { table } from '../components/table.ts';
 import { type Html, html, nothing } from '../html.ts';
+import { fromDescription } from '../markdown.ts';
 import type { Site } from '../site.ts';
 
 /** Longer names need two lines on a phone. */
@@ -37,8 +38,10 @@ export function fieldTable(site: Site, resource: Resource): Html {
         isText: true,
         cell: ({ path, description, nullMeaning }) => {
           const known = coverage.get(path.replace(/^[^[]*\[\]\./, ''));
-          return html`${description}${
-            nullMeaning === undefined ? nothing : html`<small><b>Null when</b> ${nullMeaning}</small>`
+          return html`${fromDescription(description)}${
+            nullMeaning === undefined
+              ? nothing
+              : html`<small><b>Null when</b> ${fromDescription(nullMeaning)}</small>`
           }${known === undefined ? nothing : html`<small><b>Known</b> ${known}</small>`}`;
         },
       },

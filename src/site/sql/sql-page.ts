@@ -2,6 +2,7 @@ import { sqlName } from '../../records/flat-columns.ts';
 import { textPage } from '../docs/text-page.ts';
 import type { SqlValues } from '../frame/assets.ts';
 import { type Html, html } from '../html.ts';
+import { fromDescription } from '../markdown.ts';
 import type { DownloadTable, Page, Site } from '../site.ts';
 
 const file = '/dumps/soccer-data.sqlite';
@@ -52,6 +53,6 @@ function viewsOf({ downloads, sql }: Site): Omit<DownloadTable, 'rows'>[] {
 
 function tablePart({ name, description, columns }: Omit<DownloadTable, 'rows'>): Html {
   return html`<details><summary><code>${sqlName(name)}</code></summary><p class="small">${description}</p>
-<dl class="small">${columns.map(({ name, description, unit }) => html`<dt><code>${name}</code></dt><dd>${description}${unit === undefined ? '' : html` (${unit})`}</dd>`)}</dl></details>
+<dl class="small">${columns.map(({ name, description, unit }) => html`<dt><code>${name}</code></dt><dd>${fromDescription(description)}${unit === undefined ? '' : html` (${unit})`}</dd>`)}</dl></details>
 `;
 }
