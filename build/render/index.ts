@@ -34,7 +34,14 @@ import { renderHeaders } from './file-lifetimes.ts';
 import { type Output, renderIndex, renderRelease } from './listing.ts';
 import { renderPages } from './pages.ts';
 import { redirectPages, renderRedirects } from './redirects.ts';
-import { packagedClients, questionsOf, readOutlines, readRecipes, readTexts } from './sources.ts';
+import {
+  packagedClients,
+  questionsOf,
+  readOutlines,
+  readProjectFile,
+  readRecipes,
+  readTexts,
+} from './sources.ts';
 
 const indexPath = '/data/v1/index.json';
 
@@ -84,13 +91,13 @@ export async function render(
   const siteUrl = process.env.SITE_URL?.replace(/\/$/, '') || undefined;
   for (const [address, content] of renderCalendars(tables, siteUrl)) add(address, content);
   for (const [address, content] of renderMatchCalendars(tables, siteUrl)) add(address, content);
-  const readRules = (name: string) => readFile(path.join(root, name), 'utf8');
+  const readRules = (name: string) => readProjectFile(root, name);
   const { as_of } = snapshotOf(tables);
   const currentSeason = tables.index.current;
   addDocument('/openapi.json', openapi(dataset.league, resources, { siteUrl: process.env.SITE_URL, tables }));
   const assets = await bundling;
   for (const [address, content] of assets.files) add(address, content);
-  const changes = await readFile(path.join(root, 'CHANGELOG.md'), 'utf8');
+  const changes = await readProjectFile(root, 'CHANGELOG.md');
   add(links.changelog.address, changes);
   for (const [address, content] of await packagedClients(root, as_of)) add(address, content);
   addDocument('/quality.json', quality);

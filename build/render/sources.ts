@@ -10,6 +10,12 @@ import { pythonClientAddress, typescriptClientAddress } from '../../src/site/doc
 import type { Outlines, Question, Recipe, SiteSources } from '../../src/site/site.ts';
 import { renderArchive } from './downloads/archive.ts';
 
+/** Reads a file of the folder that is built. Where the folder has data alone, the file is that of this project. */
+export async function readProjectFile(root: string, name: string): Promise<string> {
+  const file = path.join(root, name);
+  return readFile(existsSync(file) ? file : path.join(import.meta.dirname, '../..', name), 'utf8');
+}
+
 /** Reads coasts and borders between countries: Natural Earth's, at a scale of 1 to 50 million. */
 export async function readOutlines(): Promise<Outlines> {
   const file = createRequire(import.meta.url).resolve('world-atlas/countries-50m.json');

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -8,6 +8,7 @@ import { builtWorlds } from '../support/built-worlds.ts';
 import { Copy } from '../support/copy.ts';
 import { hashesOf } from '../support/hashes.ts';
 import { root } from '../support/root.ts';
+import { folderOfFile } from '../support/temporary-folder.ts';
 
 const run = promisify(execFile);
 
@@ -25,9 +26,9 @@ beforeAll(async () => {
 });
 afterAll(() => copy.remove());
 
-/** Runs the command on the copy. */
-const command = (env: NodeJS.ProcessEnv = {}) =>
-  run(process.execPath, [path.join(root, 'scripts/build.ts'), copy.root], {
+/** Runs the command, on the copy unless another folder is given. */
+const command = (env: NodeJS.ProcessEnv = {}, folder = copy.root) =>
+  run(process.execPath, [path.join(root, 'scripts/build.ts'), folder], {
     env: { ...process.env, ...env },
   });
 
@@ -55,4 +56,23 @@ it('npm run build of faulty data exits 1, names the place, and leaves dist as it
   expect(failed.stderr).toContain('dist/ is unchanged');
   expect(failed.stderr).not.toContain('    at ');
   expect(await readFile(copy.path('dist/marker'), 'utf8')).toBe('former');
+});
+
+it('npm run build of a folder with data alone takes all else from this project', async () => {
+  const folder = await folderOfFile();
+  await cp(copy.path('data'), path.join(folder, 'data'), { recursive: true });
+  await command({}, folder);
+  const read = (name: string) => readFile(path.join(folder, 'dist', name), 'utf8');
+  expect(await read('changelog.md')).toBe(await readFile(path.join(root, 'CHANGELOG.md'), 'utf8'));
+  expect(await read('_headers')).toContain('/embed/*\n');
+  expect(await read('_redirects')).toContain('/openapi /openapi.json 302\n');
+});
+
+it('npm run build of a folder without data says what it expects there', async () => {
+  const folder = await folderOfFile();
+  for (const place of [folder, path.join(folder, 'none')])
+    await expect(command({}, place)).rejects.toMatchObject({
+      code: 1,
+      stderr: `${place} has no folder data; expected one with the CSV files of a league\ndist/ is unchanged\n`,
+    });
 });
