@@ -3,7 +3,8 @@ import type { DatasetRow, DatasetTableName } from '../records/dataset/index.ts';
 import { entriesOf, fromEntries } from '../records/typed.ts';
 
 /**
- * How a column of a stored row takes the feed's value. A known value never becomes unknown.
+ * How a column of a stored row takes the feed's value. A known value never becomes unknown. A value that was corrected,
+ * or emptied, by `data/corrections.csv` stays while the feed has the value of before.
  *
  * - identity: names the row, or what it is about; never changes.
  * - result: free until the match is finished; then a change is a loss.
@@ -12,8 +13,7 @@ import { entriesOf, fromEntries } from '../records/typed.ts';
  * - count: a total that only grows; a smaller one is a loss.
  * - percentage: a share of 100; a fraction is rejected.
  * - value: any other figure or text; the feed's value replaces the stored one.
- * - present: a name, club or position, which the feed gives as of today: only of the current season, and not where
- *   `data/corrections.csv` has another one.
+ * - present: a name, club or position, which the feed gives as of today: only of the current season.
  * - filled: from a better source than the feed, which only fills gaps; or changes only with what it follows.
  */
 export type ColumnRule =

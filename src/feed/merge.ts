@@ -164,18 +164,19 @@ function judgeOf(
   // Every match has a date.
   const day = table === 'matches' ? (stored.date as string) : matchDates?.get(String(stored.match_id));
   const file = `${datasetTables[table].name}/${stored.season}`;
-  const isCorrected = (column: string, before: unknown) =>
+  const isCorrected = (column: string, fed: unknown) =>
     corrections.some(
       (correction) =>
         correction.table === file &&
         correction.subject === row &&
         correction.column === column &&
-        correction.before === before,
+        correction.before === String(fed),
     );
   const checked = (why: string): Verdict => (isChecked ? { outcome: 'loss', why } : updated);
   return (column: string, before: unknown, after: unknown): Verdict | undefined => {
     const rule = ruleOf(table, column);
-    if (rule === 'present' && (!isCurrent || isCorrected(column, after))) return undefined;
+    if (rule === 'present' && !isCurrent) return undefined;
+    if (isCorrected(column, after)) return undefined;
     if (rule === 'identity') return { outcome: 'rejected', why: 'names the row' };
     if (after === null) return undefined;
     if (before === null) return updated;

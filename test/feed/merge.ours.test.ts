@@ -192,6 +192,25 @@ it('the texts of a player stay as they were corrected, until the feed has anothe
   expect(merge('players', stored, fed, { corrections: ofOtherSeason }).row.position).toBe(before);
 });
 
+it('a figure stays as it was corrected or emptied, until the feed has another than that of before', () => {
+  const stored: Match = { ...final, attendance: 4036, kickoff_utc: null };
+  const before = { attendance: 2208, kickoff_utc: '2025-11-09T19:00:00Z' } as const;
+  const corrections = (['attendance', 'kickoff_utc'] as const).map((column) => ({
+    table: 'matches/2025',
+    subject: final.match_id,
+    column,
+    before: String(before[column]),
+    after: column === 'attendance' ? '4036' : null,
+    basis: 'press' as const,
+    confidence: 'certain' as const,
+    source: 'a report',
+  }));
+  expect(merge('matches', stored, before, { corrections })).toEqual({ row: stored, outcomes: [] });
+  expect(merge('matches', stored, before, { now: soonAfter }).row).toEqual({ ...stored, ...before });
+  const later = { kickoff_utc: '2025-11-09T20:00:00Z' };
+  expect(merge('matches', stored, later, { corrections }).row).toEqual({ ...stored, ...later });
+});
+
 it('the basis of a club or venue that did not change stays', () => {
   expect(merge('players', player, { club_basis: 'curated' }).row.club_basis).toBe(player.club_basis);
 });
