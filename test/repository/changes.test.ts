@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { expect, it } from 'vitest';
+import { datasetTables } from '../../src/records/dataset/index.ts';
 import { resourcesOf } from '../../src/resources/index.ts';
 import { dataset, root } from '../support/tables.ts';
 
@@ -35,18 +36,28 @@ it('data/corrections.csv has a row for each value of a finished season that was 
     '\n',
   );
   const seasonOf = (file: string) => Number(/(\d{4})\.csv$/.exec(file)?.[1] ?? Infinity);
-  for (const file of changed.filter((name) => seasonOf(name) < dataset.snapshot.season)) {
-    const rows = rowsOf(read(file));
-    const [key = '', ...columns] = Object.keys(rows[0] ?? {});
+  const keysByTable = new Map<string, readonly string[]>(
+    Object.values(datasetTables).map(({ name, key }) => [name, key]),
+  );
+  // The days of updates say that something changed; what did is elsewhere.
+  const files = changed.filter((file) => !file.startsWith('data/match-updates/'));
+  for (const file of files.filter((name) => seasonOf(name) < dataset.snapshot.season)) {
     const table = file.replaceAll(/^data\/|\.csv$/g, '');
-    const old = new Map(rowsOf(git('show', `${before}:${file}`)).map((row) => [row[key], row]));
-    const missing = rows.flatMap((row) =>
-      columns.flatMap((column) => {
-        const was = old.get(row[key])?.[column] || row[column];
-        const correction = [table, row[key], column, row[column]].join(' ');
-        return was === row[column] || corrections.has(correction) ? [] : `${correction}, before ${was}`;
-      }),
-    );
+    const key = keysByTable.get(path.dirname(table)) ?? [];
+    const byKey = (text: string) =>
+      new Map(rowsOf(text).map((row) => [key.map((column) => row[column]).join(' '), row]));
+    const rows = byKey(read(file));
+    const missing = [...byKey(git('show', `${before}:${file}`))].flatMap(([subject, old]) => {
+      const row = rows.get(subject);
+      // A removed row has one correction, without a column.
+      const columns = row ? Object.keys(row).filter((column) => old[column] !== row[column]) : [''];
+      return columns.flatMap((column) => {
+        const correction = [table, subject, column, row?.[column]].join(' ');
+        return old[column] === '' || corrections.has(correction)
+          ? []
+          : `${correction}, before ${old[column]}`;
+      });
+    });
     expect(missing, 'add a row for each to data/corrections.csv').toEqual([]);
   }
 });
