@@ -63,6 +63,11 @@ export const rules = {
   centre: 5,
   /** The standard deviation that the ratings of every position have. */
   spread: 1.5,
+  /**
+   * The share of a position's players with `eligibleMinutes` of whom a metric must be known to count in a season for
+   * anyone of the position.
+   */
+  minKnownShare: 2 / 3,
   /** The share of the weights a season has data for that must be known of a player who is rated. */
   minKnownWeight: 0.5,
 } as const;

@@ -147,8 +147,24 @@ function scoreMetrics(
   return metrics.map((metric) => {
     const measured = players.map((player) => [player, measure(player, metric)] as const);
     const rates = new Map(measured.flatMap(([player, rate]) => (rate === null ? [] : [[player, rate]])));
-    return { metric, rates, scores: scoreRates(rates, peers, metric) };
+    const scores = isKnownOfEnough(rates, players)
+      ? scoreRates(rates, peers, metric)
+      : new Map<UnratedPlayer, number>();
+    return { metric, rates, scores };
   });
+}
+
+/**
+ * Returns whether a metric counts in a season: few players of whom it is known, such as the leaders of a list, would be
+ * compared with each other alone.
+ */
+function isKnownOfEnough(
+  rates: ReadonlyMap<UnratedPlayer, number>,
+  players: readonly UnratedPlayer[],
+): boolean {
+  const eligiblePlayers = players.filter(({ minutes }) => (minutes ?? 0) >= rules.eligibleMinutes);
+  const known = eligiblePlayers.filter((player) => rates.has(player)).length;
+  return eligiblePlayers.length === 0 || known / eligiblePlayers.length >= rules.minKnownShare;
 }
 
 function weightOf(metrics: readonly { readonly metric: WeightedMetric }[]): number {

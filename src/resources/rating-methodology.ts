@@ -47,6 +47,7 @@ export function ratingsDocument(tables: Tables) {
       reliability_minutes: rules.reliabilityMinutes,
       centre: rules.centre,
       spread: rules.spread,
+      min_known_share: rules.minKnownShare,
       min_known_weight: rules.minKnownWeight,
     },
     areas: areas.map((area) => ({ area, weights: areaWeights[area] })),

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type RatingInputs, rateSeason } from '../../src/derive/rating.ts';
 import { countingMetrics } from '../../src/derive/rating-metrics.ts';
-import { positions, rules } from '../../src/derive/rating-weights.ts';
+import { positions, ratedMetrics, rules } from '../../src/derive/rating-weights.ts';
 import { isListed, type ListedPlayer } from '../../src/records/player.ts';
 import { models, ofSettled, settled, tables } from '../support/tables.ts';
 
@@ -79,6 +79,23 @@ it('a rating uses only metrics that every finished season has', () => {
     }
     expect(tables.rows('shotsFaced', season).length).toBeGreaterThan(0);
   }
+});
+
+it('ratings of 2025 do not change with the metrics that are known of its 23 leaders alone', () => {
+  const { model, ...inputs } = inputsOf(2025);
+  if (model === null) throw new Error('the model of the rating is missing');
+  const waiting = ratedMetrics.filter((row) => !countingMetrics(model).includes(row));
+  expect(waiting.length).toBeGreaterThan(5);
+  const players = ofSeason(2025);
+  const known = players.filter((row) => waiting.some(({ metric }) => row[metric as 'touches'] !== null));
+  expect(known.length).toBe(23);
+  const priors = positions.flatMap((position) =>
+    waiting.map(({ metric }) => ({ position, metric, minutes: 500 })),
+  );
+  const counting = { ...model, prior_minutes: [...model.prior_minutes, ...priors] };
+  const ratings = rateSeason(players, { model: counting, ...inputs });
+  for (const { full_player_id, rating, rating_breakdown } of players)
+    expect(ratings.get(full_player_id)).toMatchObject({ rating, rating_breakdown });
 });
 
 it('a rating ranks eligible players, with equal ratings on one rank', () => {

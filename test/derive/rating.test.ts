@@ -121,7 +121,11 @@ it('a rating is null where too little of the weight is known, though its areas a
   expect(ratings.get('p008')?.rating).not.toBeNull();
   expect(ratings.get('p008')?.rating_breakdown.possession).toBe(50);
   // Both metrics weigh the same: one of them is just enough.
-  const offences = [player(1, { fouls_committed: 3, red_cards: 0 }), player(2, { fouls_committed: 1 })];
+  const offences = [
+    player(1, { fouls_committed: 3, red_cards: 0 }),
+    player(2, { fouls_committed: 1 }),
+    player(3, { fouls_committed: 2, red_cards: 0 }),
+  ];
   expect(ratePlain(offences, 'p002')?.rating).not.toBeNull();
 });
 
@@ -140,6 +144,19 @@ it('a rating widens the circle of peers where there are few', () => {
   expect(possession([...withMinutes(90, 2, 0), ...withMinutes(50, 6, 20)])).toBe(share(2, 1, 3));
   // One other with 90 minutes: too few even so, and every player with minutes counts.
   expect(possession([...withMinutes(90, 1, 0), ...withMinutes(50, 6, 20)])).toBe(share(7, 1, 8));
+});
+
+it('a rating counts a metric that two thirds of the players with enough minutes have, and else for nobody', () => {
+  const possessionOf = (known: number, unknown: number, minutes = 900) => {
+    const withMetric = Array.from({ length: known }, (_, id) =>
+      player(id, { goals: 1, pass_accuracy: 60 + id }),
+    );
+    const without = Array.from({ length: unknown }, (_, id) => player(50 + id, { goals: 1, minutes }));
+    return ratePlain([...withMetric, ...without], 'p000')?.rating_breakdown.possession;
+  };
+  expect(possessionOf(8, 4)).toBe(share(0, 1, 8));
+  expect(possessionOf(8, 5)).toBeNull();
+  expect(possessionOf(8, 20, rules.eligibleMinutes - 1)).toBe(share(0, 1, 8));
 });
 
 /** The percentile, to one decimal, with so many peers below and so many equal, the player among them. */
