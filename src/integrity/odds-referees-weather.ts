@@ -40,15 +40,11 @@ export const contextRules: readonly IntegrityRule[] = [
       const byId = matchesById({ matches });
       for (const row of oddsQuotes) {
         const { captured_at, captured_precision } = row;
-        const isAtMidnight = captured_at?.includes('T00:00:00') ?? false;
-        if ((captured_at === null) !== (captured_precision === null)) {
-          const expected = 'a precision where captured_at is known, and only there';
-          yield unexpected('oddsQuotes', row, 'captured_precision', expected);
-        } else if (captured_precision === 'day' && !isAtMidnight) {
+        if (captured_precision === 'day' && !captured_at.includes('T00:00:00')) {
           yield breach('oddsQuotes', row, 'captured_precision', `day; expected moment for "${captured_at}"`);
         }
         const match = byId.get(row.match_id);
-        if (captured_at === null || !match) continue;
+        if (!match) continue;
         const { date, kickoff_utc } = match;
         const isBefore =
           captured_precision === 'day' || kickoff_utc === null
@@ -103,12 +99,17 @@ function findFault(correction: Correction, dataset: Dataset): Breach | undefined
   const season = seasonal ? Number(year) : undefined;
   if (season !== undefined && season >= dataset.snapshot.season) return undefined;
   // Where the id itself was corrected, the row has the id of after the correction.
-  const id = key.includes(column) ? subject.replace(before ?? '', after ?? '') : subject;
+  const isOfKey = column !== null && key.includes(column);
+  const id = isOfKey ? subject.replace(before ?? '', after ?? '') : subject;
   const row = rowsOf(dataset, name).find((candidate) => {
     if (candidate.season !== season && seasonal) return false;
     const values = columnValues(schema, candidate);
     return key.map((part) => values[part]).join(' ') === id;
   });
+  if (column === null) {
+    const message = `"${id}" is a row of data/${table}.csv; expected none, since it was removed`;
+    return row && breach('corrections', correction, 'subject', message);
+  }
   if (!row) {
     const message = `"${id}" is no row of data/${table}.csv; expected its ${key.join(' and ')}`;
     return breach('corrections', correction, 'subject', message);

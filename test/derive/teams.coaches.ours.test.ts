@@ -28,6 +28,15 @@ it('coaches have the points of their results, and together no more matches than 
   }
 });
 
+it('coaches of a season with three of them follow each other, without results where a month alone is known', () => {
+  const ofYork = coaches.filter(({ club_id, season }) => club_id === 'inter-toronto-fc' && season === 2024);
+  expect(ofYork).toMatchObject([
+    { coach: 'Martin Nash', to: '2024-05-21', matches: 6 },
+    { coach: 'Mauro Eustáquio', from: '2024-05-21', to: '2024-06', matches: null },
+    { coach: 'Benjamin Mora', from: '2024-06', to: '2024-11-10', matches: null },
+  ]);
+});
+
 it('coaches share a season by the day of the change', () => {
   const ofPacific = coaches.filter(({ club_id, season }) => club_id === 'pacific-fc' && season === 2019);
   expect(ofPacific).toMatchObject([
@@ -37,12 +46,13 @@ it('coaches share a season by the day of the change', () => {
 });
 
 it('coaches have no results where only the year of a change is known, and no coach is taken from other seasons', () => {
-  const ofOttawa = coaches.filter(({ club_id }) => club_id === 'atletico-ottawa');
-  expect(the(ofOttawa, { season: 2024 })).toMatchObject({
-    coach: 'Carlos González',
-    to: '2024',
+  const ofHalifax = coaches.filter(({ club_id }) => club_id === 'hfx-wanderers-fc');
+  expect(the(ofHalifax, { season: 2025 })).toMatchObject({
+    coach: 'Patrice Gheisar',
+    to: '2025',
     matches: null,
   });
-  expect(ofOttawa.map(({ season }) => season)).not.toContain(2025);
+  const ofValour = coaches.filter(({ club_id }) => club_id === 'valour-fc');
+  expect(ofValour.map(({ season }) => season)).not.toContain(2026);
   expect(the(teams, { club_id: 'valour-fc' })).toMatchObject({ coach: null, coach_confidence: null });
 });

@@ -810,8 +810,8 @@ OddsQuotesRow = TypedDict(
         "home": float,
         "draw": float | None,
         "away": float,
-        "captured_at": str | None,
-        "captured_precision": str | None,
+        "captured_at": str,
+        "captured_precision": str,
     },
 )
 odds_quotes: Table[OddsQuotesRow] = Table("odds-quotes", "Timestamped bookmaker prices")
@@ -985,7 +985,7 @@ CorrectionsRow = TypedDict(
     {
         "table": str,
         "subject": str,
-        "column": str,
+        "column": str | None,
         "before": str | None,
         "after": str | None,
         "basis": str,

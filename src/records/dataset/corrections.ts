@@ -13,9 +13,13 @@ export const corrections = defineTable({
   row: z.object({
     table: described(text, 'The file, below data/ and without its ending'),
     subject: described(text, 'The key of the row, its parts joined by a space'),
-    column: described(text, 'The column'),
-    before: orNull(text, 'The value before', 'it was empty'),
-    after: orNull(text, 'The value now', 'it was emptied'),
+    column: orNull(text, 'The column', 'the row was removed'),
+    before: orNull(
+      text,
+      'The value before; of a removed row the values of its columns, such as home=2.59; draw=3.41',
+      'it was empty',
+    ),
+    after: orNull(text, 'The value now', 'it was emptied, or the row was removed'),
     basis,
     confidence,
     source: described(text, 'Where the value is from'),

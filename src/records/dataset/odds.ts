@@ -45,15 +45,13 @@ export const oddsQuotes = defineTable({
     home: priceOf('the home side'),
     draw: nullable(priceOf('a draw'), 'the market is ah'),
     away: priceOf('the away side'),
-    captured_at: orNull(
+    captured_at: described(
       instant,
       'When the price was captured, before the kick-off; of a day alone at 00:00',
-      'not known, but before the kick-off',
     ),
-    captured_precision: orNull(
+    captured_precision: described(
       z.enum(['moment', 'day']),
       'What captured_at says. moment: when the price was captured; day: the day alone, its time is not known',
-      'captured_at is not known',
     ),
   }),
 });
