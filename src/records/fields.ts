@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { described, enumeration, withMeta } from './schema.ts';
-import { hasInvisible } from './text.ts';
+import { hasInvisible, spaceInitials } from './text.ts';
 
 /** Types of values that several records share, with their units and ranges. */
 
@@ -102,6 +102,11 @@ const notInNames = /[<>[\]`|]|:\S|\/\/|\bwww\./i;
 export const nameText = text.check(
   z.maxLength(maxNameLength),
   z.refine((value) => !notInNames.test(value), { error: 'expected a name, without markup or an address' }),
+);
+
+/** The name of a person, whose initials have a space after them. */
+export const personName = nameText.check(
+  z.refine((value) => value === spaceInitials(value), { error: 'expected a space after the initial' }),
 );
 
 export const year = z.int().check(z.gte(1800), z.lte(2200));

@@ -36,6 +36,14 @@ function longestRun(text: string): number {
   return Math.max(0, ...(text.match(/`+/g) ?? []).map(({ length }) => length));
 }
 
+/** An initial with a name directly after it, as in `J.Stoddart`; the initials of `J.J. Adams` have none. */
+const initialWithoutSpace = /(?<!\p{L})(\p{L}\.)(?=\p{L}[^.])/gu;
+
+/** Returns a person's name with a space between an initial and the name that follows it. */
+export function spaceInitials(name: string): string {
+  return name.replace(initialWithoutSpace, '$1 ');
+}
+
 /** Returns a text with a capital at the beginning. */
 export function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);

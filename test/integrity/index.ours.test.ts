@@ -18,6 +18,8 @@ matches/2024 | 363bac1a | match_id | cpl::Football_Match::a b | match_id "*"; ex
 matches/2024 | 363bac1a | kickoff_utc | 2024-04-13 20:00 | kickoff_utc "*"; expected a moment in UTC
 match-stats/2024 | 363bac1a | possession | 101 | possession "101"; expected at most 100
 odds/2019 | e7484a5d | home | 1 | home "1"; expected a decimal price above 1
+odds-quotes/2026 | e74531,pinnacle | captured_at | | captured_at is empty; expected *
+players/2025 | M. Carducci | name | M.Carducci | name "M.Carducci"; expected a space after the initial
 players/2025 | M. Carducci | name | M.\u0007Carducci | name "M.\\u0007Carducci"; expected no invisible characters
 players/2025 | M. Carducci | name | M. \u202eiccudraC | name "*"; expected no invisible characters
 players/2025 | M. Carducci | name | ${'i'.repeat(101)} | name "*"; expected a length of at most 100
@@ -79,7 +81,6 @@ odds/2019 | e7484a5d | home | 30 | home * has an overround of -
 odds-quotes/2026 | 0ada79,pinnacle | captured_at | 2026-05-24T18:00:00Z | *; expected a time before
 odds-quotes/2026 | e74531,pinnacle | captured_at | 2026-04-27T00:00:00Z | *; expected a time before
 odds-quotes/2026 | e74531,pinnacle | captured_at | 2026-04-23T10:00:00Z | * day; expected moment
-odds-quotes/2026 | 3d194e88 | captured_precision | moment | captured_precision "moment"; expected a precision where
 # Corrections. b20f6f35 is the first leg of the final of 2019, whose attendance is corrected to 10,486.
 matches/2019 | b20f6f35 | attendance | 10000 | attendance 10000; expected 10486, as data/corrections.csv has
 matches/2019 | b20f6f35 | attendance | | attendance is empty; expected 10486, as data/corrections.csv has
@@ -109,6 +110,7 @@ players/2025 | (Football_Player::)\w(\w+,D\. Nimick) | $1f$2 | :*:name "D. Nimic
 people | ^(.*Player::)(\w)(\w+,.*)$ | $1$2$3\n$1e$3 | :3:full_name *; expected one player_id, but
 corrections | matches/2019 | matches | :*:table "matches" is no table; expected one of data/
 corrections | cpl::Football_Match::b20f6f\w+ | no-match | :*:subject "no-match" is no row of data/matches/
+corrections | (b20f6f\w+),attendance | $1, | :*:subject "*" is a row of data/matches/2019.csv; expected none
 corrections | (b20f6f\w+),attendance | $1,spectators | :*:column "spectators" is no column of data/
 corrections | (,player_id,[^,]+,)[^,]+ | $1gone | :*:subject "gone" is no row of data/players/2025.csv
 player-stints/2025 | ^((?:.*\n){2}).*\n | $1 | :2:stint is the only one

@@ -3,7 +3,7 @@ import { marked, type Tokens } from 'marked';
 import { expect, it } from 'vitest';
 import { anyText } from '../../scripts/fuzz/any-text.ts';
 import { nameText } from '../../src/records/fields.ts';
-import { codeBlock, codeSpan, hasInvisible, showInvisible } from '../../src/records/text.ts';
+import { codeBlock, codeSpan, hasInvisible, showInvisible, spaceInitials } from '../../src/records/text.ts';
 import { oddNames, rejectedNames } from '../fixtures/hostile-names.ts';
 
 it.for(rejectedNames)('a name is not %j', (name) => {
@@ -13,6 +13,21 @@ it.for(rejectedNames)('a name is not %j', (name) => {
 it.for(oddNames)('a name may be %j', (name) => {
   expect(nameText.parse(name)).toBe(name);
 });
+
+it.for([
+  ['J.Stoddart', 'J. Stoddart'],
+  ['A.J.Marcucci', 'A.J. Marcucci'],
+  ["C.N'Sa", "C. N'Sa"],
+  ['É.de la Fuente', 'É. de la Fuente'],
+] as const)('spaceInitials sets a space after the initial of %s', ([written, expected]) => {
+  expect(spaceInitials(written)).toBe(expected);
+  expect(spaceInitials(expected)).toBe(expected);
+});
+
+it.for(['J. Stoddart', 'J.J. Adams', 'St.Pierre', 'Tommy Wheeldon Jr.', 'José Galán', 'N.'])(
+  'spaceInitials leaves %s as it is',
+  (name) => expect(spaceInitials(name)).toBe(name),
+);
 
 it('showInvisible leaves no character that a reader cannot see', () => {
   fc.assert(fc.property(anyText(), (text) => !hasInvisible(showInvisible(text))));

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { feedId, nameText } from '../../records/fields.ts';
+import { spaceInitials } from '../../records/text.ts';
 import { isZeroDate } from '../parse-entries.ts';
 
 /**
@@ -48,10 +49,16 @@ export function requestTime(body: unknown): Date | undefined {
   return text === undefined || isZeroDate(text) ? undefined : new Date(text);
 }
 
+/** A name as the feed writes it, which now and then lacks the space after an initial. */
+const writtenName = z.string().check(z.trim(), z.overwrite(spaceInitials));
+
+/** The name under which the feed lists a person. */
+export const listedName = z.pipe(writtenName, nameText);
+
 /** A part of a name: empty where the feed has none, null where it has something else than a name. */
 export const namePart = orElse(
   z.pipe(
-    z.nullish(z.pipe(z.string().check(z.trim()), z.union([z.literal(''), nameText]))),
+    z.nullish(z.pipe(writtenName, z.union([z.literal(''), nameText]))),
     z.transform((name): string | null => name ?? ''),
   ),
   null,

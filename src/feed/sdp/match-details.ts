@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { goals, type ListedGoal } from '../../records/dataset/goals.ts';
 import type { DatasetRow } from '../../records/dataset/index.ts';
-import { count, nameText } from '../../records/fields.ts';
+import { count } from '../../records/fields.ts';
 import type { DetailsSubject, Header } from '../adapter.ts';
 import {
   firstIssue,
@@ -11,7 +11,7 @@ import {
   RejectedEntry,
   UnexpectedResponseError,
 } from '../parse-entries.ts';
-import { entryId, joinName, minutes, namePart, orElse } from './fields.ts';
+import { entryId, joinName, listedName, minutes, namePart, orElse } from './fields.ts';
 
 type SideName = 'home' | 'away';
 
@@ -105,7 +105,7 @@ const goalSchema = z.object({ time: timeOfPlay });
 
 /** A player with goals; a goal without a scorer's name is still a goal. */
 const scorerSchema = z.object({
-  shortName: orElse(z.nullish(z.pipe(z.string().check(z.trim()), nameText)), null),
+  shortName: orElse(z.nullish(listedName), null),
   events: z.array(z.unknown()),
 });
 

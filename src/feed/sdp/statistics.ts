@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
-import { nameText } from '../../records/fields.ts';
 import { groupBy } from '../../records/typed.ts';
 import type { StatisticsPage } from '../adapter.ts';
 import { firstIssue, type ParseResult, RejectedEntry, UnexpectedResponseError } from '../parse-entries.ts';
-import { entryId, namePart, orElse } from './fields.ts';
+import { entryId, listedName, namePart, orElse } from './fields.ts';
 
 /** The statistics of a player or club in one page of one category. */
 export interface CategoryEntry {
@@ -136,7 +135,7 @@ const shirtNumber = orElse(z.nullish(z.string().check(z.regex(/^\d{1,2}$/))), nu
 /** A player's season. */
 export const playerSchema = z.object({
   playerId: entryId('Player'),
-  shortName: z.pipe(z.string().check(z.trim()), nameText),
+  shortName: listedName,
   mediaFirstName: namePart,
   mediaLastName: namePart,
   nationality: namePart,

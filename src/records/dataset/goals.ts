@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { clubId, confidence, feedId, nameText, playerId, positive, side, text } from '../fields.ts';
+import { clubId, confidence, feedId, personName, playerId, positive, side, text } from '../fields.ts';
 import { described, enumeration, nullable, orNull } from '../schema.ts';
 import { defineTable } from './table.ts';
 
@@ -39,7 +39,7 @@ export const goals = defineTable({
       'not in added time, or not known',
       'minutes',
     ),
-    player: orNull(nameText, 'The scorer, under the name the feed gives', 'not known'),
+    player: orNull(personName, 'The scorer, under the name the feed gives', 'not known'),
     player_id: nullable(playerId, 'the scorer is not known, or the season has no list of players yet'),
     kind: goalKind,
     candidates: orNull(
@@ -59,7 +59,7 @@ export const goals = defineTable({
       'the scorer is not known, or the feed lists it',
     ),
     assist: orNull(
-      nameText,
+      personName,
       'The player who gave the last pass, where one pass alone is possible',
       'not known, or none',
     ),

@@ -6,7 +6,7 @@ import {
   feedId,
   instant,
   matchStatus,
-  nameText,
+  personName,
   positive,
   stageName,
   venueId,
@@ -84,9 +84,9 @@ export const referees = defineTable({
   row: z.object({
     match_id: feedId('Match'),
     referee_id: feedId('Referee'),
-    name: orNull(nameText, 'The referee’s name', 'the feed gives the id alone'),
+    name: orNull(personName, 'The referee’s name', 'the feed gives the id alone'),
     short_name: orNull(
-      nameText,
+      personName,
       'The referee’s name with the first name as an initial',
       'the feed gives the id alone',
     ),

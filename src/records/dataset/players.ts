@@ -6,6 +6,7 @@ import {
   count,
   nameText,
   percentage,
+  personName,
   playerId,
   position,
   positive,
@@ -61,7 +62,7 @@ export const players = defineTable({
   references: { club: 'clubs' },
   row: z.object({
     player_id: playerId,
-    name: described(nameText, 'The name the feed gives'),
+    name: described(personName, 'The name the feed gives'),
     club: orNull(
       clubId,
       "The player's club of that season; of two, the last: player-stints has both",
@@ -154,7 +155,7 @@ export const people = defineTable({
   key: ['player_id'],
   row: z.object({
     player_id: playerId,
-    full_name: described(nameText, 'First and last name'),
+    full_name: described(personName, 'First and last name'),
     birth_year: orNull(year, 'Year of birth', 'not known'),
     nationality: orNull(nameText, 'Country of the present national team, in English', 'not known'),
     basis: described(basis, '{people.basis: How the name, the year and the nationality are known}'),

@@ -50,6 +50,16 @@ describe('a player’s team, which is the present one', () => {
   });
 });
 
+it('the name of a player has a space after the initial, which the feed now and then leaves out', () => {
+  const entry = playerEntry(first, {
+    shortName: ' J.Stoddart',
+    mediaFirstName: 'J.',
+    mediaLastName: 'Stoddart',
+  });
+  const [player] = parsePlayers([playersPage(2025, [entry])], current).entries;
+  expect(player).toMatchObject({ full_name: 'J. Stoddart', row: { name: 'J. Stoddart' } });
+});
+
 it('the players have all that their lists can have', () => {
   const { player_id, name, club, club_basis, position, basis, confidence, source, ...figures } =
     datasetTables.players.row.shape;
