@@ -2,7 +2,7 @@ import type { Match } from '../records/match.ts';
 import { pointsIn, type Zone } from '../records/season-rules.ts';
 import { certainPlaces } from './certain.ts';
 import { clubsOfMatches, hasResult, type Result } from './matches.ts';
-import { publishedShare, sum } from './numbers.ts';
+import { publishedPlaces, shareOfPlaces } from './place-shares.ts';
 import { type Fixture, tableSimulator } from './projection-runs.ts';
 import { type RankingRules, rankResults } from './ranking.ts';
 import { certainly } from './strength.ts';
@@ -60,23 +60,22 @@ export function playOut({ season, league, margins, playOffs, zones, publishedRow
     const shares = simulate(rankAll(states.filter(({ isChosen }) => !isChosen)), [...chosen, ...left]);
     return table.map(({ club, points }) => {
       const { best, worst } = certainPlace(club);
-      const shareUpTo = (last: number, first = 1) => {
-        const share = sum((shares.get(club) ?? []).slice(first - 1, last));
-        const isSure = first <= best && worst <= last;
-        // Nobody knows by how much a chosen match is won, so that the runs have to agree with what is certain at 1–0.
-        const isAgreed = chosen.length === 0 || share === Number(isSure);
-        const isOpen = best <= last && first <= worst;
-        return publishedShare(share, { isSure: isSure && isAgreed, isOpen: isOpen || !isAgreed });
-      };
+      const ofRuns = shares.get(club) ?? [];
+      // Nobody knows by how much a chosen match is won: where a run leads to a place, it is possible, even if not at 1–0.
+      const placesOfRuns = ofRuns.flatMap((share, index) =>
+        chosen.length > 0 && share > 0 ? [index + 1] : [],
+      );
+      const possible = { best: Math.min(best, ...placesOfRuns), worst: Math.max(worst, ...placesOfRuns) };
+      const places = publishedPlaces(ofRuns, possible);
       return {
         club,
         points,
         best,
         worst,
-        first: shareUpTo(1),
-        play_offs: playOffs && shareUpTo(playOffs),
-        zones: zones.map(({ first, last }) => ({ chance: shareUpTo(last, first) })),
-        places: shares.get(club) ?? [],
+        first: shareOfPlaces(places, 1),
+        play_offs: playOffs && shareOfPlaces(places, playOffs),
+        zones: zones.map(({ first, last }) => ({ chance: shareOfPlaces(places, last, first) })),
+        places,
       };
     });
   };
