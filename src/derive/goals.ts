@@ -1,8 +1,10 @@
 import type { Dataset, DatasetRow } from '../records/dataset/index.ts';
 import { type Goal, goal, scorerFields } from '../records/goal.ts';
 import { type LeaderboardMetric, leaderboardMetrics, type Range } from '../records/leaderboard.ts';
+import type { League } from '../records/league-schema.ts';
 import type { Match } from '../records/match.ts';
-import type { Player, PlayerClub } from '../records/player.ts';
+import type { ListedPlayer, Player, PlayerClub } from '../records/player.ts';
+import { isPromised } from '../records/season-rules.ts';
 import { ascending, shortId } from '../records/text.ts';
 import { rowOf } from '../records/typed.ts';
 import { withMatches } from './matches.ts';
@@ -95,6 +97,31 @@ export function goalsRange(
   const openElsewhere = isComplete ? goalsElsewhere.length - scoredIn(goalsElsewhere) : unlisted;
   const most = total - scoredIn(goalsElsewhere);
   return { least: most - Math.min(unlisted, openElsewhere), most };
+}
+
+/**
+ * Adds the goals of players without a total, where those listed decide them: the goals of the season all have a row, and none
+ * without a scorer may be theirs.
+ */
+export function withDecidedGoals(
+  players: readonly ListedPlayer[],
+  goals: readonly Goal[],
+  league: Pick<League, 'complete_since'>,
+): ListedPlayer[] {
+  const goalsOfSeason = Map.groupBy(goals, ({ season }) => season);
+  return players.map((player) => {
+    if (player.goals !== null) return player;
+    const { least, most } = goalsRange(player, {
+      countsClub: () => true,
+      countsStage: undefined,
+      goals: goalsOfSeason.get(player.season) ?? [],
+      isComplete: isPromised(league, 'goals', player.season),
+    });
+    if (least === null || least !== most) return player;
+    const [club, ...others] = player.clubs;
+    const clubs = club && others.length === 0 ? [{ ...club, goals: least }] : player.clubs;
+    return { ...player, goals: least, clubs, calculated: [...player.calculated, 'goals'] };
+  });
 }
 
 /** Counts the goals that have a scorer. */

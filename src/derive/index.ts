@@ -8,7 +8,7 @@ import { deriveAppearances, withLineUpFigures } from './appearances.ts';
 import { identifyScorers, idsByName } from './complete-goals.ts';
 import { deriveForecastRecord } from './forecast-record.ts';
 import { deriveClubStrength, deriveForecasts } from './forecasts.ts';
-import { deriveGoals } from './goals.ts';
+import { deriveGoals, withDecidedGoals } from './goals.ts';
 import { deriveHonours } from './honours.ts';
 import { InMemoryTables } from './in-memory-tables.ts';
 import { replay, replayableMatches } from './in-play-record.ts';
@@ -49,8 +49,10 @@ export function deriveTables(storedDataset: Dataset, checks: readonly CheckResul
   const forecasts = deriveForecasts(forecastInputs, movedBy);
   const odds = deriveOdds(dataset, matches);
   const moments = replayableMatches(matches, goals, forecasts).flatMap((match) => replay(match, inPlay));
+  const publishedGoals = deriveGoals(dataset, matches);
+  const ratedPlayers = derivePlayers(dataset, { model: dataset.ratingModel, shotsFaced });
   const players = [
-    ...withLineUpFigures(derivePlayers(dataset, { model: dataset.ratingModel, shotsFaced }), dataset),
+    ...withDecidedGoals(withLineUpFigures(ratedPlayers, dataset), publishedGoals, dataset.league),
     ...deriveScorers(dataset, knownIds, matches),
   ];
   const derivedRows = {
@@ -77,7 +79,7 @@ export function deriveTables(storedDataset: Dataset, checks: readonly CheckResul
     careers: deriveCareers(players, dataset.clubNames),
     matches,
     matchSides: deriveMatchSides(matches, matchStats),
-    goals: deriveGoals(dataset, matches),
+    goals: publishedGoals,
     appearances: deriveAppearances(dataset, matches),
     stints: dataset.playerStints,
     matchStats,

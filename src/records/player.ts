@@ -109,7 +109,8 @@ export const player = record('Player', 'A player’s season', {
   rating_breakdown: ratingBreakdown,
   calculated: arrayOf(
     text,
-    'The fields that follow from the matches in which the player appeared; the rating leaves them out',
+    'The fields that follow from the matches in which the player appeared, or from the goals of the season; the rating leaves ' +
+      'them out',
   ),
   ...pick(fields, ['basis', 'club_basis']),
   confidence: orNull(
