@@ -47,6 +47,19 @@ describe.for(worlds)('$name', ({ resources, context, tables }) => {
       },
     );
 
+    it('has one vocabulary for every field called source', () => {
+      const source = '#/components/schemas/Source';
+      const sources = [...schemasIn(document.components, 'components')].filter(([path]) =>
+        path.endsWith('.source'),
+      );
+      expect(sources.length).toBeGreaterThan(20);
+      for (const [path, schema] of sources) {
+        const options = (schema.anyOf ?? [schema]) as Json[];
+        const others = options.filter(({ $ref, type }) => type !== 'null' && $ref !== source);
+        expect(others, path).toEqual([]);
+      }
+    });
+
     it('has every resource of the registry, with each parameter bounded, described and shown', () => {
       const paths = document.paths as Record<string, { get: { parameters: Json[] } }>;
       expect(Object.keys(paths)).toEqual(resources.map(({ path }) => path));

@@ -90,7 +90,6 @@ export function deriveForecasts(
       const rounded = { home: roundTo(home, 4), draw: roundTo(draw, 4) };
       return {
         ...matchContext(match),
-        stage: match.stage,
         neutral: match.neutral,
         forecast_date: forecastDate,
         probabilities: { ...rounded, away: roundTo(1 - rounded.home - rounded.draw, 4) },

@@ -29,8 +29,9 @@ export function clubsInStandings(results: readonly (Sides & Pick<Match, 'status'
 }
 
 /** Returns the fields of a match that every record about a match repeats. */
-export function matchContext({ match_id, season, date, home_team, away_team, home_club, away_club }: Match) {
-  return { match_id, season, date, home_team, away_team, home_club, away_club };
+export function matchContext(match: Match) {
+  const { match_id, season, date, home_team, away_team, home_club, away_club, stage } = match;
+  return { match_id, season, date, home_team, away_team, home_club, away_club, stage };
 }
 
 /** Joins rows about matches with their matches, in order of play. */

@@ -61,7 +61,7 @@ export function schemas(league: League, resources: readonly Resource[]): Record<
   for (const { responseSchema } of resources) idOf(responseSchema);
   const { schemas: schemasById } = z.toJSONSchema(z.globalRegistry, {
     uri: componentAt,
-    override({ zodSchema, jsonSchema }) {
+    override({ jsonSchema }) {
       const schema: Json = jsonSchema;
       // The format says the same as zod's page-long patterns.
       if (schema.format === 'date' || schema.format === 'date-time' || schema.format === 'uri')
@@ -74,7 +74,6 @@ export function schemas(league: League, resources: readonly Resource[]): Record<
       mergeNull(schema);
       if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
       if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
-      if (zodSchema instanceof z.ZodMiniDiscriminatedUnion) schema.discriminator = discriminatorOf(zodSchema);
     },
   });
   const components = Object.fromEntries(
@@ -111,17 +110,6 @@ function exampleIn(league: League, { type }: Json, example: unknown): unknown {
   if (typeof example !== 'string') return example;
   const text = textIn(league, example);
   return [type].flat().includes('integer') ? Number(text) : text;
-}
-
-/** Returns which schema each constant of the union's discriminating field names. */
-function discriminatorOf(union: z.ZodMiniDiscriminatedUnion): Json {
-  const { discriminator: propertyName, options } = union._zod.def;
-  // Each option of such a union is an object, in which the discriminating field is a constant.
-  const mapping = (options as readonly z.ZodMiniObject[]).map((option) => {
-    const { values } = (option.shape[propertyName] as z.ZodMiniLiteral).def;
-    return [values[0], componentAt(idOf(option))];
-  });
-  return { propertyName, mapping: Object.fromEntries(mapping) };
 }
 
 /** Rewrites "this type or null" as a list of two types, which generators turn into one nullable type. */

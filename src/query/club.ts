@@ -128,7 +128,9 @@ export function clubIdOf(searchText: string, tables: Pick<Tables, 'rows'>): stri
 /** Returns the club whose city or venue contains a text; of several, one that plays in the league now. */
 function clubAt(searchText: string, clubs: readonly Team[]): Team | undefined {
   const isFound = matcher(searchText);
-  const clubsThere = clubs.filter(({ city, stadium }) => isFound(city) || isFound(stadium));
+  const clubsThere = clubs.filter(({ city, stadium }) =>
+    [city, stadium].some((name) => name !== null && isFound(name)),
+  );
   return clubsThere.find(({ status }) => status === 'active') ?? clubsThere[0];
 }
 

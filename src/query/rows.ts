@@ -99,7 +99,7 @@ function within({ date, from, to }: MatchSelector): Filter<{ readonly date: stri
 }
 
 /** A record about a match. */
-type AboutMatch = Pick<Match, Exclude<keyof typeof matchContext, 'season'>>;
+type AboutMatch = Pick<Match, Exclude<keyof typeof matchContext, 'season' | 'stage'>>;
 
 /** Returns a filter of records about the matches that a query selects: of a club, against another, by id, of days. */
 export function aboutMatch({ team, opponent, home, match_id, ...days }: MatchSelector): Filter<AboutMatch> {

@@ -33,6 +33,9 @@ const coachInSeason = z.object({
 
 export type CoachInSeason = z.infer<typeof coachInSeason>;
 
+const noVenue = 'no home venue is known';
+const noPlace = 'the place of the home venue is not known';
+
 /** A published club. */
 export const team = record('Team', 'A club, present or past', {
   team_id: nullable(feedId('Team'), 'the feed’s id is not known'),
@@ -48,10 +51,14 @@ export const team = record('Team', 'A club, present or past', {
     }),
     'Former names, oldest first',
   ),
-  ...pick(columns, ['city', 'province']),
-  stadium: described(text, 'The name of the current or last home venue'),
-  venue_id: described(venueId, 'The venue_id of the current or last home venue'),
-  ...pick(homeVenue, ['capacity', 'latitude', 'longitude', 'surface']),
+  city: nullable(columns.city, 'not known'),
+  province: columns.province,
+  stadium: orNull(text, 'The name of the current or last home venue', noVenue),
+  venue_id: orNull(venueId, 'The venue_id of the current or last home venue', noVenue),
+  capacity: homeVenue.capacity,
+  latitude: nullable(homeVenue.latitude, noPlace),
+  longitude: nullable(homeVenue.longitude, noPlace),
+  surface: homeVenue.surface,
   coach: orNull(text, 'The head coach of the current season', 'not known, or no club of it'),
   coach_confidence: nullable(confidence, 'no coach is known'),
   coaches: arrayOf(coachInSeason, 'The head coaches that are known, oldest season first'),

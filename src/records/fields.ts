@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { described, enumeration, withMeta } from './schema.ts';
+import { described, enumeration, orNull, withMeta } from './schema.ts';
 import { hasInvisible, spaceInitials } from './text.ts';
 
 /** Types of values that several records share, with their units and ranges. */
@@ -151,9 +151,15 @@ export const position = enumeration('Position', "The player's position", [
 /** Where a row or an answer is from. */
 export const source = enumeration(
   'Source',
-  'A finished season, the last refresh of the current one, or the live feed',
-  ['archive', 'snapshot', 'official-live'],
+  'Where it is from. archive: stored data of a finished season, or the service’s own lists; snapshot: the last refresh of ' +
+    'the current season; official: the league’s published table; calculated: computed from other rows, such as a table ' +
+    'from results; official-live: the live feed',
+  ['archive', 'snapshot', 'official', 'calculated', 'official-live'],
 );
+
+/** How rows were made, in words. */
+export const origin = (nullMeaning: string) =>
+  orNull(text, 'Where the figures come from, in words', nullMeaning);
 
 const zones = ['play_offs', 'continental', 'promotion', 'relegation'] as const;
 

@@ -12,7 +12,7 @@ import {
 } from './fields.ts';
 import { match, matchContext } from './match.ts';
 import { arrayOf, described, enumeration, nullable, orNull, record } from './schema.ts';
-import { fromEntries, pick } from './typed.ts';
+import { fromEntries } from './typed.ts';
 
 const probability = (event: string) => described(share, `Probability of ${event}`);
 
@@ -58,7 +58,7 @@ export const probabilities = described(
 /** The forecast of a match. */
 export const forecast = record('Forecast', 'The forecast of a match', {
   ...matchContext,
-  ...pick(match.shape, ['stage', 'neutral']),
+  neutral: match.shape.neutral,
   forecast_date: described(day, 'The last day whose results the forecast knows'),
   probabilities,
   outcome: orNull(

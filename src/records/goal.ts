@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { goals as storedTable } from './dataset/goals.ts';
 import { text } from './fields.ts';
-import { match, matchContext } from './match.ts';
+import { matchContext } from './match.ts';
 import { arrayOf, described, orNull, record } from './schema.ts';
 import { pick } from './typed.ts';
 
@@ -34,7 +34,6 @@ export const scorerFields = {
 /** A published goal. */
 export const goal = record('Goal', 'A goal, with its scorer where known', {
   ...matchContext,
-  stage: match.shape.stage,
   ...pick(row, ['side', 'club']),
   team: described(text, 'The club under its name of that season'),
   number: row.number,

@@ -98,7 +98,7 @@ export const basicMatchFields = [
   'venue',
 ] as const satisfies readonly (keyof Match)[];
 
-const { match_id, season, date, home_team, away_team, home_club, away_club } = match.shape;
+const { match_id, season, date, home_team, away_team, home_club, away_club, stage } = match.shape;
 
 /** The fields of the match in every record about a match. */
-export const matchContext = { match_id, season, date, home_team, away_team, home_club, away_club };
+export const matchContext = { match_id, season, date, home_team, away_team, home_club, away_club, stage };

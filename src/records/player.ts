@@ -12,7 +12,7 @@ import {
   source,
   text,
 } from './fields.ts';
-import { arrayOf, described, enumeration, type NumericFieldOf, nullable, orNull, record } from './schema.ts';
+import { arrayOf, described, type NumericFieldOf, nullable, orNull, record } from './schema.ts';
 import { pick } from './typed.ts';
 
 const fields = storedTable.row.shape;
@@ -21,12 +21,6 @@ const onlyFromGoals = 'known only as the scorer of goals';
 const notSupplied = 'the season’s data does not have it';
 const noLineUps = 'the line-ups of the season are not known, or the player had several clubs';
 const nullableCount = (description: string) => orNull(count, description, notSupplied);
-const playerSource = enumeration(
-  'PlayerSource',
-  'A finished season, the last refresh of the current one, or the live feed; calculated: counted from the goals of a ' +
-    'season without a list of players',
-  [...source.options, 'calculated'],
-);
 const area = (description: string) =>
   orNull(
     percentage,
@@ -119,7 +113,7 @@ export const player = record('Player', 'A player’s season', {
     'a row of the feed, or a scorer whose id is ours',
   ),
   person_basis: nullable(people.row.shape.basis, 'nothing is known'),
-  source: playerSource,
+  source: described(source, 'calculated: counted from the goals of a season without a list of players'),
 });
 
 export type Player = z.infer<typeof player>;

@@ -80,11 +80,6 @@ export function enumeration<const Value extends string>(
   return withMeta(z.enum(values), { id, description });
 }
 
-/** Returns the schema of the field by which each kind of answer of an endpoint says which it is. */
-export function answerKind<const Kind extends string>(kind: Kind) {
-  return described(z.literal(kind), 'Which of the kinds of answer of the endpoint this is');
-}
-
 /** Returns the metadata of a schema for another schema made from it: an id belongs to one schema alone. */
 function withoutId(schema: z.core.$ZodType) {
   const { id: _, ...meta } = z.globalRegistry.get(schema) ?? {};

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { standings } from './dataset/seasons.ts';
-import { certainOutcome, count, seasonYear, stageName, text } from './fields.ts';
-import { answerKind, arrayOf, described, enumeration, nullable, orNull, record } from './schema.ts';
+import { certainOutcome, count, seasonYear, source, stageName, text } from './fields.ts';
+import { arrayOf, described, nullable, orNull, record } from './schema.ts';
 
 const { stage: _, position, club, ...counts } = standings.row.shape;
 
@@ -35,12 +35,6 @@ export const standing = record('Standing', "A club's row in a table", {
 
 export type Standing = z.infer<typeof standing>;
 
-export const tableSource = enumeration(
-  'TableSource',
-  "official: the league's published table; calculated: computed from results",
-  ['official', 'calculated'],
-);
-
 const rows = arrayOf(standing, 'The rows, first place first');
 
 const stageTable = record('StageTable', 'The table of one stage', { stage: stageName, standings: rows });
@@ -50,10 +44,9 @@ export const seasonStandings = record(
   'SeasonStandings',
   'The tables of one season{play-offs: , excluding play-offs}',
   {
-    kind: answerKind('season'),
     season: seasonYear,
     standings: rows,
-    source: tableSource,
+    source,
     stages: arrayOf(stageTable, 'The table of each stage that has one, in order of play'),
   },
 );
@@ -63,14 +56,9 @@ export const allStandings = record(
   'AllStandings',
   'The table of every season{play-offs: , excluding play-offs}',
   {
-    kind: answerKind('all-seasons'),
     count: described(count, 'Seasons in this answer'),
     seasons: arrayOf(seasonYear, 'The seasons, oldest first'),
     standings: arrayOf(standing, 'The rows of every season, oldest season first, first place first'),
-    sources: arrayOf(
-      z.object({ season: seasonYear, source: tableSource }),
-      'The source of the table of each season',
-    ),
-    source: described(tableSource, 'official where every table is the league’s own, otherwise calculated'),
+    sources: arrayOf(z.object({ season: seasonYear, source }), 'The source of the table of each season'),
   },
 );

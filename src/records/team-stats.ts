@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { matchStats, savesNote } from './dataset/statistics.ts';
 import { xgFields } from './expected-goals.ts';
 import { clubId, count, percentage, slug, text } from './fields.ts';
-import { arrayOf, described, enumeration, orNull, withMeta } from './schema.ts';
+import { arrayOf, described, orNull, withMeta } from './schema.ts';
 import { standing } from './standing.ts';
 import { pick } from './typed.ts';
 
@@ -70,12 +70,6 @@ export const teamStatsStage = withMeta(slug, {
   ofLeague: 'stages',
   description: 'season: the matches of the league table; all: of all stages; or the matches of one stage',
 });
-
-export const teamStatsSource = enumeration(
-  'TeamStatsSource',
-  "feed: the feed's season totals; match-stats: summed from match statistics; official-live: the live feed",
-  ['feed', 'match-stats', 'official-live'],
-);
 
 /** The statistics of a club's season with the fields of its envelope. */
 export const teamSeason = z.object({

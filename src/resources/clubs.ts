@@ -1,11 +1,10 @@
-import * as z from 'zod/mini';
 import { clubHint, clubHintTables, clubMatcher, clubSearch, hint, team } from '../query/club.ts';
 import { anyOf, flag } from '../query/parameter-kinds.ts';
 import { contains, filterRows, filtersOf, isOneOf } from '../query/rows.ts';
 import { common, order } from '../query/shared-parameters.ts';
 import { text, textSegment } from '../query/text.ts';
 import { honour, team as teamRow, type Venue, venue } from '../records/directory.ts';
-import { count, seasonYear, surface } from '../records/fields.ts';
+import { count, seasonYear, source, surface } from '../records/fields.ts';
 import { arrayOf, described, record } from '../records/schema.ts';
 import { rowsIn } from './format.ts';
 import { lifetimes } from './lifetimes.ts';
@@ -29,7 +28,7 @@ export const teams = defineResource({
     count: described(count, 'Clubs in this answer'),
     season: described(seasonYear, 'The current season'),
     teams: arrayOf(teamRow, 'The clubs, by club_id'),
-    source: described(z.enum(['archive']), 'The service’s own list of clubs'),
+    source: described(source, 'archive: the service’s own list of clubs'),
     hint,
   }),
   lifetime: lifetimes.day,
@@ -40,7 +39,9 @@ export const teams = defineResource({
     const isMatch = search === undefined ? () => true : clubMatcher(search);
     const clubs = tables.rows('teams').filter(({ club_id, status, name, city, stadium, former_names }) => {
       const texts = [name, city, stadium, ...former_names.map((former) => former.name)];
-      return (!active_only || status === 'active') && texts.some((text) => isMatch(text, club_id));
+      return (
+        (!active_only || status === 'active') && texts.some((text) => text !== null && isMatch(text, club_id))
+      );
     });
     return {
       count: clubs.length,
@@ -74,7 +75,7 @@ export const venues = defineResource({
   responseSchema: record('VenueList', 'The venues that match the query', {
     count: described(count, 'Venues in this answer'),
     venues: arrayOf(venue, 'The venues, by venue_id'),
-    source: described(z.enum(['archive']), 'The service’s own list of venues'),
+    source: described(source, 'archive: the service’s own list of venues'),
     hint,
   }),
   lifetime: lifetimes.day,

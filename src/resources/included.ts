@@ -21,7 +21,7 @@ import { keysOf } from '../records/typed.ts';
 export const partTables = {
   goals: 'goals',
   'line-ups': 'appearances',
-  stats: 'matchStats',
+  team_stats: 'matchStats',
   referee: 'referees',
   weather: 'weather',
   odds: 'odds',
@@ -37,7 +37,7 @@ const names = anyOf({
   description:
     'What to add about the matches of the page, joined by commas: one request in place of several. With it, limit is at most ' +
     `${maxLimitWithIncluded}; with line-ups at most ${maxLimitWithLineUps}, which is then its default`,
-  example: 'goals,stats',
+  example: 'goals,team_stats',
   values: [...partNames, 'all'],
 });
 
@@ -91,7 +91,7 @@ export const included = described(
     z.object({
       goals: list(goal, 'Their goals'),
       'line-ups': list(appearance, 'The players who played in them'),
-      stats: list(matchStats, 'Their statistics and scorers'),
+      team_stats: list(matchStats, 'Their statistics and scorers'),
       referee: list(refereedMatch, 'Their referees, with the cards'),
       weather: list(observation, 'The weather at them'),
       odds: list(matchOdds, 'Their recorded odds'),

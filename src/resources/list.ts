@@ -78,9 +78,7 @@ export interface ListDefinition<
     query: ListQuery<P>,
     context: AnswerContext,
     selectedRows: readonly Row<Table>[],
-  ): Omit<z.infer<z.ZodMiniObject<Shape>>, keyof typeof pageFields | Collection | 'source' | 'hint'> & {
-    readonly source?: string | null;
-  };
+  ): Omit<z.infer<z.ZodMiniObject<Shape>>, keyof typeof pageFields | Collection | 'source' | 'hint'>;
   /** The filters of parameters that do not select as `filtersOf` says. */
   readonly filters?: OwnFilters<P, Row<Table>>;
   /** Returns what is selected of the rows beside that. */

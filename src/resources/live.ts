@@ -4,7 +4,7 @@ import { isInPlay } from '../derive/matches.ts';
 import { clubHint, clubHintTables, hint, team } from '../query/club.ts';
 import { flag, integer } from '../query/parameter-kinds.ts';
 import { aboutMatch, filterRows } from '../query/rows.ts';
-import { count, instant, seasonYear } from '../records/fields.ts';
+import { count, instant, seasonYear, source } from '../records/fields.ts';
 import { probabilities } from '../records/forecast.ts';
 import { liveEvent } from '../records/live-event.ts';
 import { type Match, match } from '../records/match.ts';
@@ -57,7 +57,7 @@ export const live = defineResource({
       'hours',
     ),
     matches: arrayOf(liveMatch, 'The matches in order of play'),
-    source: described(z.enum(['official-live', 'snapshot']), 'The live feed, or the last refresh'),
+    source: described(source, 'official-live: the live feed; snapshot: the last refresh'),
     updated_at: orNull(
       instant,
       'When the feed answered',
@@ -141,7 +141,7 @@ export const liveEvents = defineResource({
       'nothing happened in two days, and the query has no since',
     ),
     events: arrayOf(liveEvent, 'The events, in the order of their ids'),
-    source: orNull(z.enum(['official-live']), 'Where the events are from', 'it has not answered, or is off'),
+    source: orNull(source, 'official-live: the live feed', 'it has not answered, or is off'),
     updated_at: orNull(instant, 'When the feed answered', 'it has not answered, or is off'),
     stale: described(
       z.boolean(),

@@ -1,18 +1,33 @@
 import * as z from 'zod/mini';
 import { lineUpsOf } from '../derive/appearances.ts';
-import { hasMatches, readingsOf, seasonsNeeded } from '../query/selector.ts';
-import { common, order, seasonsOrCurrent } from '../query/shared-parameters.ts';
+import { clubHint, clubHintTables, hint } from '../query/club.ts';
+import { badCombination } from '../query/parse-query.ts';
+import { filterRows, filtersOf, inOrder } from '../query/rows.ts';
+import { hasMatches, readingsOf, seasonsNeeded, validateSelection } from '../query/selector.ts';
+import { common, matchId, order, season } from '../query/shared-parameters.ts';
 import { lineUps } from '../records/appearance.ts';
+import { count, seasonYear } from '../records/fields.ts';
 import { type MatchStats, matchStats as matchRecord } from '../records/match-stats.ts';
-import { answerKind, orNull, record, withMeta } from '../records/schema.ts';
+import type { Tables } from '../records/published.ts';
+import { arrayOf, described, orNull, record, withMeta } from '../records/schema.ts';
+import { shortId } from '../records/text.ts';
+import { rowsIn } from './format.ts';
 import { lifetimes, statistics } from './lifetimes.ts';
-import { defineList, orderOfPlay } from './list.ts';
+import { orderOfPlay } from './list.ts';
 import { type AnswerRows, defineResource, NotFound } from './resource.ts';
+import { envelopeSource, sourceOf } from './source.ts';
 
 const oneMatchStats = record('OneMatchStats', 'The statistics of one match', {
-  kind: answerKind('match'),
   ...matchRecord.shape,
   line_ups: orNull(lineUps, 'Who played', 'not known'),
+});
+
+const seasonMatchStats = record('SeasonMatchStats', 'The statistics of the matches of a season', {
+  season: seasonYear,
+  count: described(count, 'Matches in this answer'),
+  match_stats: arrayOf(matchRecord, 'All finished matches that the query selects'),
+  source: envelopeSource,
+  hint,
 });
 
 const oneMatch: AnswerRows = {
@@ -20,64 +35,85 @@ const oneMatch: AnswerRows = {
   schema: matchRecord,
   answerSchema: oneMatchStats,
   order: null,
-  isFor: ({ match_id }) => isOne(match_id),
+  isFor: ({ match_id }) => match_id !== undefined,
   of: (answer) => [answer],
-  // Rows are taken from answers of this resource, and this kind of answer has these fields.
-  map: (answer, change) => ({ kind: (answer as z.infer<typeof oneMatchStats>).kind, ...change(answer) }),
+  map: (answer, change) => change(answer),
 };
 
-const isOne = (ids: unknown) => Array.isArray(ids) && ids.length === 1;
-
-const list = defineList({
+export const matchStats = defineResource({
   name: 'match-stats',
+  path: '/match-stats',
   tag: 'Matches',
   summary: 'Statistics of a match, or of all matches of a season',
   parameters: {
-    season: seasonsOrCurrent('match_id'),
-    ...common('match_id', 'team', 'opponent', 'from', 'to'),
+    season: { ...season, description: `${season.description}; required without match_id` },
+    match_id: { ...matchId, description: `${matchId.description}; required without season` },
+    ...common('team', 'opponent', 'date', 'from', 'to', 'stage'),
     order: order('asc'),
-    ...common('limit', 'offset'),
   },
+  responseSchema: withMeta(z.union([oneMatchStats, seasonMatchStats]), {
+    id: 'MatchStatsAnswer',
+    description: 'The statistics of one match, or of the matches of a season',
+  }),
   lifetime: statistics,
   livePolicy: { tables: ['matchStats'], lifetime: lifetimes.current },
   examples: ['season={season}', 'match_id={match_id}'],
   canBeNotFound: true,
-  canonical: (query, { index }) => ({
-    ...query,
-    season: query.season ?? (query.match_id ? undefined : [index.current]),
-  }),
-  table: 'matchStats',
-  collection: 'match_stats',
-  row: matchRecord,
-  sortedBy: orderOfPlay,
-  page: 'MatchStatsPage',
-  envelope: (page) => ({ kind: answerKind('page'), ...page }),
-  extras: () => ({ kind: 'page' as const }),
-  tablesBeside: ({ match_id }, index) =>
-    isOne(match_id) ? readingsOf(['appearances'], seasonsNeeded({ match_id }, index)) : [],
-  selects: ({ match_id }) => (isOne(match_id) ? undefined : isFinished),
-  *selections(tables) {
-    for (const { season } of tables.rows('seasons').filter(hasMatches)) yield { season: [season] };
+  rows: [oneMatch, rowsIn('match_stats', matchRecord, orderOfPlay)],
+  validate(query) {
+    if (query.match_id === undefined && query.season === undefined)
+      return badCombination(
+        "neither 'match_id' nor 'season' is given; expected one match or one season",
+        'match_id',
+        'season',
+      );
+    return validateSelection({ ...query, match_id: undefined }, matchRecord.shape);
+  },
+  tablesNeeded({ season, match_id }, index) {
+    const seasons = seasonsNeeded(
+      { season, match_id: match_id === undefined ? undefined : [match_id] },
+      index.index,
+    );
+    return [
+      { table: 'seasons' },
+      ...clubHintTables,
+      ...readingsOf(['matchStats'], seasons),
+      ...(match_id === undefined ? [] : readingsOf(['appearances'], seasons)),
+    ];
+  },
+  answer(tables, { match_id, ...query }, { liveSource }) {
+    const ids = match_id === undefined ? undefined : [match_id];
+    const [season = tables.index.current] =
+      seasonsNeeded({ season: query.season, match_id: ids }, tables.index) ?? [];
+    const rows = filterRows(
+      tables.rows('matchStats', season),
+      filtersOf({ ...query, match_id: ids }, matchRecord.shape, {}),
+    );
+    if (match_id !== undefined) return answerOne(tables, match_id, rows);
+    const finishedMatches = inOrder(rows.filter(isFinished), query.order);
+    return {
+      season,
+      count: finishedMatches.length,
+      match_stats: finishedMatches,
+      source: sourceOf(tables, 'matchStats', [season], liveSource),
+      hint: clubHint([query.team, query.opponent].filter((text) => text !== undefined).join(), tables),
+    };
+  },
+  *prerenderedQueries(tables) {
+    for (const { season } of tables.rows('seasons').filter(hasMatches)) {
+      yield { season };
+      for (const row of tables.rows('matchStats', season)) yield { match_id: shortId(row.match_id) };
+    }
   },
 });
 
 const isFinished = ({ home_goals }: MatchStats) => home_goals !== null;
 
-export const matchStats = defineResource({
-  ...list,
-  responseSchema: withMeta(z.discriminatedUnion('kind', [oneMatchStats, list.responseSchema]), {
-    id: 'MatchStatsAnswer',
-    description: 'The statistics of one match, or a page of them',
-  }),
-  rows: [oneMatch, ...list.rows],
-  answer(tables, query, context) {
-    const page = list.answer(tables, isOne(query.match_id) ? { ...query, offset: 0 } : query, context);
-    if (!isOne(query.match_id)) return page;
-    const [match] = page.match_stats;
-    if (!match) throw new NotFound(`no match ${query.match_id}`, 'match_id');
-    const appearances = tables
-      .rows('appearances', match.season)
-      .filter((row) => row.match_id === match.match_id);
-    return { kind: 'match' as const, ...match, line_ups: lineUpsOf(appearances) };
-  },
-});
+/** @throws {NotFound} if no row is left */
+function answerOne(tables: Tables, id: string, [row]: readonly MatchStats[]) {
+  if (!row) throw new NotFound(`no match ${id}`, 'match_id');
+  const appearances = tables
+    .rows('appearances', row.season)
+    .filter(({ match_id }) => match_id === row.match_id);
+  return { ...row, line_ups: lineUpsOf(appearances) };
+}

@@ -188,7 +188,7 @@ export const goals = defineList({
       description: 'The club that the goal counts against, in the same form as team',
       example: '{opponent}',
     }),
-    ...common('opponent', 'stage'),
+    ...common('opponent', 'stage', 'date'),
     order: order('desc'),
   },
   lifetime: lifetimes.hour,

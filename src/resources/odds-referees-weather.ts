@@ -5,9 +5,9 @@ import { contains, type Filter, sortBy } from '../query/rows.ts';
 import { common, order } from '../query/shared-parameters.ts';
 import { matcher, partsOf, text, word } from '../query/text.ts';
 import { assignment, type RefereedMatch, refereedMatch, refereeSummary } from '../records/directory.ts';
-import { text as anyText, seasonYear } from '../records/fields.ts';
+import { origin, seasonYear } from '../records/fields.ts';
 import { matchOdds, observation, type Quote, quote } from '../records/odds-referees-weather.ts';
-import { answerKind, arrayOf, described, orNull, withMeta } from '../records/schema.ts';
+import { arrayOf, described, withMeta } from '../records/schema.ts';
 import { ascending, shortId } from '../records/text.ts';
 import { perObject } from '../records/typed.ts';
 import { lifetimes } from './lifetimes.ts';
@@ -28,7 +28,7 @@ export const odds = defineList({
   parameters: {
     ...common('season', 'team'),
     bookmaker,
-    ...common('match_id', 'limit', 'offset', 'from', 'to', 'opponent'),
+    ...common('match_id', 'limit', 'offset', 'from', 'to', 'opponent', 'date', 'stage'),
     order: order('desc'),
   },
   lifetime: lifetimes.hour,
@@ -62,7 +62,7 @@ export const oddsQuotes = defineList({
       example: '1x2',
       values: market.options,
     }),
-    ...common('date', 'limit', 'offset', 'match_id', 'from', 'to', 'opponent'),
+    ...common('date', 'limit', 'offset', 'match_id', 'from', 'to', 'opponent', 'stage'),
     order: order('desc'),
   },
   lifetime: lifetimes.quote,
@@ -113,7 +113,7 @@ export const weather = defineList({
   tag: 'Context',
   summary: 'The weather at matches',
   parameters: {
-    ...common('team', 'date', 'from', 'to', 'season', 'limit', 'offset', 'match_id', 'opponent'),
+    ...common('team', 'date', 'from', 'to', 'season', 'limit', 'offset', 'match_id', 'opponent', 'stage'),
     order: order('desc'),
   },
   lifetime: lifetimes.day,
@@ -133,11 +133,11 @@ export const weather = defineList({
       }),
       'The units of the figures of an observation',
     ),
-    source: orNull(anyText, 'The source of the observations', 'the service has no rows of the season'),
+    origin: origin('the service has no rows of the season'),
   }),
   extras: (tables, { season }, { liveSource }) => ({
     units,
-    source: sourceOf(tables, 'weather', season, liveSource) === null ? null : 'historical weather archive',
+    origin: sourceOf(tables, 'weather', season, liveSource) === null ? null : 'historical weather archive',
   }),
   selections: (tables) => seasonsAndClubs(tables, 'weather'),
 });
@@ -154,7 +154,7 @@ const shared = {
     }),
     ...common('match_id'),
     summary: flag('One row per referee instead of one per match'),
-    ...common('limit', 'offset', 'from', 'to', 'opponent'),
+    ...common('limit', 'offset', 'from', 'to', 'opponent', 'date', 'stage'),
     order: order('desc'),
   },
   lifetime: lifetimes.day,
@@ -170,8 +170,6 @@ const assignments = defineList({
   row: assignment,
   sortedBy: orderOfPlay,
   page: 'AssignmentPage',
-  envelope: (page) => ({ kind: answerKind('assignments'), ...page }),
-  extras: () => ({ kind: 'assignments' as const }),
   list: (rows) => rows.map(assignmentOf),
   *selections(tables) {
     yield* seasonsAndClubs(tables, 'referees');
@@ -186,8 +184,7 @@ const summaries = defineList({
   row: refereeSummary,
   sortedBy: { ties: ['-matches', 'referee_id'] },
   page: 'RefereeSummaryPage',
-  envelope: ({ whole_file, ...page }) => ({ kind: answerKind('summary'), ...page }),
-  extras: () => ({ kind: 'summary' as const }),
+  envelope: ({ whole_file, ...page }) => page,
   sort: (rows) => rows,
   list: summariseReferees,
   *selections(tables) {
@@ -197,10 +194,10 @@ const summaries = defineList({
 
 export const referees = defineResource({
   ...assignments,
-  responseSchema: withMeta(
-    z.discriminatedUnion('kind', [assignments.responseSchema, summaries.responseSchema]),
-    { id: 'Referees', description: 'A page of assignments, or of summaries' },
-  ),
+  responseSchema: withMeta(z.union([assignments.responseSchema, summaries.responseSchema]), {
+    id: 'Referees',
+    description: 'A page of assignments, or of summaries',
+  }),
   answer: (tables, query, context) =>
     (query.summary ? summaries : assignments).answer(tables, query, context),
   rows: [

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import { lineUpsOf } from '../derive/appearances.ts';
 import { deriveCareers } from '../derive/players.ts';
 import { clubHint, clubHintTables } from '../query/club.ts';
@@ -8,6 +7,7 @@ import { matchId, playerId } from '../query/shared-parameters.ts';
 import { id } from '../query/text.ts';
 import { appearance, lineUps } from '../records/appearance.ts';
 import { honour, refereedMatch, team as teamRow } from '../records/directory.ts';
+import { source } from '../records/fields.ts';
 import { forecast } from '../records/forecast.ts';
 import { goal } from '../records/goal.ts';
 import { match as matchRow } from '../records/match.ts';
@@ -31,7 +31,7 @@ const none = 'nothing is known of it';
 const matchRecord = record('MatchRecord', 'A match with all that is known of it', {
   ...matchRow.shape,
   goals: arrayOf(goal, 'Its goals'),
-  stats: orNull(matchStats, 'Its statistics and scorers', none),
+  team_stats: matchStats.shape.team_stats,
   line_ups: orNull(lineUps, 'Who played', none),
   assignment: orNull(refereedMatch, 'Its referee, with the cards', none),
   weather: orNull(observation, 'The weather at it', none),
@@ -61,7 +61,7 @@ export const match = defineResource({
     return {
       ...row,
       goals: ofMatch(tables.rows('goals', season)),
-      stats: ofMatch(tables.rows('matchStats', season))[0] ?? null,
+      team_stats: ofMatch(tables.rows('matchStats', season))[0]?.team_stats ?? null,
       line_ups: lineUpsOf(ofMatch(tables.rows('appearances', season))),
       assignment: ofMatch(tables.rows('referees', season))[0] ?? null,
       weather: ofMatch(tables.rows('weather', season))[0] ?? null,
@@ -123,12 +123,12 @@ export const player = defineResource({
 const teamRecord = record('TeamRecord', 'A club with all that is known of it', {
   ...teamRow.shape,
   honours: arrayOf(honour, 'Its honours, oldest first'),
-  statistics: orNull(
+  team_stats: orNull(
     teamStats,
     'Its results and statistics in the current season, in the matches of the table',
     'the club has no matches in it',
   ),
-  source: described(z.enum(['archive']), 'The service’s own list of clubs'),
+  source: described(source, 'archive: the service’s own list of clubs'),
 });
 
 export const team = defineResource({
@@ -162,7 +162,7 @@ export const team = defineResource({
     return {
       ...club,
       honours: tables.rows('honours').filter((row) => row.club === club_id),
-      statistics: statistics ? publishTeamStats(statistics) : null,
+      team_stats: statistics ? publishTeamStats(statistics) : null,
       source: 'archive' as const,
     };
   },

@@ -2,7 +2,7 @@ import { storedSource } from '../derive/matches.ts';
 import { source } from '../records/fields.ts';
 import type { Match } from '../records/match.ts';
 import { publishedTables, type TableName, type Tables } from '../records/published.ts';
-import { nullable } from '../records/schema.ts';
+import { orNull } from '../records/schema.ts';
 import type { LiveSource } from './resource.ts';
 
 /** Returns whether a season’s rows of a table are from the live feed. */
@@ -11,7 +11,11 @@ export function isFromFeed(table: TableName, season: number, liveSource: LiveSou
 }
 
 /** The source of an answer. */
-export const envelopeSource = nullable(source, 'the service has no rows of the season');
+export const envelopeSource = orNull(
+  source,
+  'Where the rows are from',
+  'the service has no rows of the season',
+);
 
 /** Returns the source of the rows of a table: of the latest given season that has any, or of all where none is given. */
 export function sourceOf(

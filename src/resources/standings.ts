@@ -80,7 +80,7 @@ export const standings = defineResource({
   tag: 'Matches',
   summary: 'League tables by season, stage and day',
   parameters,
-  responseSchema: withMeta(z.discriminatedUnion('kind', [seasonStandings, allStandings]), {
+  responseSchema: withMeta(z.union([seasonStandings, allStandings]), {
     id: 'Standings',
     description: 'The tables of one season, or the table of every season',
   }),
@@ -180,7 +180,7 @@ function answerSeason(
     stage: name,
     standings: shown(tableWithSource(seasonData, [name], scope).table),
   }));
-  return { kind: 'season' as const, season, standings: shown(table), source, stages };
+  return { season, standings: shown(table), source, stages };
 }
 
 function answerAll(tables: Tables) {
@@ -190,13 +190,9 @@ function answerAll(tables: Tables) {
     return { season, ...tableWithSource(seasonData, seasonStages(seasonData)) };
   });
   return {
-    kind: 'all-seasons' as const,
     count: seasons.length,
     seasons,
     standings: each.flatMap(({ table }) => table),
     sources: each.map(({ season, source }) => ({ season, source })),
-    source: each.every(({ source }) => source === 'official')
-      ? ('official' as const)
-      : ('calculated' as const),
   };
 }

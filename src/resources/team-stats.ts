@@ -4,14 +4,13 @@ import { choice, flag } from '../query/parameter-kinds.ts';
 import { filterRows, isOfClub, sortBy } from '../query/rows.ts';
 import { hasResults } from '../query/selector.ts';
 import { order, seasonOrCurrent, sortField } from '../query/shared-parameters.ts';
-import { count, day, seasonYear, sortOrder, text } from '../records/fields.ts';
+import { count, day, origin, seasonYear, sortOrder, text } from '../records/fields.ts';
 import type { League } from '../records/league-schema.ts';
 import type { Tables } from '../records/published.ts';
 import {
   arrayOf,
   described,
   enumeration,
-  nullable,
   numericFields,
   orNull,
   record,
@@ -24,13 +23,12 @@ import {
   type TeamSeason,
   type TeamStats,
   teamStats as teamRecord,
-  teamStatsSource,
   teamStatsStage,
 } from '../records/team-stats.ts';
 import { rowsIn } from './format.ts';
 import { lifetimes, statistics } from './lifetimes.ts';
 import { defineResource, NotFound } from './resource.ts';
-import { isFromFeed } from './source.ts';
+import { envelopeSource, sourceOf } from './source.ts';
 
 const sortFields = numericFields(teamRecord);
 
@@ -77,7 +75,8 @@ export const teamStats = defineResource({
     sort: described(teamStatsSort, 'The field sorted by'),
     order: described(sortOrder, 'The direction in which the rows are sorted'),
     team_stats: arrayOf(rawRecord, 'The clubs, sorted by the field of sort'),
-    source: nullable(teamStatsSource, 'the service has no rows of the season'),
+    source: envelopeSource,
+    origin: origin('the answer has no clubs'),
     summed: arrayOf(text, 'Fields summed from the matches that matches_with_stats counts'),
     as_of: orNull(day, 'The day of the last match counted', 'the answer has no clubs'),
     hint,
@@ -110,8 +109,7 @@ export const teamStats = defineResource({
     );
     // The feed has totals of shots in every season that it has any totals of.
     const isFeed = rowsOfStage.some(({ shots, summed }) => shots !== null && !summed.includes('shots'));
-    const stored = isFeed ? ('feed' as const) : ('match-stats' as const);
-    const source = isFromFeed('teamStats', season, liveSource) ? ('official-live' as const) : stored;
+    const origin = isFeed ? 'season totals of the feed' : 'sums of match statistics';
     return {
       season,
       stage,
@@ -119,7 +117,8 @@ export const teamStats = defineResource({
       sort,
       order,
       team_stats: clubs,
-      source: rowsOfStage.length === 0 ? null : source,
+      source: sourceOf(tables, 'teamStats', [season], liveSource),
+      origin: rowsOfStage.length === 0 ? null : origin,
       // A club of whose matches none has statistics has no sums.
       summed: [...new Set(rowsOfStage.flatMap((row) => row.summed))],
       as_of:
@@ -136,6 +135,8 @@ export const teamStats = defineResource({
       yield { season, raw: true };
       const stages = new Set(tables.rows('teamStats', season).map(({ stage }) => stage));
       for (const stage of stages) if (stage !== 'season') yield { season, stage };
+      const rows = tables.rows('teamStats', season).filter(({ stage }) => stage === 'season');
+      for (const { club } of rows) yield { season, team: club };
       yield { season, raw: true, stage: 'all' as const };
     }
   },

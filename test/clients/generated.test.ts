@@ -42,7 +42,7 @@ for (const { date, stage, home_team, home_goals, away_goals, away_team } of page
   console.log(date, stage, home_team, home_goals ?? '-', away_goals ?? '-', away_team);
 
 const { data: tables } = await api.GET('/standings', { params: { query: { season: 2025 } } });
-if (tables?.kind === 'season')
+if (tables && 'stages' in tables)
   console.log(tables.source, tables.standings[0]?.team, tables.standings[0]?.points);
 
 const { error } = await api.GET('/teams/{club_id}', { params: { path: { club_id: 'nobody' } } });

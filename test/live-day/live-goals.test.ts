@@ -72,7 +72,7 @@ describe.for(feedWorlds)('$name', async (world) => {
       else expect(ranked).toBe(named.length);
       const one = matchStats.answer(
         tables,
-        queryOf(matchStats.parameters, { match_id: [shortId(match.match_id)] }),
+        queryOf(matchStats.parameters, { match_id: shortId(match.match_id) }),
         context,
       ) as { home_goals: number | null; home_scorers: unknown[] };
       expect(one.home_scorers).toHaveLength(one.home_goals ?? 0);

@@ -20,7 +20,7 @@ describe.for(worlds)('$name', ({ season, unknownSeason, answer, dataset, league,
   }
 
   it('clubHint suggests a club by its city or venue, where neither is part of a name', () => {
-    const places = tables.rows('teams').flatMap(({ city, stadium }) => [city, stadium]);
+    const places = tables.rows('teams').flatMap(({ city, stadium }) => [city ?? [], stadium ?? []].flat());
     const texts = places.filter((place) => answer(matches, { team: place }).total === 0);
     for (const text of texts) {
       const suggested = clubHint(text, tables) ?? '';

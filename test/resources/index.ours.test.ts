@@ -85,11 +85,13 @@ it('raw=true adds the feed’s own statistics and the number of matches they cov
   expect(row?.raw_stats).toHaveProperty('Total Successful Passes ( Excl Crosses & Corners ) ');
 });
 
-it('the answer names its source and the last day it covers', () => {
-  expect(answer(teamStats, { season: 2019 }).source).toBe('match-stats');
-  expect(answer(teamStats, { season: 2025 })).toMatchObject({ source: 'match-stats' });
+it('the answer names its source, the origin of its figures and the last day it covers', () => {
+  const origin = 'sums of match statistics';
+  expect(answer(teamStats, { season: 2019 })).toMatchObject({ source: 'archive', origin });
+  expect(answer(teamStats, { season: 2025 })).toMatchObject({ source: 'archive', origin });
   expect(answer(teamStats, { season: 2025, stage: 'all' })).toMatchObject({
-    source: 'feed',
+    source: 'archive',
+    origin: 'season totals of the feed',
     as_of: '2025-11-09',
   });
 });

@@ -14,7 +14,6 @@ import type { Resource } from '../../src/resources/resource.ts';
 import { worlds } from '../support/worlds.ts';
 
 interface MatchAnswer {
-  readonly kind: string;
   readonly line_ups: LineUps | null;
 }
 
@@ -90,15 +89,14 @@ describe.for(worlds)('$name', ({ answer, club, context, dataset, league, opponen
       const match_id = shortId(match.match_id);
       const page = answer(matches, { match_id, include: 'all' });
       expect(page.matches).toEqual([match]);
-      const { kind, line_ups, ...stats } = answer(matchStats, { match_id }) as MatchAnswer;
-      expect(kind).toBe('match');
+      const { line_ups, ...stats } = answer(matchStats, { match_id }) as MatchAnswer;
       expect(page.included?.goals).toEqual(answer(goals, { match_id }).goals);
       const players = answer(appearances, { match_id }).appearances;
       expect(page.included?.['line-ups']).toEqual(players);
       expect([...(line_ups?.home ?? []), ...(line_ups?.away ?? [])]).toMatchObject(
         players.map(({ player_id, minutes, started }) => ({ player_id, minutes, started })),
       );
-      expect(page.included?.stats).toEqual([stats]);
+      expect(page.included?.team_stats).toEqual([stats]);
       expect(page.included?.weather).toEqual(answer(weather, { match_id }).weather);
       expect(page.included?.odds).toEqual(answer(odds, { match_id }).odds);
       expect(page.included?.forecast).toEqual(answer(forecasts, { match_id }).forecasts);
@@ -114,7 +112,7 @@ describe.for(worlds)('$name', ({ answer, club, context, dataset, league, opponen
     for (const [search, max] of [
       ['include=all', 25],
       ['include=goals,line-ups', 25],
-      ['include=goals,stats,referee,weather,odds,forecast', 100],
+      ['include=goals,team_stats,referee,weather,odds,forecast', 100],
     ] as const) {
       expect(ask(`${search}&limit=${max + 1}`)).toThrow(`expected at most ${max}`);
       const query = ask(search)();

@@ -16,9 +16,10 @@ describe.for(worlds)('$name', ({ answer, tables, current }) => {
     for (const row of every(tables.rows('matches'), 25)) {
       const match_id = shortId(row.match_id);
       const { matches: listed, included } = answer(matches, { match_id: [match_id], include: ['all'] });
-      const { kind, line_ups, ...stats } = answer(matchStats, { match_id: [match_id] }) as {
-        kind: string;
-      } & Record<'line_ups', unknown>;
+      const { line_ups, team_stats } = answer(matchStats, { match_id }) as {
+        line_ups: unknown;
+        team_stats: unknown;
+      };
       const { goals, odds } = included ?? {};
       const [weather = null] = included?.weather ?? [];
       const [forecast = null] = included?.forecast ?? [];
@@ -26,7 +27,7 @@ describe.for(worlds)('$name', ({ answer, tables, current }) => {
       expect(answer(match, { match_id })).toEqual({
         ...listed[0],
         goals,
-        stats,
+        team_stats,
         line_ups,
         assignment,
         weather,
@@ -55,8 +56,8 @@ describe.for(worlds)('$name', ({ answer, tables, current }) => {
     for (const club of answer(teams).teams) {
       const { club_id } = club;
       const won = tables.rows('honours').filter((row) => row.club === club_id);
-      const statistics = listed.find((row) => row.club === club_id) ?? null;
-      expect(answer(team, { club_id })).toEqual({ ...club, honours: won, statistics, source: 'archive' });
+      const team_stats = listed.find((row) => row.club === club_id) ?? null;
+      expect(answer(team, { club_id })).toEqual({ ...club, honours: won, team_stats, source: 'archive' });
     }
   });
 

@@ -50,7 +50,7 @@ describe.for(worlds)('$name', ({ resources, answer, current, dataset }) => {
   it('a season to come has no matches, and no standings or statistics are found', () => {
     expect(answer(matches, { season: coming }, tables)).toMatchObject({ total: 0, matches: [] });
     expect(() => answer(standings, { season: coming }, tables)).toThrow(NotFound);
-    expect(answer(matchStats, { season: coming }, tables)).toMatchObject({ total: 0 });
+    expect(answer(matchStats, { season: coming }, tables)).toMatchObject({ count: 0, match_stats: [] });
     expect(answer(standings, {}, tables)).toMatchObject({ seasons: expect.not.arrayContaining([coming]) });
   });
 

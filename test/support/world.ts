@@ -96,7 +96,7 @@ function answersOf(tables: Tables, asOf: string) {
   /** Returns the answer of /standings about one season. @throws {Error} if it is of every season */
   function seasonStandings(query: object, of = tables) {
     const found = answer(standings, query, of);
-    if (found.kind !== 'season') throw new Error('expected the standings of one season');
+    if (!('stages' in found)) throw new Error('expected the standings of one season');
     return found;
   }
 

@@ -7,7 +7,7 @@ import {
   stagesWithStandings,
   standingsInputs,
 } from '../../../src/derive/standings.ts';
-import { clubId } from '../../../src/records/fields.ts';
+import { clubId, source } from '../../../src/records/fields.ts';
 import {
   type PublishedTable,
   publishedTables,
@@ -15,7 +15,7 @@ import {
   type Tables,
 } from '../../../src/records/published.ts';
 import { described } from '../../../src/records/schema.ts';
-import { standing, tableSource } from '../../../src/records/standing.ts';
+import { standing } from '../../../src/records/standing.ts';
 import documents from '../../../src/records/table-documents.json' with { type: 'json' };
 import { tableRows } from '../../../src/records/table-rows.ts';
 import { headToHeadSums, sumsAgainst } from '../../../src/resources/head-to-head.ts';
@@ -44,7 +44,7 @@ export const leagueTables: DerivedTable = {
     season,
     stage: described(z.string(), `The stage, or ${overall} for several stages together`),
     ...row,
-    source: tableSource,
+    source,
   }),
   records: (tables) => [...standingsIn(tables)],
 };

@@ -191,7 +191,7 @@ class Questions(Case):
         self.assertEqual(sd.ask("matches", from_="2025-11-09", to="2025-11-09", home=None)["total"], 1)
         self.assertTrue(all(row["status"] == "active" for row in sd.ask("teams", active_only=True)["teams"]))
         match_id = sd.ask("goals", player_id="3e694b5d3a004945a65d70fab1ee17fe", limit=1)["goals"][0]["match_id"]
-        self.assertTrue(sd.ask("matches", match_id=match_id, include=["goals", "stats"])["included"]["goals"])
+        self.assertTrue(sd.ask("matches", match_id=match_id, include=["goals", "team_stats"])["included"]["goals"])
         self.assertTrue(sd.ask("matches/{match_id}", match_id=match_id)["goals"])
 
     def test_a_query_without_an_answer_is_an_error_with_the_message(self) -> None:

@@ -7,7 +7,7 @@ export const answerVariants: Readonly<Record<string, Variants>> = {
     byParameter: { season: 'SeasonStandings', date: 'SeasonStandings' },
     fallback: 'AllStandings',
   },
-  'match-stats': { byParameter: { match_id: 'OneMatchStats' }, fallback: 'MatchStatsPage' },
+  'match-stats': { byParameter: { match_id: 'OneMatchStats' }, fallback: 'SeasonMatchStats' },
   referees: { byParameter: { summary: 'RefereeSummaryPage' }, fallback: 'AssignmentPage' },
 };
 

@@ -29,7 +29,7 @@ export function collectionsOf(resource: Resource): ListedRows[] {
   if (!isPaged(resource)) return [];
   const { responseSchema } = resource;
   const shapes: readonly unknown[] =
-    responseSchema instanceof z.ZodMiniDiscriminatedUnion ? responseSchema.def.options : [responseSchema];
+    responseSchema instanceof z.ZodMiniUnion ? responseSchema.def.options : [responseSchema];
   return shapes.flatMap((shape) => {
     if (!(shape instanceof z.ZodMiniObject)) throw new Error('The answer of a list is no object.');
     // A list may answer with one record alone.

@@ -43,9 +43,8 @@ export async function writeTypes(): Promise<void> {
   await rename(next, path.join(folder, 'api.ts'));
 }
 
-/** Adds units to descriptions, and leaves out discriminators, of which the generator makes types of their own. */
-function describeUnit(key: string, value: Json): unknown {
-  if (key === 'discriminator') return undefined;
+/** Adds units to descriptions. */
+function describeUnit(_key: string, value: Json): unknown {
   const unit = value?.['x-unit'];
   return typeof unit === 'string'
     ? { ...value, description: `${value.description} (${unit})`, 'x-unit': undefined }

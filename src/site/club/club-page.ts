@@ -36,8 +36,8 @@ ${table<Team>({
   rows: teams,
   columns: [
     { heading: t('Club'), isText: true, cell: ({ name, club_id }) => namedClubLink(site, club_id, name) },
-    { heading: t('City'), isText: true, cell: ({ city }) => city },
-    { heading: t('Home venue'), isText: true, isWide: true, cell: ({ stadium }) => stadium },
+    { heading: t('City'), isText: true, cell: ({ city }) => city ?? '–' },
+    { heading: t('Home venue'), isText: true, isWide: true, cell: ({ stadium }) => stadium ?? '–' },
     { heading: t('Founded'), isWide: true, cell: ({ founded }) => founded ?? '–' },
     { heading: site.label('seasons'), isText: true, cell: ({ seasons }) => site.seasonRange(seasons) },
   ],
@@ -64,7 +64,7 @@ function clubBand(site: Site, team: Team): Html {
     lines: [
       joined([
         city,
-        venueLink(site, team.venue_id, team.stadium),
+        team.stadium && team.venue_id && venueLink(site, team.venue_id, team.stadium),
         team.current_season ? t('since {season}', { season: team.first_season }) : site.seasonRange(seasons),
         ...team.former_names.map(({ name, from, to }) =>
           t('formerly {names}', { names: `${name} (${site.seasonRange([from, to])})` }),
@@ -141,9 +141,8 @@ export function clubPage(site: Site, team: Team): Page {
   return {
     route: { page: 'club', club },
     title: name,
-    description: t('{name}, {city}: season by season, results and fixtures, opponents and squad.', {
-      name,
-      city,
+    description: t('{name}: season by season, results and fixtures, opponents and squad.', {
+      name: [name, city].filter((part) => part !== null).join(', '),
     }),
     trail: [{ label: site.label('clubs'), route: { page: 'clubs' } }],
     structuredData: clubData(site, team),

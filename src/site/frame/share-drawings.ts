@@ -96,7 +96,12 @@ function imageOfPlayer(site: Site, seasons: readonly Row<'players'>[]): string {
 }
 
 function imageOfClub(site: Site, club: Row<'teams'>): string {
-  return portrait(club, club.name, [club.stadium, club.city, site.seasonRange(club.seasons)]);
+  const facts = [club.stadium, club.city, site.seasonRange(club.seasons)];
+  return portrait(
+    club,
+    club.name,
+    facts.filter((fact) => fact !== null),
+  );
 }
 
 function portrait(club: Row<'teams'> | undefined, name: string, facts: readonly string[]): string {

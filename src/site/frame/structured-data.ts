@@ -57,7 +57,7 @@ export function clubData(site: Site, { club_id, name, former_names, city, provin
     ...urlOf(site, { page: 'club', club: club_id }),
     ...(former_names.length > 0 && { alternateName: former_names.map((former) => former.name) }),
     ...(founded !== null && { foundingDate: `${founded}` }),
-    location: { '@type': 'Place', address: addressIn(site, city, province) },
+    ...(city !== null && { location: { '@type': 'Place', address: addressIn(site, city, province) } }),
   };
 }
 
