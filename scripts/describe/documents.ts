@@ -56,11 +56,17 @@ function describeTable({ name, seasonal, description, key, row }: DatasetTable, 
 function describeType(schema: z.core.$ZodType): string {
   if (schema instanceof z.ZodMiniNullable) return describeType(schema.def.innerType);
   if (schema instanceof z.ZodMiniEnum) return `one of ${schema.options.join(', ')}`;
-  if (schema instanceof z.ZodMiniNumberFormat) return 'whole number';
-  if (schema instanceof z.ZodMiniNumber) return 'number';
+  if (schema instanceof z.ZodMiniNumberFormat) return `whole number${describeBounds(schema)}`;
+  if (schema instanceof z.ZodMiniNumber) return `number${describeBounds(schema)}`;
   if (schema instanceof z.ZodMiniISODate) return 'YYYY-MM-DD';
   if (schema instanceof z.ZodMiniISODateTime) return 'YYYY-MM-DDThh:mm:ssZ';
   return 'text';
+}
+
+/** Returns the bounds of a number that has an upper one, such as `, 1 to 30`. */
+function describeBounds(schema: z.ZodMiniNumber): string {
+  const { minimum, maximum = Number.MAX_SAFE_INTEGER } = z.toJSONSchema(schema);
+  return maximum === Number.MAX_SAFE_INTEGER ? '' : `, ${minimum} to ${maximum}`;
 }
 
 /** Returns `CITATION.cff`, in the Citation File Format 1.2.0, by which repositories show how to cite them, and Zenodo a release. */

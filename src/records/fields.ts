@@ -75,6 +75,11 @@ export const instant = z.iso.datetime({ error: 'expected a moment in UTC, YYYY-M
 /** A number of things, from 0. */
 export const count = z.int().check(z.gte(0));
 
+/** Returns the schema of a number of things, from 0, of which a person would believe this many at most. */
+export function countUpTo(max: number) {
+  return count.check(z.lte(max));
+}
+
 /** A place, or the number of things of which there is one at least. */
 export const positive = z.int().check(z.gte(1));
 

@@ -4,14 +4,24 @@ import { xgFields } from './expected-goals.ts';
 import { clubId, count, percentage, slug, text } from './fields.ts';
 import { arrayOf, described, orNull, withMeta } from './schema.ts';
 import { standing } from './standing.ts';
-import { pick } from './typed.ts';
+import { entriesOf, fromEntries, pick } from './typed.ts';
 
 const notKnown = 'neither the feed nor match statistics have it';
 const nullableCount = (description: string) => orNull(count, description, notKnown);
 const share = (description: string) => orNull(percentage, description, notKnown, '%');
 const table = standing.shape;
-// The columns of a side in a match, summed over a season.
-const side = matchStats.row.shape;
+
+/** Returns the schema of a column of a side in a match, summed over a season: a count is then without bound. */
+function summed(schema: z.ZodMiniType): z.ZodMiniType {
+  const isCount =
+    schema instanceof z.ZodMiniNullable && schema.def.innerType instanceof z.ZodMiniNumberFormat;
+  return isCount ? withMeta(z.nullable(count), z.globalRegistry.get(schema) ?? {}) : schema;
+}
+
+// Each column has the type that it has in a match.
+const side = fromEntries(
+  entriesOf(matchStats.row.shape).map(([name, schema]) => [name, summed(schema)]),
+) as typeof matchStats.row.shape;
 
 /** The published statistics of a club's season. */
 export const teamStats = described(

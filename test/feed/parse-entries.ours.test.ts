@@ -155,7 +155,7 @@ const strict: Record<keyof typeof rowByRow, readonly Strict[]> = {
       [7, {}, '', 'soon', '2025-04-05', '2025-02-30T12:00:00', '2025-04-05T25:00:00', '2025-04-05T14:00:00Z'],
     ],
     ['localTimeUtcOffset', [...orNone, '', 'EST', '-0400', '-4:00']],
-    ['providerHomeScore', [...scores, 32]],
+    ['providerHomeScore', [...scores, 37]],
     ['providerAwayScore', scores],
     ['homeScorePush', scores],
     ['awayScorePush', scores],

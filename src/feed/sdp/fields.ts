@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { maxAddedMinutes } from '../../records/dataset/matches.ts';
 import { feedId, nameText } from '../../records/fields.ts';
 import { spaceInitials } from '../../records/text.ts';
 import { isZeroDate } from '../parse-entries.ts';
@@ -25,16 +26,24 @@ export function entryId(kind: Parameters<typeof feedId>[0]) {
 /** More than any match lasts, extra time and its added time included. */
 const maxMinutes = 150;
 
-/** A number of minutes, which the feed writes as a text; null where it is not one. */
-export const minutes = z.pipe(
-  z.optional(z.unknown()),
-  z.transform((value) => {
-    const number = typeof value === 'string' && /^\d{1,3}$/.test(value) ? Number(value) : value;
-    const isPossible =
-      typeof number === 'number' && Number.isInteger(number) && number >= 0 && number <= maxMinutes;
-    return isPossible ? number : null;
-  }),
-);
+/** Returns the schema of a number of minutes, which the feed writes as a text; null where it is not one up to a maximum. */
+function minutesUpTo(max: number) {
+  return z.pipe(
+    z.optional(z.unknown()),
+    z.transform((value) => {
+      const number = typeof value === 'string' && /^\d{1,3}$/.test(value) ? Number(value) : value;
+      const isPossible =
+        typeof number === 'number' && Number.isInteger(number) && number >= 0 && number <= max;
+      return isPossible ? number : null;
+    }),
+  );
+}
+
+/** A minute of play. */
+export const minutes = minutesUpTo(maxMinutes);
+
+/** Time added at the end of a period. */
+export const addedMinutes = minutesUpTo(maxAddedMinutes);
 
 /** The feed writes seven digits of a second. */
 const stamped = z.object({ apiCallRequestTime: z.iso.datetime({ offset: true }) });

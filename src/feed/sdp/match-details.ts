@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { goals, type ListedGoal } from '../../records/dataset/goals.ts';
 import type { DatasetRow } from '../../records/dataset/index.ts';
-import { count } from '../../records/fields.ts';
+import { maxAttendance } from '../../records/dataset/matches.ts';
+import { countUpTo, nameText } from '../../records/fields.ts';
 import type { DetailsSubject, Header } from '../adapter.ts';
 import {
   firstIssue,
@@ -11,7 +12,7 @@ import {
   RejectedEntry,
   UnexpectedResponseError,
 } from '../parse-entries.ts';
-import { entryId, joinName, listedName, minutes, namePart, orElse } from './fields.ts';
+import { addedMinutes, entryId, joinName, namePart, orElse } from './fields.ts';
 
 type SideName = 'home' | 'away';
 
@@ -105,7 +106,7 @@ const goalSchema = z.object({ time: timeOfPlay });
 
 /** A player with goals; a goal without a scorer's name is still a goal. */
 const scorerSchema = z.object({
-  shortName: orElse(z.nullish(listedName), null),
+  shortName: orElse(z.nullish(z.pipe(z.string().check(z.trim()), nameText)), null),
   events: z.array(z.unknown()),
 });
 
@@ -116,8 +117,8 @@ const side = z.object({
 
 /** The header of a match: spectators, time added, cards and scorers. */
 const headerSchema = z.object({
-  attendance: orElse(z.nullish(count), null),
-  additionalTime: minutes,
+  attendance: orElse(z.nullish(countUpTo(maxAttendance)), null),
+  additionalTime: addedMinutes,
   home: side,
   away: side,
 });

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import { isInProgress } from '../../derive/matches.ts';
-import { count, matchStatus, nameText, winReason } from '../../records/fields.ts';
+import { matches } from '../../records/dataset/matches.ts';
+import { matchStatus, nameText, winReason } from '../../records/fields.ts';
 import type { Match } from '../../records/match.ts';
 import type { SeasonContext } from '../adapter.ts';
 import { isZeroDate, RejectedEntryError } from '../parse-entries.ts';
-import { entryId, minutes, orElse } from './fields.ts';
+import { addedMinutes, entryId, minutes, orElse } from './fields.ts';
 
-/** The record of the professional game is 31. */
-const maxGoals = 31;
-const goals = z.nullish(count.check(z.lte(maxGoals)));
-const shootOutGoals = z.nullish(count.check(z.lte(99)));
+const columns = matches.row.shape;
+const goals = z.optional(columns.home_goals);
+const shootOutGoals = z.optional(columns.home_penalties);
 
 const withoutZeroDate = (value: unknown) => (isZeroDate(value) ? null : value);
 
@@ -48,7 +48,7 @@ export const matchSchema = z.object({
   ),
   /** Minute of play. */
   time: minutes,
-  additionalTime: minutes,
+  additionalTime: addedMinutes,
   matchDateUtc: moment,
   matchDateLocal: localMoment,
   localTimeUtcOffset: z.nullish(z.string().check(z.regex(/^[+-]\d\d:\d\d$/))),

@@ -73,12 +73,6 @@ function isWhole({ stats }: CategoryEntry): boolean {
 /** What distinguishes rows of the feed from those of other sources. */
 const listedByFeed = { basis: 'feed', confidence: null, source: null } as const;
 
-/** More than any player has in a season of passes, the most frequent of all. */
-const maxCount = 5000;
-
-/** The same of rarer figures; the integrity rules know closer bounds. */
-const maxCounts: Readonly<Partial<Record<PlayerColumn, number>>> = feed.most;
-
 /** A player's entry of one page. */
 interface PlayerOfPage extends CategoryEntry, Omit<FeedPlayer, 'row'> {
   readonly row: ReturnType<typeof playerRow>;
@@ -146,8 +140,6 @@ function impossibleFigures(figures: Figures): [Column, string][] {
     if (value === null) return [];
     const message = messages.get(column);
     if (message !== undefined) return [[column, `cannot be: ${message}`]];
-    const max = maxCounts[column] ?? maxCount;
-    if (value > max) return [[column, `cannot be; expected at most ${max}`]];
     const isFraction = value > 0 && value <= 1 && playerShares.some((share) => share.column === column);
     return isFraction ? [[column, 'is a fraction; expected a percentage']] : [];
   });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { isCalledOff, isInPlay } from '../../derive/matches.ts';
 import type { DatasetRow } from '../../records/dataset/index.ts';
+import { maxMatchday } from '../../records/dataset/matches.ts';
 import { isInSeason, seasonName } from '../../records/season-rules.ts';
 import { type FeedMatch, type SeasonContext, scheduleRow } from '../adapter.ts';
 import {
@@ -23,9 +24,6 @@ import {
   statusOf,
   urlOf,
 } from './match-entry.ts';
-
-/** No season has more rounds. */
-const maxMatchday = 60;
 
 /** The clock of the feed and ours may differ by this much. */
 const clockLeewayMs = 5 * 60 * 1000;

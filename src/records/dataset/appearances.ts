@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { basis, clubId, confidence, count, feedId, playerId, side, text } from '../fields.ts';
+import { basis, clubId, confidence, countUpTo, feedId, playerId, side, text } from '../fields.ts';
 import { described, nullable, orNull } from '../schema.ts';
+import { goalsOfSide } from './matches.ts';
 import { defineTable } from './table.ts';
 
 const minute = z.int().check(z.gte(0), z.lte(120));
@@ -32,10 +33,10 @@ export const appearances = defineTable({
       'The minute in which the player left',
       'on the pitch to the end, or not known',
     ),
-    goals: described(count, 'Goals, own goals not counted'),
-    assists: described(count, 'Last passes before a goal'),
-    yellow_cards: described(count, 'Yellow cards'),
-    red_cards: described(count, 'Red cards'),
+    goals: described(goalsOfSide, 'Goals, own goals not counted'),
+    assists: described(goalsOfSide, 'Last passes before a goal'),
+    yellow_cards: described(countUpTo(2), 'Yellow cards'),
+    red_cards: described(countUpTo(1), 'Red cards'),
     basis,
     confidence: nullable(confidence, 'a row of the feed'),
     source: orNull(text, 'Where the row is from', "the table's source"),

@@ -1,7 +1,11 @@
 import * as z from 'zod/mini';
 import { clubId, confidence, feedId, personName, playerId, positive, side, text } from '../fields.ts';
 import { described, enumeration, nullable, orNull } from '../schema.ts';
+import { maxAddedMinutes } from './matches.ts';
 import { defineTable } from './table.ts';
+
+/** The minutes after which time is added: the ends of the halves, and of those of extra time. */
+export const addedAfter = [45, 90, 105, 120] as const;
 
 /** How a goal came about. */
 export const goalKind = enumeration(
@@ -28,13 +32,13 @@ export const goals = defineTable({
       'Number of the goal among those of its side: by minute, goals without a minute last',
     ),
     minute: orNull(
-      z.int().check(z.gte(1), z.lte(130)),
-      'The minute of play; goals in added time are in minute 45, 90, 105 or 120',
+      z.int().check(z.gte(1), z.lte(120)),
+      `The minute of play: at most 90, or 120 in a match with extra time; goals in added time are in minute ${addedAfter.join(', ')}`,
       'not known',
       'minutes',
     ),
     added_minute: orNull(
-      z.int().check(z.gte(1), z.lte(30)),
+      z.int().check(z.gte(1), z.lte(maxAddedMinutes)),
       'The minute of added time',
       'not in added time, or not known',
       'minutes',

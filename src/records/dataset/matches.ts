@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import {
   clubId,
-  count,
+  countUpTo,
   day,
   feedId,
   instant,
@@ -17,6 +17,24 @@ import { defineTable } from './table.ts';
 
 const notFinished = 'the match is not finished';
 
+/** No season has more rounds. */
+export const maxMatchday = 60;
+
+/** Goals of a side. The most in a first-class match were those of Arbroath in 1885. */
+export const goalsOfSide = countUpTo(36);
+
+/** Goals of a side in a shoot-out. The longest had 28 of one side. */
+const shootOutGoals = countUpTo(30);
+
+/** Minutes added at the end of a period. */
+export const maxAddedMinutes = 30;
+
+/** Cards of a side, substitutes and staff included. */
+const redCards = countUpTo(11);
+
+/** No match had more: 199,854 in 1950. */
+export const maxAttendance = 200_000;
+
 export const matches = defineTable({
   name: 'matches',
   description: 'Every match of the season, played or to play, by date, kick-off and id',
@@ -30,28 +48,41 @@ export const matches = defineTable({
     kickoff_utc: orNull(instant, 'When the match begins, by the schedule', 'the time of day is not known'),
     stage: nullable(stageName, 'the feed named a stage that data/stages.csv does not have'),
     matchday: orNull(
-      positive,
+      positive.check(z.lte(maxMatchday)),
       'The round of the schedule the match belongs to',
       'the match is of no round, or the feed named none',
     ),
     status: matchStatus,
     home_club: described(clubId, 'The home club, by its club_id'),
     away_club: described(clubId, 'The away club, by its club_id'),
-    home_goals: orNull(count, "The home club's goals, extra time included", notFinished),
-    away_goals: orNull(count, "The away club's goals, extra time included", notFinished),
-    home_penalties: orNull(count, "The home club's goals in the shoot-out", 'no shoot-out, or not known'),
-    away_penalties: orNull(count, "The away club's goals in the shoot-out", 'no shoot-out, or not known'),
+    home_goals: orNull(goalsOfSide, "The home club's goals, extra time included", notFinished),
+    away_goals: orNull(goalsOfSide, "The away club's goals, extra time included", notFinished),
+    home_penalties: orNull(
+      shootOutGoals,
+      "The home club's goals in the shoot-out",
+      'no shoot-out, or not known',
+    ),
+    away_penalties: orNull(
+      shootOutGoals,
+      "The away club's goals in the shoot-out",
+      'no shoot-out, or not known',
+    ),
     winner: orNull(clubId, 'The club that won', 'a draw, or not finished'),
     win_reason: nullable(winReason, notFinished),
     additional_time: orNull(
-      count,
+      countUpTo(maxAddedMinutes),
       'Time added at the end of the last period',
       'not known, or not finished',
       'minutes',
     ),
-    home_red_cards: orNull(count, 'Red cards of the home club', 'not known, or not finished'),
-    away_red_cards: orNull(count, 'Red cards of the away club', 'not known, or not finished'),
-    attendance: orNull(positive, 'The number of spectators', 'not reported', 'people'),
+    home_red_cards: orNull(redCards, 'Red cards of the home club', 'not known, or not finished'),
+    away_red_cards: orNull(redCards, 'Red cards of the away club', 'not known, or not finished'),
+    attendance: orNull(
+      positive.check(z.lte(maxAttendance)),
+      'The number of spectators',
+      'not reported',
+      'people',
+    ),
     venue_id: described(venueId, 'The venue, by its venue_id'),
     venue_basis: described(
       z.enum(['feed', 'home ground', 'season']),

@@ -4,6 +4,7 @@ import {
   clubId,
   confidence,
   count,
+  countUpTo,
   nameText,
   percentage,
   personName,
@@ -16,7 +17,11 @@ import {
 import { described, nullable, orNull } from '../schema.ts';
 import { defineTable } from './table.ts';
 
-const nullableCount = (description: string) => orNull(count, description, 'the feed did not supply it');
+/** More than any player has in a season of passes, the most frequent of all. */
+const maxOfPasses = 5000;
+
+const nullableCount = (description: string, max = maxOfPasses) =>
+  orNull(countUpTo(max), description, 'the feed did not supply it');
 
 /** What a player did with the ball, and against it, in the order in which it is published. */
 export const playerCounts = {
@@ -88,18 +93,23 @@ export const players = defineTable({
       position,
       "The player's position: the feed gives today's for every season; a season's is corrected where a source has another",
     ),
-    appearances: nullableCount('Matches played in'),
-    minutes: orNull(count, 'Time played, added time not counted', 'the feed did not supply it', 'minutes'),
-    goals: nullableCount('Goals'),
-    assists: nullableCount('Assists'),
+    appearances: nullableCount('Matches played in', 60),
+    minutes: orNull(
+      countUpTo(7200),
+      'Time played, added time not counted',
+      'the feed did not supply it',
+      'minutes',
+    ),
+    goals: nullableCount('Goals', 100),
+    assists: nullableCount('Assists', 100),
     ...playerCounts,
     goals_conceded_on_pitch: nullableCount('Goals conceded by the club while the player was on the pitch'),
-    starts: nullableCount('Matches in the starting eleven'),
-    clean_sheets: nullableCount('Matches without a goal conceded'),
+    starts: nullableCount('Matches in the starting eleven', 60),
+    clean_sheets: nullableCount('Matches without a goal conceded', 60),
     fouls_committed: nullableCount('Fouls committed'),
     offsides: nullableCount('Times caught offside'),
-    yellow_cards: nullableCount('Yellow cards; a second one counts as a red card only'),
-    red_cards: nullableCount('Red cards, second yellow cards included'),
+    yellow_cards: nullableCount('Yellow cards; a second one counts as a red card only', 60),
+    red_cards: nullableCount('Red cards, second yellow cards included', 30),
     basis: described(
       basis,
       'How the row is known. The feed’s list drops players who leave during the season: their rows have what other ' +

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
-import { clubId, count, feedId, percentage, side } from '../fields.ts';
+import { clubId, countUpTo, feedId, percentage, side } from '../fields.ts';
 import { described, nullable, orNull } from '../schema.ts';
 import { defineTable } from './table.ts';
 
 const notSupplied = 'the feed did not supply it';
-const nullableCount = (description: string) => orNull(count, description, notSupplied);
+
+/** Returns the schema of a figure of a side, of which about twice the most that is on record is believed. */
+const nullableCount = (description: string, max: number) => orNull(countUpTo(max), description, notSupplied);
 const share = (description: string) => orNull(percentage, description, notSupplied, '%');
 
 export const matchStats = defineTable({
@@ -18,32 +20,32 @@ export const matchStats = defineTable({
     side,
     club: described(clubId, 'The club on that side'),
     possession: share('Share of possession'),
-    shots: nullableCount('Attempts on goal'),
-    shots_on_target: nullableCount('Attempts that went in or would have but for a save'),
-    shots_inside_box: nullableCount('Attempts from inside the penalty area'),
-    shots_outside_box: nullableCount('Attempts from outside the penalty area'),
-    blocked_shots: nullableCount('Attempts blocked by an outfield player'),
-    big_chances: nullableCount('Attempts a scorer would be expected to convert'),
-    chances_created: nullableCount('Passes that led to an attempt, assists included'),
-    key_passes: nullableCount('Passes that led to an attempt'),
-    total_passes: nullableCount('Passes tried'),
+    shots: nullableCount('Attempts on goal', 80),
+    shots_on_target: nullableCount('Attempts that went in or would have but for a save', 60),
+    shots_inside_box: nullableCount('Attempts from inside the penalty area', 80),
+    shots_outside_box: nullableCount('Attempts from outside the penalty area', 60),
+    blocked_shots: nullableCount('Attempts blocked by an outfield player', 40),
+    big_chances: nullableCount('Attempts a scorer would be expected to convert', 40),
+    chances_created: nullableCount('Passes that led to an attempt, assists included', 80),
+    key_passes: nullableCount('Passes that led to an attempt', 80),
+    total_passes: nullableCount('Passes tried', 1500),
     pass_accuracy: share('Passes that reached a team-mate'),
-    corners: nullableCount('Corners taken'),
-    crosses: nullableCount('Crosses tried'),
-    fouls_committed: nullableCount('Fouls committed'),
-    offsides: nullableCount('Times caught offside'),
-    yellow_cards: nullableCount('Yellow cards'),
-    red_cards: nullableCount('Red cards'),
-    saves: nullableCount('Saves by the goalkeeper'),
-    clearances: nullableCount('Balls kicked or headed away from the own goal'),
-    duels_won: nullableCount('Duels won'),
-    tackles: nullableCount('Tackles tried'),
-    tackles_won: nullableCount('Tackles won'),
-    penalty_goals: nullableCount('Goals from penalties'),
-    own_goals: nullableCount("Goals by the club's players into their own net"),
-    touches_opposition_box: nullableCount("Touches in the opponent's penalty area"),
+    corners: nullableCount('Corners taken', 40),
+    crosses: nullableCount('Crosses tried', 150),
+    fouls_committed: nullableCount('Fouls committed', 60),
+    offsides: nullableCount('Times caught offside', 40),
+    yellow_cards: nullableCount('Yellow cards', 20),
+    red_cards: nullableCount('Red cards', 11),
+    saves: nullableCount('Saves by the goalkeeper', 40),
+    clearances: nullableCount('Balls kicked or headed away from the own goal', 150),
+    duels_won: nullableCount('Duels won', 250),
+    tackles: nullableCount('Tackles tried', 100),
+    tackles_won: nullableCount('Tackles won', 100),
+    penalty_goals: nullableCount('Goals from penalties', 10),
+    own_goals: nullableCount("Goals by the club's players into their own net", 36),
+    touches_opposition_box: nullableCount("Touches in the opponent's penalty area", 200),
     aerial_duels_won_percentage: share('Aerial duels won'),
-    counter_attacks: nullableCount('Counter-attacks that led to an attempt'),
+    counter_attacks: nullableCount('Counter-attacks that led to an attempt', 60),
   }),
 });
 
