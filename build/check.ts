@@ -11,12 +11,14 @@ import type { RowLocations } from './read/document.ts';
  * A breach listed in `data/known-exceptions.csv` is accepted. A listed exception without a breach is itself a fault, so
  * that the list stays true.
  *
+ * @param onWarning receives the breaches of rules that only warn
  * @throws {DatasetError} with every fault of every rule
  */
 export function checkDataset(
   dataset: Dataset,
   locations: RowLocations,
   rules: readonly IntegrityRule[],
+  onWarning?: (warning: DatasetFault) => void,
 ): CheckResult[] {
   const faults: DatasetFault[] = [];
   const unusedExceptions = new Set(
@@ -31,9 +33,10 @@ export function checkDataset(
       if (exception) {
         unusedExceptions.delete(exception);
         exceptions += 1;
-      } else {
-        faults.push(locations.fault(row, column, `${message} (${rule.name}; ${subject})`));
+        continue;
       }
+      const report = rule.isWarning ? onWarning : (fault: DatasetFault) => faults.push(fault);
+      report?.(locations.fault(row, column, `${message} (${rule.name}; ${subject})`));
     }
     return {
       name: rule.name,

@@ -9,8 +9,8 @@ export interface DatasetFault {
   readonly message: string;
 }
 
-/** Formats a fault as `data/matches/2024.csv:17:home_goals "x"; expected …`, which editors and CI turn into links. */
-function describeFault({ file, line, column, message }: DatasetFault): string {
+/** Returns a fault as `data/matches/2024.csv:17:home_goals "x"; expected …`, which editors and CI turn into links. */
+export function describeFault({ file, line, column, message }: DatasetFault): string {
   return `${file}:${line}${column === undefined ? '' : `:${column}`} ${message}`;
 }
 

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { checkDataset } from '../build/check.ts';
+import { describeFault } from '../build/errors.ts';
 import { readDataset } from '../build/read/dataset.ts';
 import { integrityRules } from '../src/integrity/index.ts';
 import { describeResult } from './check/describe-result.ts';
@@ -17,7 +18,10 @@ await runCommand(
   },
   async ({ values: { exceptions = false }, positionals: [folder = projectRoot] }) => {
     const { dataset, locations } = await readDataset(path.resolve(folder));
-    const results = checkDataset(dataset, locations, integrityRules);
-    console.log(describeResult(results, dataset.knownExceptions, exceptions).join('\n'));
+    const warnings: string[] = [];
+    const results = checkDataset(dataset, locations, integrityRules, (warning) =>
+      warnings.push(`warning: ${describeFault(warning)}`),
+    );
+    console.log([...warnings, ...describeResult(results, dataset.knownExceptions, exceptions)].join('\n'));
   },
 );

@@ -59,7 +59,10 @@ export function mergeSeason(
   const sources = { league: dataset.league, matches, sides, players, headers };
   const goals = mergeGoalLists(ofSeason(dataset.goals, season), sources, options);
   const merged = { rows: { ...rows, goals: goals.rows }, changes: [...changes, ...goals.changes] };
-  return applyRules(dataset, season, merged, integrityRules);
+  // What is finished by the feed's day is not of the future.
+  const { snapshot } = dataset;
+  const as_of = [snapshot.as_of, now.toISOString().slice(0, 10)].sort().at(-1) ?? snapshot.as_of;
+  return applyRules({ ...dataset, snapshot: { ...snapshot, as_of } }, season, merged, integrityRules);
 }
 
 /** Returns merged rows of a season in the order of their files, which does not depend on what they were merged from. */

@@ -87,7 +87,8 @@ export function applyRules(
 ): MergedSeason {
   const storedSeason = datasetOfSeason(dataset, season);
   const applicableRules = rules.filter(
-    ({ name, tables }) => !notOfSeason.has(name) && tables.some((table) => table in merged.rows),
+    ({ name, tables, isWarning }) =>
+      !isWarning && !notOfSeason.has(name) && tables.some((table) => table in merged.rows),
   );
   const excusedBreaches = new Set(dataset.knownExceptions.map(({ check, subject }) => `${check} ${subject}`));
   for (const rule of applicableRules) {

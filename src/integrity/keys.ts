@@ -2,7 +2,7 @@ import { isPlayedBy } from '../derive/matches.ts';
 import { type DatasetTableName, datasetTables } from '../records/dataset/index.ts';
 import type { DatasetTable } from '../records/dataset/table.ts';
 import { byName, entriesOf, groupBy, keysOf } from '../records/typed.ts';
-import { breach, type IntegrityRule, unexpected } from './rule.ts';
+import { breach, type IntegrityRule, ofPart, unexpected } from './rule.ts';
 
 const names = keysOf(datasetTables);
 
@@ -40,6 +40,29 @@ export const keyRules: readonly IntegrityRule[] = [
       for (const sharing of groupBy(clubs, ({ acronym }) => acronym).values())
         for (const club of sharing.slice(1))
           yield unexpected('clubs', club, 'acronym', `another than that of ${sharing[0]?.club_id}`);
+    },
+  },
+  {
+    name: 'club-names-unique',
+    tables: ['clubs', 'clubNames'],
+    *check({ clubs, clubNames }) {
+      const clubOf = new Map(clubs.map((club) => [club.club_id, club]));
+      const uses = clubNames.flatMap((row) => {
+        const club = clubOf.get(row.club_id);
+        const from = Math.max(row.from_season, club?.first_season ?? row.from_season);
+        const to = Math.min(row.to_season ?? Infinity, club?.last_season ?? Infinity);
+        return (['name', 'short_name'] as const).map((column) => ({ row, column, from, to }));
+      });
+      for (const sharing of groupBy(uses, ({ row, column }) => spelling(row[column])).values()) {
+        for (const [index, { row, column, from, to }] of sharing.entries()) {
+          const other = sharing
+            .slice(0, index)
+            .find((use) => use.row.club_id !== row.club_id && use.from <= to && use.to >= from);
+          if (!other) continue;
+          const expected = `another name than that of ${other.row.club_id} in ${Math.max(from, other.from)}`;
+          yield ofPart(column, unexpected('clubNames', row, column, expected));
+        }
+      }
     },
   },
   {
@@ -90,6 +113,14 @@ export const keyRules: readonly IntegrityRule[] = [
     },
   },
 ];
+
+/** Returns a name as readers tell it from others, without capitals, accents and spaces. */
+function spelling(name: string): string {
+  return name
+    .normalize('NFKD')
+    .replaceAll(/[\p{M}\s]/gu, '')
+    .toLowerCase();
+}
 
 function referenceOf(row: object, column: string, withSeason: boolean): string {
   const values = byName(row);

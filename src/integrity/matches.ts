@@ -1,4 +1,3 @@
-import type { DatasetRow } from '../records/dataset/index.ts';
 import { isInSeason, seasonName } from '../records/season-rules.ts';
 import { groupBy } from '../records/typed.ts';
 import { breach, type IntegrityRule, unexpected } from './rule.ts';
@@ -34,8 +33,6 @@ export const seasonIsWhole: IntegrityRule = {
   },
 };
 
-const dayMs = 24 * 60 * 60 * 1000;
-
 export const datesInSeason: IntegrityRule = {
   name: 'dates-in-season',
   tables: ['matches'],
@@ -44,13 +41,6 @@ export const datesInSeason: IntegrityRule = {
       if (!isInSeason(league, match.date, match.season)) {
         const name = seasonName(match.season, league.season_first_month);
         yield unexpected('matches', match, 'date', `a day of ${name}`);
-      }
-      if (match.kickoff_utc === null) continue;
-      const start = Date.parse(match.date);
-      const kickoff = Date.parse(match.kickoff_utc);
-      // The local day starts up to a day before or after the same day in UTC.
-      if (kickoff < start - dayMs || kickoff > start + 2 * dayMs) {
-        yield unexpected('matches', match, 'kickoff_utc', `a moment within a day of ${match.date}`);
       }
     }
   },
@@ -78,69 +68,4 @@ export const clubsPlayOnceADay: IntegrityRule = {
   },
 };
 
-type MatchRow = DatasetRow<'matches'>;
-
-const resultColumns = [
-  'home_goals',
-  'away_goals',
-  'home_penalties',
-  'away_penalties',
-  'winner',
-  'win_reason',
-] as const satisfies (keyof MatchRow)[];
-
-export const scoreAndWinner: IntegrityRule = {
-  name: 'score-and-winner',
-  tables: ['matches'],
-  *check({ matches }) {
-    for (const match of matches) {
-      const fault = resultFault(match);
-      if (fault) yield unexpected('matches', match, ...fault);
-    }
-  },
-};
-
-export const matchRules: readonly IntegrityRule[] = [
-  seasonIsWhole,
-  datesInSeason,
-  {
-    name: 'kickoff-on-the-minute',
-    tables: ['matches'],
-    *check({ matches, snapshot }) {
-      for (const match of matches) {
-        if (match.kickoff_utc === null) continue;
-        // A delayed kick-off of the current season must not be rejected.
-        const isFinished = match.season < snapshot.season;
-        if ((isFinished ? /:\d[05]:00Z$/ : /:00Z$/).test(match.kickoff_utc)) continue;
-        const expectation = isFinished ? 'a multiple of five minutes' : 'a full minute';
-        yield unexpected('matches', match, 'kickoff_utc', expectation);
-      }
-    },
-  },
-  clubsPlayOnceADay,
-  scoreAndWinner,
-];
-
-/** Returns the column of a result that is wrong and what it should have; undefined where the result is right. */
-function resultFault(match: MatchRow): [column: keyof MatchRow, expected: string] | undefined {
-  const { home_club, away_club, home_goals, away_goals, home_penalties, away_penalties } = match;
-  if (match.status !== 'FINISHED') {
-    const column = resultColumns.find((name) => match[name] !== null);
-    return column && [column, `no value before it is finished: the match is ${match.status}`];
-  }
-  const { win_reason, winner } = match;
-  if (home_goals === null) return ['home_goals', 'the goals of a finished match'];
-  if (away_goals === null) return ['away_goals', 'the goals of a finished match'];
-  const reasons = home_goals === away_goals ? ['Draw', 'Penalties'] : ['RegularTime', 'ExtraTime'];
-  if (win_reason === null || !reasons.includes(win_reason))
-    return ['win_reason', `${reasons.join(' or ')} with a score of ${home_goals}-${away_goals}`];
-  if ((home_penalties === null) !== (away_penalties === null))
-    return ['home_penalties', 'both sides of the shoot-out, or neither'];
-  if (win_reason === 'Draw') return winner === null ? undefined : ['winner', 'no value in a draw'];
-  const lead = home_goals - away_goals || (home_penalties ?? 0) - (away_penalties ?? 0);
-  // The tally of one shoot-out is unknown; its winner is known.
-  const isOpen = win_reason === 'Penalties' && home_penalties === null;
-  const winners = isOpen ? [home_club, away_club] : [lead > 0 ? home_club : away_club];
-  const isRight = winners.some((club) => club === winner);
-  return isRight ? undefined : ['winner', `${winners.join(' or ')}, by the score`];
-}
+export const matchRules: readonly IntegrityRule[] = [seasonIsWhole, datesInSeason, clubsPlayOnceADay];

@@ -23,6 +23,8 @@ export interface IntegrityRule {
   readonly name: string;
   /** The tables whose rows it checks. */
   readonly tables: readonly DatasetTableName[];
+  /** Whether a breach is reported and refuses nothing, since the league may really have it so. */
+  readonly isWarning?: boolean;
   check(dataset: Dataset): Iterable<Breach>;
 }
 

@@ -10,8 +10,8 @@ export const scheduleRules: readonly IntegrityRule[] = [
     name: 'meetings-fit-format',
     tables: ['stages', 'matches'],
     *check({ stages, matches }) {
-      const finished = matches.filter(({ status }) => status === 'FINISHED');
-      const byStage = groupBy(finished, ({ season, stage }) => `${season} ${stage}`);
+      const toPlay = matches.filter(({ status }) => status !== 'CANCELLED');
+      const byStage = groupBy(toPlay, ({ season, stage }) => `${season} ${stage}`);
       for (const { season, stage, table, matches: number } of stages) {
         if (table === null) continue;
         // By the stage, so that one exception is enough for a format of its own.

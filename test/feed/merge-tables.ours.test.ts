@@ -36,7 +36,8 @@ it('merged rows stay where they break no rule, or one that the stored rows break
 describe('a merged row that breaks a rule', () => {
   it.for<[string, Partial<Match>, string]>([
     ['a date outside the season', { date: '2026-01-09' }, 'date'],
-    ['a kick-off far from its day', { kickoff_utc: '2025-12-24T20:00:00Z' }, 'kickoff_utc'],
+    ['a kick-off of another day', { kickoff_utc: '2025-12-24T20:00:00Z' }, 'date'],
+    ['a kick-off in the small hours', { kickoff_utc: '2025-11-09T08:20:00Z' }, 'kickoff_utc'],
     ['more spectators than places', { attendance: 99_999 }, 'attendance'],
     ['a winner who lost', { winner: final.away_club }, 'winner'],
     ['a club against itself', { away_club: final.home_club, winner: final.home_club }, 'away_club'],
@@ -47,7 +48,7 @@ describe('a merged row that breaks a rule', () => {
     expect(result.changes[0]).toMatchObject({
       outcome: 'rejected',
       before: final[column as keyof Match],
-      after: over[column as keyof Match],
+      after: { ...final, ...over }[column as keyof Match],
     });
   });
 

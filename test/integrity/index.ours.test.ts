@@ -35,7 +35,7 @@ matches/2024 | 363bac1a | away_club | pacific-fc | :*:*_club "pacific-fc" plays 
 matches/2024 | 363bac1a | home_red_cards | | /match-stats/2024.csv:*:red_cards 0; expected no value
 clubs | forge-fc | acronym | CAV | acronym "CAV"; expected another than that of cavalry-fc
 # Statistics of matches, and their sums
-match-stats/2024 | 363bac1a | shots | 99 | shots 99; expected * inside + * outside the box
+match-stats/2024 | 363bac1a | shots | 79 | shots 79; expected * inside + * outside the box
 match-stats/2024 | 363bac1a | tackles_won | 99 | tackles_won 99; expected at most
 match-stats/2024 | 363bac1a | possession | 59 | possession 59 and 45; expected 100 together
 match-stats/2025 | 7a32418f | aerial_duels_won_percentage | 1.5 | * 1.5 and 53.33; expected 100 together
@@ -56,7 +56,7 @@ matches/2022 | 7cac37ef | home_red_cards | 4 | /team-stats/2022.csv:*:Total Red 
 players/2025 | M. Carducci | goals | 3 | goals 3; expected at most the 0 shots on target
 players/2025 | M. Carducci | name | M. Caducci | name "M. Caducci"; expected "M. Carducci", as in other seasons
 players/2025 | D. Nimick | minutes | 2999 | minutes 2999; expected at most
-players/2025 | D. Nimick | appearances | 99 | appearances 99; expected at most the * matches of forge-fc
+players/2025 | D. Nimick | appearances | 59 | appearances 59; expected at most the * matches of forge-fc
 players/2025 | M. Carducci | total_passes | 0 | total_passes 0 with *; expected more, or no value
 players/2025 | D. Nimick | fouls_committed | 999 | :*:fouls_committed * of the players of *
 players/2020 | A. Achinioti-Jönsson | tackles_won | 999 | :*:tackles_won * of the players of *

@@ -60,9 +60,11 @@ function withAnyNames(dataset: Dataset): Dataset {
   const renamed = <Row>(rows: readonly Row[], ...columns: (keyof Row)[]) =>
     rows.map((row, index) => {
       const usedColumns = columns.filter((column) => index < names.length && row[column] !== null);
+      // No two rows have the same name in any of the columns.
+      const nameOf = (place: number) => names.at(index - place * rows.length);
       return {
         ...row,
-        ...Object.fromEntries(usedColumns.map((column, place) => [column, names.at(index - place)])),
+        ...Object.fromEntries(usedColumns.map((column, place) => [column, nameOf(place)])),
       };
     });
   const playerIds = new Set(own.players.map(({ player_id }) => player_id));

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { checkDataset } from '../../build/check.ts';
-import { DatasetError } from '../../build/errors.ts';
+import { DatasetError, describeFault } from '../../build/errors.ts';
 import { parseDataset, readDatasetFiles } from '../../build/read/dataset.ts';
 import { RowLocations } from '../../build/read/document.ts';
 import { parseTableFile } from '../../build/read/table.ts';
@@ -22,11 +22,12 @@ export const brokenOf = perWorld(async ({ datasetRoot }) => {
   const parsed = new Map<Uint8Array, ReturnType<typeof parseTableFile>>();
 
   /**
-   * Returns the faults of the dataset with some files changed or added, a line each.
+   * Returns what is found of the dataset with some files changed or added, a line each.
    *
    * @param changes by file; a file that does not exist is given as empty text
    */
-  function faultsWith(changes: Readonly<Record<string, Change>>): string[] {
+  function findingsWith(changes: Readonly<Record<string, Change>>) {
+    const warnings: string[] = [];
     const changed = new Map(files);
     for (const [file, change] of Object.entries(changes)) {
       const before = files.get(file) ?? Buffer.alloc(0);
@@ -43,13 +44,16 @@ export const brokenOf = perWorld(async ({ datasetRoot }) => {
           return result;
         },
       });
-      checkDataset(dataset, locations, integrityRules);
-      return [];
+      checkDataset(dataset, locations, integrityRules, (warning) => warnings.push(describeFault(warning)));
+      return { warnings, faults: [] };
     } catch (error) {
-      if (error instanceof DatasetError) return error.message.split('\n').slice(1);
+      if (error instanceof DatasetError) return { warnings, faults: error.message.split('\n').slice(1) };
       throw error;
     }
   }
+
+  /** Returns the faults alone. */
+  const faultsWith = (changes: Readonly<Record<string, Change>>): string[] => findingsWith(changes).faults;
 
   /** Tests that each is found, with file and line. */
   function testFaults(broken: readonly Broken[]): void {
@@ -82,7 +86,7 @@ export const brokenOf = perWorld(async ({ datasetRoot }) => {
     return 1 + lines.findIndex((text) => text.includes(key));
   }
 
-  return { faultsWith, testFaults, wrongValues, lineOf };
+  return { findingsWith, faultsWith, testFaults, wrongValues, lineOf };
 });
 
 /** The files of our league, to break. */

@@ -2,9 +2,11 @@ import { agreesWithResults, type Contradiction, contradictionsOf } from '../../d
 import { identifyScorers } from '../../derive/complete-goals.ts';
 import { isInProgress } from '../../derive/matches.ts';
 import { deductionsOf } from '../../derive/ranking.ts';
-import { clubsPlayOnceADay, datesInSeason, scoreAndWinner } from '../../integrity/matches.ts';
+import { dateAtVenue, kickoffByDay } from '../../integrity/kickoffs.ts';
+import { clubsPlayOnceADay, datesInSeason } from '../../integrity/matches.ts';
 import { playerGoalsWithinShots, zerosPossible } from '../../integrity/players.ts';
 import { playerMinutesWithinMatches } from '../../integrity/playing-time.ts';
+import { scoreAndWinner } from '../../integrity/results.ts';
 import type { IntegrityRule } from '../../integrity/rule.ts';
 import type { Dataset, DatasetRow } from '../../records/dataset/index.ts';
 import type { CurrentSeasonFile } from '../../records/season.ts';
@@ -27,6 +29,8 @@ import { applyRules, type FedRows, mergeTables, peopleOf } from '../merge-tables
  */
 const liveRules: readonly IntegrityRule[] = [
   datesInSeason,
+  dateAtVenue,
+  kickoffByDay,
   clubsPlayOnceADay,
   {
     ...scoreAndWinner,

@@ -1,0 +1,152 @@
+import { inOrderOfPlay, isInPlay } from '../derive/matches.ts';
+import type { DatasetRow } from '../records/dataset/index.ts';
+import { localClock } from '../records/local-time.ts';
+import { groupBy } from '../records/typed.ts';
+import { type IntegrityRule, unexpected } from './rule.ts';
+
+type MatchRow = DatasetRow<'matches'>;
+
+/** The columns of a match that are unknown until it is over. */
+const columnsOfFinished = [
+  'home_goals',
+  'away_goals',
+  'home_penalties',
+  'away_penalties',
+  'winner',
+  'win_reason',
+  'additional_time',
+  'home_red_cards',
+  'away_red_cards',
+  'attendance',
+] as const satisfies (keyof MatchRow)[];
+
+export const scoreAndWinner: IntegrityRule = {
+  name: 'score-and-winner',
+  tables: ['matches'],
+  *check({ matches, stages }) {
+    const withTable = new Set(
+      stages.filter(({ table }) => table !== null).map(({ season, stage }) => `${season} ${stage}`),
+    );
+    const legs = groupBy(
+      matches.filter(({ season, stage }) => !withTable.has(`${season} ${stage}`)),
+      ({ season, stage, home_club, away_club }) =>
+        [season, stage, ...[home_club, away_club].sort()].join(' '),
+    );
+    const levelTies = new Set([...legs.values()].flatMap((rows) => lastLegOfLevelTie(rows) ?? []));
+    for (const match of matches) {
+      const fault = resultFault(match, levelTies.has(match));
+      if (fault) yield unexpected('matches', match, ...fault);
+    }
+  },
+};
+
+/** Returns the second leg of a tie of two legs that is level after both; undefined for any other matches of two clubs. */
+function lastLegOfLevelTie(legs: readonly MatchRow[]): MatchRow | undefined {
+  const [first, last, another] = legs.toSorted(inOrderOfPlay);
+  if (!first || !last || another || first.home_club !== last.away_club) return undefined;
+  const isLevel =
+    (first.home_goals ?? 0) + (last.away_goals ?? 0) === (first.away_goals ?? 0) + (last.home_goals ?? 0);
+  return isLevel ? last : undefined;
+}
+
+/** After five kicks of each side, a shoot-out ends with the first difference; before, by three at most. */
+const kicksOfEachSide = 5;
+const maxLead = 3;
+
+/**
+ * Returns the column of a result that is wrong and what it should have; undefined where the result is right.
+ *
+ * @param isLevelTie whether it is the second leg of a tie that is level after both, in which a shoot-out decides
+ */
+function resultFault(
+  match: MatchRow,
+  isLevelTie: boolean,
+): [column: keyof MatchRow, expected: string] | undefined {
+  const { home_club, away_club, home_goals, away_goals, home_penalties, away_penalties } = match;
+  if (match.status !== 'FINISHED') {
+    const column = columnsOfFinished.find((name) => match[name] !== null);
+    return column && [column, `no value before it is finished: the match is ${match.status}`];
+  }
+  const { win_reason, winner } = match;
+  if (home_goals === null) return ['home_goals', 'the goals of a finished match'];
+  if (away_goals === null) return ['away_goals', 'the goals of a finished match'];
+  const isLevel = home_goals === away_goals;
+  const reasons = isLevel
+    ? ['Draw', 'Penalties']
+    : ['RegularTime', 'ExtraTime', ...(isLevelTie ? ['Penalties'] : [])];
+  if (win_reason === null || !reasons.includes(win_reason))
+    return ['win_reason', `${reasons.join(' or ')} with a score of ${home_goals}-${away_goals}`];
+  if ((home_penalties === null) !== (away_penalties === null))
+    return ['home_penalties', 'both sides of the shoot-out, or neither'];
+  if (home_penalties !== null && away_penalties !== null) {
+    if (win_reason !== 'Penalties') return ['home_penalties', `no value with win_reason ${win_reason}`];
+    const lead = Math.abs(home_penalties - away_penalties);
+    const most = Math.max(home_penalties, away_penalties) > kicksOfEachSide ? 1 : maxLead;
+    if (lead < 1 || lead > most)
+      return [
+        'home_penalties',
+        `a shoot-out won by 1${most > 1 ? ` to ${most}` : ''} with ${away_penalties} of the other side`,
+      ];
+  }
+  if (win_reason === 'Draw') return winner === null ? undefined : ['winner', 'no value in a draw'];
+  const lead =
+    win_reason === 'Penalties' ? (home_penalties ?? 0) - (away_penalties ?? 0) : home_goals - away_goals;
+  // The tally of one shoot-out is unknown; its winner is known.
+  const winners = lead === 0 ? [home_club, away_club] : [lead > 0 ? home_club : away_club];
+  const isRight = winners.some((club) => club === winner);
+  return isRight ? undefined : ['winner', `${winners.join(' or ')}, by the score`];
+}
+
+export const resultRules: readonly IntegrityRule[] = [
+  scoreAndWinner,
+  {
+    name: 'ties-have-a-winner',
+    tables: ['matches', 'stages'],
+    *check({ matches, stages }) {
+      const single = new Set(
+        stages
+          .filter((stage) => stage.table === null && stage.matches === 1)
+          .map(({ season, stage }) => `${season} ${stage}`),
+      );
+      for (const match of matches) {
+        if (match.status !== 'FINISHED' || match.winner !== null) continue;
+        if (!single.has(`${match.season} ${match.stage}`)) continue;
+        yield unexpected(
+          'matches',
+          match,
+          'winner',
+          `the club that won the only match of the ${match.stage}`,
+        );
+      }
+    },
+  },
+  {
+    name: 'finished-by-the-day',
+    tables: ['matches'],
+    *check({ matches, venues, snapshot }) {
+      const zones = new Map(venues.map(({ venue_id, time_zone }) => [venue_id, time_zone]));
+      for (const match of matches) {
+        if (match.status !== 'FINISHED' || match.date <= snapshot.as_of) continue;
+        // East of Greenwich the next day has begun before the day ends in UTC.
+        const zone = zones.get(match.venue_id) ?? 'UTC';
+        const last = localClock(zone)(`${snapshot.as_of}T23:59:59Z`).day;
+        if (match.date <= last) continue;
+        yield unexpected(
+          'matches',
+          match,
+          'status',
+          `a match up to ${snapshot.as_of}, the day of the data, or no result`,
+        );
+      }
+    },
+  },
+  {
+    name: 'none-in-play',
+    tables: ['matches'],
+    *check({ matches }) {
+      for (const match of matches)
+        if (isInPlay(match.status))
+          yield unexpected('matches', match, 'status', 'UPCOMING until the match is over, and then FINISHED');
+    },
+  },
+];

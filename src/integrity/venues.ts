@@ -1,0 +1,57 @@
+import type { Dataset, DatasetRow } from '../records/dataset/index.ts';
+import { offsetMinutes } from '../records/local-time.ts';
+import { type IntegrityRule, unexpected } from './rule.ts';
+
+/** The sun is in the south at noon 15 degrees an hour; time zones differ from that by less than three hours. */
+const maxDegreesApart = 45;
+const degreesOfMinute = 15 / 60;
+
+export const venueRules: readonly IntegrityRule[] = [
+  {
+    name: 'venues-in-their-time-zone',
+    tables: ['venues'],
+    *check({ venues, snapshot }) {
+      for (const venue of venues) {
+        const { winter, summer } = offsetsOf(venue, snapshot);
+        const standardDegrees = Math.min(winter, summer) * degreesOfMinute;
+        if (degreesBetween(venue.longitude, standardDegrees) > maxDegreesApart) {
+          const expected = `within ${maxDegreesApart} degrees of ${standardDegrees}, by its time zone ${venue.time_zone}`;
+          yield unexpected('venues', venue, 'longitude', expected);
+        }
+        // Where clocks go forward in July, it is summer then: south of the equator they do so in January.
+        const isNorth = winter < summer;
+        if (winter !== summer && isNorth !== venue.latitude > 0) {
+          const expected = `a place ${isNorth ? 'north' : 'south'} of the equator, by its time zone ${venue.time_zone}`;
+          yield unexpected('venues', venue, 'latitude', expected);
+        }
+      }
+    },
+  },
+  {
+    name: 'venues-in-bounds',
+    tables: ['venues'],
+    *check({ league, venues }) {
+      for (const venue of venues) {
+        for (const column of ['latitude', 'longitude'] as const) {
+          const [min, max] = league.bounds[column];
+          if (venue[column] >= min && venue[column] <= max) continue;
+          yield unexpected('venues', venue, column, `${min} to ${max}, the bounds of data/league.json`);
+        }
+      }
+    },
+  },
+];
+
+/** Returns the minutes that clocks at a venue are ahead of UTC in January and in July of the current season. */
+function offsetsOf({ time_zone }: DatasetRow<'venues'>, { season }: Dataset['snapshot']) {
+  return {
+    winter: offsetMinutes(time_zone, `${season}-01-15T12:00:00Z`),
+    summer: offsetMinutes(time_zone, `${season}-07-15T12:00:00Z`),
+  };
+}
+
+/** Returns how far two longitudes are apart, by the shorter way around the earth. */
+function degreesBetween(a: number, b: number): number {
+  const apart = Math.abs(a - b) % 360;
+  return Math.min(apart, 360 - apart);
+}
