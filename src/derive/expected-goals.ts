@@ -1,6 +1,6 @@
 import type { DatasetRow } from '../records/dataset/index.ts';
 import type { ExpectedGoalsModel } from '../records/rating-model.ts';
-import { roundTo } from './numbers.ts';
+import { roundTo, sumAll } from './numbers.ts';
 
 /** Attempts of a side or a player by kind. */
 export type Attempts = Pick<
@@ -27,12 +27,17 @@ export function modelGoals(rates: Rates, [big, inside, outside]: readonly [numbe
 }
 
 /**
- * Returns expected goals to two decimals. Null without a model or where the kinds of the attempts are unknown: a number of
- * shots alone does not suffice.
+ * Returns the expected goals of attempts together, to two decimals. Null without a model, or where the kinds of some are
+ * unknown: a number of shots alone does not suffice. A sum of rounded figures would err by more.
  */
-export function expectedGoals(rates: Rates | null, attempts: Attempts): number | null {
-  const kinds = attemptKinds(attempts);
-  return rates && kinds && roundTo(modelGoals(rates, kinds), 2);
+export function expectedGoals(rates: Rates | null, attempts: readonly Attempts[]): number | null {
+  const goals = sumAll(
+    attempts.map((some) => {
+      const kinds = attemptKinds(some);
+      return rates && kinds && modelGoals(rates, kinds);
+    }),
+  );
+  return goals === null ? null : roundTo(goals, 2);
 }
 
 /**

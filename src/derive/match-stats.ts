@@ -20,7 +20,7 @@ export function deriveMatchStats(dataset: Dataset, matches: readonly Match[]): M
   const goals = Map.groupBy(goalsInOrder(dataset.goals), ({ match_id, side }) => `${match_id} ${side}`);
   const statsOf = (row: DatasetRow<'matchStats'>, score: number | null): SideStats => {
     const { match_id, side, club, season, ...counts } = row;
-    return { goals: score ?? 0, ...counts, ...xgFieldsOf(expectedGoals(dataset.expectedGoals, row)) };
+    return { goals: score ?? 0, ...counts, ...xgFieldsOf(expectedGoals(dataset.expectedGoals, [row])) };
   };
   return matches.map((match) => {
     const home = sides.get(`${match.match_id} home`);

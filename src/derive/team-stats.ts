@@ -165,7 +165,7 @@ function teamSeason(
   const sumOf = ({ column }: SummedField): number | null =>
     column ? sumAll(sides.map(([, side]) => side[column])) : null;
   const counts = fromEntries(summedFields.map((row) => [row.field, totalOf(row) ?? sumOf(row)]));
-  const xg = sumAll(sides.map(([, side]) => expectedGoals(model, side)));
+  const ownSides = sides.map(([, side]) => side);
   /** Returns the feed's total of this name, unless the statistics of every match have the column. */
   const feedValue = (name: string, column: keyof Side) =>
     feed?.columns.has(column) ? undefined : feed?.stats[name];
@@ -179,7 +179,7 @@ function teamSeason(
     clean_sheets: matches.filter(
       (match) => (match.home_club === club ? match.away_goals : match.home_goals) === 0,
     ).length,
-    ...xgFieldsOf(xg === null ? null : roundTo(xg, 2)),
+    ...xgFieldsOf(expectedGoals(model, ownSides)),
     pass_accuracy:
       feedValue('Passing Accuracy', 'pass_accuracy') ??
       roundedMean(sides.map(([, side]) => [side.pass_accuracy, side.total_passes ?? 0])),

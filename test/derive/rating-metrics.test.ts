@@ -118,15 +118,15 @@ describe.for(worlds)('$name', ({ tables }) => {
 
   it('the model of expected goals adds the rates of all kinds of attempts, to two decimals', () => {
     const attempts = { big_chances: 2, shots_inside_box: 5, shots_outside_box: 4 };
-    expect(expectedGoals(model, attempts)).toBe(1.22);
-    expect(expectedGoals({ ...model, big_chance: 0.4021 }, attempts)).toBe(1.22);
-    expect(expectedGoals(null, attempts)).toBeNull();
+    expect(expectedGoals(model, [attempts])).toBe(1.22);
+    expect(expectedGoals({ ...model, big_chance: 0.4021 }, [attempts])).toBe(1.22);
+    expect(expectedGoals(null, [attempts])).toBeNull();
     for (const kind of ['big_chances', 'shots_inside_box', 'shots_outside_box'] as const)
-      expect(expectedGoals(model, { ...attempts, [kind]: null }), kind).toBeNull();
+      expect(expectedGoals(model, [attempts, { ...attempts, [kind]: null }]), kind).toBeNull();
   });
 
   it('the model of expected goals counts only big chances inside the box where the feed has more of them than attempts there', () => {
-    expect(expectedGoals(model, { big_chances: 3, shots_inside_box: 2, shots_outside_box: 0 })).toBe(1.2);
+    expect(expectedGoals(model, [{ big_chances: 3, shots_inside_box: 2, shots_outside_box: 0 }])).toBe(1.2);
   });
 });
 

@@ -1,3 +1,4 @@
+import { expectedGoals } from '../../derive/expected-goals.ts';
 import { addDays } from '../../derive/forecasts.ts';
 import { hasResult } from '../../derive/matches.ts';
 import { computeStandings, seasonStages, standingsInputs } from '../../derive/standings.ts';
@@ -40,23 +41,23 @@ export interface ExpectedGoals {
 
 /** Returns the expected goals of each club in `standingsMatches`. The map is empty where a season has none. */
 export const expectedGoalsOf = perKey((tables, season: number): ReadonlyMap<string, ExpectedGoals> => {
-  const sums = new Map<string, ExpectedGoals>();
-  const add = (club: string, made: number, conceded: number) => {
-    const sum = sums.get(club) ?? { made: 0, conceded: 0, matches: 0 };
-    sums.set(club, {
-      made: sum.made + made,
-      conceded: sum.conceded + conceded,
-      matches: sum.matches + 1,
-    });
-  };
-  for (const { match_id, home_club, away_club } of standingsMatches(tables, season)) {
-    const sides = statsByMatch(tables).get(match_id)?.team_stats;
-    const [home, away] = [sides?.home.xg ?? null, sides?.away.xg ?? null];
-    if (home === null || away === null) continue;
-    add(home_club, home, away);
-    add(away_club, away, home);
-  }
-  return sums;
+  const [model = null] = tables.rows('expectedGoals');
+  const sides = standingsMatches(tables, season).flatMap(({ match_id, home_club, away_club }) => {
+    const { home, away } = statsByMatch(tables).get(match_id)?.team_stats ?? {};
+    if (!home || !away || home.xg === null || away.xg === null) return [];
+    return [
+      { club: home_club, own: home, other: away },
+      { club: away_club, own: away, other: home },
+    ];
+  });
+  const byClub = [...Map.groupBy(sides, ({ club }) => club)];
+  return new Map(
+    byClub.map(([club, ofClub]) => {
+      const [made, conceded] = [ofClub.map(({ own }) => own), ofClub.map(({ other }) => other)];
+      const [goals, against] = [expectedGoals(model, made) ?? 0, expectedGoals(model, conceded) ?? 0];
+      return [club, { made: goals, conceded: against, matches: ofClub.length }];
+    }),
+  );
 });
 
 /** A week from Monday with matches, in order of play. The weeks of a season are numbered from 1. */
