@@ -4,7 +4,7 @@ import type { Match } from '../records/match.ts';
 import type { Standing } from '../records/standing.ts';
 import { shortId } from '../records/text.ts';
 import { nulls, pick } from '../records/typed.ts';
-import { isInProgress } from './matches.ts';
+import { isInProgress, progressOf } from './matches.ts';
 
 /** An event before it is recorded, which gives it an id and a time. */
 export type UnrecordedEvent = Omit<LiveEvent, 'id' | 'at' | 'probabilities'>;
@@ -33,13 +33,15 @@ interface ReportedSide {
 
 /** What events have reported of a match. */
 export interface ReportedMatch extends Sides<ReportedSide> {
-  /** How far the match was: it never goes back. */
+  /** How far the match was: it never goes back, so that each whistle is reported once. */
   readonly progress: number;
+  /** How far it was at last: less where the feed has taken that back. */
+  readonly progressNow: number;
 }
 
 const milestones = { kickOff: 1, halfTime: 2, fullTime: 3 } as const;
 
-function progressOf({ status, home_goals }: Match): number {
+function milestoneOf({ status, home_goals }: Match): number {
   // A match may be suspended before its kick-off.
   if (home_goals === null) return 0;
   if (status === 'FINISHED') return milestones.fullTime;
@@ -49,7 +51,7 @@ function progressOf({ status, home_goals }: Match): number {
 
 /** Returns what is reported once the events of the news are. All that is first seen of a match counts as reported. */
 export function reportedAfter(news: MatchNews, reported?: ReportedMatch): ReportedMatch {
-  const progress = Math.max(progressOf(news.match), reported?.progress ?? 0);
+  const progress = Math.max(milestoneOf(news.match), reported?.progress ?? 0);
   const sideAfter = (side: Side): ReportedSide => {
     const before = reported?.[side];
     const goals = news.match[`${side}_goals`] ?? before?.goals ?? 0;
@@ -62,7 +64,12 @@ export function reportedAfter(news: MatchNews, reported?: ReportedMatch): Report
       scorers: isUnknown && !scorersBefore ? null : [...new Set([...(scorersBefore ?? []), ...listed])],
     };
   };
-  return { progress, home: sideAfter('home'), away: sideAfter('away') };
+  return {
+    progress,
+    progressNow: progressOf(news.match),
+    home: sideAfter('home'),
+    away: sideAfter('away'),
+  };
 }
 
 /**
@@ -82,7 +89,7 @@ const nameOf = ({ minute, added_minute, player }: ListedGoal) => `${minute}+${ad
 /** Returns what happened in a match since its last events. Each goal, card and whistle is reported once. */
 export function matchEvents(news: MatchNews, reported: ReportedMatch): UnrecordedEvent[] {
   const { match, redCards } = news;
-  const progress = progressOf(match);
+  const progress = milestoneOf(match);
   const wasOver = reported.progress === milestones.fullTime;
   const makeEvent = (kind: LiveEvent['kind'], details: Partial<UnrecordedEvent> = {}): UnrecordedEvent => ({
     kind,
@@ -115,7 +122,9 @@ export function matchEvents(news: MatchNews, reported: ReportedMatch): Unrecorde
   };
   const events = sides.map(eventsOfSide);
   const goals = events.flatMap((ofSide) => ofSide.goals).sort(byMinute);
-  const isCorrected = sides.some((side) => (wasOver && newGoalsOf(side) !== 0) || newCardsOf(side) < 0);
+  const isTakenBack = progressOf(match) < reported.progressNow;
+  const isCorrected =
+    isTakenBack || sides.some((side) => (wasOver && newGoalsOf(side) !== 0) || newCardsOf(side) < 0);
   const upToGoals = [
     ...whistleAt(milestones.kickOff, 'kick_off'),
     ...events.flatMap(({ scorers }) => scorers),

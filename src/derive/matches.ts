@@ -117,6 +117,12 @@ export function isInProgress(status: Status): boolean {
   return isInPlay(status) || status === 'SUSPENDED';
 }
 
+/** Returns how far a match is: 0 before it has begun, 1 while it is in progress, 2 once it is over. */
+export function progressOf({ status }: Pick<Match, 'status'>): 0 | 1 | 2 {
+  if (status === 'FINISHED') return 2;
+  return isInProgress(status) ? 1 : 0;
+}
+
 /** Returns whether a match is in progress or still to be played, now or on another day. */
 export function isOpen(status: Status): boolean {
   return status !== 'FINISHED' && status !== 'CANCELLED';

@@ -5,7 +5,7 @@ import {
   type LiveTableName,
   liveTableSources,
 } from '../feed/live/live-tables.ts';
-import { isUsable, readingTimeoutMs } from '../feed/live/sources.ts';
+import { readingTimeoutMs } from '../feed/live/sources.ts';
 import type { LiveEvent } from '../records/live-event.ts';
 import type { TableName } from '../records/published.ts';
 import { type FeedStatus, noFeed } from '../records/service-status.ts';
@@ -64,7 +64,7 @@ export async function loadLiveSeason(
     source: {
       season,
       tables: keysOf(rows),
-      updated_at: new Date(Math.min(...readings.map(({ updatedAt }) => updatedAt))).toISOString(),
+      updated_at: new Date(Math.max(...readings.map(({ updatedAt }) => updatedAt))).toISOString(),
       stale: readings.some(({ isStale }) => isStale),
     },
   };
@@ -122,15 +122,11 @@ async function readTables(
   return names.flatMap((name) => cache.get(keyOf(name)) ?? []);
 }
 
-/**
- * Returns what is cached after a failure: the last reading as stale, or none if it may no longer be used. For some
- * seconds no request waits for the next reading.
- */
+/** Returns what is cached after a failure: the last reading as stale. For some seconds no request waits for the next one. */
 function failedAfter(before: Cached | undefined, now: number): Cached {
   const { reading, status = { ...noFeed, enabled: true }, isMatchNear = false } = before ?? {};
   return {
-    reading:
-      reading && isUsable({ answeredAt: reading.updatedAt }, now) ? { ...reading, isStale: true } : undefined,
+    reading: reading && { ...reading, isStale: true },
     status: { ...status, last_error: 'the reader of the feed does not answer' },
     isMatchNear,
     freshUntil: now + retryDelayMs,

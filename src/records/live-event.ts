@@ -29,7 +29,7 @@ export const liveEvent = record('LiveEvent', 'Something that happened in a match
   kind: enumeration(
     'LiveEventKind',
     'goal_cancelled: a goal was taken back; scorer: the feed now names who scored an earlier goal; ' +
-      'correction: the score of a finished match, or the red cards of a match, differ from those of earlier events',
+      'correction: the score of a finished match, the red cards of a match, or how far it is, were taken back since earlier events',
     [
       'kick_off',
       'goal',

@@ -94,6 +94,11 @@ export const feedStatus = described(
       count,
       "How many entries the feed's last answers lack that the last refresh had, whose values are used",
     ),
+    held: arrayOf(
+      text,
+      'The first ten matches that are shown as an earlier answer had them, each with the reason: the last one has no usable ' +
+        'entry of the match, or takes back what was known',
+    ),
   }),
   "The league's live feed",
 );
@@ -108,4 +113,5 @@ export const noFeed: FeedStatus = {
   rejected: 0,
   rejected_reasons: [],
   missing: 0,
+  held: [],
 };

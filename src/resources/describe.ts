@@ -62,9 +62,10 @@ function eventsOfLastMatch(tables: Tables): EventReading | undefined {
   const side = { goals: 0, redCards: 0, scorers: [] };
   const id = Date.parse(match.kickoff_utc) + 3 * 60 * 60 * 1000;
   const at = new Date(id).toISOString();
-  const events = matchEvents({ match, goals, redCards }, { progress: 0, home: side, away: side }).map(
-    (event, index) => ({ id: id + index, at, ...event, probabilities: null }),
-  );
+  const events = matchEvents(
+    { match, goals, redCards },
+    { progress: 0, progressNow: 0, home: side, away: side },
+  ).map((event, index) => ({ id: id + index, at, ...event, probabilities: null }));
   return { events, updatedAt: at, isStale: false, isMatchNear: true };
 }
 

@@ -52,6 +52,7 @@ export const health = defineResource({
       ...(overdue ? [`the data is of ${as_of}, and matches were due since`] : []),
       ...(feed.last_error === null ? [] : [feed.last_error]),
       ...(feed.rejected === 0 ? [] : [`values rejected from the feed: ${feed.rejected}`]),
+      ...feed.held.map((match) => `shown as the feed had it before: ${match}`),
       ...(feed.missing === 0 ? [] : [`entries missing from the feed: ${feed.missing}`]),
     ];
     return {

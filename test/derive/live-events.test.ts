@@ -127,11 +127,16 @@ describe('the events of a match', () => {
     ]);
   });
 
+  it('have a correction where a match is set back to before its kick-off', () => {
+    const rows = [before, news('LIVE', [0, 3]), news('UPCOMING', [null, null]), before, news('LIVE', [0, 3])];
+    expect(kindsOf(rows).slice(1)).toEqual([['correction'], [], []]);
+  });
+
   it('have a correction in place of goals once the match is over, and no second end', () => {
     const over = news('FINISHED', [1, 0]);
     expect(kindsOf([before, over, news('LIVE', [1, 0]), news('FINISHED', [1, 1]), over])).toEqual([
       ['kick_off', 'home goal', 'full_time'],
-      [],
+      ['correction'],
       ['correction'],
       ['correction'],
     ]);

@@ -15,6 +15,7 @@ import {
   type UsableRows,
 } from './live-season.ts';
 import { type LiveReadingName, type LiveTableName, LiveTables } from './live-tables.ts';
+import { RowChanges } from './row-changes.ts';
 import { type KeyValueStorage, maxReasons, SourceReader, ValueStore } from './source-reader.ts';
 import { dueAt, isMatchNear, isStale, type Source, sources } from './sources.ts';
 
@@ -22,8 +23,9 @@ import { dueAt, isMatchNear, isStale, type Source, sources } from './sources.ts'
 export interface LiveReading {
   readonly table: LiveReadingName;
   readonly rows: readonly (Row<LiveTableName> | LiveEvent)[];
-  /** When the feed made the oldest answer among their sources, in milliseconds since 1970. */
+  /** When they last changed, in milliseconds since 1970. */
   readonly updatedAt: number;
+  /** Whether a source of them fails, or a row is an earlier one than the feed has now. */
   readonly isStale: boolean;
 }
 
@@ -44,6 +46,7 @@ export class FeedReader {
   readonly #stored: StoredSeason;
   readonly #readers: { readonly [Name in SourceName]: SourceReader<SourceRows[Name]> };
   readonly #log: EventLog;
+  readonly #changes: RowChanges;
   readonly #onEvents: (events: readonly LiveEvent[]) => void;
   /** The tables of the season, and the usable answers that they are made from. */
   #merged: { readonly rows: UsableRows; readonly tables: LiveTables } | undefined;
@@ -65,6 +68,7 @@ export class FeedReader {
     this.#stored = stored;
     this.#onEvents = onEvents;
     this.#log = new EventLog(store, stored);
+    this.#changes = new RowChanges(store);
     this.#readers = fromEntries(readers);
   }
 
@@ -73,9 +77,10 @@ export class FeedReader {
     const readers = this.#readersOf(names, now);
     await Promise.all(readers.map(({ name }) => this.#refresh(name, now)));
     this.#recordEvents(now);
+    const readings = await Promise.all(names.map((name) => this.#reading(name, now)));
     return {
       season: this.#stored.context.season,
-      tables: names.flatMap((name) => this.#reading(name, now) ?? []),
+      tables: readings.filter((reading) => reading !== undefined),
       status: this.#status(now),
       freshUntil: Math.min(...readers.map(({ name, state }) => dueAt(state, sources[name].windowMs))),
       isMatchNear: this.isMatchNear(now),
@@ -100,9 +105,7 @@ export class FeedReader {
   }
 
   #tables(now: number): LiveTables {
-    const usableRows = entriesOf(this.#readers).map(
-      ([name, reader]) => [name, reader.usableRows(now)] as const,
-    );
+    const usableRows = entriesOf(this.#readers).map(([name, reader]) => [name, reader.usableRows()] as const);
     const last = this.#merged;
     if (last && usableRows.every(([name, rows]) => rows === last.rows[name])) return last.tables;
     // The reader of each source has its rows.
@@ -144,15 +147,28 @@ export class FeedReader {
     });
   }
 
-  #reading(table: LiveReadingName, now: number): LiveReading | undefined {
+  async #reading(table: LiveReadingName, now: number): Promise<LiveReading | undefined> {
     // Without a schedule there was nothing to find events in.
     const hasEvents = this.#readers.schedule.state.answeredAt !== undefined;
     const events = hasEvents ? this.#log.events(now) : undefined;
     const rows = table === 'events' ? events : this.#tables(now).rows(table);
-    const times = this.#readersOf([table], now).map(({ state }) => state);
-    const updatedAt = Math.min(...times.flatMap(({ answeredAt }) => answeredAt ?? []));
-    if (!rows || !Number.isFinite(updatedAt)) return undefined;
-    return { table, rows, updatedAt, isStale: times.some((sourceTimes) => isStale(sourceTimes, now)) };
+    const readers = this.#readersOf([table], now);
+    const answeredAt = Math.max(...readers.flatMap(({ state }) => state.answeredAt ?? []));
+    if (!rows || !Number.isFinite(answeredAt)) return undefined;
+    const isHeld = this.#held().length > 0 && readers.some((reader) => reader === this.#readers.schedule);
+    const updatedAt = await this.#changes.changedAt(table, rows, answeredAt);
+    return { table, rows, updatedAt, isStale: isHeld || readers.some(({ state }) => isStale(state, now)) };
+  }
+
+  /** Returns the matches that are shown as an earlier answer had them, each with the reason. */
+  #held(): RejectedEntry[] {
+    const { matches } = this.#stored.context;
+    const { schedule, headers } = this.#readers;
+    // A stored result is what is shown, whatever the feed had.
+    const isShown = ({ match_id }: { match_id: string }) => matches.get(match_id)?.status !== 'FINISHED';
+    return [...(schedule.usableRows() ?? []), ...(headers.usableRows() ?? [])].flatMap((row) =>
+      row.held !== undefined && isShown(row) ? new RejectedEntry(row.match_id, row.held) : [],
+    );
   }
 
   #status(now: number): FeedStatus {
@@ -175,6 +191,7 @@ export class FeedReader {
         maxReasons,
       ),
       missing: states.reduce((sum, { missing = 0 }) => sum + missing, 0),
+      held: this.#held().map(String).slice(0, maxReasons),
     };
   }
 }

@@ -11,17 +11,11 @@ import type { IntegrityRule } from '../../integrity/rule.ts';
 import type { Dataset, DatasetRow } from '../../records/dataset/index.ts';
 import type { CurrentSeasonFile } from '../../records/season.ts';
 import { keysOf, omit, pick } from '../../records/typed.ts';
-import {
-  type FeedMatch,
-  type FeedPlayer,
-  type Header,
-  type MatchMoment,
-  momentColumns,
-  type SeasonContext,
-} from '../adapter.ts';
+import { type FeedPlayer, type MatchMoment, momentColumns, type SeasonContext } from '../adapter.ts';
 import { type Change, isApplied } from '../merge.ts';
 import { mergeGoalLists } from '../merge-goals.ts';
 import { applyRules, type FedRows, mergeTables, peopleOf } from '../merge-tables.ts';
+import type { LiveHeader, LiveMatch } from './held-rows.ts';
 
 /**
  * The integrity rules that judge live rows, by name: the Worker has no others. Those that need a whole season judge none,
@@ -48,15 +42,10 @@ export interface StoredSeason extends CurrentSeasonFile {
   readonly context: SeasonContext;
 }
 
-/** A match of the schedule, and when the feed made the answer that changed it. */
-export interface LiveMatch extends FeedMatch {
-  readonly changed_at: string;
-}
-
 /** The rows of each source. */
 export interface SourceRows {
   readonly schedule: LiveMatch;
-  readonly headers: Header;
+  readonly headers: LiveHeader;
   readonly standings: DatasetRow<'standings'>;
   readonly teamStats: DatasetRow<'teamStats'>;
   readonly players: FeedPlayer;
@@ -79,7 +68,7 @@ export interface LiveSeason {
   /** What the feed says of each match at the moment, by match_id; a match without is shown as stored. */
   readonly moments: ReadonlyMap<string, MatchMoment & { readonly last_updated?: string }>;
   /** What the headers list, by match_id. */
-  readonly headers: ReadonlyMap<string, Header>;
+  readonly headers: ReadonlyMap<string, LiveHeader>;
   /** The sources whose rows are merged. */
   readonly sources: readonly SourceName[];
   /** What of the feed's rows was not used, and why. */
@@ -157,10 +146,11 @@ const merges: { readonly [Name in SourceName]: Merge<SourceRows[Name]> } = {
   players: mergePlayers,
 };
 
+const noRows = { moments: new Map(), headers: new Map(), sources: [], rejected: [] };
+
 /** Merges the rows of all sources over the stored season. A source whose rows cannot be merged has given nothing. */
 export function mergeSources({ dataset, playerIds }: StoredSeason, rows: UsableRows, now: Date): LiveSeason {
-  const none = { moments: new Map(), headers: new Map(), sources: [], rejected: [] };
-  let season: LiveSeason = { dataset, playerIds, ...none };
+  let season: LiveSeason = { dataset, playerIds, ...noRows };
   for (const name of keysOf(merges)) {
     const sourceRows = rows[name];
     if (!sourceRows) continue;
@@ -175,14 +165,32 @@ export function mergeSources({ dataset, playerIds }: StoredSeason, rows: UsableR
   return withLiveGoals(season, now);
 }
 
+/** Returns the columns of a match that are merged. */
+function matchColumns(match: LiveMatch): Partial<DatasetRow<'matches'>> {
+  return omit(match, [...momentColumns, 'changed_at', 'held', 'doubted']);
+}
+
+/** Returns what of matches without a stored result breaks a rule, by match_id: the rule and the value. */
+export function findContradictions(
+  { dataset, playerIds, context }: StoredSeason,
+  fed: readonly LiveMatch[],
+  now: Date,
+): ReadonlyMap<string, string> {
+  const season = { dataset, playerIds, ...noRows };
+  const { rejected } = mergeLeniently(season, { matches: fed.map(matchColumns) }, now);
+  const withoutResult = rejected.filter(({ row }) => context.matches.get(row)?.status !== 'FINISHED');
+  return new Map(
+    withoutResult.map(({ row, column, after, why }) => [row, `${column ?? 'row'} ${after}: ${why}`]),
+  );
+}
+
 /**
  * Merges the feed's matches over the stored ones. A match with a value that contradicts a stored result, or breaks a rule,
  * is shown as stored: corrections come with a refresh.
  */
 function mergeMatches(season: LiveSeason, fed: readonly LiveMatch[], now: Date): LiveSeason {
   const storedById = new Map(season.dataset.matches.map((match) => [match.match_id, match]));
-  const rows = fed.map((match) => omit(match, [...momentColumns, 'changed_at']));
-  const { next, changes, rejected } = mergeLeniently(season, { matches: rows }, now);
+  const { next, changes, rejected } = mergeLeniently(season, { matches: fed.map(matchColumns) }, now);
   const changedMatches = new Set(changes.filter(isApplied).map(({ row }) => row));
   const contradicted = new Set(rejected.map(({ row }) => row));
   const matches = next.dataset.matches.map((match) => {

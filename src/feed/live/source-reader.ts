@@ -2,7 +2,15 @@ import type { FeedAdapter, SeasonContext } from '../adapter.ts';
 import { type FeedAnswer, FeedError, fetchJson } from '../fetch.ts';
 import { assertUsable, countMissing, type ParseResult, UnexpectedResponseError } from '../parse-entries.ts';
 import type { SourceName, StoredSeason } from './live-season.ts';
-import { dueAt, isUsable, maxStaleMs, type RequestTimes, type Source, timeoutMs, waitMs } from './sources.ts';
+import {
+  dueAt,
+  isUsable,
+  maxAnswerAgeMs,
+  type RequestTimes,
+  type Source,
+  timeoutMs,
+  waitMs,
+} from './sources.ts';
 
 /**
  * The longest answer that is read, in bytes. Eighty players have some two million; parsed, an answer takes twenty times as
@@ -25,7 +33,7 @@ export interface KeyValueStorage {
 }
 
 /** Values stored by another version of the code are not used. */
-const version = 12;
+const version = 13;
 
 /** Values of one season in the storage of a Durable Object, each of at most 2 MB. */
 export class ValueStore {
@@ -111,8 +119,8 @@ export class SourceReader<Row> {
   }
 
   /** Returns the rows of the last good answer; undefined where there is none that may still be used. */
-  usableRows(now: number): readonly Row[] | undefined {
-    return isUsable(this.#state, now) ? this.#state.rows : undefined;
+  usableRows(): readonly Row[] | undefined {
+    return isUsable(this.#state, this.#feed.stored) ? this.#state.rows : undefined;
   }
 
   /**
@@ -137,8 +145,7 @@ export class SourceReader<Row> {
     clearTimeout(timer);
     // The attempt goes on: it is no failure yet that delays the next. The pages of a list may take longer.
     const isList = this.#source.path in (this.#feed.adapter.categories ?? {});
-    if (this.#isSlow && !isList)
-      this.#fail(new FeedError(`took longer than ${waitMs / 1000} seconds`), now, this.#state.failures);
+    if (this.#isSlow && !isList) this.#fail(new FeedError(`took longer than ${waitMs / 1000} seconds`), now);
   }
 
   async #attempt(now: number, contextOf?: () => Promise<SeasonContext>): Promise<void> {
@@ -149,7 +156,7 @@ export class SourceReader<Row> {
         adapter,
         context: (await contextOf?.()) ?? stored.context,
         stored,
-        lastRows: this.#state.rows ?? [],
+        lastRows: this.usableRows() ?? [],
         pageSize,
         fetchAnswer: async (path) => {
           const page = await this.#fetchAnswer(path, now);
@@ -158,12 +165,12 @@ export class SourceReader<Row> {
         },
       });
       const keys = answer.entries.map(this.#source.keyOf);
-      const missing = countMissing(keys, this.#source.storedKeys(stored));
+      const missing = countMissing(answer.answeredKeys ?? keys, this.#source.storedKeys(stored));
       // A season may have no stored rows yet: what lacks most of the last good answer does not take its place.
-      countMissing(keys, (this.usableRows(now) ?? []).map(this.#source.keyOf));
+      countMissing(keys, (this.usableRows() ?? []).map(this.#source.keyOf));
       this.#accept(assertUsable(answer), missing, answeredAt, now);
     } catch (error) {
-      this.#fail(error, now, (this.#state.failures ?? 0) + 1);
+      this.#fail(error, now);
     }
   }
 
@@ -172,7 +179,7 @@ export class SourceReader<Row> {
     const { origin, adapter } = this.#feed;
     const body = await fetchJson(origin, path, { headers: adapter.headers, timeoutMs, maxBytes });
     const at = new Date(Math.min(adapter.requestTime?.(body)?.getTime() ?? now, now));
-    if (now - at.getTime() >= maxStaleMs)
+    if (now - at.getTime() >= maxAnswerAgeMs)
       throw new FeedError(`answered with what it had at ${at.toISOString()}`);
     return { body, at };
   }
@@ -183,16 +190,16 @@ export class SourceReader<Row> {
     const reasons = rejected.slice(0, maxReasons).map(String);
     const answer = { rows: entries, rejected: rejected.length, reasons, missing, answeredAt };
     const isOlder = (last.answeredAt ?? 0) > answeredAt;
-    const success = { askedAt: now, failedAt: undefined, error: undefined, failures: 0 };
+    const success = { askedAt: now, failedAt: undefined, error: undefined };
     this.#set({ ...(isOlder ? last : answer), ...success });
     if (last.error !== undefined) console.warn(`the feed answers again: ${this.name}`);
   }
 
-  #fail(failure: unknown, now: number, failures: number | undefined): void {
+  #fail(failure: unknown, now: number): void {
     const error = publicMessage(failure);
     // The same failure is logged once, not at every attempt.
     if (this.#state.error !== error) console.warn(`${this.name}: ${error}`);
-    this.#set({ ...this.#state, failedAt: now, error, failures });
+    this.#set({ ...this.#state, failedAt: now, error });
   }
 
   #set(state: SourceState<Row>): void {

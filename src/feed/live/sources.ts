@@ -1,15 +1,29 @@
-import { inOrderOfPlay, isInProgress, isOpen } from '../../derive/matches.ts';
+import { inOrderOfPlay, isInProgress, isOpen, progressOf } from '../../derive/matches.ts';
 import type { DatasetRow } from '../../records/dataset/index.ts';
-import type { FeedMatch, FeedPaths, Header } from '../adapter.ts';
+import type { FeedMatch, FeedPaths } from '../adapter.ts';
 import { type FeedRequest, readPlayers, readSchedule, readStandings, readTeamStats } from '../fetch.ts';
 import { type ParseResult, RejectedEntry, UnexpectedResponseError } from '../parse-entries.ts';
-import type { LiveMatch, SourceName, SourceRows, StoredSeason } from './live-season.ts';
+import {
+  isSetBack,
+  type LiveHeader,
+  type LiveMatch,
+  rowAfter,
+  takenFromHeader,
+  takenFromMatch,
+} from './held-rows.ts';
+import { findContradictions, type SourceName, type SourceRows, type StoredSeason } from './live-season.ts';
 
 /** What a source is read by. */
 export interface SourceRequest<Row> extends FeedRequest {
   readonly stored: StoredSeason;
   /** The rows of the last good answer. */
   readonly lastRows: readonly Row[];
+}
+
+/** The rows of a source after a reading, and what was rejected of the answer. */
+export interface SourceAnswer<Row> extends ParseResult<Row> {
+  /** The ids of the rows that the answer has, where earlier rows stay beside them. */
+  readonly answeredKeys?: readonly string[];
 }
 
 /** What is read from the feed in one go, all pages of it. */
@@ -22,7 +36,7 @@ export interface Source<Row> {
    * @throws {FeedError} if the feed does not answer
    * @throws {UnexpectedResponseError} if an answer is of another kind
    */
-  read(request: SourceRequest<Row>): Promise<ParseResult<Row>>;
+  read(request: SourceRequest<Row>): Promise<SourceAnswer<Row>>;
   /** How long an answer is fresh, in milliseconds: the feed is asked no sooner. */
   readonly windowMs: number;
   /** Returns the id of a row among those of the source. */
@@ -76,23 +90,59 @@ export const sources: { readonly [Name in SourceName]: Source<SourceRows[Name]> 
 };
 
 /**
- * Reads the season's matches, with their live state. One that is not in the stored schedule counts for nothing until the
- * refresh has taken it.
+ * Reads the season's matches, with their live state. Each is the last good row of its match: where the answer lacks it, or has
+ * one that cannot be, an earlier one stays. A match that is not in the stored schedule counts for nothing until the refresh has
+ * taken it.
  */
 async function readMatches(request: SourceRequest<LiveMatch>) {
-  const { context, lastRows } = request;
+  const { context, stored, lastRows } = request;
   const { entries, rejected, at } = await readSchedule(request);
-  const lastById = new Map(lastRows.map((match) => [match.match_id, match]));
-  const isStored = ({ match_id }: FeedMatch) => context.matches.has(match_id);
-  const matches = entries.filter(isStored).map((match) => {
-    const last = lastById.get(match.match_id);
-    const isSame = JSON.stringify({ ...match, changed_at: last?.changed_at }) === JSON.stringify(last);
-    return last && isSame ? last : { ...match, changed_at: at.toISOString() };
-  });
+  const lastById = new Map(
+    lastRows.filter((match) => !isOutdated(match, stored)).map((match) => [match.match_id, match]),
+  );
+  const entriesById = new Map(entries.map((match) => [match.match_id, match]));
+  const isReset = isResetBy(entriesById, lastById);
+  const rowsWithout = (contradictions: ReadonlyMap<string, string>) =>
+    [...context.matches.keys()].flatMap((matchId) => {
+      const last = lastById.get(matchId);
+      const entry = entriesById.get(matchId);
+      if (!entry) return rowAfter(last, 'the feed has no usable entry of it', at, takenFromMatch) ?? [];
+      const isOfReset = isReset && last && isSetBack(last, entry);
+      const why = isOfReset ? `${entry.status}, as all that had begun` : contradictions.get(matchId);
+      // Without an earlier row, the merge shows the match as stored.
+      return rowAfter(last, (last && why) ?? entry, at, takenFromMatch) ?? [];
+    });
+  const matches = rowsWithout(findContradictions(stored, rowsWithout(new Map()), at));
   const notTaken = entries
-    .filter((match) => !isStored(match) && match.home_goals !== null)
+    .filter((match) => !context.matches.has(match.match_id) && match.home_goals !== null)
     .map(({ match_id }) => new RejectedEntry(match_id, 'not in the stored schedule until the next refresh'));
-  return { entries: matches, rejected: [...rejected, ...notTaken] };
+  return {
+    entries: matches,
+    rejected: [...rejected, ...notTaken],
+    answeredKeys: [...entriesById.keys()],
+  };
+}
+
+/** Whether a refresh came after the match and stored no result: that is then better than what the feed said before. */
+function isOutdated({ match_id, kickoff_utc, date }: FeedMatch, { dataset, context }: StoredSeason): boolean {
+  const isRefreshed = Date.parse(dataset.snapshot.as_of) > Date.parse(kickoff_utc ?? date) + afterMs;
+  return isRefreshed && context.matches.get(match_id)?.status !== 'FINISHED';
+}
+
+/**
+ * Whether a schedule sets back several matches at once, or every match that had begun: it is that of another day, however
+ * often it comes.
+ */
+function isResetBy(
+  entries: ReadonlyMap<string, FeedMatch>,
+  lastRows: ReadonlyMap<string, FeedMatch>,
+): boolean {
+  const begun = [...lastRows.values()].filter((match) => progressOf(match) > 0);
+  const setBack = begun.filter((match) => {
+    const entry = entries.get(match.match_id);
+    return entry && isSetBack(match, entry);
+  });
+  return setBack.length > 0 && (setBack.length > 1 || setBack.length === begun.length);
 }
 
 type Match = DatasetRow<'matches'>;
@@ -104,12 +154,13 @@ const maxHeaders = 12;
  * Reads the headers of matches in play, and of those that are over since the last refresh: for some minutes after the match
  * a header may lack goals, or have them at the other club. The other rows stay, as that of a header that fails.
  */
-async function readHeaders(request: SourceRequest<Header>) {
+async function readHeaders(request: SourceRequest<LiveHeader>) {
   const { adapter, context, stored, fetchAnswer, lastRows } = request;
   const { parseHeader } = adapter;
   const pathOf = adapter.paths(context.seasonId).header;
   if (!pathOf || !parseHeader) throw new UnexpectedResponseError('has no headers');
-  const known = new Set(lastRows.map(({ match_id }) => match_id));
+  const rows = new Map(lastRows.map((header) => [header.match_id, header]));
+  const known = new Set(rows.keys());
   const isFirst = ({ match_id, status }: Match) => isInProgress(status) || !known.has(match_id);
   const matchesToRead = [...context.matches.values()]
     .filter(({ match_id, status }) => {
@@ -119,15 +170,23 @@ async function readHeaders(request: SourceRequest<Header>) {
     .sort((a, b) => Number(isFirst(b)) - Number(isFirst(a)) || inOrderOfPlay(b, a))
     .slice(0, maxHeaders);
   const attempts = await Promise.allSettled(
-    matchesToRead.map(async (match) => parseHeader((await fetchAnswer(pathOf(match.match_id))).body, match)),
+    matchesToRead.map(async (match) => {
+      const { body, at } = await fetchAnswer(pathOf(match.match_id));
+      return { ...parseHeader(body, match), at };
+    }),
   );
-  const headers = attempts.flatMap((attempt) => (attempt.status === 'fulfilled' ? attempt.value : []));
+  const answers = attempts.flatMap((attempt) => (attempt.status === 'fulfilled' ? attempt.value : []));
   const failure = attempts.find((attempt) => attempt.status === 'rejected');
-  if (failure && headers.length === 0) throw failure.reason;
-  const rows = [...lastRows, ...headers.flatMap(({ entries }) => entries)];
+  if (failure && answers.length === 0) throw failure.reason;
+  for (const { entries, at } of answers) {
+    for (const header of entries) {
+      const row = rowAfter(rows.get(header.match_id), header, at, takenFromHeader);
+      if (row) rows.set(header.match_id, row);
+    }
+  }
   return {
-    entries: [...new Map(rows.map((row) => [row.match_id, row])).values()],
-    rejected: headers.flatMap(({ rejected }) => rejected),
+    entries: [...rows.values()],
+    rejected: answers.flatMap(({ rejected }) => rejected),
   };
 }
 
@@ -141,8 +200,6 @@ export interface RequestTimes {
   readonly failedAt?: number | undefined;
   /** Why it failed. */
   readonly error?: string | undefined;
-  /** How many attempts have failed since. */
-  readonly failures?: number | undefined;
 }
 
 /** Timeout of one request to the feed: readings wait for less, and the next one finds the answer. */
@@ -154,14 +211,11 @@ export const waitMs = 3000;
 /** How long an answer of the Worker waits for live rows, in total, whomever it waits for. */
 export const readingTimeoutMs = 3300;
 
-/** After a failure, the time without requests; after each further one it doubles. */
+/** After a failure, the time without requests. */
 const retryDelayMs = 15_000;
 
-/** The longest time without requests after failures. */
-const maxRetryDelayMs = 10 * 60 * 1000;
-
-/** How long the last good answer is used: longer than a match. */
-export const maxStaleMs = 3 * 60 * 60 * 1000;
+/** The age at which an answer of the feed is not taken: longer than a match. */
+export const maxAnswerAgeMs = 3 * 60 * 60 * 1000;
 
 /** How long caches of the feed's own may serve an answer: an older one is stale, even where it is new to the reader. */
 const maxFreshAgeMs = 5 * 60 * 1000;
@@ -169,9 +223,12 @@ const maxFreshAgeMs = 5 * 60 * 1000;
 /** When something happened that has not. */
 const never = Number.NEGATIVE_INFINITY;
 
-/** Whether the last good answer may be used. */
-export function isUsable({ answeredAt = never }: RequestTimes, now: number): boolean {
-  return now - answeredAt < maxStaleMs;
+/**
+ * Whether the last good answer may be used. It does not age: it is used until a refresh has come after it, on whose day the
+ * feed has been asked for everything.
+ */
+export function isUsable({ answeredAt = never }: RequestTimes, { dataset }: StoredSeason): boolean {
+  return answeredAt >= Date.parse(dataset.snapshot.as_of);
 }
 
 /** Whether the last good answer is not what the feed would say now. */
@@ -180,12 +237,8 @@ export function isStale({ answeredAt = never, error }: RequestTimes, now: number
 }
 
 /** Returns when to request next, in milliseconds since 1970; 0 where that was not done before. */
-export function dueAt(
-  { askedAt = never, failedAt = never, failures = 1 }: RequestTimes,
-  windowMs: number,
-): number {
-  const delayMs = Math.min(maxRetryDelayMs, retryDelayMs * 2 ** Math.max(0, failures - 1));
-  return Math.max(0, askedAt + windowMs, failedAt + delayMs);
+export function dueAt({ askedAt = never, failedAt = never }: RequestTimes, windowMs: number): number {
+  return Math.max(0, askedAt + windowMs, failedAt + retryDelayMs);
 }
 
 const minuteMs = 60_000;

@@ -168,16 +168,35 @@ type State = Pick<MatchEntry, 'status' | 'phase'>;
 /** Phases before a match; after it is `FULL_TIME`; any other is in it. */
 const phasesBeforeKickoff = ['PRE_MATCH', ''];
 
+/** Other words for our states. */
+const synonyms: Readonly<Record<string, Status>> = { CANCELED: 'CANCELLED', INTERRUPTED: 'SUSPENDED' };
+
+/** Writes a status as ours are. */
+const statusName = (status: string) => status.toUpperCase().replaceAll(/[\s-]/g, '_');
+
+/** Whether a match was broken off. */
+export function isAbandoned({ status }: Pick<State, 'status'>): boolean {
+  return statusName(status) === 'ABANDONED';
+}
+
 /**
- * Returns the state of a match. A status that is not ours is one of a match in play if the phase is.
+ * Returns the state of a match. A status that is not ours is one of a match in play if the phase is. An abandoned match is
+ * suspended, since it may be resumed, unless the phase says that it is over: then it has no result.
  *
- * @throws {RejectedEntryError} if neither says it
+ * @throws {RejectedEntryError} if neither says it, or they contradict each other
  */
 export function statusOf({ status, phase }: State): Status {
-  const ourStatus = matchStatus.safeParse(status.toUpperCase().replaceAll(/[\s-]/g, '_'));
+  const name = statusName(status);
+  const isInPlayPhase = phase && phase !== 'FULL_TIME' && !phasesBeforeKickoff.includes(phase);
+  if (name === 'UPCOMING' && isInPlayPhase)
+    throw new RejectedEntryError(
+      `status 'UPCOMING' in phase '${phase}'; expected a status of a match in play`,
+    );
+  if (isAbandoned({ status })) return phase === 'FULL_TIME' ? 'CANCELLED' : 'SUSPENDED';
+  const ourStatus = matchStatus.safeParse(synonyms[name] ?? name);
   if (ourStatus.success) return ourStatus.data;
   if (phase === 'HALF_TIME') return 'HALF_TIME';
-  if (phase && phase !== 'FULL_TIME' && !phasesBeforeKickoff.includes(phase)) return 'LIVE';
+  if (isInPlayPhase) return 'LIVE';
   throw new RejectedEntryError(`status '${status}' is not known`);
 }
 

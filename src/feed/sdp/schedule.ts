@@ -17,6 +17,7 @@ import { competitionPrefix, entryId, requestTime } from './fields.ts';
 import {
   broadcastersOf,
   hasBegun,
+  isAbandoned,
   type MatchEntry,
   matchSchema,
   resultOf,
@@ -95,8 +96,8 @@ function parseMatch(entry: MatchEntry, context: SeasonContext, now: Date | undef
   }
   // A postponed match keeps its old date, which is no kick-off any more.
   const kickoff_utc = isCalledOff(status) ? null : kickoffOf(entry);
-  // A suspended match goes on another day, which may be its kick-off then.
-  const isOn = isInPlay(status);
+  // A suspended match goes on another day, which may be its kick-off then. One that is abandoned has begun.
+  const isOn = isInPlay(status) || isAbandoned(entry);
   const latestKickoff = now && now.getTime() + (isOn ? maxEarlyMs : clockLeewayMs);
   if ((status === 'FINISHED' || isOn) && latestKickoff && Date.parse(kickoff_utc ?? date) > latestKickoff) {
     throw new RejectedEntryError(`is ${isOn ? 'in play' : 'finished'} and begins at ${kickoff_utc ?? date}`);

@@ -3,7 +3,7 @@ import { feedAdapter } from '../../../src/feed/adapters.ts';
 import { FeedError } from '../../../src/feed/fetch.ts';
 import type { StoredSeason } from '../../../src/feed/live/live-season.ts';
 import { type KeyValueStorage, SourceReader, ValueStore } from '../../../src/feed/live/source-reader.ts';
-import { maxStaleMs, type Source, sources, timeoutMs, waitMs } from '../../../src/feed/live/sources.ts';
+import { maxAnswerAgeMs, type Source, sources, timeoutMs, waitMs } from '../../../src/feed/live/sources.ts';
 import { type ParseResult, RejectedEntry, UnexpectedResponseError } from '../../../src/feed/parse-entries.ts';
 import { inMemoryStorage } from '../../support/in-memory-storage.ts';
 import { feed } from '../../support/second-league.ts';
@@ -19,9 +19,12 @@ interface ClubRow {
 const windowMs = sources.schedule.windowMs;
 const season = 2026;
 const context = { season, seasonId: 'a::Football_Season::b' };
-/** A season of which these clubs are stored. */
-const withClubs = (...clubs: string[]) =>
-  ({ dataset: { clubs }, context }) as unknown as StoredSeason & { dataset: { clubs: string[] } };
+/** A season of which these clubs are stored, since a refresh on a day. */
+const withClubsOf = (as_of: string, ...clubs: string[]) =>
+  ({ dataset: { clubs, snapshot: { season, as_of } }, context }) as unknown as StoredSeason & {
+    dataset: { clubs: string[] };
+  };
+const withClubs = (...clubs: string[]) => withClubsOf('1970-01-01', ...clubs);
 
 /** When the feed made its answer, in milliseconds since 1970; undefined: at the request. */
 let madeAt: number | undefined;
@@ -99,7 +102,7 @@ describe('a source of the feed', () => {
     await Promise.all([refresh(reader, 0), refresh(reader, 0)]);
     await refresh(reader, windowMs - 1);
     expect(reads).toBe(1);
-    expect(reader.usableRows(0)).toEqual([{ club: 'a' }]);
+    expect(reader.usableRows()).toEqual([{ club: 'a' }]);
     await refresh(reader, windowMs);
     expect(reads).toBe(2);
   });
@@ -119,21 +122,21 @@ describe('a source of the feed', () => {
     });
     await refresh(reader, 5000);
     const after = start();
-    expect(after.usableRows(5000)).toEqual([{ club: 'a' }]);
+    expect(after.usableRows()).toEqual([{ club: 'a' }]);
     expect(after.state).toEqual(reader.state);
     expect(after.state).toMatchObject({ rejected: 1, reasons: ['b: why'] });
-    expect(start(withClubs(), season + 1).usableRows(5000)).toBeUndefined();
-    expect(start().usableRows(5000)).toBeUndefined();
+    expect(start(withClubs(), season + 1).usableRows()).toBeUndefined();
+    expect(start().usableRows()).toBeUndefined();
   });
 
-  it('is used for three hours, and the next answer in its place', async () => {
+  it('is used until a refresh comes on a later day, or the next answer in its place', async () => {
     const reader = start();
     await refresh(reader, 5);
-    expect(reader.usableRows(5 + maxStaleMs - 1)).toBeDefined();
-    expect(reader.usableRows(5 + maxStaleMs)).toBeUndefined();
-    give({ club: 'b' });
-    await refresh(reader, 5 + maxStaleMs);
-    expect(reader.usableRows(5 + maxStaleMs)).toEqual([{ club: 'b' }]);
+    expect(start().usableRows()).toEqual([{ club: 'a' }]);
+    expect(start(withClubsOf('1970-01-02')).usableRows()).toBeUndefined();
+    give({ club: 'a', points: 1 });
+    await refresh(reader, 5 + windowMs);
+    expect(start().usableRows()).toEqual([{ club: 'a', points: 1 }]);
   });
 
   it('is as old as its oldest page, and is no older answer of another server', async () => {
@@ -144,19 +147,19 @@ describe('a source of the feed', () => {
     give({ club: 'a', points: 1 });
     madeAt = 40_000;
     await refresh(reader, 60_000 + windowMs);
-    expect(reader.usableRows(0)).toEqual([{ club: 'a' }]);
+    expect(reader.usableRows()).toEqual([{ club: 'a' }]);
     expect(reader.state).toMatchObject({ answeredAt: 50_000, askedAt: 60_000 + windowMs });
   });
 
   it('is not used where the feed made it three hours ago, and not older than now by a clock that is fast', async () => {
-    const now = 10 * maxStaleMs;
-    madeAt = now - maxStaleMs;
+    const now = 10 * maxAnswerAgeMs;
+    madeAt = now - maxAnswerAgeMs;
     const reader = start();
     await refresh(reader, now);
     expect(reader.state.error).toBe(
       `the feed answered with what it had at ${new Date(madeAt).toISOString()}`,
     );
-    madeAt = now + maxStaleMs;
+    madeAt = now + maxAnswerAgeMs;
     const later = now + 10 * windowMs;
     await refresh(reader, later);
     await until(() => reader.state.error === undefined);
@@ -169,26 +172,23 @@ it('rows of the stored season that an answer lacks are counted', async () => {
   give({ club: 'a' }, { club: 'b' });
   await refresh(reader, 0);
   expect([reader.state.missing, start().state.missing]).toEqual([1, 1]);
-  expect(reader.usableRows(0)).toEqual([{ club: 'a' }, { club: 'b' }]);
+  expect(reader.usableRows()).toEqual([{ club: 'a' }, { club: 'b' }]);
 });
 
 it('rows of the stored season that an answer lacks make it no answer where they are more than half of those stored', async () => {
   const reader = start(withClubs('a', 'b', 'c'));
   await refresh(reader, 0);
   expect(reader.state.error).toBe("the feed's answer lacks 2 of the 3 entries known");
-  expect(reader.usableRows(0)).toBeUndefined();
+  expect(reader.usableRows()).toBeUndefined();
 });
 
-it('an answer without most of the last good one does not take its place while that may be used', async () => {
+it('an answer without most of the last good one does not take its place', async () => {
   const reader = start();
   await refresh(reader, 0);
   give();
   await refresh(reader, windowMs);
   expect(reader.state.error).toBe("the feed's answer lacks 1 of the 1 entries known");
-  expect(reader.usableRows(windowMs)).toEqual([{ club: 'a' }]);
-  await refresh(reader, maxStaleMs);
-  await until(() => reader.state.error === undefined);
-  expect(reader.usableRows(maxStaleMs)).toEqual([]);
+  expect(reader.usableRows()).toEqual([{ club: 'a' }]);
 });
 
 describe('a source that fails', () => {
@@ -199,7 +199,7 @@ describe('a source that fails', () => {
     await refresh(reader, 14_999);
     expect(reads).toBe(1);
     for (const { state } of [reader, start()])
-      expect(state).toEqual({ failedAt: 0, error: 'the feed answered 503', failures: 1 });
+      expect(state).toEqual({ failedAt: 0, error: 'the feed answered 503' });
   });
 
   it('keeps its last good answer', async () => {
@@ -207,14 +207,14 @@ describe('a source that fails', () => {
     await refresh(reader, 0);
     fail();
     await refresh(reader, windowMs);
-    expect(reader.usableRows(windowMs)).toEqual([{ club: 'a' }]);
+    expect(reader.usableRows()).toEqual([{ club: 'a' }]);
     give({ club: 'a', points: 1 });
     await refresh(reader, 2 * windowMs);
     await until(() => reader.state.error === undefined);
     expect(reader.state).toMatchObject({ failedAt: undefined, askedAt: 2 * windowMs });
   });
 
-  it('is read ever less often while it goes on failing, and as often as before once it answers', async () => {
+  it('is read every 15 seconds while it fails, however long, and as often as before once it answers', async () => {
     const reader = start();
     fail();
     const readAmong = async (times: readonly number[]) => {
@@ -227,9 +227,10 @@ describe('a source that fails', () => {
       }
       return read;
     };
-    expect(await readAmong([0, 15_000, 44_999, 45_000])).toEqual([0, 15_000, 45_000]);
+    const attempts = Array.from({ length: 60 }, (_, index) => index * 15_000);
+    expect(await readAmong(attempts.flatMap((time) => [time, time + 14_999]))).toEqual(attempts);
     give({ club: 'a' });
-    expect(await readAmong([104_999, 105_000, 120_000])).toEqual([105_000, 120_000]);
+    expect(await readAmong([900_000, 914_999, 915_000])).toEqual([900_000, 915_000]);
   });
 
   it('is tried again in the background: no answer waits for it', async () => {
@@ -248,7 +249,7 @@ describe('a source that fails', () => {
     for (const [now, status] of [
       [0, 503],
       [15_000, 503],
-      [45_000, 429],
+      [30_000, 429],
     ] as const) {
       fail(new FeedError(`answered ${status}`));
       await refresh(reader, now);
@@ -297,7 +298,7 @@ it('a source that is slow has failed when an answer has waited for it, until it 
   expect(reader.state.error).toBe('the feed took longer than 3 seconds');
   release();
   await until(() => reader.state.error === undefined);
-  expect(reader.usableRows(0)).toEqual([]);
+  expect(reader.usableRows()).toEqual([]);
 });
 
 it('a source that is slow is waited for once, and has not failed, where it is a list of many pages', async () => {

@@ -5,9 +5,9 @@ import type { Match } from '../../../src/records/match.ts';
 const minuteMs = 60_000;
 const answeredAt = Date.parse('2026-05-01T20:00:00Z');
 
-it('dueAt is twice as late after each further failure, up to ten minutes', () => {
-  const delays = Array.from({ length: 8 }, (_, index) => dueAt({ failedAt: 0, failures: index + 1 }, 0));
-  expect(delays.map((delayMs) => delayMs / 1000)).toEqual([15, 30, 60, 120, 240, 480, 600, 600]);
+it('dueAt is 15 seconds after a failure, and no sooner than the end of the window', () => {
+  expect(dueAt({ askedAt: 0, failedAt: 20_000 }, 15_000)).toBe(35_000);
+  expect(dueAt({ askedAt: 40_000, failedAt: 0 }, 60_000)).toBe(100_000);
 });
 
 it('isStale is true after a failure, and for an answer made more than five minutes ago', () => {

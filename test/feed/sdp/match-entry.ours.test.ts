@@ -84,7 +84,30 @@ describe('the state of a match', () => {
   });
 
   it.for([
-    ['ABANDONED', 'FULL_TIME'],
+    ['ABANDONED', 'SECOND_HALF', { status: 'SUSPENDED', home_goals: 2, clock: 60 }],
+    ['Abandoned', 'EXTRA_FIRST_HALF', { status: 'SUSPENDED', home_goals: 2 }],
+    ['ABANDONED', 'HALF_TIME', { status: 'SUSPENDED', home_goals: 2 }],
+    ['ABANDONED', 'FULL_TIME', { status: 'CANCELLED', home_goals: null }],
+    ['INTERRUPTED', 'FIRST_HALF', { status: 'SUSPENDED', home_goals: 2 }],
+    ['CANCELED', 'PRE_MATCH', { status: 'CANCELLED', home_goals: null }],
+  ] as const)('%s in phase %s is a status of ours, and not in play', ([status, phase, expected]) => {
+    const goals = { homeScorePush: 2, providerHomeScore: 2 };
+    expect(readOne({ status, phase, time: '60', ...goals })).toMatchObject(expected);
+  });
+
+  it.for(['FIRST_HALF', 'HALF_TIME', 'EXTRA_SECOND_HALF', 'PENALTIES'])(
+    'UPCOMING in phase %s contradicts itself',
+    (phase) => {
+      const { entries, rejected } = parseSchedule(
+        scheduleAnswer(2025, [matchEntry(forge, { status: 'UPCOMING', phase })]),
+        context,
+      );
+      expect(entries).toEqual([]);
+      expect(String(rejected)).toContain(`status 'UPCOMING' in phase '${phase}'; expected`);
+    },
+  );
+
+  it.for([
     ['PLAYED', 'FULL_TIME'],
     ['AWARDED', 'PRE_MATCH'],
     ['TBD', ''],

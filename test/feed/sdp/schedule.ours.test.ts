@@ -139,7 +139,7 @@ it('a match that is there twice is rejected: the first is used', () => {
 });
 
 it('a match is not rejected for one before it that was rejected itself', () => {
-  const broken = matchEntry(forge, { status: 'ABANDONED' });
+  const broken = matchEntry(forge, { status: 'AWARDED' });
   const { entries, rejected } = parseSchedule(scheduleAnswer(2025, [broken, matchEntry(forge)]), context);
   expect(entries).toMatchObject([{ match_id: forge.match_id, status: 'FINISHED' }]);
   expect(rejected).toHaveLength(1);
