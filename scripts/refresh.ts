@@ -38,29 +38,26 @@ await runCommand(
     const { signal } = end;
     // With a prefix: a workflow takes a line that begins with :: for a command.
     const onRemark = (remark: string) => console.log(`- ${remark}`);
-    const onRedirect = (from: string, to: string) =>
-      onRemark(`${from} has moved to ${to}; change feed.origin in data/league.json`);
-    const onFailure = (path: string, reason: string) => console.error(`${path}: ${reason}`);
     const league = await readProjectLeague();
     const origin = feedOrigin(league);
     const { headers } = feedAdapter(league);
-    const feed = jsonClient({ origin, headers, signal, onFailure, onRedirect });
+    const feed = jsonClient({ origin, headers, signal });
     const archive = process.env.WEATHER_ORIGIN ?? weatherOrigin;
-    const weather = {
+    const weatherSource = () => ({
       get: jsonClient({
         origin: archive,
         headers: { Accept: 'application/json', 'User-Agent': userAgent },
         retries: 1,
         timeoutMs: nightlyWeatherMs,
         signal,
-        onFailure,
       }),
       maxMs: everySeason ? Number.POSITIVE_INFINITY : nightlyWeatherMs,
-    };
+    });
+    const weather = archive === '' || dryRun ? undefined : weatherSource();
     const refreshSeason = async (season?: number) => {
       const result = await refresh({
         ...{ root, feed, accept, dryRun, full, onRemark, season },
-        weather: archive === '' || dryRun ? undefined : weather,
+        weather,
       });
       const wrote = `${dryRun ? 'Would write' : 'Wrote'} ${result.files.join(', ')}`;
       console.log(`${result.season}: ${result.files.length === 0 ? 'Nothing changed' : wrote}`);

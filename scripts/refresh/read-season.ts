@@ -1,3 +1,4 @@
+import pLimit, { type LimitFunction } from 'p-limit';
 import { UserError } from '../../build/errors.ts';
 import { sumKnown } from '../../src/derive/numbers.ts';
 import type { FeedAdapter, FeedMatch, Header, ListName, SeasonContext } from '../../src/feed/adapter.ts';
@@ -10,14 +11,13 @@ import {
 } from '../../src/feed/fetch.ts';
 import { isCorrectable } from '../../src/feed/merge.ts';
 import type { FedSeason } from '../../src/feed/merge-season.ts';
-import {
-  type ParseResult,
-  type RejectedEntry,
-  UnexpectedResponseError,
-} from '../../src/feed/parse-entries.ts';
+import { type ParseResult, UnexpectedResponseError } from '../../src/feed/parse-entries.ts';
 import type { Dataset } from '../../src/records/dataset/index.ts';
 import { ofSeason } from '../../src/records/season-rules.ts';
 import { type GetJson, RequestError } from './json-client.ts';
+
+/** How many details of matches are requested at once. */
+export const maxParallelDetails = 4;
 
 /** After this many failures of one kind of detail, the others of that kind are left for the next refresh. */
 const maxFailures = 5;
@@ -57,12 +57,15 @@ export async function readSeason(request: SeasonRequest) {
   const paths = adapter.paths(context.seasonId);
   // Red cards come from the header alone.
   const withCards = dataset.matches.filter((match) => match.home_red_cards !== null);
-  const read = <Row>(...detail: Detail<Row>) => readDetails(detail, lists, request, fetchIfThere, rejected);
-  const [sides, headers, referees] = await Promise.all([
+  const limit = pLimit(maxParallelDetails);
+  const read = <Row>(...detail: Detail<Row>) => readDetails(detail, lists, request, fetchIfThere, limit);
+  const details = await Promise.all([
     read('sides', paths.sideStats, adapter.parseSideStats, dataset.matchStats),
     read('header', paths.header, adapter.parseHeader, withCards),
     read('referee', paths.facts, adapter.parseReferee, dataset.referees),
   ]);
+  for (const detail of details) rejected.push(...detail.rejected);
+  const [sides, headers, referees] = [details[0].entries, details[1].entries, details[2].entries];
   const withSides = new Set([...dataset.matchStats, ...sides].map(({ match_id }) => match_id));
   // A feed with statistics lists no cards of a match that has none.
   const listsCards = ({ match_id, home_red_cards: home, away_red_cards: away }: Header) =>
@@ -147,36 +150,44 @@ async function readDetails<Row>(
   { matches, at }: Pick<FedSeason, 'matches' | 'at'>,
   { context, full = false, remark }: SeasonRequest,
   fetchIfThere: FetchIfThere,
-  rejected: RejectedEntry[],
-): Promise<Row[]> {
-  const rows: Row[] = [];
+  limit: LimitFunction,
+): Promise<ParseResult<Row>> {
   const storedIds = new Set(ofSeason(stored, context.season).map(({ match_id }) => match_id));
   const wanted = matches.filter(
     ({ status, match_id, date }) =>
       status === 'FINISHED' && (full || isCorrectable(date, at) || !storedIds.has(match_id)),
   );
+  if (!pathOf || !parse) return { entries: [], rejected: [] };
   let failures = 0;
-  for (const [index, match] of pathOf && parse ? wanted.entries() : []) {
-    if (failures === maxFailures) {
-      remark(`${name} of ${wanted.length - index} more matches not requested after ${maxFailures} failures`);
-      break;
+  let skipped = 0;
+  const answers = await limit.map(wanted, async (match) => {
+    const path = pathOf(match.match_id);
+    if (failures >= maxFailures) {
+      skipped += 1;
+      return undefined;
     }
-    const leaveOut = (why: string) =>
-      remark(`${name} of ${match.date} ${match.home_club} v ${match.away_club} left out: ${why}`);
-    const path = pathOf?.(match.match_id) ?? '';
     try {
       const answer = await fetchIfThere(path);
-      const detail = (answer && parse?.(answer.body, match)) ?? { entries: [], rejected: [] };
-      rows.push(...detail.entries);
-      rejected.push(...detail.rejected);
-      if (storedIds.has(match.match_id) && detail.entries.length === 0)
-        leaveOut('the feed has none; keeping the stored');
+      const detail = answer ? parse(answer.body, match) : { entries: [], rejected: [] };
+      const isLost = storedIds.has(match.match_id) && detail.entries.length === 0;
+      return { match, detail, reason: isLost ? 'the feed has none; keeping the stored' : undefined };
     } catch (error) {
       failures += 1;
-      leaveOut(reasonOf(error, path));
+      return { match, detail: undefined, reason: reasonOf(error, path) };
     }
+  });
+  const details: ParseResult<Row>[] = [];
+  // In the order of the matches, whichever answer came first.
+  for (const { match, detail, reason } of answers.filter((answer) => answer !== undefined)) {
+    if (detail) details.push(detail);
+    if (reason !== undefined)
+      remark(`${name} of ${match.date} ${match.home_club} v ${match.away_club} left out: ${reason}`);
   }
-  return rows;
+  if (skipped > 0) remark(`${name} of ${skipped} more matches not requested after ${maxFailures} failures`);
+  return {
+    entries: details.flatMap(({ entries }) => entries),
+    rejected: details.flatMap(({ rejected }) => rejected),
+  };
 }
 
 export function dayOf(moment: Date): string {

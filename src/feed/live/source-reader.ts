@@ -177,7 +177,12 @@ export class SourceReader<Row> {
   /** @throws {FeedError} if the feed gives no answer, or one that is too old to be used: a cache may keep it for months */
   async #fetchAnswer(path: string, now: number): Promise<FeedAnswer> {
     const { origin, adapter } = this.#feed;
-    const body = await fetchJson(origin, path, { headers: adapter.headers, timeoutMs, maxBytes });
+    const body = await fetchJson(origin, path, {
+      fetch: (url, init) => fetch(url, init),
+      headers: adapter.headers,
+      timeoutMs,
+      maxBytes,
+    });
     const at = new Date(Math.min(adapter.requestTime?.(body)?.getTime() ?? now, now));
     if (now - at.getTime() >= maxAnswerAgeMs)
       throw new FeedError(`answered with what it had at ${at.toISOString()}`);
