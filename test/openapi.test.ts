@@ -47,6 +47,13 @@ describe.for(worlds)('$name', ({ resources, context, tables }) => {
       },
     );
 
+    it('says what each status of a match means', () => {
+      const { MatchStatus } = (document.components as { schemas: Record<string, Json> }).schemas;
+      const { enum: statuses = [], description } = MatchStatus ?? {};
+      expect(statuses).toHaveLength(8);
+      for (const status of statuses as string[]) expect(description).toContain(`${status}: `);
+    });
+
     it('has one vocabulary for every field called source', () => {
       const source = '#/components/schemas/Source';
       const sources = [...schemasIn(document.components, 'components')].filter(([path]) =>

@@ -4,8 +4,8 @@ import type { Query } from '../query/parameter.ts';
 import type { Reading, Tables } from '../records/published.ts';
 import { noFeed } from '../records/service-status.ts';
 import { apiRoot } from '../resources/discovery.ts';
-import { csvAnswer } from '../resources/format.ts';
-import { type Lifetime, lifetimeOf } from '../resources/lifetimes.ts';
+import { csvAnswer, rowsFor } from '../resources/format.ts';
+import { type Lifetime, lifetimeOf, lifetimes } from '../resources/lifetimes.ts';
 import type { AnswerContext, Resource } from '../resources/resource.ts';
 import { type EncodedAnswer, loadAnswer, loadTables, loadWorld } from './assets.ts';
 import type { Env } from './env.ts';
@@ -36,8 +36,8 @@ export async function answerQuery(resource: Resource, requested: Query, env: Env
   const answer = prerendered ?? (await loadAndCompute(resource, query, live, env, now));
   const ofFile = (requested.match_id !== undefined && resource.lifetimeById) || resource.lifetime;
   // While the feed gives nothing, the answer is a file's, and so is its lifetime.
-  const lifetime =
-    live && resource.livePolicy ? resource.livePolicy.lifetime : lifetimeOf(ofFile, readings, current);
+  const ofLiveAnswer = answer.hasMatchInPlay ? lifetimes.live : resource.livePolicy?.lifetime;
+  const lifetime = (live && ofLiveAnswer) ?? lifetimeOf(ofFile, readings, current);
   return {
     status: 200,
     headers: headersOf(resource, requested, answer, lifetime, file),
@@ -88,19 +88,37 @@ async function loadAndCompute(
   const readings = resource.tablesNeeded(query, world).filter((reading) => !isReplaced(reading));
   const stored = await loadTables(readings, env);
   const tables = live ? overlaidTables(stored, live.source.season, live.rows) : stored;
-  return computeAnswer(resource, query, tables, { now, feed, liveSource: live?.source, events });
+  const context = { now, feed, liveSource: live?.source, events };
+  return computeAnswer(resource, query, tables, context, live?.matchesInPlay);
 }
 
-/** Returns the answer to a query in canonical form, computed from tables. */
+/**
+ * Returns the answer to a query in canonical form, computed from tables.
+ *
+ * @param matchesInPlay the match_id of each match in play
+ */
 export async function computeAnswer(
   resource: Resource,
   query: Query,
   tables: Tables,
   context: AnswerContext,
+  matchesInPlay: ReadonlySet<string> = new Set(),
 ): Promise<EncodedAnswer> {
   const answer = resource.answer(tables, query, context);
   const csv = csvAnswer(resource, answer, query);
   const body = csv ? encodeText(csv.text) : encodeAnswer(answer);
   const total = 'total' in answer ? answer.total : undefined;
-  return { body, etag: await etagOf(body), total, headers: csv?.headers };
+  const hasMatchInPlay = matchesInPlay.size > 0 && showsAny(matchesInPlay, resource, query, answer);
+  return { body, etag: await etagOf(body), total, headers: csv?.headers, hasMatchInPlay };
+}
+
+/** Returns whether an answer is about one of some matches, has rows about one, or counts all of them. */
+function showsAny(matchIds: ReadonlySet<string>, resource: Resource, query: Query, answer: object): boolean {
+  if (query.in_play) return true;
+  const rows = rowsFor(resource, query);
+  const isOfMatch = (row: object) => 'match_id' in row && matchIds.has(String(row.match_id));
+  if (!rows) return isOfMatch(answer);
+  // A query may leave the ids out of its rows.
+  const isUnknown = 'match_id' in rows.schema.shape && 'fields' in query && query.fields !== undefined;
+  return rows.of(answer).some((row) => isOfMatch(row) || (isUnknown && !('match_id' in row)));
 }

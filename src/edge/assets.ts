@@ -84,6 +84,8 @@ export interface EncodedAnswer {
   readonly total?: unknown;
   /** What differs from the header fields of JSON, which a file has. */
   readonly headers?: HeaderFields | undefined;
+  /** Whether it has the state of a match in play; a file never has. */
+  readonly hasMatchInPlay?: boolean;
 }
 
 /** A reply without its body, which is a file's. */

@@ -26,10 +26,12 @@ const retryDelayMs = 5000;
 export interface LiveSeason {
   readonly rows: LiveRows;
   readonly source: LiveSource;
+  /** The match_id of each match in play. */
+  readonly matchesInPlay: ReadonlySet<string>;
 }
 
 /** A table's last reading in this isolate: values, never promises of them, which another request may own. */
-interface Cached extends Pick<FeedReading, 'status' | 'isMatchNear' | 'freshUntil'> {
+interface Cached extends Pick<FeedReading, 'status' | 'isMatchNear' | 'matchesInPlay' | 'freshUntil'> {
   /** Undefined where the feed has given nothing usable. */
   readonly reading: LiveReading | undefined;
   /** In milliseconds since 1970, as is `freshUntil`. */
@@ -67,6 +69,7 @@ export async function loadLiveSeason(
       updated_at: new Date(Math.max(...readings.map(({ updatedAt }) => updatedAt))).toISOString(),
       stale: readings.some(({ isStale }) => isStale),
     },
+    matchesInPlay: new Set(cached.flatMap(({ matchesInPlay }) => matchesInPlay)),
   };
 }
 
@@ -124,11 +127,17 @@ async function readTables(
 
 /** Returns what is cached after a failure: the last reading as stale. For some seconds no request waits for the next one. */
 function failedAfter(before: Cached | undefined, now: number): Cached {
-  const { reading, status = { ...noFeed, enabled: true }, isMatchNear = false } = before ?? {};
+  const {
+    reading,
+    status = { ...noFeed, enabled: true },
+    isMatchNear = false,
+    matchesInPlay = [],
+  } = before ?? {};
   return {
     reading: reading && { ...reading, isStale: true },
     status: { ...status, last_error: 'the reader of the feed does not answer' },
     isMatchNear,
+    matchesInPlay,
     freshUntil: now + retryDelayMs,
     readAt: now,
   };

@@ -128,7 +128,13 @@ export const stageName = withMeta(slug, {
   ofLeague: 'stage',
 });
 
-export const matchStatus = enumeration('MatchStatus', 'The status of the match', [
+/** What each status of a match means. */
+export const statusMeanings =
+  'FINISHED: over, with its final score; UPCOMING: to be played; LIVE: in play; IN_PLAY: the same, under the name that some ' +
+  'feeds give it; HALF_TIME: at half-time; POSTPONED: not played on its day, which it keeps until it has another; ' +
+  'CANCELLED: will not be played; SUSPENDED: interrupted, to be resumed';
+
+export const matchStatus = enumeration('MatchStatus', `The status of the match. ${statusMeanings}`, [
   'FINISHED',
   'UPCOMING',
   'LIVE',

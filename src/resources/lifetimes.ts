@@ -17,8 +17,8 @@ export const lifetimes = {
   day: { fresh: day, stale: day },
   hour: { fresh: hour, stale: day },
   quote: { fresh: 5 * minute, stale: hour },
-  /** The state of matches in play. */
-  live: { fresh: 15, stale: minute },
+  /** The state of matches in play: of any answer that has one. */
+  live: { fresh: 15, stale: 15 },
   /** Data of the current season from the live feed. */
   current: { fresh: minute, stale: 5 * minute },
   /** Client errors. */

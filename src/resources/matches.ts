@@ -15,7 +15,7 @@ import { validateSelection } from '../query/selector.ts';
 import { common, order } from '../query/shared-parameters.ts';
 import { idMatcher, matcher, text } from '../query/text.ts';
 import { goalKind } from '../records/dataset/goals.ts';
-import { matchStatus, side } from '../records/fields.ts';
+import { matchStatus, side, statusMeanings } from '../records/fields.ts';
 import { type Goal, goal } from '../records/goal.ts';
 import { basicMatchFields, type Match, match } from '../records/match.ts';
 import { matchSide } from '../records/match-stats.ts';
@@ -26,10 +26,21 @@ import { defineList, orderOfPlay } from './list.ts';
 import { seasonsAndClubs, seasonsWithRows } from './selections.ts';
 
 const status = anyOf({
-  description: 'The status of the match, or several joined by commas',
+  description:
+    'The status of the match, or several joined by commas; LIVE and IN_PLAY each find both. ' +
+    statusMeanings,
   example: 'FINISHED',
   values: matchStatus.options,
 });
+
+/** Two names of one status, which a feed fills one of. */
+const inPlayNames: readonly Match['status'][] = ['LIVE', 'IN_PLAY'];
+
+/** Returns a filter of matches of some statuses. */
+function byStatus(names: readonly Match['status'][]) {
+  const isEither = names.some((name) => inPlayNames.includes(name));
+  return isOneOf('status', isEither ? [...names, ...inPlayNames] : names);
+}
 
 export const matches = defineList({
   name: 'matches',
@@ -90,6 +101,7 @@ export const matches = defineList({
   }),
   tablesBeside: tablesIncluded,
   filters: {
+    status: byStatus,
     venue(text) {
       const [isNamed, isId] = [matcher(text), idMatcher(text)];
       return (row) => isNamed(row.venue) || isId(row.venue_id);
@@ -161,6 +173,7 @@ export const teamMatches = defineList({
   collection: 'team_matches',
   row: matchSide,
   sortedBy: { fields: [...orderOfPlay.fields, 'side'] },
+  filters: { status: byStatus },
   page: 'TeamMatchPage',
   selections: (tables) => seasonsAndClubs(tables, 'matchSides', seasonsWithRows(tables, 'matchSides')),
 });

@@ -5,6 +5,7 @@ import { computeAnswer } from '../../src/edge/answer.ts';
 import { loadTables, loadWorld } from '../../src/edge/assets.ts';
 import { idParameter, withId } from '../../src/query/address.ts';
 import type { ClubName } from '../../src/records/season-rules.ts';
+import { shortId } from '../../src/records/text.ts';
 import { apiRoot, exampleOf } from '../../src/resources/discovery.ts';
 import { askWith, context, file } from '../support/edge/ask.ts';
 import { assetsFrom, notedAssets } from '../support/edge/assets.ts';
@@ -23,7 +24,7 @@ const prerendering = resources.filter(({ prerenderedQueries }) => prerenderedQue
 
 /** The names of the lists in answers of a schema. */
 function listNames(schema: unknown): string[] {
-  if (schema instanceof z.ZodMiniDiscriminatedUnion) return schema.def.options.flatMap(listNames);
+  if (schema instanceof z.ZodMiniUnion) return schema.def.options.flatMap(listNames);
   if (!(schema instanceof z.ZodMiniObject)) return [];
   return Object.entries(schema.shape).flatMap(([name, field]) =>
     field instanceof z.ZodMiniArray ? [name] : [],
@@ -135,6 +136,32 @@ describe.runIf(league.feed && hasLastSeason)('while the feed is on', async () =>
     ['teams', '86400'],
   ] as const)('%s is a file, of which the feed is not asked', async ([path, maxAge]) => {
     expect(await ask(path, false)).toEqual({ status: 200, asked: [], maxAge, isFile: true, times: 0 });
+  });
+
+  const [playing = '', waiting = ''] = all
+    .filter(({ season }) => season === current)
+    .map(({ match_id }) => match_id);
+  const stateOfMatch = 'public, max-age=15, stale-while-revalidate=15, stale-if-error=15';
+  const otherwise = 'public, max-age=60, stale-while-revalidate=300, stale-if-error=300';
+
+  it.for([
+    ['matches?status=live', stateOfMatch],
+    [`matches?season=${current}&fields=date`, stateOfMatch],
+    [`matches/${shortId(playing)}`, stateOfMatch],
+    [`match-stats?match_id=${shortId(playing)}`, stateOfMatch],
+    [`standings?season=${current}&in_play=true`, stateOfMatch],
+    [`standings?season=${current}`, otherwise],
+    [`goals?season=${current}`, otherwise],
+    [`matches/${shortId(waiting)}`, otherwise],
+  ] as const)('%s has 15 seconds if it shows the match in play', async ([path, expected]) => {
+    const matches = [
+      { match_id: playing, season: current, status: 'LIVE' },
+      { match_id: waiting, season: current, status: 'UPCOMING' },
+    ];
+    const { variables } = fakeFeed(current, { matches, goals: [], matchStats: matches }, [playing]);
+    const response = await askWith({ ASSETS: notedAssets().assets, ...variables }, `/${path}`);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('Cache-Control')).toBe(expected);
   });
 
   it.for([

@@ -18,6 +18,7 @@ const readingAt = (now: number, isStale = false): FeedReading => ({
   status: { ...noFeed, enabled: true },
   freshUntil: now + 10_000,
   isMatchNear: false,
+  matchesInPlay: [],
 });
 
 /** An environment whose reader of the feed answers as given; each has a cache of its own. */
@@ -52,6 +53,7 @@ describe('loadLiveSeason', () => {
     expect(await load(env, 1000)).toEqual({
       rows: { matches: [match] },
       source: { season, tables: ['matches'], updated_at: new Date(1000).toISOString(), stale: false },
+      matchesInPlay: new Set(),
     });
   });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { parseQuery } from '../../src/query/parse-query.ts';
 import type { Goal } from '../../src/records/goal.ts';
 import { type Leaderboard, leaderboardMetrics, metricNames } from '../../src/records/leaderboard.ts';
 import { isPromised } from '../../src/records/season-rules.ts';
@@ -11,6 +12,12 @@ interface BoardQuery {
   readonly team: string | undefined;
   readonly stage: 'all' | 'season';
 }
+
+it('a position that is none of the four is a fault that names them', () => {
+  expect(() => parseQuery(leaderboards.parameters, [['position', 'mid']])).toThrow(
+    "parameter 'position' is 'mid'; expected some of Goalkeeper, Defender, Midfielder, Forward",
+  );
+});
 
 describe.for(worlds)('$name', ({ midSeason, season, answer, tables, tablesAt }) => {
   /** Returns the most that the value of each row can be: more than the value where goals were counted from those listed. */

@@ -92,6 +92,25 @@ describe.for(worlds)('$name', (world) => {
     expect(answer(matches, { season, next: 2 }, postponed).matches).toEqual(others.slice(0, 2));
   });
 
+  it.for([
+    ['LIVE', ['LIVE', 'IN_PLAY']],
+    ['IN_PLAY', ['LIVE', 'IN_PLAY']],
+    ['HALF_TIME', ['HALF_TIME']],
+    ['SUSPENDED,LIVE', ['LIVE', 'IN_PLAY', 'SUSPENDED']],
+  ] as const)('the status %s finds matches that are %j', ([status, expected]) => {
+    const statuses = ['LIVE', 'IN_PLAY', 'HALF_TIME', 'SUSPENDED', 'UPCOMING'] as const;
+    const changed = new InMemoryTables(tables);
+    for (const table of ['seasons', 'clubNames', 'teams'] as const) changed.set(table, tables.rows(table));
+    const rows = whole.filter((row) => row.season === season).slice(0, statuses.length);
+    changed.set(
+      'matches',
+      rows.map((row, index) => ({ ...row, status: statuses[index] ?? 'UPCOMING' })),
+      season,
+    );
+    const found = answer(matches, { season, status }, changed).matches;
+    expect(found.map((row) => row.status)).toEqual(expected);
+  });
+
   it('next and last exclude each other', () => {
     const query = parseQuery(matches.parameters, new URLSearchParams('next=1&last=1'));
     expect(matches.validate?.(query)).toMatchObject({ parameters: ['next', 'last'] });

@@ -1,3 +1,4 @@
+import { isInPlay } from '../../derive/matches.ts';
 import type { LiveEvent } from '../../records/live-event.ts';
 import type { Row } from '../../records/published.ts';
 import type { FeedStatus } from '../../records/service-status.ts';
@@ -39,6 +40,8 @@ export interface FeedReading {
   readonly freshUntil: number;
   /** Whether a match is in play or about to begin, so that something may happen at any time. */
   readonly isMatchNear: boolean;
+  /** The match_id of each match in play. */
+  readonly matchesInPlay: readonly string[];
 }
 
 /** Reads the sources of the feed, and merges their last good answers over the stored season. */
@@ -84,6 +87,9 @@ export class FeedReader {
       status: this.#status(now),
       freshUntil: Math.min(...readers.map(({ name, state }) => dueAt(state, sources[name].windowMs))),
       isMatchNear: this.isMatchNear(now),
+      matchesInPlay: this.season(now)
+        .dataset.matches.filter(({ status }) => isInPlay(status))
+        .map(({ match_id }) => match_id),
     };
   }
 

@@ -6,6 +6,7 @@ import { noFeed } from '../../../src/records/service-status.ts';
 export function fakeFeed(
   season: number | undefined,
   rows: { readonly [Name in TableName | 'events']?: readonly object[] },
+  matchesInPlay: readonly string[] = [],
 ) {
   const read = vi.fn(async (names: readonly (TableName | 'events')[], now: number) => ({
     season,
@@ -13,6 +14,7 @@ export function fakeFeed(
     status: { ...noFeed, enabled: true },
     freshUntil: now + 1000,
     isMatchNear: false,
+    matchesInPlay,
   }));
   const variables = {
     FEED_ENABLED: 'true',
