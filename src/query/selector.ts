@@ -1,5 +1,6 @@
-import type { Reading, TableName } from '../records/published.ts';
+import type { Reading, TableName, World } from '../records/published.ts';
 import type { Season, SeasonIndex } from '../records/season.ts';
+import { seasonOfDay } from '../records/season-rules.ts';
 import { badCombination, type QueryFault } from './parse-query.ts';
 
 export const hasMatches = ({ matches_scheduled }: Season): boolean => matches_scheduled > 0;
@@ -44,6 +45,12 @@ export function validateSelection(query: MatchSelector, fields: object): QueryFa
   if (team !== undefined || !isAboutMatch(fields)) return undefined;
   const name = (['opponent', 'home'] as const).find((parameter) => query[parameter] !== undefined);
   return name && badCombination(`parameter '${name}' is given alone; expected 'team' with it`, name, 'team');
+}
+
+/** Returns the latest season that has begun by a day. Before the first match of all, it is the season of the day. */
+export function seasonOn(day: string, { index, league }: Pick<World, 'index' | 'league'>): number {
+  const begun = index.seasons.findLast(({ first_day }) => first_day !== null && first_day <= day);
+  return begun?.season ?? seasonOfDay(league, day);
 }
 
 /**

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
+import { addDays } from '../derive/forecasts.ts';
 import { clubHint, clubHintTables, hint, team } from '../query/club.ts';
 import { anyOf, calendarDay } from '../query/parameter-kinds.ts';
 import { filterRows, isOfClub, isOneOf } from '../query/rows.ts';
-import { hasMatches } from '../query/selector.ts';
+import { hasMatches, seasonOn } from '../query/selector.ts';
 import { common, order, season } from '../query/shared-parameters.ts';
 import { count, day, positive, seasonYear, source, zoneFields } from '../records/fields.ts';
 import {
@@ -13,8 +14,9 @@ import {
   forecastRecord as recordRow,
   stake,
 } from '../records/forecast.ts';
+import type { World } from '../records/published.ts';
 import { arrayOf, described, orNull, record } from '../records/schema.ts';
-import { playOffPlaces, seasonOfDay, zonesIn } from '../records/season-rules.ts';
+import { playOffPlaces, zonesIn } from '../records/season-rules.ts';
 import { ascending } from '../records/text.ts';
 import { rowsIn } from './format.ts';
 import { lifetimes, statistics } from './lifetimes.ts';
@@ -105,10 +107,9 @@ export const strength = defineList({
   },
   lifetime: statistics,
   examples: ['date={last_day}'],
-  canonical({ season, date, ...query }, { index, league }) {
+  canonical({ season, date, ...query }, world) {
     if (season !== undefined || date === undefined) return { ...query, date, season };
-    const last = index.seasons.findLast(({ first_day }) => first_day !== null && first_day <= date);
-    return { ...query, date, season: [last?.season ?? seasonOfDay(league, date)] };
+    return { ...query, date, season: [seasonOn(date, world)] };
   },
   table: 'clubStrength',
   collection: 'strength',
@@ -177,13 +178,10 @@ export const projections = defineResource({
   lifetime: statistics,
   examples: ['season={season}&date={day}'],
   rows: [rowsIn('projections', projection, { ties: ['position'] })],
-  canonical: ({ season, date, ...query }, { league, index }) => ({
+  canonical: ({ season, date, ...query }, world) => ({
     ...query,
     date,
-    // A day before the first season has the answer of that season, in which no projection is so early.
-    season:
-      season ??
-      (date === undefined ? index.current : Math.max(seasonOfDay(league, date), league.first_season)),
+    season: season ?? (date === undefined ? world.index.current : projectedOn(date, world)),
   }),
   tablesNeeded: ({ season }) => [{ table: 'seasons' }, ...clubHintTables, { table: 'projections', season }],
   answer(tables, { season = tables.index.current, date: until, team }, { liveSource }) {
@@ -209,3 +207,9 @@ export const projections = defineResource({
     }
   },
 });
+
+/** Returns the season of the projection of a day: the first of a season is of the day before it begins. */
+function projectedOn(day: string, world: World): number {
+  // A day before the first season has the answer of that season, in which no projection is so early.
+  return Math.max(seasonOn(addDays(day, 1), world), world.league.first_season);
+}

@@ -12,22 +12,24 @@ import {
 import type { Query } from '../query/parameter.ts';
 import { calendarDay, choice, flag, integer } from '../query/parameter-kinds.ts';
 import { badCombination } from '../query/parse-query.ts';
-import { hasMatches, readingsOf } from '../query/selector.ts';
+import { hasMatches, readingsOf, seasonOn } from '../query/selector.ts';
 import { season, stageList } from '../query/shared-parameters.ts';
 import { side } from '../records/fields.ts';
-import type { League } from '../records/league-schema.ts';
 import type { Match } from '../records/match.ts';
-import type { Tables } from '../records/published.ts';
+import type { Tables, World } from '../records/published.ts';
 import { withMeta } from '../records/schema.ts';
-import { seasonOfDay } from '../records/season-rules.ts';
 import { allStandings, type Standing, seasonStandings, standing } from '../records/standing.ts';
 import { lifetimes } from './lifetimes.ts';
 import { type AnswerRows, defineResource, NotFound } from './resource.ts';
 
 const parameters = {
-  season: { ...season, description: `${season.description}; left out, that of the date, or all` },
+  season: {
+    ...season,
+    description: `${season.description}; left out, that of the date, or all`,
+  },
   date: calendarDay({
-    description: 'The table at the end of this day; without a season, that of the day',
+    description:
+      'The table at the end of this day; without a season, that of the latest season that has begun',
     example: '{day}',
   }),
   stage: stageList(
@@ -98,8 +100,8 @@ export const standings = defineResource({
       name && badCombination(`parameter '${name}' is given alone; expected 'season' or 'date' with it`, name)
     );
   },
-  tablesNeeded(query, { league }) {
-    const season = seasonOf(query, league);
+  tablesNeeded(query, world) {
+    const season = seasonOf(query, world);
     return [
       ...readingsOf(['seasons', 'stages', 'clubNames']),
       { table: 'matches', season },
@@ -107,7 +109,7 @@ export const standings = defineResource({
     ];
   },
   answer(tables, query) {
-    const season = seasonOf(query, tables.league);
+    const season = seasonOf(query, tables);
     return season === undefined ? answerAll(tables) : answerSeason(tables, season, query);
   },
   *prerenderedQueries(tables) {
@@ -131,8 +133,8 @@ function seasonsOf(tables: Tables): number[] {
     .map(({ season }) => season);
 }
 
-function seasonOf({ season, date }: Query<typeof parameters>, league: League): number | undefined {
-  return season ?? (date === undefined ? undefined : seasonOfDay(league, date));
+function seasonOf({ season, date }: Query<typeof parameters>, world: World): number | undefined {
+  return season ?? (date === undefined ? undefined : seasonOn(date, world));
 }
 
 /** Returns a match in play as if it ended with its score so far. Any other match is returned as it is. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { addDays } from '../../src/derive/forecasts.ts';
 import { shortId } from '../../src/records/text.ts';
 import { forecastRecord, forecasts, projections, strength } from '../../src/resources/forecasts.ts';
 import { worlds } from '../support/worlds.ts';
@@ -48,6 +49,20 @@ describe.for(worlds)(
       expect(found).toMatchObject({ season, date });
       expect(found.projections).toEqual(rows.filter((row) => row.date === date));
       expect(answer(projections, { date: midSeason })).toEqual(found);
+    });
+
+    it('/projections has the last projection of the season that is over on a day between two seasons', () => {
+      const seasons = tables.index.seasons.filter(
+        ({ season }) => tables.rows('projections', season).length > 0,
+      );
+      for (const [index, { season, last_day }] of seasons.entries()) {
+        const [first] = tables.rows('projections', seasons[index + 1]?.season ?? season + 9);
+        const between = first ? addDays(first.date, -1) : `${season + 9}-01-01`;
+        const found = answer(projections, { date: between });
+        expect(found).toEqual(answer(projections, { season }));
+        expect(found).toEqual(answer(projections, { date: `${last_day}` }));
+        if (first) expect(answer(projections, { date: first.date }).season).toBe(first.season);
+      }
     });
 
     it('/projections has the last projection of a season, or of one club', ({ skip }) => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { addDays } from '../../src/derive/forecasts.ts';
 import { InMemoryTables } from '../../src/derive/in-memory-tables.ts';
 import { hasResult } from '../../src/derive/matches.ts';
 import { parseQuery } from '../../src/query/parse-query.ts';
@@ -76,6 +77,20 @@ describe.for(worlds)('$name', (world) => {
           stages: over.stages.map((stage) => ({ ...stage, standings: open(stage.standings) })),
         });
         for (const { played } of seasonStandings({ season: year }, playing).standings) expect(played).toBe(0);
+      }
+    });
+
+    it('of a day between two seasons are those of the season that is over', () => {
+      const seasons = tables.index.seasons.filter(({ first_day }) => first_day !== null);
+      for (const [index, before] of seasons.entries()) {
+        const next = seasons[index + 1];
+        const days = [
+          `${before.last_day}`,
+          next ? addDays(`${next.first_day}`, -1) : `${before.season + 9}-01-01`,
+        ];
+        const [last, between] = days.map((date) => seasonStandings({ date }));
+        expect(between).toEqual(last);
+        expect(between?.season).toBe(before.season);
       }
     });
 
