@@ -188,7 +188,7 @@ function tieOrder(
   return clubs.toSorted((a, b) => ascending(name(a), name(b)));
 }
 
-/** Returns the index of each club in the standings just before its last match, but of those without a match before it. */
+/** Returns the index of each club in the standings just before its last match, but of those whose first match it was. */
 function placesBeforeLastMatch(
   clubs: readonly string[],
   results: readonly Match[],
@@ -202,8 +202,11 @@ function placesBeforeLastMatch(
   const byKickoff = groupBy(lastMatches, ({ match }) => `${match.date} ${match.kickoff_utc}`);
   const places = [...byKickoff.values()].flatMap((ofKickoff) => {
     const earlierResults = matchesBefore(ofKickoff[0].match, results);
-    const ranked = earlierResults.length === 0 ? [] : rankAfter(earlierResults).map(({ club }) => club);
-    return ofKickoff.map(({ club }) => [club, ranked.indexOf(club)] as const);
+    const ranked = rankAfter(earlierResults);
+    return ofKickoff.map(({ club }) => {
+      const index = ranked.findIndex((row) => row.club === club && row.played > 0);
+      return [club, index] as const;
+    });
   });
   return new Map(places.filter(([, index]) => index >= 0));
 }

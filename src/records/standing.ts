@@ -20,7 +20,7 @@ export const standing = record('Standing', "A club's row in a table", {
     z.enum(['up', 'down', 'stable']),
     "Change of position against the club's place just before its own last match; where the kick-off of a match of that " +
       'day is not known, against the place at the end of the day before',
-    'no match was played before, or the table is of one side or of the last matches alone',
+    'the club had no match before, or the table is of one side or of the last matches alone',
   ),
   qualification: orNull(
     text,

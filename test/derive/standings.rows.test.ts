@@ -35,6 +35,20 @@ describe.for(worlds)('$name', (world) => {
     expect(source).toBe('calculated');
   });
 
+  it('a club moves in the standings from its second match on', () => {
+    for (const { season: one } of tables.rows('seasons')) {
+      const days = new Set(
+        tables
+          .rows('matches', one)
+          .filter(hasResult)
+          .map(({ date }) => date),
+      );
+      for (const date of days)
+        for (const { club, played, movement } of on(date, one).standings)
+          expect(movement !== null, `${club} on ${date}`).toBe(played > 1);
+    }
+  });
+
   it('the standings of a day before the season have no matches and no movement', () => {
     for (const row of on(dayBefore(season)).standings)
       expect(row).toMatchObject({ played: 0, points: 0 - row.points_deducted, movement: null, form: [] });
