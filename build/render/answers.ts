@@ -23,12 +23,11 @@ export function* renderAnswers(
   resource: Resource,
   tables: Tables,
 ): Iterable<[path: string, content: Buffer]> {
-  const names = tables.rows('clubNames');
   const paths = new Set<string>();
   for (const prerenderedQuery of resource.prerenderedQueries?.(tables) ?? []) {
     const fullQuery = queryOf(resource.parameters, prerenderedQuery);
     const query = resource.canonical?.(fullQuery, tables) ?? fullQuery;
-    const path = address(resource, query, names);
+    const path = address(resource, query);
     if (path === null)
       throw new Error(
         `${resource.name} prerenders a query without an address: ${JSON.stringify(prerenderedQuery)}`,

@@ -29,7 +29,6 @@ import { documentsOf } from './downloads/documents.ts';
 import { renderDownloads } from './downloads/index.ts';
 import { fileOf } from './downloads/manifest.ts';
 import { readDatabase } from './downloads/sqlite.ts';
-import { emptyTables } from './downloads/table.ts';
 import { renderHeaders } from './file-lifetimes.ts';
 import { type Output, renderIndex, renderRelease } from './listing.ts';
 import { renderPages } from './pages.ts';
@@ -113,11 +112,7 @@ export async function render(
     ),
   };
   add(currentSeasonAddress, encode(currentSeasonFile));
-  const indexed = tables.index.seasons.map((row) => ({
-    ...row,
-    empty_tables: emptyTables(tables, row.season),
-  }));
-  add(seasonIndexAddress, encode({ ...tables.index, seasons: indexed }));
+  add(seasonIndexAddress, encode(tables.index));
   // A copy of the repository has another address, which only the environment knows.
   const repository = process.env.REPOSITORY_URL ?? service.repository;
   const dataChanges = documents.get('CHANGELOG.md') ?? '';

@@ -54,12 +54,11 @@ export function renderRedirects(
   isFile: (address: string) => boolean = () => true,
 ): string {
   const { league } = tables;
-  const names = tables.rows('clubNames');
   const lines = resources.flatMap((resource) => {
     if (!resource.prerenderedQueries || !resource.canonical) return [];
     const defaultQuery = queryOf(resource.parameters);
-    const from = address(resource, defaultQuery, names);
-    const to = address(resource, resource.canonical(defaultQuery, tables), names);
+    const from = address(resource, defaultQuery);
+    const to = address(resource, resource.canonical(defaultQuery, tables));
     return from === to || to === null || !isFile(to) ? [] : [`${from} ${to} 302`];
   });
   lines.push(...pageRedirects(league), ...scorerRedirects(tables));

@@ -2,12 +2,18 @@ import type { Dataset } from '../records/dataset/index.ts';
 import { players as storedPlayers } from '../records/dataset/players.ts';
 import type { Match } from '../records/match.ts';
 import { type Player, player } from '../records/player.ts';
-import { snapshotOf, type Tables } from '../records/published.ts';
+import {
+  publishedTables,
+  snapshotOf,
+  type TableName,
+  type Tables,
+  tableNames,
+} from '../records/published.ts';
 import { numericFields } from '../records/schema.ts';
-import type { Coverage, IndexedSeason, Season, SeasonIndex } from '../records/season.ts';
-import { ofSeason } from '../records/season-rules.ts';
+import type { Coverage, IndexedClub, IndexedSeason, Season, SeasonIndex } from '../records/season.ts';
+import { namesOf, ofSeason } from '../records/season-rules.ts';
 import { shortId } from '../records/text.ts';
-import { byName, perObject } from '../records/typed.ts';
+import { byName, perObject, pick } from '../records/typed.ts';
 import { clubMinutes, clubsOfMatches } from './matches.ts';
 import { roundTo, sum } from './numbers.ts';
 import { nameReferees } from './odds-referees-weather.ts';
@@ -85,14 +91,33 @@ export function deriveSeasonIndex(tables: Pick<Tables, 'rows'>): SeasonIndex {
         first_day: days[0] ?? null,
         last_day: days.at(-1) ?? null,
         unavailable_metrics: unavailableFields(tables.rows('players', season), seasonFigures),
+        empty_tables: emptyTables(tables, season),
       };
     }),
     matches: Object.fromEntries(
       tables.rows('matches').map(({ match_id, season }) => [shortId(match_id), season]),
     ),
     players: seasonsByPlayer([...tables.rows('players'), ...tables.rows('goals')]),
-    clubNames: tables.rows('clubNames'),
+    clubs: indexClubs(tables),
   };
+}
+
+/** Returns the seasonal tables without a row of a season. */
+function emptyTables(tables: Pick<Tables, 'rows'>, season: number): TableName[] {
+  return tableNames.filter(
+    (table) => publishedTables[table].seasonal && tables.rows(table, season).length === 0,
+  );
+}
+
+function indexClubs(tables: Pick<Tables, 'rows'>): IndexedClub[] {
+  return tables.rows('teams').map((team) => {
+    const names = namesOf(tables.rows('clubNames'), team.club_id);
+    return {
+      ...pick(team, ['club_id', 'name', 'acronym', 'first_season', 'last_season']),
+      names: [...new Set(names.flatMap(({ name, short_name }) => [name, short_name]))],
+      places: [team.city, team.stadium].filter((place) => place !== null),
+    };
+  });
 }
 
 function seasonsByPlayer(

@@ -33,11 +33,11 @@ export function deriveTeams(dataset: Dataset): Team[] {
         team_id: club.feed_team_id,
         name: currentName.name,
         short_name: currentName.short_name,
-        former_names: names.slice(0, -1).map(({ name, from_season, to_season }) => ({
-          name,
-          from: from_season,
-          to: to_season ?? currentName.from_season - 1,
-        })),
+        names: names.map(({ name, from_season, to_season }, index) => {
+          const next = names[index + 1];
+          // The file need not say when a former name ended.
+          return { name, from: from_season, to: to_season ?? (next ? next.from_season - 1 : null) };
+        }),
         stadium: venue.name,
         seasons: [...seasons].sort((a, b) => a - b),
         coach: coach?.coach ?? null,

@@ -30,7 +30,7 @@ export async function answerQuery(resource: Resource, requested: Query, env: Env
   const canBeLive = isFeedOn(env) && liveTables !== undefined && liveTables.length > 0;
   const live = canBeLive ? await loadLiveSeason(liveTables, current, env, now.getTime()) : undefined;
 
-  const path = live || !resource.prerenderedQueries ? null : address(resource, query, world.index.clubNames);
+  const path = live || !resource.prerenderedQueries ? null : address(resource, query);
   const prerendered = path === null ? undefined : await loadAnswer(path, env.ASSETS);
   const file = prerendered && path !== null ? path : undefined;
   const answer = prerendered ?? (await loadAndCompute(resource, query, live, env, now));

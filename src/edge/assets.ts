@@ -144,7 +144,7 @@ export async function loadTables(readings: readonly Reading[], env: Env): Promis
     readings.map(async ({ table, season }) => {
       const indexed = world.index.seasons.find((row) => row.season === season);
       // Neither a season that the data lacks has a file, nor one without rows.
-      const isEmpty = season !== undefined && (!indexed || indexed.empty_tables?.includes(table));
+      const isEmpty = season !== undefined && (!indexed || indexed.empty_tables.includes(table));
       const rows = isEmpty ? [] : await loadJson(tableAddress(table, season), env.ASSETS);
       // An address has the rows of its table alone.
       loaded.set(table, rows as [], season);

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { clubHintTables, clubIdOf } from '../query/club.ts';
+import { clubsOf } from '../query/club.ts';
 import { badCombination, InvalidQuery, parseValidQuery } from '../query/parse-query.ts';
-import { partsOf } from '../query/text.ts';
-import { snapshotOf, type Tables } from '../records/published.ts';
+import { snapshotOf } from '../records/published.ts';
+import type { SeasonIndex } from '../records/season.ts';
 import { pick } from '../records/typed.ts';
 import { exampleOf } from '../resources/discovery.ts';
 import { methodAnswer } from '../resources/error-answers.ts';
@@ -190,7 +190,7 @@ async function resultOf(
 async function instructionsFor(env: Env, now: Date): Promise<string> {
   const { name, description, attribution } = env.api.league;
   const { index } = await loadWorld(env);
-  const tables = await loadTables(tablesOfCalls, env);
+  const tables = await loadTables([{ table: 'teams' }, { table: 'snapshot' }], env);
   const clubs = tables
     .rows('teams')
     .map(({ name, club_id, city, status }) => `${name} (${club_id}, ${city}, ${status})`);
@@ -201,9 +201,6 @@ async function instructionsFor(env: Env, now: Date): Promise<string> {
     `unknown is left out. Clubs, found by name, town or id: ${clubs.join('; ')}.`
   );
 }
-
-/** The clubs that a call names, and the day of the last refresh. */
-const tablesOfCalls = [...clubHintTables, { table: 'snapshot' }] as const;
 
 const dayOf = (now: Date) => now.toISOString().slice(0, 'YYYY-MM-DD'.length);
 
@@ -219,17 +216,18 @@ async function callTool(
   try {
     // The schema of the call has the names of the tools.
     const tool = env.api.tools.find((offered) => offered.name === name) as Tool;
-    const tables = await loadTables(tablesOfCalls, env);
-    const given = withClubIds(textsOf(tool, callArguments), tables);
+    const { index } = await loadWorld(env);
+    const given = withClubId(textsOf(tool, callArguments), index);
     const [, resource = tool.resource] =
       tool.others.find(
         ([argument, { parameters }]) =>
           given[argument] && Object.keys(given).every((name) => Object.hasOwn(parameters, name)),
       ) ?? [];
     // Without the feed, the next matches are those from the day after the known results.
-    const dayAfter = new Date(Date.parse(snapshotOf(tables).as_of) + 24 * 60 * 60 * 1000);
+    const { as_of } = snapshotOf(await loadTables([{ table: 'snapshot' }], env));
+    const dayAfter = new Date(Date.parse(as_of) + 24 * 60 * 60 * 1000);
     const today = dayOf(isFeedOn(env) ? now : dayAfter);
-    const moment = { season: (await loadWorld(env)).index.current, today };
+    const moment = { season: index.current, today };
     const defaults = Object.entries(tool.defaults(given, moment));
     const search = new URLSearchParams([
       ...defaults.filter(([parameter]) => parameter in resource.parameters && !(parameter in given)),
@@ -263,13 +261,10 @@ function textsOf({ inputSchema }: Tool, callArguments: CallArguments): Record<st
   return given;
 }
 
-/** Returns arguments with the ids of the clubs that they name, or whose towns. */
-function withClubIds(given: Record<string, string>, tables: Pick<Tables, 'rows'>): Record<string, string> {
-  const idsOf = (text: string) => partsOf(text).map((part) => clubIdOf(part, tables) ?? part);
-  return Object.fromEntries(
-    Object.entries(given).map(([name, text]) => [
-      name,
-      ['team', 'opponent', 'club_id'].includes(name) ? idsOf(text).join() : text,
-    ]),
-  );
+/** Returns arguments with the id of the club that they name, where a club is the record of which the call is. */
+function withClubId(given: Record<string, string>, index: SeasonIndex): Record<string, string> {
+  const { club_id } = given;
+  if (club_id === undefined) return given;
+  const [club, another] = clubsOf(club_id, index);
+  return club && !another ? { ...given, club_id: club.club_id } : given;
 }

@@ -1,4 +1,4 @@
-import type { AddressContext, Parameters, Query } from './parameter.ts';
+import type { Parameters, Query } from './parameter.ts';
 
 /** The segments that the asset layer serves; other characters it redirects to their percent-encoded form. */
 const servable = /^(?!\.{1,2}$)[a-z0-9._~-]{1,100}$/;
@@ -10,7 +10,7 @@ interface Addressed<P extends Parameters> {
 }
 
 /**
- * Returns the address of the file of a query, if the build prerenders it. The parameters are pairs of path segments, in
+ * Returns the address of the file of a query in canonical form, if the build prerenders it. The parameters are pairs of path segments, in
  * the order of the resource; defaults are left out. A record has its id alone, as at the API. Queries with the same
  * address have the same answer.
  *
@@ -19,9 +19,7 @@ interface Addressed<P extends Parameters> {
 export function address<P extends Parameters>(
   { name, path, parameters }: Addressed<P>,
   query: Query<P>,
-  clubNames: AddressContext['clubNames'],
 ): string | null {
-  const context: AddressContext = { clubNames, season: seasonOf(query) };
   const segments: string[] = [name];
   const idName = idParameter(path);
   if (idName !== undefined && query[idName] === undefined) return null;
@@ -29,7 +27,7 @@ export function address<P extends Parameters>(
     // Each parameter has its value in the query, undefined where that has none; no value is null.
     const value = query[key as keyof P] as NonNullable<unknown> | undefined;
     if (value === undefined || isSame(value, parameter.defaultValue)) continue;
-    const segment = parameter.toSegment(value, context);
+    const segment = parameter.toSegment(value);
     if (segment === null || !servable.test(segment)) return null;
     if (key === idName) segments[0] = withId(path, segment).slice(1);
     else segments.push(key, segment);
@@ -47,12 +45,6 @@ export function idParameter(path: string): string | undefined {
 /** Returns a path with an id in the place of its parameter. */
 export function withId(path: string, id: string): string {
   return path.replace(idInPath, () => id);
-}
-
-/** Returns the season of a query; of several, any, since these have no address. */
-function seasonOf({ season }: Readonly<Record<string, unknown>>): number | undefined {
-  const only: unknown = Array.isArray(season) ? season[0] : season;
-  return typeof only === 'number' ? only : undefined;
 }
 
 function isSame(value: unknown, other: unknown): boolean {

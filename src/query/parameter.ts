@@ -1,12 +1,5 @@
 import type { League } from '../records/league-schema.ts';
-import type { ClubName } from '../records/season-rules.ts';
-
-/** The data a parameter may need to write its value into an address. */
-export interface AddressContext {
-  readonly clubNames: readonly ClubName[];
-  /** The season of the same query, if any. */
-  readonly season: number | undefined;
-}
+import type { SeasonIndex } from '../records/season.ts';
 
 /** A query parameter: how it is parsed, described in OpenAPI and written into an address. */
 export interface Parameter<Value = unknown> {
@@ -24,8 +17,10 @@ export interface Parameter<Value = unknown> {
   parse(text: string): NonNullable<Value>;
   /** Returns the parameter by which its values are limited in a league; without it, they are the same in any. */
   inLeague?(league: League): Parameter<Value>;
-  /** Returns the value as a segment of an address, or null if a path cannot contain it. */
-  toSegment(value: NonNullable<Value>, context: AddressContext): string | null;
+  /** Returns the value that all values of the same meaning share; without it, each has a meaning of its own. */
+  canonical?(value: NonNullable<Value>, index: SeasonIndex): NonNullable<Value>;
+  /** Returns a canonical value as a segment of an address, or null if a path cannot contain it. */
+  toSegment(value: NonNullable<Value>): string | null;
 }
 
 /** What documents say of a parameter. */

@@ -1,18 +1,30 @@
 import type { Match, matchContext } from '../records/match.ts';
 import type { MatchSide } from '../records/match-stats.ts';
 import { shortId } from '../records/text.ts';
-import { clubMatcher } from './club.ts';
 import type { Parameters, Query } from './parameter.ts';
 import { isAboutMatch, type MatchSelector } from './selector.ts';
-import { foldName, matcher } from './text.ts';
+import { foldName, idMatcher, matcher } from './text.ts';
 
 /** A test of a row; undefined where the query leaves the filter out. */
 export type Filter<Row> = ((row: Row) => boolean) | undefined;
 
+/** The filters of a query, each under the name of its parameter. */
+export type Filters<Row> = Readonly<Record<string, Filter<Row>>>;
+
 /** Returns the rows that pass every filter, in their order. */
-export function filterRows<Row>(rows: readonly Row[], filters: readonly Filter<Row>[]): Row[] {
-  const activeFilters = filters.filter((filter) => filter !== undefined);
+export function filterRows<Row>(rows: readonly Row[], filters: Filters<Row>): Row[] {
+  const activeFilters = Object.values(filters).filter((filter) => filter !== undefined);
   return rows.filter((row) => activeFilters.every((passes) => passes(row)));
+}
+
+/** Returns the parameters without any one of which there would be rows: those whose filter alone refuses a row. */
+export function soleRefusers<Row>(rows: readonly Row[], filters: Filters<Row>): string[] {
+  const names = new Set<string>();
+  for (const row of rows) {
+    const [name, another] = Object.keys(filters).filter((name) => filters[name]?.(row) === false);
+    if (name !== undefined && another === undefined) names.add(name);
+  }
+  return [...names];
 }
 
 /** Returns a filter of rows whose field has one of the values. */
@@ -78,55 +90,56 @@ export function newestMatchFirst<Row extends { readonly match_id: string }>(rows
   return [...byMatch.values()].reverse().flat();
 }
 
-/** Returns a filter of rows of which a club, given by name and club_id, matches a search text. */
-export function isOfClub<Row>(
-  search: string | undefined,
-  clubOf: (row: Row) => readonly [name: string, club: string],
-): Filter<Row> {
-  if (search === undefined) return undefined;
-  const isMatch = clubMatcher(search);
-  return (row) => isMatch(...clubOf(row));
+/** Returns a filter of rows about one of the clubs of a query. */
+export function isOfClub<Row>(clubs: string | undefined, clubOf: (row: Row) => string): Filter<Row> {
+  if (clubs === undefined) return undefined;
+  const isOne = idMatcher(clubs);
+  return (row) => isOne(clubOf(row));
 }
 
-/** Returns a filter of records of the day and the span of days of a query. */
-function within({ date, from, to }: MatchSelector): Filter<{ readonly date: string }> {
-  if (date === undefined && from === undefined && to === undefined) return undefined;
-  const dates = date && [date].flat();
-  return (row) =>
-    (dates === undefined || dates.includes(row.date)) &&
-    (from === undefined || row.date >= from) &&
-    (to === undefined || row.date <= to);
+/** Returns the filters of records of the day and the span of days of a query. */
+function within({ date, from, to }: MatchSelector): Filters<{ readonly date: string }> {
+  return {
+    date: isOneOf('date', date === undefined ? undefined : [date].flat()),
+    from: from === undefined ? undefined : (row) => row.date >= from,
+    to: to === undefined ? undefined : (row) => row.date <= to,
+  };
 }
 
 /** A record about a match. */
 type AboutMatch = Pick<Match, Exclude<keyof typeof matchContext, 'season' | 'stage'>>;
 
-/** Returns a filter of records about the matches that a query selects: of a club, against another, by id, of days. */
-export function aboutMatch({ team, opponent, home, match_id, ...days }: MatchSelector): Filter<AboutMatch> {
-  const isOfDays = within(days) ?? (() => true);
-  const isMatch = isOfMatch(match_id) ?? (() => true);
-  const isTeam = team === undefined ? () => true : clubMatcher(team);
-  const isOpponent = opponent === undefined ? () => true : clubMatcher(opponent);
-  return (row) => {
-    if (!isMatch(row) || !isOfDays(row)) return false;
-    const isAtHome =
-      home !== false && isTeam(row.home_team, row.home_club) && isOpponent(row.away_team, row.away_club);
-    if (isAtHome || home) return isAtHome;
-    return isTeam(row.away_team, row.away_club) && isOpponent(row.home_team, row.home_club);
+/** Returns the filters of records about the matches that a query selects: of a club, against another, by id, of days. */
+export function aboutMatch({ match_id, ...query }: MatchSelector): Filters<AboutMatch> {
+  return { ...bySides(query), match_id: isOfMatch(match_id), ...within(query) };
+}
+
+/** Returns the filters of the sides of a match. `home` and `opponent` are about the team, so they also require it. */
+function bySides({ team, opponent, home }: MatchSelector): Filters<AboutMatch> {
+  const isAny = () => true;
+  const isTeam = team === undefined ? isAny : idMatcher(team);
+  const isOpponent = opponent === undefined ? isAny : idMatcher(opponent);
+  const withTeamAt = (isHome: boolean | undefined, isOther: (club: string) => boolean) => (row: AboutMatch) =>
+    (isHome !== false && isTeam(row.home_club) && isOther(row.away_club)) ||
+    (isHome !== true && isTeam(row.away_club) && isOther(row.home_club));
+  return {
+    team: team === undefined ? undefined : withTeamAt(undefined, isAny),
+    home: home === undefined ? undefined : withTeamAt(home, isAny),
+    opponent: opponent === undefined ? undefined : withTeamAt(home, isOpponent),
   };
 }
 
 /** A row about one side of a match. */
-type AboutSide = Pick<MatchSide, 'match_id' | 'date' | 'team' | 'club' | 'opponent_team' | 'opponent'>;
+type AboutSide = Pick<MatchSide, 'match_id' | 'date' | 'club' | 'opponent'>;
 
 /** Returns the filters of rows about the sides that a query selects. */
-function aboutSide({ team, opponent, match_id, ...days }: MatchSelector): Filter<AboutSide>[] {
-  return [
-    isOfClub(team, (row) => [row.team, row.club]),
-    isOfClub(opponent, (row) => [row.opponent_team, row.opponent]),
-    isOfMatch(match_id),
-    within(days),
-  ];
+function aboutSide({ team, opponent, match_id, ...days }: MatchSelector): Filters<AboutSide> {
+  return {
+    team: isOfClub(team, ({ club }) => club),
+    opponent: isOfClub(opponent, (row) => row.opponent),
+    match_id: isOfMatch(match_id),
+    ...within(days),
+  };
 }
 
 /** Returns a filter of rows of some matches. @param ids their short ids */
@@ -152,20 +165,22 @@ export function filtersOf<Row>(
   query: Readonly<Record<string, unknown>>,
   fields: object,
   ownFilters: Readonly<Record<string, ((value: never, query: never) => Filter<Row>) | undefined>>,
-): Filter<Row>[] {
+): Filters<Row> {
   const given = Object.entries(query).filter(([, value]) => value !== undefined);
   // Each filter takes the values of its parameter.
-  const own = given.map(([name, value]) => ownFilters[name]?.(value as never, query as never));
+  const own = given.flatMap(([name, value]) =>
+    ownFilters[name] ? [[name, ownFilters[name](value as never, query as never)] as const] : [],
+  );
   const shared = given.filter(([name]) => !(name in ownFilters));
   const selector: MatchSelector = Object.fromEntries(shared);
   const byField = shared.filter(
     ([name, value]) =>
       name in fields && !selectors.has(name) && (Array.isArray(value) || typeof value === 'boolean'),
   );
-  const usual = [
-    ...(isAboutMatch(fields) ? [aboutMatch(selector)] : aboutSide(selector)),
-    ...byField.map(([name, value]) => isOneOf(name, [value].flat())),
-  ];
+  const usual = {
+    ...(isAboutMatch(fields) ? aboutMatch(selector) : aboutSide(selector)),
+    ...Object.fromEntries(byField.map(([name, value]) => [name, isOneOf(name, [value].flat())])),
+  };
   // The rows have these fields.
-  return [...own, ...(usual as Filter<Row>[])];
+  return { ...(usual as Filters<Row>), ...Object.fromEntries(own) };
 }

@@ -92,6 +92,17 @@ function seasonsOfDays({ date, ...days }: SeasonSelector, { seasons }: SeasonInd
     .map(({ season }) => season);
 }
 
+/** Returns the seasons of a match or player by the id; none where there is no such id. */
+export function seasonsOfId(
+  { matches, players }: SeasonIndex,
+  parameter: 'match_id' | 'player_id',
+  id: string,
+): readonly number[] {
+  return [
+    ownValue<number | readonly number[]>(parameter === 'match_id' ? matches : players, id) ?? [],
+  ].flat();
+}
+
 /** Returns the value of an id; any text can be an id, `constructor` too. */
 function ownValue<Value>(values: Readonly<Record<string, Value>>, id: string): Value | undefined {
   return Object.hasOwn(values, id) ? values[id] : undefined;

@@ -97,6 +97,7 @@ export function text(texts: Texts): Parameter<string | undefined> {
     defaultValue: undefined,
     schema: { type: 'string', maxLength: maxTextLength },
     takesSeveral: true,
+    canonical: fold,
     parse(value) {
       splitList(value, 'a name, or several joined by commas');
       if (value.length > maxTextLength) throw new InvalidParameter(`at most ${maxTextLength} characters`);
@@ -119,7 +120,7 @@ export function word(texts: Texts): Parameter<string | undefined> {
 
 /** Returns a parameter whose value is a feed id, whole or short; it is parsed to the short form. */
 export function id(texts: Texts): Parameter<string | undefined> {
-  const { parse, takesSeveral: _, ...parameter } = text(texts);
+  const { parse, takesSeveral, canonical, ...parameter } = text(texts);
   return {
     ...parameter,
     toSegment: plainSegment,

@@ -43,13 +43,13 @@ export const team = record('Team', 'A club, present or past', {
   name: described(text, 'The current name, or the last'),
   short_name: clubNames.row.shape.short_name,
   acronym: columns.acronym,
-  former_names: arrayOf(
+  names: arrayOf(
     z.object({
       name: clubNames.row.shape.name,
       from: clubNames.row.shape.from_season,
-      to: described(seasonYear, 'The last season under the name'),
+      to: orNull(seasonYear, 'The last season under the name', 'it is the present name'),
     }),
-    'Former names, oldest first',
+    'Every name that it has had, oldest first',
   ),
   city: nullable(columns.city, 'not known'),
   province: columns.province,

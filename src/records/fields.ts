@@ -191,3 +191,10 @@ export const certainOutcome = enumeration(
 );
 
 export type CertainOutcome = z.infer<typeof certainOutcome>;
+
+/** What an answer says of itself where its rows do not say it. */
+export const hint = orNull(
+  text,
+  'Why the answer has no rows, or what of the query is not known, and what there is instead',
+  'there is nothing to say',
+);

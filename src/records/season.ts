@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { DatasetRow, DatasetRows } from './dataset/index.ts';
+import type { DatasetRows } from './dataset/index.ts';
 import { seasons } from './dataset/seasons.ts';
 import { count, feedId, seasonYear, share } from './fields.ts';
 import type { Forecast } from './forecast.ts';
@@ -52,8 +52,22 @@ export interface SeasonIndex {
   readonly matches: Readonly<Record<string, number>>;
   /** The seasons in which a player has statistics or a goal, ascending, by player_id. */
   readonly players: Readonly<Record<string, readonly number[]>>;
-  /** The names of clubs, by which a file is found under each of them. */
-  readonly clubNames: readonly DatasetRow<'clubNames'>[];
+  /** The clubs with all by which a query may name them. */
+  readonly clubs: readonly IndexedClub[];
+}
+
+export interface IndexedClub {
+  readonly club_id: string;
+  /** Its name now, or its last. */
+  readonly name: string;
+  /** Every name that it has had, with the short ones. */
+  readonly names: readonly string[];
+  readonly acronym: string;
+  /** Its town and its venue. */
+  readonly places: readonly string[];
+  /** Its first season, and its last where it has left the league. */
+  readonly first_season: number;
+  readonly last_season: number | null;
 }
 
 export interface IndexedSeason {
@@ -64,7 +78,7 @@ export interface IndexedSeason {
   /** The fields of players that no player of the season has a value of. */
   readonly unavailable_metrics: readonly string[];
   /** The tables without a row of the season, of which the build writes no file. */
-  readonly empty_tables?: readonly string[];
+  readonly empty_tables: readonly string[];
 }
 
 /**

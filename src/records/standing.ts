@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { standings } from './dataset/seasons.ts';
-import { certainOutcome, count, seasonYear, source, stageName, text } from './fields.ts';
+import { certainOutcome, count, hint, seasonYear, source, stageName, text } from './fields.ts';
 import { arrayOf, described, nullable, orNull, record } from './schema.ts';
 
 const { stage: _, position, club, ...counts } = standings.row.shape;
@@ -46,8 +46,9 @@ export const seasonStandings = record(
   {
     season: seasonYear,
     standings: rows,
-    source,
+    source: nullable(source, 'there is no table'),
     stages: arrayOf(stageTable, 'The table of each stage that has one, in order of play'),
+    hint,
   },
 );
 
@@ -60,5 +61,6 @@ export const allStandings = record(
     seasons: arrayOf(seasonYear, 'The seasons, oldest first'),
     standings: arrayOf(standing, 'The rows of every season, oldest season first, first place first'),
     sources: arrayOf(z.object({ season: seasonYear, source }), 'The source of the table of each season'),
+    hint,
   },
 );

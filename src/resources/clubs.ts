@@ -1,10 +1,11 @@
-import { clubHint, clubHintTables, clubMatcher, clubSearch, hint, team } from '../query/club.ts';
+import { team } from '../query/club.ts';
+import { hintOf } from '../query/hint.ts';
 import { anyOf, flag } from '../query/parameter-kinds.ts';
 import { contains, filterRows, filtersOf, isOneOf } from '../query/rows.ts';
 import { common, order } from '../query/shared-parameters.ts';
-import { text, textSegment } from '../query/text.ts';
-import { honour, team as teamRow, type Venue, venue } from '../records/directory.ts';
-import { count, seasonYear, source, surface } from '../records/fields.ts';
+import { fold, idMatcher, matcher, text, textSegment } from '../query/text.ts';
+import { honour, type Team, team as teamRow, type Venue, venue } from '../records/directory.ts';
+import { count, hint, seasonYear, source, surface } from '../records/fields.ts';
 import { arrayOf, described, record } from '../records/schema.ts';
 import { rowsIn } from './format.ts';
 import { lifetimes } from './lifetimes.ts';
@@ -19,8 +20,9 @@ export const teams = defineResource({
   summary: 'Clubs, present and past',
   parameters: {
     active_only: flag('Only clubs that currently play in the league'),
-    search: clubSearch({
-      description: 'Part of a name, a former name, the city or the venue, or a whole club_id',
+    search: text({
+      description:
+        'Part of a name that the club has had, of its city or its venue, or its whole acronym or club_id',
       example: '{club_name}',
     }),
   },
@@ -34,21 +36,27 @@ export const teams = defineResource({
   lifetime: lifetimes.day,
   examples: ['active_only=true'],
   rows: [rowsIn('teams', teamRow, { ties: ['club_id'] })],
-  tablesNeeded: () => [{ table: 'seasons' }, ...clubHintTables],
-  answer(tables, { active_only, search }) {
-    const isMatch = search === undefined ? () => true : clubMatcher(search);
-    const clubs = tables.rows('teams').filter(({ club_id, status, name, city, stadium, former_names }) => {
-      const texts = [name, city, stadium, ...former_names.map((former) => former.name)];
-      return (
-        (!active_only || status === 'active') && texts.some((text) => text !== null && isMatch(text, club_id))
-      );
-    });
+  tablesNeeded: () => [{ table: 'seasons' }, { table: 'teams' }],
+  answer(tables, query) {
+    const rows = tables.rows('teams');
+    const filters = {
+      active_only: isActive(query.active_only),
+      search: query.search === undefined ? undefined : isFoundBy(query.search),
+    };
+    const clubs = filterRows(rows, filters);
     return {
       count: clubs.length,
       season: tables.index.current,
       teams: clubs,
       source: 'archive' as const,
-      hint: clubs.length === 0 ? clubHint(search, tables) : null,
+      hint: hintOf(tables.index, {
+        name: 'teams',
+        table: 'teams',
+        // A text that finds nothing is near to a club, as in `team`.
+        query: { ...query, team: clubs.length === 0 ? query.search : undefined },
+        count: clubs.length,
+        select: () => ({ rows, filters }),
+      }),
     };
   },
   *prerenderedQueries() {
@@ -56,6 +64,19 @@ export const teams = defineResource({
     yield { active_only: true };
   },
 });
+
+/** Returns a filter of clubs that a text finds. */
+function isFoundBy(search: string) {
+  const [isIn, isWhole] = [matcher(search), idMatcher(fold(search))];
+  return ({ club_id, acronym, names, short_name, city, stadium }: Team) =>
+    isWhole(club_id) ||
+    isWhole(fold(acronym)) ||
+    [short_name, city, stadium, ...names.map(({ name }) => name)].some((text) => text !== null && isIn(text));
+}
+
+function isActive(isRequired: boolean) {
+  return isRequired ? isOneOf('status', ['active']) : undefined;
+}
 
 export const venues = defineResource({
   name: 'venues',
@@ -81,14 +102,22 @@ export const venues = defineResource({
   lifetime: lifetimes.day,
   examples: ['surface=grass'],
   rows: [rowsIn('venues', venue, { ties: ['venue_id'] })],
-  tablesNeeded: () => [{ table: 'venues' }, ...clubHintTables],
+  tablesNeeded: () => [{ table: 'venues' }],
   answer(tables, query) {
-    const venues = filterRows(tables.rows('venues'), filtersOf(query, venue.shape, venueFilters));
+    const rows = tables.rows('venues');
+    const filters = filtersOf(query, venue.shape, venueFilters);
+    const venues = filterRows(rows, filters);
     return {
       count: venues.length,
       venues,
       source: 'archive' as const,
-      hint: clubHint(query.team, tables),
+      hint: hintOf(tables.index, {
+        name: 'venues',
+        table: 'venues',
+        query,
+        count: venues.length,
+        select: () => ({ rows, filters }),
+      }),
     };
   },
   *prerenderedQueries(tables) {
@@ -107,12 +136,11 @@ export const venues = defineResource({
 const venueFilters = {
   /** Of venues that are or were the home of a club. */
   team(text: string) {
-    const isClub = clubMatcher(text);
-    return ({ teams, clubs }: Venue) =>
-      teams.some((name) => isClub(name, '')) || clubs.some((club) => isClub('', club));
+    const isClub = idMatcher(text);
+    return ({ clubs }: Venue) => clubs.some(isClub);
   },
   city: (text: string) => contains(['city'], text),
-  active_only: (isRequired: boolean) => (isRequired ? isOneOf('status', ['active']) : undefined),
+  active_only: isActive,
 };
 
 const honourKinds = honour.shape.kind.options;
@@ -140,8 +168,8 @@ export const honours = defineList({
   page: 'HonourPage',
   filters: {
     team(text) {
-      const isClub = clubMatcher(text);
-      return (row) => row.club !== null && isClub(row.team ?? '', row.club);
+      const isClub = idMatcher(text);
+      return ({ club }) => club !== null && isClub(club);
     },
   },
   *selections(tables) {

@@ -1,15 +1,17 @@
 import * as z from 'zod/mini';
 import { addDays } from '../derive/forecasts.ts';
-import { clubHint, clubHintTables, hint, team } from '../query/club.ts';
+import { team } from '../query/club.ts';
+import { hintOf } from '../query/hint.ts';
 import { anyOf, calendarDay } from '../query/parameter-kinds.ts';
-import { filterRows, isOfClub, isOneOf } from '../query/rows.ts';
+import { filterRows, isOfClub } from '../query/rows.ts';
 import { hasMatches, seasonOn } from '../query/selector.ts';
 import { common, order, season } from '../query/shared-parameters.ts';
-import { count, day, positive, seasonYear, source, zoneFields } from '../records/fields.ts';
+import { count, day, hint, positive, seasonYear, source, zoneFields } from '../records/fields.ts';
 import {
   type ClubStrength,
   clubStrength,
   forecast,
+  type Projection,
   projection,
   forecastRecord as recordRow,
   stake,
@@ -74,6 +76,7 @@ export const forecastRecord = defineResource({
     count: described(count, 'Samples in this answer'),
     record: arrayOf(recordRow, 'The samples: single seasons, then several together'),
     source: described(source, 'snapshot: the rows are of the last refresh'),
+    hint,
   }),
   lifetime: lifetimes.hour,
   examples: [''],
@@ -81,7 +84,19 @@ export const forecastRecord = defineResource({
   tablesNeeded: () => [{ table: 'seasons' }, { table: 'forecastRecord' }],
   answer(tables) {
     const rows = tables.rows('forecastRecord');
-    return { count: rows.length, record: [...rows], source: 'snapshot' as const };
+    const count = rows.length;
+    return {
+      count,
+      record: [...rows],
+      source: 'snapshot' as const,
+      hint: hintOf(tables.index, {
+        name: 'forecast-record',
+        table: 'forecastRecord',
+        query: {},
+        count,
+        select: () => ({ rows, filters: {} }),
+      }),
+    };
   },
   *prerenderedQueries() {
     yield {};
@@ -183,20 +198,29 @@ export const projections = defineResource({
     date,
     season: season ?? (date === undefined ? world.index.current : projectedOn(date, world)),
   }),
-  tablesNeeded: ({ season }) => [{ table: 'seasons' }, ...clubHintTables, { table: 'projections', season }],
+  tablesNeeded: ({ season }) => [{ table: 'seasons' }, { table: 'projections', season }],
   answer(tables, { season = tables.index.current, date: until, team }, { liveSource }) {
-    const rows = tables.rows('projections', season);
-    const date = rows.findLast((row) => until === undefined || row.date <= until)?.date ?? null;
-    const clubs = filterRows(rows, [isOneOf('date', [date]), isOfClub(team, (row) => [row.team, row.club])]);
+    const rowsOfSeason = tables.rows('projections', season);
+    const date = rowsOfSeason.findLast((row) => until === undefined || row.date <= until)?.date ?? null;
+    const rows = rowsOfSeason.filter((row) => row.date === date);
+    const filters = { team: isOfClub<Projection>(team, ({ club }) => club) };
+    const clubs = filterRows(rows, filters);
     return {
       season,
       date,
       count: clubs.length,
-      play_off_places: rows.length === 0 ? null : playOffPlaces(tables.league, season),
-      zones: rows.length === 0 ? [] : zonesIn(tables.league, season, rows[0]?.places.length ?? 0),
+      play_off_places: rowsOfSeason.length === 0 ? null : playOffPlaces(tables.league, season),
+      zones:
+        rowsOfSeason.length === 0 ? [] : zonesIn(tables.league, season, rowsOfSeason[0]?.places.length ?? 0),
       projections: clubs,
       source: sourceOf(tables, 'projections', [season], liveSource),
-      hint: clubHint(team, tables),
+      hint: hintOf(tables.index, {
+        name: 'projections',
+        table: 'projections',
+        query: { season, date: until, team },
+        count: clubs.length,
+        select: () => ({ rows, filters }),
+      }),
     };
   },
   *prerenderedQueries(tables) {

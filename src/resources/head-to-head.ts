@@ -1,15 +1,15 @@
 import type * as z from 'zod/mini';
 import { tally } from '../derive/ranking.ts';
-import { clubHint, clubMatcher, oneClub, opponent, team } from '../query/club.ts';
+import { clubHint, clubsOf, oneClub, opponent, team } from '../query/club.ts';
 import { badCombination, InvalidQuery } from '../query/parse-query.ts';
 import { validateSelection } from '../query/selector.ts';
 import { common, order } from '../query/shared-parameters.ts';
+import { partsOf } from '../query/text.ts';
 import { clubId, count, text } from '../records/fields.ts';
 import type { League } from '../records/league-schema.ts';
 import { basicMatchFields, type Match, match } from '../records/match.ts';
 import type { Tables } from '../records/published.ts';
 import { described, record } from '../records/schema.ts';
-import { namesOf } from '../records/season-rules.ts';
 import { rowOf } from '../records/typed.ts';
 import { lifetimes } from './lifetimes.ts';
 import { defineList, orderOfPlay } from './list.ts';
@@ -75,7 +75,7 @@ export const headToHead = defineList({
       throw new InvalidQuery([
         badCombination("'team' and 'opponent' are the same club; expected two", 'team', 'opponent'),
       ]);
-    const nameOf = (id: string) => `${namesOf(tables.rows('clubNames'), id).at(-1)?.name}`;
+    const nameOf = (id: string) => clubsOf(id, tables.index)[0]?.name ?? id;
     return {
       club,
       team: nameOf(club),
@@ -94,13 +94,13 @@ export const headToHead = defineList({
 
 /** Returns the only club that the text of a parameter matches. */
 function onlyClub(tables: Tables, parameter: string, text: string): string {
-  const isClub = clubMatcher(text);
-  const names = tables.rows('clubNames').filter(({ name, club_id }) => isClub(name, club_id));
-  const [club, another] = new Set(names.map(({ club_id }) => club_id));
+  const clubs = partsOf(text).flatMap((part) => clubsOf(part, tables.index));
+  const [club, another] = new Set(clubs.map(({ club_id }) => club_id));
   const fault = (message: string) =>
     new InvalidQuery([{ code: 'invalid_value', parameters: [parameter], message }]);
-  if (club === undefined) throw fault(`${clubHint(text, tables)}`);
-  if (another !== undefined) throw fault(`several clubs match '${text}'; expected one, such as ${club}`);
+  if (club === undefined) throw fault(`${clubHint(text, tables.index)}`);
+  if (another !== undefined)
+    throw fault(`'${parameter}' matches ${text.replaceAll(',', ', ')}; expected one club`);
   return club;
 }
 

@@ -1,14 +1,17 @@
 import * as z from 'zod/mini';
 import { metricRange, type PlayerScope } from '../derive/goals.ts';
 import { seasonAtClubs } from '../derive/players.ts';
+import { rules } from '../derive/rating-weights.ts';
 import { unavailableFields } from '../derive/seasons.ts';
-import { clubHint, clubHintTables, hint, team } from '../query/club.ts';
+import { yearList } from '../query/alternatives.ts';
+import { team } from '../query/club.ts';
+import { hintOf } from '../query/hint.ts';
 import { anyOf, choice, listOf } from '../query/parameter-kinds.ts';
 import { badCombination } from '../query/parse-query.ts';
 import { filterRows, isOneOf } from '../query/rows.ts';
 import { common, seasonOrCurrent } from '../query/shared-parameters.ts';
 import { foldName } from '../query/text.ts';
-import { count, position, seasonYear } from '../records/fields.ts';
+import { count, hint, position, seasonYear } from '../records/fields.ts';
 import {
   type Leaderboard,
   type LeaderboardMetric,
@@ -22,6 +25,7 @@ import {
 import type { Player } from '../records/player.ts';
 import type { Tables } from '../records/published.ts';
 import { arrayOf, described, enumeration, record, withMeta } from '../records/schema.ts';
+import type { SeasonIndex } from '../records/season.ts';
 import { isPromised } from '../records/season-rules.ts';
 import { ascending } from '../records/text.ts';
 import { lifetimes, statistics } from './lifetimes.ts';
@@ -101,7 +105,6 @@ export const leaderboards = defineResource({
   canonical: (query, { index }) => ({ ...query, season: query.season ?? index.current }),
   tablesNeeded: ({ season, stage, metric }) => [
     { table: 'seasons' },
-    ...clubHintTables,
     { table: 'players', season },
     ...(metric.some(countsGoals) ? [{ table: 'goals', season } as const] : []),
     ...(stage === 'season' ? [{ table: 'stages' } as const] : []),
@@ -110,7 +113,8 @@ export const leaderboards = defineResource({
     const season = query.season ?? tables.index.current;
     const rows = tables.rows('players', season);
     const unavailable = unavailableFields(rows, metricNames);
-    const players = filterRows(rows, [memberOf(team), isOneOf('position', position)]);
+    const filters = { team: memberOf(team), position: isOneOf('position', position) };
+    const players = filterRows(rows, filters);
     const scope: PlayerScope = {
       countsClub: isClubOf(team) ?? (() => true),
       countsStage: stage === 'season' ? stagesOfTable(tables, season) : undefined,
@@ -133,7 +137,17 @@ export const leaderboards = defineResource({
       unavailable_metrics: unavailable,
       leaderboards: boards,
       source: sourceOf(tables, 'players', [season], liveSource),
-      hint: clubHint(team, tables),
+      hint: hintOf(
+        tables.index,
+        {
+          name: 'leaderboards',
+          table: 'players',
+          query: { team, position, season },
+          count: players.length,
+          select: () => ({ rows, filters }),
+        },
+        ...(players.length > 0 ? boards.map((board) => whyNoRanks(board, season, tables.index)) : []),
+      ),
     };
   },
   *prerenderedQueries(tables) {
@@ -151,6 +165,18 @@ export const leaderboards = defineResource({
     }
   },
 });
+
+/** Says why a leaderboard ranks none of the players that there are; null where it ranks some. */
+function whyNoRanks({ metric, total }: Leaderboard, season: number, { seasons }: SeasonIndex): string | null {
+  if (total > 0) return null;
+  const withMetric = seasons.filter((row) => !row.unavailable_metrics.includes(metric));
+  if (withMetric.length === 0) return `no season has ${metric}`;
+  if (withMetric.every((row) => row.season !== season))
+    return `${season} has no ${metric}; ${yearList(withMetric.map((row) => row.season))} has it`;
+  return leaderboardMetrics[metric].isRate
+    ? `${metric} ranks players with ${rules.eligibleMinutes} minutes or more, and none of these has as many`
+    : `${metric} is not known of any of these players`;
+}
 
 function countsGoals(metric: LeaderboardMetric): boolean {
   return metric === 'goals' || metric === 'goal_involvements';

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
-import { clubHint, clubHintTables, hint } from '../query/club.ts';
+import { hintOf } from '../query/hint.ts';
 import { offsets, pageFields, paginate } from '../query/page.ts';
 import type { Parameters, Query } from '../query/parameter.ts';
 import { queryOf } from '../query/parse-query.ts';
 import { type Filter, filterRows, filtersOf, inOrder, type OwnFilters } from '../query/rows.ts';
 import { readingsOf, type SeasonSelector, seasonsNeeded, validateSelection } from '../query/selector.ts';
 import type { Paging } from '../query/shared-parameters.ts';
+import { missingId } from '../query/unknown-ids.ts';
+import { hint } from '../records/fields.ts';
 import {
   publishedTables,
   type Reading,
@@ -18,7 +20,7 @@ import {
 import { arrayOf, withMeta } from '../records/schema.ts';
 import type { SeasonIndex } from '../records/season.ts';
 import { rowsIn } from './format.ts';
-import type { AnswerContext, Resource, RowOrder } from './resource.ts';
+import { type AnswerContext, NotFound, type Resource, type RowOrder } from './resource.ts';
 import { envelopeSource, sourceOf } from './source.ts';
 
 type ListParameters = Parameters & Paging;
@@ -79,6 +81,8 @@ export interface ListDefinition<
     context: AnswerContext,
     selectedRows: readonly Row<Table>[],
   ): Omit<z.infer<z.ZodMiniObject<Shape>>, keyof typeof pageFields | Collection | 'source' | 'hint'>;
+  /** Returns what the hint says beside why there are no rows, as a sentence without its full stop. */
+  remark?(tables: Tables, query: ListQuery<P>): string | null;
   /** The filters of parameters that do not select as `filtersOf` says. */
   readonly filters?: OwnFilters<P, Row<Table>>;
   /** Returns what is selected of the rows beside that. */
@@ -114,6 +118,7 @@ export function defineList<
   page,
   envelope,
   extras,
+  remark = () => null,
   filters = {},
   selectedRow = row,
   selects = () => undefined,
@@ -148,6 +153,19 @@ export function defineList<
     return seasons.filter((season) => season === index.current || ofQuery.includes(season));
   };
 
+  /** Returns the rows of the seasons of a query, and the filters that select some of them. */
+  const selectionOf = (tables: Tables, query: ListQuery<P>) => {
+    const rows =
+      seasonsOf(query, tables.index)?.flatMap((season) => tables.rows(table, season)) ?? tables.rows(table);
+    const isSelectable = selects(query);
+    // The rows of a seasonal table are those of the seasons already.
+    const seasons = publishedTables[table].seasonal ? undefined : query.season;
+    return {
+      rows: isSelectable ? rows.filter(isSelectable) : rows,
+      filters: filtersOf({ ...query, season: seasons }, selectedRow.shape, filters),
+    };
+  };
+
   const lastSelection = new WeakMap<Tables, { readonly key: string; readonly rows: Row<Table>[] }>();
   /** Returns all rows of a query. The build asks for page after page of one: those of the last query are cached. */
   const select = (tables: Tables, { limit, offset, ...query }: ListQuery<P>) => {
@@ -156,18 +174,23 @@ export function defineList<
     if (last?.key === key) return last.rows;
     // The parameters of paging select nothing.
     const selector = query as ListQuery<P>;
-    const rows =
-      seasonsOf(selector, tables.index)?.flatMap((season) => tables.rows(table, season)) ??
-      tables.rows(table);
-    // The rows of a seasonal table are those of the seasons already.
-    const seasons = publishedTables[table].seasonal ? undefined : selector.season;
-    const rowFilters = [
-      ...filtersOf({ ...query, season: seasons }, selectedRow.shape, filters),
-      selects(selector),
-    ];
-    const selectedRows = sort(filterRows(rows, rowFilters), selector);
+    const { rows, filters } = selectionOf(tables, selector);
+    const selectedRows = sort(filterRows(rows, filters), selector);
     lastSelection.set(tables, { key, rows: selectedRows });
     return selectedRows;
+  };
+
+  /**
+   * Returns the hint of an answer.
+   *
+   * @throws {NotFound} if the query has no row and names an id that does not exist
+   */
+  const hintFor = (tables: Tables, query: ListQuery<P>, figures: { total: number; count: number }) => {
+    const { name } = shared;
+    const answer = { name, table, query, ...figures, select: () => selectionOf(tables, query) };
+    const missing = figures.total === 0 ? missingId(tables.index, answer) : undefined;
+    if (missing) throw new NotFound(missing.message, missing.parameter);
+    return hintOf(tables.index, answer, remark(tables, query));
   };
   const listRows = (rows: readonly Row<Table>[], query: ListQuery<P>): readonly object[] =>
     list?.(rows, query) ?? rows;
@@ -181,8 +204,10 @@ export function defineList<
 
   const path = `/${shared.name}`;
   const responseSchema = withMeta(z.object(shape), { id: page, description: `A page of ${path}` });
+  const hasIds = 'match_id' in shared.parameters || 'player_id' in shared.parameters;
   const resource = {
     validate: (query: Query<P>) => validateSelection(listQuery(query), selectedRow.shape),
+    ...(hasIds && { canBeNotFound: true }),
     ...shared,
     path,
     responseSchema,
@@ -190,7 +215,6 @@ export function defineList<
       const seasons = seasonsOf(listQuery(query), index);
       return [
         { table: 'seasons' },
-        ...('team' in shared.parameters ? clubHintTables : []),
         ...readingsOf([table], seasons),
         ...(tablesBeside?.(listQuery(query), index) ?? []),
       ];
@@ -200,7 +224,6 @@ export function defineList<
       const selectedRows = select(tables, query);
       const all = listRows(selectedRows, query);
       const { figures, rows } = paginate(all, query);
-      const clubs = [query.team, query.opponent, query.against].filter((text) => text !== undefined);
       const seasons = query.match_id ? seasonsNeeded(query, tables.index) : query.season;
       const source = sourceOf(tables, table, seasons, context.liveSource);
       const isPart = rows.length < all.length && source !== 'official-live';
@@ -209,7 +232,7 @@ export function defineList<
         whole_file: isPart ? wholeFileOf(tables, query, all) : null,
         [collection]: rows,
         source,
-        hint: clubHint(clubs.join(), tables),
+        hint: hintFor(tables, query, figures),
         ...extras?.(tables, query, context, selectedRows),
       };
       // The schema says the order of the fields; the values are typed by it.

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { probabilitiesNow } from '../derive/in-play.ts';
 import { isInPlay } from '../derive/matches.ts';
-import { clubHint, clubHintTables, hint, team } from '../query/club.ts';
+import { team } from '../query/club.ts';
+import { hintOf } from '../query/hint.ts';
 import { flag, integer } from '../query/parameter-kinds.ts';
-import { aboutMatch, filterRows } from '../query/rows.ts';
-import { count, instant, seasonYear, source } from '../records/fields.ts';
+import { aboutMatch, type Filters, filterRows } from '../query/rows.ts';
+import { count, hint, instant, seasonYear, source } from '../records/fields.ts';
 import { probabilities } from '../records/forecast.ts';
 import { liveEvent } from '../records/live-event.ts';
 import { type Match, match } from '../records/match.ts';
@@ -13,7 +14,7 @@ import { arrayOf, described, orNull, record, withMeta } from '../records/schema.
 import { rowsIn } from './format.ts';
 import { lifetimes } from './lifetimes.ts';
 import { orderOfPlay } from './list.ts';
-import { defineResource } from './resource.ts';
+import { defineResource, type EventReading } from './resource.ts';
 
 const hour = 60 * 60 * 1000;
 const maxWindowHours = 168;
@@ -74,7 +75,6 @@ export const live = defineResource({
   examples: ['window_hours=72'],
   rows: [rowsIn('matches', liveMatch, orderOfPlay)],
   tablesNeeded: (_query, { index }) => [
-    ...clubHintTables,
     { table: 'matches', season: index.current },
     { table: 'forecasts', season: index.current },
     { table: 'inPlayModel' },
@@ -82,10 +82,13 @@ export const live = defineResource({
   answer(tables, { team, window_hours, all }, { now, liveSource }) {
     const season = tables.index.current;
     const isNear = (row: Match) => distanceTo(row, now.getTime()) <= window_hours * hour;
-    const matches = filterRows(tables.rows('matches', season), [
-      aboutMatch({ team }),
-      all ? undefined : (row) => isInPlay(row.status) || isNear(row),
-    ]);
+    const rows = tables.rows('matches', season);
+    const filters: Filters<Match> = {
+      ...aboutMatch({ team }),
+      window_hours: all ? undefined : (row) => isInPlay(row.status) || isNear(row),
+    };
+    const matches = filterRows(rows, filters);
+    const isEmpty = matches.length === 0;
     return {
       season,
       live_count: matches.filter(({ status }) => isInPlay(status)).length,
@@ -95,10 +98,33 @@ export const live = defineResource({
       source: liveSource ? ('official-live' as const) : ('snapshot' as const),
       updated_at: liveSource?.updated_at ?? null,
       stale: liveSource?.stale ?? true,
-      hint: clubHint(team, tables),
+      hint: hintOf(
+        tables.index,
+        {
+          name: 'live',
+          table: 'matches',
+          query: { team, season, window_hours },
+          count: matches.length,
+          select: () => ({ rows, filters }),
+        },
+        isEmpty ? describeNext(filterRows(rows, aboutMatch({ team })), now) : null,
+        isEmpty && !liveSource ? feedIsOff : null,
+      ),
     };
   },
 });
+
+const feedIsOff = 'the live feed is off or has not answered, so what is known is from the last refresh';
+
+/** Says that none of the matches is in play, and which is the next. @param matches in order of play */
+function describeNext(matches: readonly Match[], now: Date): string | null {
+  const next = matches.find(({ status, kickoff_utc, date }) => {
+    return status === 'UPCOMING' && Date.parse(kickoff_utc ?? date) >= now.getTime();
+  });
+  if (!next) return 'no match is in play, and the schedule has none to come';
+  const { home_team, away_team, kickoff_utc, date } = next;
+  return `no match is in play; the next is ${home_team} v ${away_team}, ${kickoff_utc ?? date}`;
+}
 
 function withProbabilities(matches: readonly Match[], tables: Tables): z.infer<typeof liveMatch>[] {
   const constants = tables.rows('inPlayModel');
@@ -147,6 +173,7 @@ export const liveEvents = defineResource({
       z.boolean(),
       'Whether the feed is off or failing, so that the answer may be out of date',
     ),
+    hint,
   }),
   lifetime: lifetimes.live,
   hasEventStream: true,
@@ -162,6 +189,16 @@ export const liveEvents = defineResource({
       source: reading?.updatedAt ? ('official-live' as const) : null,
       updated_at: reading?.updatedAt ?? null,
       stale: reading?.isStale ?? true,
+      hint: events.length > 0 ? null : whyNoEvents(reading, since),
     };
   },
 });
+
+function whyNoEvents(reading: EventReading | undefined, since: number | undefined): string {
+  const sentences = [
+    since === undefined ? 'nothing has happened in the last two days' : `nothing has happened since=${since}`,
+    reading?.isMatchNear ? null : 'no match is in play or about to begin',
+    reading?.updatedAt ? null : feedIsOff,
+  ];
+  return sentences.filter((sentence) => sentence !== null).join('. ');
+}

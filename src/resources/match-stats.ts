@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { lineUpsOf } from '../derive/appearances.ts';
-import { clubHint, clubHintTables, hint } from '../query/club.ts';
+import { hintOf } from '../query/hint.ts';
 import { badCombination } from '../query/parse-query.ts';
 import { filterRows, filtersOf, inOrder } from '../query/rows.ts';
 import { hasMatches, readingsOf, seasonsNeeded, validateSelection } from '../query/selector.ts';
 import { common, matchId, order, season } from '../query/shared-parameters.ts';
 import { lineUps } from '../records/appearance.ts';
-import { count, seasonYear } from '../records/fields.ts';
+import { count, hint, seasonYear } from '../records/fields.ts';
 import { type MatchStats, matchStats as matchRecord } from '../records/match-stats.ts';
 import type { Tables } from '../records/published.ts';
 import { arrayOf, described, orNull, record, withMeta } from '../records/schema.ts';
@@ -76,7 +76,6 @@ export const matchStats = defineResource({
     );
     return [
       { table: 'seasons' },
-      ...clubHintTables,
       ...readingsOf(['matchStats'], seasons),
       ...(match_id === undefined ? [] : readingsOf(['appearances'], seasons)),
     ];
@@ -85,18 +84,23 @@ export const matchStats = defineResource({
     const ids = match_id === undefined ? undefined : [match_id];
     const [season = tables.index.current] =
       seasonsNeeded({ season: query.season, match_id: ids }, tables.index) ?? [];
-    const rows = filterRows(
-      tables.rows('matchStats', season),
-      filtersOf({ ...query, match_id: ids }, matchRecord.shape, {}),
-    );
-    if (match_id !== undefined) return answerOne(tables, match_id, rows);
-    const finishedMatches = inOrder(rows.filter(isFinished), query.order);
+    const rows = tables.rows('matchStats', season);
+    const filters = filtersOf<MatchStats>({ ...query, match_id: ids }, matchRecord.shape, {});
+    const selectedRows = filterRows(rows, filters);
+    if (match_id !== undefined) return answerOne(tables, match_id, selectedRows);
+    const finishedMatches = inOrder(selectedRows.filter(isFinished), query.order);
     return {
       season,
       count: finishedMatches.length,
       match_stats: finishedMatches,
       source: sourceOf(tables, 'matchStats', [season], liveSource),
-      hint: clubHint([query.team, query.opponent].filter((text) => text !== undefined).join(), tables),
+      hint: hintOf(tables.index, {
+        name: 'match-stats',
+        table: 'matchStats',
+        query: { ...query, season },
+        count: finishedMatches.length,
+        select: () => ({ rows: rows.filter(isFinished), filters }),
+      }),
     };
   },
   *prerenderedQueries(tables) {

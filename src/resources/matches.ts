@@ -187,8 +187,8 @@ export const goals = defineList({
     team: {
       ...team,
       description:
-        'The club that the goal counts for: part of its name in the record, or a whole club_id, which finds the club ' +
-        'under all its names. Several, joined by commas, find the rows of each',
+        'The club that the goal counts for: part of any name that it has had, ignoring case and accents, or its acronym, ' +
+        'town or club_id. Several, joined by commas, find the rows of each',
     },
     ...common('player_id'),
     kind: anyOf({
@@ -213,7 +213,7 @@ export const goals = defineList({
   sortedBy: { ...orderOfPlay, ties: ['side', 'number'] },
   page: 'GoalPage',
   filters: {
-    team: (text) => isOfClub(text, (row) => [row.team, row.club]),
+    team: (text) => isOfClub(text, ({ club }) => club),
     against: (text) => isOfClub(text, otherClub),
     opponent: (text) => isOfClub(text, otherClub),
   },
@@ -225,6 +225,6 @@ export const goals = defineList({
 });
 
 /** Returns the club that a goal counts against. */
-function otherClub(row: Goal): [name: string, club: string] {
-  return row.side === 'home' ? [row.away_team, row.away_club] : [row.home_team, row.home_club];
+function otherClub({ side, home_club, away_club }: Goal): string {
+  return side === 'home' ? away_club : home_club;
 }

@@ -1,6 +1,6 @@
 import { lineUpsOf } from '../derive/appearances.ts';
 import { deriveCareers } from '../derive/players.ts';
-import { clubHint, clubHintTables } from '../query/club.ts';
+import { clubHint } from '../query/club.ts';
 import { newestMatchFirst } from '../query/rows.ts';
 import { readingsOf, seasonsNeeded } from '../query/selector.ts';
 import { matchId, playerId } from '../query/shared-parameters.ts';
@@ -147,13 +147,13 @@ export const team = defineResource({
   tablesNeeded: (_query, { index }) => [
     { table: 'honours' },
     { table: 'teamStats', season: index.current },
-    ...clubHintTables,
+    { table: 'teams' },
   ],
   answer(tables, { club_id = '' }) {
     const club = tables.rows('teams').find((row) => row.club_id === club_id);
     if (!club)
       throw new NotFound(
-        `no club ${club_id}; ${clubHint(club_id, tables) ?? `${apiRoot}/teams?search=${encodeURIComponent(club_id)} finds it`}`,
+        `no club ${club_id}; ${clubHint(club_id, tables.index) ?? `${apiRoot}/teams?search=${encodeURIComponent(club_id)} finds it`}`,
         'club_id',
       );
     const [statistics] = tables

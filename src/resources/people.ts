@@ -1,8 +1,8 @@
-import { clubMatcher, opponent, team } from '../query/club.ts';
+import { oneClub, opponent, team } from '../query/club.ts';
 import { optionalFlag } from '../query/parameter-kinds.ts';
 import { contains, newestMatchFirst, sortBy } from '../query/rows.ts';
 import { common, order, orderOfSort, sortField } from '../query/shared-parameters.ts';
-import { foldName, text } from '../query/text.ts';
+import { foldName, idMatcher, text } from '../query/text.ts';
 import { appearance } from '../records/appearance.ts';
 import { career } from '../records/player.ts';
 import { ascending } from '../records/text.ts';
@@ -21,7 +21,7 @@ export const people = defineList({
     }),
     team: {
       ...team,
-      description: 'Only players who were with a club of this name, or with a club by its club_id',
+      description: `Only players who were with a club. ${oneClub}`,
     },
     ...common('player_id', 'limit', 'offset'),
     order: orderOfSort,
@@ -37,9 +37,8 @@ export const people = defineList({
   filters: {
     search: (text) => contains(['name', 'full_name'], text),
     team(text) {
-      const isMatch = clubMatcher(text);
-      return ({ clubs, teams }) =>
-        clubs.some((club) => isMatch('', club)) || teams.some((name) => isMatch(name, ''));
+      const isClub = idMatcher(text);
+      return ({ clubs }) => clubs.some(isClub);
     },
   },
   sort: (rows, { sort, order = sort === 'name' ? 'asc' : 'desc' }) =>

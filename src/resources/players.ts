@@ -171,7 +171,7 @@ export function clubsOfPlayers(tables: Tables, season: number): Set<string> {
 
 /** Returns a test of the clubs of a player. */
 export function isClubOf(team: string | undefined): Filter<PlayerClub> {
-  return isOfClub(team, (stint) => [stint.team, stint.club]);
+  return isOfClub(team, ({ club }) => club);
 }
 
 /** Returns a filter of the players who had a club in their season; a player of an unknown club had none. */

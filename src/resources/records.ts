@@ -1,9 +1,11 @@
 import type * as z from 'zod/mini';
 import { matchRecords, recordBook, runRecords } from '../derive/record-book.ts';
+import { hintOf } from '../query/hint.ts';
 import { maxLimit } from '../query/page.ts';
 import { anyOf, integer } from '../query/parameter-kinds.ts';
+import { filterRows, isOneOf } from '../query/rows.ts';
 import { readingsOf } from '../query/selector.ts';
-import { clubId, count, day, positive, text } from '../records/fields.ts';
+import { clubId, count, day, hint, positive, text } from '../records/fields.ts';
 import { match } from '../records/match.ts';
 import { arrayOf, described, enumeration, orNull, record } from '../records/schema.ts';
 import { namesOf } from '../records/season-rules.ts';
@@ -70,6 +72,7 @@ export const records = defineResource({
     count: described(count, 'Records in this answer'),
     records: arrayOf(row, 'The records of this answer'),
     source: envelopeSource,
+    hint,
   }),
   lifetime: lifetimes.hour,
   livePolicy: { tables: ['matches', 'goals'], lifetime: lifetimes.current },
@@ -79,7 +82,7 @@ export const records = defineResource({
   answer(tables, { kind, limit }, { liveSource }) {
     const book = recordBook(tables, limit);
     const names = tables.rows('clubNames');
-    const rows = [
+    const all = [
       ...matchRecords.flatMap((name) => rowsOf(name, book.matches[name])),
       ...runRecords.flatMap((name) =>
         rowsOf(
@@ -87,8 +90,22 @@ export const records = defineResource({
           book.runs[name].map((run) => ({ ...run, team: `${namesOf(names, run.club).at(-1)?.name}` })),
         ),
       ),
-    ].filter((row) => kind === undefined || kind.includes(row.kind));
-    return { count: rows.length, records: rows, source: sourceOf(tables, 'matches', undefined, liveSource) };
+    ];
+    const filters = { kind: isOneOf('kind', kind) };
+    const rows = filterRows(all, filters);
+    const count = rows.length;
+    return {
+      count,
+      records: rows,
+      source: sourceOf(tables, 'matches', undefined, liveSource),
+      hint: hintOf(tables.index, {
+        name: 'records',
+        table: 'matches',
+        query: { kind },
+        count,
+        select: () => ({ rows: all, filters }),
+      }),
+    };
   },
   *prerenderedQueries() {
     yield {};

@@ -151,6 +151,7 @@ export function resourceIn(league: League, resource: Resource): Resource {
   const [first, ...kinds] = resource.examples.map((query) => textIn(league, query));
   return {
     ...resource,
+    ...canonicalOf(resource),
     examples: [others[name] ?? first ?? '', ...kinds],
     parameters: Object.fromEntries(
       Object.entries(parameters).map(([key, parameter]) => {
@@ -160,6 +161,25 @@ export function resourceIn(league: League, resource: Resource): Resource {
         return [key, { ...parameter, schema, parse, description, example }];
       }),
     ),
+  };
+}
+
+/** Returns `canonical` of a resource that also puts the values of its parameters into their canonical form, before its own. */
+function canonicalOf({ parameters, canonical }: Resource): Pick<Resource, 'canonical'> {
+  const canonicalValues = Object.entries(parameters).flatMap(([name, parameter]) =>
+    parameter.canonical ? [[name, parameter.canonical] as const] : [],
+  );
+  if (canonicalValues.length === 0) return canonical ? { canonical } : {};
+  return {
+    canonical(query, world) {
+      const values = canonicalValues.flatMap(([name, of]) => {
+        const value = query[name];
+        // Each value was parsed by the parameter of its name; that of one left out has no other form.
+        return value === undefined ? [] : [[name, of(value as NonNullable<unknown>, world.index)]];
+      });
+      const withValues = { ...query, ...Object.fromEntries(values) };
+      return canonical?.(withValues, world) ?? withValues;
+    },
   };
 }
 

@@ -1,6 +1,7 @@
+import { hintOf } from '../query/hint.ts';
 import { common, stageList } from '../query/shared-parameters.ts';
 import { stages as stored } from '../records/dataset/seasons.ts';
-import { count, source } from '../records/fields.ts';
+import { count, hint, source } from '../records/fields.ts';
 import { arrayOf, described, record, withMeta } from '../records/schema.ts';
 import { season } from '../records/season.ts';
 import { rowsIn } from './format.ts';
@@ -19,6 +20,7 @@ export const seasons = defineResource({
     count: described(count, 'Seasons in this answer'),
     seasons: arrayOf(season, 'The seasons, oldest first'),
     source: described(source, 'snapshot: the rows are of the last refresh'),
+    hint,
   }),
   lifetime: lifetimes.hour,
   examples: [''],
@@ -26,7 +28,19 @@ export const seasons = defineResource({
   tablesNeeded: () => [{ table: 'seasons' }],
   answer(tables) {
     const rows = tables.rows('seasons');
-    return { count: rows.length, seasons: [...rows], source: 'snapshot' as const };
+    const count = rows.length;
+    return {
+      count,
+      seasons: [...rows],
+      source: 'snapshot' as const,
+      hint: hintOf(tables.index, {
+        name: 'seasons',
+        table: 'seasons',
+        query: {},
+        count,
+        select: () => ({ rows, filters: {} }),
+      }),
+    };
   },
   *prerenderedQueries() {
     yield {};

@@ -9,9 +9,11 @@ import {
   stagesWithStandings,
   standingsInputs,
 } from '../derive/standings.ts';
+import { hintOf } from '../query/hint.ts';
 import type { Query } from '../query/parameter.ts';
 import { calendarDay, choice, flag, integer } from '../query/parameter-kinds.ts';
 import { badCombination } from '../query/parse-query.ts';
+import { type Filters, filterRows } from '../query/rows.ts';
 import { hasMatches, readingsOf, seasonOn } from '../query/selector.ts';
 import { season, stageList } from '../query/shared-parameters.ts';
 import { side } from '../records/fields.ts';
@@ -20,7 +22,7 @@ import type { Tables, World } from '../records/published.ts';
 import { withMeta } from '../records/schema.ts';
 import { allStandings, type Standing, seasonStandings, standing } from '../records/standing.ts';
 import { lifetimes } from './lifetimes.ts';
-import { type AnswerRows, defineResource, NotFound } from './resource.ts';
+import { type AnswerRows, defineResource } from './resource.ts';
 
 const parameters = {
   season: {
@@ -89,7 +91,6 @@ export const standings = defineResource({
   lifetime: lifetimes.hour,
   livePolicy: { tables: ['matches', 'standings'], lifetime: lifetimes.current },
   examples: ['season={season}', ''],
-  canBeNotFound: true,
   rows: [tableRows],
   validate({ season, date, ...query }) {
     if (season !== undefined || date !== undefined) return undefined;
@@ -149,40 +150,56 @@ function tableWithSource(seasonData: StandingsInputs, stages: readonly string[],
   return { table, source: isWhole ? findStandingsSource(seasonData, stages) : ('calculated' as const) };
 }
 
-function answerSeason(
-  tables: Tables,
-  season: number,
-  { date, stage, side, last, matchday, in_play }: Query<typeof parameters>,
-) {
+function answerSeason(tables: Tables, season: number, query: Query<typeof parameters>) {
+  const { date, stage, side, last, matchday, in_play } = query;
   const storedData = standingsInputs(tables, season);
   const seasonData = in_play ? { ...storedData, matches: storedData.matches.map(asItStands) } : storedData;
-  if (seasonData.matches.length === 0) {
-    const available = seasonsOf(tables).join(', ');
-    throw new NotFound(`no standings for season ${season}; available seasons: ${available}`, 'season');
-  }
+  const { matches } = seasonData;
   const stageNames = stagesWithStandings(seasonData);
-  const unknownStage = stage?.find((name) => !stageNames.includes(name));
-  if (unknownStage !== undefined) {
-    throw new NotFound(
-      `season ${season} has no table of stage ${unknownStage}; available stages: ${stageNames.join(', ')}`,
-      'stage',
-    );
-  }
-  if (matchday !== undefined && seasonData.matches.every((match) => match.matchday === null)) {
-    throw new NotFound(
-      `no match of season ${season} has a matchday; expected a date in its place`,
-      'matchday',
-    );
-  }
+  const filters: Filters<Match> = {
+    stage:
+      stage && ((row) => row.stage !== null && stageNames.includes(row.stage) && stage.includes(row.stage)),
+    matchday: matchday === undefined ? undefined : (row) => row.matchday !== null,
+  };
+  const hasCounted = filterRows(matches, filters).length > 0;
   const scope = { until: date, matchday, side, last };
   // What an unfinished match decides is not certain.
   const shown = (rows: Standing[]) => (in_play ? rows.map((row) => ({ ...row, certain: null })) : rows);
-  const { table, source } = tableWithSource(seasonData, stage ?? seasonStages(seasonData), scope);
-  const stages = (stage ?? stageNames).map((name) => ({
+  const selectedStages = stageNames.filter((name) => hasCounted && (stage?.includes(name) ?? true));
+  const { table, source } = tableWithSource(
+    seasonData,
+    stage ? selectedStages : seasonStages(seasonData),
+    scope,
+  );
+  const standings = hasCounted ? shown(table) : [];
+  const stages = selectedStages.map((name) => ({
     stage: name,
     standings: shown(tableWithSource(seasonData, [name], scope).table),
   }));
-  return { season, standings: shown(table), source, stages };
+  const hint = hintOf(
+    tables.index,
+    {
+      name: 'standings',
+      table: 'matches',
+      query,
+      count: hasCounted ? matches.length : 0,
+      select: () => ({ rows: matches, filters }),
+    },
+    stage && !hasCounted ? `stages of ${season} with a table: ${stageNames.join(', ') || 'none'}` : null,
+    matchday !== undefined && !hasCounted && matches.length > 0
+      ? "'date' gives the table of a day, where matches have no matchday"
+      : null,
+    hasCounted && standings.length === 0
+      ? `${season} has no table of all its matches; 'stages' has those of ${stageNames.join(', ')}`
+      : null,
+  );
+  return {
+    season,
+    standings,
+    source: hasCounted ? source : null,
+    stages,
+    hint,
+  };
 }
 
 function answerAll(tables: Tables) {
@@ -191,10 +208,15 @@ function answerAll(tables: Tables) {
     const seasonData = standingsInputs(tables, season);
     return { season, ...tableWithSource(seasonData, seasonStages(seasonData)) };
   });
+  const standings = each.flatMap(({ table }) => table);
   return {
     count: seasons.length,
     seasons,
-    standings: each.flatMap(({ table }) => table),
+    standings,
     sources: each.map(({ season, source }) => ({ season, source })),
+    hint:
+      standings.length > 0
+        ? null
+        : "no season has a table of all its matches; with 'season', 'stages' has those of its stages",
   };
 }

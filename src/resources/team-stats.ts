@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { clubHint, clubHintTables, hint, team } from '../query/club.ts';
+import { team } from '../query/club.ts';
+import { hintOf } from '../query/hint.ts';
 import { choice, flag } from '../query/parameter-kinds.ts';
-import { filterRows, isOfClub, sortBy } from '../query/rows.ts';
+import { filterRows, isOfClub, isOneOf, sortBy } from '../query/rows.ts';
 import { hasResults } from '../query/selector.ts';
 import { order, seasonOrCurrent, sortField } from '../query/shared-parameters.ts';
-import { count, day, origin, seasonYear, sortOrder, text } from '../records/fields.ts';
+import { count, day, hint, origin, seasonYear, sortOrder, text } from '../records/fields.ts';
 import type { League } from '../records/league-schema.ts';
-import type { Tables } from '../records/published.ts';
 import {
   arrayOf,
   described,
@@ -16,7 +16,6 @@ import {
   record,
   withMeta,
 } from '../records/schema.ts';
-import { ofSeason } from '../records/season-rules.ts';
 import {
   rawMatches,
   rawStats,
@@ -27,7 +26,7 @@ import {
 } from '../records/team-stats.ts';
 import { rowsIn } from './format.ts';
 import { lifetimes, statistics } from './lifetimes.ts';
-import { defineResource, NotFound } from './resource.ts';
+import { defineResource } from './resource.ts';
 import { envelopeSource, sourceOf } from './source.ts';
 
 const sortFields = numericFields(teamRecord);
@@ -84,25 +83,22 @@ export const teamStats = defineResource({
   lifetime: statistics,
   livePolicy: { tables: ['teamStats'], lifetime: lifetimes.current },
   examples: ['season={season}&sort=points'],
-  canBeNotFound: true,
   rows: [
     { ...rowsIn('team_stats', rawRecord, sortedBy), isFor: ({ raw }) => raw === true },
     { ...rowsIn('team_stats', teamRecord, sortedBy), answerSchema: rawRecord },
   ],
   canonical: (query, { index }) => ({ ...query, season: query.season ?? index.current }),
-  tablesNeeded: ({ season }) => [
-    { table: 'seasons' },
-    { table: 'stages' },
-    ...clubHintTables,
-    { table: 'teamStats', season },
-  ],
+  tablesNeeded: ({ season }) => [{ table: 'seasons' }, { table: 'stages' }, { table: 'teamStats', season }],
   answer(tables, { team, sort, order, raw, stage, ...query }, { liveSource }) {
     const season = query.season ?? tables.index.current;
     const rows = tables.rows('teamStats', season);
     const rowsOfStage = rows.filter((row) => row.stage === stage);
-    if (rows.length > 0) expectStage(tables, season, stage);
     const rawRows = new Map(rows.filter((row) => row.stage === 'all').map((row) => [row.club, row]));
-    const rowsOfClub = filterRows(rowsOfStage, [isOfClub(team, (row) => [row.team, row.club])]);
+    const filters = {
+      stage: isOneOf('stage', [stage]),
+      team: isOfClub<TeamSeason>(team, ({ club }) => club),
+    };
+    const rowsOfClub = filterRows(rows, filters);
     // The rows are by club, and those of equal value stay so.
     const clubs = sortBy(rowsOfClub, (row) => row[sort], order).map((row) =>
       publishTeamStats(row, raw ? rawRows.get(row.club) : undefined),
@@ -126,7 +122,19 @@ export const teamStats = defineResource({
           .map(({ as_of }) => as_of)
           .sort()
           .at(-1) ?? null,
-      hint: clubHint(team, tables),
+      hint: hintOf(
+        tables.index,
+        {
+          name: 'team-stats',
+          table: 'teamStats',
+          query: { team, season, stage },
+          count: clubs.length,
+          select: () => ({ rows, filters }),
+        },
+        rows.length > 0 && rowsOfStage.length === 0
+          ? `stages of ${season}: ${[...new Set(rows.map((row) => row.stage))].join(', ')}`
+          : null,
+      ),
     };
   },
   *prerenderedQueries(tables) {
@@ -141,18 +149,6 @@ export const teamStats = defineResource({
     }
   },
 });
-
-/** @throws {NotFound} if the season has no stage of the name */
-function expectStage(tables: Tables, season: number, stage: TeamSeason['stage']): void {
-  if (stage === 'season' || stage === 'all') return;
-  const stages = ofSeason(tables.rows('stages'), season).map((row) => row.stage);
-  if (!stages.includes(stage))
-    throw new NotFound(
-      `season ${season} has no stage ${stage}; available stages: ${stages.join(', ')}`,
-      'season',
-      'stage',
-    );
-}
 
 type PublishedRow = TeamStats & Partial<Pick<TeamSeason, 'raw_stats' | 'raw_matches'>>;
 

@@ -179,11 +179,7 @@ export function linksOf(
   if (!resource) throw new Error(`${name} is no resource`);
   const parameters = Object.entries(query).map(([key, value]) => [key, String(value)] as const);
   const parsedQuery = parseQuery(resource.parameters, parameters);
-  const file = address(
-    resource,
-    resource.canonical?.(parsedQuery, tables) ?? parsedQuery,
-    tables.rows('clubNames'),
-  );
+  const file = address(resource, resource.canonical?.(parsedQuery, tables) ?? parsedQuery);
   const text = parameters.map(([key, value]) => `${key}=${encodeURIComponent(value)}`).join('&');
   const api = exampleOf(resource.path, text);
   const hasFile = file !== null && sizeOf(file) !== undefined;

@@ -10,13 +10,12 @@ describe.for(worlds)('$name', ({ club, dataset }) => {
   describe('deriveTeams', () => {
     const teams = deriveTeams(dataset);
 
-    it('lists the clubs by club_id, under their present names and with the former ones', () => {
+    it('lists the clubs by club_id, with every name, of which the last is the present one', () => {
       expect(teams.map(({ club_id }) => club_id)).toEqual(dataset.clubs.map(({ club_id }) => club_id).sort());
-      for (const { club_id, name, former_names } of teams) {
-        const names = dataset.clubNames.filter((row) => row.club_id === club_id);
-        expect([...former_names.map((former) => former.name), name].sort(), club_id).toEqual(
-          names.map((row) => row.name).sort(),
-        );
+      for (const { club_id, name, names } of teams) {
+        const stored = dataset.clubNames.filter((row) => row.club_id === club_id);
+        expect(names.map((row) => row.name).sort(), club_id).toEqual(stored.map((row) => row.name).sort());
+        expect(names.at(-1)?.name).toBe(name);
       }
     });
 
@@ -39,9 +38,10 @@ describe.for(worlds)('$name', ({ club, dataset }) => {
       expect(deriveTeams({ ...dataset, clubs, clubNames })).toMatchObject([
         {
           name: 'Third',
-          former_names: [
+          names: [
             { name: 'First', from: 2019, to: 2020 },
             { name: 'Second', from: 2021, to: 2026 },
+            { name: 'Third', from: 2027, to: null },
           ],
         },
       ]);

@@ -4,7 +4,6 @@ import * as z from 'zod/mini';
 import { computeAnswer } from '../../src/edge/answer.ts';
 import { loadTables, loadWorld } from '../../src/edge/assets.ts';
 import { idParameter, withId } from '../../src/query/address.ts';
-import type { ClubName } from '../../src/records/season-rules.ts';
 import { shortId } from '../../src/records/text.ts';
 import { apiRoot, exampleOf } from '../../src/resources/discovery.ts';
 import { askWith, context, file } from '../support/edge/ask.ts';
@@ -47,11 +46,9 @@ const addressesAsAnswers = assetsFrom(async (url) => {
 });
 
 describe('every prerendered query', () => {
-  let names: ClubName[];
   let files: File[];
 
   beforeAll(async () => {
-    names = JSON.parse(await file('/dumps/club-names.json'));
     const index = JSON.parse(await file('/data/v1/index.json')) as { files: File[] };
     files = index.files.filter(({ path }) => path.startsWith('/data/v1/'));
   });
@@ -69,7 +66,7 @@ describe('every prerendered query', () => {
     async (resource) => {
       const world = await loadWorld(service);
       for (const { path, sha256 } of filesOf(resource.name)) {
-        const query = queryOfAddress(resource, path, names);
+        const query = queryOfAddress(resource, path);
         const tables = await loadTables(resource.tablesNeeded(query, world), service);
         const { body } = await computeAnswer(resource, query, tables, context);
         const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', body)).toHex();
@@ -80,9 +77,7 @@ describe('every prerendered query', () => {
 
   it.for(prerendering)('$name: the API answers with the file', async (resource) => {
     for (const { path } of filesOf(resource.name)) {
-      const given = Object.entries(queryOfAddress(resource, path, names)).filter(
-        ([, value]) => value !== undefined,
-      );
+      const given = Object.entries(queryOfAddress(resource, path)).filter(([, value]) => value !== undefined);
       const search = new URLSearchParams(given.map(([key, value]) => [key, String(value)]));
       const address = exampleOf(resource.path, `${search}`).slice(apiRoot.length);
       const response = await askWith({ ASSETS: addressesAsAnswers }, address);

@@ -1,75 +1,104 @@
 import { describe, expect, it } from 'vitest';
-import { InMemoryTables } from '../../src/derive/in-memory-tables.ts';
-import { clubHint } from '../../src/query/club.ts';
-import { nameIn } from '../../src/records/season-rules.ts';
-import { teams } from '../../src/resources/clubs.ts';
-import { matches } from '../../src/resources/matches.ts';
+import { clubHint, clubsOf, team } from '../../src/query/club.ts';
+import type { IndexedClub } from '../../src/records/season.ts';
 import { worlds } from '../support/worlds.ts';
 
-describe.for(worlds)('$name', ({ season, unknownSeason, answer, dataset, league, tables }) => {
-  /** A club with a name of two long words, and that name with a letter missing. */
-  const named = dataset.clubNames.find(({ name }) => name.length > 8) as (typeof dataset.clubNames)[0];
-  const misspelt = named.name.replace(named.name.charAt(3), '');
-  const { name: present } = nameIn(dataset.clubNames, named.club_id, season);
+/** Returns an index of clubs, each with the given fields. */
+function indexOf(...clubs: readonly Partial<IndexedClub>[]) {
+  const blank = {
+    club_id: '',
+    name: '',
+    names: [],
+    acronym: '',
+    places: [],
+    first_season: 1,
+    last_season: null,
+  };
+  return { clubs: clubs.map((club): IndexedClub => ({ ...blank, ...club })) };
+}
 
-  function tablesOf(clubNames: typeof dataset.clubNames, clubs = tables.rows('teams').slice(0, 0)) {
-    const own = new InMemoryTables({ league });
-    own.set('clubNames', clubNames);
-    own.set('teams', clubs);
-    return own;
-  }
+const idsOf = (text: string, index: ReturnType<typeof indexOf>) =>
+  clubsOf(text, index).map(({ club_id }) => club_id);
 
-  it('clubHint suggests a club by its city or venue, where neither is part of a name', () => {
-    const places = tables.rows('teams').flatMap(({ city, stadium }) => [city ?? [], stadium ?? []].flat());
-    const texts = places.filter((place) => answer(matches, { team: place }).total === 0);
-    for (const text of texts) {
-      const suggested = clubHint(text, tables) ?? '';
-      const clubsThere = answer(teams, { search: text }).teams.map(({ club_id }) => club_id);
-      expect(
-        clubsThere.some((club) => suggested.includes(`(${club})?`)),
-        text,
-      ).toBe(true);
+const york = { club_id: 'york', names: ['York9 FC', 'York United FC', 'Inter Tórento FC'], acronym: 'INT' };
+const leeds = {
+  club_id: 'leeds',
+  names: ['Leeds Yorkshire'],
+  acronym: 'LEE',
+  places: ['Leeds', 'Elland Road'],
+};
+const index = indexOf(york, leeds, {
+  club_id: 'halifax',
+  names: ['Wanderers'],
+  places: ['Halifax', 'The Shay'],
+});
+
+it.for([
+  ['a whole club_id, whatever else has it in a name', ' YORK ', ['york']],
+  ['part of a former name', 'york9', ['york']],
+  ['part of the present name, without its accent', 'inter torento', ['york']],
+  ['part of the names of two clubs', 'yorks', ['leeds']],
+  ['an acronym', 'int', ['york']],
+  ['part of an acronym', 'ee', ['leeds']],
+  ['a town that is in no name', 'Halifax', ['halifax']],
+  ['a venue that is in no name', 'elland', ['leeds']],
+  ['nothing', 'qwx', []],
+] as const)('clubsOf finds clubs by %s', ([, text, expected]) => {
+  expect(idsOf(text, index)).toEqual(expected);
+});
+
+it('clubsOf finds no club by its town where another has the text in its name', () => {
+  expect(idsOf('Leeds', indexOf({ ...york, places: ['Leeds'] }, leeds))).toEqual(['leeds']);
+});
+
+it('the parameter of a club has club_ids as its canonical value, in one order, each once', () => {
+  const canonical = (text: string) => team.canonical?.(text, index as never);
+  expect(canonical('wanderers, York9,york')).toBe('halifax,york');
+  expect(canonical('qwx,wanderers')).toBe('halifax,qwx');
+  expect(canonical('halifax,york')).toBe('halifax,york');
+});
+
+it('clubHint suggests the club of which a name, or a word of one, is near, whatever its accents', () => {
+  const quebec = indexOf({ club_id: 'supra', names: ['FC Supra - Saint-Québec'] });
+  for (const text of ['quebek', 'Sopra', 'SAIMT'])
+    expect(clubHint(text, quebec)).toBe(
+      `no club matches '${text}'; did you mean 'FC Supra - Saint-Québec' (supra)?`,
+    );
+  expect(clubHint(`supra,quebek`, quebec)).toContain("'quebek'");
+});
+
+it('clubHint names no club for a text that is short or far from every name, and says nothing of a club', () => {
+  for (const text of ['qwx', 'Qwxzjkvb', 'x'.repeat(60)])
+    expect(clubHint(text, index)).toBe(`no club matches '${text}'; /teams lists them`);
+  for (const text of ['york9', undefined, '']) expect(clubHint(text, index)).toBeNull();
+});
+
+describe.for(worlds)('$name', ({ resources, dataset, tables, answer }) => {
+  const withClub = resources.flatMap((resource) =>
+    ['team', 'opponent', 'against']
+      .filter((name) => name in resource.parameters)
+      .map((name) => ({ resource, name })),
+  );
+
+  it.for(withClub)('$name of $resource.path means the same by each name of a club', ({ resource, name }) => {
+    const canonical = (text: string) => resource.canonical?.({ [name]: text } as never, tables)[name];
+    for (const { name: clubName, club_id } of dataset.clubNames) {
+      const ids = String(canonical(clubName)).split(',');
+      expect(ids, clubName).toContain(club_id);
+      expect(canonical(ids.join()), clubName).toBe(ids.join());
+      expect(canonical(clubName.toUpperCase()), clubName).toBe(ids.join());
     }
   });
 
-  it('clubHint suggests, of the clubs of a city, one that plays in the league now', () => {
-    const [team] = tables.rows('teams');
-    const inQwxton = (['former', 'active'] as const).map((status) =>
-      Object.assign({}, team, { city: 'Qwxton', club_id: status, name: status, status }),
-    );
-    expect(clubHint('Qwxton', tablesOf([], inQwxton))).toContain('(active)?');
-    expect(clubHint('Qwxton', tablesOf([], inQwxton.slice(0, 1)))).toContain('(former)?');
-  });
+  const matches = resources.filter((resource) => resource.name === 'matches');
 
-  it('clubHint suggests the nearest club for a misspelt name, by its id', () => {
-    expect(clubHint(misspelt, tables)).toContain(`(${named.club_id})?`);
-  });
-
-  it('clubHint says that nothing matches a text that is short or far from every name, and nothing of one that matches', () => {
-    for (const text of ['qwx', 'Qwxzjkvb', 'x'.repeat(60)])
-      expect(clubHint(text, tables)).toBe(`no club matches '${text}'; /teams lists them`);
-    expect(clubHint(`${present},qwx`, tables)).toContain("'qwx'");
-    for (const text of [present, undefined, '']) expect(clubHint(text, tables)).toBeNull();
-    expect(clubHint(misspelt, tablesOf([]))).toContain('/teams');
-  });
-
-  it('clubHint is near to a word of a name, whatever separates the words and whatever its accents', () => {
-    const quebec = [{ ...named, club_id: 'supra', name: 'FC Supra - Saint-Québec' }];
-    for (const text of ['quebek', 'Sopra', 'SAIMT'])
-      expect(clubHint(text, tablesOf(quebec))).toBe(
-        `no club matches '${text}'; did you mean 'FC Supra - Saint-Québec' (supra)?`,
-      );
-  });
-
-  it('a list with an empty page has a hint for a misspelt club, and null otherwise', () => {
-    expect(answer(matches, { team: misspelt })).toMatchObject({
-      total: 0,
-      hint: clubHint(misspelt, tables),
-    });
-    expect(answer(matches, { team: named.name }).hint).toBeNull();
-    expect(answer(matches, { season: unknownSeason, team: named.name })).toMatchObject({
-      total: 0,
-      hint: null,
-    });
+  it.for(matches)('a club has the same matches by each of its names', (resource) => {
+    for (const { names, club_id } of tables.index.clubs) {
+      const { total } = answer(resource, { team: club_id }) as { total: number };
+      const rows = tables.rows('matches').filter((row) => [row.home_club, row.away_club].includes(club_id));
+      expect(total).toBe(rows.length);
+      for (const name of names.filter((text) => clubsOf(text, tables.index).length === 1))
+        expect(answer(resource, { team: name }), name).toMatchObject({ total, hint: null });
+    }
   });
 });

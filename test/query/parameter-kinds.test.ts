@@ -13,7 +13,6 @@ import {
 import { id, text, word } from '../../src/query/text.ts';
 
 const texts = { description: 'A parameter', example: '' };
-const nowhere = { clubNames: [], season: undefined };
 
 /** Expects values for texts, and a message for those that are refused. */
 function expectParsed(
@@ -54,7 +53,7 @@ it('a choice is one of its values, whatever the case', () => {
     ['', 'FINISH', 'FINISHED '],
     'one of FINISHED, In-Play',
   );
-  expect(status.toSegment('FINISHED', nowhere)).toBe('finished');
+  expect(status.toSegment('FINISHED')).toBe('finished');
   expect(status.schema).toEqual({ type: 'string', enum: ['FINISHED', 'In-Play'] });
   expect(choice({ ...texts, values: ['asc', 'desc'], defaultValue: 'asc' }).schema).toMatchObject({
     default: 'asc',
@@ -104,8 +103,8 @@ it('a text has at most 100 characters', () => {
 
 it('a word has an address of its own where it has no space', () => {
   const { toSegment } = word(texts);
-  expect(toSegment('Bet-365', nowhere)).toBe('bet-365');
-  expect(toSegment('two words', nowhere)).toBeNull();
+  expect(toSegment('Bet-365')).toBe('bet-365');
+  expect(toSegment('two words')).toBeNull();
 });
 
 it('an id is parsed to its last part, in lower case', () => {
@@ -150,8 +149,8 @@ it('anyOf expects the value where there is one alone, as the stage of a league w
 });
 
 it('anyOf has an address where there is one value', () => {
-  expect(kinds.toSegment(['Assists'], nowhere)).toBe('assists');
-  expect(kinds.toSegment(['rating', 'goals'], nowhere)).toBeNull();
+  expect(kinds.toSegment(['Assists'])).toBe('assists');
+  expect(kinds.toSegment(['rating', 'goals'])).toBeNull();
 });
 
 const seasons = several(integer({ ...texts, min: 2019 }));

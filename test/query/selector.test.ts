@@ -7,6 +7,7 @@ const seasonOf = (year: number) => ({
   first_day: `${year}-04-01`,
   last_day: `${year}-10-31`,
   unavailable_metrics: [],
+  empty_tables: [],
 });
 const coming = { ...seasonOf(2025), first_day: null, last_day: null };
 const index: SeasonIndex = {
@@ -14,7 +15,7 @@ const index: SeasonIndex = {
   seasons: [...[2020, 2021, 2022, 2023, 2024].map(seasonOf), coming],
   matches: { m: 2021 },
   players: { p: [2020, 2022], veteran: [2020, 2021, 2022, 2023] },
-  clubNames: [],
+  clubs: [],
 };
 
 it.for([

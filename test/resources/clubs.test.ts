@@ -4,7 +4,7 @@ import { InvalidQuery, parseQuery } from '../../src/query/parse-query.ts';
 import { honours, teams, venues } from '../../src/resources/clubs.ts';
 import { headToHead } from '../../src/resources/head-to-head.ts';
 import { queriesOf } from '../support/arbitrary.ts';
-import { isWithin } from '../support/text-search.ts';
+import { clubFinder, isWithin } from '../support/text-search.ts';
 import { worlds } from '../support/worlds.ts';
 
 describe.for(worlds)('$name', (world) => {
@@ -29,15 +29,14 @@ describe.for(worlds)('$name', (world) => {
 
   it('filters of venues select the rows that pass all of them', () => {
     const all = answer(venues).venues;
+    const isClub = clubFinder(dataset.clubNames);
     fc.assert(
       fc.property(queryTexts(venues), (texts) => {
         const query = parseQuery(venues.parameters, texts);
         const { team, city, surface, active_only } = query;
         const expected = all.filter(
           (venue) =>
-            (team === undefined ||
-              venue.teams.some((name) => isWithin(name, team)) ||
-              venue.clubs.includes(team.toLowerCase())) &&
+            venue.clubs.some((club) => isClub(club, team)) &&
             (city === undefined || isWithin(venue.city, city)) &&
             (surface === undefined || surface.some((name) => name === venue.surface)) &&
             (!active_only || venue.status === 'active'),

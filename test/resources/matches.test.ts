@@ -7,23 +7,22 @@ import { shortId } from '../../src/records/text.ts';
 import { matches } from '../../src/resources/matches.ts';
 import { resourceIn } from '../../src/resources/resource.ts';
 import { queriesOf } from '../support/arbitrary.ts';
-import { isWithin } from '../support/text-search.ts';
+import { clubFinder, isWithin } from '../support/text-search.ts';
 import { worlds } from '../support/worlds.ts';
 
 describe.for(worlds)('$name', (world) => {
-  const { club, match, midSeason, season, answer, tables, tablesAt } = world;
+  const { club, dataset, match, midSeason, season, answer, tables, tablesAt } = world;
   const { queryTexts } = queriesOf(world);
 
   // What a parameter returns is the same in every league.
   const parameters = resourceIn(tables.league, matches).parameters as typeof matches.parameters;
 
-  const isClub = (name: string, club: string, text: string | undefined) =>
-    text === undefined || isWithin(name, text) || club === text.trim().toLowerCase();
+  const isClub = clubFinder(dataset.clubNames);
 
   function isPairing(match: Match, team?: string, opponent?: string, home?: boolean): boolean {
-    const { home_team, home_club, away_team, away_club } = match;
-    const atHome = isClub(home_team, home_club, team) && isClub(away_team, away_club, opponent);
-    const away = isClub(away_team, away_club, team) && isClub(home_team, home_club, opponent);
+    const { home_club, away_club } = match;
+    const atHome = isClub(home_club, team) && isClub(away_club, opponent);
+    const away = isClub(away_club, team) && isClub(home_club, opponent);
     return (home !== false && atHome) || (home !== true && away);
   }
 

@@ -5,7 +5,7 @@ import { hasResult } from '../../src/derive/matches.ts';
 import { parseQuery } from '../../src/query/parse-query.ts';
 import { hasMatches } from '../../src/query/selector.ts';
 import type { Standing } from '../../src/records/standing.ts';
-import { NotFound, type Resource, resourceIn } from '../../src/resources/resource.ts';
+import { type Resource, resourceIn } from '../../src/resources/resource.ts';
 import { standings } from '../../src/resources/standings.ts';
 import { worlds } from '../support/worlds.ts';
 
@@ -37,13 +37,16 @@ describe.for(worlds)('$name', (world) => {
       expect(stagesOf({ stage: tableStage })).toEqual([tableStage]);
     });
 
-    it('are a 404 without matches, which names the available seasons or stages', () => {
-      expect(() => answer(standings, { season: unknownSeason })).toThrow(NotFound);
-      expect(() => answer(standings, { season: unknownSeason })).toThrow(
-        `available seasons: ${league.first_season}`,
-      );
-      for (const { season: one, stage } of dataset.stages.filter(({ table }) => table === null))
-        expect(() => answer(standings, { season: one, stage })).toThrow(/available stages: /);
+    it('are empty without matches, with a hint that names the seasons or the stages that have some', () => {
+      const empty = { standings: [], source: null, stages: [] };
+      const ofUnknown = answer(standings, { season: unknownSeason });
+      expect(ofUnknown).toMatchObject(empty);
+      expect(ofUnknown.hint).toMatch(`standings has rows of ${league.first_season}`);
+      for (const { season: one, stage } of dataset.stages.filter(({ table }) => table === null)) {
+        const ofStage = answer(standings, { season: one, stage });
+        expect(ofStage).toMatchObject(empty);
+        expect(ofStage.hint).toContain(`stages of ${one} with a table: `);
+      }
     });
 
     it.for([`stage=${tableStage}`, 'side=home', 'last=5', 'matchday=1', 'in_play=true'])(
@@ -119,7 +122,10 @@ describe.for(worlds)('$name', (world) => {
           }
         }
         if (matchdays.size === 0 && rows.length > 0)
-          expect(() => answer(standings, { season: year, matchday: 1 })).toThrow(/has a matchday/);
+          expect(answer(standings, { season: year, matchday: 1 })).toMatchObject({
+            standings: [],
+            hint: expect.stringContaining('no rows with matchday=1'),
+          });
       }
     });
 

@@ -90,7 +90,7 @@ function answersOf(tables: Tables, asOf: string) {
     );
     const inLeague = resourceIn(of.league, { ...resource, parameters } as unknown as Resource);
     const query = parseQuery(inLeague.parameters, texts) as never;
-    return resource.answer(of, (resource.canonical?.(query, of) ?? query) as never, context);
+    return resource.answer(of, (inLeague.canonical?.(query, of) ?? query) as never, context);
   }
 
   /** Returns the answer of /standings about one season. @throws {Error} if it is of every season */

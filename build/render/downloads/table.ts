@@ -12,7 +12,6 @@ import { textIn } from '../../../src/records/in-league.ts';
 import type { League } from '../../../src/records/league-schema.ts';
 import {
   publishedTables,
-  type TableName,
   type Tables,
   tableAddress,
   tableNames,
@@ -21,13 +20,6 @@ import { encodeLine } from '../../../src/resources/csv.ts';
 import { service } from '../../../src/service.ts';
 import { encodeBytes } from '../answers.ts';
 import { type DerivedTable, derivedTables, documentedTable } from './derived-tables.ts';
-
-/** Returns the seasonal tables without a row of a season, which have no file of it. */
-export function emptyTables(tables: Tables, season: number): TableName[] {
-  return tableNames.filter(
-    (table) => publishedTables[table].seasonal && tables.rows(table, season).length === 0,
-  );
-}
 
 /** Renders every published table as JSON, and each season that has rows of a seasonal one. The Worker reads these files too. */
 export function* renderJson(tables: InMemoryTables): Iterable<[path: string, content: Buffer]> {

@@ -45,15 +45,11 @@ function resourceInfo(resource: Resource, tables: Tables): ResourceInfo {
   };
 }
 
-/** Becomes a club_id where there is such a club. */
-const sample = 'a-b';
-const sampleClub = { club_id: sample, name: 'A B', short_name: 'A', from_season: 1, to_season: null };
-
 /** Returns how values of a parameter are written into addresses. */
 function kindOf({ schema, toSegment }: Parameter): ParameterKind {
   if (schema.type === 'array') return 'list';
-  if (toSegment(sample, { clubNames: [], season: undefined }) === sample) return 'plain';
-  return toSegment(sample, { clubNames: [sampleClub], season: undefined }) === sample ? 'club' : 'text';
+  // In the segment of a text, a hyphen stands for a space.
+  return toSegment('a-b') === null ? 'text' : 'plain';
 }
 
 /**

@@ -32,12 +32,10 @@ export function valuesOf(value: unknown): string[] {
 
 /** Matches texts that become the same segment for any list of clubs. */
 const plainText = /^[a-z0-9]+$/;
-const clubId = /^[a-z0-9-]+$/;
 
 const segments: Record<ParameterKind, (value: string) => string | null> = {
   plain: (value) => plainSegment(shortId(value.trim())),
   list: (value) => listSegment(valuesOf(value).map(shortId)),
-  club: (value) => matchedSegment(clubId, value),
   text: (value) => matchedSegment(plainText, value),
 };
 
@@ -67,5 +65,5 @@ export function fileAddress(resource: ResourceInfo, query: GivenQuery): string |
   ) as unknown as Parameters;
   // Each value is written by the parameter of its name, which takes any text.
   const { name, path } = resource;
-  return address({ name, path, parameters }, Object.fromEntries(entries) as Query<Parameters>, []);
+  return address({ name, path, parameters }, Object.fromEntries(entries) as Query<Parameters>);
 }

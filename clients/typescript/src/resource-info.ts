@@ -2,7 +2,7 @@
  * How values of a parameter are written into addresses. text: part of a name; club: the same, or a club_id; plain:
  * anything else that is one value.
  */
-export type ParameterKind = 'plain' | 'list' | 'club' | 'text';
+export type ParameterKind = 'plain' | 'list' | 'text';
 
 /** A resource of the service. */
 export interface ResourceInfo {

@@ -66,9 +66,11 @@ function clubBand(site: Site, team: Team): Html {
         city,
         team.stadium && team.venue_id && venueLink(site, team.venue_id, team.stadium),
         team.current_season ? t('since {season}', { season: team.first_season }) : site.seasonRange(seasons),
-        ...team.former_names.map(({ name, from, to }) =>
-          t('formerly {names}', { names: `${name} (${site.seasonRange([from, to])})` }),
-        ),
+        ...team.names
+          .slice(0, -1)
+          .map(({ name, from, to }) =>
+            t('formerly {names}', { names: `${name} (${site.seasonRange([from, to ?? from])})` }),
+          ),
       ]),
       joined([
         titles(site, t('Champion'), ({ champion }) => champion === club),

@@ -49,13 +49,14 @@ export function matchData(site: Site, match: Match): object {
 }
 
 /** Returns a club as schema.org's SportsTeam. */
-export function clubData(site: Site, { club_id, name, former_names, city, province, founded }: Team): object {
+export function clubData(site: Site, { club_id, name, names, city, province, founded }: Team): object {
+  const otherNames = names.map((other) => other.name).filter((other) => other !== name);
   return {
     '@type': 'SportsTeam',
     name,
     sport: 'Soccer',
     ...urlOf(site, { page: 'club', club: club_id }),
-    ...(former_names.length > 0 && { alternateName: former_names.map((former) => former.name) }),
+    ...(otherNames.length > 0 && { alternateName: otherNames }),
     ...(founded !== null && { foundingDate: `${founded}` }),
     ...(city !== null && { location: { '@type': 'Place', address: addressIn(site, city, province) } }),
   };

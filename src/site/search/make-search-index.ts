@@ -99,13 +99,10 @@ function clubs({ tables }: Site): Entries {
 }
 
 /** Returns the other names of a club, with its coaches and the places in which it plays at home. */
-function wordsOfClub(
-  tables: Tables,
-  { club_id, short_name, acronym, city, former_names, coaches }: Team,
-): string {
+function wordsOfClub(tables: Tables, { club_id, short_name, acronym, city, names, coaches }: Team): string {
   const homes = tables.rows('matches').filter(({ home_club, neutral }) => home_club === club_id && !neutral);
   const others = [
-    ...former_names.map((former) => former.name),
+    ...names.slice(0, -1).map(({ name }) => name),
     ...coaches.map(({ coach }) => coach),
     ...homes.map((match) => match.city),
   ];
@@ -115,12 +112,12 @@ function wordsOfClub(
 /** Returns the pages of two clubs. Either is found by any of its names. */
 function pairs({ tables, t, path }: Site): Entries {
   const root = `${path({ page: 'clubs' })}/`;
-  const names = ({ name, short_name, acronym, former_names, city }: Team) =>
-    [name, short_name, acronym, city, ...former_names.map((former) => former.name)].join(' ');
+  const textsOf = ({ names, short_name, acronym, city }: Team) =>
+    [...names.map(({ name }) => name).reverse(), short_name, acronym, city].join(' ');
   return clubPairs(tables).map(([a, b]) => [
     t('{home} v {away}', { home: a.short_name, away: b.short_name }),
     path(headToHeadRoute(a.club_id, b.club_id)).slice(root.length),
-    `${names(a)} ${names(b)} ${derbyOf(tables, a.club_id, b.club_id) ?? ''}`,
+    `${textsOf(a)} ${textsOf(b)} ${derbyOf(tables, a.club_id, b.club_id) ?? ''}`,
   ]);
 }
 

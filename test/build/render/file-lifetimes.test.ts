@@ -81,7 +81,7 @@ describe.for(worlds)('$name', ({ answer, dataset, resources, tables }) => {
       for (const given of resource.prerenderedQueries?.(tables) ?? []) {
         const parsed = queryOf(resource.parameters, given);
         const query = resource.canonical?.(parsed, tables) ?? parsed;
-        const path = String(address(resource, query, tables.rows('clubNames')));
+        const path = String(address(resource, query));
         const isById = query.match_id !== undefined || idParameter(resource.path) !== undefined;
         const readings = isById ? [] : resource.tablesNeeded(query, tables);
         const expected = cacheControl(lifetimeOf(resource.lifetime, readings, season));

@@ -1,0 +1,84 @@
+import type { TableName } from '../records/published.ts';
+import type { SeasonIndex } from '../records/season.ts';
+import { showInvisible } from '../records/text.ts';
+import { alternatives, type SelectiveQuery } from './alternatives.ts';
+import { clubHint } from './club.ts';
+import { type Filters, soleRefusers } from './rows.ts';
+import { idHint } from './unknown-ids.ts';
+
+/** An answer that may have no rows. */
+interface HintedAnswer<Row> {
+  /** The name of its resource, such as `weather`. */
+  readonly name: string;
+  readonly table: TableName;
+  readonly query: object;
+  /** The number of its rows. */
+  readonly count: number;
+  /** The number of rows on all pages, where it is one of several. */
+  readonly total?: number;
+  /**
+   * Returns the rows of the seasons that the query concerns, and the filters that select some of them. It is called only where
+   * there is something to say.
+   */
+  select(): { readonly rows: readonly Row[]; readonly filters: Filters<Row> };
+}
+
+/**
+ * Returns the hint of an answer: what of its query is not known, why it has no rows and what there is instead, and whatever else
+ * its resource says of it. Returns null where there is nothing to say.
+ *
+ * @param others what the resource says, each a sentence without its full stop
+ */
+export function hintOf<Row>(
+  index: SeasonIndex,
+  answer: HintedAnswer<Row>,
+  ...others: readonly (string | null)[]
+): string | null {
+  // A hint reads some parameters, which are the same in every query.
+  const query = answer.query as SelectiveQuery;
+  const clubs = [query.team, query.opponent, query.against].filter((text) => text !== undefined);
+  const unknown = clubHint(clubs.join(), index) ?? idHint(index, { ...answer, query });
+  const isUnexplained = answer.count === 0 && unknown === null;
+  const sentences = [unknown, ...(isUnexplained ? whyEmpty(index, { ...answer, query }) : []), ...others];
+  return sentences.filter((sentence) => sentence !== null).join('. ') || null;
+}
+
+/** The parameters by which a query concerns some seasons alone. */
+const seasonParameters = ['season', 'match_id', 'player_id', 'date', 'from', 'to'] as const;
+
+/** Returns which parameters leave no rows, and what there is instead, each as a sentence without its full stop. */
+function whyEmpty<Row>(
+  index: SeasonIndex,
+  { name, table, query, total, select }: HintedAnswer<Row> & { readonly query: SelectiveQuery },
+): string[] {
+  if (total) return [afterLastPage(total, query)];
+  const { rows, filters } = select();
+  const given =
+    rows.length === 0
+      ? seasonParameters.filter((parameter) => query[parameter] !== undefined)
+      : Object.keys(filters).filter((parameter) => filters[parameter] !== undefined);
+  const refusers = soleRefusers(rows, filters);
+  const atFault = refusers.length > 0 ? refusers : given;
+  const fault = `no rows with ${atFault.map((parameter) => pairOf(query, parameter)).join(' and ')}`;
+  const without = refusers.map((parameter) => `without '${parameter}'`).join(' or ');
+  return [
+    atFault.length === 0 ? `${name} has no rows` : fault + (without && `; there are some ${without}`),
+    ...alternatives(index, { name, table, query, rows }, atFault),
+  ];
+}
+
+/** Says where the last page begins. @param query a page of a list, which has a limit and an offset */
+function afterLastPage(total: number, query: object): string {
+  const { limit, offset } = query as { limit: number; offset: number };
+  const last = (Math.ceil(total / limit) - 1) * limit;
+  return `offset=${offset} is after the last of ${total} rows; the last page begins at offset=${last}`;
+}
+
+/** Longer values are shown cut. */
+const maxShownLength = 60;
+
+/** Returns a parameter with its value as in an address. */
+function pairOf(query: object, parameter: string): string {
+  const value = showInvisible(String((query as Record<string, unknown>)[parameter]));
+  return `${parameter}=${value.length > maxShownLength ? `${value.slice(0, maxShownLength)}…` : value}`;
+}
