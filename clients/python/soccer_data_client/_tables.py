@@ -154,7 +154,7 @@ TeamsRow = TypedDict(
         "name": str,
         "short_name": str,
         "acronym": str,
-        "former_names": Any,
+        "names": Any,
         "city": str | None,
         "province": str | None,
         "stadium": str | None,
