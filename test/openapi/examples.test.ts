@@ -12,8 +12,7 @@ import { worlds } from '../support/worlds.ts';
 const formal = new Set('limit offset order sort format fields window_hours since summary'.split(' '));
 
 describe.for(worlds)('$name', (world) => {
-  const { resources, club, hasSeasonTable, opponent, season, tableQuery, context, current, dataset, tables } =
-    world;
+  const { resources, club, hasSeasonTable, opponent, season, tableQuery, current, dataset, tables } = world;
 
   /** A season whose matches have matchdays; not every league has one. */
   const seasonOfMatchdays = dataset.matches.find(({ matchday }) => matchday !== null)?.season;

@@ -10,12 +10,7 @@ import {
 } from '../../../src/records/flat-columns.ts';
 import { textIn } from '../../../src/records/in-league.ts';
 import type { League } from '../../../src/records/league-schema.ts';
-import {
-  publishedTables,
-  type Tables,
-  tableAddress,
-  tableNames,
-} from '../../../src/records/published.ts';
+import { publishedTables, type Tables, tableAddress, tableNames } from '../../../src/records/published.ts';
 import { encodeLine } from '../../../src/resources/csv.ts';
 import { service } from '../../../src/service.ts';
 import { encodeBytes } from '../answers.ts';
