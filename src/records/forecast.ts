@@ -79,11 +79,13 @@ export type Forecast = z.infer<typeof forecast>;
 
 const certainty = 'exactly 0 or 1 only where that is certain';
 
+const notDecided = 'too many results are open to decide it';
+
 const magicNumber = (place: string) =>
   orNull(
     count,
     `Points that the club must still win to secure ${place}, whatever its rivals do`,
-    'it is not in its own hands, nor before the last ten matches of each club',
+    'it is not in its own hands, before the last ten matches of each club, and where too many results are open to decide it',
   );
 
 const givenResults = (place: string) =>
@@ -121,12 +123,9 @@ export const projection = record('Projection', 'The expected end of a season for
     probability(`a place in the play-offs, ${certainty}`),
     'the table sends no clubs there, or it is not known how many',
   ),
-  places: arrayOf(
-    share,
-    `Probability of each place, from the first to the last, with four decimals that add up to 1, ${certainty}`,
-  ),
-  best_place: described(positive, 'The best place that the club can still reach'),
-  worst_place: described(positive, 'The worst place that the club can still end on'),
+  places: arrayOf(share, `Probability of each place, from the first to the last, ${certainty}`),
+  best_place: orNull(positive, 'The best place that the club can still reach', notDecided),
+  worst_place: orNull(positive, 'The worst place that the club can still end on', notDecided),
   certain: nullable(certainOutcome, 'nothing is decided'),
   magic_number_first: magicNumber('first place'),
   magic_number_play_offs: magicNumber('a place in the play-offs'),

@@ -32,6 +32,7 @@ it('what is certain of a place is never taken back on a later day', () => {
 
 it('what is certain of a place is all that a share of 0 or 1 says', () => {
   for (const { places, first, play_offs, best_place, worst_place, certain } of projections) {
+    if (best_place === null || worst_place === null) throw new Error('expected that both places are decided');
     for (const [index, share] of places.entries()) {
       const isReachable = best_place <= index + 1 && index + 1 <= worst_place;
       expect(share > 0).toBe(isReachable);

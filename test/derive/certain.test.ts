@@ -89,7 +89,8 @@ it.for([true, false])(
         const certain = certainPlaces(table, matchesOf(left), points, [tieBreak]);
         const all = [...endings(left)];
         for (const club of clubs) {
-          const { best, worst, magicNumber } = certain(club);
+          const { best, isBestDecided, worst, isWorstDecided, magicNumber } = certain(club);
+          expect([isBestDecided, isWorstDecided]).toEqual([true, true]);
           const placesOf = (isWorst: boolean) =>
             all.map((ending) => placeOf(club, state, ending, winsFirst, isWorst));
           const worstPlaces = placesOf(true);
@@ -99,7 +100,7 @@ it.for([true, false])(
             expect(magicNumber(places)).toBe(enoughFor(gained, worstPlaces, places));
         }
       }),
-      { numRuns: 80 },
+      { numRuns: 200 },
     );
   },
 );

@@ -102,6 +102,8 @@ describe.for(worlds)('$name', ({ midSeason, season, current, dataset, tables }) 
           );
           expect(sum(chances.map((zone) => zone?.chance ?? 0))).toBeCloseTo(last - first + 1, 1);
           for (const [club, { best_place, worst_place, certain }] of rows.entries()) {
+            if (best_place === null || worst_place === null)
+              throw new Error('expected that both places are decided');
             const chance = chances[club]?.chance;
             expect(chance === 1).toBe(first <= best_place && worst_place <= last);
             expect(chance === 0).toBe(best_place > last || worst_place < first);

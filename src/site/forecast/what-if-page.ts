@@ -167,7 +167,7 @@ function tableOf(site: Site, season: number): Html {
 <thead><tr><th scope="col" class="text">${t('Club')}</th><th scope="col">${t('Pts')}</th><th scope="col">${t('Places')}</th><th scope="col">${t('First')}</th><th scope="col">±</th>${hasPlayOffs ? html`<th scope="col"><abbr title="${t('Chance of the play-offs, %')}">${t('PO')}</abbr></th><th scope="col">±</th>` : nothing}${zones.map(({ name }) => html`${zoneHeading(site, name)}<th scope="col">±</th>`)}</tr></thead>
 <tbody>${standingsOf(tables, season).map(({ club, position, points }) => {
     const row = latest.get(club);
-    return html`<tr data-club="${club}"><th scope="row"><span class="place">${position}</span>${clubMark(club)}${clubLink(site, club, season)}</th><td class="strong">${points}</td><td>${row ? placesText(row.best_place, row.worst_place) : '–'}</td>${chance(row?.first)}${hasPlayOffs ? chance(row?.play_offs) : nothing}${zones.map((_, index) => chance(row?.zones[index]?.chance))}</tr>
+    return html`<tr data-club="${club}"><th scope="row"><span class="place">${position}</span>${clubMark(club)}${clubLink(site, club, season)}</th><td class="strong">${points}</td><td>${row?.best_place && row.worst_place ? placesText(row.best_place, row.worst_place) : '–'}</td>${chance(row?.first)}${hasPlayOffs ? chance(row?.play_offs) : nothing}${zones.map((_, index) => chance(row?.zones[index]?.chance))}</tr>
 `;
   })}</tbody></table></section>`;
 }
