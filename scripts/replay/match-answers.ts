@@ -53,7 +53,6 @@ export function makeEditorial() {
   };
 }
 
-/** The day is that of `data/`, which for a few matches is not that of the kick-off at the venue. */
 function datesOf(lookups: Lookups, { date, kickoff_utc }: Match, venue: DatasetRow<'venues'>) {
   if (kickoff_utc === null) {
     return { matchDateUtc: null, matchDateLocal: `${date}T00:00:00`, localTimeUtcOffset: null };

@@ -21,6 +21,8 @@ export interface SeasonContext {
   readonly playing: ReadonlySet<string>;
   /** venue_id by the feed's id. */
   readonly venues: ReadonlyMap<string, string>;
+  /** The time zone of each venue, by venue_id. */
+  readonly timeZones: ReadonlyMap<string, string>;
   /** The venue_id of each club's home. */
   readonly homes: ReadonlyMap<string, string>;
   /** Its parts, in order of play. */

@@ -102,6 +102,7 @@ export function seasonContext(dataset: Dataset, season: number): SeasonContext {
     clubs: new Map(dataset.clubs.flatMap((club) => withId(club.feed_team_id, club.club_id))),
     playing: new Set(playing.map(({ club_id }) => club_id)),
     venues: new Map(dataset.venues.flatMap((venue) => withId(venue.feed_stadium_id, venue.venue_id))),
+    timeZones: new Map(dataset.venues.map(({ venue_id, time_zone }) => [venue_id, time_zone])),
     homes: new Map(dataset.clubs.map(({ club_id, home_venue_id }) => [club_id, home_venue_id])),
     stages: ofSeason(dataset.stages, season),
     matches: new Map(ofSeason(dataset.matches, season).map((match) => [match.match_id, match])),

@@ -89,12 +89,12 @@ export function entriesIn(body: unknown, list: string): readonly unknown[] {
   throw new UnexpectedResponseError(`has no list '${list}' of up to ${maxEntries} entries`);
 }
 
-/** The first moment of .NET's calendar, which the feed writes for an unknown one. */
-const zeroDate = '0001-01-01';
+/** What software writes for an unknown moment: the ends of .NET's calendar, and the first day of SQL Server's and of Unix. */
+const placeholderDate = /^(?:0000|0001|9999|1900-01-01|1969-12-31|1970-01-01)(?:-|T|$)/;
 
-/** Whether a date means an unknown one. */
-export function isZeroDate(text: unknown): boolean {
-  return typeof text === 'string' && text.startsWith(zeroDate);
+/** Returns whether a date means an unknown one. */
+export function isPlaceholderDate(text: unknown): boolean {
+  return typeof text === 'string' && placeholderDate.test(text);
 }
 
 /** The optional fields of an entry that had a value which was not used. */
@@ -104,7 +104,11 @@ export function ignoredFields(entry: unknown, parsed: unknown): string[] {
   const isIgnored = (field: string) => {
     const before = given[field];
     return (
-      found[field] === null && before !== undefined && before !== null && before !== '' && !isZeroDate(before)
+      found[field] === null &&
+      before !== undefined &&
+      before !== null &&
+      before !== '' &&
+      !isPlaceholderDate(before)
     );
   };
   return Object.keys(found)

@@ -1,5 +1,5 @@
 import type { Dataset, DatasetRow } from '../records/dataset/index.ts';
-import { offsetMinutes } from '../records/local-time.ts';
+import { localClock, offsetMinutes } from '../records/local-time.ts';
 import { type IntegrityRule, unexpected } from './rule.ts';
 
 /** The sun is in the south at noon 15 degrees an hour; time zones differ from that by less than three hours. */
@@ -44,9 +44,10 @@ export const venueRules: readonly IntegrityRule[] = [
 
 /** Returns the minutes that clocks at a venue are ahead of UTC in January and in July of the current season. */
 function offsetsOf({ time_zone }: DatasetRow<'venues'>, { season }: Dataset['snapshot']) {
+  const clock = localClock(time_zone);
   return {
-    winter: offsetMinutes(time_zone, `${season}-01-15T12:00:00Z`),
-    summer: offsetMinutes(time_zone, `${season}-07-15T12:00:00Z`),
+    winter: offsetMinutes(clock, `${season}-01-15T12:00:00Z`),
+    summer: offsetMinutes(clock, `${season}-07-15T12:00:00Z`),
   };
 }
 

@@ -9,12 +9,15 @@ export interface LocalTime {
 /** Midnight as clocks show it. Lists of matches have it where the time of day is unknown. */
 export const midnight = '00:00:00';
 
+/** Reads clocks of a time zone at a moment. */
+export type Clock = (moment: string) => LocalTime;
+
 /**
- * Returns a function that reads clocks of a time zone at a moment. It is slow to make and fast to use.
+ * Returns a function that reads clocks of a time zone at a moment.
  *
  * @param timeZone its name in the tz database
  */
-export function localClock(timeZone: string): (moment: string) => LocalTime {
+export function localClock(timeZone: string): Clock {
   // Of this locale a day is YYYY-MM-DD.
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
   return (moment) => {
@@ -23,10 +26,20 @@ export function localClock(timeZone: string): (moment: string) => LocalTime {
   };
 }
 
+/** Returns a function that gives the clock of each time zone, made once: a format is slow to make. */
+export function localClocks(): (timeZone: string) => Clock {
+  const clocks = new Map<string, Clock>();
+  return (timeZone) => {
+    const clock = clocks.get(timeZone) ?? localClock(timeZone);
+    clocks.set(timeZone, clock);
+    return clock;
+  };
+}
+
 const minuteMs = 60_000;
 
-/** Returns how many minutes clocks of a time zone are ahead of UTC at a moment; west of Greenwich fewer than 0. */
-export function offsetMinutes(timeZone: string, moment: string): number {
-  const { day, time } = localClock(timeZone)(moment);
+/** Returns how many minutes a clock is ahead of UTC at a moment; west of Greenwich fewer than 0. */
+export function offsetMinutes(clock: Clock, moment: string): number {
+  const { day, time } = clock(moment);
   return Math.round((Date.parse(`${day}T${time}Z`) - Date.parse(moment)) / minuteMs);
 }

@@ -218,10 +218,11 @@ describe.for(Object.keys(rowByRow) as (keyof typeof rowByRow)[])('a field that i
   });
 });
 
-it.for(['+24:00', '-99:99'])('an impossible offset rejects that match alone: %s', (localTimeUtcOffset) => {
+it.for(['+24:00', '-99:99'])('an impossible offset rejects that kick-off alone: %s', (localTimeUtcOffset) => {
   const { good, body, read } = schedule;
   const { entries, rejected } = read(body([{ ...good[0], localTimeUtcOffset }, good[1]]));
-  expect(entries).toMatchObject([{ match_id: playIn.match_id }]);
+  const { match_id, kickoff_utc } = opener;
+  expect(entries).toMatchObject([{ match_id, kickoff_utc }, { match_id: playIn.match_id }]);
   expect(rejected).toEqual([{ what: `matches[0] ${opener.match_id}`, why: expect.any(String) }]);
 });
 

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { maxAddedMinutes } from '../../records/dataset/matches.ts';
 import { feedId, nameText } from '../../records/fields.ts';
-import { spaceInitials } from '../../records/text.ts';
-import { isZeroDate } from '../parse-entries.ts';
+import { isPlaceholderDate } from '../parse-entries.ts';
 
 /**
  * Returns a schema that gives a value in place of one that it refuses. `z.catch` does so too, and takes all helpers of zod
@@ -55,19 +54,13 @@ const stamped = z.object({ apiCallRequestTime: z.iso.datetime({ offset: true }) 
  */
 export function requestTime(body: unknown): Date | undefined {
   const text = stamped.safeParse(body).data?.apiCallRequestTime;
-  return text === undefined || isZeroDate(text) ? undefined : new Date(text);
+  return text === undefined || isPlaceholderDate(text) ? undefined : new Date(text);
 }
-
-/** A name as the feed writes it, which now and then lacks the space after an initial. */
-const writtenName = z.string().check(z.trim(), z.overwrite(spaceInitials));
-
-/** The name under which the feed lists a person. */
-export const listedName = z.pipe(writtenName, nameText);
 
 /** A part of a name: empty where the feed has none, null where it has something else than a name. */
 export const namePart = orElse(
   z.pipe(
-    z.nullish(z.pipe(writtenName, z.union([z.literal(''), nameText]))),
+    z.nullish(z.pipe(z.string().check(z.trim()), z.union([z.literal(''), nameText]))),
     z.transform((name): string | null => name ?? ''),
   ),
   null,

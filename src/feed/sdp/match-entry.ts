@@ -4,18 +4,18 @@ import { matches } from '../../records/dataset/matches.ts';
 import { matchStatus, nameText, winReason } from '../../records/fields.ts';
 import type { Match } from '../../records/match.ts';
 import type { SeasonContext } from '../adapter.ts';
-import { isZeroDate, RejectedEntryError } from '../parse-entries.ts';
+import { isPlaceholderDate, RejectedEntryError } from '../parse-entries.ts';
 import { addedMinutes, entryId, minutes, orElse } from './fields.ts';
 
 const columns = matches.row.shape;
 const goals = z.optional(columns.home_goals);
 const shootOutGoals = z.optional(columns.home_penalties);
 
-const withoutZeroDate = (value: unknown) => (isZeroDate(value) ? null : value);
+const withoutPlaceholder = (value: unknown) => (isPlaceholderDate(value) ? null : value);
 
 /** The feed's dates are .NET's: one in UTC may end in `Z`, in `+00:00` or in nothing. */
 const inUtc = (value: unknown) =>
-  typeof value === 'string' ? withoutZeroDate(value.replace(/(?:Z|\+00:00)?$/, 'Z')) : value;
+  typeof value === 'string' ? withoutPlaceholder(value.replace(/(?:Z|\+00:00)?$/, 'Z')) : value;
 
 /** A moment in UTC, to the minute or any part of a second. */
 const moment = z.pipe(
@@ -25,7 +25,7 @@ const moment = z.pipe(
 
 /** A moment without an offset: that is `localTimeUtcOffset`. */
 const localMoment = z.pipe(
-  z.transform(withoutZeroDate),
+  z.transform(withoutPlaceholder),
   z.nullish(
     z.iso
       .datetime({ local: true })

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { isCalledOff, isInPlay } from '../../derive/matches.ts';
 import type { DatasetRow } from '../../records/dataset/index.ts';
 import { maxMatchday } from '../../records/dataset/matches.ts';
+import { localClocks } from '../../records/local-time.ts';
 import { isInSeason, seasonName } from '../../records/season-rules.ts';
 import { type FeedMatch, type SeasonContext, scheduleRow } from '../adapter.ts';
 import {
@@ -14,6 +15,7 @@ import {
   RejectedEntryError,
 } from '../parse-entries.ts';
 import { competitionPrefix, entryId, requestTime } from './fields.ts';
+import { type MatchTime, timeOf } from './kickoff.ts';
 import {
   broadcastersOf,
   hasBegun,
@@ -45,10 +47,12 @@ export function parseSchedule(
 ): ParseResult<FeedMatch> {
   const seen = new Set<string>();
   const unused: RejectedEntry[] = [];
+  const clockOf = localClocks();
   const { entries, rejected } = parseEntries(body, 'matches', matchSchema, 'matchId', (entry, what) => {
-    const match = assertValid(parseMatch(entry, context, now), scheduleRow);
+    const reject = (why: string) => unused.push(new RejectedEntry(what, why));
+    const match = assertValid(parseMatch(entry, context, { now, reject, clockOf }), scheduleRow);
     assertFirst(seen, match.match_id);
-    unused.push(...unusedIn(entry, match, context).map((why) => new RejectedEntry(what, why)));
+    unusedIn(entry, match, context).forEach(reject);
     return match;
   });
   return { entries, rejected: [...rejected, ...unused] };
@@ -73,7 +77,17 @@ function unusedIn(entry: MatchEntry, match: FeedMatch, { clubs, venues }: Season
   return reasons;
 }
 
-function parseMatch(entry: MatchEntry, context: SeasonContext, now: Date | undefined): FeedMatch {
+/** What all matches of an answer are parsed with. */
+interface Parsing {
+  /** When the feed answered. */
+  readonly now: Date | undefined;
+  readonly clockOf: ReturnType<typeof localClocks>;
+  /** Receives why a part of the entry is not used. */
+  readonly reject: (why: string) => void;
+}
+
+function parseMatch(entry: MatchEntry, context: SeasonContext, parsing: Parsing): FeedMatch {
+  const { now } = parsing;
   if (entry.seasonId !== context.seasonId)
     throw new RejectedEntryError(`is of another season, ${entry.seasonId}`);
   if (competitionPrefix(entry.matchId) !== competitionPrefix(context.seasonId))
@@ -88,14 +102,16 @@ function parseMatch(entry: MatchEntry, context: SeasonContext, now: Date | undef
     );
   }
   const status = statusOf(entry);
-  const date = entry.matchDateLocal?.slice(0, 10) ?? storedMatch?.date;
+  const venue = venueOf(entry, context, home_club);
+  const time = readTime(entry, context, venue, storedMatch, parsing);
+  const date = time.date ?? storedMatch?.date;
   if (date === undefined) throw new RejectedEntryError('has no date');
   if (!isInSeason(context.league, date, context.season)) {
     const name = seasonName(context.season, context.league.season_first_month);
     throw new RejectedEntryError(`is on ${date}; expected a day of ${name}`);
   }
   // A postponed match keeps its old date, which is no kick-off any more.
-  const kickoff_utc = isCalledOff(status) ? null : kickoffOf(entry);
+  const kickoff_utc = isCalledOff(status) ? null : time.kickoff_utc;
   // A suspended match goes on another day, which may be its kick-off then. One that is abandoned has begun.
   const isOn = isInPlay(status) || isAbandoned(entry);
   const latestKickoff = now && now.getTime() + (isOn ? maxEarlyMs : clockLeewayMs);
@@ -123,7 +139,7 @@ function parseMatch(entry: MatchEntry, context: SeasonContext, now: Date | undef
     away_club,
     ...result,
     additional_time: hasBegun(status, entry) && status !== 'FINISHED' ? entry.additionalTime : null,
-    ...venueOf(entry, context, home_club),
+    ...venue,
     phase: entry.phase || null,
     clock: hasBegun(status, entry) ? entry.time : null,
     broadcasters: broadcastersOf(entry),
@@ -140,13 +156,29 @@ function clubOf(teamId: string, context: SeasonContext): string {
   return club;
 }
 
-/** The moment of the kick-off, to the second, in UTC. */
-function kickoffOf({ matchDateUtc, matchDateLocal, localTimeUtcOffset }: MatchEntry): string | null {
-  const local = matchDateLocal && localTimeUtcOffset ? `${matchDateLocal}${localTimeUtcOffset}` : null;
-  const text = matchDateUtc ?? local;
-  if (text === null) return null;
-  if (Number.isNaN(Date.parse(text))) throw new RejectedEntryError(`${text} is not a moment`);
-  return `${new Date(text).toISOString().slice(0, 19)}Z`;
+/**
+ * Returns when a match is played; where the entry contradicts itself, as it is stored.
+ *
+ * @throws {RejectedEntryError} if it contradicts itself and nothing is stored
+ */
+function readTime(
+  entry: MatchEntry,
+  { timeZones, league }: SeasonContext,
+  { venue_id, venue_basis }: Venue,
+  storedMatch: MatchTime | undefined,
+  { clockOf, reject }: Parsing,
+): MatchTime {
+  const [first = 'UTC'] = league.time_zones;
+  const timeZone = timeZones.get(venue_id) ?? first;
+  // A venue that the feed does not name may be another one.
+  const place = venue_basis === 'feed' ? { timeZone } : { timeZone, otherZones: league.time_zones };
+  try {
+    return timeOf(entry, place, clockOf);
+  } catch (error) {
+    if (!(error instanceof RejectedEntryError) || !storedMatch) throw error;
+    reject(`${error.message}; keeping the stored kick-off`);
+    return storedMatch;
+  }
 }
 
 function matchdayOf(round: string | null | undefined): number | null {
@@ -154,11 +186,9 @@ function matchdayOf(round: string | null | undefined): number | null {
   return number >= 1 && number <= maxMatchday ? number : null;
 }
 
-function venueOf(
-  entry: MatchEntry,
-  context: SeasonContext,
-  home: string,
-): Pick<FeedMatch, 'venue_id' | 'venue_basis'> {
+type Venue = Pick<FeedMatch, 'venue_id' | 'venue_basis'>;
+
+function venueOf(entry: MatchEntry, context: SeasonContext, home: string): Venue {
   const namedVenue = context.venues.get(entry.stadiumId ?? '');
   if (namedVenue !== undefined) return { venue_id: namedVenue, venue_basis: 'feed' };
   const venue_id = context.matches.get(entry.matchId)?.venue_id ?? context.homes.get(home);

@@ -12,17 +12,7 @@ import {
   teamIdOf,
 } from '../../fixtures/feed.ts';
 import { changed, opener, schedule } from '../../fixtures/feed-lists.ts';
-import {
-  context,
-  final,
-  forge,
-  ottawa,
-  pacific,
-  playIn,
-  read,
-  unknownTeam,
-  whyNot,
-} from '../../fixtures/schedule.ts';
+import { context, final, forge, ottawa, playIn, read, unknownTeam, whyNot } from '../../fixtures/schedule.ts';
 import { dataset } from '../../support/tables.ts';
 import { the } from '../../support/the.ts';
 
@@ -52,8 +42,8 @@ it('the venue is the one the feed names, else the stored one, else that of the h
     const { venue_id, venue_basis } = read(match, over) ?? {};
     return [venue_id, venue_basis];
   };
-  const { stadiumId } = matchEntry(pacific);
-  expect(venueOf(forge, { stadiumId })).toEqual([pacific.venue_id, 'feed']);
+  const { stadiumId } = matchEntry(ottawa);
+  expect(venueOf(forge, { stadiumId })).toEqual([ottawa.venue_id, 'feed']);
   for (const unknown of [null, undefined, ''])
     expect(venueOf(neutral, { stadiumId: unknown })).toEqual(['stade-telus-universite-laval', 'home ground']);
   const unstored = { matchId: derivedId('Match', 'new'), stadiumId: null };
@@ -105,7 +95,7 @@ it.for<[string, Json, string]>([
   ],
   [
     'a day outside the season',
-    { matchDateLocal: '2024-04-05T17:30:00' },
+    { matchDateLocal: '2024-04-05T17:30:00', matchDateUtc: null },
     'is on 2024-04-05; expected a day of 2025',
   ],
   ['a club against itself', { away: clubEntry('forge-fc') }, 'forge-fc cannot play itself'],
