@@ -39,6 +39,8 @@ export type TableQuality = ReturnType<typeof tableQuality>;
 function tableQuality(key: DatasetTableName, dataset: Dataset, rules: readonly Rule[]) {
   const { name, description, seasonal, row }: DatasetTable = datasetTables[key];
   const rows = rowsOf(dataset, key).map((values) => columnValues(row, values));
+  // A column that the rows of another season have is missing in all rows of one whose rows lack it.
+  const columns = [...new Set(rows.flatMap((values) => Object.keys(values)))];
   const seasons = seasonal ? dataset.seasons.map(({ season }) => season) : [null];
   return {
     table: name,
@@ -46,18 +48,19 @@ function tableQuality(key: DatasetTableName, dataset: Dataset, rules: readonly R
     source: sourceOfTable(dataset.league, name),
     /** The integrity rules that apply to its rows. */
     checks: rules.filter(({ tables }) => tables.includes(key)).map((rule) => rule.name),
+    columns,
     /** An entry for each season, or a single one where the table is not divided by season. */
     seasons: seasons.map((season) => {
       const seasonRows = seasonal ? rows.filter((row) => row.season === season) : rows;
-      return { season, rows: seasonRows.length, missing: missingShares(seasonRows) };
+      return { season, rows: seasonRows.length, missing: missingShares(columns, seasonRows) };
     }),
   };
 }
 
 /** Returns the share of rows in which each column is empty, without the columns that are always filled. */
-function missingShares(rows: readonly object[]): Record<string, number> {
-  const columns = new Set(rows.flatMap((row) => Object.keys(row)));
-  const shares = [...columns].map((column): [string, number] => {
+function missingShares(columns: readonly string[], rows: readonly object[]): Record<string, number> {
+  if (rows.length === 0) return {};
+  const shares = columns.map((column): [string, number] => {
     const emptyCount = rows.filter((row) => (byName(row)[column] ?? null) === null).length;
     return [column, roundTo(emptyCount / rows.length, 4)];
   });

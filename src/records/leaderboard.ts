@@ -37,6 +37,13 @@ const omittedPlayer = z.object({
 /** The least and the most a value can be. */
 export type Range = Pick<z.infer<typeof omittedPlayer>, 'least' | 'most'>;
 
+/** Of how many of the players a metric is known. */
+const boardCoverage = z.object({
+  known: described(count, 'Players of whom the metric is known: those ranked'),
+  players: described(count, 'Players of the query; of a rate, those eligible'),
+  text: described(text, 'The same in words, such as known of 23 of 215 players'),
+});
+
 /** A player in a leaderboard. */
 export const leaderboardRow = record('LeaderboardRow', 'A player in a leaderboard', {
   metric: leaderboardMetric,
@@ -63,6 +70,10 @@ export const leaderboard = record('Leaderboard', 'The ranking of players by one 
   field: described(text, 'The field of a player that it ranks'),
   total: described(count, 'How many players it ranks'),
   has_more: described(z.boolean(), 'Whether it ranks players beyond the limit of the query'),
+  coverage: described(
+    boardCoverage,
+    'Of how many players the metric is known. Where it is known of few, the ranks are those among them: rank_certain is false',
+  ),
   rows: arrayOf(leaderboardRow, 'The players, best first; none where the season does not have the metric'),
   omitted: arrayOf(
     omittedPlayer,

@@ -127,7 +127,7 @@ export const leaderboards = defineResource({
     // Sorting is stable: players in the order of ties need to be sorted by value alone.
     candidates.sort((a, b) => byMinutes(a.counted, b.counted));
     const boards = metric.map((name) =>
-      board(name, unavailable.includes(name) ? [] : candidates, scope, limit),
+      unavailable.includes(name) ? emptyBoard(name, candidates) : board(name, candidates, scope, limit),
     );
     return {
       season,
@@ -196,6 +196,23 @@ interface Candidate {
   readonly counted: Player;
 }
 
+/** Returns the players whom a metric ranks where it is known: a rate only those who are eligible. */
+function playersOfMetric(metric: LeaderboardMetric, candidates: readonly Candidate[]): readonly Candidate[] {
+  const { isRate } = leaderboardMetrics[metric];
+  return isRate ? candidates.filter(({ season }) => season.rating_eligible) : candidates;
+}
+
+function coverageOf(known: number, players: number): Leaderboard['coverage'] {
+  return { known, players, text: `known of ${known} of ${players} players` };
+}
+
+/** Returns the leaderboard of a metric that the season does not have. */
+function emptyBoard(metric: LeaderboardMetric, candidates: readonly Candidate[]): Leaderboard {
+  const { label } = leaderboardMetrics[metric];
+  const coverage = coverageOf(0, playersOfMetric(metric, candidates).length);
+  return { metric, label, field: metric, total: 0, has_more: false, coverage, rows: [], omitted: [] };
+}
+
 /** Returns the leaderboard of a metric; players of equal value keep their order. */
 function board(
   metric: LeaderboardMetric,
@@ -203,12 +220,11 @@ function board(
   scope: PlayerScope,
   limit: number,
 ): Leaderboard {
-  const { label, isRate } = leaderboardMetrics[metric];
+  const { label } = leaderboardMetrics[metric];
   const ranked: { player: Player; value: number }[] = [];
   const omitted: ({ player: Player } & Range)[] = [];
   const openRanges: Range[] = [];
-  for (const { season, counted: player } of candidates) {
-    if (isRate && !season.rating_eligible) continue;
+  for (const { season, counted: player } of playersOfMetric(metric, candidates)) {
     const { least, most } = metricRange(metric, season, scope);
     const isExact = least !== null && least === most;
     if (!isExact) openRanges.push({ least, most });
@@ -242,6 +258,7 @@ function board(
     field: metric,
     total: ranked.length,
     has_more: rows.length < ranked.length,
+    coverage: coverageOf(ranked.length, ranked.length + omitted.length),
     rows,
     omitted: omitted.map(({ player, least, most }) => ({ ...identity(player), least, most })),
   };

@@ -59,6 +59,8 @@ describe.for(smallWorlds)('$name', async (world) => {
     expect(found?.rows).toBe(own.length);
     expect(found?.missing.attendance ?? 0).toBeCloseTo(unknown / own.length, 4);
     expect(found?.missing).not.toHaveProperty('match_id');
+    const columns = report.tables.find(({ table }) => table === 'matches')?.columns;
+    expect(columns).toEqual(expect.arrayContaining(['match_id', 'attendance']));
   });
 
   it('qualityReport returns a single part for a table that is not seasonal, and names the rules about it', () => {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { parseQuery } from '../../src/query/parse-query.ts';
+import { metricNames } from '../../src/records/leaderboard.ts';
 import { leaderboards } from '../../src/resources/leaderboards.ts';
 import { answer } from '../support/tables.ts';
 
@@ -67,3 +68,24 @@ it.for([
     expect(most).toBeGreaterThanOrEqual(goals);
   },
 );
+
+it('leaderboards of 2025 have rows of every metric; of one known of 23 of 215 players no rank is certain', () => {
+  const boards = answer(leaderboards, { season: 2025, metric: metricNames, limit: 500 }).leaderboards;
+  expect(boards.filter(({ rows }) => rows.length === 0)).toEqual([]);
+  const ofLeaders = boards.filter(({ coverage }) => coverage.known === 23);
+  expect(ofLeaders.map(({ metric }) => metric)).toEqual([
+    'xg',
+    'shots',
+    'key_passes',
+    'successful_dribbles',
+    'tackles',
+    'interceptions',
+    'recoveries',
+    'clearances',
+    'saves',
+  ]);
+  for (const { coverage, rows } of ofLeaders) {
+    expect(coverage).toEqual({ known: 23, players: 215, text: 'known of 23 of 215 players' });
+    expect(rows.some(({ rank_certain }) => rank_certain)).toBe(false);
+  }
+});

@@ -111,6 +111,19 @@ describe.for(worlds)('$name', ({ midSeason, season, answer, tables, tablesAt }) 
       }
     });
 
+    it('say of how many players of the query the metric is known', () => {
+      for (const { board, query } of everyBoard) {
+        const { known, players, text } = board.coverage;
+        expect(known).toBe(board.total);
+        expect(text).toBe(`known of ${known} of ${players} players`);
+        const ofClub = tables
+          .rows('players', query.season)
+          .filter(({ clubs }) => query.team === undefined || clubs.some(({ club }) => club === query.team))
+          .filter((row) => row.rating_eligible || !leaderboardMetrics[board.metric].isRate);
+        expect(players, board.metric).toBe(ofClub.length);
+      }
+    });
+
     it('have the figure of the player where the season has one club and all its matches count', () => {
       for (const { board, query } of everyBoard) {
         const field = board.metric;

@@ -47,19 +47,18 @@ describe.for(worlds)('$name', async (world) => {
 
   const forDevelopers = [...developerPages(english)];
 
-  it('the pages say of a season without rows that it has no data', () => {
+  it('the quality report has the coverage of each column by season, and says which season has no data', () => {
     const [first] = english.quality.tables;
     if (!first) throw new Error('the report has no table');
     const seasons = [
       { season: 2024, rows: 0, missing: {} },
-      { season: 2025, rows: 3, missing: {} },
+      { season: 2025, rows: 3, missing: { year: 0.25 } },
     ];
-    const quality = { ...english.quality, tables: [{ ...first, seasons }] };
+    const quality = { ...english.quality, tables: [{ ...first, columns: ['id', 'year'], seasons }] };
     const text = String(qualityPage({ ...english, quality }).content);
-    expect(text).toContain(
-      `${english.seasonName(2024)}</th><td class="text">0</td><td class="text">no data<`,
-    );
-    expect(text).toContain(`${english.seasonName(2025)}</th><td class="text">3</td><td class="text">none<`);
+    expect(text).toContain('Known in every row: <code>id</code>.');
+    expect(text).toContain('rows</th><td>no data</td><td>3</td>');
+    expect(text).toContain('<code>year</code></th><td>–</td><td>75%</td>');
   });
 
   it('the layout names its language, and links the other language and where to report an error', () => {

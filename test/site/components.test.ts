@@ -6,6 +6,7 @@ import { goalDetails, type MatchGoal } from '../../src/site/match/goal-details.t
 import { facingShares } from '../../src/site/match/match-details.ts';
 import {
   figureColumns,
+  knownOf,
   type LeadersChoice,
   leadersOf,
   type PlayerSeason,
@@ -141,6 +142,13 @@ it('leaders are ordered by what is known of all their seasons, then by fewer min
   ]);
   expect(leaders({ season: 2024 })).toEqual([[2, 1, 1]]);
   expect(leaders({ metric: 'assists' })).toEqual([]);
+});
+
+it('leaders are of the players chosen, of whom the metric is known in one season at least', () => {
+  const figures = { players: [], seasons };
+  expect(knownOf(figures, { metric: 'goals' })).toEqual({ known: 4, players: 4 });
+  expect(knownOf(figures, { metric: 'goals', season: 2024 })).toEqual({ known: 2, players: 3 });
+  expect(knownOf(figures, { metric: 'assists', club: 'a' })).toEqual({ known: 0, players: 4 });
 });
 
 it('leaders per 90 minutes are those whose minutes are known, in the seasons with the figure, and reach the least', () => {

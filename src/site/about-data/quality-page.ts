@@ -39,37 +39,34 @@ ${sourceLinks(site, { json: '/quality.json' })}`,
 
 function tableSection(site: Site, quality: TableQuality): Html {
   const { format } = site;
-  const { table, description, source, checks, seasons } = quality;
+  const { table, description, source, checks, columns, seasons } = quality;
+  const isIncomplete = (column: string) => seasons.some(({ missing }) => missing[column] !== undefined);
+  const completeColumns = columns.filter((column) => !isIncomplete(column));
   return html`<h3 id="${table}"><code>${table}</code></h3>
 <p>${printed(description)}.</p>
-<p>Source: ${printed(source)}.${
-    checks.length === 0
-      ? ''
-      : html` Rules: ${joined(
-          checks.map((name) => html`<code>${name}</code>`),
-          ', ',
-        )}.`
-  }</p>
+<p>Source: ${printed(source)}.${checks.length === 0 ? '' : html` Rules: ${codes(checks)}.`}</p>
+${completeColumns.length === 0 ? '' : html`<p>Known in every row: ${codes(completeColumns)}.</p>`}
 ${plainTable({
-  caption: `Missing values: ${table}`,
-  headings: ['Season', 'Rows', 'Missing values'],
-  rows: seasons.map(({ season, rows, missing: shares }) => [
-    season === null ? 'all' : site.seasonName(season),
-    format.number(rows),
-    rows === 0 ? 'no data' : describeMissing(site, shares),
-  ]),
+  caption: `Coverage of columns: ${table}`,
+  headings: ['Column', ...seasons.map(({ season }) => (season === null ? 'all' : site.seasonName(season)))],
+  textColumns: 1,
+  rows: [
+    ['rows', ...seasons.map(({ rows }) => (rows === 0 ? 'no data' : format.number(rows)))],
+    ...columns
+      .filter(isIncomplete)
+      .map((column) => [
+        html`<code>${column}</code>`,
+        ...seasons.map(({ rows, missing }) =>
+          rows === 0 ? '–' : format.percent(1 - (missing[column] ?? 0)),
+        ),
+      ]),
+  ],
 })}`;
 }
 
-const maxColumns = 8;
-
-/** Returns columns by share of missing values, such as `kickoff_utc 100%, attendance 7%`, the highest first. */
-function describeMissing(site: Site, shares: Readonly<Record<string, number>>): Html | string {
-  const columns = Object.entries(shares).sort(([, a], [, b]) => b - a);
-  if (columns.length === 0) return 'none';
-  const texts = columns
-    .slice(0, maxColumns)
-    .map(([column, share]) => html`<code>${column}</code> ${site.format.percent(share)}`);
-  const moreCount = columns.length - maxColumns;
-  return html`${joined(texts, ', ')}${moreCount > 0 ? ` and ${moreCount} more columns` : ''}`;
+function codes(names: readonly string[]): Html {
+  return joined(
+    names.map((name) => html`<code>${name}</code>`),
+    ', ',
+  );
 }

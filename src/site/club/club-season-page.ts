@@ -13,7 +13,7 @@ import { ordinal } from '../names.ts';
 import {
   type Figure,
   figureColumns,
-  figuresOf,
+  figuresOfMost,
   nameColumn,
   positionColumn,
 } from '../player/player-columns.ts';
@@ -103,7 +103,7 @@ function clubSquad(site: Site, club: string, season: number): Html {
     }))
     .sort((a, b) => (b.minutes ?? 0) - (a.minutes ?? 0) || (b.goals ?? 0) - (a.goals ?? 0));
   if (!players.some(isListed)) return nothing;
-  const figures = figuresOf(players, squadFigures);
+  const figures = figuresOfMost(players, squadFigures);
   const caption = t('Squad of {season}', { season });
   return html`<h2 id="squad">${caption}</h2>
 ${table<Player>({

@@ -108,7 +108,7 @@ ${table<Leader>({
     { heading: t('Value'), cell: ({ value }) => html`<span class="strong">${format.number(value)}</span>` },
   ],
 })}
-<p class="muted" role="status" data-none="${t('Nobody: that figure is not known here. Try another season.')}"></p>
+<p class="muted" role="status" data-none="${t('Nobody: that figure is not known here. Try another season.')}" data-known="${t('Known of {known} of {players} players: the order is among these.', { known: '{known}', players: '{players}' })}"></p>
 <p class="sources">${t('As far as known: a season without the figure adds nothing. A season with several clubs counts for the last of them. Goals conceded: the fewest first.{playOffs, select, yes { Play-offs included.} other {}}')} ${xgLink(site)}</p>
 ${sourceLinks(site, { resource: 'leaderboards', computedFrom: ['players.json'] })}
 <script type="module" src="${site.assets.players}"></script>`,

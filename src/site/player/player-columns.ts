@@ -21,9 +21,29 @@ export function positionColumn({ t }: Site, players: readonly Player[]): Column<
   return [{ heading: t('Position|of a player'), isText: true, isWide: true, sortKey: 'position', cell }];
 }
 
-/** Returns the figures that at least one of the players has. */
-export function figuresOf(players: readonly Player[], figures: readonly Figure[]): Figure[] {
-  return figures.filter((figure) => players.some((player) => player[figure] !== null));
+/** Returns the figures that at least one of a player's seasons has. */
+function figuresOf(seasons: readonly Player[], figures: readonly Figure[]): Figure[] {
+  return figures.filter((figure) => knownOf(seasons, figure) > 0);
+}
+
+/** Returns the figures that at least half of the players have: of the others a list would show dashes. */
+export function figuresOfMost(players: readonly Player[], figures: readonly Figure[]): Figure[] {
+  return figures.filter((figure) => isOfMost(players, figure));
+}
+
+/** Returns the names of the figures that some of the players have, and fewer than half. */
+export function figuresOfFew({ t }: Site, players: readonly Player[], figures: readonly Figure[]): string[] {
+  return figuresOf(players, figures)
+    .filter((figure) => !isOfMost(players, figure))
+    .map((figure) => t(figureNames[figure].long));
+}
+
+function isOfMost(players: readonly Player[], figure: Figure): boolean {
+  return players.length > 0 && knownOf(players, figure) >= players.length / 2;
+}
+
+function knownOf(players: readonly Player[], figure: Figure): number {
+  return players.filter((player) => player[figure] !== null).length;
 }
 
 /**

@@ -68,15 +68,29 @@ export interface Leader {
   readonly value: number;
 }
 
-/** Returns the players by a metric, the first one first. Equal values share a place. Those without a value are left out. */
-export function leadersOf({ seasons }: PlayerFigures, choice: LeadersChoice): Leader[] {
-  const { metric, season, club, position, isPer90, leastMinutes } = choice;
-  const rows = seasons.filter(
+type Selection = Pick<LeadersChoice, 'season' | 'club' | 'position'>;
+
+function selectSeasons({ seasons }: PlayerFigures, { season, club, position }: Selection): PlayerSeason[] {
+  return seasons.filter(
     ([, year, ofClub, ofPosition]) =>
       (season === undefined || year === season) &&
       (club === undefined || ofClub === club) &&
       (position === undefined || ofPosition === position),
   );
+}
+
+/** Returns of how many of the chosen players the metric is known, in one season at least. */
+export function knownOf(figures: PlayerFigures, choice: Selection & Pick<LeadersChoice, 'metric'>) {
+  const rows = selectSeasons(figures, choice);
+  const knownRows = rows.filter((row) => figureOf(row, choice.metric) !== null);
+  const countPlayers = (some: readonly PlayerSeason[]) => new Set(some.map(([player]) => player)).size;
+  return { known: countPlayers(knownRows), players: countPlayers(rows) };
+}
+
+/** Returns the players by a metric, the first one first. Equal values share a place. Those without a value are left out. */
+export function leadersOf(figures: PlayerFigures, choice: LeadersChoice): Leader[] {
+  const { metric, season, isPer90, leastMinutes } = choice;
+  const rows = selectSeasons(figures, choice);
   const direction = fewestFirst.has(metric) ? 1 : -1;
   const leaders = [...Map.groupBy(rows, ([player]) => player)].flatMap(([player, ofPlayer]) => {
     const minutes = totalOf(ofPlayer, 'minutes');

@@ -5,12 +5,19 @@ import { type Html, html, nothing } from '../html.ts';
 import { playerClubLink, sourceLinks, wholeSeason, xgLink } from '../links.ts';
 import { playerSeasons } from '../lookups/by-id.ts';
 import type { Page, Site } from '../site.ts';
-import { type Figure, figureColumns, figuresOf, nameColumn, positionColumn } from './player-columns.ts';
+import {
+  type Figure,
+  figureColumns,
+  figuresOfFew,
+  figuresOfMost,
+  nameColumn,
+  positionColumn,
+} from './player-columns.ts';
 
 /** The figure that players are ordered by; its column comes first. */
 const mainField = 'goals';
 
-/** The figures of players in the order of their columns. A column without figures is left out. */
+/** The figures of players in the order of their columns. One that fewer than half of the players have is left out. */
 const seasonFigures = [
   mainField,
   'rating',
@@ -44,7 +51,8 @@ export function seasonPlayersPage(
   const players = [...tables.rows('players', season)].sort(
     (a, b) => (b[mainField] ?? -1) - (a[mainField] ?? -1) || byMinutes(a, b),
   );
-  const shownFigures = figuresOf(players, seasonFigures);
+  const shownFigures = figuresOfMost(players, seasonFigures);
+  const rareFigures = figuresOfFew(site, players, seasonFigures);
   const columns = figureColumns(site, shownFigures, mainField);
   return {
     route,
@@ -54,6 +62,7 @@ export function seasonPlayersPage(
       trail: [{ label: site.label('players'), route: { page: 'players' } as const }],
     }),
     content: html`<p class="lead">${t('{players} players', { players: players.length })} · <a href="${site.path({ page: 'leaders' })}?season=${season}">${site.label('leaders')}</a> · <a href="${site.path({ page: 'compare' })}">${site.label('compare')}</a> · ${t('{playOffs, select, yes {Play-offs included. } other {}}A dash: not known.')}${shownFigures.includes('xg') ? html` ${xgLink(site)}` : nothing}</p>
+${rareFigures.length === 0 ? nothing : html`<p class="muted">${t('Known of few players, and so not listed: {figures}.', { figures: rareFigures.join(' · ') })}</p>`}
 ${seasonLinks(site, season)}
 ${sourceLinks(site, { ...wholeSeason('players', season) })}
 ${table<Player>({

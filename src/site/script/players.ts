@@ -4,6 +4,7 @@ import {
   decimalsOf,
   type FigureColumn,
   figureOf,
+  knownOf,
   type Leader,
   leadersOf,
   type Metric,
@@ -66,6 +67,13 @@ function makeLeaders(place: HTMLElement, read: () => Promise<PlayerFigures | und
     return row;
   };
 
+  /** Returns of how many players the metric is known; nothing where it is known of all. */
+  const coverageNote = ({ known, players }: ReturnType<typeof knownOf>) => {
+    const template = known < players ? note?.dataset.known : undefined;
+    return (
+      template?.replace('{known}', number.format(known)).replace('{players}', number.format(players)) ?? ''
+    );
+  };
   const choice = () =>
     new URLSearchParams(
       fields.filter((field) => !isBox(field) || field.checked).map(({ name, value }) => [name, value]),
@@ -77,17 +85,16 @@ function makeLeaders(place: HTMLElement, read: () => Promise<PlayerFigures | und
     const text = (name: string) => chosen.get(name) || undefined;
     const [metric, season] = [text('metric') as Metric, text('season')];
     const isPer90 = chosen.has('per90');
-    const leaders = leadersOf(file, {
+    const choices = {
       metric,
       season: season === undefined ? undefined : Number(season),
       club: text('club'),
       position: text('position'),
-      isPer90,
-      leastMinutes: Number(text('minutes') ?? 0),
-    });
+    };
+    const leaders = leadersOf(file, { ...choices, isPer90, leastMinutes: Number(text('minutes') ?? 0) });
     const digits = decimalsOf(metric, isPer90);
     body?.replaceChildren(...leaders.slice(0, leadersShown).map((leader) => rowOf(leader, digits)));
-    setText(note, leaders.length === 0 ? (note?.dataset.none ?? '') : '');
+    setText(note, leaders.length === 0 ? (note?.dataset.none ?? '') : coverageNote(knownOf(file, choices)));
   };
 
   const query = new URLSearchParams(location.search);
