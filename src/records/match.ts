@@ -58,7 +58,7 @@ export const match = record('Match', 'A match, played or to play', {
   ...pick(columns, ['home_penalties', 'away_penalties']),
   winner: orNull(clubId, 'The club_id of the winner', 'a draw, or not finished'),
   ...pick(columns, ['win_reason', 'home_red_cards', 'away_red_cards']),
-  venue: described(text, 'The name of the venue at the time'),
+  venue: described(text, 'The present name of the venue, also of matches under a former one'),
   ...pick(columns, ['venue_id', 'venue_basis']),
   city: described(text, 'The city of the venue'),
   ...pick(columns, ['neutral', 'attendance']),

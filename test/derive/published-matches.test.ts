@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { hasResult } from '../../src/derive/matches.ts';
 import { courseOf, unknownCourse } from '../../src/derive/published-matches.ts';
+import { match } from '../../src/records/match.ts';
 import { worlds } from '../support/worlds.ts';
 
 const goal = (side: 'home' | 'away', minute: number | null, added_minute: number | null = null) => ({
@@ -66,6 +68,13 @@ it('the course of a match in which one side alone scored follows from the score 
 });
 
 describe.for(worlds)('$name', ({ tables }) => {
+  it('every match has the present name of its venue, which is what its description says', () => {
+    const names = new Map(tables.rows('venues').map(({ venue_id, name }) => [venue_id, name]));
+    for (const { venue, venue_id } of tables.rows('matches')) expect(venue).toBe(names.get(venue_id));
+    const { description } = z.globalRegistry.get(match.shape.venue) ?? {};
+    expect(description).toMatch(/^The present name of the venue/);
+  });
+
   it('every match without goals of one side says who scored first, the deficits and the 0 at half-time', () => {
     for (const match of tables.rows('matches').filter(hasResult)) {
       const { home_goals: home, away_goals: away } = match;
