@@ -23,6 +23,9 @@ export function ratingsPage(site: Site): Page {
   return textPage(site, 'ratings', {
     values: {
       ...fromEntries(entriesOf(rules).map(([name, limit]) => [name, format.number(limit)] as const)),
+      spreads: model.spread
+        .map(({ position, spread }) => `${format.number(spread, 3)} (${position})`)
+        .join(', '),
       sides,
       fittedOn: format.day(fitted_on),
       goals,
