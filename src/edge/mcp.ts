@@ -7,7 +7,7 @@ import { pick } from '../records/typed.ts';
 import { exampleOf } from '../resources/discovery.ts';
 import { methodAnswer } from '../resources/error-answers.ts';
 import { rowsFor } from '../resources/format.ts';
-import { NotFound } from '../resources/resource.ts';
+import { NotFound, type Resource } from '../resources/resource.ts';
 import { type Tool, toolAnswer, toolNames } from '../resources/tools.ts';
 import { service } from '../service.ts';
 import { answerQuery } from './answer.ts';
@@ -228,18 +228,26 @@ async function callTool(
     const dayAfter = new Date(Date.parse(as_of) + 24 * 60 * 60 * 1000);
     const today = dayOf(isFeedOn(env) ? now : dayAfter);
     const moment = { season: index.current, today };
-    const defaults = Object.entries(tool.defaults(given, moment));
-    const search = new URLSearchParams([
-      ...defaults.filter(([parameter]) => parameter in resource.parameters && !(parameter in given)),
-      ...Object.entries(given),
-    ]);
-    const query = parseValidQuery(resource, search);
-    if (query.format === 'csv') throw new InvalidQuery([badCombination('a tool answers in JSON', 'format')]);
-    const { body } = await answerQuery(resource, query, env, now);
-    const whole = JSON.parse(new TextDecoder().decode(body)) as Record<string, unknown>;
-    const id = given.match_id ?? given.player_id;
-    if (whole.total === 0 && id) throw new NotFound(`no rows of ${id}; matches and people find ids`);
-    const answer = toolAnswer(whole, rowsFor(resource, query)?.name);
+    const defaults = Object.entries(tool.defaults(given, moment)).filter(
+      ([parameter]) => parameter in resource.parameters && !(parameter in given),
+    );
+    const pairs = [...defaults, ...Object.entries(given)];
+    const first = await ask(resource, pairs, env, now);
+    const defaultSeason = defaults.find(([parameter]) => parameter === 'season');
+    // A former club, or a venue of one, has no rows of the current season.
+    const ofAll =
+      defaultSeason && first.whole.total === 0
+        ? await ask(
+            resource,
+            pairs.filter((pair) => pair !== defaultSeason),
+            env,
+            now,
+          )
+        : undefined;
+    const { search, query, whole } = ofAll && ofAll.whole.total !== 0 ? ofAll : first;
+    const remark =
+      whole === first.whole ? {} : { hint: `no rows of ${defaultSeason?.[1]}; these are of all seasons` };
+    const answer = toolAnswer({ ...whole, ...remark }, rowsFor(resource, query)?.name);
     const address = origin + exampleOf(resource.path, `${search}`);
     return {
       content: [textOf(JSON.stringify(answer)), textOf(`Whole: ${address}`)],
@@ -249,6 +257,15 @@ async function callTool(
     if (!(error instanceof InvalidQuery || error instanceof NotFound)) throw error;
     return { content: [textOf(error.message)], isError: true };
   }
+}
+
+/** Asks an endpoint. Returns the query, as the search part of its address too, and the answer. */
+async function ask(resource: Resource, pairs: readonly [string, string][], env: Env, now: Date) {
+  const search = new URLSearchParams(pairs.map(([name, value]) => [name, value]));
+  const query = parseValidQuery(resource, search);
+  if (query.format === 'csv') throw new InvalidQuery([badCombination('a tool answers in JSON', 'format')]);
+  const { body } = await answerQuery(resource, query, env, now);
+  return { search, query, whole: JSON.parse(new TextDecoder().decode(body)) as Record<string, unknown> };
 }
 
 /** Returns the arguments of a call as the values of an address; several are joined by commas. */

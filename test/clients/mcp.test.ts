@@ -53,6 +53,8 @@ const projected = rows('projections', { season: current });
 const likely = projected.find(({ date }) => date === projected.at(-1)?.date);
 const bySide = (given: object) => seasonStandings({ season: current, ...given }).standings[0]?.team;
 const { as_of } = snapshotOf(tables);
+const ofEdmonton = rows('matches').filter((row) => isPlayedBy(row, 'fc-edmonton'));
+const ofToronto = rows('matches').filter((row) => isPlayedBy(row, 'inter-toronto-fc'));
 const coming = rows('forecasts', { season: current }).find(({ date }) => date > as_of);
 const { possession } = one('matchStats', { match_id: final.match_id }).team_stats?.home ?? {};
 
@@ -103,6 +105,11 @@ const questions: readonly (readonly [text: string, expected: unknown])[] = [
   [`For which clubs? | people | search=${scorer.name}&limit=1 | people.0.teams`, scorer.teams],
   [`And year by year? | people | player_id=${scorer.player_id} | by_season.length`, scorer.seasons.length],
   ['Where does Hamilton play? | club | club_id=Hamilton | stadium', team.stadium],
+  [
+    'When did Edmonton last play? | matches | team=Edmonton&order=desc | matches.0.date',
+    ofEdmonton.at(-1)?.date,
+  ],
+  [`How many had York9? | matches | team=York9&to=${current}-12-31&limit=1 | total`, ofToronto.length],
   ['Who coaches Halifax? | club | club_id=Halifax | coach', clubOf(halifax).coach ?? undefined],
   ['When was Cavalry founded? | club | club_id=Cavalry | founded', clubOf('cavalry-fc').founded],
   ['How many points has Forge? | club | club_id=forge-fc | statistics.points', pointsOf(forge)],

@@ -68,7 +68,7 @@ describe('the server for models', () => {
       ['matches', { format: 'csv' }, /^a tool answers in JSON/],
       ['matches', { opponent: club }, /^'team' not given/],
       ['people', { player_id: 'x' }, /^no player x; /],
-      ['honours', { player_id: 'x' }, /^no rows of x; /],
+      ['honours', { player_id: 'x' }, /^no player 'x'; /],
       ['club', {}, /^'club_id' is missing/],
       ['club', { club_id: 'xyzzy' }, /^no club xyzzy; no club matches 'xyzzy'/],
       ['standings', { season: 1900 }, /season/],
@@ -76,6 +76,23 @@ describe('the server for models', () => {
       const { result } = await call(name, given);
       expect(result.isError, JSON.stringify(given)).toBe(true);
       expect(result.content[0]?.text).toMatch(message);
+    }
+  });
+
+  it('answers of all seasons where the current one has no rows, and says so', async () => {
+    const { teams, season } = (await askWithoutContract('/api/v1/teams')).json() as {
+      teams: { club_id: string }[];
+      season: number;
+    };
+    for (const { club_id } of teams) {
+      const text = (await call('matches', { team: club_id })).result.content[0]?.text ?? '';
+      const { total, hint } = JSON.parse(text) as { total: number; hint?: string };
+      expect(total, club_id).toBeGreaterThan(0);
+      const path = `/api/v1/matches?team=${club_id}&season=${season}`;
+      const ofCurrent = (await askWithoutContract(path)).json() as { total: number };
+      expect(hint, club_id).toBe(
+        ofCurrent.total === 0 ? `no rows of ${season}; these are of all seasons` : undefined,
+      );
     }
   });
 
