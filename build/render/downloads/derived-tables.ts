@@ -70,7 +70,8 @@ function* standingsIn(tables: Tables) {
 /** The sums of every two clubs that have met, from the side of each, as /head-to-head answers them. */
 export const headToHead: DerivedTable = {
   file: 'head-to-head',
-  description: 'Results of every club against every other, over all seasons: overall, at home and away',
+  description:
+    'Results of every club against every other, over all seasons: overall, at home, away and at neutral venues',
   key: ['club', 'opponent'],
   row: z.object({
     club: described(clubId, 'The club whose results the sums are'),
@@ -78,6 +79,7 @@ export const headToHead: DerivedTable = {
     overall: headToHeadSums,
     home: headToHeadSums,
     away: headToHeadSums,
+    neutral: headToHeadSums,
   }),
   records: (tables) => [...meetingsIn(tables)],
 };

@@ -1080,6 +1080,14 @@ HeadToHeadRow = TypedDict(
         "away_goals_against": int,
         "away_shootout_wins": int,
         "away_shootout_losses": int,
+        "neutral_played": int,
+        "neutral_wins": int,
+        "neutral_draws": int,
+        "neutral_losses": int,
+        "neutral_goals": int,
+        "neutral_goals_against": int,
+        "neutral_shootout_wins": int,
+        "neutral_shootout_losses": int,
     },
 )
-head_to_head: Table[HeadToHeadRow] = Table("head-to-head", "Results of every club against every other, over all seasons: overall, at home and away")
+head_to_head: Table[HeadToHeadRow] = Table("head-to-head", "Results of every club against every other, over all seasons: overall, at home, away and at neutral venues")

@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { headToHead, leagueTables } from '../../../../build/render/downloads/derived-tables.ts';
 import { referencesOf, releaseOf } from '../../../../build/render/downloads/documents.ts';
+import { sum } from '../../../../src/derive/numbers.ts';
 import { datasetTables } from '../../../../src/records/dataset/index.ts';
 import type { DatasetTable } from '../../../../src/records/dataset/table.ts';
 import { snapshotOf } from '../../../../src/records/published.ts';
@@ -94,6 +95,18 @@ describe.for(worldsWithDownloads)('$name', (world) => {
         .flatMap(({ home_club: home, away_club: away }) => [`${home} ${away}`, `${away} ${home}`]),
     );
     expect(new Set(rows.map(({ club, opponent }) => `${club} ${opponent}`))).toEqual(met);
+  });
+
+  it('the matches of two clubs at home, away and at neutral venues add up to all of them', () => {
+    const table = flat.find(({ file }) => file === headToHead.file);
+    const at = (name: string) => table?.columns.findIndex((column) => column.name === name) ?? -1;
+    for (const column of ['played', 'wins', 'goals', 'shootout_losses']) {
+      const [overall, ...parts] = ['overall', 'home', 'away', 'neutral'].map((scope) =>
+        at(`${scope}_${column}`),
+      );
+      for (const row of table?.rows ?? [])
+        expect(sum(parts.map((part) => Number(row[part])))).toBe(row[Number(overall)]);
+    }
   });
 
   it('the download of standings has every season, as /standings answers it', () => {
