@@ -17,6 +17,7 @@ import { type CertainPlace, certainOutcome, certainPlaces } from './certain.ts';
 import { addDays, type ForecastInputs, matchesBySeason, publishedDays } from './forecasts.ts';
 import { clubsOfMatches, hasResult, isPlayedBy, matchContext } from './matches.ts';
 import { publishedShare, roundTo, sum } from './numbers.ts';
+import { publishedPlaces, shareOfPlaces } from './place-shares.ts';
 import { type Fixture, type PlaceShares, tableSimulator } from './projection-runs.ts';
 import { type PublishedRow, rankResults } from './ranking.ts';
 import { type StandingsInputs, seasonStages } from './standings.ts';
@@ -96,17 +97,13 @@ function projectTable(
     return table
       .map((row) => {
         const { best, isBestDecided, worst, isWorstDecided, magicNumber } = certainPlace(row.club);
-        const shareUpTo = (last: number, first = 1) =>
-          publishedShare(sum((simulated.get(row.club) ?? []).slice(first - 1, last)), {
-            isSure: first <= best && worst <= last,
-            isOpen: best <= last && first <= worst,
-          });
+        const places = publishedPlaces(simulated.get(row.club) ?? [], { best, worst });
         return {
           club: row.club,
           expected_points: roundTo(row.points + expectPoints(row.club, fixtures, points), 1),
-          first: shareUpTo(1),
-          play_offs: playOffs && shareUpTo(playOffs),
-          places: clubs.map((_, index) => shareUpTo(index + 1, index + 1)),
+          first: shareOfPlaces(places, 1),
+          play_offs: playOffs && shareOfPlaces(places, playOffs),
+          places,
           best_place: isBestDecided ? best : null,
           worst_place: isWorstDecided ? worst : null,
           certain: certainOutcome({ best, worst }, zones),
@@ -115,7 +112,7 @@ function projectTable(
           zones: further.map(({ kind, name, first, last }) => ({
             kind,
             name,
-            chance: shareUpTo(last, first),
+            chance: shareOfPlaces(places, last, first),
             magic_number: magicNumber(kind === 'relegation' ? first - 1 : last),
           })),
         };

@@ -21,7 +21,7 @@ export function sqlName(file: string): string {
 
 export type Cell = string | number | boolean | null;
 
-/** Returns the columns of a flattened record. Nested fields become columns, and lists become JSON. */
+/** Returns the columns of a flattened record. Nested fields become columns, letters a text, and other lists JSON. */
 export function columnsOf(record: z.ZodMiniObject): Column[] {
   return Object.entries(record.shape).flatMap(([name, schema]) => columns([name], schema, false));
 }

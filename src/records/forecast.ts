@@ -123,7 +123,10 @@ export const projection = record('Projection', 'The expected end of a season for
     probability(`a place in the play-offs, ${certainty}`),
     'the table sends no clubs there, or it is not known how many',
   ),
-  places: arrayOf(share, `Probability of each place, from the first to the last, ${certainty}`),
+  places: arrayOf(
+    share,
+    `Probability of each place, from the first to the last, with four decimals that add up to 1, ${certainty}`,
+  ),
   best_place: orNull(positive, 'The best place that the club can still reach', notDecided),
   worst_place: orNull(positive, 'The worst place that the club can still end on', notDecided),
   certain: nullable(certainOutcome, 'nothing is decided'),

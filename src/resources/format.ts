@@ -42,7 +42,8 @@ const formats = enumeration('Format', 'The format of an answer', ['json', 'csv']
 
 const format = choice({
   description:
-    'json, or the rows as csv, with nested fields as columns and lists as JSON text. Of a list, csv has ' +
+    'json, or the rows as csv, with nested fields as columns. Lists, and objects without fixed fields such as raw_stats, are ' +
+    'JSON text; letters such as those of form are one text, WWDLD. Of a list, csv has ' +
     `all rows, up to ${csvLimit}, where limit is left out. It is UTF-8: in Excel, open it by Data, From Text/CSV`,
   example: 'csv',
   values: formats.options,
@@ -67,7 +68,7 @@ export function withFormats(resource: Resource): Resource {
         rows.flatMap(({ basicFields = [] }) => basicFields),
       ),
     },
-    validate: (query) => resource.validate?.(query) ?? validateFields(resource, query),
+    validate: (query) => resource.validate?.(query) ?? validateFields(resource, query) ?? validateCsv(query),
     answer(tables, query, context) {
       const answer = resource.answer(tables, query, context);
       const rows = query.format === 'csv' ? undefined : rowsFor(resource, query);
@@ -94,6 +95,13 @@ function withCsvLimit(limit: Parameter): Parameter {
     defaultFor: (given) =>
       given.format === 'csv' ? csvLimit : (limit.defaultFor?.(given) ?? limit.defaultValue),
   };
+}
+
+/** Returns what is wrong with a query for CSV that adds what is no row of the list: CSV has the rows alone. */
+function validateCsv({ format, include }: Query): QueryFault | undefined {
+  if (format !== 'csv' || include === undefined) return undefined;
+  const message = `'format=csv' has the rows of the list alone; expected no parameter 'include' with it`;
+  return badCombination(message, 'include', 'format');
 }
 
 /** Returns what is wrong with a query that names fields of another kind of answer. */

@@ -119,7 +119,8 @@ describe.for(worlds)('$name', ({ answer, club, context, dataset, league, opponen
       expect(query).toMatchObject({ limit: max });
       expect(JSON.stringify(matches.answer(tables, query as never, context)).length).toBeLessThan(700_000);
     }
-    expect(ask('include=all&format=csv')()).toMatchObject({ limit: 5000 });
+    expect(ask('include=all&format=csv')).toThrow("'format=csv' has the rows of the list alone");
+    expect(ask('format=csv')()).toMatchObject({ limit: 5000 });
     expect(ask('limit=500')()).toMatchObject({ limit: 500 });
   });
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { maxAddedMinutes } from '../../records/dataset/matches.ts';
 import { feedId, nameText } from '../../records/fields.ts';
+import { spaceInitials } from '../../records/text.ts';
 import { isPlaceholderDate } from '../parse-entries.ts';
 
 /**
@@ -57,10 +58,16 @@ export function requestTime(body: unknown): Date | undefined {
   return text === undefined || isPlaceholderDate(text) ? undefined : new Date(text);
 }
 
+/** A name as the feed writes it, which now and then lacks the space after an initial. */
+const writtenName = z.string().check(z.trim(), z.overwrite(spaceInitials));
+
+/** The name under which the feed lists a person. */
+export const listedName = z.pipe(writtenName, nameText);
+
 /** A part of a name: empty where the feed has none, null where it has something else than a name. */
 export const namePart = orElse(
   z.pipe(
-    z.nullish(z.pipe(z.string().check(z.trim()), z.union([z.literal(''), nameText]))),
+    z.nullish(z.pipe(writtenName, z.union([z.literal(''), nameText]))),
     z.transform((name): string | null => name ?? ''),
   ),
   null,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { goals, type ListedGoal } from '../../records/dataset/goals.ts';
 import type { DatasetRow } from '../../records/dataset/index.ts';
 import { maxAttendance } from '../../records/dataset/matches.ts';
-import { countUpTo, nameText } from '../../records/fields.ts';
+import { countUpTo } from '../../records/fields.ts';
 import type { DetailsSubject, Header } from '../adapter.ts';
 import {
   firstIssue,
@@ -12,7 +12,7 @@ import {
   RejectedEntry,
   UnexpectedResponseError,
 } from '../parse-entries.ts';
-import { addedMinutes, entryId, joinName, namePart, orElse } from './fields.ts';
+import { addedMinutes, entryId, joinName, listedName, namePart, orElse } from './fields.ts';
 
 type SideName = 'home' | 'away';
 
@@ -106,7 +106,7 @@ const goalSchema = z.object({ time: timeOfPlay });
 
 /** A player with goals; a goal without a scorer's name is still a goal. */
 const scorerSchema = z.object({
-  shortName: orElse(z.nullish(z.pipe(z.string().check(z.trim()), nameText)), null),
+  shortName: orElse(z.nullish(listedName), null),
   events: z.array(z.unknown()),
 });
 
