@@ -4,6 +4,8 @@
 #
 # RESULTS are those of the jobs, PUSH that of the last one, and DATA is `changed` or `unchanged`. The platform leaves out
 # an output that a log has masked, so DATA may also be empty: a run succeeds only if it pushed, or had nothing to push.
+#
+# Keeps another issue of what a run warns of, which refuses nothing: WARNINGS are its lines.
 set -euo pipefail
 
 if [[ "$RESULTS" =~ failure|cancelled ]]; then reason='failed'
@@ -31,4 +33,18 @@ if [ -n "$reason" ] && [ -z "$open" ]; then
   body | gh issue create --label nightly --title 'The nightly refresh failed' --body-file -
 elif [ -z "$reason" ] && [ -n "$open" ]; then
   gh issue close "$open" --comment "[A later run]($run) succeeded."
+fi
+
+warned=$(gh issue list --label nightly-warning --state open --limit 1 --json number --jq '.[].number')
+warnings() {
+  printf '[The nightly run](%s) refused nothing for it, and somebody should look. ' "$run"
+  printf 'The next run without warnings closes this issue.\n\n~~~~\n%s\n~~~~\n' "$WARNINGS"
+}
+if [ -n "$WARNINGS" ] && [ -z "$warned" ]; then
+  gh label create nightly-warning --force --description 'What the nightly refresh warns of'
+  warnings | gh issue create --label nightly-warning --title 'The nightly refresh warns' --body-file -
+elif [ -n "$WARNINGS" ]; then
+  warnings | gh issue edit "$warned" --body-file -
+elif [ -z "$reason" ] && [ -n "$warned" ]; then
+  gh issue close "$warned" --comment "[A later run]($run) has no warnings."
 fi

@@ -7,6 +7,8 @@ import type { SeasonContext } from '../../src/feed/adapter.ts';
 import { feedAdapter, seasonContext } from '../../src/feed/adapters.ts';
 import { type FedSeason, inFileOrder, mergeSeason } from '../../src/feed/merge-season.ts';
 import { applyRules, type MergedSeason, mergeTables } from '../../src/feed/merge-tables.ts';
+import { findMoved, type MovedMatch } from '../../src/feed/moved-matches.ts';
+import { messageText } from '../../src/feed/parse-entries.ts';
 import { integrityRules } from '../../src/integrity/index.ts';
 import type { Dataset, DatasetRow } from '../../src/records/dataset/index.ts';
 import type { League } from '../../src/records/league-schema.ts';
@@ -112,6 +114,8 @@ function mergeFeed(
 ): MergedSeason {
   const { season } = context;
   const merged = mergeSeason(dataset, context, feed, (change) => accepted.has(change));
+  for (const moved of findMoved(ofSeason(dataset.matches, season), feed.matches))
+    remark(describeMoved(moved));
   for (const line of [...describeMissing(dataset, season, feed), ...describeChanges(merged.changes)])
     remark(line);
   const losses = merged.changes.filter(({ outcome }) => outcome === 'loss');
@@ -138,6 +142,16 @@ async function addWeather(
   const { rows, changes } = applyRules(dataset, season, added, integrityRules);
   for (const line of describeChanges(changes)) remark(line);
   return { rows: { ...merged.rows, ...rows }, changes: [...merged.changes, ...changes] };
+}
+
+/** Says which match has another id in the feed, and what the operator does. */
+function describeMoved({ match, stored }: MovedMatch): string {
+  const [id, storedId] = [match.match_id, stored.match_id].map(shortId);
+  const fixture = `${match.home_club} v ${match.away_club} of ${stored.date} in ${stored.stage}`;
+  return messageText(
+    `warning: the feed has ${fixture} on ${match.date} under another id, and it is left as it is stored. ` +
+      `If it has moved, replace ${storedId} by ${id} in data/*/${match.season}.csv, and refresh`,
+  );
 }
 
 /** Counts the stored rows that the feed lacks, or that could not be used: they stay. */

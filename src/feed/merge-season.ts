@@ -16,6 +16,7 @@ import { details, score } from './loss-rules.ts';
 import type { Change } from './merge.ts';
 import { mergeGoalLists } from './merge-goals.ts';
 import { applyRules, type MergedSeason, mergeTables, peopleOf, type SeasonRows } from './merge-tables.ts';
+import { findFormerIds, findMoved } from './moved-matches.ts';
 
 type MatchRow = DatasetRow<'matches'>;
 type PlayerRow = DatasetRow<'players'>;
@@ -119,7 +120,12 @@ const unplayedStatuses: readonly string[] = ['UPCOMING', 'POSTPONED', 'CANCELLED
  */
 function finalRows(dataset: Dataset, season: number, feed: FedSeason) {
   const storedMatches = new Map(ofSeason(dataset.matches, season).map((match) => [match.match_id, match]));
+  const storedRows = [...storedMatches.values()];
+  // A match under two ids is one match: the operator decides.
+  const otherIds = findFormerIds(storedRows, feed.matches);
+  for (const { match } of findMoved(storedRows, feed.matches)) otherIds.add(match.match_id);
   const matches = feed.matches
+    .filter(({ match_id }) => !otherIds.has(match_id))
     .map((match) => matchRow(dataset.league, match, storedMatches.get(match.match_id), feed))
     .filter((match) => match !== undefined);
   const finished = new Set(

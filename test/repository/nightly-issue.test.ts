@@ -16,6 +16,7 @@ describe('the issue of the nightly run', async () => {
     `#!/bin/sh
 echo "$*" >> '${at('calls')}'
 case "$*" in
+  'issue list --label nightly-warning '*) printf '%s' "$WARNED" ;;
   'issue list'*) printf '%s' "$OPEN" ;;
   *'/jobs --jq'*) echo '42 refresh' ;;
   *'/jobs/42/logs') cat '${at('log')}' ;;
@@ -30,13 +31,15 @@ esac
   const pushed = { RESULTS: 'success success success success skipped', DATA: 'changed', PUSH: 'success' };
 
   /** Runs the script and returns the calls that change something. */
-  const report = async (outcome: typeof failed, open: string) => {
+  const report = async (outcome: typeof failed & { WARNINGS?: string; WARNED?: string }, open: string) => {
     const env = {
       PATH: `${folder}:${process.env.PATH}`,
       GITHUB_SERVER_URL: 'https://github.example',
       GITHUB_REPOSITORY: 'owner/name',
       GITHUB_RUN_ID: '7',
       OPEN: open,
+      WARNINGS: '',
+      WARNED: '',
       ...outcome,
     };
     await runBash('bash "$0"', [path.join(root, '.github/scripts/nightly-issue.sh')], { env });
@@ -64,6 +67,24 @@ esac
       expect(await report({ RESULTS, DATA, PUSH: 'skipped' }, '')).toHaveLength(2);
       expect(read('body')).toContain('did not deploy the data');
     }
+  });
+
+  it('warnings of a run have an issue of their own, which follows them and ends with them', async () => {
+    const warning = 'warning: the feed has reds v greens under another id';
+    expect(await report({ ...pushed, WARNINGS: warning }, '')).toEqual([
+      expect.stringMatching(/^label create nightly-warning --force/),
+      'issue create --label nightly-warning --title The nightly refresh warns --body-file -',
+    ]);
+    expect(read('body')).toContain(`~~~~\n${warning}\n~~~~\n`);
+    writeFileSync(at('calls'), '');
+    expect(await report({ ...pushed, WARNINGS: 'warning: another', WARNED: '13' }, '')).toEqual([
+      'issue edit 13 --body-file -',
+    ]);
+    expect(read('body')).toContain('~~~~\nwarning: another\n~~~~\n');
+    writeFileSync(at('calls'), '');
+    expect(await report({ ...pushed, WARNED: '13' }, '')).toEqual([
+      expect.stringMatching(/^issue close 13 --comment .* has no warnings\.$/),
+    ]);
   });
 
   it('is closed by the next success, also of a run that had nothing to push', async () => {
