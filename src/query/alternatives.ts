@@ -21,7 +21,7 @@ interface Asked {
 
 /**
  * Returns what there is in place of the values that leave a query without rows: seasons, the years of clubs, days, and the
- * seasons of matches and players. Each is a sentence without its full stop.
+ * seasons of matches and players. Each is a clause of a sentence.
  *
  * @param atFault the parameters with these values
  */

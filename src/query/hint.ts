@@ -27,7 +27,7 @@ interface HintedAnswer<Row> {
  * Returns the hint of an answer: what of its query is not known, why it has no rows and what there is instead, and whatever else
  * its resource says of it. Returns null where there is nothing to say.
  *
- * @param others what the resource says, each a sentence without its full stop
+ * @param others what the resource says, each a clause of a sentence
  */
 export function hintOf<Row>(
   index: SeasonIndex,
@@ -39,14 +39,14 @@ export function hintOf<Row>(
   const clubs = [query.team, query.opponent, query.against].filter((text) => text !== undefined);
   const unknown = clubHint(clubs.join(), index) ?? idHint(index, { ...answer, query });
   const isUnexplained = answer.count === 0 && unknown === null;
-  const sentences = [unknown, ...(isUnexplained ? whyEmpty(index, { ...answer, query }) : []), ...others];
-  return sentences.filter((sentence) => sentence !== null).join('. ') || null;
+  const clauses = [unknown, ...(isUnexplained ? whyEmpty(index, { ...answer, query }) : []), ...others];
+  return clauses.filter((clause) => clause !== null).join('; ') || null;
 }
 
 /** The parameters by which a query concerns some seasons alone. */
 const seasonParameters = ['season', 'match_id', 'player_id', 'date', 'from', 'to'] as const;
 
-/** Returns which parameters leave no rows, and what there is instead, each as a sentence without its full stop. */
+/** Returns which parameters leave no rows, and what there is instead, each as a clause of a sentence. */
 function whyEmpty<Row>(
   index: SeasonIndex,
   { name, table, query, total, select }: HintedAnswer<Row> & { readonly query: SelectiveQuery },

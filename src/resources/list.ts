@@ -81,7 +81,7 @@ export interface ListDefinition<
     context: AnswerContext,
     selectedRows: readonly Row<Table>[],
   ): Omit<z.infer<z.ZodMiniObject<Shape>>, keyof typeof pageFields | Collection | 'source' | 'hint'>;
-  /** Returns what the hint says beside why there are no rows, as a sentence without its full stop. */
+  /** Returns what the hint says beside why there are no rows, as a clause of a sentence. */
   remark?(tables: Tables, query: ListQuery<P>): string | null;
   /** The filters of parameters that do not select as `filtersOf` says. */
   readonly filters?: OwnFilters<P, Row<Table>>;

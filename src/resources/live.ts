@@ -4,7 +4,7 @@ import { isInPlay } from '../derive/matches.ts';
 import { team } from '../query/club.ts';
 import { hintOf } from '../query/hint.ts';
 import { flag, integer } from '../query/parameter-kinds.ts';
-import { aboutMatch, type Filters, filterRows } from '../query/rows.ts';
+import { aboutMatch, filterRows } from '../query/rows.ts';
 import { count, hint, instant, seasonYear, source } from '../records/fields.ts';
 import { probabilities } from '../records/forecast.ts';
 import { liveEvent } from '../records/live-event.ts';
@@ -83,12 +83,10 @@ export const live = defineResource({
     const season = tables.index.current;
     const isNear = (row: Match) => distanceTo(row, now.getTime()) <= window_hours * hour;
     const rows = tables.rows('matches', season);
-    const filters: Filters<Match> = {
-      ...aboutMatch({ team }),
-      window_hours: all ? undefined : (row) => isInPlay(row.status) || isNear(row),
-    };
-    const matches = filterRows(rows, filters);
-    const isEmpty = matches.length === 0;
+    const filters = aboutMatch({ team });
+    const schedule = filterRows(rows, filters);
+    const matches = all ? schedule : schedule.filter((row) => isInPlay(row.status) || isNear(row));
+    const isTooFar = matches.length === 0 && schedule.length > 0;
     return {
       season,
       live_count: matches.filter(({ status }) => isInPlay(status)).length,
@@ -103,12 +101,12 @@ export const live = defineResource({
         {
           name: 'live',
           table: 'matches',
-          query: { team, season, window_hours },
-          count: matches.length,
+          query: { team, season },
+          count: schedule.length,
           select: () => ({ rows, filters }),
         },
-        isEmpty ? describeNext(filterRows(rows, aboutMatch({ team })), now) : null,
-        isEmpty && !liveSource ? feedIsOff : null,
+        isTooFar ? describeNext(schedule, window_hours, now) : null,
+        matches.length === 0 && !liveSource ? feedIsOff : null,
       ),
     };
   },
@@ -116,14 +114,19 @@ export const live = defineResource({
 
 const feedIsOff = 'the live feed is off or has not answered, so what is known is from the last refresh';
 
-/** Says that none of the matches is in play, and which is the next. @param matches in order of play */
-function describeNext(matches: readonly Match[], now: Date): string | null {
+/**
+ * Says that none of the matches is in play or within a time of now, and which is the next.
+ *
+ * @param matches in order of play
+ */
+function describeNext(matches: readonly Match[], windowHours: number, now: Date): string {
+  const none = `no match is in play or within ${windowHours} hours of now (all=true has the whole schedule)`;
   const next = matches.find(({ status, kickoff_utc, date }) => {
     return status === 'UPCOMING' && Date.parse(kickoff_utc ?? date) >= now.getTime();
   });
-  if (!next) return 'no match is in play, and the schedule has none to come';
+  if (!next) return `${none}, and the schedule has none to come`;
   const { home_team, away_team, kickoff_utc, date } = next;
-  return `no match is in play; the next is ${home_team} v ${away_team}, ${kickoff_utc ?? date}`;
+  return `${none}; the next is ${home_team} v ${away_team}, ${kickoff_utc ?? date}`;
 }
 
 function withProbabilities(matches: readonly Match[], tables: Tables): z.infer<typeof liveMatch>[] {
@@ -195,10 +198,10 @@ export const liveEvents = defineResource({
 });
 
 function whyNoEvents(reading: EventReading | undefined, since: number | undefined): string {
-  const sentences = [
+  const clauses = [
     since === undefined ? 'nothing has happened in the last two days' : `nothing has happened since=${since}`,
     reading?.isMatchNear ? null : 'no match is in play or about to begin',
     reading?.updatedAt ? null : feedIsOff,
   ];
-  return sentences.filter((sentence) => sentence !== null).join('. ');
+  return clauses.filter((clause) => clause !== null).join('; ');
 }

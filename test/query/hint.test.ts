@@ -169,7 +169,7 @@ describe.for(worlds)('$name', (world) => {
       return { rows, filters: { size: isOf(4) } };
     }
     expect(hintOf(index, { ...answer, count: 0 }, 'more to come')).toBe(
-      "no rows with size=4; there are some without 'size'. more to come",
+      "no rows with size=4; there are some without 'size'; more to come",
     );
     expect(hintOf(index, { ...answer, count: 1 }, 'more to come')).toBe('more to come');
     expect(hintOf(index, { ...answer, count: 1 }, null)).toBeNull();

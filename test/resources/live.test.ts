@@ -88,6 +88,22 @@ describe.for(worlds)('$name', ({ dataset, tables }) => {
     ]);
   });
 
+  it('/live without matches says that none is in play, which is the next, and that the feed is not reached', () => {
+    const quiet = new InMemoryTables(tables);
+    const next = { status: 'UPCOMING', kickoff_utc: hours(49), home_team: 'A', away_team: 'B' } as const;
+    quiet.set('matches', [match('later', { ...next, home_club: 'a', away_club: 'b' })], season);
+    quiet.set('forecasts', [], season);
+    quiet.set('inPlayModel', tables.rows('inPlayModel'));
+    const hintOf = (query: object) =>
+      live.answer(quiet, queryOf(live.parameters, query), { now, feed: noFeed }).hint;
+    expect(hintOf({})).toBe(
+      'no match is in play or within 48 hours of now (all=true has the whole schedule); the next is ' +
+        `A v B, ${hours(49)}; the live feed is off or has not answered, so what is known is from the last refresh`,
+    );
+    expect(hintOf({ window_hours: 50 })).toBeNull();
+    expect(hintOf({ team: 'no-such-club' })).toContain("no club matches 'no-such-club'");
+  });
+
   it('/live says where it is from', () => {
     expect(ask()).toMatchObject({ source: 'snapshot', updated_at: null, stale: true });
     const origin = { updated_at: now.toISOString(), stale: false };
