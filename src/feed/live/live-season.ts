@@ -21,7 +21,7 @@ import type { LiveHeader, LiveMatch } from './held-rows.ts';
  * The integrity rules that judge live rows, by name: the Worker has no others. Those that need a whole season judge none,
  * since the play-offs of a live season may not be drawn yet.
  */
-const liveRules: readonly IntegrityRule[] = [
+export const liveRules: readonly IntegrityRule[] = [
   datesInSeason,
   dateAtVenue,
   kickoffByDay,
