@@ -3,6 +3,7 @@ import { honours, teams, venues } from './clubs.ts';
 import { discoveryOf } from './discovery.ts';
 import { forecastRecord, forecasts, projections, strength } from './forecasts.ts';
 import { withFormats } from './format.ts';
+import { withFreshness } from './freshness.ts';
 import { headToHead } from './head-to-head.ts';
 import { health } from './health.ts';
 import { leaderboards } from './leaderboards.ts';
@@ -53,11 +54,13 @@ const endpoints: readonly Resource[] = [
   projections,
 ];
 
+const endpointsWithFreshness = endpoints.map(withFreshness);
+
 /**
  * Returns every endpoint as it is in a league. The router, the prerendered files, the OpenAPI document, the documentation,
  * the CDN headers and the contract tests derive from this list.
  */
 export function resourcesOf(league: League): readonly Resource[] {
-  const others = endpoints.map((resource) => withFormats(resourceIn(league, resource)));
+  const others = endpointsWithFreshness.map((resource) => withFormats(resourceIn(league, resource)));
   return [discoveryOf(others), ...others];
 }

@@ -61,12 +61,13 @@ export const live = defineResource({
     source: described(source, 'official-live: the live feed; snapshot: the last refresh'),
     updated_at: orNull(
       instant,
-      'When the feed answered',
+      'When a match of the current season last changed in the live feed',
       'the answer is from the last refresh; see data_as_of in the API index',
     ),
     stale: described(
       z.boolean(),
-      'Whether the feed is off or failing, so that the answer may be out of date',
+      'Whether the answer may be out of date: the feed is off or failing, or its last answer had nothing usable for a match, ' +
+        'which is shown as it was before',
     ),
     hint,
   }),
@@ -171,7 +172,7 @@ export const liveEvents = defineResource({
     ),
     events: arrayOf(liveEvent, 'The events, in the order of their ids'),
     source: orNull(source, 'official-live: the live feed', 'it has not answered, or is off'),
-    updated_at: orNull(instant, 'When the feed answered', 'it has not answered, or is off'),
+    updated_at: orNull(instant, 'When the events last changed', 'the feed has not answered, or is off'),
     stale: described(
       z.boolean(),
       'Whether the feed is off or failing, so that the answer may be out of date',

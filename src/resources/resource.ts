@@ -23,7 +23,7 @@ export interface AnswerContext {
 /** The events of the last days, in the order of their ids. */
 export interface EventReading {
   readonly events: readonly LiveEvent[];
-  /** When the feed answered, RFC 3339. */
+  /** When they last changed, RFC 3339. */
   readonly updatedAt: string | null;
   /** Whether the feed has failed since. */
   readonly isStale: boolean;
@@ -31,14 +31,14 @@ export interface EventReading {
   readonly isMatchNear: boolean;
 }
 
-/** Provenance of live rows: the tables whose stored rows they replace, and their age. */
+/** Provenance of live rows: the tables whose stored rows they replace, and whether they are up to date. */
 export interface LiveSource {
   /** The season they are of: the current one. */
   readonly season: number;
   readonly tables: readonly TableName[];
-  /** When the oldest of them was received, RFC 3339. */
+  /** When one of them last changed, RFC 3339. */
   readonly updated_at: string;
-  /** Whether the feed has failed since. */
+  /** Whether the feed has failed since, or a row is an earlier one than its last answer. */
   readonly stale: boolean;
 }
 

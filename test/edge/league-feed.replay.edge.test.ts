@@ -77,7 +77,12 @@ it('while the feed answers, matches and clubs are as at the last refresh from th
   expect(json.matches.map(known)).toEqual(stored.map(known));
   if (!hasResults) return;
   const figures = JSON.parse(await file(`/data/v1/team-stats/season/${current}.json`));
-  expect((await ask('/team-stats', start)).json).toEqual({ ...figures, source: 'official-live' });
+  expect((await ask('/team-stats', start)).json).toEqual({
+    ...figures,
+    source: 'official-live',
+    stale: false,
+    updated_at: new Date(start).toISOString(),
+  });
 });
 
 it('while the feed answers, a thousand requests at once cause one request', async () => {

@@ -9,6 +9,10 @@ import { matchesOf, published, snapshot } from './examples.ts';
 import { envWith } from './service.ts';
 
 const replay = inject('feedOrigin');
+
+/** A replay of the feed: the one whose faults a file sets, or the other. */
+type ReplayedFeed = 'feedOrigin' | 'faultlessFeedOrigin';
+
 const fetchReally = globalThis.fetch;
 export const current = snapshot.season;
 export const schedule = await matchesOf(current);
@@ -57,13 +61,13 @@ function controlTimeouts(): void {
  * Gives the service a reader of its own, and so a Worker that has not called it yet. A reader that was deleted while it
  * waited for the feed may live on, with all it knows: a request of it comes to nothing.
  */
-export function freshReader(): void {
+export function freshReader(feed: ReplayedFeed = 'feedOrigin'): void {
   readers += 1;
   origin = `https://feed-${readers}.test`;
   const isOwn = (url: string) => url.startsWith(`${origin}/`);
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
     if (!isOwn(String(url))) throw new Error(`${url} is of another test`);
-    const response = await fetchReally(String(url).replace(origin, replay), init);
+    const response = await fetchReally(String(url).replace(origin, inject(feed)), init);
     // Without the address of the replay, which would be a redirect.
     return new Response(response.body, response);
   });
@@ -124,9 +128,14 @@ export async function ask(path: string, now: number, more: Record<string, string
   return { status: response.status, headers: response.headers, text, json: JSON.parse(text) as Answer };
 }
 
-/** Sets the clock of the feed, and gives each test a reader of its own, of a feed without faults. */
-export function serveLive(): void {
+/**
+ * Sets the clock of the feed, and gives each test a reader of its own, of a feed without faults.
+ *
+ * @param feed the replay whose faults one file sets, or that of all others, whose clock stays
+ */
+export function serveLive(feed: ReplayedFeed = 'feedOrigin'): void {
   beforeAll(async () => {
+    if (feed !== 'feedOrigin') return;
     const at = new Date(start).toISOString();
     expect((await fetchReally(`${replay}/replay/clock?at=${at}`, { method: 'POST' })).status).toBe(200);
   });
@@ -136,10 +145,10 @@ export function serveLive(): void {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     controlTimeouts();
     await reset();
-    freshReader();
+    freshReader(feed);
   });
 
   afterEach(async () => {
-    await fault();
+    if (feed === 'feedOrigin') await fault();
   });
 }
