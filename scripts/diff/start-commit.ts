@@ -1,4 +1,4 @@
-import { execFile, spawn } from 'node:child_process';
+import { exec, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
 import os from 'node:os';
@@ -31,7 +31,7 @@ export async function checkOut(root: string, commit: string) {
   );
   if (lock === newLock)
     await symlink(path.join(root, 'node_modules'), path.join(folder, 'node_modules'), 'junction');
-  else await run('npm', ['ci', '--silent'], { cwd: folder, shell: true });
+  else await promisify(exec)('npm ci --silent', { cwd: folder });
   return { folder, remove: () => rm(temporary, { recursive: true, force: true }) };
 }
 
