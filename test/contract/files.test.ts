@@ -80,14 +80,8 @@ describe.for(sites)('$name', ({ build, examples, resources, ask, askResource }) 
     });
 
     it('describe every endpoint in OpenAPI', async () => {
-      const schema = z.object({
-        openapi: z.string(),
-        info: z.object({ version: z.string() }),
-        paths: z.record(z.string(), z.unknown()),
-      });
-      const { openapi, info, paths } = contentOf(await file('/openapi.json'), schema);
-      expect(openapi).toMatch(/^3\.1\./);
-      expect(info.version).toBe(service.version);
+      const schema = z.object({ paths: z.record(z.string(), z.unknown()) });
+      const { paths } = contentOf(await file('/openapi.json'), schema);
       expect(Object.keys(paths)).toEqual(expect.arrayContaining(resources.map(({ path }) => path)));
     });
 

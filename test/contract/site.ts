@@ -16,13 +16,29 @@ const qualityReport = z.object({
   tables: z.array(z.object({ table: z.string(), seasons: z.array(z.object({ rows: z.number() })) })),
 });
 
+/** A request that is more than an address. */
+interface RequestSettings {
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
 /** Returns what a test needs of a site: what is known of it, and what asks it. */
 function siteOf({ url, build, league }: KnownSite) {
-  /** Asks the site. Redirections are answers, not followed. */
-  async function ask(
-    address: string,
-    { method = 'GET', headers = {} }: { method?: string; headers?: Record<string, string> } = {},
-  ): Promise<Reply> {
+  const replies = new Map<string, Promise<Reply>>();
+
+  /**
+   * Asks the site, once for each request: a client may ask 300 times an hour. Redirections are answers, not followed.
+   *
+   * @throws {Error} with the reason where there is no answer
+   */
+  function ask(address: string, { method = 'GET', headers = {} }: RequestSettings = {}): Promise<Reply> {
+    const key = JSON.stringify([method, address, headers]);
+    const reply = replies.get(key) ?? fetchReply(address, { method, headers });
+    replies.set(key, reply);
+    return reply;
+  }
+
+  async function fetchReply(address: string, { method, headers }: Required<RequestSettings>): Promise<Reply> {
     try {
       const response = await fetch(new URL(address, url), {
         method,

@@ -1,21 +1,42 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
+import { serve } from '../../scripts/serve.ts';
+import { requestsPerHour } from '../../src/service.ts';
 import { root } from '../support/tables.ts';
 import { unreachableOrigin } from '../support/unreachable.ts';
 
-it('npm run verify runs every check against a site that does not answer, and each fails with the reason', async () => {
-  const command = [path.join(root, 'scripts/verify.ts'), unreachableOrigin, '--wait', '0'];
-  const { code, stdout, stderr } = (await promisify(execFile)(process.execPath, command, {
+/** Runs `npm run verify` against a site. */
+async function verify(site: string) {
+  const command = [path.join(root, 'scripts/verify.ts'), site, '--wait', '0'];
+  return (await promisify(execFile)(process.execPath, command, {
     env: { ...process.env, NO_COLOR: '1' },
+    maxBuffer: 64 * 1024 * 1024,
   }).catch((error: { code: number; stdout: string; stderr: string }) => error)) as {
     code?: number;
     stdout: string;
     stderr: string;
   };
-  // What each failed check printed.
-  const [, ...failures] = stderr.split(/^ FAIL {2}\S+ > [^>]+ > /m);
-  expect([code, failures.length]).toEqual([1, stdout.match(/^ [✓×] /gm)?.length]);
-  for (const message of failures) expect(message).toMatch(/: expected an answer; found none: .*ECONNREFUSED/);
+}
+
+it('npm run verify runs every check against a site that does not answer, and each fails with the reason', async () => {
+  const { code, stdout, stderr } = await verify(unreachableOrigin);
+  const failures = stderr.match(/^ FAIL {2}/gm);
+  expect([code, failures?.length]).toEqual([1, stdout.match(/^ [✓×] /gm)?.length]);
+  // Checks that fail for one reason print it once.
+  const reasons = stderr.match(/^\w*Error: .*/gm) ?? [];
+  expect(reasons).not.toEqual([]);
+  for (const reason of reasons) expect(reason).toMatch(/: expected an answer; found none: .*ECONNREFUSED/);
+});
+
+it('npm run verify passes with the requests that a client of the service has in an hour', async () => {
+  // The limiter is to count each request, not some for all.
+  const { url, stop } = await serve(root, 0, { RATE_LIMIT_SAMPLE: '1' });
+  onTestFinished(stop);
+  const { code = 0, stderr } = await verify(url.origin);
+  expect([code, stderr]).toEqual([0, '']);
+  const { headers } = await fetch(new URL('/api/v1/seasons', url));
+  expect(Number(headers.get('X-RateLimit-Limit'))).toBe(requestsPerHour);
+  expect(Number(headers.get('X-RateLimit-Remaining'))).toBeGreaterThan(0);
 });
