@@ -12,6 +12,7 @@ import {
 import { numericFields } from '../records/schema.ts';
 import type { Coverage, IndexedClub, IndexedSeason, Season, SeasonIndex } from '../records/season.ts';
 import { namesOf, ofSeason } from '../records/season-rules.ts';
+import { teamStats } from '../records/team-stats.ts';
 import { shortId } from '../records/text.ts';
 import { byName, perObject, pick } from '../records/typed.ts';
 import { clubMinutes, clubsOfMatches } from './matches.ts';
@@ -79,18 +80,28 @@ function share(part: number, whole: number): number {
 /** The numbers of a player that a season's data may lack. */
 export const seasonFigures = numericFields(player).filter((name) => name !== 'season');
 
+/** The numbers of a club's season. */
+export const teamFigures = numericFields(teamStats);
+
+/** The coverage of players from which a season has most of them. */
+const leastPlayerCoverage = 0.5;
+
 /** Derives the season index from whole tables. */
 export function deriveSeasonIndex(tables: Pick<Tables, 'rows'>): SeasonIndex {
   return {
     current: snapshotOf(tables).season,
-    seasons: tables.rows('seasons').map(({ season }): IndexedSeason => {
+    seasons: tables.rows('seasons').map(({ season, coverage }): IndexedSeason => {
+      const players = tables.rows('players', season);
       const days = tables.rows('matches', season).map(({ date }) => date);
       days.sort();
       return {
         season,
         first_day: days[0] ?? null,
         last_day: days.at(-1) ?? null,
-        unavailable_metrics: unavailableFields(tables.rows('players', season), seasonFigures),
+        unavailable_metrics: unavailableFields(players, seasonFigures),
+        unavailable_team_stats: unavailableFields(tables.rows('teamStats', season), teamFigures),
+        has_most_players:
+          coverage.players >= leastPlayerCoverage && players.some((player) => player.rating_eligible),
         empty_tables: emptyTables(tables, season),
       };
     }),

@@ -197,7 +197,8 @@ async function instructionsFor(env: Env, now: Date): Promise<string> {
   const seasons = index.seasons.map(({ season }) => season).join(', ');
   return (
     `${name}. ${description} ${attribution} Today is ${dayOf(now)}. Where source is not official-live, results are known ` +
-    `up to ${snapshotOf(tables).as_of}. Seasons: ${seasons}; a call without one is about ${index.current}. What is ` +
+    `up to ${snapshotOf(tables).as_of}. Seasons: ${seasons}; the current one is ${index.current}. A call without a season is about the ` +
+    `latest that has what the tool gives. What is ` +
     `unknown is left out. Clubs, found by name, town or id: ${clubs.join('; ')}.`
   );
 }

@@ -40,13 +40,18 @@ function inSeason(query: string, season: number): string {
 export function examplesOf(resource: Resource, tables: Tables): Json {
   const answers = resource.examples.flatMap((query) => {
     const value = trim(answerTo(resource, query, tables));
-    return value === undefined ? [] : [{ summary: exampleOf(resource.path, query), value }];
+    if (value === undefined) return [];
+    return [[nameOf(query), { summary: exampleOf(resource.path, query), value }] as const];
   });
   const [first, second] = answers;
-  if (!second) return { ...(first && { example: first.value }) };
-  // A resource with several kinds of answers names the kind in each.
-  const kindOf = (value: unknown) => String((value as { kind?: unknown }).kind);
-  return { examples: Object.fromEntries(answers.map((answer) => [kindOf(answer.value), answer])) };
+  if (!second) return { ...(first && { example: first[1].value }) };
+  return { examples: Object.fromEntries(answers) };
+}
+
+/** Returns the name of an example: the parameters of its query, by which a resource chooses the kind of its answer. */
+function nameOf(query: string): string {
+  const names = [...exampleParameters(query)].map(([name]) => name);
+  return names.join('-') || 'all';
 }
 
 function trim(value: unknown): unknown {

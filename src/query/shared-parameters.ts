@@ -1,6 +1,7 @@
 import { sortOrder } from '../records/fields.ts';
 import { pick } from '../records/typed.ts';
 import { opponent, team } from './club.ts';
+import { defaultSeasonText } from './default-season.ts';
 import { defaultLimit, maxLimit } from './page.ts';
 import type { Parameter } from './parameter.ts';
 import { anyOf, calendarDay, choice, integer, several, withoutFile } from './parameter-kinds.ts';
@@ -14,12 +15,12 @@ export const season: Parameter<number | undefined> = {
 };
 
 /** The season of an answer about one season. */
-export const seasonOrCurrent = { ...season, description: 'A season, by its year; left out, the current one' };
+export const seasonOrLatest = { ...season, description: `A season, by its year; ${defaultSeasonText}` };
 
 /** The seasons of a list over those of its query alone. @param exceptions the parameters with which it is over all */
-export const seasonsOrCurrent = (exceptions: string) => ({
+export const seasonsOrLatest = (exceptions: string) => ({
   ...several(season),
-  description: `${several(season).description}; left out, the current one, and every season with ${exceptions}`,
+  description: `${several(season).description}; ${defaultSeasonText}, and every season with ${exceptions}`,
 });
 
 export const matchId = id({

@@ -77,6 +77,10 @@ export interface IndexedSeason {
   readonly last_day: string | null;
   /** The fields of players that no player of the season has a value of. */
   readonly unavailable_metrics: readonly string[];
+  /** The figures of clubs that no club of the season has a value of. */
+  readonly unavailable_team_stats: readonly string[];
+  /** Whether players are listed for half of the minutes played at least, and one is eligible for the leaderboard of ratings. */
+  readonly has_most_players: boolean;
   /** The tables without a row of the season, of which the build writes no file. */
   readonly empty_tables: readonly string[];
 }

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { addDays } from '../derive/forecasts.ts';
 import { team } from '../query/club.ts';
+import { currentSeasonRemark, defaultSeason, defaultSeasonText } from '../query/default-season.ts';
 import { hintOf } from '../query/hint.ts';
 import { anyOf, calendarDay } from '../query/parameter-kinds.ts';
 import { filterRows, isOfClub } from '../query/rows.ts';
 import { hasMatches, seasonOn } from '../query/selector.ts';
-import { common, order, season } from '../query/shared-parameters.ts';
+import { common, order, season, seasonsOrLatest } from '../query/shared-parameters.ts';
 import { count, day, hint, positive, seasonYear, source, zoneFields } from '../records/fields.ts';
 import {
   type ClubStrength,
@@ -22,9 +23,9 @@ import { playOffPlaces, zonesIn } from '../records/season-rules.ts';
 import { ascending } from '../records/text.ts';
 import { rowsIn } from './format.ts';
 import { lifetimes, statistics } from './lifetimes.ts';
-import { defineList, orderOfPlay } from './list.ts';
+import { defineList, orderOfPlay, seasonOf, withSeason } from './list.ts';
 import { defineResource } from './resource.ts';
-import { seasonsAndClubs } from './selections.ts';
+import { seasonsAndClubs, seasonsWithRows } from './selections.ts';
 import { envelopeSource, sourceOf } from './source.ts';
 
 const stakes = described(
@@ -110,7 +111,8 @@ export const strength = defineList({
   tag: 'Forecasts',
   summary: 'The strength of clubs over time',
   parameters: {
-    ...common('season', 'team'),
+    season: seasonsOrLatest('from or to'),
+    ...common('team'),
     date: calendarDay({
       description: 'Only the strength of each club at the end of this day',
       example: '{day}',
@@ -123,14 +125,20 @@ export const strength = defineList({
   lifetime: statistics,
   examples: ['date={last_day}'],
   canonical({ season, date, ...query }, world) {
-    if (season !== undefined || date === undefined) return { ...query, date, season };
-    return { ...query, date, season: [seasonOn(date, world)] };
+    if (season !== undefined) return { ...query, date, season };
+    if (date !== undefined) return { ...query, date, season: [seasonOn(date, world)] };
+    const isOfDays = query.from !== undefined || query.to !== undefined;
+    return { ...query, date, season: isOfDays ? undefined : [defaultSeason('clubStrength', world.index)] };
   },
   table: 'clubStrength',
   collection: 'strength',
   row: clubStrength,
   sortedBy: { fields: ['date'], ties: ['-strength', 'club'] },
   page: 'StrengthPage',
+  envelope: withSeason,
+  extras: (_, { season }) => seasonOf(season),
+  remark: ({ index }, { season }) =>
+    currentSeasonRemark('strength', 'clubStrength', seasonOf(season).season, index),
   filters: {
     date: (date) => (row) => row.date <= date,
     // The day of the strength decides.
@@ -139,7 +147,7 @@ export const strength = defineList({
   sort: (rows, { order }) =>
     rows.sort((a, b) => (order === 'asc' ? ascending(a.date, b.date) : ascending(b.date, a.date))),
   list: (rows, { date }) => (date === undefined ? rows : lastOfEach(rows)),
-  selections: (tables) => seasonsAndClubs(tables, 'clubStrength'),
+  selections: (tables) => seasonsAndClubs(tables, 'clubStrength', seasonsWithRows(tables, 'clubStrength')),
 });
 
 /** Returns the last strength of each club, in the order of the rows. */
@@ -157,7 +165,7 @@ export const projections = defineResource({
   parameters: {
     season: {
       ...season,
-      description: 'A season, by its year; left out, the current one, or that of the date',
+      description: `A season, by its year; ${defaultSeasonText}, or that of the date`,
     },
     date: calendarDay({
       description: 'The projection at the end of this day; left out, the latest',
@@ -196,10 +204,11 @@ export const projections = defineResource({
   canonical: ({ season, date, ...query }, world) => ({
     ...query,
     date,
-    season: season ?? (date === undefined ? world.index.current : projectedOn(date, world)),
+    season:
+      season ?? (date === undefined ? defaultSeason('projections', world.index) : projectedOn(date, world)),
   }),
   tablesNeeded: ({ season }) => [{ table: 'seasons' }, { table: 'projections', season }],
-  answer(tables, { season = tables.index.current, date: until, team }, { liveSource }) {
+  answer(tables, { season = defaultSeason('projections', tables.index), date: until, team }, { liveSource }) {
     const rowsOfSeason = tables.rows('projections', season);
     const date = rowsOfSeason.findLast((row) => until === undefined || row.date <= until)?.date ?? null;
     const rows = rowsOfSeason.filter((row) => row.date === date);
@@ -214,13 +223,17 @@ export const projections = defineResource({
         rowsOfSeason.length === 0 ? [] : zonesIn(tables.league, season, rowsOfSeason[0]?.places.length ?? 0),
       projections: clubs,
       source: sourceOf(tables, 'projections', [season], liveSource),
-      hint: hintOf(tables.index, {
-        name: 'projections',
-        table: 'projections',
-        query: { season, date: until, team },
-        count: clubs.length,
-        select: () => ({ rows, filters }),
-      }),
+      hint: hintOf(
+        tables.index,
+        {
+          name: 'projections',
+          table: 'projections',
+          query: { season, date: until, team },
+          count: clubs.length,
+          select: () => ({ rows, filters }),
+        },
+        currentSeasonRemark('projections', 'projections', season, tables.index),
+      ),
     };
   },
   *prerenderedQueries(tables) {

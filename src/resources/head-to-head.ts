@@ -34,7 +34,7 @@ export const headToHead = defineList({
     opponent: { ...opponent, description: 'The other club, in the same form. Required', takesSeveral: false },
     ...common('season', 'stage', 'limit', 'offset'),
     order: order('desc'),
-    ...common('from', 'to', 'date'),
+    ...common('from', 'to'),
   },
   lifetime: lifetimes.hour,
   livePolicy: { tables: ['matches'], lifetime: lifetimes.current },

@@ -5,11 +5,12 @@ import { rules } from '../derive/rating-weights.ts';
 import { unavailableFields } from '../derive/seasons.ts';
 import { yearList } from '../query/alternatives.ts';
 import { team } from '../query/club.ts';
+import { currentSeasonRemark, defaultSeason } from '../query/default-season.ts';
 import { hintOf } from '../query/hint.ts';
 import { anyOf, choice, listOf } from '../query/parameter-kinds.ts';
 import { badCombination } from '../query/parse-query.ts';
 import { filterRows, isOneOf } from '../query/rows.ts';
-import { common, seasonOrCurrent } from '../query/shared-parameters.ts';
+import { common, seasonOrLatest } from '../query/shared-parameters.ts';
 import { foldName } from '../query/text.ts';
 import { count, hint, position, seasonYear } from '../records/fields.ts';
 import {
@@ -82,7 +83,7 @@ export const leaderboards = defineResource({
       defaultValue: 'all',
     }),
     limit: { ...common('limit').limit, description: 'The maximum number of rows of a leaderboard' },
-    season: seasonOrCurrent,
+    season: seasonOrLatest,
   },
   responseSchema: record('LeaderboardList', 'Leaderboards of a season', {
     season: seasonYear,
@@ -102,7 +103,7 @@ export const leaderboards = defineResource({
     stage === 'season' && metric.some((name) => name !== 'goals')
       ? badCombination("'stage' is season, which ranks goals only; expected metric=goals", 'stage', 'metric')
       : undefined,
-  canonical: (query, { index }) => ({ ...query, season: query.season ?? index.current }),
+  canonical: (query, { index }) => ({ ...query, season: query.season ?? defaultSeason('players', index) }),
   tablesNeeded: ({ season, stage, metric }) => [
     { table: 'seasons' },
     { table: 'players', season },
@@ -110,7 +111,7 @@ export const leaderboards = defineResource({
     ...(stage === 'season' ? [{ table: 'stages' } as const] : []),
   ],
   answer(tables, { metric, team, position, stage, limit, ...query }, { liveSource }) {
-    const season = query.season ?? tables.index.current;
+    const season = query.season ?? defaultSeason('players', tables.index);
     const rows = tables.rows('players', season);
     const unavailable = unavailableFields(rows, metricNames);
     const filters = { team: memberOf(team), position: isOneOf('position', position) };
@@ -146,6 +147,7 @@ export const leaderboards = defineResource({
           count: players.length,
           select: () => ({ rows, filters }),
         },
+        currentSeasonRemark('leaderboards', 'players', season, tables.index),
         ...(players.length > 0 ? boards.map((board) => whyNoRanks(board, season, tables.index)) : []),
       ),
     };

@@ -7,7 +7,7 @@ import { type Filter, filterRows, filtersOf, inOrder, type OwnFilters } from '..
 import { readingsOf, type SeasonSelector, seasonsNeeded, validateSelection } from '../query/selector.ts';
 import type { Paging } from '../query/shared-parameters.ts';
 import { missingId } from '../query/unknown-ids.ts';
-import { hint } from '../records/fields.ts';
+import { hint, seasonYear } from '../records/fields.ts';
 import {
   publishedTables,
   type Reading,
@@ -17,7 +17,7 @@ import {
   tableAddress,
   type World,
 } from '../records/published.ts';
-import { arrayOf, withMeta } from '../records/schema.ts';
+import { arrayOf, nullable, withMeta } from '../records/schema.ts';
 import type { SeasonIndex } from '../records/season.ts';
 import { rowsIn } from './format.ts';
 import { type AnswerContext, NotFound, type Resource, type RowOrder } from './resource.ts';
@@ -82,7 +82,7 @@ export interface ListDefinition<
     selectedRows: readonly Row<Table>[],
   ): Omit<z.infer<z.ZodMiniObject<Shape>>, keyof typeof pageFields | Collection | 'source' | 'hint'>;
   /** Returns what the hint says beside why there are no rows, as a clause of a sentence. */
-  remark?(tables: Tables, query: ListQuery<P>): string | null;
+  remark?(tables: Tables, query: ListQuery<P>, selectedRows: readonly Row<Table>[]): string | null;
   /** The filters of parameters that do not select as `filtersOf` says. */
   readonly filters?: OwnFilters<P, Row<Table>>;
   /** Returns what is selected of the rows beside that. */
@@ -185,12 +185,17 @@ export function defineList<
    *
    * @throws {NotFound} if the query has no row and names an id that does not exist
    */
-  const hintFor = (tables: Tables, query: ListQuery<P>, figures: { total: number; count: number }) => {
+  const hintFor = (
+    tables: Tables,
+    query: ListQuery<P>,
+    figures: { total: number; count: number },
+    selectedRows: readonly Row<Table>[],
+  ) => {
     const { name } = shared;
     const answer = { name, table, query, ...figures, select: () => selectionOf(tables, query) };
     const missing = figures.total === 0 ? missingId(tables.index, answer) : undefined;
     if (missing) throw new NotFound(missing.message, missing.parameter);
-    return hintOf(tables.index, answer, remark(tables, query));
+    return hintOf(tables.index, answer, remark(tables, query, selectedRows));
   };
   const listRows = (rows: readonly Row<Table>[], query: ListQuery<P>): readonly object[] =>
     list?.(rows, query) ?? rows;
@@ -232,7 +237,7 @@ export function defineList<
         whole_file: isPart ? wholeFileOf(tables, query, all) : null,
         [collection]: rows,
         source,
-        hint: hintFor(tables, query, figures),
+        hint: hintFor(tables, query, figures, selectedRows),
         ...extras?.(tables, query, context, selectedRows),
       };
       // The schema says the order of the fields; the values are typed by it.
@@ -254,3 +259,14 @@ export function defineList<
 
 /** The order of rows about matches. */
 export const orderOfPlay = { fields: ['date', 'kickoff_utc', 'match_id'] } as const satisfies RowOrder;
+
+/** Returns the schema of a page of one season or several, whose first field says which. */
+export const withSeason = <Shape extends z.core.$ZodShape>(page: Shape) => ({
+  season: nullable(seasonYear, 'the answer covers several seasons'),
+  ...page,
+});
+
+/** Returns the season of an answer, null if it covers several. */
+export const seasonOf = (seasons: readonly number[] | undefined) => ({
+  season: seasons?.length === 1 ? (seasons[0] ?? null) : null,
+});

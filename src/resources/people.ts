@@ -1,13 +1,14 @@
 import { oneClub, opponent, team } from '../query/club.ts';
+import { currentSeasonRemark, defaultSeason } from '../query/default-season.ts';
 import { optionalFlag } from '../query/parameter-kinds.ts';
 import { contains, newestMatchFirst, sortBy } from '../query/rows.ts';
-import { common, order, orderOfSort, sortField } from '../query/shared-parameters.ts';
+import { common, order, orderOfSort, seasonsOrLatest, sortField } from '../query/shared-parameters.ts';
 import { foldName, idMatcher, text } from '../query/text.ts';
 import { appearance } from '../records/appearance.ts';
 import { career } from '../records/player.ts';
 import { ascending } from '../records/text.ts';
 import { lifetimes, statistics } from './lifetimes.ts';
-import { defineList, orderOfPlay } from './list.ts';
+import { defineList, orderOfPlay, seasonOf, withSeason } from './list.ts';
 import { seasonsAndClubs, seasonsWithRows } from './selections.ts';
 
 export const people = defineList({
@@ -58,7 +59,8 @@ export const appearances = defineList({
   tag: 'Players',
   summary: 'Who played: line-ups, minutes, goals and cards of each player in each match',
   parameters: {
-    ...common('season', 'team', 'player_id', 'match_id'),
+    season: seasonsOrLatest('player_id, match_id, date, from or to'),
+    ...common('team', 'player_id', 'match_id'),
     opponent: { ...opponent, description: 'The other club, in the same form' },
     started: optionalFlag('Only players who started, or who came on'),
     ...common('stage', 'date', 'from', 'to', 'limit', 'offset'),
@@ -70,11 +72,21 @@ export const appearances = defineList({
   },
   lifetime: statistics,
   examples: ['limit=22'],
+  canonical({ season, ...query }, { index }) {
+    const isOfAll = [query.player_id, query.match_id, query.date, query.from, query.to].some(
+      (value) => value !== undefined,
+    );
+    return { ...query, season: season ?? (isOfAll ? undefined : [defaultSeason('appearances', index)]) };
+  },
   table: 'appearances',
   collection: 'appearances',
   row: appearance,
   sortedBy: { fields: ['sort', ...orderOfPlay.fields], ties: ['side', 'minute_on', 'position', 'player_id'] },
   page: 'AppearancePage',
+  envelope: withSeason,
+  extras: (_, { season }) => seasonOf(season),
+  remark: ({ index }, { season }) =>
+    currentSeasonRemark('appearances', 'appearances', seasonOf(season).season, index),
   sort(rows, { sort, order }) {
     const inOrder = order === 'desc' ? newestMatchFirst(rows) : rows;
     return sort === 'date' ? inOrder : sortBy(inOrder, (row) => row[sort], order);

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
 import { seasonFigures, unavailableFields } from '../derive/seasons.ts';
+import { currentSeasonRemark, defaultSeason, unsortedRemark } from '../query/default-season.ts';
 import { anyOf, flag, integer } from '../query/parameter-kinds.ts';
-import { InvalidQuery } from '../query/parse-query.ts';
 import { type Filter, isOfClub, sortBy } from '../query/rows.ts';
-import { common, orderOfSort, seasonsOrCurrent, sortField } from '../query/shared-parameters.ts';
+import { common, orderOfSort, seasonsOrLatest, sortField } from '../query/shared-parameters.ts';
 import { foldName, matcher, text } from '../query/text.ts';
-import { position, seasonYear, sortOrder } from '../records/fields.ts';
+import { position, sortOrder } from '../records/fields.ts';
 import { type Player, type PlayerClub, player } from '../records/player.ts';
 import type { Tables } from '../records/published.ts';
-import { arrayOf, described, enumeration, nullable, numericFields } from '../records/schema.ts';
+import { arrayOf, described, enumeration, numericFields } from '../records/schema.ts';
 import { ascending } from '../records/text.ts';
 import { lifetimes, statistics } from './lifetimes.ts';
-import { defineList } from './list.ts';
+import { defineList, seasonOf, withSeason } from './list.ts';
 import { methodologyReference, ratingMethodologyReference } from './rating-methodology.ts';
 import type { LiveSource } from './resource.ts';
 import { isFromFeed } from './source.ts';
@@ -32,7 +32,7 @@ export const players = defineList({
   tag: 'Players',
   summary: 'Players by season, with statistics and rating',
   parameters: {
-    season: seasonsOrCurrent('player_id or search'),
+    season: seasonsOrLatest('player_id or search'),
     ...common('team'),
     position: anyOf({
       description: "The player's position, or several joined by commas",
@@ -59,7 +59,7 @@ export const players = defineList({
   examples: ['season={season}&sort=goals&limit=10'],
   canonical: (query, { index }) => ({
     ...query,
-    season: query.season ?? (query.player_id || query.search ? undefined : [index.current]),
+    season: query.season ?? (query.player_id || query.search ? undefined : [defaultSeason('players', index)]),
     order: query.order === defaultOrder(query.sort) ? undefined : query.order,
   }),
   table: 'players',
@@ -81,8 +81,7 @@ export const players = defineList({
   ],
   page: 'PlayerPage',
   envelope: ({ players, source, hint, ...figures }) => ({
-    season: nullable(seasonYear, 'the answer covers several seasons'),
-    ...figures,
+    ...withSeason(figures),
     sort: described(playerSort, 'The field sorted by'),
     order: described(sortOrder, 'The direction in which the rows are sorted'),
     rating_methodology: ratingMethodologyReference,
@@ -91,20 +90,31 @@ export const players = defineList({
     source,
     hint,
   }),
-  extras(tables, { season, sort, order }, { liveSource }, selectedRows) {
+  extras(tables, { season, sort, order }, { liveSource }) {
     const seasons = season ?? tables.index.seasons.map((row) => row.season);
     const unavailableBySeason = seasons.map((year) => unavailableMetrics(tables, year, liveSource));
     const unavailable = seasonFigures.filter((name) =>
       unavailableBySeason.every((names) => names.includes(name)),
     );
-    assertSortable(sort, selectedRows);
     return {
-      season: season?.length === 1 ? (season[0] ?? null) : null,
+      ...seasonOf(season),
       sort,
       order: order ?? defaultOrder(sort),
       rating_methodology: methodologyReference,
       unavailable_metrics: unavailable,
     };
+  },
+  remark({ index }, { season, sort }, selectedRows) {
+    const remarks = [
+      currentSeasonRemark('players', 'players', seasonOf(season).season, index),
+      unsortedRemark(
+        sort,
+        selectedRows.map((row) => sortValue(row, sort)),
+        index,
+        ({ unavailable_metrics }) => !unavailable_metrics.includes(isArea(sort) ? 'rating' : sort),
+      ),
+    ];
+    return remarks.filter((remark) => remark !== null).join('; ') || null;
   },
   filters: {
     team: memberOf,
@@ -133,15 +143,6 @@ export const players = defineList({
   },
 });
 
-/** @throws {InvalidQuery} if no player has the field to sort by: rows in no order would say nothing of it */
-function assertSortable(sort: SortField, rows: readonly Player[]): void {
-  const isKnown = (name: SortField) => rows.some((row) => sortValue(row, name) !== null);
-  if (sort === defaultSort || rows.length === 0 || isKnown(sort)) return;
-  const expected = sortFields.filter(isKnown).join(', ');
-  const message = `parameter 'sort' is '${sort}', which no player of the query has; expected one of ${expected}`;
-  throw new InvalidQuery([{ code: 'invalid_value', parameters: ['sort'], message }]);
-}
-
 /** Returns the fields that no player of a season has a value of: those of the index, or of its live rows. */
 function unavailableMetrics(
   tables: Tables,
@@ -157,11 +158,11 @@ function unavailableMetrics(
 /** Returns the value of a player to sort by. */
 function sortValue(row: Player, sort: SortField): string | number | null {
   if (sort === 'position') return row.position && position.options.indexOf(row.position);
-  const area = areas.find((name) => name === sort);
-  // What is no area is a field, which the search does not narrow it to.
-  return area
-    ? row.rating_breakdown[area]
-    : row[sort as Exclude<SortField, 'position' | (typeof areas)[number]>];
+  return isArea(sort) ? row.rating_breakdown[sort] : row[sort];
+}
+
+function isArea(sort: SortField): sort is (typeof areas)[number] {
+  return areas.some((name) => name === sort);
 }
 
 /** Returns the clubs that players had in a season, each once. */

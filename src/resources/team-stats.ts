@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { team } from '../query/club.ts';
+import { currentSeasonRemark, defaultSeason, unsortedRemark } from '../query/default-season.ts';
 import { hintOf } from '../query/hint.ts';
 import { choice, flag } from '../query/parameter-kinds.ts';
 import { filterRows, isOfClub, isOneOf, sortBy } from '../query/rows.ts';
 import { hasResults } from '../query/selector.ts';
-import { order, seasonOrCurrent, sortField } from '../query/shared-parameters.ts';
+import { order, seasonOrLatest, sortField } from '../query/shared-parameters.ts';
 import { count, day, hint, origin, seasonYear, sortOrder, text } from '../records/fields.ts';
 import type { League } from '../records/league-schema.ts';
 import {
@@ -60,7 +61,7 @@ export const teamStats = defineResource({
     sort: sortField(sortFields, 'points', 'xg'),
     order: order('desc'),
     raw: flag("Whether to add every statistic of the feed under the feed's own name"),
-    season: seasonOrCurrent,
+    season: seasonOrLatest,
     stage: {
       ...choice<string, string>({ ...stageTexts, values: ['season', 'all'] }),
       inLeague: ({ stages }: League) =>
@@ -87,10 +88,10 @@ export const teamStats = defineResource({
     { ...rowsIn('team_stats', rawRecord, sortedBy), isFor: ({ raw }) => raw === true },
     { ...rowsIn('team_stats', teamRecord, sortedBy), answerSchema: rawRecord },
   ],
-  canonical: (query, { index }) => ({ ...query, season: query.season ?? index.current }),
+  canonical: (query, { index }) => ({ ...query, season: query.season ?? defaultSeason('teamStats', index) }),
   tablesNeeded: ({ season }) => [{ table: 'seasons' }, { table: 'stages' }, { table: 'teamStats', season }],
   answer(tables, { team, sort, order, raw, stage, ...query }, { liveSource }) {
-    const season = query.season ?? tables.index.current;
+    const season = query.season ?? defaultSeason('teamStats', tables.index);
     const rows = tables.rows('teamStats', season);
     const rowsOfStage = rows.filter((row) => row.stage === stage);
     const rawRows = new Map(rows.filter((row) => row.stage === 'all').map((row) => [row.club, row]));
@@ -131,6 +132,13 @@ export const teamStats = defineResource({
           count: clubs.length,
           select: () => ({ rows, filters }),
         },
+        currentSeasonRemark('team-stats', 'teamStats', season, tables.index),
+        unsortedRemark(
+          sort,
+          clubs.map((row) => row[sort]),
+          tables.index,
+          ({ unavailable_team_stats }) => !unavailable_team_stats.includes(sort),
+        ),
         rows.length > 0 && rowsOfStage.length === 0
           ? `stages of ${season}: ${[...new Set(rows.map((row) => row.stage))].join(', ')}`
           : null,

@@ -161,7 +161,7 @@ it('the instructions have the day, the seasons, and the clubs with their ids and
   const text = client.getInstructions();
   expect(text).toMatch(/Today is \d{4}-\d{2}-\d{2}\./);
   expect(text).toContain(`known up to ${as_of}.`);
-  expect(text).toContain(`a call without one is about ${current}`);
+  expect(text).toContain(`the current one is ${current}. A call without a season is about the latest`);
   for (const { club_id, city } of dataset.clubs) expect(text).toContain(`(${club_id}, ${city}, `);
 });
 

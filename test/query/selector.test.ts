@@ -7,6 +7,8 @@ const seasonOf = (year: number) => ({
   first_day: `${year}-04-01`,
   last_day: `${year}-10-31`,
   unavailable_metrics: [],
+  unavailable_team_stats: [],
+  has_most_players: true,
   empty_tables: [],
 });
 const coming = { ...seasonOf(2025), first_day: null, last_day: null };

@@ -92,7 +92,7 @@ describe.for(worlds)(
     const strengthRows = tables.rows('clubStrength');
 
     it('/strength lists the strengths of a club, newest first', () => {
-      const { strength: strengths, total } = answer(strength, { team: club, limit: 500 });
+      const { strength: strengths, total } = answer(strength, { team: club, from: '1900-01-01', limit: 500 });
       const expected = strengthRows.filter((row) => row.club === club);
       expect(total).toBe(expected.length);
       expect(strengths).toEqual(expected.toReversed().slice(0, 500));

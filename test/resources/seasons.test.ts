@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { renderAnswers } from '../../build/render/answers.ts';
-import { InMemoryTables } from '../../src/derive/in-memory-tables.ts';
 import { deriveTables } from '../../src/derive/index.ts';
 import { seasonIsWhole } from '../../src/integrity/matches.ts';
 import { type Dataset, datasetOfSeason } from '../../src/records/dataset/index.ts';
@@ -8,7 +7,6 @@ import { matchStats } from '../../src/resources/match-stats.ts';
 import { matches } from '../../src/resources/matches.ts';
 import { stages } from '../../src/resources/seasons.ts';
 import { standings } from '../../src/resources/standings.ts';
-import { the } from '../support/the.ts';
 import { worlds } from '../support/worlds.ts';
 
 describe.for(worlds)('$name', ({ season, stage, answer, dataset }) => {
@@ -68,20 +66,4 @@ describe.for(worlds)('$name', ({ resources, answer, current, dataset }) => {
       ),
     );
   });
-});
-
-describe.for(worlds)('$name', ({ answer, current, resources, tables }) => {
-  /** Tables of a current season of which nothing is known. */
-  const empty = new InMemoryTables(tables);
-  for (const name of ['players', 'goals', 'teamStats', 'projections'] as const) empty.set(name, [], current);
-
-  it.for(['/players', '/leaderboards', '/team-stats', '/projections'])(
-    '%s without a season is of the current one, whatever is known of it, and says so',
-    (path) => {
-      const resource = the(resources, { path });
-      expect(answer(resource)).toMatchObject({ season: current });
-      expect(answer(resource, {}, empty)).toMatchObject({ season: current });
-      expect(resource.parameters.season?.description).toContain('left out, the current one');
-    },
-  );
 });
