@@ -33,8 +33,10 @@ const unusable: Record<string, Change> = {
   'has a score of -1': (entry) => ({ ...entry, ...scored(-1, 0) }),
   'has no score': (entry) => ({ ...entry, ...scored(null, null) }),
   'has its clubs swapped': (entry) => ({ ...entry, home: entry.away, away: entry.home }),
-  'has a kick-off of another day': (entry) => ({ ...entry, matchDateUtc: '2001-01-01T19:00:00Z' }),
-  'is of another season': (entry) => ({ ...entry, matchDateLocal: '2001-01-01T19:00:00' }),
+  'is of another season': (entry) => ({
+    ...entry,
+    seasonId: String(entry.seasonId).replace(/.$/, (last) => (last === 'a' ? 'b' : 'a')),
+  }),
   'has no status': (entry) => ({ ...entry, status: '' }),
   'is UPCOMING in a phase of play': (entry) => ({ ...entry, status: 'UPCOMING', phase: 'SECOND_HALF' }),
 };
