@@ -61,6 +61,7 @@ const succeeds = (program: string, ...given: string[]) => spawnSync(program, giv
 const needs = {
   jsonlite: succeeds('Rscript', '-e', 'library(jsonlite)'),
   'read.csv': succeeds('Rscript', '-e', 'TRUE'),
+  read_csv: succeeds('Rscript', '-e', 'library(readr)'),
   pandas: hasModule('pandas', 'a line of /data was left out'),
   sqlite3: succeeds('sqlite3', '--version'),
   'curl ': succeeds('curl', '--version'),

@@ -28,12 +28,36 @@ export function* renderJson(tables: InMemoryTables): Iterable<[path: string, con
 }
 
 /**
- * Renders a table as CSV in UTF-8, as the API does. Readers of the data package would take a byte-order mark for a part of
- * the first column's name, so there is none.
+ * Renders a table as CSV in UTF-8, as the API does, but with the newest season first: programs guess the type of a column from
+ * its first rows, and the oldest seasons lack most of them. Readers of the data package would take a byte-order mark for a part
+ * of the first column's name, so there is none.
  */
-export function renderCsv({ columns, rows }: Pick<FlatTable, 'columns' | 'rows'>): string {
-  const lines = [columns.map(({ name }) => name), ...rows].map(encodeLine);
+export function renderCsv(table: Pick<FlatTable, 'columns' | 'rows'>): string {
+  const header = table.columns.map(({ name }) => name);
+  const lines = [header, ...newestSeasonFirst(table)].map(encodeLine);
   return [...lines, ''].join('\r\n');
+}
+
+/** From so many rows programs such as R's readr guess the type of a column. A column that is empty there loses its values. */
+export const rowsOfGuess = 1000;
+
+/**
+ * Returns the rows of a table by season, the newest first, and within a season as they were. A season that has a column which
+ * is empty in the first thousand rows comes before all others. A table without seasons is returned as it was.
+ */
+export function newestSeasonFirst({ columns, rows }: Pick<FlatTable, 'columns' | 'rows'>): FlatTable['rows'] {
+  const seasonColumn = columns.findIndex(({ name }) => name === 'season');
+  if (seasonColumn < 0) return rows;
+  const seasonOf = (row: readonly Cell[]) => Number(row[seasonColumn]);
+  const newestFirst = rows.toSorted((a, b) => seasonOf(b) - seasonOf(a));
+  const firstSeasons = new Set<number>();
+  for (const index of columns.keys()) {
+    const first = newestFirst.findIndex((row) => row[index] !== null);
+    const row = newestFirst[first];
+    if (row && first >= rowsOfGuess) firstSeasons.add(seasonOf(row));
+  }
+  const rank = (row: readonly Cell[]) => Number(firstSeasons.has(seasonOf(row)));
+  return newestFirst.toSorted((a, b) => rank(b) - rank(a));
 }
 
 const text = { type: 'BYTE_ARRAY', converted_type: 'UTF8' } as const;
