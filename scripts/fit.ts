@@ -11,7 +11,7 @@ import { fitRatingModel } from './models/rating-model.ts';
 
 const usage = `npm run fit [-- --new-forecast-constants]
   refits data/expected-goals.json, data/rating-model.json and data/in-play-model.json on data/; expected goals, ratings
-  and the record of matches in play already published change. Then run npm run validate.
+  and the record of matches in play already published change.
   Writes data/forecast-model.json where there is none. Its constants stay, so that no published forecast changes;
   --new-forecast-constants adds constants for the seasons without a result, chosen on all finished ones`;
 
@@ -40,9 +40,6 @@ await runCommand({ usage, options, onFailure: 'not all models were written' }, a
     await writeFile(path.join(projectRoot, file), `${JSON.stringify(model, null, 2)}\n`);
     console.log(`${file} written`);
   }
-  console.log(
-    hasStatistics
-      ? 'npm run validate measures how well ratings and expected goals do'
-      : 'No players or no match statistics in data/: expected goals and the rating were not fitted',
-  );
+  if (!hasStatistics)
+    console.log('No players or no match statistics in data/: expected goals and the rating were not fitted');
 });
