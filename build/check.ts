@@ -1,4 +1,3 @@
-import { descriptionOf } from '../src/integrity/index.ts';
 import type { IntegrityRule } from '../src/integrity/rule.ts';
 import type { Dataset } from '../src/records/dataset/index.ts';
 import type { CheckResult } from '../src/records/service-status.ts';
@@ -40,7 +39,7 @@ export function checkDataset(
     }
     return {
       name: rule.name,
-      description: descriptionOf(rule),
+      description: rule.description,
       status: exceptions > 0 ? 'known-exceptions' : 'passed',
       checked: rule.tables.reduce((sum, table) => sum + dataset[table].length, 0),
     };

@@ -15,7 +15,7 @@ import type { League } from './records/league-schema.ts';
 import type { Tables } from './records/published.ts';
 import { capitalized } from './records/text.ts';
 import { entriesOf } from './records/typed.ts';
-import { describeOrders, descriptionOf } from './resources/describe.ts';
+import { describeOrders } from './resources/describe.ts';
 import { apiRoot, exampleOf } from './resources/discovery.ts';
 import links from './resources/links.json' with { type: 'json' };
 import { isPaged, type Resource, tags } from './resources/resource.ts';
@@ -69,7 +69,7 @@ export function openapi(
     security: [],
     tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
     paths: Object.fromEntries(
-      resources.map((resource) => [resource.path, { get: operation(league, resource, tables, refer) }]),
+      resources.map((resource) => [resource.path, { get: operation(resource, tables, refer) }]),
     ),
     components: {
       schemas: components,
@@ -109,13 +109,13 @@ function description(league: League): string {
 
 const originOf = (siteUrl: string) => siteUrl.replace(/\/$/, '');
 
-function operation(league: League, resource: Resource, tables: Tables | undefined, refer: Referrer): Json {
+function operation(resource: Resource, tables: Tables | undefined, refer: Referrer): Json {
   const { path, tag, summary, responseSchema, examples, canBeNotFound } = resource;
   return {
     operationId: operationId(resource),
     tags: [tag],
     summary,
-    description: `${[descriptionOf(league, resource), ...describeOrders(resource)].join('\n\n')}\n\nFor example \`${exampleOf(path, examples[0])}\`.`,
+    description: `${[resource.description, ...describeOrders(resource)].join('\n\n')}\n\nFor example \`${exampleOf(path, examples[0])}\`.`,
     parameters: parameterList(resource, refer),
     responses: {
       200: {

@@ -17,6 +17,9 @@ const sides = ['home', 'away'] as const;
 export const goalRules: readonly IntegrityRule[] = [
   {
     name: 'goals-within-score',
+    description:
+      'Listed goals, penalty goals and own goals do not exceed the score, and each side is the club of ' +
+      'the match.',
     tables: ['goals', 'matchStats'],
     *check({ goals, matchStats, matches }) {
       const byId = matchesById({ matches });
@@ -42,6 +45,10 @@ export const goalRules: readonly IntegrityRule[] = [
   },
   {
     name: 'details-complete',
+    description:
+      'Every finished match of a finished season has its goals, its referee and the statistics of both ' +
+      'sides, from the season on that complete_since of data/league.json names for each. The known ' +
+      'exceptions count the matches without them.',
     tables: ['matches', 'goals', 'matchStats', 'referees'],
     *check({ league, matches, goals, matchStats, referees, seasons, snapshot }) {
       const goalsOf = groupBy(goals, sideOf);
@@ -71,6 +78,9 @@ export const goalRules: readonly IntegrityRule[] = [
   },
   {
     name: 'goals-equal-score',
+    description:
+      'Each side of a finished match has as many rows in goals as it scored, numbered from 1 by ' +
+      'minute, goals without a minute last; a match that is not finished has none.',
     // Matches are not among them, since where only results are read, as at the edge, there are no goals yet.
     tables: ['goals'],
     *check({ league, goals, matches }) {
@@ -99,6 +109,10 @@ export const goalRules: readonly IntegrityRule[] = [
   },
   {
     name: 'scorers-are-players',
+    description:
+      'In a past season every scorer with a name is a player of the club in that season, the scorer of ' +
+      "an own goal one of the other club; and a player's listed goals do not exceed the player's " +
+      'goals, nor those with a club.',
     tables: ['goals', 'players', 'playerStints'],
     *check({ league, goals, players, playerStints, matches, snapshot }) {
       const rows = new Map(players.map((row) => [playerSeason(row), row]));

@@ -1,5 +1,4 @@
 import { appearanceRules } from './appearances.ts';
-import descriptions from './descriptions.json' with { type: 'json' };
 import { goalRules } from './goals.ts';
 import { keyRules } from './keys.ts';
 import { kickoffRules } from './kickoffs.ts';
@@ -35,12 +34,3 @@ export const integrityRules: readonly IntegrityRule[] = [
   zerosPossible,
   ...contextRules,
 ];
-
-const texts: Readonly<Record<string, string>> = descriptions;
-
-/** Returns what a rule requires. @throws {Error} for a rule without a description */
-export function descriptionOf({ name }: IntegrityRule): string {
-  const description = texts[name];
-  if (description === undefined) throw new Error(`${name} has no description; add it to descriptions.json`);
-  return description;
-}

@@ -13,6 +13,7 @@ const tablesWithReferences = tables.filter(([, { references }]) => references);
 export const keyRules: readonly IntegrityRule[] = [
   {
     name: 'ids-unique',
+    description: 'No two rows of a table have the same key; a match is in one season only.',
     tables: names,
     *check(dataset) {
       for (const name of names) {
@@ -35,6 +36,7 @@ export const keyRules: readonly IntegrityRule[] = [
   },
   {
     name: 'acronyms-unique',
+    description: 'No two clubs have the same acronym.',
     tables: ['clubs'],
     *check({ clubs }) {
       for (const sharing of groupBy(clubs, ({ acronym }) => acronym).values())
@@ -44,6 +46,8 @@ export const keyRules: readonly IntegrityRule[] = [
   },
   {
     name: 'club-names-unique',
+    description:
+      'No two clubs of a season have the same name or short name, whatever their capitals and accents.',
     tables: ['clubs', 'clubNames'],
     *check({ clubs, clubNames }) {
       const clubOf = new Map(clubs.map((club) => [club.club_id, club]));
@@ -67,6 +71,9 @@ export const keyRules: readonly IntegrityRule[] = [
   },
   {
     name: 'references-resolve',
+    description:
+      'Every id of a row in another table exists there, and the rows about a match are in the file of ' +
+      'its season.',
     tables: tablesWithReferences.map(([name]) => name),
     *check(dataset) {
       for (const [name, { references, seasonal }] of tablesWithReferences) {
@@ -91,6 +98,9 @@ export const keyRules: readonly IntegrityRule[] = [
   },
   {
     name: 'names-cover-seasons',
+    description:
+      'A club has exactly one name in every season in which it has a match, and no match outside its ' +
+      'first and last season.',
     tables: ['clubs', 'clubNames', 'matches'],
     *check({ clubs, clubNames, matches }) {
       for (const club of clubs) {

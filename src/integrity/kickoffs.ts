@@ -22,6 +22,7 @@ function* kickoffsAtVenues({ matches, venues }: Pick<Dataset, 'matches' | 'venue
 
 export const dateAtVenue: IntegrityRule = {
   name: 'date-at-venue',
+  description: "A match's date is the day of its kick-off in the time zone of its venue.",
   tables: ['matches', 'venues'],
   *check(dataset) {
     for (const { match, venue, local } of kickoffsAtVenues(dataset)) {
@@ -37,6 +38,9 @@ const earliestKickoff = '08:00:00';
 
 export const kickoffByDay: IntegrityRule = {
   name: 'kickoff-by-day',
+  description:
+    'A match kicks off at 08:00 or later by the clocks at its venue. Midnight stands for an unknown ' +
+    'time in many lists; here that has no value.',
   tables: ['matches', 'venues'],
   *check(dataset) {
     for (const { match, venue, local } of kickoffsAtVenues(dataset)) {
@@ -55,6 +59,7 @@ export const kickoffRules: readonly IntegrityRule[] = [
   kickoffByDay,
   {
     name: 'kickoff-on-the-minute',
+    description: 'A match kicks off on a full minute; in finished seasons at a multiple of five minutes.',
     tables: ['matches'],
     *check({ matches, snapshot }) {
       for (const match of matches) {
@@ -69,6 +74,7 @@ export const kickoffRules: readonly IntegrityRule[] = [
   },
   {
     name: 'called-off-without-kickoff',
+    description: 'A postponed or cancelled match has no kick-off.',
     tables: ['matches'],
     *check({ matches }) {
       for (const match of matches)
@@ -78,6 +84,7 @@ export const kickoffRules: readonly IntegrityRule[] = [
   },
   {
     name: 'venue-hosts-one-match',
+    description: 'Kick-offs at one venue are at least two hours apart.',
     tables: ['matches'],
     *check({ matches }) {
       const timed = matches.filter((match): match is TimedMatch => match.kickoff_utc !== null);

@@ -27,6 +27,9 @@ function pairOf({ home_club, away_club }: MatchRow): string {
 export const matchdayRules: readonly IntegrityRule[] = [
   {
     name: 'pairs-meet-once-a-matchday',
+    description:
+      'In a stage with a table, two clubs meet once in a matchday at most. Cancelled matches are not ' +
+      'counted.',
     tables: ['matches'],
     *check(dataset) {
       for (const matches of matchesByMatchday(dataset).values()) {
@@ -41,6 +44,9 @@ export const matchdayRules: readonly IntegrityRule[] = [
   },
   {
     name: 'clubs-play-once-a-matchday',
+    description:
+      'In a stage with a table, a club plays once in a matchday. More is a warning, since leagues keep ' +
+      'the matchday of a match that moves. Cancelled matches are not counted.',
     tables: ['matches'],
     isWarning: true,
     *check(dataset) {

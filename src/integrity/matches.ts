@@ -8,6 +8,10 @@ export const stageRemedy =
 
 export const seasonIsWhole: IntegrityRule = {
   name: 'season-is-whole',
+  description:
+    'Each stage of each season has the number of matches of its format, and no match is of another ' +
+    'stage. A stage without a table may have fewer in the current season, since it is drawn late; a ' +
+    'future season may have none.',
   tables: ['stages', 'matches'],
   *check({ stages, matches, snapshot }) {
     const matchesByStage = groupBy(matches, ({ season, stage }) => `${season} ${stage}`);
@@ -35,6 +39,7 @@ export const seasonIsWhole: IntegrityRule = {
 
 export const datesInSeason: IntegrityRule = {
   name: 'dates-in-season',
+  description: "A match's date is in its season, which begins in the season_first_month of data/league.json.",
   tables: ['matches'],
   *check({ league, matches }) {
     for (const match of matches) {
@@ -48,6 +53,7 @@ export const datesInSeason: IntegrityRule = {
 
 export const clubsPlayOnceADay: IntegrityRule = {
   name: 'clubs-play-once-a-day',
+  description: 'No club plays itself, or more than once a day.',
   tables: ['matches'],
   *check({ matches }) {
     const clubDays = new Set<string>();

@@ -13,6 +13,7 @@ const tables = entriesOf<Record<DatasetTableName, DatasetTable>>(datasetTables);
 export const contextRules: readonly IntegrityRule[] = [
   {
     name: 'prices-plausible',
+    description: 'Prices are above 1, and the overround of each market is between 0 and 0.25.',
     tables: ['odds', 'oddsQuotes'],
     *check({ odds, oddsQuotes }) {
       for (const row of odds) {
@@ -35,6 +36,9 @@ export const contextRules: readonly IntegrityRule[] = [
   },
   {
     name: 'quotes-before-kickoff',
+    description:
+      'A quote is captured before the kick-off of its match, or no later than its day where the time ' +
+      'of either is not known. The precision says which: a day is at 00:00.',
     tables: ['oddsQuotes'],
     *check({ oddsQuotes, matches }) {
       const byId = matchesById({ matches });
@@ -58,6 +62,7 @@ export const contextRules: readonly IntegrityRule[] = [
   },
   {
     name: 'weather-possible',
+    description: 'The weather allows a match: it is within the weather_limits of data/league.json.',
     tables: ['weather'],
     *check({ league, weather }) {
       for (const row of weather) {
@@ -71,6 +76,9 @@ export const contextRules: readonly IntegrityRule[] = [
   },
   {
     name: 'corrections-agree',
+    description:
+      'Each correction names a column of a row, and the row has the corrected value. Rows of the ' +
+      'current season are compared once it is over.',
     tables: ['corrections'],
     *check(dataset) {
       for (const correction of dataset.corrections) {

@@ -17,6 +17,9 @@ import {
 
 export const playerGoalsWithinShots: IntegrityRule = {
   name: 'player-goals-within-shots',
+  description:
+    "A player's goals do not exceed their shots on target, nor these their shots. The feed counts " +
+    'penalties as shots on target.',
   tables: ['players'],
   *check({ players }) {
     for (const player of players) {
@@ -40,6 +43,9 @@ const fields = [
 export const playerRules: readonly IntegrityRule[] = [
   {
     name: 'people-unique',
+    description:
+      'A full name with a birth year has one player_id; so has the short name of a player in finished ' +
+      'seasons.',
     tables: ['people', 'players'],
     *check({ people, players, snapshot }) {
       const byName = groupBy(people, ({ full_name, birth_year }) => `${full_name} ${birth_year}`);
@@ -62,6 +68,8 @@ export const playerRules: readonly IntegrityRule[] = [
   },
   {
     name: 'player-names-agree',
+    description:
+      'A player has one name in all finished seasons. The feed may rename a player in the current one.',
     tables: ['players'],
     *check({ players, snapshot }) {
       const finishedRows = players.filter(({ season }) => season < snapshot.season);
@@ -79,6 +87,10 @@ export const playerRules: readonly IntegrityRule[] = [
   playerMinutesWithinMatches,
   {
     name: 'players-within-club-totals',
+    description:
+      "In a past season the assists, shots on target, fouls, cards and tackles won of a club's players " +
+      "do not exceed the club's: the feed's total, or without it the sum over its matches. Players of " +
+      'two clubs are left out, since what they did for each is not known.',
     tables: ['players', 'teamStats', 'matchStats'],
     *check({ players, playerStints, teamStats, matchStats, matches, snapshot }) {
       const playersWhoMoved = new Set(playerStints.map(playerSeason));
@@ -118,6 +130,11 @@ const toleratedDeviations = 3;
 
 export const zerosPossible: IntegrityRule = {
   name: 'zeros-possible',
+  description:
+    'A 0 of a player can be: pass accuracy is known of those with passes, and 450 minutes have ' +
+    'passes, touches and duels. The players of a club have 11 starts a match, and together the ' +
+    "club's count of each statistic that both have, in proportion to the minutes of those of whom it " +
+    'is known, to within a tenth and three standard deviations.',
   tables: ['players', 'teamStats'],
   *check(dataset) {
     for (const player of dataset.players) yield* impossibleZeros(player);

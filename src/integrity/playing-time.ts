@@ -6,6 +6,9 @@ import { atMost, breach, clubSeason, type IntegrityRule, playerSeason, unexpecte
 
 export const playerMinutesWithinMatches: IntegrityRule = {
   name: 'player-minutes-within-matches',
+  description:
+    "A player's appearances do not exceed their club's matches, nor their minutes 90 an appearance " +
+    "and the club's extra time. The feed does not count added time.",
   tables: ['players'],
   *check({ players, matches }) {
     const playingTimes = playingTimeByClub(matches);
@@ -32,6 +35,9 @@ const figures = ['appearances', 'minutes', 'goals'] as const;
 export const playingTimeRules: readonly IntegrityRule[] = [
   {
     name: 'club-minutes-within-played',
+    description:
+      "The minutes of a club's players do not exceed those that it played with eleven players; in the " +
+      'current season, in which moves are not recorded yet, 106 % of them.',
     tables: ['players', 'playerStints'],
     *check(dataset) {
       for (const { key, first, listedMinutes, availableMinutes } of squadMinutes(dataset)) {
@@ -46,6 +52,9 @@ export const playingTimeRules: readonly IntegrityRule[] = [
   },
   {
     name: 'goalkeeper-minutes-agree',
+    description:
+      "In a past season the minutes of a club's goalkeepers are those that the club played, to within " +
+      'five minutes.',
     tables: ['players'],
     *check({ players, playerStints, matches, snapshot }) {
       const playingTimes = playingTimeByClub(matches);
@@ -67,6 +76,9 @@ export const playingTimeRules: readonly IntegrityRule[] = [
   },
   {
     name: 'stints-agree',
+    description:
+      "A player's stints of a season are two or more, numbered from 1, in order of time; the last is " +
+      "with the club of the player's row, and together they do not exceed its figures.",
     tables: ['playerStints', 'players'],
     *check({ playerStints, players }) {
       const rows = new Map(players.map((row) => [playerSeason(row), row]));

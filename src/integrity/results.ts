@@ -22,6 +22,10 @@ const columnsOfFinished = [
 
 export const scoreAndWinner: IntegrityRule = {
   name: 'score-and-winner',
+  description:
+    'A finished match has a score and the winner that follows from it; any other match has neither, ' +
+    'and no details. A shoot-out has two different numbers and decides a match that is level, or a ' +
+    'tie of two legs that is level after both.',
   tables: ['matches'],
   *check({ matches, stages }) {
     const withTable = new Set(
@@ -101,6 +105,7 @@ export const resultRules: readonly IntegrityRule[] = [
   scoreAndWinner,
   {
     name: 'ties-have-a-winner',
+    description: 'The only match of a stage without a table has a winner once it is finished.',
     tables: ['matches', 'stages'],
     *check({ matches, stages }) {
       const single = new Set(
@@ -122,6 +127,7 @@ export const resultRules: readonly IntegrityRule[] = [
   },
   {
     name: 'finished-by-the-day',
+    description: 'No match after the day of data/snapshot.json is finished.',
     tables: ['matches'],
     *check({ matches, venues, snapshot }) {
       const zones = new Map(venues.map(({ venue_id, time_zone }) => [venue_id, time_zone]));
@@ -142,6 +148,7 @@ export const resultRules: readonly IntegrityRule[] = [
   },
   {
     name: 'none-in-play',
+    description: 'No match is in play: it is UPCOMING until it is over.',
     tables: ['matches'],
     *check({ matches }) {
       for (const match of matches)

@@ -19,8 +19,9 @@ export interface Breach {
 
 /** An integrity rule of the dataset. */
 export interface IntegrityRule {
-  /** Its name. `descriptions.json` says what the rule requires, as `/health` and `/quality` publish it. */
   readonly name: string;
+  /** What it requires, as `/health` and `/quality` publish it. */
+  readonly description: string;
   /** The tables whose rows it checks. */
   readonly tables: readonly DatasetTableName[];
   /** Whether a breach is reported and refuses nothing, since the league may really have it so. */

@@ -8,6 +8,10 @@ type Fixture = Pick<DatasetRow<'matches'>, 'home_club' | 'away_club'>;
 export const scheduleRules: readonly IntegrityRule[] = [
   {
     name: 'meetings-fit-format',
+    description:
+      'In a stage with a table, two clubs play at the same home no more often than its format has, by ' +
+      'its number of clubs and matches: once where each two meet twice. Cancelled matches are not ' +
+      'counted.',
     tables: ['stages', 'matches'],
     *check({ stages, matches }) {
       const toPlay = matches.filter(({ status }) => status !== 'CANCELLED');
@@ -26,6 +30,9 @@ export const scheduleRules: readonly IntegrityRule[] = [
   },
   {
     name: 'clubs-play-equally',
+    description:
+      'In a finished season, all clubs of a stage with a table have the same number of matches. ' +
+      'Cancelled matches are counted.',
     tables: ['stages', 'matches'],
     *check({ stages, matches, snapshot }) {
       const byStage = groupBy(matches, ({ season, stage }) => `${season} ${stage}`);

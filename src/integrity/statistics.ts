@@ -29,6 +29,10 @@ const currentCount = 2;
 export const statisticsRules: readonly IntegrityRule[] = [
   {
     name: 'side-statistics-agree',
+    description:
+      "A side's statistics agree with each other: on target + blocked ≤ shots = inside + outside the " +
+      'box, big chances ≤ shots, tackles won ≤ tackles; both sides have a row, and their possession ' +
+      'and their aerial duels won add up to 100.',
     tables: ['matchStats'],
     *check({ matchStats }) {
       for (const row of matchStats) {
@@ -60,6 +64,9 @@ export const statisticsRules: readonly IntegrityRule[] = [
   },
   {
     name: 'red-cards-agree',
+    description:
+      'The red cards of a match are those of its statistics; in a past season they are known in both ' +
+      'or in neither.',
     tables: ['matches', 'matchStats'],
     *check({ matches, matchStats, snapshot }) {
       const byId = matchesById({ matches });
@@ -73,6 +80,7 @@ export const statisticsRules: readonly IntegrityRule[] = [
   },
   {
     name: 'attendance-within-capacity',
+    description: "A match's attendance does not exceed the capacity of its venue.",
     tables: ['matches'],
     *check({ matches, venues }) {
       const capacities = new Map(venues.map(({ venue_id, capacity }) => [venue_id, capacity]));
@@ -84,6 +92,9 @@ export const statisticsRules: readonly IntegrityRule[] = [
   },
   {
     name: 'team-totals-agree',
+    description:
+      "The feed's totals of a club agree with its results: the same goals for and against in as many " +
+      'first matches.',
     tables: ['teamStats'],
     *check({ teamStats, matches }) {
       for (const row of teamStats) {
@@ -111,6 +122,10 @@ export const statisticsRules: readonly IntegrityRule[] = [
   },
   {
     name: 'team-totals-match-sides',
+    description:
+      "The feed's totals of a club are the sums of its statistics by match: corners, offsides and " +
+      'cards exactly, other counts to within half a match. Where the statistics of a match are ' +
+      'unknown, they are not less.',
     tables: ['teamStats', 'matchStats'],
     *check({ teamStats, matchStats, matches, snapshot }) {
       const sides = new Map(matchStats.map((row) => [`${row.match_id} ${row.club}`, row]));
@@ -134,6 +149,10 @@ export const statisticsRules: readonly IntegrityRule[] = [
   },
   {
     name: 'team-totals-match-red-cards',
+    description:
+      "The red cards of a club's matches do not exceed the feed's total of the club, and equal it " +
+      'where those of every match are known; in the current season they may differ by a twentieth and ' +
+      '2.',
     tables: ['teamStats', 'matches'],
     *check({ teamStats, matches, snapshot }) {
       for (const row of teamStats) {

@@ -9,6 +9,9 @@ const degreesOfMinute = 15 / 60;
 export const venueRules: readonly IntegrityRule[] = [
   {
     name: 'venues-in-their-time-zone',
+    description:
+      "A venue's longitude is within 45° of 15° an hour of the standard offset of its time zone, and " +
+      "its latitude on the side of the equator where clocks go forward when the zone's do.",
     tables: ['venues'],
     *check({ venues, snapshot }) {
       for (const venue of venues) {
@@ -29,6 +32,7 @@ export const venueRules: readonly IntegrityRule[] = [
   },
   {
     name: 'venues-in-bounds',
+    description: 'A venue is within the bounds of data/league.json.',
     tables: ['venues'],
     *check({ league, venues }) {
       for (const venue of venues) {

@@ -18,6 +18,9 @@ export const teams = defineResource({
   path: '/teams',
   tag: 'Clubs',
   summary: 'Clubs, present and past',
+  description:
+    'Every club that has played in the league, with its names, home venue and seasons. status and ' +
+    'current_season are as of the current season.',
   parameters: {
     active_only: flag('Only clubs that currently play in the league'),
     search: text({
@@ -83,6 +86,7 @@ export const venues = defineResource({
   path: '/venues',
   tag: 'Context',
   summary: 'Venues',
+  description: 'Every venue of a played or scheduled match, and its home clubs.',
   parameters: {
     team,
     city: text({ description: 'Part of the name of the city', example: '{city}' }),
@@ -149,6 +153,7 @@ export const honours = defineList({
   name: 'honours',
   tag: 'Clubs',
   summary: 'Champions, winners of tables and awards',
+  description: 'Every champion, table winner and award of a season, each with a reference.',
   parameters: {
     ...common('season', 'team'),
     kind: anyOf({

@@ -21,6 +21,8 @@ export function discoveryOf(others: readonly Resource[]) {
     path: '/',
     tag: 'Service',
     summary: 'API index',
+    description:
+      'Lists every endpoint with its parameters and an example, and links to documents and downloads.',
     parameters: {},
     responseSchema: record('Discovery', 'API index', {
       name: described(z.literal(service.name), 'The name of this service'),

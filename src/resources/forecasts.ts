@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { addDays } from '../derive/forecasts.ts';
+import { runs } from '../derive/projection-runs.ts';
 import { team } from '../query/club.ts';
 import { currentSeasonRemark, defaultSeason, defaultSeasonText } from '../query/default-season.ts';
 import { hintOf } from '../query/hint.ts';
@@ -37,6 +38,10 @@ export const forecasts = defineList({
   name: 'forecasts',
   tag: 'Forecasts',
   summary: 'Forecasts of matches',
+  description:
+    'The probabilities of the results after 90 minutes. A forecast knows the results up to the day ' +
+    'before the match, and nothing of squads, injuries or travel. Results of the live feed count ' +
+    'from the next refresh.',
   parameters: {
     ...common('season', 'team', 'opponent', 'match_id', 'stage', 'date', 'from', 'to'),
     order: order('asc'),
@@ -72,6 +77,9 @@ export const forecastRecord = defineResource({
   path: '/forecasts/record',
   tag: 'Forecasts',
   summary: 'How well the forecasts have done',
+  description:
+    'Scores and calibration of the published forecasts by season, beside those of other forecasts. ' +
+    'An interval of a difference that contains 0 shows none.',
   parameters: {},
   responseSchema: record('ForecastRecordList', 'How well the forecasts have done', {
     count: described(count, 'Samples in this answer'),
@@ -110,6 +118,10 @@ export const strength = defineList({
   name: 'strength',
   tag: 'Forecasts',
   summary: 'The strength of clubs over time',
+  description:
+    'The strength of each club by the Elo formula, from results alone: before each season and after ' +
+    'each match, newest first. With date, the last of each club up to that day, in the season that ' +
+    'had begun by then. Results of the live feed count from the next refresh.',
   parameters: {
     season: seasonsOrLatest('from or to'),
     ...common('team'),
@@ -162,6 +174,12 @@ export const projections = defineResource({
   path: '/projections',
   tag: 'Forecasts',
   summary: 'The expected end of a season',
+  description:
+    'The points each club can expect at the end of a season, and the probability of each place, from ' +
+    `${runs.toLocaleString('en')} runs of the remaining matches. A probability is 0 or 1 only where ` +
+    'that is certain, which the best and the worst place say that the club can reach. They follow ' +
+    'from points; a tie that goals would decide is open. A season without one table, such as a cup, ' +
+    'has none. Results of the live feed count from the next refresh.',
   parameters: {
     season: {
       ...season,

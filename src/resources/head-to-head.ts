@@ -29,6 +29,9 @@ export const headToHead = defineList({
   name: 'head-to-head',
   tag: 'Matches',
   summary: 'Two clubs against each other',
+  description:
+    'The matches of two clubs against each other and their sums from the side of team: overall, at ' +
+    'home, away and at neutral venues. Both parameters are required and must each match one club.',
   parameters: {
     team: { ...team, description: `${oneClub}. Required`, takesSeveral: false },
     opponent: { ...opponent, description: 'The other club, in the same form. Required', takesSeveral: false },

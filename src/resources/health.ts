@@ -18,6 +18,10 @@ export const health = defineResource({
   path: '/health',
   tag: 'Service',
   summary: 'Health of the service and its data',
+  description:
+    `Always answers 200. degraded: the current season's data is older than ${maxAgeHours} hours ` +
+    "although matches were due, the feed's last call failed, or some of its values were rejected or " +
+    'are missing. Lists the integrity rules with their results on the published data.',
   parameters: {},
   responseSchema: record('Health', 'The state of the service and its data', {
     status: described(

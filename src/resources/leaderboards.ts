@@ -61,6 +61,17 @@ export const leaderboards = defineResource({
   path: '/leaderboards',
   tag: 'Players',
   summary: 'Rankings of a season by metric',
+  description:
+    'One leaderboard per metric, best first. Rating and pass accuracy rank eligible players only; ' +
+    "equal values share a rank. A metric that the season's data does not have gives an empty " +
+    'leaderboard. All matches count, knock-outs included; the Golden Boot of most seasons counts ' +
+    'those of the table alone, as the goals do with stage=season, and its note in /honours says ' +
+    'where it counted others. With team, a leaderboard has what was done for that club. A player ' +
+    'whose value is not known exactly has no rank: omitted has the least and the most the value can ' +
+    'be, rank_certain says whether that could change a rank, and coverage of how many players the ' +
+    'metric is known. Without season: the latest season of whose players most are known. Of a season ' +
+    'whose list of players is not known yet, goals alone are ranked, as far as their scorers are ' +
+    'known.',
   parameters: {
     metric: listOf({
       description: 'The metrics to rank players by, joined by commas',

@@ -36,6 +36,11 @@ export const live = defineResource({
   path: '/live',
   tag: 'Matches',
   summary: 'Matches in play, just finished and soon to start',
+  description:
+    'Matches in play, and those of the current season with a kick-off within the window either side ' +
+    'of now; all=true gives the whole current schedule. From the live feed; while it fails, from its ' +
+    'last good answer, or else from the last refresh: see source and stale. A match without a known ' +
+    'kick-off, such as a postponed one, counts for the whole of its day, UTC.',
   parameters: {
     team,
     window_hours: integer({
@@ -153,6 +158,12 @@ export const liveEvents = defineResource({
   path: '/live/events',
   tag: 'Matches',
   summary: 'What happened in the matches of the last two days, as it happens',
+  description:
+    'Kick-offs, goals with their scorers where the feed names them, red cards, half-time, full time, ' +
+    'corrections and changes of the table, found by comparing each good answer of the live feed with ' +
+    'the one before. An event never changes: a goal that is taken back is an event of its own. With ' +
+    'the header Accept: text/event-stream the same, as it happens: a stream begins now, or after ' +
+    'since, and ends after a quarter of an hour; Last-Event-ID or since resumes it.',
   parameters: {
     since: integer({
       description:

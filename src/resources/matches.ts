@@ -46,6 +46,9 @@ export const matches = defineList({
   name: 'matches',
   tag: 'Matches',
   summary: 'Matches, played and to play',
+  description:
+    'Every match since {first_season} in order of play. Clubs have the name of that season; club_id ' +
+    'is the same in all seasons.',
   parameters: {
     ...common('season', 'team'),
     status,
@@ -149,6 +152,9 @@ export const teamMatches = defineList({
   name: 'team-matches',
   tag: 'Clubs',
   summary: 'Matches from the view of each club',
+  description:
+    'Two rows a match, one for each club: the opponent, the result, the form after it and the ' +
+    'statistics of that side.',
   parameters: {
     ...common('season', 'team'),
     opponent: { ...opponent, description: 'The other club, in the same form' },
@@ -182,6 +188,9 @@ export const goals = defineList({
   name: 'goals',
   tag: 'Matches',
   summary: 'Goals, with scorers where known',
+  description:
+    'Every goal of the finished matches, newest match first. The scorer of an own goal is of the ' +
+    'other club; player is null where the scorer is not known.',
   parameters: {
     ...common('season'),
     team: {

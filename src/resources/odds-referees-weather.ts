@@ -25,6 +25,9 @@ export const odds = defineList({
   name: 'odds',
   tag: 'Context',
   summary: 'Recorded prices of matches',
+  description:
+    'Decimal prices before a match, with their margin and the probabilities they imply, newest match ' +
+    'first. Not every match has a recorded price.',
   parameters: {
     ...common('season', 'team'),
     bookmaker,
@@ -54,6 +57,9 @@ export const oddsQuotes = defineList({
   name: 'odds-quotes',
   tag: 'Context',
   summary: 'Timestamped bookmaker prices',
+  description:
+    "A bookmaker's prices at a moment, latest capture first. available_seasons lists the seasons " +
+    'that have quotes.',
   parameters: {
     ...common('season', 'team'),
     bookmaker: { ...bookmaker, description: 'Part of the name of the bookmaker', example: 'pinnacle' },
@@ -112,6 +118,9 @@ export const weather = defineList({
   name: 'weather',
   tag: 'Context',
   summary: 'The weather at matches',
+  description:
+    'Temperature, wind and precipitation at the venue of a match, newest match first. Not every ' +
+    'match has a record.',
   parameters: {
     ...common('team', 'date', 'from', 'to', 'season', 'limit', 'offset', 'match_id', 'opponent', 'stage'),
     order: order('desc'),
@@ -146,6 +155,9 @@ const shared = {
   name: 'referees',
   tag: 'Context',
   summary: 'The referee of each match',
+  description:
+    'The referee of each match, newest match first; with summary=true each referee of those matches, with ' +
+    'cards per match.',
   parameters: {
     ...common('season', 'team'),
     referee: text({

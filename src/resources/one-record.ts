@@ -44,6 +44,9 @@ export const match = defineResource({
   path: '/matches/{match_id}',
   tag: 'Matches',
   summary: 'One match, with all that is known of it',
+  description:
+    'A match by its id, with its goals, statistics, line-ups, referee, weather, odds and forecast. ' +
+    '/matches finds ids.',
   parameters: { match_id: matchId },
   responseSchema: matchRecord,
   lifetime: statistics,
@@ -87,6 +90,9 @@ export const player = defineResource({
   path: '/players/{player_id}',
   tag: 'Players',
   summary: 'One player, over all seasons',
+  description:
+    'A player by their id: totals over all seasons as in /people, every season as in /players, ' +
+    'matches and honours. /people finds ids by name.',
   parameters: { player_id: playerId },
   responseSchema: playerRecord,
   lifetime: statistics,
@@ -136,6 +142,9 @@ export const team = defineResource({
   path: '/teams/{club_id}',
   tag: 'Clubs',
   summary: 'One club, with its honours and statistics',
+  description:
+    'A club by its club_id, with its venue, coaches, honours and the statistics of the current ' +
+    'season. /teams lists the ids.',
   parameters: {
     club_id: id({ description: 'A club, by its club_id', example: '{club}' }),
   },

@@ -15,6 +15,9 @@ export const people = defineList({
   name: 'people',
   tag: 'Players',
   summary: 'Players over all seasons',
+  description:
+    'One row a player, with seasons, clubs and totals over all seasons as of the last refresh. A ' +
+    'total adds up the seasons that have the figure.',
   parameters: {
     search: text({
       description: 'Part of the name or the full name of the player',
@@ -58,6 +61,10 @@ export const appearances = defineList({
   name: 'appearances',
   tag: 'Players',
   summary: 'Who played: line-ups, minutes, goals and cards of each player in each match',
+  description:
+    'One row for each player who was on the pitch in a match, newest match first. A side is in the ' +
+    'order of a line-up: the eleven from goalkeeper to forwards, then the others by the minute they ' +
+    'came on. started is null where it is not known. Which seasons have line-ups is said by /seasons.',
   parameters: {
     season: seasonsOrLatest('player_id, match_id, date, from or to'),
     ...common('team', 'player_id', 'match_id'),

@@ -54,6 +54,9 @@ export const records = defineResource({
   path: '/records',
   tag: 'Matches',
   summary: 'Records of all seasons: wins, goals, crowds and runs',
+  description:
+    'The matches and runs that stand out over all seasons{play-offs: , play-offs included}: what the ' +
+    'page of records shows. A run is the longest of its club.',
   parameters: {
     kind: anyOf({
       description: 'The kind, or several joined by commas',

@@ -89,6 +89,8 @@ export interface Resource<P extends Parameters = Parameters, Answer extends obje
   readonly path: string;
   readonly tag: keyof typeof tags;
   readonly summary: string;
+  /** What it answers, for its documentation. */
+  readonly description: string;
   /** In the order in which addresses list them. */
   readonly parameters: P;
   /** The shape of the answer. */
@@ -152,6 +154,7 @@ export function resourceIn(league: League, resource: Resource): Resource {
   return {
     ...resource,
     ...canonicalOf(resource),
+    description: textIn(league, resource.description),
     examples: [others[name] ?? first ?? '', ...kinds],
     parameters: Object.fromEntries(
       Object.entries(parameters).map(([key, parameter]) => {

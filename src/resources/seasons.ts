@@ -15,6 +15,9 @@ export const seasons = defineResource({
   path: '/seasons',
   tag: 'Matches',
   summary: 'Seasons and the coverage of their data',
+  description:
+    'Every season with its format, its champion and the coverage of each kind of data, counted from ' +
+    'the data.',
   parameters: {},
   responseSchema: record('SeasonList', 'Every season', {
     count: described(count, 'Seasons in this answer'),
@@ -51,6 +54,8 @@ export const stages = defineList({
   name: 'stages',
   tag: 'Matches',
   summary: 'Stages of the seasons',
+  description:
+    'The stages of each season, with the number of matches of the format and the table they count for.',
   parameters: {
     ...common('season'),
     stage: stageList('The stage, or several joined by commas'),

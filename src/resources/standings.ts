@@ -83,6 +83,10 @@ export const standings = defineResource({
   path: '/standings',
   tag: 'Matches',
   summary: 'League tables by season, stage and day',
+  description:
+    'The league table{play-offs: , excluding play-offs}: the published one, or computed from results ' +
+    '(several stages together; the current season; any date). Ties are broken by {tie_breaks}. ' +
+    'Without season and date: the table of every season.',
   parameters,
   responseSchema: withMeta(z.union([seasonStandings, allStandings]), {
     id: 'Standings',

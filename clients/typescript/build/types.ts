@@ -2,8 +2,6 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { readLeague } from '../../../build/read/league.ts';
 import { idOf, type Json, schemas } from '../../../src/openapi/schemas.ts';
-import type { League } from '../../../src/records/league-schema.ts';
-import { descriptionOf } from '../../../src/resources/describe.ts';
 import { resourcesOf } from '../../../src/resources/index.ts';
 import type { Resource } from '../../../src/resources/resource.ts';
 import { service } from '../../../src/service.ts';
@@ -33,7 +31,7 @@ export async function writeTypes(): Promise<void> {
     ...Object.keys(answers).map((id) => `export type ${id} = components["schemas"]["${id}"];`),
     ...Object.keys(queries).map((id) => `export type ${id} = Given<components["schemas"]["${id}"]>;`),
     '/** A method for each endpoint. */\nexport interface Endpoints {',
-    ...resources.map((resource) => method(league, resource)),
+    ...resources.map((resource) => method(resource)),
     '}\n',
   ];
   await mkdir(folder, { recursive: true });
@@ -71,7 +69,7 @@ function querySchema(resource: Resource): Json {
 }
 
 /** Returns a method, with an overload for each shape of its answer. */
-function method(league: League, resource: Resource): string {
+function method(resource: Resource): string {
   const query = queryName(resource);
   const rows = (resource.rows ?? []).map(({ schema, answerSchema = schema }) => idOf(answerSchema));
   const hasBasic = resource.rows?.some(({ basicFields }) => basicFields);
@@ -83,6 +81,6 @@ function method(league: League, resource: Resource): string {
     ...Object.entries(byParameter).map(([name, answer]) => call(`With<${query}, '${name}'>`, answer)),
     call(query + absent.join(''), fallback),
   ];
-  const text = `${resource.summary}. ${descriptionOf(league, resource)}`.replaceAll('*/', '*\\/');
+  const text = `${resource.summary}. ${resource.description}`.replaceAll('*/', '*\\/');
   return `  /** ${text} */\n  ${methodName(resource)}: ${calls.join(' & ')};`;
 }

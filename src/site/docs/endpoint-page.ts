@@ -1,4 +1,4 @@
-import { describeOrders, descriptionOf } from '../../resources/describe.ts';
+import { describeOrders } from '../../resources/describe.ts';
 import { addressOf, apiRoot } from '../../resources/discovery.ts';
 import type { Resource } from '../../resources/resource.ts';
 import { table } from '../components/table.ts';
@@ -17,7 +17,7 @@ export function endpointPage(site: Site, resource: Resource): Page {
     header: html`<h1><code>${resource.path === '/' ? apiRoot : resource.path}</code></h1>`,
     description: resource.summary,
     trail: [{ label: 'API', route: { page: 'docs' } }],
-    content: html`<p>${fromDescription(descriptionOf(site.tables.league, resource))}</p>
+    content: html`<p>${fromDescription(resource.description)}</p>
 ${describeOrders(resource).map((text) => html`<p>${text}</p>`)}
 <h2 id="example">Example</h2>
 ${endpointSamples(site, resource)}
