@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { stringify } from 'csv-stringify/sync';
 import fastGlob from 'fast-glob';
 import { UserError } from '../../build/errors.ts';
@@ -14,7 +15,7 @@ import {
 } from '../../src/records/dataset/index.ts';
 import type { DatasetTable } from '../../src/records/dataset/table.ts';
 import { ofSeason, seasonOfDay } from '../../src/records/season-rules.ts';
-import { ascending } from '../../src/records/text.ts';
+import { ascending, formatInstant } from '../../src/records/text.ts';
 import { byName } from '../../src/records/typed.ts';
 import { describeSeason } from './describe-season.ts';
 import { importedLeague, type StageOptions } from './imported-league.ts';
@@ -72,7 +73,13 @@ export async function importResults({ folder, results, given, ...options }: Impo
   }
 
   const inOrderOfSeasons = (a: { season: number }, b: { season: number }) => a.season - b.season;
+  const storedMatches = new Map(dataset.matches.map((match) => [match.match_id, match]));
+  const last_updated = formatInstant(new Date());
+  const newUpdates = newMatches
+    .filter((match) => !isDeepStrictEqual(match, storedMatches.get(match.match_id)))
+    .map(({ match_id, season }) => ({ match_id, season, last_updated }));
   const tables = {
+    matchUpdates: merge('matchUpdates', dataset.matchUpdates, newUpdates),
     ...{ matches, standings, ...clubRows(dataset, places, bySeason), venues: venueRows(dataset, places) },
     ...{ stages: stages.toSorted(inOrderOfSeasons), seasons: seasons.toSorted(inOrderOfSeasons) },
   };

@@ -4,6 +4,7 @@ import { rankResults } from '../../src/derive/ranking.ts';
 import { countByFormat } from '../../src/integrity/schedule.ts';
 import type { Dataset, DatasetRow } from '../../src/records/dataset/index.ts';
 import type { League } from '../../src/records/league-schema.ts';
+import { formatInstant } from '../../src/records/text.ts';
 import type { ListedResult } from './parse-results.ts';
 import { clubNamed, type Places, slugOf, venueNamed } from './places.ts';
 
@@ -39,7 +40,7 @@ function instantOf(date: string, time: string, timeZone: string): string {
   const format = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' });
   const [, offset] = format.format(Date.parse(`${date}T${time}:00Z`)).split(' GMT');
   const instant = new Date(`${date}T${time}:00${offset || 'Z'}`);
-  return `${instant.toISOString().slice(0, 19)}Z`;
+  return formatInstant(instant);
 }
 
 const byName = new Intl.Collator('en', { numeric: true });

@@ -82,28 +82,35 @@ export async function checkContents(root: string, contents: ReadonlyMap<string, 
 }
 
 /** The tables whose rows a match consists of. */
-const tablesOfMatch = ['matches', 'goals', 'matchStats', 'referees'] as const;
+export const tablesOfMatch = ['matches', 'goals', 'matchStats', 'referees'] as const;
+
+type RowOfMatch = DatasetRow<(typeof tablesOfMatch)[number]>;
 
 /**
- * Returns when each match of a season last changed: the day of a refresh where it has rows that are not the stored ones.
+ * Returns when each match of a season last changed: now, where its rows are not the stored ones.
  *
- * @param today the day of the refresh
+ * @param now the moment of the refresh, RFC 3339 in UTC
  */
 export function updateMatches(
   dataset: Dataset,
   season: number,
   rows: NewRows,
-  today: string,
+  now: string,
 ): DatasetRow<'matchUpdates'>[] {
   const changedMatches = new Set(
     tablesOfMatch.flatMap((table) => {
-      const storedRows = new Set<object>(dataset[table]);
-      return (rows[table] ?? []).filter((row) => !storedRows.has(row)).map(({ match_id }) => match_id);
+      const newRows: readonly RowOfMatch[] = rows[table] ?? [];
+      const storedRows: readonly RowOfMatch[] =
+        newRows.length > 0 ? ofSeason<RowOfMatch>(dataset[table], season) : [];
+      const [isNew, isStored] = [new Set(newRows), new Set(storedRows)];
+      const added = newRows.filter((row) => !isStored.has(row));
+      const removed = storedRows.filter((row) => !isNew.has(row));
+      return [...added, ...removed].map(({ match_id }) => match_id);
     }),
   );
   const keptUpdates = ofSeason(dataset.matchUpdates, season).filter(
     ({ match_id }) => !changedMatches.has(match_id),
   );
-  const newUpdates = [...changedMatches].map((match_id) => ({ match_id, season, last_updated: today }));
+  const newUpdates = [...changedMatches].map((match_id) => ({ match_id, season, last_updated: now }));
   return [...keptUpdates, ...newUpdates];
 }

@@ -13,7 +13,7 @@ import { integrityRules } from '../../src/integrity/index.ts';
 import type { Dataset, DatasetRow } from '../../src/records/dataset/index.ts';
 import type { League } from '../../src/records/league-schema.ts';
 import { ofSeason } from '../../src/records/season-rules.ts';
-import { shortId } from '../../src/records/text.ts';
+import { formatInstant, shortId } from '../../src/records/text.ts';
 import { changedContents, checkContents, snapshotFile, snapshotText, updateMatches } from './data-files.ts';
 import type { GetJson } from './json-client.ts';
 import { dayOf, olderAnswers, readSeason } from './read-season.ts';
@@ -89,7 +89,7 @@ export async function planRefresh(
   );
   const result = { season, at, changes, newResults, rejected };
   const as_of = dayOf(at);
-  const matchUpdates = updateMatches(dataset, season, rows, as_of);
+  const matchUpdates = updateMatches(dataset, season, rows, formatInstant(new Date()));
   const contents = await changedContents(root, season, { ...rows, matchUpdates });
   if (context.isCurrent && (contents.size > 0 || as_of > dataset.snapshot.as_of))
     contents.set(snapshotFile, snapshotText({ season, as_of, source: "the league's official feed" }));

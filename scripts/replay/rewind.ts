@@ -3,6 +3,7 @@ import { UserError } from '../../build/errors.ts';
 import { unplayed } from '../../src/feed/merge-season.ts';
 import type { Dataset } from '../../src/records/dataset/index.ts';
 import { seasonOfDay } from '../../src/records/season-rules.ts';
+import { formatInstant } from '../../src/records/text.ts';
 import { kickoffOf } from './play.ts';
 import { knownMatches } from './season.ts';
 
@@ -22,7 +23,7 @@ export function momentOf(text: string, dataset: Dataset): { at: string; season: 
   if (!dataset.seasons.some((row) => row.season === season)) {
     throw new UserError(`data/ has no season ${season}; expected a moment of one it has`);
   }
-  return { at: `${moment.toISOString().slice(0, 19)}Z`, season };
+  return { at: formatInstant(moment), season };
 }
 
 /** @throws {UserError} if it is neither a moment nor a match day */
@@ -49,13 +50,17 @@ type Match = Dataset['matches'][number];
 /** A match with extra time and penalties is over after this time. */
 const maxMatchMs = 4 * 60 * 60 * 1000;
 
+/** Returns when a match is over at the latest. */
+function endOf(match: Match): Date {
+  return new Date(kickoffOf(match).getTime() + maxMatchMs);
+}
+
 /**
  * Returns the dataset as a refresh would have left it at a moment of a season. Later matches are still to be played, those
  * whose clubs were not known then are left out, and the season has no totals yet.
  */
 export function rewind(dataset: Dataset, at: Date, season: number): Dataset {
-  const isOver = (match: Match) =>
-    match.season < season || kickoffOf(match).getTime() + maxMatchMs <= at.getTime();
+  const isOver = (match: Match) => match.season < season || endOf(match).getTime() <= at.getTime();
   const untilSeason = <Row extends { season: number }>(rows: readonly Row[]) =>
     rows.filter((row) => row.season <= season);
   const ofEarlierSeasons = <Row extends { season: number }>(rows: readonly Row[]) =>
@@ -67,7 +72,7 @@ export function rewind(dataset: Dataset, at: Date, season: number): Dataset {
   const matchIds = new Set(matches.map(({ match_id }) => match_id));
   const ofMatches = <Row extends { match_id: string }>(rows: readonly Row[]) =>
     rows.filter(({ match_id }) => matchIds.has(match_id));
-  const dayOfMatch = new Map(matches.map(({ match_id, date }) => [match_id, date]));
+  const ends = new Map(matches.map((match) => [match.match_id, formatInstant(endOf(match))]));
   return {
     ...dataset,
     snapshot: { season, as_of: at.toISOString().slice(0, 10), source: 'a replay of the past' },
@@ -79,9 +84,7 @@ export function rewind(dataset: Dataset, at: Date, season: number): Dataset {
       idsOfFinished.has(match.match_id) ? match : { ...match, ...unplayed, status: 'UPCOMING' as const },
     ),
     matchUpdates: ofFinished(dataset.matchUpdates).map((row) =>
-      row.season === season
-        ? { ...row, last_updated: dayOfMatch.get(row.match_id) ?? row.last_updated }
-        : row,
+      row.season === season ? { ...row, last_updated: ends.get(row.match_id) ?? row.last_updated } : row,
     ),
     matchStats: ofFinished(dataset.matchStats),
     goals: ofFinished(dataset.goals),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { matches } from './dataset/matches.ts';
-import { clubId, count, day, feedId, instant, seasonYear, side, source, text } from './fields.ts';
+import { clubId, count, feedId, instant, seasonYear, side, source, text } from './fields.ts';
 import { arrayOf, described, nullable, orNull, record } from './schema.ts';
 import { pick } from './typed.ts';
 
@@ -69,9 +69,9 @@ export const match = record('Match', 'A match, played or to play', {
   tickets_url: orNull(z.url(), 'Ticket sales URL', 'not known'),
   advanced_stats_available: described(z.boolean(), 'Whether match statistics are known'),
   last_updated: orNull(
-    z.union([day, instant]),
-    'When the match, its goals, statistics or referee last changed: the day of a refresh, or the moment at which the live ' +
-      'feed changed the match',
+    instant,
+    'When the match, its goals, statistics or referee last changed, in the stored data or in the live feed; the end of a day ' +
+      'where only that is known',
     'not known',
   ),
   source,

@@ -53,3 +53,8 @@ export function capitalized(text: string): string {
 export function ascending(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
+
+/** Returns a moment to the second, RFC 3339 in UTC. */
+export function formatInstant(moment: Date): string {
+  return `${moment.toISOString().slice(0, 19)}Z`;
+}

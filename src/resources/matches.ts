@@ -137,16 +137,11 @@ function firstOf(description: string): Parameter<number | undefined> {
   return withoutFile(integer({ description, example: '5', min: 1, max: maxLimit }));
 }
 
-/** A day without a time may have been before the moment or after it: the match is among those that changed. */
+/** Returns a filter of the matches that changed at a moment or later. A day begins at midnight UTC. */
 function updatedSince(since: string) {
-  const [sinceDay, sinceMs] = [since.slice(0, dayLength), Date.parse(since)];
-  return ({ last_updated }: Match) => {
-    if (last_updated === null) return false;
-    return last_updated.length === dayLength ? last_updated >= sinceDay : Date.parse(last_updated) >= sinceMs;
-  };
+  const sinceMs = Date.parse(since);
+  return ({ last_updated }: Match) => last_updated !== null && Date.parse(last_updated) >= sinceMs;
 }
-
-const dayLength = 'YYYY-MM-DD'.length;
 
 export const teamMatches = defineList({
   name: 'team-matches',

@@ -41,7 +41,6 @@ describe.for(worlds)('$name', (world) => {
             isPairing(match, team, opponent, home) &&
             (matchday === undefined || matchday.some((day) => day === match.matchday)) &&
             (neutral === undefined || match.neutral === neutral) &&
-            // The examples are days, as the stored last_updated are.
             (since === undefined || (match.last_updated !== null && match.last_updated >= since)) &&
             (status === undefined || status.includes(match.status)) &&
             (next === undefined || match.status === 'UPCOMING') &&
@@ -123,10 +122,10 @@ describe.for(worlds)('$name', (world) => {
   };
 
   it.for([
-    ['2025-08-17', '2025-08-17', true],
-    ['2025-08-17', '2025-08-18', false],
-    // The time of day of a refresh is not known.
-    ['2025-08-17', '2025-08-17T20:15:00Z', true],
+    ['2025-08-17T00:00:00Z', '2025-08-17', true],
+    ['2025-08-17T23:59:59Z', '2025-08-17', true],
+    ['2025-08-17T23:59:59Z', '2025-08-18', false],
+    ['2025-08-17T20:15:00Z', '2025-08-17T20:15:00.000Z', true],
     ['2025-08-17T20:15:00.123Z', '2025-08-17', true],
     ['2025-08-17T20:15:00.123Z', '2025-08-17T20:15:00Z', true],
     ['2025-08-17T20:15:00.123Z', '2025-08-17T20:15:00.123Z', true],

@@ -104,7 +104,10 @@ export const matchUpdates = defineTable({
   ...ofEachMatch,
   row: z.object({
     match_id: feedId('Match'),
-    last_updated: described(day, 'The day of the refresh or correction that last changed it'),
+    last_updated: described(
+      instant,
+      'The moment of the refresh, import or correction that last changed it; the end of its day where only that is known',
+    ),
   }),
 });
 

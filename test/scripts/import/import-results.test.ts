@@ -1,7 +1,7 @@
-import { cp, readFile, writeFile } from 'node:fs/promises';
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parse } from 'csv-parse/sync';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { importResults } from '../../../scripts/import/import-results.ts';
 import { writeNewLeague } from '../../../scripts/import/new-league.ts';
 import { parseResults } from '../../../scripts/import/parse-results.ts';
@@ -114,6 +114,32 @@ describe('importResults', () => {
     expect(await winner()).toBe('blues');
     await importStages(opening, '2005-03-01,Blues,Reds,0-0,closing');
     expect(await winner()).toBe('reds');
+  });
+
+  it('stamps each match that it adds or changes with the moment of the import, and no other', async () => {
+    const stamped = path.join(path.dirname(folder), 'stamped');
+    await cp(folder, stamped, { recursive: true });
+    const file = path.join(stamped, 'match-updates/2001.csv');
+    const importAt = async (moment: string, ...lines: string[]) => {
+      vi.setSystemTime(moment);
+      const list = parseResults(`${['date,time,home,away,score', ...lines].join('\n')}\n`, 'results.csv');
+      await importResults({ ...options, folder: stamped, results: list, given: { ...none, clubs } });
+      return (await readFile(file, 'utf8')).trim().split('\n').slice(1).sort();
+    };
+    vi.useFakeTimers({ toFake: ['Date'] });
+    try {
+      await rm(file);
+      const [first, second] = ['2001-09-01,15:00,Reds,Blues,2-1', '2002-03-01,,Blues,Reds,0-0'];
+      expect(await importAt('2026-01-01T10:00:00Z', first, '2002-03-01,,Blues,Reds,0-1')).toEqual([
+        '2002-03-01-blues-reds,2026-01-01T10:00:00Z',
+      ]);
+      expect(await importAt('2026-01-02T10:00:00Z', first, second, '2002-04-01,,Reds,Blues,1-1')).toEqual([
+        '2002-03-01-blues-reds,2026-01-02T10:00:00Z',
+        '2002-04-01-reds-blues,2026-01-02T10:00:00Z',
+      ]);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('names an added stage as the results do', async () => {
