@@ -21,6 +21,16 @@ function endOf({ kickoff_utc, date }: Pick<Match, 'kickoff_utc' | 'date'>): Date
   return new Date(kickoff_utc === null ? Date.parse(date) : Date.parse(kickoff_utc) + matchMs);
 }
 
+/** An entry with when it was published, and when it last changed. */
+type TimedItem = Item & Required<Pick<Item, 'published' | 'date'>>;
+
+/** Returns when the last of some matches ended, and when one of them last changed: at its end where that is not known. */
+function timesOf(matches: readonly Match[]): Pick<TimedItem, 'published' | 'date'> {
+  const ends = matches.map((match) => endOf(match).getTime());
+  const changes = matches.map((match) => Date.parse(match.last_updated ?? endOf(match).toISOString()));
+  return { published: new Date(Math.max(...ends)), date: new Date(Math.max(...changes)) };
+}
+
 /** Renders the Atom feed of the latest results, and of the weeks that are over, in a language. Its addresses must be whole. */
 export function renderResultsFeed(site: Site, siteUrl: string): [address: string, content: string] {
   const { t, format, tables, language, asOf } = site;
@@ -29,6 +39,14 @@ export function renderResultsFeed(site: Site, siteUrl: string): [address: string
   const missing = missingResults(site);
   const weeks = latestMatches.flatMap((match) => weekOf(tables, match) ?? []);
   const [lastWeek] = weeks;
+  const items = [
+    ...latestMatches.map((match) => matchItem(site, match, siteUrl)),
+    // A week that is not over has no entry yet: readers see an entry once.
+    ...[...new Set(weeks)]
+      .filter(({ matches }) => !matches.some(({ status }) => isOpen(status)))
+      .map((week) => weekItem(site, week, siteUrl)),
+  ];
+  const changes = items.map(({ date }) => date.getTime());
   const feed = new Feed({
     id: `urn:x-${service.id}:results:${language}`,
     title: t('{league}: results'),
@@ -41,16 +59,9 @@ export function renderResultsFeed(site: Site, siteUrl: string): [address: string
     author: { name: service.name },
     language,
     copyright: tables.league.attribution,
-    updated: latestMatches[0] ? endOf(latestMatches[0]) : new Date(asOf),
+    updated: new Date(changes.length > 0 ? Math.max(...changes) : asOf),
   });
-  const items = [
-    ...latestMatches.map((match) => matchItem(site, match, siteUrl)),
-    // A week that is not over has no entry yet: readers see an entry once.
-    ...[...new Set(weeks)]
-      .filter(({ matches }) => !matches.some(({ status }) => isOpen(status)))
-      .map((week) => weekItem(site, week, siteUrl)),
-  ];
-  for (const item of items.sort((one, other) => other.date.getTime() - one.date.getTime()))
+  for (const item of items.sort((one, other) => other.published.getTime() - one.published.getTime()))
     feed.addItem(item);
   return [address, feed.atom1()];
 }
@@ -59,27 +70,26 @@ function resultOf({ format }: Site, { home_team, away_team, home_goals, away_goa
   return `${home_team} ${format.score(home_goals, away_goals)} ${away_team}`;
 }
 
-function matchItem(site: Site, match: Match, siteUrl: string): Item {
+function matchItem(site: Site, match: Match, siteUrl: string): TimedItem {
   return {
     title: asMarkup(resultOf(site, match)),
     id: `urn:x-${service.id}:${match.match_id}`,
     link: siteUrl + site.path({ page: 'match', slug: slugOfMatch(match) }),
-    date: endOf(match),
+    ...timesOf([match]),
     description: asMarkup(`${site.stageName(match.stage)} · ${site.format.day(match.date)} · ${match.venue}`),
   };
 }
 
 /** Returns the entry of a week that is over: its news and its results. */
-function weekItem(site: Site, week: Week, siteUrl: string): Item {
+function weekItem(site: Site, week: Week, siteUrl: string): TimedItem {
   const { t } = site;
   const results = week.matches.filter(hasResult);
-  const ends = results.map((match) => endOf(match).getTime());
   const name = t('Week {week} of {season}', { week: week.number, season: week.season });
   return {
     title: asMarkup([name, bestNews(site, results)?.text ?? []].flat().join(t(': '))),
     id: `urn:x-${service.id}:week:${week.season}:${week.monday}`,
     link: siteUrl + site.path(weekRoute(week)),
-    date: new Date(Math.max(...ends)),
+    ...timesOf(results),
     description: asMarkup(results.map((match) => resultOf(site, match)).join(' · ')),
   };
 }

@@ -12,9 +12,8 @@ import { shortId } from '../../src/records/text.ts';
 import { valueAt } from '../../src/records/typed.ts';
 import { service } from '../../src/service.ts';
 import { pathOf } from '../../src/site/addresses-and-menus.ts';
-import { weekRoute } from '../../src/site/links.ts';
-import { weekOf } from '../../src/site/lookups/seasons.ts';
 import { matchCalendar } from '../../src/site/match/match-details.ts';
+import { slugOfMatch } from '../../src/site/slugs.ts';
 
 /** How long a client may use a calendar before it requests it again. */
 const refreshIntervalSeconds = 6 * 60 * 60;
@@ -84,21 +83,27 @@ function calendar(name: string, events: ICalEventData[]): string {
   return `${text}\r\n`;
 }
 
+/** SEQUENCE counts hours from here: in seconds it would pass the 32 bits of an integer (RFC 5545, 3.3.8) in 2087. */
+const sequenceStart = Date.parse('2019-01-01T00:00:00Z');
+
+const hourMs = 60 * 60 * 1000;
+
 /**
  * Returns a function that makes the event of a match. A client replaces an event by one with a higher SEQUENCE, or with the
- * same SEQUENCE and a later DTSTAMP (RFC 5546, 2.1.5). A result is never withdrawn, so SEQUENCE rises with it and with
- * nothing else. A new date or a postponement has a later DTSTAMP.
+ * same SEQUENCE and a later DTSTAMP (RFC 5546, 2.1.5). Both are of the last change of the match, so that each change raises
+ * them for this match alone. Where that is not known, they are of the day of the data.
  */
 function eventsIn(tables: Tables, siteUrl: string | undefined): (match: Match) => ICalEventData {
-  // The day of the data, since the clock would change the bytes with every build.
-  const stamp = new Date(`${snapshotOf(tables).as_of}T00:00:00Z`);
+  const { as_of } = snapshotOf(tables);
   const venues = new Map(tables.rows('venues').map((venue) => [venue.venue_id, venue]));
   return (match) => {
     const venue = valueAt(venues, match.venue_id);
+    const changedAt = new Date(match.last_updated ?? as_of);
     return {
       id: `${shortId(match.match_id)}@${service.id}`,
-      sequence: hasResult(match) ? 1 : 0,
-      stamp,
+      sequence: Math.max(0, Math.floor((changedAt.getTime() - sequenceStart) / hourMs)),
+      stamp: changedAt,
+      lastModified: match.last_updated === null ? null : changedAt,
       ...time(match),
       summary: summary(match),
       location: {
@@ -133,7 +138,7 @@ function decision(match: Match): string {
   return ` (p), won by ${winner}`;
 }
 
-/** Returns the season, the stage, the attendance and the week of a match, with the address of its page where that is known. */
+/** Returns the season, the stage and the attendance of a match, with the address of its page where that is known. */
 function description(tables: Tables, match: Match, siteUrl: string | undefined): string {
   const { league } = tables;
   const { season, stage, matchday, attendance } = match;
@@ -142,8 +147,7 @@ function description(tables: Tables, match: Match, siteUrl: string | undefined):
   if (stage !== null) lines.push(`Stage: ${league.stages[stage] ?? stage}`);
   if (matchday !== null) lines.push(`Matchday: ${matchday}`);
   if (attendance !== null) lines.push(`Attendance: ${attendance}`);
-  const week = weekOf(tables, match);
-  if (week) lines.push(`Week: ${week.number}`);
-  if (week && siteUrl) lines.push(siteUrl + pathOf(league, weekRoute(week), language));
+  // The week is left out: its number, which is in its address too, may change with the day of another match.
+  if (siteUrl) lines.push(siteUrl + pathOf(league, { page: 'match', slug: slugOfMatch(match) }, language));
   return lines.join('\n');
 }

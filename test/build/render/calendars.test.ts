@@ -1,13 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { renderMatchCalendars } from '../../../build/render/calendars.ts';
+import { renderCalendars, renderMatchCalendars } from '../../../build/render/calendars.ts';
+import { addDays } from '../../../src/derive/forecasts.ts';
 import { isPlayedBy } from '../../../src/derive/matches.ts';
 import type { Match } from '../../../src/records/match.ts';
-import { snapshotOf } from '../../../src/records/published.ts';
+import { snapshotOf, type Tables } from '../../../src/records/published.ts';
 import { seasonName } from '../../../src/records/season-rules.ts';
 import { shortId } from '../../../src/records/text.ts';
 import { service } from '../../../src/service.ts';
 import { calendarsOf, read, uidOf } from '../../fixtures/calendars.ts';
-import { worlds } from '../../support/worlds.ts';
+import { correctionsOf, stampedTables } from '../../fixtures/stamped-match.ts';
+import { smallWorlds, worlds } from '../../support/worlds.ts';
+
+/** Returns the bytes of each event of the calendar of all seasons, by UID. */
+function eventTexts(tables: Tables): ReadonlyMap<string, string> {
+  const content = String(new Map(renderCalendars(tables, 'https://site.test')).get('/calendar/all-all.ics'));
+  const events = content.split('BEGIN:VEVENT').slice(1);
+  return new Map(events.map((text) => [/^UID:(.*)\r$/m.exec(text)?.[1] ?? '', text]));
+}
 
 describe.for(worlds)('$name', (world) => {
   const { league, tables } = world;
@@ -98,13 +107,9 @@ describe.for(worlds)('$name', (world) => {
       }
     });
 
-    it('describes season, stage, matchday, attendance and week, as far as they are known', () => {
+    it('describes season, stage, matchday and attendance, as far as they are known', () => {
       const season = `Season: ${seasonName(upcoming.season, league.season_first_month)}`;
-      const textOf = (changes: Partial<Match>) => {
-        const { description } = changedEntry(upcoming, changes);
-        expect(description).toMatch(/\nWeek: \d+$/);
-        return description?.replace(/\nWeek: \d+$/, '');
-      };
+      const textOf = (changes: Partial<Match>) => changedEntry(upcoming, changes).description;
       for (const [stage, name] of Object.entries(league.stages)) {
         expect(textOf({ stage, matchday: 9 })).toBe(`${season}\nStage: ${name}\nMatchday: 9`);
       }
@@ -149,23 +154,46 @@ describe.for(worlds)('$name', (world) => {
         expect(entryOf(match).status).toBe('CONFIRMED');
     });
 
-    it('has a higher SEQUENCE once it has a result, and with no other change', () => {
-      const upcomingEntry = changedEntry(finished, {
-        status: 'UPCOMING',
-        home_goals: null,
-        away_goals: null,
+    it('has the stamp of its match, and SEQUENCE as the hours since 2019', () => {
+      const last_updated = '2026-11-21T23:59:59Z';
+      const hours = (Date.parse('2026-11-21T23:00:00Z') - Date.parse('2019-01-01T00:00:00Z')) / 3_600_000;
+      expect(changedEntry(upcoming, { last_updated }, '2099-01-01')).toMatchObject({
+        stamp: last_updated,
+        modified: last_updated,
+        sequence: hours,
       });
-      const postponed = changedEntry(finished, { status: 'POSTPONED', home_goals: null, away_goals: null });
-      const later = changedEntry(
-        finished,
-        { status: 'UPCOMING', home_goals: null, away_goals: null },
-        '2099-01-01',
-      );
-      expect(new Set([upcomingEntry, postponed, later].map(({ sequence }) => sequence))).toEqual(
-        new Set([0]),
-      );
-      expect(changedEntry(finished, {}).sequence).toBe(1);
-      expect(later.stamp > upcomingEntry.stamp).toBe(true);
     });
+
+    it('has the stamp of the data where the last change of its match is not known', () => {
+      const { stamp, modified, sequence } = changedEntry(upcoming, { last_updated: null }, '2019-01-03');
+      expect([stamp, modified, sequence]).toEqual(['2019-01-03T00:00:00Z', 'null', 48]);
+      expect(changedEntry(upcoming, { last_updated: null }, '1930-07-31').sequence).toBe(0);
+    });
+  });
+});
+
+describe.for(smallWorlds)('$name', (world) => {
+  it('an event alone changes with the result, the day or the venue of its match, and has later stamps', () => {
+    const [first] = world.dataset.matches.filter(
+      ({ season, status }) => season === world.season && status === 'FINISHED',
+    );
+    if (!first) throw new Error('there is no finished match');
+    const before = eventTexts(stampedTables(world));
+    // The season then begins in an earlier week, so that all its weeks have other numbers.
+    const earlierDay = addDays(first.date, -28);
+    for (const correction of correctionsOf(world, first, earlierDay)) {
+      const after = eventTexts(stampedTables(world, correction));
+      const uid = uidOf(first);
+      const [old = '', event = ''] = [before.get(uid), after.get(uid)];
+      const content = /^(SUMMARY|DTSTART|LOCATION).*/gm;
+      expect(event.match(content)).not.toEqual(old.match(content));
+      const stamps = /^(SEQUENCE|DTSTAMP|LAST-MODIFIED).*/gm;
+      const [oldStamps, newStamps] = [old.match(stamps) ?? [], event.match(stamps) ?? []];
+      expect(newStamps).toHaveLength(3);
+      newStamps.forEach((line, index) => void expect(line > String(oldStamps[index])).toBe(true));
+      expect([...after].sort()).toEqual(
+        [...before].map(([id, text]) => [id, id === uid ? event : text]).sort(),
+      );
+    }
   });
 });
