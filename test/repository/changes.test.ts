@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { expect, it } from 'vitest';
+import { findStaleStamps } from '../../scripts/check/stale-stamps.ts';
 import { datasetTables } from '../../src/records/dataset/index.ts';
 import { resourcesOf } from '../../src/resources/index.ts';
 import { dataset, root } from '../support/tables.ts';
@@ -21,25 +22,32 @@ it('the README has the parameters of /matches in its sample of an error', () => 
   );
 });
 
-it('data/corrections.csv has a row for each value of a finished season that was another in the last release or commit', () => {
+/** Returns the last release; before the first, the last commit: of a pull request, its base. */
+function lastRelease(): string {
   const [release] = git('tag', '--list', 'data-*', '--sort=-creatordate').split('\n');
-  // Before the first, that of the last commit: of a pull request, its base.
-  const before =
-    release || git('rev-list', '--first-parent', '--max-count=2', 'HEAD').trim().split('\n').at(-1);
+  return (
+    release || String(git('rev-list', '--first-parent', '--max-count=2', 'HEAD').trim().split('\n').at(-1))
+  );
+}
+
+it('each match that was another in the last release or commit has a later stamp', async () => {
+  expect(await findStaleStamps(root, lastRelease())).toEqual([]);
+});
+
+it('data/corrections.csv has a row for each value of a finished season that was another in the last release or commit', () => {
+  const before = lastRelease();
   const rowsOf = (text: string) => parse<Record<string, string>>(text, { columns: true });
   const corrections = new Set(
     rowsOf(read('data/corrections.csv')).map(({ table, subject, column, after }) =>
       [table, subject, column, after].join(' '),
     ),
   );
-  const changed = git('diff', '--name-only', '--diff-filter=M', String(before), '--', 'data/*.csv').split(
-    '\n',
-  );
+  const changed = git('diff', '--name-only', '--diff-filter=M', before, '--', 'data/*.csv').split('\n');
   const seasonOf = (file: string) => Number(/(\d{4})\.csv$/.exec(file)?.[1] ?? Infinity);
   const keysByTable = new Map<string, readonly string[]>(
     Object.values(datasetTables).map(({ name, key }) => [name, key]),
   );
-  // The days of updates say that something changed; what did is elsewhere.
+  // The stamps of updates say that something changed; what did is elsewhere.
   const files = changed.filter((file) => !file.startsWith('data/match-updates/'));
   for (const file of files.filter((name) => seasonOf(name) < dataset.snapshot.season)) {
     const table = file.replaceAll(/^data\/|\.csv$/g, '');
