@@ -1,4 +1,5 @@
-import type { Quota, RateLimiter } from './rate-limiter.ts';
+import { limiterInMemory } from './limiter-in-memory.ts';
+import type { RateLimiter } from './rate-limiter.ts';
 import { isApi } from './respond.ts';
 import type { Variables } from './variables.ts';
 
@@ -7,36 +8,6 @@ interface HostBindings extends Variables {
   /** The platform's router: it answers with a file, else by the Worker. */
   readonly ROUTER: Fetcher;
   readonly RATE_LIMITER: DurableObjectNamespace<RateLimiter>;
-}
-
-const maxClients = 10_000;
-
-/**
- * Returns the limiter of a machine with one isolate. It has the object count as many requests of a client at once as of which
- * that would store one, and hands them out: to ask it for each costs more than an answer from memory.
- */
-export function limiterInMemory(objects: HostBindings['RATE_LIMITER']) {
-  /** The last quota of each client, of whose requests `taken` are not used yet. */
-  const quotas = new Map<string, Quota>();
-  return {
-    idFromName: (network: string) => network,
-    get: (network: string) => ({
-      async take(client: string, limit: number, networkLimit: number, sample = 1): Promise<Quota> {
-        let quota = quotas.get(client);
-        if (!quota?.taken || quota.reset * 1000 <= Date.now()) {
-          const next = await objects.getByName(network).take(client, limit, networkLimit, 1, sample);
-          // Another request of the client may have asked meanwhile.
-          const last = quotas.get(client);
-          quota = last?.reset === next.reset ? { ...next, taken: next.taken + last.taken } : next;
-        }
-        const isAllowed = quota.taken > 0;
-        const taken = quota.taken - Number(isAllowed);
-        if (quotas.size >= maxClients) quotas.clear();
-        quotas.set(client, { ...quota, taken });
-        return { ...quota, isAllowed, remaining: quota.remaining + taken };
-      },
-    }),
-  };
 }
 
 /**

@@ -6,8 +6,6 @@ export interface Quota {
   readonly isAllowed: boolean;
   /** Whether no client of the network has a request left. */
   readonly isNetworkOver: boolean;
-  /** Requests that were counted. */
-  readonly taken: number;
   /** Requests left to the client in the window. */
   readonly remaining: number;
   /** Unix time in seconds at which the window ends. */
@@ -16,22 +14,39 @@ export interface Quota {
 
 /** A client's requests in a window, as stored. */
 interface Usage {
-  /** In milliseconds since 1970, a whole second: Retry-After and the refusal then end together. */
   readonly ends: number;
   readonly used: number;
 }
 
-/** The requests of a network in a window. */
-interface Window {
-  readonly ends: number;
-  readonly usedBy: Map<string, number>;
-  used: number;
-  /** Whether a row of it is stored, and the alarm that removes it set. */
-  isStored: boolean;
-}
-
 /** Length of a window, in seconds. */
 export const windowSeconds = 3600;
+
+/** Counts the requests of a network and of each client in it, in memory, until the window ends. */
+export class RequestWindow {
+  /** In milliseconds since 1970, a whole second: Retry-After and the refusal then end together. */
+  readonly ends: number;
+  readonly #usedBy: Map<string, number>;
+  #used: number;
+
+  constructor(ends: number, usedBy: ReadonlyMap<string, number>) {
+    this.ends = ends;
+    this.#usedBy = new Map(usedBy);
+    this.#used = [...usedBy.values()].reduce((sum, used) => sum + used, 0);
+  }
+
+  /** Counts a request against the limits of a client and of its network. A refused request is not counted. */
+  take(client: string, limit: number, networkLimit: number): Quota {
+    const used = this.#usedBy.get(client) ?? 0;
+    const left = Math.max(0, Math.min(limit - used, networkLimit - this.#used));
+    const isAllowed = left > 0;
+    const isNetworkOver = this.#used >= networkLimit;
+    if (isAllowed) {
+      this.#usedBy.set(client, used + 1);
+      this.#used += 1;
+    }
+    return { isAllowed, isNetworkOver, remaining: left - Number(isAllowed), reset: this.ends / 1000 };
+  }
+}
 
 /**
  * Counts the requests of one network, and of each client in it: one object each, so that counts are exact however many
@@ -42,65 +57,51 @@ export const windowSeconds = 3600;
  * requests. A /48 has at most 65,536 rows.
  */
 export class RateLimiter extends DurableObject {
-  #window: Window | undefined;
+  #window: RequestWindow | undefined;
+  /** When the alarm is set for, in milliseconds since 1970; undefined before it was read. */
+  #alarm: number | null | undefined;
 
-  /**
-   * Counts requests against the limits of a client and of its network: `asked` of them, or as many as are left. A refused
-   * request is not counted.
-   */
-  async take(client: string, limit: number, networkLimit: number, sample = 1, asked = 1): Promise<Quota> {
-    const window = this.#windowAt(Date.now());
-    const { ends, usedBy } = window;
-    const used = usedBy.get(client) ?? 0;
-    const left = Math.max(0, Math.min(limit - used, networkLimit - window.used));
-    const taken = Math.min(asked, left);
-    const isNetworkOver = window.used >= networkLimit;
-    if (taken > 0) {
-      usedBy.set(client, used + taken);
-      window.used += taken;
-      if (Math.random() * sample < 1) await this.#store(client, window, sample * taken);
-    }
-    return { isAllowed: taken > 0, isNetworkOver, taken, remaining: left - taken, reset: ends / 1000 };
+  /** Counts a request against the limits of a client and of its network. */
+  async take(client: string, limit: number, networkLimit: number, sample = 1): Promise<Quota> {
+    const window = this.#openWindow();
+    const quota = window.take(client, limit, networkLimit);
+    if (quota.isAllowed && Math.random() * sample < 1) await this.store(client, window.ends, sample);
+    return quota;
   }
 
-  /** Adds a sample to what is stored of a client. The first row of a window sets the alarm. */
-  async #store(client: string, window: Window, sample: number): Promise<void> {
-    const { kv } = this.ctx.storage;
-    const { ends } = window;
-    const stored = kv.get<Usage>(client);
-    kv.put<Usage>(client, { ends, used: (stored?.ends === ends ? stored.used : 0) + sample });
-    if (window.isStored) return;
-    window.isStored = true;
-    await this.ctx.storage.setAlarm(ends);
+  /** Adds requests to what is stored of a client in a window. The first row of a window sets the alarm that removes it. */
+  async store(client: string, ends: number, requests: number): Promise<void> {
+    const { storage } = this.ctx;
+    const stored = storage.kv.get<Usage>(client);
+    const used = (stored?.ends === ends ? stored.used : 0) + requests;
+    storage.kv.put<Usage>(client, { ends, used });
+    this.#alarm ??= await storage.getAlarm();
+    if (this.#alarm === ends) return;
+    this.#alarm = ends;
+    await storage.setAlarm(ends);
+  }
+
+  /** Returns the requests of each client in the window that is stored; where none is, a window begins. */
+  storedUsage(): { ends: number; usedBy: Map<string, number> } {
+    const now = Date.now();
+    const rows = [...this.ctx.storage.kv.list<Usage>()].filter(([, { ends }]) => ends > now);
+    const [first] = rows;
+    const ends = first ? first[1].ends : (Math.floor(now / 1000) + windowSeconds) * 1000;
+    return { ends, usedBy: new Map(rows.map(([client, { used }]) => [client, used])) };
   }
 
   override async alarm(): Promise<void> {
     this.#window = undefined;
+    this.#alarm = undefined;
     await this.ctx.storage.deleteAll();
   }
 
-  #windowAt(now: number): Window {
-    this.#window ??= this.#storedWindow(now);
-    if (this.#window.ends <= now) this.#window = emptyWindow(now);
+  /** Returns the window; one that has ended, or that was evicted from memory, is read from what is stored. */
+  #openWindow(): RequestWindow {
+    if (!this.#window || this.#window.ends <= Date.now()) {
+      const { ends, usedBy } = this.storedUsage();
+      this.#window = new RequestWindow(ends, usedBy);
+    }
     return this.#window;
   }
-
-  /** Returns the window as it was before the object was last evicted from memory. */
-  #storedWindow(now: number): Window {
-    const rows = [...this.ctx.storage.kv.list<Usage>()].filter(([, { ends }]) => ends > now);
-    const [first] = rows;
-    if (!first) return emptyWindow(now);
-    const usedBy = new Map(rows.map(([client, { used }]) => [client, used]));
-    const used = [...usedBy.values()].reduce((sum, count) => sum + count, 0);
-    return { ends: first[1].ends, usedBy, used, isStored: true };
-  }
-}
-
-function emptyWindow(now: number): Window {
-  return {
-    ends: (Math.floor(now / 1000) + windowSeconds) * 1000,
-    usedBy: new Map(),
-    used: 0,
-    isStored: false,
-  };
 }

@@ -26,14 +26,13 @@ function ask(
 /** Answers when the test is over. workerd reports an exception where what it waits for never settles. */
 function untilTestEnds(): Promise<Quota> {
   const { promise, resolve } = Promise.withResolvers<Quota>();
-  onTestFinished(() => resolve({ isAllowed: true, isNetworkOver: false, taken: 1, remaining: 0, reset: 0 }));
+  onTestFinished(() => resolve({ isAllowed: true, isNetworkOver: false, remaining: 0, reset: 0 }));
   return promise;
 }
 
 const refusal = (reset: number): Quota => ({
   isAllowed: false,
   isNetworkOver: false,
-  taken: 1,
   remaining: 0,
   reset,
 });
