@@ -58,10 +58,26 @@ async function repairFolder(folder: string): Promise<void> {
 const busy = 5;
 
 /**
- * Runs a task while no other process, and no other task of this one, has the same lock.
+ * Takes a lock, which is held until it is closed; undefined where another process, or another task of this one, has it.
  *
  * The lock is SQLite's on an empty database. The operating system releases it with the process, after `kill -9` too.
  * The file stays, since removing it would let two tasks lock two files of one name.
+ */
+export function takeLock(file: string): DatabaseSync | undefined {
+  const database = new DatabaseSync(file);
+  try {
+    database.exec('BEGIN EXCLUSIVE');
+    return database;
+  } catch (error) {
+    database.close();
+    // node:sqlite adds SQLite's number to its errors, which its types lack.
+    if ((error as { errcode?: number }).errcode === busy) return undefined;
+    throw error;
+  }
+}
+
+/**
+ * Runs a task while no other process, and no other task of this one, has the same lock.
  *
  * @throws {UserError} with `message`, at once, where the lock is taken
  */
@@ -70,18 +86,12 @@ export async function withLock<Result>(
   message: string,
   run: () => Promise<Result>,
 ): Promise<Result> {
-  const database = new DatabaseSync(file);
+  const lock = takeLock(file);
+  if (!lock) throw new UserError(message);
   try {
-    try {
-      database.exec('BEGIN EXCLUSIVE');
-    } catch (error) {
-      // node:sqlite adds SQLite's number to its errors, which its types lack.
-      if ((error as { errcode?: number }).errcode === busy) throw new UserError(message);
-      throw error;
-    }
     return await run();
   } finally {
-    database.close();
+    lock.close();
   }
 }
 

@@ -5,9 +5,18 @@ import { setTimeout } from 'node:timers/promises';
 import fastGlob from 'fast-glob';
 import { build } from '../build/build.ts';
 import { Report } from '../build/report.ts';
+import { takeLock } from '../build/write-folder.ts';
 import { runCommand } from './cli/command.ts';
 import { readProjectLeague, projectRoot as root } from './cli/root.ts';
-import { endWith, environmentUsage, expectFreePort, portOf, workerVariables } from './serve/process.ts';
+import {
+  endWith,
+  environmentUsage,
+  expectFreePort,
+  hostnameOf,
+  portOf,
+  workerVariables,
+} from './serve/process.ts';
+import { removeAbandonedFolders, servedFolderOf } from './serve/served-folders.ts';
 import { type Served, serve } from './serve.ts';
 
 const report = new Report();
@@ -22,31 +31,42 @@ ${environmentUsage}`;
 await runCommand(
   { usage, options: { storage: { type: 'string', default: '.storage' } }, onFailure: 'not serving' },
   async ({ values: { storage } }) => {
-    const { HOST: hostname = '127.0.0.1' } = process.env;
+    const hostname = hostnameOf(process.env);
     const port = portOf(process.env);
     const variables = workerVariables(await readProjectLeague());
     await expectFreePort(port, hostname);
     if (!existsSync(path.join(root, 'dist'))) await build(root, report);
-    const settings = { hostname, storage: path.resolve(root, storage) };
+    await removeAbandonedFolders(root);
+    const servedFolder = path.join(root, servedFolderOf(process.pid));
+    const lastingStorage = path.resolve(root, storage);
+    await mkdir(lastingStorage, { recursive: true });
+    // Two runtimes cannot write one folder.
+    const storageLock = takeLock(path.join(lastingStorage, 'lock'));
+    if (!storageLock) report.done(`${storage} is in use by another host; what this one stores ends with it`);
+    const settings = {
+      hostname,
+      storage: storageLock ? lastingStorage : path.join(servedFolder, 'storage'),
+    };
 
     let served: Served | undefined;
     let servedBuild: string | undefined;
-    const folderOf = (id: string | undefined) => `dist.served/${id}`;
+    const folderOf = (id: string) => path.join(servedFolder, id);
     endWith(async () => {
       await served?.stop();
-      await rm(path.join(root, 'dist.served'), { recursive: true, force: true });
+      await rm(servedFolder, { recursive: true, force: true });
+      storageLock?.close();
     });
     for (;;) {
       const latestBuild = await readBuild();
       if (latestBuild !== undefined && latestBuild !== servedBuild) {
         const folder = folderOf(latestBuild);
-        await linkFiles(path.join(root, 'dist'), path.join(root, folder));
+        await linkFiles(path.join(root, 'dist'), folder);
         served = await serve(root, served ? Number(served.url.port) : port, variables, {
           ...settings,
-          folder,
+          folder: path.relative(root, folder),
           beforeStart: async () => served?.stop(),
         });
-        await rm(path.join(root, folderOf(servedBuild)), { recursive: true, force: true });
+        if (servedBuild !== undefined) await rm(folderOf(servedBuild), { recursive: true, force: true });
         servedBuild = latestBuild;
         report.done(`Serving build ${servedBuild} at ${served.url.origin}`);
       }

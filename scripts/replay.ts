@@ -1,6 +1,7 @@
 import { parseWholeNumber, runCommand } from './cli/command.ts';
 import { readProjectLeague, projectRoot as root } from './cli/root.ts';
 import { maxSpeed, type Replay, startReplay } from './replay/server.ts';
+import { endWith } from './serve/process.ts';
 
 const text = { type: 'string' } as const;
 const { examples } = await readProjectLeague();
@@ -22,8 +23,8 @@ await runCommand(
       speed: parseWholeNumber('--speed', speed, 0, maxSpeed),
       port: parseWholeNumber('--port', port, 0, 65_535),
     });
+    endWith(replay.stop);
     introduce(replay, at !== undefined);
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => replay.stop());
   },
 );
 

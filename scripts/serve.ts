@@ -1,4 +1,5 @@
 import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { isIPv6 } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { runInNewContext } from 'node:vm';
@@ -77,11 +78,12 @@ export async function serve(
   await mkdir(disk, { recursive: true });
   await beforeStart?.();
   const objects = settings.durable_objects.bindings;
+  const host = isIPv6(hostname) ? `[${hostname}]` : hostname;
   const workerd = await startWorkerd({
     sockets: [
       {
         name: 'http',
-        address: `${hostname}:${port}`,
+        address: `${host}:${port}`,
         http: { forwardedProtoHeader: 'X-Forwarded-Proto' },
         service: { name: workerService, entrypoint: 'host' },
       },
@@ -121,7 +123,7 @@ export async function serve(
     ],
   });
   return {
-    url: new URL(`http://${hostname}:${workerd.ports.get('http')}`),
+    url: new URL(`http://${host}:${workerd.ports.get('http')}`),
     /** Rejects where the runtime ends without being stopped. */
     ended: workerd.ended,
     async stop() {

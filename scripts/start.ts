@@ -33,11 +33,11 @@ await runCommand(
     const { url, stop } = await (replay === undefined
       ? build(root, report).then(() => serve(root, port, variables))
       : servePast(port, variables, replay, parseWholeNumber('--speed', speed, 0, maxSpeed)));
+    endWith(stop);
     report.done(`Serving at ${url.origin}; stop with Ctrl-C`);
     const example =
       replay === undefined ? `/matches?season=${examples.season}&team=${examples.club}` : '/live';
     console.log(`  curl ${url.origin}${apiRoot}\n  curl '${url.origin}${apiRoot}${example}'`);
-    endWith(stop);
   },
 );
 

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import net from 'node:net';
+import { getSystemErrorMessage } from 'node:util';
 import { UserError } from '../../build/errors.ts';
 import { parseEnvironment, type Variables } from '../../src/edge/variables.ts';
 import type { League } from '../../src/records/league-schema.ts';
@@ -39,24 +40,37 @@ export function workerVariables(league: League): Variables {
   return variables;
 }
 
-/** @throws {UserError} if the port is taken: the runtime itself would say so in its log alone */
+/** Returns the address to listen on, without the brackets that one of IPv6 may have. */
+export const hostnameOf = ({ HOST }: NodeJS.ProcessEnv): string =>
+  (HOST || '127.0.0.1').replace(/^\[(.*)\]$/, '$1');
+
+/** @throws {UserError} if nothing can listen there, and why: the runtime itself would say so in its log alone */
 export async function expectFreePort(port: number, hostname: string): Promise<void> {
   const probe = net.createServer().listen(port, hostname);
-  await once(probe, 'listening').catch(() => {
-    throw new UserError(`port ${port} is taken; set PORT to another, as in PORT=8788 npm start`);
+  await once(probe, 'listening').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'EADDRINUSE')
+      throw new UserError(`port ${port} is taken; set PORT to another, as in PORT=8788 npm start`);
+    const reason = getSystemErrorMessage(error.errno ?? 0);
+    throw new UserError(`cannot listen on ${hostname} at port ${port}: ${reason}`);
   });
   await probe[Symbol.asyncDispose]();
 }
 
 const parentIntervalMs = 500;
 
-/** Stops what serves, and the process, at a signal or when npm has ended, which passes a signal on to its shell alone. */
+/**
+ * Stops what serves, and the process, at a signal or when npm has ended, which passes a signal on to its shell alone. Further
+ * signals change nothing.
+ */
 export function endWith(stop: () => Promise<void>): void {
+  let isEnding = false;
   const end = async () => {
+    if (isEnding) return;
+    isEnding = true;
     await stop();
     process.exit(0);
   };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, end);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, end);
   // Once the parent has ended, the process has another one.
   const { ppid } = process;
   const timer = setInterval(() => {

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import { createInterface } from 'node:readline';
@@ -11,11 +11,25 @@ const { default: binary } = createRequire(import.meta.url)('workerd') as { defau
 /** Answers that are under way have so long when the runtime is stopped. */
 const drainMs = 3000;
 
+/**
+ * Kills the runtime when this process has ended, by `kill -9` too: the pipe that the shell reads is then closed. Where there
+ * is no shell, in the container, the runtime ends with the container.
+ */
+function killWithThisProcess(pid: number): ChildProcess {
+  const watcher = spawn('sh', ['-c', 'read -r _; kill -9 "$0"', String(pid)], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
+  return watcher.on('error', () => {});
+}
+
 /** Starts the runtime, and returns once it listens on all sockets. @throws {Error} where it ends before */
 export async function startWorkerd(config: Config) {
   const args = ['serve', '--binary', '--experimental', '--control-fd=3', '-'];
   const child = spawn(binary, args, { stdio: ['pipe', 'inherit', 'pipe', 'pipe'] });
   const exit = once(child, 'exit');
+  const watcher = killWithThisProcess(child.pid ?? 0);
+  // Another process may get the id of one that has ended.
+  child.once('exit', () => watcher.kill());
   let isStopped = false;
   const ended = exit.then(([code]) => {
     if (!isStopped) throw new Error(`workerd ended with ${code}`);

@@ -1,0 +1,42 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { servedFolderOf } from '../../scripts/serve/served-folders.ts';
+import { root } from '../support/root.ts';
+import { closed, end, type ServerProcess, startCommand } from '../support/server-process.ts';
+import { folderOfEachTest } from '../support/temporary-folder.ts';
+
+const folder = folderOfEachTest();
+
+const start = (variables: NodeJS.ProcessEnv = {}) => startCommand('host', ['--storage', folder()], variables);
+const folderOf = ({ process }: ServerProcess) => path.join(root, servedFolderOf(process.pid ?? 0));
+
+/** Returns the statuses of a file and of an answer. */
+function ask({ url }: ServerProcess) {
+  const paths = ['/release.json', '/api/v1/seasons'];
+  return Promise.all(paths.map(async (address) => (await fetch(new URL(address, url))).status));
+}
+
+it('two hosts of one checkout serve, and one goes on when the other is stopped', async () => {
+  const hosts = await Promise.all([start({ HOST: '[::]' }), start()]);
+  const [stopped, other] = hosts;
+  expect(stopped.url.hostname).toBe('[::]');
+  for (const host of hosts) expect(await ask(host)).toEqual([200, 200]);
+  expect(await end(stopped, 'SIGTERM')).toBe(0);
+  expect(existsSync(folderOf(stopped))).toBe(false);
+  expect(await ask(other)).toEqual([200, 200]);
+});
+
+it('a host that is killed leaves no server on its port, and its files to the next host to remove', async () => {
+  const killed = await start();
+  await end(killed, 'SIGKILL');
+  await closed(killed.url);
+  expect(existsSync(folderOf(killed))).toBe(true);
+  const next = await start();
+  expect(existsSync(folderOf(killed))).toBe(false);
+  expect(await ask(next)).toEqual([200, 200]);
+  // Two signals in a row stop it once.
+  next.process.kill('SIGINT');
+  expect(await end(next, 'SIGTERM')).toBe(0);
+  expect(existsSync(folderOf(next))).toBe(false);
+});
