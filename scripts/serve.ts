@@ -84,7 +84,7 @@ export async function serve(
       {
         name: 'http',
         address: `${host}:${port}`,
-        http: { forwardedProtoHeader: 'X-Forwarded-Proto' },
+        http: {},
         service: { name: workerService, entrypoint: 'host' },
       },
     ],

@@ -12,7 +12,7 @@ const maxPort = 65_535;
 
 /** What the usage of a command that serves says of the environment. */
 export const environmentUsage = `  PORT, RATE_LIMIT and FEED_ORIGIN in the environment replace the defaults; an empty FEED_ORIGIN turns the live feed off
-  TRUSTED_PROXY names the proxy whose X-Forwarded-For is believed; ACCESS_LOG=true prints a line for each request`;
+  TRUSTED_PROXY names the proxy whose X-Forwarded-For and X-Forwarded-Proto are believed; ACCESS_LOG=true prints a line for each request`;
 
 export const portOf = ({ PORT }: NodeJS.ProcessEnv): number =>
   parseWholeNumber('PORT', PORT || '8787', 0, maxPort);

@@ -17,7 +17,10 @@ export interface Variables {
   readonly NOTIFY_TOKEN?: string;
   /** For replays alone: `REAL SHOWN SPEED`, two moments in milliseconds since 1970 and a factor. */
   readonly CLOCK?: string;
-  /** On one's own machine: addresses of the proxies whose `X-Forwarded-For` is believed, with spaces between them. */
+  /**
+   * On one's own machine: addresses of the proxies whose `X-Forwarded-For` and `X-Forwarded-Proto` are believed, with spaces
+   * between them.
+   */
   readonly TRUSTED_PROXY?: string;
   /** On one's own machine: `true` prints method, path and status of each request. */
   readonly ACCESS_LOG?: string;
