@@ -67,6 +67,7 @@ export async function loadLiveSeason(
       season,
       tables: keysOf(rows),
       updated_at: new Date(Math.max(...readings.map(({ updatedAt }) => updatedAt))).toISOString(),
+      matchChanges: readings.find(({ table }) => table === 'matches')?.matchChanges,
       stale: readings.some(({ isStale }) => isStale),
     },
     matchesInPlay: new Set(cached.flatMap(({ matchesInPlay }) => matchesInPlay)),
@@ -87,7 +88,7 @@ export async function loadEvents(season: number, env: Env, now: number): Promise
     // The reading of this name has the events.
     events: (reading?.rows ?? []) as readonly LiveEvent[],
     updatedAt: reading ? new Date(reading.updatedAt).toISOString() : null,
-    isStale: reading?.isStale ?? true,
+    isStale: reading?.isStale ?? (isFeedOn(env) ? true : null),
     isMatchNear,
   };
 }

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { instant } from '../records/fields.ts';
 import { orNull, withMeta } from '../records/schema.ts';
-import type { Resource } from './resource.ts';
+import { byName } from '../records/typed.ts';
+import { rowsFor } from './format.ts';
+import type { AnswerRows, LiveSource, Resource } from './resource.ts';
 
 const notLive = 'no row of the answer is from the live feed';
 
@@ -23,10 +25,32 @@ export function withFreshness(resource: Resource): Resource {
     ...resource,
     responseSchema: extend(resource.responseSchema),
     answer(tables, query, context) {
-      const { updated_at = null, stale = null } = context.liveSource ?? {};
-      return { ...resource.answer(tables, query, context), updated_at, stale };
+      const answer = resource.answer(tables, query, context);
+      return { ...answer, ...freshnessOf(matchesIn(answer, rowsFor(resource, query)), context.liveSource) };
     },
   };
+}
+
+/**
+ * Returns when the live rows of an answer last changed, and whether they may be out of date; both null where it has none. An
+ * answer without rows is as old as the tables that it looked in.
+ *
+ * @param matches the rows, where they are matches; undefined where they are derived from all of them
+ */
+export function freshnessOf(matches: readonly object[] | undefined, liveSource: LiveSource | undefined) {
+  if (!liveSource) return { updated_at: null, stale: null };
+  const { updated_at, matchChanges, stale } = liveSource;
+  if (!matches || !matchChanges || matches.length === 0) return { updated_at, stale };
+  const changes = matches.flatMap((row) => matchChanges.get(String(byName(row).match_id)) ?? []);
+  const last = changes.sort().at(-1) ?? null;
+  return { updated_at: last, stale: last === null ? null : stale };
+}
+
+/** Returns the matches of an answer about one or some; undefined where it has other rows, or sums of many. */
+function matchesIn(answer: object, rows: AnswerRows | undefined): readonly object[] | undefined {
+  const isMatch = 'last_updated' in (rows?.schema.shape ?? answer);
+  if (!isMatch) return undefined;
+  return rows ? rows.of(answer) : [answer];
 }
 
 /** Returns the schema of an answer, or of one of several kinds, with the fields. */

@@ -25,8 +25,8 @@ export interface EventReading {
   readonly events: readonly LiveEvent[];
   /** When they last changed, RFC 3339. */
   readonly updatedAt: string | null;
-  /** Whether the feed has failed since. */
-  readonly isStale: boolean;
+  /** Whether the feed has failed since, or has not answered yet; null where it is off. */
+  readonly isStale: boolean | null;
   /** Whether a match is in play or about to begin. */
   readonly isMatchNear: boolean;
 }
@@ -38,6 +38,8 @@ export interface LiveSource {
   readonly tables: readonly TableName[];
   /** When one of them last changed, RFC 3339. */
   readonly updated_at: string;
+  /** When each live match last changed, RFC 3339, by match_id; undefined where no match is live. */
+  readonly matchChanges?: ReadonlyMap<string, string> | undefined;
   /** Whether the feed has failed since, or a row is an earlier one than its last answer. */
   readonly stale: boolean;
 }

@@ -97,6 +97,35 @@ describe.runIf(match)('the match in play', () => {
     expect(third.updatedAt).toEqual([later, later, later]);
   });
 
+  it('moves no answer about other matches with its clock', async () => {
+    const others = schedule.filter(({ home_club, away_club }) =>
+      [home_club, away_club].every((club) => club !== match?.home_club && club !== match?.away_club),
+    );
+    const paths = [
+      `/matches?season=${current}&team=${others[0]?.home_club}&opponent=${others[0]?.away_club}`,
+      `/matches?season=${current}&match_id=${others[0]?.match_id}&include=goals`,
+      `/matches/${others[0]?.match_id.split('::').at(-1)}`,
+      `/matches?season=${current}&team=${others[0]?.home_club}&opponent=${others[0]?.away_club}&fields=venue`,
+    ];
+    await readNext();
+    const readOthers = () => Promise.all(paths.map(get));
+    const before = await readOthers();
+    state = { ...state, time: '61' };
+    const { updatedAt } = await readNext();
+    const after = await readOthers();
+    expect(updatedAt[0]).toBe(new Date(now).toISOString());
+    expect(after.map(({ etag, updated_at }) => [etag, updated_at])).toEqual(
+      before.map(({ etag, updated_at }) => [etag, updated_at]),
+    );
+    expect(before.map(({ stale }) => stale)).toEqual(paths.map(() => false));
+  });
+
+  it('is no live row of a page of earlier seasons', async () => {
+    const first = await get('/matches?limit=10');
+    expect(first.matches.map(({ season }) => season)).not.toContain(current);
+    expect([first.stale, first.updated_at]).toEqual([null, null]);
+  });
+
   it.for<[string, Change]>([
     ['is missing', (entry) => (isMatch(entry) ? [] : entry)],
     ['has its score as text', (entry) => (isMatch(entry) ? { ...entry, ...scored('2', '1') } : entry)],

@@ -26,6 +26,8 @@ export interface LiveReading {
   readonly rows: readonly (Row<LiveTableName> | LiveEvent)[];
   /** When they last changed, in milliseconds since 1970. */
   readonly updatedAt: number;
+  /** Of matches, when each that is live last changed, RFC 3339, by match_id. */
+  readonly matchChanges?: ReadonlyMap<string, string>;
   /** Whether a source of them fails, or a row is an earlier one than the feed has now. */
   readonly isStale: boolean;
 }
@@ -163,7 +165,13 @@ export class FeedReader {
     if (!rows || !Number.isFinite(answeredAt)) return undefined;
     const isHeld = this.#held().length > 0 && readers.some((reader) => reader === this.#readers.schedule);
     const updatedAt = await this.#changes.changedAt(table, rows, answeredAt);
-    return { table, rows, updatedAt, isStale: isHeld || readers.some(({ state }) => isStale(state, now)) };
+    return {
+      table,
+      rows,
+      updatedAt,
+      isStale: isHeld || readers.some(({ state }) => isStale(state, now)),
+      ...(table === 'matches' && { matchChanges: this.#tables(now).matchChanges() }),
+    };
   }
 
   /** Returns the matches that are shown as an earlier answer had them, each with the reason. */

@@ -59,6 +59,15 @@ export type UsableRows = { readonly [Name in SourceName]?: readonly SourceRows[N
 /** A value or row of the feed's that was not used; each says why. */
 type RejectedChange = Change & { readonly why: string };
 
+/** What the feed says of a match at the moment. */
+export interface LiveMoment {
+  readonly moment: MatchMoment;
+  /** When its row changed, RFC 3339. */
+  readonly changedAt: string;
+  /** Whether the match is in play, or has another row than the stored one. */
+  readonly isNews: boolean;
+}
+
 /** The current season with the feed's rows merged over the stored ones. */
 export interface LiveSeason {
   /** The dataset with the rows of the season alone. */
@@ -66,7 +75,7 @@ export interface LiveSeason {
   /** The ids of players by name, for a season without a list of players. */
   readonly playerIds: CurrentSeasonFile['playerIds'];
   /** What the feed says of each match at the moment, by match_id; a match without is shown as stored. */
-  readonly moments: ReadonlyMap<string, MatchMoment & { readonly last_updated?: string }>;
+  readonly moments: ReadonlyMap<string, LiveMoment>;
   /** What the headers list, by match_id. */
   readonly headers: ReadonlyMap<string, LiveHeader>;
   /** The sources whose rows are merged. */
@@ -200,8 +209,8 @@ function mergeMatches(season: LiveSeason, fed: readonly LiveMatch[], now: Date):
   const shownLive = fed.filter(({ match_id }) => !contradicted.has(match_id));
   const moments = shownLive.map((match) => {
     const isNews = isInProgress(match.status) || changedMatches.has(match.match_id);
-    const moment = { ...pick(match, momentColumns), ...(isNews && { last_updated: match.changed_at }) };
-    return [match.match_id, moment] as const;
+    const moment = pick(match, momentColumns);
+    return [match.match_id, { moment, changedAt: match.changed_at, isNews }] as const;
   });
   return { ...next, dataset: { ...next.dataset, matches }, moments: new Map(moments) };
 }

@@ -5,7 +5,7 @@ import { deriveMatches } from '../../derive/published-matches.ts';
 import { deriveShotsFaced } from '../../derive/rating-metrics.ts';
 import { deriveTeamStats } from '../../derive/team-stats.ts';
 import type { Row, TableName, Tables } from '../../records/published.ts';
-import type { LiveSeason, SourceName } from './live-season.ts';
+import type { LiveMoment, LiveSeason, SourceName } from './live-season.ts';
 
 /** The sources that each table that may be live, or the events, is made from. It is not live without the first of them. */
 export const liveTableSources = {
@@ -61,6 +61,17 @@ export class LiveTables {
     }
   }
 
+  /** Returns when each match that is live last changed, by match_id: its row, or what its header lists. */
+  matchChanges(): ReadonlyMap<string, string> {
+    return new Map([...this.season.moments].map(([id, live]) => [id, this.#changedAt(id, live)]));
+  }
+
+  #changedAt(matchId: string, { changedAt }: LiveMoment): string {
+    const header = this.season.headers.get(matchId);
+    // Texts of one form are in the order of time.
+    return header && header.changed_at > changedAt ? header.changed_at : changedAt;
+  }
+
   #table<Name extends LiveTableName>(name: Name): readonly Row<Name>[] {
     if (!this.#rows.has(name)) this.#rows.set(name, this.#derive[name]());
     // The map has the rows of each table under its name.
@@ -71,12 +82,13 @@ export class LiveTables {
     matches: () => {
       const { dataset, moments, headers } = this.season;
       return deriveMatches(dataset).map((match) => {
-        const moment = moments.get(match.match_id);
-        if (!moment) return match;
+        const live = moments.get(match.match_id);
+        if (!live) return match;
         const { home_red_cards, away_red_cards } = headers.get(match.match_id) ?? noHeader;
         return {
           ...match,
-          ...moment,
+          ...live.moment,
+          last_updated: live.isNews ? this.#changedAt(match.match_id, live) : match.last_updated,
           home_red_cards: match.home_red_cards ?? home_red_cards,
           away_red_cards: match.away_red_cards ?? away_red_cards,
           source: 'official-live',

@@ -123,10 +123,11 @@ async function readMatches(request: SourceRequest<LiveMatch>) {
   };
 }
 
-/** Whether a refresh came after the match and stored no result: that is then better than what the feed said before. */
-function isOutdated({ match_id, kickoff_utc, date }: FeedMatch, { dataset, context }: StoredSeason): boolean {
+/** Whether a refresh came after a match and stored no result, which is then better than the score of an earlier answer. */
+function isOutdated(match: FeedMatch, { dataset, context }: StoredSeason): boolean {
+  const { match_id, kickoff_utc, date } = match;
   const isRefreshed = Date.parse(dataset.snapshot.as_of) > Date.parse(kickoff_utc ?? date) + afterMs;
-  return isRefreshed && context.matches.get(match_id)?.status !== 'FINISHED';
+  return isRefreshed && progressOf(match) > 0 && context.matches.get(match_id)?.status !== 'FINISHED';
 }
 
 /**
