@@ -12,6 +12,7 @@ import { type Match, match } from '../records/match.ts';
 import type { Tables } from '../records/published.ts';
 import { arrayOf, described, orNull, record, withMeta } from '../records/schema.ts';
 import { rowsIn } from './format.ts';
+import { freshnessOf } from './freshness.ts';
 import { lifetimes } from './lifetimes.ts';
 import { orderOfPlay } from './list.ts';
 import { defineResource, type EventReading } from './resource.ts';
@@ -66,13 +67,14 @@ export const live = defineResource({
     source: described(source, 'official-live: the live feed; snapshot: the last refresh'),
     updated_at: orNull(
       instant,
-      'When a match of the current season last changed in the live feed',
+      'When one of these matches last changed in the live feed; without any, when one of the season did',
       'the answer is from the last refresh; see data_as_of in the API index',
     ),
-    stale: described(
+    stale: orNull(
       z.boolean(),
-      'Whether the answer may be out of date: the feed is off or failing, or its last answer had nothing usable for a match, ' +
-        'which is shown as it was before',
+      'Whether the answer may be out of date: the feed is failing, or its last answer had nothing usable for a match, which is ' +
+        'shown as it was before',
+      'the feed is off',
     ),
     hint,
   }),
@@ -85,7 +87,7 @@ export const live = defineResource({
     { table: 'forecasts', season: index.current },
     { table: 'inPlayModel' },
   ],
-  answer(tables, { team, window_hours, all }, { now, liveSource }) {
+  answer(tables, { team, window_hours, all }, { now, feed, liveSource }) {
     const season = tables.index.current;
     const isNear = (row: Match) => distanceTo(row, now.getTime()) <= window_hours * hour;
     const rows = tables.rows('matches', season);
@@ -100,8 +102,8 @@ export const live = defineResource({
       window_hours: all ? null : window_hours,
       matches: withProbabilities(matches, tables),
       source: liveSource ? ('official-live' as const) : ('snapshot' as const),
-      updated_at: liveSource?.updated_at ?? null,
-      stale: liveSource?.stale ?? true,
+      updated_at: freshnessOf(matches, liveSource).updated_at,
+      stale: liveSource?.stale ?? (feed.enabled ? true : null),
       hint: hintOf(
         tables.index,
         {
@@ -184,9 +186,10 @@ export const liveEvents = defineResource({
     events: arrayOf(liveEvent, 'The events, in the order of their ids'),
     source: orNull(source, 'official-live: the live feed', 'it has not answered, or is off'),
     updated_at: orNull(instant, 'When the events last changed', 'the feed has not answered, or is off'),
-    stale: described(
+    stale: orNull(
       z.boolean(),
-      'Whether the feed is off or failing, so that the answer may be out of date',
+      'Whether the feed is failing, so that the answer may be out of date',
+      'the feed is off',
     ),
     hint,
   }),
@@ -203,7 +206,7 @@ export const liveEvents = defineResource({
       events,
       source: reading?.updatedAt ? ('official-live' as const) : null,
       updated_at: reading?.updatedAt ?? null,
-      stale: reading?.isStale ?? true,
+      stale: reading?.isStale ?? null,
       hint: events.length > 0 ? null : whyNoEvents(reading, since),
     };
   },

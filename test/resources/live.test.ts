@@ -41,10 +41,10 @@ describe.for(worlds)('$name', ({ dataset, tables }) => {
   stored.set('forecasts', [forecast], season);
   stored.set('inPlayModel', tables.rows('inPlayModel'));
 
-  const ask = (query: object = {}, liveSource?: LiveSource) =>
+  const ask = (query: object = {}, liveSource?: LiveSource, feed = noFeed) =>
     live.answer(stored, queryOf(live.parameters, query), {
       now,
-      feed: noFeed,
+      feed,
       ...(liveSource && { liveSource }),
     });
   const idsOf = (query: object) => ask(query).matches.map(({ match_id }) => match_id);
@@ -105,9 +105,28 @@ describe.for(worlds)('$name', ({ dataset, tables }) => {
   });
 
   it('/live says where it is from', () => {
-    expect(ask()).toMatchObject({ source: 'snapshot', updated_at: null, stale: true });
+    expect(ask()).toMatchObject({ source: 'snapshot', updated_at: null, stale: null });
+    const failing = ask({}, undefined, { ...noFeed, enabled: true });
+    expect(failing).toMatchObject({ source: 'snapshot', updated_at: null, stale: true });
     const origin = { updated_at: now.toISOString(), stale: false };
     const answered = ask({}, { season, tables: ['matches'], ...origin });
     expect(answered).toMatchObject({ source: 'official-live', ...origin });
+  });
+
+  it('/live is as old as the last change of a match that it lists', () => {
+    const matchChanges = new Map([
+      ['yesterday', hours(-45)],
+      ['today', hours(-0.5)],
+      ['later', hours(-0.1)],
+    ]);
+    const source = {
+      season,
+      tables: ['matches'] as const,
+      updated_at: hours(-0.1),
+      stale: false,
+      matchChanges,
+    };
+    expect(ask({}, source).updated_at).toBe(hours(-0.5));
+    expect(ask({ all: true }, source).updated_at).toBe(hours(-0.1));
   });
 });

@@ -24,9 +24,9 @@ followClub();
 const isServed = document.body.dataset.filesOnly === undefined;
 const asksHealth =
   isServed && all('[data-freshness], [data-status], [data-past], [data-phase=next]').length > 0;
-const isFeedOn = asksHealth ? showHealth() : undefined;
+const healthShown = asksHealth ? showHealth() : undefined;
 if (!isServed) showAge();
-if (hasFeed && isServed) void followMatches(isFeedOn);
+if (hasFeed && isServed) void followMatches(healthShown);
 
 /** Puts a button before a block of code that copies it. */
 function makeCopyable(block: HTMLElement): void {

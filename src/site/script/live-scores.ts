@@ -22,30 +22,33 @@ const detailsEvery = 5;
 const moments = kickoffs.map((minutes) => minutes * 60_000);
 let lastScores = '';
 
-/** Follows matches in play. A page that shows none asks nothing before the next kick-off. */
-export async function followMatches(isFeedOn: Promise<boolean | undefined> | undefined): Promise<void> {
-  await isFeedOn;
+/**
+ * Follows matches in play. A page that shows none asks nothing before the next kick-off.
+ *
+ * @param healthShown settles once the page has the clock of the server; undefined on one that does not need it
+ */
+export async function followMatches(healthShown: Promise<void> | undefined): Promise<void> {
+  await healthShown;
   showMissingResults();
   const now = currentTime();
   const isPlayed = moments.some((kickoff) => kickoff <= now && now - kickoff < matchMs);
-  if (isPlayed || all('[data-live]').length > 0) void follow(isFeedOn);
-  else followNext(isFeedOn);
+  if (isPlayed || all('[data-live]').length > 0) void follow();
+  else followNext();
 }
 
-function followNext(isFeedOn: Promise<boolean | undefined> | undefined): void {
+function followNext(): void {
   const now = currentTime();
   const next = moments.find((kickoff) => kickoff > now);
-  if (next !== undefined && next - now < 24 * hour) setTimeout(() => follow(isFeedOn), next - now);
+  if (next !== undefined && next - now < 24 * hour) setTimeout(() => follow(), next - now);
 }
 
 /**
  * Shows the scores of matches in play while the page is visible. Stops where no match is near.
  *
- * @param isFeedOn undefined on a page that does not say whether the feed is on
  * @param round how many times it has asked
  */
-async function follow(isFeedOn: Promise<boolean | undefined> | undefined, round = 0): Promise<void> {
-  const again = () => follow(isFeedOn, round + 1);
+async function follow(round = 0): Promise<void> {
+  const again = () => follow(round + 1);
   // A tab that is shown again asks at once.
   if (document.visibilityState !== 'visible')
     return document.addEventListener('visibilitychange', again, { once: true });
@@ -58,9 +61,9 @@ async function follow(isFeedOn: Promise<boolean | undefined> | undefined, round 
     ? await response.json().catch(() => undefined)
     : undefined;
   if (answer) {
-    if (answer.matches.length === 0) return followNext(isFeedOn);
+    if (answer.matches.length === 0) return followNext();
     show(answer, round);
-    if (answer.stale) isFeedOn?.then((isOn) => isOn && showStale());
+    if (answer.stale) showStale();
     else hideStale();
   }
   setTimeout(again, waitSeconds * 1000);

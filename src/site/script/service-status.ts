@@ -50,13 +50,12 @@ function kickoffIn({ dataset, dateTime }: HTMLTimeElement): number {
 
 /**
  * Shows the state of the feed, or only a banner where it or the API fails, and the age of the page by the server's clock.
- * Returns whether the feed is on, if it is known.
  */
-export async function showHealth(): Promise<boolean | undefined> {
+export async function showHealth(): Promise<void> {
   const answer = await ask<Health>('/api/v1/health');
   if (answer) setClock(Date.parse(answer.data_as_of) + answer.data_age_hours * 60 * 60_000);
   showAge();
-  if (!answer) return void showStale();
+  if (!answer) return showStale();
   const { status, feed } = answer;
   if (feed.enabled && status === 'degraded' && feed.last_error !== null) showStale();
   const textByField = new Map([
@@ -73,7 +72,6 @@ export async function showHealth(): Promise<boolean | undefined> {
     // The API's own words are English on every page.
     if (field === 'lastError' && feed.last_error !== null) place.lang = 'en';
   }
-  return feed.enabled;
 }
 
 /** Returns why the service is degraded, in the language of the page. */
