@@ -1,33 +1,18 @@
 import * as z from 'zod/mini';
-import { addExamples, errorExamples, examplesOf } from './openapi/examples.ts';
-import {
-  componentAt,
-  errorSchemaId,
-  idOf,
-  type Json,
-  referToEnumerations,
-  schemas,
-} from './openapi/schemas.ts';
-import texts from './openapi/texts.json' with { type: 'json' };
+import { errorResponses } from './openapi/error-responses.ts';
+import { addExamples, examplesOf } from './openapi/examples.ts';
+import { headerRefs, headers } from './openapi/headers.ts';
+import { componentAt, idOf, type Json, referToEnumerations, schemas } from './openapi/schemas.ts';
 import { idParameter } from './query/address.ts';
 import type { Parameter } from './query/parameter.ts';
 import type { League } from './records/league-schema.ts';
 import type { Tables } from './records/published.ts';
 import { capitalized } from './records/text.ts';
-import { entriesOf } from './records/typed.ts';
 import { describeOrders } from './resources/describe.ts';
 import { apiRoot, exampleOf } from './resources/discovery.ts';
-import links from './resources/links.json' with { type: 'json' };
+import { documentLinks } from './resources/document-links.ts';
 import { isPaged, type Resource, tags } from './resources/resource.ts';
 import { service } from './service.ts';
-
-/** What the document says of the API as a whole, of its response headers and of its errors. */
-const { headers, errors } = texts;
-
-const limitHeaders = Object.keys(headers).filter((name) => name.includes('RateLimit'));
-
-const headerRefs = (names: readonly string[]) =>
-  Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
 
 type Referrer = ReturnType<typeof referToEnumerations>;
 
@@ -56,7 +41,7 @@ export function openapi(
       description: description(league),
       contact: {
         name: service.name,
-        ...(siteUrl && { url: originOf(siteUrl) + links.report_error.address }),
+        ...(siteUrl && { url: originOf(siteUrl) + documentLinks.report_error.address }),
       },
       license: { name: league.license.name, url: league.license.url },
       termsOfService: league.license.url,
@@ -74,27 +59,7 @@ export function openapi(
     components: {
       schemas: components,
       headers,
-      responses: Object.fromEntries(
-        entriesOf(errors).map(([name, description]) => [
-          name,
-          {
-            description,
-            headers: headerRefs([
-              'Cache-Control',
-              'Access-Control-Allow-Origin',
-              ...(name === 'InternalServerError' ? [] : limitHeaders),
-              ...(name === 'TooManyRequests' ? ['Retry-After'] : []),
-              ...(name === 'MethodNotAllowed' ? ['Allow'] : []),
-            ]),
-            content: {
-              'application/json': {
-                schema: { $ref: componentAt(errorSchemaId) },
-                example: errorExamples[name],
-              },
-            },
-          },
-        ]),
-      ),
+      responses: errorResponses(),
     },
   };
 }
@@ -103,7 +68,19 @@ function description(league: League): string {
   return [
     league.description,
     `Read-only; no key or registration. ${league.attribution}`,
-    ...texts.description,
+    'Every filter of a list takes several values, joined by commas: `season=2024,2025` and ' +
+      '`season=2024&season=2025` mean the same. A table, a board and a pair of clubs are of one: there ' +
+      'several values of a season or a club are a 400.',
+    'Lists also answer with their rows as CSV (`text/csv; charset=utf-8; header=present`) with ' +
+      '`format=csv`. The media type is not among those of the responses, because clients generated ' +
+      'from two media types would return either from every call.',
+    'With `fields` the rows have only the fields it names (`fields=date,home_team`), all others ' +
+      '(`fields=-source`) or a short set (`fields=basic`): the schemas are those of answers without ' +
+      '`fields`, in which every field is there.',
+    'Each endpoint says by which fields its rows are sorted; the next field decides among equal ' +
+      'rows. Names are compared without case and accents, stages in order of play, values of other ' +
+      'enumerations by their place in it. Unknown values come last: of the first field in either ' +
+      'direction, of others where the direction is ascending.',
   ].join('\n\n');
 }
 

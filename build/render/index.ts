@@ -13,9 +13,9 @@ import {
   seasonIndexAddress,
 } from '../../src/records/season.ts';
 import { releaseAddress } from '../../src/records/service-status.ts';
+import { documentLinks } from '../../src/resources/document-links.ts';
 import { encode } from '../../src/resources/encode.ts';
 import { resourcesOf } from '../../src/resources/index.ts';
-import links from '../../src/resources/links.json' with { type: 'json' };
 import { ratingsDocument } from '../../src/resources/rating-methodology.ts';
 import { service } from '../../src/service.ts';
 import { pictureAddress } from '../../src/site/docs/guides.ts';
@@ -97,7 +97,7 @@ export async function render(
   const assets = await bundling;
   for (const [address, content] of assets.files) add(address, content);
   const changes = await readProjectFile(root, 'CHANGELOG.md');
-  add(links.changelog.address, changes);
+  add(documentLinks.changelog.address, changes);
   for (const [address, content] of await packagedClients(root, as_of)) add(address, content);
   addDocument('/quality.json', quality);
   addDocument('/ratings.json', ratingsDocument(tables));

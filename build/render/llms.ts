@@ -1,4 +1,4 @@
-import links from '../../src/resources/links.json' with { type: 'json' };
+import { documentLinks } from '../../src/resources/document-links.ts';
 import { service } from '../../src/service.ts';
 import { markdownPathOf } from '../../src/site/addresses-and-menus.ts';
 import { docGroups } from '../../src/site/docs/docs-frame.ts';
@@ -21,7 +21,7 @@ export function* renderDocuments(
     };
     yield [markdownPathOf(site, route), markdownOf(String(article), address)];
   }
-  yield [links.llms.address, listOf(site, pages)];
+  yield [documentLinks.llms.address, listOf(site, pages)];
 }
 
 /** What the API index links that the pages of the documentation are not. */
@@ -41,7 +41,7 @@ function listOf(site: Site, pages: readonly Page[]): string {
     '',
   ]);
   const others = otherDocuments.map((name) => {
-    const { address, description } = links[name];
+    const { address, description } = documentLinks[name];
     return line(address, address, description);
   });
   return [

@@ -4,7 +4,7 @@ import { queryOf } from '../../src/query/parse-query.ts';
 import type { League } from '../../src/records/league-schema.ts';
 import type { Tables } from '../../src/records/published.ts';
 import { shortId } from '../../src/records/text.ts';
-import links from '../../src/resources/links.json' with { type: 'json' };
+import { documentLinks } from '../../src/resources/document-links.ts';
 import type { Resource } from '../../src/resources/resource.ts';
 import { pageKinds, pathOf } from '../../src/site/addresses-and-menus.ts';
 import { html } from '../../src/site/html.ts';
@@ -69,8 +69,10 @@ export function renderRedirects(
   lines.push(`/standings ${pathOf(league, { page: 'season', season }, language)} 302`);
   const aboutPage = pathOf(league, { page: 'about' }, language);
   const root = repository?.replace(/\/$/, '');
-  lines.push(`${links.repository.address} ${root ?? aboutPage} 302`);
-  lines.push(`${links.report_error.address} ${root ? `${root}/issues/new` : `${aboutPage}#report`} 302`);
+  lines.push(`${documentLinks.repository.address} ${root ?? aboutPage} 302`);
+  lines.push(
+    `${documentLinks.report_error.address} ${root ? `${root}/issues/new` : `${aboutPage}#report`} 302`,
+  );
   // The platform takes every rule after the first with a pattern for one with a pattern, of which it reads 100.
   const isPattern = (line: string) => /^\/\S*[*:]/.test(line);
   // A league has no page of what it has no rows of.

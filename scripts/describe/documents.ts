@@ -2,7 +2,11 @@ import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import { stringify as toYaml } from 'yaml';
 import * as z from 'zod/mini';
-import { derivedTables, documentedTable } from '../../build/render/downloads/derived-tables.ts';
+import {
+  type DerivedTable,
+  derivedTables,
+  documentedTable,
+} from '../../build/render/downloads/derived-tables.ts';
 import { citedTitle } from '../../src/citation.ts';
 import { datasetTables } from '../../src/records/dataset/index.ts';
 import type { DatasetTable } from '../../src/records/dataset/table.ts';
@@ -10,7 +14,7 @@ import { otherColumns } from '../../src/records/dataset/table.ts';
 import { type Column, type ColumnType, columnsOf, sqlName } from '../../src/records/flat-columns.ts';
 import { schemaIn, sourceOfTable, textIn } from '../../src/records/in-league.ts';
 import type { League } from '../../src/records/league-schema.ts';
-import { type PublishedTable, tableNames } from '../../src/records/published.ts';
+import { tableNames } from '../../src/records/published.ts';
 import { capitalized } from '../../src/records/text.ts';
 import { resourcesOf } from '../../src/resources/index.ts';
 import { service } from '../../src/service.ts';
@@ -94,7 +98,7 @@ const pythonTypes: Record<ColumnType, string> = {
   json: 'Any',
 };
 
-type Described = Pick<PublishedTable, 'file' | 'description' | 'row'>;
+type Described = Pick<DerivedTable, 'file' | 'description' | 'row'>;
 
 /** Returns the module `_tables.py` of the Python client, with every table to download and the type of its rows. */
 export function pythonTables(league: League): string {

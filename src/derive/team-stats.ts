@@ -11,7 +11,6 @@ import { expectedGoals } from './expected-goals.ts';
 import { clubMinutes, clubsOfMatches, isPlayedBy } from './matches.ts';
 import { roundedMean, roundTo, sum, sumAll } from './numbers.ts';
 import { deductionsOf, tally } from './ranking.ts';
-import teamTotals from './team-totals.json' with { type: 'json' };
 
 type Side = DatasetRow<'matchStats'>;
 type RawStats = Readonly<Record<string, number | null>>;
@@ -21,7 +20,32 @@ type RawStats = Readonly<Record<string, number | null>>;
  * feed has no such figure: its goalkeeper-saves are catches, a third of the saves in its own matches. Its total shots exclude
  * blocked shots, which its match statistics include.
  */
-const feedStatistics: { readonly [Field in NumericFieldOf<TeamStats>]?: readonly string[] } = teamTotals;
+const feedStatistics: { readonly [Field in NumericFieldOf<TeamStats>]?: readonly string[] } = {
+  shots: ['Total Shots', 'Blocked Shots'],
+  shots_on_target: ['Shots On Target ( inc goals )'],
+  shots_inside_box: [],
+  shots_outside_box: [],
+  blocked_shots: ['Blocked Shots'],
+  big_chances: [],
+  chances_created: ['Key Passes (Attempt Assists)', 'Goal Assists'],
+  assists: ['Goal Assists'],
+  touches_opposition_box: [],
+  corners: ['Corners Taken (incl short corners)'],
+  crosses: ['Successful Crosses & Corners', 'Unsuccessful Crosses & Corners'],
+  total_passes: ['Total Passes'],
+  duels_won: ['Duels won'],
+  tackles: ['Tackles Won', 'Tackles Lost'],
+  tackles_won: ['Tackles Won'],
+  interceptions: ['Interceptions'],
+  recoveries: ['Recoveries'],
+  clearances: ['Total Clearances'],
+  saves: [],
+  fouls_committed: ['Total Fouls Conceded'],
+  fouls_won: ['Total Fouls Won'],
+  offsides: ['Offsides'],
+  yellow_cards: ['Yellow Cards'],
+  red_cards: ['Total Red Cards'],
+};
 
 /**
  * The origin of each count of a club's season. Where every match has statistics, the sums over matches are preferred, so

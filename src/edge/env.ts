@@ -2,7 +2,7 @@ import { withId } from '../query/address.ts';
 import type { League } from '../records/league-schema.ts';
 import { apiRoot } from '../resources/discovery.ts';
 import { resourcesOf } from '../resources/index.ts';
-import { toolsOf } from '../resources/tools.ts';
+import { toolsOf } from '../resources/tools-of-league.ts';
 import type { LeagueFeed } from './league-feed.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 import type { Environment, Variables } from './variables.ts';

@@ -1,7 +1,6 @@
 import { shortId } from '../records/text.ts';
 import { plainSegment } from './address.ts';
 import { InvalidParameter, type Parameter, type Texts } from './parameter.ts';
-import letters from './plain-letters.json' with { type: 'json' };
 
 /** The maximum length of a search text. */
 export const maxTextLength = 100;
@@ -10,8 +9,21 @@ export const maxTextLength = 100;
 const ascii = /^[ -~]*$/;
 
 /** Letters that Unicode does not take apart into a letter and an accent, as they are compared. */
-const plainLetters: Readonly<Record<string, string>> = letters;
-const notPlain = new RegExp(`[${Object.keys(letters).join('')}]`, 'g');
+const plainLetters: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  þ: 'th',
+  ð: 'd',
+  đ: 'd',
+  ƒ: 'f',
+  ħ: 'h',
+  ı: 'i',
+  ł: 'l',
+  ø: 'o',
+  ŧ: 't',
+};
+const notPlain = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'g');
 
 /**
  * Returns a text as it is compared: without accents, in lower case, trimmed, with single spaces; ß is ss, any

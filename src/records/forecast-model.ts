@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { count, seasonYear, share } from './fields.ts';
-import general from './general-constants.json' with { type: 'json' };
 import type { League } from './league-schema.ts';
 import { arrayOf, described, nullable, orNull } from './schema.ts';
 
@@ -46,7 +45,13 @@ export const forecastModel = z.strictObject({
 export type ForecastModel = z.infer<typeof forecastModel>;
 
 /** The constants of a league that has too few matches to choose its own. */
-export const generalConstants: Omit<ForecastConstants, 'from_season'> = general.forecasts;
+export const generalConstants: Omit<ForecastConstants, 'from_season'> = {
+  k: 20,
+  home_advantage: 80,
+  draw: 0.75,
+  margins: [0.531, 0.337, 0.088, 0.044],
+  fit: null,
+};
 
 /** Returns the model of a league without `data/forecast-model.json`. */
 export function generalModel({ first_season }: Pick<League, 'first_season'>): ForecastModel {
@@ -83,7 +88,17 @@ export const inPlayModel = z.strictObject({
 export type InPlayModel = z.infer<typeof inPlayModel>;
 
 /** The constants without enough matches: goals at one rate in 45 and 2 minutes, then 45 and 5, and no effect of cards. */
-export const generalInPlayConstants: Omit<InPlayConstants, 'from_season'> = general.in_play;
+export const generalInPlayConstants: Omit<InPlayConstants, 'from_season'> = {
+  rise: 0,
+  first_half_added: 2,
+  second_half_added: 5,
+  late: 1,
+  red_card_own: 1,
+  red_card_opponent: 1,
+  matches: null,
+  goals: null,
+  red_card_matches: null,
+};
 
 /** Returns the model of a league without `data/in-play-model.json`. */
 export function generalInPlayModel({ first_season }: Pick<League, 'first_season'>): InPlayModel {

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { count, positive, text } from './fields.ts';
-import metrics from './leaderboard-metrics.json' with { type: 'json' };
 import { player } from './player.ts';
 import { arrayOf, described, enumeration, orNull, record } from './schema.ts';
 import { keysOf } from './typed.ts';
@@ -12,7 +11,24 @@ const whoIsRanked = { player_id, name, team, club, position };
  * The metrics that have a leaderboard, by the fields of a player that they rank, with their labels. A rate ranks the
  * eligible players alone; all others are sums over matches.
  */
-export const leaderboardMetrics = metrics;
+export const leaderboardMetrics = {
+  rating: { label: 'Rating', isRate: true },
+  goals: { label: 'Goals', isRate: false },
+  assists: { label: 'Assists', isRate: false },
+  goal_involvements: { label: 'Goals and assists', isRate: false },
+  xg: { label: 'xG (estimate)', isRate: false },
+  shots: { label: 'Shots', isRate: false },
+  shots_unblocked: { label: 'Shots not blocked', isRate: false },
+  shots_on_target: { label: 'Shots on target', isRate: false },
+  key_passes: { label: 'Key passes', isRate: false },
+  successful_dribbles: { label: 'Successful dribbles', isRate: false },
+  tackles: { label: 'Tackles', isRate: false },
+  interceptions: { label: 'Interceptions', isRate: false },
+  recoveries: { label: 'Recoveries', isRate: false },
+  clearances: { label: 'Clearances', isRate: false },
+  saves: { label: 'Saves', isRate: false },
+  pass_accuracy: { label: 'Pass accuracy', isRate: true },
+};
 
 export type LeaderboardMetric = keyof typeof leaderboardMetrics;
 

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { feedSettings } from './feed-settings.ts';
 import { count, positive, slug, zoneKinds } from './fields.ts';
-import descriptions from './league-fields.json' with { type: 'json' };
-import { described, withDescriptions } from './schema.ts';
+import { described } from './schema.ts';
 
 /**
  * The schema of `data/league.json`, which has everything the service knows of the league that is not a row of a table. It
@@ -106,60 +105,132 @@ const recordBooks = z.strictObject({
   ),
 });
 
-const fields = {
-  name: text,
-  short_name: text,
-  code: slug,
-  summary: text,
-  description: text,
-  remarks: z.optional(z.array(text)),
-  country: text,
-  country_code: z
-    .string()
-    .check(z.regex(/^[A-Z]{2}$/, { error: 'expected two capital letters, such as UY' })),
-  bounds: z.strictObject({ latitude: range, longitude: range }),
-  languages: z
-    .array(
-      z.enum(pageLanguages, {
-        error: ({ input }) =>
-          `expected a language that pages are written in: ${pageLanguages.join(', ')}; FORKING.md says how to add '${input}'`,
-      }),
-    )
-    .check(
-      z.minLength(1),
-      z.refine((names) => new Set(names).size === names.length, { error: 'expected each language once' }),
-    ),
-  time_zones: z.array(timeZone).check(z.minLength(1)),
-  first_season: year,
-  season_first_month: z.int().check(z.gte(1), z.lte(12)),
-  stages: z
-    .record(slug, text)
-    .check(z.refine((names) => Object.keys(names).length > 0, { error: 'expected at least one stage' })),
-  points: z.array(points).check(z.minLength(1)),
-  tie_breaks: z.array(tieBreak),
-  champion: z.array(champion).check(z.minLength(1)),
-  zones: z.optional(z.array(zones)),
-  table_trophy: z.nullable(text),
-  award_recipients: z.optional(z.record(text, positive)),
-  complete_since: z.strictObject({
-    goals: z.optional(year),
-    statistics: z.optional(year),
-    referee: z.optional(year),
-    players: z.optional(year),
-  }),
-  derbies: z.optional(z.array(z.strictObject({ name: text, clubs: z.tuple([slug, slug]), source: text }))),
-  last_fitted_season: z.nullable(year),
-  weather_limits: z.strictObject({ temperature_c: range, wind_kmh: range, precipitation_mm: range }),
-  feed: z.nullable(feedSettings),
-  license: z.strictObject({ name: text, identifier: text, url: z.url() }),
-  attribution: text,
-  tables: z.record(z.string(), tableText),
-  examples,
-  record_books: recordBooks,
-};
-
-/** The schema of the file; `league-fields.json` says what each field is. */
-export const leagueSchema = z.strictObject(withDescriptions(fields, descriptions));
+/** The schema of the file. */
+export const leagueSchema = z.strictObject({
+  name: described(text, 'The name of the league'),
+  short_name: described(text, 'Its short form'),
+  code: described(slug, "The competition's code, the field `competition` of a match"),
+  summary: described(text, 'The data in a line'),
+  description: described(text, 'The data in two sentences, for the pages, OpenAPI and the downloads'),
+  remarks: described(z.optional(z.array(text)), 'What users of the data should know of single seasons'),
+  country: described(text, 'The country, in English'),
+  country_code: described(
+    z.string().check(z.regex(/^[A-Z]{2}$/, { error: 'expected two capital letters, such as UY' })),
+    'The country, by its code of two letters (ISO 3166-1)',
+  ),
+  bounds: described(
+    z.strictObject({ latitude: range, longitude: range }),
+    'The degrees between which all venues are, from south to north and from west to east',
+  ),
+  languages: described(
+    z
+      .array(
+        z.enum(pageLanguages, {
+          error: ({ input }) =>
+            `expected a language that pages are written in: ${pageLanguages.join(', ')}; FORKING.md says how to add '${input}'`,
+        }),
+      )
+      .check(
+        z.minLength(1),
+        z.refine((names) => new Set(names).size === names.length, { error: 'expected each language once' }),
+      ),
+    'The languages of the pages, of `en` and `fr`. Addresses of the first have no prefix, those of ' +
+      'another begin with it, such as `/fr/`. The API and the downloads are in English. Names in the ' +
+      'data may be in any language',
+  ),
+  time_zones: described(
+    z.array(timeZone).check(z.minLength(1)),
+    'The time zones of the venues, by their names in the tz database',
+  ),
+  first_season: described(year, 'The first season, by the year in which it begins'),
+  season_first_month: described(
+    z.int().check(z.gte(1), z.lte(12)),
+    'The month in which seasons begin: 1 for a calendar year, 7 for July to June of the next year, ' +
+      'which pages show as 1999–00',
+  ),
+  stages: described(
+    z
+      .record(slug, text)
+      .check(z.refine((names) => Object.keys(names).length > 0, { error: 'expected at least one stage' })),
+    'What each stage is called, by the id that it has in `stages.csv`, in the order in which choices list them',
+  ),
+  points: described(
+    z.array(points).check(z.minLength(1)),
+    'Points for results, oldest rule first; each applies until the next',
+  ),
+  tie_breaks: described(
+    z.array(tieBreak),
+    'What orders clubs with equal points, first to last; then the published order. `wins`, ' +
+      '`goal_difference`, `goals_for` and `goal_average` (goals for, divided by goals against) are of ' +
+      'all matches. `head_to_head_points`, `head_to_head_goal_difference` and `head_to_head_goals` are ' +
+      'of the matches between all the clubs that are level before the first of them; where they leave ' +
+      'some of these level, they apply again to the matches between those alone (UEFA EURO ' +
+      'regulations, article 20)',
+  ),
+  champion: described(
+    z.array(champion).check(z.minLength(1)),
+    'How a season is won, oldest rule first: by winning a `stage`, such as the final, or by being ' +
+      'first in the `table`',
+  ),
+  zones: described(
+    z.optional(z.array(zones)),
+    'What places of the table of a season lead to, from the top, with the source; each entry applies ' +
+      'until the next. Of a zone, `kind` is `champion`, `continental`, `promotion`, `play_offs` or ' +
+      '`relegation`, `name` what the pages call it, `first` and `last` its places; negative ones count ' +
+      'from the last, so that -3 and -1 are the last three',
+  ),
+  table_trophy: described(
+    z.nullable(text),
+    'The honour of `honours.csv` for the winner of the table; null: none',
+  ),
+  award_recipients: described(
+    z.optional(z.record(text, positive)),
+    'How many receive an award of `honours.csv` in a season, by its name; of one that is left out ' +
+      'the number is not fixed',
+  ),
+  complete_since: described(
+    z.strictObject({
+      goals: z.optional(year),
+      statistics: z.optional(year),
+      referee: z.optional(year),
+      players: z.optional(year),
+    }),
+    'The first season of which every finished match must have its goals, the statistics of both ' +
+      'sides and its referee, and every scorer a row in players; a kind that is left out may be missing',
+  ),
+  derbies: described(
+    z.optional(z.array(z.strictObject({ name: text, clubs: z.tuple([slug, slug]), source: text }))),
+    'What meetings of two clubs are called, where a source has a name for them, with the source',
+  ),
+  last_fitted_season: described(
+    z.nullable(year),
+    'The last season on which `npm run fit` fits the rating, so that later ones judge it; null: ' +
+      'every finished season',
+  ),
+  weather_limits: described(
+    z.strictObject({ temperature_c: range, wind_kmh: range, precipitation_mm: range }),
+    'The weather in which a match can be played, generously',
+  ),
+  feed: described(
+    z.nullable(feedSettings),
+    'The live feed: the name of its `adapter`, its `origin`, and the settings of that adapter; null: ' +
+      'none, and the service is one of files',
+  ),
+  license: described(
+    z.strictObject({ name: text, identifier: text, url: z.url() }),
+    'The licence of the data, with its SPDX identifier',
+  ),
+  attribution: described(text, 'The attribution to publish with the data: this service and its sources'),
+  tables: described(
+    z.record(z.string(), tableText),
+    'The sources of the tables, by the name of the file or folder',
+  ),
+  examples: described(examples, 'Examples for the documentation, which must have answers'),
+  record_books: described(
+    recordBooks,
+    'Facts of finished seasons that `npm run verify` expects of a deployment',
+  ),
+});
 
 export type League = z.infer<typeof leagueSchema>;
 

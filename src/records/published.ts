@@ -1,12 +1,11 @@
 import type * as z from 'zod/mini';
 import type { League } from './league-schema.ts';
-import files from './published-tables.json' with { type: 'json' };
 import type { SeasonIndex } from './season.ts';
-import type { tableRows } from './table-rows.ts';
+import type { tableSchemas } from './table-schemas.ts';
 import { keysOf } from './typed.ts';
 
 /** Where a derived table is published, from which answers and downloads are made. */
-interface PublishedFile {
+export interface PublishedFile {
   /** Its path below /dumps/, without extension. */
   readonly file: string;
   /** Whether its rows have a season. Each season then has a file beside that of the whole table. */
@@ -15,19 +14,50 @@ interface PublishedFile {
   readonly isOfService?: boolean;
 }
 
-/** A published table with what documents say of it. */
-export interface PublishedTable extends PublishedFile {
-  readonly description: string;
-  /** The columns that together identify a row. It is empty where rows are not unique. */
-  readonly key: readonly string[];
-  readonly row: z.ZodMiniObject;
-}
+const files = {
+  snapshot: { file: 'snapshot', isOfService: true },
+  seasons: { file: 'seasons' },
+  stages: { file: 'stages' },
+  clubNames: { file: 'club-names' },
+  teams: { file: 'teams' },
+  venues: { file: 'venues' },
+  people: { file: 'personal-details' },
+  matches: { file: 'matches', seasonal: true },
+  matchStats: { file: 'match-stats', seasonal: true },
+  matchSides: { file: 'team-matches', seasonal: true },
+  goals: { file: 'goals', seasonal: true },
+  appearances: { file: 'appearances', seasonal: true },
+  honours: { file: 'honours' },
+  stints: { file: 'player-stints', seasonal: true },
+  standings: { file: 'official-standings', seasonal: true },
+  players: { file: 'players', seasonal: true },
+  careers: { file: 'people' },
+  shotsFaced: { file: 'shots-faced', seasonal: true },
+  squads: { file: 'squads', seasonal: true },
+  teamStats: { file: 'team-stats', seasonal: true },
+  referees: { file: 'referees', seasonal: true },
+  weather: { file: 'weather', seasonal: true },
+  odds: { file: 'odds', seasonal: true },
+  oddsQuotes: { file: 'odds-quotes', seasonal: true },
+  expectedGoals: { file: 'expected-goals', isOfService: true },
+  ratingModel: { file: 'rating-model', isOfService: true },
+  clubStrength: { file: 'strength', seasonal: true },
+  forecasts: { file: 'forecasts', seasonal: true },
+  stakes: { file: 'stakes', seasonal: true },
+  projections: { file: 'projections', seasonal: true },
+  forecastRecord: { file: 'forecast-record', isOfService: true },
+  inPlayModel: { file: 'in-play-model', isOfService: true },
+  checks: { file: 'checks', isOfService: true },
+  corrections: { file: 'corrections', isOfService: true },
+  knownExceptions: { file: 'known-exceptions', isOfService: true },
+  datasets: { file: 'datasets', isOfService: true },
+} satisfies Readonly<Record<string, PublishedFile>>;
 
-/** Every published table; its rows are in `table-rows.ts`, its description and key in `table-documents.json`. */
+/** Every published table; `table-schemas.ts` has the schema and the description of each. */
 export const publishedTables: Readonly<Record<keyof typeof files, PublishedFile>> = files;
 
 export type TableName = keyof typeof files;
-export type Row<Name extends TableName> = z.infer<(typeof tableRows)[Name]>;
+export type Row<Name extends TableName> = z.infer<(typeof tableSchemas)[Name]['row']>;
 
 export const tableNames = keysOf(publishedTables);
 

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { entriesOf } from './typed.ts';
 
 /**
  * How schemas say what a value means. Schemas are those of `zod/mini`, since the methods of zod's own cannot be left out of
@@ -49,16 +48,6 @@ export function described<Schema extends z.core.$ZodType>(
   unit?: string,
 ): Schema {
   return withMeta(schema, { ...withoutId(schema), description, ...(unit && { unit }) });
-}
-
-/** Returns the fields of an object with their descriptions. */
-export function withDescriptions<Shape extends z.core.$ZodShape>(
-  shape: Shape,
-  descriptions: Readonly<Record<keyof Shape & string, string>>,
-): Shape {
-  const fields = entriesOf(shape).map(([name, schema]) => [name, described(schema, descriptions[name])]);
-  // Each field has the type of its schema.
-  return Object.fromEntries(fields) as Shape;
 }
 
 /** Returns the schema of a list, with a description. */

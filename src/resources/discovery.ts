@@ -5,8 +5,8 @@ import { snapshotOf } from '../records/published.ts';
 import { arrayOf, described, record, withMeta } from '../records/schema.ts';
 import { entriesOf, fromEntries } from '../records/typed.ts';
 import { service } from '../service.ts';
+import { documentLinks } from './document-links.ts';
 import { lifetimes } from './lifetimes.ts';
-import links from './links.json' with { type: 'json' };
 import { defineResource, type Resource } from './resource.ts';
 
 /** The path below which the API's resources are. */
@@ -46,7 +46,10 @@ export function discoveryOf(others: readonly Resource[]) {
       links: described(
         z.object(
           fromEntries(
-            entriesOf(links).map(([name, { description }]) => [name, withMeta(path, { description })]),
+            entriesOf(documentLinks).map(([name, { description }]) => [
+              name,
+              withMeta(path, { description }),
+            ]),
           ),
         ),
         'Other documents and pages',
@@ -78,7 +81,7 @@ export function discoveryOf(others: readonly Resource[]) {
           })),
         ],
         dumps: '/dumps/manifest.json',
-        links: fromEntries(entriesOf(links).map(([name, { address }]) => [name, address])),
+        links: fromEntries(entriesOf(documentLinks).map(([name, { address }]) => [name, address])),
         current_season: tables.index.current,
         data_as_of: snapshotOf(tables).as_of,
       };

@@ -4,7 +4,7 @@ import { hasResult, isPlayedBy } from '../../src/derive/matches.ts';
 import { recordBook } from '../../src/derive/record-book.ts';
 import { type Row, snapshotOf, type TableName } from '../../src/records/published.ts';
 import { shortId } from '../../src/records/text.ts';
-import { toolsOf } from '../../src/resources/tools.ts';
+import { toolsOf } from '../../src/resources/tools-of-league.ts';
 import { service as metadata } from '../../src/service.ts';
 import { service } from '../support/served.ts';
 import { current, dataset, resources, seasonStandings, tables } from '../support/tables.ts';

@@ -9,25 +9,26 @@ import {
 } from '../../../src/derive/standings.ts';
 import { clubId, source } from '../../../src/records/fields.ts';
 import {
-  type PublishedTable,
+  type PublishedFile,
   publishedTables,
   type TableName,
   type Tables,
 } from '../../../src/records/published.ts';
 import { described } from '../../../src/records/schema.ts';
 import { standing } from '../../../src/records/standing.ts';
-import documents from '../../../src/records/table-documents.json' with { type: 'json' };
-import { tableRows } from '../../../src/records/table-rows.ts';
+import { type TableSchema, tableSchemas } from '../../../src/records/table-schemas.ts';
 import { headToHeadSums, sumsAgainst } from '../../../src/resources/head-to-head.ts';
 
 /** A table that exists as a download only, derived from published tables. */
-export interface DerivedTable extends Pick<PublishedTable, 'file' | 'description' | 'key' | 'row'> {
+export interface DerivedTable extends TableSchema {
+  /** Its path below /dumps/, without extension. */
+  readonly file: string;
   records(tables: Tables): readonly object[];
 }
 
 /** Returns a published table with what documents say of it. */
-export function documentedTable(name: TableName): PublishedTable {
-  return { ...publishedTables[name], ...documents[name], row: tableRows[name] };
+export function documentedTable(name: TableName): PublishedFile & TableSchema {
+  return { ...publishedTables[name], ...tableSchemas[name] };
 }
 
 const { season, ...row } = standing.shape;

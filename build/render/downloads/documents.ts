@@ -5,7 +5,6 @@ import path from 'node:path';
 import type { League } from '../../../src/records/league-schema.ts';
 import { service } from '../../../src/service.ts';
 import { type Downloads, renderChecksums } from './manifest.ts';
-import references from './references.json' with { type: 'json' };
 import type { FlatTable } from './table.ts';
 
 /** Returns the documents that go with the downloads, by their name there. */
@@ -33,7 +32,19 @@ export function releaseOf(downloads: Downloads): string {
 }
 
 /** The table and the key that each column refers to; a column of one table alone has its name and a dot before. */
-const byColumn: Readonly<Record<string, readonly string[]>> = references;
+const byColumn: Readonly<Record<string, readonly string[]>> = {
+  season: ['seasons', 'season'],
+  match_id: ['matches', 'match_id'],
+  club: ['teams', 'club_id'],
+  club_id: ['teams', 'club_id'],
+  home_club: ['teams', 'club_id'],
+  away_club: ['teams', 'club_id'],
+  champion: ['teams', 'club_id'],
+  'matches.winner': ['teams', 'club_id'],
+  regular_season_winner: ['teams', 'club_id'],
+  opponent: ['teams', 'club_id'],
+  venue_id: ['venues', 'venue_id'],
+};
 
 /** Returns the columns whose values are keys of another table, with its file and key; no key refers to itself. */
 export function referencesOf({ file, columns }: Pick<FlatTable, 'file' | 'columns'>) {

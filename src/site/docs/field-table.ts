@@ -5,7 +5,7 @@ import { schemaIn, textIn } from '../../records/in-league.ts';
 import type { League } from '../../records/league-schema.ts';
 import { publishedTables, type TableName, tableNames } from '../../records/published.ts';
 import { unwrap } from '../../records/schema.ts';
-import { tableRows } from '../../records/table-rows.ts';
+import { tableSchemas } from '../../records/table-schemas.ts';
 import { exampleParameters } from '../../resources/discovery.ts';
 import { rowsFor } from '../../resources/format.ts';
 import type { Resource } from '../../resources/resource.ts';
@@ -80,7 +80,7 @@ export function anchorOf(path: string): string {
 function collectionTable(resource: Resource): TableName | undefined {
   const query = parseQuery(resource.parameters, exampleParameters(resource.examples[0]));
   const schema = rowsFor(resource, query)?.schema;
-  return tableNames.find((name) => publishedTables[name].seasonal && tableRows[name] === schema);
+  return tableNames.find((name) => publishedTables[name].seasonal && tableSchemas[name].row === schema);
 }
 
 /** Consecutive seasons in which the same share of rows has a field, from 0 to 1. */
@@ -93,7 +93,7 @@ interface CoverageRange {
 /** Returns the fields of a seasonal table that some rows lack, and where they are known. Dots join the path of a nested one. */
 export const partialFields = perKey((tables, table: TableName) => {
   const seasons = tables.rows('seasons').map(({ season }) => ({ season, rows: tables.rows(table, season) }));
-  return columnsOf(tableRows[table]).flatMap((column) => {
+  return columnsOf(tableSchemas[table].row).flatMap((column) => {
     const ranges: CoverageRange[] = [];
     let isPartial = false;
     for (const { season, rows } of seasons) {

@@ -1,9 +1,10 @@
 import type { ErrorAnswer } from '../../records/service-status.ts';
 import { keysOf } from '../../records/typed.ts';
 import { addressOf } from '../../resources/discovery.ts';
+import { documentLinks } from '../../resources/document-links.ts';
 import { unknownPathAnswer } from '../../resources/error-answers.ts';
-import links from '../../resources/links.json' with { type: 'json' };
-import { toolNames, toolsOf } from '../../resources/tools.ts';
+import { toolNames } from '../../resources/tool-list.ts';
+import { toolsOf } from '../../resources/tools-of-league.ts';
 import { service } from '../../service.ts';
 import type { SinglePage } from '../addresses-and-menus.ts';
 import { plainTable } from '../components/table.ts';
@@ -31,8 +32,8 @@ export const guides = {
   changelog: guide('changelog', (site) => ({
     values: {
       version: service.version,
-      apiChanges: links.changelog.address,
-      dataChanges: links.data_changelog.address,
+      apiChanges: documentLinks.changelog.address,
+      dataChanges: documentLinks.data_changelog.address,
     },
     parts: { changes: changes(site) },
   })),

@@ -1,0 +1,44 @@
+/** What an answer says of itself and a model does not need. */
+const formal = new Set(['whole_file', 'rating_methodology', 'unavailable_metrics', 'limit', 'stages']);
+
+/** An answer is at most so long. */
+const maxCharacters = 30_000;
+
+type Json = Readonly<Record<string, unknown>>;
+
+const isRecord = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/**
+ * Returns an answer as a model gets it: without what is unknown, without what a part repeats of the whole, and with as
+ * many rows as fit. Numbers that a part repeats stay, since they may be of something else.
+ *
+ * @param rowsName the field with the rows, if the answer has any
+ */
+export function toolAnswer(answer: Json, rowsName: string | undefined): Json {
+  const given = Object.fromEntries(Object.entries(answer).filter(([name]) => !formal.has(name)));
+  const short = compact(given, {}) as Json;
+  const rows = rowsName === undefined ? undefined : short[rowsName];
+  if (!Array.isArray(rows)) return short;
+  let left = maxCharacters;
+  const fitting = rows.findIndex((row) => {
+    left -= JSON.stringify(row).length + 1;
+    return left < 0;
+  });
+  if (fitting === -1) return short;
+  const note = `narrow the call${'offset' in answer ? ', or go on with offset' : ''}`;
+  return { ...short, [String(rowsName)]: rows.slice(0, fitting), left_out: rows.length - fitting, note };
+}
+
+/** Returns a value without what is null, and without values that the whole has under the same name. */
+function compact(value: unknown, whole: Json): unknown {
+  if (Array.isArray(value)) return value.map((part) => compact(part, whole));
+  if (!isRecord(value)) return value;
+  const known = { ...whole, ...value };
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, part]) => {
+      const isRepeated = (typeof part === 'string' || name === 'season') && whole[name] === part;
+      return part === null || isRepeated ? [] : [[name, compact(part, known)]];
+    }),
+  );
+}
