@@ -16,7 +16,7 @@ import type { Tally } from './ranking.ts';
 /** What is certain of a club's place at the end of a table. */
 export type CertainPlace = ReturnType<ReturnType<typeof certainPlaces>>;
 
-/** How many steps the best and the worst place of a club may take each; those of our seasons take a tenth. */
+/** How many steps the best and the worst place of a club may take each, which decides all places of our seasons. */
 const maxStepsOfPlace = 2_000;
 /** How many steps it may take whether a result of a club is enough, which only the build asks. */
 const maxStepsOfEnough = 20_000;
@@ -58,7 +58,7 @@ export function certainPlaces(
     const mostAhead = (gain: number, budget: Budget, limit?: number) =>
       largestSet(
         needsBeside(gain),
-        (needs) => canAllGain([...needs, { club: own, need: gain }], left, gains, budget),
+        (needs, steps) => canAllGain([...needs, { club: own, need: gain }], left, gains, steps),
         budget,
         limit,
       );
@@ -77,7 +77,7 @@ export function certainPlaces(
       const results = { club: own, wins, draws, losses: ownLeft - wins - draws };
       const ahead = largestSet(
         needsBeside(gain),
-        (needs) => canAllGainBeside(results, needs, left, gains, budget),
+        (needs, steps) => canAllGainBeside(results, needs, left, gains, steps),
         budget,
         places,
       );
@@ -85,15 +85,14 @@ export function certainPlaces(
       return ahead.least < places ? null : false;
     };
     const most = ownTotal + ownLeft * gains.win;
-    const budgetOfBest = { steps: maxStepsOfPlace };
     const keptDown = largestSet(
       rivals.map((rival) => ({
         club: rival,
         need: totalOf(rival) + (leftOf[rival] ?? 0) * gains.win - most,
       })),
       // The club itself wins all its matches: it needs no more, and its rivals gain nothing from it.
-      (needs) => canAllGain(needs, left, shortfalls, budgetOfBest),
-      budgetOfBest,
+      (needs, steps) => canAllGain(needs, left, shortfalls, steps),
+      { steps: maxStepsOfPlace },
     );
     const ahead = mostAhead(0, { steps: maxStepsOfPlace });
     return {

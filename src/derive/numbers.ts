@@ -22,7 +22,10 @@ function shiftPoint(value: number, places: number): number {
 
 /** Sums numbers; 0 without any. */
 export function sum(values: readonly number[]): number {
-  return values.reduce((total, value) => total + value, 0);
+  let total = 0;
+  // A search adds millions of times, and a callback costs more than the addition.
+  for (const value of values) total += value;
+  return total;
 }
 
 /** Sums the known values; null where none is known. */

@@ -33,27 +33,32 @@ export interface Bounds {
   readonly most: number;
 }
 
+/** Returns whether needs can be met together; null where the budget ends before that is decided. */
+export type CanBeMet = (needs: readonly Need[], budget: Budget) => boolean | null;
+
+/** How many steps a comparison may take that is only to find an example sooner. */
+const stepsOfExample = 10;
+
 /**
  * Returns the size of the largest set of needs that can be met together, or the limit where that is smaller. An example that
  * is found by adding the smallest need first is the lower bound; where it has not all, the sets are searched.
- *
- * @param canBeMet whether needs can be met together; null where that is not decided
  */
 export function largestSet(
   needs: readonly Need[],
-  canBeMet: (needs: readonly Need[]) => boolean | null,
+  canBeMet: CanBeMet,
   budget: Budget,
   limit: number = needs.length,
 ): Bounds {
-  // Who needs nothing takes nothing from the others, and what cannot be met alone cannot with others.
-  const open = needs.filter(({ need }) => need > 0);
-  const possible = open.filter((need) => canBeMet([need]) !== false).sort((a, b) => a.need - b.need);
+  // Who needs nothing takes nothing from the others.
+  const open = needs.filter(({ need }) => need > 0).sort((a, b) => a.need - b.need);
   const met = needs.length - open.length;
-  let example: readonly Need[] = [];
-  for (const need of possible) {
+  // What cannot be met alone cannot with others.
+  const possible = open.filter((need) => canBeMet([need], budget) !== false);
+  let example = longestBeginning(possible.slice(0, Math.max(0, limit - met)), canBeMet);
+  for (const need of possible.slice(example.length)) {
     if (met + example.length >= limit) break;
     const larger = [...example, need];
-    if (canBeMet(larger)) example = larger;
+    if (canBeMet(larger, budget)) example = larger;
   }
   let proven = example.length;
   let largest = proven;
@@ -68,13 +73,24 @@ export function largestSet(
         return;
       }
       const larger = [...chosen, need];
-      const answer = canBeMet(larger);
+      const answer = canBeMet(larger, budget);
       if (answer) proven = Math.max(proven, larger.length);
       if (answer !== false) search(larger, index + 1);
     }
   };
   search([], 0);
   return { least: Math.min(met + proven, limit), most: Math.min(met + largest, limit) };
+}
+
+/** Returns as many of the first needs as are met together within few steps, by halving: early in a season, that is all. */
+function longestBeginning(needs: readonly Need[], canBeMet: CanBeMet): readonly Need[] {
+  let met = 0;
+  let unmet = needs.length + 1;
+  for (let size = needs.length; unmet - met > 1; size = Math.floor((met + unmet) / 2)) {
+    if (canBeMet(needs.slice(0, size), { steps: stepsOfExample })) met = size;
+    else unmet = size;
+  }
+  return needs.slice(0, met);
 }
 
 /**

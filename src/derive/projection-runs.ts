@@ -68,6 +68,7 @@ export function tableSimulator(clubs: readonly string[], { points, margins, tie_
     clubs.map((club) => [club, Float64Array.from(shuffleRuns(club), (place) => place / 2 ** 16)]),
   );
   const totalsOf = (club: string) => totals.get(club) ?? new Float64Array(runs);
+  const countPlaces = placeCounter(clubs.map(totalsOf));
   const matches = new Map<string, SimulatedMatch>();
 
   const endsOf = ({ home, draw, away }: Probabilities) => {
@@ -114,48 +115,49 @@ export function tableSimulator(clubs: readonly string[], { points, margins, tie_
       setEnds(match, endsOf(probabilities));
       for (const club of [home_club, away_club]) offsets.set(club, (offsets.get(club) ?? 0) + draw);
     }
-    return sharesOfPlaces(totals, offsets);
+    const shares = countPlaces(clubs.map((club) => offsets.get(club) ?? 0));
+    return new Map(clubs.map((club, index) => [club, shares[index] ?? []]));
   };
 }
 
-/** Returns how often each club takes each place, by its total in each run and what is added in every run. */
-function sharesOfPlaces(
-  totals: ReadonlyMap<string, Float64Array>,
-  offsets: ReadonlyMap<string, number>,
-): PlaceShares {
-  const rows = [...totals].map(([club, clubTotals]) => ({
-    club,
-    clubTotals,
-    offset: offsets.get(club) ?? 0,
-    places: new Uint8Array(runs),
-  }));
-  for (const [index, row] of rows.entries()) {
-    for (const rival of rows.slice(0, index)) comparePlaces(row, rival);
+/**
+ * Returns a function of how often each club takes each place, by what is added to its total in every run. The order of the
+ * clubs in each run is kept from one call to the next: it changes little, and insertion sort takes few steps then.
+ */
+function placeCounter(totals: readonly Float64Array[]) {
+  const clubs = totals.length;
+  const ranked = Uint8Array.from({ length: runs * clubs }, (_, index) => index % clubs);
+  const values = new Float64Array(clubs);
+  return (offsets: readonly number[]): number[][] => {
+    const counts = new Uint32Array(clubs * clubs);
+    for (let run = 0; run < runs; run += 1) {
+      for (let club = 0; club < clubs; club += 1)
+        values[club] = (totals[club]?.[run] ?? 0) + (offsets[club] ?? 0);
+      const first = run * clubs;
+      for (let index = first; index < first + clubs; index += 1) sortIn(ranked, values, first, index);
+      for (let place = 0; place < clubs; place += 1) {
+        const cell = (ranked[first + place] ?? 0) * clubs + place;
+        counts[cell] = (counts[cell] ?? 0) + 1;
+      }
+    }
+    return totals.map((_, club) =>
+      Array.from(counts.subarray(club * clubs, (club + 1) * clubs), (count) => count / runs),
+    );
+  };
+}
+
+/** Moves a club ahead of those with lower values that are in order before it; of equal ones, the first given is ahead. */
+function sortIn(ranked: Uint8Array, values: Float64Array, first: number, index: number): void {
+  const club = ranked[index] ?? 0;
+  const value = values[club] ?? 0;
+  let place = index;
+  for (; place > first; place -= 1) {
+    const rival = ranked[place - 1] ?? 0;
+    const lead = (values[rival] ?? 0) - value;
+    if (lead > 0 || (lead === 0 && rival < club)) break;
+    ranked[place] = rival;
   }
-  return new Map(rows.map(({ club, places }) => [club, shareOfPlaces(places, rows.length)]));
-}
-
-/** Returns the share of the runs in which a club takes each place. */
-function shareOfPlaces(places: Uint8Array, clubs: number): number[] {
-  const counts = new Uint32Array(clubs);
-  for (const place of places) counts[place] = (counts[place] ?? 0) + 1;
-  return Array.from(counts, (count) => count / runs);
-}
-
-interface ClubRuns {
-  readonly clubTotals: Float64Array;
-  readonly offset: number;
-  readonly places: Uint8Array;
-}
-
-/** Moves, in each run, the one of two clubs down a place that has the lower total. */
-function comparePlaces(row: ClubRuns, rival: ClubRuns): void {
-  const lead = rival.offset - row.offset;
-  for (let run = 0; run < runs; run += 1) {
-    const isAhead = Number((row.clubTotals[run] ?? 0) - (rival.clubTotals[run] ?? 0) > lead);
-    rival.places[run] = (rival.places[run] ?? 0) + isAhead;
-    row.places[run] = (row.places[run] ?? 0) + 1 - isAhead;
-  }
+  ranked[place] = club;
 }
 
 /** The orders of runs so far, by text. */

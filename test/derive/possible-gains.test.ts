@@ -72,7 +72,7 @@ it('the largest set lies between its bounds, however few steps it may take', () 
     fc.property(matchesLeft, needsOf, fc.nat({ max: 30 }), (left, needs, steps) => {
       const named = needs.map((need, club) => ({ club, need }));
       const sizeIn = (budget: { steps: number }) =>
-        largestSet(named, (set) => canAllGain(set, left, gains, budget), budget);
+        largestSet(named, (set, steps) => canAllGain(set, left, gains, steps), budget);
       const exact = sizeIn({ steps: 100_000 });
       const bounds = sizeIn({ steps });
       expect(exact.least).toBe(exact.most);
