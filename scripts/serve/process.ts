@@ -59,8 +59,8 @@ export async function expectFreePort(port: number, hostname: string): Promise<vo
 const parentIntervalMs = 500;
 
 /**
- * Stops what serves, and the process, at a signal or when npm has ended, which passes a signal on to its shell alone. Further
- * signals change nothing.
+ * Stops what serves, and the process, at a signal or when its parent has ended, such as npm by `kill -9`. Further signals change
+ * nothing. The scripts of `package.json` begin with `exec`, so that npm and not its shell is the parent.
  */
 export function endWith(stop: () => Promise<void>): void {
   let isEnding = false;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { end, startCommand } from '../support/server-process.ts';
+import { closed, end, startCommand, startProgram } from '../support/server-process.ts';
 
 it('a replay that gets two signals ends once, without an error', async () => {
   const replay = await startCommand('replay', ['--port', '0']);
@@ -7,4 +7,10 @@ it('a replay that gets two signals ends once, without an error', async () => {
   for (const signal of ['SIGSTOP', 'SIGINT', 'SIGTERM'] as const) replay.process.kill(signal);
   expect(await end(replay, 'SIGCONT')).toBe(0);
   expect(await replay.errors).toBe('');
+});
+
+it('a replay ends when the npm that started it is killed', async () => {
+  const npm = await startProgram('npm', ['run', 'replay', '--', '--port', '0']);
+  await end(npm, 'SIGKILL');
+  await closed(npm.url);
 });

@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import net from 'node:net';
-import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
@@ -27,7 +26,16 @@ export async function startCommand(
   args: readonly string[] = [],
   variables: NodeJS.ProcessEnv = {},
 ): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [path.join(root, 'scripts/run.ts'), command, ...args], {
+  return startProgram(process.execPath, ['scripts/run.ts', command, ...args], variables);
+}
+
+/** Starts a program that runs such a command, in the same way. */
+export async function startProgram(
+  program: string,
+  args: readonly string[],
+  variables: NodeJS.ProcessEnv = {},
+): Promise<ServerProcess> {
+  const child = spawn(program, args, {
     cwd: root,
     env: { ...process.env, PORT: '0', FEED_ORIGIN: '', ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -44,7 +52,7 @@ export async function startCommand(
     child.stdout.resume();
     if (href) return { process: child, url: new URL(href), errors };
   }
-  throw new Error(`${command} ended before it served: ${await errors}`);
+  throw new Error(`${args.join(' ')} ended before it served: ${await errors}`);
 }
 
 /** Sends a signal, and returns the exit status of the process. */
