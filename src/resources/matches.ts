@@ -73,7 +73,7 @@ export const matches = defineList({
     updated_since: dayOrInstant({
       description:
         'Only matches that changed on this day or since, or since this moment: last_updated says when. A mirror asks for ' +
-        'what changed since the latest last_updated that it has',
+        'what changed since the day of the latest last_updated that it has: a correction is published after it is made',
       example: '{day}',
     }),
     include,
