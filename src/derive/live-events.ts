@@ -4,7 +4,7 @@ import type { Match } from '../records/match.ts';
 import type { Standing } from '../records/standing.ts';
 import { shortId } from '../records/text.ts';
 import { nulls, pick } from '../records/typed.ts';
-import { isInProgress, progressOf } from './matches.ts';
+import { isInProgress, progressOf, regularTime } from './matches.ts';
 
 /** An event before it is recorded, which gives it an id and a time. */
 export type UnrecordedEvent = Omit<LiveEvent, 'id' | 'at' | 'probabilities'>;
@@ -84,7 +84,12 @@ function standingScorers({ goals, scorers }: ReportedSide, goalsNow: number, lis
 const listedOf = ({ goals }: MatchNews, side: string) =>
   goals.filter((goal) => goal.side === side && goal.player !== null && goal.minute !== null);
 
-const nameOf = ({ minute, added_minute, player }: ListedGoal) => `${minute}+${added_minute ?? 0} ${player}`;
+/** Returns the same text for minutes 93 and 90+3: a feed may count on through added time until a match is over. */
+function nameOf({ minute, added_minute, player }: ListedGoal): string {
+  const added = added_minute ?? 0;
+  const isLate = minute !== null && minute >= regularTime;
+  return isLate ? `${minute + added} ${player}` : `${minute}+${added} ${player}`;
+}
 
 /** Returns what happened in a match since its last events. Each goal, card and whistle is reported once. */
 export function matchEvents(news: MatchNews, reported: ReportedMatch): UnrecordedEvent[] {

@@ -48,8 +48,10 @@ export function storedSource(season: number, currentSeason: number): 'archive' |
   return season < currentSeason ? 'archive' : 'snapshot';
 }
 
-const regularTime = 90;
-const extraTime = 30;
+/** Minutes of both halves, without added time. */
+export const regularTime = 90;
+/** Minutes of both halves of extra time. */
+export const extraTime = 30;
 
 type MatchEnd = Pick<DatasetRow<'matches'>, 'win_reason'>;
 

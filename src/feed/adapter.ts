@@ -69,7 +69,10 @@ export interface FeedPlayer {
 }
 
 /** A match by which its details are parsed. */
-export type DetailsSubject = Pick<Match, 'match_id' | 'season' | 'home_club' | 'away_club'>;
+export type DetailsSubject = Pick<
+  Match,
+  'match_id' | 'season' | 'status' | 'home_club' | 'away_club' | 'win_reason'
+>;
 
 /** What the header of a match adds. */
 export interface Header {

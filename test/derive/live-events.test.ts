@@ -171,6 +171,16 @@ describe('the events of a match', () => {
     ]);
   });
 
+  it('name a scorer once whose minute 93 is 90+3 once the match is over', () => {
+    const late = goal('home', 93, 'A');
+    const rows = [
+      before,
+      news('LIVE', [1, 0], [late]),
+      news('FINISHED', [1, 0], [{ ...late, minute: 90, added_minute: 3 }]),
+    ];
+    expect(kindsOf(rows)).toEqual([['kick_off', 'home goal'], ['full_time']]);
+  });
+
   it('are those after the first news, also where that was in play with goals and cards not listed yet', () => {
     const first = news('LIVE', [2, 1], [], [null, null]);
     const listed = [goal('home', 5, 'A'), goal('home', 6, 'B'), goal('away', 7, 'C')];

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { clubMinutes, extraTime, regularTime } from '../../derive/matches.ts';
 import { goals, type ListedGoal } from '../../records/dataset/goals.ts';
 import type { DatasetRow } from '../../records/dataset/index.ts';
-import { maxAttendance } from '../../records/dataset/matches.ts';
+import { maxAddedMinutes, maxAttendance } from '../../records/dataset/matches.ts';
 import { countUpTo } from '../../records/fields.ts';
 import type { DetailsSubject, Header } from '../adapter.ts';
 import {
@@ -30,6 +31,7 @@ export function parseHeader(body: unknown, match: DetailsSubject): ParseResult<H
     ...ignoredFields(rawSides.away, away).map((why) => `away.${why}`),
   ];
   const rejected = ignored.map((why) => new RejectedEntry(what, why));
+  const goalSchema = goalSchemaOf(match);
   const goalsOf = (side: SideName, scorers: readonly unknown[] | null | undefined): ListedGoal[] => {
     const reject = (index: number, why: string) =>
       rejected.push(new RejectedEntry(`${what}, ${side} scores[${index}]`, why));
@@ -85,24 +87,35 @@ export function parseReferee(body: unknown, match: DetailsSubject): ParseResult<
 const goalColumns = goals.row.shape;
 const timePattern = /^(\d+)(?:\+(\d+))?/;
 
-/** The minute of play, and that of added time: `45+2` is the second minute after the 45th. */
-const timeOfPlay = z.pipe(
+/**
+ * Returns the schema of the minute of play, and that of added time: `45+2` is the second minute after the 45th. A minute after
+ * the last one of a match that is over is one of added time too: `93` is `90+3` where there was no extra time.
+ */
+const timeOfPlay = (match: DetailsSubject) =>
   z.pipe(
-    z.union([z.string(), z.number()]),
-    z.transform((time) => {
-      const [, minute, added] = timePattern.exec(String(time).trim()) ?? [];
-      return { minute: Number(minute), added_minute: added ? Number(added) : null };
+    z.pipe(
+      z.union([z.string(), z.number()]),
+      z.transform((time) => {
+        const [, minute, added] = timePattern.exec(String(time).trim()) ?? [];
+        return withinPlay(match, Number(minute), added ? Number(added) : null);
+      }),
+    ),
+    z.object({
+      minute: goalColumns.minute.def.innerType,
+      added_minute: orElse(goalColumns.added_minute, null),
     }),
-  ),
-  z.object({
-    minute: goalColumns.minute.def.innerType,
-    added_minute: orElse(goalColumns.added_minute, null),
-  }),
-);
+  );
+
+function withinPlay(match: DetailsSubject, minute: number, added_minute: number | null) {
+  // While a match is in play, it may have extra time.
+  const last = match.status === 'FINISHED' ? clubMinutes(match) : regularTime + extraTime;
+  const isAdded = added_minute === null && minute > last && minute <= last + maxAddedMinutes;
+  return isAdded ? { minute: last, added_minute: minute - last } : { minute, added_minute };
+}
 
 /** What a scorer did; only goals have to be well-formed. */
 const eventSchema = z.object({ type: z.string(), time: z.unknown() });
-const goalSchema = z.object({ time: timeOfPlay });
+const goalSchemaOf = (match: DetailsSubject) => z.object({ time: timeOfPlay(match) });
 
 /** A player with goals; a goal without a scorer's name is still a goal. */
 const scorerSchema = z.object({

@@ -39,7 +39,7 @@ it('a match’s details have an attendance, unless it was not counted', () => {
 });
 
 it('a match’s details have goals by the minute, added time being of the minute in which it began', () => {
-  const times = ['1', " 90'", '45+2', 120, ' 7', '', 'x', '0', '131', -3, null, {}];
+  const times = ['1', " 90'", '45+2', 120, ' 7', '', 'x', '0', '151', -3, null, {}];
   const scores = [
     { shortName: ' T. Coimbra ', events: times.map((time) => ({ type: 'goal', time })) },
     {
@@ -54,6 +54,33 @@ it('a match’s details have goals by the minute, added time being of the minute
   expect(read).toMatchObject(
     [1, 90, 45, 120, 7].map((minute) => ({ ...shared, minute, added_minute: minute === 45 ? 2 : null })),
   );
+});
+
+it('a match’s details have a minute after the last one as one of added time', () => {
+  const goalsAt = (match: typeof playIn, ...times: (string | number)[]) => {
+    const scores = [{ shortName: 'T. Coimbra', events: times.map((time) => ({ type: 'goal', time })) }];
+    const [header] = parseHeader(changed(headerAnswer(match, []), ['home', 'scores'], scores), match).entries;
+    return header?.goals.map(({ minute, added_minute }) => [minute, added_minute]);
+  };
+  const decided = (win_reason: typeof playIn.win_reason) => ({ ...playIn, win_reason });
+  for (const match of [decided('RegularTime'), decided('Draw')]) {
+    const read = goalsAt(match, 93, '93', '90+3', 90, 120, 121);
+    expect(read).toEqual([
+      [90, 3],
+      [90, 3],
+      [90, 3],
+      [90, null],
+      [90, 30],
+    ]);
+  }
+  for (const match of [decided('ExtraTime'), decided('Penalties'), { ...playIn, status: 'LIVE' as const }])
+    expect(goalsAt(match, 93, 120, 124)).toEqual([
+      [93, null],
+      [120, null],
+      [120, 4],
+    ]);
+  // It may be of the first half's added time, or of the second half.
+  expect(goalsAt(decided('Draw'), 47)).toEqual([[47, null]]);
 });
 
 it('a match’s details count cards and goals where they are listed', () => {
