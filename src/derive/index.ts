@@ -13,15 +13,17 @@ import { deriveHonours } from './honours.ts';
 import { InMemoryTables } from './in-memory-tables.ts';
 import { replay, replayableMatches } from './in-play-record.ts';
 import { deriveMatchSides, deriveMatchStats } from './match-stats.ts';
-import { deriveOdds, deriveQuotes, deriveReferees, deriveWeather } from './odds-referees-weather.ts';
+import { deriveOdds, deriveQuotes } from './odds.ts';
 import { deriveCareers, derivePlayers, deriveScorers } from './players.ts';
 import { deriveProjections } from './projections.ts';
 import { deriveMatches } from './published-matches.ts';
 import { deriveShotsFaced } from './rating-metrics.ts';
+import { deriveReferees } from './referees.ts';
 import { deriveSeasons } from './seasons.ts';
 import { computeStrengths } from './strength.ts';
 import { deriveTeamStats } from './team-stats.ts';
 import { deriveTeams, deriveVenues } from './teams.ts';
+import { deriveWeather } from './weather.ts';
 
 /** Derives the published tables, from which all answers are computed. */
 export function deriveTables(storedDataset: Dataset, checks: readonly CheckResult[]): InMemoryTables {

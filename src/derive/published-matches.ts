@@ -3,7 +3,7 @@ import { type Match, match as record } from '../records/match.ts';
 import { nameIn } from '../records/season-rules.ts';
 import { rowOf, valueAt } from '../records/typed.ts';
 import { inOrderOfPlay, storedSource } from './matches.ts';
-import { nameReferees } from './odds-referees-weather.ts';
+import { nameReferees } from './referees.ts';
 
 /** Derives the matches as the API publishes them, in order of play, with the club names of their season. */
 export function deriveMatches({ league, clubNames, snapshot, ...dataset }: Dataset): Match[] {

@@ -17,7 +17,7 @@ import { shortId } from '../records/text.ts';
 import { byName, perObject, pick } from '../records/typed.ts';
 import { clubMinutes, clubsOfMatches } from './matches.ts';
 import { roundTo, sum } from './numbers.ts';
-import { nameReferees } from './odds-referees-weather.ts';
+import { nameReferees } from './referees.ts';
 
 const playersOnPitch = 11;
 

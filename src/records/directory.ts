@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
 import { clubNames, clubs, venues } from './dataset/clubs.ts';
-import { referees as storedTable } from './dataset/matches.ts';
 import { coaches as coachesTable, honours as honoursTable } from './dataset/seasons.ts';
-import { clubId, count, day, feedId, positive, seasonYear, text, venueId } from './fields.ts';
-import { matchContext } from './match.ts';
+import { clubId, count, feedId, positive, seasonYear, text, venueId } from './fields.ts';
 import { arrayOf, described, nullable, orNull, record } from './schema.ts';
 import { pick } from './typed.ts';
 
@@ -88,50 +86,6 @@ export const venue = record('Venue', 'A venue of played or scheduled matches', {
 });
 
 export type Venue = z.infer<typeof venue>;
-
-const { referee_id, name, short_name } = storedTable.row.shape;
-
-/** The published referee of a match. */
-export const assignment = record('Assignment', 'The referee of a match', {
-  ...matchContext,
-  referee_id,
-  referee_name: name,
-  referee_short_name: short_name,
-});
-
-const cards = (colour: string) =>
-  orNull(count, `${colour} cards of both sides`, 'the match has no statistics');
-
-/** The referee of a match with its cards, the source of summaries. */
-export const refereedMatch = record('RefereedMatch', 'The referee of a match, with its cards', {
-  ...assignment.shape,
-  yellow_cards: cards('Yellow'),
-  red_cards: cards('Red'),
-});
-
-export type RefereedMatch = z.infer<typeof refereedMatch>;
-
-const perMatch = (colour: string) =>
-  orNull(
-    z.number().check(z.gte(0)),
-    `${colour} cards per match, over the matches with statistics`,
-    "none of the referee's matches has statistics",
-  );
-
-/** The totals of a referee's matches. */
-export const refereeSummary = record('RefereeSummary', "The totals of a referee's matches", {
-  referee_id: feedId('Referee'),
-  name,
-  short_name,
-  matches: described(count, 'Matches refereed'),
-  seasons: arrayOf(seasonYear, 'The seasons of those matches'),
-  yellow_cards_per_match: perMatch('Yellow'),
-  red_cards_per_match: perMatch('Red'),
-  first_match: described(day, 'The day of the first match'),
-  last_match: described(day, 'The day of the last match'),
-});
-
-export type RefereeSummary = z.infer<typeof refereeSummary>;
 
 const row = honoursTable.row.shape;
 

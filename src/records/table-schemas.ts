@@ -4,19 +4,21 @@ import { clubNames } from './dataset/clubs.ts';
 import { corrections, knownExceptions } from './dataset/corrections.ts';
 import { people, playerStints, squads } from './dataset/players.ts';
 import { snapshot, stages, standings } from './dataset/seasons.ts';
-import { honour, refereedMatch, team, venue } from './directory.ts';
+import { honour, team, venue } from './directory.ts';
 import { seasonYear } from './fields.ts';
 import { clubStrength, forecast, forecastRecord, projection, stake } from './forecast.ts';
 import { inPlayConstants } from './forecast-model.ts';
 import { goal } from './goal.ts';
 import { match } from './match.ts';
 import { matchSide, matchStats } from './match-stats.ts';
-import { matchOdds, observation, quote } from './odds-referees-weather.ts';
+import { matchOdds, quote } from './odds.ts';
 import { career, player } from './player.ts';
 import { expectedGoalsModel, ratingModel, shotsFaced } from './rating-model.ts';
+import { refereedMatch } from './referees.ts';
 import { season } from './season.ts';
 import { checkResult, datasetSize } from './service-status.ts';
 import { teamSeason } from './team-stats.ts';
+import { observation } from './weather.ts';
 
 const bySeason = { season: seasonYear };
 

@@ -6,16 +6,17 @@ import { badCombination, type QueryFault } from '../query/parse-query.ts';
 import { readingsOf, type SeasonSelector, seasonsNeeded } from '../query/selector.ts';
 import { common } from '../query/shared-parameters.ts';
 import { appearance } from '../records/appearance.ts';
-import { refereedMatch } from '../records/directory.ts';
 import { forecast } from '../records/forecast.ts';
 import { goal } from '../records/goal.ts';
 import type { Match } from '../records/match.ts';
 import { matchStats } from '../records/match-stats.ts';
-import { matchOdds, observation } from '../records/odds-referees-weather.ts';
+import { matchOdds } from '../records/odds.ts';
 import type { Reading, Tables } from '../records/published.ts';
+import { refereedMatch } from '../records/referees.ts';
 import { described, withMeta } from '../records/schema.ts';
 import type { SeasonIndex } from '../records/season.ts';
 import { keysOf } from '../records/typed.ts';
+import { observation } from '../records/weather.ts';
 
 /** What an answer with matches may have beside them, and the tables of those rows, each about a match. */
 export const partTables = {

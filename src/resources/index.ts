@@ -10,15 +10,17 @@ import { leaderboards } from './leaderboards.ts';
 import { live, liveEvents } from './live.ts';
 import { matchStats } from './match-stats.ts';
 import { goals, matches, teamMatches } from './matches.ts';
-import { odds, oddsQuotes, referees, weather } from './odds-referees-weather.ts';
+import { odds, oddsQuotes } from './odds.ts';
 import { match, player, team } from './one-record.ts';
 import { appearances, people } from './people.ts';
 import { players } from './players.ts';
 import { records } from './records.ts';
+import { referees } from './referees.ts';
 import { type Resource, resourceIn } from './resource.ts';
 import { seasons, stages } from './seasons.ts';
 import { standings } from './standings.ts';
 import { teamStats } from './team-stats.ts';
+import { weather } from './weather.ts';
 
 const endpoints: readonly Resource[] = [
   seasons,

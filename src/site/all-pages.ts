@@ -1,4 +1,4 @@
-import { summariseReferees } from '../derive/odds-referees-weather.ts';
+import { summariseReferees } from '../derive/referees.ts';
 import type { PageLanguage } from '../records/league-schema.ts';
 import { snapshotOf, type Tables } from '../records/published.ts';
 import { seasonName, seasonRange } from '../records/season-rules.ts';

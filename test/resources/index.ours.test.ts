@@ -1,16 +1,18 @@
 import { expect, it } from 'vitest';
 import { InvalidQuery } from '../../src/query/parse-query.ts';
-import type { RefereedMatch, RefereeSummary } from '../../src/records/directory.ts';
 import { position } from '../../src/records/fields.ts';
+import type { RefereedMatch, RefereeSummary } from '../../src/records/referees.ts';
 import { projections, strength } from '../../src/resources/forecasts.ts';
 import { headToHead } from '../../src/resources/head-to-head.ts';
 import { leaderboards } from '../../src/resources/leaderboards.ts';
 import { goals, matches } from '../../src/resources/matches.ts';
-import { odds, oddsQuotes, referees, weather } from '../../src/resources/odds-referees-weather.ts';
+import { odds, oddsQuotes } from '../../src/resources/odds.ts';
 import { player } from '../../src/resources/one-record.ts';
 import { appearances, people } from '../../src/resources/people.ts';
 import { players } from '../../src/resources/players.ts';
+import { referees } from '../../src/resources/referees.ts';
 import { teamStats } from '../../src/resources/team-stats.ts';
+import { weather } from '../../src/resources/weather.ts';
 import { answer, tables } from '../support/tables.ts';
 
 const summaries = (query: object = {}) =>

@@ -7,13 +7,14 @@ import { apiRoot, discoveryOf } from '../../src/resources/discovery.ts';
 import { rowsFor } from '../../src/resources/format.ts';
 import { leaderboards } from '../../src/resources/leaderboards.ts';
 import { matches } from '../../src/resources/matches.ts';
-import { oddsQuotes, weather } from '../../src/resources/odds-referees-weather.ts';
+import { oddsQuotes } from '../../src/resources/odds.ts';
 import { players } from '../../src/resources/players.ts';
 import { isPaged, type Resource } from '../../src/resources/resource.ts';
 import { seasonsAndClubs } from '../../src/resources/selections.ts';
 import { sourceOf } from '../../src/resources/source.ts';
 import { standings } from '../../src/resources/standings.ts';
 import { teamStats } from '../../src/resources/team-stats.ts';
+import { weather } from '../../src/resources/weather.ts';
 import { worlds } from '../support/worlds.ts';
 
 const exampleQueries = ({ parameters, examples }: Resource) =>

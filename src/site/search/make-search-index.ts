@@ -1,5 +1,5 @@
 import { hasResult } from '../../derive/matches.ts';
-import { summariseReferees } from '../../derive/odds-referees-weather.ts';
+import { summariseReferees } from '../../derive/referees.ts';
 import type { Team } from '../../records/directory.ts';
 import type { Match } from '../../records/match.ts';
 import type { Tables } from '../../records/published.ts';

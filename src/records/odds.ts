@@ -1,10 +1,8 @@
 import * as z from 'zod/mini';
-import { weather as storedTable } from './dataset/matches.ts';
 import { odds as storedOdds, oddsQuotes as storedQuotes } from './dataset/odds.ts';
 import { sharesByResult } from './forecast.ts';
-import { match, matchContext } from './match.ts';
+import { matchContext } from './match.ts';
 import { described, record } from './schema.ts';
-import { pick } from './typed.ts';
 
 const { match_id: _, captured_at, ...prices } = storedOdds.row.shape;
 const { match_id: __, ...quoteFields } = storedQuotes.row.shape;
@@ -27,17 +25,3 @@ export type MatchOdds = z.infer<typeof matchOdds>;
 export const quote = record('Quote', "A bookmaker's price at a moment", { ...matchContext, ...quoteFields });
 
 export type Quote = z.infer<typeof quote>;
-
-const { period, temperature_c, wind_kmh, precipitation_mm } = storedTable.row.shape;
-
-/** The published weather at a match. */
-export const observation = record('Observation', 'The weather at a match', {
-  ...matchContext,
-  ...pick(match.shape, ['venue', 'venue_id']),
-  period,
-  temperature_c,
-  wind_kmh,
-  precipitation_mm,
-});
-
-export type Observation = z.infer<typeof observation>;
