@@ -69,6 +69,8 @@ export function withFullStatistics(dataset: Dataset): Dataset {
 }
 
 function fullPlayer(player: Player, scales: Readonly<Record<string, number>>): Player {
+  // The figures of a recorded full list are known.
+  if (player.total_passes !== null) return player;
   const minutes = player.minutes ?? 0;
   // Every other type of the object's keys is a count.
   const counts = fromEntries(
