@@ -76,7 +76,7 @@ const questions: readonly (readonly [text: string, expected: unknown])[] = [
   [`Who refereed it? | matches | match_id=${match_id} | referee`, final.referee],
   [`How many goals had it? | matches | match_id=${match_id} | goals.length`, goalsOfFinal],
   [`How cold was it? | matches | match_id=${match_id} | weather.temperature_c`, weather?.temperature_c],
-  [`Who had the ball? | matches | match_id=${match_id} | stats.team_stats.home.possession`, possession],
+  [`Who had the ball? | matches | match_id=${match_id} | team_stats.home.possession`, possession],
   ['When was the first match? | matches | season=2019&limit=1 | matches.0.date', rows('matches')[0]?.date],
   [
     'How did Halifax play last? | matches | team=Halifax&last=1 | matches.0.match_id',
@@ -92,7 +92,7 @@ const questions: readonly (readonly [text: string, expected: unknown])[] = [
     meetings.at(-1)?.match_id,
   ],
   ['How often did Forge win? | matches | team=Forge&opponent=Cavalry | overall.wins', won.length],
-  ['Who scores most? | players | sort=goals | players.0.goals', leader(current, 'goals')],
+  [`Who scores most? | players | season=${current}&sort=goals | players.0.goals`, leader(current, 'goals')],
   ['And in 2024? | players | season=2024&sort=goals | players.0.goals', leader(2024, 'goals')],
   ['Who assisted most? | players | season=2023&sort=assists | players.0.assists', leader(2023, 'assists')],
   [
@@ -112,7 +112,7 @@ const questions: readonly (readonly [text: string, expected: unknown])[] = [
   [`How many had York9? | matches | team=York9&to=${current}-12-31&limit=1 | total`, ofToronto.length],
   ['Who coaches Halifax? | club | club_id=Halifax | coach', clubOf(halifax).coach ?? undefined],
   ['When was Cavalry founded? | club | club_id=Cavalry | founded', clubOf('cavalry-fc').founded],
-  ['How many points has Forge? | club | club_id=forge-fc | statistics.points', pointsOf(forge)],
+  ['How many points has Forge? | club | club_id=forge-fc | team_stats.points', pointsOf(forge)],
   ['What was the biggest win? | records | kind=wins | records.0.match_id', book.matches.wins[0]?.match_id],
   ['The largest crowd? | records | kind=crowds | records.0.attendance', largestCrowd],
   ['The longest unbeaten run? | records | kind=unbeaten | records.0.matches', book.runs.unbeaten[0]?.matches],

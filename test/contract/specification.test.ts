@@ -10,7 +10,7 @@ import { recordRequirements } from './specification/records.ts';
 import { serviceRequirements } from './specification/service.ts';
 import { NoValue, readValues, type SiteValues } from './specification/values.ts';
 
-/** The parts of the specification; what is seen of a limit that is reached or of a failure is in `test/edge/specification.edge.test.ts`. */
+/** The parts of the specification; what is seen of a limit that is reached or of a failure is in `test/edge/worker.specification.edge.test.ts`. */
 const parts = {
   'what the service does': serviceRequirements,
   'resources and their fields': recordRequirements,

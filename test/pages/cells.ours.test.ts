@@ -236,9 +236,7 @@ it('the statistics of a match are those of the linked file', () => {
     const [bars] = DomUtils.findAll(({ attribs }) => attribs.class === 'facing', document.children);
     if (!bars) continue;
     const [, source] = /href="(\/data\/v1\/matches\/[^/"]+\.json)"/.exec(text) ?? [];
-    const { stats } = contentOf(source) as {
-      stats: { team_stats: Record<string, Record<string, number>> };
-    };
+    const { team_stats } = contentOf(source) as { team_stats: Record<string, Record<string, number>> };
     const texts = (name: string) =>
       DomUtils.getElementsByTagName(name, bars).map((one) => DomUtils.textContent(one));
     const figures = texts('dd');
@@ -251,7 +249,7 @@ it('the statistics of a match are those of the linked file', () => {
         ['away', 2],
       ] as const) {
         const shown = figureIn(figures[index * 3 + place]);
-        const published = stats.team_stats[side]?.[field] ?? null;
+        const published = team_stats[side]?.[field] ?? null;
         const difference =
           shown === published ? 0 : Math.abs((shown ?? Number.NaN) - (published ?? Number.NaN));
         expect(difference, `${page?.file}: ${label}, ${side}`).toBeLessThan(tolerance);

@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import json
 import pathlib
+from operator import itemgetter
 from typing import TYPE_CHECKING, Any, Callable, Generic, TypedDict, TypeVar, cast
 
 from ._service import configured_service
@@ -46,7 +47,7 @@ class Table(Generic[Row]):
         return f"<table {self.name}: {self.__doc__}>"
 
     def __call__(self, *, season: int | None = None) -> list[Row]:
-        """Returns the rows, or those of one season, as dicts; unknown values are None."""
+        """Returns the rows, the oldest season first, or those of one season, as dicts; unknown values are None."""
         columns = self.columns()
         types = {column["name"]: _parsers.get(column["type"], str) for column in columns}
         with self.path("csv").open(encoding="utf-8", newline="") as file:
@@ -54,6 +55,9 @@ class Table(Generic[Row]):
                 {name: types[name](text) if text else None for name, text in row.items()}
                 for row in csv.DictReader(file)
             ]
+        if "season" in types:
+            # The file has the newest season first, for programs that guess types. The sort keeps the order within a season.
+            rows.sort(key=itemgetter("season"))
         if season is not None:
             self._check(season, {row.get("season") for row in rows})
             rows = [row for row in rows if row["season"] == season]
@@ -66,6 +70,8 @@ class Table(Generic[Row]):
         types = {column["name"]: column["type"] for column in self.columns()}
         dtype = {name: _dtypes.get(kind, "string") for name, kind in types.items()}
         frame = pandas.read_csv(self.path("csv"), dtype=dtype)
+        if "season" in types:
+            frame = frame.sort_values("season", kind="stable", ignore_index=True)
         for name, kind in types.items():
             if kind in ("date", "datetime"):
                 frame[name] = pandas.to_datetime(frame[name], utc=kind == "datetime")

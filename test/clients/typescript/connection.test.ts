@@ -80,7 +80,7 @@ it('an error is one of its status, with the service’s message', async () => {
     answer: { error: 'Bad Request' },
     url: expect.stringContaining(service),
   });
-  await expect(api.standings({ season: 2031 })).rejects.toThrow(NotFoundError);
+  await expect(api.matches({ match_id: 'none' })).rejects.toThrow(NotFoundError);
   expect(sleeps).toEqual([]);
 });
 

@@ -47,7 +47,7 @@ const queries = {
   '/ratings': 'expected goals, xg, player ratings',
   '/about': 'licence, contact, iframe',
   '/docs/team-stats': 'team-stats',
-  '/docs/matches#field-included-stats-team_stats-home-pass_accuracy': 'pass_accuracy',
+  '/docs/matches#field-included-team_stats-team_stats-home-pass_accuracy': 'pass_accuracy',
 };
 const rows = Object.entries(queries).flatMap(([address, texts]) =>
   texts.split(', ').map((text) => [text, address] as const),
