@@ -56,7 +56,13 @@ await runCommand(
     const weather = archive === '' || dryRun ? undefined : weatherSource();
     const refreshSeason = async (season?: number) => {
       const result = await refresh({
-        ...{ root, feed, accept, dryRun, full, onRemark, season },
+        root,
+        feed,
+        accept,
+        dryRun,
+        full,
+        onRemark,
+        season,
         weather,
       });
       const wrote = `${dryRun ? 'Would write' : 'Wrote'} ${result.files.join(', ')}`;

@@ -48,11 +48,9 @@ const ownMachine = { FEED_ENABLED: 'false', RATE_LIMIT_SAMPLE: '30' };
 
 const name = 'service';
 /** The names that the platform's services have for each other. */
-const [workerService, routerService, assetsService] = [
-  `core:user:${name}`,
-  `assets:router:${name}`,
-  `assets:assets-service:${name}`,
-] as const;
+const workerService = `core:user:${name}` as const;
+const routerService = `assets:router:${name}` as const;
+const assetsService = `assets:assets-service:${name}` as const;
 
 const sharedModule = `export const SharedBindings = ${JSON.stringify(SharedBindings)};`;
 

@@ -8,7 +8,8 @@ const maxNamed = 5;
 
 /** Returns what a dataset has of a season, in a line, and then a line on each thing that the rules of schedules find wrong. */
 export function describeSeason(dataset: Dataset, season: number): string[] {
-  const [matches, stages] = [ofSeason(dataset.matches, season), ofSeason(dataset.stages, season)];
+  const matches = ofSeason(dataset.matches, season);
+  const stages = ofSeason(dataset.stages, season);
   const counts = [...countByClub(matches).values()];
   const faults = [...scheduleRules, seasonIsWhole].flatMap((rule) =>
     [...rule.check({ ...dataset, matches, stages })].map(({ message }) => `  looks wrong: ${message}`),

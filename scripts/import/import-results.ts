@@ -65,8 +65,10 @@ export async function importResults({ folder, results, given, ...options }: Impo
     stages = merge('stages', stages, newRows.stages);
     standings = merge('standings', standings, newRows.standings);
     const rows = {
-      ...{ league, matches: seasonMatches },
-      ...{ stages: ofSeason(stages, season), standings: ofSeason(standings, season) },
+      league,
+      matches: seasonMatches,
+      stages: ofSeason(stages, season),
+      standings: ofSeason(standings, season),
     };
     const [stored] = ofSeason(seasons, season);
     seasons = merge('seasons', seasons, [seasonRow(rows, season, stored, table === 'season')]);
@@ -80,8 +82,12 @@ export async function importResults({ folder, results, given, ...options }: Impo
     .map(({ match_id, season }) => ({ match_id, season, last_updated }));
   const tables = {
     matchUpdates: merge('matchUpdates', dataset.matchUpdates, newUpdates),
-    ...{ matches, standings, ...clubRows(dataset, places, bySeason), venues: venueRows(dataset, places) },
-    ...{ stages: stages.toSorted(inOrderOfSeasons), seasons: seasons.toSorted(inOrderOfSeasons) },
+    matches,
+    standings,
+    ...clubRows(dataset, places, bySeason),
+    venues: venueRows(dataset, places),
+    stages: stages.toSorted(inOrderOfSeasons),
+    seasons: seasons.toSorted(inOrderOfSeasons),
   };
   const days = newMatches.flatMap(({ status, date }) => (status === 'FINISHED' ? date : []));
   // An import of earlier results does not make the dataset older.
@@ -156,7 +162,10 @@ function clubRows(
     clubs: [
       ...clubs.map((row) => ({ ...row, first_season: startOf(row.club_id, row.first_season) })),
       ...newClubs.map(({ club, season }) => ({
-        ...{ ...club, first_season: season, status: 'active', home_venue_id: slugOf(club.venue) },
+        ...club,
+        first_season: season,
+        status: 'active',
+        home_venue_id: slugOf(club.venue),
       })),
     ],
     clubNames: [
@@ -164,7 +173,10 @@ function clubRows(
         isFirstName(row) ? { ...row, from_season: startOf(row.club_id, row.from_season) } : row,
       ),
       ...newClubs.map(({ club: { club_id, name }, season }) => ({
-        ...{ club_id, name, short_name: name, from_season: season },
+        club_id,
+        name,
+        short_name: name,
+        from_season: season,
       })),
     ],
   };

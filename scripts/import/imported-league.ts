@@ -44,7 +44,8 @@ export function importedLeague(
   const results = (bySeason.get(first) ?? []).toSorted((a, b) => (a.date < b.date ? -1 : 1));
   const [opening] = results;
   if (!isMade || !opening) return imported;
-  const [home, away] = [clubNamed(places, opening.home), clubNamed(places, opening.away)];
+  const home = clubNamed(places, opening.home);
+  const away = clubNamed(places, opening.away);
   const venue = venueNamed(places, opening.venue ?? home.venue);
   const stage = stageOf(opening);
   // A season without a table of its own has no rows without a stage.

@@ -39,7 +39,8 @@ export async function writeNewLeague(folder: string, options: NewLeague): Promis
   if (existingFiles.length > 0) throw new UserError(`${folder} is not empty; expected a new folder`);
   const required = Object.values<DatasetTable>(datasetTables).filter(({ isRequired }) => isRequired);
   const values = {
-    ...{ ...options, code: slugOf(options.shortName) },
+    ...options,
+    code: slugOf(options.shortName),
     fields: Object.entries(leagueSchema.shape)
       .map(([field, schema]) => `| \`${field}\` | ${z.globalRegistry.get(schema)?.description ?? ''} |`)
       .join('\n'),

@@ -83,9 +83,12 @@ export function parseResults(text: string, file: string): ListedResult[] {
 }
 
 function parseRow(value: (column: Column) => string | null): ListedResult {
-  const [date, home, away] = [value('date'), value('home'), value('away')];
+  const date = value('date');
+  const home = value('home');
+  const away = value('away');
   if (!date || !home || !away) throw new Error('lacks a date or a club; expected all three');
-  const [homeGoals, awayGoals] = [value('homeGoals'), value('awayGoals')];
+  const homeGoals = value('homeGoals');
+  const awayGoals = value('awayGoals');
   const score = homeGoals && awayGoals ? pairOf(`${homeGoals}-${awayGoals}`) : pairOf(value('score'));
   const matchday = Number(/^(?:matchday\s*)?(\d{1,2})$/i.exec(value('matchday') ?? '')?.[1]);
   const attendance = Number(value('attendance')?.replaceAll(/[ ,.]/g, ''));

@@ -14,21 +14,33 @@ type Season = DatasetRow<'seasons'>;
 
 /** Returns the row of a match. Its id is made of its day and clubs, which no two matches share. */
 export function matchRow(places: Places, result: ListedResult, season: number, stage: string): Match {
-  const [home, away] = [clubNamed(places, result.home), clubNamed(places, result.away)];
+  const home = clubNamed(places, result.home);
+  const away = clubNamed(places, result.away);
   const venue = venueNamed(places, result.venue ?? home.venue);
   const { date, time, matchday, attendance, score, penalties } = result;
   const lead = score === null ? 0 : score[0] - score[1] || (penalties ? penalties[0] - penalties[1] : 0);
   const winner = lead === 0 ? null : lead > 0 ? home.club_id : away.club_id;
   const reason = winner === null ? 'Draw' : score?.[0] === score?.[1] ? 'Penalties' : 'RegularTime';
   return {
-    ...{ season, match_id: `${date}-${home.club_id}-${away.club_id}`, date, stage, matchday },
+    season,
+    match_id: `${date}-${home.club_id}-${away.club_id}`,
+    date,
+    stage,
+    matchday,
     kickoff_utc: time && instantOf(date, time, venue.time_zone),
     status: score === null ? 'UPCOMING' : 'FINISHED',
-    ...{ home_club: home.club_id, away_club: away.club_id, winner },
-    ...{ home_goals: score?.[0] ?? null, away_goals: score?.[1] ?? null },
-    ...{ home_penalties: penalties?.[0] ?? null, away_penalties: penalties?.[1] ?? null },
+    home_club: home.club_id,
+    away_club: away.club_id,
+    winner,
+    home_goals: score?.[0] ?? null,
+    away_goals: score?.[1] ?? null,
+    home_penalties: penalties?.[0] ?? null,
+    away_penalties: penalties?.[1] ?? null,
     win_reason: score === null ? null : reason,
-    ...{ additional_time: null, home_red_cards: null, away_red_cards: null, attendance },
+    additional_time: null,
+    home_red_cards: null,
+    away_red_cards: null,
+    attendance,
     venue_id: slugOf(venue.name),
     venue_basis: result.venue === null ? 'home ground' : 'feed',
     neutral: result.neutral ?? false,
@@ -76,7 +88,10 @@ export function stageRows(league: League, matches: readonly Match[], table: Stag
   return {
     stages: stages.map(
       ({ stage, rows }): Stage => ({
-        ...{ season, stage, table, feed_stage_id: null },
+        season,
+        stage,
+        table,
+        feed_stage_id: null,
         matches: table === null || isLast ? rows.length : countByFormat(rows),
       }),
     ),

@@ -102,7 +102,8 @@ export function updateMatches(
       const newRows: readonly RowOfMatch[] = rows[table] ?? [];
       const storedRows: readonly RowOfMatch[] =
         newRows.length > 0 ? ofSeason<RowOfMatch>(dataset[table], season) : [];
-      const [isNew, isStored] = [new Set(newRows), new Set(storedRows)];
+      const isNew = new Set(newRows);
+      const isStored = new Set(storedRows);
       const added = newRows.filter((row) => !isStored.has(row));
       const removed = storedRows.filter((row) => !isNew.has(row));
       return [...added, ...removed].map(({ match_id }) => match_id);

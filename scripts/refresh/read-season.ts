@@ -65,7 +65,9 @@ export async function readSeason(request: SeasonRequest) {
     read('referee', paths.facts, adapter.parseReferee, dataset.referees),
   ]);
   for (const detail of details) rejected.push(...detail.rejected);
-  const [sides, headers, referees] = [details[0].entries, details[1].entries, details[2].entries];
+  const sides = details[0].entries;
+  const headers = details[1].entries;
+  const referees = details[2].entries;
   const withSides = new Set([...dataset.matchStats, ...sides].map(({ match_id }) => match_id));
   // A feed with statistics lists no cards of a match that has none.
   const listsCards = ({ match_id, home_red_cards: home, away_red_cards: away }: Header) =>

@@ -54,7 +54,8 @@ function inLineUp(a: Appearance, b: Appearance): number {
 export function lineUpsOf(appearances: readonly Appearance[]): LineUps | null {
   if (appearances.length === 0) return null;
   const of = (side: Appearance['side']) => appearances.filter((row) => row.side === side);
-  const [home, away] = [of('home'), of('away')];
+  const home = of('home');
+  const away = of('away');
   const player = (row: Appearance) => rowOf(lineUpPlayer, row);
   return {
     home: home.map(player),

@@ -149,7 +149,8 @@ export function withoutAccents(name: string): string {
 export function metricRange(metric: LeaderboardMetric, player: Player, scope: PlayerScope): Range {
   if (metric === 'goals') return goalsRange(player, scope);
   if (metric === 'goal_involvements') {
-    const [goals, assists] = [goalsRange(player, scope), metricRange('assists', player, scope)];
+    const goals = goalsRange(player, scope);
+    const assists = metricRange('assists', player, scope);
     return {
       least: sumAll([goals.least, assists.least]),
       most: sumAll([goals.most, assists.most]),

@@ -27,7 +27,8 @@ export function replayableMatches(
   const goalsByMatch = Map.groupBy(goals, ({ match_id }) => match_id);
   const forecastByMatch = new Map(forecasts.map((row) => [row.match_id, row.probabilities]));
   return matches.flatMap((match) => {
-    const [outcome, forecast] = [outcomeOf(match), forecastByMatch.get(match.match_id)];
+    const outcome = outcomeOf(match);
+    const forecast = forecastByMatch.get(match.match_id);
     const listed = goalsByMatch.get(match.match_id) ?? [];
     const isWhole = listed.length === (match.home_goals ?? 0) + (match.away_goals ?? 0);
     if (!outcome || !forecast || !isWhole) return [];

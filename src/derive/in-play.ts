@@ -91,7 +91,8 @@ const maxGoals = 16;
 
 /** Returns the probabilities of the results of a match in which both sides score by Poisson's law. */
 function outcomesOf(lead: number, rates: Rates): Probabilities {
-  const [home, away] = [numbersOfGoals(rates.home), numbersOfGoals(rates.away)];
+  const home = numbersOfGoals(rates.home);
+  const away = numbersOfGoals(rates.away);
   const total = { home: 0, draw: 0, away: 0 };
   // By index: this runs in each answer.
   for (let made = 0; made < maxGoals; made += 1)
@@ -129,9 +130,12 @@ export function goalRates(forecast: Probabilities): Rates {
   for (let count = 0; count < maxSteps; count += 1) {
     const error = errorsAt(home, away);
     if (Math.abs(error.home) + Math.abs(error.away) < 1e-9) break;
-    const [moreHome, moreAway] = [errorsAt(home + step, away), errorsAt(home, away + step)];
-    const [a, b] = [moreHome.home - error.home, moreAway.home - error.home];
-    const [c, d] = [moreHome.away - error.away, moreAway.away - error.away];
+    const moreHome = errorsAt(home + step, away);
+    const moreAway = errorsAt(home, away + step);
+    const a = moreHome.home - error.home;
+    const b = moreAway.home - error.home;
+    const c = moreHome.away - error.away;
+    const d = moreAway.away - error.away;
     const scale = step / (a * d - b * c);
     home -= limited((d * error.home - b * error.away) * scale);
     away -= limited((a * error.away - c * error.home) * scale);

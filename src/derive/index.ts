@@ -99,7 +99,8 @@ export function deriveTables(storedDataset: Dataset, checks: readonly CheckResul
   } satisfies { readonly [Name in Exclude<TableName, 'datasets'>]: readonly Row<Name>[] };
   for (const [name, rows] of Object.entries(derivedRows)) {
     // Each table's rows are of the type it was derived with.
-    const [table, tableRows] = [name as 'matches', rows as typeof matches];
+    const table = name as 'matches';
+    const tableRows = rows as typeof matches;
     const bySeason = () => seasons.flatMap(({ season }) => ofSeason(tableRows, season));
     tables.set(table, publishedTables[table].seasonal ? bySeason() : tableRows);
   }

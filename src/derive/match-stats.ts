@@ -26,7 +26,8 @@ export function deriveMatchStats(dataset: Dataset, matches: readonly Match[]): M
     const home = sides.get(`${match.match_id} home`);
     const away = sides.get(`${match.match_id} away`);
     const scorers = (side: 'home' | 'away') => (goals.get(`${match.match_id} ${side}`) ?? []).map(scorerOf);
-    const [home_scorers, away_scorers] = [scorers('home'), scorers('away')];
+    const home_scorers = scorers('home');
+    const away_scorers = scorers('away');
     const published = {
       ...match,
       has_data: home !== undefined && away !== undefined,

@@ -89,7 +89,8 @@ export function tableSimulator(clubs: readonly string[], { points, margins, tie_
     for (const [index, end] of ends.entries()) {
       const endBefore = match.ends[index] ?? 0;
       const sign = Math.sign(end - endBefore);
-      const [homeStep, awayStep] = [sign * (steps[index] ?? 0), -sign * (steps.at(-index - 1) ?? 0)];
+      const homeStep = sign * (steps[index] ?? 0);
+      const awayStep = -sign * (steps.at(-index - 1) ?? 0);
       const to = Math.max(end, endBefore);
       for (let position = Math.min(end, endBefore); position < to; position += 1) {
         const run = order[position] ?? 0;

@@ -20,7 +20,8 @@ export function tally(
   const add = (club: string, goalsFor: number, goalsAgainst: number, { win, draw }: Points) => {
     const row = rows.get(club);
     if (!row) return;
-    const [isWon, isDrawn] = [goalsFor > goalsAgainst, goalsFor === goalsAgainst];
+    const isWon = goalsFor > goalsAgainst;
+    const isDrawn = goalsFor === goalsAgainst;
     row.played += 1;
     row[isWon ? 'wins' : isDrawn ? 'draws' : 'losses'] += 1;
     row.goals_for += goalsFor;

@@ -82,7 +82,8 @@ export const appearanceRules: readonly IntegrityRule[] = [
         const stats = statsOf.get(key);
         const expected = { goals: scored, yellow_cards: stats?.yellow_cards, red_cards: stats?.red_cards };
         for (const field of ['goals', 'yellow_cards', 'red_cards'] as const) {
-          const [total, known] = [sum(rows, field), expected[field] ?? null];
+          const total = sum(rows, field);
+          const known = expected[field] ?? null;
           if (known === null || total === known) continue;
           const message = `${total} ${field} of the players of the ${first.side} side; expected ${known}`;
           yield breach('appearances', first, field, message, `${first.season} ${key} ${field}`);

@@ -53,7 +53,8 @@ export const statisticsRules: readonly IntegrityRule[] = [
         const otherSide = rows.find((row) => row !== side);
         if (!otherSide) yield unexpected('matchStats', side, 'side', 'a row of the other side too');
         for (const column of sharedColumns) {
-          const [share, otherShare] = [side[column], otherSide?.[column] ?? null];
+          const share = side[column];
+          const otherShare = otherSide?.[column] ?? null;
           const together = sumAll([share, otherShare]) ?? 100;
           if (Math.abs(together - 100) <= roundingTolerance) continue;
           const message = `${share} and ${otherShare}; expected 100 together`;

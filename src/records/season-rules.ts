@@ -78,7 +78,8 @@ const words = ['Zero', 'One', 'Two', 'Three', 'Four'];
 export function describePoints({ points, season_first_month }: League): string {
   return points
     .map(({ from_season, win, draw }, index) => {
-      const [forWin, forDraw] = [words[win] ?? win, (words[draw] ?? String(draw)).toLowerCase()];
+      const forWin = words[win] ?? win;
+      const forDraw = (words[draw] ?? String(draw)).toLowerCase();
       const from = index === 0 ? '' : ` from ${seasonName(from_season, season_first_month)}`;
       return `${forWin} for a win, ${forDraw} for a draw${from}`;
     })

@@ -70,7 +70,8 @@ export const teams = defineResource({
 
 /** Returns a filter of clubs that a text finds. */
 function isFoundBy(search: string) {
-  const [isIn, isWhole] = [matcher(search), idMatcher(fold(search))];
+  const isIn = matcher(search);
+  const isWhole = idMatcher(fold(search));
   return ({ club_id, acronym, names, short_name, city, stadium }: Team) =>
     isWhole(club_id) ||
     isWhole(fold(acronym)) ||

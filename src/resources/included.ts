@@ -32,7 +32,8 @@ export const partTables = {
 const partNames = keysOf(partTables);
 
 /** The most matches of a page that has rows about them, with line-ups and without: either page is 600 kB. */
-const [maxLimitWithLineUps, maxLimitWithIncluded] = [25, 100];
+const maxLimitWithLineUps = 25;
+const maxLimitWithIncluded = 100;
 
 const names = anyOf({
   description:

@@ -106,7 +106,8 @@ export const matches = defineList({
   filters: {
     status: byStatus,
     venue(text) {
-      const [isNamed, isId] = [matcher(text), idMatcher(text)];
+      const isNamed = matcher(text);
+      const isId = idMatcher(text);
       return (row) => isNamed(row.venue) || isId(row.venue_id);
     },
     updated_since: updatedSince,

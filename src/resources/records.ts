@@ -23,7 +23,8 @@ const kind = enumeration(
 );
 
 const { match_id, date, home_team, away_team, home_goals, away_goals, attendance } = match.shape;
-const [ofRun, ofMatch] = ['a record of a run', 'a record of a match'];
+const ofRun = 'a record of a run';
+const ofMatch = 'a record of a match';
 
 const row = record('RecordRow', 'A record of all seasons', {
   kind,

@@ -7,7 +7,8 @@ const deflate = promisify(deflateRaw);
 /** The compression methods of ZIP (APPNOTE 4.4.5). */
 const methods = { store: 0, deflate: 8 } as const;
 /** The days that a time in the archive can have, from the first of ZIP to the last of the library. */
-const [firstDay, lastDay] = ['1980-01-01', '2099-12-31'];
+const firstDay = '1980-01-01';
+const lastDay = '2099-12-31';
 
 /**
  * Renders a ZIP archive of files. Their time is the day of the data, so that the same files give the same bytes.
