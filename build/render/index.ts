@@ -17,9 +17,10 @@ import { documentLinks } from '../../src/resources/document-links.ts';
 import { encode } from '../../src/resources/encode.ts';
 import { resourcesOf } from '../../src/resources/index.ts';
 import { ratingsDocument } from '../../src/resources/rating-methodology.ts';
+import type { Resource } from '../../src/resources/resource.ts';
 import { service } from '../../src/service.ts';
 import { pictureAddress } from '../../src/site/docs/guides.ts';
-import type { SiteSources } from '../../src/site/site.ts';
+import type { Recipe, SiteSources } from '../../src/site/site.ts';
 import { answersToLeaveOut, type Budget } from '../budget.ts';
 import { readTranslations } from '../read/league.ts';
 import { renderAnswers } from './answers.ts';
@@ -47,6 +48,8 @@ const indexPath = '/data/v1/index.json';
 /** Configuration of the CDN, which does not serve these files. */
 const configuration = ['/_headers', '/_redirects'];
 
+type File = readonly [address: string, content: string | Uint8Array];
+
 /**
  * Renders every file to publish, in the order in which it becomes known.
  *
@@ -64,9 +67,9 @@ export async function render(
   now: Date,
   { isFilesOnly, hasAllImages, limit }: Pick<SiteSources, 'isFilesOnly' | 'hasAllImages'> & { limit: Budget },
 ): Promise<number> {
-  const add = (address: string, content: string | Uint8Array) => output.add(address, content);
-  const addDocument = (address: string, document: object) =>
-    add(address, `${JSON.stringify(document, null, 2)}\n`);
+  const addAll = (files: Iterable<File>) => {
+    for (const [address, content] of files) output.add(address, content);
+  };
   // Bundled beside; a failure is thrown where it is awaited.
   const bundling = renderAssets(tables);
   bundling.catch(() => {});
@@ -75,84 +78,136 @@ export async function render(
   const downloading = renderDownloads(tables, documents);
   downloading.catch(() => {});
   const resources = resourcesOf(dataset.league);
-  const answers = new Map(resources.flatMap((resource) => [...renderAnswers(resource, tables)]));
-  const sizes = new Map([...answers].map(([address, { length }]) => [address, length]));
-  const leftOut = answersToLeaveOut(sizes, limit);
-  for (const [address, content] of answers) if (!leftOut.has(address)) add(address, content);
+  const { answers, leftOutCount } = answersWithin(limit, resources, tables);
+  addAll(answers);
   const downloads = await downloading;
-  const texts = await readTexts();
-  const sql = readDatabase(
-    fileOf(downloads, '/dumps/soccer-data.sqlite'),
-    questionsOf(texts.questions ?? ''),
-  );
+  addAll(downloads);
   const { tables: manifest, release } = JSON.parse(String(downloads.get('/dumps/manifest.json')));
-  for (const [address, content] of downloads) add(address, content);
-  const siteUrl = process.env.SITE_URL?.replace(/\/$/, '') || undefined;
-  for (const [address, content] of renderCalendars(tables, siteUrl)) add(address, content);
-  for (const [address, content] of renderMatchCalendars(tables, siteUrl)) add(address, content);
-  const readRules = (name: string) => readProjectFile(root, name);
-  const { as_of } = snapshotOf(tables);
-  const currentSeason = tables.index.current;
-  addDocument('/openapi.json', openapi(dataset.league, resources, { siteUrl: process.env.SITE_URL, tables }));
+  const { siteUrl, repository } = addressesOfService();
+  addAll(renderCalendars(tables, siteUrl));
+  addAll(renderMatchCalendars(tables, siteUrl));
   const assets = await bundling;
-  for (const [address, content] of assets.files) add(address, content);
-  const changes = await readProjectFile(root, 'CHANGELOG.md');
-  add(documentLinks.changelog.address, changes);
-  for (const [address, content] of await packagedClients(root, as_of)) add(address, content);
-  addDocument('/quality.json', quality);
-  addDocument('/ratings.json', ratingsDocument(tables));
-  const forecastModel = dataset.forecastModel ?? generalModel(dataset.league);
-  addDocument('/forecast-model.json', forecastModel);
-  const { league: _, ...rows } = dataset;
-  const currentSeasonFile: CurrentSeasonFile = {
-    dataset: datasetOfSeason(rows, currentSeason),
-    playerIds: idsByName(dataset.players),
-    forecasts: Object.fromEntries(
-      tables.rows('forecasts', currentSeason).map((row) => [row.match_id, row.probabilities]),
-    ),
-  };
-  add(currentSeasonAddress, encode(currentSeasonFile));
-  add(seasonIndexAddress, encode(tables.index));
-  // A copy of the repository has another address, which only the environment knows.
-  const repository = process.env.REPOSITORY_URL ?? service.repository;
-  const dataChanges = documents.get('CHANGELOG.md') ?? '';
-  const sizeOf = (address: string) => output.sizes.get(address);
-  const recipes = await readRecipes(root, dataset.league.code);
-  for (const recipe of recipes) {
-    const picture = pictureAddress(recipe);
-    if (picture !== undefined) add(picture, recipe.outputText);
-  }
+  addAll(assets.files);
+  const written = await readWritten(root, dataset);
+  output.add(documentLinks.changelog.address, written.changes);
+  const { as_of } = snapshotOf(tables);
+  addAll(await packagedClients(root, as_of));
+  addAll(renderOwnDocuments(dataset, tables, resources, quality));
+  addAll(picturesOf(written.recipes));
   const pages = renderPages({
+    ...written,
     assets: assets.addresses,
-    outlines: await readOutlines(),
     tables,
     resources,
-    translations: await readTranslations(path.join(root, 'data')),
     quality,
     downloads: manifest,
-    sql,
-    forecastConstants: forecastModel.constants,
+    sql: readDatabase(fileOf(downloads, '/dumps/soccer-data.sqlite'), written.questions),
+    forecastConstants: forecastModelOf(dataset).constants,
     release,
-    recipes,
-    texts,
-    changes,
-    dataChanges,
-    ratingEvidence: await readFile(path.join(root, 'data/rating-evidence.md'), 'utf8').catch(() => undefined),
+    dataChanges: documents.get('CHANGELOG.md') ?? '',
     repository,
     siteUrl,
     isFilesOnly,
     hasAllImages,
     now,
-    sizeOf,
+    sizeOf: (address) => output.sizes.get(address),
   });
-  for await (const [address, content] of pages) add(address, content);
-  add('/_headers', renderHeaders(await readRules('_headers'), resources, currentSeason));
+  for await (const [address, content] of pages) output.add(address, content);
+  await addConfiguration(root, output, resources, tables, { repository, isFilesOnly });
+  output.add(releaseAddress, renderRelease(release, await output.list(), as_of));
+  output.add(indexPath, await indexOf(output));
+  return leftOutCount;
+}
+
+/** Returns the index of the files so far, without the configuration of the CDN. */
+async function indexOf(output: Output): Promise<string> {
+  const files = await output.list();
+  return renderIndex(files.filter(({ path }) => !configuration.includes(path)));
+}
+
+/** Returns the addresses of the site and of the repository, of which a copy has others: the environment knows them. */
+function addressesOfService() {
+  return {
+    siteUrl: process.env.SITE_URL?.replace(/\/$/, '') || undefined,
+    repository: process.env.REPOSITORY_URL ?? service.repository,
+  };
+}
+
+/** Reads what the pages show of files that are written by hand. */
+async function readWritten(root: string, { league }: Dataset) {
+  const texts = await readTexts();
+  const evidence = path.join(root, 'data/rating-evidence.md');
+  return {
+    outlines: await readOutlines(),
+    translations: await readTranslations(path.join(root, 'data')),
+    recipes: await readRecipes(root, league.code),
+    texts,
+    questions: questionsOf(texts.questions ?? ''),
+    changes: await readProjectFile(root, 'CHANGELOG.md'),
+    ratingEvidence: await readFile(evidence, 'utf8').catch(() => undefined),
+  };
+}
+
+/** Returns the prerendered answers that fit into the limit, and how many do not. */
+function answersWithin(limit: Budget, resources: readonly Resource[], tables: InMemoryTables) {
+  const answers = new Map(resources.flatMap((resource) => [...renderAnswers(resource, tables)]));
+  const sizes = new Map([...answers].map(([address, { length }]) => [address, length]));
+  const leftOut = answersToLeaveOut(sizes, limit);
+  for (const address of leftOut.keys()) answers.delete(address);
+  return { answers, leftOutCount: leftOut.size };
+}
+
+/** Yields the documents of the service about itself, and what the Worker reads beside the tables. */
+function* renderOwnDocuments(
+  dataset: Dataset,
+  tables: InMemoryTables,
+  resources: readonly Resource[],
+  quality: QualityReport,
+): Iterable<File> {
+  const asDocument = (document: object) => `${JSON.stringify(document, null, 2)}\n`;
+  const description = openapi(dataset.league, resources, { siteUrl: process.env.SITE_URL, tables });
+  yield ['/openapi.json', asDocument(description)];
+  yield ['/quality.json', asDocument(quality)];
+  yield ['/ratings.json', asDocument(ratingsDocument(tables))];
+  yield ['/forecast-model.json', asDocument(forecastModelOf(dataset))];
+  const { league: _, ...rows } = dataset;
+  const { current } = tables.index;
+  const forecasts = tables.rows('forecasts', current);
+  const currentSeasonFile: CurrentSeasonFile = {
+    dataset: datasetOfSeason(rows, current),
+    playerIds: idsByName(dataset.players),
+    forecasts: Object.fromEntries(forecasts.map((row) => [row.match_id, row.probabilities])),
+  };
+  yield [currentSeasonAddress, encode(currentSeasonFile)];
+  yield [seasonIndexAddress, encode(tables.index)];
+}
+
+function forecastModelOf({ forecastModel, league }: Dataset) {
+  return forecastModel ?? generalModel(league);
+}
+
+/** Yields the output of each recipe that draws a picture. */
+function* picturesOf(recipes: readonly Recipe[]): Iterable<File> {
+  for (const recipe of recipes) {
+    const picture = pictureAddress(recipe);
+    if (picture !== undefined) yield [picture, recipe.outputText];
+  }
+}
+
+/** Adds the CDN's configuration once all pages are there, and pages for its redirects where no CDN reads it. */
+async function addConfiguration(
+  root: string,
+  output: Output,
+  resources: readonly Resource[],
+  tables: InMemoryTables,
+  { repository, isFilesOnly }: Pick<SiteSources, 'repository' | 'isFilesOnly'>,
+): Promise<void> {
+  const headers = await readProjectFile(root, '_headers');
+  output.add('/_headers', renderHeaders(headers, resources, tables.index.current));
   const isFile = (address: string) => output.sizes.has(address);
-  const redirects = renderRedirects(await readRules('_redirects'), resources, tables, repository, isFile);
-  add('/_redirects', redirects);
-  if (isFilesOnly) for (const [address, content] of redirectPages(redirects, isFile)) add(address, content);
-  add(releaseAddress, renderRelease(release, await output.list(), as_of));
-  const publishedFiles = await output.list();
-  add(indexPath, renderIndex(publishedFiles.filter(({ path }) => !configuration.includes(path))));
-  return leftOut.size;
+  const byHand = await readProjectFile(root, '_redirects');
+  const redirects = renderRedirects(byHand, resources, tables, repository, isFile);
+  output.add('/_redirects', redirects);
+  if (!isFilesOnly) return;
+  for (const [address, content] of redirectPages(redirects, isFile)) output.add(address, content);
 }

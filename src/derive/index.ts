@@ -1,6 +1,9 @@
 import type { Dataset } from '../records/dataset/index.ts';
 import { generalInPlayModel, generalModel } from '../records/forecast-model.ts';
+import type { Match } from '../records/match.ts';
+import type { MatchOdds } from '../records/odds.ts';
 import { publishedTables, type Row, type TableName, tableNames } from '../records/published.ts';
+import type { Season } from '../records/season.ts';
 import { ofSeason } from '../records/season-rules.ts';
 import type { CheckResult, DatasetSize } from '../records/service-status.ts';
 import { pick } from '../records/typed.ts';
@@ -35,22 +38,7 @@ export function deriveTables(storedDataset: Dataset, checks: readonly CheckResul
   const seasons = deriveSeasons(dataset);
   const matchStats = deriveMatchStats(dataset, matches);
   const shotsFaced = deriveShotsFaced(matchStats);
-  const { constants } = dataset.forecastModel ?? generalModel(dataset.league);
-  const inPlay = (dataset.inPlayModel ?? generalInPlayModel(dataset.league)).constants;
-  const forecastInputs = {
-    league: dataset.league,
-    matches,
-    constants,
-    history: computeStrengths(matches, constants),
-    names: dataset.clubNames,
-    asOf: dataset.snapshot.as_of,
-    stages: dataset.stages,
-    standings: dataset.standings,
-  };
-  const { projections, stakes, movedBy } = deriveProjections(forecastInputs);
-  const forecasts = deriveForecasts(forecastInputs, movedBy);
   const odds = deriveOdds(dataset, matches);
-  const moments = replayableMatches(matches, goals, forecasts).flatMap((match) => replay(match, inPlay));
   const publishedGoals = deriveGoals(dataset, matches);
   const ratedPlayers = derivePlayers(dataset, { model: dataset.ratingModel, shotsFaced });
   const players = [
@@ -71,8 +59,6 @@ export function deriveTables(storedDataset: Dataset, checks: readonly CheckResul
     // Without the document, its table is empty.
     expectedGoals: [dataset.expectedGoals].filter((model) => model !== null),
     ratingModel: [dataset.ratingModel].filter((model) => model !== null),
-    inPlayModel: inPlay,
-    forecastRecord: deriveForecastRecord({ forecasts, projections, odds, constants, moments }),
     seasons,
     honours: deriveHonours(dataset),
     teams: deriveTeams(dataset),
@@ -92,20 +78,50 @@ export function deriveTables(storedDataset: Dataset, checks: readonly CheckResul
     weather: deriveWeather(dataset, matches),
     odds,
     oddsQuotes: deriveQuotes(dataset, matches),
-    clubStrength: deriveClubStrength(forecastInputs),
-    forecasts,
-    stakes,
-    projections,
+    ...deriveExpectations(dataset, matches, odds),
   } satisfies { readonly [Name in Exclude<TableName, 'datasets'>]: readonly Row<Name>[] };
   for (const [name, rows] of Object.entries(derivedRows)) {
     // Each table's rows are of the type it was derived with.
     const table = name as 'matches';
-    const tableRows = rows as typeof matches;
-    const bySeason = () => seasons.flatMap(({ season }) => ofSeason(tableRows, season));
-    tables.set(table, publishedTables[table].seasonal ? bySeason() : tableRows);
+    tables.set(table, inPublishedOrder(table, rows as typeof matches, seasons));
   }
   tables.set('datasets', sizesOf(tables));
   return tables;
+}
+
+/** Returns rows as they are published: those of a table with a file for each season, season by season. */
+function inPublishedOrder(table: 'matches', rows: readonly Match[], seasons: readonly Season[]) {
+  if (!publishedTables[table].seasonal) return rows;
+  return seasons.flatMap(({ season }) => ofSeason(rows, season));
+}
+
+/** Derives the tables about results to come, and of how earlier forecasts have done. */
+function deriveExpectations(dataset: Dataset, matches: readonly Match[], odds: readonly MatchOdds[]) {
+  const { constants } = dataset.forecastModel ?? generalModel(dataset.league);
+  const inPlay = (dataset.inPlayModel ?? generalInPlayModel(dataset.league)).constants;
+  const forecastInputs = {
+    league: dataset.league,
+    matches,
+    constants,
+    history: computeStrengths(matches, constants),
+    names: dataset.clubNames,
+    asOf: dataset.snapshot.as_of,
+    stages: dataset.stages,
+    standings: dataset.standings,
+  };
+  const { projections, stakes, movedBy } = deriveProjections(forecastInputs);
+  const forecasts = deriveForecasts(forecastInputs, movedBy);
+  const moments = replayableMatches(matches, dataset.goals, forecasts).flatMap((match) =>
+    replay(match, inPlay),
+  );
+  return {
+    inPlayModel: inPlay,
+    forecastRecord: deriveForecastRecord({ forecasts, projections, odds, constants, moments }),
+    clubStrength: deriveClubStrength(forecastInputs),
+    forecasts,
+    stakes,
+    projections,
+  };
 }
 
 /** Returns the sizes of the tables that describe the league, under the names of the resources where they have one. */

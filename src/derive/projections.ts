@@ -49,84 +49,129 @@ export function deriveProjections(inputs: ProjectionInputs) {
   };
 }
 
+/** The table of a season, as it is on all its days. */
+interface SeasonTable {
+  readonly season: number;
+  readonly matches: readonly Match[];
+  readonly publishedRows: readonly PublishedRow[];
+  readonly clubs: string[];
+  readonly points: Points;
+  readonly playOffs: number | null;
+  /** What the places from the top lead to. */
+  readonly zones: ReturnType<typeof zonesIn>;
+  readonly otherZones: readonly Zone[];
+}
+
 function projectTable(
   season: number,
   matches: readonly Match[],
   publishedRows: readonly PublishedRow[],
-  { league, constants, names, ...inputs }: ForecastInputs,
+  inputs: ForecastInputs,
 ) {
+  const { league, constants, names } = inputs;
   const clubs = clubsOfMatches(matches);
-  const points = pointsIn(league, season);
+  const table: SeasonTable = {
+    season,
+    matches,
+    publishedRows,
+    clubs,
+    points: pointsIn(league, season),
+    playOffs: playOffPlaces(league, season),
+    zones: zonesIn(league, season, clubs.length),
+    otherZones: otherZones(league, season, clubs.length),
+  };
   const { margins } = inForce(constants, season);
-  const simulate = tableSimulator(clubs, { points, margins, tie_breaks: league.tie_breaks });
-  const playOffs = playOffPlaces(league, season);
-  const zones = zonesIn(league, season, clubs.length);
-  const further = otherZones(league, season, clubs.length);
+  const simulate = tableSimulator(clubs, { points: table.points, margins, tie_breaks: league.tie_breaks });
   const days = publishedDays(matches, inputs);
   let stakes: Stakes = { stakes: [], movedBy: new Map() };
   const projections = days.flatMap((date): Projection[] => {
-    const strengths = strengthsAt(inputs.history, date);
-    const { results = [], others = [] } = Object.groupBy(matches, (match) =>
-      hasResult(match) && match.date <= date ? 'results' : 'others',
-    );
-    const fixtures = others.map((match) => ({
-      ...match,
-      probabilities: forecastMatch(match, strengths, constants),
+    const day = tableAfter(table, date, inputs);
+    const rows = projectRows(table, day, simulate(day.standings, day.fixtures));
+    if (date === days.at(-1)) stakes = stakesAfter(table, day, names, simulate);
+    return rows.map((row, index) => ({
+      season,
+      date,
+      team: nameIn(names, row.club, season).name,
+      ...row,
+      position: index + 1,
     }));
-    const table = rankResults(league, results, publishedRows, clubs);
-    const certainPlace = certainPlaces(table, fixtures, points, league.tie_breaks);
-    const simulated = simulate(table, fixtures);
-    const lastDay = addDays(date, stakesDays);
-    if (date === days.at(-1)) {
-      const next = fixtures.filter((match) => date < match.date && match.date <= lastDay);
-      const placesAfter = (fixture: Fixture, result: Outcome) => {
-        const played = { ...fixture, probabilities: certainly(result) };
-        const withResult = fixtures.map((match) => (match.match_id === fixture.match_id ? played : match));
-        return simulate(table, withResult);
-      };
-      stakes = deriveStakes({
-        fixtures: next,
-        clubs,
-        names,
-        placesAfter,
-        certainPlace,
-        playOffs,
-        zones: further,
-      });
-    }
-    return table
-      .map((row) => {
-        const { best, isBestDecided, worst, isWorstDecided, magicNumber } = certainPlace(row.club);
-        const places = publishedPlaces(simulated.get(row.club) ?? [], { best, worst });
-        return {
-          club: row.club,
-          expected_points: roundTo(row.points + expectPoints(row.club, fixtures, points), 1),
-          first: shareOfPlaces(places, 1),
-          play_offs: playOffs && shareOfPlaces(places, playOffs),
-          places,
-          best_place: isBestDecided ? best : null,
-          worst_place: isWorstDecided ? worst : null,
-          certain: certainOutcome({ best, worst }, zones),
-          magic_number_first: magicNumber(1),
-          magic_number_play_offs: playOffs && magicNumber(playOffs),
-          zones: further.map(({ kind, name, first, last }) => ({
-            kind,
-            name,
-            chance: shareOfPlaces(places, last, first),
-            magic_number: magicNumber(kind === 'relegation' ? first - 1 : last),
-          })),
-        };
-      })
-      .sort((a, b) => meanPlace(a.places) - meanPlace(b.places) || ascending(a.club, b.club))
-      .map((row, index) => ({
-        season,
-        date,
-        team: nameIn(names, row.club, season).name,
-        ...row,
-        position: index + 1,
-      }));
   });
   return { projections, ...stakes };
+}
+
+type TableAfterDay = ReturnType<typeof tableAfter>;
+
+/** Returns the table after a day, the matches still to be played with their probabilities, and what is certain. */
+function tableAfter(
+  { matches, publishedRows, clubs, points }: SeasonTable,
+  date: string,
+  { league, history, constants }: ForecastInputs,
+) {
+  const strengths = strengthsAt(history, date);
+  const { results = [], others = [] } = Object.groupBy(matches, (match) =>
+    hasResult(match) && match.date <= date ? 'results' : 'others',
+  );
+  const fixtures = others.map((match) => ({
+    ...match,
+    probabilities: forecastMatch(match, strengths, constants),
+  }));
+  const standings = rankResults(league, results, publishedRows, clubs);
+  const certainPlace = certainPlaces(standings, fixtures, points, league.tie_breaks);
+  return { date, standings, fixtures, certainPlace };
+}
+
+/** Returns the expected end of a table for each club, in the expected order. */
+function projectRows(
+  { points, playOffs, zones, otherZones }: SeasonTable,
+  { standings, fixtures, certainPlace }: TableAfterDay,
+  simulated: PlaceShares,
+) {
+  const rows = standings.map((row) => {
+    const { best, isBestDecided, worst, isWorstDecided, magicNumber } = certainPlace(row.club);
+    const places = publishedPlaces(simulated.get(row.club) ?? [], { best, worst });
+    return {
+      club: row.club,
+      expected_points: roundTo(row.points + expectPoints(row.club, fixtures, points), 1),
+      first: shareOfPlaces(places, 1),
+      play_offs: playOffs && shareOfPlaces(places, playOffs),
+      places,
+      best_place: isBestDecided ? best : null,
+      worst_place: isWorstDecided ? worst : null,
+      certain: certainOutcome({ best, worst }, zones),
+      magic_number_first: magicNumber(1),
+      magic_number_play_offs: playOffs && magicNumber(playOffs),
+      zones: otherZones.map(({ kind, name, first, last }) => ({
+        kind,
+        name,
+        chance: shareOfPlaces(places, last, first),
+        magic_number: magicNumber(kind === 'relegation' ? first - 1 : last),
+      })),
+    };
+  });
+  return rows.sort((a, b) => meanPlace(a.places) - meanPlace(b.places) || ascending(a.club, b.club));
+}
+
+/** Derives what the matches of the `stakesDays` after a day mean. */
+function stakesAfter(
+  { clubs, playOffs, otherZones }: SeasonTable,
+  { date, standings, fixtures, certainPlace }: TableAfterDay,
+  names: readonly ClubName[],
+  simulate: ReturnType<typeof tableSimulator>,
+): Stakes {
+  const lastDay = addDays(date, stakesDays);
+  return deriveStakes({
+    fixtures: fixtures.filter((match) => date < match.date && match.date <= lastDay),
+    clubs,
+    names,
+    placesAfter(fixture, result) {
+      const played = { ...fixture, probabilities: certainly(result) };
+      const withResult = fixtures.map((match) => (match.match_id === fixture.match_id ? played : match));
+      return simulate(standings, withResult);
+    },
+    certainPlace,
+    playOffs,
+    zones: otherZones,
+  });
 }
 
 function expectPoints(club: string, fixtures: readonly Fixture[], points: Points): number {

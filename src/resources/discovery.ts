@@ -14,6 +14,38 @@ export const apiRoot = `/api/${service.apiVersion}`;
 
 const path = described(text, 'A path from the root of the host');
 
+/** The index of the API, and where its documents are. */
+const discovery = record('Discovery', 'API index', {
+  name: described(z.literal(service.name), 'The name of this service'),
+  version: described(z.literal(service.version), "Version of the API's description"),
+  api_version: described(z.literal(service.apiVersion), 'Version of the API'),
+  description: described(text, 'A description of the service'),
+  license: described(text, 'The licence of the data'),
+  attribution: described(text, 'The attribution to publish with the data'),
+  documentation: described(path, 'The documentation for people'),
+  openapi: described(path, 'The OpenAPI document for programs'),
+  endpoints: arrayOf(
+    z.object({
+      path: described(path, 'The path of the endpoint'),
+      summary: described(text, 'A summary of its answer'),
+      parameters: arrayOf(text, 'The names of its parameters'),
+      example: described(path, 'An example query'),
+    }),
+    'Every endpoint',
+  ),
+  dumps: described(path, 'The list of whole tables to download'),
+  links: described(
+    z.object(
+      fromEntries(
+        entriesOf(documentLinks).map(([name, { description }]) => [name, withMeta(path, { description })]),
+      ),
+    ),
+    'Other documents and pages',
+  ),
+  current_season: seasonYear,
+  data_as_of: described(day, "The day up to which the current season's results are complete"),
+});
+
 /** Returns the resource that lists the others. */
 export function discoveryOf(others: readonly Resource[]) {
   return defineResource({
@@ -24,39 +56,7 @@ export function discoveryOf(others: readonly Resource[]) {
     description:
       'Lists every endpoint with its parameters and an example, and links to documents and downloads.',
     parameters: {},
-    responseSchema: record('Discovery', 'API index', {
-      name: described(z.literal(service.name), 'The name of this service'),
-      version: described(z.literal(service.version), "Version of the API's description"),
-      api_version: described(z.literal(service.apiVersion), 'Version of the API'),
-      description: described(text, 'A description of the service'),
-      license: described(text, 'The licence of the data'),
-      attribution: described(text, 'The attribution to publish with the data'),
-      documentation: described(path, 'The documentation for people'),
-      openapi: described(path, 'The OpenAPI document for programs'),
-      endpoints: arrayOf(
-        z.object({
-          path: described(path, 'The path of the endpoint'),
-          summary: described(text, 'A summary of its answer'),
-          parameters: arrayOf(text, 'The names of its parameters'),
-          example: described(path, 'An example query'),
-        }),
-        'Every endpoint',
-      ),
-      dumps: described(path, 'The list of whole tables to download'),
-      links: described(
-        z.object(
-          fromEntries(
-            entriesOf(documentLinks).map(([name, { description }]) => [
-              name,
-              withMeta(path, { description }),
-            ]),
-          ),
-        ),
-        'Other documents and pages',
-      ),
-      current_season: seasonYear,
-      data_as_of: described(day, "The day up to which the current season's results are complete"),
-    }),
+    responseSchema: discovery,
     lifetime: lifetimes.hour,
     examples: [''],
     tablesNeeded: () => [{ table: 'snapshot' }, { table: 'seasons' }],
