@@ -129,7 +129,7 @@ export function seasonTrail(site: Site, season: number): NonNullable<Page['trail
 }
 
 /** Where a program can read what a part of a page shows. */
-interface SourceLinks {
+export interface SourceLinks {
   /** The name of a resource. The links to its file, to CSV and to the API follow from it and `query`. */
   readonly resource?: string;
   readonly query?: Readonly<Record<string, string | number | boolean>>;

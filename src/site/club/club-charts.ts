@@ -5,8 +5,8 @@ import type { Projection } from '../../records/forecast.ts';
 import { otherZones, playOffPlaces, pointsIn } from '../../records/season-rules.ts';
 import { chancesOf, percentFigure } from '../chances.ts';
 import { lineChart } from '../components/line-chart.ts';
+import { part } from '../components/parts.ts';
 import { type Html, html, nothing } from '../html.ts';
-import { sourceLinks } from '../links.ts';
 import { shortName, strengthByClub } from '../lookups/by-id.ts';
 import { standingsMatches, standingsOf } from '../lookups/seasons.ts';
 import type { Values } from '../message-format.ts';
@@ -30,16 +30,19 @@ export function clubChances(site: Site, club: string, season: number): Html {
   });
   const title = t('Chances of the {season} season, in per cent', { season });
   const statements = [...decided(site, rows), ...whatItTakes(site, club, season)].join(' ');
-  return html`<h2 id="chances">${title}</h2>
-${statements === '' ? nothing : html`<p class="lead">${statements}</p>`}
-${lineChart({
-  description: `${title}. ${statements}`,
-  plotHeight: 180,
-  startsAtZero: true,
-  figureOf: percentFigure,
-  series: lines,
-})}
-${sourceLinks(site, { resource: 'projections', query: { season } })}`;
+  const chart = lineChart({
+    description: `${title}. ${statements}`,
+    plotHeight: 180,
+    startsAtZero: true,
+    figureOf: percentFigure,
+    series: lines,
+  });
+  return part(site, {
+    id: 'chances',
+    title,
+    content: html`${statements === '' ? nothing : html`<p class="lead">${statements}</p>\n`}${chart}`,
+    sources: { resource: 'projections', query: { season } },
+  });
 }
 
 /** Returns on which days it was decided that the club has, or no longer can have, a place that matters. */
@@ -131,10 +134,13 @@ export function clubStrength(site: Site, { club_id: club, first_season, current_
       : t('Peak: {strength}, in {season}.', { strength: Math.round(peak.strength), season: peak.season });
   const statement = current_season ? `${rank} ${height}` : height;
   const title = t('Strength since {season}', { season: first_season });
-  return html`<h2 id="strength">${title}</h2>
-<p class="lead">${statement}</p>
-${strengthChart(site, [club], `${title}: ${statement}`, 180)}
-${sourceLinks(site, { computedFrom: ['strength.json'] })}`;
+  return part(site, {
+    id: 'strength',
+    title,
+    content: html`<p class="lead">${statement}</p>
+${strengthChart(site, [club], `${title}: ${statement}`, 180)}`,
+    sources: { computedFrom: ['strength.json'] },
+  });
 }
 
 /** Returns a chart of the strength of clubs since the first season of theirs, with gaps between seasons. */

@@ -151,14 +151,24 @@ export function clubPage(site: Site, team: Team): Page {
     header: html`${clubBand(site, team)}
 ${team.current_season ? freshness(site) : nothing}
 ${latestNews(site, matches, 14)}
-${matchStrip(site, nextMatches.length === 0 ? t('Latest results') : t('Last and next matches'), shownMatches, team.current_season ? withLiveScores(site) : nothing)}`,
+${matchStrip(
+  site,
+  nextMatches.length === 0 ? t('Latest results') : t('Last and next matches'),
+  shownMatches,
+  team.current_season ? withLiveScores(site) : nothing,
+)}`,
     content: html`<div class="split ${clubClass(club)}"><div>
 ${clubChances(site, club, season)}
 ${clubStrength(site, team)}
 ${clubSeasons(site, team)}
 ${clubCoaches(site, team)}
 <p>${seasonLinks(site, team)} · <a href="${subscriptionAddress(site, clubCalendar(club))}">${t('Subscribe to the calendar')}</a></p></div>
-<div>${clubScorers(site, club, season)}${clubScorers(site, club)}${clubOpponents(site, team)}${clubSides(site, team)}${clubComebacks(site, team)}</div></div>`,
+<div>
+${clubScorers(site, club, season)}
+${clubScorers(site, club)}
+${clubOpponents(site, team)}
+${clubSides(site, team)}
+${clubComebacks(site, team)}</div></div>`,
   };
 }
 

@@ -6,10 +6,11 @@ import type { Team } from '../../records/directory.ts';
 import type { Match } from '../../records/match.ts';
 import type { Player } from '../../records/player.ts';
 import { ascending } from '../../records/text.ts';
-import { clubMark, figureList } from '../components/panels.ts';
+import { clubMark } from '../components/panels.ts';
+import { panel } from '../components/parts.ts';
 import { table } from '../components/table.ts';
 import { type Html, html, nothing } from '../html.ts';
-import { headToHeadRoute, playerLink, sourceLinks } from '../links.ts';
+import { headToHeadRoute, playerLink } from '../links.ts';
 import { clubsById, matchesOfClub } from '../lookups/by-id.ts';
 import { standingsMatches } from '../lookups/seasons.ts';
 import type { Site } from '../site.ts';
@@ -25,14 +26,13 @@ export function clubScorers(site: Site, club: string, season?: number): Html {
     .map((player) => seasonAtClubs(player, isOfClub));
   const scorers = topScorers(rows);
   if (scorers.length === 0) return nothing;
-  const [id, title, file] =
-    season === undefined
-      ? ['scorers-of-all-time', t('Scorers of all time'), 'players.json']
-      : ['scorers', t('Scorers of {season}', { season }), `players/${season}.json`];
-  return html`<section class="panel"><h2 id="${id}">${title}</h2>
-${figureList(scorers.map(({ player, goals }) => ({ name: playerLink(site, player), figure: goals })))}
-${sourceLinks(site, { computedFrom: [file] })}</section>
-`;
+  const isOfAllTime = season === undefined;
+  return panel(site, {
+    id: isOfAllTime ? 'scorers-of-all-time' : 'scorers',
+    title: isOfAllTime ? t('Scorers of all time') : t('Scorers of {season}', { season }),
+    rows: scorers.map(({ player, goals }) => ({ name: playerLink(site, player), figure: goals })),
+    sources: { computedFrom: [isOfAllTime ? 'players.json' : `players/${season}.json`] },
+  });
 }
 
 function topScorers(rows: readonly Player[]): { player: Player; goals: number }[] {
@@ -52,16 +52,19 @@ export function clubOpponents(site: Site, { club_id: club }: Team): Html {
   const matchesByOpponent = Map.groupBy(matchesOfClub(tables, club).filter(hasResult), (match) =>
     isAtHome(match) ? match.away_club : match.home_club,
   );
-  const rows = [...matchesByOpponent]
+  const groups = [...matchesByOpponent]
     .sort(([a, { length: ofA }], [b, { length: ofB }]) => ofB - ofA || ascending(a, b))
     .map(([opponent, matches]) => {
       const name = clubsById(tables).get(opponent)?.short_name ?? opponent;
-      const link = html`${clubMark(opponent)}<a href="${site.path(headToHeadRoute(club, opponent))}">${name}</a>`;
-      return { name: link, matches };
+      const address = site.path(headToHeadRoute(club, opponent));
+      return { name: html`${clubMark(opponent)}<a href="${address}">${name}</a>`, matches };
     });
-  return html`<section class="panel"><h2 id="opponents">${t('Against each club')}</h2>
-${tallyTable(site, t('Against each club'), t('Club'), club, rows)}</section>
-`;
+  return tallyPanel(site, club, {
+    id: 'opponents',
+    title: t('Against each club'),
+    heading: t('Club'),
+    groups,
+  });
 }
 
 /** Returns a club's results at home, away and at neutral venues, counted as in the standings of all its seasons. */
@@ -71,14 +74,17 @@ export function clubSides(site: Site, { club_id: club, seasons }: Team): Html {
   if (matches.length === 0) return nothing;
   const neutral = matches.filter((match) => match.neutral && isPlayedBy(match, club));
   const others = matches.filter((match) => !match.neutral);
-  const caption = t('Home and away{playOffs, select, yes {, play-offs excluded} other {}}');
-  return html`<section class="panel"><h2 id="home-away">${caption}</h2>
-${tallyTable(site, caption, t('Matches'), club, [
-  { name: t('Home|of a match'), matches: others.filter(({ home_club }) => home_club === club) },
-  { name: t('Away'), matches: others.filter(({ away_club }) => away_club === club) },
-  ...(neutral.length > 0 ? [{ name: t('At neutral venues'), matches: neutral }] : []),
-])}</section>
-`;
+  const groups = [
+    { name: t('Home|of a match'), matches: others.filter(({ home_club }) => home_club === club) },
+    { name: t('Away'), matches: others.filter(({ away_club }) => away_club === club) },
+    { name: t('At neutral venues'), matches: neutral },
+  ];
+  return tallyPanel(site, club, {
+    id: 'home-away',
+    title: t('Home and away{playOffs, select, yes {, play-offs excluded} other {}}'),
+    heading: t('Matches'),
+    groups: neutral.length > 0 ? groups : groups.slice(0, 2),
+  });
 }
 
 /** Returns a club's results where it was behind and where it was ahead, of the matches whose goals all have a minute. */
@@ -91,27 +97,36 @@ export function clubComebacks(site: Site, { club_id: club }: Team): Html {
   const behind = known.filter((match) => deficit(match, true) !== 0);
   const [ofBehind] = tally(tables.league, behind, [club]);
   if (!ofBehind || behind.length === 0) return nothing;
-  const caption = t('From behind and from ahead');
-  return html`<section class="panel"><h2 id="from-behind">${caption}</h2>
-<p>${t('{points, plural, one {# point} other {# points}} from behind, in the {known} of {matches} matches whose goals all have a minute.', { points: ofBehind.points, known: known.length, matches: matches.length })}</p>
-${tallyTable(site, caption, t('Matches'), club, [
-  { name: t('Was behind'), matches: behind },
-  { name: t('Was ahead'), matches: known.filter((match) => deficit(match, false) !== 0) },
-])}</section>
-`;
+  const counts = { points: ofBehind.points, known: known.length, matches: matches.length };
+  return tallyPanel(site, club, {
+    id: 'from-behind',
+    title: t('From behind and from ahead'),
+    lead: t(
+      '{points, plural, one {# point} other {# points}} from behind, in the {known} of {matches} matches whose goals all have a minute.',
+      counts,
+    ),
+    heading: t('Matches'),
+    groups: [
+      { name: t('Was behind'), matches: behind },
+      { name: t('Was ahead'), matches: known.filter((match) => deficit(match, false) !== 0) },
+    ],
+  });
 }
 
-/** Returns the wins, draws, losses and goals of a club in several groups of matches. */
-function tallyTable(
-  site: Site,
-  caption: string,
-  heading: string,
-  club: string,
-  groups: readonly { readonly name: Html | string; readonly matches: readonly Match[] }[],
-): Html {
+/** Several groups of matches, with the heading of their names. */
+interface TallyOptions {
+  readonly id: string;
+  readonly title: string;
+  readonly lead?: string;
+  readonly heading: string;
+  readonly groups: readonly { readonly name: Html | string; readonly matches: readonly Match[] }[];
+}
+
+/** Returns the wins, draws, losses and goals of a club in several groups of matches, as a panel. */
+function tallyPanel(site: Site, club: string, { id, title, lead, heading, groups }: TallyOptions): Html {
   const { t } = site;
-  return html`${table<Tally & { readonly name: Html | string }>({
-    caption,
+  const tallyTable = table<Tally & { readonly name: Html | string }>({
+    caption: title,
     rows: groups.flatMap(({ name, matches }) =>
       tally(site.tables.league, matches, [club]).map((row) => ({ name, ...row })),
     ),
@@ -122,6 +137,11 @@ function tallyTable(
       { heading: t('L'), title: t('Losses'), cell: ({ losses }) => losses },
       { heading: t('Goals'), cell: ({ goals_for, goals_against }) => `${goals_for}–${goals_against}` },
     ],
-  })}
-${sourceLinks(site, { computedFrom: ['matches.json'] })}`;
+  });
+  return panel(site, {
+    id,
+    title,
+    content: html`${lead === undefined ? nothing : html`<p>${lead}</p>\n`}${tallyTable}`,
+    sources: { computedFrom: ['matches.json'] },
+  });
 }

@@ -3,9 +3,10 @@ import type { Team } from '../../records/directory.ts';
 import { isListed, type Player, type PlayerClub } from '../../records/player.ts';
 import { matchRows } from '../components/match-lists.ts';
 import { band } from '../components/panels.ts';
+import { part } from '../components/parts.ts';
 import { table } from '../components/table.ts';
 import { type Html, html, joined, nothing } from '../html.ts';
-import { clubSeasonLink, namedClubLink, sourceLinks } from '../links.ts';
+import { clubSeasonLink, namedClubLink } from '../links.ts';
 import { matchesOfClub, shortName } from '../lookups/by-id.ts';
 import { standingsOf } from '../lookups/seasons.ts';
 import { clubCalendar } from '../match/match-details.ts';
@@ -33,7 +34,8 @@ export function clubSeasonPage(site: Site, team: Team, season: number): Page {
   const crowd = averageCrowd(site, club, season);
   const coach = coaches.find((row) => row.season === season);
   const index = seasons.indexOf(season);
-  const [before, after] = [seasons[index - 1], seasons[index + 1]];
+  const before = seasons[index - 1];
+  const after = seasons[index + 1];
   return {
     route: { page: 'club-season', club, season },
     title,
@@ -74,9 +76,13 @@ export function clubSeasonPage(site: Site, team: Team, season: number): Page {
 ${clubChances(site, club, season)}</div>
 <div>${clubSquad(site, club, season)}</div>
 <div>${clubScorers(site, club, season)}</div>
-<div><h2 id="matches">${t('Results and fixtures of {season}', { season })}</h2>
-${matchRows(site, matches, { club })}
-${sourceLinks(site, { resource: 'matches', query: { season, team: club }, calendar: clubCalendar(club) })}</div></div>`,
+<div>
+${part(site, {
+  id: 'matches',
+  title: t('Results and fixtures of {season}', { season }),
+  content: matchRows(site, matches, { club }),
+  sources: { resource: 'matches', query: { season, team: club }, calendar: clubCalendar(club) },
+})}</div></div>`,
   };
 }
 
@@ -105,13 +111,27 @@ function clubSquad(site: Site, club: string, season: number): Html {
   if (!players.some(isListed)) return nothing;
   const figures = figuresOfMost(players, squadFigures);
   const caption = t('Squad of {season}', { season });
-  return html`<h2 id="squad">${caption}</h2>
-${table<Player>({
-  caption,
-  rows: players,
-  sortable: t,
-  columns: [nameColumn(site), ...positionColumn(site, players), ...figureColumns(site, figures, figures[0])],
-})}
-<p class="sources">${t('Figures are of the whole season{playOffs, select, yes {, play-offs included} other {}}; those of a player who moved are for this club alone, but the profile is of the season with all clubs. A dash: not known.')}</p>
-${sourceLinks(site, { resource: 'players', query: { season, team: club }, computedFrom: [`players/${season}.json`] })}`;
+  const squad = table<Player>({
+    caption,
+    rows: players,
+    sortable: t,
+    columns: [
+      nameColumn(site),
+      ...positionColumn(site, players),
+      ...figureColumns(site, figures, figures[0]),
+    ],
+  });
+  return part(site, {
+    id: 'squad',
+    title: caption,
+    content: html`${squad}
+<p class="sources">
+${t('Figures are of the whole season{playOffs, select, yes {, play-offs included} other {}}; those of a player who moved are for this club alone, but the profile is of the season with all clubs. A dash: not known.')}
+</p>`,
+    sources: {
+      resource: 'players',
+      query: { season, team: club },
+      computedFrom: [`players/${season}.json`],
+    },
+  });
 }

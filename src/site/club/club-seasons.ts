@@ -76,7 +76,11 @@ ${table<ClubSeason>({
     },
   ],
 })}
-${xgNote(site, rows)}${sourceLinks(site, { json: '/dumps/standings.json', csv: '/dumps/standings.csv', computedFrom: ['matches.json'] })}`;
+${xgNote(site, rows)}${sourceLinks(site, {
+  json: '/dumps/standings.json',
+  csv: '/dumps/standings.csv',
+  computedFrom: ['matches.json'],
+})}`;
 }
 
 /** Returns what xG is, and the seasons of which it counts a part of the matches. */

@@ -1,9 +1,10 @@
 import { tally } from '../../derive/ranking.ts';
 import type { Team } from '../../records/directory.ts';
 import { matchRows, matchStrip } from '../components/match-lists.ts';
-import { clubMark, figureList } from '../components/panels.ts';
+import { clubMark } from '../components/panels.ts';
+import { panel, part } from '../components/parts.ts';
 import { type Html, html, nothing } from '../html.ts';
-import { headToHeadRoute, namedClubLink, playerLink, sourceLinks } from '../links.ts';
+import { headToHeadRoute, namedClubLink, playerLink } from '../links.ts';
 import { derbyOf, meetingsOf } from '../lookups/by-id.ts';
 import { matchesAround } from '../lookups/last-and-next-matches.ts';
 import { statBars } from '../match/match-details.ts';
@@ -25,6 +26,11 @@ export function headToHeadPage(site: Site, a: Team, b: Team): Page {
   const derby = derbyOf(tables, a.club_id, b.club_id);
   const club = ({ club_id, name }: Team) =>
     html`${clubMark(club_id, 'large')}${namedClubLink(site, club_id, name)}`;
+  const balance = t(
+    'Wins in {meetings, plural, one {# meeting} other {# meetings}}, {draws} drawn{playOffs, select, yes {, play-offs included} other {}}',
+    { meetings: results.length, draws },
+  );
+  const stripLabel = nextMatches.length === 0 ? t('Latest results') : t('Last and next matches');
   return {
     route: headToHeadRoute(a.club_id, b.club_id),
     title,
@@ -36,22 +42,34 @@ export function headToHeadPage(site: Site, a: Team, b: Team): Page {
       { label: site.label('clubs'), route: { page: 'clubs' } },
       { label: a.name, route: { page: 'club', club: a.club_id } },
     ],
-    header: html`<div class="scoreboard"><div class="stripe"><span class="${clubClass(a.club_id)}"></span><span class="${clubClass(b.club_id)}"></span></div>
+    header: html`<div class="scoreboard">
+<div class="stripe"><span class="${clubClass(a.club_id)}"></span><span class="${clubClass(b.club_id)}"></span></div>
 <h1><span>${club(a)}</span> <span class="score">${wins}–${losses}</span> <span>${club(b)}</span></h1>
-<div class="under"><span></span><span>${derby === undefined ? nothing : html`<b>${derby}</b> · `}${t('Wins in {meetings, plural, one {# meeting} other {# meetings}}, {draws} drawn{playOffs, select, yes {, play-offs included} other {}}', { meetings: results.length, draws })}</span><span></span></div></div>
-${matchStrip(site, nextMatches.length === 0 ? t('Latest results') : t('Last and next matches'), shownMatches, nothing)}`,
-    content: html`<div class="split"><div><h2 id="meetings">${t('Every meeting')}</h2>
-${matchRows(site, matches.toReversed(), { isLong: true, note: ({ stage }) => ` · ${site.stageName(stage)}` })}
-${sourceLinks(site, { resource: 'head-to-head', query: { team: a.club_id, opponent: b.club_id } })}</div>
-<div><section class="panel"><h2 id="totals">${t('In all meetings')}</h2>
-${statBars(
-  site,
-  [a.club_id, b.club_id],
-  [
-    { field: 'wins', label: t('Wins'), home: wins, away: losses },
-    { field: 'goals', label: t('Goals'), home: goals_for, away: goals_against },
-  ],
-)}</section>
+<div class="under"><span></span><span>${derby === undefined ? nothing : html`<b>${derby}</b> · `}${balance}</span><span></span></div></div>
+${matchStrip(site, stripLabel, shownMatches, nothing)}`,
+    content: html`<div class="split"><div>
+${part(site, {
+  id: 'meetings',
+  title: t('Every meeting'),
+  content: matchRows(site, matches.toReversed(), {
+    isLong: true,
+    note: ({ stage }) => ` · ${site.stageName(stage)}`,
+  }),
+  sources: { resource: 'head-to-head', query: { team: a.club_id, opponent: b.club_id } },
+})}</div>
+<div>
+${panel(site, {
+  id: 'totals',
+  title: t('In all meetings'),
+  content: statBars(
+    site,
+    [a.club_id, b.club_id],
+    [
+      { field: 'wins', label: t('Wins'), home: wins, away: losses },
+      { field: 'goals', label: t('Goals'), home: goals_for, away: goals_against },
+    ],
+  ),
+})}
 ${scorers(site, new Set(results.map(({ match_id }) => match_id)))}</div></div>`,
   };
 }
@@ -70,11 +88,12 @@ function scorers(site: Site, matchIds: ReadonlySet<string>): Html {
     .sort((a, b) => b.length - a.length)
     .slice(0, scorersShown);
   if (leaders.length === 0) return nothing;
-  return html`<section class="panel"><h2 id="scorers">${t('Most goals in these meetings')}</h2>
-${figureList(
-  leaders.flatMap((rows) =>
-    rows.slice(-1).map((goal) => ({ club: goal.club, name: playerLink(site, goal), figure: rows.length })),
-  ),
-)}
-${sourceLinks(site, { computedFrom: ['goals.json'] })}</section>`;
+  return panel(site, {
+    id: 'scorers',
+    title: t('Most goals in these meetings'),
+    rows: leaders.flatMap((rows) =>
+      rows.slice(-1).map((goal) => ({ club: goal.club, name: playerLink(site, goal), figure: rows.length })),
+    ),
+    sources: { computedFrom: ['goals.json'] },
+  });
 }

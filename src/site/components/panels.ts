@@ -71,7 +71,7 @@ export function factList(
   return html`<dl class="facts">${facts.map(([name, value]) => (value ? html`<dt>${name}</dt><dd>${value}</dd>` : nothing))}</dl>`;
 }
 
-interface FigureRow {
+export interface FigureRow {
   /** The club whose mark stands before the name. */
   readonly club?: string | null;
   readonly name: Html;

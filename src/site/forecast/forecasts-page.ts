@@ -1,8 +1,9 @@
 import { latestStrengths, strengthChart } from '../club/club-charts.ts';
 import { freshness, timely } from '../components/freshness.ts';
 import { matchCard } from '../components/match-lists.ts';
+import { part, section } from '../components/parts.ts';
 import { type Html, html, nothing } from '../html.ts';
-import { sourceLinks, wholeSeason } from '../links.ts';
+import { wholeSeason } from '../links.ts';
 import { matchSeasons, shortName } from '../lookups/by-id.ts';
 import { isAhead } from '../match/match-phase.ts';
 import { seasonProgress } from '../season/season-records.ts';
@@ -50,10 +51,11 @@ const matchesShown = 8;
 
 /** Returns the page of forecasts: how the season may end, the next matches, and the strength of clubs over time. */
 export function forecastsPage(site: Site): Page {
-  const { t, tables, currentSeason: season } = site;
+  const { t, currentSeason: season } = site;
   const end = mayEnd(site);
-  const clubs = latestStrengths(site, season).map(({ club }) => club);
   const record = judgedRecord(site);
+  const recordPath = site.path({ page: 'forecast-record' });
+  const recordLink = html`<a href="${recordPath}">${t('How good were the forecasts?')}</a>`;
   return {
     route: { page: 'forecasts' },
     title: site.label('forecasts'),
@@ -64,19 +66,28 @@ export function forecastsPage(site: Site): Page {
     header: html`<h1>${timely(site, (lastDay) => forecastHeadline(site, lastDay))}</h1>
 <p class="lead">${t('{league} {season}', { season })} · ${seasonProgress(site, season)}</p>
 ${freshness(site)}`,
-    content: html`<div class="columns"><div>${
-      end === nothing ? nothing : html`${end}\n<p>${whatIfLink(site, season)}</p>`
-    }${
-      record
-        ? html`<p><a href="${site.path({ page: 'forecast-record' })}">${t('How good were the forecasts?')}</a> ${recordStatement(site, record)}.</p>`
-        : nothing
-    }</div>
-<div><h2 id="strength">${t('Strength since {season}|of all clubs', { season: matchSeasons(tables)[0] ?? season })}</h2>
-<p class="small muted">${t('A club gains what its opponent loses; each begins at 1500. On neutral ground, 100 points more make 64 wins to 36 losses, draws aside.')}</p>
-${strengthChart(site, clubs, t('Strength of each club after its matches, season by season'))}
-${sourceLinks(site, { resource: 'strength', json: '/dumps/strength.json', csv: '/dumps/strength.csv' })}</div></div>
+    content: html`<div class="columns">
+<div>
+${end === nothing ? nothing : html`${end}\n<p>${whatIfLink(site, season)}</p>`}
+${record ? html`<p>${recordLink} ${recordStatement(site, record)}.</p>` : nothing}</div>
+<div>${strengthOfAll(site)}</div></div>
 ${nextMatches(site)}`,
   };
+}
+
+function strengthOfAll(site: Site): Html {
+  const { t, tables, currentSeason } = site;
+  const clubs = latestStrengths(site, currentSeason).map(({ club }) => club);
+  const scale = t(
+    'A club gains what its opponent loses; each begins at 1500. On neutral ground, 100 points more make 64 wins to 36 losses, draws aside.',
+  );
+  return part(site, {
+    id: 'strength',
+    title: t('Strength since {season}|of all clubs', { season: matchSeasons(tables)[0] ?? currentSeason }),
+    content: html`<p class="small muted">${scale}</p>
+${strengthChart(site, clubs, t('Strength of each club after its matches, season by season'))}`,
+    sources: { resource: 'strength', json: '/dumps/strength.json', csv: '/dumps/strength.csv' },
+  });
 }
 
 function nextMatches(site: Site): Html {
@@ -86,7 +97,10 @@ function nextMatches(site: Site): Html {
     .filter((match) => isAhead(match, site))
     .slice(0, matchesShown);
   if (matches.length === 0) return nothing;
-  return html`<section><h2 id="next">${t('Next matches')}</h2>
-<ul class="cards">${matches.map((match) => matchCard(site, match))}</ul>
-${sourceLinks(site, { ...wholeSeason('forecasts', season) })}</section>`;
+  return section(site, {
+    id: 'next',
+    title: t('Next matches'),
+    content: html`<ul class="cards">${matches.map((match) => matchCard(site, match))}</ul>`,
+    sources: wholeSeason('forecasts', season),
+  });
 }

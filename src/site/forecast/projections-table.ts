@@ -3,9 +3,10 @@ import type { Projection } from '../../records/forecast.ts';
 import { chanceFigure, shadeOf } from '../chances.ts';
 import { timely } from '../components/freshness.ts';
 import { clubMark } from '../components/panels.ts';
+import { part } from '../components/parts.ts';
 import { certainMark, marksOf } from '../components/standings-table.ts';
 import { type Html, html, nothing } from '../html.ts';
-import { clubLink, sourceLinks } from '../links.ts';
+import { clubLink } from '../links.ts';
 import { strengthByClub } from '../lookups/by-id.ts';
 import { standingsMatches } from '../lookups/seasons.ts';
 import { areOver } from '../season/season-records.ts';
@@ -33,21 +34,50 @@ export function mayEnd(site: Site): Html {
     day === undefined ? t('How it may end') : t('As of {day}: how the season may end', { day }),
   );
   const marks = marksOf(site);
+  const markOf = (certain: Projection['certain']) =>
+    certainMark(marks.find(({ outcome }) => outcome === certain));
   const hasPlayOffs = rows.some(({ play_offs }) => play_offs !== null);
   // A phone has room for one column beside the places.
   const pointsClass = hasPlayOffs ? html` class="wide"` : nothing;
-  return html`<h2 id="end">${heading}</h2>
-<p class="small muted">${t('The chance of each final place, in per cent, from {runs} simulations. A dot is a place that the club cannot end on.', { runs: format.number(runs) })}</p>
-<section class="scroll" aria-label="${t('How it may end')}" tabindex="0"><table class="heat" data-played-out="${site.path({ page: 'what-if' })}">
-<caption class="visually-hidden">${t('How it may end')}</caption>
-<thead><tr><th scope="col" class="text sticky">${t('Club')}</th><th scope="col" class="wide">${t('Strength')}</th>${rows.map((_, index) => html`<th scope="col">${index + 1}</th>`)}${hasPlayOffs ? html`<th scope="col"><abbr title="${t('Chance of the play-offs, %')}">${t('PO')}</abbr></th>` : nothing}${rows[0]?.zones.map(({ name }) => zoneHeading(site, name, html` class="wide"`))}<th scope="col"${pointsClass}><abbr title="${t('Expected points')}">${t('Pts')}</abbr></th></tr></thead>
-<tbody>${rows.map(
-    ({ club, certain, places, play_offs, zones, expected_points }) =>
-      html`<tr><th scope="row" class="sticky">${clubMark(club)}${clubLink(site, club, season)}${certainMark(marks.find(({ outcome }) => outcome === certain))}</th><td class="wide">${Math.round(strengthByClub(tables).get(club)?.at(-1)?.strength ?? 0)}</td>${places.map(chanceCell)}${hasPlayOffs ? html`<td class="strong" data-play-offs>${play_offs === null ? '–' : chanceFigure(play_offs)}</td>` : nothing}${zones.map(({ chance }) => html`<td class="wide" data-zone>${chanceFigure(chance)}</td>`)}<td${pointsClass}>${format.number(expected_points, 0)}</td></tr>
+  const caption = t('How it may end');
+  const explanation = t(
+    'The chance of each final place, in per cent, from {runs} simulations. A dot is a place that the club cannot end on.',
+    { runs: format.number(runs) },
+  );
+  const bodyRows = rows.map(
+    ({ club, certain, places, play_offs, zones, expected_points }) => html`<tr>
+<th scope="row" class="sticky">${clubMark(club)}${clubLink(site, club, season)}${markOf(certain)}</th>
+<td class="wide">${Math.round(strengthByClub(tables).get(club)?.at(-1)?.strength ?? 0)}</td>
+${places.map(chanceCell)}
+${hasPlayOffs ? html`<td class="strong" data-play-offs>${play_offs === null ? '–' : chanceFigure(play_offs)}</td>` : nothing}
+${zones.map(({ chance }) => html`<td class="wide" data-zone>${chanceFigure(chance)}</td>`)}
+<td${pointsClass}>${format.number(expected_points, 0)}</td></tr>
 `,
-  )}</tbody></table></section>
-<p class="sources provisional">${t('The chances move with the matches in play.')}</p>
-${sourceLinks(site, { resource: 'projections', query: { season } })}`;
+  );
+  const heatTable = html`<section class="scroll" aria-label="${caption}" tabindex="0">
+<table class="heat" data-played-out="${site.path({ page: 'what-if' })}">
+<caption class="visually-hidden">${caption}</caption>
+<thead><tr>
+<th scope="col" class="text sticky">${t('Club')}</th>
+<th scope="col" class="wide">${t('Strength')}</th>
+${rows.map((_, index) => html`<th scope="col">${index + 1}</th>`)}
+${hasPlayOffs ? playOffsHeading(site) : nothing}
+${rows[0]?.zones.map(({ name }) => zoneHeading(site, name, html` class="wide"`))}
+<th scope="col"${pointsClass}><abbr title="${t('Expected points')}">${t('Pts')}</abbr></th></tr></thead>
+<tbody>${bodyRows}</tbody></table></section>`;
+  return part(site, {
+    id: 'end',
+    title: heading,
+    content: html`<p class="small muted">${explanation}</p>
+${heatTable}
+<p class="sources provisional">${t('The chances move with the matches in play.')}</p>`,
+    sources: { resource: 'projections', query: { season } },
+  });
+}
+
+/** Returns the heading of the column of chances of the play-offs. */
+export function playOffsHeading({ t }: Site): Html {
+  return html`<th scope="col"><abbr title="${t('Chance of the play-offs, %')}">${t('PO')}</abbr></th>`;
 }
 
 /** Returns the heading of a column of chances of a zone. */

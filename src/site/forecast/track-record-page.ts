@@ -2,10 +2,11 @@ import { sum } from '../../derive/numbers.ts';
 import { runs } from '../../derive/projection-runs.ts';
 import type { Forecast, ForecastRecord } from '../../records/forecast.ts';
 import { pointsIn } from '../../records/season-rules.ts';
+import { panel, part } from '../components/parts.ts';
 import { table } from '../components/table.ts';
 import { textPart } from '../docs/text-page.ts';
 import { type Html, html, nothing } from '../html.ts';
-import { developerLink, sourceLinks } from '../links.ts';
+import { developerLink } from '../links.ts';
 import { forecastByMatch, matchesOfClub } from '../lookups/by-id.ts';
 import type { Page, Site } from '../site.ts';
 import { calibrationPlot, judgedRecord, recordStatement } from './track-record-panel.ts';
@@ -35,22 +36,55 @@ export function recordPage(site: Site): Page {
       header: html`<h1>${recordStatement(site, judged)}</h1>
 <p class="lead">${leadOf(site, judged)}</p>`,
     }),
-    content: html`<div class="split"><div><h2 id="seasons">${t('Season by season')}</h2>
-<p class="small muted">${t('Log loss: less is better. One third for each result has {equal}. Below 0, the difference is in favour of these forecasts.', { equal: site.format.number(Math.log(3), 3) })}</p>
-${seasonsTable(site, samples)}
-${judged?.projections ? html`<p class="sources">${finalTables(site, judged.projections)}</p>` : nothing}
-<h2 id="others">${t('Beside other forecasts')}</h2>
-<p class="small muted">${t('On the same matches. An interval that contains 0 shows no difference. The model was fitted on the seasons marked so, which flatters it there.')}</p>
-${othersTable(site, samples)}
-${sourceLinks(site, { resource: 'forecast-record' })}
-${aboutModel(site)}${newcomersNote(site)}</div>
-<aside>${
-      judged
-        ? html`<section class="panel"><h2 id="calibration">${t('Forecast and reality')}</h2>
-${calibrationPlot(site, judged.calibration)}</section>`
-        : nothing
-    }${judged ? inPlayPanel(site, judged) : nothing}</aside></div>`,
+    content: html`<div class="split"><div>
+${seasonBySeason(site, samples, judged)}
+${besideOthers(site, samples)}
+${aboutModel(site)}
+${newcomersNote(site)}</div>
+<aside>${judged ? [calibrationPanel(site, judged), inPlayPanel(site, judged)] : nothing}</aside></div>`,
   };
+}
+
+function seasonBySeason(
+  site: Site,
+  samples: readonly ForecastRecord[],
+  judged: ForecastRecord | undefined,
+): Html {
+  const { t, format } = site;
+  const equal = format.number(Math.log(3), 3);
+  const measure = t(
+    'Log loss: less is better. One third for each result has {equal}. Below 0, the difference is in favour of these forecasts.',
+    { equal },
+  );
+  return part(site, {
+    id: 'seasons',
+    title: t('Season by season'),
+    content: html`<p class="small muted">${measure}</p>
+${seasonsTable(site, samples)}
+${judged?.projections ? html`<p class="sources">${finalTables(site, judged.projections)}</p>` : nothing}`,
+  });
+}
+
+function besideOthers(site: Site, samples: readonly ForecastRecord[]): Html {
+  const { t } = site;
+  const caution = t(
+    'On the same matches. An interval that contains 0 shows no difference. The model was fitted on the seasons marked so, which flatters it there.',
+  );
+  return part(site, {
+    id: 'others',
+    title: t('Beside other forecasts'),
+    content: html`<p class="small muted">${caution}</p>
+${othersTable(site, samples)}`,
+    sources: { resource: 'forecast-record' },
+  });
+}
+
+function calibrationPanel(site: Site, { calibration }: ForecastRecord): Html {
+  return panel(site, {
+    id: 'calibration',
+    title: site.t('Forecast and reality'),
+    content: calibrationPlot(site, calibration),
+  });
 }
 
 /** Returns how many matches were judged, and how often the likeliest result came true. */
@@ -175,19 +209,28 @@ function othersTable(site: Site, samples: readonly ForecastRecord[]): Html {
 }
 
 /** Returns how good the chances of matches in play were at minutes of them. It is empty where no goals are listed. */
-function inPlayPanel({ t, format }: Site, { in_play }: ForecastRecord): Html {
+function inPlayPanel(site: Site, { in_play }: ForecastRecord): Html {
   if (in_play.length === 0) return nothing;
-  return html`<section class="panel"><h2 id="in-play">${t('While matches were played')}</h2>
-<p class="small muted">${t('The chances from strength, score and minute, of matches whose goals are all listed. Red cards are left out: the data has no minutes of them.')}</p>
-${table({
-  caption: t('While matches were played'),
-  rows: in_play,
-  columns: [
-    { heading: t('Minute'), isText: true, cell: ({ minute }) => minute },
-    { heading: t('Matches'), cell: ({ matches }) => matches },
-    { heading: t('Log loss'), cell: ({ log_loss }) => format.number(log_loss, 3) },
-  ],
-})}</section>`;
+  const { t, format } = site;
+  const title = t('While matches were played');
+  const scope = t(
+    'The chances from strength, score and minute, of matches whose goals are all listed. Red cards are left out: the data has no minutes of them.',
+  );
+  const minutes = table({
+    caption: title,
+    rows: in_play,
+    columns: [
+      { heading: t('Minute'), isText: true, cell: ({ minute }) => minute },
+      { heading: t('Matches'), cell: ({ matches }) => matches },
+      { heading: t('Log loss'), cell: ({ log_loss }) => format.number(log_loss, 3) },
+    ],
+  });
+  return panel(site, {
+    id: 'in-play',
+    title,
+    content: html`<p class="small muted">${scope}</p>
+${minutes}`,
+  });
 }
 
 /** Returns the model in a few sentences, where it is recomputed, and what it does not know. */

@@ -20,12 +20,34 @@ export function calibrationPlot({ t, format }: Site, calibration: ForecastRecord
       happened: format.percent(observed),
     }),
   );
-  return html`<svg class="calibration" viewBox="0 0 ${plot.left + plot.side + plot.top} ${plot.top + plot.side + plot.below}" role="img" aria-label="${t('Forecast and reality')}${t(': ')}${description.join('; ')}"><g transform="translate(${plot.left} ${plot.top})">
+  const width = plot.left + plot.side + plot.top;
+  const height = plot.top + plot.side + plot.below;
+  const axes = ticks
+    .filter((tick) => tick <= end)
+    .map(
+      (tick) => html`<line class="axis" x2="${plot.side}" y1="${y(tick)}" y2="${y(tick)}"/>
+<text x="-6" y="${y(tick) + 4}" text-anchor="end">${format.percent(tick)}</text>
+<text x="${x(tick)}" y="${plot.side + 18}" text-anchor="middle">${format.percent(tick)}</text>
+`,
+    );
+  const groups = calibration.map(({ predicted, observed, interval }) => {
+    const across = x(predicted);
+    return html`<line class="interval" x1="${across}" x2="${across}" y1="${y(interval.low)}" y2="${y(interval.high)}"/>
+<circle cx="${across}" cy="${y(observed)}" r="4"/>
+`;
+  });
+  const explanation = t(
+    'All probabilities in {groups} groups of equal size, with 95% intervals. Across is what was said, upwards what happened; on the line, they agree.',
+    { groups: calibration.length },
+  );
+  const label = `${t('Forecast and reality')}${t(': ')}${description.join('; ')}`;
+  return html`<svg class="calibration" viewBox="0 0 ${width} ${height}" role="img" aria-label="${label}">
+<g transform="translate(${plot.left} ${plot.top})">
 <line class="even" x1="0" y1="${plot.side}" x2="${x(end)}" y2="${y(end)}"/>
-${ticks.filter((tick) => tick <= end).map((tick) => html`<line class="axis" x2="${plot.side}" y1="${y(tick)}" y2="${y(tick)}"/><text x="-6" y="${y(tick) + 4}" text-anchor="end">${format.percent(tick)}</text><text x="${x(tick)}" y="${plot.side + 18}" text-anchor="middle">${format.percent(tick)}</text>`)}
+${axes}
 <text x="${plot.side / 2}" y="${plot.side + 38}" text-anchor="middle">${t('forecast chance')}</text>
-${calibration.map(({ predicted, observed, interval }) => html`<line class="interval" x1="${x(predicted)}" x2="${x(predicted)}" y1="${y(interval.low)}" y2="${y(interval.high)}"/><circle cx="${x(predicted)}" cy="${y(observed)}" r="4"/>`)}</g></svg>
-<p class="small">${t('All probabilities in {groups} groups of equal size, with 95% intervals. Across is what was said, upwards what happened; on the line, they agree.', { groups: calibration.length })}</p>`;
+${groups}</g></svg>
+<p class="small">${explanation}</p>`;
 }
 
 /** Returns the record of the seasons that no constants were chosen on; undefined where there is none yet. */

@@ -12,7 +12,7 @@ import { clubLink } from '../links.ts';
 import { clubsById, forecastByMatch, matchSeasons, shortName } from '../lookups/by-id.ts';
 import { hasStandings, mondayOf, standingsMatches, standingsOf } from '../lookups/seasons.ts';
 import type { Page, Site } from '../site.ts';
-import { zoneHeading } from './projections-table.ts';
+import { playOffsHeading, zoneHeading } from './projections-table.ts';
 
 /** Returns the seasons that can be played out. */
 export function whatIfSeasons({ tables }: Site): number[] {
@@ -52,6 +52,12 @@ export function whatIfPage(site: Site, season: number): Page {
   );
   const shown = [...left, ...played.toReversed()].map(([, rows]) => rows);
   const title = t('Play it out: {season}', { season });
+  const task = isOver
+    ? t('Choose other results, and see how the table would have ended.')
+    : t('Choose results; the rest of the season is simulated around them.');
+  const withoutScript = t(
+    'With JavaScript, this page lets you choose the result of each match and shows at once how the table and the chances of every club change.',
+  );
   return {
     route: whatIfRoute(site, season),
     title,
@@ -61,18 +67,39 @@ export function whatIfPage(site: Site, season: number): Page {
     ),
     trail: [{ label: site.label('forecasts'), route: { page: 'forecasts' } }],
     header: html`<h1>${title}</h1>
-<p class="lead">${isOver ? t('Choose other results, and see how the table would have ended.') : t('Choose results; the rest of the season is simulated around them.')}</p>`,
-    content: html`<p class="warning" data-without-script>${t('With JavaScript, this page lets you choose the result of each match and shows at once how the table and the chances of every club change.')}</p>
+<p class="lead">${task}</p>`,
+    content: html`<p class="warning" data-without-script>${withoutScript}</p>
 <div class="what-if" data-what-if="${JSON.stringify(valuesOf(site, season, matches))}">
-<p class="filter" data-scripted><label>${t('My club')} <select name="club"><option value="">–</option>${standingsOf(tables, season).map(({ club }) => html`<option value="${club}">${shortName(tables, club, season)}</option>`)}</select></label>
-<button type="button" data-all>${t('All by the favourites')}</button><button type="button" data-clear>${t('Clear')}</button><button type="button" data-link>${t('Copy link')}</button></p>
+${tools(site, season)}
 <div class="weeks" data-scripted>${shown.map((rows, index) => week(site, rows, matches, index < openWeeks))}</div>
-<section class="panel outcome"><p class="own" hidden></p>
-<details open><summary>${t('Table')}</summary>${tableOf(site, season)}
-<p class="sources">${t('In per cent; ± is the change by your choices, a dot is a place that cannot be. A chosen win counts by one goal in the order. Places are those still possible.')}</p></details>
-<p class="visually-hidden" role="status"></p></section></div>
+${outcomePanel(site, season)}</div>
 <script type="module" src="${site.assets['what-if']}"></script>`,
   };
+}
+
+/** Returns the choice of the reader's club, and the buttons that choose many results at once. */
+function tools({ t, tables }: Site, season: number): Html {
+  const clubs = standingsOf(tables, season).map(
+    ({ club }) => html`<option value="${club}">${shortName(tables, club, season)}</option>`,
+  );
+  return html`<p class="filter" data-scripted>
+<label>${t('My club')} <select name="club"><option value="">–</option>${clubs}</select></label>
+<button type="button" data-all>${t('All by the favourites')}</button>
+<button type="button" data-clear>${t('Clear')}</button>
+<button type="button" data-link>${t('Copy link')}</button></p>`;
+}
+
+/** Returns the place of what follows from the choices. */
+function outcomePanel(site: Site, season: number): Html {
+  const { t } = site;
+  const explanation = t(
+    'In per cent; ± is the change by your choices, a dot is a place that cannot be. A chosen win counts by one goal in the order. Places are those still possible.',
+  );
+  return html`<section class="panel outcome"><p class="own" hidden></p>
+<details open><summary>${t('Table')}</summary>
+${tableOf(site, season)}
+<p class="sources">${explanation}</p></details>
+<p class="visually-hidden" role="status"></p></section>`;
 }
 
 /** Values that the script fills in. */
@@ -145,12 +172,16 @@ function choiceOf(site: Site, match: Match, index: number): Html {
   const score = hasResult(match) ? ` ${format.score(home_goals, away_goals)}` : '';
   const teams = `${nameOf('home')} – ${nameOf('away')}${score}, ${format.weekday(match.date)}`;
   const probabilities = forecastByMatch(tables).get(match.match_id)?.probabilities;
-  return html`<li data-clubs="${home_club} ${away_club}"><span class="grow">${clubMark(home_club)}${nameOf('home')} – ${nameOf('away')}${clubMark(away_club)}<small class="small">${format.weekday(match.date)}${score}</small></span><span role="radiogroup" aria-label="${teams}">${outcome.options.map(
-    (result, value) => {
-      const chance = format.percent(probabilities?.[result] ?? null);
-      return html`<label><input type="radio" name="${index}" value="${value}" aria-label="${nameOf(result)}, ${chance}">${codeOf(result)}<small>${chance}</small></label>`;
-    },
-  )}</span></li>
+  const buttons = outcome.options.map((result, value) => {
+    const chance = format.percent(probabilities?.[result] ?? null);
+    const label = `${nameOf(result)}, ${chance}`;
+    const radio = html`<input type="radio" name="${index}" value="${value}" aria-label="${label}">`;
+    return html`<label>${radio}${codeOf(result)}<small>${chance}</small></label>`;
+  });
+  const names = html`${clubMark(home_club)}${nameOf('home')} – ${nameOf('away')}${clubMark(away_club)}`;
+  return html`<li data-clubs="${home_club} ${away_club}">
+<span class="grow">${names}<small class="small">${format.weekday(match.date)}${score}</small></span>
+<span role="radiogroup" aria-label="${teams}">${buttons}</span></li>
 `;
 }
 
@@ -162,12 +193,31 @@ function tableOf(site: Site, season: number): Html {
   const hasPlayOffs = playOffPlaces(tables.league, season) !== null;
   const zones = projections[0]?.zones ?? [];
   const chance = (share: number | null | undefined) =>
-    html`<td>${share === undefined || share === null ? '–' : chanceFigure(share)}</td><td></td>`;
-  return html`<section class="scroll" aria-label="${t('Table')}" tabindex="0"><table><caption class="visually-hidden">${t('Table')}</caption>
-<thead><tr><th scope="col" class="text">${t('Club')}</th><th scope="col">${t('Pts')}</th><th scope="col">${t('Places')}</th><th scope="col">${t('First')}</th><th scope="col">±</th>${hasPlayOffs ? html`<th scope="col"><abbr title="${t('Chance of the play-offs, %')}">${t('PO')}</abbr></th><th scope="col">±</th>` : nothing}${zones.map(({ name }) => html`${zoneHeading(site, name)}<th scope="col">±</th>`)}</tr></thead>
-<tbody>${standingsOf(tables, season).map(({ club, position, points }) => {
-    const row = latest.get(club);
-    return html`<tr data-club="${club}"><th scope="row"><span class="place">${position}</span>${clubMark(club)}${clubLink(site, club, season)}</th><td class="strong">${points}</td><td>${row?.best_place && row.worst_place ? placesText(row.best_place, row.worst_place) : '–'}</td>${chance(row?.first)}${hasPlayOffs ? chance(row?.play_offs) : nothing}${zones.map((_, index) => chance(row?.zones[index]?.chance))}</tr>
+    html`<td>${share === undefined || share === null ? '–' : chanceFigure(share)}</td>
+<td></td>
 `;
-  })}</tbody></table></section>`;
+  const change = html`<th scope="col">±</th>`;
+  const rows = standingsOf(tables, season).map(({ club, position, points }) => {
+    const row = latest.get(club);
+    const places = row?.best_place && row.worst_place ? placesText(row.best_place, row.worst_place) : '–';
+    return html`<tr data-club="${club}">
+<th scope="row"><span class="place">${position}</span>${clubMark(club)}${clubLink(site, club, season)}</th>
+<td class="strong">${points}</td>
+<td>${places}</td>
+${chance(row?.first)}
+${hasPlayOffs ? chance(row?.play_offs) : nothing}
+${zones.map((_, index) => chance(row?.zones[index]?.chance))}</tr>
+`;
+  });
+  return html`<section class="scroll" aria-label="${t('Table')}" tabindex="0"><table>
+<caption class="visually-hidden">${t('Table')}</caption>
+<thead><tr>
+<th scope="col" class="text">${t('Club')}</th>
+<th scope="col">${t('Pts')}</th>
+<th scope="col">${t('Places')}</th>
+<th scope="col">${t('First')}</th>
+${change}
+${hasPlayOffs ? [playOffsHeading(site), change] : nothing}
+${zones.map(({ name }) => [zoneHeading(site, name), change])}</tr></thead>
+<tbody>${rows}</tbody></table></section>`;
 }

@@ -36,7 +36,8 @@ export function seasonHeadline(site: Site, season: number, lastDay?: string): st
   if (!leader || !second || leader.played === 0) return title;
   if (isTableFinal) return t('{club} finished first', { club: shortName(tables, leader.club, season) });
   const named = ({ club, points }: Standing) => ({ name: shortName(tables, club, season), points });
-  const [first, next] = [named(leader), named(second)];
+  const first = named(leader);
+  const next = named(second);
   const margin = first.points - next.points;
   const values = { leader: first.name, second: next.name, day: lastDay ?? '' };
   if (lastDay !== undefined)

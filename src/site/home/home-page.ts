@@ -2,11 +2,12 @@ import { addDays } from '../../derive/forecasts.ts';
 import { apiRoot } from '../../resources/discovery.ts';
 import { freshness, timely, withLiveScores } from '../components/freshness.ts';
 import { matchStrip, stakesNote } from '../components/match-lists.ts';
-import { clubMark, figureList } from '../components/panels.ts';
+import { clubMark } from '../components/panels.ts';
+import { panel, part } from '../components/parts.ts';
 import { codeBlock } from '../docs/code-tabs.ts';
 import { mayEnd } from '../forecast/projections-table.ts';
-import { type Html, html, nothing } from '../html.ts';
-import { developerLink, matchLink, seasonLink, sourceLinks, weekLink, wholeSeason } from '../links.ts';
+import { type Html, html, joined, nothing } from '../html.ts';
+import { developerLink, matchLink, seasonLink, weekLink, wholeSeason } from '../links.ts';
 import { clubsOfSeason, forecastByMatch, matchSeasons } from '../lookups/by-id.ts';
 import { isLate, matchesAround } from '../lookups/last-and-next-matches.ts';
 import { lastPlayedWeek, weeksOf } from '../lookups/seasons.ts';
@@ -30,6 +31,8 @@ export function homePage(site: Site): Page {
   const end = mayEnd(site);
   const isBetween = nextMatches.length === 0;
   const lastResults = results.slice(0, isBetween ? 2 * matchesShown : matchesShown);
+  const recordPath = site.path({ page: 'forecast-record' });
+  const recordLink = html`<a href="${recordPath}">${t('How good were the forecasts?')}</a>`;
   return {
     route: { page: 'home' },
     title: t('{league} {season}', { season }),
@@ -43,33 +46,71 @@ ${matchStrip(
 )}`,
     content: html`<div class="split"><div>
 <h1>${timely(site, (lastDay) => seasonHeadline(site, season, lastDay))}</h1>
-<p class="lead">${t('{league} {season}', { season })} · ${seasonProgress(site, season)}${week ? html` · ${weekLink(site, week)}` : nothing}</p>
+<p class="lead">${joined([
+      t('{league} {season}', { season }),
+      seasonProgress(site, season),
+      week && weekLink(site, week),
+    ])}</p>
 ${latestNews(site, matches, 7)}
 ${currentStandings(site, season, t('Table'))}
-${weekStakes(site)}${end === nothing ? nothing : html`${end}\n<p class="small"><a href="${site.path({ page: 'forecast-record' })}">${t('How good were the forecasts?')}</a></p>`}</div>
+${weekStakes(site)}
+${end === nothing ? nothing : html`${end}\n<p class="small">${recordLink}</p>`}</div>
 <aside>
-${clubPicker(site)}${leadersPanel(site, season, 'goals')}${areOver(matches) ? seasonRecords(site, season) : nothing}
-<section class="panel"><h2 id="build">${t('Build with it')}</h2>
-<p>${t('A JSON API without a key, files on a CDN, calendars.')}</p>
-${codeBlock(site, `curl "{host}${apiRoot}/matches?next=3"`)}
-<p class="small">${developerLink(site, { page: 'docs' }, site.label('docs'))} · ${developerLink(site, { page: 'data' }, site.label('data'))}</p></section>
-<section class="panel"><h2 id="more">${t('Every season')}</h2>
-<p>${t('Seasons, clubs, matches and players since {since}.')}</p>
-<ul class="links">${matchSeasons(tables)
-      .toReversed()
-      .map((year) => html`<li>${seasonLink(site, year)}</li>`)}</ul>
-${sourceLinks(site, { ...wholeSeason('matches', season), calendar: '/calendar/all.ics' })}</section>
+${clubPicker(site)}
+${leadersPanel(site, season, 'goals')}
+${areOver(matches) ? seasonRecords(site, season) : nothing}
+${buildPanel(site)}
+${seasonsPanel(site)}
 </aside></div>`,
   };
 }
 
+/** Returns a query to start from, with links to the documentation and the downloads. */
+function buildPanel(site: Site): Html {
+  const { t, label } = site;
+  const links = (['docs', 'data'] as const).map((page) => developerLink(site, { page }, label(page)));
+  return panel(site, {
+    id: 'build',
+    title: t('Build with it'),
+    content: html`<p>${t('A JSON API without a key, files on a CDN, calendars.')}</p>
+${codeBlock(site, `curl "{host}${apiRoot}/matches?next=3"`)}
+<p class="small">${joined(links)}</p>`,
+  });
+}
+
+/** Returns links to all seasons, the latest first. */
+function seasonsPanel(site: Site): Html {
+  const { t, tables, currentSeason } = site;
+  const links = matchSeasons(tables)
+    .toReversed()
+    .map((year) => html`<li>${seasonLink(site, year)}</li>`);
+  return panel(site, {
+    id: 'more',
+    title: t('Every season'),
+    content: html`<p>${t('Seasons, clubs, matches and players since {since}.')}</p>
+<ul class="links">${links}</ul>`,
+    sources: { ...wholeSeason('matches', currentSeason), calendar: '/calendar/all.ics' },
+  });
+}
+
 /** Returns a button for each club of the season, by which the script lets the reader follow one. */
-function clubPicker({ t, tables, currentSeason: season }: Site): Html {
-  return html`<section class="panel" data-follow data-scripted><h2 id="follow">${t('Follow a club')}</h2>
-<p class="small muted">${t('It is marked on every page. The choice stays in this browser.')}</p>
-<div class="picker">${clubsOfSeason(tables, season).map(({ club, name }) => html`<button type="button" value="${club}">${clubMark(club)}${name}</button>`)}</div>
-<div class="own-card"></div><p class="small"><a href="/calendar/all.ics">${t('Calendar')}</a></p></section>
-`;
+function clubPicker(site: Site): Html {
+  const { t, tables, currentSeason } = site;
+  const buttons = clubsOfSeason(tables, currentSeason).map(
+    ({ club, name }) => html`<button type="button" value="${club}">${clubMark(club)}${name}</button>\n`,
+  );
+  return panel(
+    site,
+    {
+      id: 'follow',
+      title: t('Follow a club'),
+      content: html`<p class="small muted">${t('It is marked on every page. The choice stays in this browser.')}</p>
+<div class="picker">${buttons}</div>
+<div class="own-card"></div>
+<p class="small"><a href="/calendar/all.ics">${t('Calendar')}</a></p>`,
+    },
+    html` data-follow data-scripted`,
+  );
 }
 
 /** Returns the matches of the next seven days with matches, by how much each is expected to move. */
@@ -83,14 +124,14 @@ export function weekStakes(site: Site): Html {
   if (!first) return nothing;
   const end = addDays(first.match.date, 7);
   const week = matches.filter(({ match }) => match.date < end).sort((a, b) => b.stakes - a.stakes);
-  return html`<h2 id="stakes">${t('What matters this week')}</h2>
-${figureList(
-  week.slice(0, stakesShown).map(({ match, stakes }) => ({
-    name: matchLink(site, match),
-    note: format.weekday(match.date),
-    figure: `±${format.number(stakes, 0)}`,
-  })),
-)}
-${stakesNote(site)}
-`;
+  return part(site, {
+    id: 'stakes',
+    title: t('What matters this week'),
+    rows: week.slice(0, stakesShown).map(({ match, stakes }) => ({
+      name: matchLink(site, match),
+      note: format.weekday(match.date),
+      figure: `±${format.number(stakes, 0)}`,
+    })),
+    content: stakesNote(site),
+  });
 }

@@ -5,8 +5,9 @@ import type { Match } from '../../records/match.ts';
 import { ascending } from '../../records/text.ts';
 import { matchCard } from '../components/match-lists.ts';
 import { clubMark } from '../components/panels.ts';
+import { part } from '../components/parts.ts';
 import { type Html, html, nothing } from '../html.ts';
-import { matchPath, sourceLinks, wholeSeason } from '../links.ts';
+import { matchPath, wholeSeason } from '../links.ts';
 import { shortName } from '../lookups/by-id.ts';
 import { hasStandings } from '../lookups/seasons.ts';
 import type { Site } from '../site.ts';
@@ -81,7 +82,12 @@ function depthOf({ feeders }: TieNode): number {
  */
 function branch(site: Site, node: TieNode): Html {
   const { feeders, tie } = node;
-  return html`<li>${feeders.length === 0 ? nothing : html`<ol>${feeders.map((feeder) => branch(site, feeder))}</ol>`}<div class="tie"><ul class="cards">${tie.matches.length === 1 ? tie.matches.map((match) => matchCard(site, match)) : legsCard(site, tie)}</ul>${notes(site, node)}</div></li>
+  const card =
+    tie.matches.length === 1 ? tie.matches.map((match) => matchCard(site, match)) : legsCard(site, tie);
+  return html`<li>
+${feeders.length === 0 ? nothing : html`<ol>${feeders.map((feeder) => branch(site, feeder))}</ol>`}
+<div class="tie"><ul class="cards">${card}</ul>
+${notes(site, node)}</div></li>
 `;
 }
 
@@ -96,27 +102,31 @@ function legsCard(site: Site, { stage, clubs, matches, winner }: Tie): Html {
     const goals = matches.map(({ home_club, home_goals, away_goals }) =>
       format.number(home_club === club ? home_goals : away_goals),
     );
-    return html`<span class="side${club === winner ? ' won' : ''}">${clubMark(club)}<span class="grow">${shortName(tables, club, season)}</span>${goals.map((goal) => html` <span class="score">${goal}</span>`)}</span>
+    const scores = goals.map((goal) => html` <span class="score">${goal}</span>`);
+    const name = html`<span class="grow">${shortName(tables, club, season)}</span>`;
+    return html`<span class="side${club === winner ? ' won' : ''}">${clubMark(club)}${name}${scores}</span>
 `;
   });
   return html`<li class="card legs"><span class="top small"><span>${site.stageName(stage)}</span>${days}</span>${sides}</li>`;
 }
 
 /** Returns the goals of two legs together, and where a club that lost played on. */
-function notes({ t, tables, stageName }: Site, { tie, secondChance }: TieNode): Html {
+function notes({ t, tables, stageName }: Site, { tie, secondChance }: TieNode): Html[] {
   const { matches, winner, goals } = tie;
   const season = matches[0]?.season ?? 0;
   const loser = loserOf(tie);
-  const [winnerGoals, loserGoals] = [...goals].sort((a, b) => b - a);
-  const legs =
-    winner === undefined || matches.length === 1
-      ? nothing
-      : html`<p class="small muted">${t('{winner} won {goals} on aggregate', { winner: shortName(tables, winner, season), goals: `${winnerGoals}–${loserGoals}` })}</p>`;
-  const chance =
-    secondChance === undefined || loser === undefined
-      ? nothing
-      : html`<p class="small muted">${t('Second chance: {club} ({stage})', { club: shortName(tables, loser, season), stage: stageName(secondChance.stage) })}</p>`;
-  return html`${legs}${chance}`;
+  const texts: string[] = [];
+  if (winner !== undefined && matches.length > 1) {
+    const winnerName = shortName(tables, winner, season);
+    const score = `${Math.max(...goals)}–${Math.min(...goals)}`;
+    texts.push(t('{winner} won {goals} on aggregate', { winner: winnerName, goals: score }));
+  }
+  if (secondChance !== undefined && loser !== undefined) {
+    const club = shortName(tables, loser, season);
+    const stage = stageName(secondChance.stage);
+    texts.push(t('Second chance: {club} ({stage})', { club, stage }));
+  }
+  return texts.map((text) => html`<p class="small muted">${text}</p>\n`);
 }
 
 /** Returns the stages that have standings of their own, then the knock-out matches as a bracket. */
@@ -128,12 +138,18 @@ export function playOffs(site: Site, season: number): Html {
   const groups = stages.filter(({ stage, table }) => table === 'own' && inStage(stage).length > 0);
   const knockOut = stages.filter(({ table }) => table === null).flatMap(({ stage }) => inStage(stage));
   if (groups.length === 0 && knockOut.length === 0) return nothing;
-  return html`<h2 id="play-offs">${hasStandings(tables, season) ? t('Play-offs') : t('Stages')}</h2>
-${groups.map(
-  ({ stage }) => html`<h3 id="${stage}">${site.stageName(stage)}</h3>
+  const groupParts = groups.map(
+    ({ stage }) => html`<h3 id="${stage}">${site.stageName(stage)}</h3>
 ${stageStandings(site, season, stage)}
 <ul class="cards">${inStage(stage).map((match) => matchCard(site, match))}</ul>
 `,
-)}${knockOut.length === 0 ? nothing : html`<ol class="bracket">${tieTrees(tiesOf(knockOut)).map((tree) => branch(site, tree))}</ol>`}
-${sourceLinks(site, { ...wholeSeason('matches', season) })}`;
+  );
+  const branches = tieTrees(tiesOf(knockOut)).map((tree) => branch(site, tree));
+  return part(site, {
+    id: 'play-offs',
+    title: hasStandings(tables, season) ? t('Play-offs') : t('Stages'),
+    content: html`${groupParts}
+${branches.length === 0 ? nothing : html`<ol class="bracket">${branches}</ol>`}`,
+    sources: wholeSeason('matches', season),
+  });
 }

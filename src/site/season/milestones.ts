@@ -1,8 +1,8 @@
 import { hasResult, resultLetter } from '../../derive/matches.ts';
 import { sumKnown } from '../../derive/numbers.ts';
 import { perTables } from '../cached.ts';
-import { figureList } from '../components/panels.ts';
-import { type Html, html, nothing } from '../html.ts';
+import { panel } from '../components/parts.ts';
+import { type Html, nothing } from '../html.ts';
 import { clubLink, playerLink } from '../links.ts';
 import { matchById, matchesOfClub, playersById } from '../lookups/by-id.ts';
 import type { Week } from '../lookups/seasons.ts';
@@ -62,9 +62,11 @@ export function milestonesPanel(site: Site, week: Week): Html {
     .sort((a, b) => a.left - b.left)
     .slice(0, milestonesShown);
   if (rows.length === 0) return nothing;
-  return html`<section class="panel"><h2 id="milestones">${site.t('Milestones')}</h2>
-${figureList(rows.map(({ club, name, text }) => ({ club, name, note: text, figure: '' })))}</section>
-`;
+  return panel(site, {
+    id: 'milestones',
+    title: site.t('Milestones'),
+    rows: rows.map(({ club, name, text }) => ({ club, name, note: text, figure: '' })),
+  });
 }
 
 function playerMilestones(site: Site, { season, from, to }: Week): Milestone[] {

@@ -4,6 +4,7 @@ import type { Match } from '../../records/match.ts';
 import { pointsIn } from '../../records/season-rules.ts';
 import { chancesOf, percentFigure } from '../chances.ts';
 import { lineChart } from '../components/line-chart.ts';
+import { part } from '../components/parts.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { matchPath } from '../links.ts';
 import { clubsById, shortName } from '../lookups/by-id.ts';
@@ -71,8 +72,12 @@ export function chanceCharts(site: Site, season: number): Html {
     const series = byClub.map(([club, ofClub]) =>
       chanceLine(shortName(tables, club, season), clubClass(club), ofClub, index),
     );
-    return html`<div><h2 id="${['first', 'play_offs'][index] ?? `zone-${index - 1}`}">${heading}</h2>
-${lineChart({ series, description: heading, startsAtZero: true, figureOf: percentFigure })}</div>
+    const chart = part(site, {
+      id: ['first', 'play_offs'][index] ?? `zone-${index - 1}`,
+      title: heading,
+      content: lineChart({ series, description: heading, startsAtZero: true, figureOf: percentFigure }),
+    });
+    return html`<div>${chart}</div>
 `;
   });
   return html`${charts}`;
@@ -95,9 +100,12 @@ export function resultsGrid(site: Site, season: number): Html {
     return html`<tr><th scope="row" class="sticky">${heading}</th>${clubs.map((away) => cell(home, away))}</tr>
 `;
   });
+  const meaning = t('Home club in the row, away club in the column');
   return html`<section class="scroll" aria-label="${t('Every result')}" tabindex="0"><table class="grid-table">
 <caption class="visually-hidden">${t('Every result')}</caption>
-<thead><tr><th scope="col" class="text sticky"><abbr title="${t('Home club in the row, away club in the column')}">${t('Home|of a match')}</abbr></th>${clubs.map((club) => html`<th scope="col"><abbr title="${name(club)}">${code(club)}</abbr></th>`)}</tr></thead>
+<thead><tr>
+<th scope="col" class="text sticky"><abbr title="${meaning}">${t('Home|of a match')}</abbr></th>
+${clubs.map((club) => html`<th scope="col"><abbr title="${name(club)}">${code(club)}</abbr></th>`)}</tr></thead>
 <tbody>${rows}</tbody></table></section>`;
 }
 

@@ -2,9 +2,9 @@ import { hasResult } from '../../derive/matches.ts';
 import { sum } from '../../derive/numbers.ts';
 import { totalGoals } from '../../derive/record-book.ts';
 import { isListed } from '../../records/player.ts';
-import { figureList } from '../components/panels.ts';
+import { panel } from '../components/parts.ts';
 import { type Html, html, nothing } from '../html.ts';
-import { playerClubLink, playerLink, sourceLinks } from '../links.ts';
+import { playerClubLink, playerLink } from '../links.ts';
 import type { Site } from '../site.ts';
 
 const leadersShown = 5;
@@ -14,27 +14,42 @@ export function leadersPanel(site: Site, season: number, field: 'goals' | 'assis
   const { t } = site;
   const { players, tied, unknown } = leadersOf(site, season, field);
   if (players.length === 0) return nothing;
-  return html`<section class="panel"><h2 id="${field}">${t(field === 'goals' ? 'Top scorers' : 'Most assists')}</h2>
-${figureList(
-  players.map((player) => ({
-    club: player.club,
-    name: playerLink(site, player),
-    note: playerClubLink(site, player),
-    figure: player[field] ?? 0,
-  })),
-)}
-${tied === 0 ? nothing : html`<p class="sources">${t('{count, plural, one {and # more} other {and # more}} with {figure}', { count: tied, figure: players.at(-1)?.[field] ?? 0 })}</p>`}
-${unknown === 0 ? nothing : html`<p class="sources">${t('Not known for {count, plural, one {one player} other {# players}}.', { count: unknown })}</p>`}${field === 'goals' && !players.every(isListed) ? unknownScorersNote(site, season) : nothing}
-<p class="sources"><a href="${site.path({ page: 'leaders' })}?metric=${field}&amp;season=${season}">${site.label('leaders')}</a> · <a href="${site.path({ page: 'season-players', season })}">${t('Players of {season}', { season })}</a></p>
-${sourceLinks(site, { resource: 'leaderboards', query: { metric: field, season } })}</section>`;
+  const notes = [
+    tied > 0 &&
+      t('{count, plural, one {and # more} other {and # more}} with {figure}', {
+        count: tied,
+        figure: players.at(-1)?.[field] ?? 0,
+      }),
+    unknown > 0 &&
+      t('Not known for {count, plural, one {one player} other {# players}}.', { count: unknown }),
+    field === 'goals' && !players.every(isListed) && unknownScorers(site, season),
+  ].filter((note) => typeof note === 'string');
+  const leadersPath = `${site.path({ page: 'leaders' })}?metric=${field}&season=${season}`;
+  const playersPath = site.path({ page: 'season-players', season });
+  return panel(site, {
+    id: field,
+    title: t(field === 'goals' ? 'Top scorers' : 'Most assists'),
+    rows: players.map((player) => ({
+      club: player.club,
+      name: playerLink(site, player),
+      note: playerClubLink(site, player),
+      figure: player[field] ?? 0,
+    })),
+    content: html`${notes.map((note) => html`<p class="sources">${note}</p>\n`)}
+<p class="sources">
+<a href="${leadersPath}">${site.label('leaders')}</a> · <a href="${playersPath}">${t('Players of {season}', { season })}</a>
+</p>`,
+    sources: { resource: 'leaderboards', query: { metric: field, season } },
+  });
 }
 
 /** Returns how many goals of a season have no known scorer. The order depends on them where goals are counted one by one. */
-function unknownScorersNote({ t, tables }: Site, season: number): Html {
+function unknownScorers({ t, tables }: Site, season: number): string | undefined {
   const goals = sum(tables.rows('matches', season).filter(hasResult).map(totalGoals));
   const known = tables.rows('goals', season).filter(({ player }) => player !== null).length;
-  if (known === 0 || known >= goals) return nothing;
-  return html`<p class="sources">${t('{unknown} of {goals} goals have no known scorer: the order may change.', { unknown: goals - known, goals })}</p>`;
+  if (known === 0 || known >= goals) return undefined;
+  const counts = { unknown: goals - known, goals };
+  return t('{unknown} of {goals} goals have no known scorer: the order may change.', counts);
 }
 
 /** Returns the leaders of a season, how many others have as many as the last of them, and of how many it is not known. */

@@ -3,11 +3,12 @@ import type { Season } from '../../records/season.ts';
 import { ofSeason } from '../../records/season-rules.ts';
 import { freshness, standingsAddress, timely } from '../components/freshness.ts';
 import { matchRows } from '../components/match-lists.ts';
+import { panel, part } from '../components/parts.ts';
 import { standingsTable } from '../components/standings-table.ts';
 import { table } from '../components/table.ts';
 import { whatIfLink } from '../forecast/what-if-page.ts';
 import { seasonHeadline } from '../home/headline.ts';
-import { type Html, html, nothing } from '../html.ts';
+import { type Html, html, joined, nothing } from '../html.ts';
 import {
   clubLink,
   namedClubLink,
@@ -33,14 +34,17 @@ function seasonHonours(site: Site, season: number): Html {
   const rows = ofSeason(tables.rows('honours'), season);
   if (rows.length === 0) return nothing;
   const honours = [...Map.groupBy(rows, ({ honour }) => honour).values()];
-  return html`<section class="panel"><h2 id="honours">${t('Honours')}</h2>
-<dl class="stack">${honours.map(
+  const items = honours.map(
     (recipients) => html`<dt>${recipients.slice(0, 1).map((honour) => nameOf(site, honour))}</dt>
 ${recipients.map((honour) => html`<dd>${recipient(site, honour)}</dd>`)}
 `,
-  )}</dl>
-${sourceLinks(site, { resource: 'honours', query: { season } })}</section>
-`;
+  );
+  return panel(site, {
+    id: 'honours',
+    title: t('Honours'),
+    content: html`<dl class="stack">${items}</dl>`,
+    sources: { resource: 'honours', query: { season } },
+  });
 }
 
 /** Returns the name of an honour, and how many of its recipients are known where that is not all. */
@@ -81,13 +85,22 @@ export function seasonPage(site: Site, season: number): Page {
     ),
     trail: [{ label: site.label('seasons'), route: { page: 'seasons' } }],
     header: html`<h1>${headline}</h1>
-<p class="lead">${t('{season} season', { season })} · ${seasonProgress(site, season)} · <a href="${site.path({ page: 'matches', season })}">${site.label('matches')}</a> · ${neighbours(site, season)}</p>`,
+<p class="lead">${joined([
+      t('{season} season', { season }),
+      seasonProgress(site, season),
+      html`<a href="${site.path({ page: 'matches', season })}">${site.label('matches')}</a>`,
+      neighbours(site, season),
+    ])}</p>`,
     content: html`${season === site.currentSeason ? freshness(site) : nothing}
 <div class="split"><div>${hasStandings(tables, season) ? standingsPart(site, season) : nothing}</div>
 <div>${weeks}${areScorersBeside ? scorers : nothing}</div></div>
 ${playOffs(site, season)}
 ${hasStandings(tables, season) ? everyResult(site, season) : nothing}
-<div class="panels">${areScorersBeside ? nothing : scorers}${leadersPanel(site, season, 'assists')}${seasonHonours(site, season)}${seasonRecords(site, season)}</div>`,
+<div class="panels">
+${areScorersBeside ? nothing : scorers}
+${leadersPanel(site, season, 'assists')}
+${seasonHonours(site, season)}
+${seasonRecords(site, season)}</div>`,
   };
 }
 
@@ -95,10 +108,12 @@ ${hasStandings(tables, season) ? everyResult(site, season) : nothing}
 function weeksAround(site: Site, season: number): Html[] {
   const weeks = weeksOf(site.tables, season);
   const last = lastPlayedWeek(weeks);
-  return weeks.slice(last, last + 2).map(
-    (week) => html`<section class="panel"><h2 id="week-${week.number}">${weekLink(site, week)}</h2>
-${matchRows(site, week.matches, { day: 'weekday' })}</section>
-`,
+  return weeks.slice(last, last + 2).map((week) =>
+    panel(site, {
+      id: `week-${week.number}`,
+      title: weekLink(site, week),
+      content: matchRows(site, week.matches, { day: 'weekday' }),
+    }),
   );
 }
 
@@ -113,10 +128,23 @@ function neighbours({ tables, path, seasonName }: Site, season: number): Html {
 
 function standingsPart(site: Site, season: number): Html {
   const { t, tables } = site;
-  return html`<h2 id="table">${t('Table')}</h2>
-${standingsTable(site, { caption: t('Table'), season, rows: standingsOf(tables, season), xg: expectedGoalsOf(tables, season), follows: standingsAddress(site, season) })}
-${securedNote(site, season)}${xgNote(site, season)}<p class="sources"><a href="${site.path({ page: 'table', season })}">${t('The table on any date')}</a> · ${whatIfLink(site, season)}</p>
-${sourceLinks(site, { resource: 'standings', query: { season } })}`;
+  const standings = standingsTable(site, {
+    caption: t('Table'),
+    season,
+    rows: standingsOf(tables, season),
+    xg: expectedGoalsOf(tables, season),
+    follows: standingsAddress(site, season),
+  });
+  const onAnyDate = html`<a href="${site.path({ page: 'table', season })}">${t('The table on any date')}</a>`;
+  return part(site, {
+    id: 'table',
+    title: t('Table'),
+    content: html`${standings}
+${securedNote(site, season)}
+${xgNote(site, season)}
+<p class="sources">${onAnyDate} · ${whatIfLink(site, season)}</p>`,
+    sources: { resource: 'standings', query: { season } },
+  });
 }
 
 /** Returns on which day first place was secured. It is empty where it is open. */
@@ -143,11 +171,17 @@ function xgNote(site: Site, season: number): Html {
 
 function everyResult(site: Site, season: number): Html {
   const { t } = site;
-  return html`<div class="columns"><div><h2 id="race">${t('Points race')}</h2>
-${pointsRace(site, season)}</div>
-${chanceCharts(site, season)}<div><h2 id="results">${t('Every result')}</h2>
-${resultsGrid(site, season)}
-${sourceLinks(site, { ...wholeSeason('matches', season), calendar: '/calendar/all.ics' })}</div></div>`;
+  const race = part(site, { id: 'race', title: t('Points race'), content: pointsRace(site, season) });
+  const results = part(site, {
+    id: 'results',
+    title: t('Every result'),
+    content: resultsGrid(site, season),
+    sources: { ...wholeSeason('matches', season), calendar: '/calendar/all.ics' },
+  });
+  return html`<div class="columns">
+<div>${race}</div>
+${chanceCharts(site, season)}
+<div>${results}</div></div>`;
 }
 
 /** Returns the list of seasons, the latest first. */

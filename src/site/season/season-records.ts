@@ -3,6 +3,7 @@ import { longestRuns, type PlayedMatch, sizeOfWin, totalGoals } from '../../deri
 import { computeStandings, standingsInputs } from '../../derive/standings.ts';
 import type { Match } from '../../records/match.ts';
 import { standingsAddress, timely } from '../components/freshness.ts';
+import { panel } from '../components/parts.ts';
 import { standingsTable } from '../components/standings-table.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { clubLink, matchLink, sourceLinks } from '../links.ts';
@@ -22,14 +23,22 @@ export function seasonRecords(site: Site, season: number): Html {
   if (!win || !richest) return nothing;
   const matchesOf = (club: string) => matches.filter((match) => isPlayedBy(match, club));
   const [run] = longestRuns(clubsById(tables).keys(), matchesOf, ['W', 'D']);
-  return html`<section class="panel"><h2 id="records">${t('Records of the season')}</h2>
-<dl class="stack">
-<dt>${t('Biggest win')}</dt><dd>${matchLink(site, win)}</dd>
-<dt>${t('Most goals')}</dt><dd>${matchLink(site, richest)}</dd>
-${crowd?.attendance ? html`<dt>${t('Largest crowd')}</dt><dd>${format.number(crowd.attendance)} · ${matchLink(site, crowd)}</dd>` : nothing}
-${run ? html`<dt>${t('Longest unbeaten run')}</dt><dd>${clubLink(site, run.club, season)} · ${t('{count, plural, one {# match} other {# matches}}', { count: run.matches })}</dd>` : nothing}
-</dl></section>
-`;
+  const records: [name: string, value: Html][] = [
+    [t('Biggest win'), matchLink(site, win)],
+    [t('Most goals'), matchLink(site, richest)],
+  ];
+  if (crowd?.attendance)
+    records.push([t('Largest crowd'), html`${format.number(crowd.attendance)} · ${matchLink(site, crowd)}`]);
+  if (run) {
+    const length = t('{count, plural, one {# match} other {# matches}}', { count: run.matches });
+    records.push([t('Longest unbeaten run'), html`${clubLink(site, run.club, season)} · ${length}`]);
+  }
+  return panel(site, {
+    id: 'records',
+    title: t('Records of the season'),
+    content: html`<dl class="stack">
+${records.map(([name, value]) => html`<dt>${name}</dt><dd>${value}</dd>\n`)}</dl>`,
+  });
 }
 
 /** Returns how many matches of a season have a result, and how many there are, in words. */
@@ -60,7 +69,12 @@ ${sourceLinks(site, { resource: 'standings', query: { season, stage } })}`;
 export function currentStandings(site: Site, season: number, caption: string): Html {
   const { tables } = site;
   if (hasStandings(tables, season))
-    return html`${standingsTable(site, { caption, season, rows: standingsOf(tables, season), follows: standingsAddress(site, season) })}
+    return html`${standingsTable(site, {
+      caption,
+      season,
+      rows: standingsOf(tables, season),
+      follows: standingsAddress(site, season),
+    })}
 ${sourceLinks(site, { resource: 'standings', query: { season } })}`;
   const groups = standingsInputs(tables, season).stages.filter(({ table }) => table === 'own');
   return html`${groups.map(

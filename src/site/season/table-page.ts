@@ -19,10 +19,9 @@ export function tablePage(site: Site, season: number): Page {
     title: t('{season} table, day by day', { season }),
     description: t('The table of the {season} {league} season at the end of each match day.', { season }),
     trail: seasonTrail(site, season),
-    content: html`<nav aria-label="${t('Match days')}" data-slider><input type="range" class="slider" aria-label="${t('Day')}" min="0" max="${days.length - 1}" data-scripted><ul class="dates">${days.map(
-      (day) => html`<li><a href="#on-${day}">${format.shortDay(day)}</a></li>
-`,
-    )}</ul></nav>
+    content: html`<nav aria-label="${t('Match days')}" data-slider>
+<input type="range" class="slider" aria-label="${t('Day')}" min="0" max="${days.length - 1}" data-scripted>
+<ul class="dates">${days.map((day) => html`<li><a href="#on-${day}">${format.shortDay(day)}</a></li>\n`)}</ul></nav>
 <div class="days">${days.map(
       (day) => html`<section id="on-${day}"><h2>${titleOn(day)}</h2>
 ${standingsTable(site, { caption: titleOn(day), season, rows: standingsOf(tables, season, day) })}

@@ -2,6 +2,7 @@ import { hasResult, isOpen } from '../../derive/matches.ts';
 import type { Match } from '../../records/match.ts';
 import { freshness, withLiveScores } from '../components/freshness.ts';
 import { daysOf, matchCard, matchRows, stakesNote } from '../components/match-lists.ts';
+import { part } from '../components/parts.ts';
 import { type Html, html, joined, nothing } from '../html.ts';
 import { matchLink, seasonTrail, sourceLinks, weekLink, weekRoute, wholeSeason } from '../links.ts';
 import { clubsOfSeason, forecastByMatch, matchSeasons } from '../lookups/by-id.ts';
@@ -24,11 +25,17 @@ export function matchesPage(site: Site, season: number): Page {
   const { t, tables } = site;
   const weeks = weeksOf(tables, season);
   const lastPlayed = lastPlayedWeek(weeks);
-  const [earlier, later] = [weeks.slice(0, lastPlayed).toReversed(), weeks.slice(lastPlayed)];
+  const earlier = weeks.slice(0, lastPlayed).toReversed();
+  const later = weeks.slice(lastPlayed);
   const hasStakes = tables.rows('forecasts', season).some(({ stakes }) => stakes !== null);
-  const others = matchSeasons(tables)
+  const otherSeasons = matchSeasons(tables)
     .toReversed()
-    .filter((other) => other !== season);
+    .filter((other) => other !== season)
+    .map(
+      (other) =>
+        html`<a href="${site.path({ page: 'matches', season: other })}">${site.seasonName(other)}</a>`,
+    );
+  const isCurrent = season === site.currentSeason;
   return {
     route: { page: 'matches', season },
     title: t('Matches of {season}', { season }),
@@ -36,12 +43,14 @@ export function matchesPage(site: Site, season: number): Page {
       season,
     }),
     trail: seasonTrail(site, season),
-    content: html`${season === site.currentSeason ? freshness(site) : nothing}
+    content: html`${isCurrent ? freshness(site) : nothing}
 ${clubFilter(site, season)}
-<div${season === site.currentSeason ? withLiveScores(site) : nothing}>${later.slice(0, weeksShown).map((week) => weekPart(site, week))}
-${folded(site, t('Later matches'), later.slice(weeksShown))}${season === site.currentSeason ? folded(site, t('Earlier matches'), earlier) : earlier.map((week) => weekPart(site, week))}</div>
+<div${isCurrent ? withLiveScores(site) : nothing}>
+${later.slice(0, weeksShown).map((week) => weekPart(site, week))}
+${folded(site, t('Later matches'), later.slice(weeksShown))}
+${isCurrent ? folded(site, t('Earlier matches'), earlier) : earlier.map((week) => weekPart(site, week))}</div>
 ${hasStakes ? stakesNote(site) : nothing}
-<p class="small">${joined(others.map((other) => html`<a href="${site.path({ page: 'matches', season: other })}">${site.seasonName(other)}</a>`))}</p>
+<p class="small">${joined(otherSeasons)}</p>
 ${sourceLinks(site, { ...wholeSeason('matches', season), calendar: '/calendar/all.ics' })}`,
   };
 }
@@ -68,7 +77,8 @@ function clubFilter(site: Site, season: number): Html {
   const options = clubsOfSeason(tables, season).map(
     ({ club, name }) => html`<option value="${clubClass(club)}">${name}</option>`,
   );
-  return html`<p class="filter" data-club-filter data-scripted><label>${t('Club')} <select><option value="">${t('All clubs')}</option>${options}</select></label></p>`;
+  const all = html`<option value="">${t('All clubs')}</option>`;
+  return html`<p class="filter" data-club-filter data-scripted><label>${t('Club')} <select>${all}${options}</select></label></p>`;
 }
 
 /**
@@ -79,7 +89,8 @@ export function weekPage(site: Site, week: Week): Page {
   const { t, tables, format } = site;
   const { season, number, matches } = week;
   const weeks = weeksOf(tables, season);
-  const [before, after] = [weeks[number - 2], weeks[number]];
+  const before = weeks[number - 2];
+  const after = weeks[number];
   const name = t('Week {week}', { week: number });
   const values = { week: number, season };
   const news = bestNews(site, matches);
@@ -96,7 +107,13 @@ export function weekPage(site: Site, week: Week): Page {
       { label: site.label('matches'), route: { page: 'matches', season } },
     ],
     header: html`<h1>${news?.text ?? name}</h1>
-<p class="lead">${news ? html`${name} · ` : nothing}${daysOf([week.from, week.to], format.monthDay)}${news ? html` · ${matchLink(site, news.match)}` : nothing}${before ? html` · ← ${weekLink(site, before)}` : nothing}${after ? html` · ${weekLink(site, after)} →` : nothing}</p>`,
+<p class="lead">${joined([
+      news && name,
+      daysOf([week.from, week.to], format.monthDay),
+      news && matchLink(site, news.match),
+      before && html`← ${weekLink(site, before)}`,
+      after && html`${weekLink(site, after)} →`,
+    ])}</p>`,
     content: html`${matches.some(({ status }) => isOpen(status)) ? freshness(site) : nothing}
 ${
   hasBegun
@@ -125,10 +142,16 @@ function matchesPart(site: Site, id: string, title: string, { matches }: Week): 
     .filter(({ status }) => isOpen(status))
     .sort((a, b) => (forecastOf(b)?.stakes ?? 0) - (forecastOf(a)?.stakes ?? 0));
   const hasStakes = toCome.some((match) => isAhead(match, site) && forecastOf(match)?.stakes);
-  return html`<h2 id="${id}">${title}</h2>
-${results.length === 0 ? nothing : html`${matchRows(site, results, { day: 'weekday', note })}${results.some(forecastOf) ? html`<p class="small muted">${t('After the day: the forecast before the match, home – draw – away.')}</p>` : nothing}`}
-${toCome.length === 0 ? nothing : html`<ul class="cards"${withLiveScores(site)}>${toCome.map((match) => matchCard(site, match))}</ul>`}
-${hasStakes ? stakesNote(site) : nothing}`;
+  const noteMeaning = t('After the day: the forecast before the match, home – draw – away.');
+  const cards = toCome.map((match) => matchCard(site, match));
+  return part(site, {
+    id,
+    title,
+    content: html`${results.length > 0 ? matchRows(site, results, { day: 'weekday', note }) : nothing}
+${results.some(forecastOf) ? html`<p class="small muted">${noteMeaning}</p>` : nothing}
+${cards.length > 0 ? html`<ul class="cards"${withLiveScores(site)}>${cards}</ul>` : nothing}
+${hasStakes ? stakesNote(site) : nothing}`,
+  });
 }
 
 /** Returns the matches of the week after the last one played. Other weeks have theirs on their own pages. */

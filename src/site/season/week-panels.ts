@@ -1,9 +1,10 @@
 import { hasResult } from '../../derive/matches.ts';
 import { chancesOf } from '../chances.ts';
 import { clubMark, figureList } from '../components/panels.ts';
+import { panel, part } from '../components/parts.ts';
 import { marksOf } from '../components/standings-table.ts';
-import { type Html, html, joined, nothing } from '../html.ts';
-import { clubLink, matchLink, sourceLinks } from '../links.ts';
+import { type Html, html, nothing } from '../html.ts';
+import { clubLink, matchLink } from '../links.ts';
 import { shortName } from '../lookups/by-id.ts';
 import { standingsMatches, standingsOf, type Week } from '../lookups/seasons.ts';
 import { surprises } from '../match/match-headline.ts';
@@ -49,10 +50,13 @@ export function weekSwing(site: Site, week: Week): Html {
   const headings = [t('First place'), t('Play-offs'), ...zoneNames(site, changes)];
   const parts = headings.map((heading, aim) => swingRows(site, week.season, heading, aim, changes));
   if (parts.every((part) => part === nothing)) return nothing;
-  return html`<h2 id="swing">${t('The swing of the week')}</h2>
-<p class="small muted">${t('Chances before the week (ring) and after it (dot), in per cent.')}</p>
-${parts}
-${sourceLinks(site, { resource: 'projections', query: { season: week.season } })}`;
+  return part(site, {
+    id: 'swing',
+    title: t('The swing of the week'),
+    content: html`<p class="small muted">${t('Chances before the week (ring) and after it (dot), in per cent.')}</p>
+${parts}`,
+    sources: { resource: 'projections', query: { season: week.season } },
+  });
 }
 
 function zoneNames({ localName }: Site, [first]: readonly Change[]): string[] {
@@ -80,8 +84,12 @@ function swingRows(site: Site, season: number, name: string, aim: number, change
   );
   return html`<h3>${name}</h3>
 <ol class="rows swings">${moved.map(
-    ({ club, shares: [before, after], change }) =>
-      html`<li>${clubMark(club)}<span class="grow">${clubLink(site, club, season)}</span>${swing(club, before, after)}<span class="small">${format.percent(before)} → ${format.percent(after)}</span><span class="figure ${change > 0 ? 'up' : 'down'}">${format.signed(change)}</span></li>
+    ({ club, shares: [before, after], change }) => html`<li>
+${clubMark(club)}
+<span class="grow">${clubLink(site, club, season)}</span>
+${swing(club, before, after)}
+<span class="small">${format.percent(before)} → ${format.percent(after)}</span>
+<span class="figure ${change > 0 ? 'up' : 'down'}">${format.signed(change)}</span></li>
 `,
   )}</ol>
 ${names.length === 0 ? nothing : html`<p class="small muted">${t('Less than three points: {clubs}.', { clubs: names.join(', ') })}</p>`}`;
@@ -90,7 +98,11 @@ ${names.length === 0 ? nothing : html`<p class="small muted">${t('Less than thre
 /** Returns a line from a chance, an open ring, to another, a dot. It repeats the figures beside it. */
 function swing(club: string, before: number, after: number): Html {
   const x = (share: number) => `${Math.round(4 + 92 * share)}%`;
-  return html`<svg class="swing ${clubClass(club)}" aria-hidden="true"><line class="axis" x2="100%" y1="50%" y2="50%"/><line x1="${x(before)}" x2="${x(after)}" y1="50%" y2="50%"/><circle class="ring" cx="${x(before)}" cy="50%" r="5"/><circle cx="${x(after)}" cy="50%" r="6"/></svg>`;
+  return html`<svg class="swing ${clubClass(club)}" aria-hidden="true">
+<line class="axis" x2="100%" y1="50%" y2="50%"/>
+<line x1="${x(before)}" x2="${x(after)}" y1="50%" y2="50%"/>
+<circle class="ring" cx="${x(before)}" cy="50%" r="5"/>
+<circle cx="${x(after)}" cy="50%" r="6"/></svg>`;
 }
 
 /** Returns the least likely result of a week with its rank; among the least likely of all where it is one of them. */
@@ -101,16 +113,20 @@ export function surprisePanel(site: Site, { matches }: Week): Html {
   const own = all[rank];
   if (!own || own.chance >= surprising.chance) return nothing;
   const shown = rank < surprising.ranks ? all.slice(0, surprising.ranks) : [own];
-  return html`<section class="panel"><h2 id="surprise">${t('The least likely result')}</h2>
-${figureList(
-  shown.map((row) => ({
-    name: row === own ? html`<strong>${matchLink(site, row.match)}</strong>` : matchLink(site, row.match),
-    note: seasonName(row.match.season),
-    figure: format.percent(row.chance),
-  })),
-)}
-<p class="small"><a href="${site.path({ page: 'upsets' })}">${t('Number {rank} of all {results} results by surprise', { rank: rank + 1, results: all.length })}</a></p></section>
-`;
+  const rankInWords = t('Number {rank} of all {results} results by surprise', {
+    rank: rank + 1,
+    results: all.length,
+  });
+  return panel(site, {
+    id: 'surprise',
+    title: t('The least likely result'),
+    rows: shown.map((row) => ({
+      name: row === own ? html`<strong>${matchLink(site, row.match)}</strong>` : matchLink(site, row.match),
+      note: seasonName(row.match.season),
+      figure: format.percent(row.chance),
+    })),
+    content: html`<p class="small"><a href="${site.path({ page: 'upsets' })}">${rankInWords}</a></p>`,
+  });
 }
 
 /** Returns what a week decided, and which clubs are near to the play-offs or another zone. */
@@ -136,10 +152,12 @@ export function decidedPanel(site: Site, week: Week): Html {
       ? t('Nearest to the play-offs: {clubs}.', { clubs })
       : t('{zone}, nearly certain: {clubs}.', { zone, clubs });
   });
-  return html`<section class="panel"><h2 id="decided">${t('Decided')}</h2>
-${decided.length === 0 ? html`<p>${t('Nothing was decided.')}</p>` : figureList(decided)}
-${nearest.length === 0 ? nothing : html`<p class="small muted">${nearest.join(' ')}</p>`}</section>
-`;
+  return panel(site, {
+    id: 'decided',
+    title: t('Decided'),
+    content: html`${decided.length === 0 ? html`<p>${t('Nothing was decided.')}</p>` : figureList(decided)}
+${nearest.length === 0 ? nothing : html`<p class="small muted">${nearest.join(' ')}</p>`}`,
+  });
 }
 
 /** Returns the clubs whose place in the table a week changed. */
@@ -153,19 +171,17 @@ export function moversPanel(site: Site, week: Week): Html {
     const from = placeBefore.get(club) ?? position;
     return from === position ? [] : [{ club, from, position, points }];
   });
-  return html`<section class="panel"><h2 id="movers">${t('Movers in the table')}</h2>
-${
-  movers.length === 0
-    ? html`<p>${t('Nobody changed places.')}</p>`
-    : figureList(
-        movers.map(({ club, from, position, points }) => ({
-          club,
-          name: clubLink(site, club, season),
-          note: joined([`${position < from ? '↑' : '↓'} ${from} → ${position}`]),
-          figure: points,
-        })),
-      )
-}
-<p class="small"><a href="${site.path({ page: 'table', season })}#on-${after}">${t('The table after this week')}</a></p></section>
-`;
+  const rows = movers.map(({ club, from, position, points }) => ({
+    club,
+    name: clubLink(site, club, season),
+    note: `${position < from ? '↑' : '↓'} ${from} → ${position}`,
+    figure: points,
+  }));
+  const tablePath = `${site.path({ page: 'table', season })}#on-${after}`;
+  return panel(site, {
+    id: 'movers',
+    title: t('Movers in the table'),
+    content: html`${rows.length === 0 ? html`<p>${t('Nobody changed places.')}</p>` : figureList(rows)}
+<p class="small"><a href="${tablePath}">${t('The table after this week')}</a></p>`,
+  });
 }
