@@ -157,9 +157,11 @@ it('the page of a club says what it takes and when a place was decided', () => {
     return String(clubChances(site, 'forge-fc', 2025));
   });
   expect(forge[0]).toContain('In the play-offs since August 22, 2025.');
-  expect(forge[0]).toContain('finish first with 2 more wins, or with one if Atlético lose their next match.');
+  expect(forge[0]).toContain(
+    'finish first with 2 more wins. If Atlético lose their next match, one win is enough.',
+  );
   expect(forge[1]).toContain(
-    'avec 2 victoires de plus, ou avec une seule si Atlético perd son prochain match.',
+    'avec 2 victoires de plus. Si Atlético perd son prochain match, une seule victoire suffit.',
   );
 });
 

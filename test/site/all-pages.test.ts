@@ -37,7 +37,7 @@ describe.for(smallWorlds)('$name', async (world) => {
     const isWarned = texts.filter((text) => text.includes('data-freshness'));
     expect(isWarned).not.toHaveLength(0);
     for (const text of isWarned)
-      expect(text).toMatch(/<p class="warning" data-freshness [^>]*hidden>.*Results after /);
+      expect(text).toMatch(/<p class="warning" data-freshness [^>]*hidden>[\s\S]*?Results after /);
   });
 });
 

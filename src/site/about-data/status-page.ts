@@ -1,9 +1,11 @@
 import type { Season } from '../../records/season.ts';
 import { keysOf } from '../../records/typed.ts';
 import { service } from '../../service.ts';
+import { factList } from '../components/panels.ts';
+import { part } from '../components/parts.ts';
 import { coverage, table } from '../components/table.ts';
-import { html } from '../html.ts';
-import { developerLink, sourceLinks } from '../links.ts';
+import { type Html, html } from '../html.ts';
+import { developerLink } from '../links.ts';
 import type { Page, Site } from '../site.ts';
 
 /** Fields of the answer of `/health` that the script writes into the page. */
@@ -32,38 +34,68 @@ const coverageNames = {
 
 /** Returns the state of the release, and of the feed as the script reads it from the API. */
 export function statusPage(site: Site): Page {
-  const { t, tables, format, currentSeason } = site;
-  const seasons = tables.rows('seasons');
-  const matches = tables.rows('matches', currentSeason);
-  const finishedCount = matches.filter(({ status }) => status === 'FINISHED').length;
+  const { t } = site;
   return {
     route: { page: 'status' },
     title: t('Status|title'),
     description: t('The state of the live feed and of the published release, with reasons.'),
-    content: html`<h2 id="now">${t('Now')}</h2>
-<p>${t('This part comes from the API as the page opens; without scripts, see the API call.')}</p>
-<dl class="facts" data-status aria-live="polite">${keysOf(healthFields).map((field) => html`<dt>${t(healthFields[field])}</dt><dd data-field="${field}">–</dd>`)}</dl>
-${sourceLinks(site, { resource: 'health' })}
-<h2 id="release">${t('Published release')}</h2>
-<dl class="facts"><dt>${t('Results complete up to')}</dt><dd>${format.day(site.asOf)}</dd>
-<dt>${t('Current season')}</dt><dd>${site.seasonName(currentSeason)}</dd>
-<dt>${t('Matches')}</dt><dd>${t('{finished} of {scheduled} matches played', { finished: finishedCount, scheduled: matches.length })}</dd>
-<dt>${t('Id of the release')}</dt><dd><code>${site.release}</code></dd>
-<dt>${t('Version of the API’s description')}</dt><dd>${service.version}</dd></dl>
-${sourceLinks(site, { json: '/release.json' })}
-<h2 id="coverage">${t('Coverage by season')}</h2>
-${table<Season>({
-  caption: t('Coverage by season'),
-  rows: seasons.toReversed(),
-  columns: [
-    { heading: t('Season'), cell: ({ season }) => site.seasonName(season) },
-    ...keysOf(coverageNames).map((kind) => ({
-      heading: t(coverageNames[kind]),
-      cell: (season: Season) => coverage(site, season.coverage[kind]),
-    })),
-  ],
-})}
-${sourceLinks(site, { resource: 'seasons' })}
+    content: html`${health(site)}
+${release(site)}
+${coverageBySeason(site)}
 <p>${developerLink(site, { page: 'quality' }, site.label('quality'))}</p>`,
   };
+}
+
+/** Returns the place of the API's own state, which the script fills in. */
+function health(site: Site): Html {
+  const { t } = site;
+  const fields = keysOf(healthFields).map(
+    (field) => html`<dt>${t(healthFields[field])}</dt><dd data-field="${field}">–</dd>\n`,
+  );
+  return part(site, {
+    id: 'now',
+    title: t('Now'),
+    content: html`<p>${t('This part comes from the API as the page opens; without scripts, see the API call.')}</p>
+<dl class="facts" data-status aria-live="polite">${fields}</dl>`,
+    sources: { resource: 'health' },
+  });
+}
+
+function release(site: Site): Html {
+  const { t, tables, format, currentSeason } = site;
+  const matches = tables.rows('matches', currentSeason);
+  const finished = matches.filter(({ status }) => status === 'FINISHED').length;
+  const counts = { finished, scheduled: matches.length };
+  return part(site, {
+    id: 'release',
+    title: t('Published release'),
+    content: factList([
+      [t('Results complete up to'), format.day(site.asOf)],
+      [t('Current season'), site.seasonName(currentSeason)],
+      [t('Matches'), t('{finished} of {scheduled} matches played', counts)],
+      [t('Id of the release'), html`<code>${site.release}</code>`],
+      [t('Version of the API’s description'), service.version],
+    ]),
+    sources: { json: '/release.json' },
+  });
+}
+
+function coverageBySeason(site: Site): Html {
+  const { t, tables } = site;
+  return part(site, {
+    id: 'coverage',
+    title: t('Coverage by season'),
+    content: table<Season>({
+      caption: t('Coverage by season'),
+      rows: tables.rows('seasons').toReversed(),
+      columns: [
+        { heading: t('Season'), cell: ({ season }) => site.seasonName(season) },
+        ...keysOf(coverageNames).map((kind) => ({
+          heading: t(coverageNames[kind]),
+          cell: (season: Season) => coverage(site, season.coverage[kind]),
+        })),
+      ],
+    }),
+    sources: { resource: 'seasons' },
+  });
 }

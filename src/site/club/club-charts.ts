@@ -91,16 +91,17 @@ function whatItTakes(site: Site, club: string, season: number): string[] {
     if (!needed || needed.wins > fewWins) return [];
     const place = places === 1 ? 'first' : 'play_offs';
     const values = { place, club: shortName(tables, club, season), wins: needed.wins };
-    if (!needed.ifLoses)
-      return t(
-        '{club} {place, select, first {finish first} other {are in the play-offs}} with {wins, plural, one {one more win} other {# more wins}}.',
-        values,
-      );
-    const { rival, wins: fewer } = needed.ifLoses;
-    return t(
-      '{club} {place, select, first {finish first} other {are in the play-offs}} with {wins, plural, one {one more win} other {# more wins}}, or {fewer, plural, =0 {at once} one {with one} other {with #}} if {rival} lose their next match.',
-      { ...values, rival: shortName(tables, rival, season), fewer },
+    const statement = t(
+      '{club} {place, select, first {finish first} other {are in the play-offs}} with {wins, plural, one {one more win} other {# more wins}}.',
+      values,
     );
+    if (!needed.ifLoses) return statement;
+    const rival = shortName(tables, needed.ifLoses.rival, season);
+    const withHelp = t(
+      'If {rival} lose their next match, {fewer, plural, =0 {that is so at once} one {one win is enough} other {# wins are enough}}.',
+      { rival, fewer: needed.ifLoses.wins },
+    );
+    return `${statement} ${withHelp}`;
   });
   return [...ofTitle, ...ofZones];
 }

@@ -125,9 +125,9 @@ function clubSquad(site: Site, club: string, season: number): Html {
     id: 'squad',
     title: caption,
     content: html`${squad}
-<p class="sources">
-${t('Figures are of the whole season{playOffs, select, yes {, play-offs included} other {}}; those of a player who moved are for this club alone, but the profile is of the season with all clubs. A dash: not known.')}
-</p>`,
+<p class="sources">${t('Figures are of the whole season{playOffs, select, yes {, play-offs included} other {}}.')}
+${t('Those of a player who moved are for this club alone, but the profile is of the season with all clubs.')}
+${t('A dash: not known.')}</p>`,
     sources: {
       resource: 'players',
       query: { season, team: club },

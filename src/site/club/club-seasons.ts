@@ -129,6 +129,9 @@ export function clubCoaches(site: Site, { club_id: club, coaches }: Team): Html 
   if (coaches.length === 0) return nothing;
   const caption = t('Head coaches');
   const honours = tables.rows('honours').filter((honour) => honour.club === club);
+  const counted = t(
+    '{playOffs, select, yes {Play-offs are counted; a} other {A}} season whose change has no known day is not counted.',
+  );
   return html`<h2 id="coaches">${caption}</h2>
 ${table<readonly [coach: string, seasons: Tenure]>({
   caption,
@@ -170,7 +173,9 @@ ${won.map(({ honour, season }) => html`<br>${translated(site, honour)} ${site.se
     },
   ],
 })}
-<p class="small muted">${t('As far as known: a season that no source names has no coach here. {playOffs, select, yes {Play-offs are counted; a season whose change has no known day is not.} other {A season whose change has no known day is not counted.}} “?”: probably.')}</p>
+<p class="small muted">${t('As far as known: a season that no source names has no coach here.')}
+${counted}
+${t('“?”: probably.')}</p>
 ${sourceLinks(site, { resource: 'team', query: { club_id: club } })}
 `;
 }

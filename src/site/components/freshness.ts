@@ -18,7 +18,10 @@ export function freshness(site: Site): Html {
   const count = missing
     ? html`${t('Results missing since {day}', { day: inWords(site, missing.since) })}${t(': ')}<span data-missing>${missing.count}</span>. `
     : nothing;
-  return html`<p class="warning" data-freshness role="status"${isLate(site) ? nothing : html` hidden`}><span>${count}${t('Results after {day} are not in yet.', { day: inWords(site, missing?.lastDay ?? site.asOf) })}</span> <a href="${path({ page: 'status' })}">${label('status')}</a></p>`;
+  const lastDay = inWords(site, missing?.lastDay ?? site.asOf);
+  return html`<p class="warning" data-freshness role="status"${isLate(site) ? nothing : html` hidden`}>
+<span>${count}${t('Results after {day} are not in yet.', { day: lastDay })}</span>
+<a href="${path({ page: 'status' })}">${label('status')}</a></p>`;
 }
 
 /**

@@ -69,11 +69,21 @@ export function lineChart({
   const height = plot.top + plotHeight + (names.length > 0 ? namesHeight : plot.top);
   const lines = series.map(({ className, parts }, index) => {
     const end = Math.round(x(lastOf(parts)?.[0] ?? 0)) + labelGap;
-    return html`<g class="${className}">${parts.map((part) => html`<path class="line" d="${path(part)}"/>`)}<text class="name" x="${end}" y="${Math.round(places[index] ?? 0) + 5}">${labels[index]}</text></g>
+    const baseline = Math.round(places[index] ?? 0) + 5;
+    return html`<g class="${className}">
+${parts.map((part) => html`<path class="line" d="${path(part)}"/>`)}
+<text class="name" x="${end}" y="${baseline}">${labels[index]}</text></g>
 `;
   });
-  return html`<svg class="chart" viewBox="0 0 ${width} ${height}" role="img" aria-label="${description}"><g transform="translate(${plot.left} ${plot.top})">
-${y.ticks(5).map((tick) => html`<line class="axis" x2="${plot.width}" y1="${Math.round(y(tick))}" y2="${Math.round(y(tick))}"/><text x="-10" y="${Math.round(y(tick)) + 5}" text-anchor="end">${tick}</text>`)}
+  const axes = y.ticks(5).map((tick) => {
+    const place = Math.round(y(tick));
+    return html`<line class="axis" x2="${plot.width}" y1="${place}" y2="${place}"/>
+<text x="-10" y="${place + 5}" text-anchor="end">${tick}</text>
+`;
+  });
+  return html`<svg class="chart" viewBox="0 0 ${width} ${height}" role="img" aria-label="${description}">
+<g transform="translate(${plot.left} ${plot.top})">
+${axes}
 ${namesApart(names, x).map((name) => html`<text x="${Math.round(x(name.x))}" y="${plotHeight + 28}" text-anchor="middle">${name.text}</text>`)}
 ${lines}</g></svg>`;
 }

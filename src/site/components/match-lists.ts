@@ -23,8 +23,15 @@ export function matchCard(site: Site, match: Match): Html {
 ${topLine(site, match)}
 ${side(site, home_club, season, home_goals, winner === home_club)}
 ${side(site, away_club, season, away_goals, winner === away_club)}
-${phase === 'next' ? html`<span class="small where">${site.localName(match.venue)}${stakesOf(site, match)}</span>${match.status === 'UPCOMING' && !isOverdue(match, site) ? outcomeBar(site, match) : nothing}` : html`<span class="small decision">${decision(site, match)}</span>`}</a></li>
+${phase === 'next' ? expectation(site, match) : html`<span class="small decision">${decision(site, match)}</span>`}</a></li>
 `;
+}
+
+/** Returns where a match to come is played, what is at stake, and its forecast until it is overdue. */
+function expectation(site: Site, match: Match): Html {
+  const hasForecast = match.status === 'UPCOMING' && !isOverdue(match, site);
+  return html`<span class="small where">${site.localName(match.venue)}${stakesOf(site, match)}</span>
+${hasForecast ? outcomeBar(site, match) : nothing}`;
 }
 
 /**
@@ -46,10 +53,10 @@ function stakesOf(site: Site, match: Match): string {
 
 /** Returns what the figure after ± says, below cards that have it. */
 export function stakesNote({ t }: Site): Html {
-  const text = t(
-    '± is how far a result is expected to move the chances of first place{playOffs, select, yes { and of the play-offs} other { and of the zones of the table}}, all clubs together, in percentage points.',
+  const meaning = t(
+    '± is how far a result is expected to move the chances of first place and of {playOffs, select, yes {the play-offs} other {the zones of the table}}.',
   );
-  return html`<p class="small muted">${text}</p>`;
+  return html`<p class="small muted">${meaning} ${t('It is in percentage points, all clubs together.')}</p>`;
 }
 
 /** Returns the state of a match, after its stage or its day where it is not to come. */
@@ -68,7 +75,8 @@ function isKnockOut({ tables }: Site, { season, stage }: Match): boolean {
 }
 
 function side({ tables }: Site, club: string, season: number, goals: number | null, hasWon: boolean): Html {
-  return html`<span class="side${hasWon ? ' won' : ''}">${clubMark(club)}<span>${shortName(tables, club, season)}</span> <span class="score">${goals ?? ''}</span></span>`;
+  return html`<span class="side${hasWon ? ' won' : ''}">${clubMark(club)}<span>${shortName(tables, club, season)}</span>
+<span class="score">${goals ?? ''}</span></span>`;
 }
 
 /** Returns the kick-off in the venue's time, or else the day. The script adds the reader's time of a match to come. */
@@ -110,8 +118,13 @@ export function outcomeBar(site: Site, match: Match, hasNames = false): Html {
   const when = isOpen(match.status)
     ? html`<span class="small muted when">${t('before kick-off')}</span>`
     : nothing;
-  return html`<span class="chances">${when}<svg class="share" viewBox="0 0 1000 1" preserveAspectRatio="none" aria-hidden="true">${part(`home ${clubClass(home_club)}`, 0, home)}${part('drawn', home, draw)}${part(`away ${clubClass(away_club)}`, home + draw, away)}</svg>
-<span class="small">${figure(home_club, home)} <span>${t('draw')} <span data-share>${format.percent(draw)}</span></span> ${figure(away_club, away)}</span></span>`;
+  return html`<span class="chances">${when}<svg class="share" viewBox="0 0 1000 1" preserveAspectRatio="none" aria-hidden="true">
+${part(`home ${clubClass(home_club)}`, 0, home)}
+${part('drawn', home, draw)}
+${part(`away ${clubClass(away_club)}`, home + draw, away)}</svg>
+<span class="small">${figure(home_club, home)}
+<span>${t('draw')} <span data-share>${format.percent(draw)}</span></span>
+${figure(away_club, away)}</span></span>`;
 }
 
 function permille(share: number): number {
@@ -147,14 +160,16 @@ function matchRow(site: Site, match: Match, { club, day = 'date', note }: RowOpt
     : home_goals === null
       ? ''
       : html`<span class="figure score">${format.score(home_goals, away_goals)}${penalties}</span>`;
-  return html`<li>${pills}${marks}<span class="grow"><a class="name" href="${matchPath(site, match)}">${names}</a> <time class="small" datetime="${date}">${format[day](date)}${note?.(match)}</time></span>${end}</li>
+  return html`<li>${pills}${marks}<span class="grow"><a class="name" href="${matchPath(site, match)}">${names}</a>
+<time class="small" datetime="${date}">${format[day](date)}${note?.(match)}</time></span>${end}</li>
 `;
 }
 
 /** Returns the first and the last of some days in words. */
 export function daysOf(days: readonly string[], inWords: (day: string) => string): string {
   const inOrder = days.toSorted();
-  const [first = '', last = first] = [inOrder[0], inOrder.at(-1)];
+  const first = inOrder[0] ?? '';
+  const last = inOrder.at(-1) ?? '';
   return first === last ? inWords(first) : `${inWords(first)} – ${inWords(last)}`;
 }
 

@@ -31,7 +31,8 @@ export function clubMark(club: string, size: '' | 'large' = ''): Html {
 /** Returns results as letters on coloured squares, oldest first. Each letter says the result without its colour. */
 export function formPills(site: Site, form: readonly ResultLetter[]): Html {
   if (form.length === 0) return html`–`;
-  return html`<ol class="form" aria-label="${site.t('Last five matches, oldest first')}">${form.map((result) => html`<li>${resultPill(site, result)}</li>`)}</ol>`;
+  const pills = form.map((result) => html`<li>${resultPill(site, result)}</li>`);
+  return html`<ol class="form" aria-label="${site.t('Last five matches, oldest first')}">${pills}</ol>`;
 }
 
 /** Returns a result as a letter on a coloured square. */
@@ -83,7 +84,10 @@ export interface FigureRow {
 export function figureList(rows: readonly FigureRow[]): Html {
   return html`<ol class="rows">${rows.map(
     ({ club, name, note, figure }) =>
-      html`<li>${club ? clubMark(club) : nothing}<span class="grow"><span class="quiet">${name}</span>${note === undefined ? nothing : html`<span class="small quiet">${note}</span>`}</span><span class="figure">${figure}</span></li>
+      html`<li>
+${club ? clubMark(club) : nothing}
+<span class="grow"><span class="quiet">${name}</span>${note === undefined ? nothing : html`<span class="small quiet">${note}</span>`}</span>
+<span class="figure">${figure}</span></li>
 `,
   )}</ol>`;
 }

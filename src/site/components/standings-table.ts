@@ -28,87 +28,122 @@ type CountField = {
 
 /**
  * Returns standings as a `<table>`, with a line below the last club that went on to another stage, or whose place would, and
- * at the ends of zones.
+ * at the ends of zones. Notes below it say what its lines and letters mean.
  */
 export function standingsTable(site: Site, options: StandingsOptions): Html {
-  const { t, format, tables } = site;
-  const { caption, season, rows, xg, follows } = options;
-  const zones = options.zones ?? otherZones(tables.league, season, rows.length);
-  const figure = (heading: string, title: string, cell: Column<Standing>['cell'], isWide = false) => ({
-    heading,
-    title,
-    cell,
-    isWide,
-  });
-  const count = (field: CountField, heading: string, title: string, isWide = false) => ({
-    ...figure(heading, title, (row) => row[field], isWide),
-    field,
-  });
-  const isCut = ({ qualification }: Standing, index: number) =>
-    qualification !== null && rows[index + 1]?.qualification === null;
+  const { caption, season, rows, follows } = options;
+  const zones = options.zones ?? otherZones(site.tables.league, season, rows.length);
   const isZoneEnd = (place: number) =>
     place < rows.length && zones.some(({ first, last }) => place === last || place === first - 1);
-  // Where no place leads to the play-offs, clubs went on, or the table is final once its matches are over.
-  const isFinal =
-    rows.every(({ qualification }) => qualification !== 'play-offs') &&
-    (rows.some(({ qualification }) => qualification !== null) ||
-      standingsMatches(tables, season).every(({ status }) => !isOpen(status)));
+  const isFinal = areFinal(site, options);
   const marks = isFinal ? [] : marksOf(site);
-  const markOf = ({ certain }: Standing) => marks.find(({ outcome }) => outcome === certain);
-  const shownMarks = marks.filter((mark) => rows.some((row) => markOf(row) === mark));
-  const legend =
-    shownMarks.length > 0
-      ? html`<p class="sources">${shownMarks.map(({ letter, text }) => `${letter} ${text}`).join(', ')}.</p>`
-      : nothing;
-  const expectedGoals = (key: keyof ExpectedGoals) => (row: Standing) =>
-    format.number(xg?.get(row.club)?.[key] ?? null, 1);
   const standings = table<Standing>({
     caption,
     rows,
     follows,
-    columns: [
-      {
-        heading: t('Club'),
-        isText: true,
-        cell: (row) =>
-          html`<span class="place">${row.position}</span>${clubMark(row.club)}${clubName(site, row, season)}${certainMark(markOf(row))}`,
-      },
-      count('played', t('P'), t('Played')),
-      count('wins', t('W'), t('Wins'), true),
-      count('draws', t('D'), t('Draws'), true),
-      count('losses', t('L'), t('Losses'), true),
-      count('goals_for', t('GF'), t('Goals for'), true),
-      count('goals_against', t('GA'), t('Goals against'), true),
-      {
-        ...count('goal_difference', t('GD'), t('Goal difference')),
-        cell: ({ goal_difference }: Standing) => format.signed(goal_difference),
-      },
-      ...(xg && xg.size > 0
-        ? [
-            figure(t('xG'), t('xG (estimate)'), expectedGoals('made'), true),
-            figure(t('xGA'), t('xG against (estimate)'), expectedGoals('conceded'), true),
-          ]
-        : []),
-      {
-        ...count('points', t('Pts'), t('Points')),
-        cell: ({ points }: Standing) => html`<span class="strong">${points}</span>`,
-      },
-      { heading: t('Form'), isText: true, cell: ({ form }) => formPills(site, form) },
-    ],
-    hasCutAfter: (row, index) => isCut(row, index) || isZoneEnd(index + 1),
+    columns: columnsOf(site, options, marks),
+    hasCutAfter: (_, index) => isLastToGoOn(rows, index) || isZoneEnd(index + 1),
   });
-  const note =
-    follows && !isFinal
-      ? html`<p class="sources provisional">${t('Matches in play count with their score so far.')}</p>`
-      : nothing;
-  const zoneNames = zones.map(
-    ({ name, first, last }) => `${placesText(first, last)} ${site.localName(name)}`,
+  const notes = [
+    follows && !isFinal && provisionalNote(site),
+    zones.length > 0 && zoneNote(site, zones),
+    rows.some((_, index) => isLastToGoOn(rows, index)) && lineNote(site, isFinal),
+    legend(rows, marks),
+  ];
+  return html`${standings}${notes}`;
+}
+
+/** Returns whether the club of a row is the last that goes on to another stage. */
+function isLastToGoOn(rows: readonly Standing[], index: number): boolean {
+  return rows[index]?.qualification !== null && rows[index + 1]?.qualification === null;
+}
+
+/**
+ * Returns whether a table does not change any more. Where no place leads to the play-offs, clubs went on, or all matches are
+ * over.
+ */
+function areFinal({ tables }: Site, { season, rows }: StandingsOptions): boolean {
+  return (
+    rows.every(({ qualification }) => qualification !== 'play-offs') &&
+    (rows.some(({ qualification }) => qualification !== null) ||
+      standingsMatches(tables, season).every(({ status }) => !isOpen(status)))
   );
-  const zoneNote =
-    zones.length > 0
-      ? html`<p class="sources">${t('Places: {zones}.', { zones: zoneNames.join(' · ') })}</p>`
-      : nothing;
-  return html`${standings}${note}${zoneNote}${rows.some(isCut) ? html`<p class="sources">${isFinal ? t('Clubs above the line went on to the play-offs.') : t('The line marks the play-off places.')}</p>` : nothing}${legend}`;
+}
+
+type Mark = ReturnType<typeof marksOf>[number];
+
+const markOf = (marks: readonly Mark[], { certain }: Standing) =>
+  marks.find(({ outcome }) => outcome === certain);
+
+function columnsOf(
+  site: Site,
+  { season, xg }: StandingsOptions,
+  marks: readonly Mark[],
+): readonly Column<Standing>[] {
+  const { t, format } = site;
+  const count = (field: CountField, heading: string, title: string, isWide = false): Column<Standing> => ({
+    heading,
+    title,
+    isWide,
+    field,
+    cell: (row) => row[field],
+  });
+  const expected = (key: keyof ExpectedGoals, heading: string, title: string): Column<Standing> => ({
+    heading,
+    title,
+    isWide: true,
+    cell: ({ club }) => format.number(xg?.get(club)?.[key] ?? null, 1),
+  });
+  const clubCell = (row: Standing) => {
+    const name = html`${clubMark(row.club)}${clubName(site, row, season)}${certainMark(markOf(marks, row))}`;
+    return html`<span class="place">${row.position}</span>${name}`;
+  };
+  const xgColumns = [
+    expected('made', t('xG'), t('xG (estimate)')),
+    expected('conceded', t('xGA'), t('xG against (estimate)')),
+  ];
+  return [
+    { heading: t('Club'), isText: true, cell: clubCell },
+    count('played', t('P'), t('Played')),
+    count('wins', t('W'), t('Wins'), true),
+    count('draws', t('D'), t('Draws'), true),
+    count('losses', t('L'), t('Losses'), true),
+    count('goals_for', t('GF'), t('Goals for'), true),
+    count('goals_against', t('GA'), t('Goals against'), true),
+    {
+      ...count('goal_difference', t('GD'), t('Goal difference')),
+      cell: ({ goal_difference }) => format.signed(goal_difference),
+    },
+    ...(xg && xg.size > 0 ? xgColumns : []),
+    {
+      ...count('points', t('Pts'), t('Points')),
+      cell: ({ points }) => html`<span class="strong">${points}</span>`,
+    },
+    { heading: t('Form'), isText: true, cell: ({ form }) => formPills(site, form) },
+  ];
+}
+
+function provisionalNote({ t }: Site): Html {
+  return html`<p class="sources provisional">${t('Matches in play count with their score so far.')}</p>`;
+}
+
+function zoneNote({ t, localName }: Site, zones: readonly Zone[]): Html {
+  const names = zones.map(({ name, first, last }) => `${placesText(first, last)} ${localName(name)}`);
+  return html`<p class="sources">${t('Places: {zones}.', { zones: names.join(' · ') })}</p>`;
+}
+
+function lineNote({ t }: Site, isFinal: boolean): Html {
+  const meaning = isFinal
+    ? t('Clubs above the line went on to the play-offs.')
+    : t('The line marks the play-off places.');
+  return html`<p class="sources">${meaning}</p>`;
+}
+
+/** Returns the meaning of the letters that the table has. */
+function legend(rows: readonly Standing[], marks: readonly Mark[]): Html {
+  const shownMarks = marks.filter((mark) => rows.some((row) => markOf(marks, row) === mark));
+  if (shownMarks.length === 0) return nothing;
+  return html`<p class="sources">${shownMarks.map(({ letter, text }) => `${letter} ${text}`).join(', ')}.</p>`;
 }
 
 /** Returns the letters for what is certain, as tables of other leagues have them. */

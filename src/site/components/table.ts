@@ -49,7 +49,13 @@ export function table<Row>(options: TableOptions<Row>): Html {
     scroll: true,
     narrow: !isProse && columns.length < minWideColumns,
   });
-  return html`${sortable ? sorting(sortable, columns) : nothing}<section${region} aria-label="${caption}" tabindex="0"><table${isProse ? html` class="prose"` : nothing}${sortable ? html` data-sortable` : nothing}${follows ? html` data-follows="${follows}"` : nothing}>
+  const attributes = [
+    isProse && html` class="prose"`,
+    sortable && html` data-sortable`,
+    follows && html` data-follows="${follows}"`,
+  ];
+  return html`${sortable ? sorting(sortable, columns) : nothing}
+<section${region} aria-label="${caption}" tabindex="0"><table${attributes}>
 <caption class="visually-hidden">${caption}</caption>
 <thead><tr>${columns.map((column, index) => heading(column, index === 0, sortable !== undefined))}</tr></thead>
 <tbody>${rows.map(rowOf(options))}</tbody>
@@ -72,7 +78,9 @@ function sorting<Row>(t: Translate, columns: readonly Column<Row>[]): Html {
   const options = columns.map(({ heading, title, isMain, sortKey }, index) => {
     return html`<option value="${sortKey ?? index}"${isMain ? html` selected` : nothing}>${title ?? heading}</option>`;
   });
-  return html`<p class="filter" data-scripted><label>${t('Filter')} <input type="search"></label><label>${t('Sort by')} <select>${options}</select></label><span class="muted" role="status"></span></p>
+  return html`<p class="filter" data-scripted><label>${t('Filter')} <input type="search"></label>
+<label>${t('Sort by')} <select>${options}</select></label>
+<span class="muted" role="status"></span></p>
 `;
 }
 

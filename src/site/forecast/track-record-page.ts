@@ -132,14 +132,15 @@ function finalTables(
   { t, format }: Site,
   { forecasts, first, play_offs }: NonNullable<ForecastRecord['projections']>,
 ): string {
-  return t(
-    'Final tables: the {clubs} projections of a club have a mean Brier score of {first} for first place{playOffs, select, yes { and {places} for the play-offs} other {}}; 0 is the best.',
+  const scores = t(
+    '{clubs} projections of final places have a mean Brier score of {first} for first place{playOffs, select, yes { and {places} for the play-offs} other {}}.',
     {
       clubs: format.number(forecasts),
       first: format.number(first, 3),
       places: format.number(play_offs, 3),
     },
   );
+  return `${scores} ${t('0 is the best.')}`;
 }
 
 /** How many matches of a new club are compared with their forecasts. */
@@ -166,7 +167,7 @@ function newcomersNote({ t, tables, format }: Site): Html {
   if (results.length === 0) return nothing;
   const mean = (figure: 'expected' | 'taken') => sum(results.map((row) => row[figure])) / results.length;
   const text = t(
-    'Clubs new to the league since {season}, of which it has {clubs}, were expected to take {expected} points a match in the first ten of each, and took {taken}.',
+    'Clubs new to the league since {season}, {clubs} in all, were expected to take {expected} points a match in the first ten of each, and took {taken}.',
     {
       season: league.first_season + 1,
       clubs: newcomers.length,

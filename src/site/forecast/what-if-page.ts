@@ -92,13 +92,12 @@ function tools({ t, tables }: Site, season: number): Html {
 /** Returns the place of what follows from the choices. */
 function outcomePanel(site: Site, season: number): Html {
   const { t } = site;
-  const explanation = t(
-    'In per cent; ± is the change by your choices, a dot is a place that cannot be. A chosen win counts by one goal in the order. Places are those still possible.',
-  );
   return html`<section class="panel outcome"><p class="own" hidden></p>
 <details open><summary>${t('Table')}</summary>
 ${tableOf(site, season)}
-<p class="sources">${explanation}</p></details>
+<p class="sources">${t('In per cent; ± is the change by your choices, a dot is a place that cannot be.')}
+${t('A chosen win counts by one goal in the order.')}
+${t('Places are those still possible.')}</p></details>
 <p class="visually-hidden" role="status"></p></section>`;
 }
 

@@ -10,7 +10,7 @@ import {
 import { localeOf } from '../format.ts';
 import { type Html, html, nothing, raw } from '../html.ts';
 import { developerLink } from '../links.ts';
-import type { MenuLink, Page, Site } from '../site.ts';
+import type { Page, Site } from '../site.ts';
 import { translator } from '../words.ts';
 import { iconAddresses } from './assets.ts';
 import { shareImageOf } from './share-drawings.ts';
@@ -47,35 +47,55 @@ ${content}
 
 /** Returns a page from its header to its footer. */
 function wholeBody(site: Site, page: Page): Html {
-  const { t, language, repository, tables } = site;
-  const { league } = tables;
+  const { t, language } = site;
   const { title, content, header, trail } = page;
   const path = site.path(page.route);
   const menu = site.menu('header');
   const current =
     menu.find(({ route }) => route.page === page.route.page) ??
     menu.find(({ section }) => section.length > 4 && path.startsWith(`${section}/`));
-  const mark = (link: MenuLink) =>
-    link === current ? html` aria-current="${site.path(link.route) === path ? 'page' : 'true'}"` : nothing;
+  const links = menu.map((link) => {
+    const { label, route } = link;
+    const inEnglish = isForDevelopers(route) && language !== 'en' ? html` hreflang="en"` : nothing;
+    const mark =
+      link === current ? html` aria-current="${site.path(route) === path ? 'page' : 'true'}"` : nothing;
+    const now = route.page === 'matches' ? html`<span class="now"></span>` : nothing;
+    return html`<li><a href="${site.path(route)}"${inEnglish}${mark}>${label}${now}</a></li>\n`;
+  });
   return html`<a class="skip" href="#content">${t('Skip to content')}</a>
 <header class="site-header"><div>
 <a class="brand" href="${site.path({ page: 'home' })}">${service.name}</a>
 <nav aria-label="${t('Main')}"><ul>
-${menu.map(
-  (link) =>
-    html`<li><a href="${site.path(link.route)}"${isForDevelopers(link.route) && language !== 'en' ? html` hreflang="en"` : nothing}${mark(link)}>${link.label}${link.route.page === 'matches' ? html`<span class="now"></span>` : nothing}</a></li>\n`,
-)}</ul></nav>
+${links}</ul></nav>
 <div class="tools">${searchField(site)}${otherLanguages(site, page.route)}</div></div></header>
 <main class="page" id="content">
 ${trail ? breadcrumbs(site, trail) : nothing}${header ?? html`<h1>${title}</h1>`}
 ${content}
 </main>
-<footer class="site-footer"><div>
-<ul>${site.menu('footer').map(({ label, route }) => html`<li>${isForDevelopers(route) ? developerLink(site, route, label) : html`<a href="${site.path(route)}">${label}</a>`}</li>`)}<li><a href="/openapi.json">OpenAPI</a></li>${
-    repository === undefined ? '' : html`<li><a href="${repository}">${t('Source code')}</a></li>`
-  }<li><a href="${reportAddress(site, path)}" rel="nofollow">${t('Report an error')}</a></li></ul>
-${site.isFilesOnly ? filesOnlyNote(site) : nothing}<p>${t('Results up to {day}', { day: site.format.day(site.asOf) })}. ${t('Independent; not affiliated with or endorsed by the {league} or any federation.')}</p>
-${onlyInEnglish(site, page.route)}<p><a href="${league.license.url}" rel="license">${league.license.name}</a> · <q>${league.attribution}</q></p>
+${footer(site, page.route)}`;
+}
+
+/** Returns the links, the day of the data and the licence below every page. */
+function footer(site: Site, route: Route): Html {
+  const { t, repository, tables } = site;
+  const { license, attribution } = tables.league;
+  const links = site.menu('footer').map((link) => {
+    const isDeveloper = isForDevelopers(link.route);
+    return isDeveloper
+      ? developerLink(site, link.route, link.label)
+      : html`<a href="${site.path(link.route)}">${link.label}</a>`;
+  });
+  links.push(html`<a href="/openapi.json">OpenAPI</a>`);
+  if (repository !== undefined) links.push(html`<a href="${repository}">${t('Source code')}</a>`);
+  const report = reportAddress(site, site.path(route));
+  links.push(html`<a href="${report}" rel="nofollow">${t('Report an error')}</a>`);
+  return html`<footer class="site-footer"><div>
+<ul>${links.map((link) => html`<li>${link}</li>`)}</ul>
+${site.isFilesOnly ? filesOnlyNote(site) : nothing}
+<p>${t('Results up to {day}', { day: site.format.day(site.asOf) })}.
+${t('Independent; not affiliated with or endorsed by the {league} or any federation.')}</p>
+${onlyInEnglish(site, route)}
+<p><a href="${license.url}" rel="license">${license.name}</a> · <q>${attribution}</q></p>
 </div></footer>`;
 }
 
@@ -90,17 +110,22 @@ function reportAddress(site: Site, path: string): string {
 /** Returns the field of the search, which the script makes work. */
 function searchField({ t, assets, searchIndex }: Site): Html {
   if (searchIndex === undefined) return nothing;
-  return html`<search class="search" data-engine="${assets['search-engine']}" data-index="${searchIndex}"><input type="search" aria-label="${t('Search')}" aria-keyshortcuts="/" placeholder="${t('Search a club, player, match')}" autocomplete="off" spellcheck="false"><kbd aria-hidden="true">/</kbd></search>
+  return html`<search class="search" data-engine="${assets['search-engine']}" data-index="${searchIndex}">
+<input type="search" aria-label="${t('Search')}" aria-keyshortcuts="/"
+ placeholder="${t('Search a club, player, match')}" autocomplete="off" spellcheck="false">
+<kbd aria-hidden="true">/</kbd></search>
 `;
 }
 
 function otherLanguages({ language, tables: { league } }: Site, route: Route): Html[] {
   return league.languages
     .filter((otherLanguage) => otherLanguage !== language && !isForDevelopers(route))
-    .map(
-      (otherLanguage) =>
-        html`<a class="language" href="${pathOf(league, route, otherLanguage)}" lang="${otherLanguage}" hreflang="${otherLanguage}">${languageNames[otherLanguage]}</a>\n`,
-    );
+    .map((otherLanguage) => {
+      const address = pathOf(league, route, otherLanguage);
+      return html`<a class="language" href="${address}" lang="${otherLanguage}" hreflang="${otherLanguage}">${
+        languageNames[otherLanguage]
+      }</a>\n`;
+    });
 }
 
 /** Returns what a page for developers says to readers of the site's other languages. */
@@ -110,7 +135,9 @@ function onlyInEnglish({ tables: { league } }: Site, route: Route): Html | Html[
     .filter((language) => language !== 'en')
     .map((language) => {
       const t = translator(language, league);
-      return html`<p lang="${language}">${t('This page is in English alone.')} <a href="${pathOf(league, { page: 'home' }, language)}" hreflang="${language}">${t('Home')}</a></p>\n`;
+      const home = pathOf(league, { page: 'home' }, language);
+      return html`<p lang="${language}">${t('This page is in English alone.')}
+<a href="${home}" hreflang="${language}">${t('Home')}</a></p>\n`;
     });
 }
 
@@ -127,7 +154,9 @@ function breadcrumbs(site: Site, trail: NonNullable<Page['trail']>): Html {
 function filesOnlyNote({ t, currentSeason }: Site): Html {
   const query = html`<code>/api/v1/matches?season=${currentSeason}</code>`;
   const file = `/data/v1/matches/season/${currentSeason}.json`;
-  return html`<p>${t('This copy is made of files: it has no live results and answers no queries. The answer to')} ${query} ${t('is')} <a href="${file}">${file}</a>. ${t('All files:')} <a href="/data/v1/index.json">/data/v1/index.json</a></p>
+  return html`<p>${t('This copy is made of files: it has no live results and answers no queries. The answer to')}
+${query} ${t('is')} <a href="${file}">${file}</a>.
+${t('All files:')} <a href="/data/v1/index.json">/data/v1/index.json</a></p>
 `;
 }
 
@@ -150,13 +179,16 @@ export function head(site: Site, page: Page): Html {
 <meta property="og:title" content="${title}">
 <meta property="og:type" content="website">
 <meta property="og:locale" content="${localeOf(site.tables.league, language).replace('-', '_')}">
-${!pageKinds[route.page].isHidden ? addresses(site, route) : html`<meta name="robots" content="noindex">\n`}<link rel="icon" href="${iconAddresses.small}" type="image/png" sizes="32x32">
+${pageKinds[route.page].isHidden ? html`<meta name="robots" content="noindex">` : addresses(site, route)}
+<link rel="icon" href="${iconAddresses.small}" type="image/png" sizes="32x32">
 <link rel="icon" href="${iconAddresses.svg}" type="image/svg+xml">
 <link rel="apple-touch-icon" href="${iconAddresses.touch}">
 <link rel="manifest" href="${iconAddresses.manifest}">
 <link rel="stylesheet" href="${style}">
 <link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>
-${page.article ? html`<link rel="alternate" type="text/markdown" href="${markdownPathOf(site, route)}">\n` : nothing}${isForDevelopers(route) ? html`<link rel="service-desc" type="application/json" href="/openapi.json">\n` : nothing}<script type="module" src="${script}"></script>${structuredData(site, page)}`;
+${page.article ? html`<link rel="alternate" type="text/markdown" href="${markdownPathOf(site, route)}">` : nothing}
+${isForDevelopers(route) ? html`<link rel="service-desc" type="application/json" href="/openapi.json">` : nothing}
+<script type="module" src="${script}"></script>${structuredData(site, page)}`;
 }
 
 /** Returns the complete addresses of a page. There are none where the build does not know the site's origin. */

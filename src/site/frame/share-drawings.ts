@@ -173,7 +173,10 @@ function ranking(
 ): string {
   const lines = rows.slice(0, maxRows).map(({ team, figure }, index) => {
     const y = 215 + index * 44;
-    return html`<g font-size="32" fill="${text}"><text x="${leftX + 30}" y="${y}" text-anchor="end">${index + 1}</text><text x="${leftX + 60}" y="${y}">${team}</text><text x="${rightX}" y="${y}" text-anchor="end" font-weight="700" fill="${accent}">${figure}</text></g>
+    return html`<g font-size="32" fill="${text}">
+<text x="${leftX + 30}" y="${y}" text-anchor="end">${index + 1}</text>
+<text x="${leftX + 60}" y="${y}">${team}</text>
+<text x="${rightX}" y="${y}" text-anchor="end" font-weight="700" fill="${accent}">${figure}</text></g>
 `;
   });
   return image(html`<text x="${leftX}" y="125" font-size="54" font-weight="700" fill="${text}">${tables.league.name} ${seasonName(season)}</text>
@@ -184,7 +187,9 @@ ${lines}<text x="${leftX}" y="590" font-size="24" fill="${muted}">${day}</text>`
 /** Returns an image. Its edges are hard, which takes two thirds of the bytes. */
 function image(content: Html): string {
   const { width, height } = shareImageSize;
-  return String(html`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" font-family="Inter" shape-rendering="crispEdges" text-rendering="optimizeSpeed" color="${text}">
+  return String(html`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"
+ width="${width}" height="${height}" color="${text}"
+ font-family="Inter" shape-rendering="crispEdges" text-rendering="optimizeSpeed">
 <rect width="${width}" height="${height}" fill="${background}"/>
 <rect width="${width}" height="16" fill="${bar}"/>
 ${content}

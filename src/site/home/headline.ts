@@ -45,7 +45,7 @@ export function seasonHeadline(site: Site, season: number, lastDay?: string): st
       ? t('On {day} {leader} and {second} were level at the top', values)
       : t('On {day} {leader} led {second} by {points}', {
           ...values,
-          points: t(pointsInWords, { points: margin }),
+          points: pointsInWords(t, margin),
         });
   const lead = leadStatement(t, first, next);
   const meetings = ofSeason(meetingsOf(tables, leader.club, second.club), season);

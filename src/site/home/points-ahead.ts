@@ -1,7 +1,13 @@
 import type { TranslateOfBoth } from '../words.ts';
 
-export const pointsInWords =
-  '{points, plural, =1 {one point} =2 {two points} =3 {three points} =4 {four points} =5 {five points} =6 {six points} =7 {seven points} =8 {eight points} =9 {nine points} other {# points}}';
+/** Returns a number of points in words, such as "two points"; from ten on the number is in figures. */
+export function pointsInWords(t: TranslateOfBoth, points: number): string {
+  const number = t(
+    '{number, plural, =2 {two} =3 {three} =4 {four} =5 {five} =6 {six} =7 {seven} =8 {eight} =9 {nine} other {#}}',
+    { number: points },
+  );
+  return t('{points, plural, =1 {one point} other {{number} points}}', { points, number });
+}
 
 /** A club at the top of the table, by its short name. */
 export interface Leader {
@@ -15,5 +21,5 @@ export function leadStatement(t: TranslateOfBoth, leader: Leader, second: Leader
   const margin = leader.points - second.points;
   return margin === 0
     ? t('{leader} and {second} are level at the top', values)
-    : t('{leader} lead {second} by {points}', { ...values, points: t(pointsInWords, { points: margin }) });
+    : t('{leader} lead {second} by {points}', { ...values, points: pointsInWords(t, margin) });
 }

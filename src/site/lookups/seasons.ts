@@ -53,9 +53,14 @@ export const expectedGoalsOf = perKey((tables, season: number): ReadonlyMap<stri
   const byClub = [...Map.groupBy(sides, ({ club }) => club)];
   return new Map(
     byClub.map(([club, ofClub]) => {
-      const [made, conceded] = [ofClub.map(({ own }) => own), ofClub.map(({ other }) => other)];
-      const [goals, against] = [expectedGoals(model, made) ?? 0, expectedGoals(model, conceded) ?? 0];
-      return [club, { made: goals, conceded: against, matches: ofClub.length }];
+      const attempts = ofClub.map(({ own }) => own);
+      const attemptsAgainst = ofClub.map(({ other }) => other);
+      const goals = {
+        made: expectedGoals(model, attempts) ?? 0,
+        conceded: expectedGoals(model, attemptsAgainst) ?? 0,
+        matches: ofClub.length,
+      };
+      return [club, goals];
     }),
   );
 });
@@ -80,7 +85,8 @@ export function mondayOf(day: string): string {
 export const weeksOf = perKey((tables, season: number): readonly Week[] => {
   const weeks = Map.groupBy(tables.rows('matches', season), ({ date }) => mondayOf(date));
   return [...weeks].map(([monday, matches], index) => {
-    const [from, to] = [matches[0]?.date ?? monday, matches.at(-1)?.date ?? monday];
+    const from = matches[0]?.date ?? monday;
+    const to = matches.at(-1)?.date ?? monday;
     return { season, number: index + 1, monday, matches, from, to };
   });
 });

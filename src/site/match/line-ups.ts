@@ -5,8 +5,9 @@ import type { Player } from '../../records/player.ts';
 import { shortId } from '../../records/text.ts';
 import { perTables } from '../cached.ts';
 import { figureList, resultPill } from '../components/panels.ts';
+import { panel, part } from '../components/parts.ts';
 import { type Html, html, joined, nothing } from '../html.ts';
-import { clubLink, matchLink, playerLink, sourceLinks } from '../links.ts';
+import { clubLink, matchLink, playerLink } from '../links.ts';
 import { matchById } from '../lookups/by-id.ts';
 import type { Site } from '../site.ts';
 
@@ -39,10 +40,16 @@ ${figureList(rows.map((row) => playerRow(site, row)))}`;
 ${averageAge}${group(true, t('Started'))}${group(false, t('Came on'))}${group(null, t('Played; who started is not known'))}</div>`;
   });
   const isLikely = players.some(({ started_basis }) => started_basis === 'pairing');
-  return html`<h2 id="line-ups">${t('Line-ups')}</h2>
-<div class="columns">${sides}</div>
-${isLikely ? html`<p class="sources">${t('Who started follows from the minutes played, which leaves a doubt about one in twenty who came on or went off.')}</p>` : nothing}
-${sourceLinks(site, { resource: 'match', query: { match_id: shortId(match.match_id) } })}`;
+  const doubt = t(
+    'Who started follows from the minutes played, which leaves a doubt about one in twenty who came on or went off.',
+  );
+  return part(site, {
+    id: 'line-ups',
+    title: t('Line-ups'),
+    content: html`<div class="columns">${sides}</div>
+${isLikely ? html`<p class="sources">${doubt}</p>` : nothing}`,
+    sources: { resource: 'match', query: { match_id: shortId(match.match_id) } },
+  });
 }
 
 function playerRow(site: Site, row: Appearance) {
@@ -93,8 +100,12 @@ export function playerMatches(site: Site, player_id: string, seasons: readonly P
 ${ofPlayer ? pointsWith(site, ofPlayer) : nothing}${figureList(rows)}</details>
 `;
   });
-  return html`<section class="panel"><h2 id="matches">${t('Matches')}</h2>
-${lists}${sourceLinks(site, { resource: 'appearances', query: { player_id } })}</section>`;
+  return panel(site, {
+    id: 'matches',
+    title: t('Matches'),
+    content: lists,
+    sources: { resource: 'appearances', query: { player_id } },
+  });
 }
 
 /** Returns the points a match of the club with and without a player, where both are known. */

@@ -5,8 +5,9 @@ import { shortId } from '../../records/text.ts';
 import { keysOf } from '../../records/typed.ts';
 import type { Observation } from '../../records/weather.ts';
 import { bar, factList } from '../components/panels.ts';
+import { panel, section } from '../components/parts.ts';
 import { type Html, html, nothing } from '../html.ts';
-import { refereeLink, sourceLinks, xgLink } from '../links.ts';
+import { refereeLink, xgLink } from '../links.ts';
 import { shortName, weatherByMatch } from '../lookups/by-id.ts';
 import { statisticNames } from '../names.ts';
 import type { Site } from '../site.ts';
@@ -24,7 +25,12 @@ export function statBars(
   return html`<dl class="facing">${statistics.map(({ field, label, home, away }) => {
     const digits = field === 'xg' ? 2 : 0;
     const [homeShare, awayShare] = facingShares(field, home, away);
-    return html`<div><dt>${label}</dt><dd>${format.number(home, digits)}</dd><dd class="pair">${bar(homeShare, { className: homeClass })}${bar(awayShare, { className: awayClass })}</dd><dd>${format.number(away, digits)}</dd></div>
+    const bars = [bar(homeShare, { className: homeClass }), bar(awayShare, { className: awayClass })];
+    return html`<div>
+<dt>${label}</dt>
+<dd>${format.number(home, digits)}</dd>
+<dd class="pair">${bars}</dd>
+<dd>${format.number(away, digits)}</dd></div>
 `;
   })}</dl>`;
 }
@@ -55,13 +61,20 @@ export function matchStatistics(site: Site, match: Match, stats: MatchStats | un
       away: sides?.away[field] ?? null,
     }))
     .filter(({ home, away }) => home !== null || away !== null);
-  return html`<section><h2 id="statistics">${t('Statistics')}</h2>
-${
-  statistics.length === 0
-    ? html`<p class="muted">${t('No statistics are known for this match.')}</p>`
-    : html`<p class="small muted">${t('{home} on the left, {away} on the right. The longer bar is the larger figure; percentages are of 100.', { home: match.home_team, away: match.away_team })}</p>${statBars(site, [match.home_club, match.away_club], statistics)}${statistics.some(({ field }) => field === 'xg') ? html`<p class="sources">${xgLink(site)}</p>` : nothing}`
-}
-${sourceLinks(site, { resource: 'match', query: { match_id: shortId(match.match_id) } })}</section>`;
+  const legend = t(
+    '{home} on the left, {away} on the right. The longer bar is the larger figure; percentages are of 100.',
+    { home: match.home_team, away: match.away_team },
+  );
+  const content = html`<p class="small muted">${legend}</p>
+${statBars(site, [match.home_club, match.away_club], statistics)}
+${statistics.some(({ field }) => field === 'xg') ? html`<p class="sources">${xgLink(site)}</p>` : nothing}`;
+  const nothingKnown = html`<p class="muted">${t('No statistics are known for this match.')}</p>`;
+  return section(site, {
+    id: 'statistics',
+    title: t('Statistics'),
+    content: statistics.length === 0 ? nothingKnown : content,
+    sources: { resource: 'match', query: { match_id: shortId(match.match_id) } },
+  });
 }
 
 /** Returns the address of the calendar file of a match, which one that is still to be played has. */
@@ -102,8 +115,7 @@ export function matchDetails(site: Site, match: Match): Html {
     [t('Tickets'), isToCome ? link(match.tickets_url, t('Buy')) : undefined],
   ] as const;
   if (!facts.some(([, value]) => value)) return nothing;
-  return html`<section class="panel"><h2 id="details">${t('Details')}</h2>
-${factList(facts)}</section>`;
+  return panel(site, { id: 'details', title: t('Details'), content: factList(facts) });
 }
 
 /** Returns links to the calendar of a match and to those of both clubs. */

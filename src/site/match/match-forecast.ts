@@ -5,9 +5,9 @@ import { inForce } from '../../records/season-rules.ts';
 import { shortId } from '../../records/text.ts';
 import { chancesOf, indexOfLargest } from '../chances.ts';
 import { outcomeBar } from '../components/match-lists.ts';
+import { panel } from '../components/parts.ts';
 import type { ChartValues } from '../frame/assets.ts';
 import { type Html, html, nothing } from '../html.ts';
-import { sourceLinks } from '../links.ts';
 import { forecastByMatch, oddsByMatch, shortName, strengthByClub } from '../lookups/by-id.ts';
 import { standingsMatches } from '../lookups/seasons.ts';
 import type { Site } from '../site.ts';
@@ -28,10 +28,20 @@ export function matchForecast(site: Site, match: Match): Html {
   const prices = odds && [odds.home, odds.draw, odds.away].map((price) => site.format.number(price, 2));
   const isToCome = isOpen(match.status);
   const live = html` data-match="${match.match_id}" data-phase="${matchPhase(match)}"`;
-  return html`<section class="panel"${isToCome ? live : nothing}><h2 id="forecast">${isToCome ? t('Chances') : t('Before the match')}</h2>
-${outcomeBar(site, match, true)}
-${isToCome ? chart(site, match) : nothing}<p>${sentences(site, match)}</p>${whatItMeans(site, match)}${prices ? html`<p class="small muted">${t('Odds recorded before it:')} ${prices.join(' · ')}</p>` : nothing}
-${sourceLinks(site, { resource: 'forecasts', query: { match_id: shortId(match.match_id) } })}</section>`;
+  return panel(
+    site,
+    {
+      id: 'forecast',
+      title: isToCome ? t('Chances') : t('Before the match'),
+      content: html`${outcomeBar(site, match, true)}
+${isToCome ? chart(site, match) : nothing}
+<p>${sentences(site, match)}</p>
+${whatItMeans(site, match)}
+${prices ? html`<p class="small muted">${t('Odds recorded before it:')} ${prices.join(' · ')}</p>` : nothing}`,
+      sources: { resource: 'forecasts', query: { match_id: shortId(match.match_id) } },
+    },
+    isToCome ? live : nothing,
+  );
 }
 
 /** Returns the place of the chances over the minutes of a match, home above and away below. The script draws them. */
@@ -39,7 +49,13 @@ function chart({ t, tables }: Site, { match_id, season, home_club, away_club }: 
   const forecast = forecastByMatch(tables).get(match_id)?.probabilities;
   if (!forecast) return nothing;
   const values: ChartValues = { forecast, constants: inForce(tables.rows('inPlayModel'), season) };
-  return html`<figure class="over-time" data-chart="${JSON.stringify(values)}" hidden><svg class="share" viewBox="0 0 90 100" preserveAspectRatio="none" role="img" aria-label="${t('The chances over the match; a line is a goal')}"><path class="drawn"/><path class="home ${clubClass(home_club)}"/><path class="away ${clubClass(away_club)}"/><path class="goals"/></svg>
+  const label = t('The chances over the match; a line is a goal');
+  return html`<figure class="over-time" data-chart="${JSON.stringify(values)}" hidden>
+<svg class="share" viewBox="0 0 90 100" preserveAspectRatio="none" role="img" aria-label="${label}">
+<path class="drawn"/>
+<path class="home ${clubClass(home_club)}"/>
+<path class="away ${clubClass(away_club)}"/>
+<path class="goals"/></svg>
 <figcaption class="small muted"><span>0′</span><span>45′</span><span>90′</span></figcaption></figure>`;
 }
 
@@ -49,9 +65,11 @@ function whatItMeant(site: Site, match: Match): Html {
   const texts = [match.home_club, match.away_club].flatMap((club) => {
     const rows = tables.rows('projections', match.season).filter((row) => row.club === club);
     const index = rows.findIndex(({ date }) => date === match.date);
-    const [before, after] = [rows[index - 1], rows[index]];
+    const before = rows[index - 1];
+    const after = rows[index];
     if (!before || !after || !standingsMatches(tables, match.season).includes(match)) return [];
-    const [sharesBefore, sharesAfter] = [chancesOf(before), chancesOf(after)];
+    const sharesBefore = chancesOf(before);
+    const sharesAfter = chancesOf(after);
     const swings = sharesAfter.map((share, index) => Math.abs((share ?? 0) - (sharesBefore[index] ?? 0)));
     const aim = indexOfLargest(swings);
     if ((swings[aim] ?? 0) < leastSwing) return [];
@@ -118,13 +136,21 @@ function sentences(site: Site, match: Match): string {
       : t('The forecast {when, select, ahead {has} other {had}} {club} ahead.', { when, club: favourite });
   if (!hasResult(match)) return expectation;
   const rise = Math.round(strengthGain(site, match));
-  return `${expectation} ${rise === 0 ? t('The match moved no strength.') : t('{club} gained {points, plural, one {# point} other {# points}} of strength.', { points: Math.abs(rise), club: rise > 0 ? homeName : awayName })}`;
+  const change =
+    rise === 0
+      ? t('The match moved no strength.')
+      : t('{club} gained {points, plural, one {# point} other {# points}} of strength.', {
+          points: Math.abs(rise),
+          club: rise > 0 ? homeName : awayName,
+        });
+  return `${expectation} ${change}`;
 }
 
 /** Returns by how much the home club's strength rose with a match. The other club's fell by as much. */
 function strengthGain({ tables }: Site, { season, date, home_club }: Match): number {
   const strengths = (strengthByClub(tables).get(home_club) ?? []).filter((row) => row.season === season);
   const index = strengths.findIndex((row) => row.date === date);
-  const [before, after] = [strengths[index - 1], strengths[index]];
+  const before = strengths[index - 1];
+  const after = strengths[index];
   return before && after ? after.strength - before.strength : 0;
 }

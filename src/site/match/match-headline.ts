@@ -79,7 +79,9 @@ export function latestNews(site: Site, matches: readonly Match[], days: number):
   const latest = results.filter(({ date }) => last - Date.parse(date) < days * 24 * 60 * 60 * 1000);
   const news = bestNews(site, latest);
   if (!news) return nothing;
-  return html`<p class="news"><a href="${matchPath(site, news.match)}">${news.text}</a> <span class="small muted">${matchLink(site, news.match)}, ${site.format.monthDay(news.match.date)}</span></p>`;
+  const { match, text } = news;
+  return html`<p class="news"><a href="${matchPath(site, match)}">${text}</a>
+<span class="small muted">${matchLink(site, match)}, ${site.format.monthDay(match.date)}</span></p>`;
 }
 
 const nameOf = ({ tables }: Site, { season }: Match, club: string) => shortName(tables, club, season);

@@ -2,8 +2,9 @@ import { hasResult, isOpen } from '../../derive/matches.ts';
 import type { Match } from '../../records/match.ts';
 import { shortId } from '../../records/text.ts';
 import { kickoff, matchRows } from '../components/match-lists.ts';
+import { panel, part } from '../components/parts.ts';
 import { matchData } from '../frame/structured-data.ts';
-import { type Html, html, nothing } from '../html.ts';
+import { type Html, html, joined, nothing } from '../html.ts';
 import { clubLink, headToHeadRoute, seasonTrail, sourceLinks, venueLink, weekLink } from '../links.ts';
 import { derbyOf, matchesOfClub, meetingsOf, statsByMatch } from '../lookups/by-id.ts';
 import { weekOf } from '../lookups/seasons.ts';
@@ -58,9 +59,16 @@ ${sourceLinks(site, { resource: 'match', query: { match_id: shortId(match.match_
 }
 
 /** Returns the place for what happens in a match while it is played. It is empty before. */
-function eventList({ t }: Site, { match_id }: Match): Html {
-  return html`<section class="panel" data-events="${match_id}" hidden><h2 id="events">${t('What happened')}</h2>
-<ol class="rows" aria-live="polite"></ol></section>`;
+function eventList(site: Site, { match_id }: Match): Html {
+  return panel(
+    site,
+    {
+      id: 'events',
+      title: site.t('What happened'),
+      content: html`<ol class="rows" aria-live="polite"></ol>`,
+    },
+    html` data-events="${match_id}" hidden`,
+  );
 }
 
 /** Returns the name of the derby, the stage, the matchday, the venue and the kick-off of a match. */
@@ -69,8 +77,15 @@ function occasion(site: Site, match: Match): Html {
   const { stage, matchday, venue_id, venue, city, neutral } = match;
   const week = weekOf(site.tables, match);
   const derby = derbyOf(site.tables, match.home_club, match.away_club);
-  const round = matchday === null ? '' : ` · ${t('Matchday {matchday}', { matchday })}`;
-  return html`<p class="small muted quiet">${derby === undefined ? '' : `${derby} · `}${site.stageName(stage)}${round} · ${week ? html`${weekLink(site, week)} · ` : nothing}${venueLink(site, venue_id, venue)}, ${site.localName(city)}${neutral ? ` · ${t('neutral site')}` : ''} · ${kickoff(site, match, 'longMoment')}</p>`;
+  return html`<p class="small muted quiet">${joined([
+    derby,
+    site.stageName(stage),
+    matchday === null ? undefined : t('Matchday {matchday}', { matchday }),
+    week && weekLink(site, week),
+    html`${venueLink(site, venue_id, venue)}, ${site.localName(city)}`,
+    neutral ? t('neutral site') : undefined,
+    kickoff(site, match, 'longMoment'),
+  ])}</p>`;
 }
 
 /** Returns the last five matches of both clubs before one to come, with their scores. */
@@ -81,8 +96,11 @@ function lastMatches(site: Site, match: Match): Html {
     return html`<div><h3 class="quiet">${clubLink(site, club, match.season)}</h3>
 ${matchRows(site, matches.slice(-lastFive).toReversed(), { club })}</div>`;
   });
-  return html`<h2 id="form">${site.t('Last five matches')}</h2>
-<div class="columns">${lists}</div>`;
+  return part(site, {
+    id: 'form',
+    title: site.t('Last five matches'),
+    content: html`<div class="columns">${lists}</div>`,
+  });
 }
 
 function meetings(site: Site, match: Match): Html {
@@ -100,7 +118,10 @@ function meetings(site: Site, match: Match): Html {
       : toCome < openMeetings.length
         ? t('{meetings} meetings with a result', { meetings: played })
         : t('{meetings} meetings played, {toCome} to come', { meetings: played, toCome });
-  return html`<section class="panel"><h2 id="meetings">${t('Previous meetings')}</h2>
-${matchRows(site, earlierMatches.slice(-maxMeetings).toReversed())}
-<p class="small"><a href="${site.path(headToHeadRoute(home_club, away_club))}">${counted}</a></p></section>`;
+  return panel(site, {
+    id: 'meetings',
+    title: t('Previous meetings'),
+    content: html`${matchRows(site, earlierMatches.slice(-maxMeetings).toReversed())}
+<p class="small"><a href="${site.path(headToHeadRoute(home_club, away_club))}">${counted}</a></p>`,
+  });
 }

@@ -20,10 +20,26 @@ export function scoreboard(site: Site, match: Match, stats: MatchStats | undefin
   const goals = [stats?.home_scorers ?? [], stats?.away_scorers ?? []] as const;
   const score = home_goals === null ? site.t('v') : site.format.score(home_goals, away_goals);
   const stripe = clubs.map((club) => html`<span class="${clubClass(club)}"></span>`);
-  return html`<section class="scoreboard" data-match="${match.match_id}" data-phase="${matchPhase(match)}"${isOpen(match.status) ? html`${withLiveScores(site)} data-figures="${site.playerFigures}" data-folder="${site.path({ page: 'player', slug: '' })}"` : nothing}><div class="stripe">${stripe}</div>
-<h1><span>${clubMark(home_club, 'large')}${namedClubLink(site, home_club, home_team)}</span> <span class="score">${score}</span> <span>${clubMark(away_club, 'large')}${namedClubLink(site, away_club, away_team)}</span></h1>
-<div class="under"><div>${formBefore(site, match, home_club)}</div><div><span class="state">${matchState(site, match)}</span> <span class="decision">${decision(site, match)}</span></div><div>${formBefore(site, match, away_club)}</div></div>
-<div class="scorers">${goals.map((sideGoals) => html`<ul>${sideGoals.map((goal) => html`<li>${scorer(site, goal)}</li>`)}</ul>`)}</div></section>`;
+  const scorers = goals.map(
+    (sideGoals) => html`<ul>${sideGoals.map((goal) => html`<li>${scorer(site, goal)}</li>`)}</ul>`,
+  );
+  const live = isOpen(match.status) ? liveAttributes(site) : nothing;
+  return html`<section class="scoreboard" data-match="${match.match_id}" data-phase="${matchPhase(match)}"${live}>
+<div class="stripe">${stripe}</div>
+<h1><span>${clubMark(home_club, 'large')}${namedClubLink(site, home_club, home_team)}</span>
+<span class="score">${score}</span>
+<span>${clubMark(away_club, 'large')}${namedClubLink(site, away_club, away_team)}</span></h1>
+<div class="under">
+<div>${formBefore(site, match, home_club)}</div>
+<div><span class="state">${matchState(site, match)}</span> <span class="decision">${decision(site, match)}</span></div>
+<div>${formBefore(site, match, away_club)}</div></div>
+<div class="scorers">${scorers}</div></section>`;
+}
+
+/** Returns by what the script keeps a match up to date: the live scores, and the names and pages of players. */
+function liveAttributes(site: Site): Html {
+  const folder = site.path({ page: 'player', slug: '' });
+  return html`${withLiveScores(site)} data-figures="${site.playerFigures}" data-folder="${folder}"`;
 }
 
 /** Returns the place of a club in the table before a match and its last five results in the season. */

@@ -2,6 +2,7 @@ import { areas } from '../../derive/rating-weights.ts';
 import type { Player } from '../../records/player.ts';
 import { perTables } from '../cached.ts';
 import { clubMark } from '../components/panels.ts';
+import { part } from '../components/parts.ts';
 import { table } from '../components/table.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { namedClubLink, playerLink, sourceLinks, xgLink } from '../links.ts';
@@ -45,37 +46,63 @@ function seasonOf(index: number, row: Player): PlayerSeason {
 
 /** Returns the page that ranks players by a metric of a season or of all. Without its script it has the top scorers. */
 export function leadersPage(site: Site): Page {
-  const { t, tables, format, path } = site;
-  const figures = playerFigures(tables);
-  const seasons = playerSeasons(tables).toReversed();
-  const [season] = seasons;
-  const leaders = leadersOf(figures, { metric: 'goals', season, isPer90: false, leastMinutes: 0 });
-  const clubs = [...clubsById(tables).values()].sort(byName);
-  const known = metrics.filter((metric) =>
-    tables.rows('players').some((row) => row[metric] !== null && row[metric] !== 0),
-  );
-  const option = (value: string | number, text: string, isChosen = false) =>
-    html`<option value="${value}"${isChosen ? html` selected` : nothing}>${text}</option>`;
-  const choice = (name: string, label: string, options: readonly Html[]) =>
-    html`<label>${label} <select name="${name}">${options}</select></label>`;
-  const caption = t('Leaders');
+  const { t, path } = site;
+  const noneNote = t('Nobody: that figure is not known here. Try another season.');
+  const knownNote = t('Known of {known} of {players} players: the order is among these.', {
+    known: '{known}',
+    players: '{players}',
+  });
   return {
     route: { page: 'leaders' },
-    title: caption,
+    title: t('Leaders'),
     description: t(
       'The players {ofLeague} by every figure: a season or all time, by club and position, per 90 minutes.',
     ),
     trail: [{ label: site.label('players'), route: { page: 'players' } }],
-    content: html`<p class="lead">${t('Every figure, by season, club and position.')} <a href="${path({ page: 'compare' })}">${site.label('compare')}</a></p>
-<p class="filter" data-figures="${site.playerFigures}" data-folder="${path({ page: 'player', slug: '' })}" data-scripted>
+    content: html`<p class="lead">${t('Every figure, by season, club and position.')}
+<a href="${path({ page: 'compare' })}">${site.label('compare')}</a></p>
+${leadersFilter(site)}
+${topScorers(site)}
+<p class="muted" role="status" data-none="${noneNote}" data-known="${knownNote}"></p>
+<p class="sources">${t('As far as known: a season without the figure adds nothing.')}
+${t('A season with several clubs counts for the last of them.')}
+${t('Goals conceded: the fewest first.{playOffs, select, yes { Play-offs included.} other {}}')}
+${xgLink(site)}</p>
+${sourceLinks(site, { resource: 'leaderboards', computedFrom: ['players.json'] })}
+<script type="module" src="${site.assets.players}"></script>`,
+  };
+}
+
+/** Returns the choices of the metric and of the players, which the script answers. */
+function leadersFilter(site: Site): Html {
+  const { t, tables, format, path } = site;
+  const knownMetrics = metrics.filter((metric) =>
+    tables.rows('players').some((row) => row[metric] !== null && row[metric] !== 0),
+  );
+  const seasons = playerSeasons(tables).toReversed();
+  const clubs = [...clubsById(tables).values()].sort(byName);
+  const option = (value: string | number, text: string, isChosen = false) =>
+    html`<option value="${value}"${isChosen ? html` selected` : nothing}>${text}</option>`;
+  const choice = (name: string, label: string, options: readonly Html[]) =>
+    html`<label>${label} <select name="${name}">${options}</select></label>\n`;
+  return html`<p class="filter" data-figures="${site.playerFigures}" data-folder="${path({ page: 'player', slug: '' })}" data-scripted>
 ${choice(
   'metric',
   t('Metric'),
-  known.map((metric) => option(metric, t(figureNames[metric].long), metric === 'goals')),
+  knownMetrics.map((metric) => option(metric, t(figureNames[metric].long), metric === 'goals')),
 )}
-${choice('season', t('Season'), [...seasons.map((year) => option(year, site.seasonName(year))), option('', t('All time'))])}
-${choice('club', t('Club'), [option('', t('All clubs')), ...clubs.map(({ club_id, short_name }) => option(club_id, short_name))])}
-${choice('position', t('Position|of a player'), [option('', t('All positions')), ...positions.map((position) => option(position, t(position)))])}
+${choice('season', t('Season'), [
+  ...seasons.map((season) => option(season, site.seasonName(season))),
+  option('', t('All time')),
+])}
+${choice('club', t('Club'), [
+  option('', t('All clubs')),
+  ...clubs.map(({ club_id, short_name }) => option(club_id, short_name)),
+])}
+${choice('position', t('Position|of a player'), [
+  option('', t('All positions')),
+  ...positions.map((position) => option(position, t(position))),
+])}
 ${choice(
   'minutes',
   t('At least'),
@@ -83,36 +110,44 @@ ${choice(
     option(minutes, t('{minutes} minutes', { minutes: format.number(minutes) })),
   ),
 )}
-<label><input type="checkbox" name="per90"> ${t('Per 90 minutes')}</label></p>
-${table<Leader>({
-  caption,
-  rows: leaders.slice(0, leadersShown),
-  columns: [
-    {
-      heading: t('Player'),
-      isText: true,
-      cell: ({ place, player, club }) => {
-        const [id = '', name = ''] = figures.players[player] ?? [];
-        return html`<span class="place">${place}</span>${club ? clubMark(club) : nothing}${playerLink(site, { player_id: id, name })}`;
+<label><input type="checkbox" name="per90"> ${t('Per 90 minutes')}</label></p>`;
+}
+
+/** Returns the players of the latest season with the most goals. */
+function topScorers(site: Site): Html {
+  const { t, tables, format } = site;
+  const figures = playerFigures(tables);
+  const season = playerSeasons(tables).at(-1);
+  const leaders = leadersOf(figures, { metric: 'goals', season, isPer90: false, leastMinutes: 0 });
+  return table<Leader>({
+    caption: t('Leaders'),
+    rows: leaders.slice(0, leadersShown),
+    columns: [
+      {
+        heading: t('Player'),
+        isText: true,
+        cell: ({ place, player, club }) => {
+          const [id = '', name = ''] = figures.players[player] ?? [];
+          const link = playerLink(site, { player_id: id, name });
+          return html`<span class="place">${place}</span>${club ? clubMark(club) : nothing}${link}`;
+        },
       },
-    },
-    {
-      heading: t('Club'),
-      isText: true,
-      isWide: true,
-      cell: ({ club }) =>
-        club === null ? '–' : namedClubLink(site, club, clubsById(tables).get(club)?.short_name ?? club),
-    },
-    { heading: t('MP'), title: t('Matches played'), cell: ({ appearances }) => format.number(appearances) },
-    { heading: t('Min'), title: t('Minutes'), cell: ({ minutes }) => format.number(minutes) },
-    { heading: t('Value'), cell: ({ value }) => html`<span class="strong">${format.number(value)}</span>` },
-  ],
-})}
-<p class="muted" role="status" data-none="${t('Nobody: that figure is not known here. Try another season.')}" data-known="${t('Known of {known} of {players} players: the order is among these.', { known: '{known}', players: '{players}' })}"></p>
-<p class="sources">${t('As far as known: a season without the figure adds nothing. A season with several clubs counts for the last of them. Goals conceded: the fewest first.{playOffs, select, yes { Play-offs included.} other {}}')} ${xgLink(site)}</p>
-${sourceLinks(site, { resource: 'leaderboards', computedFrom: ['players.json'] })}
-<script type="module" src="${site.assets.players}"></script>`,
-  };
+      {
+        heading: t('Club'),
+        isText: true,
+        isWide: true,
+        cell: ({ club }) =>
+          club === null ? '–' : namedClubLink(site, club, clubsById(tables).get(club)?.short_name ?? club),
+      },
+      {
+        heading: t('MP'),
+        title: t('Matches played'),
+        cell: ({ appearances }) => format.number(appearances),
+      },
+      { heading: t('Min'), title: t('Minutes'), cell: ({ minutes }) => format.number(minutes) },
+      { heading: t('Value'), cell: ({ value }) => html`<span class="strong">${format.number(value)}</span>` },
+    ],
+  });
 }
 
 const careerFigures = ['appearances', 'minutes', 'goals', 'assists'] as const;
@@ -120,6 +155,9 @@ const careerFigures = ['appearances', 'minutes', 'goals', 'assists'] as const;
 /** Returns the page that compares two players: those whom its address names, or else the first pair of its list. */
 export function comparePage(site: Site): Page {
   const { t } = site;
+  const withoutScript = t(
+    'Your browser compares the players, with a script. Without scripts, the API has their figures:',
+  );
   const choice = (name: 'a' | 'b') =>
     html`<label>${t(name === 'a' ? 'First player' : 'Second player')} <input type="search" name="${name}" list="players" autocomplete="off" required></label>`;
   return {
@@ -127,19 +165,28 @@ export function comparePage(site: Site): Page {
     title: site.label('compare'),
     description: t('The careers and the latest profiles of two players, side by side.'),
     trail: [{ label: site.label('players'), route: { page: 'players' } }],
-    content: html`<p class="lead" data-without-script>${t('Your browser compares the players, with a script. Without scripts, the API has their figures:')} <a href="/api/v1/people"><code>/api/v1/people</code></a></p>
-<form data-compare="${t('One of the players was not found.')}" data-figures="${site.playerFigures}" data-scripted><datalist id="players"></datalist><p>${choice('a')} ${choice('b')} <button type="submit">${t('Compare')}</button></p>
+    content: html`<p class="lead" data-without-script>${withoutScript}
+<a href="/api/v1/people"><code>/api/v1/people</code></a></p>
+<form data-compare="${t('One of the players was not found.')}" data-figures="${site.playerFigures}" data-scripted>
+<datalist id="players"></datalist>
+<p>${choice('a')} ${choice('b')} <button type="submit">${t('Compare')}</button></p>
 <p role="status"></p></form>
 <div id="comparison" class="panel narrow" data-scripted>
 <p class="contenders figure"></p>
 <h2>${t('Career')}</h2>
 <dl class="facing">${careerFigures.map((field) => facing(`career.${field}`, t(figureNames[field].long)))}</dl>
 <h2>${t('Latest season with a profile')}</h2>
-<dl class="facing">${facing('latest.season', t('Season'), 0)}${facing('latest.rating', t('Profile, 0 to 100 among players of the position'), 10)}${areas.map((area) => facing(`latest.${area}`, t(areaNames[area]), 100))}</dl>
+<dl class="facing">
+${facing('latest.season', t('Season'), 0)}
+${facing('latest.rating', t('Profile, 0 to 100 among players of the position'), 10)}
+${areas.map((area) => facing(`latest.${area}`, t(areaNames[area]), 100))}</dl>
 <p class="sources">${t('Areas are 0 to 100 among players of the position in that season. A dash: not known.')}</p></div>
-<h2 id="pairs">${t('To start from')}</h2>
-<ul class="links">${pairs(site)}</ul>
-${sourceLinks(site, { resource: 'people' })}
+${part(site, {
+  id: 'pairs',
+  title: t('To start from'),
+  content: html`<ul class="links">${pairs(site)}</ul>`,
+  sources: { resource: 'people' },
+})}
 <script type="module" src="${site.assets.players}"></script>`,
   };
 }

@@ -3,6 +3,7 @@ import type { Goal } from '../../records/goal.ts';
 import { isListed, type Player } from '../../records/player.ts';
 import { perTables } from '../cached.ts';
 import { band, figureList } from '../components/panels.ts';
+import { panel } from '../components/parts.ts';
 import { personData } from '../frame/structured-data.ts';
 import { type Html, html, joined, nothing } from '../html.ts';
 import { clubLink, matchLink, seasonLink, sourceLinks, translated } from '../links.ts';
@@ -131,17 +132,21 @@ function playerGoals(site: Site, playerId: string, seasons: readonly Player[]): 
   const goals = goalsOf(site.tables).get(playerId) ?? [];
   if (goals.length === 0) return nothing;
   const bySeason = [...Map.groupBy(goals, ({ season }) => season)].toReversed();
-  return html`<section class="panel"><h2 id="goals">${t('Goals')}</h2>
-${bySeason.map(([season, goalsOfSeason], index) => {
-  const total = seasons.find((row) => row.season === season)?.goals ?? goalsOfSeason.length;
-  const listed = goalsOfSeason.length;
-  const counts = { season, listed, total };
-  const summary = t(listed === total ? '{season}: {total}' : '{season}: {listed} of {total} known', counts);
-  return html`<details${index === 0 ? html` open` : nothing}><summary>${summary}</summary>
+  const lists = bySeason.map(([season, goalsOfSeason], index) => {
+    const total = seasons.find((row) => row.season === season)?.goals ?? goalsOfSeason.length;
+    const listed = goalsOfSeason.length;
+    const counts = { season, listed, total };
+    const summary = t(listed === total ? '{season}: {total}' : '{season}: {listed} of {total} known', counts);
+    return html`<details${index === 0 ? html` open` : nothing}><summary>${summary}</summary>
 ${goalList(site, goalsOfSeason)}</details>
 `;
-})}
-${sourceLinks(site, { computedFrom: ['goals.json'] })}</section>`;
+  });
+  return panel(site, {
+    id: 'goals',
+    title: t('Goals'),
+    content: lists,
+    sources: { computedFrom: ['goals.json'] },
+  });
 }
 
 function goalList(site: Site, goals: readonly Goal[]): Html {

@@ -3,8 +3,9 @@ import { isListed, type ListedPlayer, type Player } from '../../records/player.t
 import { keysOf } from '../../records/typed.ts';
 import { perKey } from '../cached.ts';
 import { bar } from '../components/panels.ts';
+import { part } from '../components/parts.ts';
 import { table } from '../components/table.ts';
-import { type Html, html, nothing } from '../html.ts';
+import { type Html, html, joined, nothing } from '../html.ts';
 import { developerLink, sourceLinks } from '../links.ts';
 import { areaNames, metricNames, profileOf } from '../names.ts';
 import type { Site } from '../site.ts';
@@ -21,7 +22,8 @@ function ratingInputs(site: Site, player: ListedPlayer): Html {
   // Those of a season are scored once.
   const rows = (scoresBySeason(tables, player.season)?.get(player.position) ?? [])
     .flatMap(({ metric, rates, scores }) => {
-      const [rate, score] = [rates.get(player), scores.get(player)];
+      const rate = rates.get(player);
+      const score = scores.get(player);
       return rate === undefined || score === undefined ? [] : [{ metric, rate, score }];
     })
     .sort((a, b) => b.metric.weight - a.metric.weight);
@@ -76,14 +78,32 @@ export function playerRating(site: Site, seasons: readonly Player[]): Html {
         peers: peers.length,
       })
     : t('too few minutes to be ranked');
-  return html`<h2 id="rating">${t(amongPeers[position], { season })}</h2>
-<p class="lead">${t('Profile')} <strong>${format.number(profileOf(ratedSeason.rating))}</strong> · ${rank} · ${t('{minutes} minutes', { minutes: format.number(ratedSeason.minutes) })}</p>
-<p class="small muted">${t('A profile measures what tends to repeat, by rates per 90 minutes. It does not measure what was achieved: goals, minutes, awards.')}</p>
+  const lead = joined([
+    html`${t('Profile')} <strong>${format.number(profileOf(ratedSeason.rating))}</strong>`,
+    rank,
+    t('{minutes} minutes', { minutes: format.number(ratedSeason.minutes) }),
+  ]);
+  const meaning = t(
+    'A profile measures what tends to repeat, by rates per 90 minutes. It does not measure what was achieved: goals, minutes, awards.',
+  );
+  const scale = t(
+    '0 to 100 among players of the position ({position}) in {season}; the line is the median.',
+    {
+      position: t(position).toLowerCase(),
+      season,
+    },
+  );
+  return part(site, {
+    id: 'rating',
+    title: t(amongPeers[position], { season }),
+    content: html`<p class="lead">${lead}</p>
+<p class="small muted">${meaning}</p>
 ${areaBars(site, ratedSeason)}
-<p class="sources">${t('0 to 100 among players of the position ({position}) in {season}; the line is the median.', { position: t(position).toLowerCase(), season })}</p>
+<p class="sources">${scale}</p>
 <h3 id="inputs">${t('What makes up the profile, per 90 minutes')}</h3>
 ${ratingInputs(site, ratedSeason)}
-<p class="sources">${developerLink(site, { page: 'ratings' }, site.label('ratings'))}</p>`;
+<p class="sources">${developerLink(site, { page: 'ratings' }, site.label('ratings'))}</p>`,
+  });
 }
 
 /** Returns the five areas of a rating as bars from 0 to 100, with a mark at the middle of the player's peers. */

@@ -1,7 +1,7 @@
 import type { Player } from '../../records/player.ts';
 import { byMinutes } from '../../resources/players.ts';
 import { table } from '../components/table.ts';
-import { type Html, html, nothing } from '../html.ts';
+import { type Html, html, joined, nothing } from '../html.ts';
 import { playerClubLink, sourceLinks, wholeSeason, xgLink } from '../links.ts';
 import { playerSeasons } from '../lookups/by-id.ts';
 import type { Page, Site } from '../site.ts';
@@ -53,6 +53,9 @@ export function seasonPlayersPage(
   );
   const shownFigures = figuresOfMost(players, seasonFigures);
   const rareFigures = figuresOfFew(site, players, seasonFigures);
+  const rareNote = t('Known of few players, and so not listed: {figures}.', {
+    figures: rareFigures.join(' · '),
+  });
   const columns = figureColumns(site, shownFigures, mainField);
   return {
     route,
@@ -61,8 +64,13 @@ export function seasonPlayersPage(
     ...(route.page === 'season-players' && {
       trail: [{ label: site.label('players'), route: { page: 'players' } as const }],
     }),
-    content: html`<p class="lead">${t('{players} players', { players: players.length })} · <a href="${site.path({ page: 'leaders' })}?season=${season}">${site.label('leaders')}</a> · <a href="${site.path({ page: 'compare' })}">${site.label('compare')}</a> · ${t('{playOffs, select, yes {Play-offs included. } other {}}A dash: not known.')}${shownFigures.includes('xg') ? html` ${xgLink(site)}` : nothing}</p>
-${rareFigures.length === 0 ? nothing : html`<p class="muted">${t('Known of few players, and so not listed: {figures}.', { figures: rareFigures.join(' · ') })}</p>`}
+    content: html`<p class="lead">${joined([
+      t('{players} players', { players: players.length }),
+      html`<a href="${site.path({ page: 'leaders' })}?season=${season}">${site.label('leaders')}</a>`,
+      html`<a href="${site.path({ page: 'compare' })}">${site.label('compare')}</a>`,
+      t('{playOffs, select, yes {Play-offs included. } other {}}A dash: not known.'),
+    ])}${shownFigures.includes('xg') ? html` ${xgLink(site)}` : nothing}</p>
+${rareFigures.length === 0 ? nothing : html`<p class="muted">${rareNote}</p>`}
 ${seasonLinks(site, season)}
 ${sourceLinks(site, { ...wholeSeason('players', season) })}
 ${table<Player>({
@@ -83,10 +91,12 @@ ${table<Player>({
 /** Returns links to the players of all seasons. */
 function seasonLinks(site: Site, currentSeason: number): Html {
   const { tables } = site;
-  return html`<nav aria-label="${site.label('seasons')}"><ul class="dates">${playerSeasons(tables)
+  const links = playerSeasons(tables)
     .toReversed()
-    .map(
-      (season) =>
-        html`<li><a href="${site.path({ page: 'season-players', season })}"${season === currentSeason ? html` aria-current="page"` : ''}>${site.seasonName(season)}</a></li>`,
-    )}</ul></nav>`;
+    .map((season) => {
+      const mark = season === currentSeason ? html` aria-current="page"` : nothing;
+      const address = site.path({ page: 'season-players', season });
+      return html`<li><a href="${address}"${mark}>${site.seasonName(season)}</a></li>`;
+    });
+  return html`<nav aria-label="${site.label('seasons')}"><ul class="dates">${links}</ul></nav>`;
 }

@@ -2,6 +2,7 @@ import { type MatchRecord, type RecordBook, type RunRecord, recordBook } from '.
 import { hasPlayOffs, seasonOfDay } from '../../records/season-rules.ts';
 import { crowdNote, daysOf, matchRows } from '../components/match-lists.ts';
 import { figureList } from '../components/panels.ts';
+import { section } from '../components/parts.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { clubLink, matchLink, playerLink, sourceLinks } from '../links.ts';
 import { type Surprise, surprises, upsets } from '../match/match-headline.ts';
@@ -16,16 +17,16 @@ function topScorers(site: Site): Html {
   const rows = leadersOf(figures, { metric: 'goals', isPer90: false, leastMinutes: 0 }).slice(0, listLength);
   if (rows.length === 0) return nothing;
   const title = t('{figure}, all time', { figure: t('Goals') });
-  return html`<section><h2 id="top-goals">${title}</h2>
-${figureList(
-  rows.map(({ player, club, appearances, value }) => {
-    const [player_id = null, name = ''] = figures.players[player] ?? [];
-    const note = t('{count, plural, one {# match} other {# matches}}', { count: appearances ?? 0 });
-    return { club, name: playerLink(site, { player_id, name }), note, figure: value };
-  }),
-)}
-<p class="small"><a href="${path({ page: 'leaders' })}?season=">${site.label('leaders')}</a></p></section>
-`;
+  return section(site, {
+    id: 'top-goals',
+    title,
+    rows: rows.map(({ player, club, appearances, value }) => {
+      const [player_id = null, name = ''] = figures.players[player] ?? [];
+      const note = t('{count, plural, one {# match} other {# matches}}', { count: appearances ?? 0 });
+      return { club, name: playerLink(site, { player_id, name }), note, figure: value };
+    }),
+    content: html`<p class="small"><a href="${path({ page: 'leaders' })}?season=">${site.label('leaders')}</a></p>`,
+  });
 }
 
 /** Returns the least likely wins, and the link to more of them. A league without forecasts has none. */
@@ -33,10 +34,13 @@ function upsetsPart(site: Site): Html {
   const { t, tables } = site;
   const rows = upsets(tables);
   if (rows.length === 0) return nothing;
-  return html`<section><h2 id="upsets">${t('Biggest upsets')}</h2>
-${upsetList(site, rows.slice(0, listLength))}
-<p class="small"><a href="${site.path({ page: 'upsets' })}">${t('All {count} results by surprise', { count: surprises(tables).length })}</a></p></section>
-`;
+  const all = t('All {count} results by surprise', { count: surprises(tables).length });
+  return section(site, {
+    id: 'upsets',
+    title: t('Biggest upsets'),
+    content: html`${upsetList(site, rows.slice(0, listLength))}
+<p class="small"><a href="${site.path({ page: 'upsets' })}">${all}</a></p>`,
+  });
 }
 
 const listLength = 10;
@@ -68,23 +72,25 @@ ${topScorers(site)}
 function matches(site: Site, id: MatchRecord, title: string, book: RecordBook): Html {
   const rows = book.matches[id];
   if (rows.length === 0) return nothing;
-  return html`<section><h2 id="${id}">${title}</h2>
-${matchRows(site, rows, id === 'crowds' ? { note: crowdNote(site) } : {})}</section>
-`;
+  return section(site, {
+    id,
+    title,
+    content: matchRows(site, rows, id === 'crowds' ? { note: crowdNote(site) } : {}),
+  });
 }
 
 function runs(site: Site, id: RunRecord, title: string, book: RecordBook): Html {
   const { tables, format } = site;
-  return html`<section><h2 id="${id}">${title}</h2>
-${figureList(
-  book.runs[id].map(({ club, from, to, matches: length }) => ({
-    club,
-    name: clubLink(site, club, seasonOfDay(tables.league, from)),
-    note: daysOf([from, to], format.date),
-    figure: length,
-  })),
-)}</section>
-`;
+  return section(site, {
+    id,
+    title,
+    rows: book.runs[id].map(({ club, from, to, matches: length }) => ({
+      club,
+      name: clubLink(site, club, seasonOfDay(tables.league, from)),
+      note: daysOf([from, to], format.date),
+      figure: length,
+    })),
+  });
 }
 
 const upsetsShown = 100;

@@ -1,7 +1,8 @@
 import { sqlName } from '../../records/flat-columns.ts';
+import { panel } from '../components/parts.ts';
 import { textPage } from '../docs/text-page.ts';
 import type { SqlValues } from '../frame/assets.ts';
-import { type Html, html } from '../html.ts';
+import { type Html, html, nothing } from '../html.ts';
 import { fromDescription } from '../markdown.ts';
 import type { DownloadTable, Page, Site } from '../site.ts';
 
@@ -17,7 +18,12 @@ export function sqlPage(site: Site): Page {
   const totalBytes = (sizeOf(database) ?? 0) + (sizeOf(sqlite) ?? 0);
   const values: SqlValues = { worker, sqlite, database, totalBytes };
   const [firstQuestion] = sql.questions;
-  const form = html`<p class="warning" data-without-script>This page needs JavaScript. Without it, query the same database with SQLite: <a href="${file}"><code>soccer-data.sqlite</code></a></p>
+  const questions = sql.questions.map(
+    ({ title, query }) => html`<li><a href="#q=${encodeURIComponent(query)}">${title}</a></li>`,
+  );
+  const form = html`<p class="warning" data-without-script>
+This page needs JavaScript. Without it, query the same database with SQLite:
+<a href="${file}"><code>soccer-data.sqlite</code></a></p>
 <div class="split"><div>
 <form data-sql="${JSON.stringify(values)}" data-scripted><label>Query
 <textarea rows="9" spellcheck="false" autocapitalize="off" aria-keyshortcuts="Control+Enter Meta+Enter">${firstQuestion?.query ?? ''}</textarea></label>
@@ -27,10 +33,17 @@ export function sqlPage(site: Site): Page {
 </form>
 <div id="result" hidden><p class="links"><button type="button">Download CSV</button></p>
 <div></div></div></div>
-<aside><section class="panel"><h2>Start from a question</h2>
-<ol>${sql.questions.map(({ title, query }) => html`<li><a href="#q=${encodeURIComponent(query)}">${title}</a></li>`)}</ol></section>
-<section class="panel" id="schema"><h2>Tables and columns</h2>
-${[...viewsOf(site), ...downloads].map((table) => tablePart(table))}</section></aside></div>
+<aside>
+${panel(site, { id: 'questions', title: 'Start from a question', content: html`<ol>${questions}</ol>` })}
+${panel(
+  site,
+  {
+    id: 'columns',
+    title: 'Tables and columns',
+    content: [...viewsOf(site), ...downloads].map((table) => tablePart(table)),
+  },
+  html` id="schema"`,
+)}</aside></div>
 <script type="module" src="${script}"></script>`;
   return {
     ...textPage(site, 'sql', { values: { size: format.bytes(totalBytes) }, parts: { form } }),
@@ -52,7 +65,14 @@ function viewsOf({ downloads, sql }: Site): Omit<DownloadTable, 'rows'>[] {
 }
 
 function tablePart({ name, description, columns }: Omit<DownloadTable, 'rows'>): Html {
-  return html`<details><summary><code>${sqlName(name)}</code></summary><p class="small">${description}</p>
-<dl class="small">${columns.map(({ name, description, unit }) => html`<dt><code>${name}</code></dt><dd>${fromDescription(description)}${unit === undefined ? '' : html` (${unit})`}</dd>`)}</dl></details>
+  const items = columns.map((column) => {
+    const unit = column.unit === undefined ? nothing : html` (${column.unit})`;
+    return html`<dt><code>${column.name}</code></dt>
+<dd>${fromDescription(column.description)}${unit}</dd>
+`;
+  });
+  return html`<details><summary><code>${sqlName(name)}</code></summary>
+<p class="small">${description}</p>
+<dl class="small">${items}</dl></details>
 `;
 }

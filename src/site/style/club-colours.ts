@@ -66,10 +66,22 @@ export function clubMarkSvg(club: MarkedClub, clipId?: string): string {
   const ink = [second, '#ffffff', colours.text[0]].find(
     (colour) => wcagContrast(colour, first) >= contrasts.text,
   );
-  const chief = `<g transform="translate(0 12)">${pattern}</g><path d="M0 0H48V18H0Z" fill="${first}"/><path d="M0 18H48" stroke="${second}" stroke-width="2"/><text x="24" y="15.5" font-size="${isActive ? 15 : 11}" text-anchor="middle" fill="${ink}">${club.acronym}</text>`;
+  const acronymSize = isActive ? 15 : 11;
+  const chief = [
+    `<g transform="translate(0 12)">${pattern}</g>`,
+    `<path d="M0 0H48V18H0Z" fill="${first}"/>`,
+    `<path d="M0 18H48" stroke="${second}" stroke-width="2"/>`,
+    `<text x="24" y="15.5" font-size="${acronymSize}" text-anchor="middle" fill="${ink}">${club.acronym}</text>`,
+  ].join('');
   const edge = clipId ? 'currentColor' : edgeColour([first, second]);
   const id = clipId ?? 'c';
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"${clipId ? ' class="large-mark" aria-hidden="true"' : ''}><clipPath id="${id}"><path d="${shape}"/></clipPath><g clip-path="url(#${id})"><path d="M0 0H48V48H0Z" fill="${first}"/>${clipId ? chief : pattern}</g><path d="${shape}" fill="none" stroke="${edge}" stroke-width="${clipId ? 2 : 3}"/></svg>`;
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"`,
+    clipId ? ' class="large-mark" aria-hidden="true">' : '>',
+    `<clipPath id="${id}"><path d="${shape}"/></clipPath>`,
+    `<g clip-path="url(#${id})"><path d="M0 0H48V48H0Z" fill="${first}"/>${clipId ? chief : pattern}</g>`,
+    `<path d="${shape}" fill="none" stroke="${edge}" stroke-width="${clipId ? 2 : 3}"/></svg>`,
+  ].join('');
 }
 
 type ClubColours = Pick<Team, 'club_id' | 'primary_colour' | 'secondary_colour'>;
@@ -119,7 +131,14 @@ export function clubRules(teams: readonly (ClubColours & MarkedClub)[]): string 
       // An address in double quotes has nothing else of a drawing to encode.
       const drawing = clubMarkSvg(team).replaceAll('"', "'").replaceAll('#', '%23');
       const mark = `url("data:image/svg+xml,${drawing}")`;
-      return `.${clubClass(team.club_id)} { --mark: ${mark}; --club: ${both(contrasts.graphics)}; --club-text: ${both(contrasts.text)}; --band: ${band}; --on-band: ${text}; }`;
+      const properties = [
+        `--mark: ${mark};`,
+        `--club: ${both(contrasts.graphics)};`,
+        `--club-text: ${both(contrasts.text)};`,
+        `--band: ${band};`,
+        `--on-band: ${text};`,
+      ];
+      return `.${clubClass(team.club_id)} { ${properties.join(' ')} }`;
     })
     .join('\n');
 }

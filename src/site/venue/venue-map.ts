@@ -2,7 +2,7 @@ import { geoConicConformal, geoPath } from 'd3-geo';
 import type { Position } from 'geojson';
 import type { Venue } from '../../records/directory.ts';
 import { perKey } from '../cached.ts';
-import { type Html, html } from '../html.ts';
+import { type Html, html, nothing } from '../html.ts';
 import type { Outlines, Site } from '../site.ts';
 
 const width = 960;
@@ -78,7 +78,13 @@ export function venueMap(site: Site, allVenues: readonly Venue[]): Html {
     const text = label
       ? html`<text x="${label.x}" y="${label.y}" text-anchor="${label.anchor}"${isOnPhone ? '' : html` class="wide"`}>${venue.city}</text>`
       : '';
-    return html`<a href="${path({ page: 'venue', venue: venue.venue_id })}"${venue.status === 'active' ? '' : html` class="former"`} aria-label="${venue.name}, ${venue.city}"><title>${venue.name}, ${venue.city}</title><circle cx="${place.x}" cy="${place.y}" r="5"/>${text}</a>
+    const address = path({ page: 'venue', venue: venue.venue_id });
+    const name = `${venue.name}, ${venue.city}`;
+    const former = venue.status === 'active' ? nothing : html` class="former"`;
+    return html`<a href="${address}"${former} aria-label="${name}">
+<title>${name}</title>
+<circle cx="${place.x}" cy="${place.y}" r="5"/>
+${text}</a>
 `;
   });
   return html`<svg class="map" viewBox="0 0 ${width} ${height}" role="group" aria-label="${t('Map of the venues by longitude and latitude')}">
@@ -117,7 +123,8 @@ function overlap(a: Box, b: Box): boolean {
 function projectionOf(venues: readonly Venue[]) {
   const longitudes = venues.map(({ longitude }) => longitude);
   const latitudes = venues.map(({ latitude }) => latitude);
-  const [south, north] = [Math.min(...latitudes), Math.max(...latitudes)];
+  const south = Math.min(...latitudes);
+  const north = Math.max(...latitudes);
   const middle = (Math.min(...longitudes) + Math.max(...longitudes)) / 2;
   // Venues in one place have country around them.
   const spread = Math.max(2, north - south);

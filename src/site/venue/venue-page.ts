@@ -2,6 +2,7 @@ import { hasResult } from '../../derive/matches.ts';
 import type { Venue } from '../../records/directory.ts';
 import { crowdNote, matchRows, matchStrip } from '../components/match-lists.ts';
 import { factList } from '../components/panels.ts';
+import { section } from '../components/parts.ts';
 import { table } from '../components/table.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { clubLinks, sourceLinks, venueLink } from '../links.ts';
@@ -60,6 +61,16 @@ export function venuePage(site: Site, venue: Venue): Page {
     .filter(({ attendance }) => attendance !== null)
     .sort((a, b) => (b.attendance ?? 0) - (a.attendance ?? 0))
     .slice(0, crowdsShown);
+  const next = section(site, {
+    id: 'next',
+    title: t('Next matches'),
+    content: matchStrip(site, t('Next matches'), nextMatches.slice(0, nextShown), nothing),
+  });
+  const largestCrowds = section(site, {
+    id: 'crowds',
+    title: t('Largest crowds'),
+    content: matchRows(site, crowds, { note: crowdNote(site) }),
+  });
   return {
     route: { page: 'venue', venue: venue_id },
     title: site.localName(name),
@@ -69,16 +80,18 @@ export function venuePage(site: Site, venue: Venue): Page {
     }),
     trail: [{ label: site.label('venues'), route: { page: 'venues' } }],
     content: html`${facts(site, venue)}
-${
-  nextMatches.length === 0
-    ? nothing
-    : html`<section><h2 id="next">${t('Next matches')}</h2>
-${matchStrip(site, t('Next matches'), nextMatches.slice(0, nextShown), nothing)}</section>`
-}
-<div class="columns"><section><h2 id="results">${t('Latest results')}</h2>
-${results.length === 0 ? html`<p class="muted">${t('No match has been played here yet.')}</p>` : matchRows(site, results.slice(0, resultsShown))}
-${sourceLinks(site, { resource: 'matches', query: { venue: venue_id } })}</section>
-${crowds.length === 0 ? nothing : html`<section><h2 id="crowds">${t('Largest crowds')}</h2>${matchRows(site, crowds, { note: crowdNote(site) })}</section>`}</div>`,
+${nextMatches.length === 0 ? nothing : next}
+<div class="columns">
+${section(site, {
+  id: 'results',
+  title: t('Latest results'),
+  content:
+    results.length === 0
+      ? html`<p class="muted">${t('No match has been played here yet.')}</p>`
+      : matchRows(site, results.slice(0, resultsShown)),
+  sources: { resource: 'matches', query: { venue: venue_id } },
+})}
+${crowds.length === 0 ? nothing : largestCrowds}</div>`,
   };
 }
 
