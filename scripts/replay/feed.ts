@@ -37,6 +37,7 @@ export class ReplayedFeed {
   #isPlayed = false;
   /** Only answers whose path contains `on` are wrong. */
   #fault: { readonly name: FaultName; readonly on: string } | undefined;
+  #changeEntry: ChangeEntry | undefined;
 
   private constructor(dataset: Dataset, speed: number) {
     this.speed = speed;
@@ -71,6 +72,11 @@ export class ReplayedFeed {
     this.#fault = name === null ? undefined : { name, on };
   }
 
+  /** Changes each entry of the schedules that are answered from now on; without an argument, they are unchanged again. */
+  changeSchedule(changeEntry?: ChangeEntry): void {
+    this.#changeEntry = changeEntry;
+  }
+
   /**
    * Returns an answer, undefined where the feed has no such path, and the fault to send it with.
    *
@@ -82,8 +88,14 @@ export class ReplayedFeed {
     const body = this.#routes.get(path)?.(this.#isPlayed ? this.now() : undefined, query);
     // The feed writes seven digits and an offset.
     const apiCallRequestTime = this.now().toISOString().replace('Z', '0000+00:00');
-    const timed = body && { ...body, apiCallRequestTime };
+    const timed = body && { ...this.#withChanges(body), apiCallRequestTime };
     return { body: fault === 'empty' ? timed && withoutEntries(timed) : timed, fault };
+  }
+
+  #withChanges(body: object): object {
+    const changeEntry = this.#changeEntry;
+    if (!changeEntry || !('matches' in body)) return body;
+    return { ...body, matches: (body.matches as ReplayedEntry[]).flatMap((entry) => changeEntry(entry)) };
   }
 
   status() {
@@ -96,6 +108,12 @@ export class ReplayedFeed {
     };
   }
 }
+
+/** An entry of the schedule. */
+export type ReplayedEntry = ReturnType<typeof makeMatch>;
+
+/** Returns what a feed with a defect would have in place of an entry: another one, or none. */
+export type ChangeEntry = (entry: ReplayedEntry) => object | readonly object[];
 
 /** Empties the lists of an answer, those of tables too. */
 function withoutEntries(body: object): object {
