@@ -1,3 +1,4 @@
+import { omit } from '../../records/typed.ts';
 import type { FeedAdapter, SeasonContext } from '../adapter.ts';
 import { type FeedAnswer, FeedError, fetchJson } from '../fetch.ts';
 import { assertUsable, countMissing, type ParseResult, UnexpectedResponseError } from '../parse-entries.ts';
@@ -207,10 +208,16 @@ export class SourceReader<Row> {
     this.#set({ ...this.#state, failedAt: now, error });
   }
 
+  /** Stores a state only where more of it changed than its times: a day of the free plan has 100,000 rows to write. */
   #set(state: SourceState<Row>): void {
+    const isSame = withoutTimes(state) === withoutTimes(this.#state);
     this.#state = state;
-    this.#feed.store.set(this.name, state);
+    if (!isSame) this.#feed.store.set(this.name, state);
   }
+}
+
+function withoutTimes(state: SourceState<unknown>): string {
+  return JSON.stringify(omit(state, ['askedAt', 'answeredAt', 'failedAt']));
 }
 
 /** Returns what may be published of a failure: what the feed did, and nothing internal. */
