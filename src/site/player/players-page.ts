@@ -72,7 +72,7 @@ export function seasonPlayersPage(
     ])}${shownFigures.includes('xg') ? html` ${xgLink(site)}` : nothing}</p>
 ${rareFigures.length === 0 ? nothing : html`<p class="muted">${rareNote}</p>`}
 ${seasonLinks(site, season)}
-${sourceLinks(site, { ...wholeSeason('players', season) })}
+${sourceLinks(site, wholeSeason('players', season))}
 ${table<Player>({
   caption: t('Players of {season}', { season }),
   rows: players,
