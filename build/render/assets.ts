@@ -9,7 +9,7 @@ import {
   iconAddresses,
   manifest,
   scriptNames,
-} from '../../src/site/frame/assets.ts';
+} from '../../src/site/frame/asset-addresses.ts';
 import { isAwaited, latestKickoff } from '../../src/site/match/match-phase.ts';
 import { bundlePageScript, bundleScript, bundleStyle } from './bundle.ts';
 

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { type BuildOptions, build } from 'esbuild';
 import type { Team } from '../../src/records/directory.ts';
 import type { League } from '../../src/records/league-schema.ts';
-import type { PageValues } from '../../src/site/frame/assets.ts';
+import type { PageValues } from '../../src/site/frame/asset-addresses.ts';
 import { clubRules } from '../../src/site/style/club-colours.ts';
 import { tokens } from '../../src/site/style/tokens.ts';
 import { scriptTexts } from '../../src/site/words.ts';

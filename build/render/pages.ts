@@ -9,7 +9,7 @@ import {
   type Route,
 } from '../../src/site/addresses-and-menus.ts';
 import { developerPages, developersSite, pagesOf, sitesOf } from '../../src/site/all-pages.ts';
-import { iconPicture, iconPictures } from '../../src/site/frame/assets.ts';
+import { iconPicture, iconPictures } from '../../src/site/frame/asset-addresses.ts';
 import { layout } from '../../src/site/frame/layout.ts';
 import { shareImages } from '../../src/site/frame/share-drawings.ts';
 import { html, raw } from '../../src/site/html.ts';

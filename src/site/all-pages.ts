@@ -27,7 +27,7 @@ import { guides } from './docs/guides.ts';
 import { forecastsPage } from './forecast/forecasts-page.ts';
 import { recordPage } from './forecast/track-record-page.ts';
 import { whatIfPage, whatIfSeasons } from './forecast/what-if-page.ts';
-import { formatsOf } from './format.ts';
+import { formatsOf } from './formats.ts';
 import { notFoundPage } from './frame/not-found-page.ts';
 import { homePage } from './home/home-page.ts';
 import { clubPairs, matchSeasons, playerSeasons, playersById } from './lookups/by-id.ts';

@@ -7,8 +7,8 @@ import type { PageLanguage } from '../records/league-schema.ts';
 import type { Tables } from '../records/published.ts';
 import type { Resource } from '../resources/resource.ts';
 import type { Menu, PageName, Route } from './addresses-and-menus.ts';
-import type { Formats } from './format.ts';
-import type { AssetAddresses } from './frame/assets.ts';
+import type { Formats } from './formats.ts';
+import type { AssetAddresses } from './frame/asset-addresses.ts';
 import type { Html } from './html.ts';
 import type { LeagueTexts, Translate } from './words.ts';
 

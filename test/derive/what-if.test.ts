@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Choice, playOut, type WhatIfSeason } from '../../src/derive/what-if.ts';
 import { chancesOf } from '../../src/site/chances.ts';
 import { whatIfPage, whatIfSeasons } from '../../src/site/forecast/what-if-page.ts';
-import type { WhatIfValues } from '../../src/site/frame/assets.ts';
+import type { WhatIfValues } from '../../src/site/frame/asset-addresses.ts';
 import { sitesOfWorld } from '../support/site.ts';
 import { worlds } from '../support/worlds.ts';
 

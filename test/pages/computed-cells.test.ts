@@ -3,7 +3,7 @@ import type { DatasetRow } from '../../src/records/dataset/index.ts';
 import type { Match } from '../../src/records/match.ts';
 import type { Player } from '../../src/records/player.ts';
 import { pointsIn } from '../../src/records/season-rules.ts';
-import { formatsOf } from '../../src/site/format.ts';
+import { formatsOf } from '../../src/site/formats.ts';
 import { builtWorlds } from '../support/built-worlds.ts';
 import { figureIn, type Json, type PageRow, pageTablesOf, standingFields } from '../support/page-tables.ts';
 

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { orNull } from '../../src/records/schema.ts';
 import { codeBlock, codeTabs } from '../../src/site/docs/code-tabs.ts';
 import { fieldsOf } from '../../src/site/docs/field-table.ts';
-import { fromMarkdown } from '../../src/site/markdown.ts';
+import { fromMarkdown } from '../../src/site/markdown-to-html.ts';
 import { rejectedNames } from '../fixtures/hostile-names.ts';
 import { english as site } from '../support/site.ts';
 import { league } from '../support/tables.ts';

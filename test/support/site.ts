@@ -8,7 +8,7 @@ import { pageLanguages } from '../../src/records/league-schema.ts';
 import { snapshotOf } from '../../src/records/published.ts';
 import { fromEntries } from '../../src/records/typed.ts';
 import { sitesOf } from '../../src/site/all-pages.ts';
-import { scriptNames } from '../../src/site/frame/assets.ts';
+import { scriptNames } from '../../src/site/frame/asset-addresses.ts';
 import type { Site, SiteSources } from '../../src/site/site.ts';
 import { root } from './root.ts';
 import { ours } from './tables.ts';

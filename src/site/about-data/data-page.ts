@@ -5,7 +5,7 @@ import { typeAndUnit } from '../docs/field-table.ts';
 import { headOfText, textPage } from '../docs/text-page.ts';
 import { type Html, html } from '../html.ts';
 import { matchSeasons } from '../lookups/by-id.ts';
-import { fromDescription } from '../markdown.ts';
+import { fromDescription } from '../markdown-to-html.ts';
 import type { DownloadTable, Page, Site } from '../site.ts';
 
 const formats = ['csv', 'parquet', 'json'] as const;

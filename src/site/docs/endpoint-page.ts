@@ -3,7 +3,7 @@ import { addressOf, apiRoot } from '../../resources/discovery.ts';
 import type { Resource } from '../../resources/resource.ts';
 import { table } from '../components/table.ts';
 import { type Html, html, joined } from '../html.ts';
-import { fromDescription } from '../markdown.ts';
+import { fromDescription } from '../markdown-to-html.ts';
 import type { Page, Site } from '../site.ts';
 import { endpointSamples } from './endpoint-samples.ts';
 import { fieldTable } from './field-table.ts';

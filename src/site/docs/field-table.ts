@@ -12,7 +12,7 @@ import type { Resource } from '../../resources/resource.ts';
 import { perKey } from '../cached.ts';
 import { table } from '../components/table.ts';
 import { type Html, html, nothing } from '../html.ts';
-import { fromDescription } from '../markdown.ts';
+import { fromDescription } from '../markdown-to-html.ts';
 import type { Site } from '../site.ts';
 
 /** Longer names need two lines on a phone. */

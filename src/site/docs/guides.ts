@@ -9,7 +9,7 @@ import { service } from '../../service.ts';
 import type { SinglePage } from '../addresses-and-menus.ts';
 import { plainTable } from '../components/table.ts';
 import { type Html, html, nothing } from '../html.ts';
-import { fromMarkdown } from '../markdown.ts';
+import { fromMarkdown } from '../markdown-to-html.ts';
 import type { Page, Recipe, Site } from '../site.ts';
 import { type CodeLanguage, codeBlock, outputBlock } from './code-tabs.ts';
 import { headOfText, textPage } from './text-page.ts';

@@ -3,7 +3,7 @@ import type { SinglePage } from '../addresses-and-menus.ts';
 import { cached } from '../cached.ts';
 import { table } from '../components/table.ts';
 import { type Html, html, nothing } from '../html.ts';
-import { fromMarkdown } from '../markdown.ts';
+import { fromMarkdown } from '../markdown-to-html.ts';
 import type { Page, Site } from '../site.ts';
 import { slugOf } from '../slugs.ts';
 import { type CodeLanguage, codeBlock } from './code-tabs.ts';

@@ -6,7 +6,7 @@ import { ascending } from '../../records/text.ts';
 import { chanceFigure, placesText } from '../chances.ts';
 import { daysOf } from '../components/match-lists.ts';
 import { clubMark } from '../components/panels.ts';
-import type { WhatIfValues } from '../frame/assets.ts';
+import type { WhatIfValues } from '../frame/asset-addresses.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { clubLink } from '../links.ts';
 import { clubsById, forecastByMatch, matchSeasons, shortName } from '../lookups/by-id.ts';

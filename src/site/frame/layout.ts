@@ -7,12 +7,12 @@ import {
   type Route,
   rootOf,
 } from '../addresses-and-menus.ts';
-import { localeOf } from '../format.ts';
+import { localeOf } from '../formats.ts';
 import { type Html, html, nothing, raw } from '../html.ts';
 import { developerLink } from '../links.ts';
 import type { Page, Site } from '../site.ts';
 import { translator } from '../words.ts';
-import { iconAddresses } from './assets.ts';
+import { iconAddresses } from './asset-addresses.ts';
 import { shareImageOf } from './share-drawings.ts';
 import { breadcrumbData } from './structured-data.ts';
 

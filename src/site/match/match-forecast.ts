@@ -6,7 +6,7 @@ import { shortId } from '../../records/text.ts';
 import { chancesOf, indexOfLargest } from '../chances.ts';
 import { outcomeBar } from '../components/match-lists.ts';
 import { panel } from '../components/parts.ts';
-import type { ChartValues } from '../frame/assets.ts';
+import type { ChartValues } from '../frame/asset-addresses.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { forecastByMatch, oddsByMatch, shortName, strengthByClub } from '../lookups/by-id.ts';
 import { standingsMatches } from '../lookups/seasons.ts';

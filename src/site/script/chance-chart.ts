@@ -1,6 +1,6 @@
 import { goalRates, probabilitiesAt, shareLeftAfter } from '../../derive/in-play.ts';
 import type { LiveEvent } from '../../records/live-event.ts';
-import type { ChartValues } from '../frame/assets.ts';
+import type { ChartValues } from '../frame/asset-addresses.ts';
 import { all } from './dom.ts';
 
 /** The last minute whose chances are open. */

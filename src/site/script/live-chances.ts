@@ -1,7 +1,7 @@
 import type { WhatIfMatch, WhatIfSeason } from '../../derive/what-if.ts';
 import type { Match } from '../../records/match.ts';
 import { chanceFigure, shadeOf } from '../chances.ts';
-import type { WhatIfValues } from '../frame/assets.ts';
+import type { WhatIfValues } from '../frame/asset-addresses.ts';
 import { all, setText } from './dom.ts';
 import { hasBegunSince } from './values.ts';
 import type { WhatIfAnswer, WhatIfQuestion } from './what-if-worker.ts';

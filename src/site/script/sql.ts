@@ -1,7 +1,7 @@
 import type { Cell } from '../../records/flat-columns.ts';
 import { encodeLine } from '../../resources/csv.ts';
 import { table } from '../components/table.ts';
-import type { SqlValues } from '../frame/assets.ts';
+import type { SqlValues } from '../frame/asset-addresses.ts';
 import type { Html } from '../html.ts';
 import { all, make, setText } from './dom.ts';
 import type { SqlQuery, SqlReply, SqlResult } from './sqlite-worker.ts';

@@ -1,5 +1,5 @@
 import type { Match } from '../../records/match.ts';
-import type { PageValues } from '../frame/assets.ts';
+import type { PageValues } from '../frame/asset-addresses.ts';
 import { messageFormat, type Values, withoutMeaning } from '../message-format.ts';
 import type { ScriptText } from '../words.ts';
 

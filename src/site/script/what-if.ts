@@ -6,7 +6,7 @@ import {
   type WhatIfRow,
 } from '../../derive/what-if.ts';
 import { chanceFigure, chancesOf, indexOfLargest, notRoundedAway, placesText } from '../chances.ts';
-import type { WhatIfValues } from '../frame/assets.ts';
+import type { WhatIfValues } from '../frame/asset-addresses.ts';
 import { messageFormat } from '../message-format.ts';
 import { all, followedClub, keepChoice, readChoice, setText } from './dom.ts';
 import type { WhatIfAnswer, WhatIfQuestion } from './what-if-worker.ts';

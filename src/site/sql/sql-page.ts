@@ -1,9 +1,9 @@
 import { sqlName } from '../../records/flat-columns.ts';
 import { panel } from '../components/parts.ts';
 import { textPage } from '../docs/text-page.ts';
-import type { SqlValues } from '../frame/assets.ts';
+import type { SqlValues } from '../frame/asset-addresses.ts';
 import { type Html, html, nothing } from '../html.ts';
-import { fromDescription } from '../markdown.ts';
+import { fromDescription } from '../markdown-to-html.ts';
 import type { DownloadTable, Page, Site } from '../site.ts';
 
 const file = '/dumps/soccer-data.sqlite';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { renderImages } from '../../../build/render/pages.ts';
 import { pagesOf } from '../../../src/site/all-pages.ts';
-import { iconPictures } from '../../../src/site/frame/assets.ts';
+import { iconPictures } from '../../../src/site/frame/asset-addresses.ts';
 import { shareImageOf, shareImages } from '../../../src/site/frame/share-drawings.ts';
 import { clubsById, matchesBySlug, matchSeasons } from '../../../src/site/lookups/by-id.ts';
 import { standingsOf } from '../../../src/site/lookups/seasons.ts';
