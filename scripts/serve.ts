@@ -122,6 +122,7 @@ export async function serve(
   });
   return {
     url: new URL(`http://${host}:${workerd.ports.get('http')}`),
+    pid: workerd.pid,
     /** Rejects where the runtime ends without being stopped. */
     ended: workerd.ended,
     async stop() {

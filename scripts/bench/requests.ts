@@ -6,12 +6,18 @@ import type { League } from '../../src/records/league-schema.ts';
 import { keysOf } from '../../src/records/typed.ts';
 import { apiRoot } from '../../src/resources/discovery.ts';
 import { connections, type Runtime, requestAll } from './runtime.ts';
-import { expectAtLeast, expectAtMost } from './verdicts.ts';
+import { type Promised, printVerdict } from './verdicts.ts';
+
+/** Where requests are sent, and the process that answers them. */
+interface Server {
+  readonly origin: string;
+  readonly pid: number;
+}
 
 /** A kind of request. The kinds take turns in rounds, so that a busy moment concerns all of them. */
 interface Kind {
   readonly name: string;
-  readonly origin: string;
+  readonly server: Server;
   /** The paths of a round, each requested once. */
   paths(round: number): readonly string[];
   readonly headers?: Readonly<Record<string, string>>;
@@ -23,9 +29,11 @@ const requestsPerRound = 1000;
 /** A prerendered answer is cold once, so each request has another address. A small league has fewer. */
 const maxColdPerRound = 100;
 
-/** Measures requests under workerd by the CPU of its process, or else by elapsed time. */
+/** Measures requests under workerd, as `npm run host` serves and by a plain handler: by CPU of the process, or else by time. */
 export async function measureRequests(
   { api, files, passed, pid }: Runtime,
+  host: Server,
+  plain: Server,
   root: string,
   { examples: { season, club } }: League,
 ): Promise<void> {
@@ -38,44 +46,73 @@ export async function measureRequests(
   const ofRound = (list: readonly string[]) => (round: number) =>
     list.slice(round * coldPerRound, (round + 1) * coldPerRound);
   const kinds = {
-    raw: { name: 'raw file', origin: files, paths: always(file) },
-    missing: { name: '404 of the Worker', origin: api, paths: always(`${apiRoot}/nothing`), status: 404 },
-    hot: { name: 'hot prerendered query', origin: api, paths: always(query) },
-    notModified: { name: '304', origin: api, paths: always(query), headers: ifNoneMatch, status: 304 },
-    computed: { name: 'query that is not prerendered', origin: api, paths: always(`${query}&limit=7`) },
-    coldPassed: { name: 'files passed on by a Worker', origin: passed, paths: ofRound(coldPaths) },
-    cold: { name: 'cold prerendered queries', origin: api, paths: ofRound(coldPaths.map(queryOfFile)) },
+    raw: { name: 'raw file', server: { origin: files, pid }, paths: always(file) },
+    missing: {
+      name: '404 of the Worker',
+      server: { origin: api, pid },
+      paths: always(`${apiRoot}/nothing`),
+      status: 404,
+    },
+    hot: { name: 'hot prerendered query', server: { origin: api, pid }, paths: always(query) },
+    notModified: {
+      name: '304',
+      server: { origin: api, pid },
+      paths: always(query),
+      headers: ifNoneMatch,
+      status: 304,
+    },
+    computed: {
+      name: 'query that is not prerendered',
+      server: { origin: api, pid },
+      paths: always(`${query}&limit=7`),
+    },
+    coldPassed: {
+      name: 'files passed on by a Worker',
+      server: { origin: passed, pid },
+      paths: ofRound(coldPaths),
+    },
+    host: { name: 'npm run host, the hot query', server: host, paths: always(query) },
+    plain: { name: 'plain Node handler, the same answer', server: plain, paths: always(query) },
+    cold: {
+      name: 'cold prerendered queries',
+      server: { origin: api, pid },
+      paths: ofRound(coldPaths.map(queryOfFile)),
+    },
   } satisfies Record<string, Kind>;
 
   const costs = new Map<string, number[]>();
   const unit = (await cpuSeconds(pid)) === undefined ? 'elapsed' : 'CPU';
   for (let round = 0; round < rounds; round++) {
     for (const [name, kind] of Object.entries(kinds))
-      costs.set(name, [...(costs.get(name) ?? []), await costOf(kind, round, pid)]);
+      costs.set(name, [...(costs.get(name) ?? []), await costOf(kind, round)]);
   }
   // The first round warms the runtime up.
   const cost = (name: keyof typeof kinds) => median(costs.get(name)?.slice(1) ?? []);
   console.log(
-    `\nRequests under workerd, ${connections} at once: ${unit} a request, the median of ${rounds - 1} interleaved rounds`,
+    `\nRequests, ${connections} at once: ${unit} a request, the median of ${rounds - 1} interleaved rounds`,
   );
   for (const name of keysOf(kinds)) {
     const microseconds = (cost(name) * 1e6).toFixed(0).padStart(6);
     const perSecond = formatCount(Math.round(1 / cost(name))).padStart(8);
-    console.log(`  ${kinds[name].name.padEnd(32)} ${microseconds} µs ${perSecond} a second`);
+    console.log(`  ${kinds[name].name.padEnd(36)} ${microseconds} µs ${perSecond} a second`);
   }
   const rate = (name: keyof typeof kinds, baseline: keyof typeof kinds) => cost(baseline) / cost(name);
-  expectAtLeast('hot prerendered query, of the rate of the 404', rate('hot', 'missing'), 0.7);
-  expectAtLeast('hot prerendered query, of the rate of the raw file', rate('hot', 'raw'), 1);
-  expectAtLeast('304, of the rate of the 404', rate('notModified', 'missing'), 1);
-  expectAtMost(
-    'cold prerendered query, of the cost of a Worker that passes the file on',
-    1 / rate('cold', 'coldPassed'),
-    1.5,
-  );
+  const promises: Promised[] = [
+    { name: 'hot prerendered query, of the rate of the 404', value: rate('hot', 'missing'), atLeast: 0.7 },
+    { name: 'hot prerendered query, of the rate of the raw file', value: rate('hot', 'raw'), atLeast: 1 },
+    { name: '304, of the rate of the 404', value: rate('notModified', 'missing'), atLeast: 1 },
+    {
+      name: 'cold prerendered query, of the cost of a Worker that passes the file on',
+      value: 1 / rate('cold', 'coldPassed'),
+      atMost: 1.5,
+    },
+    { name: 'npm run host, of the rate of a plain Node handler', value: rate('host', 'plain'), atLeast: 0.5 },
+  ];
+  for (const promised of promises) printVerdict(promised);
 }
 
 /** Returns the seconds that a request of a kind costs, measured over a round. */
-async function costOf({ origin, paths, headers = {}, status = 200 }: Kind, round: number, pid: number) {
+async function costOf({ server: { origin, pid }, paths, headers = {}, status = 200 }: Kind, round: number) {
   const requestedPaths = paths(round);
   const before = { cpu: await cpuSeconds(pid), time: performance.now() };
   const statuses = await requestAll(origin, requestedPaths, headers);

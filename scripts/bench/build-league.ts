@@ -1,0 +1,80 @@
+import { hash } from 'node:crypto';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { gzipSync } from 'node:zlib';
+import fastGlob from 'fast-glob';
+import { build } from '../../build/build.ts';
+import { checkDataset } from '../../build/check.ts';
+import { readDataset } from '../../build/read/dataset.ts';
+import { Report } from '../../build/report.ts';
+import { deriveTables } from '../../src/derive/index.ts';
+import { integrityRules } from '../../src/integrity/index.ts';
+import { measureCpu } from './cpu.ts';
+import { findDearestQuery } from './dearest-query.ts';
+
+/** What a league costs: CPU in seconds. */
+export interface LeagueCosts {
+  readonly derive: number;
+  /** The whole build, into an empty folder. */
+  readonly build: number;
+  /** Reading what was built, and writing it once more with its hashes and compression. */
+  readonly rewrite: number;
+  /** How many files a second build rewrites. */
+  readonly rewrittenFiles: number;
+  readonly dearestQuery: { readonly query: string; readonly seconds: number };
+}
+
+// Run as a process of its own, whose code is as cold as that of `npm run build`: the argument is the folder of a league.
+const [folder = '.'] = process.argv.slice(2);
+console.log(JSON.stringify(await measureLeague(path.resolve(folder))));
+
+async function measureLeague(root: string): Promise<LeagueCosts> {
+  const { dataset, locations } = await readDataset(root);
+  const checks = checkDataset(dataset, locations, integrityRules);
+  const derived = await measureCpu(() => deriveTables(dataset, checks));
+  const out = 'dist.bench';
+  try {
+    const built = await measureCpu(() => buildQuietly(root, out));
+    const rewritten = await measureCpu(() => writeOnceMore(path.join(root, out)));
+    const report = await buildQuietly(root, out);
+    return {
+      derive: derived.seconds,
+      build: built.seconds,
+      rewrite: rewritten.seconds,
+      rewrittenFiles: Number(/([\d,]+) changed/.exec(report)?.[1]?.replaceAll(',', '')),
+      dearestQuery: findDearestQuery(derived.result),
+    };
+  } finally {
+    for (const name of await fastGlob(`${out}*`, { cwd: root, onlyFiles: false, dot: true }))
+      await rm(path.join(root, name), { recursive: true, force: true });
+  }
+}
+
+/** Builds a league and returns what is reported. */
+async function buildQuietly(root: string, out: string): Promise<string> {
+  const stream = new PassThrough();
+  const reported = text(stream);
+  await build(root, new Report(stream), { out });
+  stream.end();
+  return reported;
+}
+
+/** Writes the files of a folder to another, with the SHA-256 of each and compressed: the least that publishing them costs. */
+async function writeOnceMore(folder: string): Promise<void> {
+  const copy = await mkdtemp(path.join(os.tmpdir(), 'written-'));
+  try {
+    for (const name of await fastGlob('**', { cwd: folder, dot: true })) {
+      const bytes = await readFile(path.join(folder, name));
+      const file = path.join(copy, name);
+      await mkdir(path.dirname(file), { recursive: true });
+      await writeFile(file, bytes);
+      await writeFile(`${file}.gz`, gzipSync(bytes));
+      await writeFile(`${file}.sha256`, hash('sha256', bytes));
+    }
+  } finally {
+    await rm(copy, { recursive: true, force: true });
+  }
+}
