@@ -9,7 +9,7 @@ import { teamStats as record, type TeamSeason, type TeamStats } from '../records
 import { entriesOf, fromEntries, keysOf, omit, pick } from '../records/typed.ts';
 import { expectedGoals } from './expected-goals.ts';
 import { clubMinutes, clubsOfMatches, isPlayedBy } from './matches.ts';
-import { roundedMean, roundTo, sum, sumAll } from './numbers.ts';
+import { roundedMean, roundTo, sum, sumAll, sumKnown } from './numbers.ts';
 import { deductionsOf, tally } from './ranking.ts';
 
 type Side = DatasetRow<'matchStats'>;
@@ -186,8 +186,11 @@ function teamSeason(
     !(column && feed.columns.has(column))
       ? sum(names.map((name) => feed.stats[name] ?? 0))
       : undefined;
-  const sumOf = ({ column }: SummedField): number | null =>
-    column ? sumAll(sides.map(([, side]) => side[column])) : null;
+  const sumOf = ({ column }: SummedField): number | null => {
+    // The red cards of some matches without statistics are known.
+    if (column === 'red_cards') return sumKnown(matches.map((match) => redCardsOf(club, match)));
+    return column ? sumAll(sides.map(([, side]) => side[column])) : null;
+  };
   const counts = fromEntries(summedFields.map((row) => [row.field, totalOf(row) ?? sumOf(row)]));
   const ownSides = sides.map(([, side]) => side);
   /** Returns the feed's total of this name, unless the statistics of every match have the column. */
@@ -220,6 +223,10 @@ function teamSeason(
       .map(({ field }) => field),
     as_of: lastMatch.date,
   };
+}
+
+function redCardsOf(club: string, match: Match): number | null {
+  return match.home_club === club ? match.home_red_cards : match.away_red_cards;
 }
 
 const figures = keysOf(omit(record.shape, ['as_of']));

@@ -31,7 +31,7 @@ export const teamStats = described(
     played: described(count, 'Finished matches that the figures cover'),
     matches_with_stats: described(
       count,
-      'Matches with match statistics: those that fields summed from them, and xg, cover',
+      'Matches with match statistics: those that fields summed from them, and xg, cover; red_cards may cover more',
     ),
     ...pick(table, ['points', 'points_deducted']),
     wins: described(count, 'Wins'),
@@ -55,7 +55,12 @@ export const teamStats = described(
     recoveries: nullableCount('Loose balls won'),
     ...pick(side, ['clearances', 'saves', 'fouls_committed']),
     fouls_won: nullableCount('Fouls suffered'),
-    ...pick(side, ['offsides', 'yellow_cards', 'red_cards']),
+    ...pick(side, ['offsides', 'yellow_cards']),
+    red_cards: orNull(
+      count,
+      'Red cards, second yellow cards included, in all matches of which they are known, also those without statistics',
+      'no match has them',
+    ),
     as_of: described(z.iso.date(), 'The day of the last match that the figures cover'),
   }),
   "The statistics of a club's season",

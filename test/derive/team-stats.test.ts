@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sumAll } from '../../src/derive/numbers.ts';
+import { sumAll, sumKnown } from '../../src/derive/numbers.ts';
 import { deriveTeamStats, summedFields } from '../../src/derive/team-stats.ts';
 import type { DatasetRow } from '../../src/records/dataset/index.ts';
 import type { Match } from '../../src/records/match.ts';
@@ -19,13 +19,22 @@ describe.for(worlds)('$name', (world) => {
       const sides = sidesOf(row);
       expect(sides, `${row.season} ${row.stage} ${row.club}`).toHaveLength(row.matches_with_stats);
       for (const { field, feed, column } of summedFields) {
-        if (row[field] === null) continue;
+        if (row[field] === null || (field === 'red_cards' && row.summed.includes(field))) continue;
         const expected = row.summed.includes(field)
           ? sides.reduce((total, side) => total + ((column && side[column]) ?? 0), 0)
           : feed.reduce((total, name) => total + (row.raw_stats[name] ?? 0), 0);
         expect(row[field], `${row.season} ${row.stage} ${row.club} ${field}`).toBe(expected);
       }
       expect(row.xg_source).toBe(row.xg === null ? null : 'model');
+    }
+  });
+
+  it('red cards of a club are those of all its matches of which they are known', () => {
+    for (const row of everyRow.filter(({ summed }) => summed.includes('red_cards'))) {
+      const cards = matchesOf(row).map((match) =>
+        match.home_club === row.club ? match.home_red_cards : match.away_red_cards,
+      );
+      expect(row.red_cards, `${row.season} ${row.stage} ${row.club}`).toBe(sumKnown(cards));
     }
   });
 
@@ -84,6 +93,8 @@ describe.for(worlds)('$name', (world) => {
       home_team: 'A',
       away_team: 'B',
       win_reason: 'Draw',
+      home_red_cards: null,
+      away_red_cards: null,
     } as unknown as Match;
     const final = { ...match, match_id: 'n', stage: 'final', home_team: 'A II', away_team: 'B II' };
     const { season } = match;
