@@ -1,3 +1,4 @@
+import { isInPlay } from '../derive/matches.ts';
 import { clubParameter, opponent, team } from '../query/club.ts';
 import { maxLimit } from '../query/page.ts';
 import type { Parameter } from '../query/parameter.ts';
@@ -103,6 +104,10 @@ export const matches = defineList({
     included: includedRows(tables, names, selectedRows.slice(offset, offset + limit)),
   }),
   tablesBeside: tablesIncluded,
+  remark: (_, { status: statuses }, selectedRows) =>
+    selectedRows.length === 0 && statuses?.some(isInPlay)
+      ? '/live has the matches in play, or says when the next is'
+      : null,
   filters: {
     status: byStatus,
     venue(text) {

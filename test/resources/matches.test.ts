@@ -109,6 +109,16 @@ describe.for(worlds)('$name', (world) => {
     expect(found.map((row) => row.status)).toEqual(expected);
   });
 
+  it.for([
+    ['LIVE', true],
+    ['IN_PLAY', true],
+    ['FINISHED,HALF_TIME', true],
+    ['FINISHED', false],
+  ] as const)('the hint of no match that is %s names /live: %s', ([status, isNamed]) => {
+    const { hint } = answer(matches, { venue: 'no such venue', status });
+    expect(hint?.includes('/live has the matches in play')).toBe(isNamed);
+  });
+
   it('next and last exclude each other', () => {
     const query = parseQuery(matches.parameters, new URLSearchParams('next=1&last=1'));
     expect(matches.validate?.(query)).toMatchObject({ parameters: ['next', 'last'] });
