@@ -32,7 +32,7 @@ const on = (date: string) => entryOf(matches.find((match) => match.date === date
 it('calendars have the final of 2024 with its attendance, and say how matches were decided', () => {
   const { summary, description } = on('2024-11-09');
   expect(summary).toBe('Cavalry FC 2–1 Forge FC');
-  expect(description).toBe('Season: 2024\nStage: Final\nAttendance: 7052\nWeek: 31');
+  expect(description).toBe('Season: 2024\nStage: Final\nAttendance: 7052');
   expect(on('2021-11-20').summary).toBe('Cavalry FC 1–2 Pacific FC (aet)');
   expect(on('2024-10-27').summary).toBe('Atlético Ottawa 2–2 York United FC (5–4 p)');
   expect(on('2025-10-22').summary).toMatch(/ \(4–5 p\)$/);
