@@ -38,6 +38,7 @@ JaseZiv/worldfootballR#32 | appearances/2019 | c3e37172e9d44bfc843a2c3e34e88e8a,
 JaseZiv/worldfootballR#32 | appearances/2019 | c3e37172e9d44bfc843a2c3e34e88e8a,home,forge-fc,cpl::Football_Player::687b021f | minute_on=80 | minute_off 77; expected a minute after 80, when they came on
 JaseZiv/worldfootballR#32 | appearances/2019 | c3e37172e9d44bfc843a2c3e34e88e8a,home,forge-fc,cpl::Football_Player::687b021f | yellow_cards=3 | yellow_cards "3"; expected at most 2
 OxWearables/stepcount#110 | matches/2025 | 1dc37a93 | attendance=542000 | attendance "542000"; expected at most 200000
+OxWearables/stepcount#110 | venues | td-place-stadium | capacity=24000000 | capacity "24000000"; expected at most 250000
 CityOfLosAngeles/aqueduct#160 | matches/2025 | 1dc37a93 | additional_time=45 | additional_time "45"; expected at most 30
 CityOfLosAngeles/aqueduct#160 | matches/2025 | 57a2003b | matchday=101 | matchday "101"; expected at most 60
 CityOfLosAngeles/aqueduct#160 | matches/2025 | 57a2003b | home_red_cards=12 | home_red_cards "12"; expected at most 11

@@ -77,6 +77,9 @@ export const clubNames = defineTable({
   }),
 });
 
+/** No stadium held more: the Strahov in Prague had 250,000 places. */
+const maxCapacity = 250_000;
+
 export const venues = defineTable({
   name: 'venues',
   description: 'A venue',
@@ -93,7 +96,7 @@ export const venues = defineTable({
     latitude: described(z.number().check(z.gte(-90), z.lte(90)), 'Latitude, WGS 84', 'degrees'),
     longitude: described(z.number().check(z.gte(-180), z.lte(180)), 'Longitude, WGS 84', 'degrees'),
     time_zone: timeZone,
-    capacity: orNull(positive, 'Capacity for spectators', 'not known', 'people'),
+    capacity: orNull(positive.check(z.lte(maxCapacity)), 'Capacity for spectators', 'not known', 'people'),
     surface: orNull(surface, 'The playing surface', 'not known'),
     opened: orNull(year, 'Year of opening', 'not known'),
     status: activity,
