@@ -25,7 +25,7 @@ export const scoreAndWinner: IntegrityRule = {
   description:
     'A finished match has a score and the winner that follows from it; any other match has neither, ' +
     'and no details. A shoot-out has two different numbers and decides a match that is level, or a ' +
-    'tie of two legs that is level after both.',
+    'tie of two legs that is level after both; none decides a leg of a tie that goals decided.',
   tables: ['matches'],
   *check({ matches, stages }) {
     const withTable = new Set(
@@ -37,20 +37,38 @@ export const scoreAndWinner: IntegrityRule = {
         [season, stage, ...[home_club, away_club].sort()].join(' '),
     );
     const levelTies = new Set([...legs.values()].flatMap((rows) => lastLegOfLevelTie(rows) ?? []));
+    const tiesOnGoals = new Set([...legs.values()].flatMap(legsOfTieOnGoals));
     for (const match of matches) {
-      const fault = resultFault(match, levelTies.has(match));
+      const tie = levelTies.has(match) ? 'level' : tiesOnGoals.has(match) ? 'on goals' : undefined;
+      const fault = resultFault(match, tie);
       if (fault) yield unexpected('matches', match, ...fault);
     }
   },
 };
 
-/** Returns the second leg of a tie of two legs that is level after both; undefined for any other matches of two clubs. */
-function lastLegOfLevelTie(legs: readonly MatchRow[]): MatchRow | undefined {
-  const [first, last, another] = legs.toSorted(inOrderOfPlay);
+/** Returns the matches of two clubs where they are the two legs of a tie, at home of each; undefined for any others. */
+function twoLegsOf(matches: readonly MatchRow[]) {
+  const [first, last, another] = matches.toSorted(inOrderOfPlay);
   if (!first || !last || another || first.home_club !== last.away_club) return undefined;
   const isLevel =
     (first.home_goals ?? 0) + (last.away_goals ?? 0) === (first.away_goals ?? 0) + (last.home_goals ?? 0);
-  return isLevel ? last : undefined;
+  return { first, last, isLevel };
+}
+
+/** Returns the second leg of a tie of two legs that is level after both; undefined for any other matches of two clubs. */
+function lastLegOfLevelTie(matches: readonly MatchRow[]): MatchRow | undefined {
+  const tie = twoLegsOf(matches);
+  return tie?.isLevel ? tie.last : undefined;
+}
+
+/**
+ * Returns both legs of a tie that goals decided. Two matches that one club won may also be a series of up to three, in which
+ * shoot-outs decide matches; of that nothing is returned.
+ */
+function legsOfTieOnGoals(matches: readonly MatchRow[]): readonly MatchRow[] {
+  const tie = twoLegsOf(matches);
+  if (!tie || tie.isLevel || matches.some(({ status }) => status !== 'FINISHED')) return [];
+  return tie.first.winner === tie.last.winner ? [] : [tie.first, tie.last];
 }
 
 /** After five kicks of each side, a shoot-out ends with the first difference; before, by three at most. */
@@ -60,11 +78,12 @@ const maxLead = 3;
 /**
  * Returns the column of a result that is wrong and what it should have; undefined where the result is right.
  *
- * @param isLevelTie whether it is the second leg of a tie that is level after both, in which a shoot-out decides
+ * @param tie `level` for the second leg of a tie that is level after both, in which a shoot-out decides; `on goals` for a leg
+ *   of a tie that goals decided, in which none does
  */
 function resultFault(
   match: MatchRow,
-  isLevelTie: boolean,
+  tie: 'level' | 'on goals' | undefined,
 ): [column: keyof MatchRow, expected: string] | undefined {
   const { home_club, away_club, home_goals, away_goals, home_penalties, away_penalties } = match;
   if (match.status !== 'FINISHED') {
@@ -75,9 +94,11 @@ function resultFault(
   if (home_goals === null) return ['home_goals', 'the goals of a finished match'];
   if (away_goals === null) return ['away_goals', 'the goals of a finished match'];
   const isLevel = home_goals === away_goals;
-  const reasons = isLevel
-    ? ['Draw', 'Penalties']
-    : ['RegularTime', 'ExtraTime', ...(isLevelTie ? ['Penalties'] : [])];
+  const canHaveShootOut = isLevel ? tie !== 'on goals' : tie === 'level';
+  const reasons = [
+    ...(isLevel ? ['Draw'] : ['RegularTime', 'ExtraTime']),
+    ...(canHaveShootOut ? ['Penalties'] : []),
+  ];
   if (win_reason === null || !reasons.includes(win_reason))
     return ['win_reason', `${reasons.join(' or ')} with a score of ${home_goals}-${away_goals}`];
   if ((home_penalties === null) !== (away_penalties === null))

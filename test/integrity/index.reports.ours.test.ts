@@ -66,6 +66,8 @@ VolleyManagement/volley-management#148 | matches/2003 | 2003-a-08 | kickoff_utc=
 VolleyManagement/volley-management#148 | matches/2003 | 2003-a-08 | kickoff_utc=2003-08-25T17:00:00Z |
 a second leg lost on a shoot-out | matches/2001 | 2001-f-2 | away_goals=3,winner=nisos-atromitos,win_reason=Penalties,home_penalties=4,away_penalties=2 |
 a second leg lost on a shoot-out | matches/2001 | 2001-f-2 | away_goals=2,winner=nisos-atromitos,win_reason=Penalties,home_penalties=4,away_penalties=2 | win_reason "Penalties"; expected RegularTime or ExtraTime with a score of 0-2
+a shoot-out in a tie that goals decided | matches/2001 | 2001-f-2 | home_goals=1,winner=tokai-united,win_reason=Penalties,home_penalties=2,away_penalties=4 | win_reason "Penalties"; expected Draw with a score of 1-1
+a series that one club won in two matches | matches/2001 | 2001-f-2 | home_goals=1,winner=nisos-atromitos,win_reason=Penalties,home_penalties=4,away_penalties=2 |
 lsv/uefa-euro-2020#1 | venues | limani | longitude=-25.4 | longitude -25.4; expected within 45 degrees of 30, by its time zone Europe/Athens
 `;
 
