@@ -27,7 +27,7 @@ describe('zeros-possible', () => {
   it.for([
     [
       'passes of a player with a pass accuracy',
-      { minutes: 9, total_passes: 0 },
+      { minutes: 449, total_passes: 0 },
       /^0 with a pass accuracy of/,
     ],
     ['passes in 450 minutes', { minutes: 450, pass_accuracy: null, total_passes: 0 }, /^0 with 450 minutes;/],
