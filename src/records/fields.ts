@@ -94,6 +94,9 @@ export const text = z.string().check(
   z.minLength(1),
   z.refine((value) => value === value.trim(), { error: 'expected no white space before or after' }),
   z.refine((value) => !hasInvisible(value), { error: 'expected no invisible characters' }),
+  z.refine((value) => !value.includes('\uFFFD'), {
+    error: 'expected the letter that was lost where the text was not read as UTF-8',
+  }),
   // GitHub Actions runs `##[command]` anywhere in a line, and logs show what is changed.
   z.refine((value) => !value.includes('##['), { error: 'expected no two number signs before a bracket' }),
 );

@@ -48,6 +48,8 @@ davidjkrause/sportsipy#11 | club-names | cavalry-fc,Cavalry | name=Atlético Ott
 davidjkrause/sportsipy#11 | club-names | cavalry-fc,Cavalry | short_name=ATLETICO | short_name "ATLETICO"; expected another name than that of atletico-ottawa in 2020
 davidjkrause/sportsipy#11 | club-names | cavalry-fc,Cavalry | name=Forge | :*:short_name "Forge"; expected another name than that of cavalry-fc in 2019
 
+jalapic/engsoccerdata#38 | club-names | cavalry-fc,Cavalry | name=Caval\uFFFDry | name "Caval\uFFFDry"; expected the letter that was lost where the text was not read as UTF-8
+
 VolleyManagement/volley-management#148 | matches/2025 | 5fe4fe54 | matchday=1 | matchday 1 is also that of atletico-ottawa and hfx-wanderers-fc on 2025-04-05; expected another matchday
 VolleyManagement/volley-management#148 | matches/2025 | 57a2003b | matchday=2 | warning: :*:matchday 2 has * more than once; *
 `;
