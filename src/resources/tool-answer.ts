@@ -17,7 +17,8 @@ const isRecord = (value: unknown): value is Json =>
  */
 export function toolAnswer(answer: Json, rowsName: string | undefined): Json {
   const given = Object.fromEntries(Object.entries(answer).filter(([name]) => !formal.has(name)));
-  const short = compact(given, {}) as Json;
+  // An answer without rows is a record itself.
+  const short = compact(given, {}, rowsName === undefined ? 1 : 0) as Json;
   const rows = rowsName === undefined ? undefined : short[rowsName];
   if (!Array.isArray(rows)) return short;
   let left = maxCharacters;
@@ -30,15 +31,20 @@ export function toolAnswer(answer: Json, rowsName: string | undefined): Json {
   return { ...short, [String(rowsName)]: rows.slice(0, fitting), left_out: rows.length - fitting, note };
 }
 
-/** Returns a value without what is null, and without values that the whole has under the same name. */
-function compact(value: unknown, whole: Json): unknown {
-  if (Array.isArray(value)) return value.map((part) => compact(part, whole));
+/**
+ * Returns a value without what is null, and without values that the whole has under the same name. The rows of a list inside
+ * a row are often of another time, such as former names and coaches, so they keep all that they know.
+ *
+ * @param depth how deep the value lies in the answer, of which the rows are at 2
+ */
+function compact(value: unknown, whole: Json, depth: number): unknown {
+  if (Array.isArray(value)) return value.map((part) => compact(part, depth > 1 ? {} : whole, depth + 1));
   if (!isRecord(value)) return value;
   const known = { ...whole, ...value };
   return Object.fromEntries(
     Object.entries(value).flatMap(([name, part]) => {
       const isRepeated = (typeof part === 'string' || name === 'season') && whole[name] === part;
-      return part === null || isRepeated ? [] : [[name, compact(part, known)]];
+      return part === null || isRepeated ? [] : [[name, compact(part, known, depth + 1)]];
     }),
   );
 }
