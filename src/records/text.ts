@@ -11,9 +11,11 @@ export function hasInvisible(text: string): boolean {
   return text.search(invisible) !== -1;
 }
 
-/** Returns a text with each invisible character as its code point: `\u{202e}`. */
+/** Returns a text with each invisible character, and each that stands for a lost letter, as its code point: `\u{202e}`. */
 export function showInvisible(text: string): string {
-  return text.replace(invisible, (character) => `\\u{${character.codePointAt(0)?.toString(16)}}`);
+  return text
+    .replace(invisible, (character) => `\\u{${character.codePointAt(0)?.toString(16)}}`)
+    .replaceAll('\uFFFD', '\\u{fffd}');
 }
 
 /** Returns a text as a code span of Markdown, on one line: nothing in it is markup, a link or an entity. */

@@ -37,6 +37,10 @@ it('showInvisible leaves letters, accents and spaces as they are', () => {
   expect(showInvisible('Atlético Ottawa – 2:1')).toBe('Atlético Ottawa – 2:1');
 });
 
+it('showInvisible shows the sign of a letter that was lost in decoding', () => {
+  expect(showInvisible('Malm\uFFFD')).toBe('Malm\\u{fffd}');
+});
+
 it('showInvisible shows a bidirectional override, a zero byte and half a surrogate pair by their code points', () => {
   expect(showInvisible('a\u202eb\0c\ud800')).toBe('a\\u{202e}b\\u{0}c\\u{d800}');
 });
