@@ -82,7 +82,8 @@ export function inventResults({ clubs, seasons }: LeagueSize): ListedResult[] {
     const turn = uniformInt(generator, 0, clubs - 1);
     return rounds.flatMap((pairs, round) =>
       pairs.map(([first, second], place): ListedResult => {
-        const [home, away] = [(first + turn) % clubs, (second + turn) % clubs];
+        const home = (first + turn) % clubs;
+        const away = (second + turn) % clubs;
         const isPlayed = !isLast || round < rounds.length * playedOfLastSeason;
         const [ofHome, ofAway] = [strengths[home] ?? 1, strengths[away] ?? 1];
         const score = [goals(1.4 * (ofHome / ofAway)), goals(1.1 * (ofAway / ofHome))] as const;

@@ -44,7 +44,8 @@ export async function findStaleStamps(root: string, commit: string): Promise<str
     const matches = await readVersions(`data/${datasetTables.matches.name}/${season}`);
     const changed = new Set((await Promise.all(files.map(readVersions))).flatMap(changedMatches));
     return matches.now.flatMap(({ match_id = '' }) => {
-      const [before, now] = [stampsBefore.get(match_id), stampsNow.get(match_id)];
+      const before = stampsBefore.get(match_id);
+      const now = stampsNow.get(match_id);
       const isStamped = now !== undefined && (before === undefined || Date.parse(now) > Date.parse(before));
       if (!changed.has(match_id) || isStamped) return [];
       const expected = before === undefined ? 'the moment of the change' : `a moment after ${before}`;

@@ -67,7 +67,8 @@ export function isSetBack(last: FeedMatch, next: FeedMatch): boolean {
 export function takenFromMatch(last: FeedMatch, next: FeedMatch): TakenBack | undefined {
   const isOver = last.status === 'FINISHED';
   const isLost = (column: (typeof score)[number] | 'winner') => {
-    const [before, after] = [last[column], next[column]];
+    const before = last[column];
+    const after = next[column];
     if (before === null || before === after) return false;
     return isOver || after === null || after < before;
   };
@@ -94,7 +95,8 @@ export function takenFromHeader(last: Header, next: Header): TakenBack | undefin
     'home red cards': header.home_red_cards ?? 0,
     'away red cards': header.away_red_cards ?? 0,
   });
-  const [before, after] = [figures(last), figures(next)];
+  const before = figures(last);
+  const after = figures(next);
   const values = Object.fromEntries(
     Object.entries(after).filter(([name, count]) => count < before[name as keyof typeof before]),
   );

@@ -61,7 +61,8 @@ export function timeOf(
 
 /** Returns an offset from UTC as the feed writes it, such as `-03:30`. */
 function formatOffset(minutes: number): string {
-  const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
+  const hours = Math.floor(Math.abs(minutes) / 60);
+  const rest = Math.abs(minutes) % 60;
   const digits = [hours, rest].map((number) => String(number).padStart(2, '0')).join(':');
   return `${minutes < 0 ? '-' : '+'}${digits}`;
 }
