@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { build } from '../build/build.ts';
+import { build } from '../build/build-site.ts';
 import { Report } from '../build/report.ts';
 import { apiRoot } from '../src/resources/discovery.ts';
 import { measureGrowth, measureLeagueOf } from './bench/growth.ts';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { build } from '../build/build.ts';
+import { build } from '../build/build-site.ts';
 import { UserError } from '../build/errors.ts';
 import { Report } from '../build/report.ts';
 import { runCommand } from './cli/command.ts';

@@ -1,11 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import fastGlob from 'fast-glob';
+import type { DatasetTable } from '../src/records/dataset/define-table.ts';
 import { datasetTables } from '../src/records/dataset/index.ts';
-import type { DatasetTable } from '../src/records/dataset/table.ts';
 import { runCommand } from './cli/command.ts';
 import { projectRoot, readProjectLeague } from './cli/root.ts';
-import { citationFile, pythonTables, withDescription, withNewColumns } from './describe/documents.ts';
+import { citationFile, pythonTables, withDescription, withNewColumns } from './describe/update-documents.ts';
 
 await runCommand(
   {

@@ -4,10 +4,10 @@ import { readDataset } from '../build/read/dataset.ts';
 import { deriveMatches } from '../src/derive/published-matches.ts';
 import { runCommand } from './cli/command.ts';
 import { projectRoot } from './cli/root.ts';
-import { fitExpectedGoals } from './models/expected-goals.ts';
-import { fitForecastModel } from './models/forecast-model.ts';
-import { fitInPlayModel, replayableOf } from './models/in-play-model.ts';
-import { fitRatingModel } from './models/rating-model.ts';
+import { fitExpectedGoals } from './models/fit-expected-goals.ts';
+import { fitForecastModel } from './models/fit-forecast-model.ts';
+import { fitInPlayModel, replayableOf } from './models/fit-in-play-model.ts';
+import { fitRatingModel } from './models/fit-rating-model.ts';
 
 const usage = `npm run fit [-- --new-forecast-constants]
   refits data/expected-goals.json, data/rating-model.json and data/in-play-model.json on data/; expected goals, ratings

@@ -3,7 +3,7 @@ import { link, mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import fastGlob from 'fast-glob';
-import { build } from '../build/build.ts';
+import { build } from '../build/build-site.ts';
 import { Report } from '../build/report.ts';
 import { takeLock } from '../build/write-folder.ts';
 import { runCommand } from './cli/command.ts';

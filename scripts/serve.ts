@@ -158,7 +158,7 @@ async function servicesOfFiles({ assets, compatibility_date }: Settings, directo
 
 /** Bundles a Worker with what stands before it on one's own machine, as the entry point `host`. */
 export async function bundleWorker(main: string): Promise<string> {
-  const host = path.resolve(import.meta.dirname, '../src/edge/host.ts');
+  const host = path.resolve(import.meta.dirname, '../src/edge/own-machine.ts');
   const contents = `import worker from ${JSON.stringify(main)};
     import { hostOf } from ${JSON.stringify(host)};
     export * from ${JSON.stringify(main)};

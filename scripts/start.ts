@@ -1,4 +1,4 @@
-import { build } from '../build/build.ts';
+import { build } from '../build/build-site.ts';
 import { readDataset } from '../build/read/dataset.ts';
 import { Report } from '../build/report.ts';
 import type { Variables } from '../src/edge/variables.ts';

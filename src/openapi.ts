@@ -8,9 +8,9 @@ import type { Parameter } from './query/parameter.ts';
 import type { League } from './records/league-schema.ts';
 import type { Tables } from './records/published.ts';
 import { capitalized } from './records/text.ts';
-import { describeOrders } from './resources/describe.ts';
 import { apiRoot, exampleOf } from './resources/discovery.ts';
 import { documentLinks } from './resources/document-links.ts';
+import { describeOrders } from './resources/example-answers.ts';
 import { isPaged, type Resource, tags } from './resources/resource.ts';
 import { service } from './service.ts';
 

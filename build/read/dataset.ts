@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fastGlob from 'fast-glob';
 import type * as z from 'zod/mini';
+import type { DatasetTable } from '../../src/records/dataset/define-table.ts';
 import { type Dataset, datasetTables } from '../../src/records/dataset/index.ts';
-import { snapshot } from '../../src/records/dataset/seasons.ts';
-import type { DatasetTable } from '../../src/records/dataset/table.ts';
+import { snapshot } from '../../src/records/dataset/season-rows.ts';
 import { forecastModel, inPlayModel } from '../../src/records/forecast-model.ts';
 import { schemaIn } from '../../src/records/in-league.ts';
 import { leagueSchema } from '../../src/records/league-schema.ts';
@@ -12,7 +12,7 @@ import { expectedGoalsModel, ratingModel } from '../../src/records/rating-model.
 import { DatasetError, type DatasetFault } from '../errors.ts';
 import { recoverFiles } from '../replace-files.ts';
 import { type DatasetFiles, parseDocument, RowLocations } from './document.ts';
-import { parseTableFile } from './table.ts';
+import { parseTableFile } from './parse-table-file.ts';
 
 /** A dataset as it was read: its rows, where they stand, and how many files and bytes it has. */
 export type ReadDataset = Awaited<ReturnType<typeof readDataset>>;

@@ -11,7 +11,7 @@ import {
   scriptNames,
 } from '../../src/site/frame/asset-addresses.ts';
 import { isAwaited, latestKickoff } from '../../src/site/match/match-phase.ts';
-import { bundlePageScript, bundleScript, bundleStyle } from './bundle.ts';
+import { bundlePageScript, bundleScript, bundleStyle } from './bundle-scripts.ts';
 
 const fontFile = '@fontsource/barlow-condensed/files/barlow-condensed-latin-600-normal.woff2';
 const hashLength = 10;

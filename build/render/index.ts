@@ -26,14 +26,13 @@ import { readTranslations } from '../read/league.ts';
 import { renderAnswers } from './answers.ts';
 import { renderAssets } from './assets.ts';
 import { renderCalendars, renderMatchCalendars } from './calendars.ts';
-import { documentsOf } from './downloads/documents.ts';
+import { documentsOf } from './downloads/file-documents.ts';
 import { renderDownloads } from './downloads/index.ts';
 import { fileOf } from './downloads/manifest.ts';
 import { readDatabase } from './downloads/sqlite.ts';
 import { renderHeaders } from './file-lifetimes.ts';
 import { type Output, renderIndex, renderRelease } from './listing.ts';
 import { renderPages } from './pages.ts';
-import { redirectPages, renderRedirects } from './redirects.ts';
 import {
   packagedClients,
   questionsOf,
@@ -41,7 +40,8 @@ import {
   readProjectFile,
   readRecipes,
   readTexts,
-} from './sources.ts';
+} from './project-files.ts';
+import { redirectPages, renderRedirects } from './redirects.ts';
 
 const indexPath = '/data/v1/index.json';
 

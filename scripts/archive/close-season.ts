@@ -6,13 +6,13 @@ import { isOpen } from '../../src/derive/matches.ts';
 import { rankResults } from '../../src/derive/ranking.ts';
 import { feedAdapter, seasonContext } from '../../src/feed/adapters.ts';
 import { readSchedule, readStandings } from '../../src/feed/fetch.ts';
-import { stageRemedy } from '../../src/integrity/matches.ts';
+import { stageRemedy } from '../../src/integrity/match-rules.ts';
 import type { Dataset, DatasetRow } from '../../src/records/dataset/index.ts';
 import { ofSeason } from '../../src/records/season-rules.ts';
 import { changedContents, checkContents, fileOf, snapshotFile, snapshotText } from '../refresh/data-files.ts';
 import type { GetJson } from '../refresh/json-client.ts';
+import { compareTable } from '../refresh/plan-refresh.ts';
 import { inUserTerms } from '../refresh/read-season.ts';
-import { compareTable } from '../refresh/refresh.ts';
 
 type StandingRow = DatasetRow<'standings'>;
 

@@ -1,8 +1,8 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { checkDataset } from '../../build/check.ts';
+import { checkDataset } from '../../build/check-dataset.ts';
 import { readDataset } from '../../build/read/dataset.ts';
-import { documentsOf } from '../../build/render/downloads/documents.ts';
+import { documentsOf } from '../../build/render/downloads/file-documents.ts';
 import { renderDownloads } from '../../build/render/downloads/index.ts';
 import { deriveTables } from '../../src/derive/index.ts';
 import { integrityRules } from '../../src/integrity/index.ts';

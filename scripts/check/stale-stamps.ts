@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { parse } from 'csv-parse/sync';
 import { UserError } from '../../build/errors.ts';
 import { datasetTables } from '../../src/records/dataset/index.ts';
-import { matchUpdates } from '../../src/records/dataset/matches.ts';
+import { matchUpdates } from '../../src/records/dataset/match-rows.ts';
 import { tablesOfMatch } from '../refresh/data-files.ts';
 
 const run = promisify(execFile);

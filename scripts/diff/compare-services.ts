@@ -3,7 +3,7 @@ import pLimit from 'p-limit';
 import { Pool } from 'undici';
 import { formatCount } from '../../build/report.ts';
 import { releaseAddress } from '../../src/records/service-status.ts';
-import type { FuzzRequest } from '../fuzz/requests.ts';
+import type { FuzzRequest } from '../fuzz/fuzz-requests.ts';
 import { serviceRequests } from '../fuzz/service-requests.ts';
 import { compareAnswers, type ServiceAnswer } from './compare-answers.ts';
 import { DifferenceKinds } from './difference-kinds.ts';

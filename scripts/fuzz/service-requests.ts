@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import * as z from 'zod/mini';
+import { type FuzzRequest, fuzzRequests, type KnownValues, requestsFor } from './fuzz-requests.ts';
 import { type Schema, validText } from './parameter-values.ts';
-import { type FuzzRequest, fuzzRequests, type KnownValues, requestsFor } from './requests.ts';
 
 /** Returns the JSON of an address of a service; a body is posted. */
 export type ReadJson = (address: string, body?: string) => Promise<unknown>;

@@ -1,5 +1,5 @@
-import { seasonIsWhole } from '../../src/integrity/matches.ts';
-import { countByClub, scheduleRules } from '../../src/integrity/schedule.ts';
+import { seasonIsWhole } from '../../src/integrity/match-rules.ts';
+import { countByClub, scheduleRules } from '../../src/integrity/schedule-rules.ts';
 import type { Dataset } from '../../src/records/dataset/index.ts';
 import { ofSeason, seasonName } from '../../src/records/season-rules.ts';
 

@@ -7,13 +7,13 @@ import fastGlob from 'fast-glob';
 import { UserError } from '../../build/errors.ts';
 import { parseDataset } from '../../build/read/dataset.ts';
 import { inOrderOfPlay } from '../../src/derive/matches.ts';
+import type { DatasetTable } from '../../src/records/dataset/define-table.ts';
 import {
   type Dataset,
   type DatasetRow,
   type DatasetTableName,
   datasetTables,
 } from '../../src/records/dataset/index.ts';
-import type { DatasetTable } from '../../src/records/dataset/table.ts';
 import { ofSeason, seasonOfDay } from '../../src/records/season-rules.ts';
 import { ascending, formatInstant } from '../../src/records/text.ts';
 import { byName } from '../../src/records/typed.ts';

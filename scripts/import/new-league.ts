@@ -2,11 +2,11 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod/mini';
 import { UserError } from '../../build/errors.ts';
+import type { DatasetTable } from '../../src/records/dataset/define-table.ts';
 import { datasetTables } from '../../src/records/dataset/index.ts';
-import type { DatasetTable } from '../../src/records/dataset/table.ts';
 import { leagueSchema } from '../../src/records/league-schema.ts';
 import { fillTemplate } from '../cli/template.ts';
-import { withDescription } from '../describe/documents.ts';
+import { withDescription } from '../describe/update-documents.ts';
 import { slugOf } from './places.ts';
 
 /** What a new league is; everything else of it has a value to edit, in `new-league.json`. */

@@ -1,5 +1,5 @@
 import { UserError } from '../../build/errors.ts';
-import { fold } from '../../src/query/text.ts';
+import { fold } from '../../src/query/text-matching.ts';
 import type { Dataset } from '../../src/records/dataset/index.ts';
 import { type ListedResult, parseRows } from './parse-results.ts';
 

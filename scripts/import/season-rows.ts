@@ -1,7 +1,7 @@
 import { championOf, decidingStage, standingsWinnerOf } from '../../src/derive/honours.ts';
 import { isOpen } from '../../src/derive/matches.ts';
 import { rankResults } from '../../src/derive/ranking.ts';
-import { countByFormat } from '../../src/integrity/schedule.ts';
+import { countByFormat } from '../../src/integrity/schedule-rules.ts';
 import type { Dataset, DatasetRow } from '../../src/records/dataset/index.ts';
 import type { League } from '../../src/records/league-schema.ts';
 import { formatInstant } from '../../src/records/text.ts';

@@ -1,17 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { stringify } from 'csv-stringify/sync';
-import { checkDataset } from '../../build/check.ts';
-import { parseCsv } from '../../build/read/csv.ts';
+import { checkDataset } from '../../build/check-dataset.ts';
 import { parseDataset, readDatasetFiles } from '../../build/read/dataset.ts';
+import { parseCsv } from '../../build/read/parse-csv.ts';
 import { integrityRules } from '../../src/integrity/index.ts';
+import { columnValues, type DatasetTable, otherColumns } from '../../src/records/dataset/define-table.ts';
 import {
   type Dataset,
   type DatasetRow,
   type DatasetTableName,
   datasetTables,
 } from '../../src/records/dataset/index.ts';
-import { columnValues, type DatasetTable, otherColumns } from '../../src/records/dataset/table.ts';
 import { ofSeason } from '../../src/records/season-rules.ts';
 import { keysOf } from '../../src/records/typed.ts';
 

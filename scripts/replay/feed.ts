@@ -4,8 +4,8 @@ import type { Dataset } from '../../src/records/dataset/index.ts';
 import { makePlayer, makeTeamSeason, standingsAt } from './list-answers.ts';
 import { lookupsOf, replayableFeed } from './lookups.ts';
 import { makeHeader, makeMatch, makeOfficial, makeSideStats } from './match-answers.ts';
+import { isPlayedOut, knownFixtures, seasonsOf } from './replayed-season.ts';
 import { parseMoment } from './rewind.ts';
-import { isPlayedOut, knownFixtures, seasonsOf } from './season.ts';
 
 /** The faults of the replayed feed, and what each does. */
 export const faults = {

@@ -1,9 +1,9 @@
 import type { Result } from '../../src/derive/matches.ts';
 import { rankResults } from '../../src/derive/ranking.ts';
-import { playerCounts, playerShares } from '../../src/feed/sdp/players.ts';
+import { playerCounts, playerShares } from '../../src/feed/sdp/parse-players.ts';
 import type { DatasetRow } from '../../src/records/dataset/index.ts';
 import { type Lookups, makeClub } from './lookups.ts';
-import type { Season } from './season.ts';
+import type { Season } from './replayed-season.ts';
 
 /** Makes statistics as every list of the feed has them. */
 export function makeStatistics(figures: Readonly<Record<string, unknown>>) {

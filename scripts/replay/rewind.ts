@@ -5,7 +5,7 @@ import type { Dataset } from '../../src/records/dataset/index.ts';
 import { seasonOfDay } from '../../src/records/season-rules.ts';
 import { formatInstant } from '../../src/records/text.ts';
 import { kickoffOf } from './play.ts';
-import { knownMatches } from './season.ts';
+import { knownMatches } from './replayed-season.ts';
 
 const calendarDay = z.iso.date();
 const instant = z.iso.datetime({ offset: true });

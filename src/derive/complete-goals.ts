@@ -1,4 +1,4 @@
-import { goalKind, goals, type ListedGoal } from '../records/dataset/goals.ts';
+import { goalKind, goals, type ListedGoal } from '../records/dataset/goal-rows.ts';
 import type { Dataset, DatasetRow } from '../records/dataset/index.ts';
 import type { CurrentSeasonFile } from '../records/season.ts';
 import { ofSeason } from '../records/season-rules.ts';

@@ -8,7 +8,7 @@ import {
   type Projection,
 } from '../records/forecast.ts';
 import type { ForecastConstants } from '../records/forecast-model.ts';
-import type { MatchOdds } from '../records/odds.ts';
+import type { MatchOdds } from '../records/match-odds.ts';
 import { groupBy } from '../records/typed.ts';
 import { logLossOf, type ReplayedMoment } from './in-play-record.ts';
 import { drawBelow, roundTo, sum } from './numbers.ts';

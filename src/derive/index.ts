@@ -1,7 +1,7 @@
 import type { Dataset } from '../records/dataset/index.ts';
 import { generalInPlayModel, generalModel } from '../records/forecast-model.ts';
 import type { Match } from '../records/match.ts';
-import type { MatchOdds } from '../records/odds.ts';
+import type { MatchOdds } from '../records/match-odds.ts';
 import { publishedTables, type Row, type TableName, tableNames } from '../records/published.ts';
 import type { Season } from '../records/season.ts';
 import { ofSeason } from '../records/season-rules.ts';

@@ -1,5 +1,4 @@
 import type { Dataset, DatasetRow } from '../records/dataset/index.ts';
-import { xgFieldsOf } from '../records/expected-goals.ts';
 import type { Match } from '../records/match.ts';
 import {
   type MatchSide,
@@ -8,8 +7,9 @@ import {
   matchStats as record,
   type SideStats,
   sideStats,
-} from '../records/match-stats.ts';
+} from '../records/side-stats.ts';
 import { nullRow, rowOf } from '../records/typed.ts';
+import { xgFieldsOf } from '../records/xg-fields.ts';
 import { expectedGoals } from './expected-goals.ts';
 import { goalsInOrder, scorerOf } from './goals.ts';
 import { formOf, hasResult } from './matches.ts';

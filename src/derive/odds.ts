@@ -1,6 +1,6 @@
 import type { Dataset } from '../records/dataset/index.ts';
 import type { Match } from '../records/match.ts';
-import { type MatchOdds, matchOdds, type Quote, quote } from '../records/odds.ts';
+import { type MatchOdds, matchOdds, type Quote, quote } from '../records/match-odds.ts';
 import { rowOf } from '../records/typed.ts';
 import { withMatches } from './matches.ts';
 import { roundTo } from './numbers.ts';

@@ -1,5 +1,4 @@
 import type { Dataset, DatasetRow } from '../records/dataset/index.ts';
-import { xgFieldsOf } from '../records/expected-goals.ts';
 import type { Match } from '../records/match.ts';
 import {
   type Career,
@@ -12,6 +11,7 @@ import {
 import { type ClubName, nameIn, ofSeason } from '../records/season-rules.ts';
 import { ascending, shortId } from '../records/text.ts';
 import { groupBy, nullRow, pick, rowOf } from '../records/typed.ts';
+import { xgFieldsOf } from '../records/xg-fields.ts';
 import type { IdsByName } from './complete-goals.ts';
 import { expectedGoalsOfPlayer } from './expected-goals.ts';
 import { storedSource, withMatches } from './matches.ts';

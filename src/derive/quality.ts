@@ -1,5 +1,5 @@
+import { columnValues, type DatasetTable } from '../records/dataset/define-table.ts';
 import { type Dataset, type DatasetTableName, datasetTables, rowsOf } from '../records/dataset/index.ts';
-import { columnValues, type DatasetTable } from '../records/dataset/table.ts';
 import { sourceOfTable, textIn } from '../records/in-league.ts';
 import type { Season } from '../records/season.ts';
 import type { CheckResult } from '../records/service-status.ts';

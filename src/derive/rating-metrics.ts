@@ -1,6 +1,6 @@
-import type { MatchStats } from '../records/match-stats.ts';
 import type { UnratedPlayer } from '../records/player.ts';
 import type { RatingModel, ShotsFaced } from '../records/rating-model.ts';
+import type { MatchStats } from '../records/side-stats.ts';
 import { ascending } from '../records/text.ts';
 import { groupBy } from '../records/typed.ts';
 import { clubMinutes } from './matches.ts';

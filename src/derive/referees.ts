@@ -1,6 +1,6 @@
 import type { Dataset } from '../records/dataset/index.ts';
 import type { Match } from '../records/match.ts';
-import type { RefereedMatch, RefereeSummary } from '../records/referees.ts';
+import type { RefereedMatch, RefereeSummary } from '../records/referee.ts';
 import { ascending } from '../records/text.ts';
 import { groupBy } from '../records/typed.ts';
 import { matchContext, withMatches } from './matches.ts';

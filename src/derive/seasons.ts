@@ -1,5 +1,5 @@
 import type { Dataset } from '../records/dataset/index.ts';
-import { players as storedPlayers } from '../records/dataset/players.ts';
+import { players as storedPlayers } from '../records/dataset/player-rows.ts';
 import type { Match } from '../records/match.ts';
 import { type Player, player } from '../records/player.ts';
 import {
@@ -12,7 +12,7 @@ import {
 import { numericFields } from '../records/schema.ts';
 import type { Coverage, IndexedClub, IndexedSeason, Season, SeasonIndex } from '../records/season.ts';
 import { namesOf, ofSeason } from '../records/season-rules.ts';
-import { teamStats } from '../records/team-stats.ts';
+import { teamStats } from '../records/team-season.ts';
 import { shortId } from '../records/text.ts';
 import { byName, perObject, pick } from '../records/typed.ts';
 import { clubMinutes, clubsOfMatches } from './matches.ts';

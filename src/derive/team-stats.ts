@@ -1,12 +1,12 @@
 import type { Dataset, DatasetRow } from '../records/dataset/index.ts';
-import { matchStats as storedSides } from '../records/dataset/statistics.ts';
-import { xgFieldsOf } from '../records/expected-goals.ts';
+import { matchStats as storedSides } from '../records/dataset/statistics-rows.ts';
 import type { League } from '../records/league-schema.ts';
 import type { Match } from '../records/match.ts';
 import type { NumericFieldOf } from '../records/schema.ts';
 import { ofSeason } from '../records/season-rules.ts';
-import { teamStats as record, type TeamSeason, type TeamStats } from '../records/team-stats.ts';
+import { teamStats as record, type TeamSeason, type TeamStats } from '../records/team-season.ts';
 import { entriesOf, fromEntries, keysOf, omit, pick } from '../records/typed.ts';
+import { xgFieldsOf } from '../records/xg-fields.ts';
 import { expectedGoals } from './expected-goals.ts';
 import { clubMinutes, clubsOfMatches, isPlayedBy } from './matches.ts';
 import { roundedMean, roundTo, sum, sumAll, sumKnown } from './numbers.ts';

@@ -1,7 +1,7 @@
 import type { Dataset } from '../records/dataset/index.ts';
 import type { Match } from '../records/match.ts';
+import { type Observation, observation } from '../records/observation.ts';
 import { rowOf } from '../records/typed.ts';
-import { type Observation, observation } from '../records/weather.ts';
 import { withMatches } from './matches.ts';
 
 /** Derives the weather at matches, in order of play. */

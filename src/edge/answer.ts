@@ -7,9 +7,9 @@ import { apiRoot } from '../resources/discovery.ts';
 import { csvAnswer, rowsFor } from '../resources/format.ts';
 import { type Lifetime, lifetimeOf, lifetimes } from '../resources/lifetimes.ts';
 import type { AnswerContext, Resource } from '../resources/resource.ts';
-import { type EncodedAnswer, loadAnswer, loadTables, loadWorld } from './assets.ts';
 import type { Env } from './env.ts';
 import { type LiveSeason, loadEvents, loadFeedStatus, loadLiveSeason } from './live-rows.ts';
+import { type EncodedAnswer, loadAnswer, loadTables, loadWorld } from './load-files.ts';
 import { encodeAnswer, encodeText, etagOf, type HeaderFields, jsonHeaders } from './reply.ts';
 import { isFeedOn } from './variables.ts';
 

@@ -2,9 +2,9 @@ import type { Query } from '../query/parameter.ts';
 import type { LiveEvent } from '../records/live-event.ts';
 import { perObject } from '../records/typed.ts';
 import type { EventReading } from '../resources/resource.ts';
-import { loadWorld } from './assets.ts';
 import type { Env } from './env.ts';
 import { loadEvents } from './live-rows.ts';
+import { loadWorld } from './load-files.ts';
 import { commonHeaders, encodeText, type Reply } from './reply.ts';
 import { currentTime, realWaitMs } from './variables.ts';
 

@@ -11,9 +11,9 @@ import type { TableName } from '../records/published.ts';
 import { type FeedStatus, noFeed } from '../records/service-status.ts';
 import { keysOf, perObject } from '../records/typed.ts';
 import type { EventReading, LiveSource } from '../resources/resource.ts';
-import { SharedWork } from './assets.ts';
 import type { Env } from './env.ts';
 import type { LeagueFeed } from './league-feed.ts';
+import { SharedWork } from './load-files.ts';
 import { isFeedOn } from './variables.ts';
 
 /** How long a reading is reused at most: a redeployed reader may have better. */

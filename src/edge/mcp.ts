@@ -13,8 +13,8 @@ import { toolNames } from '../resources/tool-list.ts';
 import type { Tool } from '../resources/tools-of-league.ts';
 import { service } from '../service.ts';
 import { answerQuery } from './answer.ts';
-import { loadTables, loadWorld } from './assets.ts';
 import type { Env } from './env.ts';
+import { loadTables, loadWorld } from './load-files.ts';
 import { commonHeaders, errorReply, type Reply } from './reply.ts';
 import { isFeedOn } from './variables.ts';
 

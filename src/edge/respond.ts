@@ -10,13 +10,13 @@ import {
 } from '../resources/error-answers.ts';
 import { NotFound, type Resource } from '../resources/resource.ts';
 import { answerQuery } from './answer.ts';
-import { rememberedReply, rememberReply } from './assets.ts';
 import { fileInParts } from './byte-ranges.ts';
 import { type Api, apiOf, type Bindings, type Env } from './env.ts';
 import { acceptsEvents, streamReply } from './event-stream.ts';
 import { respondWithinLimit } from './limit.ts';
+import { rememberedReply, rememberReply } from './load-files.ts';
 import { mcpAddress, mcpPreflight, mcpReply } from './mcp.ts';
-import { missingFileReply } from './not-found-page.ts';
+import { missingFileReply } from './missing-file.ts';
 import { commonHeaders, errorReply, type Reply, toResponse } from './reply.ts';
 import { currentTime, environmentOf } from './variables.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { ListedGoal } from '../records/dataset/goals.ts';
+import type { ListedGoal } from '../records/dataset/goal-rows.ts';
 import type { DatasetRow } from '../records/dataset/index.ts';
-import { matches } from '../records/dataset/matches.ts';
+import { matches } from '../records/dataset/match-rows.ts';
 import type { League } from '../records/league-schema.ts';
 import type { Match } from '../records/match.ts';
 import { nulls } from '../records/typed.ts';

@@ -6,14 +6,14 @@ import { keysOf } from '../records/typed.ts';
 import { userAgent } from '../service.ts';
 import type { FeedAdapter, SeasonContext } from './adapter.ts';
 import { entriesIn } from './parse-entries.ts';
-import { parseStandings, parseTeamStats } from './sdp/clubs.ts';
-import { requestTime } from './sdp/fields.ts';
-import { parseHeader, parseReferee } from './sdp/match-details.ts';
-import { parsePlayers, trimPlayer } from './sdp/players.ts';
-import { inferIds, parseSchedule } from './sdp/schedule.ts';
+import { requestTime } from './sdp/entry-fields.ts';
+import { parseStandings, parseTeamStats } from './sdp/parse-clubs.ts';
+import { parseHeader, parseReferee } from './sdp/parse-match-details.ts';
+import { parsePlayers, trimPlayer } from './sdp/parse-players.ts';
+import { inferIds, parseSchedule } from './sdp/parse-schedule.ts';
 import { parseSideStats } from './sdp/side-statistics.ts';
 import statistics from './sdp/statistics.json' with { type: 'json' };
-import { nextPage } from './sdp/statistics.ts';
+import { nextPage } from './sdp/statistics-pages.ts';
 
 /** What the league's own site sorts each category of statistics by. */
 const { orders } = statistics;

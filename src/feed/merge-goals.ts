@@ -1,6 +1,6 @@
 import { byMinute, completeGoals, scoringSides, withScorerIds } from '../derive/complete-goals.ts';
 import { isInProgress } from '../derive/matches.ts';
-import type { ListedGoal } from '../records/dataset/goals.ts';
+import type { ListedGoal } from '../records/dataset/goal-rows.ts';
 import type { DatasetRow } from '../records/dataset/index.ts';
 import type { League } from '../records/league-schema.ts';
 import { isPromised } from '../records/season-rules.ts';

@@ -1,6 +1,6 @@
 import type { Breach, IntegrityRule } from '../integrity/rule.ts';
+import { columnValues } from '../records/dataset/define-table.ts';
 import { type Dataset, datasetOfSeason, datasetTables, rowsOf } from '../records/dataset/index.ts';
-import { columnValues } from '../records/dataset/table.ts';
 import { byName, keysOf } from '../records/typed.ts';
 import type { FeedPlayer } from './adapter.ts';
 import type { MergedTable } from './loss-rules.ts';

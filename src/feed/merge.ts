@@ -1,5 +1,5 @@
+import { columnValues, rowOfColumns } from '../records/dataset/define-table.ts';
 import { type Dataset, datasetTables } from '../records/dataset/index.ts';
-import { columnValues, rowOfColumns } from '../records/dataset/table.ts';
 import { ascending } from '../records/text.ts';
 import { byName } from '../records/typed.ts';
 import { type ColumnRule, isPercentage, type MergedTable, mergeRules } from './loss-rules.ts';

@@ -1,21 +1,21 @@
-import { appearanceRules } from './appearances.ts';
-import { correctionsAgree } from './corrections.ts';
-import { goalRules } from './goals.ts';
-import { keyRules } from './keys.ts';
-import { kickoffRules } from './kickoffs.ts';
-import { matchdayRules } from './matchdays.ts';
-import { matchRules } from './matches.ts';
-import { minuteRules } from './minutes.ts';
-import { oddsRules } from './odds.ts';
-import { playerRules, zerosPossible } from './players.ts';
-import { playingTimeRules } from './playing-time.ts';
-import { resultRules } from './results.ts';
+import { appearanceRules } from './appearance-rules.ts';
+import { correctionsAgree } from './correction-rules.ts';
+import { goalRules } from './goal-rules.ts';
+import { keyRules } from './key-rules.ts';
+import { kickoffRules } from './kickoff-rules.ts';
+import { matchRules } from './match-rules.ts';
+import { matchdayRules } from './matchday-rules.ts';
+import { minuteRules } from './minute-rules.ts';
+import { oddsRules } from './odds-rules.ts';
+import { playerRules, zerosPossible } from './player-rules.ts';
+import { playingTimeRules } from './playing-time-rules.ts';
+import { resultRules } from './result-rules.ts';
 import type { IntegrityRule } from './rule.ts';
-import { scheduleRules } from './schedule.ts';
-import { statisticsRules } from './statistics.ts';
-import { tableRules } from './tables.ts';
-import { venueRules } from './venues.ts';
-import { weatherPossible } from './weather.ts';
+import { scheduleRules } from './schedule-rules.ts';
+import { statisticsRules } from './statistics-rules.ts';
+import { tableRules } from './table-rules.ts';
+import { venueRules } from './venue-rules.ts';
+import { weatherPossible } from './weather-rules.ts';
 
 /** Every rule of the dataset, in the order in which they are published. */
 export const integrityRules: readonly IntegrityRule[] = [

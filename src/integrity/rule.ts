@@ -1,10 +1,10 @@
+import { columnValues, type DatasetTable } from '../records/dataset/define-table.ts';
 import {
   type Dataset,
   type DatasetRow,
   type DatasetTableName,
   datasetTables,
 } from '../records/dataset/index.ts';
-import { columnValues, type DatasetTable } from '../records/dataset/table.ts';
 import { byName } from '../records/typed.ts';
 
 /** A breach of a rule by a row. */

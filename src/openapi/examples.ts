@@ -1,9 +1,9 @@
 import { parseQuery } from '../query/parse-query.ts';
 import type { Tables } from '../records/published.ts';
 import type { ErrorAnswer } from '../records/service-status.ts';
-import { answerTo } from '../resources/describe.ts';
 import { exampleOf, exampleParameters } from '../resources/discovery.ts';
 import { failureAnswer, methodAnswer, rateLimitAnswer, readMethods } from '../resources/error-answers.ts';
+import { answerTo } from '../resources/example-answers.ts';
 import { matchStats } from '../resources/match-stats.ts';
 import { matches } from '../resources/matches.ts';
 import { NotFound, type Resource } from '../resources/resource.ts';

@@ -2,7 +2,7 @@ import type { TableName } from '../records/published.ts';
 import type { IndexedSeason, SeasonIndex } from '../records/season.ts';
 import { clubsOf } from './club.ts';
 import { type MatchSelector, type SeasonSelector, seasonsOfId } from './selector.ts';
-import { partsOf } from './text.ts';
+import { partsOf } from './text-matching.ts';
 
 /** A query, by the parameters of which it is known what there is instead. */
 export interface SelectiveQuery extends SeasonSelector, Pick<MatchSelector, 'team' | 'opponent'> {

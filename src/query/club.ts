@@ -3,7 +3,7 @@ import type { IndexedClub, SeasonIndex } from '../records/season.ts';
 import { plainSegment } from './address.ts';
 import { canSuggest, isNear } from './nearest-name.ts';
 import type { Parameter, Texts } from './parameter.ts';
-import { fold, matcher, partsOf, text } from './text.ts';
+import { fold, matcher, partsOf, text } from './text-matching.ts';
 
 type Clubs = Pick<SeasonIndex, 'clubs'>;
 

@@ -1,7 +1,7 @@
 import { day, instant } from '../records/fields.ts';
 import { listSegment, plainSegment } from './address.ts';
 import { InvalidParameter, type Parameter, type Texts } from './parameter.ts';
-import { maxTextLength, partsOf, splitList } from './text.ts';
+import { maxTextLength, partsOf, splitList } from './text-matching.ts';
 
 /** A whole number, of as many digits as the largest that is exact. */
 const wholeNumber = /^-?\d{1,16}$/;

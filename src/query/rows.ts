@@ -1,9 +1,9 @@
 import type { Match, matchContext } from '../records/match.ts';
-import type { MatchSide } from '../records/match-stats.ts';
+import type { MatchSide } from '../records/side-stats.ts';
 import { shortId } from '../records/text.ts';
 import type { Parameters, Query } from './parameter.ts';
 import { isAboutMatch, type MatchSelector } from './selector.ts';
-import { foldName, idMatcher, matcher } from './text.ts';
+import { foldName, idMatcher, matcher } from './text-matching.ts';
 
 /** A test of a row; undefined where the query leaves the filter out. */
 export type Filter<Row> = ((row: Row) => boolean) | undefined;

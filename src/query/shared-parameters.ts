@@ -5,7 +5,7 @@ import { defaultSeasonText } from './default-season.ts';
 import { defaultLimit, maxLimit } from './page.ts';
 import type { Parameter } from './parameter.ts';
 import { anyOf, calendarDay, choice, integer, several, withoutFile } from './parameter-kinds.ts';
-import { id } from './text.ts';
+import { id } from './text-matching.ts';
 
 const seasonTexts = { description: 'A season, by its year', example: '{season}' };
 

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { appearances } from './dataset/appearances.ts';
-import { people, players } from './dataset/players.ts';
+import { appearances } from './dataset/appearance-rows.ts';
+import { people, players } from './dataset/player-rows.ts';
 import { clubId, count, text } from './fields.ts';
 import { match } from './match.ts';
-import { matchSide } from './match-stats.ts';
 import { arrayOf, described, orNull, record } from './schema.ts';
+import { matchSide } from './side-stats.ts';
 import { pick } from './typed.ts';
 
 const { match_id, side, club, player_id, basis, confidence, source, ...figures } = appearances.row.shape;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { clubNames, clubs, venues } from './dataset/clubs.ts';
-import { coaches as coachesTable, honours as honoursTable } from './dataset/seasons.ts';
+import { clubNames, clubs, venues } from './dataset/club-rows.ts';
+import { coaches as coachesTable, honours as honoursTable } from './dataset/season-rows.ts';
 import { clubId, count, feedId, positive, seasonYear, text, venueId } from './fields.ts';
 import { arrayOf, described, nullable, orNull, record } from './schema.ts';
 import { pick } from './typed.ts';

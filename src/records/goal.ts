@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { goals as storedTable } from './dataset/goals.ts';
+import { goals as storedTable } from './dataset/goal-rows.ts';
 import { text } from './fields.ts';
 import { matchContext } from './match.ts';
 import { arrayOf, described, orNull, record } from './schema.ts';

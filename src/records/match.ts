@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { matches } from './dataset/matches.ts';
+import { matches } from './dataset/match-rows.ts';
 import { clubId, count, feedId, instant, seasonYear, side, source, text } from './fields.ts';
 import { arrayOf, described, nullable, orNull, record } from './schema.ts';
 import { pick } from './typed.ts';

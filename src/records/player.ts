@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { people, playerCounts, playerStints, squads, players as storedTable } from './dataset/players.ts';
-import { xgFields } from './expected-goals.ts';
+import { people, playerCounts, playerStints, squads, players as storedTable } from './dataset/player-rows.ts';
 import {
   clubId,
   confidence,
@@ -14,6 +13,7 @@ import {
 } from './fields.ts';
 import { arrayOf, described, type NumericFieldOf, nullable, orNull, record } from './schema.ts';
 import { pick } from './typed.ts';
+import { xgFields } from './xg-fields.ts';
 
 const fields = storedTable.row.shape;
 const stint = playerStints.row.shape;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { DatasetRows } from './dataset/index.ts';
-import { seasons } from './dataset/seasons.ts';
+import { seasons } from './dataset/season-rows.ts';
 import { count, feedId, seasonYear, share } from './fields.ts';
 import type { Forecast } from './forecast.ts';
 import { described, record } from './schema.ts';

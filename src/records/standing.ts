@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { standings } from './dataset/seasons.ts';
+import { standings } from './dataset/season-rows.ts';
 import { certainOutcome, count, hint, seasonYear, source, stageName, text } from './fields.ts';
 import { arrayOf, described, nullable, orNull, record } from './schema.ts';
 

@@ -1,24 +1,24 @@
 import * as z from 'zod/mini';
 import { appearance } from './appearance.ts';
-import { clubNames } from './dataset/clubs.ts';
-import { corrections, knownExceptions } from './dataset/corrections.ts';
-import { people, playerStints, squads } from './dataset/players.ts';
-import { snapshot, stages, standings } from './dataset/seasons.ts';
+import { clubNames } from './dataset/club-rows.ts';
+import { corrections, knownExceptions } from './dataset/correction-rows.ts';
+import { people, playerStints, squads } from './dataset/player-rows.ts';
+import { snapshot, stages, standings } from './dataset/season-rows.ts';
 import { honour, team, venue } from './directory.ts';
 import { seasonYear } from './fields.ts';
 import { clubStrength, forecast, forecastRecord, projection, stake } from './forecast.ts';
 import { inPlayConstants } from './forecast-model.ts';
 import { goal } from './goal.ts';
 import { match } from './match.ts';
-import { matchSide, matchStats } from './match-stats.ts';
-import { matchOdds, quote } from './odds.ts';
+import { matchOdds, quote } from './match-odds.ts';
+import { observation } from './observation.ts';
 import { career, player } from './player.ts';
 import { expectedGoalsModel, ratingModel, shotsFaced } from './rating-model.ts';
-import { refereedMatch } from './referees.ts';
+import { refereedMatch } from './referee.ts';
 import { season } from './season.ts';
 import { checkResult, datasetSize } from './service-status.ts';
-import { teamSeason } from './team-stats.ts';
-import { observation } from './weather.ts';
+import { matchSide, matchStats } from './side-stats.ts';
+import { teamSeason } from './team-season.ts';
 
 const bySeason = { season: seasonYear };
 

@@ -3,7 +3,7 @@ import { hintOf } from '../query/hint.ts';
 import { anyOf, flag } from '../query/parameter-kinds.ts';
 import { contains, filterRows, filtersOf, isOneOf } from '../query/rows.ts';
 import { common, order } from '../query/shared-parameters.ts';
-import { fold, idMatcher, matcher, text, textSegment } from '../query/text.ts';
+import { fold, idMatcher, matcher, text, textSegment } from '../query/text-matching.ts';
 import { honour, type Team, team as teamRow, type Venue, venue } from '../records/directory.ts';
 import { count, hint, seasonYear, source, surface } from '../records/fields.ts';
 import { arrayOf, described, record } from '../records/schema.ts';

@@ -3,7 +3,7 @@ import { csvLimit } from '../query/page.ts';
 import { InvalidParameter, type Parameter, type Query } from '../query/parameter.ts';
 import { choice, withoutFile } from '../query/parameter-kinds.ts';
 import { badCombination, type QueryFault } from '../query/parse-query.ts';
-import { splitList } from '../query/text.ts';
+import { splitList } from '../query/text-matching.ts';
 import { enumeration } from '../records/schema.ts';
 import { byName } from '../records/typed.ts';
 import { csvTable, encodeCsv } from './csv.ts';

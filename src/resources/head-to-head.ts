@@ -4,7 +4,7 @@ import { clubHint, clubsOf, oneClub, opponent, team } from '../query/club.ts';
 import { badCombination, InvalidQuery } from '../query/parse-query.ts';
 import { validateSelection } from '../query/selector.ts';
 import { common, order } from '../query/shared-parameters.ts';
-import { partsOf } from '../query/text.ts';
+import { partsOf } from '../query/text-matching.ts';
 import { clubId, count, text } from '../records/fields.ts';
 import type { League } from '../records/league-schema.ts';
 import { basicMatchFields, type Match, match } from '../records/match.ts';

@@ -9,14 +9,14 @@ import { appearance } from '../records/appearance.ts';
 import { forecast } from '../records/forecast.ts';
 import { goal } from '../records/goal.ts';
 import type { Match } from '../records/match.ts';
-import { matchStats } from '../records/match-stats.ts';
-import { matchOdds } from '../records/odds.ts';
+import { matchOdds } from '../records/match-odds.ts';
+import { observation } from '../records/observation.ts';
 import type { Reading, Tables } from '../records/published.ts';
-import { refereedMatch } from '../records/referees.ts';
+import { refereedMatch } from '../records/referee.ts';
 import { described, withMeta } from '../records/schema.ts';
 import type { SeasonIndex } from '../records/season.ts';
+import { matchStats } from '../records/side-stats.ts';
 import { keysOf } from '../records/typed.ts';
-import { observation } from '../records/weather.ts';
 
 /** What an answer with matches may have beside them, and the tables of those rows, each about a match. */
 export const partTables = {

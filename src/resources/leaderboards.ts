@@ -11,7 +11,7 @@ import { anyOf, choice, listOf } from '../query/parameter-kinds.ts';
 import { badCombination } from '../query/parse-query.ts';
 import { filterRows, isOneOf } from '../query/rows.ts';
 import { common, seasonOrLatest } from '../query/shared-parameters.ts';
-import { foldName } from '../query/text.ts';
+import { foldName } from '../query/text-matching.ts';
 import { count, hint, position, seasonYear } from '../records/fields.ts';
 import {
   type Leaderboard,
@@ -29,10 +29,10 @@ import { arrayOf, described, enumeration, record, withMeta } from '../records/sc
 import type { SeasonIndex } from '../records/season.ts';
 import { isPromised } from '../records/season-rules.ts';
 import { ascending } from '../records/text.ts';
+import { envelopeSource, sourceOf } from './envelope-source.ts';
 import { lifetimes, statistics } from './lifetimes.ts';
 import { byMinutes, clubsOfPlayers, isClubOf, memberOf } from './players.ts';
 import { type AnswerRows, defineResource } from './resource.ts';
-import { envelopeSource, sourceOf } from './source.ts';
 
 const ranked: AnswerRows = {
   name: 'rows',

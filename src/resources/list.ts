@@ -19,9 +19,9 @@ import {
 } from '../records/published.ts';
 import { arrayOf, nullable, withMeta } from '../records/schema.ts';
 import type { SeasonIndex } from '../records/season.ts';
+import { envelopeSource, sourceOf } from './envelope-source.ts';
 import { rowsIn } from './format.ts';
 import { type AnswerContext, NotFound, type Resource, type RowOrder } from './resource.ts';
-import { envelopeSource, sourceOf } from './source.ts';
 
 type ListParameters = Parameters & Paging;
 /** A query of a list: TypeScript does not see in Query<P> that P has paging and that `season` are years. */

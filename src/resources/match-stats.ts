@@ -7,15 +7,15 @@ import { hasMatches, readingsOf, seasonsNeeded, validateSelection } from '../que
 import { common, matchId, order, season } from '../query/shared-parameters.ts';
 import { lineUps } from '../records/appearance.ts';
 import { count, hint, seasonYear } from '../records/fields.ts';
-import { type MatchStats, matchStats as matchRecord } from '../records/match-stats.ts';
 import type { Tables } from '../records/published.ts';
 import { arrayOf, described, orNull, record, withMeta } from '../records/schema.ts';
+import { type MatchStats, matchStats as matchRecord } from '../records/side-stats.ts';
 import { shortId } from '../records/text.ts';
+import { envelopeSource, sourceOf } from './envelope-source.ts';
 import { rowsIn } from './format.ts';
 import { lifetimes, statistics } from './lifetimes.ts';
 import { orderOfPlay } from './list.ts';
 import { type AnswerRows, defineResource, NotFound } from './resource.ts';
-import { envelopeSource, sourceOf } from './source.ts';
 
 const oneMatchStats = record('OneMatchStats', 'The statistics of one match', {
   ...matchRecord.shape,

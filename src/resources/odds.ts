@@ -1,9 +1,9 @@
 import { anyOf } from '../query/parameter-kinds.ts';
 import { contains, sortBy } from '../query/rows.ts';
 import { common, order } from '../query/shared-parameters.ts';
-import { word } from '../query/text.ts';
+import { word } from '../query/text-matching.ts';
 import { seasonYear } from '../records/fields.ts';
-import { matchOdds, type Quote, quote } from '../records/odds.ts';
+import { matchOdds, type Quote, quote } from '../records/match-odds.ts';
 import { arrayOf } from '../records/schema.ts';
 import { ascending } from '../records/text.ts';
 import { lifetimes } from './lifetimes.ts';

@@ -3,7 +3,7 @@ import { currentSeasonRemark, defaultSeason } from '../query/default-season.ts';
 import { optionalFlag } from '../query/parameter-kinds.ts';
 import { contains, newestMatchFirst, sortBy } from '../query/rows.ts';
 import { common, order, orderOfSort, seasonsOrLatest, sortField } from '../query/shared-parameters.ts';
-import { foldName, idMatcher, text } from '../query/text.ts';
+import { foldName, idMatcher, text } from '../query/text-matching.ts';
 import { appearance } from '../records/appearance.ts';
 import { career } from '../records/player.ts';
 import { ascending } from '../records/text.ts';

@@ -4,17 +4,17 @@ import { currentSeasonRemark, defaultSeason, unsortedRemark } from '../query/def
 import { anyOf, flag, integer } from '../query/parameter-kinds.ts';
 import { type Filter, isOfClub, sortBy } from '../query/rows.ts';
 import { common, orderOfSort, seasonsOrLatest, sortField } from '../query/shared-parameters.ts';
-import { foldName, matcher, text } from '../query/text.ts';
+import { foldName, matcher, text } from '../query/text-matching.ts';
 import { position, sortOrder } from '../records/fields.ts';
 import { type Player, type PlayerClub, player } from '../records/player.ts';
 import type { Tables } from '../records/published.ts';
 import { arrayOf, described, enumeration, numericFields } from '../records/schema.ts';
 import { ascending } from '../records/text.ts';
+import { isFromFeed } from './envelope-source.ts';
 import { lifetimes, statistics } from './lifetimes.ts';
 import { defineList, seasonOf, withSeason } from './list.ts';
 import { methodologyReference, ratingMethodologyReference } from './rating-methodology.ts';
 import type { LiveSource } from './resource.ts';
-import { isFromFeed } from './source.ts';
 
 const textFields = ['name', 'team', 'position'] as const;
 const metrics = numericFields(player);

@@ -10,10 +10,10 @@ import { match } from '../records/match.ts';
 import { arrayOf, described, enumeration, orNull, record } from '../records/schema.ts';
 import { namesOf } from '../records/season-rules.ts';
 import { nullRow, rowOf } from '../records/typed.ts';
+import { envelopeSource, sourceOf } from './envelope-source.ts';
 import { rowsIn } from './format.ts';
 import { lifetimes } from './lifetimes.ts';
 import { defineResource } from './resource.ts';
-import { envelopeSource, sourceOf } from './source.ts';
 
 const kinds = [...matchRecords, ...runRecords] as const;
 const kind = enumeration(

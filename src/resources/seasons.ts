@@ -1,6 +1,6 @@
 import { hintOf } from '../query/hint.ts';
 import { common, stageList } from '../query/shared-parameters.ts';
-import { stages as stored } from '../records/dataset/seasons.ts';
+import { stages as stored } from '../records/dataset/season-rows.ts';
 import { count, hint, source } from '../records/fields.ts';
 import { arrayOf, described, record, withMeta } from '../records/schema.ts';
 import { season } from '../records/season.ts';

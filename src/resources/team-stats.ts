@@ -24,11 +24,11 @@ import {
   type TeamStats,
   teamStats as teamRecord,
   teamStatsStage,
-} from '../records/team-stats.ts';
+} from '../records/team-season.ts';
+import { envelopeSource, sourceOf } from './envelope-source.ts';
 import { rowsIn } from './format.ts';
 import { lifetimes, statistics } from './lifetimes.ts';
 import { defineResource } from './resource.ts';
-import { envelopeSource, sourceOf } from './source.ts';
 
 const sortFields = numericFields(teamRecord);
 

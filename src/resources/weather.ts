@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { common, order } from '../query/shared-parameters.ts';
 import { origin } from '../records/fields.ts';
+import { observation } from '../records/observation.ts';
 import { described } from '../records/schema.ts';
-import { observation } from '../records/weather.ts';
+import { sourceOf } from './envelope-source.ts';
 import { lifetimes } from './lifetimes.ts';
 import { defineList, orderOfPlay } from './list.ts';
 import { seasonsAndClubs } from './selections.ts';
-import { sourceOf } from './source.ts';
 
 const units = { temperature_c: '°C', wind_kmh: 'km/h', precipitation_mm: 'mm' } as const;
 

@@ -1,4 +1,4 @@
-import { fold } from '../query/text.ts';
+import { fold } from '../query/text-matching.ts';
 import type { Match } from '../records/match.ts';
 import { cached } from './cached.ts';
 

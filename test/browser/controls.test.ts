@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it, vi } from 'vitest';
-import { fold } from '../../src/query/text.ts';
+import { fold } from '../../src/query/text-matching.ts';
 import { isBrowserTested } from '../support/browser.ts';
 import { builtWorlds } from '../support/built-worlds.ts';
 import { originOf, visitSite } from '../support/visit.ts';

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Writable } from 'node:stream';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { build } from '../../build/build.ts';
+import { build } from '../../build/build-site.ts';
 import { Report } from '../../build/report.ts';
 import { Copy } from '../support/copy.ts';
 import { secondLeague } from '../support/worlds.ts';

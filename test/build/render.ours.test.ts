@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { leagueTables } from '../../build/render/downloads/derived-tables.ts';
 import { readDatabase } from '../../build/render/downloads/sqlite.ts';
 import { drawPngs } from '../../build/render/pages.ts';
-import { questionsOf, readTexts } from '../../build/render/sources.ts';
+import { questionsOf, readTexts } from '../../build/render/project-files.ts';
 import { sum } from '../../src/derive/numbers.ts';
 import { shareImages } from '../../src/site/frame/share-drawings.ts';
 import { calendarsOf } from '../fixtures/calendars.ts';

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { expect, it } from 'vitest';
 import { listFile, renderIndex } from '../../build/render/listing.ts';
 import { renderRobots, renderSitemap } from '../../build/render/pages.ts';
-import { readRecipes } from '../../build/render/sources.ts';
+import { readRecipes } from '../../build/render/project-files.ts';
 import { examples, recipesLeague } from '../../examples/index.ts';
 import type { League } from '../../src/records/league-schema.ts';
 import { pathOf } from '../../src/site/addresses-and-menus.ts';

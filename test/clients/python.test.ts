@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readLeague } from '../../build/read/league.ts';
-import { pythonTables } from '../../scripts/describe/documents.ts';
+import { pythonTables } from '../../scripts/describe/update-documents.ts';
 import { service as metadata } from '../../src/service.ts';
 import { hasModule, isPythonTested, pythonFolder, runPython } from '../support/python.ts';
 import { root } from '../support/root.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { completeGoals, type ScoringSide } from '../../src/derive/complete-goals.ts';
 import { deriveGoals, goalsInOrder } from '../../src/derive/goals.ts';
-import { goalKind, type ListedGoal } from '../../src/records/dataset/goals.ts';
+import { goalKind, type ListedGoal } from '../../src/records/dataset/goal-rows.ts';
 import type { DatasetRow } from '../../src/records/dataset/index.ts';
 import { blankRow } from '../support/blank-row.ts';
 import { worlds } from '../support/worlds.ts';

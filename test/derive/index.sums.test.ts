@@ -3,7 +3,7 @@ import { summedFields } from '../../src/derive/team-stats.ts';
 import { hasResults } from '../../src/query/selector.ts';
 import { player } from '../../src/records/player.ts';
 import { numericFields } from '../../src/records/schema.ts';
-import { teamStats as teamRecord } from '../../src/records/team-stats.ts';
+import { teamStats as teamRecord } from '../../src/records/team-season.ts';
 import { worlds } from '../support/worlds.ts';
 
 /** Figures that are no sums of what clubs did: each club's and each player's own, or means. */

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { expectedGoals, expectedGoalsOfPlayer } from '../../src/derive/expected-goals.ts';
 import { deriveShotsFaced, measureIn } from '../../src/derive/rating-metrics.ts';
 import { type MetricName, ratedMetrics } from '../../src/derive/rating-weights.ts';
-import type { MatchStats } from '../../src/records/match-stats.ts';
 import type { ListedPlayer } from '../../src/records/player.ts';
 import type { ShotsFaced } from '../../src/records/rating-model.ts';
+import type { MatchStats } from '../../src/records/side-stats.ts';
 import { worlds } from '../support/worlds.ts';
 
 /** Ten matches of two clubs: of 100 shots on target, 30 were goals. */

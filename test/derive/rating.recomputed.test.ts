@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { MatchStats } from '../../src/records/match-stats.ts';
 import { isListed, type ListedPlayer } from '../../src/records/player.ts';
+import type { MatchStats } from '../../src/records/side-stats.ts';
 import { ratingsDocument } from '../../src/resources/rating-methodology.ts';
 import { worlds } from '../support/worlds.ts';
 

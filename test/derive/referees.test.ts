@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { matchContext } from '../../src/derive/matches.ts';
 import { deriveReferees, summariseReferees } from '../../src/derive/referees.ts';
 import type { Match } from '../../src/records/match.ts';
-import type { RefereedMatch } from '../../src/records/referees.ts';
+import type { RefereedMatch } from '../../src/records/referee.ts';
 import { blankRow } from '../support/blank-row.ts';
 import { worlds } from '../support/worlds.ts';
 

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { computeAnswer } from '../../src/edge/answer.ts';
-import { loadTables, loadWorld } from '../../src/edge/assets.ts';
+import { loadTables, loadWorld } from '../../src/edge/load-files.ts';
 import { idParameter, withId } from '../../src/query/address.ts';
 import { shortId } from '../../src/records/text.ts';
 import { apiRoot, exampleOf } from '../../src/resources/discovery.ts';

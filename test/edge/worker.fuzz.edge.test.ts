@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, inject, it } from 'vitest';
-import { fuzzRequests } from '../../scripts/fuzz/requests.ts';
+import { fuzzRequests } from '../../scripts/fuzz/fuzz-requests.ts';
 import { expectCommonHeaders, expectError } from '../contract/assertions.ts';
 import { askWithoutContract, contract, file } from '../support/edge/ask.ts';
 

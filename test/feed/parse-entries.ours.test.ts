@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { type StatisticsPage, scheduleRow } from '../../src/feed/adapter.ts';
 import { UnexpectedResponseError } from '../../src/feed/parse-entries.ts';
-import { parseTeamStats } from '../../src/feed/sdp/clubs.ts';
-import { parseHeader, parseReferee } from '../../src/feed/sdp/match-details.ts';
-import { parsePlayers } from '../../src/feed/sdp/players.ts';
+import { parseTeamStats } from '../../src/feed/sdp/parse-clubs.ts';
+import { parseHeader, parseReferee } from '../../src/feed/sdp/parse-match-details.ts';
+import { parsePlayers } from '../../src/feed/sdp/parse-players.ts';
 import { datasetTables } from '../../src/records/dataset/index.ts';
 import { match as publishedMatch } from '../../src/records/match.ts';
 import {

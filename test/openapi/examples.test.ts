@@ -3,7 +3,7 @@ import { errorExamples, examplesOf } from '../../src/openapi/examples.ts';
 import { parseQuery } from '../../src/query/parse-query.ts';
 import { errorAnswer } from '../../src/records/service-status.ts';
 import { venues } from '../../src/resources/clubs.ts';
-import { answerTo } from '../../src/resources/describe.ts';
+import { answerTo } from '../../src/resources/example-answers.ts';
 import { rowsFor } from '../../src/resources/format.ts';
 import type { Resource } from '../../src/resources/resource.ts';
 import { worlds } from '../support/worlds.ts';

@@ -10,7 +10,7 @@ import {
   optionalFlag,
   several,
 } from '../../src/query/parameter-kinds.ts';
-import { id, text, word } from '../../src/query/text.ts';
+import { id, text, word } from '../../src/query/text-matching.ts';
 
 const texts = { description: 'A parameter', example: '' };
 

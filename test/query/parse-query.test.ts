@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { choice, integer } from '../../src/query/parameter-kinds.ts';
 import { InvalidQuery, parseQuery } from '../../src/query/parse-query.ts';
-import { text } from '../../src/query/text.ts';
+import { text } from '../../src/query/text-matching.ts';
 
 const words = { description: 'A parameter', example: '' };
 const parameters = {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { parse } from 'yaml';
 import { renderDatapackage } from '../../build/render/downloads/datapackage.ts';
-import { citationFile } from '../../scripts/describe/documents.ts';
+import { citationFile } from '../../scripts/describe/update-documents.ts';
 import { service } from '../../src/service.ts';
 import { dataPage } from '../../src/site/about-data/data-page.ts';
 import { english } from '../support/site.ts';

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import packageJson from '../../package.json' with { type: 'json' };
-import { withDescription } from '../../scripts/describe/documents.ts';
+import { withDescription } from '../../scripts/describe/update-documents.ts';
 import { league, root } from '../support/tables.ts';
 
 const documents = [

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { InvalidQuery } from '../../src/query/parse-query.ts';
 import { position } from '../../src/records/fields.ts';
-import type { RefereedMatch, RefereeSummary } from '../../src/records/referees.ts';
+import type { RefereedMatch, RefereeSummary } from '../../src/records/referee.ts';
 import { projections, strength } from '../../src/resources/forecasts.ts';
 import { headToHead } from '../../src/resources/head-to-head.ts';
 import { leaderboards } from '../../src/resources/leaderboards.ts';

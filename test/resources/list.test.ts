@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { renderJson } from '../../build/render/downloads/table.ts';
+import { renderJson } from '../../build/render/downloads/flat-tables.ts';
 import { headBytes, readTotal } from '../../src/query/address.ts';
 import { offsets } from '../../src/query/page.ts';
 import { parseQuery, queryOf } from '../../src/query/parse-query.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseValidQuery } from '../../src/query/parse-query.ts';
 import { hasMatches } from '../../src/query/selector.ts';
-import type { MatchStats } from '../../src/records/match-stats.ts';
+import type { MatchStats } from '../../src/records/side-stats.ts';
 import { shortId } from '../../src/records/text.ts';
 import { matchStats } from '../../src/resources/match-stats.ts';
 import { worlds } from '../support/worlds.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RefereedMatch, RefereeSummary } from '../../src/records/referees.ts';
+import type { RefereedMatch, RefereeSummary } from '../../src/records/referee.ts';
 import { referees } from '../../src/resources/referees.ts';
 import { worlds } from '../support/worlds.ts';
 

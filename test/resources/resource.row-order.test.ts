@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { parseQuery } from '../../src/query/parse-query.ts';
-import { fold } from '../../src/query/text.ts';
+import { fold } from '../../src/query/text-matching.ts';
 import { rowsFor } from '../../src/resources/format.ts';
 import type { AnswerRows, Resource } from '../../src/resources/resource.ts';
 import { worlds } from '../support/worlds.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { renderAnswers } from '../../build/render/answers.ts';
 import { deriveTables } from '../../src/derive/index.ts';
-import { seasonIsWhole } from '../../src/integrity/matches.ts';
+import { seasonIsWhole } from '../../src/integrity/match-rules.ts';
 import { type Dataset, datasetOfSeason } from '../../src/records/dataset/index.ts';
 import { matchStats } from '../../src/resources/match-stats.ts';
 import { matches } from '../../src/resources/matches.ts';

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 import { describeResult } from '../../scripts/check/describe-result.ts';
 import { parseArguments, parseWholeNumber, parseYear } from '../../scripts/cli/command.ts';
-import { withNewColumns } from '../../scripts/describe/documents.ts';
+import { withNewColumns } from '../../scripts/describe/update-documents.ts';
 import { datasetTables } from '../../src/records/dataset/index.ts';
 import type { CheckResult } from '../../src/records/service-status.ts';
 import { root } from '../support/tables.ts';

@@ -2,7 +2,7 @@ import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import fastGlob from 'fast-glob';
 import { expect, it } from 'vitest';
-import { checkDataset } from '../../build/check.ts';
+import { checkDataset } from '../../build/check-dataset.ts';
 import { parseDataset } from '../../build/read/dataset.ts';
 import { importResults } from '../../scripts/import/import-results.ts';
 import { writeNewLeague } from '../../scripts/import/new-league.ts';

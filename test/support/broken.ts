@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { checkDataset } from '../../build/check.ts';
+import { checkDataset } from '../../build/check-dataset.ts';
 import { DatasetError, describeFault } from '../../build/errors.ts';
 import { parseDataset, readDatasetFiles } from '../../build/read/dataset.ts';
 import { RowLocations } from '../../build/read/document.ts';
-import { parseTableFile } from '../../build/read/table.ts';
+import { parseTableFile } from '../../build/read/parse-table-file.ts';
 import { integrityRules } from '../../src/integrity/index.ts';
 import { ours } from './tables.ts';
 import { perWorld } from './world.ts';

@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Writable } from 'node:stream';
-import { type BuildOptions, build } from '../../build/build.ts';
-import { checkDataset } from '../../build/check.ts';
+import { type BuildOptions, build } from '../../build/build-site.ts';
+import { checkDataset } from '../../build/check-dataset.ts';
 import { readDataset } from '../../build/read/dataset.ts';
 import { Report } from '../../build/report.ts';
 import { integrityRules } from '../../src/integrity/index.ts';

@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll } from 'vitest';
+import { flatTables } from '../../build/render/downloads/flat-tables.ts';
 import { renderDownloads } from '../../build/render/downloads/index.ts';
-import { flatTables } from '../../build/render/downloads/table.ts';
 import { makeFolder, removeFolder } from './temporary-folder.ts';
 import type { TestWorld } from './world.ts';
 import { worlds } from './worlds.ts';

@@ -1,5 +1,5 @@
 import { type GetJson, RequestError } from '../../scripts/refresh/json-client.ts';
-import { planRefresh, type RefreshOptions } from '../../scripts/refresh/refresh.ts';
+import { planRefresh, type RefreshOptions } from '../../scripts/refresh/plan-refresh.ts';
 import { ReplayedFeed } from '../../scripts/replay/feed.ts';
 import type { Dataset } from '../../src/records/dataset/index.ts';
 import { perWorld } from './world.ts';

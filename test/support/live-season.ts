@@ -4,7 +4,7 @@ import { feedAdapter } from '../../src/feed/adapters.ts';
 import { FeedReader } from '../../src/feed/live/feed-reader.ts';
 import type { LiveSeason, SourceName, StoredSeason } from '../../src/feed/live/live-season.ts';
 import { type LiveTableName, liveTableSources } from '../../src/feed/live/live-tables.ts';
-import { requestTime } from '../../src/feed/sdp/fields.ts';
+import { requestTime } from '../../src/feed/sdp/entry-fields.ts';
 import type { Row } from '../../src/records/published.ts';
 import type { FeedStatus } from '../../src/records/service-status.ts';
 import { keysOf, omit } from '../../src/records/typed.ts';

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Writable } from 'node:stream';
-import { build } from '../../build/build.ts';
+import { build } from '../../build/build-site.ts';
 import { Report } from '../../build/report.ts';
 import { rewind } from '../../scripts/replay/rewind.ts';
 import { type Replay, startReplay } from '../../scripts/replay/server.ts';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { type JsonClientOptions, jsonClient } from '../../scripts/refresh/json-client.ts';
-import { type RefreshOptions, refresh } from '../../scripts/refresh/refresh.ts';
+import { type RefreshOptions, refresh } from '../../scripts/refresh/plan-refresh.ts';
 import { type Replay, startReplay } from '../../scripts/replay/server.ts';
 import { feedAdapter } from '../../src/feed/adapters.ts';
 import { Copy } from './copy.ts';

@@ -66,7 +66,7 @@ function goalsOf(match: Row): Row[] {
 }
 
 /** Prints the columns of goals. A process of its own reads them, since schemas register their names once a process. */
-const printGoalColumns = `import { goals } from './src/records/dataset/goals.ts';
+const printGoalColumns = `import { goals } from './src/records/dataset/goal-rows.ts';
 console.log(Object.keys(goals.row.shape).join());`;
 
 /** Returns the columns of goals by their schema: a fork may have no file of goals. */

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { readTranslations } from '../../build/read/league.ts';
-import { readOutlines, readRecipes, readTexts } from '../../build/render/sources.ts';
+import { readOutlines, readRecipes, readTexts } from '../../build/render/project-files.ts';
 import { qualityReport } from '../../src/derive/quality.ts';
 import { integrityRules } from '../../src/integrity/index.ts';
 import { generalModel } from '../../src/records/forecast-model.ts';

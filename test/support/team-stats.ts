@@ -1,5 +1,5 @@
 import { isPlayedBy } from '../../src/derive/matches.ts';
-import type { TeamSeason } from '../../src/records/team-stats.ts';
+import type { TeamSeason } from '../../src/records/team-season.ts';
 import { perWorld } from './world.ts';
 
 /** Returns the statistics of clubs in a league, and the matches and sides of matches that they sum up. */

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { checkDataset } from '../../build/check.ts';
+import { checkDataset } from '../../build/check-dataset.ts';
 import { messageOf } from '../../build/errors.ts';
 import { readDataset } from '../../build/read/dataset.ts';
 import { rewind } from '../../scripts/replay/rewind.ts';

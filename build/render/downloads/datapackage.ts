@@ -1,9 +1,9 @@
 import { doiAddress } from '../../../src/citation.ts';
 import type { League } from '../../../src/records/league-schema.ts';
 import { service } from '../../../src/service.ts';
-import { referencesOf } from './documents.ts';
+import { referencesOf } from './file-documents.ts';
+import { type FlatTable, isKeyNullable } from './flat-tables.ts';
 import { type Downloads, fileOf, hashOf } from './manifest.ts';
-import { type FlatTable, isKeyNullable } from './table.ts';
 
 /** Renders the descriptor of the CSV files as a Frictionless tabular data package. */
 export function renderDatapackage(

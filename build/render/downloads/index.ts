@@ -4,12 +4,12 @@ import type { InMemoryTables } from '../../../src/derive/in-memory-tables.ts';
 import { snapshotOf } from '../../../src/records/published.ts';
 import { service } from '../../../src/service.ts';
 import { encodeBytes } from '../answers.ts';
-import { renderArchive } from './archive.ts';
 import { renderDatapackage } from './datapackage.ts';
-import { releaseOf } from './documents.ts';
+import { releaseOf } from './file-documents.ts';
+import { flatTables, renderCsv, renderJson, renderParquet } from './flat-tables.ts';
 import { fileOf, renderChecksums, renderManifest } from './manifest.ts';
 import { renderSqlite } from './sqlite.ts';
-import { flatTables, renderCsv, renderJson, renderParquet } from './table.ts';
+import { renderArchive } from './zip-archive.ts';
 
 const root = '/dumps/';
 

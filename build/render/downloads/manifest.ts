@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { League } from '../../../src/records/league-schema.ts';
 import { perObject } from '../../../src/records/typed.ts';
 import { service } from '../../../src/service.ts';
-import type { FlatTable } from './table.ts';
+import type { FlatTable } from './flat-tables.ts';
 
 /** Files below /dumps/, by their name there. */
 export type Downloads = ReadonlyMap<string, Buffer>;

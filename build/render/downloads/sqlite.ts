@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { type Column, type ColumnType, sqlName } from '../../../src/records/flat-columns.ts';
 import type { SqlSources } from '../../../src/site/site.ts';
-import { referencesOf } from './documents.ts';
-import { type FlatTable, isKeyNullable } from './table.ts';
+import { referencesOf } from './file-documents.ts';
+import { type FlatTable, isKeyNullable } from './flat-tables.ts';
 
 /** The definitions of the views. SQLite stores them as they are written, comments included. */
 const viewDefinitions = readFileSync(new URL('views.sql', import.meta.url), 'utf8');

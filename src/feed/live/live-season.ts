@@ -2,11 +2,11 @@ import { agreesWithResults, type Contradiction, contradictionsOf } from '../../d
 import { identifyScorers } from '../../derive/complete-goals.ts';
 import { isInProgress } from '../../derive/matches.ts';
 import { deductionsOf } from '../../derive/ranking.ts';
-import { dateAtVenue, kickoffByDay } from '../../integrity/kickoffs.ts';
-import { clubsPlayOnceADay, datesInSeason } from '../../integrity/matches.ts';
-import { playerGoalsWithinShots, zerosPossible } from '../../integrity/players.ts';
-import { playerMinutesWithinMatches } from '../../integrity/playing-time.ts';
-import { scoreAndWinner } from '../../integrity/results.ts';
+import { dateAtVenue, kickoffByDay } from '../../integrity/kickoff-rules.ts';
+import { clubsPlayOnceADay, datesInSeason } from '../../integrity/match-rules.ts';
+import { playerGoalsWithinShots, zerosPossible } from '../../integrity/player-rules.ts';
+import { playerMinutesWithinMatches } from '../../integrity/playing-time-rules.ts';
+import { scoreAndWinner } from '../../integrity/result-rules.ts';
 import type { IntegrityRule } from '../../integrity/rule.ts';
 import type { Dataset, DatasetRow } from '../../records/dataset/index.ts';
 import type { CurrentSeasonFile } from '../../records/season.ts';

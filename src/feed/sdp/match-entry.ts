@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { isInProgress } from '../../derive/matches.ts';
-import { matches } from '../../records/dataset/matches.ts';
+import { matches } from '../../records/dataset/match-rows.ts';
 import { matchStatus, nameText, winReason } from '../../records/fields.ts';
 import type { Match } from '../../records/match.ts';
 import type { SeasonContext } from '../adapter.ts';
 import { isPlaceholderDate, RejectedEntryError } from '../parse-entries.ts';
-import { addedMinutes, entryId, minutes, orElse } from './fields.ts';
+import { addedMinutes, entryId, minutes, orElse } from './entry-fields.ts';
 
 const columns = matches.row.shape;
 const goals = z.optional(columns.home_goals);

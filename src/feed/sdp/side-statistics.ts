@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import type { DatasetRow } from '../../records/dataset/index.ts';
-import { matchStats } from '../../records/dataset/statistics.ts';
+import { matchStats } from '../../records/dataset/statistics-rows.ts';
 import type { DetailsSubject } from '../adapter.ts';
 import { isPercentage } from '../loss-rules.ts';
 import { type ParseResult, parseEntries, RejectedEntry } from '../parse-entries.ts';
-import { orElse } from './fields.ts';
+import { orElse } from './entry-fields.ts';
 import names from './statistics.json' with { type: 'json' };
 
 type Side = DatasetRow<'matchStats'>;

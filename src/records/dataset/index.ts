@@ -3,16 +3,16 @@ import type { ForecastModel, InPlayModel } from '../forecast-model.ts';
 import type { League } from '../league-schema.ts';
 import type { ExpectedGoalsModel, RatingModel } from '../rating-model.ts';
 import { keysOf } from '../typed.ts';
-import { appearances } from './appearances.ts';
-import { clubNames, clubs, venues } from './clubs.ts';
-import { corrections, knownExceptions } from './corrections.ts';
-import { goals } from './goals.ts';
-import { matches, matchUpdates, referees, weather } from './matches.ts';
-import { odds, oddsQuotes } from './odds.ts';
-import { people, playerStints, players, squads } from './players.ts';
-import { coaches, honours, type Snapshot, seasons, stages, standings } from './seasons.ts';
-import { matchStats, teamStats } from './statistics.ts';
-import type { DatasetTable } from './table.ts';
+import { appearances } from './appearance-rows.ts';
+import { clubNames, clubs, venues } from './club-rows.ts';
+import { corrections, knownExceptions } from './correction-rows.ts';
+import type { DatasetTable } from './define-table.ts';
+import { goals } from './goal-rows.ts';
+import { matches, matchUpdates, referees, weather } from './match-rows.ts';
+import { odds, oddsQuotes } from './odds-rows.ts';
+import { people, playerStints, players, squads } from './player-rows.ts';
+import { coaches, honours, type Snapshot, seasons, stages, standings } from './season-rows.ts';
+import { matchStats, teamStats } from './statistics-rows.ts';
 
 /** The tables of the dataset, by their names in code. */
 export const datasetTables = {

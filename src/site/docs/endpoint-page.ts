@@ -1,5 +1,5 @@
-import { describeOrders } from '../../resources/describe.ts';
 import { addressOf, apiRoot } from '../../resources/discovery.ts';
+import { describeOrders } from '../../resources/example-answers.ts';
 import type { Resource } from '../../resources/resource.ts';
 import { table } from '../components/table.ts';
 import { type Html, html, joined } from '../html.ts';

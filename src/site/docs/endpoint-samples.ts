@@ -1,6 +1,6 @@
 import type { LiveEvent } from '../../records/live-event.ts';
-import { answerTo } from '../../resources/describe.ts';
 import { exampleOf, exampleParameters } from '../../resources/discovery.ts';
+import { answerTo } from '../../resources/example-answers.ts';
 import type { Resource } from '../../resources/resource.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { linksOf } from '../links.ts';

@@ -1,4 +1,4 @@
-import type { MatchStats } from '../../records/match-stats.ts';
+import type { MatchStats } from '../../records/side-stats.ts';
 import { goalKinds } from '../names.ts';
 import type { TranslateOfBoth } from '../words.ts';
 

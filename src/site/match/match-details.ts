@@ -1,9 +1,9 @@
 import { hasResult } from '../../derive/matches.ts';
 import type { Match } from '../../records/match.ts';
-import type { MatchStats } from '../../records/match-stats.ts';
+import type { Observation } from '../../records/observation.ts';
+import type { MatchStats } from '../../records/side-stats.ts';
 import { shortId } from '../../records/text.ts';
 import { keysOf } from '../../records/typed.ts';
-import type { Observation } from '../../records/weather.ts';
 import { bar, factList } from '../components/panels.ts';
 import { panel, section } from '../components/parts.ts';
 import { type Html, html, nothing } from '../html.ts';

@@ -1,6 +1,6 @@
 import { formOf, isOpen } from '../../derive/matches.ts';
 import type { Match } from '../../records/match.ts';
-import type { MatchStats } from '../../records/match-stats.ts';
+import type { MatchStats } from '../../records/side-stats.ts';
 import { withLiveScores } from '../components/freshness.ts';
 import { decision, matchState } from '../components/match-lists.ts';
 import { clubMark, formPills } from '../components/panels.ts';

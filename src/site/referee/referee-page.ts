@@ -1,6 +1,6 @@
 import { hasResult } from '../../derive/matches.ts';
 import { summariseReferees } from '../../derive/referees.ts';
-import type { RefereedMatch, RefereeSummary } from '../../records/referees.ts';
+import type { RefereedMatch, RefereeSummary } from '../../records/referee.ts';
 import { shortId } from '../../records/text.ts';
 import { band } from '../components/panels.ts';
 import { table } from '../components/table.ts';

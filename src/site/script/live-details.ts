@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { isInPlay } from '../../derive/matches.ts';
 import type { Match } from '../../records/match.ts';
-import type { MatchStats } from '../../records/match-stats.ts';
+import type { MatchStats } from '../../records/side-stats.ts';
 import type { Standing, seasonStandings } from '../../records/standing.ts';
 import { shortId } from '../../records/text.ts';
 import { leadStatement } from '../home/points-ahead.ts';

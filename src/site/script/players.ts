@@ -1,4 +1,4 @@
-import { fold } from '../../query/text.ts';
+import { fold } from '../../query/text-matching.ts';
 import { profileOf } from '../names.ts';
 import {
   decimalsOf,

@@ -1,4 +1,4 @@
-import { fold } from '../../query/text.ts';
+import { fold } from '../../query/text-matching.ts';
 import { all, setText } from './dom.ts';
 import { language, t } from './values.ts';
 

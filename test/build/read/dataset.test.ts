@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { parseCsv } from '../../../build/read/csv.ts';
 import { parseDataset, readDatasetFiles } from '../../../build/read/dataset.ts';
 import { readLeague } from '../../../build/read/league.ts';
+import { parseCsv } from '../../../build/read/parse-csv.ts';
 import { isInSeason } from '../../../src/records/season-rules.ts';
 import { brokenOf, setField } from '../../support/broken.ts';
 import { folderOfFile } from '../../support/temporary-folder.ts';

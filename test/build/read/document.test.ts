@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import type { DatasetFault } from '../../../build/errors.ts';
 import { parseDocument, RowLocations } from '../../../build/read/document.ts';
-import { fieldParser } from '../../../build/read/table.ts';
+import { fieldParser } from '../../../build/read/parse-table-file.ts';
 
 const file = 'data/document.json';
 const schema = z.strictObject({ season: z.int() });

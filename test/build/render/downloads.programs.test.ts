@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
 import { describe, expect, it } from 'vitest';
-import { newestSeasonFirst, rowsOfGuess } from '../../../build/render/downloads/table.ts';
+import { newestSeasonFirst, rowsOfGuess } from '../../../build/render/downloads/flat-tables.ts';
 import { worldsWithDownloads } from '../../support/downloads.ts';
 import { hasModule, python } from '../../support/python.ts';
 import { runProgram } from '../../support/run-program.ts';

@@ -3,7 +3,7 @@ import type { SeasonContext } from '../../../src/feed/adapter.ts';
 import { type LiveSeason, mergeSources, type StoredSeason } from '../../../src/feed/live/live-season.ts';
 import { LiveTables, liveTableSources } from '../../../src/feed/live/live-tables.ts';
 import type { DatasetRow } from '../../../src/records/dataset/index.ts';
-import type { TeamSeason } from '../../../src/records/team-stats.ts';
+import type { TeamSeason } from '../../../src/records/team-season.ts';
 import { keysOf } from '../../../src/records/typed.ts';
 import {
   clubEntry,

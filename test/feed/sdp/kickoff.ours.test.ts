@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseSchedule } from '../../../src/feed/sdp/schedule.ts';
+import { parseSchedule } from '../../../src/feed/sdp/parse-schedule.ts';
 import { derivedId, type Json, matchEntry, scheduleAnswer } from '../../fixtures/feed.ts';
 import { context, parseOne, playIn } from '../../fixtures/schedule.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { SeasonContext } from '../../../src/feed/adapter.ts';
 import { seasonContext } from '../../../src/feed/adapters.ts';
 import { matchSchema, stageOf } from '../../../src/feed/sdp/match-entry.ts';
-import { parseSchedule } from '../../../src/feed/sdp/schedule.ts';
+import { parseSchedule } from '../../../src/feed/sdp/parse-schedule.ts';
 import type { DatasetRow } from '../../../src/records/dataset/index.ts';
 import { derivedId, type Json, matchEntry, matchSet, scheduleAnswer, teamIdOf } from '../../fixtures/feed.ts';
 import {

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { checkDataset } from '../../../build/check.ts';
+import { checkDataset } from '../../../build/check-dataset.ts';
 import { readDataset } from '../../../build/read/dataset.ts';
 import { inventResults, matchesOf, writeInventedLeague } from '../../../scripts/bench/invented-league.ts';
 import { integrityRules } from '../../../src/integrity/index.ts';

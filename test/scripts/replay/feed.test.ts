@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { knownMatches } from '../../../scripts/replay/season.ts';
+import { knownMatches } from '../../../scripts/replay/replayed-season.ts';
 import { worlds } from '../../support/worlds.ts';
 
 describe.for(worlds)('$name', ({ dataset, played: finished }) => {

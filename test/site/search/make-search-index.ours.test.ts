@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fold } from '../../../src/query/text.ts';
+import { fold } from '../../../src/query/text-matching.ts';
 import { createSearch } from '../../../src/site/script/search-engine.ts';
 import { makeSearchIndex } from '../../../src/site/search/make-search-index.ts';
 import { english, french } from '../../support/site.ts';

@@ -1,0 +1,105 @@
+import * as z from 'zod/mini';
+import { clubId, feedId, nameText, positive, seasonYear, surface, text, venueId, year } from '../fields.ts';
+import { described, enumeration, nullable, orNull, withMeta } from '../schema.ts';
+import { defineTable } from './define-table.ts';
+
+/** A time zone of the league, by its name in the tz database. */
+const timeZone = withMeta(
+  z.string().check(z.regex(/^[A-Za-z0-9_+/-]+$/, { error: 'expected a time zone such as Europe/Rome' })),
+  {
+    description: 'The time zone, by its name in the tz database',
+    ofLeague: 'time zone',
+  },
+);
+
+const activity = enumeration('Activity', 'Whether it currently takes part in the league', [
+  'active',
+  'inactive',
+]);
+
+const colour = z.string().check(z.regex(/^#[0-9A-F]{6}$/));
+
+export const clubs = defineTable({
+  name: 'clubs',
+  description: 'A club, present or past',
+  seasonal: false,
+  isRequired: true,
+  key: ['club_id'],
+  references: { home_venue_id: 'venues' },
+  row: z.object({
+    club_id: clubId,
+    feed_team_id: nullable(feedId('Team'), 'the feed’s id is not known'),
+    acronym: described(z.string().check(z.regex(/^[A-Z]{2,4}$/)), 'Acronym of two to four capitals'),
+    city: described(nameText, 'The city it plays in'),
+    province: orNull(nameText, 'The province it plays in', 'the country has none, or it is not known'),
+    founded: orNull(year, 'Year of foundation', 'not known'),
+    first_season: described(seasonYear, 'Its first season in the league'),
+    last_season: orNull(seasonYear, 'Its last season in the league', 'it still plays'),
+    status: activity,
+    home_venue_id: described(venueId, 'Its current or last home venue'),
+    primary_colour: orNull(colour, 'The first colour of the club, as `#rrggbb`', 'not known'),
+    secondary_colour: orNull(colour, 'The second colour of the club, as `#rrggbb`', 'not known'),
+    mark_pattern: orNull(
+      z.enum([
+        'chevrons',
+        'sash',
+        'peaks',
+        'stripes',
+        'halves',
+        'waves',
+        'lozenge',
+        'swell',
+        'hoops',
+        'pile',
+        'saltire',
+        'bend',
+      ]),
+      'The pattern of the mark that the pages draw in its colours; ours, not of its crest',
+      'halves',
+    ),
+    notes: orNull(text, 'A remark on its history, in English', 'no notes'),
+  }),
+});
+
+export const clubNames = defineTable({
+  name: 'club-names',
+  description: 'The name a club played under from one season to another',
+  seasonal: false,
+  isRequired: true,
+  key: ['club_id', 'from_season'],
+  references: { club_id: 'clubs' },
+  row: z.object({
+    club_id: clubId,
+    name: described(nameText, 'The name in full'),
+    short_name: described(nameText, 'The short form of the name'),
+    from_season: described(seasonYear, 'The first season under the name'),
+    to_season: orNull(seasonYear, 'The last season under the name', 'it is the present name'),
+  }),
+});
+
+/** No stadium held more: the Strahov in Prague had 250,000 places. */
+const maxCapacity = 250_000;
+
+export const venues = defineTable({
+  name: 'venues',
+  description: 'A venue',
+  seasonal: false,
+  isRequired: true,
+  key: ['venue_id'],
+  row: z.object({
+    venue_id: venueId,
+    feed_stadium_id: nullable(feedId('Stadium'), 'the feed’s id is not known'),
+    name: described(nameText, 'The current name'),
+    former_names: orNull(text, 'Earlier names, joined by |', 'none known'),
+    city: described(nameText, 'The city it is in'),
+    province: orNull(nameText, 'The province it is in', 'the country has none, or it is not known'),
+    latitude: described(z.number().check(z.gte(-90), z.lte(90)), 'Latitude, WGS 84', 'degrees'),
+    longitude: described(z.number().check(z.gte(-180), z.lte(180)), 'Longitude, WGS 84', 'degrees'),
+    time_zone: timeZone,
+    capacity: orNull(positive.check(z.lte(maxCapacity)), 'Capacity for spectators', 'not known', 'people'),
+    surface: orNull(surface, 'The playing surface', 'not known'),
+    opened: orNull(year, 'Year of opening', 'not known'),
+    status: activity,
+    notes: orNull(text, 'A remark on its history, in English', 'no notes'),
+  }),
+});

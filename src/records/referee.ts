@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { referees as storedTable } from './dataset/match-rows.ts';
+import { count, day, feedId, seasonYear } from './fields.ts';
+import { matchContext } from './match.ts';
+import { arrayOf, described, orNull, record } from './schema.ts';
+
+const { referee_id, name, short_name } = storedTable.row.shape;
+
+/** The published referee of a match. */
+export const assignment = record('Assignment', 'The referee of a match', {
+  ...matchContext,
+  referee_id,
+  referee_name: name,
+  referee_short_name: short_name,
+});
+
+const cards = (colour: string) =>
+  orNull(count, `${colour} cards of both sides`, 'the match has no statistics');
+
+/** The referee of a match with its cards, the source of summaries. */
+export const refereedMatch = record('RefereedMatch', 'The referee of a match, with its cards', {
+  ...assignment.shape,
+  yellow_cards: cards('Yellow'),
+  red_cards: cards('Red'),
+});
+
+export type RefereedMatch = z.infer<typeof refereedMatch>;
+
+const perMatch = (colour: string) =>
+  orNull(
+    z.number().check(z.gte(0)),
+    `${colour} cards per match, over the matches with statistics`,
+    "none of the referee's matches has statistics",
+  );
+
+/** The totals of a referee's matches. */
+export const refereeSummary = record('RefereeSummary', "The totals of a referee's matches", {
+  referee_id: feedId('Referee'),
+  name,
+  short_name,
+  matches: described(count, 'Matches refereed'),
+  seasons: arrayOf(seasonYear, 'The seasons of those matches'),
+  yellow_cards_per_match: perMatch('Yellow'),
+  red_cards_per_match: perMatch('Red'),
+  first_match: described(day, 'The day of the first match'),
+  last_match: described(day, 'The day of the last match'),
+});
+
+export type RefereeSummary = z.infer<typeof refereeSummary>;
