@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { idsByName } from '../../src/derive/complete-goals.ts';
 import type { InMemoryTables } from '../../src/derive/in-memory-tables.ts';
 import type { QualityReport } from '../../src/derive/quality.ts';
+import { idsByName } from '../../src/derive/scorer-ids.ts';
 import { openapi } from '../../src/openapi.ts';
 import { type Dataset, datasetOfSeason } from '../../src/records/dataset/index.ts';
 import { generalModel } from '../../src/records/forecast-model.ts';

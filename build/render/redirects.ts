@@ -1,4 +1,4 @@
-import { ownScorerId } from '../../src/derive/complete-goals.ts';
+import { ownScorerId } from '../../src/derive/scorer-ids.ts';
 import { address } from '../../src/query/address.ts';
 import { queryOf } from '../../src/query/parse-query.ts';
 import type { League } from '../../src/records/league-schema.ts';

@@ -12,11 +12,11 @@ import { type ClubName, nameIn, ofSeason } from '../records/season-rules.ts';
 import { ascending, shortId } from '../records/text.ts';
 import { groupBy, nullRow, pick, rowOf } from '../records/typed.ts';
 import { xgFieldsOf } from '../records/xg-fields.ts';
-import type { IdsByName } from './complete-goals.ts';
 import { expectedGoalsOfPlayer } from './expected-goals.ts';
 import { storedSource, withMatches } from './matches.ts';
 import { sumAll, sumKnown } from './numbers.ts';
 import { breakdown, type RatingInputs, rateSeason } from './rating.ts';
+import type { IdsByName } from './scorer-ids.ts';
 
 /** Returns the clubs of a player's season in order. Without stints, the one club has all the player's figures. */
 export function clubsOf(

@@ -5,7 +5,7 @@ import {
   type LiveTableName,
   liveTableSources,
 } from '../feed/live/live-tables.ts';
-import { readingTimeoutMs } from '../feed/live/sources.ts';
+import { readingTimeoutMs } from '../feed/live/polling.ts';
 import type { LiveEvent } from '../records/live-event.ts';
 import type { TableName } from '../records/published.ts';
 import { type FeedStatus, noFeed } from '../records/service-status.ts';

@@ -1,5 +1,7 @@
-import { byMinute, completeGoals, scoringSides, withScorerIds } from '../derive/complete-goals.ts';
+import { byMinute, fillGoals } from '../derive/fill-goals.ts';
 import { isInProgress } from '../derive/matches.ts';
+import { withScorerIds } from '../derive/scorer-ids.ts';
+import { scoringSides } from '../derive/scoring-sides.ts';
 import type { ListedGoal } from '../records/dataset/goal-rows.ts';
 import type { DatasetRow } from '../records/dataset/index.ts';
 import type { League } from '../records/league-schema.ts';
@@ -56,7 +58,7 @@ export function mergeGoalLists(
           notTaken.push(rejectedList(key, fromFeed, listed, `more goals than the score of ${scoring.score}`));
         else if (headers.has(match_id) && listed.length < fromFeed.length)
           notTaken.push(rejectedList(key, fromFeed, listed));
-        return completeGoals(scoring, listedGoals, withoutContradicted(storedGoals, listedGoals));
+        return fillGoals(scoring, listedGoals, withoutContradicted(storedGoals, listedGoals));
       }),
     );
   const lists = [...Map.groupBy(withScorerIds(completedGoals, players), sideKey)].map(([key, list]) =>
@@ -80,7 +82,7 @@ function withoutContradicted(stored: readonly Goal[], listed: readonly ListedGoa
  *
  * A list with more goals, or with other scorers, replaces the stored list. A shorter one has lost some and does not.
  *
- * @param after the goals of the feed, completed with the stored ones: see `completeGoals`
+ * @param after the goals of the feed, completed with the stored ones: see `fillGoals`
  */
 export function mergeGoalList(
   before: readonly Goal[],

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { completeGoals, type ScoringSide } from '../../src/derive/complete-goals.ts';
+import { fillGoals } from '../../src/derive/fill-goals.ts';
 import { deriveGoals, goalsInOrder } from '../../src/derive/goals.ts';
+import type { ScoringSide } from '../../src/derive/scoring-sides.ts';
 import { goalKind, type ListedGoal } from '../../src/records/dataset/goal-rows.ts';
 import type { DatasetRow } from '../../src/records/dataset/index.ts';
 import { blankRow } from '../support/blank-row.ts';
@@ -67,9 +68,9 @@ describe.for(worlds)('$name', ({ dataset, league, tables }) => {
       expect([team, club]).toEqual(side === 'home' ? [home_team, home_club] : [away_team, away_club]);
   });
 
-  describe('completeGoals', () => {
+  describe('fillGoals', () => {
     it('returns the listed goals by minute, then those that the match statistics count', () => {
-      expect(shown(completeGoals(side(5, 1, 1), [listed('B. Two', 80), listed('A. One', 3)], []))).toEqual([
+      expect(shown(fillGoals(side(5, 1, 1), [listed('B. Two', 80), listed('A. One', 3)], []))).toEqual([
         '1 3 A. One open-play feed',
         '2 80 B. Two open-play feed',
         '3 null null penalty match statistics',
@@ -79,14 +80,14 @@ describe.for(worlds)('$name', ({ dataset, league, tables }) => {
     });
 
     it('keeps stored goals that a list lacks', () => {
-      const before = completeGoals(side(3, 1), [listed('A. One', 3), listed(null, 45)], []).map((goal) =>
+      const before = fillGoals(side(3, 1), [listed('A. One', 3), listed(null, 45)], []).map((goal) =>
         goal.kind === 'penalty'
           ? { ...goal, player: 'C. Three', basis: 'press' as const, source: 'a report' }
           : goal,
       );
-      expect(completeGoals(side(3, 1), [], before)).toEqual(before);
-      expect(completeGoals(side(3, 1), [listed('A. One', 3)], before)).toEqual(before);
-      const after = completeGoals(side(3, 1), [listed('A. One', 3), listed('B. Two', 45, 2)], before);
+      expect(fillGoals(side(3, 1), [], before)).toEqual(before);
+      expect(fillGoals(side(3, 1), [listed('A. One', 3)], before)).toEqual(before);
+      const after = fillGoals(side(3, 1), [listed('A. One', 3), listed('B. Two', 45, 2)], before);
       expect(shown(after)).toEqual([
         '1 3 A. One open-play feed',
         '2 45 B. Two open-play feed',
@@ -96,15 +97,15 @@ describe.for(worlds)('$name', ({ dataset, league, tables }) => {
     });
 
     it('keeps the stored name of a scorer whom the feed names otherwise', () => {
-      const [stored] = completeGoals(side(1), [listed('Kévin Santos', 10)], []);
-      const after = completeGoals(side(1), [listed('Kévin dos Santos', 10)], stored ? [stored] : []);
+      const [stored] = fillGoals(side(1), [listed('Kévin Santos', 10)], []);
+      const after = fillGoals(side(1), [listed('Kévin dos Santos', 10)], stored ? [stored] : []);
       expect(after).toEqual([stored]);
     });
 
     it('learns the kinds of goals from match statistics', () => {
-      const unknown = completeGoals(side(1), [], []);
+      const unknown = fillGoals(side(1), [], []);
       expect(shown(unknown)).toEqual(['1 null null unknown score']);
-      expect(shown(completeGoals(side(2, 1), [listed('A. One', 9)], unknown))).toEqual([
+      expect(shown(fillGoals(side(2, 1), [listed('A. One', 9)], unknown))).toEqual([
         '1 9 A. One open-play feed',
         '2 null null penalty match statistics',
       ]);
@@ -112,7 +113,7 @@ describe.for(worlds)('$name', ({ dataset, league, tables }) => {
 
     /** A goal that the press reports. */
     const reported = (kind: 'penalty' | 'own-goal' | 'open-play', player: string | null = null) => ({
-      ...(completeGoals(side(1), [], [])[0] as ReturnType<typeof completeGoals>[number]),
+      ...(fillGoals(side(1), [], [])[0] as ReturnType<typeof fillGoals>[number]),
       kind,
       player,
       basis: 'press' as const,
@@ -122,44 +123,40 @@ describe.for(worlds)('$name', ({ dataset, league, tables }) => {
     it('returns no more goals than the score, listed ones first', () => {
       const stored = [reported('open-play', 'B. Two'), reported('open-play', 'C. Three')];
       const scorersOf = (score: number) =>
-        completeGoals(side(score), [listed('A. One', 3)], stored).map(({ player }) => player);
+        fillGoals(side(score), [listed('A. One', 3)], stored).map(({ player }) => player);
       expect([scorersOf(2), scorersOf(1)]).toEqual([['A. One', 'B. Two'], ['A. One']]);
     });
 
     it('counts stored own goals and penalties among those of the match statistics', () => {
       const kinds = (stored: ReturnType<typeof reported>) =>
-        completeGoals(side(3, 1, 1), [], [stored]).map(({ kind, source }) => `${kind} ${source}`);
+        fillGoals(side(3, 1, 1), [], [stored]).map(({ kind, source }) => `${kind} ${source}`);
       expect(kinds(reported('own-goal'))).toEqual(['penalty null', 'own-goal a report', 'unknown null']);
       expect(kinds(reported('penalty'))).toEqual(['penalty a report', 'own-goal null', 'unknown null']);
     });
 
     it('keeps goals from the press whose source is that of the table', () => {
       const stored = { ...reported('penalty'), source: null };
-      expect(shown(completeGoals(side(2, 1), [], [stored]))).toEqual([
+      expect(shown(fillGoals(side(2, 1), [], [stored]))).toEqual([
         '1 null null penalty press',
         '2 null null unknown score',
       ]);
     });
 
     it('follows corrected match statistics', () => {
-      const before = completeGoals(side(1, 1), [], []);
+      const before = fillGoals(side(1, 1), [], []);
       expect(shown(before)).toEqual(['1 null null penalty match statistics']);
-      expect(shown(completeGoals(side(1, 0), [], before))).toEqual(['1 null null unknown score']);
+      expect(shown(fillGoals(side(1, 0), [], before))).toEqual(['1 null null unknown score']);
     });
 
     it('keeps the stored goal of the same minute and scorer, or else of the same minute', () => {
-      const [nameless, named] = completeGoals(
-        side(2),
-        [listed('A. One', 10), listed(null, 10)],
-        [],
-      ).reverse();
+      const [nameless, named] = fillGoals(side(2), [listed('A. One', 10), listed(null, 10)], []).reverse();
       if (!named || !nameless) throw new Error('a goal is missing');
       const stored = [
         { ...named, kind: 'penalty' as const },
         { ...nameless, kind: 'own-goal' as const, candidates: 'B. Two|C. Three' },
       ];
       const completed = (...goals: ListedGoal[]) =>
-        completeGoals(side(2), goals, stored).map(
+        fillGoals(side(2), goals, stored).map(
           ({ minute, player, kind, candidates }) => `${minute} ${player} ${kind} ${candidates}`,
         );
       expect(completed(listed('B. Two', 10), listed('A. One', 10))).toEqual([
@@ -190,7 +187,7 @@ describe.for(worlds)('$name', ({ dataset, league, tables }) => {
       ];
       const names = ['Z. Last', 'D. Four', 'A. One', 'B. Two', null];
       for (const given of [goals, goals.toReversed()])
-        expect(completeGoals(side(5), given, []).map(({ player }) => player)).toEqual(names);
+        expect(fillGoals(side(5), given, []).map(({ player }) => player)).toEqual(names);
     });
 
     it('changes nothing in the stored goals of a season with all its goals', () => {
@@ -207,7 +204,7 @@ describe.for(worlds)('$name', ({ dataset, league, tables }) => {
             ownGoals: statistics.get(`${match_id} ${one === 'home' ? 'away' : 'home'}`)?.own_goals ?? null,
           };
           const scoring = { match_id, season, side: one, club: match[`${one}_club`], ...counts };
-          expect(completeGoals(scoring, [], rows)).toEqual(rows);
+          expect(fillGoals(scoring, [], rows)).toEqual(rows);
         }
       }
     });
@@ -231,5 +228,5 @@ const listed = (player: string | null, minute: number, added_minute: number | nu
   added_minute,
   player,
 });
-const shown = (rows: ReturnType<typeof completeGoals>) =>
+const shown = (rows: ReturnType<typeof fillGoals>) =>
   rows.map(({ number, minute, player, kind, basis }) => `${number} ${minute} ${player} ${kind} ${basis}`);

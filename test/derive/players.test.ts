@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { rewind } from '../../scripts/replay/rewind.ts';
-import { identifyScorers, idsByName, ownScorerId, withScorerIds } from '../../src/derive/complete-goals.ts';
 import { derivePlayers, deriveScorers, deriveUnrated } from '../../src/derive/players.ts';
 import { deriveMatches } from '../../src/derive/published-matches.ts';
+import { identifyScorers, idsByName, ownScorerId, withScorerIds } from '../../src/derive/scorer-ids.ts';
 import { player as published, player as record } from '../../src/records/player.ts';
 import { numericFields } from '../../src/records/schema.ts';
 import { ofSeason } from '../../src/records/season-rules.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { idsByName } from '../../src/derive/complete-goals.ts';
+import { idsByName } from '../../src/derive/scorer-ids.ts';
 import { liveTableSources } from '../../src/feed/live/live-tables.ts';
 import { queryOf } from '../../src/query/parse-query.ts';
 import { isPromised } from '../../src/records/season-rules.ts';

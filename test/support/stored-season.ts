@@ -1,4 +1,4 @@
-import { idsByName } from '../../src/derive/complete-goals.ts';
+import { idsByName } from '../../src/derive/scorer-ids.ts';
 import { seasonContext } from '../../src/feed/adapters.ts';
 import type { StoredSeason } from '../../src/feed/live/live-season.ts';
 import { type Dataset, datasetOfSeason } from '../../src/records/dataset/index.ts';

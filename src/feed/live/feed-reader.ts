@@ -16,9 +16,11 @@ import {
   type UsableRows,
 } from './live-season.ts';
 import { type LiveReadingName, type LiveTableName, LiveTables } from './live-tables.ts';
+import { dueAt, isMatchNear, isStale } from './polling.ts';
 import { RowChanges } from './row-changes.ts';
+import type { Source } from './source.ts';
 import { type KeyValueStorage, maxReasons, SourceReader, ValueStore } from './source-reader.ts';
-import { dueAt, isMatchNear, isStale, type Source, sources } from './sources.ts';
+import { sources } from './sources.ts';
 
 /** The live rows of one table, or the events. */
 export interface LiveReading {

@@ -1,7 +1,7 @@
 import { agreesWithResults, type Contradiction, contradictionsOf } from '../../derive/agreement.ts';
-import { identifyScorers } from '../../derive/complete-goals.ts';
 import { isInProgress } from '../../derive/matches.ts';
 import { deductionsOf } from '../../derive/ranking.ts';
+import { identifyScorers } from '../../derive/scorer-ids.ts';
 import { dateAtVenue, kickoffByDay } from '../../integrity/kickoff-rules.ts';
 import { clubsPlayOnceADay, datesInSeason } from '../../integrity/match-rules.ts';
 import { playerGoalsWithinShots, zerosPossible } from '../../integrity/player-rules.ts';

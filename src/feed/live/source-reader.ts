@@ -3,15 +3,8 @@ import type { FeedAdapter, SeasonContext } from '../adapter.ts';
 import { type FeedAnswer, FeedError, fetchJson } from '../fetch.ts';
 import { assertUsable, countMissing, type ParseResult, UnexpectedResponseError } from '../parse-entries.ts';
 import type { SourceName, StoredSeason } from './live-season.ts';
-import {
-  dueAt,
-  isUsable,
-  maxAnswerAgeMs,
-  type RequestTimes,
-  type Source,
-  timeoutMs,
-  waitMs,
-} from './sources.ts';
+import { dueAt, isUsable, maxAnswerAgeMs, type RequestTimes, timeoutMs, waitMs } from './polling.ts';
+import type { Source } from './source.ts';
 
 /**
  * The longest answer that is read, in bytes. Eighty players have some two million; parsed, an answer takes twenty times as

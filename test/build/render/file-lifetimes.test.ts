@@ -3,7 +3,7 @@ import { renderAnswers } from '../../../build/render/answers.ts';
 import { renderHeaders } from '../../../build/render/file-lifetimes.ts';
 import { renderRedirects, scorerRedirects } from '../../../build/render/redirects.ts';
 import { rewind } from '../../../scripts/replay/rewind.ts';
-import { identifyScorers, idsByName } from '../../../src/derive/complete-goals.ts';
+import { identifyScorers, idsByName } from '../../../src/derive/scorer-ids.ts';
 import { address, idParameter } from '../../../src/query/address.ts';
 import { defaultSeason } from '../../../src/query/default-season.ts';
 import { queryOf } from '../../../src/query/parse-query.ts';

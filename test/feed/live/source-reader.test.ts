@@ -2,8 +2,10 @@ import { beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest'
 import { feedAdapter } from '../../../src/feed/adapters.ts';
 import { FeedError } from '../../../src/feed/fetch.ts';
 import type { StoredSeason } from '../../../src/feed/live/live-season.ts';
+import { maxAnswerAgeMs, timeoutMs, waitMs } from '../../../src/feed/live/polling.ts';
+import type { Source } from '../../../src/feed/live/source.ts';
 import { type KeyValueStorage, SourceReader, ValueStore } from '../../../src/feed/live/source-reader.ts';
-import { maxAnswerAgeMs, type Source, sources, timeoutMs, waitMs } from '../../../src/feed/live/sources.ts';
+import { sources } from '../../../src/feed/live/sources.ts';
 import { type ParseResult, RejectedEntry, UnexpectedResponseError } from '../../../src/feed/parse-entries.ts';
 import { inMemoryStorage } from '../../support/in-memory-storage.ts';
 import { feed } from '../../support/second-league.ts';

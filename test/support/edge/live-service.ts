@@ -1,7 +1,7 @@
 import { reset } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeAll, beforeEach, expect, inject, vi } from 'vitest';
-import { timeoutMs, waitMs } from '../../../src/feed/live/sources.ts';
+import { timeoutMs, waitMs } from '../../../src/feed/live/polling.ts';
 import type { Match } from '../../../src/records/match.ts';
 import '../provided.ts';
 import { contract } from './ask.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dueAt, isMatchNear, isStale } from '../../../src/feed/live/sources.ts';
+import { dueAt, isMatchNear, isStale } from '../../../src/feed/live/polling.ts';
 import type { Match } from '../../../src/records/match.ts';
 
 const minuteMs = 60_000;
