@@ -54,33 +54,30 @@ describe.for(builtWorlds)('$name', (world) => {
     // Sent to the browser once, not once a page.
     if (isOurs) beforeAll(() => visit.page.addInitScript({ path: axe }));
 
-    it.for(tried)(
-      '$address is accessible, fits each width and has no error',
-      async ({ address, language, template }) => {
-        const { page } = visit;
-        const expectToFit = async (width: number) => {
-          await page.setViewportSize({ width, height });
-          const content = await page.evaluate<number>('document.documentElement.scrollWidth');
-          expect(content, `width of the content at ${width}`).toBeLessThanOrEqual(width);
-        };
-        await visit.open(address);
-        await expectToFit(phone);
-        expect(visit.takeProblems()).toEqual([]);
-        // With other words and data it is the narrow width that breaks, and the markup, which is validated for each page.
-        if (language !== 'en' || !isOurs) return;
-        for (const width of [1280, 768, phone]) await expectToFit(width);
-        await page.evaluate(removeFurtherParts);
-        const disabled = Object.fromEntries(colorRules.map((rule) => [rule, { enabled: false }]));
-        expect(await violationsOn(page, { rules: disabled }), 'violations on a phone').toEqual([]);
-        if (!templatesInAllViews.includes(template)) return;
-        for (const { width, colorScheme, rules } of furtherViews) {
-          await page.setViewportSize({ width, height });
-          await page.emulateMedia({ colorScheme });
-          const found = await violationsOn(page, { runOnly: rules });
-          expect(found, `violations at ${width}, ${colorScheme}`).toEqual([]);
-        }
-        await page.emulateMedia({ colorScheme: null });
-      },
-    );
+    it.for(tried)('$address is accessible and fits each width', async ({ address, language, template }) => {
+      const { page } = visit;
+      const expectToFit = async (width: number) => {
+        await page.setViewportSize({ width, height });
+        const content = await page.evaluate<number>('document.documentElement.scrollWidth');
+        expect(content, `width of the content at ${width}`).toBeLessThanOrEqual(width);
+      };
+      await visit.open(address);
+      await expectToFit(phone);
+      expect(visit.takeProblems()).toEqual([]);
+      // With other words and data it is the narrow width that breaks, and the markup, which is validated for each page.
+      if (language !== 'en' || !isOurs) return;
+      for (const width of [1280, 768, phone]) await expectToFit(width);
+      await page.evaluate(removeFurtherParts);
+      const disabled = Object.fromEntries(colorRules.map((rule) => [rule, { enabled: false }]));
+      expect(await violationsOn(page, { rules: disabled }), 'violations on a phone').toEqual([]);
+      if (!templatesInAllViews.includes(template)) return;
+      for (const { width, colorScheme, rules } of furtherViews) {
+        await page.setViewportSize({ width, height });
+        await page.emulateMedia({ colorScheme });
+        const found = await violationsOn(page, { runOnly: rules });
+        expect(found, `violations at ${width}, ${colorScheme}`).toEqual([]);
+      }
+      await page.emulateMedia({ colorScheme: null });
+    });
   });
 });

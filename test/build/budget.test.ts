@@ -34,7 +34,7 @@ it('answersToLeaveOut has as few answers as fit, those of old seasons with most 
   }
 });
 
-it('answersToLeaveOut has every answer with a filter, and no other, where even that is too little', () => {
+it('answersToLeaveOut has exactly the answers with a filter where even that is too little', () => {
   expect(answersToLeaveOut(sizes, { ...unlimited, files: 0 })).toEqual(new Set(optional));
 });
 

@@ -20,7 +20,7 @@ describe.for(smallWorlds)('$name', async (world) => {
     ],
   ]);
 
-  it('checkDataset accepts an exception of the current season before its rule applies, and a doubt that no rule covers', () => {
+  it('checkDataset accepts an exception of the current season before its rule applies', () => {
     const [season, past] = [dataset.snapshot.season, dataset.snapshot.season - 1];
     const exceptions = (lines: string) => (text: string) => `${text || 'check,subject,reason\n'}${lines}`;
     const file = 'data/known-exceptions.csv';
@@ -63,7 +63,7 @@ describe.for(smallWorlds)('$name', async (world) => {
     expect(columns).toEqual(expect.arrayContaining(['match_id', 'attendance']));
   });
 
-  it('qualityReport returns a single part for a table that is not seasonal, and names the rules about it', () => {
+  it('qualityReport returns a single part for a table that is not seasonal', () => {
     const clubs = report.tables.find(({ table }) => table === 'clubs');
     expect(clubs?.seasons.map(({ season }) => season)).toEqual([null]);
     expect(clubs?.checks).toContain('ids-unique');

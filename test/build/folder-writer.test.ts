@@ -51,7 +51,7 @@ it('the writer of a folder rewrites nothing where nothing changed', async () => 
   expect(await stamp('b/c.json')).toBe(before);
 });
 
-it('the writer of a folder rewrites what changed, keeps the other files and removes what is gone', async () => {
+it('the writer of a folder writes only what changed', async () => {
   await write(first);
   const before = await stamp('b/c.json');
   const result = await write({ '/a.json': 'new', '/b/c.json': '2' });
@@ -96,7 +96,7 @@ it('withFolder refuses a second writer of the same folder, which changes nothing
   ]);
 });
 
-it('withFolder repairs a replacement that was killed between its renames, though its task fails', async () => {
+it('withFolder repairs a replacement killed between its renames, though its task fails', async () => {
   await write(first);
   await rename(dist(), path.join(parent(), 'dist.former'));
   await mkdir(path.join(parent(), 'dist.next-abc'));

@@ -38,7 +38,7 @@ it('withLock refuses a second task of the same process with the message', async 
   expect(second).toEqual(new UserError('is locked'));
 });
 
-it('withLock refuses a task while another process has the lock, and no longer once that is killed', async () => {
+it('withLock refuses a task while another process has the lock, until that is killed', async () => {
   const child = await lockingProcess();
   await expect(lock(async () => 2)).rejects.toThrow(new UserError('is locked'));
   child.kill('SIGKILL');

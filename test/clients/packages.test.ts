@@ -69,7 +69,7 @@ describe.runIf(modules.every((name) => hasModule(name, packaging)))(
       expect(published).toMatchObject({ id: `soccer-data-client@${version}` });
     });
 
-    it('have a wheel that is installed by name from a folder, with its types, and used in another', async () => {
+    it('have a wheel that another project installs by name, with its types', async () => {
       const target = path.join(folder, 'target');
       const offline = ['--quiet', '--no-index', '--find-links', path.join(packages, 'python')];
       const install = ['install', ...offline, '--root-user-action', 'ignore', '--target', target];

@@ -44,7 +44,7 @@ const winner = names.join();
 `;
 const winner = 'cavalry-fc,forge-fc';
 
-it('the package is small, has the version of the service, no dependencies and only its own files', async () => {
+it('the package is small, without dependencies, and has only its own files', async () => {
   const code = await readFile(inPackage('dist/index.js'));
   expect(gzipSync(code).length).toBeLessThan(maxBytes);
   expect(packageJson.version).toBe(metadata.version);

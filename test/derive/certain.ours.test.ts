@@ -55,7 +55,7 @@ it('what is certain of a place is the same in the table of a day, unless matches
   expect(inPlay.standings.every(({ certain }) => certain === null)).toBe(true);
 });
 
-it('what is certain of a place is known on the days on which the first places of 2020 and 2022 were decided', () => {
+it('certain places are known on the days on which the first ones of 2020 and 2022 were decided', () => {
   const decided = new Map<number, string>();
   for (const { season, date, certain } of projections) {
     if (certain === 'first' && !decided.has(season)) decided.set(season, date);

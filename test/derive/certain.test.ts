@@ -141,7 +141,7 @@ describe.for(worlds)('$name', ({ league, tables, seasonStandings }) => {
   });
 });
 
-it('the wins that secure a place are the fewest after which no ending takes it away, also after a defeat of a rival', () => {
+it('the wins that secure a place are the fewest after which no ending takes it away', () => {
   /** Whether a club is among the first in all endings in which it has at least so many wins. */
   const isSafe = (state: State, club: string, wins: number, places: number) =>
     [...endings(state.left)]

@@ -47,7 +47,7 @@ describe.for(worlds)('$name', ({ midSeason, season, current, dataset, tables }) 
 
   const again = computeAgain();
 
-  it('forecasts are one for each match that was not cancelled, with probabilities that add up to 1', () => {
+  it('forecasts have probabilities that add up to 1 for each match not cancelled', () => {
     expect(tables.rows('forecasts').map(({ match_id }) => match_id)).toEqual(
       notCancelled.map(({ match_id }) => match_id),
     );
@@ -90,7 +90,7 @@ describe.for(worlds)('$name', ({ midSeason, season, current, dataset, tables }) 
 
   const projected = new Set(tables.rows('projections').map((row) => row.season));
 
-  it('projections have a chance of each zone, of as many clubs as it has places, certain where no place is left outside or inside', () => {
+  it('projections have a chance of each zone, of as many clubs as it has places', () => {
     for (const year of projected) {
       const days = Map.groupBy(tables.rows('projections', year), ({ date }) => date).values();
       for (const rows of days) {

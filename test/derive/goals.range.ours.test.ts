@@ -24,7 +24,7 @@ it('goalsRange of the table subtracts the goals in knock-outs', () => {
   expect(goalsRange(salter, ofTable([]))).toEqual(exactly(20));
 });
 
-it('goalsRange of the table is wider by a knock-out goal without a scorer that the player may have scored', () => {
+it('goalsRange of the table is wider by a knock-out goal that the player may have scored', () => {
   const rangeWith = (candidates: string[], fields: Partial<Goal> = {}) => {
     const nameless = { ...hisKnockOut, player: null, player_id: null, candidates, ...fields };
     return goalsRange(salter, ofTable([nameless]));
@@ -36,7 +36,7 @@ it('goalsRange of the table is wider by a knock-out goal without a scorer that t
   expect(rangeWith([], { kind: 'own-goal' })).toEqual(exactly(20));
 });
 
-it('goalsRange of the table is exact where every goal of the player is listed, whatever goals have no scorer', () => {
+it('goalsRange of the table is exact where every goal of the player is listed', () => {
   const nameless = { ...hisKnockOut, player: null, player_id: null, candidates: [] };
   const count = listed.filter(({ player_id, kind }) => player_id === salter.player_id && kind !== 'own-goal');
   expect(count).toHaveLength(20);
@@ -69,7 +69,7 @@ it('goalsRange of a club has the goals of the stint', () => {
   expect(rangeAt('atletico-ottawa', [7, 13], listed)).toEqual(exactly(13));
 });
 
-it('goalsRange of a club has the goals of the season without those listed for another club, where the stint has none', () => {
+it('goalsRange of a club has the goals not listed for another club, where the stint has none', () => {
   expect(rangeAt('atletico-ottawa', [null, null], listed)).toEqual(exactly(20));
   expect(rangeAt('forge-fc', [null, null], listed)).toEqual(exactly(0));
   const nameless = { ...hisKnockOut, player: null, player_id: null, candidates: [] };

@@ -24,7 +24,7 @@ describe.for(worlds)('$name', ({ dataset, league, tables }) => {
     );
   });
 
-  it('goal_id has the last part of the match, the side, the minute with added time and the scorer', () => {
+  it('goal_id has the match, the side, the minute with added time and the scorer', () => {
     const scored = { match_id: 'cpl::Football_Match::ab12', side: 'away', player: 'José Paz' } as const;
     const [goal] = goalsInOrder([blankRow('goals', { ...scored, minute: 45, added_minute: 2 })]);
     expect(goal?.goal_id).toBe('ab12-away-45-2-josé-paz');

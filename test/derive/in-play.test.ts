@@ -54,7 +54,7 @@ const at = (...match: Parameters<typeof matchAt>) => probabilitiesNow(matchAt(..
 const scoreOf = (lead: number) => [Math.max(lead, 0), Math.max(-lead, 0)] as const;
 const homeAt = (...match: Parameters<typeof matchAt>) => at(...match)?.home ?? Number.NaN;
 
-it('goalRates gives goals by which a match without a minute played has the probabilities of its forecast', () => {
+it('goalRates gives goals that lead to the probabilities of the forecast', () => {
   for (let lead = -800; lead <= 800; lead += 50) {
     const start = { lead: 0, left: 1, redCards: noRedCards };
     const { home, draw, away } = probabilitiesAt(start, goalRates(forecastOf(lead)), fitted);
@@ -93,7 +93,7 @@ describe('probabilitiesNow', () => {
       }
   });
 
-  it('rises with the lead; a lead is safer with each minute, and a draw more probable at a level score', () => {
+  it('rises with the lead and, for the club that leads, with each minute', () => {
     for (const clock of [1, 30, 60, 89]) {
       const leads = [-2, -1, 0, 1, 2].map((lead) => homeAt(clock, scoreOf(lead)));
       expect(leads).toEqual(leads.toSorted((a, b) => a - b));
@@ -105,7 +105,7 @@ describe('probabilitiesNow', () => {
     expect(level).toEqual(level.toSorted((a, b) => a - b));
   });
 
-  it('falls with a red card of the own side and rises with one of the other, as far as they are known', () => {
+  it('falls with a red card of the own side, and rises with one of the other', () => {
     expect(homeAt(30, [0, 0], { home_red_cards: 1 })).toBeLessThan(homeAt(30, [0, 0]));
     expect(homeAt(30, [0, 0], { away_red_cards: 1 })).toBeGreaterThan(homeAt(30, [0, 0]));
     expect(at(30, [0, 0], { home_red_cards: 0, away_red_cards: 0 })).toEqual(at(30, [0, 0]));
@@ -119,7 +119,7 @@ describe('probabilitiesNow', () => {
     expect(at(null, [0, 0], { status: 'HALF_TIME' })?.draw).toBeGreaterThan(at(45, [0, 0])?.draw ?? 1);
   });
 
-  it('is 0 or 1 where the result after 90 minutes is certain: at the end, and in extra time, after a draw', () => {
+  it('is 0 or 1 where the result after 90 minutes is certain', () => {
     expect(at(90, [2, 1], { status: 'FINISHED' })).toEqual({ home: 1, draw: 0, away: 0 });
     expect(at(120, [2, 1], { status: 'FINISHED', win_reason: 'ExtraTime' })).toEqual({
       home: 0,

@@ -11,7 +11,7 @@ it.for(Object.keys(publishedTables) as TableName[])('the table %s has rows', (na
   expect(tables.rows(name).length).toBeGreaterThan(0);
 });
 
-it('team statistics take the feed’s totals only where they cover the same matches for every club', () => {
+it('team statistics take the feed’s totals only where they cover the same matches for all', () => {
   for (const row of everyRow.filter(({ stage }) => stage !== 'all')) expect(row.raw_stats).toEqual({});
   const table2025 = everyRow.filter(({ season, stage }) => season === 2025 && stage === 'season');
   for (const row of table2025) expect(row.summed).toContain('shots');
@@ -19,7 +19,7 @@ it('team statistics take the feed’s totals only where they cover the same matc
   for (const row of all2025) expect(row.summed).not.toContain('shots');
 });
 
-it('team statistics ignore the feed’s totals of all clubs where one of them covers another number of matches', () => {
+it('team statistics ignore all totals where those of one club cover another number of matches', () => {
   const [first, ...others] = ofSeason(dataset.teamStats, 2024);
   if (!first) throw new Error('2024 has no totals of clubs');
   const stats = { ...first.stats, 'Games Played': gamesPlayed(first.stats) + 1 };

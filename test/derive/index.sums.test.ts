@@ -115,7 +115,7 @@ describe.for(worlds)('$name', ({ tables }) => {
         }
       });
 
-      it('have shots without blocked ones under another name, as many as the feed’s totals of the clubs', () => {
+      it('have as many shots that were not blocked as the feed’s totals of the clubs', () => {
         if (rows.some((row) => row.shots !== null)) return;
         const known = sum(rows.map((row) => row.shots_unblocked));
         const totals = clubs.map((row) => row.raw_stats['Total Shots']);

@@ -30,7 +30,7 @@ describe.for(worlds)('$name', ({ resources, dataset, tables }) => {
     expect(seasons.flatMap((season): readonly object[] => tables.rows(name, season))).toEqual(whole);
   });
 
-  it('deriveTables says how many rows each table about the league has, under the names of the resources', () => {
+  it('deriveTables counts the rows of each table about the league, by the resource’s name', () => {
     const sizes = tables.rows('datasets');
     const named = sizes.map(({ name }) => name);
     const withoutTable = ['discovery', 'health', 'live', 'live-events', 'head-to-head', 'leaderboards']

@@ -108,7 +108,7 @@ describe('the events of a match', () => {
     expect(playersOf(rows).slice(1)).toEqual([['goal_cancelled null'], [], ['goal B']]);
   });
 
-  it('have each the score that follows from the order: that of the minutes, and home goals first where none is known', () => {
+  it('have each the score after it, home goals first where no minute is known', () => {
     const scored = (rows: readonly MatchNews[]) =>
       report(rows).events.map((events) =>
         events.map(({ kind, home_goals, away_goals }) => `${kind} ${home_goals}:${away_goals}`),
@@ -181,7 +181,7 @@ describe('the events of a match', () => {
     expect(kindsOf(rows)).toEqual([['kick_off', 'home goal'], ['full_time']]);
   });
 
-  it('are those after the first news, also where that was in play with goals and cards not listed yet', () => {
+  it('are those after the first news, also where goals and cards were not listed yet', () => {
     const first = news('LIVE', [2, 1], [], [null, null]);
     const listed = [goal('home', 5, 'A'), goal('home', 6, 'B'), goal('away', 7, 'C')];
     const later = [...listed, goal('away', 90, 'D')];
@@ -214,7 +214,7 @@ describe('the events of a match', () => {
       ),
     );
 
-  it('add up to the score until the end, report each whistle once, and nothing twice, whatever the feed says', () => {
+  it('add up to the score and report nothing twice, whatever the feed says', () => {
     fc.assert(
       fc.property(fc.array(anyNews, { maxLength: 12 }), (rows) => {
         let reported: ReportedMatch = reportedAfter(before);

@@ -57,7 +57,7 @@ it('the course of a match of both sides is open where the minute of a goal is no
   });
 });
 
-it('the course of a match in which one side alone scored follows from the score without minutes', () => {
+it('the course of a match in which one side alone scored follows without minutes', () => {
   expect(courseOf(result(2, 0), [goal('home', 5)])).toEqual({
     half_time_home_goals: null,
     half_time_away_goals: 0,
@@ -75,7 +75,7 @@ describe.for(worlds)('$name', ({ tables }) => {
     expect(description).toMatch(/^The present name of the venue/);
   });
 
-  it('every match without goals of one side says who scored first, the deficits and the 0 at half-time', () => {
+  it('every match without goals of one side says who scored first', () => {
     for (const match of tables.rows('matches').filter(hasResult)) {
       const { home_goals: home, away_goals: away } = match;
       if (home > 0 && away > 0) continue;
@@ -90,7 +90,7 @@ describe.for(worlds)('$name', ({ tables }) => {
   });
 });
 
-it('the course of a match whose goals have minutes of their own is that of its score, goal by goal', () => {
+it('the course of a match whose goals have minutes of their own is that of its score', () => {
   const minutes = fc.uniqueArray(
     fc.record({ minute: fc.integer({ min: 1, max: 90 }), isHome: fc.boolean() }),
     { selector: ({ minute }) => minute, maxLength: 9 },

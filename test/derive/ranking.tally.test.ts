@@ -48,7 +48,7 @@ const table = tally(rules, matches, clubs).map((row) => ({
   ...row,
 }));
 
-it('agreesWithResults accepts the standings of a finished stage, whatever the matches of other stages', () => {
+it('agreesWithResults accepts a finished stage, whatever the matches of other stages', () => {
   const final = { ...resultOf('a', 'b', 1, 0), stage: 'final' };
   expect(agreesWithResults(rules, table, matches)).toBe(true);
   expect(agreesWithResults(rules, table, [...matches, final])).toBe(true);

@@ -53,7 +53,7 @@ describe.for(worlds)('$name', ({ tables }) => {
     expect(measured('goals_prevented', { goals_conceded: 10, minutes: 0 })).toBeNull();
   });
 
-  it('goals prevented are unknown in a season without shots on target, or for a club without minutes', () => {
+  it('goals prevented are unknown without shots on target or minutes', () => {
     expect(measured('goals_prevented', { goals_conceded: 0 }, [faced('forge-fc', 0, 0)])).toBeNull();
     const unplayed = { ...faced('forge-fc', 60, 10), minutes: 0 };
     expect(measured('goals_prevented', { goals_conceded: 0 }, [unplayed])).toBeNull();
@@ -75,7 +75,7 @@ describe.for(worlds)('$name', ({ tables }) => {
     }
   });
 
-  it('deriveShotsFaced sums by season and club, with the minutes of extra time and without own goals', () => {
+  it('deriveShotsFaced sums by season and club, with extra time and without own goals', () => {
     const side = (goals: number, shots_on_target: number, own_goals: number | null) =>
       ({ goals, shots_on_target, own_goals }) as NonNullable<MatchStats['team_stats']>['home'];
     const played = (season: number, home_club: string, away_club: string, win_reason: 'Draw' | 'ExtraTime') =>
@@ -103,7 +103,7 @@ describe.for(worlds)('$name', ({ tables }) => {
     ]);
   });
 
-  it('the model of expected goals counts a player’s attempts that are no big chance as the mean of theirs', () => {
+  it('the model of expected goals counts attempts that are no big chance as their mean', () => {
     const ofPlayers = { big_chance: 0.4, other_attempt: 0.05 };
     expect(expectedGoalsOfPlayer(ofPlayers, 3, 13)).toBe(1.7);
     expect(expectedGoalsOfPlayer(ofPlayers, 3, 2)).toBe(1.2);
@@ -125,7 +125,7 @@ describe.for(worlds)('$name', ({ tables }) => {
       expect(expectedGoals(model, [attempts, { ...attempts, [kind]: null }]), kind).toBeNull();
   });
 
-  it('the model of expected goals counts only big chances inside the box where the feed has more of them than attempts there', () => {
+  it('the model of expected goals counts no more big chances than attempts inside the box', () => {
     expect(expectedGoals(model, [{ big_chances: 3, shots_inside_box: 2, shots_outside_box: 0 }])).toBe(1.2);
   });
 });

@@ -90,7 +90,7 @@ it('a rating has no score for a metric that is unknown of every peer', () => {
   expect(ratePlain([...peers, newcomer], 'p099')?.rating_breakdown.possession).toBeNull();
 });
 
-it('a rating is shrunk towards the average of all where no player has the minutes of the leaderboard', () => {
+it('a rating is shrunk towards the average of all where nobody has enough minutes', () => {
   const scored = [
     [200, 60],
     [200, 70],
@@ -146,7 +146,7 @@ it('a rating widens the circle of peers where there are few', () => {
   expect(possession([...withMinutes(90, 1, 0), ...withMinutes(50, 6, 20)])).toBe(share(7, 1, 8));
 });
 
-it('a rating counts a metric that two thirds of the players with enough minutes have, and else for nobody', () => {
+it('a rating counts a metric only where two thirds of the players with minutes have it', () => {
   const possessionOf = (known: number, unknown: number, minutes = 900) => {
     const withMetric = Array.from({ length: known }, (_, id) =>
       player(id, { goals: 1, pass_accuracy: 60 + id }),
@@ -164,7 +164,7 @@ function share(below: number, equal: number, peers: number): number {
   return Number(((100 * (below + equal / 2)) / peers).toFixed(1));
 }
 
-it('the table of the rating has fields of a player, and a reason for each metric that does not count', () => {
+it('the table of the rating has a reason for each metric that does not count', () => {
   const fields = [...numericFields(record), 'goals_prevented'];
   for (const { metric, area, better, measure } of ratedMetrics) {
     expect(fields).toContain(metric);
@@ -180,7 +180,7 @@ it('the table of the rating has fields of a player, and a reason for each metric
 
 const model = plainRatingModel;
 
-it('a metric without prior minutes does not count, and its weight is that of the others of its area', () => {
+it('the weight of a metric without prior minutes goes to the others of its area', () => {
   const isXg = ({ metric }: { metric: string }) => metric === 'xg';
   const without = { ...model, prior_minutes: model.prior_minutes.filter((row) => !isXg(row)) };
   expect(priorMinutes(without, 'Forward', 'xg')).toBeUndefined();

@@ -24,7 +24,7 @@ describe.for(worlds)('$name', ({ tables }) => {
     .filter(hasResult)
     .filter(({ winner }) => winner !== null);
 
-  it('a win has a moment only where every possible order of its goals puts the winner ahead the same', () => {
+  it('a win has a moment only where every order of its goals puts the winner ahead the same', () => {
     for (const match of wins) {
       const scored = goals.get(match.match_id) ?? [];
       const moment = momentOfWin(match, scored);

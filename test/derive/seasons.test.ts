@@ -150,7 +150,7 @@ describe.for(worlds)('$name', ({ current, dataset, played, season, tables }) => 
     expect(playerCoverage([{ ...match, status: 'UPCOMING' }], [{ minutes: 90 }]).players).toBe(0);
   });
 
-  it('playerCoverage returns the share of minutes of players with more than goals and assists apart', () => {
+  it('playerCoverage returns the share of minutes of players with more than goals and assists', () => {
     const withGoals = blankRow('players', { minutes: 990, appearances: 11, goals: 0, assists: 0 });
     const withStatistics = { ...withGoals, minutes: 495, fouls_committed: 0 };
     expect(playerCoverage([match], [withGoals, withStatistics])).toEqual({

@@ -42,7 +42,7 @@ it('outcomeOf is that of 90 minutes: a match decided in extra time or by a shoot
   expect(outcomeOf(match('a', 'b', [1, 0], { status: 'LIVE' }))).toBeNull();
 });
 
-it('computeStrengths leaves matches without a result aside, and has the state at the end of each day', () => {
+it('computeStrengths has the state at the end of each day, from matches with a result', () => {
   const matches = [
     match('a', 'b', [1, 0]),
     match('a', 'b', [3, 0], { date: '2024-05-02', status: 'UPCOMING' }),

@@ -164,7 +164,7 @@ describe.runIf(league.feed && hasLastSeason)('while the feed is on', async () =>
     [`match-stats?season=${current}`, 'matchStats', '3600'],
     [`matches/${ofSeason(current)}`, 'matches,goals,matchStats', '3600'],
   ] as const)(
-    '%s is live, and a file while the reader of the feed fails, which is then not asked for seconds',
+    '%s is live, or a file for seconds after the reader of the feed fails',
     async ([path, table, maxAge]) => {
       const live = { status: 200, asked: [table], maxAge: '60', isFile: false, times: 1 };
       expect(await ask(path, false)).toEqual(live);

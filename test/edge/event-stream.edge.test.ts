@@ -71,7 +71,7 @@ describe.skipIf(league.feed === null)('the events of the live feed', () => {
     expect(answer).toEqual({ season: snapshot.season, ...none, stale: null, hint: expect.any(String) });
   });
 
-  it('are a stream where the client accepts one, which begins after the last id that the client has', async () => {
+  it('are a stream, which begins after the last id that the client has', async () => {
     const response = await ask('?since=3', { Accept: 'text/event-stream, */*' });
     expect(response.headers.get('Content-Type')).toBe('text/event-stream; charset=utf-8');
     const refused = await ask('?since=3', { Accept: 'application/json, text/event-stream;q=0' });
@@ -137,7 +137,7 @@ it('a stream of events sends each event once, and ends after a quarter of an hou
   expect([reads, isKept]).toEqual([60, 30]);
 });
 
-it('a stream of events that begins now has what happens after its first reading, and an id of now where there is none yet', async () => {
+it('a stream of events that begins now has what happens after its first reading', async () => {
   const { sent } = await whole(undefined, [events.slice(0, 2), events], true);
   expect(sent).toEqual(framesOfEvents(8));
   const before = Date.now();

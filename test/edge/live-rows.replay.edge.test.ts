@@ -108,7 +108,7 @@ describe('loadLiveSeason', () => {
     expect(reader.read.mock.calls.map(([, now]) => now)).toEqual([0, 10_000]);
   });
 
-  it('returns the last reading as stale where the reader fails, which is not asked for five seconds', async () => {
+  it('returns the last reading as stale where the reader fails', async () => {
     const { env, reader, state } = breakableEnv();
     await load(env, 0);
     state.isBroken = true;
@@ -147,7 +147,7 @@ describe('loadLiveSeason', () => {
     expect(limitMs).toBeGreaterThan(3000);
   });
 
-  it('waits once for a reader that hangs from the first, and then no request waits for five seconds', async () => {
+  it('waits once for a reader that hangs, and then for five seconds no more', async () => {
     const { env, reader } = envOfReader(() => new Promise(() => {}));
     vi.mocked(scheduler.wait).mockResolvedValue(undefined);
     for (const now of [0, 1, 2, 3, 4999]) expect(await load(env, now)).toBeUndefined();
@@ -179,7 +179,7 @@ describe('loadLiveSeason', () => {
   });
 });
 
-it('loadFeedStatus keeps the status of the last reading where the reader fails, and adds the error', async () => {
+it('loadFeedStatus keeps the last status where the reader fails, and adds the error', async () => {
   const status = { ...noFeed, enabled: true, last_success: '2026-05-01T00:00:00.000Z' };
   const { env, reader, state } = breakableEnv(async (now) => ({ ...readingAt(now), status }));
   expect(await loadFeedStatus(season, env, 0)).toEqual(status);

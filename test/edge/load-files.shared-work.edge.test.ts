@@ -38,7 +38,7 @@ function controlledWork() {
 /** Ends when all that has settled so far is handled. */
 const turn = () => new Promise((resolve) => setTimeout(resolve));
 
-it('a request that has waited too long waits for a successor, and a late owner ends its own work alone', async () => {
+it('a request that has waited too long waits for a successor', async () => {
   const timeouts: (() => void)[] = [];
   vi.spyOn(scheduler, 'wait').mockImplementation(() => new Promise((resolve) => timeouts.push(resolve)));
   const shared = new SharedWork<string>();

@@ -100,7 +100,7 @@ it('a network leaves a client no more requests than it has left itself', async (
   expect(await limiter.take('d', 10, 5)).toMatchObject({ isAllowed: true, remaining: 1 });
 });
 
-it('a network costs a write of one row a request, and keeps a row of each client until the window ends', () =>
+it('a network costs a write of one row a request', () =>
   runInDurableObject(limiterOf('rows'), async (limiter, state) => {
     const put = vi.spyOn(state.storage.kv, 'put');
     const { reset } = await limiter.take('a', 10, 100);

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { expect, it } from 'vitest';
 import worker from '../../src/edge/worker.ts';
 
-it('answers are counted by endpoint and status where a data set is bound, without address and query', async () => {
+it('answers are counted by endpoint and status, without address and query', async () => {
   const points: unknown[] = [];
   const COUNTS = { writeDataPoint: (point: unknown) => points.push(point) };
   const counted = async (path: string) => {

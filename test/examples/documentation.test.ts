@@ -149,7 +149,7 @@ it('the quick start prints what the page shows, in a terminal and in a spreadshe
   expect(csv.startsWith(cells.code.replace('\n…', ''))).toBe(true);
 });
 
-it('the documented error, an unchanged answer and the lines of a stream are what the service answers', async () => {
+it('the documented error, an unchanged answer and the lines of a stream are answered', async () => {
   const [request, body] = blocksOf('docs/errors.md') as [Block, Block];
   expect(JSON.parse(await runLines(request.code))).toEqual(JSON.parse(body.code));
   const conditional = blocksOf('docs.md').find(({ code }) => code.includes('If-None-Match')) as Block;

@@ -44,7 +44,7 @@ beforeAll(async () => {
 });
 afterAll(() => past?.remove());
 
-it.concurrent('a match that is followed from its kick-off to its end has its goals posted by the bot, and to the topics of its clubs', async ({
+it.concurrent('a match that is followed has its goals posted by the bot and to its clubs’ topics', async ({
   expect,
   onTestFinished,
 }) => {

@@ -82,7 +82,7 @@ const get = async (path: string) => {
   return page === undefined ? whole : pages[Number(page) - 1];
 };
 
-it('an adapter of another feed serves the live reader: a schedule in one piece, and a list page by page', async () => {
+it('an adapter of another feed serves the live reader a schedule and lists by page', async () => {
   const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async (url) => {
     const { pathname } = new URL(String(url));
     return Response.json(await get(pathname));

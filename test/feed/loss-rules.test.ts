@@ -22,7 +22,7 @@ describe.for(feedWorlds)('$name', ({ dataset }) => {
     expect(statisticRule(String(name))).toBe(rule);
   });
 
-  it('the rule of a club’s statistic is a count or a percentage only where every figure of data/ is one', () => {
+  it('a club’s statistic has a rule only where every figure of data/ is of its kind', () => {
     for (const { stats } of dataset.teamStats) {
       for (const [name, value] of Object.entries(stats)) {
         if (value === null) continue;

@@ -170,7 +170,7 @@ it('the texts of a player are those of today: only the current season takes them
   expect(merge('players', player, over, { isCurrent: false })).toEqual({ row: player, outcomes: [] });
 });
 
-it('the texts of a player stay as they were corrected, until the feed has another value than that of before', () => {
+it('the texts of a player stay as corrected until the feed has a new value', () => {
   const [before, after] = player.position === 'Forward' ? ['Defender', 'Forward'] : ['Forward', 'Defender'];
   const stored = { ...player, position: after, club_basis: 'press' } as Player;
   const corrections = (['position', 'club'] as const).map((column) => ({
@@ -192,7 +192,7 @@ it('the texts of a player stay as they were corrected, until the feed has anothe
   expect(merge('players', stored, fed, { corrections: ofOtherSeason }).row.position).toBe(before);
 });
 
-it('a figure stays as it was corrected or emptied, until the feed has another than that of before', () => {
+it('a figure stays as it was corrected or emptied until the feed has a new one', () => {
   const stored: Match = { ...final, attendance: 4036, kickoff_utc: null };
   const before = { attendance: 2208, kickoff_utc: '2025-11-09T19:00:00Z' } as const;
   const corrections = (['attendance', 'kickoff_utc'] as const).map((column) => ({
@@ -334,7 +334,7 @@ it.for<[what: string, feed: Goal[], outcomes: string[]]>([
   expect(outcomes(feed)).toEqual(expected);
 });
 
-it('the goals of a side of a match of more than two weeks ago change only where that is accepted', () => {
+it('the goals of a side of more than two weeks ago change only where that is accepted', () => {
   const feed = [goal('E. Five', 10), second];
   expect(outcomes(feed, 15)).toEqual(['loss']);
   expect(outcomes(feed, 15, () => true)).toEqual(['accepted']);

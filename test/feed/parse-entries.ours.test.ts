@@ -245,7 +245,7 @@ it.for([
   },
 );
 
-it('what is there twice is not used where one figure differs: players and clubs, on one page or two', () => {
+it('a player or club that is there twice is not used where one figure differs', () => {
   const [player, ...otherPlayers] = players.good;
   const [club, ...otherClubs] = clubs.good;
   const figures = { stats: statistics({ goals: 99, Goals: 99 }) };

@@ -44,7 +44,7 @@ describe.for(smallWorlds)('$name', async (world) => {
   const firstOf = ({ season, stage }: (typeof stages)[0]) =>
     dataset.matches.find((match) => match.season === season && match.stage === stage)?.match_id ?? '';
 
-  it('a wrong list of matches is found by two clubs more often at one home than the format of the stage has', () => {
+  it('a wrong list of matches is found by two clubs too often at one home', () => {
     const [stage] = stages as [(typeof stages)[0]];
     const id = firstOf(stage);
     const repeat = (text: string) => {
@@ -58,7 +58,7 @@ describe.for(smallWorlds)('$name', async (world) => {
   });
 
   it.for(stages.filter(({ season }) => season < dataset.snapshot.season))(
-    'a wrong list of matches is found by clubs with unequal numbers of matches in $season $stage',
+    'a wrong list of $season $stage is found by clubs with unequal numbers of matches',
     (stage) => {
       const id = firstOf(stage);
       const lose = (text: string) => text.replace(new RegExp(`^${id}.*\n`, 'm'), '');

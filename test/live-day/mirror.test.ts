@@ -11,7 +11,7 @@ describe.for(feedWorlds)('$name', async (world) => {
   const { answerFromReplay, begin, end, newReader, tablesAt } = await liveDayOf(world);
   const { season } = matchDayOf(world);
 
-  it('a mirror that asks for what changed since the day of its latest row has the rows of the whole list, all day long', async () => {
+  it('a mirror that asks for what changed since its latest row has the whole list all day', async () => {
     answerFromReplay();
     const reader = newReader();
     const answersAt = async (ms: number) => {

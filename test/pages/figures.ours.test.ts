@@ -41,14 +41,14 @@ it('matches at neutral venues are not among the home matches of an attendance', 
   expect(averageCrowd(english, 'inter-toronto-fc', 2025)).toBe(1658);
 });
 
-it('matches at neutral venues are beside those at home and away on the page of a club, and in its sums against another', () => {
+it('matches at neutral venues are beside those at home and away on the page of a club', () => {
   expect(shown(clubSides(english, teamOf('inter-toronto-fc')))).toContain('At neutral venues');
   const { overall, home, away, neutral } = answer(headToHead, { team: 'forge-fc', opponent: 'cavalry-fc' });
   expect(neutral.played).toBeGreaterThan(0);
   expect(home.played + away.played + neutral.played).toBe(overall.played);
 });
 
-it('the board of scorers says how many others have as many goals as the last shown, and how many goals have no scorer', () => {
+it('the board of scorers says how many others have as many goals as the last shown', () => {
   const season = english.currentSeason;
   const goals = tables
     .rows('players', season)

@@ -36,7 +36,7 @@ const textAt = async (address: string) => {
   return { status: response.status, text: await response.text() };
 };
 
-it('a server of files alone has what the pages link to, but for the queries, whose files it names', async () => {
+it('a server of files alone has what the pages link to, but for the queries', async () => {
   expect(statSync(copy.path('dist')).mode).toBe(statSync(copy.path('dist/data')).mode);
   const pages = ['/', '/seasons', '/clubs', '/docs', '/data'];
   const links = new Set<string>();

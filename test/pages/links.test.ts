@@ -131,7 +131,7 @@ describe.for(builtWorlds)('$name', (world) => {
     expect(documents.size).toBeGreaterThan(resources.length);
   });
 
-  it('the documentation as Markdown has links to pages and files alone, as has llms.txt, which lists every file', () => {
+  it('the documentation as Markdown has links to pages and files alone', () => {
     const targetsIn = (file: string) =>
       [...readPage(file).matchAll(/\]\((\/[^)\s]*)\)/g)].map(([, target = '']) => target);
     for (const file of [...documents, '/llms.txt']) {

@@ -58,7 +58,7 @@ it('the parameter of a club has club_ids as its canonical value, in one order, e
   expect(canonical('halifax,york')).toBe('halifax,york');
 });
 
-it('clubHint suggests the club of which a name, or a word of one, is near, whatever its accents', () => {
+it('clubHint suggests the club whose name, or a word of it, is near', () => {
   const quebec = indexOf({ club_id: 'supra', names: ['FC Supra - Saint-Québec'] });
   for (const text of ['quebek', 'Sopra', 'SAIMT'])
     expect(clubHint(text, quebec)).toBe(
@@ -67,7 +67,7 @@ it('clubHint suggests the club of which a name, or a word of one, is near, whate
   expect(clubHint(`supra,quebek`, quebec)).toContain("'quebek'");
 });
 
-it('clubHint names no club for a text that is short or far from every name, and says nothing of a club', () => {
+it('clubHint names no club for a text that is short or far from every name', () => {
   for (const text of ['qwx', 'Qwxzjkvb', 'x'.repeat(60)])
     expect(clubHint(text, index)).toBe(`no club matches '${text}'; /teams lists them`);
   for (const text of ['york9', undefined, '']) expect(clubHint(text, index)).toBeNull();

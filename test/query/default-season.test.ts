@@ -30,7 +30,7 @@ describe.for(worlds)('$name', ({ answer, current, tables }) => {
     expect(answer<object>(resource, { season })).toEqual(answer<object>(resource));
   });
 
-  it('a hint says what the current season has meanwhile, where the season of an answer is an earlier one', () => {
+  it('a hint says what the current season has where an answer is of an earlier one', () => {
     for (const resource of [players, leaderboards]) {
       const { hint } = answer<{ hint: string | null }>(resource);
       if (latestWithPlayers === current) expect(hint ?? '').not.toContain('so far');

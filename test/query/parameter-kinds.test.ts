@@ -144,7 +144,7 @@ it('anyOf puts the values in the order of the list', () => {
   expect(kinds.defaultValue).toBeUndefined();
 });
 
-it('anyOf expects the value where there is one alone, as the stage of a league without play-offs is', () => {
+it('anyOf expects the value where there is one alone, as the stage without play-offs', () => {
   expect(() => anyOf({ ...texts, values: ['regular'] }).parse('final')).toThrow(/^regular$/);
 });
 

@@ -37,7 +37,7 @@ it.for([
 });
 
 it.for(['srt', 'sea', '', 'colour', 'seeeeeeason', `window_hours${'s'.repeat(40)}`])(
-  'a suggestion is not made for %s; the allowed names follow all the same',
+  'suggests nothing for %s, and lists the allowed names',
   (name) => {
     const message = messageFor(`${name}=1`);
     expect(message).not.toContain('did you mean');
@@ -119,7 +119,7 @@ it('a whole number has at most 16 digits', () => {
     expect(messageFor(`offset=${text}`)).toContain('expected a whole number from 0');
 });
 
-it('white space around a value is ignored; a value of white space alone is empty', () => {
+it('white space around a value is ignored', () => {
   expect(parse('season= 2024 ')).toEqual(parse('season=2024'));
   expect(messageFor('sort=  ')).toBe(messageFor('sort='));
 });

@@ -41,7 +41,7 @@ it('showInvisible shows the sign of a letter that was lost in decoding', () => {
   expect(showInvisible('Malm\uFFFD')).toBe('Malm\\u{fffd}');
 });
 
-it('showInvisible shows a bidirectional override, a zero byte and half a surrogate pair by their code points', () => {
+it('showInvisible shows invisible characters and halves of pairs by their code points', () => {
   expect(showInvisible('a\u202eb\0c\ud800')).toBe('a\\u{202e}b\\u{0}c\\u{d800}');
 });
 

@@ -115,7 +115,7 @@ beforeAll(async () => {
   return () => copy.remove();
 });
 
-it('names of the feed that are markup, addresses and commands are rejected, reported, and cost no name that is stored', () => {
+it('markup, addresses and commands as names of the feed are rejected and reported', () => {
   const namesBefore = new Map(datasetBefore.players.map((row) => [row.player_id, row.name]));
   const players = dataset.players.filter((row) => row.season === season && sentNames.has(row.player_id));
   expect(players.length).toBeGreaterThan(names.length);
@@ -130,7 +130,7 @@ it('names of the feed that are markup, addresses and commands are rejected, repo
   expect(dataset.goals.filter(({ player }) => player?.includes('Qz')).length).toBeGreaterThan(0);
 });
 
-it('names of the feed that are markup, addresses and commands are in no file of the data, and the data can be published', async () => {
+it('markup, addresses and commands as names of the feed are in no file of the data', async () => {
   for (const file of await fastGlob('data/**', { cwd: copy.root })) {
     const text = await readFile(copy.path(file), 'utf8');
     for (const name of names.filter((name) => !isOdd(name))) expect(text).not.toContain(name);
@@ -138,7 +138,7 @@ it('names of the feed that are markup, addresses and commands are in no file of 
   await copy.check();
 });
 
-it('names of the feed that are markup, addresses and commands are whole and text on every page, in every feed, calendar, picture and document', async () => {
+it('markup, addresses and commands as names are text on every page and document', async () => {
   const changes = names.map((name) => {
     const change = { table: 'referees', column: 'name', outcome: 'corrected' } as const;
     return { ...change, row: name, before: name, after: name };

@@ -34,7 +34,7 @@ it('each match that was another in the last release or commit has a later stamp'
   expect(await findStaleStamps(root, lastRelease())).toEqual([]);
 });
 
-it('data/corrections.csv has a row for each value of a finished season that was another in the last release or commit', () => {
+it('data/corrections.csv has a row for each changed value of a finished season', () => {
   const before = lastRelease();
   const rowsOf = (text: string) => parse<Record<string, string>>(text, { columns: true });
   const corrections = new Set(

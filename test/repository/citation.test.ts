@@ -17,7 +17,7 @@ const page = () => {
   return { structuredData, text: String(content) };
 };
 
-it('CITATION.cff is as the service and the league have it; `npm run describe` writes it', async () => {
+it('`npm run describe` leaves CITATION.cff as it is', async () => {
   expect(await read('CITATION.cff')).toBe(citationFile(league));
 });
 

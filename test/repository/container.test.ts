@@ -66,7 +66,7 @@ describe('the packages of the image', () => {
     return folder;
   }
 
-  it('are copied from where a link leads, so that what removes them leaves the shared folder alone', async () => {
+  it('are copied from where a link leads, so that the shared folder stays whole', async () => {
     const folder = await makeShared();
     const app = path.join(folder, 'app');
     await copyPackages(path.join(folder, 'node_modules'), app);
@@ -85,7 +85,7 @@ describe('the packages of the image', () => {
   });
 });
 
-it('the lines of the image make a folder that serves, and takes up a new build without a pause of its own', async () => {
+it('the lines of the image make a folder that serves, and takes up a new build', async () => {
   const folder = await realpath(await makeFolder());
   const app = path.join(folder, 'app');
   await mkdir(app);

@@ -53,7 +53,7 @@ it('the README has at most 100 lines', () => {
   expect(read('README.md').trimEnd().split('\n').length).toBeLessThanOrEqual(100);
 });
 
-it('the documents say of each column of the data what its record says; `npm run describe` brings data/README.md up to date', () => {
+it('`npm run describe` leaves data/README.md as it is', () => {
   const readme = read('data/README.md');
   expect(readme).toBe(withDescription(readme, league));
 });

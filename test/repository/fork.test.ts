@@ -12,7 +12,7 @@ const copy = 'git ls-files -z | xargs -0 cp --parents --target-directory "$0"';
 await runBash(copy, [fork], { cwd: root });
 await symlink(path.join(root, 'node_modules'), path.join(fork, 'node_modules'));
 
-it('a fork with a list in the form of a women’s league’s has its champion, by the lines of FORKING.md', async () => {
+it('a fork with the results of a women’s league has its champion, by FORKING.md', async () => {
   expect(await makeRealFork(fork)).toMatch(
     /2021–22: 12 matches of 4 clubs from 2021-09-04 to 2022-05-07, 6 to 6 a club\n[\s\S]*data is valid: \d+ rules, 0 known/,
   );
@@ -21,7 +21,7 @@ it('a fork with a list in the form of a women’s league’s has its champion, b
   await rm(path.join(fork, 'clubs.csv'));
 });
 
-it('a fork with an invented league, of two stages and results alone, has data from which its tests begin', async () => {
+it('a fork with an invented league of results alone has data from which its tests begin', async () => {
   expect(await makeFork(fork, 'two-stages')).toContain(
     '2003–04: 20 matches of 5 clubs from 2003-08-10 to 2004-01-28, 8 to 8 a club\nNext',
   );

@@ -95,13 +95,13 @@ async function componentsOf(file: string) {
     .components;
 }
 
-it('a release lists the packages that the Worker is made of, each with its checksum, and no others', async () => {
+it('a release lists exactly the packages of the Worker, each with its checksum', async () => {
   const components = await componentsOf('sbom.cdx.json');
   expect(components.map(({ name }) => name).sort()).toEqual(Object.keys(packageJson.dependencies).sort());
   for (const { name, hashes } of components) expect(hashes, name).toHaveLength(1);
 });
 
-it('a release lists the Node that runs everything, one version for each platform, with its checksum', async () => {
+it('a release lists one version of Node for each platform, with its checksum', async () => {
   const nodes = (await componentsOf('sbom-with-dev.cdx.json')).filter(({ name }) => name.startsWith('node-'));
   const platforms = Object.keys(packageJson.optionalDependencies);
   expect(nodes.map(({ name }) => name).sort()).toEqual(expect.arrayContaining(platforms));
@@ -112,7 +112,7 @@ it('a release lists the Node that runs everything, one version for each platform
 
 const runsPackages = /\b(npm|npx|node)\b/;
 
-it('a release publishes packages after the tests, by its identity, and runs nothing of the repository beside it', () => {
+it('a release publishes packages by its identity, after the tests', () => {
   const jobs = Object.entries(named('release.yml').workflow.jobs);
   const trusted = jobs.filter(([, { permissions }]) => permissions?.['id-token'] === 'write');
   expect(trusted.map(([name, { environment, needs }]) => [name, environment, needs])).toEqual([

@@ -24,7 +24,7 @@ describe.for(worlds)(
       expect(found.map(({ match_id }) => match_id)).toEqual([match.match_id]);
     });
 
-    it('/forecasts/record has each season with results, then those that constants were chosen on and the others', () => {
+    it('/forecasts/record has each season with results, those that chose constants first', () => {
       const { record, count } = answer(forecastRecord);
       const finished = new Set(
         tables
@@ -40,9 +40,7 @@ describe.for(worlds)(
 
     const rows = tables.rows('projections', season);
 
-    it('/projections has the projection at the end of a day, the last before it where none is of the day', ({
-      skip,
-    }) => {
+    it('/projections has the projection at the end of a day, or the last before it', ({ skip }) => {
       if (!hasSeasonTable) return skip('the season has no table');
       const found = answer(projections, { season, date: midSeason });
       const date = rows.findLast((row) => row.date <= midSeason)?.date;
@@ -51,7 +49,7 @@ describe.for(worlds)(
       expect(answer(projections, { date: midSeason })).toEqual(found);
     });
 
-    it('/projections has the last projection of the season that is over on a day between two seasons', () => {
+    it('/projections has the last of the season that is over on a day between two seasons', () => {
       const seasons = tables.index.seasons.filter(
         ({ season }) => tables.rows('projections', season).length > 0,
       );

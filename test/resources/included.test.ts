@@ -45,7 +45,7 @@ describe.for(worlds)('$name', ({ answer, context, tables }) => {
     }
   });
 
-  it('a page with included rows has at most 100 matches or 25 with line-ups; CSV has any number', () => {
+  it('a page of JSON with included rows has at most 100 matches, or 25 with line-ups', () => {
     const ask = (search: string) => () =>
       parseValidQuery(withFormats(matches as Resource), new URLSearchParams(search));
     for (const [search, max] of [

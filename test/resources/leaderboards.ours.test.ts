@@ -42,7 +42,7 @@ it.for([
   },
 );
 
-it('leaderboards omit from a club what a player of two has in one sum, with the least and the most', () => {
+it('leaderboards of a club omit what a player of two clubs has in one sum', () => {
   const [involvements, rating] = answer(leaderboards, {
     season: 2023,
     team: 'vancouver-fc',
@@ -69,7 +69,7 @@ it.for([
   },
 );
 
-it('leaderboards of 2025 have rows of every metric; of one known of 23 of 215 players no rank is certain', () => {
+it('leaderboards of a metric known of 23 of 215 players have no certain rank', () => {
   const boards = answer(leaderboards, { season: 2025, metric: metricNames, limit: 500 }).leaderboards;
   expect(boards.filter(({ rows }) => rows.length === 0)).toEqual([]);
   const ofLeaders = boards.filter(({ coverage }) => coverage.known === 23);

@@ -88,7 +88,7 @@ describe.for(worlds)('$name', ({ dataset, tables }) => {
     ]);
   });
 
-  it('/live without matches says that none is in play, which is the next, and that the feed is not reached', () => {
+  it('/live without matches says that none is in play, and which is the next', () => {
     const quiet = new InMemoryTables(tables);
     const next = { status: 'UPCOMING', kickoff_utc: hours(49), home_team: 'A', away_team: 'B' } as const;
     quiet.set('matches', [match('later', { ...next, home_club: 'a', away_club: 'b' })], season);

@@ -41,7 +41,7 @@ describe.for(worlds)('$name', (world) => {
     for (const { has_data, team_stats } of all) expect(team_stats !== null).toBe(has_data);
   });
 
-  it('match statistics of a season are those of a club, of two clubs and of some days, in either order', () => {
+  it('match statistics of a season are those of a club, of two clubs or of some days', () => {
     const ask = (query: object) => (answer(matchStats, { season, ...query }) as OfSeason).match_stats;
     const whole = ask({});
     const isOf = (row: MatchStats, id: string) => row.home_club === id || row.away_club === id;
@@ -61,7 +61,7 @@ describe.for(worlds)('$name', (world) => {
     expect(answer(matchStats, query, midSeasonTables)).toMatchObject({ has_data: false, team_stats: null });
   });
 
-  it('match statistics of a season are all of its finished matches, with the season and their source', () => {
+  it('match statistics of a season are those of all its finished matches', () => {
     const finished = tables.rows('matches', season).filter(({ status }) => status === 'FINISHED');
     const found = answer(matchStats, { season });
     expect(Object.keys(found)).toEqual(['season', 'count', 'match_stats', 'source', 'hint']);

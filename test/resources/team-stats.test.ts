@@ -37,7 +37,7 @@ describe.for(worlds)('$name', (world) => {
   }
 
   it.for(seasons)(
-    'the statistics of clubs in %i have the results of the league table, and of the table of each stage',
+    'the statistics of clubs in %i have the results of the standings of each stage',
     (season) => {
       const { standings: rows, stages } = seasonStandings({ season });
       expectSameResults(season, 'season', rows);
@@ -59,7 +59,7 @@ describe.for(worlds)('$name', (world) => {
     expect(answer(teamStats, { season: unknownSeason, stage })).toMatchObject(empty);
   });
 
-  it('/team-stats and /standings are empty for a stage that the season does not have, and name those it has', () => {
+  it('/team-stats and /standings name the stages of the season where it lacks one', () => {
     for (const season of seasons) {
       const stages = ofSeason(tables.rows('stages'), season).map(({ stage }) => stage);
       for (const stage of Object.keys(tables.league.stages).filter((name) => !stages.includes(name))) {
@@ -76,7 +76,7 @@ describe.for(worlds)('$name', (world) => {
     }
   });
 
-  it('/team-stats names the fields that are sums of any club, also where its first has no match with statistics', () => {
+  it('/team-stats names the fields that are sums of any club', () => {
     const [first, ...others] = tables.rows('teamStats', season);
     if (!first) throw new Error(`${season} has no statistics of clubs`);
     const { stage } = first;

@@ -27,7 +27,7 @@ it('two hosts of one checkout serve, and one goes on when the other is stopped',
   expect(await ask(other)).toEqual([200, 200]);
 });
 
-it('a host that is killed leaves no server on its port, and its files to the next host to remove', async () => {
+it('a host that is killed leaves no server on its port', async () => {
   const killed = await start();
   await end(killed, 'SIGKILL');
   await closed(killed.url);

@@ -57,7 +57,7 @@ describe.runIf(ours.league.feed)('npm run refresh', () => {
       env: { ...process.env, FEED_ORIGIN: server.origin, WEATHER_ORIGIN: 'http://127.0.0.1:9' },
     });
 
-  it('says for every season what it would write, and goes on after one that cannot be refreshed, which it names', async () => {
+  it('says for every season what it would write, after one that cannot be refreshed too', async () => {
     const feed = await ReplayedFeed.read(root, 0);
     const [first, ...others] = dataset.seasons;
     respond = (url, response) => {

@@ -20,7 +20,7 @@ async function verify(site: string) {
   };
 }
 
-it('npm run verify runs every check against a site that does not answer, and each fails with the reason', async () => {
+it('npm run verify says of each check why it fails against a site that does not answer', async () => {
   const { code, stdout, stderr } = await verify(unreachableOrigin);
   const failures = stderr.match(/^ FAIL {2}/gm);
   expect([code, failures?.length]).toEqual([1, stdout.match(/^ [✓×] /gm)?.length]);

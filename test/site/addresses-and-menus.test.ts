@@ -29,7 +29,7 @@ it.for([[['fr']], [['en']], [['fr', 'en']]])('the languages of the pages may be 
   expect(leagueSchema.parse({ ...league, languages }).languages).toEqual(languages);
 });
 
-it('the languages of the pages are refused where pages are not written in them, naming what to read', () => {
+it('languages that pages are not written in are refused, with what to read', () => {
   const { error } = leagueSchema.safeParse({ ...league, languages: ['es'] });
   expect(error?.issues[0]?.message).toMatch(/written in: en, fr; FORKING.md says how to add 'es'/);
   expect(leagueSchema.safeParse({ ...league, languages: ['en', 'en'] }).success).toBe(false);

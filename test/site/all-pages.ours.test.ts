@@ -119,7 +119,7 @@ function shorten({ tie, feeders, secondChance }: TieNode): Branch {
   };
 }
 
-it('the tree of knock-out ties has below each tie those that its clubs won, and names the second chance of the first in the standings', () => {
+it('the tree of knock-out ties has below each tie those that its clubs won', () => {
   expect(treesOf(2025)).toEqual([
     {
       winner: 'atletico-ottawa',

@@ -27,7 +27,7 @@ const text = String(
   }),
 );
 
-it('a line chart has a description, names below, and a line in the colours of each club with its gaps', () => {
+it('a line chart has a line in the colours of each club, with its gaps', () => {
   expect(text).toContain('role="img" aria-label="Points by match"');
   expect(text).toContain('text-anchor="middle">2025<');
   expect(text.match(/<path class="line" d="M/g)).toHaveLength(4);
@@ -89,7 +89,7 @@ it('what follows a scorer is the kind and the certainty where they are not the u
   );
 });
 
-it('bars of two sides fill the track for the larger count, and are empty where both sides have none', () => {
+it('bars of two sides fill the track for the larger count', () => {
   expect(facingShares('shots', 3, 12)).toEqual([0.25, 1]);
   expect(facingShares('corners', 0, 2)).toEqual([0, 1]);
   expect(facingShares('red_cards', 0, 0)).toEqual([0, 0]);
@@ -134,7 +134,7 @@ const leaders = (choice: Partial<LeadersChoice>) =>
     ({ player, place, value }) => [player, place, value],
   );
 
-it('leaders are ordered by what is known of all their seasons, then by fewer minutes, and share places', () => {
+it('leaders are ordered by what is known of all their seasons, then by fewer minutes', () => {
   expect(leaders({})).toEqual([
     [3, 1, 3],
     [2, 2, 2],
@@ -151,7 +151,7 @@ it('leaders are of the players chosen, of whom the metric is known in one season
   expect(knownOf(figures, { metric: 'assists', club: 'a' })).toEqual({ known: 0, players: 4 });
 });
 
-it('leaders per 90 minutes are those whose minutes are known, in the seasons with the figure, and reach the least', () => {
+it('leaders per 90 minutes have known minutes, and reach the least', () => {
   expect(leaders({ isPer90: true })).toEqual(
     [
       [1, 1, 0.4],

@@ -60,7 +60,7 @@ it('Markdown with values of the feed shows links, images and HTML as text', () =
   expect(DomUtils.textContent(shown ?? [])).toBe(text);
 });
 
-it('our own prose has links, and no HTML', () => {
+it('our own prose has no HTML', () => {
   const markup = String(fromMarkdown('A [link](https://a.example) and <b>bold</b>', 'us'));
   expect(markup).toBe('<p>A <a href="https://a.example">link</a> and &lt;b&gt;bold&lt;/b&gt;</p>\n');
 });

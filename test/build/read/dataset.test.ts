@@ -142,7 +142,7 @@ describe.for(smallWorlds)('$name', async (world) => {
     );
   });
 
-  it('parseDataset returns an empty table, or no model, for a file that is missing and not required', async () => {
+  it('parseDataset returns an empty table for a file that is missing and not required', async () => {
     const files = await readDatasetFiles(datasetRoot);
     const some = new Map([...files].filter(([file]) => !/data\/(odds\/|weather|expected-goals)/.test(file)));
     const { odds, weather, expectedGoals } = parseDataset(some).dataset;

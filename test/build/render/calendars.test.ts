@@ -59,7 +59,7 @@ describe.for(worlds)('$name', (world) => {
     }
   });
 
-  it('the calendars have the current season by default, or the last season of a club that no longer plays', () => {
+  it('the calendars have the current season by default, or the last of a former club', () => {
     const current = snapshotOf(tables).season;
     expect([...calendarAt('/calendar/all.ics').entries.keys()]).toEqual(
       matches.filter(({ season }) => season === current).map(uidOf),
@@ -88,7 +88,7 @@ describe.for(worlds)('$name', (world) => {
   });
 
   describe('an event', () => {
-    it('starts at the kick-off in UTC and lasts two hours, or takes the day where the kick-off is not known', () => {
+    it('starts at the kick-off in UTC, or takes the day where the kick-off is not known', () => {
       for (const match of matches) {
         const { start, end } = entryOf(match);
         expect(start).toBe(match.kickoff_utc ?? match.date);
@@ -173,7 +173,7 @@ describe.for(worlds)('$name', (world) => {
 });
 
 describe.for(smallWorlds)('$name', (world) => {
-  it('an event alone changes with the result, the day or the venue of its match, and has later stamps', () => {
+  it('an event changes only with the result, the day or the venue of its match', () => {
     const [first] = world.dataset.matches.filter(
       ({ season, status }) => season === world.season && status === 'FINISHED',
     );

@@ -97,7 +97,7 @@ describe.for(worldsWithDownloads)('$name', (world) => {
     expect(rows.map((row) => table.columns.map(({ name }) => row[name]))).toEqual(expected);
   });
 
-  it('the views of the database have each result, and count it for both clubs, a shoot-out as won', () => {
+  it('the views of the database count each result for both clubs, a shoot-out as won', () => {
     const results = tables.rows('matches').filter(({ status }) => status === 'FINISHED');
     const counted = results.flatMap((match) => {
       const { match_id, home_club, away_club, home_goals, away_goals, winner } = match;
@@ -166,7 +166,7 @@ describe.for(worldsWithDownloads)('$name', (world) => {
   ]);
   const archiveOf = (day: string) => renderArchive(files, day);
 
-  it('renderArchive returns the same bytes when rendered again, and others for data of another day', async () => {
+  it('renderArchive returns the same bytes for the same data, and others for another day', async () => {
     const archive = await archiveOf('2026-03-04');
     expect((await archiveOf('2026-03-04')).equals(archive)).toBe(true);
     expect((await archiveOf('2026-03-05')).equals(archive)).toBe(false);

@@ -29,7 +29,7 @@ describe.for(builtWorlds)('$name', ({ datasetRoot, tables }) => {
     expect(idOf(other)).not.toBe(idOf(files));
   });
 
-  it('the build is published, with the release of the downloads, the version and the day of the data', async () => {
+  it('the listing has the release of the downloads, the version and the day of the data', async () => {
     const published = release.parse(JSON.parse(await readFile(path.join(dist, 'release.json'), 'utf8')));
     const manifest = JSON.parse(await readFile(path.join(dist, 'dumps/manifest.json'), 'utf8'));
     expect(published.release).toBe(manifest.release);

@@ -47,7 +47,7 @@ const now = Date.parse('2025-12-01T00:00:00Z');
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}));
 
-it('a minute of reading writes each source, the events and the changes of tables when they change', async () => {
+it('a minute of reading writes each source, event and change of tables only as it changes', async () => {
   serve(answersOf(2025));
   const storage = inMemoryStorage();
   const put = vi.spyOn(storage, 'put');

@@ -35,7 +35,7 @@ const then = storedSeason(past, 2025);
 const season = mergeSources(then, {}, at);
 const every = ['schedule', 'standings', 'teamStats', 'players'] as const;
 
-it('the tables of a live season are missing where a source of them has given nothing, but for the league’s own table', () => {
+it('the tables of a live season are missing where a source of them has given nothing', () => {
   const namesOf = (sources: LiveSeason['sources']) => {
     const tables = new LiveTables({ ...season, sources });
     return keysOf(liveTableSources).filter((name) => tables.rows(name));
@@ -54,7 +54,7 @@ it('the tables of a live season are missing where a source of them has given not
   expect(namesOf(every)).toEqual(keysOf(liveTableSources));
 });
 
-it('the tables of a live season are all there but one that cannot be derived, which is logged once', () => {
+it('the tables of a live season lack only one that cannot be derived, logged once', () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
   const damaged = { ...then.dataset, teamStats: [null as never] };
   const tables = new LiveTables({ ...season, dataset: damaged, sources: every });
@@ -166,7 +166,7 @@ describe('the table of a live season', () => {
     expect(new Set((await readTable(entries, [])).rows)).toEqual(new Set(published));
   });
 
-  it('is the stored one without the feed’s, and where that contradicts the results, figure by figure', async () => {
+  it('is the stored one where the feed’s is missing or contradicts the results', async () => {
     expect(await readTable(undefined, stored)).toMatchObject({ rows: stored, rejected: [] });
     const wrong = withDeduction.map((row) => ({
       ...row,
@@ -196,7 +196,7 @@ describe('the table of a live season', () => {
     expect(ofMost.rejected).toHaveLength(published.length);
   });
 
-  it('deducts nothing by a table that contradicts the results, and goes on deducting by one that is late', async () => {
+  it('deducts by a table that is late, and not by one that contradicts the results', async () => {
     const swapped = published.map((row) => {
       const { wins, draws } = row;
       return row.club === 'pacific-fc' ? { ...row, wins: draws, draws: wins, points_deducted: 6 } : row;
@@ -241,7 +241,7 @@ it('the clubs’ figures of a live season are those of the season when all is pl
   expect(ofStage(clubs, 'season')).toHaveLength(8);
 });
 
-it('the clubs’ figures of a live season are summed from the matches without the feed’s totals, the one in play left out', async () => {
+it('the clubs’ figures of a live season are summed from matches that are over', async () => {
   const { clubs } = await readTotals(then, [], scheduleOf({ [semifinal.match_id]: inPlay }));
   expect(clubs).toEqual(tablesThen.rows('teamStats', 2025));
   expect(the(clubs, { club: 'forge-fc', stage: 'season' })).toMatchObject({

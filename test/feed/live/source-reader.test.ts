@@ -153,7 +153,7 @@ describe('a source of the feed', () => {
     expect(reader.state).toMatchObject({ answeredAt: 50_000, askedAt: 60_000 + windowMs });
   });
 
-  it('is not used where the feed made it three hours ago, and not older than now by a clock that is fast', async () => {
+  it('is not used where the feed made it three hours ago', async () => {
     const now = 10 * maxAnswerAgeMs;
     madeAt = now - maxAnswerAgeMs;
     const reader = start();
@@ -177,7 +177,7 @@ it('rows of the stored season that an answer lacks are counted', async () => {
   expect(reader.usableRows()).toEqual([{ club: 'a' }, { club: 'b' }]);
 });
 
-it('rows of the stored season that an answer lacks make it no answer where they are more than half of those stored', async () => {
+it('an answer is none where it lacks more than half of the rows of the stored season', async () => {
   const reader = start(withClubs('a', 'b', 'c'));
   await refresh(reader, 0);
   expect(reader.state.error).toBe("the feed's answer lacks 2 of the 3 entries known");
@@ -216,7 +216,7 @@ describe('a source that fails', () => {
     expect(reader.state).toMatchObject({ failedAt: undefined, askedAt: 2 * windowMs });
   });
 
-  it('is read every 15 seconds while it fails, however long, and as often as before once it answers', async () => {
+  it('is read every 15 seconds while it fails, and as often as before once it answers', async () => {
     const reader = start();
     fail();
     const readAmong = async (times: readonly number[]) => {
@@ -303,7 +303,7 @@ it('a source that is slow has failed when an answer has waited for it, until it 
   expect(reader.usableRows()).toEqual([]);
 });
 
-it('a source that is slow is waited for once, and has not failed, where it is a list of many pages', async () => {
+it('a slow source of many pages is waited for once, and has not failed', async () => {
   endWaits(true);
   const reader = start(withClubs(), season, { ...source, path: 'players' });
   for (const now of [0, windowMs]) {

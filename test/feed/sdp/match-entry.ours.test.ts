@@ -33,7 +33,7 @@ describe('the state of a match', () => {
     expect(readOne({ ...inPlay, phase: 'FIRST_HALF', time: 12 })?.clock).toBe(12);
   });
 
-  it('a match to come has the phase PRE_MATCH, and neither clock nor score, whatever the feed has there', () => {
+  it('a match to come has neither clock nor score, whatever the feed has there', () => {
     const over = { status: 'UPCOMING', phase: 'PRE_MATCH', time: '0', additionalTime: '0', winReason: '' };
     expect(readOne({ ...over, providerHomeScore: 0, providerAwayScore: 0 })).toMatchObject({
       status: 'UPCOMING',
@@ -214,7 +214,7 @@ it('a score is the provider’s, or else the one that was pushed', () => {
   });
 });
 
-it('a score decides who won, whatever club is named; another is reported', () => {
+it('a score decides who won, whatever club the feed names', () => {
   for (const [named, shown] of [
     [teamIdOf('cavalry-fc'), 'cavalry-fc'],
     [unknownTeam, 'no club of data/clubs.csv'],
@@ -245,7 +245,7 @@ it.for([
   [levelLeg, 'Draw', 'Draw'],
   [levelLeg, 'Penalties', 'Penalties'],
 ] as const)(
-  'a win reason that the score rules out is replaced: of $0.home_goals-$0.away_goals %1$s is %2$s',
+  'of $0.home_goals-$0.away_goals the win reason %1$s is replaced by %2$s',
   ([match, winReason, expected]) => {
     const isShootOut = expected === 'Penalties';
     const winner = match === forge || isShootOut ? match.winner : null;

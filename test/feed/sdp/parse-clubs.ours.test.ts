@@ -74,7 +74,7 @@ describe('clubs whose id data/ does not have', () => {
     expect(inferred([at(first, id), at(forgeAtHome, id)], lessKnown)).toEqual([]);
   });
 
-  it('of which there are two are not if a club would have two ids, though one of these would mean both', () => {
+  it('of which there are two are not if a club would have two ids', () => {
     expect(inferred([at(first, id), at(second, forgeId), at(forgeAtHome, forgeId)], lessKnown)).toEqual([]);
   });
 });

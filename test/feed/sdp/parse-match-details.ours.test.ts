@@ -38,7 +38,7 @@ it('a match’s details have an attendance, unless it was not counted', () => {
   for (const value of [0, null, undefined, '5420', -1, 1.5, {}]) expect(attendance(value)).toBeNull();
 });
 
-it('a match’s details have goals by the minute, added time being of the minute in which it began', () => {
+it('a match’s details have goals by the minute, added time in the minute before it', () => {
   const times = ['1', " 90'", '45+2', 120, ' 7', '', 'x', '0', '151', -3, null, {}];
   const scores = [
     { shortName: ' T. Coimbra ', events: times.map((time) => ({ type: 'goal', time })) },

@@ -100,7 +100,7 @@ const twice = [
 ] as const;
 
 it.for(twice)(
-  'a quantity has two names: the capitalised one is preferred, and %s is used where there is no other',
+  'a quantity has the figure of its capitalised name, or else that of %s',
   ([own, capitalised, column]) => {
     expect(rowsOf({ [own]: 3 })[0]?.[column]).toBe(3);
     for (const name of capitalised) {
@@ -152,7 +152,7 @@ it('a statistic that is 0 for everybody is 0 for one club where another has it',
   ]);
 });
 
-it('total-attacking-assist, which repeats assists, is used neither for key passes nor for assists', () => {
+it('total-attacking-assist, which repeats assists, is not used', () => {
   const [row] = rowsOf({ assists: 4, 'total-attacking-assist': 4 });
   expect(row).toMatchObject({ assists: 4, key_passes: null });
   const [other] = rowsOf({ 'total-attacking-assist': 4, 'Key Passes (Attempt Assists)': 21 });
@@ -162,7 +162,7 @@ it('total-attacking-assist, which repeats assists, is used neither for key passe
 /** What every whole list has. */
 const whole = { 'Games Played': 9, 'Time Played': 800, 'Total Passes': 90, Touches: 99, Duels: 9 };
 
-it('a statistic missing from a player’s whole list is 0 where another player has it, and unknown in any other', () => {
+it('a statistic missing from a player’s whole list is 0 where another player has it', () => {
   const rows = rowsOf({ ...whole, Goals: 2 }, whole, { Interceptions: 5 });
   expect(rows.map(({ goals, interceptions }) => [goals, interceptions])).toEqual([
     [2, 0],

@@ -37,7 +37,7 @@ it('the matchday of a match is the number in the name of the round', () => {
 
 const neutral = the(dataset.matches, { season: 2025, venue_id: 'stade-telus-universite-laval' });
 
-it('the venue is the one the feed names, else the stored one, else that of the home club, else not guessed', () => {
+it('the venue is the one the feed names, else the stored one, else that of the home club', () => {
   const venueOf = (match: typeof forge, over: Json) => {
     const { venue_id, venue_basis } = read(match, over) ?? {};
     return [venue_id, venue_basis];
@@ -53,7 +53,7 @@ it('the venue is the one the feed names, else the stored one, else that of the h
   );
 });
 
-it('localTimeUtcOffset makes a kick-off of matchDateLocal, which has no offset; it is unknown without both', () => {
+it('localTimeUtcOffset makes a kick-off of matchDateLocal, which has no offset', () => {
   const read = readOne({ matchDateUtc: null }, late);
   expect(read).toMatchObject({ date: '2025-06-27', kickoff_utc: '2025-06-28T02:00:00Z' });
   const unknown = readOne({ matchDateUtc: null, localTimeUtcOffset: null });
@@ -181,7 +181,7 @@ it('a finished match does not begin later', () => {
   expect(parse({}, new Date('2025-04-06T00:00:00Z')).entries).toHaveLength(1);
 });
 
-it('a match in play begins at most an hour later; a suspended one may go on another day', () => {
+it('a match in play begins at most an hour later, unless it is suspended', () => {
   const inPlay = { status: 'LIVE', phase: 'FIRST_HALF' };
   const at = (time: string, change: Parameters<typeof parse>[0]) =>
     parse(change, new Date(`2025-04-05T${time}Z`));

@@ -75,7 +75,7 @@ it('a category is fetched page by page, as much of each page as is parsed', asyn
   expect(pages).toEqual(requested.map((path) => ({ category: 'general', body: { players: [path] } })));
 });
 
-it('statistics are left out where they are null or a list, and counted where they are malformed', () => {
+it('statistics that are null or a list are left out, and malformed ones counted', () => {
   const leftOut = [null, []].map((statsValue) => ({ statsId: 'a', statsValue }));
   const wrong = ['7', Infinity, undefined].map((statsValue) => ({ statsId: 'b', statsValue }));
   const stats = [...leftOut, ...wrong, { statsValue: 7 }, null];
@@ -162,7 +162,7 @@ it('the statistics of a season may have any name', () => {
 const isZeroIn = missingStatistics;
 const whole = { 'Games Played': 9, 'Time Played': 800, 'Total Passes': 90, Touches: 99, Duels: 9 };
 
-it('a statistic that a player’s list lacks is 0 where the list is whole by itself, and its category has the statistic', () => {
+it('a statistic that a player’s list lacks is 0 where the list is whole by itself', () => {
   const isZero = isZeroIn([
     entry('keeper', 'goalkeeping', { saves: 7 }),
     entry('other keeper', 'goalkeeping', whole),
@@ -178,7 +178,7 @@ it('a statistic that a player’s list lacks is unknown where it is 0 for all pl
 });
 
 it.for(Object.keys(whole))(
-  'a statistic that a player’s list lacks is unknown where the list has no %s, whatever other lists have',
+  'a statistic that a player’s list lacks is unknown where the list has no %s',
   (name) => {
     const others = Array.from({ length: 9 }, (_, index) =>
       entry(`${index}`, 'general', { ...whole, goals: 1 }),
@@ -189,7 +189,7 @@ it.for(Object.keys(whole))(
   },
 );
 
-it('a statistic that a player’s list lacks is unknown where what makes a list whole is in lists of several categories', () => {
+it('a statistic that a player’s list lacks is unknown where several lists make it whole', () => {
   const [passes, rest] = [{ 'Total Passes': 90 }, omit(whole, ['Total Passes'])];
   const isZero = isZeroIn([
     entry('a', 'passing', passes),

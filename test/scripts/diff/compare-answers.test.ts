@@ -24,7 +24,7 @@ it('names the place of each value that differs, was added or was removed', () =>
   ]);
 });
 
-it('says of lists of another length only the length, and of the same items in another order only that', () => {
+it('says only the length of lists of another length, and only that items are in another order', () => {
   expect(changesOf(answer({ rows: [{ a: 1 }] }), answer({ rows: [{ a: 2 }, { a: 1 }] }))).toEqual([
     ['number of body.rows[]', 1, 2],
   ]);

@@ -16,7 +16,7 @@ async function write(name: string, files: Record<string, string>): Promise<strin
   return path.join(folder, name);
 }
 
-it('the description of how two builds differ names files and rows that were added, removed or changed', async () => {
+it('the difference of two builds names files and rows that were added, removed or changed', async () => {
   const before = await write('before', {
     'dumps/matches.csv': 'match_id,home_goals\r\nm,2\r\nold,1\r\nsame,0\r\n',
     'dumps/matches.json': '2',
@@ -42,7 +42,7 @@ it('the description of how two builds differ names files and rows that were adde
   expect(text).toContain('### Files removed\n\n- `/gone.txt`\n');
 });
 
-it('the description of how two builds differ is empty without a difference, and counts what a list leaves out', async () => {
+it('the difference of two builds is empty for the same build, and counts what it leaves out', async () => {
   const same = await write('same', { 'a.txt': '' });
   expect(await compareBuilds(same, same)).toBe('## The built output\n\n1 files, 1 before.\n');
   const files = Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`data/v1/${index}.json`, '']));

@@ -10,7 +10,7 @@ it('a service does not differ from itself, whatever it is asked', async () => {
   expect(describeKinds(kinds, 200)).toBe('# 200 queries: no difference');
 });
 
-it('the services of two leagues differ in answers of endpoints, files and tools, the same in each run', async () => {
+it('two leagues differ in answers of endpoints, files and tools, the same in each run', async () => {
   const [first, second] = [
     await compareServices(service, otherService, sampling),
     await compareServices(service, otherService, sampling),

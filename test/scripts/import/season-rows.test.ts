@@ -55,7 +55,7 @@ async function makeLeague(name: string, firstSeason: number) {
   return { folder, rows, importList };
 }
 
-it('a list of results has its seasons named, with their matches, clubs, days and matches a club', async () => {
+it('a list of results has its seasons named, with what each has', async () => {
   const { importList } = await makeLeague('right', 2001);
   const list = [2001, 2002].flatMap((season) => listSeason(season, clubNames));
   expect((await importList(list)).seasons).toEqual([
@@ -64,7 +64,7 @@ it('a list of results has its seasons named, with their matches, clubs, days and
   ]);
 });
 
-it('a list with a whole round dated a year too early looks wrong, though all clubs have as many matches', async () => {
+it('a list with a round dated a year too early looks wrong, though no club lacks a match', async () => {
   const { importList } = await makeLeague('wrong-round', 2001);
   const places = ({ home, away }: Record<'home' | 'away', string>) =>
     [home, away].map((name) => clubNames.indexOf(name));

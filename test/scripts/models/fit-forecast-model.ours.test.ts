@@ -8,7 +8,7 @@ const matches = tables.rows('matches');
 const few = matches.filter(({ season }) => season < 2022);
 const ofCurrent = matches.filter(({ season }) => season === current);
 
-it('the fit of the forecasts chooses what data/forecast-model.json has on the first seasons with enough matches', () => {
+it('the fit of the forecasts chooses what data/forecast-model.json has', () => {
   expect(fitForecastModel(league, matches, current, null)).toEqual(model);
 });
 
@@ -16,7 +16,7 @@ it('the fit of the forecasts leaves the constants as they are, whatever the resu
   expect(fitForecastModel(league, few, current, model)).toEqual(model);
 });
 
-it('a renewed fit adds constants of all finished seasons, for the seasons without a result alone', () => {
+it('a renewed fit adds constants for the seasons without a result alone', () => {
   const renewed = fitForecastModel(league, [...few, ...ofCurrent], current, model, true);
   // These are too few to choose others.
   const ofFew = { ...generalModel(league).constants[0], from_season: current + 1 };

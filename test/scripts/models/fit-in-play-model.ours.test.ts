@@ -11,7 +11,7 @@ const { constants = [] } = dataset.inPlayModel ?? {};
 const seasons = dataset.seasons.map(({ season }) => season);
 const moments = matches.flatMap((match) => replay(match, constants));
 
-it('the fit of matches in play gives what data/in-play-model.json has, and no later result changes the constants of a season', () => {
+it('the fit of matches in play gives what data/in-play-model.json has', () => {
   const upTo = seasons.filter((season) => season <= 2023);
   const earlier = matches.filter(({ season }) => season < 2023);
   const expected = constants.filter(({ from_season }) => from_season <= 2023);
@@ -21,7 +21,7 @@ it('the fit of matches in play gives what data/in-play-model.json has, and no la
   expect(fitInPlayModel(others, upTo).constants).toEqual(expected);
 });
 
-it('the chances of all finished matches, replayed from their goals, are calibrated: no tenth is off by more than its interval', () => {
+it('the chances of all finished matches, replayed from their goals, are calibrated', () => {
   expect(matches).toHaveLength(dataset.matches.filter(({ status }) => status === 'FINISHED').length);
   const chances = moments.flatMap(({ match, weight, probabilities }) =>
     outcome.options.map((name) => ({
@@ -44,7 +44,7 @@ it('the chances of all finished matches, replayed from their goals, are calibrat
   }
 });
 
-it('a replay counts a goal whose minute is not known before and after the minute, by the share of goals that come before', () => {
+it('a replay counts a goal of unknown minute by the share of goals that come before', () => {
   const match = matches.find(({ goals }) => goals.filter(({ minute }) => minute === null).length === 1);
   const weights = match
     ? replay(match, constants).map(({ minute, weight }) => [minute, weight] as const)

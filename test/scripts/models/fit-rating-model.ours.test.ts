@@ -13,7 +13,7 @@ import { ratedMetrics } from '../../../src/derive/rating-weights.ts';
 import { withFullStatistics } from '../../support/full-statistics.ts';
 import { dataset, league, models, ofSettled, settled } from '../../support/tables.ts';
 
-it('the fit of the rating gives what data/rating-model.json has, whatever the seasons that judge it: run `npm run fit` where others changed', () => {
+it('the fit of the rating gives what data/rating-model.json has: else `npm run fit`', () => {
   const lastSeason = league.last_fitted_season ?? Infinity;
   const players = dataset.players.map((row) =>
     row.season <= lastSeason ? row : { ...row, goals: 0, minutes: 90 },
@@ -35,7 +35,7 @@ it('the fit of the rating weighs the metrics that every fitted season has, which
 const model = models.expectedGoals;
 const rows = ofSettled(collectSides(dataset));
 
-it('the fit of expected goals errs by at most 0.96 goals a side, each season predicted by the others', () => {
+it('the fit of expected goals errs by at most 0.96 goals a side on other seasons', () => {
   expect(rows.length).toBeGreaterThanOrEqual(1400);
   expect(computeLeaveOutRmse(rows)).toBeLessThanOrEqual(0.96);
 });
@@ -57,7 +57,7 @@ function expectedPerGoal(sides: readonly Side[]): number {
   return expected / sides.reduce((sum, { goals }) => sum + goals, 0);
 }
 
-it('the fit of expected goals is the least-squares fit: other rates of the same total have a larger error', () => {
+it('the fit of expected goals has the least squares of all rates of the same total', () => {
   const best = fitRates(rows);
   const error = (rates: typeof best) => computeRmse(rows, ({ kinds }) => modelGoals(rates, kinds));
   const [big, inside] = [0, 1].map((kind) =>

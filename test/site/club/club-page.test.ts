@@ -53,7 +53,7 @@ describe.for(worlds)('$name', async (world) => {
   const goals = tables.rows('goals').filter(({ kind }) => kind !== 'own-goal');
 
   it.runIf(goals.some(({ player_id }) => player_id !== null))(
-    'the page of a player has every goal that names the player, own goals left out, with its minute',
+    'the page of a player has every goal that names the player but own goals',
     () => {
       for (const [id, seasons] of [...playersById(tables)].slice(0, 100)) {
         const goalsOfPlayer = goals.filter(({ player_id }) => player_id === id);

@@ -48,7 +48,7 @@ describe.for(worlds)('$name', async (world) => {
     );
   });
 
-  it('the headline of forecasts names the strongest club by its latest strength once the table is final', () => {
+  it('the headline of forecasts names the club with the latest strength once the table is final', () => {
     const projections = [projection(a, [1, 0]), projection(b, [0, 1])];
     const clubStrength = [...strengths, strength(b, 1650, 2)];
     expect(forecastHeadline(withRows({ projections, clubStrength }))).toBe(
@@ -56,7 +56,7 @@ describe.for(worlds)('$name', async (world) => {
     );
   });
 
-  it('the headline of forecasts names the strongest club of a season without projections, and is plain without a strength', () => {
+  it('the headline of forecasts names the strongest club of a season without projections', () => {
     expect(forecastHeadline(withRows({ clubStrength: strengths }))).toBe(
       `${nameOf(a)} are the strongest club`,
     );
@@ -88,7 +88,7 @@ describe.for(worlds)('$name', async (world) => {
     },
   );
 
-  it('the page of forecasts has a line for each club of the current season, with its strength of now', () => {
+  it('the page of forecasts has a line for each club of the current season', () => {
     const clubs = new Map(
       tables.rows('clubStrength', english.currentSeason).map((row) => [row.club, row.strength]),
     );
@@ -99,7 +99,7 @@ describe.for(worlds)('$name', async (world) => {
       );
   });
 
-  it('the page on past forecasts has a row for each sample, and a dot for each group of probabilities', () => {
+  it('the page on past forecasts has a row for each sample', () => {
     const record = tables.rows('forecastRecord');
     const text = String(recordPage(english).content);
     expect(text.match(/<th scope="row"/g)?.length).toBeGreaterThanOrEqual(record.length);

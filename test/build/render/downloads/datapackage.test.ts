@@ -44,7 +44,7 @@ describe.for(worldsWithDownloads)('$name', (world) => {
     },
   );
 
-  it('the data package has foreign keys, which are keys of their tables, and every value of each exists', () => {
+  it('every value of a foreign key of the data package is a key of the other table', () => {
     let count = 0;
     for (const { name, schema } of descriptor.resources) {
       for (const { fields, reference } of schema.foreignKeys ?? []) {
@@ -61,7 +61,7 @@ describe.for(worldsWithDownloads)('$name', (world) => {
     expect(count).toBeGreaterThan(tables.rows('matches').length);
   });
 
-  it('the release follows from SHA256SUMS, and the database, the data package and the manifest name it', () => {
+  it('the database, the data package and the manifest name the release of SHA256SUMS', () => {
     const sums = textOf('SHA256SUMS').match(/.+\n/g) ?? [];
     const others = sums.filter((line) => !naming.test(line.slice(66, -1)));
     expect(sums.length - others.length).toBe(5);
@@ -74,7 +74,7 @@ describe.for(worldsWithDownloads)('$name', (world) => {
       expect([file, JSON.parse(textOf(file)).release]).toEqual([file, release]);
   });
 
-  it('the release is another with any other content, name or file, and does not depend on their order', () => {
+  it('the release depends on content, names and number of files, and not on their order', () => {
     const idOf = (files: Record<string, string>) =>
       releaseOf(new Map(Object.entries(files).map(([name, text]) => [name, Buffer.from(text)])));
     const id = idOf({ a: '1', b: '2' });
@@ -122,7 +122,7 @@ describe.for(worldsWithDownloads)('$name', (world) => {
     }
   });
 
-  it('a season has standings of each stage that has some, and overall ones where several stages count', () => {
+  it('a season has standings of each stage, and overall ones where several stages count', () => {
     const all = leagueTables.records(tables) as { season: number; stage: string }[];
     const stages = all.filter((row) => row.season === season).map(({ stage }) => stage);
     const tabled = dataset.stages.filter((row) => row.season === season && row.table !== null);
@@ -154,7 +154,7 @@ describe.for(worldsWithDownloads)('$name', (world) => {
     );
   });
 
-  it('the manifest and the checksums list every table with its columns described, its files with their sizes and hashes, licence and attribution', () => {
+  it('the manifest and the checksums list every table with its columns, files and licence', () => {
     const manifest = JSON.parse(textOf('manifest.json'));
     expect(manifest).toMatchObject({
       license: { name: league.license.name },
@@ -211,7 +211,7 @@ describe.for(worldsWithDownloads)('$name', (world) => {
     expect(notPublished, 'add it to its record in src/records/, and derive it in src/derive/').toEqual([]);
   });
 
-  it('the downloads have a cell for each column, and a key that is not repeated where it is known', () => {
+  it('the downloads have a cell for each column, and no known key twice', () => {
     for (const { file, key, columns, rows } of flat) {
       const places = key.map((name) => columns.findIndex((column) => column.name === name));
       expect(places, file).not.toContain(-1);
