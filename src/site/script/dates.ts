@@ -1,6 +1,6 @@
 import { dateInWords } from '../message-format.ts';
 import { all, make } from './dom.ts';
-import { language, locale, t } from './values.ts';
+import { language, locale, t } from './page-values.ts';
 
 const dateTime = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
 

@@ -2,10 +2,11 @@ import { followClub, makeClubFilter } from './club-choice.ts';
 import { showLocalTimes } from './dates.ts';
 import { all, make } from './dom.ts';
 import { followMatches } from './live-scores.ts';
-import { makeSearch } from './search.ts';
-import { showAge, showHealth } from './service-status.ts';
+import { showAge } from './page-age.ts';
+import { hasFeed, t } from './page-values.ts';
+import { makeSearchField } from './search-field.ts';
+import { showHealth } from './service-health.ts';
 import { makeSortable } from './sortable-table.ts';
-import { hasFeed, t } from './values.ts';
 
 // Adds to pages that work without it: sorting and filtering, local times, live scores, copying, a search.
 
@@ -14,7 +15,7 @@ showLocalTimes();
 // On a phone the navigation scrolls sideways.
 for (const link of all('.site-header nav [aria-current]'))
   link.scrollIntoView({ block: 'nearest', inline: 'center' });
-for (const place of all('[data-index]')) makeSearch(place);
+for (const place of all('[data-index]')) makeSearchField(place);
 for (const table of all<HTMLTableElement>('table[data-sortable]')) makeSortable(table);
 for (const block of all('pre[data-copy]')) makeCopyable(block);
 for (const nav of all('[data-slider]')) makeSlider(nav);

@@ -3,7 +3,7 @@ import type { Match } from '../../records/match.ts';
 import { chanceFigure, shadeOf } from '../chances.ts';
 import type { WhatIfValues } from '../frame/asset-addresses.ts';
 import { all, setText } from './dom.ts';
-import { hasBegunSince } from './values.ts';
+import { hasBegunSince } from './page-values.ts';
 import type { WhatIfAnswer, WhatIfQuestion } from './what-if-worker.ts';
 
 type LiveMatch = Match & { readonly probabilities: WhatIfMatch['probabilities'] | null };

@@ -10,7 +10,7 @@ import { results } from '../names.ts';
 import type { PlayerFigures } from '../player/player-figures.ts';
 import { playerSlug } from '../slugs.ts';
 import { all, ask, make, setText } from './dom.ts';
-import { hasBegunSince, locale, t } from './values.ts';
+import { hasBegunSince, locale, t } from './page-values.ts';
 
 const signed = new Intl.NumberFormat(locale, { signDisplay: 'exceptZero' });
 

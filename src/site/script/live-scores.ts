@@ -9,8 +9,8 @@ import { all, make, setText } from './dom.ts';
 import { followChances } from './live-chances.ts';
 import { followScorers, followStandings } from './live-details.ts';
 import { followEvents, showGoal } from './match-events.ts';
-import { hideStale, showStale } from './service-status.ts';
-import { currentTime, kickoffs, locale, t } from './values.ts';
+import { hideStale, showStale } from './page-age.ts';
+import { currentTime, kickoffs, locale, t } from './page-values.ts';
 
 type LiveMatches = z.infer<typeof resource.responseSchema>;
 

@@ -6,7 +6,7 @@ import { goalDetails } from '../match/goal-details.ts';
 import { eventNames } from '../names.ts';
 import { drawChances } from './chance-chart.ts';
 import { all, ask, make, setText } from './dom.ts';
-import { t } from './values.ts';
+import { t } from './page-values.ts';
 
 type MatchEvent = LiveEvent & { readonly kind: keyof typeof eventNames };
 

@@ -1,6 +1,6 @@
 import { fold } from '../../query/text-matching.ts';
 import { all, setText } from './dom.ts';
-import { language, t } from './values.ts';
+import { language, t } from './page-values.ts';
 
 type Heading = HTMLTableCellElement;
 type Order = 'asc' | 'desc';
