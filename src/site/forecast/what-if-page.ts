@@ -73,7 +73,7 @@ export function whatIfPage(site: Site, season: number): Page {
 ${tools(site, season)}
 <div class="weeks" data-scripted>${shown.map((rows, index) => week(site, rows, matches, index < openWeeks))}</div>
 ${outcomePanel(site, season)}</div>
-<script type="module" src="${site.assets['what-if']}"></script>`,
+<script type="module" src="${site.assets['what-if-form']}"></script>`,
   };
 }
 

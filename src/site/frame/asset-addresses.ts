@@ -9,7 +9,7 @@ export const scriptNames = [
   'search-engine',
   'sql',
   'sqlite-worker',
-  'what-if',
+  'what-if-form',
   'what-if-worker',
   'players',
 ] as const;
