@@ -7,7 +7,7 @@ import { colours } from '../style/tokens.ts';
 /** The scripts of `script/` that single pages load, and what these load in turn: the search, SQLite, a season played out. */
 export const scriptNames = [
   'search-engine',
-  'sql',
+  'sql-console',
   'sqlite-worker',
   'what-if-form',
   'what-if-worker',

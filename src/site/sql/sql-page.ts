@@ -14,7 +14,7 @@ const viewedTables = ['team-matches', 'matches'];
 /** Returns the page that queries the SQLite download. What its first query loads is loaded for no other page. */
 export function sqlPage(site: Site): Page {
   const { format, assets, downloads, sizeOf, sql } = site;
-  const { sql: script, 'sqlite-worker': worker, sqlite } = assets;
+  const { 'sqlite-worker': worker, sqlite } = assets;
   const totalBytes = (sizeOf(database) ?? 0) + (sizeOf(sqlite) ?? 0);
   const values: SqlValues = { worker, sqlite, database, totalBytes };
   const [firstQuestion] = sql.questions;
@@ -44,7 +44,7 @@ ${panel(
   },
   html` id="schema"`,
 )}</aside></div>
-<script type="module" src="${script}"></script>`;
+<script type="module" src="${assets['sql-console']}"></script>`;
   return {
     ...textPage(site, 'sql', { values: { size: format.bytes(totalBytes) }, parts: { form } }),
     trail: [{ label: 'Data', route: { page: 'data' } }],
