@@ -11,7 +11,8 @@ export const scriptNames = [
   'sqlite-worker',
   'what-if-form',
   'what-if-worker',
-  'players',
+  'leaders-filter',
+  'player-comparison',
 ] as const;
 
 /**

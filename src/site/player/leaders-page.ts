@@ -69,7 +69,7 @@ ${t('A season with several clubs counts for the last of them.')}
 ${t('Goals conceded: the fewest first.{playOffs, select, yes { Play-offs included.} other {}}')}
 ${xgLink(site)}</p>
 ${sourceLinks(site, { resource: 'leaderboards', computedFrom: ['players.json'] })}
-<script type="module" src="${site.assets.players}"></script>`,
+<script type="module" src="${site.assets['leaders-filter']}"></script>`,
   };
 }
 
@@ -187,7 +187,7 @@ ${part(site, {
   content: html`<ul class="links">${pairs(site)}</ul>`,
   sources: { resource: 'people' },
 })}
-<script type="module" src="${site.assets.players}"></script>`,
+<script type="module" src="${site.assets['player-comparison']}"></script>`,
   };
 }
 

@@ -1,4 +1,4 @@
-import { fold } from '../../query/text.ts';
+import { fold } from '../../query/text-matching.ts';
 import { all, make, setText } from './dom.ts';
 import { t } from './page-values.ts';
 import type { SearchResult } from './search-engine.ts';
