@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { chartColours, clubMarkSvg, clubRules } from '../../src/site/style/club-colours.ts';
+import { chartColours, clubRules } from '../../src/site/style/club-colours.ts';
+import { clubMarkSvg } from '../../src/site/style/club-mark.ts';
 import { tokens } from '../../src/site/style/tokens.ts';
 
 const colours = new Map(

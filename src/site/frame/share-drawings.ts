@@ -21,7 +21,7 @@ import { standingsOf } from '../lookups/seasons.ts';
 import { areOver } from '../season/season-records.ts';
 import type { Site } from '../site.ts';
 import { slugOfMatch } from '../slugs.ts';
-import { clubMarkSvg } from '../style/club-colours.ts';
+import { clubMarkSvg } from '../style/club-mark.ts';
 import { colours } from '../style/tokens.ts';
 
 // The images have the dark colours of the site, and the light accent for the bar at the top.

@@ -21,7 +21,7 @@ import {
 import type { Site } from '../site.ts';
 import { slugOfMatch } from '../slugs.ts';
 import type { SearchIndex } from './search-index.ts';
-import words from './words.json' with { type: 'json' };
+import { wordsForEndpoint, wordsForPage } from './search-words.ts';
 
 type Entries = SearchIndex[number]['entries'];
 
@@ -65,7 +65,7 @@ export function makeSearchIndex(site: Site): SearchIndex {
       entries: (isEnglish ? resources : []).map(({ name, path: endpoint }) => [
         endpoint,
         name,
-        `${name.replaceAll('-', ' ')} ${wordsFor[endpoint] ?? ''}`,
+        `${name.replaceAll('-', ' ')} ${wordsForEndpoint(endpoint)}`,
       ]),
     },
     {
@@ -76,9 +76,6 @@ export function makeSearchIndex(site: Site): SearchIndex {
   ];
 }
 
-/** Other words for a page, in all languages: a reader may type those of the other. */
-const wordsFor: Readonly<Record<string, string>> = words;
-
 function pages(site: Site): Entries {
   const { tables, path } = site;
   return pagesWithContent(tables)
@@ -86,12 +83,17 @@ function pages(site: Site): Entries {
     .map((name) => [
       site.label(name),
       path(linkedRoute(name, tables)),
-      (wordsFor[name] ?? '').replace('{league}', tables.league.short_name),
+      wordsForPage(name, tables.league.short_name),
     ]);
 }
 
 function guides(site: Site): Entries {
-  return guidesOf(site).map(({ title, route }) => [title, site.path(route), wordsFor[route.page] ?? '']);
+  const league = site.tables.league.short_name;
+  return guidesOf(site).map(({ title, route }) => [
+    title,
+    site.path(route),
+    wordsForPage(route.page, league),
+  ]);
 }
 
 function clubs({ tables }: Site): Entries {
@@ -124,6 +126,7 @@ function pairs({ tables, t, path }: Site): Entries {
 function seasons(site: Site): Entries {
   const { tables, t, path } = site;
   const root = `${path({ page: 'seasons' })}/`;
+  const league = tables.league.short_name;
   const champions = new Map(tables.rows('seasons').map(({ season, champion }) => [season, champion]));
   return matchSeasons(tables)
     .toReversed()
@@ -133,8 +136,8 @@ function seasons(site: Site): Entries {
       const name = site.seasonName(season);
       const matchesPath = path({ page: 'matches', season }).slice(root.length);
       return [
-        [t('{season} season', { season: name }), `${season}`, `${wordsFor.season} ${winner}`],
-        [t('Matches of {season}', { season: name }), matchesPath, wordsFor.matches ?? ''],
+        [t('{season} season', { season: name }), `${season}`, `${wordsForPage('season', league)} ${winner}`],
+        [t('Matches of {season}', { season: name }), matchesPath, wordsForPage('matches', league)],
       ] as const;
     });
 }
