@@ -1,5 +1,5 @@
 import { encode } from 'fast-png';
-import { cached } from '../../src/site/cached.ts';
+import { memoize } from '../../src/records/memoize.ts';
 
 /** So few tell apart what our drawings have: letters with soft edges, and the colours of two clubs. */
 const maxColours = 8;
@@ -24,7 +24,7 @@ export function palettePng(pixels: Buffer, width: number, height: number): Uint8
   }
   const frequent = [...counts].sort(([, a], [, b]) => b - a).slice(0, maxColours);
   const palette = frequent.map(([colour]) => channels(colour));
-  const indexOf = cached((colour: number) => nearest(palette, channels(colour)));
+  const indexOf = memoize((colour: number) => nearest(palette, channels(colour)));
   const data = new Uint8Array((all.length * bitsPerPixel) / 8);
   let [last, index] = [-1, 0];
   for (let place = 0; place < all.length; place++) {

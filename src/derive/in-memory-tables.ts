@@ -1,7 +1,7 @@
 import type { League } from '../records/league-schema.ts';
+import { memoize } from '../records/memoize.ts';
 import { publishedTables, type Row, type TableName, type Tables } from '../records/published.ts';
 import type { SeasonIndex } from '../records/season.ts';
-import { perObject } from '../records/typed.ts';
 import { deriveSeasonIndex } from './seasons.ts';
 
 interface Seasonal {
@@ -9,7 +9,7 @@ interface Seasonal {
 }
 
 /** Groups rows by season, since a search for each season would take the square of the seasons. */
-const groupBySeason = perObject((rows: readonly Seasonal[]) => Map.groupBy(rows, ({ season }) => season));
+const groupBySeason = memoize((rows: readonly Seasonal[]) => Map.groupBy(rows, ({ season }) => season));
 
 /** Holds tables in memory, each whole or season by season. */
 export class InMemoryTables implements Tables {

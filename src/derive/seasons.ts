@@ -1,6 +1,7 @@
 import type { Dataset } from '../records/dataset/index.ts';
 import { players as storedPlayers } from '../records/dataset/player-rows.ts';
 import type { Match } from '../records/match.ts';
+import { memoize } from '../records/memoize.ts';
 import { type Player, player } from '../records/player.ts';
 import {
   publishedTables,
@@ -14,7 +15,7 @@ import type { Coverage, IndexedClub, IndexedSeason, Season, SeasonIndex } from '
 import { namesOf, ofSeason } from '../records/season-rules.ts';
 import { teamStats } from '../records/team-season.ts';
 import { shortId } from '../records/text.ts';
-import { byName, perObject, pick } from '../records/typed.ts';
+import { byName, pick } from '../records/typed.ts';
 import { clubMinutes, clubsOfMatches } from './matches.ts';
 import { roundTo, sum } from './numbers.ts';
 import { nameReferees } from './referees.ts';
@@ -171,7 +172,7 @@ export function unavailableFields<Field extends string>(
   return fields.filter((field) => !availableNames.has(field));
 }
 
-const availableFields = perObject((rows: readonly object[]): ReadonlySet<string> => {
+const availableFields = memoize((rows: readonly object[]): ReadonlySet<string> => {
   const names = Object.keys(rows[0] ?? {});
   // Object.entries would copy every row; the names are those of the first.
   return new Set(names.filter((name) => rows.some((row) => byName(row)[name] !== null)));

@@ -1,6 +1,6 @@
 import type { Query } from '../query/parameter.ts';
 import type { LiveEvent } from '../records/live-event.ts';
-import { perObject } from '../records/typed.ts';
+import { memoize } from '../records/memoize.ts';
 import type { EventReading } from '../resources/resource.ts';
 import type { Env } from './env.ts';
 import { loadEvents } from './live-rows.ts';
@@ -28,7 +28,7 @@ const retry = encodeText(`retry: ${tickMs}\n\n`);
 const heartbeat = encodeText(':\n\n');
 
 /** An event is encoded once, however many streams send it. */
-const encode = perObject((event: LiveEvent) =>
+const encode = memoize((event: LiveEvent) =>
   encodeText(`id: ${event.id}\ndata: ${JSON.stringify(event)}\n\n`),
 );
 

@@ -7,9 +7,10 @@ import {
 } from '../feed/live/live-tables.ts';
 import { readingTimeoutMs } from '../feed/live/polling.ts';
 import type { LiveEvent } from '../records/live-event.ts';
+import { memoize } from '../records/memoize.ts';
 import type { TableName } from '../records/published.ts';
 import { type FeedStatus, noFeed } from '../records/service-status.ts';
-import { keysOf, perObject } from '../records/typed.ts';
+import { keysOf } from '../records/typed.ts';
 import type { EventReading, LiveSource } from '../resources/resource.ts';
 import type { Env } from './env.ts';
 import type { LeagueFeed } from './league-feed.ts';
@@ -39,7 +40,7 @@ interface Cached extends Pick<FeedReading, 'status' | 'isMatchNear' | 'matchesIn
 }
 
 /** By the namespace and the feed's origin: a test has several. */
-const cacheOf = perObject((_namespace: object) => new Map<string, Cached>());
+const cacheOf = memoize((_namespace: object) => new Map<string, Cached>());
 
 const asking = new SharedWork<FeedReading | undefined>();
 

@@ -1,4 +1,5 @@
 import { InMemoryTables } from '../derive/in-memory-tables.ts';
+import { memoize } from '../records/memoize.ts';
 import { type Reading, tableAddress, type World } from '../records/published.ts';
 import { type SeasonIndex, seasonIndexAddress } from '../records/season.ts';
 import type { Env } from './env.ts';
@@ -105,26 +106,14 @@ const entryBytes = 500;
 const maxReplies = 5000;
 const maxUrlLength = 200;
 
-function emptyCaches() {
-  return {
-    /** The rows of tables, and the season index. */
-    parsed: new RecentValues<unknown>(maxJsonLength),
-    parsing: new SharedWork<unknown>(),
-    answers: new RecentValues<EncodedAnswer | 'not prerendered'>(maxBytes),
-    replies: new RecentValues<ReplyHead>(maxReplies),
-  };
-}
-
-/** Assets never change during the life of a Worker version, so what was read once stays true. */
-const caches = new WeakMap<Fetcher, ReturnType<typeof emptyCaches>>();
-
-function cachesOf(assets: Fetcher): ReturnType<typeof emptyCaches> {
-  const existing = caches.get(assets);
-  if (existing) return existing;
-  const empty = emptyCaches();
-  caches.set(assets, empty);
-  return empty;
-}
+/** Returns the caches of a Worker's files. They never change during the life of a version, so what was read stays true. */
+const cachesOf = memoize((_assets: Fetcher) => ({
+  /** The rows of tables, and the season index. */
+  parsed: new RecentValues<unknown>(maxJsonLength),
+  parsing: new SharedWork<unknown>(),
+  answers: new RecentValues<EncodedAnswer | 'not prerendered'>(maxBytes),
+  replies: new RecentValues<ReplyHead>(maxReplies),
+}));
 
 const fetchAsset = (address: string, assets: Fetcher) =>
   assets.fetch(new URL(address, 'https://assets.local'));

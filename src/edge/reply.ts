@@ -1,3 +1,4 @@
+import { memoize } from '../records/memoize.ts';
 import type { ErrorAnswer } from '../records/service-status.ts';
 import { AnswerEncoder, encode } from '../resources/encode.ts';
 import { cacheControl, type Lifetime, lifetimes } from '../resources/lifetimes.ts';
@@ -26,22 +27,16 @@ export const commonHeaders: HeaderFields = {
   'X-Content-Type-Options': 'nosniff',
 };
 
-const byLifetime = new Map<Lifetime, HeaderFields>();
-
 /** Returns the fields of a JSON answer of a lifetime, built once. */
-export function jsonHeaders(lifetime: Lifetime): HeaderFields {
-  const built = byLifetime.get(lifetime);
-  if (built) return built;
-  const fields = {
+export const jsonHeaders = memoize(
+  (lifetime: Lifetime): HeaderFields => ({
     ...commonHeaders,
     'Content-Type': 'application/json; charset=utf-8',
     'Cache-Control': cacheControl(lifetime),
     // A cache keeps an answer for each encoding, whose ETags are the same.
     Vary: 'Accept-Encoding',
-  };
-  byLifetime.set(lifetime, fields);
-  return fields;
-}
+  }),
+);
 
 /** Returns an error as a reply. A fault of the request may be cached, one of the moment may not. */
 export function errorReply(answer: ErrorAnswer, headers: HeaderFields = {}): Reply {

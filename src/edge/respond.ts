@@ -1,6 +1,7 @@
 import { idParameter } from '../query/address.ts';
 import { InvalidQuery, parseValidQuery } from '../query/parse-query.ts';
 import type { League } from '../records/league-schema.ts';
+import { memoize } from '../records/memoize.ts';
 import {
   failureAnswer,
   invalidAddressAnswer,
@@ -26,11 +27,10 @@ const preflight: Reply = { status: 204, headers: { ...commonHeaders, Allow: read
 export function workerOf(league: League) {
   const api = apiOf(league);
   // The platform gives an isolate's requests one object of bindings, which does not change.
-  const envs = new WeakMap<Bindings, Env>();
+  const envFor = memoize((bindings: Bindings) => envOf(api, bindings));
   return {
     async fetch(request, bindings) {
-      const env = envs.get(bindings) ?? envOf(api, bindings);
-      envs.set(bindings, env);
+      const env = envFor(bindings);
       const response = await respond(request, env, currentTime(env));
       countAnswer(env, request, response);
       return response;

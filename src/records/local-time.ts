@@ -1,3 +1,4 @@
+import { memoize } from './memoize.ts';
 /** A moment as clocks at a place show it. */
 export interface LocalTime {
   /** YYYY-MM-DD */
@@ -28,12 +29,7 @@ export function localClock(timeZone: string): Clock {
 
 /** Returns a function that gives the clock of each time zone, made once: a format is slow to make. */
 export function localClocks(): (timeZone: string) => Clock {
-  const clocks = new Map<string, Clock>();
-  return (timeZone) => {
-    const clock = clocks.get(timeZone) ?? localClock(timeZone);
-    clocks.set(timeZone, clock);
-    return clock;
-  };
+  return memoize(localClock);
 }
 
 const minuteMs = 60_000;

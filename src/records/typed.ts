@@ -82,17 +82,3 @@ export function groupBy<Value, Key>(
   // A group is made by its first value.
   return Map.groupBy(values, keyOf) as Map<Key, [Value, ...Value[]]>;
 }
-
-/** Returns a function that computes a value of each object once, which it keeps as long as the object lives. */
-export function perObject<Key extends WeakKey, Value extends NonNullable<unknown>>(
-  compute: (key: Key) => Value,
-): (key: Key) => Value {
-  const values = new WeakMap<Key, Value>();
-  return (key) => {
-    const known = values.get(key);
-    if (known !== undefined) return known;
-    const value = compute(key);
-    values.set(key, value);
-    return value;
-  };
-}

@@ -1,12 +1,12 @@
 import type * as z from 'zod/mini';
 import { type Cell, type Column, cellOf, columnsOf } from '../records/flat-columns.ts';
-import { perObject } from '../records/typed.ts';
+import { memoize } from '../records/memoize.ts';
 
 /**
  * Returns how rows of a schema are encoded; to read the columns from it costs as much as hundreds of cells. The script of the
  * pages leaves it out.
  */
-export const csvTable = /* @__PURE__ */ perObject((row: z.ZodMiniObject) => ({
+export const csvTable = /* @__PURE__ */ memoize((row: z.ZodMiniObject) => ({
   columns: columnsOf(row),
   /** The lines of rows that were encoded with all columns. */
   lines: new WeakMap<object, string>(),

@@ -4,10 +4,10 @@ import { flag } from '../query/parameter-kinds.ts';
 import type { Filter } from '../query/rows.ts';
 import { common, order } from '../query/shared-parameters.ts';
 import { matcher, partsOf, text } from '../query/text-matching.ts';
+import { memoize } from '../records/memoize.ts';
 import { assignment, type RefereedMatch, refereedMatch, refereeSummary } from '../records/referee.ts';
 import { withMeta } from '../records/schema.ts';
 import { shortId } from '../records/text.ts';
-import { perObject } from '../records/typed.ts';
 import { lifetimes } from './lifetimes.ts';
 import { defineList, orderOfPlay } from './list.ts';
 import { type AnswerRows, defineResource } from './resource.ts';
@@ -85,7 +85,7 @@ export const referees = defineResource({
 });
 
 /** Returns a match without its cards: always the same object, since each object is encoded once. */
-const assignmentOf = perObject(({ yellow_cards, red_cards, ...fields }: RefereedMatch) => fields);
+const assignmentOf = memoize(({ yellow_cards, red_cards, ...fields }: RefereedMatch) => fields);
 
 function byReferee(referee: string): Filter<RefereedMatch> {
   const isNamed = matcher(referee);

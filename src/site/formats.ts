@@ -1,5 +1,5 @@
 import type { League, PageLanguage } from '../records/league-schema.ts';
-import { cached } from './cached.ts';
+import { memoize } from '../records/memoize.ts';
 import { notRoundedAway } from './chances.ts';
 import { dateInWords } from './message-format.ts';
 
@@ -15,18 +15,18 @@ export function formatsOf(league: Pick<League, 'country_code'>, language: PageLa
   const locale = localeOf(league, language);
   const ofDay = (options: Intl.DateTimeFormatOptions) => {
     const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
-    return cached((day: string) => dateInWords(format, day + noon, language));
+    return memoize((day: string) => dateInWords(format, day + noon, language));
   };
   const ofMoment = (options: Intl.DateTimeFormatOptions) => {
     const time = { day: 'numeric', hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;
-    const formatIn = cached(
+    const formatIn = memoize(
       (timeZone: string) => new Intl.DateTimeFormat(locale, { ...options, ...time, timeZone }),
     );
     return (instant: string, timeZone: string) => dateInWords(formatIn(timeZone), instant, language);
   };
   const formatter = (options?: Intl.NumberFormatOptions) => {
     const { format } = new Intl.NumberFormat(locale, options);
-    return cached((value: number) => format(value).replace('-', '−').replace(' ', '\u00a0'));
+    return memoize((value: number) => format(value).replace('-', '−').replace(' ', '\u00a0'));
   };
   const wholeNumber = formatter();
   const withDigits = (digits: number) => ({ minimumFractionDigits: digits, maximumFractionDigits: digits });

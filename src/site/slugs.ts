@@ -1,9 +1,9 @@
 import { fold } from '../query/text-matching.ts';
 import type { Match } from '../records/match.ts';
-import { cached } from './cached.ts';
+import { memoize } from '../records/memoize.ts';
 
 /** Returns the slug of a match, which joins its day and clubs. No two matches share them. */
-export const slugOfMatch = cached(({ date, home_club, away_club }: Match) =>
+export const slugOfMatch = memoize(({ date, home_club, away_club }: Match) =>
   slugOf(`${date} ${home_club} ${away_club}`),
 );
 

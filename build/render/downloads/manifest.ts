@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { League } from '../../../src/records/league-schema.ts';
-import { perObject } from '../../../src/records/typed.ts';
+import { memoize } from '../../../src/records/memoize.ts';
 import { service } from '../../../src/service.ts';
 import type { FlatTable } from './flat-tables.ts';
 
@@ -80,7 +80,7 @@ export function fileOf(downloads: Downloads, name: string): Buffer {
 }
 
 /** Returns the hash of a file. Several descriptions name it, so it is computed once. */
-export const hashOf = perObject((content: Buffer) => hash('sha256', content));
+export const hashOf = memoize((content: Buffer) => hash('sha256', content));
 
 /** Renders the file that `sha256sum --ignore-missing -c SHA256SUMS` reads. */
 export function renderChecksums(downloads: Downloads): string {

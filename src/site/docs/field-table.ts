@@ -3,13 +3,13 @@ import { parseQuery } from '../../query/parse-query.ts';
 import { cellOf, columnsOf, typeOf } from '../../records/flat-columns.ts';
 import { schemaIn, textIn } from '../../records/in-league.ts';
 import type { League } from '../../records/league-schema.ts';
-import { publishedTables, type TableName, tableNames } from '../../records/published.ts';
+import { memoize } from '../../records/memoize.ts';
+import { publishedTables, type TableName, type Tables, tableNames } from '../../records/published.ts';
 import { unwrap } from '../../records/schema.ts';
 import { tableSchemas } from '../../records/table-schemas.ts';
 import { exampleParameters } from '../../resources/discovery.ts';
 import { rowsFor } from '../../resources/format.ts';
 import type { Resource } from '../../resources/resource.ts';
-import { perKey } from '../cached.ts';
 import { table } from '../components/table.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { fromDescription } from '../markdown-to-html.ts';
@@ -91,7 +91,7 @@ interface CoverageRange {
 }
 
 /** Returns the fields of a seasonal table that some rows lack, and where they are known. Dots join the path of a nested one. */
-export const partialFields = perKey((tables, table: TableName) => {
+export const partialFields = memoize((tables: Tables, table: TableName) => {
   const seasons = tables.rows('seasons').map(({ season }) => ({ season, rows: tables.rows(table, season) }));
   return columnsOf(tableSchemas[table].row).flatMap((column) => {
     const ranges: CoverageRange[] = [];

@@ -1,6 +1,6 @@
 import { marked, type Token, type Tokens } from 'marked';
+import { memoize } from '../../records/memoize.ts';
 import type { SinglePage } from '../addresses-and-menus.ts';
-import { cached } from '../cached.ts';
 import { table } from '../components/table.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { fromMarkdown } from '../markdown-to-html.ts';
@@ -45,7 +45,7 @@ function tokensOf({ texts, language }: Pick<Site, 'texts' | 'language'>, name: s
   return lex(text);
 }
 
-const lex = cached((text: string): Token[] => marked.lexer(text).filter(({ type }) => type !== 'space'));
+const lex = memoize((text: string): Token[] => marked.lexer(text).filter(({ type }) => type !== 'space'));
 
 /**
  * Returns a document as markup, without its comments. A heading has the id that follows it, `## Rate limit {#limits}`, or

@@ -1,20 +1,20 @@
 import { isPlayedBy } from '../../derive/matches.ts';
+import { memoize } from '../../records/memoize.ts';
 import type { Row, Tables } from '../../records/published.ts';
 import { ascending } from '../../records/text.ts';
-import { perKey, perTables } from '../cached.ts';
 import { playerSlug, slugOf, slugOfMatch } from '../slugs.ts';
 
-export const clubsById = perTables(
-  (tables): ReadonlyMap<string, Row<'teams'>> =>
+export const clubsById = memoize(
+  (tables: Tables): ReadonlyMap<string, Row<'teams'>> =>
     new Map(tables.rows('teams').map((row) => [row.club_id, row])),
 );
 
 /** The strength of each club, oldest first. */
-export const strengthByClub = perTables((tables) =>
+export const strengthByClub = memoize((tables: Tables) =>
   Map.groupBy(tables.rows('clubStrength'), ({ club }) => club),
 );
 
-const shortNames = perKey((tables, season: number) => {
+const shortNames = memoize((tables: Tables, season: number) => {
   const rows = tables
     .rows('clubNames')
     .filter(({ from_season, to_season }) => from_season <= season && season <= (to_season ?? season));
@@ -40,16 +40,16 @@ export function clubsOfSeason(tables: Tables, season: number): { club: string; n
 type Match = Row<'matches'>;
 
 /** The seasons that have matches, oldest first. */
-export const matchSeasons = perTables((tables) => seasonsOf(tables.rows('matches')));
+export const matchSeasons = memoize((tables: Tables) => seasonsOf(tables.rows('matches')));
 
-export const matchById = perTables((tables) => byMatch(tables.rows('matches')));
-export const statsByMatch = perTables((tables) => byMatch(tables.rows('matchStats')));
-export const weatherByMatch = perTables((tables) => byMatch(tables.rows('weather')));
-export const forecastByMatch = perTables((tables) => byMatch(tables.rows('forecasts')));
-export const oddsByMatch = perTables((tables) => byMatch(tables.rows('odds')));
+export const matchById = memoize((tables: Tables) => byMatch(tables.rows('matches')));
+export const statsByMatch = memoize((tables: Tables) => byMatch(tables.rows('matchStats')));
+export const weatherByMatch = memoize((tables: Tables) => byMatch(tables.rows('weather')));
+export const forecastByMatch = memoize((tables: Tables) => byMatch(tables.rows('forecasts')));
+export const oddsByMatch = memoize((tables: Tables) => byMatch(tables.rows('odds')));
 
-export const venuesById = perTables(
-  (tables) => new Map(tables.rows('venues').map((row) => [row.venue_id, row])),
+export const venuesById = memoize(
+  (tables: Tables) => new Map(tables.rows('venues').map((row) => [row.venue_id, row])),
 );
 
 function byMatch<Entry extends { readonly match_id: string }>(rows: readonly Entry[]): Map<string, Entry> {
@@ -57,7 +57,7 @@ function byMatch<Entry extends { readonly match_id: string }>(rows: readonly Ent
 }
 
 /** Returns the matches of a club, in order of play. */
-export const matchesOfClub = perKey((tables, club: string): readonly Match[] =>
+export const matchesOfClub = memoize((tables: Tables, club: string): readonly Match[] =>
   tables.rows('matches').filter((match) => isPlayedBy(match, club)),
 );
 
@@ -67,7 +67,7 @@ export function meetingsOf(tables: Tables, club: string, opponent: string): read
 }
 
 /** Returns each pair of clubs that have met or will meet, the one first in the alphabet first. */
-export const clubPairs = perTables((tables) => {
+export const clubPairs = memoize((tables: Tables) => {
   const teams = [...clubsById(tables).values()];
   return teams.flatMap((a) =>
     teams
@@ -81,20 +81,20 @@ export function derbyOf({ league }: Tables, a: string, b: string): string | unde
   return league.derbies?.find(({ clubs }) => clubs.includes(a) && clubs.includes(b))?.name;
 }
 
-export const matchesBySlug = perTables(
-  (tables): ReadonlyMap<string, Match> =>
+export const matchesBySlug = memoize(
+  (tables: Tables): ReadonlyMap<string, Match> =>
     new Map(tables.rows('matches').map((match) => [slugOfMatch(match), match])),
 );
 
 /** Every player with their seasons, oldest first. */
-export const playersById = perTables((tables): ReadonlyMap<string, readonly Row<'players'>[]> => {
+export const playersById = memoize((tables: Tables): ReadonlyMap<string, readonly Row<'players'>[]> => {
   const identified = tables.rows('players').filter((row) => row.player_id !== null);
   // The others are filtered out.
   return Map.groupBy(identified, ({ player_id }) => player_id as string);
 });
 
 /** The seasons that have players, oldest first. */
-export const playerSeasons = perTables((tables) => seasonsOf(tables.rows('players')));
+export const playerSeasons = memoize((tables: Tables) => seasonsOf(tables.rows('players')));
 
 function seasonsOf(rows: readonly { readonly season: number }[]): number[] {
   return [...new Set(rows.map(({ season }) => season))].sort((a, b) => a - b);
@@ -106,8 +106,8 @@ export function fullName(seasons: readonly Row<'players'>[]): string {
   return latest?.full_name ?? latest?.name ?? '';
 }
 
-const slugs = perTables(
-  (tables) =>
+const slugs = memoize(
+  (tables: Tables) =>
     new Map(
       [...playersById(tables)].map(([playerId, rows]) => [playerId, playerSlug(playerId, fullName(rows))]),
     ),

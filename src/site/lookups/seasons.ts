@@ -2,16 +2,16 @@ import { expectedGoals } from '../../derive/expected-goals.ts';
 import { addDays } from '../../derive/forecasts.ts';
 import { hasResult } from '../../derive/matches.ts';
 import { computeStandings, seasonStages, standingsInputs } from '../../derive/standings.ts';
+import { memoize } from '../../records/memoize.ts';
 import type { Row, Tables } from '../../records/published.ts';
 import type { Standing } from '../../records/standing.ts';
-import { cached, perKey } from '../cached.ts';
 import { statsByMatch } from './by-id.ts';
 
 type Match = Row<'matches'>;
 
-const standingsBySeason = perKey((tables, season: number) => {
+const standingsBySeason = memoize((tables: Tables, season: number) => {
   const inputs = standingsInputs(tables, season);
-  return cached((until?: string) => computeStandings(inputs, seasonStages(inputs), { until }));
+  return memoize((until?: string) => computeStandings(inputs, seasonStages(inputs), { until }));
 });
 
 /** Returns the standings of a season without its play-offs, after its last match or at the end of a day. */
@@ -25,7 +25,7 @@ export function hasStandings(tables: Tables, season: number): boolean {
 }
 
 /** Returns the matches that count for the standings of a season. */
-export const standingsMatches = perKey((tables, season: number): readonly Match[] => {
+export const standingsMatches = memoize((tables: Tables, season: number): readonly Match[] => {
   const inputs = standingsInputs(tables, season);
   const counted = seasonStages(inputs);
   return inputs.matches.filter(({ stage }) => stage !== null && counted.includes(stage));
@@ -40,30 +40,32 @@ export interface ExpectedGoals {
 }
 
 /** Returns the expected goals of each club in `standingsMatches`. The map is empty where a season has none. */
-export const expectedGoalsOf = perKey((tables, season: number): ReadonlyMap<string, ExpectedGoals> => {
-  const [model = null] = tables.rows('expectedGoals');
-  const sides = standingsMatches(tables, season).flatMap(({ match_id, home_club, away_club }) => {
-    const { home, away } = statsByMatch(tables).get(match_id)?.team_stats ?? {};
-    if (!home || !away || home.xg === null || away.xg === null) return [];
-    return [
-      { club: home_club, own: home, other: away },
-      { club: away_club, own: away, other: home },
-    ];
-  });
-  const byClub = [...Map.groupBy(sides, ({ club }) => club)];
-  return new Map(
-    byClub.map(([club, ofClub]) => {
-      const attempts = ofClub.map(({ own }) => own);
-      const attemptsAgainst = ofClub.map(({ other }) => other);
-      const goals = {
-        made: expectedGoals(model, attempts) ?? 0,
-        conceded: expectedGoals(model, attemptsAgainst) ?? 0,
-        matches: ofClub.length,
-      };
-      return [club, goals];
-    }),
-  );
-});
+export const expectedGoalsOf = memoize(
+  (tables: Tables, season: number): ReadonlyMap<string, ExpectedGoals> => {
+    const [model = null] = tables.rows('expectedGoals');
+    const sides = standingsMatches(tables, season).flatMap(({ match_id, home_club, away_club }) => {
+      const { home, away } = statsByMatch(tables).get(match_id)?.team_stats ?? {};
+      if (!home || !away || home.xg === null || away.xg === null) return [];
+      return [
+        { club: home_club, own: home, other: away },
+        { club: away_club, own: away, other: home },
+      ];
+    });
+    const byClub = [...Map.groupBy(sides, ({ club }) => club)];
+    return new Map(
+      byClub.map(([club, ofClub]) => {
+        const attempts = ofClub.map(({ own }) => own);
+        const attemptsAgainst = ofClub.map(({ other }) => other);
+        const goals = {
+          made: expectedGoals(model, attempts) ?? 0,
+          conceded: expectedGoals(model, attemptsAgainst) ?? 0,
+          matches: ofClub.length,
+        };
+        return [club, goals];
+      }),
+    );
+  },
+);
 
 /** A week from Monday with matches, in order of play. The weeks of a season are numbered from 1. */
 export interface Week {
@@ -82,7 +84,7 @@ export function mondayOf(day: string): string {
 }
 
 /** Returns the weeks of a season with matches. */
-export const weeksOf = perKey((tables, season: number): readonly Week[] => {
+export const weeksOf = memoize((tables: Tables, season: number): readonly Week[] => {
   const weeks = Map.groupBy(tables.rows('matches', season), ({ date }) => mondayOf(date));
   return [...weeks].map(([monday, matches], index) => {
     const from = matches[0]?.date ?? monday;

@@ -1,9 +1,10 @@
 import { lineUpsOf } from '../../derive/appearances.ts';
 import type { Appearance } from '../../records/appearance.ts';
 import type { Match } from '../../records/match.ts';
+import { memoize } from '../../records/memoize.ts';
 import type { Player } from '../../records/player.ts';
+import type { Tables } from '../../records/published.ts';
 import { shortId } from '../../records/text.ts';
-import { perTables } from '../cached.ts';
 import { figureList, resultPill } from '../components/panels.ts';
 import { panel, part } from '../components/parts.ts';
 import { type Html, html, joined, nothing } from '../html.ts';
@@ -11,7 +12,7 @@ import { clubLink, matchLink, playerLink } from '../links.ts';
 import { matchById } from '../lookups/by-id.ts';
 import type { Site } from '../site.ts';
 
-const appearancesOf = perTables((tables) =>
+const appearancesOf = memoize((tables: Tables) =>
   Map.groupBy(tables.rows('appearances'), ({ match_id }) => match_id),
 );
 
@@ -72,7 +73,7 @@ function deeds({ t }: Site, { goals, assists, yellow_cards, red_cards }: Appeara
   return texts.filter((text) => text !== '').map((text) => html`${text}`);
 }
 
-const matchesOf = perTables((tables) =>
+const matchesOf = memoize((tables: Tables) =>
   Map.groupBy(tables.rows('appearances'), ({ player_id }) => player_id),
 );
 

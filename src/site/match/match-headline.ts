@@ -3,9 +3,9 @@ import { hasResult, resultLetter } from '../../derive/matches.ts';
 import { momentOfWin, type PlayedMatch } from '../../derive/record-book.ts';
 import type { Outcome } from '../../records/forecast.ts';
 import type { Match } from '../../records/match.ts';
+import { memoize } from '../../records/memoize.ts';
 import type { Row, Tables } from '../../records/published.ts';
 import { ofSeason } from '../../records/season-rules.ts';
-import { perTables } from '../cached.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { matchLink, matchPath } from '../links.ts';
 import { forecastByMatch, matchesOfClub, matchSeasons, playersById, shortName } from '../lookups/by-id.ts';
@@ -24,7 +24,7 @@ export interface Surprise {
 }
 
 /** All results with a forecast by the chance that it gave them, the least likely first. */
-export const surprises = perTables((tables): readonly Surprise[] =>
+export const surprises = memoize((tables: Tables): readonly Surprise[] =>
   tables
     .rows('matches')
     .filter(hasResult)
@@ -36,7 +36,9 @@ export const surprises = perTables((tables): readonly Surprise[] =>
 );
 
 /** The wins among them. */
-export const upsets = perTables((tables) => surprises(tables).filter(({ outcome }) => outcome !== 'draw'));
+export const upsets = memoize((tables: Tables) =>
+  surprises(tables).filter(({ outcome }) => outcome !== 'draw'),
+);
 
 /** What can be said of a result, from the most worth telling to the least. Each says nothing where it is not so. */
 const statements: readonly ((site: Site, match: PlayedMatch) => string | undefined)[] = [
@@ -136,7 +138,9 @@ function lateWinner(site: Site, match: PlayedMatch) {
   return site.t('{club} won in minute {minute}', { club: nameOf(site, match, winner), minute });
 }
 
-const goalsByMatch = perTables((tables) => Map.groupBy(tables.rows('goals'), ({ match_id }) => match_id));
+const goalsByMatch = memoize((tables: Tables) =>
+  Map.groupBy(tables.rows('goals'), ({ match_id }) => match_id),
+);
 
 /** Returns the goals of a match whose scorers are known, without own goals. */
 function goalsFor(tables: Tables, match: Match): readonly Row<'goals'>[] {

@@ -1,6 +1,7 @@
 import { areas } from '../../derive/rating-weights.ts';
+import { memoize } from '../../records/memoize.ts';
 import type { Player } from '../../records/player.ts';
-import { perTables } from '../cached.ts';
+import type { Tables } from '../../records/published.ts';
 import { clubMark } from '../components/panels.ts';
 import { part } from '../components/parts.ts';
 import { table } from '../components/table.ts';
@@ -24,7 +25,7 @@ const positions = ['Goalkeeper', 'Defender', 'Midfielder', 'Forward'] as const;
 const minutesOffered = [0, 450, 900, 1350, 1800];
 
 /** The figures of all players, as the pages of leaders and of the comparison read them. */
-export const playerFigures = perTables((tables): PlayerFigures => {
+export const playerFigures = memoize((tables: Tables): PlayerFigures => {
   const players = [...playersById(tables)];
   return {
     players: players.map(([id, rows]) => [id, fullName(rows)] as const),

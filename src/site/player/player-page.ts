@@ -1,7 +1,8 @@
 import type { Honour } from '../../records/directory.ts';
 import type { Goal } from '../../records/goal.ts';
+import { memoize } from '../../records/memoize.ts';
 import { isListed, type Player } from '../../records/player.ts';
-import { perTables } from '../cached.ts';
+import type { Tables } from '../../records/published.ts';
 import { band, figureList } from '../components/panels.ts';
 import { panel } from '../components/parts.ts';
 import { personData } from '../frame/structured-data.ts';
@@ -119,7 +120,7 @@ ${playerRating(site, seasons)}</div>
 }
 
 /** The goals of each player, own goals left out. */
-const goalsOf = perTables((tables) =>
+const goalsOf = memoize((tables: Tables) =>
   Map.groupBy(
     tables.rows('goals').filter(({ kind }) => kind !== 'own-goal'),
     ({ player_id }) => player_id,

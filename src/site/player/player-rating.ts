@@ -1,7 +1,8 @@
 import { metricScores } from '../../derive/rating.ts';
+import { memoize } from '../../records/memoize.ts';
 import { isListed, type ListedPlayer, type Player } from '../../records/player.ts';
+import type { Tables } from '../../records/published.ts';
 import { keysOf } from '../../records/typed.ts';
-import { perKey } from '../cached.ts';
 import { bar } from '../components/panels.ts';
 import { part } from '../components/parts.ts';
 import { table } from '../components/table.ts';
@@ -10,7 +11,7 @@ import { developerLink, sourceLinks } from '../links.ts';
 import { areaNames, metricNames, profileOf } from '../names.ts';
 import type { Site } from '../site.ts';
 
-const scoresBySeason = perKey((tables, season: number) => {
+const scoresBySeason = memoize((tables: Tables, season: number) => {
   const [model] = tables.rows('ratingModel');
   const players = tables.rows('players', season).filter(isListed);
   return model && metricScores(players, { model, shotsFaced: tables.rows('shotsFaced', season) });

@@ -1,6 +1,7 @@
 import { hasResult, resultLetter } from '../../derive/matches.ts';
 import { sumKnown } from '../../derive/numbers.ts';
-import { perTables } from '../cached.ts';
+import { memoize } from '../../records/memoize.ts';
+import type { Tables } from '../../records/published.ts';
 import { panel } from '../components/parts.ts';
 import { type Html, nothing } from '../html.ts';
 import { clubLink, playerLink } from '../links.ts';
@@ -31,7 +32,7 @@ const texts = {
 } as const;
 
 /** The days on which each player scored, own goals left out, by season. */
-const goalDays = perTables((tables) => {
+const goalDays = memoize((tables: Tables) => {
   const goals = tables.rows('goals').flatMap(({ player_id, kind, match_id, season }) => {
     const date = matchById(tables).get(match_id)?.date;
     return player_id === null || kind === 'own-goal' || date === undefined

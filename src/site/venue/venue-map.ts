@@ -1,7 +1,8 @@
 import { geoConicConformal, geoPath } from 'd3-geo';
 import type { Position } from 'geojson';
 import type { Venue } from '../../records/directory.ts';
-import { perKey } from '../cached.ts';
+import { memoize } from '../../records/memoize.ts';
+import type { Tables } from '../../records/published.ts';
 import { type Html, html, nothing } from '../html.ts';
 import type { Outlines, Site } from '../site.ts';
 
@@ -14,7 +15,7 @@ const labelSizes = { desk: 13, phone: 31 };
 type Box = Readonly<Record<'left' | 'top' | 'right' | 'bottom', number>>;
 
 /** The projection, and the outlines drawn with it, which maps in every language share. */
-const groundOf = perKey((tables, outlines: Outlines) => {
+const groundOf = memoize((tables: Tables, outlines: Outlines) => {
   const venues = tables.rows('venues');
   const { projection, height } = projectionOf(venues);
   const { land, borders } = outlinesNear(
