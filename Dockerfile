@@ -3,11 +3,11 @@
 FROM node:24-trixie AS project
 WORKDIR /app
 COPY . .
-RUN npm ci --ignore-scripts --workspaces=false
+RUN npm ci --ignore-scripts
 # What only tests and deployments need; the image has a Node of its own.
 RUN cd node_modules && rm -rf node-linux-* @biomejs @cfworker @cloudflare/[a-v]* @cloudflare/workers-types @duckdb @img \
   @modelcontextprotocol @redocly @rolldown @tktco @types @typescript @vitest axe-core graphql html-validate ical.js \
-  lightningcss* playwright-core typescript vite vitest wrangler
+  json-schema-to-typescript lightningcss* lodash playwright-core prettier typescript vite vitest wrangler
 RUN find node_modules -name '*.map' -delete -o -name '*.d.?ts' -delete -o -name '*.d.ts' -delete
 RUN find node_modules/sql.js/dist -type f ! -name 'sql-wasm*' -delete
 RUN cd node_modules/@cloudflare/workerd-linux-*/bin && strip -o stripped workerd && mv stripped workerd

@@ -1,3 +1,3 @@
-import { writeTypes } from '../clients/typescript/build/types.ts';
+import { writeApi } from '../clients/typescript/build/write-api.ts';
 
-await writeTypes();
+await writeApi();

@@ -42,7 +42,7 @@ const starters: { readonly [Name in keyof Shared]: () => Promise<Shared[Name]> }
 
   async client() {
     const folder = path.join(root, 'clients/typescript');
-    await promisify(execFile)(process.execPath, [path.join(folder, 'build/main.ts')]);
+    await promisify(execFile)(process.execPath, [path.join(folder, 'build/build.ts')]);
     return folder;
   },
 };

@@ -14,16 +14,9 @@ export const client = (await import(
 
 export { service };
 
-/** The path and the status of a request, and whether it was conditional. */
-export interface Requested {
-  readonly path: string;
-  readonly status: number;
-  readonly isConditional: boolean;
-}
-
-/** Returns a client that never waits, and what it has requested and waited for. */
+/** Returns a client that never waits, the paths that it has requested, and how long it would have waited. */
 export function observedClient(options: ClientOptions = {}) {
-  const requests: Requested[] = [];
+  const paths: string[] = [];
   const sleeps: number[] = [];
   const send = options.fetch ?? fetch;
   const api = client.soccerData({
@@ -33,15 +26,10 @@ export function observedClient(options: ClientOptions = {}) {
     },
     ...options,
     async fetch(input, init) {
-      const response = await send(input, init);
-      const url = new URL(String(input));
-      requests.push({
-        path: url.pathname + url.search,
-        status: response.status,
-        isConditional: new Headers(init?.headers).has('If-None-Match'),
-      });
-      return response;
+      const { pathname, search } = new URL(String(input));
+      paths.push(pathname + search);
+      return send(input, init);
     },
   });
-  return { api, requests, sleeps, paths: () => requests.map(({ path }) => path) };
+  return { api, paths, sleeps };
 }

@@ -1,18 +1,21 @@
+import { execFile } from 'node:child_process';
+import { rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import path from 'node:path';
-import { readDataset } from '../../../build/read/dataset.ts';
-import { deriveTables } from '../../../src/derive/index.ts';
-import { resourcesOf } from '../../../src/resources/index.ts';
-import { bundleCode, bundleTypes } from './bundle.ts';
-import { serviceInfo } from './resource-info.ts';
-import { writeTypes } from './types.ts';
+import { promisify } from 'node:util';
+import { exitWithError } from '../../../build/errors.ts';
+import { writeApi } from './write-api.ts';
 
-const root = path.resolve(import.meta.dirname, '../../..');
+const folder = path.resolve(import.meta.dirname, '..');
+const typescript = createRequire(import.meta.url).resolve('typescript/package.json');
+const tsc = path.join(path.dirname(typescript), 'bin/tsc');
 
-/** Builds `dist/` from the client's source and the service's registry. `SITE_URL` becomes the default origin. */
-export async function buildClient(): Promise<void> {
-  await writeTypes();
-  const { dataset } = await readDataset(root);
-  const tables = deriveTables(dataset, []);
-  await bundleCode(serviceInfo(resourcesOf(dataset.league), tables, process.env.SITE_URL));
-  await bundleTypes();
+try {
+  await writeApi();
+  // What an earlier build wrote may have no source any more.
+  await rm(path.join(folder, 'dist'), { recursive: true, force: true });
+  const emit = ['--noEmit', 'false', '--declaration', '--outDir', path.join(folder, 'dist')];
+  await promisify(execFile)(process.execPath, [tsc, '-p', folder, ...emit]);
+} catch (error) {
+  exitWithError(error, 'the client is not built');
 }

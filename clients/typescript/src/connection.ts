@@ -1,15 +1,5 @@
-import { answerCache } from './answer-cache.ts';
-import {
-  BadRequestError,
-  ConnectionError,
-  NotFoundError,
-  RateLimitError,
-  ServerError,
-  SoccerDataError,
-  StatusError,
-} from './errors.ts';
-import type { ApiError } from './generated/api.ts';
-import type { AnswerCache, ClientOptions } from './public-types.ts';
+import { ConnectionError, SoccerDataError, StatusError, statusError } from './errors.ts';
+import type { ClientOptions } from './public-types.ts';
 import { sleep } from './sleep.ts';
 
 const defaultTimeoutMs = 30_000;
@@ -23,24 +13,15 @@ const maxSilenceMs = 60_000;
 /** Statuses that another attempt may change. */
 const temporaryStatuses = [429, 500, 502, 503, 504];
 
-/**
- * Whether this is a page or a worker of a browser, whose HTTP cache asks conditionally with `cache: 'no-cache'`. A
- * header of ours would need a preflight, which the CDN's files do not answer.
- */
-const isBrowser = 'document' in globalThis || 'importScripts' in globalThis;
-
-/** Requests JSON. It asks conditionally where an answer is cached, and again after temporary failures. */
+/** Requests JSON, again after temporary failures, and streams of events. */
 export class Connection {
   readonly #fetch: typeof globalThis.fetch;
-  readonly #cache: AnswerCache | undefined;
   readonly #options: ClientOptions;
   readonly sleep: NonNullable<ClientOptions['sleep']>;
 
   constructor(options: ClientOptions) {
-    const { cache = answerCache() } = options;
     this.#options = options;
     this.#fetch = options.fetch ?? ((...args) => globalThis.fetch(...args));
-    this.#cache = cache && !isBrowser ? cache : undefined;
     this.sleep = options.sleep ?? sleep;
   }
 
@@ -72,27 +53,18 @@ export class Connection {
   }
 
   async #attempt(url: string, signal: AbortSignal | undefined): Promise<unknown> {
-    const cachedAnswer = this.#cache?.get(url);
     const timeout = AbortSignal.timeout(this.#options.timeoutMs ?? defaultTimeoutMs);
     let response: Response;
     let text: string;
     try {
-      response = await this.#fetch(url, {
-        signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-        ...(isBrowser && this.#options.cache !== false && { cache: 'no-cache' }),
-        ...(cachedAnswer && { headers: { 'If-None-Match': cachedAnswer.etag } }),
-      });
+      response = await this.#fetch(url, { signal: signal ? AbortSignal.any([signal, timeout]) : timeout });
       text = await response.text();
     } catch (cause) {
       // `fetch` and `text` reject with errors alone.
       throw new ConnectionError(`no answer from ${url}: ${(cause as Error).message}`, url, { cause });
     }
-    if (response.status === 304 && cachedAnswer) return JSON.parse(cachedAnswer.text);
     if (!response.ok) throw statusError(response, text);
-    const answer = parse(text, url);
-    const etag = response.headers.get('ETag');
-    if (etag !== null) this.#cache?.set(url, { etag, text });
-    return answer;
+    return parse(text, url);
   }
 
   /**
@@ -152,28 +124,4 @@ function parse(text: string, url: string): unknown {
   } catch (cause) {
     throw new ConnectionError(`the answer from ${url} is not JSON`, url, { cause });
   }
-}
-
-const classes: Readonly<Record<number, typeof StatusError>> = {
-  400: BadRequestError,
-  404: NotFoundError,
-  429: RateLimitError,
-};
-
-function statusError({ status, headers, url }: Response, text: string): StatusError {
-  let answer: ApiError | undefined;
-  try {
-    answer = JSON.parse(text);
-  } catch {
-    // Not the service's: a proxy may answer in its place.
-  }
-  const ErrorClass = classes[status] ?? (status >= 500 ? ServerError : StatusError);
-  return new ErrorClass(status, url, answer, retryAfterMs(headers.get('Retry-After')));
-}
-
-/** Returns the value of Retry-After, seconds or a date (RFC 9110, 10.2.3), in milliseconds. */
-function retryAfterMs(value: string | null): number | undefined {
-  if (value === null) return undefined;
-  const ms = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now();
-  return Number.isNaN(ms) ? undefined : Math.max(0, ms);
 }

@@ -1,4 +1,4 @@
-import type { ApiError } from './generated/api.ts';
+import type { ApiError } from './generated/types.ts';
 
 /** Any failure of a request. An aborted one rejects with the reason of its signal instead. */
 export class SoccerDataError extends Error {
@@ -63,4 +63,29 @@ export class RateLimitError extends StatusError {
 /** 500 and above: the service failed. */
 export class ServerError extends StatusError {
   override name = 'ServerError';
+}
+
+const classes: Readonly<Record<number, typeof StatusError>> = {
+  400: BadRequestError,
+  404: NotFoundError,
+  429: RateLimitError,
+};
+
+/** Returns the error of an answer with a status that is not 200. */
+export function statusError({ status, headers, url }: Response, text: string): StatusError {
+  let answer: ApiError | undefined;
+  try {
+    answer = JSON.parse(text);
+  } catch {
+    // Not the service's: a proxy may answer in its place.
+  }
+  const ErrorClass = classes[status] ?? (status >= 500 ? ServerError : StatusError);
+  return new ErrorClass(status, url, answer, retryAfterMs(headers.get('Retry-After')));
+}
+
+/** Returns the value of Retry-After, seconds or a date (RFC 9110, 10.2.3), in milliseconds. */
+function retryAfterMs(value: string | null): number | undefined {
+  if (value === null) return undefined;
+  const ms = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now();
+  return Number.isNaN(ms) ? undefined : Math.max(0, ms);
 }

@@ -1,5 +1,5 @@
 import { isTemporary, StatusError } from './errors.ts';
-import type { LiveEvent } from './generated/api.ts';
+import type { LiveEvent } from './generated/types.ts';
 
 /** As long as the service says. */
 const reconnectMs = 15_000;

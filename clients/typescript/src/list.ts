@@ -1,31 +1,30 @@
+import type { GivenQuery } from './endpoint.ts';
 import type { List } from './public-types.ts';
-import type { GivenQuery } from './query.ts';
 
 /** The fields of a page that lead to the next. */
 interface Page {
   readonly offset: number;
   readonly has_more: boolean;
-  readonly [collection: string]: unknown;
+  readonly [field: string]: unknown;
 }
 
 /**
  * Returns a list that requests its pages when they are needed.
  *
- * @param collections the fields that may have the rows; a page has one of them
+ * @param field the field of a page that has the rows
  */
 export function listOf(
   request: (query: GivenQuery) => Promise<unknown>,
   query: GivenQuery,
-  collections: readonly string[],
+  field: string,
 ): List<unknown, unknown> {
-  const rowsOf = (page: Page) =>
-    // A collection of a page is a list, by the service's schema.
-    (collections.map((name) => page[name]).find((rows) => rows !== undefined) ?? []) as unknown[];
+  // The field of a page that has the rows is a list, by the service's schema.
+  const rowsOf = (page: Page) => page[field] as readonly unknown[];
 
   async function* pages(): AsyncGenerator<Page> {
-    let offset: unknown = query.offset;
+    let offset = query.offset;
     for (;;) {
-      // Every answer of the service that has a collection has the fields of a page.
+      // Every answer of an endpoint with pages has the fields of a page.
       const page = (await request({ ...query, offset })) as Page;
       yield page;
       const { length } = rowsOf(page);

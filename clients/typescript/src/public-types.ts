@@ -1,3 +1,5 @@
+import type { LiveMatch, LiveMatches } from './generated/types.ts';
+
 /** Options of a single request. */
 export interface RequestOptions {
   /** Aborts the request, and any wait before it is tried again. */
@@ -26,26 +28,8 @@ export interface ClientOptions {
   retry?: RetryOptions;
   /** How long one attempt may take, in milliseconds. The default is 30,000. */
   timeoutMs?: number;
-  /**
-   * Answers to ask for conditionally, by their ETag; a `Map` will do. The default stores the last 100 answers in
-   * memory; `false` stores none. Browsers use their HTTP cache instead.
-   */
-  cache?: AnswerCache | false;
-  /** Whether prerendered answers are read from the CDN's files, which have no rate limit. The default is true. */
-  files?: boolean;
   /** Replaces the timer of retries, of `watchLive` and of `events`. */
   sleep?: (ms: number, signal: AbortSignal | undefined) => Promise<void>;
-}
-
-export interface CachedAnswer {
-  etag: string;
-  text: string;
-}
-
-/** A cache of answers, by URL. */
-export interface AnswerCache {
-  get(url: string): CachedAnswer | undefined;
-  set(url: string, answer: CachedAnswer): unknown;
 }
 
 /**
@@ -76,56 +60,13 @@ export interface WatchOptions extends RequestOptions {
   intervalMs?: number;
 }
 
-/** Fields to return, all to leave out, each with a minus, or a word for several. */
-export type FieldNames<Row, Word extends string = never> =
-  | Word
-  | NameOf<Row>
-  | `-${NameOf<Row>}`
-  | readonly NameOf<Row>[]
-  | readonly `-${NameOf<Row>}`[];
-
-/** The names of the fields of each kind of row. */
-type NameOf<Row> = Row extends unknown ? keyof Row & string : never;
-
-/** An answer whose rows have only the selected fields. */
-export type WithFields<Answer, Row> = Answer extends Row
-  ? Partial<Answer>
-  : Answer extends readonly (infer Item)[]
-    ? WithFields<Item, Row>[]
-    : Answer extends object
-      ? { [Name in keyof Answer]: WithFields<Answer[Name], Row> }
-      : Answer;
-
-/** A query as a caller gives it: lists may be constant, and a value that is undefined counts as left out. */
-export type Given<Query> = string extends keyof Query
-  ? Record<never, never>
-  : { [Name in keyof Query]: Value<Query[Name]> | undefined };
-
-type Value<Type> = Type extends (infer Item)[] ? readonly Item[] : Type;
-
-/** A query that has a parameter, which decides the shape of the answer. */
-export type With<Query, Name extends keyof Query> = Query & {
-  [Key in Name]-?: Exclude<NonNullable<Query[Key]>, false>;
-};
-
-/** A query that lacks a parameter, or says false. */
-export type Without<Query, Name extends keyof Query> = {
-  [Key in Name]?: Extract<Query[Key], false> | undefined;
-};
-
-/** A method of a client: with `fields`, where the answer has rows, or without. */
-export type Call<Query, Answer, Row, Word extends string = never> = ([Row] extends [never]
-  ? unknown
-  : CallOnce<Query & { fields: FieldNames<Row, Word> }, WithFields<Answer, Row>>) &
-  CallOnce<Query, Answer>;
-
-type CallOnce<Query, Answer> = (
-  ...request: Partial<Query> extends Query
-    ? [query?: Query, options?: RequestOptions]
-    : [query: Query, options?: RequestOptions]
-) => Answer extends { offset: number; has_more: boolean } ? List<Answer, RowOf<Answer>> : Promise<Answer>;
-
-/** A row of a page, whose only list of objects has the rows. */
-type RowOf<Page> = {
-  [Name in keyof Page]: Page[Name] extends (infer Row extends object)[] ? Row : never;
-}[keyof Page];
+/** A match that is new to the watcher, or has changed. */
+export interface LiveChange {
+  match: LiveMatch;
+  /** The match as it was before; null where it is new to the watcher. */
+  previous: LiveMatch | null;
+  /** The fields that differ; none where it is new. */
+  changed: (keyof LiveMatch)[];
+  /** The answer that has the match; see its `source` and `stale`. */
+  answer: LiveMatches;
+}

@@ -1,8 +1,6 @@
-import { keysOf } from '../../../src/records/typed.ts';
 import { isTemporary, StatusError } from './errors.ts';
-import type { LiveMatches, LiveQuery, Match } from './generated/api.ts';
-import type { LiveChange } from './live-change.ts';
-import type { WatchOptions } from './public-types.ts';
+import type { LiveMatch, LiveMatches, LiveQuery } from './generated/types.ts';
+import type { LiveChange, WatchOptions } from './public-types.ts';
 
 /** The service's answer is fresh for as long. */
 const defaultIntervalMs = 15_000;
@@ -11,7 +9,11 @@ const defaultWindowHours = 3;
 /** An outage of some minutes does not end a watch. */
 const maxFailures = 20;
 
-const finalStatuses: readonly string[] = ['FINISHED', 'POSTPONED', 'CANCELLED'] satisfies Match['status'][];
+const finalStatuses: readonly string[] = [
+  'FINISHED',
+  'POSTPONED',
+  'CANCELLED',
+] satisfies LiveMatch['status'][];
 
 interface Live {
   request(query: LiveQuery, signal: AbortSignal | undefined): Promise<LiveMatches>;
@@ -27,11 +29,13 @@ export async function* watchLive(
   { team, windowHours = defaultWindowHours, intervalMs = defaultIntervalMs }: WatchOptions,
   signal: AbortSignal | undefined,
 ): AsyncGenerator<LiveChange, void, undefined> {
-  const previousMatches = new Map<string, Match>();
+  const query: LiveQuery = { window_hours: windowHours };
+  if (team !== undefined) query.team = team;
+  const previousMatches = new Map<string, LiveMatch>();
   for (let failures = 0; ; ) {
     let delayMs = intervalMs;
     try {
-      const answer = await request({ team, window_hours: windowHours }, signal);
+      const answer = await request(query, signal);
       failures = 0;
       for (const match of answer.matches) {
         const previous = previousMatches.get(match.match_id) ?? null;
@@ -48,6 +52,8 @@ export async function* watchLive(
   }
 }
 
-function changedFields(before: Match, after: Match): (keyof Match)[] {
-  return keysOf(after).filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
+function changedFields(before: LiveMatch, after: LiveMatch): (keyof LiveMatch)[] {
+  // A row has the fields of its type.
+  const fields = Object.keys(after) as (keyof LiveMatch)[];
+  return fields.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
 }

@@ -110,9 +110,9 @@ describe('a signal', () => {
   const reason = new Error('enough');
 
   it('that has aborted already prevents the request', async () => {
-    const { api, requests } = observedClient({ signal: AbortSignal.abort(reason) });
+    const { api, paths } = observedClient({ signal: AbortSignal.abort(reason) });
     await expect(api.teams()).rejects.toBe(reason);
-    expect(requests).toEqual([]);
+    expect(paths).toEqual([]);
   });
 
   it('ends a request', async () => {
@@ -139,12 +139,12 @@ describe('a signal', () => {
 
   it('ends an iteration', async () => {
     const controller = new AbortController();
-    const { api, requests } = observedClient();
+    const { api, paths } = observedClient();
     const iterate = async () => {
       for await (const _ of api.referees({ season: 2025 }, { signal: controller.signal }))
         controller.abort(reason);
     };
     await expect(iterate()).rejects.toBe(reason);
-    expect(requests).toHaveLength(1);
+    expect(paths).toHaveLength(1);
   });
 });

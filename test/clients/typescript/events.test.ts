@@ -39,18 +39,18 @@ it('events yields each event once, in whatever pieces it comes, and goes on afte
   );
   expect(ids).toEqual([3, 5, 7, 9]);
   const address = '/api/v1/live/events';
-  expect(paths()).toEqual([address, `${address}?since=5`, `${address}?since=7`, `${address}?since=7`]);
+  expect(paths).toEqual([address, `${address}?since=5`, `${address}?since=7`, `${address}?since=7`]);
   expect(sleeps).toEqual([15_000, 15_000, 15_000]);
 });
 
 it('events that begin now go on after the id with which their stream began', async () => {
   const { ids, paths } = await follow([[': from now on\nid: 4\n\n'], [frame(5)]], 1);
   const address = '/api/v1/live/events';
-  expect([ids, paths()]).toEqual([[5], [address, `${address}?since=4`]]);
+  expect([ids, paths]).toEqual([[5], [address, `${address}?since=4`]]);
 });
 
 it('events begins after the event that is given', async () => {
-  expect((await follow([[frame(9)]], 1, 8)).paths()).toEqual(['/api/v1/live/events?since=8']);
+  expect((await follow([[frame(9)]], 1, 8)).paths).toEqual(['/api/v1/live/events?since=8']);
 });
 
 it('events goes on after a failure, once Retry-After has passed', async () => {
