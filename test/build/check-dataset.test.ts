@@ -21,7 +21,8 @@ describe.for(smallWorlds)('$name', async (world) => {
   ]);
 
   it('checkDataset accepts an exception of the current season before its rule applies', () => {
-    const [season, past] = [dataset.snapshot.season, dataset.snapshot.season - 1];
+    const season = dataset.snapshot.season;
+    const past = dataset.snapshot.season - 1;
     const exceptions = (lines: string) => (text: string) => `${text || 'check,subject,reason\n'}${lines}`;
     const file = 'data/known-exceptions.csv';
     const early = `details-complete,${season} referee 99,early\nnone,${past} a-club,doubtful\n`;

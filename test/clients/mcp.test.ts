@@ -27,7 +27,8 @@ const meetings = rows('matches').filter(
   (row) => hasResult(row) && isPlayedBy(row, 'cavalry-fc') && isPlayedBy(row, 'forge-fc'),
 );
 
-const [forge, halifax] = ['forge-fc', 'hfx-wanderers-fc'];
+const forge = 'forge-fc';
+const halifax = 'hfx-wanderers-fc';
 const last = current - 1;
 const final = one('matches', { season: last, stage: 'final' });
 const match_id = shortId(final.match_id);

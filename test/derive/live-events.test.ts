@@ -96,7 +96,8 @@ describe('the events of a match', () => {
   );
 
   it('name no scorer again whose goal stands while another is taken back', () => {
-    const [a, b] = [goal('home', 5, 'A'), goal('home', 50, 'B')];
+    const a = goal('home', 5, 'A');
+    const b = goal('home', 50, 'B');
     const rows = [
       before,
       news('LIVE', [2, 0], [a, b]),
@@ -148,7 +149,9 @@ describe('the events of a match', () => {
   });
 
   it('name a scorer with the goal, or later, once', () => {
-    const [a, b, c] = [goal('home', 5, 'A'), goal('home', 50, 'B'), goal('home', 60, 'C')];
+    const a = goal('home', 5, 'A');
+    const b = goal('home', 50, 'B');
+    const c = goal('home', 60, 'C');
     const rows = [
       before,
       news('LIVE', [1, 0]),

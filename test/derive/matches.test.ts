@@ -11,7 +11,8 @@ describe.for(worlds)('$name', ({ league, match: published, dataset, tables }) =>
   it('inOrderOfPlay is a total order of all matches, in which they are published', () => {
     const rows = tables.rows('matches');
     for (let index = 1; index < rows.length; index++) {
-      const [before, after] = [rows[index - 1], rows[index]];
+      const before = rows[index - 1];
+      const after = rows[index];
       if (before && after) expect(inOrderOfPlay(before, after)).toBe(-1);
     }
   });

@@ -15,7 +15,8 @@ it('the published places of a club add up to 1, and only what is impossible has 
       const sum = runs.reduce((all, count) => all + count, 0);
       const possible = runs.map((count) => (sum === 0 ? 1 / runs.length : count / sum));
       const shares = [...Array<number>(above).fill(0), ...possible, ...Array<number>(below).fill(0)];
-      const [best, worst] = [above + 1, above + runs.length];
+      const best = above + 1;
+      const worst = above + runs.length;
       const places = publishedPlaces(shares, { best, worst });
       expect(total(places)).toBe(10_000);
       for (const [index, share] of places.entries()) {

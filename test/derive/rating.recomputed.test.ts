@@ -66,7 +66,8 @@ function rateAgain(
   );
   const rows = [...scored].flatMap(([position, group]) => {
     const withMinutes = (least: number) => group.filter(({ minutes }) => (minutes ?? 0) >= least);
-    const [usual, more] = [withMinutes(rules.eligible_minutes), withMinutes(rules.few_peers_minutes)];
+    const usual = withMinutes(rules.eligible_minutes);
+    const more = withMinutes(rules.few_peers_minutes);
     const peers = usual.length >= rules.few_peers ? usual : more.length >= rules.min_peers ? more : group;
     const counted = metrics.flatMap((metric) => {
       const weights = metric.positions.find((row) => row.position === position);
@@ -146,7 +147,8 @@ describe.for(worlds)('$name', ({ tables }) => {
   it.runIf(document.model !== null && players.length > 0)(
     'every rating and area follows from the published tables by what /ratings says',
     () => {
-      let [ratings, areas] = [0, 0];
+      let ratings = 0;
+      let areas = 0;
       for (const [season, ofSeason] of Map.groupBy(players, (player) => player.season)) {
         const again = rateAgain(document, ofSeason, tables.rows('matchStats', season));
         const rows = new Map(again.map((row) => [row.player, row]));

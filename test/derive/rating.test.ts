@@ -47,7 +47,9 @@ it('a rating is shrunk towards the average in proportion to the minutes below 72
   const best = (minutes: number) =>
     ratePlain([...league, player(99, { minutes, pass_accuracy: 99 })], 'p099')?.rating as number;
   // Below 270 minutes the player is no peer and changes no other rating.
-  const [at60, at120, at240] = [best(60), best(120), best(240)];
+  const at60 = best(60);
+  const at120 = best(120);
+  const at240 = best(240);
   const average = 5;
   expect(at120 - average).toBeCloseTo(2 * (at60 - average), 1);
   expect(at240 - average).toBeCloseTo(4 * (at60 - average), 1);
@@ -98,7 +100,9 @@ it('a rating is shrunk towards the average of all where nobody has enough minute
   ] as const;
   const players = scored.map(([minutes, pass_accuracy], id) => player(id, { minutes, pass_accuracy }));
   // At the 100/6th, 50th and 500/6th percentile; weighted by minutes.
-  const [low, middle, high] = [10 / 6, 5, 50 / 6];
+  const low = 10 / 6;
+  const middle = 5;
+  const high = 50 / 6;
   const average = (2 * low + 2 * middle + high) / 5;
   const ratings = [...rateSeason(players, plain).values()];
   expect(ratings.map(({ rating }) => rating)).toEqual(

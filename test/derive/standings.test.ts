@@ -98,7 +98,8 @@ describe('computeStandings', () => {
         return computeStandings(inputs, ['regular']).find(({ club }) => club === 'a')?.movement;
       });
     };
-    const [six, eight] = ['2024-05-01T18:00:00Z', '2024-05-01T20:00:00Z'];
+    const six = '2024-05-01T18:00:00Z';
+    const eight = '2024-05-01T20:00:00Z';
 
     it('compares places with those before the kick-off', () => {
       expect(movements(six, eight)).toEqual(['stable', 'stable']);

@@ -10,8 +10,19 @@ import { league } from '../support/edge/service.ts';
 
 const eventOf = (id: number): LiveEvent =>
   blankRecord(liveEvent, {
-    ...{ id, at: '2026-08-08T00:00:00Z', kind: 'goal', match_id: 'a::b', side: 'home', clock: 5, moves: [] },
-    ...{ home_team: 'A', away_team: 'B', home_club: 'a', away_club: 'b', home_goals: 1, away_goals: 0 },
+    id,
+    at: '2026-08-08T00:00:00Z',
+    kind: 'goal',
+    match_id: 'a::b',
+    side: 'home',
+    clock: 5,
+    moves: [],
+    home_team: 'A',
+    away_team: 'B',
+    home_club: 'a',
+    away_club: 'b',
+    home_goals: 1,
+    away_goals: 0,
   });
 const path = '/live/events';
 const events = [eventOf(3), eventOf(7), eventOf(8)];

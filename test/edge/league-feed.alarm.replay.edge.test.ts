@@ -123,7 +123,8 @@ describe.runIf(league.feed && next)('the alarm of the reader', () => {
 
   it('records the events of a match, with the chances after each, while no client asks', () =>
     withLeagueFeed('events', async ({ readerAt }) => {
-      let [now, score] = [near + 15 * minuteMs, 0];
+      let now = near + 15 * minuteMs;
+      let score = 0;
       feed.mockImplementation(async (url) => {
         const { matches, ...body } = await faultlessAnswer(url, now);
         const goalless = { homeScorePush: 0, providerHomeScore: 0 };

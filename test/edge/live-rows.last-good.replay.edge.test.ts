@@ -60,11 +60,9 @@ async function get(path: string) {
 /** Asks fifteen seconds later for the match, the table as it stands and the events. */
 async function readNext() {
   now += seconds(15);
-  const [matches, table, live] = [
-    await get(`/matches?season=${current}&limit=500`),
-    await get(`/standings?season=${current}&in_play=true`),
-    await get('/live?all=true'),
-  ];
+  const matches = await get(`/matches?season=${current}&limit=500`);
+  const table = await get(`/standings?season=${current}&in_play=true`);
+  const live = await get('/live?all=true');
   const shown = matches.matches.find(({ match_id }) => match_id === match?.match_id);
   return {
     result: shown && pick(shown, ['status', 'home_goals', 'away_goals']),

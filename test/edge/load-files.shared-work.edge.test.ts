@@ -42,7 +42,9 @@ it('a request that has waited too long waits for a successor', async () => {
   const timeouts: (() => void)[] = [];
   vi.spyOn(scheduler, 'wait').mockImplementation(() => new Promise((resolve) => timeouts.push(resolve)));
   const shared = new SharedWork<string>();
-  const [owner, successor, other] = [controlledWork(), controlledWork(), controlledWork()];
+  const owner = controlledWork();
+  const successor = controlledWork();
+  const other = controlledWork();
   const results = [owner, successor, other].map(({ work }) => shared.run('name', work));
   const [endFirstWait, endSecondWait] = timeouts;
   endFirstWait?.();

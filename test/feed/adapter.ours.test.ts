@@ -49,7 +49,9 @@ const games: FeedAdapter = {
       .flatMap(({ body }) => parseEntries(body, 'squad', member, 'id', (entry) => entry).entries)
       .map(({ id, goals }) => ({
         row: blankRow('players', { season: 2025, player_id: id, goals }),
-        ...{ full_name: null, nationality: null, shirt_number: null },
+        full_name: null,
+        nationality: null,
+        shirt_number: null,
       })),
     rejected: [],
   }),

@@ -70,7 +70,8 @@ const corruptions: Readonly<Record<string, (random: Random) => Change>> = {
     withRows(text, (rows) => rows.push([...(rows[anyRow(random, rows)] ?? [])])),
   'values of two rows swapped': (random) => (text) =>
     withRows(text, (rows) => {
-      const [one, other] = [rows[anyRow(random, rows)], rows[anyRow(random, rows)]];
+      const one = rows[anyRow(random, rows)];
+      const other = rows[anyRow(random, rows)];
       const column = below(random, rows[0]?.length ?? 0);
       if (!one || !other || one.length !== other.length) return;
       [one[column], other[column]] = [other[column] ?? '', one[column] ?? ''];

@@ -63,7 +63,8 @@ describe.for(smallWorlds)('$name', async (world) => {
       const id = firstOf(stage);
       const lose = (text: string) => text.replace(new RegExp(`^${id}.*\n`, 'm'), '');
       const faults = faultsWith({ [`data/matches/${stage.season}.csv`]: lose });
-      const [place, name] = ['^data/stages.csv:\\d+:matches', `${stage.season} ${stage.stage}`];
+      const place = '^data/stages.csv:\\d+:matches';
+      const name = `${stage.season} ${stage.stage}`;
       const expected = new RegExp(`${place} ${name} has clubs with unequal .* \\d+, .* \\d+; most have \\d`);
       expect(faults).toContainEqual(expect.stringMatching(expected));
     },

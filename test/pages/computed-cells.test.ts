@@ -59,7 +59,8 @@ describe.for(builtWorlds)('$name', (world) => {
     const wins = scores.filter(([own, other]) => own > other).length;
     const draws = scores.filter(([own, other]) => own === other).length;
     const goals = (place: 0 | 1) => scores.reduce((sum, score) => sum + score[place], 0);
-    const [goals_for, goals_against] = [goals(0), goals(1)];
+    const goals_for = goals(0);
+    const goals_against = goals(1);
     const points = own.reduce((sum, match) => sum + pointsOf(match, club), 0);
     const results = { played: scores.length, wins, draws, losses: scores.length - wins - draws, points };
     return { ...results, goals_for, goals_against, goal_difference: goals_for - goals_against };

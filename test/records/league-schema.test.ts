@@ -24,7 +24,10 @@ it('every field of a league at fault is named', () => {
 
 it('the adapters are named where the feed of a league has none of them', () => {
   const feed = {
-    ...{ origin: 'https://feed.example', path: '/seasons', competition: 'abc', locale: 'en' },
+    origin: 'https://feed.example',
+    path: '/seasons',
+    competition: 'abc',
+    locale: 'en',
     site: 'https://league.example',
   };
   for (const adapter of ['none', undefined])

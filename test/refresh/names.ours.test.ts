@@ -26,7 +26,8 @@ import { ours, root } from '../support/tables.ts';
 
 const season = 2025;
 /** After the final, from when on the feed has totals, and while it may correct the play-offs. */
-const [before, after] = [new Date('2025-11-10T15:00:00Z'), new Date('2025-11-12T15:00:00Z')];
+const before = new Date('2025-11-10T15:00:00Z');
+const after = new Date('2025-11-12T15:00:00Z');
 
 /** Each ends in a mark, which leads from wherever a part of a name is shown to the whole. */
 const names = [...oddNames, ...rejectedNames].map((name, index) => `${name} Qz${index}z`);

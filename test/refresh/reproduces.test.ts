@@ -55,7 +55,8 @@ describe.for(feedWorlds)('$name', async (world) => {
     expect((await at.run({ dryRun: true })).files).toContain(`data/matches/${latest}.csv`);
     expect(await contents(at.copy.root)).toEqual(before);
     expect((await at.run()).newResults).toHaveLength(finished.length);
-    const [now, wanted] = [await contents(at.copy.root), await contents(datasetRoot)];
+    const now = await contents(at.copy.root);
+    const wanted = await contents(datasetRoot);
     for (const file of refreshed.map((name) => fileOf(name, latest)))
       expect(now[file], file).toBe(wanted[file]);
     const { as_of, source } = JSON.parse(await readFile(at.copy.path('data/snapshot.json'), 'utf8'));

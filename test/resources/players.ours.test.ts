@@ -47,7 +47,8 @@ it('a club’s points with and without a player add up to its points of the seas
       .filter((match) => [match.home_club, match.away_club].includes(club ?? ''));
     const sides = tables.rows('matchSides', 2019).filter((side) => side.club === club);
     const points = sides.reduce((total, { result }) => total + { W: 3, D: 1, L: 0 }[result ?? 'L'], 0);
-    const [played, others] = [appearances ?? 0, own.length - (appearances ?? 0)];
+    const played = appearances ?? 0;
+    const others = own.length - (appearances ?? 0);
     const sum = played * (row.points_per_match_with ?? 0) + others * (row.points_per_match_without ?? 0);
     expect(Math.abs(sum - points), row.name).toBeLessThan(0.005 * own.length + 1e-9);
   }

@@ -6,7 +6,8 @@ import { root } from '../support/root.ts';
 import { folderOfFile } from '../support/temporary-folder.ts';
 
 const limit = 3;
-const [storage, otherStorage] = [await folderOfFile(), await folderOfFile()];
+const storage = await folderOfFile();
+const otherStorage = await folderOfFile();
 
 /**
  * Sends requests that each pretend to come from another client, until one is refused. Returns how many were counted before;

@@ -7,7 +7,8 @@ import { translator } from '../../src/site/words.ts';
 import { root } from '../support/root.ts';
 
 const league = { name: 'Liga', first_season: 1999, season_first_month: 1 };
-const [en, fr] = [translator('en', league), translator('fr', league)];
+const en = translator('en', league);
+const fr = translator('fr', league);
 
 it('a text of the site is English in English, without what tells two meanings apart', () => {
   expect([en('Home'), en('Home|of a match')]).toEqual(['Home', 'Home']);

@@ -27,7 +27,8 @@ export const queriesOf = perWorld(({ dataset }) => {
   const plainWords = words.map((word) => word.normalize('NFD').replace(/\p{M}/gu, ''));
   const ids = dataset.clubs.map(({ club_id }) => club_id);
   const years = dataset.seasons.map(({ season }) => season);
-  const [firstYear, lastYear] = [Math.min(...years), Math.max(...years)];
+  const firstYear = Math.min(...years);
+  const lastYear = Math.max(...years);
 
   /** Values that mean something, by parameter; others come from the parameter's schema. */
   const meaningful: Record<string, readonly string[]> = {

@@ -80,6 +80,7 @@ export async function makeFork(folder: string, league: string): Promise<string> 
 
 // In CI: node test/support/make-fork.ts LEAGUE makes the clone that it is called in a fork.
 if (import.meta.main) {
-  const [folder, league] = [process.cwd(), String(process.argv[2])];
+  const folder = process.cwd();
+  const league = String(process.argv[2]);
   process.stdout.write(await (league === 'real' ? makeRealFork(folder) : makeFork(folder, league)));
 }

@@ -46,8 +46,14 @@ function readTable(table: Element): Omit<PageTable, 'files'> {
 
 /** The fields behind the figures of a table, by the full heading of the column. */
 export const standingFields = {
-  ...{ Played: 'played', Wins: 'wins', Draws: 'draws', Losses: 'losses', Points: 'points' },
-  ...{ 'Goals for': 'goals_for', 'Goals against': 'goals_against', 'Goal difference': 'goal_difference' },
+  Played: 'played',
+  Wins: 'wins',
+  Draws: 'draws',
+  Losses: 'losses',
+  Points: 'points',
+  'Goals for': 'goals_for',
+  'Goals against': 'goals_against',
+  'Goal difference': 'goal_difference',
 };
 
 const isDataFile = (href: string) => /^\/(data\/v1|dumps)\/.*\.json$/.test(href);

@@ -10,7 +10,8 @@ export function queryOfAddress({ path, parameters }: Resource, address: string):
   const parts = idName === undefined ? rest : [idName, ...rest];
   const given = new Map<string, string>();
   for (let index = 0; index < parts.length; index += 2) {
-    const [name, segment] = [String(parts[index]), String(parts[index + 1])];
+    const name = String(parts[index]);
+    const segment = String(parts[index + 1]);
     const parameter = parameters[name];
     if (!parameter) throw new Error(`${address} has ${name}, which is no parameter`);
     const isText = parameter.toSegment(parameter.parse(segment)) === segment;

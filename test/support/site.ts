@@ -18,7 +18,10 @@ import { perWorld } from './world.ts';
 export const sitesOfWorld = perWorld(async ({ dataset, datasetRoot, resources, tables }) => {
   const siteSources: SiteSources = {
     assets: {
-      ...{ style: '/style.css', page: '/page.js', sqlite: '/sqlite.wasm', font: '/headings.woff2' },
+      style: '/style.css',
+      page: '/page.js',
+      sqlite: '/sqlite.wasm',
+      font: '/headings.woff2',
       ...fromEntries(scriptNames.map((name) => [name, `/${name}.js`] as const)),
     },
     outlines: await readOutlines(),

@@ -105,7 +105,8 @@ function answersOf(tables: Tables, asOf: string) {
 
 function examplesOf(tables: Tables, current: number) {
   const { season, club, opponent, stage, match_id: exampleId } = tables.league.examples;
-  const [seasons, matches] = [tables.rows('seasons'), tables.rows('matches')];
+  const seasons = tables.rows('seasons');
+  const matches = tables.rows('matches');
   const played = tables.rows('matches', season).filter(({ status }) => status === 'FINISHED');
   const days = [...new Set(played.map(({ date }) => date))].sort();
   const tabled = tables.rows('stages').filter((row) => row.season === season && row.table !== null);

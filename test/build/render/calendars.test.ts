@@ -188,7 +188,8 @@ describe.for(smallWorlds)('$name', (world) => {
       const content = /^(SUMMARY|DTSTART|LOCATION).*/gm;
       expect(event.match(content)).not.toEqual(old.match(content));
       const stamps = /^(SEQUENCE|DTSTAMP|LAST-MODIFIED).*/gm;
-      const [oldStamps, newStamps] = [old.match(stamps) ?? [], event.match(stamps) ?? []];
+      const oldStamps = old.match(stamps) ?? [];
+      const newStamps = event.match(stamps) ?? [];
       expect(newStamps).toHaveLength(3);
       newStamps.forEach((line, index) => void expect(line > String(oldStamps[index])).toBe(true));
       expect([...after].sort()).toEqual(

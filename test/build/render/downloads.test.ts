@@ -102,7 +102,8 @@ describe.for(worldsWithDownloads)('$name', (world) => {
     const counted = results.flatMap((match) => {
       const { match_id, home_club, away_club, home_goals, away_goals, winner } = match;
       const isWonBy = (club: string) => ({
-        ...{ won: Number(winner === club), drawn: Number(winner === null) },
+        won: Number(winner === club),
+        drawn: Number(winner === null),
         lost: Number(winner !== null && winner !== club),
       });
       const home = { match_id, club: home_club, goals_for: home_goals, goals_against: away_goals };

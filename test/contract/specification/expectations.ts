@@ -7,7 +7,10 @@ import { type Asked, type Expectation, type Row, rowsOf } from './requirement.ts
 type Shape = Readonly<Record<string, z.ZodMiniType>>;
 
 /** Types of fields, as the specification names them. */
-export const [text, integer, number, boolean] = [z.string(), z.int(), z.number(), z.boolean()];
+export const text = z.string();
+export const integer = z.int();
+export const number = z.number();
+export const boolean = z.boolean();
 /** A day, YYYY-MM-DD. */
 export const day = z.iso.date();
 /** Any value, `null` too: a field whose type the specification does not show. */

@@ -9,7 +9,9 @@ const players = '/players?season={season}&limit=500';
 const statistics = '/match-stats?match_id={match.match_id}';
 
 /** What a club or a venue may lack in a league whose facts are not all known. */
-const [textOrNull, integerOrNull, numberOrNull] = [z.nullable(text), z.nullable(integer), z.nullable(number)];
+const textOrNull = z.nullable(text);
+const integerOrNull = z.nullable(integer);
+const numberOrNull = z.nullable(number);
 const tableRow = z.object({ position: integer, team: text, points: integer });
 
 const club = (name: string, type: z.ZodMiniType): Expectation => rowsHave('teams', { [name]: type }, 'clubs');

@@ -125,7 +125,8 @@ export const serviceRequirements: readonly Requirement[] = [
     '/seasons',
     ({ reply, value }) => {
       const seasons = rowsOf(reply, 'seasons').map(({ season }) => Number(season));
-      const [first, current] = [Number(value('first')), Number(value('current'))];
+      const first = Number(value('first'));
+      const current = Number(value('current'));
       const all = Array.from({ length: current - first + 1 }, (_, index) => first + index);
       expect(seasons.toSorted()).toEqual(all);
     },

@@ -66,8 +66,14 @@ it.for(orders)('a rejected entry and an unexpected answer are harmless with %j i
 });
 
 const known: Parameters<typeof feedMatch>[0] = {
-  ...{ match_id: 'a-match', season: 2024, date: '2024-05-01', status: 'FINISHED' },
-  ...{ home_club: 'a', away_club: 'b', venue_id: 'a-venue', venue_basis: 'home ground' },
+  match_id: 'a-match',
+  season: 2024,
+  date: '2024-05-01',
+  status: 'FINISHED',
+  home_club: 'a',
+  away_club: 'b',
+  venue_id: 'a-venue',
+  venue_basis: 'home ground',
 };
 
 it('feedMatch has every column that a schedule has, unknown where it is not given', () => {
@@ -93,6 +99,7 @@ it('feedMatch prefers what is given, then what is stored', () => {
   const stored = { kickoff_utc: '2024-05-01T18:00:00Z', stage: 'cup', matchday: 3 };
   expect(feedMatch({ ...known, matchday: 4, win_reason: 'ExtraTime' }, stored)).toMatchObject({
     ...stored,
-    ...{ matchday: 4, win_reason: 'ExtraTime' },
+    matchday: 4,
+    win_reason: 'ExtraTime',
   });
 });

@@ -190,7 +190,8 @@ it.for(Object.keys(whole))(
 );
 
 it('a statistic that a player’s list lacks is unknown where several lists make it whole', () => {
-  const [passes, rest] = [{ 'Total Passes': 90 }, omit(whole, ['Total Passes'])];
+  const passes = { 'Total Passes': 90 };
+  const rest = omit(whole, ['Total Passes']);
   const isZero = isZeroIn([
     entry('a', 'passing', passes),
     entry('a', 'general', rest),

@@ -68,15 +68,19 @@ describe('importResults', () => {
     expect(matches).toHaveLength(2);
     expect(matches).toContainEqual(
       expect.objectContaining({
-        ...{ match_id: '2001-09-01-reds-blues', date: '2001-09-01', kickoff_utc: '2001-09-01T12:00:00Z' },
-        ...{ stage: 'regular', matchday: '', status: 'FINISHED', home_club: 'reds', away_club: 'blues' },
-        ...{
-          home_goals: '2',
-          away_goals: '1',
-          home_penalties: '',
-          winner: 'reds',
-          win_reason: 'RegularTime',
-        },
+        match_id: '2001-09-01-reds-blues',
+        date: '2001-09-01',
+        kickoff_utc: '2001-09-01T12:00:00Z',
+        stage: 'regular',
+        matchday: '',
+        status: 'FINISHED',
+        home_club: 'reds',
+        away_club: 'blues',
+        home_goals: '2',
+        away_goals: '1',
+        home_penalties: '',
+        winner: 'reds',
+        win_reason: 'RegularTime',
       }),
     );
   });
@@ -129,7 +133,8 @@ describe('importResults', () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     try {
       await rm(file);
-      const [first, second] = ['2001-09-01,15:00,Reds,Blues,2-1', '2002-03-01,,Blues,Reds,0-0'];
+      const first = '2001-09-01,15:00,Reds,Blues,2-1';
+      const second = '2002-03-01,,Blues,Reds,0-0';
       expect(await importAt('2026-01-01T10:00:00Z', first, '2002-03-01,,Blues,Reds,0-1')).toEqual([
         '2002-03-01-blues-reds,2026-01-01T10:00:00Z',
       ]);

@@ -14,8 +14,17 @@ import { folderOfFile } from '../../support/temporary-folder.ts';
 const clubNames = ['Reds', 'Blues', 'Greens', 'Whites', 'Blacks', 'Golds'];
 
 const result = (date: string, home: string, away: string): ListedResult => ({
-  ...{ date, home, away, time: null, score: [1, 0], penalties: null, matchday: null, stage: null },
-  ...{ venue: null, neutral: null, attendance: null },
+  date,
+  home,
+  away,
+  time: null,
+  score: [1, 0],
+  penalties: null,
+  matchday: null,
+  stage: null,
+  venue: null,
+  neutral: null,
+  attendance: null,
 });
 
 /** Returns a season in which some clubs meet twice: each day from August on has a match. */
@@ -107,7 +116,8 @@ it('seasons can be imported in any order: clubs and names begin with the earlies
   expect((await rows('seasons')).map(({ season }) => season)).toEqual(['2001', '2003', '2005']);
   await expect(rows('matches/2010')).rejects.toThrow(/ENOENT/);
   expect(JSON.parse(await readFile(path.join(folder, 'league.json'), 'utf8'))).toMatchObject({
-    ...{ first_season: 2001, summary: 'Open data on the Test since 2001' },
+    first_season: 2001,
+    summary: 'Open data on the Test since 2001',
   });
   expect(JSON.parse(await readFile(path.join(folder, 'snapshot.json'), 'utf8'))).toMatchObject({
     season: 2005,

@@ -30,8 +30,11 @@ describe.for(worlds)('$name', async (world) => {
     });
   };
   const strength = (club: string, points: number, day = 1) => ({
-    ...{ season, date: `${season}-06-0${day}` },
-    ...{ team: club, club, strength: points },
+    season,
+    date: `${season}-06-0${day}`,
+    team: club,
+    club,
+    strength: points,
   });
 
   const strengths = [strength(a, 1600), strength(b, 1500)];

@@ -106,7 +106,8 @@ describe('the pages of a season, as many days after its last result', () => {
         ([card]) => card,
       );
     // The last match of the 13th began at 22:00 UTC at the latest.
-    const [fresh, played] = [cardsOf(0)[0], cardsOf(1.9)[0]];
+    const fresh = cardsOf(0)[0];
+    const played = cardsOf(1.9)[0];
     expect(fresh).toContain('class="chances"');
     expect(played).toContain('Result not in yet');
     expect(played).not.toContain('class="chances"');

@@ -52,7 +52,9 @@ it('a headline of a comeback says how many goals the side was behind, two or mor
     const margins = goals.toSorted(
       (a, b) => (a.minute ?? 0) - (b.minute ?? 0) || (a.added_minute ?? 0) - (b.added_minute ?? 0),
     );
-    let [lead, least, most] = [0, 0, 0];
+    let lead = 0;
+    let least = 0;
+    let most = 0;
     for (const { side } of margins) {
       lead += side === 'home' ? 1 : -1;
       [least, most] = [Math.min(least, lead), Math.max(most, lead)];
