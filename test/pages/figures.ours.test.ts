@@ -49,14 +49,23 @@ it('matches at neutral venues are beside those at home and away on the page of a
 });
 
 it('the board of scorers says how many others have as many goals as the last shown', () => {
+  const boards = tables.rows('seasons').map(({ season }) => {
+    const goals = tables
+      .rows('players', season)
+      .flatMap((row) => (row.goals ? [row.goals] : []))
+      .sort((a, b) => b - a);
+    const least = goals[4];
+    return { season, least, tied: goals.slice(5).filter((count) => count === least).length };
+  });
+  const boardsWithTies = boards.filter(({ tied }) => tied > 0);
+  expect(boardsWithTies).not.toEqual([]);
+  for (const { season, least, tied } of boardsWithTies)
+    expect(shown(leadersPanel(english, season, 'goals'))).toContain(`and ${tied} more with ${least}`);
+});
+
+it('the board of scorers says how many goals have no known scorer', () => {
   const season = english.currentSeason;
-  const goals = tables
-    .rows('players', season)
-    .flatMap((row) => (row.goals ? [row.goals] : []))
-    .sort((a, b) => b - a);
-  const tied = goals.slice(5).filter((count) => count === goals[4]).length;
   const text = shown(leadersPanel(english, season, 'goals'));
-  if (tied > 0) expect(text).toContain(`and ${tied} more with ${goals[4]}`);
   const scored = tables
     .rows('matches', season)
     .reduce((sum, row) => sum + (row.home_goals ?? 0) + (row.away_goals ?? 0), 0);
