@@ -2,14 +2,16 @@ import { Feed, type Item } from 'feed';
 import { hasResult, isOpen } from '../../src/derive/matches.ts';
 import type { Match } from '../../src/records/match.ts';
 import { service } from '../../src/service.ts';
+import type { Addresses } from '../../src/site/addresses-and-menus.ts';
 import { feedAddress } from '../../src/site/frame/layout.ts';
 import { html } from '../../src/site/html.ts';
 import { weekRoute } from '../../src/site/links.ts';
 import { isLate, missingResults } from '../../src/site/lookups/last-and-next-matches.ts';
 import { type Week, weekOf } from '../../src/site/lookups/seasons.ts';
 import { bestNews } from '../../src/site/match/match-headline.ts';
-import type { Site } from '../../src/site/site.ts';
+import type { LeagueData } from '../../src/site/published-data.ts';
 import { slugOfMatch } from '../../src/site/slugs.ts';
+import type { Words } from '../../src/site/words.ts';
 
 /** How many entries the feed has at most. */
 const maxEntries = 30;
@@ -32,7 +34,10 @@ function timesOf(matches: readonly Match[]): Pick<TimedItem, 'published' | 'date
 }
 
 /** Renders the Atom feed of the latest results, and of the weeks that are over, in a language. Its addresses must be whole. */
-export function renderResultsFeed(site: Site, siteUrl: string): [address: string, content: string] {
+export function renderResultsFeed(
+  site: Words & Addresses & LeagueData,
+  siteUrl: string,
+): [address: string, content: string] {
   const { t, format, tables, language, asOf } = site;
   const address = feedAddress(site);
   const latestMatches = tables.rows('matches').filter(hasResult).slice(-maxEntries).toReversed();
@@ -66,11 +71,11 @@ export function renderResultsFeed(site: Site, siteUrl: string): [address: string
   return [address, feed.atom1()];
 }
 
-function resultOf({ format }: Site, { home_team, away_team, home_goals, away_goals }: Match): string {
+function resultOf({ format }: Words, { home_team, away_team, home_goals, away_goals }: Match): string {
   return `${home_team} ${format.score(home_goals, away_goals)} ${away_team}`;
 }
 
-function matchItem(site: Site, match: Match, siteUrl: string): TimedItem {
+function matchItem(site: Words & Addresses, match: Match, siteUrl: string): TimedItem {
   return {
     title: asMarkup(resultOf(site, match)),
     id: `urn:x-${service.id}:${match.match_id}`,
@@ -81,7 +86,7 @@ function matchItem(site: Site, match: Match, siteUrl: string): TimedItem {
 }
 
 /** Returns the entry of a week that is over: its news and its results. */
-function weekItem(site: Site, week: Week, siteUrl: string): TimedItem {
+function weekItem(site: Words & Addresses & LeagueData, week: Week, siteUrl: string): TimedItem {
   const { t } = site;
   const results = week.matches.filter(hasResult);
   const name = t('Week {week} of {season}', { week: week.number, season: week.season });

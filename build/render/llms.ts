@@ -1,13 +1,14 @@
 import { documentLinks } from '../../src/resources/document-links.ts';
 import { service } from '../../src/service.ts';
 import { markdownPathOf } from '../../src/site/addresses-and-menus.ts';
+import type { DeveloperSite } from '../../src/site/developer-sources.ts';
 import { docGroups } from '../../src/site/docs/docs-frame.ts';
-import type { Page, Site } from '../../src/site/site.ts';
+import type { Page } from '../../src/site/site.ts';
 import { markdownOf } from './markdown.ts';
 
 /** Yields each page of the documentation as Markdown, then their list `llms.txt` (llmstxt.org). */
 export function* renderDocuments(
-  site: Site,
+  site: DeveloperSite,
   pages: readonly Page[],
 ): Iterable<[path: string, content: string]> {
   const { path, siteUrl = '' } = site;
@@ -27,7 +28,7 @@ export function* renderDocuments(
 /** What the API index links that the pages of the documentation are not. */
 const otherDocuments = ['files', 'quality', 'ratings', 'release', 'calendars'] as const;
 
-function listOf(site: Site, pages: readonly Page[]): string {
+function listOf(site: DeveloperSite, pages: readonly Page[]): string {
   const { path, siteUrl = '', tables } = site;
   const descriptions = new Map(pages.map(({ route, description }) => [path(route), description]));
   const line = (label: string, address: string, text: string | undefined) =>

@@ -6,8 +6,9 @@ import fastGlob from 'fast-glob';
 import { feature, mesh } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 import { examples, recipesLeague } from '../../examples/index.ts';
+import type { Question, Recipe } from '../../src/site/developer-sources.ts';
 import { pythonClientAddress, typescriptClientAddress } from '../../src/site/docs/guides.ts';
-import type { Outlines, Question, Recipe, SiteSources } from '../../src/site/site.ts';
+import type { Outlines, SiteSources } from '../../src/site/site.ts';
 import { renderArchive } from './downloads/zip-archive.ts';
 
 /** Reads a file of the folder that is built. Where the folder has data alone, the file is that of this project. */

@@ -1,6 +1,7 @@
 import type { League, PageLanguage } from '../records/league-schema.ts';
 import type { TableName, Tables } from '../records/published.ts';
 import { keysOf } from '../records/typed.ts';
+import type { AssetAddresses } from './frame/asset-addresses.ts';
 import type { Text } from './words.ts';
 
 /** The lists of links to pages: the header's, the footer's, and that of the page of seasons. */
@@ -209,4 +210,30 @@ export function markdownPathOf({ path }: { path(route: Route): string }, route: 
 /** Returns the file behind an address: `/seasons/2025.html`, `/fr/index.html`. */
 export function fileOf(path: string): string {
   return path.endsWith('/') ? `${path}index.html` : `${path}.html`;
+}
+
+/** A link of a menu. Its section is the address below which all pages belong to it. */
+export interface MenuLink {
+  readonly route: Route;
+  readonly label: string;
+  readonly section: string;
+}
+
+/** Where the pages of a language are, the files that they load, and the site itself. */
+export interface Addresses {
+  /** Returns the address of a page in this language. */
+  path(route: Route): string;
+  /** Returns the text of links to a page. */
+  label(page: PageName): string;
+  /** Returns the links of a menu, without pages for which the league has no data. */
+  menu(name: Menu): readonly MenuLink[];
+  readonly assets: AssetAddresses;
+  /** The address of what the search looks through in this language. */
+  readonly searchIndex?: string;
+  /** The address of the figures of all players. */
+  readonly playerFigures?: string;
+  /** The address of the repository, where the build knows it. */
+  readonly repository?: string | undefined;
+  /** The origin of the site without a slash at its end, where the build knows it. */
+  readonly siteUrl?: string | undefined;
 }

@@ -6,16 +6,18 @@ import type { Player } from '../records/player.ts';
 import { tableAddress } from '../records/published.ts';
 import { shortId } from '../records/text.ts';
 import { exampleOf } from '../resources/discovery.ts';
-import type { Route } from './addresses-and-menus.ts';
+import type { Addresses, Route } from './addresses-and-menus.ts';
 import { type Html, html, joined, nothing } from './html.ts';
 import { clubsById, playersById, shortName, slugOfPlayer } from './lookups/by-id.ts';
 import type { Week } from './lookups/seasons.ts';
-import type { Page, Site } from './site.ts';
+import type { LeagueData, PublishedData } from './published-data.ts';
+import type { Page } from './site.ts';
 import { slugOfMatch } from './slugs.ts';
+import type { Words } from './words.ts';
 
 /** Returns a link to a player's page, or the name alone of somebody without one. */
 export function playerLink(
-  { path, tables }: Site,
+  { path, tables }: Addresses & LeagueData,
   { player_id, name }: Pick<Player, 'player_id' | 'name'>,
 ): Html {
   if (player_id === null || !playersById(tables).has(player_id)) return html`${name}`;
@@ -29,22 +31,22 @@ export function headToHeadRoute(a: string, b: string) {
 }
 
 /** Returns a link to a club under a name, or to a part of its page such as `#coaches`. */
-export function namedClubLink({ path }: Site, club: string, name: Html | string, anchor = ''): Html {
+export function namedClubLink({ path }: Addresses, club: string, name: Html | string, anchor = ''): Html {
   return html`<a href="${path({ page: 'club', club })}${anchor}">${name}</a>`;
 }
 
 /** Returns a link to a club under its short name of a season. */
-export function clubLink(site: Site, club: string, season: number): Html {
+export function clubLink(site: Addresses & LeagueData, club: string, season: number): Html {
   return namedClubLink(site, club, shortName(site.tables, club, season));
 }
 
 /** Returns a link to a club's page of a season under the name of the season. */
-export function clubSeasonLink({ path, seasonName }: Site, club: string, season: number): Html {
+export function clubSeasonLink({ path, seasonName }: Words & Addresses, club: string, season: number): Html {
   return html`<a href="${path({ page: 'club-season', club, season })}">${seasonName(season)}</a>`;
 }
 
 /** Returns links to clubs under their short names of today. */
-export function clubLinks(site: Site, clubs: readonly string[]): Html {
+export function clubLinks(site: Addresses & LeagueData, clubs: readonly string[]): Html {
   const links = clubs.map((club) =>
     namedClubLink(site, club, clubsById(site.tables).get(club)?.short_name ?? club),
   );
@@ -52,12 +54,17 @@ export function clubLinks(site: Site, clubs: readonly string[]): Html {
 }
 
 /** Returns a link to the club of a player in a season, or its name alone where it has no page. */
-export function playerClubLink(site: Site, { club, team, season }: Player): Html {
+export function playerClubLink(site: Addresses & LeagueData, { club, team, season }: Player): Html {
   return club === null ? html`${team ?? '–'}` : clubLink(site, club, season);
 }
 
 /** Returns a link to a page for developers, which says in other languages that the page is in English. */
-export function developerLink({ path, language, t }: Site, route: Route, label: string, anchor = ''): Html {
+export function developerLink(
+  { path, language, t }: Words & Addresses,
+  route: Route,
+  label: string,
+  anchor = '',
+): Html {
   const href = path(route) + anchor;
   return language === 'en'
     ? html`<a href="${href}">${label}</a>`
@@ -65,13 +72,13 @@ export function developerLink({ path, language, t }: Site, route: Route, label: 
 }
 
 /** Returns the statement that xG is an estimate, as a link to how it is made. */
-export function xgLink(site: Site): Html {
+export function xgLink(site: Words & Addresses): Html {
   const label = site.t('xG is an estimate from the number and kind of attempts.');
   return developerLink(site, { page: 'ratings' }, label, '#xg');
 }
 
 /** Returns a link to a season under its name. */
-export function seasonLink({ path, seasonName }: Site, season: number): Html {
+export function seasonLink({ path, seasonName }: Words & Addresses, season: number): Html {
   return html`<a href="${path({ page: 'season', season })}">${seasonName(season)}</a>`;
 }
 
@@ -81,17 +88,17 @@ export function weekRoute({ season, number }: Week) {
 }
 
 /** Returns a link to a week under its number. */
-export function weekLink({ path, t }: Site, week: Week): Html {
+export function weekLink({ path, t }: Words & Addresses, week: Week): Html {
   return html`<a href="${path(weekRoute(week))}">${t('Week {week}', { week: week.number })}</a>`;
 }
 
 /** Returns the address of a match's page. */
-export function matchPath({ path }: Site, match: Match): string {
+export function matchPath({ path }: Addresses, match: Match): string {
   return path({ page: 'match', slug: slugOfMatch(match) });
 }
 
 /** Returns a link to a match: its clubs and its score, or the clubs alone. */
-export function matchLink(site: Site, match: Match): Html {
+export function matchLink(site: Words & Addresses & LeagueData, match: Match): Html {
   const { tables, format, t } = site;
   const { home_club, away_club, home_goals, away_goals, season } = match;
   const score = home_goals === null ? t('v') : format.score(home_goals, away_goals);
@@ -100,12 +107,12 @@ export function matchLink(site: Site, match: Match): Html {
 }
 
 /** Returns a link to a referee's page. */
-export function refereeLink({ path }: Site, refereeId: string, name: string): Html {
+export function refereeLink({ path }: Addresses, refereeId: string, name: string): Html {
   return html`<a href="${path({ page: 'referee', referee: shortId(refereeId) })}">${name}</a>`;
 }
 
 /** Returns a link to a venue's page. */
-export function venueLink({ path, localName }: Site, venueId: string, name: string): Html {
+export function venueLink({ path, localName }: Words & Addresses, venueId: string, name: string): Html {
   return html`<a href="${path({ page: 'venue', venue: venueId })}">${localName(name)}</a>`;
 }
 
@@ -115,13 +122,13 @@ export function printed(text: string): string {
 }
 
 /** Returns an English text of the data in the page's language; without a translation, marked as English. */
-export function translated({ translate }: Pick<Site, 'translate'>, text: string): Html {
+export function translated({ translate }: Words, text: string): Html {
   const translation = translate(text);
   return translation === undefined ? html`<span lang="en">${text}</span>` : html`${translation}`;
 }
 
 /** Returns the pages above one of a season. */
-export function seasonTrail(site: Site, season: number): NonNullable<Page['trail']> {
+export function seasonTrail(site: Words & Addresses, season: number): NonNullable<Page['trail']> {
   return [
     { label: site.label('seasons'), route: { page: 'seasons' } },
     { label: site.seasonName(season), route: { page: 'season', season } },
@@ -147,7 +154,7 @@ export function wholeSeason(resource: 'forecasts' | 'matches' | 'players', seaso
 }
 
 /** Returns links to the data behind a part of a page, behind one quiet button. */
-export function sourceLinks(site: Site, links: SourceLinks): Html {
+export function sourceLinks(site: Words & PublishedData, links: SourceLinks): Html {
   const { t } = site;
   const { resource, query, json, csv, calendar, computedFrom = [] } = links;
   const answer = resource === undefined ? undefined : linksOf(site, resource, query ?? {});
@@ -171,7 +178,7 @@ function joinLinks(links: readonly (readonly [label: string, href: string | unde
 
 /** Returns the addresses of a query's answer: at the API, as CSV where it has rows, and of its file if it has one. */
 export function linksOf(
-  { sizeOf, tables, resources }: Site,
+  { sizeOf, tables, resources }: PublishedData,
   name: string,
   query: NonNullable<SourceLinks['query']>,
 ): { api: string; csv: string | undefined; json: string | undefined } {

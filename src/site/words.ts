@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { League, PageLanguage } from '../records/league-schema.ts';
 import { described } from '../records/schema.ts';
 import { hasPlayOffs, seasonName } from '../records/season-rules.ts';
+import type { Formats } from './formats.ts';
 import french from './french.json' with { type: 'json' };
 import { messageFormat, type Values, withoutMeaning } from './message-format.ts';
 
@@ -76,3 +77,20 @@ export const leagueTextsSchema = z.strictObject({
 });
 
 export type LeagueTexts = z.infer<typeof leagueTextsSchema>;
+
+/** The language of a page, and what it writes texts, names, dates and numbers with. */
+export interface Words {
+  readonly language: PageLanguage;
+  readonly t: Translate;
+  readonly format: Formats;
+  /** Translates an English text of the data. It is undefined where there is no translation. */
+  translate(text: string): string | undefined;
+  /** Returns a name of the data, such as that of a place or a zone, as this language has it. */
+  localName(name: string): string;
+  /** Returns the name of a stage in this language, or a dash for null. */
+  stageName(stage: string | null): string;
+  /** Returns what readers call a season: its year, or both where seasons span two. */
+  seasonName(season: number): string;
+  /** Returns the name of the seasons from the first of a list to its last. */
+  seasonRange(seasons: readonly number[]): string;
+}

@@ -9,7 +9,7 @@ import { worlds } from '../support/worlds.ts';
 describe.for(worlds)('$name', async (world) => {
   const { english } = await sitesOfWorld(world);
   const { tables } = world;
-  const seasons = whatIfSeasons(english).map((season): WhatIfSeason => {
+  const seasons = whatIfSeasons(english.tables).map((season): WhatIfSeason => {
     const { content } = whatIfPage(english, season);
     const [, json = ''] = /data-what-if="([^"]*)"/.exec(String(content)) ?? [];
     const values: WhatIfValues = JSON.parse(json.replaceAll('&quot;', '"').replaceAll('&amp;', '&'));

@@ -38,7 +38,7 @@ it('xG of a club says in how many of its matches it is, and so does the table of
 
 it('matches at neutral venues are not among the home matches of an attendance', () => {
   // 13 matches at home are known; 7,218 watched York United in Québec City.
-  expect(averageCrowd(english, 'inter-toronto-fc', 2025)).toBe(1658);
+  expect(averageCrowd(english.tables, 'inter-toronto-fc', 2025)).toBe(1658);
 });
 
 it('matches at neutral venues are beside those at home and away on the page of a club', () => {

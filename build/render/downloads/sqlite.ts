@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { type Column, type ColumnType, sqlName } from '../../../src/records/flat-columns.ts';
-import type { SqlSources } from '../../../src/site/site.ts';
+import type { SqlSources } from '../../../src/site/developer-sources.ts';
 import { referencesOf } from './file-documents.ts';
 import { type FlatTable, isKeyNullable } from './flat-tables.ts';
 

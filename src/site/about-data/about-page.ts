@@ -1,12 +1,13 @@
 import { plainTable } from '../components/table.ts';
+import type { DeveloperSite } from '../developer-sources.ts';
 import { textPage } from '../docs/text-page.ts';
 import { html } from '../html.ts';
 import { translated } from '../links.ts';
 import { embeddedClubs } from '../season/embedded-pages.ts';
-import type { Page, Site } from '../site.ts';
+import type { Page } from '../site.ts';
 
 /** Returns the page on licence, sources, attribution, contact, and how to report an error. */
-export function aboutPage(site: Site): Page {
+export function aboutPage(site: DeveloperSite): Page {
   const { t, repository, quality } = site;
   const { license, attribution } = site.tables.league;
   const report = `${repository}/issues/new?template=data-correction.yml`;
@@ -19,7 +20,7 @@ export function aboutPage(site: Site): Page {
       embedded: site.path({ page: 'embedded-table' }),
       embeddedClub: site.path({
         page: 'embedded-club',
-        club: embeddedClubs(site)[0] ?? site.tables.league.examples.club,
+        club: embeddedClubs(site.tables)[0] ?? site.tables.league.examples.club,
       }),
       contact:
         repository === undefined

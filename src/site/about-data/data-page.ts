@@ -1,17 +1,20 @@
 import { bibtex, doiAddress } from '../../citation.ts';
 import { service } from '../../service.ts';
 import { plainTable, table } from '../components/table.ts';
+import type { DeveloperSite, DeveloperSources, DownloadTable } from '../developer-sources.ts';
 import { typeAndUnit } from '../docs/field-table.ts';
 import { headOfText, textPage } from '../docs/text-page.ts';
 import { type Html, html } from '../html.ts';
 import { matchSeasons } from '../lookups/by-id.ts';
 import { fromDescription } from '../markdown-to-html.ts';
-import type { DownloadTable, Page, Site } from '../site.ts';
+import type { PublishedData } from '../published-data.ts';
+import type { Page } from '../site.ts';
+import type { Words } from '../words.ts';
 
 const formats = ['csv', 'parquet', 'json'] as const;
 
 /** Returns the downloads in each format, how to read them, and the dictionary. */
-export function dataPage(site: Site): Page {
+export function dataPage(site: DeveloperSite): Page {
   const { format, release, asOf } = site;
   const { league } = site.tables;
   return {
@@ -31,7 +34,7 @@ export function dataPage(site: Site): Page {
 }
 
 /** Describes the dataset for search engines of datasets. */
-function structuredData(site: Site): object {
+function structuredData(site: DeveloperSite): object {
   const { tables, asOf, siteUrl = '', release, downloads } = site;
   const { league } = tables;
   const identifier = doiAddress();
@@ -57,7 +60,7 @@ function structuredData(site: Site): object {
   };
 }
 
-function tablesPart(site: Site): Html {
+function tablesPart(site: Words & PublishedData & DeveloperSources): Html {
   const { format, downloads, sizeOf } = site;
   const link = (name: string, ending: string): Html => {
     const path = `/dumps/${name}.${ending}`;

@@ -1,12 +1,14 @@
 import type { TableQuality } from '../../derive/quality.ts';
 import { plainTable } from '../components/table.ts';
+import type { DeveloperSite } from '../developer-sources.ts';
 import { textPage } from '../docs/text-page.ts';
 import { type Html, html, joined } from '../html.ts';
 import { printed, sourceLinks } from '../links.ts';
-import type { Page, Site } from '../site.ts';
+import type { Page } from '../site.ts';
+import type { Words } from '../words.ts';
 
 /** Returns the quality report, with the rules, the known exceptions and what each table lacks. */
-export function qualityPage(site: Site): Page {
+export function qualityPage(site: DeveloperSite): Page {
   const report = site.quality;
   const { format } = site;
   return textPage(site, 'quality', {
@@ -37,8 +39,8 @@ ${sourceLinks(site, { json: '/quality.json' })}`,
   });
 }
 
-function tableSection(site: Site, quality: TableQuality): Html {
-  const { format } = site;
+function tableSection(words: Words, quality: TableQuality): Html {
+  const { format } = words;
   const { table, description, source, checks, columns, seasons } = quality;
   const isIncomplete = (column: string) => seasons.some(({ missing }) => missing[column] !== undefined);
   const completeColumns = columns.filter((column) => !isIncomplete(column));
@@ -48,7 +50,7 @@ function tableSection(site: Site, quality: TableQuality): Html {
 ${completeColumns.length === 0 ? '' : html`<p>Known in every row: ${codes(completeColumns)}.</p>`}
 ${plainTable({
   caption: `Coverage of columns: ${table}`,
-  headings: ['Column', ...seasons.map(({ season }) => (season === null ? 'all' : site.seasonName(season)))],
+  headings: ['Column', ...seasons.map(({ season }) => (season === null ? 'all' : words.seasonName(season)))],
   textColumns: 1,
   rows: [
     ['rows', ...seasons.map(({ rows }) => (rows === 0 ? 'no data' : format.number(rows)))],

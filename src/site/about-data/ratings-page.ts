@@ -3,18 +3,22 @@ import { countingMetrics, uncountedMetrics, weightedMetrics } from '../../derive
 import { areas, areaWeights, positions, rules } from '../../derive/rating-weights.ts';
 import type { RatingModel } from '../../records/rating-model.ts';
 import { entriesOf, fromEntries } from '../../records/typed.ts';
+import type { Addresses } from '../addresses-and-menus.ts';
 import { plainTable } from '../components/table.ts';
+import type { DeveloperSite } from '../developer-sources.ts';
 import { markupOf, textPage } from '../docs/text-page.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { printed, sourceLinks } from '../links.ts';
 import { areaNames } from '../names.ts';
-import type { Page, Site } from '../site.ts';
+import type { PublishedData } from '../published-data.ts';
+import type { Page } from '../site.ts';
+import type { Words } from '../words.ts';
 
 /** Kinds of attempts, whose worth in goals the text names. */
 const attempts = ['big_chance', 'other_inside_box', 'outside_box', 'other_attempt'] as const;
 
 /** Returns the page on how player ratings and expected goals are calculated, from the tables the code itself uses. */
-export function ratingsPage(site: Site): Page {
+export function ratingsPage(site: DeveloperSite): Page {
   const { tables, format, ratingEvidence: evidence } = site;
   const [model] = tables.rows('ratingModel');
   const [expectedGoals] = tables.rows('expectedGoals');
@@ -44,7 +48,7 @@ export function ratingsPage(site: Site): Page {
 }
 
 /** Returns the sections of `data/rating-evidence.md`, one level of headings deeper. */
-export function ratingEvidence(site: Site, document: string): Html {
+export function ratingEvidence(site: Words & Addresses & PublishedData, document: string): Html {
   const [, ...tokens] = marked.lexer(
     printed(document)
       .replaceAll(/^## /gm, '### ')
@@ -53,7 +57,7 @@ export function ratingEvidence(site: Site, document: string): Html {
   return markupOf(site, tokens, {}, 'the feed');
 }
 
-function ratingTables({ t, format }: Site, model: RatingModel) {
+function ratingTables({ t, format }: Words, model: RatingModel) {
   const metricsByPosition = positions.map((position) => weightedMetrics(model, position));
   const byPosition = (metric: string) =>
     metricsByPosition.map((metrics) => metrics.find((row) => row.metric === metric));

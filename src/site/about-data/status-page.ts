@@ -1,12 +1,15 @@
 import type { Season } from '../../records/season.ts';
 import { keysOf } from '../../records/typed.ts';
 import { service } from '../../service.ts';
+import type { Addresses } from '../addresses-and-menus.ts';
 import { factList } from '../components/panels.ts';
 import { part } from '../components/parts.ts';
 import { coverage, table } from '../components/table.ts';
 import { type Html, html } from '../html.ts';
 import { developerLink } from '../links.ts';
-import type { Page, Site } from '../site.ts';
+import type { PublishedData } from '../published-data.ts';
+import type { Page } from '../site.ts';
+import type { Words } from '../words.ts';
 
 /** Fields of the answer of `/health` that the script writes into the page. */
 const healthFields = {
@@ -33,7 +36,7 @@ const coverageNames = {
 } as const;
 
 /** Returns the state of the release, and of the feed as the script reads it from the API. */
-export function statusPage(site: Site): Page {
+export function statusPage(site: Words & Addresses & PublishedData): Page {
   const { t } = site;
   return {
     route: { page: 'status' },
@@ -47,7 +50,7 @@ ${coverageBySeason(site)}
 }
 
 /** Returns the place of the API's own state, which the script fills in. */
-function health(site: Site): Html {
+function health(site: Words & PublishedData): Html {
   const { t } = site;
   const fields = keysOf(healthFields).map(
     (field) => html`<dt>${t(healthFields[field])}</dt><dd data-field="${field}">–</dd>\n`,
@@ -61,7 +64,7 @@ function health(site: Site): Html {
   });
 }
 
-function release(site: Site): Html {
+function release(site: Words & PublishedData): Html {
   const { t, tables, format, currentSeason } = site;
   const matches = tables.rows('matches', currentSeason);
   const finished = matches.filter(({ status }) => status === 'FINISHED').length;
@@ -80,7 +83,7 @@ function release(site: Site): Html {
   });
 }
 
-function coverageBySeason(site: Site): Html {
+function coverageBySeason(site: Words & PublishedData): Html {
   const { t, tables } = site;
   return part(site, {
     id: 'coverage',

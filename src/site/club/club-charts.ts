@@ -2,6 +2,7 @@ import { winsNeeded } from '../../derive/certain.ts';
 import { hasResult } from '../../derive/matches.ts';
 import type { Team } from '../../records/directory.ts';
 import type { Projection } from '../../records/forecast.ts';
+import type { Tables } from '../../records/published.ts';
 import { otherZones, playOffPlaces, pointsIn } from '../../records/season-rules.ts';
 import { chancesOf, percentFigure } from '../chances.ts';
 import { lineChart } from '../components/line-chart.ts';
@@ -10,16 +11,16 @@ import { type Html, html, nothing } from '../html.ts';
 import { shortName, strengthByClub } from '../lookups/by-id.ts';
 import { standingsMatches, standingsOf } from '../lookups/seasons.ts';
 import type { Values } from '../message-format.ts';
+import type { LeagueData, PublishedData } from '../published-data.ts';
 import { chanceLine } from '../season/season-charts.ts';
-import type { Site } from '../site.ts';
 import { clubClass } from '../style/club-colours.ts';
-import type { Text } from '../words.ts';
+import type { Text, Words } from '../words.ts';
 
 /** The most wins that are worth a sentence. */
 const fewWins = 3;
 
 /** Returns a club's chances over a season as a chart, below what was decided when and what it still takes. */
-export function clubChances(site: Site, club: string, season: number): Html {
+export function clubChances(site: Words & PublishedData, club: string, season: number): Html {
   const { t, tables } = site;
   const rows = tables.rows('projections', season).filter((row) => row.club === club);
   if (rows.length < 2) return nothing;
@@ -46,7 +47,7 @@ export function clubChances(site: Site, club: string, season: number): Html {
 }
 
 /** Returns on which days it was decided that the club has, or no longer can have, a place that matters. */
-function decided({ t, format, localName }: Site, rows: readonly Projection[]): string[] {
+function decided({ t, format, localName }: Words, rows: readonly Projection[]): string[] {
   const since = (isSo: (row: Projection) => boolean, text: Text, values?: Values) => {
     const row = rows.find(isSo);
     return row === undefined ? [] : [t(text, { ...values, day: format.day(row.date) })];
@@ -68,7 +69,7 @@ function decided({ t, format, localName }: Site, rows: readonly Projection[]): s
 }
 
 /** Returns how many wins secure the play-offs, first place and each other zone, where they are few. */
-function whatItTakes(site: Site, club: string, season: number): string[] {
+function whatItTakes(site: Words & LeagueData, club: string, season: number): string[] {
   const { t, tables } = site;
   const { league } = tables;
   const left = standingsMatches(tables, season).filter(
@@ -111,19 +112,22 @@ const msPerDay = 24 * 60 * 60 * 1000;
 const shareOfLongest = 0.8;
 
 /** Returns the strength of each club of a season at its end, or now, the strongest first. */
-export function latestStrengths({ tables }: Site, season: number): { club: string; strength: number }[] {
+export function latestStrengths(tables: Tables, season: number): { club: string; strength: number }[] {
   const latest = new Map(tables.rows('clubStrength', season).map((row) => [row.club, row.strength]));
   return [...latest].map(([club, strength]) => ({ club, strength })).sort((a, b) => b.strength - a.strength);
 }
 
 /** Returns a club's strength since its first match as a chart, with a gap between seasons, below what it shows. */
-export function clubStrength(site: Site, { club_id: club, first_season, current_season }: Team): Html {
+export function clubStrength(
+  site: Words & PublishedData,
+  { club_id: club, first_season, current_season }: Team,
+): Html {
   const { t, tables } = site;
   const rows = strengthByClub(tables).get(club) ?? [];
   const last = rows.at(-1);
   if (!last || rows.length < 2) return nothing;
   const peak = rows.reduce((best, row) => (row.strength > best.strength ? row : best));
-  const strengths = latestStrengths(site, last.season);
+  const strengths = latestStrengths(tables, last.season);
   const place = strengths.findIndex((row) => row.club === club) + 1;
   const rank = t(
     '{place, selectordinal, =1 {The strongest} one {#st} two {#nd} few {#rd} other {#th}} of the {clubs} clubs of {season}.',
@@ -146,7 +150,7 @@ ${strengthChart(site, [club], `${title}: ${statement}`, 180)}`,
 
 /** Returns a chart of the strength of clubs since the first season of theirs, with gaps between seasons. */
 export function strengthChart(
-  site: Site,
+  site: Words & LeagueData,
   clubs: readonly string[],
   description: string,
   plotHeight?: number,

@@ -1,5 +1,6 @@
 import type { Team } from '../../records/directory.ts';
 import type { Season } from '../../records/season.ts';
+import type { Addresses } from '../addresses-and-menus.ts';
 import { dated, freshness, withLiveScores } from '../components/freshness.ts';
 import { matchStrip } from '../components/match-lists.ts';
 import { band } from '../components/panels.ts';
@@ -14,15 +15,17 @@ import { standingsOf } from '../lookups/seasons.ts';
 import { clubCalendar, subscriptionAddress } from '../match/match-details.ts';
 import { latestNews } from '../match/match-headline.ts';
 import { ordinal } from '../names.ts';
-import type { Page, Site } from '../site.ts';
+import type { LeagueData, PublishedData } from '../published-data.ts';
+import type { Page } from '../site.ts';
 import { clubClass } from '../style/club-colours.ts';
 import { clubMarkSvg } from '../style/club-mark.ts';
+import type { Words } from '../words.ts';
 import { clubChances, clubStrength, latestStrengths } from './club-charts.ts';
 import { clubComebacks, clubOpponents, clubScorers, clubSides } from './club-panels.ts';
 import { clubCoaches, clubSeasons } from './club-seasons.ts';
 
 /** Returns the list of clubs, those of the current season first. */
-export function clubsPage(site: Site): Page {
+export function clubsPage(site: Words & Addresses & PublishedData): Page {
   const { t, tables } = site;
   const teams = [...clubsById(tables).values()].sort(
     (a, b) => Number(b.current_season) - Number(a.current_season) || byName(a, b),
@@ -52,7 +55,7 @@ ${table<Team>({
 const leastChance = 0.01;
 
 /** Returns the head of a club's page: where and since when it plays, what it has won, and how it stands now. */
-function clubBand(site: Site, team: Team): Html {
+function clubBand(site: Words & Addresses & LeagueData, team: Team): Html {
   const { t, tables } = site;
   const { club_id: club, city, seasons } = team;
   const standings = standingsOf(tables, site.currentSeason);
@@ -92,9 +95,9 @@ function clubBand(site: Site, team: Team): Html {
 }
 
 /** Returns a club's strength now and its chances in the season that is being played. */
-function outlook(site: Site, club: string) {
+function outlook(site: Words & LeagueData, club: string) {
   const { t, format, currentSeason } = site;
-  const strengths = latestStrengths(site, currentSeason);
+  const strengths = latestStrengths(site.tables, currentSeason);
   const place = strengths.findIndex((row) => row.club === club);
   const strength = strengths[place]?.strength;
   if (strength === undefined) return [];
@@ -124,7 +127,7 @@ function outlook(site: Site, club: string) {
 }
 
 /** Returns a title with the seasons in which the club won it; nothing where it never did. */
-function titles(site: Site, title: string, isWinner: (row: Season) => boolean) {
+function titles(site: Words & Addresses & LeagueData, title: string, isWinner: (row: Season) => boolean) {
   const seasons = site.tables.rows('seasons').filter(isWinner);
   if (seasons.length === 0) return undefined;
   const links = seasons.map(({ season }) => seasonLink(site, season));
@@ -134,7 +137,7 @@ function titles(site: Site, title: string, isWinner: (row: Season) => boolean) {
 const matchesShown = 5;
 
 /** Returns the page of a club: its band, matches around today, seasons and squads, with scorers and opponents beside. */
-export function clubPage(site: Site, team: Team): Page {
+export function clubPage(site: Words & Addresses & PublishedData, team: Team): Page {
   const { t, tables } = site;
   const { club_id: club, name, city, seasons } = team;
   const season = seasons.at(-1) ?? site.currentSeason;
@@ -156,7 +159,7 @@ ${matchStrip(
   site,
   nextMatches.length === 0 ? t('Latest results') : t('Last and next matches'),
   shownMatches,
-  team.current_season ? withLiveScores(site) : nothing,
+  team.current_season ? withLiveScores(tables) : nothing,
 )}`,
     content: html`<div class="split ${clubClass(club)}"><div>
 ${clubChances(site, club, season)}
@@ -174,7 +177,7 @@ ${clubComebacks(site, team)}</div></div>`,
 }
 
 /** Returns links to the squad and every result of each season of a club, the latest first. */
-function seasonLinks(site: Site, { club_id: club, seasons }: Team): Html {
+function seasonLinks(site: Words & Addresses, { club_id: club, seasons }: Team): Html {
   const links = seasons.toReversed().map((season) => clubSeasonLink(site, club, season));
   return html`${site.t('Squad and results')}${site.t(': ')}${joined(links, ', ')}`;
 }

@@ -6,6 +6,7 @@ import type { Team } from '../../records/directory.ts';
 import type { Match } from '../../records/match.ts';
 import type { Player } from '../../records/player.ts';
 import { ascending } from '../../records/text.ts';
+import type { Addresses } from '../addresses-and-menus.ts';
 import { clubMark } from '../components/panels.ts';
 import { panel } from '../components/parts.ts';
 import { table } from '../components/table.ts';
@@ -13,12 +14,13 @@ import { type Html, html, nothing } from '../html.ts';
 import { headToHeadRoute, playerLink } from '../links.ts';
 import { clubsById, matchesOfClub } from '../lookups/by-id.ts';
 import { standingsMatches } from '../lookups/seasons.ts';
-import type { Site } from '../site.ts';
+import type { PublishedData } from '../published-data.ts';
+import type { Words } from '../words.ts';
 
 const scorersShown = 5;
 
 /** Returns the players with the most goals for a club, in a season or in all, as a panel. */
-export function clubScorers(site: Site, club: string, season?: number): Html {
+export function clubScorers(site: Words & Addresses & PublishedData, club: string, season?: number): Html {
   const { t, tables } = site;
   const isOfClub = (stint: { readonly club: string }) => stint.club === club;
   const rows = (season === undefined ? tables.rows('players') : tables.rows('players', season))
@@ -46,7 +48,7 @@ function topScorers(rows: readonly Player[]): { player: Player; goals: number }[
 }
 
 /** Returns a club's results against each opponent, the one met most often first. */
-export function clubOpponents(site: Site, { club_id: club }: Team): Html {
+export function clubOpponents(site: Words & Addresses & PublishedData, { club_id: club }: Team): Html {
   const { t, tables } = site;
   const isAtHome = ({ home_club }: Match) => home_club === club;
   const matchesByOpponent = Map.groupBy(matchesOfClub(tables, club).filter(hasResult), (match) =>
@@ -68,7 +70,7 @@ export function clubOpponents(site: Site, { club_id: club }: Team): Html {
 }
 
 /** Returns a club's results at home, away and at neutral venues, counted as in the standings of all its seasons. */
-export function clubSides(site: Site, { club_id: club, seasons }: Team): Html {
+export function clubSides(site: Words & PublishedData, { club_id: club, seasons }: Team): Html {
   const { t, tables } = site;
   const matches = seasons.flatMap((season) => standingsMatches(tables, season));
   if (matches.length === 0) return nothing;
@@ -88,7 +90,7 @@ export function clubSides(site: Site, { club_id: club, seasons }: Team): Html {
 }
 
 /** Returns a club's results where it was behind and where it was ahead, of the matches whose goals all have a minute. */
-export function clubComebacks(site: Site, { club_id: club }: Team): Html {
+export function clubComebacks(site: Words & PublishedData, { club_id: club }: Team): Html {
   const { t, tables } = site;
   const matches = matchesOfClub(tables, club).filter(hasResult);
   const deficit = ({ home_club, home_largest_deficit, away_largest_deficit }: Match, ofClub: boolean) =>
@@ -123,7 +125,11 @@ interface TallyOptions {
 }
 
 /** Returns the wins, draws, losses and goals of a club in several groups of matches, as a panel. */
-function tallyPanel(site: Site, club: string, { id, title, lead, heading, groups }: TallyOptions): Html {
+function tallyPanel(
+  site: Words & PublishedData,
+  club: string,
+  { id, title, lead, heading, groups }: TallyOptions,
+): Html {
   const { t } = site;
   const tallyTable = table<Tally & { readonly name: Html | string }>({
     caption: title,

@@ -1,6 +1,7 @@
 import { seasonAtClubs } from '../../derive/players.ts';
 import type { Team } from '../../records/directory.ts';
 import { isListed, type Player, type PlayerClub } from '../../records/player.ts';
+import type { Addresses } from '../addresses-and-menus.ts';
 import { matchRows } from '../components/match-lists.ts';
 import { band } from '../components/panels.ts';
 import { part } from '../components/parts.ts';
@@ -18,20 +19,22 @@ import {
   nameColumn,
   positionColumn,
 } from '../player/player-columns.ts';
-import type { Page, Site } from '../site.ts';
+import type { PublishedData } from '../published-data.ts';
+import type { Page } from '../site.ts';
 import { clubClass } from '../style/club-colours.ts';
+import type { Words } from '../words.ts';
 import { clubChances } from './club-charts.ts';
 import { clubScorers } from './club-panels.ts';
 import { averageCrowd, endOf } from './club-seasons.ts';
 
 /** Returns the page of a club in a season: how it ended, its chances over time, every result and the squad. */
-export function clubSeasonPage(site: Site, team: Team, season: number): Page {
+export function clubSeasonPage(site: Words & Addresses & PublishedData, team: Team, season: number): Page {
   const { t, tables, format } = site;
   const { club_id: club, seasons, coaches } = team;
   const title = `${shortName(tables, club, season)} ${site.seasonName(season)}`;
   const matches = matchesOfClub(tables, club).filter((match) => match.season === season);
   const standing = standingsOf(tables, season).find((row) => row.club === club);
-  const crowd = averageCrowd(site, club, season);
+  const crowd = averageCrowd(tables, club, season);
   const coach = coaches.find((row) => row.season === season);
   const index = seasons.indexOf(season);
   const before = seasons[index - 1];
@@ -96,7 +99,7 @@ const squadFigures = [
 ] as const satisfies readonly Figure[];
 
 /** Returns the players of a club in a season. A season of which scorers alone are known has no squad. */
-function clubSquad(site: Site, club: string, season: number): Html {
+function clubSquad(site: Words & Addresses & PublishedData, club: string, season: number): Html {
   const { t, tables } = site;
   const isOfClub = (stint: PlayerClub) => stint.club === club;
   const players = tables

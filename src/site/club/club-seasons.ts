@@ -2,13 +2,16 @@ import { hasResult } from '../../derive/matches.ts';
 import { sum, sumKnown } from '../../derive/numbers.ts';
 import { standingsInputs } from '../../derive/standings.ts';
 import type { CoachInSeason, Team } from '../../records/directory.ts';
+import type { Tables } from '../../records/published.ts';
 import type { Standing } from '../../records/standing.ts';
+import type { Addresses } from '../addresses-and-menus.ts';
 import { type Column, table } from '../components/table.ts';
 import { type Html, html, joined, nothing } from '../html.ts';
 import { clubSeasonLink, seasonLink, sourceLinks, translated, xgLink } from '../links.ts';
 import { matchesOfClub } from '../lookups/by-id.ts';
 import { type ExpectedGoals, expectedGoalsOf, standingsOf } from '../lookups/seasons.ts';
-import type { Site } from '../site.ts';
+import type { LeagueData, PublishedData } from '../published-data.ts';
+import type { Words } from '../words.ts';
 
 interface ClubSeason extends Standing {
   readonly season: number;
@@ -21,11 +24,11 @@ interface ClubSeason extends Standing {
  * Returns a club's standing in each season, the latest first, with where the season ended for it, its expected goals and
  * its average attendance. A club without standings has no such part.
  */
-export function clubSeasons(site: Site, { club_id: club, seasons }: Team): Html {
+export function clubSeasons(site: Words & Addresses & PublishedData, { club_id: club, seasons }: Team): Html {
   const { t, tables, format } = site;
   const rows = seasons.toReversed().flatMap((season): ClubSeason[] => {
     const row = standingsOf(tables, season).find((standing) => standing.club === club);
-    const crowd = averageCrowd(site, club, season);
+    const crowd = averageCrowd(tables, club, season);
     const xg = expectedGoalsOf(tables, season).get(club);
     return row ? [{ ...row, season, end: endOf(site, club, season), xg, crowd }] : [];
   });
@@ -84,7 +87,7 @@ ${xgNote(site, rows)}${sourceLinks(site, {
 }
 
 /** Returns what xG is, and the seasons of which it counts a part of the matches. */
-function xgNote(site: Site, rows: readonly ClubSeason[]): Html {
+function xgNote(site: Words & Addresses, rows: readonly ClubSeason[]): Html {
   if (!rows.some(({ xg }) => xg)) return nothing;
   const { t } = site;
   const partial = rows.flatMap(({ xg, played, season }) =>
@@ -96,7 +99,7 @@ function xgNote(site: Site, rows: readonly ClubSeason[]): Html {
 }
 
 /** Returns the average attendance of a club's home matches as far as known, none of them at a neutral venue. */
-export function averageCrowd({ tables }: Site, club: string, season: number): number | null {
+export function averageCrowd(tables: Tables, club: string, season: number): number | null {
   const crowds = tables
     .rows('matches', season)
     .filter(({ home_club, neutral }) => home_club === club && !neutral)
@@ -105,7 +108,11 @@ export function averageCrowd({ tables }: Site, club: string, season: number): nu
 }
 
 /** Returns where a season ended for a club: as champion, in a lost final, or in the last stage that it played. */
-export function endOf({ t, tables, currentSeason, stageName }: Site, club: string, season: number): string {
+export function endOf(
+  { t, tables, currentSeason, stageName }: Words & LeagueData,
+  club: string,
+  season: number,
+): string {
   const champion = tables.rows('seasons').find((row) => row.season === season)?.champion;
   if (champion === club) return t('★ Champion');
   if (season === currentSeason && !champion) return t('In progress');
@@ -124,7 +131,7 @@ const total = (seasons: Tenure, figure: 'matches' | 'wins' | 'draws' | 'losses' 
   sumKnown(seasons.map((season) => season[figure]));
 
 /** Returns the known head coaches of a club with their results and honours, the latest first. */
-export function clubCoaches(site: Site, { club_id: club, coaches }: Team): Html {
+export function clubCoaches(site: Words & Addresses & PublishedData, { club_id: club, coaches }: Team): Html {
   const { t, tables, format } = site;
   if (coaches.length === 0) return nothing;
   const caption = t('Head coaches');
@@ -181,6 +188,6 @@ ${sourceLinks(site, { resource: 'team', query: { club_id: club } })}
 }
 
 /** Returns a season of a coach, marked where the coach is only probable. */
-function seasonOf(site: Site, { season, confidence }: CoachInSeason): Html {
+function seasonOf(site: Words & Addresses, { season, confidence }: CoachInSeason): Html {
   return html`${seasonLink(site, season)}${confidence === 'probable' ? '?' : nothing}`;
 }

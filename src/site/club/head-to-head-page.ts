@@ -1,5 +1,6 @@
 import { tally } from '../../derive/ranking.ts';
 import type { Team } from '../../records/directory.ts';
+import type { Addresses } from '../addresses-and-menus.ts';
 import { matchRows, matchStrip } from '../components/match-lists.ts';
 import { clubMark } from '../components/panels.ts';
 import { panel, part } from '../components/parts.ts';
@@ -8,14 +9,16 @@ import { headToHeadRoute, namedClubLink, playerLink } from '../links.ts';
 import { derbyOf, meetingsOf } from '../lookups/by-id.ts';
 import { matchesAround } from '../lookups/last-and-next-matches.ts';
 import { statBars } from '../match/match-details.ts';
-import type { Page, Site } from '../site.ts';
+import type { PublishedData } from '../published-data.ts';
+import type { Page } from '../site.ts';
 import { clubClass } from '../style/club-colours.ts';
+import type { Words } from '../words.ts';
 
 const matchesShown = 5;
 const scorersShown = 5;
 
 /** Returns the page of every meeting of two clubs: their wins, the last meetings, and who scored in them. */
-export function headToHeadPage(site: Site, a: Team, b: Team): Page {
+export function headToHeadPage(site: Words & Addresses & PublishedData, a: Team, b: Team): Page {
   const { t, tables } = site;
   const matches = meetingsOf(tables, a.club_id, b.club_id);
   const { nextMatches, results } = matchesAround(site, matches, matchesShown - 2);
@@ -75,7 +78,7 @@ ${scorers(site, new Set(results.map(({ match_id }) => match_id)))}</div></div>`,
 }
 
 /** Returns the players with the most goals in some matches, own goals left out. It is empty where no scorer is known. */
-function scorers(site: Site, matchIds: ReadonlySet<string>): Html {
+function scorers(site: Words & Addresses & PublishedData, matchIds: ReadonlySet<string>): Html {
   const { t, tables } = site;
   const goals = tables
     .rows('goals')

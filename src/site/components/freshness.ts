@@ -1,10 +1,13 @@
+import type { Tables } from '../../records/published.ts';
 import { apiRoot } from '../../resources/discovery.ts';
+import type { Addresses } from '../addresses-and-menus.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { isLate, missingResults } from '../lookups/last-and-next-matches.ts';
-import type { Site } from '../site.ts';
+import type { LeagueData } from '../published-data.ts';
+import type { Words } from '../words.ts';
 
 /** Returns the attribute of an element whose scores the script keeps up to date. A league without a feed has no live scores. */
-export function withLiveScores({ tables }: Site): Html {
+export function withLiveScores(tables: Tables): Html {
   return tables.league.feed ? html` data-live` : nothing;
 }
 
@@ -12,7 +15,7 @@ export function withLiveScores({ tables }: Site): Html {
  * Returns a banner with how many results are missing and since when. The script shows it once some are, or where the live
  * scores fail.
  */
-export function freshness(site: Site): Html {
+export function freshness(site: Words & Addresses & LeagueData): Html {
   const { t, path, label } = site;
   const missing = missingResults(site);
   const count = missing
@@ -29,7 +32,7 @@ export function freshness(site: Site): Html {
  *
  * @param textOf of now, or of the past with the day of the last result in words
  */
-export function timely(site: Site, textOf: (lastDay?: string) => string): Html {
+export function timely(site: Words & LeagueData, textOf: (lastDay?: string) => string): Html {
   const missing = missingResults(site);
   if (!missing) return html`${textOf()}`;
   const pastText = textOf(inWords(site, missing.lastDay));
@@ -37,17 +40,17 @@ export function timely(site: Site, textOf: (lastDay?: string) => string): Html {
 }
 
 /** Returns what a figure of now is, with the day of the last result once results are missing. */
-export function dated(site: Site, text: string): Html {
+export function dated(site: Words & LeagueData, text: string): Html {
   return timely(site, (day) => (day === undefined ? text : `${text}, ${site.t('as of {day}', { day })}`));
 }
 
 /** Returns a day in words, with its year where that is not the present one. */
-function inWords({ format, now }: Site, day: string): string {
+function inWords({ format, now }: Words & LeagueData, day: string): string {
   return day.startsWith(`${now.getUTCFullYear()}-`) ? format.monthDay(day) : format.day(day);
 }
 
 /** Returns the address of what the standings of the current season follow: those as they stand. A finished season stays as it is. */
-export function standingsAddress({ currentSeason, tables }: Site, season: number): string | undefined {
+export function standingsAddress({ currentSeason, tables }: LeagueData, season: number): string | undefined {
   return tables.league.feed && season === currentSeason
     ? `${apiRoot}/standings?season=${season}&in_play=true`
     : undefined;

@@ -1,34 +1,42 @@
 import { formOf, isCalledOff, isOpen } from '../../derive/matches.ts';
 import { standingsInputs } from '../../derive/standings.ts';
 import type { Match } from '../../records/match.ts';
+import type { Tables } from '../../records/published.ts';
+import type { Addresses } from '../addresses-and-menus.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { matchPath } from '../links.ts';
 import { forecastByMatch, shortName, venuesById } from '../lookups/by-id.ts';
 import { isOverdue, matchPhase } from '../match/match-phase.ts';
 import { decisions, matchStatuses } from '../names.ts';
-import type { Site } from '../site.ts';
+import type { LeagueData } from '../published-data.ts';
 import { clubClass } from '../style/club-colours.ts';
+import type { Words } from '../words.ts';
 import { clubMark, resultPill } from './panels.ts';
 
 /** Returns matches in a row that scrolls sideways where they do not fit. */
-export function matchStrip(site: Site, label: string, matches: readonly Match[], attribute: Html): Html {
+export function matchStrip(
+  site: Words & Addresses & LeagueData,
+  label: string,
+  matches: readonly Match[],
+  attribute: Html,
+): Html {
   return html`<ul class="strip" aria-label="${label}" tabindex="0"${attribute}>${matches.map((match) => matchCard(site, match))}</ul>`;
 }
 
 /** Returns a match in a box that links to its page: day or stage, state, clubs and goals. */
-export function matchCard(site: Site, match: Match): Html {
+export function matchCard(site: Words & Addresses & LeagueData, match: Match): Html {
   const { home_club, away_club, home_goals, away_goals, season, winner } = match;
   const phase = matchPhase(match);
   return html`<li class="card" data-match="${match.match_id}" data-phase="${phase}"><a href="${matchPath(site, match)}">
 ${topLine(site, match)}
-${side(site, home_club, season, home_goals, winner === home_club)}
-${side(site, away_club, season, away_goals, winner === away_club)}
+${side(site.tables, home_club, season, home_goals, winner === home_club)}
+${side(site.tables, away_club, season, away_goals, winner === away_club)}
 ${phase === 'next' ? expectation(site, match) : html`<span class="small decision">${decision(site, match)}</span>`}</a></li>
 `;
 }
 
 /** Returns where a match to come is played, what is at stake, and its forecast until it is overdue. */
-function expectation(site: Site, match: Match): Html {
+function expectation(site: Words & LeagueData, match: Match): Html {
   const hasForecast = match.status === 'UPCOMING' && !isOverdue(match, site);
   return html`<span class="small where">${site.localName(match.venue)}${stakesOf(site, match)}</span>
 ${hasForecast ? outcomeBar(site, match) : nothing}`;
@@ -38,7 +46,7 @@ ${hasForecast ? outcomeBar(site, match) : nothing}`;
  * Returns the state of a match in words that stay true until the next build: the kick-off of a match to come, since it may
  * be in play by then.
  */
-export function matchState(site: Site, match: Match): Html {
+export function matchState(site: Words & LeagueData, match: Match): Html {
   const { t, asOf, format } = site;
   if (match.status !== 'UPCOMING') return html`${t(matchStatuses[match.status])}`;
   const isMissing = match.date < asOf || isOverdue(match, site);
@@ -46,13 +54,13 @@ export function matchState(site: Site, match: Match): Html {
 }
 
 /** Returns how far a match is expected to move the chances of all clubs, where that is known. */
-function stakesOf(site: Site, match: Match): string {
+function stakesOf(site: Words & LeagueData, match: Match): string {
   const stakes = forecastByMatch(site.tables).get(match.match_id)?.stakes ?? null;
   return stakes === null || isOverdue(match, site) ? '' : ` · ±${site.format.number(stakes, 0)}`;
 }
 
 /** Returns what the figure after ± says, below cards that have it. */
-export function stakesNote({ t }: Site): Html {
+export function stakesNote({ t }: Words): Html {
   const meaning = t(
     '± is how far a result is expected to move the chances of first place and of {playOffs, select, yes {the play-offs} other {the zones of the table}}.',
   );
@@ -60,27 +68,31 @@ export function stakesNote({ t }: Site): Html {
 }
 
 /** Returns the state of a match, after its stage or its day where it is not to come. */
-function topLine(site: Site, match: Match): Html {
+function topLine(site: Words & LeagueData, match: Match): Html {
   const { format } = site;
   const day = html`<time datetime="${match.date}">${format.weekday(match.date)}</time>`;
   const state = html`<span class="state">${matchState(site, match)}</span>`;
-  const isDecided = match.status === 'FINISHED' && isKnockOut(site, match);
+  const isDecided = match.status === 'FINISHED' && isKnockOut(site.tables, match);
   if (isDecided)
     return html`<span class="top small"><span>${site.stageName(match.stage)}</span> ${day}</span>`;
   return html`<span class="top small">${match.status === 'UPCOMING' ? nothing : day} ${state}</span>`;
 }
 
-function isKnockOut({ tables }: Site, { season, stage }: Match): boolean {
+function isKnockOut(tables: Tables, { season, stage }: Match): boolean {
   return standingsInputs(tables, season).stages.some((row) => row.stage === stage && row.table === null);
 }
 
-function side({ tables }: Site, club: string, season: number, goals: number | null, hasWon: boolean): Html {
+function side(tables: Tables, club: string, season: number, goals: number | null, hasWon: boolean): Html {
   return html`<span class="side${hasWon ? ' won' : ''}">${clubMark(club)}<span>${shortName(tables, club, season)}</span>
 <span class="score">${goals ?? ''}</span></span>`;
 }
 
 /** Returns the kick-off in the venue's time, or else the day. The script adds the reader's time of a match to come. */
-export function kickoff(site: Site, match: Match, form: 'moment' | 'longMoment' = 'moment'): Html {
+export function kickoff(
+  site: Words & LeagueData,
+  match: Match,
+  form: 'moment' | 'longMoment' = 'moment',
+): Html {
   const { format, tables } = site;
   const { date, kickoff_utc, venue_id } = match;
   if (kickoff_utc === null) {
@@ -93,7 +105,7 @@ export function kickoff(site: Site, match: Match, form: 'moment' | 'longMoment' 
 }
 
 /** Returns how a match was decided after 90 minutes. It is empty where it was decided by then. */
-export function decision({ t }: Site, { home_penalties, away_penalties, win_reason }: Match): string {
+export function decision({ t }: Words, { home_penalties, away_penalties, win_reason }: Match): string {
   if (home_penalties !== null && away_penalties !== null)
     return t('{home}–{away} on penalties', { home: home_penalties, away: away_penalties });
   return win_reason === 'ExtraTime' || win_reason === 'Penalties' ? t(decisions[win_reason]) : '';
@@ -105,7 +117,7 @@ export function decision({ t }: Site, { home_penalties, away_penalties, win_reas
  *
  * @param hasNames whether the clubs are named, where they are not above it
  */
-export function outcomeBar(site: Site, match: Match, hasNames = false): Html {
+export function outcomeBar(site: Words & LeagueData, match: Match, hasNames = false): Html {
   const { t, format, tables } = site;
   const { season, home_club, away_club } = match;
   const probabilities = forecastByMatch(tables).get(match.match_id)?.probabilities;
@@ -143,11 +155,19 @@ interface RowOptions {
 }
 
 /** Returns matches as a list of day, clubs and score. Each has a link to its page. */
-export function matchRows(site: Site, matches: readonly Match[], options: RowOptions = {}): Html {
+export function matchRows(
+  site: Words & Addresses & LeagueData,
+  matches: readonly Match[],
+  options: RowOptions = {},
+): Html {
   return html`<ul class="rows${options.isLong ? ' long' : ''}">${matches.map((match) => matchRow(site, match, options))}</ul>`;
 }
 
-function matchRow(site: Site, match: Match, { club, day = 'date', note }: RowOptions): Html {
+function matchRow(
+  site: Words & Addresses & LeagueData,
+  match: Match,
+  { club, day = 'date', note }: RowOptions,
+): Html {
   const { t, format, tables } = site;
   const { date, home_club, away_club, home_goals, away_goals, home_penalties, away_penalties } = match;
   const clubs = [home_club, away_club];
@@ -174,6 +194,6 @@ export function daysOf(days: readonly string[], inWords: (day: string) => string
 }
 
 /** Returns what follows the day of a match in a list of crowds. */
-export function crowdNote({ t, format }: Site): (match: Match) => string {
+export function crowdNote({ t, format }: Words): (match: Match) => string {
   return ({ attendance }) => ` · ${t('Attendance')}${t(': ')}${format.number(attendance)}`;
 }

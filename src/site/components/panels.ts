@@ -1,8 +1,8 @@
 import type { ResultLetter } from '../../derive/matches.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { results } from '../names.ts';
-import type { Site } from '../site.ts';
 import { clubClass } from '../style/club-colours.ts';
+import type { Words } from '../words.ts';
 
 /**
  * Returns a horizontal bar. It repeats a figure beside it, so it is hidden from screen readers.
@@ -29,14 +29,14 @@ export function clubMark(club: string, size: '' | 'large' = ''): Html {
 }
 
 /** Returns results as letters on coloured squares, oldest first. Each letter says the result without its colour. */
-export function formPills(site: Site, form: readonly ResultLetter[]): Html {
+export function formPills(words: Words, form: readonly ResultLetter[]): Html {
   if (form.length === 0) return html`–`;
-  const pills = form.map((result) => html`<li>${resultPill(site, result)}</li>`);
-  return html`<ol class="form" aria-label="${site.t('Last five matches, oldest first')}">${pills}</ol>`;
+  const pills = form.map((result) => html`<li>${resultPill(words, result)}</li>`);
+  return html`<ol class="form" aria-label="${words.t('Last five matches, oldest first')}">${pills}</ol>`;
 }
 
 /** Returns a result as a letter on a coloured square. */
-export function resultPill({ t }: Site, result: ResultLetter): Html {
+export function resultPill({ t }: Words, result: ResultLetter): Html {
   return html`<abbr class="pill ${result}" title="${t(results[result])}">${t(result)}</abbr>`;
 }
 

@@ -1,6 +1,7 @@
 import { type Html, html, nothing } from '../html.ts';
 import { type SourceLinks, sourceLinks } from '../links.ts';
-import type { Site } from '../site.ts';
+import type { PublishedData } from '../published-data.ts';
+import type { Words } from '../words.ts';
 import { type FigureRow, figureList } from './panels.ts';
 
 /** A part of a page below a heading. */
@@ -17,7 +18,7 @@ export interface Part {
 }
 
 /** Returns a part of a page: its heading, rows and content, with a button for its data. */
-export function part(site: Site, { id, title, rows, content, sources }: Part): Html {
+export function part(site: Words & PublishedData, { id, title, rows, content, sources }: Part): Html {
   return html`<h2 id="${id}">${title}</h2>
 ${rows === undefined ? nothing : figureList(rows)}
 ${content}
@@ -25,7 +26,7 @@ ${sources === undefined ? nothing : sourceLinks(site, sources)}`;
 }
 
 /** Returns a part of a page as a section of its own, such as a cell of a grid of them. */
-export function section(site: Site, options: Part): Html {
+export function section(site: Words & PublishedData, options: Part): Html {
   return html`<section>${part(site, options)}</section>
 `;
 }
@@ -35,7 +36,7 @@ export function section(site: Site, options: Part): Html {
  *
  * @param attributes of the box, by which the script finds it
  */
-export function panel(site: Site, options: Part, attributes: Html = nothing): Html {
+export function panel(site: Words & PublishedData, options: Part, attributes: Html = nothing): Html {
   return html`<section class="panel"${attributes}>${part(site, options)}</section>
 `;
 }

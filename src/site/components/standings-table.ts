@@ -1,12 +1,15 @@
 import { isOpen } from '../../derive/matches.ts';
+import type { Tables } from '../../records/published.ts';
 import { otherZones, type Zone } from '../../records/season-rules.ts';
 import type { Standing } from '../../records/standing.ts';
+import type { Addresses } from '../addresses-and-menus.ts';
 import { placesText } from '../chances.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { namedClubLink } from '../links.ts';
 import { shortName } from '../lookups/by-id.ts';
 import { type ExpectedGoals, standingsMatches } from '../lookups/seasons.ts';
-import type { Site } from '../site.ts';
+import type { LeagueData } from '../published-data.ts';
+import type { Words } from '../words.ts';
 import { clubMark, formPills } from './panels.ts';
 import { type Column, table } from './table.ts';
 
@@ -30,12 +33,12 @@ type CountField = {
  * Returns standings as a `<table>`, with a line below the last club that went on to another stage, or whose place would, and
  * at the ends of zones. Notes below it say what its lines and letters mean.
  */
-export function standingsTable(site: Site, options: StandingsOptions): Html {
+export function standingsTable(site: Words & Addresses & LeagueData, options: StandingsOptions): Html {
   const { caption, season, rows, follows } = options;
   const zones = options.zones ?? otherZones(site.tables.league, season, rows.length);
   const isZoneEnd = (place: number) =>
     place < rows.length && zones.some(({ first, last }) => place === last || place === first - 1);
-  const isFinal = areFinal(site, options);
+  const isFinal = areFinal(site.tables, options);
   const marks = isFinal ? [] : marksOf(site);
   const standings = table<Standing>({
     caption,
@@ -62,7 +65,7 @@ function isLastToGoOn(rows: readonly Standing[], index: number): boolean {
  * Returns whether a table does not change any more. Where no place leads to the play-offs, clubs went on, or all matches are
  * over.
  */
-function areFinal({ tables }: Site, { season, rows }: StandingsOptions): boolean {
+function areFinal(tables: Tables, { season, rows }: StandingsOptions): boolean {
   return (
     rows.every(({ qualification }) => qualification !== 'play-offs') &&
     (rows.some(({ qualification }) => qualification !== null) ||
@@ -76,7 +79,7 @@ const markOf = (marks: readonly Mark[], { certain }: Standing) =>
   marks.find(({ outcome }) => outcome === certain);
 
 function columnsOf(
-  site: Site,
+  site: Words & Addresses & LeagueData,
   { season, xg }: StandingsOptions,
   marks: readonly Mark[],
 ): readonly Column<Standing>[] {
@@ -123,16 +126,16 @@ function columnsOf(
   ];
 }
 
-function provisionalNote({ t }: Site): Html {
+function provisionalNote({ t }: Words): Html {
   return html`<p class="sources provisional">${t('Matches in play count with their score so far.')}</p>`;
 }
 
-function zoneNote({ t, localName }: Site, zones: readonly Zone[]): Html {
+function zoneNote({ t, localName }: Words, zones: readonly Zone[]): Html {
   const names = zones.map(({ name, first, last }) => `${placesText(first, last)} ${localName(name)}`);
   return html`<p class="sources">${t('Places: {zones}.', { zones: names.join(' · ') })}</p>`;
 }
 
-function lineNote({ t }: Site, isFinal: boolean): Html {
+function lineNote({ t }: Words, isFinal: boolean): Html {
   const meaning = isFinal
     ? t('Clubs above the line went on to the play-offs.')
     : t('The line marks the play-off places.');
@@ -147,7 +150,7 @@ function legend(rows: readonly Standing[], marks: readonly Mark[]): Html {
 }
 
 /** Returns the letters for what is certain, as tables of other leagues have them. */
-export function marksOf({ t }: Site) {
+export function marksOf({ t }: Words) {
   return [
     { outcome: 'first', letter: 'y', text: t('first place secured') },
     { outcome: 'play_offs', letter: 'x', text: t('in the play-offs') },
@@ -165,7 +168,7 @@ export function certainMark(mark: { readonly letter: string; readonly text: stri
 }
 
 /** Returns a link to a club under its name of a season. A phone shows its short name. */
-function clubName(site: Site, { club, team: name }: Standing, season: number): Html {
+function clubName(site: Addresses & LeagueData, { club, team: name }: Standing, season: number): Html {
   const short = shortName(site.tables, club, season);
   const label =
     short === name ? name : html`<span class="full">${name}</span><span class="short">${short}</span>`;

@@ -1,5 +1,5 @@
+import type { Addresses } from '../addresses-and-menus.ts';
 import { type Html, html, nothing } from '../html.ts';
-import type { Site } from '../site.ts';
 
 /** A language of code, by the name that Markdown and highlighters know. */
 export type CodeLanguage = 'sh' | 'js' | 'ts' | 'python' | 'r' | 'sql' | 'json' | 'html' | 'bibtex' | 'text';
@@ -13,7 +13,7 @@ export interface CodeTab {
 }
 
 /** Returns code in several languages, one shown at a time: the browser closes the others of the same name. */
-export function codeTabs(site: Site, name: string, tabs: readonly CodeTab[]): Html {
+export function codeTabs(site: Addresses, name: string, tabs: readonly CodeTab[]): Html {
   return html`${tabs.map(
     ({ label, language, code, output }, index) =>
       html`<details name="${name}"${index === 0 ? html` open` : nothing}><summary>${label}</summary>${codeBlock(site, code, language)}${output === undefined ? nothing : outputBlock(output)}</details>
@@ -30,7 +30,7 @@ export function outputBlock(output: string, language: CodeLanguage = 'text'): Ht
 const unknownOrigin = 'https://this-service.example';
 
 /** Returns a block of code to copy, with the origin of the service for `{host}`. The script has the reader's own. */
-export function codeBlock({ siteUrl }: Site, text: string, language: CodeLanguage = 'sh'): Html {
+export function codeBlock({ siteUrl }: Addresses, text: string, language: CodeLanguage = 'sh'): Html {
   const [first = '', ...rest] = text.split('{host}');
   const origin = siteUrl ?? unknownOrigin;
   return html`<div class="code"><pre data-copy tabindex="0"><code class="language-${language}">${first}${rest.map((part) => html`<span class="host">${origin}</span>${part}`)}</code></pre></div>`;

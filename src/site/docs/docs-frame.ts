@@ -1,8 +1,10 @@
 import { keysOf } from '../../records/typed.ts';
 import { type Resource, tags } from '../../resources/resource.ts';
-import { hasContent, markdownPathOf, type Route } from '../addresses-and-menus.ts';
+import { type Addresses, hasContent, markdownPathOf, type Route } from '../addresses-and-menus.ts';
+import type { DeveloperSite, DeveloperSources } from '../developer-sources.ts';
 import { type Html, html, nothing, raw } from '../html.ts';
-import type { Page, Site } from '../site.ts';
+import type { Page } from '../site.ts';
+import type { Words } from '../words.ts';
 import { guidesOf } from './guides.ts';
 import { headingsOf } from './text-page.ts';
 
@@ -14,7 +16,7 @@ interface Entry {
 }
 
 /** Returns a page of the documentation in its frame: every page at the side, its own contents, and the pages around it. */
-export function inDocsFrame(site: Site, page: Page): Page {
+export function inDocsFrame(site: DeveloperSite, page: Page): Page {
   const { path } = site;
   const groups = docGroups(site);
   const entries = groups.flatMap((group) => group.entries);
@@ -38,7 +40,7 @@ ${contents(page)}<div class="docs-text">${page.content}
 }
 
 /** Returns what readers need most: the parts of the front page before the endpoints. */
-function jobsOf(site: Site): Entry[] {
+function jobsOf(site: Words & DeveloperSources): Entry[] {
   const headings = headingsOf(site, 'docs');
   const end = headings.findIndex(({ id }) => id === 'endpoints');
   return headings
@@ -46,14 +48,14 @@ function jobsOf(site: Site): Entry[] {
     .map(({ id, text }) => ({ label: text, route: { page: 'docs' }, anchor: `#${id}` }));
 }
 
-function step(arrow: string, entry: Entry | undefined, path: Site['path']): Html {
+function step(arrow: string, entry: Entry | undefined, path: Addresses['path']): Html {
   return entry ? html`<a href="${path(entry.route)}">${arrow} ${entry.label}</a> ` : nothing;
 }
 
 const dataPages = ['data', 'quality', 'ratings'] as const;
 
 /** Returns the pages of the documentation in order: guides, pages about the data, then the endpoints of each group. */
-export function docGroups(site: Site): { label: string; entries: Entry[] }[] {
+export function docGroups(site: DeveloperSite): { label: string; entries: Entry[] }[] {
   const guides = guidesOf(site).map(({ title, route }): Entry => ({ label: title, route }));
   const ofTag = (tag: Resource['tag']): Entry[] =>
     site.resources

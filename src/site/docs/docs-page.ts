@@ -4,15 +4,18 @@ import type { Tables } from '../../records/published.ts';
 import { apiRoot } from '../../resources/discovery.ts';
 import type { Resource } from '../../resources/resource.ts';
 import { requestsPerHour } from '../../service.ts';
+import type { Addresses } from '../addresses-and-menus.ts';
 import { table } from '../components/table.ts';
+import type { DeveloperSite } from '../developer-sources.ts';
 import { type Html, html } from '../html.ts';
 import { hasStandings, standingsOf } from '../lookups/seasons.ts';
-import type { Page, Site } from '../site.ts';
+import type { LeagueData, PublishedData } from '../published-data.ts';
+import type { Page } from '../site.ts';
 import { codeTabs } from './code-tabs.ts';
 import { textPage } from './text-page.ts';
 
 /** Returns the documentation's front page: what people need most, the endpoints, and how the API behaves. */
-export function docsPage(site: Site): Page {
+export function docsPage(site: DeveloperSite): Page {
   const { tables, path } = site;
   const season = exampleSeason(tables);
   const [match] = tables.rows('matches', season);
@@ -38,7 +41,7 @@ export function docsPage(site: Site): Page {
   });
 }
 
-function endpointTable({ resources, path }: Site): Html {
+function endpointTable({ resources, path }: Addresses & PublishedData): Html {
   return table<Resource>({
     caption: 'Endpoints',
     rows: resources,
@@ -59,7 +62,7 @@ const rowCount = 3;
 const fields = ['position', 'team', 'points'] as const;
 
 /** Returns the request of one table in a terminal and in a spreadsheet, with what each shows, computed from the data. */
-function quickStart(site: Site, season: number): Html {
+function quickStart(site: Addresses & LeagueData, season: number): Html {
   const { tables } = site;
   const record = standingsInputs(tables, season);
   const group = hasStandings(tables, season)

@@ -2,14 +2,15 @@ import { addressOf, apiRoot } from '../../resources/discovery.ts';
 import { describeOrders } from '../../resources/example-answers.ts';
 import type { Resource } from '../../resources/resource.ts';
 import { table } from '../components/table.ts';
+import type { DeveloperSite } from '../developer-sources.ts';
 import { type Html, html, joined } from '../html.ts';
 import { fromDescription } from '../markdown-to-html.ts';
-import type { Page, Site } from '../site.ts';
+import type { Page } from '../site.ts';
 import { endpointSamples } from './endpoint-samples.ts';
 import { fieldTable } from './field-table.ts';
 
 /** Returns the documentation of an endpoint, with an example, its parameters and the response fields. */
-export function endpointPage(site: Site, resource: Resource): Page {
+export function endpointPage(site: DeveloperSite, resource: Resource): Page {
   const path = addressOf(resource.path);
   return {
     route: { page: 'endpoint', name: resource.name },

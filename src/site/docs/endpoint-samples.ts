@@ -2,14 +2,14 @@ import type { LiveEvent } from '../../records/live-event.ts';
 import { exampleOf, exampleParameters } from '../../resources/discovery.ts';
 import { answerTo } from '../../resources/example-answers.ts';
 import type { Resource } from '../../resources/resource.ts';
+import type { DeveloperSite } from '../developer-sources.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { linksOf } from '../links.ts';
-import type { Site } from '../site.ts';
 import { type CodeTab, codeTabs, outputBlock } from './code-tabs.ts';
 import { textPart } from './text-page.ts';
 
 /** Returns a request to an endpoint in four languages, the file with its answer, and the answer. */
-export function endpointSamples(site: Site, resource: Resource): Html {
+export function endpointSamples(site: DeveloperSite, resource: Resource): Html {
   const { tables } = site;
   const answer = answerTo(resource, resource.examples[0], tables);
   const query = Object.fromEntries(exampleParameters(resource.examples[0]));

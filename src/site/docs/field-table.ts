@@ -13,13 +13,14 @@ import type { Resource } from '../../resources/resource.ts';
 import { table } from '../components/table.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { fromDescription } from '../markdown-to-html.ts';
-import type { Site } from '../site.ts';
+import type { LeagueData } from '../published-data.ts';
+import type { Words } from '../words.ts';
 
 /** Longer names need two lines on a phone. */
 const maxUnbroken = 20;
 
 /** Returns every field of a resource's answers: type, unit, meaning, when it is null, and its coverage by season. */
-export function fieldTable(site: Site, resource: Resource): Html {
+export function fieldTable(site: Words & LeagueData, resource: Resource): Html {
   const coverage = coverageByField(site, resource);
   const fields = table<Field>({
     caption: 'Response fields',
@@ -51,7 +52,7 @@ export function fieldTable(site: Site, resource: Resource): Html {
 }
 
 /** Returns the coverage, in words, of the fields that some rows lack. */
-function coverageByField(site: Site, resource: Resource): ReadonlyMap<string, string> {
+function coverageByField(site: Words & LeagueData, resource: Resource): ReadonlyMap<string, string> {
   const name = collectionTable(resource);
   const inWords = (ranges: readonly CoverageRange[]) =>
     ranges.map(({ from, to, share }) => `${site.seasonRange([from, to])}: ${site.format.percent(share)}`);

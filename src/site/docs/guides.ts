@@ -6,17 +6,21 @@ import { unknownPathAnswer } from '../../resources/error-answers.ts';
 import { toolNames } from '../../resources/tool-list.ts';
 import { toolsOf } from '../../resources/tools-of-league.ts';
 import { service } from '../../service.ts';
-import type { SinglePage } from '../addresses-and-menus.ts';
+import type { Addresses, SinglePage } from '../addresses-and-menus.ts';
 import { plainTable } from '../components/table.ts';
+import type { DeveloperSite, DeveloperSources, Recipe } from '../developer-sources.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { fromMarkdown } from '../markdown-to-html.ts';
-import type { Page, Recipe, Site } from '../site.ts';
+import type { PublishedData } from '../published-data.ts';
+import type { Page } from '../site.ts';
+import type { Words } from '../words.ts';
 import { type CodeLanguage, codeBlock, outputBlock } from './code-tabs.ts';
 import { headOfText, textPage } from './text-page.ts';
 
 /** Returns what makes the page of a guide, whose text is in `src/site/texts/`. */
 const guide =
-  (name: SinglePage, insetsOf: (site: Site) => Parameters<typeof textPage>[2]) => (site: Site) => [
+  (name: SinglePage, insetsOf: (site: DeveloperSite) => Parameters<typeof textPage>[2]) =>
+  (site: DeveloperSite) => [
     { ...textPage(site, name, insetsOf(site)), trail: [{ label: 'API', route: { page: 'docs' } as const }] },
   ];
 
@@ -37,18 +41,20 @@ export const guides = {
     },
     parts: { changes: changes(site) },
   })),
-  recipes: (site: Site) => (site.recipes.length > 0 ? [recipesPage(site)] : []),
+  recipes: (site: DeveloperSite) => (site.recipes.length > 0 ? [recipesPage(site)] : []),
 };
 
 /** Returns every page of the documentation that is about no single endpoint, the front page first. */
-export function guidesOf(site: Site): Pick<Page, 'title' | 'description' | 'route'>[] {
+export function guidesOf(
+  site: Words & PublishedData & DeveloperSources,
+): Pick<Page, 'title' | 'description' | 'route'>[] {
   return (['docs', ...keysOf(guides)] as const)
     .filter((name) => name !== 'recipes' || site.recipes.length > 0)
     .map((name) => headOfText(site, name));
 }
 
 /** Returns the tools of models, and questions with their answers where the recipes have them. */
-function models({ path, recipes, resources }: Site) {
+function models({ path, recipes, resources }: Addresses & PublishedData & DeveloperSources) {
   const questions = recipes.find(({ file }) => file === 'questions.ts');
   const tools = plainTable({
     caption: 'Tools',
@@ -72,7 +78,7 @@ export const pythonClientAddress = '/clients/soccer-data-client.zip';
 export const typescriptClientAddress = `/clients/soccer-data-client-${service.version}.tgz`;
 
 /** Returns how to install each client today: from the service, or from a clone where the build had no package. */
-function clientPackages({ repository, sizeOf }: Site) {
+function clientPackages({ repository, sizeOf }: Addresses & PublishedData) {
   const clone = repository === undefined ? '' : `git clone ${repository} soccer-data && cd soccer-data\n`;
   const isServed = (address: string) => sizeOf(address) !== undefined;
   return {
@@ -92,7 +98,7 @@ npm install ./clients/typescript/${typescriptClientAddress.replace('/clients/', 
 const maxRefreshes = 20;
 
 /** Returns what has changed in the data, then in the API, the latest first. A refresh writes values of the feed. */
-function changes({ changes, dataChanges }: Pick<Site, 'changes' | 'dataChanges'>): Html {
+function changes({ changes, dataChanges }: DeveloperSources): Html {
   return html`<h2 id="data">Changes of the data</h2>
 <div>${fromMarkdown(entriesOf(dataChanges, maxRefreshes), 'the feed')}</div>
 <h2 id="api">Changes of the API</h2>
@@ -114,7 +120,7 @@ const fenceNames: Readonly<Record<Recipe['language'], CodeLanguage>> = {
 };
 
 /** Returns the recipes of the documentation, each with what it prints. */
-function recipesPage(site: Site): Page {
+function recipesPage(site: DeveloperSite): Page {
   const recipes = site.recipes.map(
     (recipe) => html`<h2 id="${idOf(recipe)}">${recipe.title}</h2>
 <p>${recipe.description} <code>${recipe.command}</code></p>

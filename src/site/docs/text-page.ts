@@ -1,11 +1,14 @@
 import { marked, type Token, type Tokens } from 'marked';
 import { memoize } from '../../records/memoize.ts';
-import type { SinglePage } from '../addresses-and-menus.ts';
+import type { Addresses, SinglePage } from '../addresses-and-menus.ts';
 import { table } from '../components/table.ts';
+import type { DeveloperSite, DeveloperSources } from '../developer-sources.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { fromMarkdown } from '../markdown-to-html.ts';
-import type { Page, Site } from '../site.ts';
+import type { PublishedData } from '../published-data.ts';
+import type { Page } from '../site.ts';
 import { slugOf } from '../slugs.ts';
+import type { Words } from '../words.ts';
 import { type CodeLanguage, codeBlock } from './code-tabs.ts';
 
 /** What a text of `src/site/texts/` leaves to the page: `{name}` within its lines, and a paragraph `{{name}}`. */
@@ -15,12 +18,15 @@ interface Insets {
 }
 
 /** Returns the page that a text describes: its heading is the title, its first paragraph the description. */
-export function textPage(site: Site, page: SinglePage, insets: Insets = {}) {
+export function textPage(site: DeveloperSite, page: SinglePage, insets: Insets = {}) {
   return { ...headOfText(site, page), content: markupOf(site, tokensOf(site, page).slice(2), insets) };
 }
 
 /** Returns the title and the description of the page that a text describes. */
-export function headOfText(site: Site, page: SinglePage): Pick<Page, 'route' | 'title' | 'description'> {
+export function headOfText(
+  site: Words & PublishedData & DeveloperSources,
+  page: SinglePage,
+): Pick<Page, 'route' | 'title' | 'description'> {
   const [heading, paragraph] = tokensOf(site, page);
   const textIn = (token: Token | undefined) =>
     filled((token as Tokens.Heading).text, site, {}).replaceAll('\n', ' ');
@@ -28,18 +34,18 @@ export function headOfText(site: Site, page: SinglePage): Pick<Page, 'route' | '
 }
 
 /** Returns the headings of the second level in a text, in their order. */
-export function headingsOf(site: Site, page: SinglePage): { id: string; text: string }[] {
+export function headingsOf(site: Words & DeveloperSources, page: SinglePage): { id: string; text: string }[] {
   return tokensOf(site, page).flatMap((token) =>
     token.type === 'heading' && token.depth === 2 ? [headingOf(token.text)] : [],
   );
 }
 
 /** Returns a text that is a part of a page. */
-export function textPart(site: Site, name: string, insets: Insets): Html {
+export function textPart(site: DeveloperSite, name: string, insets: Insets): Html {
   return markupOf(site, tokensOf(site, name), insets);
 }
 
-function tokensOf({ texts, language }: Pick<Site, 'texts' | 'language'>, name: string): Token[] {
+function tokensOf({ texts, language }: Words & DeveloperSources, name: string): Token[] {
   const text = texts[`${name}.${language}`] ?? texts[name];
   if (text === undefined) throw new Error(`src/site/texts/ has no ${name}.md`);
   return lex(text);
@@ -54,7 +60,7 @@ const lex = memoize((text: string): Token[] => marked.lexer(text).filter(({ type
  * @throws for a place in the text that the page has nothing for
  */
 export function markupOf(
-  site: Site,
+  site: Words & Addresses & PublishedData,
   tokens: readonly Token[],
   insets: Insets = {},
   author?: 'the feed',
@@ -86,7 +92,12 @@ function headingOf(heading: string): { text: string; id: string } {
 }
 
 /** Returns a text with the values of the page, and for `{size /file}` the size of a file. Code may have braces of its own. */
-function filled(text: string, { tables, format, sizeOf }: Site, { values }: Insets, isCode = false): string {
+function filled(
+  text: string,
+  { tables, format, sizeOf }: Words & PublishedData,
+  { values }: Insets,
+  isCode = false,
+): string {
   const all: Readonly<Record<string, string | number>> = { league: tables.league.name, ...values };
   return text.replaceAll(/\{(?:size (\S+)|(\w+))\}/g, (place, file, name) =>
     file ? format.bytes(sizeOf(file) ?? 0) : `${all[name] ?? (isCode ? place : absent(place))}`,

@@ -1,3 +1,4 @@
+import type { Addresses } from '../addresses-and-menus.ts';
 import { latestStrengths, strengthChart } from '../club/club-charts.ts';
 import { freshness, timely } from '../components/freshness.ts';
 import { matchCard } from '../components/match-lists.ts';
@@ -6,8 +7,10 @@ import { type Html, html, nothing } from '../html.ts';
 import { wholeSeason } from '../links.ts';
 import { matchSeasons, shortName } from '../lookups/by-id.ts';
 import { isAhead } from '../match/match-phase.ts';
+import type { LeagueData, PublishedData } from '../published-data.ts';
 import { seasonProgress } from '../season/season-records.ts';
-import type { Page, Site } from '../site.ts';
+import type { Page } from '../site.ts';
+import type { Words } from '../words.ts';
 import { currentProjections, mayEnd } from './projections-table.ts';
 import { judgedRecord, recordStatement } from './track-record-panel.ts';
 import { whatIfLink } from './what-if-page.ts';
@@ -18,7 +21,7 @@ import { whatIfLink } from './what-if-page.ts';
  *
  * @param lastDay the day of the last result in words, where later ones are missing
  */
-export function forecastHeadline(site: Site, lastDay?: string): string {
+export function forecastHeadline(site: Words & Addresses & LeagueData, lastDay?: string): string {
   const { t, format, tables, currentSeason: season } = site;
   const name = (row: { readonly club: string }) => shortName(tables, row.club, season);
   const [first, second] = currentProjections(site).toSorted((a, b) => b.first - a.first);
@@ -40,7 +43,7 @@ export function forecastHeadline(site: Site, lastDay?: string): string {
       ? t('First place is open: {first} {chance}, {second} {secondChance}', both)
       : t('On {day} first place was open: {first} {chance}, {second} {secondChance}', both);
   }
-  const [strongest] = latestStrengths(site, season);
+  const [strongest] = latestStrengths(tables, season);
   if (!strongest) return site.label('forecasts');
   return lastDay === undefined
     ? t('{club} are the strongest club', { club: name(strongest) })
@@ -50,10 +53,10 @@ export function forecastHeadline(site: Site, lastDay?: string): string {
 const matchesShown = 8;
 
 /** Returns the page of forecasts: how the season may end, the next matches, and the strength of clubs over time. */
-export function forecastsPage(site: Site): Page {
+export function forecastsPage(site: Words & Addresses & PublishedData): Page {
   const { t, currentSeason: season } = site;
   const end = mayEnd(site);
-  const record = judgedRecord(site);
+  const record = judgedRecord(site.tables);
   const recordPath = site.path({ page: 'forecast-record' });
   const recordLink = html`<a href="${recordPath}">${t('How good were the forecasts?')}</a>`;
   return {
@@ -75,9 +78,9 @@ ${nextMatches(site)}`,
   };
 }
 
-function strengthOfAll(site: Site): Html {
+function strengthOfAll(site: Words & PublishedData): Html {
   const { t, tables, currentSeason } = site;
-  const clubs = latestStrengths(site, currentSeason).map(({ club }) => club);
+  const clubs = latestStrengths(tables, currentSeason).map(({ club }) => club);
   const scale = t(
     'A club gains what its opponent loses; each begins at 1500. On neutral ground, 100 points more make 64 wins to 36 losses, draws aside.',
   );
@@ -90,7 +93,7 @@ ${strengthChart(site, clubs, t('Strength of each club after its matches, season 
   });
 }
 
-function nextMatches(site: Site): Html {
+function nextMatches(site: Words & Addresses & PublishedData): Html {
   const { t, tables, currentSeason: season } = site;
   const matches = tables
     .rows('matches', season)

@@ -1,5 +1,6 @@
 import { runs } from '../../derive/projection-runs.ts';
 import type { Projection } from '../../records/forecast.ts';
+import type { Addresses } from '../addresses-and-menus.ts';
 import { chanceFigure, shadeOf } from '../chances.ts';
 import { timely } from '../components/freshness.ts';
 import { clubMark } from '../components/panels.ts';
@@ -9,14 +10,15 @@ import { type Html, html, nothing } from '../html.ts';
 import { clubLink } from '../links.ts';
 import { strengthByClub } from '../lookups/by-id.ts';
 import { standingsMatches } from '../lookups/seasons.ts';
+import type { LeagueData, PublishedData } from '../published-data.ts';
 import { areOver } from '../season/season-records.ts';
-import type { Site } from '../site.ts';
+import type { Words } from '../words.ts';
 
 /**
  * Returns the newest projection of the current season, in the expected order. A season without one table has none, nor has
  * one whose table is final.
  */
-export function currentProjections({ tables, currentSeason }: Site): readonly Projection[] {
+export function currentProjections({ tables, currentSeason }: LeagueData): readonly Projection[] {
   if (areOver(standingsMatches(tables, currentSeason))) return [];
   const rows = tables.rows('projections', currentSeason);
   return rows.filter(({ date }) => date === rows.at(-1)?.date);
@@ -26,7 +28,7 @@ export function currentProjections({ tables, currentSeason }: Site): readonly Pr
  * Returns how the current season may end: a `<table>` of the strength, the chance of each place in shaded cells, that of the
  * play-offs, and points. A season without projections has none.
  */
-export function mayEnd(site: Site): Html {
+export function mayEnd(site: Words & Addresses & PublishedData): Html {
   const { t, format, tables, currentSeason: season } = site;
   const rows = currentProjections(site);
   if (rows.length === 0) return nothing;
@@ -76,12 +78,12 @@ ${heatTable}
 }
 
 /** Returns the heading of the column of chances of the play-offs. */
-export function playOffsHeading({ t }: Site): Html {
+export function playOffsHeading({ t }: Words): Html {
   return html`<th scope="col"><abbr title="${t('Chance of the play-offs, %')}">${t('PO')}</abbr></th>`;
 }
 
 /** Returns the heading of a column of chances of a zone. */
-export function zoneHeading({ t, localName }: Site, name: string, attributes: Html = nothing): Html {
+export function zoneHeading({ t, localName }: Words, name: string, attributes: Html = nothing): Html {
   const zone = localName(name);
   const initials = zone.replaceAll(/(\S)\S*\s*/g, '$1').toUpperCase();
   return html`<th scope="col"${attributes}><abbr title="${t('Chance of {zone}, in per cent', { zone })}">${initials}</abbr></th>`;

@@ -4,11 +4,14 @@ import type { Forecast, ForecastRecord } from '../../records/forecast.ts';
 import { pointsIn } from '../../records/season-rules.ts';
 import { panel, part } from '../components/parts.ts';
 import { table } from '../components/table.ts';
+import type { DeveloperSite } from '../developer-sources.ts';
 import { textPart } from '../docs/text-page.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { developerLink } from '../links.ts';
 import { forecastByMatch, matchesOfClub } from '../lookups/by-id.ts';
-import type { Page, Site } from '../site.ts';
+import type { LeagueData, PublishedData } from '../published-data.ts';
+import type { Page } from '../site.ts';
+import type { Words } from '../words.ts';
 import { calibrationPlot, judgedRecord, recordStatement } from './track-record-panel.ts';
 
 /** Another forecast of the matches of a sample. */
@@ -21,9 +24,9 @@ const otherForecasts = {
 } as const;
 
 /** Returns the page on how good the forecasts were, season by season and beside others, and on what they do not know. */
-export function recordPage(site: Site): Page {
+export function recordPage(site: DeveloperSite): Page {
   const { t, tables } = site;
-  const judged = judgedRecord(site);
+  const judged = judgedRecord(tables);
   const samples = tables.rows('forecastRecord');
   return {
     route: { page: 'forecast-record' },
@@ -46,7 +49,7 @@ ${newcomersNote(site)}</div>
 }
 
 function seasonBySeason(
-  site: Site,
+  site: Words & PublishedData,
   samples: readonly ForecastRecord[],
   judged: ForecastRecord | undefined,
 ): Html {
@@ -65,7 +68,7 @@ ${judged?.projections ? html`<p class="sources">${finalTables(site, judged.proje
   });
 }
 
-function besideOthers(site: Site, samples: readonly ForecastRecord[]): Html {
+function besideOthers(site: Words & PublishedData, samples: readonly ForecastRecord[]): Html {
   const { t } = site;
   const caution = t(
     'On the same matches. An interval that contains 0 shows no difference. The model was fitted on the seasons marked so, which flatters it there.',
@@ -79,7 +82,7 @@ ${othersTable(site, samples)}`,
   });
 }
 
-function calibrationPanel(site: Site, { calibration }: ForecastRecord): Html {
+function calibrationPanel(site: Words & PublishedData, { calibration }: ForecastRecord): Html {
   return panel(site, {
     id: 'calibration',
     title: site.t('Forecast and reality'),
@@ -88,7 +91,7 @@ function calibrationPanel(site: Site, { calibration }: ForecastRecord): Html {
 }
 
 /** Returns how many matches were judged, and how often the likeliest result came true. */
-function leadOf({ t, tables, format }: Site, { seasons, matches }: ForecastRecord): string {
+function leadOf({ t, tables, format }: Words & LeagueData, { seasons, matches }: ForecastRecord): string {
   const results = tables
     .rows('forecasts')
     .filter(({ season, outcome }) => outcome !== null && seasons.includes(season));
@@ -103,15 +106,15 @@ function hasFavouriteWon({ probabilities, outcome }: Forecast): boolean {
   return outcome !== null && probabilities[outcome] === Math.max(...Object.values(probabilities));
 }
 
-function seasonsTable(site: Site, samples: readonly ForecastRecord[]): Html {
-  const { t, format } = site;
+function seasonsTable(words: Words, samples: readonly ForecastRecord[]): Html {
+  const { t, format } = words;
   const baseRates = ({ comparisons }: ForecastRecord) =>
     comparisons.find((comparison) => comparison.with === 'base_rates');
   return table<ForecastRecord>({
     caption: t('Season by season'),
     rows: samples,
     columns: [
-      { heading: t('Season'), isText: true, cell: (row) => sampleName(site, row) },
+      { heading: t('Season'), isText: true, cell: (row) => sampleName(words, row) },
       { heading: t('Matches'), cell: ({ matches }) => matches },
       { heading: t('Log loss'), cell: ({ log_loss }) => format.number(log_loss, 3) },
       {
@@ -129,7 +132,7 @@ function seasonsTable(site: Site, samples: readonly ForecastRecord[]): Html {
 }
 
 function finalTables(
-  { t, format }: Site,
+  { t, format }: Words,
   { forecasts, first, play_offs }: NonNullable<ForecastRecord['projections']>,
 ): string {
   const scores = t(
@@ -147,7 +150,7 @@ function finalTables(
 const firstMatches = 10;
 
 /** Returns how many points clubs new to the league were expected to take in their first matches, and took. */
-function newcomersNote({ t, tables, format }: Site): Html {
+function newcomersNote({ t, tables, format }: Words & LeagueData): Html {
   const { league } = tables;
   const newcomers = tables.rows('teams').filter(({ seasons }) => (seasons[0] ?? 0) > league.first_season);
   const results = newcomers.flatMap(({ club_id }) => {
@@ -179,13 +182,13 @@ function newcomersNote({ t, tables, format }: Site): Html {
 `;
 }
 
-function sampleName({ t, seasonRange }: Site, { sample, seasons }: ForecastRecord): string {
+function sampleName({ t, seasonRange }: Words, { sample, seasons }: ForecastRecord): string {
   const name = seasonRange(seasons);
   return sample === 'chosen' ? `${name} (${t('fitted')})` : name;
 }
 
-function othersTable(site: Site, samples: readonly ForecastRecord[]): Html {
-  const { t, format } = site;
+function othersTable(words: Words, samples: readonly ForecastRecord[]): Html {
+  const { t, format } = words;
   const rows = samples.filter(({ sample }) => sample === 'judged' || sample === 'chosen').toReversed();
   return table<Comparison>({
     caption: t('Beside other forecasts'),
@@ -195,7 +198,7 @@ function othersTable(site: Site, samples: readonly ForecastRecord[]): Html {
         heading: t('Other forecast'),
         isText: true,
         cell: ({ with: other, sample }) =>
-          html`${t(otherForecasts[other])}<br><span class="small muted">${sampleName(site, sample)}</span>`,
+          html`${t(otherForecasts[other])}<br><span class="small muted">${sampleName(words, sample)}</span>`,
       },
       { heading: t('Matches'), isWide: true, cell: ({ matches }) => matches },
       { heading: t('Log loss'), isWide: true, cell: ({ log_loss }) => format.number(log_loss, 3) },
@@ -210,7 +213,7 @@ function othersTable(site: Site, samples: readonly ForecastRecord[]): Html {
 }
 
 /** Returns how good the chances of matches in play were at minutes of them. It is empty where no goals are listed. */
-function inPlayPanel(site: Site, { in_play }: ForecastRecord): Html {
+function inPlayPanel(site: Words & PublishedData, { in_play }: ForecastRecord): Html {
   if (in_play.length === 0) return nothing;
   const { t, format } = site;
   const title = t('While matches were played');
@@ -235,7 +238,7 @@ ${minutes}`,
 }
 
 /** Returns the model in a few sentences, where it is recomputed, and what it does not know. */
-function aboutModel(site: Site): Html {
+function aboutModel(site: DeveloperSite): Html {
   const { t, format, recipes } = site;
   const link = () => developerLink(site, { page: 'recipes' }, t('Recompute the forecasts'), '#forecasts');
   return textPart(site, 'forecast-model', {

@@ -1,14 +1,15 @@
 import { scaleLinear } from 'd3-scale';
 import type { ForecastRecord } from '../../records/forecast.ts';
+import type { Tables } from '../../records/published.ts';
 import { type Html, html } from '../html.ts';
-import type { Site } from '../site.ts';
+import type { Words } from '../words.ts';
 
 // In units of the drawing, about the pixels of a panel.
 const plot = { left: 44, top: 8, side: 240, below: 48 };
 const ticks = [0.2, 0.4, 0.6, 0.8];
 
 /** Returns what was said beside what happened: groups of probabilities with the shares that came true. */
-export function calibrationPlot({ t, format }: Site, calibration: ForecastRecord['calibration']): Html {
+export function calibrationPlot({ t, format }: Words, calibration: ForecastRecord['calibration']): Html {
   const most = Math.max(...calibration.flatMap(({ predicted, interval }) => [predicted, interval.high]));
   const scale = scaleLinear([0, most], [0, plot.side]).nice(5);
   const end = scale.domain()[1] ?? most;
@@ -51,7 +52,7 @@ ${groups}</g></svg>
 }
 
 /** Returns the record of the seasons that no constants were chosen on; undefined where there is none yet. */
-export function judgedRecord({ tables }: Site): ForecastRecord | undefined {
+export function judgedRecord(tables: Tables): ForecastRecord | undefined {
   return tables.rows('forecastRecord').find(({ sample }) => sample === 'judged');
 }
 
@@ -62,7 +63,7 @@ const verdicts = {
 } as const;
 
 /** Returns whether the forecasts were better than the shares of results so far, as far as their interval says. */
-export function recordStatement({ t, seasonRange }: Site, { seasons, comparisons }: ForecastRecord): string {
+export function recordStatement({ t, seasonRange }: Words, { seasons, comparisons }: ForecastRecord): string {
   const interval = comparisons.find((comparison) => comparison.with === 'base_rates')?.interval;
   const verdict =
     !interval || (interval.low <= 0 && interval.high >= 0) ? 'same' : interval.high < 0 ? 'better' : 'worse';

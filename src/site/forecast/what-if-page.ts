@@ -1,8 +1,10 @@
 import { hasResult } from '../../derive/matches.ts';
 import { type Outcome, outcome } from '../../records/forecast.ts';
 import type { Match } from '../../records/match.ts';
+import type { Tables } from '../../records/published.ts';
 import { inForce, ofSeason, otherZones, playOffPlaces } from '../../records/season-rules.ts';
 import { ascending } from '../../records/text.ts';
+import type { Addresses } from '../addresses-and-menus.ts';
 import { chanceFigure, placesText } from '../chances.ts';
 import { daysOf } from '../components/match-lists.ts';
 import { clubMark } from '../components/panels.ts';
@@ -11,19 +13,21 @@ import { type Html, html, nothing } from '../html.ts';
 import { clubLink } from '../links.ts';
 import { clubsById, forecastByMatch, matchSeasons, shortName } from '../lookups/by-id.ts';
 import { hasStandings, mondayOf, standingsMatches, standingsOf } from '../lookups/seasons.ts';
+import type { LeagueData } from '../published-data.ts';
 import type { Page, Site } from '../site.ts';
+import type { Words } from '../words.ts';
 import { playOffsHeading, zoneHeading } from './projections-table.ts';
 
 /** Returns the seasons that can be played out. */
-export function whatIfSeasons({ tables }: Site): number[] {
+export function whatIfSeasons(tables: Tables): number[] {
   return matchSeasons(tables).filter(
     (season) => hasStandings(tables, season) && tables.rows('projections', season).length > 0,
   );
 }
 
 /** Returns a link to the page on which a season is played out. A season without a table has none. */
-export function whatIfLink(site: Site, season: number): Html {
-  if (!whatIfSeasons(site).includes(season)) return nothing;
+export function whatIfLink(site: Words & Addresses & LeagueData, season: number): Html {
+  if (!whatIfSeasons(site.tables).includes(season)) return nothing;
   const label = standingsMatches(site.tables, season).every(hasResult)
     ? site.t('What if a match had ended otherwise?')
     : site.t('Play it out: choose the results left');
@@ -31,7 +35,7 @@ export function whatIfLink(site: Site, season: number): Html {
 }
 
 /** Returns the route of a season's page, of which the current season's has no year in its address. */
-function whatIfRoute({ currentSeason }: Site, season: number) {
+function whatIfRoute({ currentSeason }: LeagueData, season: number) {
   return { page: 'what-if', season: season === currentSeason ? undefined : season } as const;
 }
 
@@ -78,7 +82,7 @@ ${outcomePanel(site, season)}</div>
 }
 
 /** Returns the choice of the reader's club, and the buttons that choose many results at once. */
-function tools({ t, tables }: Site, season: number): Html {
+function tools({ t, tables }: Words & LeagueData, season: number): Html {
   const clubs = standingsOf(tables, season).map(
     ({ club }) => html`<option value="${club}">${shortName(tables, club, season)}</option>`,
   );
@@ -90,7 +94,7 @@ function tools({ t, tables }: Site, season: number): Html {
 }
 
 /** Returns the place of what follows from the choices. */
-function outcomePanel(site: Site, season: number): Html {
+function outcomePanel(site: Words & Addresses & LeagueData, season: number): Html {
   const { t } = site;
   return html`<section class="panel outcome"><p class="own" hidden></p>
 <details open><summary>${t('Table')}</summary>
@@ -114,7 +118,7 @@ function valuesOf(site: Site, season: number, matches: readonly Match[]): WhatIf
   return {
     worker: assets['what-if-worker'],
     // What a link to another season leads to.
-    pages: Object.fromEntries(whatIfSeasons(site).map((other) => [other, path(whatIfRoute(site, other))])),
+    pages: Object.fromEntries(whatIfSeasons(tables).map((other) => [other, path(whatIfRoute(site, other))])),
     chances: [
       t('{club}: {chance} for first place ({change})', filledIn),
       playOffs === null ? '' : t('{club}: {chance} for the play-offs ({change})', filledIn),
@@ -144,7 +148,12 @@ function valuesOf(site: Site, season: number, matches: readonly Match[]): WhatIf
   };
 }
 
-function week(site: Site, rows: readonly Match[], all: readonly Match[], isOpen: boolean): Html {
+function week(
+  site: Words & LeagueData,
+  rows: readonly Match[],
+  all: readonly Match[],
+  isOpen: boolean,
+): Html {
   const { format } = site;
   const inOrder = rows.toSorted((a, b) => ascending(a.date, b.date));
   const days = daysOf(
@@ -157,7 +166,7 @@ function week(site: Site, rows: readonly Match[], all: readonly Match[], isOpen:
 }
 
 /** Returns a match with a button for each of its results. */
-function choiceOf(site: Site, match: Match, index: number): Html {
+function choiceOf(site: Words & LeagueData, match: Match, index: number): Html {
   const { t, format, tables } = site;
   const { season, home_club, away_club, home_goals, away_goals } = match;
   const clubs = { home: home_club, draw: '', away: away_club };
@@ -185,7 +194,7 @@ function choiceOf(site: Site, match: Match, index: number): Html {
 }
 
 /** Returns the table and the chances of today, whose figures the script replaces. */
-function tableOf(site: Site, season: number): Html {
+function tableOf(site: Words & Addresses & LeagueData, season: number): Html {
   const { t, tables } = site;
   const projections = tables.rows('projections', season);
   const latest = new Map(projections.map((row) => [row.club, row]));

@@ -1,5 +1,7 @@
+import type { Tables } from '../../records/published.ts';
 import { service } from '../../service.ts';
 import {
+  type Addresses,
   isForDevelopers,
   markdownPathOf,
   pageKinds,
@@ -10,8 +12,9 @@ import {
 import { localeOf } from '../formats.ts';
 import { type Html, html, nothing, raw } from '../html.ts';
 import { developerLink } from '../links.ts';
+import type { LeagueData } from '../published-data.ts';
 import type { Page, Site } from '../site.ts';
-import { translator } from '../words.ts';
+import { translator, type Words } from '../words.ts';
 import { iconAddresses } from './asset-addresses.ts';
 import { shareImageOf } from './share-drawings.ts';
 import { breadcrumbData } from './structured-data.ts';
@@ -36,7 +39,7 @@ ${isEmbedded ? embeddedBody(site, page) : wholeBody(site, page)}
 }
 
 /** Returns the content of a page for a frame, with a link that opens the site. */
-function embeddedBody(site: Site, { title, content }: Page): Html {
+function embeddedBody(site: Words & Addresses & LeagueData, { title, content }: Page): Html {
   const { t, format } = site;
   return html`<main class="page">
 <h1>${title}</h1>
@@ -94,13 +97,13 @@ function footer(site: Site, route: Route): Html {
 ${site.isFilesOnly ? filesOnlyNote(site) : nothing}
 <p>${t('Results up to {day}', { day: site.format.day(site.asOf) })}.
 ${t('Independent; not affiliated with or endorsed by the {league} or any federation.')}</p>
-${onlyInEnglish(site, route)}
+${onlyInEnglish(tables, route)}
 <p><a href="${license.url}" rel="license">${license.name}</a> · <q>${attribution}</q></p>
 </div></footer>`;
 }
 
 /** Returns the address at which readers report an error of a page: the repository's form, which names it, or whom to write to. */
-function reportAddress(site: Site, path: string): string {
+function reportAddress(site: Addresses, path: string): string {
   const { repository, siteUrl = '' } = site;
   return repository === undefined
     ? `${site.path({ page: 'about' })}#report`
@@ -108,7 +111,7 @@ function reportAddress(site: Site, path: string): string {
 }
 
 /** Returns the field of the search, which the script makes work. */
-function searchField({ t, assets, searchIndex }: Site): Html {
+function searchField({ t, assets, searchIndex }: Words & Addresses): Html {
   if (searchIndex === undefined) return nothing;
   return html`<search class="search" data-engine="${assets['search-engine']}" data-index="${searchIndex}">
 <input type="search" aria-label="${t('Search')}" aria-keyshortcuts="/"
@@ -117,7 +120,7 @@ function searchField({ t, assets, searchIndex }: Site): Html {
 `;
 }
 
-function otherLanguages({ language, tables: { league } }: Site, route: Route): Html[] {
+function otherLanguages({ language, tables: { league } }: Words & LeagueData, route: Route): Html[] {
   return league.languages
     .filter((otherLanguage) => otherLanguage !== language && !isForDevelopers(route))
     .map((otherLanguage) => {
@@ -129,7 +132,7 @@ function otherLanguages({ language, tables: { league } }: Site, route: Route): H
 }
 
 /** Returns what a page for developers says to readers of the site's other languages. */
-function onlyInEnglish({ tables: { league } }: Site, route: Route): Html | Html[] {
+function onlyInEnglish({ league }: Tables, route: Route): Html | Html[] {
   if (!isForDevelopers(route)) return nothing;
   return league.languages
     .filter((language) => language !== 'en')
@@ -144,14 +147,14 @@ function onlyInEnglish({ tables: { league } }: Site, route: Route): Html | Html[
 /** Each language in its own words. */
 const languageNames = { en: 'English', fr: 'Français' } as const;
 
-function breadcrumbs(site: Site, trail: NonNullable<Page['trail']>): Html {
+function breadcrumbs(site: Words & Addresses, trail: NonNullable<Page['trail']>): Html {
   const items = trail.map(({ label, route }) => html`<li><a href="${site.path(route)}">${label}</a></li>`);
   return html`<nav class="trail" aria-label="${site.t('Pages above')}"><ol>${items}</ol></nav>
 `;
 }
 
 /** Says what a copy without the Worker lacks, and which files have it. */
-function filesOnlyNote({ t, currentSeason }: Site): Html {
+function filesOnlyNote({ t, currentSeason }: Words & LeagueData): Html {
   const query = html`<code>/api/v1/matches?season=${currentSeason}</code>`;
   const file = `/data/v1/matches/season/${currentSeason}.json`;
   return html`<p>${t('This copy is made of files: it has no live results and answers no queries. The answer to')}
@@ -163,7 +166,7 @@ ${t('All files:')} <a href="/data/v1/index.json">/data/v1/index.json</a></p>
 const feedNames = { en: 'results.atom', fr: 'resultats.atom' } as const;
 
 /** Returns the address of the feed of results in the language of a site. */
-export function feedAddress({ language, tables }: Site): string {
+export function feedAddress({ language, tables }: Words & LeagueData): string {
   return `${rootOf(tables.league, language)}/${feedNames[language]}`;
 }
 
@@ -210,7 +213,7 @@ function addresses(site: Site, route: Route): Html {
 }
 
 /** Returns what programs read of a page: what it is about, and the pages above it. */
-function structuredData(site: Site, page: Page): Html {
+function structuredData(site: Addresses, page: Page): Html {
   const parts = [page.structuredData, breadcrumbData(site, page)].filter((part) => part !== undefined);
   if (parts.length === 0) return nothing;
   return html`\n<script type="application/ld+json">${raw(scriptSafe({ '@context': 'https://schema.org', '@graph': parts }))}</script>`;

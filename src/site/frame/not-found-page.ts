@@ -1,8 +1,10 @@
+import type { Addresses } from '../addresses-and-menus.ts';
 import { html } from '../html.ts';
-import type { Page, Site } from '../site.ts';
+import type { Page } from '../site.ts';
+import type { Words } from '../words.ts';
 
 /** Returns the page for an address that has none. */
-export function notFoundPage(site: Site): Page {
+export function notFoundPage(site: Words & Addresses): Page {
   const { t } = site;
   return {
     route: { page: 'not-found' },

@@ -18,11 +18,13 @@ import {
   slugOfPlayer,
 } from '../lookups/by-id.ts';
 import { standingsOf } from '../lookups/seasons.ts';
+import type { LeagueData } from '../published-data.ts';
 import { areOver } from '../season/season-records.ts';
 import type { Site } from '../site.ts';
 import { slugOfMatch } from '../slugs.ts';
 import { clubMarkSvg } from '../style/club-mark.ts';
 import { colours } from '../style/tokens.ts';
+import type { Words } from '../words.ts';
 
 // The images have the dark colours of the site, and the light accent for the bar at the top.
 const background = colours.background[1];
@@ -41,7 +43,7 @@ const rightX = shareImageSize.width - leftX;
  * where all are drawn of its result, player or pair of clubs; else that of the current season. A match to come has that of
  * its clubs.
  */
-export function shareImageOf(site: Site, route: Route): string {
+export function shareImageOf(site: LeagueData & Pick<Site, 'hasAllImages'>, route: Route): string {
   const { tables, currentSeason, hasAllImages } = site;
   if (route.page === 'club' || route.page === 'club-season') return clubImage(route.club);
   if (route.page === 'forecasts' && currentProjections(site).length > 0) return forecastsImage;
@@ -65,7 +67,9 @@ const pairImage = (a: string, b: string) => `/images/pairs/${[a, b].sort().join(
  * pair of clubs, result and player. They are in the language of a site. Each line of text is a kilobyte, so that they have
  * few words beside names and figures.
  */
-export function* shareImages(site: Site): Iterable<[address: string, svg: string]> {
+export function* shareImages(
+  site: Words & LeagueData & Pick<Site, 'hasAllImages'>,
+): Iterable<[address: string, svg: string]> {
   const { tables } = site;
   for (const season of matchSeasons(tables)) yield [seasonImage(season), imageOfSeason(site, season)];
   for (const [id, club] of clubsById(tables)) yield [clubImage(id), imageOfClub(site, club)];
@@ -78,7 +82,7 @@ export function* shareImages(site: Site): Iterable<[address: string, svg: string
     yield [playerImage(slugOfPlayer(tables, id)), imageOfPlayer(site, seasons)];
 }
 
-function imageOfMatch(site: Site, match: Match): string {
+function imageOfMatch(site: Words & LeagueData, match: Match): string {
   const { tables, format } = site;
   const { home_club, away_club, home_goals, away_goals, season, stage, date } = match;
   const names = [home_club, away_club].map((club) => shortName(tables, club, season));
@@ -88,15 +92,15 @@ ${middle(570, 34, text, stage === decidingStage(tables.league, season) ? `${site
 }
 
 /** Returns the name of a player, with the mark of their latest club, and their position and seasons. */
-function imageOfPlayer(site: Site, seasons: readonly Row<'players'>[]): string {
+function imageOfPlayer(site: Words & LeagueData, seasons: readonly Row<'players'>[]): string {
   const club = clubsById(site.tables).get(seasons.findLast((row) => row.club !== null)?.club ?? '');
   const position = seasons.findLast(isListed)?.position;
   const years = site.seasonRange(seasons.map(({ season }) => season));
   return portrait(club, fullName(seasons), position ? [site.t(position), years] : [years]);
 }
 
-function imageOfClub(site: Site, club: Row<'teams'>): string {
-  const facts = [club.stadium, club.city, site.seasonRange(club.seasons)];
+function imageOfClub(words: Words, club: Row<'teams'>): string {
+  const facts = [club.stadium, club.city, words.seasonRange(club.seasons)];
   return portrait(
     club,
     club.name,
@@ -111,7 +115,7 @@ ${middle(540, 34, muted, facts.join(' · '))}`);
 }
 
 /** Returns how often each of two clubs has won, with their draws between. */
-function imageOfPair({ tables, t }: Site, a: Row<'teams'>, b: Row<'teams'>): string {
+function imageOfPair({ tables, t }: Words & LeagueData, a: Row<'teams'>, b: Row<'teams'>): string {
   const results = meetingsOf(tables, a.club_id, b.club_id)
     .filter(hasResult)
     .map((match) => resultLetter(match, a.club_id));
@@ -123,7 +127,7 @@ ${middle(430, 30, muted, [t('Wins'), t('Draws'), t('Wins')].join(' · '))}`);
 }
 
 /** Returns the chance of each club to finish first. */
-function imageOfForecasts(site: Site): string {
+function imageOfForecasts(site: Words & LeagueData): string {
   const rows = currentProjections(site);
   const figures = rows.map(({ team, first }) => ({ team, figure: site.format.percent(first) }));
   const what = html`<text x="${leftX}" y="165" font-size="28" fill="${muted}">${site.t('Chance of first place, in per cent')}</text>`;
@@ -154,7 +158,7 @@ function nameSize(name: string, width: number): number {
   return Math.min(60, Math.floor(width / name.length));
 }
 
-function imageOfSeason(site: Site, season: number): string {
+function imageOfSeason(site: Words & LeagueData, season: number): string {
   const rows = standingsOf(site.tables, season);
   const matches = site.tables.rows('matches', season);
   // A messenger keeps it for long, so that a table that is not final has its day.
@@ -165,7 +169,7 @@ function imageOfSeason(site: Site, season: number): string {
 
 /** Returns the first clubs of a season, each with its figure, below what the figures are and above their day. */
 function ranking(
-  { tables, seasonName }: Site,
+  { tables, seasonName }: Words & LeagueData,
   season: number,
   rows: readonly { team: string; figure: string }[],
   day = '',

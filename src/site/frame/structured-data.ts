@@ -2,9 +2,11 @@ import { hasResult } from '../../derive/matches.ts';
 import type { Team } from '../../records/directory.ts';
 import type { Match } from '../../records/match.ts';
 import type { Player } from '../../records/player.ts';
-import type { Route } from '../addresses-and-menus.ts';
+import type { Addresses, Route } from '../addresses-and-menus.ts';
 import { venuesById } from '../lookups/by-id.ts';
-import type { Page, Site } from '../site.ts';
+import type { LeagueData } from '../published-data.ts';
+import type { Page } from '../site.ts';
+import type { Words } from '../words.ts';
 
 /** States of schema.org's events. One that is over has that of a scheduled one: there is none for it. */
 const eventStatuses: Partial<Record<Match['status'], string>> = {
@@ -14,7 +16,7 @@ const eventStatuses: Partial<Record<Match['status'], string>> = {
 };
 
 /** Returns a match as schema.org's SportsEvent, with its state, place and, once it is over, its score. */
-export function matchData(site: Site, match: Match): object {
+export function matchData(site: Words & Addresses & LeagueData, match: Match): object {
   const { t, tables, format, localName } = site;
   const { home_club, away_club, home_team, away_team, venue_id, venue, city, status } = match;
   const place = venuesById(tables).get(venue_id);
@@ -49,7 +51,10 @@ export function matchData(site: Site, match: Match): object {
 }
 
 /** Returns a club as schema.org's SportsTeam. */
-export function clubData(site: Site, { club_id, name, names, city, province, founded }: Team): object {
+export function clubData(
+  site: Words & Addresses,
+  { club_id, name, names, city, province, founded }: Team,
+): object {
   const otherNames = names.map((other) => other.name).filter((other) => other !== name);
   return {
     '@type': 'SportsTeam',
@@ -62,7 +67,7 @@ export function clubData(site: Site, { club_id, name, names, city, province, fou
   };
 }
 
-function addressIn({ localName }: Site, city: string, province: string | null | undefined): object {
+function addressIn({ localName }: Words, city: string, province: string | null | undefined): object {
   return {
     '@type': 'PostalAddress',
     addressLocality: localName(city),
@@ -72,7 +77,7 @@ function addressIn({ localName }: Site, city: string, province: string | null | 
 
 /** Returns a player as schema.org's Person, with the club of their latest season. */
 export function personData(
-  site: Site,
+  site: Addresses,
   { name, full_name, nationality, birth_year, club, team }: Player,
 ): object {
   return {
@@ -87,7 +92,7 @@ export function personData(
 }
 
 /** Returns the pages above a page as schema.org's BreadcrumbList, where the build knows the site's origin. */
-export function breadcrumbData(site: Site, { trail = [], title, route }: Page): object | undefined {
+export function breadcrumbData(site: Addresses, { trail = [], title, route }: Page): object | undefined {
   if (trail.length === 0 || site.siteUrl === undefined) return undefined;
   const steps = [...trail, { label: title, route }];
   return {
@@ -102,6 +107,6 @@ export function breadcrumbData(site: Site, { trail = [], title, route }: Page): 
 }
 
 /** Returns the complete address of a page, where the build knows the site's origin. */
-export function urlOf({ siteUrl, path }: Site, route: Route): { url?: string } {
+export function urlOf({ siteUrl, path }: Addresses, route: Route): { url?: string } {
   return siteUrl === undefined ? {} : { url: siteUrl + path(route) };
 }

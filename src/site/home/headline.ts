@@ -5,8 +5,9 @@ import type { Standing } from '../../records/standing.ts';
 import { meetingsOf, shortName } from '../lookups/by-id.ts';
 import { standingsMatches, standingsOf } from '../lookups/seasons.ts';
 import { isAhead } from '../match/match-phase.ts';
+import type { LeagueData } from '../published-data.ts';
 import { areOver } from '../season/season-records.ts';
-import type { Site } from '../site.ts';
+import type { Words } from '../words.ts';
 import { leadStatement, pointsInWords } from './points-ahead.ts';
 
 const playAgain =
@@ -18,7 +19,7 @@ const playAgain =
  *
  * @param lastDay the day of the last result in words, where later ones are missing
  */
-export function seasonHeadline(site: Site, season: number, lastDay?: string): string {
+export function seasonHeadline(site: Words & LeagueData, season: number, lastDay?: string): string {
   const { t, tables, format } = site;
   const title = t('{league} {season}', { season });
   const [leader, second] = standingsOf(tables, season);

@@ -1,5 +1,6 @@
 import { addDays } from '../../derive/forecasts.ts';
 import { apiRoot } from '../../resources/discovery.ts';
+import type { Addresses } from '../addresses-and-menus.ts';
 import { freshness, timely, withLiveScores } from '../components/freshness.ts';
 import { matchStrip, stakesNote } from '../components/match-lists.ts';
 import { clubMark } from '../components/panels.ts';
@@ -13,16 +14,18 @@ import { isLate, matchesAround } from '../lookups/last-and-next-matches.ts';
 import { lastPlayedWeek, weeksOf } from '../lookups/seasons.ts';
 import { latestNews } from '../match/match-headline.ts';
 import { isAhead } from '../match/match-phase.ts';
+import type { PublishedData } from '../published-data.ts';
 import { leadersPanel } from '../season/season-leaders.ts';
 import { areOver, currentStandings, seasonProgress, seasonRecords } from '../season/season-records.ts';
-import type { Page, Site } from '../site.ts';
+import type { Page } from '../site.ts';
+import type { Words } from '../words.ts';
 import { seasonHeadline } from './headline.ts';
 
 const matchesShown = 5;
 const stakesShown = 5;
 
 /** Returns the home page: matches around today, what the season is about, the table, scorers, and links to go on. */
-export function homePage(site: Site): Page {
+export function homePage(site: Words & Addresses & PublishedData): Page {
   const { t, tables, currentSeason: season } = site;
   const matches = tables.rows('matches', season);
   const { nextMatches, results } = matchesAround(site, matches, matchesShown);
@@ -42,7 +45,7 @@ ${matchStrip(
   site,
   isBetween ? t('Latest results') : t('Matches around today'),
   isLate(site) ? [...lastResults, ...nextMatches] : [...nextMatches, ...lastResults],
-  withLiveScores(site),
+  withLiveScores(tables),
 )}`,
     content: html`<div class="split"><div>
 <h1>${timely(site, (lastDay) => seasonHeadline(site, season, lastDay))}</h1>
@@ -66,7 +69,7 @@ ${seasonsPanel(site)}
 }
 
 /** Returns a query to start from, with links to the documentation and the downloads. */
-function buildPanel(site: Site): Html {
+function buildPanel(site: Words & Addresses & PublishedData): Html {
   const { t, label } = site;
   const links = (['docs', 'data'] as const).map((page) => developerLink(site, { page }, label(page)));
   return panel(site, {
@@ -79,7 +82,7 @@ ${codeBlock(site, `curl "{host}${apiRoot}/matches?next=3"`)}
 }
 
 /** Returns links to all seasons, the latest first. */
-function seasonsPanel(site: Site): Html {
+function seasonsPanel(site: Words & Addresses & PublishedData): Html {
   const { t, tables, currentSeason } = site;
   const links = matchSeasons(tables)
     .toReversed()
@@ -94,7 +97,7 @@ function seasonsPanel(site: Site): Html {
 }
 
 /** Returns a button for each club of the season, by which the script lets the reader follow one. */
-function clubPicker(site: Site): Html {
+function clubPicker(site: Words & PublishedData): Html {
   const { t, tables, currentSeason } = site;
   const buttons = clubsOfSeason(tables, currentSeason).map(
     ({ club, name }) => html`<button type="button" value="${club}">${clubMark(club)}${name}</button>\n`,
@@ -114,7 +117,7 @@ function clubPicker(site: Site): Html {
 }
 
 /** Returns the matches of the next seven days with matches, by how much each is expected to move. */
-export function weekStakes(site: Site): Html {
+export function weekStakes(site: Words & Addresses & PublishedData): Html {
   const { t, format, tables, currentSeason } = site;
   const matches = tables.rows('matches', currentSeason).flatMap((match) => {
     const stakes = forecastByMatch(tables).get(match.match_id)?.stakes ?? null;

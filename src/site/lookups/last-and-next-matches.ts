@@ -1,10 +1,10 @@
 import { hasResult } from '../../derive/matches.ts';
 import type { Match } from '../../records/match.ts';
 import { isAhead, isAwaited, isOverdue, lateMs, matchMs } from '../match/match-phase.ts';
-import type { Site } from '../site.ts';
+import type { LeagueData } from '../published-data.ts';
 
 /** Returns what is missing of the current season. A season without a match to come misses nothing. */
-export function missingResults(site: Site) {
+export function missingResults(site: LeagueData) {
   const matches = site.tables.rows('matches', site.currentSeason);
   const awaitedMatches = matches.filter((match) => isAwaited(match, site.asOf));
   const [firstMatch] = awaitedMatches;
@@ -21,7 +21,7 @@ export function missingResults(site: Site) {
 }
 
 /** Returns whether results are missing, so that what the page says of now was so in the past. */
-export function isLate(site: Site): boolean {
+export function isLate(site: LeagueData): boolean {
   return (missingResults(site)?.count ?? 0) > 0;
 }
 
@@ -29,7 +29,7 @@ export function isLate(site: Site): boolean {
  * Returns the next matches, the nearest first, and the results, the latest first. The live scores may have the result of
  * one of the last day, unless others are missing.
  */
-export function matchesAround(site: Site, matches: readonly Match[], count: number) {
+export function matchesAround(site: LeagueData, matches: readonly Match[], count: number) {
   const graceMs = isLate(site) ? matchMs : lateMs;
   return {
     nextMatches: matches.filter((match) => isAhead(match, site, graceMs)).slice(0, count),

@@ -5,19 +5,21 @@ import { memoize } from '../../records/memoize.ts';
 import type { Player } from '../../records/player.ts';
 import type { Tables } from '../../records/published.ts';
 import { shortId } from '../../records/text.ts';
+import type { Addresses } from '../addresses-and-menus.ts';
 import { figureList, resultPill } from '../components/panels.ts';
 import { panel, part } from '../components/parts.ts';
 import { type Html, html, joined, nothing } from '../html.ts';
 import { clubLink, matchLink, playerLink } from '../links.ts';
 import { matchById } from '../lookups/by-id.ts';
-import type { Site } from '../site.ts';
+import type { LeagueData, PublishedData } from '../published-data.ts';
+import type { Words } from '../words.ts';
 
 const appearancesOf = memoize((tables: Tables) =>
   Map.groupBy(tables.rows('appearances'), ({ match_id }) => match_id),
 );
 
 /** Returns who played on each side: the eleven, who came on, and those of whom that is not known. */
-export function lineUps(site: Site, match: Match): Html {
+export function lineUps(site: Words & Addresses & PublishedData, match: Match): Html {
   const { t, format } = site;
   const players = appearancesOf(site.tables).get(match.match_id);
   const figures = lineUpsOf(players ?? []);
@@ -53,7 +55,7 @@ ${isLikely ? html`<p class="sources">${doubt}</p>` : nothing}`,
   });
 }
 
-function playerRow(site: Site, row: Appearance) {
+function playerRow(site: Words & Addresses & LeagueData, row: Appearance) {
   const { t } = site;
   return {
     name: playerLink(site, row),
@@ -63,7 +65,7 @@ function playerRow(site: Site, row: Appearance) {
 }
 
 /** Returns what a player did in a match, in words: goals, assists and cards. */
-function deeds({ t }: Site, { goals, assists, yellow_cards, red_cards }: Appearance): Html[] {
+function deeds({ t }: Words, { goals, assists, yellow_cards, red_cards }: Appearance): Html[] {
   const texts = [
     goals > 0 ? t('{goals, plural, one {# goal} other {# goals}}', { goals }) : '',
     assists > 0 ? t('{assists, plural, one {# assist} other {# assists}}', { assists }) : '',
@@ -78,7 +80,11 @@ const matchesOf = memoize((tables: Tables) =>
 );
 
 /** Returns the matches of a player in the seasons with line-ups, the latest season first: result, minutes and deeds. */
-export function playerMatches(site: Site, player_id: string, seasons: readonly Player[]): Html {
+export function playerMatches(
+  site: Words & Addresses & PublishedData,
+  player_id: string,
+  seasons: readonly Player[],
+): Html {
   const { t, format, tables } = site;
   const appearances = matchesOf(tables).get(player_id);
   if (!appearances) return nothing;
@@ -110,7 +116,7 @@ ${ofPlayer ? pointsWith(site, ofPlayer) : nothing}${figureList(rows)}</details>
 }
 
 /** Returns the points a match of the club with and without a player, where both are known. */
-function pointsWith({ t, format }: Site, row: Player): Html {
+function pointsWith({ t, format }: Words, row: Player): Html {
   const { team, points_per_match_with: points, points_per_match_without: others } = row;
   if (team === null || points === null || others === null) return nothing;
   const values = { club: team, points: format.number(points, 2), others: format.number(others, 2) };

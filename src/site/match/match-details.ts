@@ -4,23 +4,25 @@ import type { Observation } from '../../records/observation.ts';
 import type { MatchStats } from '../../records/side-stats.ts';
 import { shortId } from '../../records/text.ts';
 import { keysOf } from '../../records/typed.ts';
+import type { Addresses } from '../addresses-and-menus.ts';
 import { bar, factList } from '../components/panels.ts';
 import { panel, section } from '../components/parts.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { refereeLink, xgLink } from '../links.ts';
 import { shortName, weatherByMatch } from '../lookups/by-id.ts';
 import { statisticNames } from '../names.ts';
-import type { Site } from '../site.ts';
+import type { LeagueData, PublishedData } from '../published-data.ts';
 import { clubClass } from '../style/club-colours.ts';
+import type { Words } from '../words.ts';
 import { isAhead } from './match-phase.ts';
 
 /** Returns statistics of two clubs as pairs of figures with a bar each, from the middle outwards. */
 export function statBars(
-  site: Site,
+  words: Words,
   clubs: readonly [home: string, away: string],
   statistics: readonly { field: string; label: string; home: number | null; away: number | null }[],
 ): Html {
-  const { format } = site;
+  const { format } = words;
   const [homeClass, awayClass] = clubs.map(clubClass);
   return html`<dl class="facing">${statistics.map(({ field, label, home, away }) => {
     const digits = field === 'xg' ? 2 : 0;
@@ -49,7 +51,11 @@ export function facingShares(field: string, home: number | null, away: number | 
 }
 
 /** Returns the statistics of both sides of a finished match as facing bars. */
-export function matchStatistics(site: Site, match: Match, stats: MatchStats | undefined): Html {
+export function matchStatistics(
+  site: Words & Addresses & PublishedData,
+  match: Match,
+  stats: MatchStats | undefined,
+): Html {
   const { t } = site;
   if (!hasResult(match)) return nothing;
   const sides = stats?.team_stats;
@@ -90,12 +96,12 @@ export function clubCalendar(club: string): string {
 /**
  * Returns an address that calendar programs subscribe to; where the build does not know the origin, that of the file.
  */
-export function subscriptionAddress({ siteUrl }: Pick<Site, 'siteUrl'>, path: string): string {
+export function subscriptionAddress({ siteUrl }: Addresses, path: string): string {
   return siteUrl === undefined ? path : `${siteUrl.replace(/^https?:/, 'webcal:')}${path}`;
 }
 
 /** Returns what is known of attendance, referee, weather and broadcasts of a match, and calendars of one to come. */
-export function matchDetails(site: Site, match: Match): Html {
+export function matchDetails(site: Words & Addresses & PublishedData, match: Match): Html {
   const { t, format, tables } = site;
   const weather = weatherByMatch(tables).get(match.match_id);
   const isToCome = match.status === 'UPCOMING' && isAhead(match, site);
@@ -119,7 +125,7 @@ export function matchDetails(site: Site, match: Match): Html {
 }
 
 /** Returns links to the calendar of a match and to those of both clubs. */
-function calendars(site: Site, match: Match): Html {
+function calendars(site: Words & Addresses & LeagueData, match: Match): Html {
   const { t, tables } = site;
   const clubs = [match.home_club, match.away_club].map(
     (club) =>
@@ -128,7 +134,7 @@ function calendars(site: Site, match: Match): Html {
   return html`<a href="${matchCalendar(match)}">${t('Add this match')}</a>${clubs}`;
 }
 
-function describeWeather({ format, t }: Site, weather: Observation): string {
+function describeWeather({ format, t }: Words, weather: Observation): string {
   const { temperature_c, wind_kmh, precipitation_mm } = weather;
   return [
     temperature_c === null ? '' : `${format.number(temperature_c, 0)} °C`,

@@ -1,6 +1,7 @@
 import { hasResult, isOpen } from '../../derive/matches.ts';
 import type { Projection } from '../../records/forecast.ts';
 import type { Match } from '../../records/match.ts';
+import type { Tables } from '../../records/published.ts';
 import { inForce } from '../../records/season-rules.ts';
 import { shortId } from '../../records/text.ts';
 import { chancesOf, indexOfLargest } from '../chances.ts';
@@ -10,8 +11,9 @@ import type { ChartValues } from '../frame/asset-addresses.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { forecastByMatch, oddsByMatch, shortName, strengthByClub } from '../lookups/by-id.ts';
 import { standingsMatches } from '../lookups/seasons.ts';
-import type { Site } from '../site.ts';
+import type { LeagueData, PublishedData } from '../published-data.ts';
 import { clubClass } from '../style/club-colours.ts';
+import type { Words } from '../words.ts';
 import { isAhead, matchPhase } from './match-phase.ts';
 
 /** How much more probable a club's win has to be than the other's before it is a favourite. */
@@ -21,7 +23,7 @@ const favouriteLead = 0.1;
 const leastSwing = 0.02;
 
 /** Returns what was expected of a match: the forecast, recorded odds and, after it, whose strength rose. */
-export function matchForecast(site: Site, match: Match): Html {
+export function matchForecast(site: Words & PublishedData, match: Match): Html {
   const { t, tables } = site;
   const odds = oddsByMatch(tables).get(match.match_id);
   if (!forecastByMatch(tables).has(match.match_id)) return nothing;
@@ -45,7 +47,7 @@ ${prices ? html`<p class="small muted">${t('Odds recorded before it:')} ${prices
 }
 
 /** Returns the place of the chances over the minutes of a match, home above and away below. The script draws them. */
-function chart({ t, tables }: Site, { match_id, season, home_club, away_club }: Match): Html {
+function chart({ t, tables }: Words & LeagueData, { match_id, season, home_club, away_club }: Match): Html {
   const forecast = forecastByMatch(tables).get(match_id)?.probabilities;
   if (!forecast) return nothing;
   const values: ChartValues = { forecast, constants: inForce(tables.rows('inPlayModel'), season) };
@@ -60,7 +62,7 @@ function chart({ t, tables }: Site, { match_id, season, home_club, away_club }: 
 }
 
 /** Returns by how much the results of a match's day changed the chances of each of its clubs. */
-function whatItMeant(site: Site, match: Match): Html {
+function whatItMeant(site: Words & LeagueData, match: Match): Html {
   const { t, tables, format } = site;
   const texts = [match.home_club, match.away_club].flatMap((club) => {
     const rows = tables.rows('projections', match.season).filter((row) => row.club === club);
@@ -87,7 +89,7 @@ function whatItMeant(site: Site, match: Match): Html {
 }
 
 /** Returns what a win and a defeat would mean for each club: the chance that they change more. */
-function whatItMeans(site: Site, match: Match): Html {
+function whatItMeans(site: Words & LeagueData, match: Match): Html {
   const { t, tables, format } = site;
   if (hasResult(match)) return whatItMeant(site, match);
   if (!isAhead(match, site)) return nothing;
@@ -117,12 +119,12 @@ function whatItMeans(site: Site, match: Match): Html {
 }
 
 /** Returns which chance is meant: first place, the play-offs, or a zone with its name. */
-function aimed({ localName }: Site, { zones }: Projection, aim: number) {
+function aimed({ localName }: Words, { zones }: Projection, aim: number) {
   const name = zones[aim - 2]?.name ?? '';
   return { place: ['first', 'play_offs'][aim] ?? 'zone', zone: localName(name) };
 }
 
-function sentences(site: Site, match: Match): string {
+function sentences(site: Words & LeagueData, match: Match): string {
   const { t, tables } = site;
   const { home_club, away_club, season } = match;
   const { home = 0, away = 0 } = forecastByMatch(tables).get(match.match_id)?.probabilities ?? {};
@@ -135,7 +137,7 @@ function sentences(site: Site, match: Match): string {
       ? t('The forecast {when, select, ahead {sees} other {saw}} no favourite.', { when })
       : t('The forecast {when, select, ahead {has} other {had}} {club} ahead.', { when, club: favourite });
   if (!hasResult(match)) return expectation;
-  const rise = Math.round(strengthGain(site, match));
+  const rise = Math.round(strengthGain(tables, match));
   const change =
     rise === 0
       ? t('The match moved no strength.')
@@ -147,7 +149,7 @@ function sentences(site: Site, match: Match): string {
 }
 
 /** Returns by how much the home club's strength rose with a match. The other club's fell by as much. */
-function strengthGain({ tables }: Site, { season, date, home_club }: Match): number {
+function strengthGain(tables: Tables, { season, date, home_club }: Match): number {
   const strengths = (strengthByClub(tables).get(home_club) ?? []).filter((row) => row.season === season);
   const index = strengths.findIndex((row) => row.date === date);
   const before = strengths[index - 1];

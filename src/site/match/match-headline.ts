@@ -6,10 +6,12 @@ import type { Match } from '../../records/match.ts';
 import { memoize } from '../../records/memoize.ts';
 import type { Row, Tables } from '../../records/published.ts';
 import { ofSeason } from '../../records/season-rules.ts';
+import type { Addresses } from '../addresses-and-menus.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { matchLink, matchPath } from '../links.ts';
 import { forecastByMatch, matchesOfClub, matchSeasons, playersById, shortName } from '../lookups/by-id.ts';
-import type { Site } from '../site.ts';
+import type { LeagueData } from '../published-data.ts';
+import type { Words } from '../words.ts';
 
 /** A win that the forecasts gave less than this chance is an upset. */
 const upsetChance = 0.2;
@@ -41,7 +43,7 @@ export const upsets = memoize((tables: Tables) =>
 );
 
 /** What can be said of a result, from the most worth telling to the least. Each says nothing where it is not so. */
-const statements: readonly ((site: Site, match: PlayedMatch) => string | undefined)[] = [
+const statements: readonly ((site: Words & LeagueData, match: PlayedMatch) => string | undefined)[] = [
   title,
   secured,
   upset,
@@ -55,11 +57,11 @@ const statements: readonly ((site: Site, match: PlayedMatch) => string | undefin
 ];
 
 /** Returns the news of a result in one statement: the first that is true of it. Most results have none. */
-export function matchHeadline(site: Site, match: Match): string | undefined {
+export function matchHeadline(site: Words & LeagueData, match: Match): string | undefined {
   return newsOf(site, match)?.text;
 }
 
-function newsOf(site: Site, match: Match) {
+function newsOf(site: Words & LeagueData, match: Match) {
   if (!hasResult(match)) return undefined;
   for (const [rank, statement] of statements.entries()) {
     const text = statement(site, match);
@@ -69,13 +71,17 @@ function newsOf(site: Site, match: Match) {
 }
 
 /** Returns the best news of some matches. Without any it is undefined. */
-export function bestNews(site: Site, matches: readonly Match[]) {
+export function bestNews(site: Words & LeagueData, matches: readonly Match[]) {
   const [best] = matches.flatMap((match) => newsOf(site, match) ?? []).sort((a, b) => a.rank - b.rank);
   return best;
 }
 
 /** Returns the news of the last days with results, as a link to the match; nothing where there is none. */
-export function latestNews(site: Site, matches: readonly Match[], days: number): Html {
+export function latestNews(
+  site: Words & Addresses & LeagueData,
+  matches: readonly Match[],
+  days: number,
+): Html {
   const results = matches.filter(hasResult);
   const last = Date.parse(results.at(-1)?.date ?? '');
   const latest = results.filter(({ date }) => last - Date.parse(date) < days * 24 * 60 * 60 * 1000);
@@ -86,56 +92,56 @@ export function latestNews(site: Site, matches: readonly Match[], days: number):
 <span class="small muted">${matchLink(site, match)}, ${site.format.monthDay(match.date)}</span></p>`;
 }
 
-const nameOf = ({ tables }: Site, { season }: Match, club: string) => shortName(tables, club, season);
+const nameOf = (tables: Tables, { season }: Match, club: string) => shortName(tables, club, season);
 
-function title(site: Site, match: PlayedMatch) {
+function title(site: Words & LeagueData, match: PlayedMatch) {
   const { t, tables } = site;
   const { season, stage, winner, date } = match;
   const isLast = tables.rows('matches', season).every((other) => other.stage !== stage || other.date <= date);
   if (winner === null || !isLast || stage !== decidingStage(tables.league, season)) return undefined;
   const champion = tables.rows('seasons').find((row) => row.season === season)?.champion ?? winner;
-  return t('{club} are the champions of {season}', { club: nameOf(site, match, champion), season });
+  return t('{club} are the champions of {season}', { club: nameOf(tables, match, champion), season });
 }
 
-function secured(site: Site, match: PlayedMatch) {
+function secured(site: Words & LeagueData, match: PlayedMatch) {
   const { tables, t } = site;
   const { season, date, home_club, away_club } = match;
   const rows = tables.rows('projections', season).filter(({ certain }) => certain === 'first');
   const [first] = rows;
   if (first?.date !== date || ![home_club, away_club].includes(first.club)) return undefined;
-  return t('{club} secured first place', { club: nameOf(site, match, first.club) });
+  return t('{club} secured first place', { club: nameOf(tables, match, first.club) });
 }
 
-function upset(site: Site, match: PlayedMatch) {
+function upset(site: Words & LeagueData, match: PlayedMatch) {
   const { t, tables, format } = site;
   const rank = upsets(tables).findIndex((row) => row.match === match);
   const chance = upsets(tables)[rank]?.chance ?? 1;
   if (match.winner === null || chance >= upsetChance) return undefined;
-  const values = { club: nameOf(site, match, match.winner), chance: format.percent(chance) };
+  const values = { club: nameOf(tables, match, match.winner), chance: format.percent(chance) };
   const [since] = matchSeasons(tables);
   return rank === 0 && since !== undefined
     ? t('{club} won at {chance}: the biggest upset since {season}', { ...values, season: since })
     : t('{club} won with a chance of {chance}', values);
 }
 
-function comeback(site: Site, match: PlayedMatch) {
+function comeback(site: Words & LeagueData, match: PlayedMatch) {
   const { home_club, away_club, home_largest_deficit, away_largest_deficit, winner } = match;
   const isHome =
     winner === null ? (home_largest_deficit ?? 0) >= (away_largest_deficit ?? 0) : winner === home_club;
   const goals = (isHome ? home_largest_deficit : away_largest_deficit) ?? 0;
   if (goals < least.deficit) return undefined;
-  const values = { club: nameOf(site, match, isHome ? home_club : away_club), goals };
+  const values = { club: nameOf(site.tables, match, isHome ? home_club : away_club), goals };
   return winner === null
     ? site.t('{club} were {goals, plural, =2 {two} =3 {three} other {#}} down and drew', values)
     : site.t('{club} were {goals, plural, =2 {two} =3 {three} other {#}} down and won', values);
 }
 
-function lateWinner(site: Site, match: PlayedMatch) {
+function lateWinner(site: Words & LeagueData, match: PlayedMatch) {
   const { match_id, winner } = match;
   const moment = momentOfWin(match, goalsByMatch(site.tables).get(match_id));
   if (winner === null || !moment || moment.minute < least.minute) return undefined;
   const minute = moment.added === 0 ? `${moment.minute}` : `${moment.minute}+${moment.added}`;
-  return site.t('{club} won in minute {minute}', { club: nameOf(site, match, winner), minute });
+  return site.t('{club} won in minute {minute}', { club: nameOf(site.tables, match, winner), minute });
 }
 
 const goalsByMatch = memoize((tables: Tables) =>
@@ -148,7 +154,7 @@ function goalsFor(tables: Tables, match: Match): readonly Row<'goals'>[] {
   return goals.filter(({ kind, player }) => kind !== 'own-goal' && player !== null);
 }
 
-function hatTrick({ t, tables }: Site, match: PlayedMatch) {
+function hatTrick({ t, tables }: Words & LeagueData, match: PlayedMatch) {
   const goals = goalsFor(tables, match);
   const [most = []] = [...Map.groupBy(goals, ({ player_id, player }) => player_id ?? player).values()].sort(
     (a, b) => b.length - a.length,
@@ -158,28 +164,28 @@ function hatTrick({ t, tables }: Site, match: PlayedMatch) {
   return t('{player} scored {goals, plural, =3 {three} =4 {four} other {#}}', { player, goals: most.length });
 }
 
-function endedRun(site: Site, match: PlayedMatch) {
+function endedRun(site: Words & LeagueData, match: PlayedMatch) {
   const { winner, home_club, away_club } = match;
   if (winner === null) return undefined;
   const loser = winner === home_club ? away_club : home_club;
-  const values = { club: nameOf(site, match, winner), opponent: nameOf(site, match, loser) };
-  const unbeaten = runBefore(site, match, loser, 'L');
+  const values = { club: nameOf(site.tables, match, winner), opponent: nameOf(site.tables, match, loser) };
+  const unbeaten = runBefore(site.tables, match, loser, 'L');
   if (unbeaten >= least.run)
     return site.t('{club} ended {opponent}’s {matches} matches unbeaten', { ...values, matches: unbeaten });
-  const winless = runBefore(site, match, winner, 'W');
+  const winless = runBefore(site.tables, match, winner, 'W');
   if (winless < least.run) return undefined;
   return site.t('{club} won after {matches} matches without a win', { ...values, matches: winless });
 }
 
 /** Returns how many matches before one a club had gone without a certain result. */
-function runBefore({ tables }: Site, match: PlayedMatch, club: string, end: 'W' | 'L'): number {
+function runBefore(tables: Tables, match: PlayedMatch, club: string, end: 'W' | 'L'): number {
   const results = matchesOfClub(tables, club).filter(hasResult);
   const before = results.filter(({ date }) => date < match.date).toReversed();
   const length = before.findIndex((other) => resultLetter(other, club) === end);
   return length < 0 ? before.length : length;
 }
 
-function debutGoal({ t, tables }: Site, match: PlayedMatch) {
+function debutGoal({ t, tables }: Words & LeagueData, match: PlayedMatch) {
   const goal = goalsFor(tables, match).find((one) => isInFirstMatch(tables, match, one));
   return goal && t('{player} scored in their first match {inLeague}', { player: goal.player ?? '' });
 }
@@ -205,18 +211,18 @@ function isInFirstMatch(tables: Tables, { match_id, season }: Match, { club, pla
   return debut?.match_id === match_id;
 }
 
-function largestCrowd({ t, tables, format }: Site, { attendance, season }: PlayedMatch) {
+function largestCrowd({ t, tables, format }: Words & LeagueData, { attendance, season }: PlayedMatch) {
   const largest = Math.max(...tables.rows('matches', season).map((match) => match.attendance ?? 0));
   if (attendance === null || attendance < largest) return undefined;
   return t('The largest crowd of {season}: {crowd}', { season, crowd: format.number(attendance) });
 }
 
-function bigWin(site: Site, match: PlayedMatch) {
+function bigWin(site: Words & LeagueData, match: PlayedMatch) {
   const { winner, home_goals, away_goals } = match;
   const goals = Math.abs(home_goals - away_goals);
   if (winner === null || goals < least.margin) return undefined;
   return site.t(
     '{club} won by {goals, plural, =4 {four} =5 {five} =6 {six} =7 {seven} =8 {eight} other {# goals}}',
-    { club: nameOf(site, match, winner), goals },
+    { club: nameOf(site.tables, match, winner), goals },
   );
 }

@@ -1,6 +1,7 @@
 import { hasResult, isOpen } from '../../derive/matches.ts';
 import type { Match } from '../../records/match.ts';
 import { shortId } from '../../records/text.ts';
+import type { Addresses } from '../addresses-and-menus.ts';
 import { kickoff, matchRows } from '../components/match-lists.ts';
 import { panel, part } from '../components/parts.ts';
 import { matchData } from '../frame/structured-data.ts';
@@ -8,8 +9,10 @@ import { type Html, html, joined, nothing } from '../html.ts';
 import { clubLink, headToHeadRoute, seasonTrail, sourceLinks, venueLink, weekLink } from '../links.ts';
 import { derbyOf, matchesOfClub, meetingsOf, statsByMatch } from '../lookups/by-id.ts';
 import { weekOf } from '../lookups/seasons.ts';
-import type { Page, Site } from '../site.ts';
+import type { LeagueData, PublishedData } from '../published-data.ts';
+import type { Page } from '../site.ts';
 import { slugOfMatch } from '../slugs.ts';
+import type { Words } from '../words.ts';
 import { lineUps } from './line-ups.ts';
 import { matchDetails, matchStatistics } from './match-details.ts';
 import { matchForecast } from './match-forecast.ts';
@@ -22,7 +25,7 @@ const maxMeetings = 3;
 const lastFive = 5;
 
 /** Returns the page of a match: the scoreboard, statistics or what came before, and the matches around it. */
-export function matchPage(site: Site, match: Match): Page {
+export function matchPage(site: Words & Addresses & PublishedData, match: Match): Page {
   const { t, format, tables } = site;
   const { season, home_team, away_team } = match;
   const stats = statsByMatch(tables).get(match.match_id);
@@ -59,7 +62,7 @@ ${sourceLinks(site, { resource: 'match', query: { match_id: shortId(match.match_
 }
 
 /** Returns the place for what happens in a match while it is played. It is empty before. */
-function eventList(site: Site, { match_id }: Match): Html {
+function eventList(site: Words & PublishedData, { match_id }: Match): Html {
   return panel(
     site,
     {
@@ -72,7 +75,7 @@ function eventList(site: Site, { match_id }: Match): Html {
 }
 
 /** Returns the name of the derby, the stage, the matchday, the venue and the kick-off of a match. */
-function occasion(site: Site, match: Match): Html {
+function occasion(site: Words & Addresses & LeagueData, match: Match): Html {
   const { t } = site;
   const { stage, matchday, venue_id, venue, city, neutral } = match;
   const week = weekOf(site.tables, match);
@@ -89,7 +92,7 @@ function occasion(site: Site, match: Match): Html {
 }
 
 /** Returns the last five matches of both clubs before one to come, with their scores. */
-function lastMatches(site: Site, match: Match): Html {
+function lastMatches(site: Words & Addresses & PublishedData, match: Match): Html {
   const lists = [match.home_club, match.away_club].map((club) => {
     const matches = matchesOfClub(site.tables, club).filter((row) => hasResult(row) && row.date < match.date);
     if (matches.length === 0) return nothing;
@@ -103,7 +106,7 @@ ${matchRows(site, matches.slice(-lastFive).toReversed(), { club })}</div>`;
   });
 }
 
-function meetings(site: Site, match: Match): Html {
+function meetings(site: Words & Addresses & PublishedData, match: Match): Html {
   const { t, tables } = site;
   const { home_club, away_club, date } = match;
   const allMeetings = meetingsOf(tables, home_club, away_club);

@@ -1,6 +1,7 @@
 import { formOf, isOpen } from '../../derive/matches.ts';
 import type { Match } from '../../records/match.ts';
 import type { MatchStats } from '../../records/side-stats.ts';
+import type { Addresses } from '../addresses-and-menus.ts';
 import { withLiveScores } from '../components/freshness.ts';
 import { decision, matchState } from '../components/match-lists.ts';
 import { clubMark, formPills } from '../components/panels.ts';
@@ -8,13 +9,18 @@ import { type Html, html, nothing } from '../html.ts';
 import { namedClubLink, playerLink } from '../links.ts';
 import { standingsMatches, standingsOf } from '../lookups/seasons.ts';
 import { ordinal } from '../names.ts';
-import type { Site } from '../site.ts';
+import type { LeagueData } from '../published-data.ts';
 import { clubClass } from '../style/club-colours.ts';
+import type { Words } from '../words.ts';
 import { goalDetails, type MatchGoal } from './goal-details.ts';
 import { matchPhase } from './match-phase.ts';
 
 /** Returns the main heading of a match's page: clubs, score and state, place and form before it, scorers and their minutes. */
-export function scoreboard(site: Site, match: Match, stats: MatchStats | undefined): Html {
+export function scoreboard(
+  site: Words & Addresses & LeagueData,
+  match: Match,
+  stats: MatchStats | undefined,
+): Html {
   const { home_club, away_club, home_team, away_team, home_goals, away_goals } = match;
   const clubs = [home_club, away_club] as const;
   const goals = [stats?.home_scorers ?? [], stats?.away_scorers ?? []] as const;
@@ -37,13 +43,13 @@ export function scoreboard(site: Site, match: Match, stats: MatchStats | undefin
 }
 
 /** Returns by what the script keeps a match up to date: the live scores, and the names and pages of players. */
-function liveAttributes(site: Site): Html {
+function liveAttributes(site: Addresses & LeagueData): Html {
   const folder = site.path({ page: 'player', slug: '' });
-  return html`${withLiveScores(site)} data-figures="${site.playerFigures}" data-folder="${folder}"`;
+  return html`${withLiveScores(site.tables)} data-figures="${site.playerFigures}" data-folder="${folder}"`;
 }
 
 /** Returns the place of a club in the table before a match and its last five results in the season. */
-function formBefore(site: Site, match: Match, club: string): Html {
+function formBefore(site: Words & LeagueData, match: Match, club: string): Html {
   const { t, tables } = site;
   const earlierMatches = tables.rows('matches', match.season).filter(({ date }) => date < match.date);
   const lastDay = standingsMatches(tables, match.season).findLast(
@@ -57,14 +63,17 @@ function formBefore(site: Site, match: Match, club: string): Html {
   return html`${standing ? html`<span>${t(ordinal, { place: standing.position })}</span> ` : nothing}${formPills(site, form)}`;
 }
 
-function assist(site: Site, { assist: name, assist_id: player_id, assist_confidence }: MatchGoal): Html {
+function assist(
+  site: Words & Addresses & LeagueData,
+  { assist: name, assist_id: player_id, assist_confidence }: MatchGoal,
+): Html {
   if (name === null) return nothing;
   const label = assist_confidence === 'probable' ? site.t('probably assisted by') : site.t('assisted by');
   return html` <span class="small muted">${label} ${playerLink(site, { player_id, name })}</span>`;
 }
 
 /** Returns a goal with its scorer, or the players of whom one scored it, minute and kind. */
-function scorer(site: Site, goal: MatchGoal): Html {
+function scorer(site: Words & Addresses & LeagueData, goal: MatchGoal): Html {
   const { t } = site;
   const { player, player_id, candidates } = goal;
   const name =

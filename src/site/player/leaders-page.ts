@@ -2,6 +2,7 @@ import { areas } from '../../derive/rating-weights.ts';
 import { memoize } from '../../records/memoize.ts';
 import type { Player } from '../../records/player.ts';
 import type { Tables } from '../../records/published.ts';
+import type { Addresses } from '../addresses-and-menus.ts';
 import { clubMark } from '../components/panels.ts';
 import { part } from '../components/parts.ts';
 import { table } from '../components/table.ts';
@@ -9,7 +10,9 @@ import { type Html, html, nothing } from '../html.ts';
 import { namedClubLink, playerLink, sourceLinks, xgLink } from '../links.ts';
 import { byName, clubsById, fullName, playerSeasons, playersById } from '../lookups/by-id.ts';
 import { areaNames, figureNames } from '../names.ts';
-import type { Page, Site } from '../site.ts';
+import type { LeagueData, PublishedData } from '../published-data.ts';
+import type { Page } from '../site.ts';
+import type { Words } from '../words.ts';
 import {
   figureColumns,
   type Leader,
@@ -46,7 +49,7 @@ function seasonOf(index: number, row: Player): PlayerSeason {
 }
 
 /** Returns the page that ranks players by a metric of a season or of all. Without its script it has the top scorers. */
-export function leadersPage(site: Site): Page {
+export function leadersPage(site: Words & Addresses & PublishedData): Page {
   const { t, path } = site;
   const noneNote = t('Nobody: that figure is not known here. Try another season.');
   const knownNote = t('Known of {known} of {players} players: the order is among these.', {
@@ -75,7 +78,7 @@ ${sourceLinks(site, { resource: 'leaderboards', computedFrom: ['players.json'] }
 }
 
 /** Returns the choices of the metric and of the players, which the script answers. */
-function leadersFilter(site: Site): Html {
+function leadersFilter(site: Words & Addresses & LeagueData): Html {
   const { t, tables, format, path } = site;
   const knownMetrics = metrics.filter((metric) =>
     tables.rows('players').some((row) => row[metric] !== null && row[metric] !== 0),
@@ -115,7 +118,7 @@ ${choice(
 }
 
 /** Returns the players of the latest season with the most goals. */
-function topScorers(site: Site): Html {
+function topScorers(site: Words & Addresses & LeagueData): Html {
   const { t, tables, format } = site;
   const figures = playerFigures(tables);
   const season = playerSeasons(tables).at(-1);
@@ -154,7 +157,7 @@ function topScorers(site: Site): Html {
 const careerFigures = ['appearances', 'minutes', 'goals', 'assists'] as const;
 
 /** Returns the page that compares two players: those whom its address names, or else the first pair of its list. */
-export function comparePage(site: Site): Page {
+export function comparePage(site: Words & Addresses & PublishedData): Page {
   const { t } = site;
   const withoutScript = t(
     'Your browser compares the players, with a script. Without scripts, the API has their figures:',
@@ -193,7 +196,7 @@ ${part(site, {
 }
 
 /** Returns links to the comparison of the two top scorers of all time, and of each season. */
-function pairs(site: Site): Html[] {
+function pairs(site: Words & Addresses & LeagueData): Html[] {
   const { t, tables, path, seasonName } = site;
   const figures = playerFigures(tables);
   const topTwo = (season: number | undefined, when: string) => {

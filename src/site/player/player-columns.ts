@@ -1,21 +1,23 @@
 import type { NumericField, Player } from '../../records/player.ts';
+import type { Addresses } from '../addresses-and-menus.ts';
 import { bar } from '../components/panels.ts';
 import { type Column, table } from '../components/table.ts';
 import { type Html, html, joined, nothing } from '../html.ts';
 import { clubLink, playerLink } from '../links.ts';
 import { figureNames, profileOf } from '../names.ts';
-import type { Site } from '../site.ts';
+import type { LeagueData } from '../published-data.ts';
+import type { Words } from '../words.ts';
 
 export type Figure = NumericField & keyof typeof figureNames;
 
 /** Returns the column of names, each of which links to the player's page. */
-export function nameColumn(site: Site): Column<Player> {
+export function nameColumn(site: Words & Addresses & LeagueData): Column<Player> {
   const cell = (player: Player) => playerLink(site, player);
   return { heading: site.t('Player'), isText: true, sortKey: 'name', cell };
 }
 
 /** Returns the column of positions, where at least one is known. */
-export function positionColumn({ t }: Site, players: readonly Player[]): Column<Player>[] {
+export function positionColumn({ t }: Words, players: readonly Player[]): Column<Player>[] {
   if (players.every(({ position }) => position === null)) return [];
   const cell = ({ position }: Player) => (position === null ? '–' : t(position));
   return [{ heading: t('Position|of a player'), isText: true, isWide: true, sortKey: 'position', cell }];
@@ -32,7 +34,7 @@ export function figuresOfMost(players: readonly Player[], figures: readonly Figu
 }
 
 /** Returns the names of the figures that some of the players have, and fewer than half. */
-export function figuresOfFew({ t }: Site, players: readonly Player[], figures: readonly Figure[]): string[] {
+export function figuresOfFew({ t }: Words, players: readonly Player[], figures: readonly Figure[]): string[] {
   return figuresOf(players, figures)
     .filter((figure) => !isOfMost(players, figure))
     .map((figure) => t(figureNames[figure].long));
@@ -52,7 +54,7 @@ function knownOf(players: readonly Player[], figure: Figure): number {
  * @param mainFigure the one that stays in view on a phone
  */
 export function figureColumns(
-  { t, format }: Site,
+  { t, format }: Words,
   figures: readonly Figure[],
   mainFigure: Figure | undefined,
 ): Column<Player>[] {
@@ -95,7 +97,11 @@ const goalkeeperFigures: readonly Figure[] = [
 ];
 
 /** Returns every season of a player, the latest first, with a bar for the first of the figures. */
-export function playerSeasons(site: Site, seasons: readonly Player[], isGoalkeeper: boolean): Html {
+export function playerSeasons(
+  site: Words & Addresses & LeagueData,
+  seasons: readonly Player[],
+  isGoalkeeper: boolean,
+): Html {
   const { t } = site;
   const shownFigures = figuresOf(seasons, isGoalkeeper ? goalkeeperFigures : outfieldFigures);
   const [mainFigure = 'goals'] = shownFigures;

@@ -3,6 +3,7 @@ import type { Goal } from '../../records/goal.ts';
 import { memoize } from '../../records/memoize.ts';
 import { isListed, type Player } from '../../records/player.ts';
 import type { Tables } from '../../records/published.ts';
+import type { Addresses } from '../addresses-and-menus.ts';
 import { band, figureList } from '../components/panels.ts';
 import { panel } from '../components/parts.ts';
 import { personData } from '../frame/structured-data.ts';
@@ -12,13 +13,19 @@ import { fullName, matchById, slugOfPlayer } from '../lookups/by-id.ts';
 import { goalDetails } from '../match/goal-details.ts';
 import { playerMatches } from '../match/line-ups.ts';
 import { profileOf } from '../names.ts';
-import type { Page, Site } from '../site.ts';
+import type { LeagueData, PublishedData } from '../published-data.ts';
+import type { Page } from '../site.ts';
 import { clubClass } from '../style/club-colours.ts';
+import type { Words } from '../words.ts';
 import { playerSeasons } from './player-columns.ts';
 import { playerRating } from './player-rating.ts';
 
 /** Returns the head of a player's page: position, club, country, year of birth, honours, and the figures of the career. */
-function playerBand(site: Site, seasons: readonly Player[], club: string | undefined): Html {
+function playerBand(
+  site: Words & Addresses & LeagueData,
+  seasons: readonly Player[],
+  club: string | undefined,
+): Html {
   const { t, tables, format } = site;
   const latestSeason = seasons.at(-1);
   const playerId = latestSeason?.player_id;
@@ -63,7 +70,7 @@ function isGoalkeeper(seasons: readonly Player[]): boolean {
 }
 
 /** Returns the honours of a player, each with its seasons. */
-function honours(site: Site, rows: readonly Honour[]): Html {
+function honours(site: Words & Addresses, rows: readonly Honour[]): Html {
   const byName = [...Map.groupBy(rows, ({ honour }) => honour)];
   return joined(
     byName.map(([name, wins]) => {
@@ -74,7 +81,11 @@ function honours(site: Site, rows: readonly Honour[]): Html {
 }
 
 /** Returns links to the comparison with those next to a player in the latest profiles of the position, and with anybody. */
-function comparisons(site: Site, playerId: string, seasons: readonly Player[]): Html {
+function comparisons(
+  site: Words & Addresses & LeagueData,
+  playerId: string,
+  seasons: readonly Player[],
+): Html {
   const { t, tables, path } = site;
   const { season, position } = seasons.findLast((row) => row.rating_eligible) ?? {};
   const peers = tables
@@ -96,7 +107,7 @@ function comparisons(site: Site, playerId: string, seasons: readonly Player[]): 
  *
  * @param seasons the player's seasons, oldest first; at least one
  */
-export function playerPage(site: Site, seasons: readonly Player[]): Page {
+export function playerPage(site: Words & Addresses & PublishedData, seasons: readonly Player[]): Page {
   const { t, tables } = site;
   const latestSeason = seasons.at(-1);
   const player_id = latestSeason?.player_id;
@@ -128,7 +139,11 @@ const goalsOf = memoize((tables: Tables) =>
 );
 
 /** Returns every goal that names a player as its scorer, by season, the latest first: day, match and minutes. */
-function playerGoals(site: Site, playerId: string, seasons: readonly Player[]): Html {
+function playerGoals(
+  site: Words & Addresses & PublishedData,
+  playerId: string,
+  seasons: readonly Player[],
+): Html {
   const { t } = site;
   const goals = goalsOf(site.tables).get(playerId) ?? [];
   if (goals.length === 0) return nothing;
@@ -150,7 +165,7 @@ ${goalList(site, goalsOfSeason)}</details>
   });
 }
 
-function goalList(site: Site, goals: readonly Goal[]): Html {
+function goalList(site: Words & Addresses & LeagueData, goals: readonly Goal[]): Html {
   const { t, format, tables } = site;
   const byMatch = [...Map.groupBy(goals, ({ match_id }) => match_id)].toReversed();
   return figureList(

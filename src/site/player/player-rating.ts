@@ -3,13 +3,15 @@ import { memoize } from '../../records/memoize.ts';
 import { isListed, type ListedPlayer, type Player } from '../../records/player.ts';
 import type { Tables } from '../../records/published.ts';
 import { keysOf } from '../../records/typed.ts';
+import type { Addresses } from '../addresses-and-menus.ts';
 import { bar } from '../components/panels.ts';
 import { part } from '../components/parts.ts';
 import { table } from '../components/table.ts';
 import { type Html, html, joined, nothing } from '../html.ts';
 import { developerLink, sourceLinks } from '../links.ts';
 import { areaNames, metricNames, profileOf } from '../names.ts';
-import type { Site } from '../site.ts';
+import type { PublishedData } from '../published-data.ts';
+import type { Words } from '../words.ts';
 
 const scoresBySeason = memoize((tables: Tables, season: number) => {
   const [model] = tables.rows('ratingModel');
@@ -18,7 +20,7 @@ const scoresBySeason = memoize((tables: Tables, season: number) => {
 });
 
 /** Returns the known metrics of a player's rating, the heaviest first, each with its rate, percentile among peers and weight. */
-function ratingInputs(site: Site, player: ListedPlayer): Html {
+function ratingInputs(site: Words & PublishedData, player: ListedPlayer): Html {
   const { t, format, tables } = site;
   // Those of a season are scored once.
   const rows = (scoresBySeason(tables, player.season)?.get(player.position) ?? [])
@@ -49,7 +51,7 @@ ${sourceLinks(site, { computedFrom: [`players/${player.season}.json`] })}`;
 }
 
 /** Returns the name of a metric. One without a name is shown by its field. */
-function nameOfMetric({ t }: Site, metric: string): string {
+function nameOfMetric({ t }: Words, metric: string): string {
   return Object.hasOwn(metricNames, metric) ? t(metricNames[metric as keyof typeof metricNames]) : metric;
 }
 
@@ -63,7 +65,7 @@ const amongPeers = {
 } as const;
 
 /** Returns the latest rating of a player, with its areas and metrics. */
-export function playerRating(site: Site, seasons: readonly Player[]): Html {
+export function playerRating(site: Words & Addresses & PublishedData, seasons: readonly Player[]): Html {
   const { t, format } = site;
   const ratedSeason = seasons.filter(isListed).findLast(({ rating }) => rating !== null);
   if (!ratedSeason) return nothing;
@@ -108,7 +110,7 @@ ${ratingInputs(site, ratedSeason)}
 }
 
 /** Returns the five areas of a rating as bars from 0 to 100, with a mark at the middle of the player's peers. */
-function areaBars({ t, format }: Site, { rating_breakdown: areas }: ListedPlayer): Html {
+function areaBars({ t, format }: Words, { rating_breakdown: areas }: ListedPlayer): Html {
   return html`<dl class="areas">${keysOf(areas).map((area) => {
     const share = (areas[area] ?? 0) / 100;
     return html`<dt>${t(areaNames[area])}</dt><dd>${bar(share, { mark: median })}</dd><dd>${format.number(areas[area], 0)}</dd>

@@ -1,10 +1,13 @@
 import type { Player } from '../../records/player.ts';
 import { byMinutes } from '../../resources/players.ts';
+import type { Addresses } from '../addresses-and-menus.ts';
 import { table } from '../components/table.ts';
 import { type Html, html, joined, nothing } from '../html.ts';
 import { playerClubLink, sourceLinks, wholeSeason, xgLink } from '../links.ts';
 import { playerSeasons } from '../lookups/by-id.ts';
-import type { Page, Site } from '../site.ts';
+import type { LeagueData, PublishedData } from '../published-data.ts';
+import type { Page } from '../site.ts';
+import type { Words } from '../words.ts';
 import {
   type Figure,
   figureColumns,
@@ -43,7 +46,7 @@ const seasonFigures = [
  * @param route the address of the page, which is also `/players` for the latest season
  */
 export function seasonPlayersPage(
-  site: Site,
+  site: Words & Addresses & PublishedData,
   season: number,
   route: Page['route'] = { page: 'season-players', season },
 ): Page {
@@ -89,7 +92,7 @@ ${table<Player>({
 }
 
 /** Returns links to the players of all seasons. */
-function seasonLinks(site: Site, currentSeason: number): Html {
+function seasonLinks(site: Words & Addresses & LeagueData, currentSeason: number): Html {
   const { tables } = site;
   const links = playerSeasons(tables)
     .toReversed()

@@ -1,5 +1,7 @@
 import { type MatchRecord, type RecordBook, type RunRecord, recordBook } from '../../derive/record-book.ts';
+import type { Tables } from '../../records/published.ts';
 import { hasPlayOffs, seasonOfDay } from '../../records/season-rules.ts';
+import type { Addresses } from '../addresses-and-menus.ts';
 import { crowdNote, daysOf, matchRows } from '../components/match-lists.ts';
 import { figureList } from '../components/panels.ts';
 import { section } from '../components/parts.ts';
@@ -8,10 +10,12 @@ import { clubLink, matchLink, playerLink, sourceLinks } from '../links.ts';
 import { type Surprise, surprises, upsets } from '../match/match-headline.ts';
 import { playerFigures } from '../player/leaders-page.ts';
 import { leadersOf } from '../player/player-figures.ts';
-import type { Page, Site } from '../site.ts';
+import type { LeagueData, PublishedData } from '../published-data.ts';
+import type { Page } from '../site.ts';
+import type { Words } from '../words.ts';
 
 /** Returns the players with the most goals of all time, and the link to every other figure. */
-function topScorers(site: Site): Html {
+function topScorers(site: Words & Addresses & PublishedData): Html {
   const { t, tables, path } = site;
   const figures = playerFigures(tables);
   const rows = leadersOf(figures, { metric: 'goals', isPer90: false, leastMinutes: 0 }).slice(0, listLength);
@@ -30,7 +34,7 @@ function topScorers(site: Site): Html {
 }
 
 /** Returns the least likely wins, and the link to more of them. A league without forecasts has none. */
-function upsetsPart(site: Site): Html {
+function upsetsPart(site: Words & Addresses & PublishedData): Html {
   const { t, tables } = site;
   const rows = upsets(tables);
   if (rows.length === 0) return nothing;
@@ -46,7 +50,7 @@ function upsetsPart(site: Site): Html {
 const listLength = 10;
 
 /** Returns the records of all seasons for results, crowds, runs and scorers. */
-export function recordsPage(site: Site): Page {
+export function recordsPage(site: Words & Addresses & PublishedData): Page {
   const { t, tables } = site;
   const book = recordBook(tables, listLength);
   return {
@@ -69,7 +73,12 @@ ${topScorers(site)}
   };
 }
 
-function matches(site: Site, id: MatchRecord, title: string, book: RecordBook): Html {
+function matches(
+  site: Words & Addresses & PublishedData,
+  id: MatchRecord,
+  title: string,
+  book: RecordBook,
+): Html {
   const rows = book.matches[id];
   if (rows.length === 0) return nothing;
   return section(site, {
@@ -79,7 +88,7 @@ function matches(site: Site, id: MatchRecord, title: string, book: RecordBook): 
   });
 }
 
-function runs(site: Site, id: RunRecord, title: string, book: RecordBook): Html {
+function runs(site: Words & Addresses & PublishedData, id: RunRecord, title: string, book: RecordBook): Html {
   const { tables, format } = site;
   return section(site, {
     id,
@@ -96,19 +105,19 @@ function runs(site: Site, id: RunRecord, title: string, book: RecordBook): Html 
 const upsetsShown = 100;
 
 /** Returns the rank with which each page of upsets begins: 1, 101 and so on. */
-export function firstRanks({ tables }: Site): number[] {
+export function firstRanks(tables: Tables): number[] {
   const pages = Math.ceil(surprises(tables).length / upsetsShown);
   return Array.from({ length: Math.max(pages, 1) }, (_, index) => index * upsetsShown + 1);
 }
 
 /** Returns a page of all results by the chance that they had, from a rank. The first has no number in its address. */
-export function upsetsPage(site: Site, from: number): Page {
+export function upsetsPage(site: Words & Addresses & PublishedData, from: number): Page {
   const { t, tables, path } = site;
   const routeOf = (start: number) => ({ page: 'upsets', from: start === 1 ? undefined : start }) as const;
   const text = t(
     'All results {ofLeague} since {since} by the chance that the forecasts before each match gave them, the least likely first.',
   );
-  const links = firstRanks(site).map(
+  const links = firstRanks(tables).map(
     (start) =>
       html`<li><a href="${path(routeOf(start))}"${start === from ? html` aria-current="page"` : ''}>${start}</a></li>`,
   );
@@ -125,7 +134,7 @@ ${sourceLinks(site, { computedFrom: ['forecasts.json', 'matches.json'] })}`,
 }
 
 /** Returns results with their ranks and the chance that the forecasts gave them. */
-function upsetList(site: Site, rows: readonly Surprise[], from = 1): Html {
+function upsetList(site: Words & Addresses & LeagueData, rows: readonly Surprise[], from = 1): Html {
   const { format } = site;
   return figureList(
     rows.map(({ match, chance }, index) => ({

@@ -2,15 +2,18 @@ import { hasResult } from '../../derive/matches.ts';
 import { summariseReferees } from '../../derive/referees.ts';
 import type { RefereedMatch, RefereeSummary } from '../../records/referee.ts';
 import { shortId } from '../../records/text.ts';
+import type { Addresses } from '../addresses-and-menus.ts';
 import { band } from '../components/panels.ts';
 import { table } from '../components/table.ts';
 import { html } from '../html.ts';
 import { matchLink, refereeLink, seasonLink, sourceLinks } from '../links.ts';
 import { matchById } from '../lookups/by-id.ts';
-import type { Page, Site } from '../site.ts';
+import type { PublishedData } from '../published-data.ts';
+import type { Page } from '../site.ts';
+import type { Words } from '../words.ts';
 
 /** Returns the referees of all seasons with their matches and cards a match. */
-export function refereesPage(site: Site): Page {
+export function refereesPage(site: Words & Addresses & PublishedData): Page {
   const { t, tables, format } = site;
   return {
     route: { page: 'referees' },
@@ -61,12 +64,12 @@ ${table<RefereeSummary>({
 }
 
 /** Returns the name of a referee, or that it is not known. */
-function nameOfReferee({ t }: Site, { name, short_name }: RefereeSummary): string {
+function nameOfReferee({ t }: Words, { name, short_name }: RefereeSummary): string {
   return name ?? short_name ?? t('Name not known');
 }
 
 /** Returns the page of a referee: cards a match, how the home clubs fared, and every match, the latest first. */
-export function refereePage(site: Site, referee: RefereeSummary): Page {
+export function refereePage(site: Words & Addresses & PublishedData, referee: RefereeSummary): Page {
   const { t, tables, format } = site;
   const { referee_id, matches, seasons, yellow_cards_per_match, red_cards_per_match } = referee;
   const title = nameOfReferee(site, referee);

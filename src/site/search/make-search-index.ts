@@ -4,7 +4,8 @@ import type { Team } from '../../records/directory.ts';
 import type { Match } from '../../records/match.ts';
 import type { Tables } from '../../records/published.ts';
 import { ascending, shortId } from '../../records/text.ts';
-import { linkedRoute, pageKinds, pagesWithContent } from '../addresses-and-menus.ts';
+import { type Addresses, linkedRoute, pageKinds, pagesWithContent } from '../addresses-and-menus.ts';
+import type { DeveloperSite } from '../developer-sources.ts';
 import { anchorOf, fieldsOf } from '../docs/field-table.ts';
 import { guidesOf } from '../docs/guides.ts';
 import { headToHeadRoute } from '../links.ts';
@@ -18,21 +19,22 @@ import {
   shortName,
   slugOfPlayer,
 } from '../lookups/by-id.ts';
-import type { Site } from '../site.ts';
+import type { LeagueData, PublishedData } from '../published-data.ts';
 import { slugOfMatch } from '../slugs.ts';
+import type { Words } from '../words.ts';
 import type { SearchIndex } from './search-index.ts';
 import { wordsForEndpoint, wordsForPage } from './search-words.ts';
 
 type Entries = SearchIndex[number]['entries'];
 
 /** Returns what the search finds in the language of a site: every club under all its names, and what has a page. */
-export function makeSearchIndex(site: Site): SearchIndex {
+export function makeSearchIndex(site: DeveloperSite): SearchIndex {
   const { tables, path, resources, asOf } = site;
   const docsPath = path({ page: 'docs' });
   // Of the pages for developers, which are in English alone, the other languages find those of the menus.
   const isEnglish = site.language === 'en';
   return [
-    { kind: 'club', address: `${path({ page: 'clubs' })}/`, entries: clubs(site) },
+    { kind: 'club', address: `${path({ page: 'clubs' })}/`, entries: clubs(tables) },
     { kind: 'page', address: '', entries: [...pages(site), ...(isEnglish ? guides(site) : [])] },
     { kind: 'season', address: `${path({ page: 'seasons' })}/`, entries: seasons(site) },
     { kind: 'season', address: `${path({ page: 'clubs' })}/`, entries: clubSeasons(site) },
@@ -40,7 +42,7 @@ export function makeSearchIndex(site: Site): SearchIndex {
     {
       kind: 'player',
       address: `${path({ page: 'players' })}/`,
-      entries: players(site),
+      entries: players(tables),
       comparison: path({ page: 'compare' }),
     },
     {
@@ -50,7 +52,7 @@ export function makeSearchIndex(site: Site): SearchIndex {
         .rows('venues')
         .map(({ venue_id, name, city }) => [name, venue_id, `${city} stade stadium`]),
     },
-    { kind: 'referee', address: `${path({ page: 'referees' })}/`, entries: referees(site) },
+    { kind: 'referee', address: `${path({ page: 'referees' })}/`, entries: referees(tables) },
     {
       kind: 'match',
       address: `${path({ page: 'match', slug: '' })}`,
@@ -76,7 +78,7 @@ export function makeSearchIndex(site: Site): SearchIndex {
   ];
 }
 
-function pages(site: Site): Entries {
+function pages(site: Addresses & LeagueData): Entries {
   const { tables, path } = site;
   return pagesWithContent(tables)
     .filter((name) => pageKinds[name].label)
@@ -87,7 +89,7 @@ function pages(site: Site): Entries {
     ]);
 }
 
-function guides(site: Site): Entries {
+function guides(site: DeveloperSite): Entries {
   const league = site.tables.league.short_name;
   return guidesOf(site).map(({ title, route }) => [
     title,
@@ -96,7 +98,7 @@ function guides(site: Site): Entries {
   ]);
 }
 
-function clubs({ tables }: Site): Entries {
+function clubs(tables: Tables): Entries {
   return [...clubsById(tables).values()].map((club) => [club.name, club.club_id, wordsOfClub(tables, club)]);
 }
 
@@ -112,7 +114,7 @@ function wordsOfClub(tables: Tables, { club_id, short_name, acronym, city, names
 }
 
 /** Returns the pages of two clubs. Either is found by any of its names. */
-function pairs({ tables, t, path }: Site): Entries {
+function pairs({ tables, t, path }: Words & Addresses & LeagueData): Entries {
   const root = `${path({ page: 'clubs' })}/`;
   const textsOf = ({ names, short_name, acronym, city }: Team) =>
     [...names.map(({ name }) => name).reverse(), short_name, acronym, city].join(' ');
@@ -123,7 +125,7 @@ function pairs({ tables, t, path }: Site): Entries {
   ]);
 }
 
-function seasons(site: Site): Entries {
+function seasons(site: Words & Addresses & LeagueData): Entries {
   const { tables, t, path } = site;
   const root = `${path({ page: 'seasons' })}/`;
   const league = tables.league.short_name;
@@ -142,7 +144,7 @@ function seasons(site: Site): Entries {
     });
 }
 
-function clubSeasons({ tables, seasonName }: Site): Entries {
+function clubSeasons({ tables, seasonName }: Words & LeagueData): Entries {
   return [...clubsById(tables).values()].flatMap(({ club_id, seasons }) =>
     seasons.map((season) => [
       `${shortName(tables, club_id, season)} ${seasonName(season)}`,
@@ -151,14 +153,14 @@ function clubSeasons({ tables, seasonName }: Site): Entries {
   );
 }
 
-function players({ tables }: Site): Entries {
+function players(tables: Tables): Entries {
   return [...playersById(tables)].map(([id, rows]) => {
     const names = new Set(rows.map(({ name }) => name));
     return [fullName(rows), slugOfPlayer(tables, id), [...names].join(' ')];
   });
 }
 
-function referees({ tables }: Site): Entries {
+function referees(tables: Tables): Entries {
   return summariseReferees(tables.rows('referees')).flatMap(({ name, short_name, referee_id }) => {
     const title = name ?? short_name;
     return title === null ? [] : [[title, shortId(referee_id)] as const];
@@ -169,7 +171,7 @@ function daysFrom(day: string, { date }: Match): number {
   return Math.abs(Date.parse(date) - Date.parse(day));
 }
 
-function matchEntry(site: Site, match: Match): Entries[number] {
+function matchEntry(site: Words & LeagueData, match: Match): Entries[number] {
   const { tables, format } = site;
   const { home_club, away_club, home_goals, away_goals, season, stage, date } = match;
   const names = [home_club, away_club].map((club) => shortName(tables, club, season));
@@ -179,7 +181,7 @@ function matchEntry(site: Site, match: Match): Entries[number] {
 }
 
 /** Returns every name of a response field, at the first endpoint that has it. */
-function fields({ tables, resources }: Site): Entries {
+function fields({ tables, resources }: PublishedData): Entries {
   const places = resources.flatMap(({ name, responseSchema }) =>
     fieldsOf(tables.league, responseSchema).map(
       ({ path }) => [path.replace(/^.*[.]/, ''), `${name}#${anchorOf(path)}`] as const,

@@ -3,6 +3,7 @@ import { sum } from '../../derive/numbers.ts';
 import { standingsInputs } from '../../derive/standings.ts';
 import type { Match } from '../../records/match.ts';
 import { ascending } from '../../records/text.ts';
+import type { Addresses } from '../addresses-and-menus.ts';
 import { matchCard } from '../components/match-lists.ts';
 import { clubMark } from '../components/panels.ts';
 import { part } from '../components/parts.ts';
@@ -10,7 +11,8 @@ import { type Html, html, nothing } from '../html.ts';
 import { matchPath, wholeSeason } from '../links.ts';
 import { shortName } from '../lookups/by-id.ts';
 import { hasStandings } from '../lookups/seasons.ts';
-import type { Site } from '../site.ts';
+import type { LeagueData, PublishedData } from '../published-data.ts';
+import type { Words } from '../words.ts';
 import { stageStandings } from './season-records.ts';
 
 /** The knock-out matches of two clubs in one stage. There is a single match, or a leg at each club's venue. */
@@ -80,7 +82,7 @@ function depthOf({ feeders }: TieNode): number {
  * Returns a tie as a list in lists. It follows those whose winners met in it, as one would read them aloud. The style draws
  * the lines between them.
  */
-function branch(site: Site, node: TieNode): Html {
+function branch(site: Words & Addresses & LeagueData, node: TieNode): Html {
   const { feeders, tie } = node;
   const card =
     tie.matches.length === 1 ? tie.matches.map((match) => matchCard(site, match)) : legsCard(site, tie);
@@ -92,7 +94,7 @@ ${notes(site, node)}</div></li>
 }
 
 /** Returns the legs of a tie in one box: a column of goals for each, which links to it, with the clubs in one order. */
-function legsCard(site: Site, { stage, clubs, matches, winner }: Tie): Html {
+function legsCard(site: Words & Addresses & LeagueData, { stage, clubs, matches, winner }: Tie): Html {
   const { tables, format } = site;
   const season = matches[0]?.season ?? 0;
   const days = matches.map(
@@ -111,7 +113,7 @@ function legsCard(site: Site, { stage, clubs, matches, winner }: Tie): Html {
 }
 
 /** Returns the goals of two legs together, and where a club that lost played on. */
-function notes({ t, tables, stageName }: Site, { tie, secondChance }: TieNode): Html[] {
+function notes({ t, tables, stageName }: Words & LeagueData, { tie, secondChance }: TieNode): Html[] {
   const { matches, winner, goals } = tie;
   const season = matches[0]?.season ?? 0;
   const loser = loserOf(tie);
@@ -130,7 +132,7 @@ function notes({ t, tables, stageName }: Site, { tie, secondChance }: TieNode): 
 }
 
 /** Returns the stages that have standings of their own, then the knock-out matches as a bracket. */
-export function playOffs(site: Site, season: number): Html {
+export function playOffs(site: Words & Addresses & PublishedData, season: number): Html {
   const { t, tables } = site;
   const record = standingsInputs(tables, season);
   const stages = record.stages.filter(({ table }) => table !== 'season');

@@ -1,14 +1,18 @@
+import type { Tables } from '../../records/published.ts';
+import type { Addresses } from '../addresses-and-menus.ts';
 import { withLiveScores } from '../components/freshness.ts';
 import { matchStrip } from '../components/match-lists.ts';
 import { standingsTable } from '../components/standings-table.ts';
 import { clubsById, matchesOfClub } from '../lookups/by-id.ts';
 import { matchesAround } from '../lookups/last-and-next-matches.ts';
 import { hasStandings, standingsOf } from '../lookups/seasons.ts';
-import type { Page, Site } from '../site.ts';
+import type { LeagueData, PublishedData } from '../published-data.ts';
+import type { Page } from '../site.ts';
+import type { Words } from '../words.ts';
 import { currentStandings } from './season-records.ts';
 
 /** Returns the current standings alone, which pages of other sites may show in a frame. */
-export function embeddedTablePage(site: Site): Page {
+export function embeddedTablePage(site: Words & Addresses & PublishedData): Page {
   const { t, tables, currentSeason: season } = site;
   const title = t('{league} {season}', { season });
   return {
@@ -22,12 +26,12 @@ export function embeddedTablePage(site: Site): Page {
 }
 
 /** Returns the clubs of the current season, each of which has a page for frames. */
-export function embeddedClubs({ tables }: Site): string[] {
+export function embeddedClubs(tables: Tables): string[] {
   return tables.rows('teams').flatMap(({ club_id, current_season }) => (current_season ? [club_id] : []));
 }
 
 /** Returns the next match of a club alone, or its last, which pages of other sites may show in a frame. */
-export function embeddedClubPage(site: Site, club: string): Page {
+export function embeddedClubPage(site: Words & Addresses & LeagueData, club: string): Page {
   const { t, tables } = site;
   const { nextMatches, results } = matchesAround(site, matchesOfClub(tables, club), 1);
   const title = clubsById(tables).get(club)?.name ?? club;
@@ -36,6 +40,6 @@ export function embeddedClubPage(site: Site, club: string): Page {
     route: { page: 'embedded-club', club },
     title,
     description: label,
-    content: matchStrip(site, label, [...nextMatches, ...results].slice(0, 1), withLiveScores(site)),
+    content: matchStrip(site, label, [...nextMatches, ...results].slice(0, 1), withLiveScores(tables)),
   };
 }

@@ -2,13 +2,14 @@ import { hasResult, resultLetter } from '../../derive/matches.ts';
 import { sumKnown } from '../../derive/numbers.ts';
 import { memoize } from '../../records/memoize.ts';
 import type { Tables } from '../../records/published.ts';
+import type { Addresses } from '../addresses-and-menus.ts';
 import { panel } from '../components/parts.ts';
 import { type Html, nothing } from '../html.ts';
 import { clubLink, playerLink } from '../links.ts';
 import { matchById, matchesOfClub, playersById } from '../lookups/by-id.ts';
 import type { Week } from '../lookups/seasons.ts';
-import type { Site } from '../site.ts';
-import type { Text } from '../words.ts';
+import type { LeagueData, PublishedData } from '../published-data.ts';
+import type { Text, Words } from '../words.ts';
 import { goalsOf } from './bracket.ts';
 
 /** Round numbers are multiples of a step; how many goals or matches before one it is near. */
@@ -44,7 +45,7 @@ const goalDays = memoize((tables: Tables) => {
 
 /** Returns a round number of goals or matches that was reached with the last of them, or is near. */
 function roundNumber(
-  { t }: Site,
+  { t }: Words,
   unit: keyof typeof texts,
   before: number,
   now: number,
@@ -58,7 +59,7 @@ function roundNumber(
 }
 
 /** Returns up to four round numbers and runs that a week reached or came near to, those reached first. */
-export function milestonesPanel(site: Site, week: Week): Html {
+export function milestonesPanel(site: Words & Addresses & PublishedData, week: Week): Html {
   const rows = [...clubMilestones(site, week), ...playerMilestones(site, week)]
     .sort((a, b) => a.left - b.left)
     .slice(0, milestonesShown);
@@ -70,7 +71,7 @@ export function milestonesPanel(site: Site, week: Week): Html {
   });
 }
 
-function playerMilestones(site: Site, { season, from, to }: Week): Milestone[] {
+function playerMilestones(site: Words & Addresses & LeagueData, { season, from, to }: Week): Milestone[] {
   const { tables } = site;
   const goals = (goalDays(tables).get(season) ?? []).filter(({ date }) => date <= to);
   return [...Map.groupBy(goals, ({ player_id }) => player_id)].flatMap(([playerId, days]) => {
@@ -88,7 +89,10 @@ function playerMilestones(site: Site, { season, from, to }: Week): Milestone[] {
   });
 }
 
-function clubMilestones(site: Site, { season, matches, from, to }: Week): Milestone[] {
+function clubMilestones(
+  site: Words & Addresses & LeagueData,
+  { season, matches, from, to }: Week,
+): Milestone[] {
   const { t, tables } = site;
   const results = matches.filter(hasResult);
   const clubs = new Set(results.flatMap(({ home_club, away_club }) => [home_club, away_club]));

@@ -2,6 +2,7 @@ import { hasResult, isPlayedBy, resultLetter } from '../../derive/matches.ts';
 import type { Projection } from '../../records/forecast.ts';
 import type { Match } from '../../records/match.ts';
 import { pointsIn } from '../../records/season-rules.ts';
+import type { Addresses } from '../addresses-and-menus.ts';
 import { chancesOf, percentFigure } from '../chances.ts';
 import { lineChart } from '../components/line-chart.ts';
 import { part } from '../components/parts.ts';
@@ -9,11 +10,12 @@ import { type Html, html, nothing } from '../html.ts';
 import { matchPath } from '../links.ts';
 import { clubsById, shortName } from '../lookups/by-id.ts';
 import { standingsMatches, standingsOf } from '../lookups/seasons.ts';
-import type { Site } from '../site.ts';
+import type { LeagueData, PublishedData } from '../published-data.ts';
 import { clubClass } from '../style/club-colours.ts';
+import type { Words } from '../words.ts';
 
 /** Returns a chart of each club's points after each of its matches, in the colours of the clubs. */
-export function pointsRace(site: Site, season: number): Html {
+export function pointsRace(site: Words & LeagueData, season: number): Html {
   const { t, tables } = site;
   const rows = standingsOf(tables, season);
   const [leader] = rows;
@@ -56,7 +58,7 @@ export function chanceLine(label: string, className: string, rows: readonly Proj
 }
 
 /** Returns charts of each club's chances of first place, the play-offs and other zones after each day with results. */
-export function chanceCharts(site: Site, season: number): Html {
+export function chanceCharts(site: Words & PublishedData, season: number): Html {
   const { t, tables } = site;
   const rows = tables.rows('projections', season);
   const byClub = [...Map.groupBy(rows, ({ club }) => club)];
@@ -84,7 +86,7 @@ export function chanceCharts(site: Site, season: number): Html {
 }
 
 /** Returns results in a `<table>` with a row for each home club and a column for each away club. Scores link to matches. */
-export function resultsGrid(site: Site, season: number): Html {
+export function resultsGrid(site: Words & Addresses & LeagueData, season: number): Html {
   const { t, tables } = site;
   const clubs = standingsOf(tables, season).map(({ club }) => club);
   const results = standingsMatches(tables, season).filter(hasResult);
@@ -109,7 +111,7 @@ ${clubs.map((club) => html`<th scope="col"><abbr title="${name(club)}">${code(cl
 <tbody>${rows}</tbody></table></section>`;
 }
 
-function score(site: Site, match: Match): Html {
+function score(site: Words & Addresses, match: Match): Html {
   const { home_goals, away_goals } = match;
   const margin = (home_goals ?? 0) - (away_goals ?? 0);
   const outcome = margin > 0 ? 'win' : margin < 0 ? 'loss' : '';

@@ -2,17 +2,24 @@ import { hasResult } from '../../derive/matches.ts';
 import { sum } from '../../derive/numbers.ts';
 import { totalGoals } from '../../derive/record-book.ts';
 import { isListed } from '../../records/player.ts';
+import type { Tables } from '../../records/published.ts';
+import type { Addresses } from '../addresses-and-menus.ts';
 import { panel } from '../components/parts.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { playerClubLink, playerLink } from '../links.ts';
-import type { Site } from '../site.ts';
+import type { LeagueData, PublishedData } from '../published-data.ts';
+import type { Words } from '../words.ts';
 
 const leadersShown = 5;
 
 /** Returns the players of a season with the most goals or assists as a list in a panel. It is empty where no player has any. */
-export function leadersPanel(site: Site, season: number, field: 'goals' | 'assists'): Html {
+export function leadersPanel(
+  site: Words & Addresses & PublishedData,
+  season: number,
+  field: 'goals' | 'assists',
+): Html {
   const { t } = site;
-  const { players, tied, unknown } = leadersOf(site, season, field);
+  const { players, tied, unknown } = leadersOf(site.tables, season, field);
   if (players.length === 0) return nothing;
   const notes = [
     tied > 0 &&
@@ -44,7 +51,7 @@ export function leadersPanel(site: Site, season: number, field: 'goals' | 'assis
 }
 
 /** Returns how many goals of a season have no known scorer. The order depends on them where goals are counted one by one. */
-function unknownScorers({ t, tables }: Site, season: number): string | undefined {
+function unknownScorers({ t, tables }: Words & LeagueData, season: number): string | undefined {
   const goals = sum(tables.rows('matches', season).filter(hasResult).map(totalGoals));
   const known = tables.rows('goals', season).filter(({ player }) => player !== null).length;
   if (known === 0 || known >= goals) return undefined;
@@ -53,8 +60,8 @@ function unknownScorers({ t, tables }: Site, season: number): string | undefined
 }
 
 /** Returns the leaders of a season, how many others have as many as the last of them, and of how many it is not known. */
-function leadersOf(site: Site, season: number, field: 'goals' | 'assists') {
-  const playersOfSeason = site.tables.rows('players', season);
+function leadersOf(tables: Tables, season: number, field: 'goals' | 'assists') {
+  const playersOfSeason = tables.rows('players', season);
   const ranked = playersOfSeason
     .filter((player) => (player[field] ?? 0) > 0)
     .sort((a, b) => (b[field] ?? 0) - (a[field] ?? 0) || (a.minutes ?? 0) - (b.minutes ?? 0));

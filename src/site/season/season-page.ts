@@ -1,6 +1,7 @@
 import type { Honour } from '../../records/directory.ts';
 import type { Season } from '../../records/season.ts';
 import { ofSeason } from '../../records/season-rules.ts';
+import type { Addresses } from '../addresses-and-menus.ts';
 import { freshness, standingsAddress, timely } from '../components/freshness.ts';
 import { matchRows } from '../components/match-lists.ts';
 import { panel, part } from '../components/parts.ts';
@@ -22,14 +23,16 @@ import {
 } from '../links.ts';
 import { clubsById, matchSeasons, shortName } from '../lookups/by-id.ts';
 import { expectedGoalsOf, hasStandings, lastPlayedWeek, standingsOf, weeksOf } from '../lookups/seasons.ts';
-import type { Page, Site } from '../site.ts';
+import type { LeagueData, PublishedData } from '../published-data.ts';
+import type { Page } from '../site.ts';
+import type { Words } from '../words.ts';
 import { playOffs } from './bracket.ts';
 import { chanceCharts, pointsRace, resultsGrid } from './season-charts.ts';
 import { leadersPanel } from './season-leaders.ts';
 import { seasonProgress, seasonRecords } from './season-records.ts';
 
 /** Returns the known honours of a season in a panel, each with its recipients. */
-function seasonHonours(site: Site, season: number): Html {
+function seasonHonours(site: Words & Addresses & PublishedData, season: number): Html {
   const { t, tables } = site;
   const rows = ofSeason(tables.rows('honours'), season);
   if (rows.length === 0) return nothing;
@@ -48,13 +51,16 @@ ${recipients.map((honour) => html`<dd>${recipient(site, honour)}</dd>`)}
 }
 
 /** Returns the name of an honour, and how many of its recipients are known where that is not all. */
-function nameOf(site: Site, { honour, recipients, recipients_known }: Honour): Html {
-  const name = translated(site, honour);
+function nameOf(words: Words, { honour, recipients, recipients_known }: Honour): Html {
+  const name = translated(words, honour);
   if (recipients === null || recipients_known === recipients) return name;
-  return html`${name} (${site.t('{known} of {recipients} known', { known: recipients_known, recipients })})`;
+  return html`${name} (${words.t('{known} of {recipients} known', { known: recipients_known, recipients })})`;
 }
 
-function recipient(site: Site, { recipient: name, player_id, club, team, season }: Honour): Html {
+function recipient(
+  site: Addresses & LeagueData,
+  { recipient: name, player_id, club, team, season }: Honour,
+): Html {
   if (club !== null && name === team) return namedClubLink(site, club, name);
   const coaches = club === null ? [] : (clubsById(site.tables).get(club)?.coaches ?? []);
   const isCoach = coaches.some(({ coach }) => coach === name);
@@ -66,7 +72,7 @@ function recipient(site: Site, { recipient: name, player_id, club, team, season 
 }
 
 /** Returns the page of a season: its statement and table, its play-offs, the race and every result, with what stood out beside. */
-export function seasonPage(site: Site, season: number): Page {
+export function seasonPage(site: Words & Addresses & PublishedData, season: number): Page {
   const { t, tables } = site;
   const headline =
     season === site.currentSeason
@@ -105,7 +111,7 @@ ${seasonRecords(site, season)}</div>`,
 }
 
 /** Returns the matches of the last week with results and of the next one, each in a panel. */
-function weeksAround(site: Site, season: number): Html[] {
+function weeksAround(site: Words & Addresses & PublishedData, season: number): Html[] {
   const weeks = weeksOf(site.tables, season);
   const last = lastPlayedWeek(weeks);
   return weeks.slice(last, last + 2).map((week) =>
@@ -118,7 +124,7 @@ function weeksAround(site: Site, season: number): Html[] {
 }
 
 /** Returns links to the seasons before and after. */
-function neighbours({ tables, path, seasonName }: Site, season: number): Html {
+function neighbours({ tables, path, seasonName }: Words & Addresses & LeagueData, season: number): Html {
   const seasons = matchSeasons(tables);
   const index = seasons.indexOf(season);
   const link = (arrow: string, other: number | undefined) =>
@@ -126,7 +132,7 @@ function neighbours({ tables, path, seasonName }: Site, season: number): Html {
   return html`${link('←', seasons[index - 1])}${link('→', seasons[index + 1])}`;
 }
 
-function standingsPart(site: Site, season: number): Html {
+function standingsPart(site: Words & Addresses & PublishedData, season: number): Html {
   const { t, tables } = site;
   const standings = standingsTable(site, {
     caption: t('Table'),
@@ -148,7 +154,7 @@ ${xgNote(site, season)}
 }
 
 /** Returns on which day first place was secured. It is empty where it is open. */
-function securedNote({ t, format, tables }: Site, season: number): Html {
+function securedNote({ t, format, tables }: Words & LeagueData, season: number): Html {
   const row = tables.rows('projections', season).find(({ certain }) => certain === 'first');
   if (!row) return nothing;
   const values = { club: shortName(tables, row.club, season), day: format.day(row.date) };
@@ -156,7 +162,7 @@ function securedNote({ t, format, tables }: Site, season: number): Html {
 }
 
 /** Returns what xG is, and of which clubs it counts a part of the matches. A season without it has none. */
-function xgNote(site: Site, season: number): Html {
+function xgNote(site: Words & Addresses & LeagueData, season: number): Html {
   const { t, tables } = site;
   const xg = expectedGoalsOf(tables, season);
   if (xg.size === 0) return nothing;
@@ -169,7 +175,7 @@ function xgNote(site: Site, season: number): Html {
   return html`<p class="sources">${xgLink(site)} ${matches}</p>\n`;
 }
 
-function everyResult(site: Site, season: number): Html {
+function everyResult(site: Words & Addresses & PublishedData, season: number): Html {
   const { t } = site;
   const race = part(site, { id: 'race', title: t('Points race'), content: pointsRace(site, season) });
   const results = part(site, {
@@ -185,7 +191,7 @@ ${chanceCharts(site, season)}
 }
 
 /** Returns the list of seasons, the latest first. */
-export function seasonsPage(site: Site): Page {
+export function seasonsPage(site: Words & Addresses & PublishedData): Page {
   const { t, tables } = site;
   const rows = tables.rows('seasons').filter(({ season }) => matchSeasons(tables).includes(season));
   const tableWinner = ({ season, regular_season_winner: winner }: Season) =>

@@ -2,6 +2,7 @@ import { hasResult, isOpen, isPlayedBy } from '../../derive/matches.ts';
 import { longestRuns, type PlayedMatch, sizeOfWin, totalGoals } from '../../derive/record-book.ts';
 import { computeStandings, standingsInputs } from '../../derive/standings.ts';
 import type { Match } from '../../records/match.ts';
+import type { Addresses } from '../addresses-and-menus.ts';
 import { standingsAddress, timely } from '../components/freshness.ts';
 import { panel } from '../components/parts.ts';
 import { standingsTable } from '../components/standings-table.ts';
@@ -9,10 +10,11 @@ import { type Html, html, nothing } from '../html.ts';
 import { clubLink, matchLink, sourceLinks } from '../links.ts';
 import { clubsById } from '../lookups/by-id.ts';
 import { hasStandings, standingsOf } from '../lookups/seasons.ts';
-import type { Site } from '../site.ts';
+import type { LeagueData, PublishedData } from '../published-data.ts';
+import type { Words } from '../words.ts';
 
 /** Returns what stood out in a season: its biggest win, most goals, largest crowd and longest unbeaten run. */
-export function seasonRecords(site: Site, season: number): Html {
+export function seasonRecords(site: Words & Addresses & PublishedData, season: number): Html {
   const { t, tables, format } = site;
   const matches = tables.rows('matches', season).filter(hasResult);
   const most = (measure: (match: PlayedMatch) => number) =>
@@ -42,7 +44,7 @@ ${records.map(([name, value]) => html`<dt>${name}</dt><dd>${value}</dd>\n`)}</dl
 }
 
 /** Returns how many matches of a season have a result, and how many there are, in words. */
-export function seasonProgress(site: Site, season: number): Html {
+export function seasonProgress(site: Words & LeagueData, season: number): Html {
   const { t, tables } = site;
   const matches = tables.rows('matches', season);
   const values = { finished: matches.filter(hasResult).length, scheduled: matches.length };
@@ -59,14 +61,18 @@ export function areOver(matches: readonly Match[]): boolean {
 }
 
 /** Returns the standings of one stage of a season, such as a group, with links to their data. */
-export function stageStandings(site: Site, season: number, stage: string): Html {
+export function stageStandings(site: Words & Addresses & PublishedData, season: number, stage: string): Html {
   const rows = computeStandings(standingsInputs(site.tables, season), [stage]);
   return html`${standingsTable(site, { caption: site.stageName(stage), season, rows, zones: [] })}
 ${sourceLinks(site, { resource: 'standings', query: { season, stage } })}`;
 }
 
 /** Returns the standings of a season, or else those of its groups. Each has links to its data. */
-export function currentStandings(site: Site, season: number, caption: string): Html {
+export function currentStandings(
+  site: Words & Addresses & PublishedData,
+  season: number,
+  caption: string,
+): Html {
   const { tables } = site;
   if (hasStandings(tables, season))
     return html`${standingsTable(site, {

@@ -1,15 +1,18 @@
 import { hasResult } from '../../derive/matches.ts';
+import type { Addresses } from '../addresses-and-menus.ts';
 import { standingsTable } from '../components/standings-table.ts';
 import { html } from '../html.ts';
 import { seasonTrail, sourceLinks } from '../links.ts';
 import { standingsMatches, standingsOf } from '../lookups/seasons.ts';
-import type { Page, Site } from '../site.ts';
+import type { PublishedData } from '../published-data.ts';
+import type { Page } from '../site.ts';
+import type { Words } from '../words.ts';
 
 /**
  * Returns the page of the standings at the end of each day on which they changed. It shows the last of them, or the day
  * that its address names after `#`, without a script too.
  */
-export function tablePage(site: Site, season: number): Page {
+export function tablePage(site: Words & Addresses & PublishedData, season: number): Page {
   const { t, format, tables } = site;
   const results = standingsMatches(tables, season).filter(hasResult);
   const days = [...new Set(results.map(({ date }) => date))];

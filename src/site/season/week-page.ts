@@ -1,5 +1,6 @@
 import { hasResult, isOpen } from '../../derive/matches.ts';
 import type { Match } from '../../records/match.ts';
+import type { Addresses } from '../addresses-and-menus.ts';
 import { freshness, withLiveScores } from '../components/freshness.ts';
 import { daysOf, matchCard, matchRows, stakesNote } from '../components/match-lists.ts';
 import { part } from '../components/parts.ts';
@@ -9,8 +10,10 @@ import { clubsOfSeason, forecastByMatch, matchSeasons } from '../lookups/by-id.t
 import { lastPlayedWeek, type Week, weeksOf } from '../lookups/seasons.ts';
 import { bestNews } from '../match/match-headline.ts';
 import { isAhead } from '../match/match-phase.ts';
-import type { Page, Site } from '../site.ts';
+import type { LeagueData, PublishedData } from '../published-data.ts';
+import type { Page } from '../site.ts';
 import { clubClass } from '../style/club-colours.ts';
+import type { Words } from '../words.ts';
 import { milestonesPanel } from './milestones.ts';
 import { decidedPanel, moversPanel, surprisePanel, weekSwing } from './week-panels.ts';
 
@@ -21,7 +24,7 @@ const weeksShown = 3;
  * Returns the page of every match of a season by week: the last week played, then those to come, then the earlier ones. A
  * season that is over has its last week first.
  */
-export function matchesPage(site: Site, season: number): Page {
+export function matchesPage(site: Words & Addresses & PublishedData, season: number): Page {
   const { t, tables } = site;
   const weeks = weeksOf(tables, season);
   const lastPlayed = lastPlayedWeek(weeks);
@@ -45,7 +48,7 @@ export function matchesPage(site: Site, season: number): Page {
     trail: seasonTrail(site, season),
     content: html`${isCurrent ? freshness(site) : nothing}
 ${clubFilter(site, season)}
-<div${isCurrent ? withLiveScores(site) : nothing}>
+<div${isCurrent ? withLiveScores(tables) : nothing}>
 ${later.slice(0, weeksShown).map((week) => weekPart(site, week))}
 ${folded(site, t('Later matches'), later.slice(weeksShown))}
 ${isCurrent ? folded(site, t('Earlier matches'), earlier) : earlier.map((week) => weekPart(site, week))}</div>
@@ -56,14 +59,14 @@ ${sourceLinks(site, { ...wholeSeason('matches', season), calendar: '/calendar/al
 }
 
 /** Returns weeks that the reader unfolds, since few look for them. */
-function folded(site: Site, title: string, weeks: readonly Week[]): Html {
+function folded(site: Words & Addresses & LeagueData, title: string, weeks: readonly Week[]): Html {
   if (weeks.length === 0) return nothing;
   return html`<details><summary>${title}</summary>
 ${weeks.map((week) => weekPart(site, week))}</details>
 `;
 }
 
-function weekPart(site: Site, week: Week): Html {
+function weekPart(site: Words & Addresses & LeagueData, week: Week): Html {
   const { number, from, matches } = week;
   const day = site.format.monthDay(from);
   return html`<section class="week"><h2 id="week-${number}">${weekLink(site, week)} <span class="small muted">${day}</span></h2>
@@ -72,7 +75,7 @@ function weekPart(site: Site, week: Week): Html {
 }
 
 /** Returns the choice of one club, which the script shows. */
-function clubFilter(site: Site, season: number): Html {
+function clubFilter(site: Words & LeagueData, season: number): Html {
   const { t, tables } = site;
   const options = clubsOfSeason(tables, season).map(
     ({ club, name }) => html`<option value="${clubClass(club)}">${name}</option>`,
@@ -85,7 +88,7 @@ function clubFilter(site: Site, season: number): Html {
  * Returns the page of a week: its news, how it moved the chances and the table, its matches and what is near. Before it
  * begins, its matches alone, by what is at stake.
  */
-export function weekPage(site: Site, week: Week): Page {
+export function weekPage(site: Words & Addresses & PublishedData, week: Week): Page {
   const { t, tables, format } = site;
   const { season, number, matches } = week;
   const weeks = weeksOf(tables, season);
@@ -128,7 +131,12 @@ ${sourceLinks(site, { resource: 'matches', query: { season, from: week.from, to:
 }
 
 /** Returns the results of a week, with the forecasts before them, and its matches to come by what is at stake. */
-function matchesPart(site: Site, id: string, title: string, { matches }: Week): Html {
+function matchesPart(
+  site: Words & Addresses & PublishedData,
+  id: string,
+  title: string,
+  { matches }: Week,
+): Html {
   const { t, tables, format } = site;
   const forecastOf = ({ match_id }: Match) => forecastByMatch(tables).get(match_id);
   const note = (match: Match) => {
@@ -149,13 +157,13 @@ function matchesPart(site: Site, id: string, title: string, { matches }: Week): 
     title,
     content: html`${results.length > 0 ? matchRows(site, results, { day: 'weekday', note }) : nothing}
 ${results.some(forecastOf) ? html`<p class="small muted">${noteMeaning}</p>` : nothing}
-${cards.length > 0 ? html`<ul class="cards"${withLiveScores(site)}>${cards}</ul>` : nothing}
+${cards.length > 0 ? html`<ul class="cards"${withLiveScores(tables)}>${cards}</ul>` : nothing}
 ${hasStakes ? stakesNote(site) : nothing}`,
   });
 }
 
 /** Returns the matches of the week after the last one played. Other weeks have theirs on their own pages. */
-function nextWeek(site: Site, week: Week): Html {
+function nextWeek(site: Words & Addresses & PublishedData, week: Week): Html {
   if (!week.matches.every((match) => isOpen(match.status) && isAhead(match, site))) return nothing;
   return matchesPart(site, 'next', site.t('Next week, by what is at stake'), week);
 }

@@ -1,4 +1,6 @@
 import { hasResult } from '../../derive/matches.ts';
+import type { Tables } from '../../records/published.ts';
+import type { Addresses } from '../addresses-and-menus.ts';
 import { chancesOf } from '../chances.ts';
 import { clubMark, figureList } from '../components/panels.ts';
 import { panel, part } from '../components/parts.ts';
@@ -8,8 +10,9 @@ import { clubLink, matchLink } from '../links.ts';
 import { shortName } from '../lookups/by-id.ts';
 import { standingsMatches, standingsOf, type Week } from '../lookups/seasons.ts';
 import { surprises } from '../match/match-headline.ts';
-import type { Site } from '../site.ts';
+import type { LeagueData, PublishedData } from '../published-data.ts';
 import { clubClass } from '../style/club-colours.ts';
+import type { Words } from '../words.ts';
 
 /** A change of a chance, in percentage points, from which it has a line of its own. */
 const leastChange = 3;
@@ -20,7 +23,7 @@ const surprising = { chance: 0.25, ranks: 4 };
 const nearlyCertain = 0.95;
 
 /** Returns the last day with results before a week, and the last of the week. */
-function daysAround({ tables }: Site, { season, from, to }: Week) {
+function daysAround(tables: Tables, { season, from, to }: Week) {
   const days = standingsMatches(tables, season)
     .filter(hasResult)
     .map(({ date }) => date);
@@ -30,10 +33,10 @@ function daysAround({ tables }: Site, { season, from, to }: Week) {
 }
 
 /** Returns the chances of each club before and after a week. A week without a result of the table has none. */
-function changesOf(site: Site, week: Week) {
-  const { before: dayBefore = '', after: dayAfter } = daysAround(site, week);
+function changesOf(tables: Tables, week: Week) {
+  const { before: dayBefore = '', after: dayAfter } = daysAround(tables, week);
   if (dayAfter === undefined) return [];
-  const rows = site.tables.rows('projections', week.season);
+  const rows = tables.rows('projections', week.season);
   return [...Map.groupBy(rows, ({ club }) => club)].flatMap(([club, ofClub]) => {
     const before = ofClub.findLast(({ date }) => date <= dayBefore) ?? ofClub[0];
     const after = ofClub.findLast(({ date }) => date <= dayAfter);
@@ -44,9 +47,9 @@ function changesOf(site: Site, week: Week) {
 type Change = ReturnType<typeof changesOf>[number];
 
 /** Returns how a week moved the chances of first place and of each zone, the largest change first. */
-export function weekSwing(site: Site, week: Week): Html {
+export function weekSwing(site: Words & Addresses & PublishedData, week: Week): Html {
   const { t } = site;
-  const changes = changesOf(site, week);
+  const changes = changesOf(site.tables, week);
   const headings = [t('First place'), t('Play-offs'), ...zoneNames(site, changes)];
   const parts = headings.map((heading, aim) => swingRows(site, week.season, heading, aim, changes));
   if (parts.every((part) => part === nothing)) return nothing;
@@ -59,11 +62,17 @@ ${parts}`,
   });
 }
 
-function zoneNames({ localName }: Site, [first]: readonly Change[]): string[] {
+function zoneNames({ localName }: Words, [first]: readonly Change[]): string[] {
   return (first?.after.zones ?? []).map(({ name }) => localName(name));
 }
 
-function swingRows(site: Site, season: number, name: string, aim: number, changes: readonly Change[]): Html {
+function swingRows(
+  site: Words & Addresses & LeagueData,
+  season: number,
+  name: string,
+  aim: number,
+  changes: readonly Change[],
+): Html {
   const { t, format, tables } = site;
   const rows = changes.map(({ club, before, after }) => {
     const shares = [chancesOf(before)[aim] ?? 0, chancesOf(after)[aim] ?? 0] as const;
@@ -106,7 +115,7 @@ function swing(club: string, before: number, after: number): Html {
 }
 
 /** Returns the least likely result of a week with its rank; among the least likely of all where it is one of them. */
-export function surprisePanel(site: Site, { matches }: Week): Html {
+export function surprisePanel(site: Words & Addresses & PublishedData, { matches }: Week): Html {
   const { t, format, tables, seasonName } = site;
   const all = surprises(tables);
   const rank = all.findIndex(({ match }) => matches.includes(match));
@@ -130,10 +139,10 @@ export function surprisePanel(site: Site, { matches }: Week): Html {
 }
 
 /** Returns what a week decided, and which clubs are near to the play-offs or another zone. */
-export function decidedPanel(site: Site, week: Week): Html {
+export function decidedPanel(site: Words & Addresses & PublishedData, week: Week): Html {
   const { t, tables, format } = site;
   const { season } = week;
-  const changes = changesOf(site, week);
+  const changes = changesOf(tables, week);
   if (changes.length === 0) return nothing;
   const marks = marksOf(site);
   const decided = changes.flatMap(({ club, before, after }) => {
@@ -161,10 +170,10 @@ ${nearest.length === 0 ? nothing : html`<p class="small muted">${nearest.join(' 
 }
 
 /** Returns the clubs whose place in the table a week changed. */
-export function moversPanel(site: Site, week: Week): Html {
+export function moversPanel(site: Words & Addresses & PublishedData, week: Week): Html {
   const { t, tables } = site;
   const { season } = week;
-  const { before, after } = daysAround(site, week);
+  const { before, after } = daysAround(tables, week);
   if (before === undefined || after === undefined) return nothing;
   const placeBefore = new Map(standingsOf(tables, season, before).map((row) => [row.club, row.position]));
   const movers = standingsOf(tables, season, after).flatMap(({ club, position, points }) => {

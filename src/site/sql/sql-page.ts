@@ -1,10 +1,11 @@
 import { sqlName } from '../../records/flat-columns.ts';
 import { panel } from '../components/parts.ts';
+import type { DeveloperSite, DeveloperSources, DownloadTable } from '../developer-sources.ts';
 import { textPage } from '../docs/text-page.ts';
 import type { SqlValues } from '../frame/asset-addresses.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { fromDescription } from '../markdown-to-html.ts';
-import type { DownloadTable, Page, Site } from '../site.ts';
+import type { Page } from '../site.ts';
 
 const file = '/dumps/soccer-data.sqlite';
 const database = `${file}.gz`;
@@ -12,7 +13,7 @@ const database = `${file}.gz`;
 const viewedTables = ['team-matches', 'matches'];
 
 /** Returns the page that queries the SQLite download. What its first query loads is loaded for no other page. */
-export function sqlPage(site: Site): Page {
+export function sqlPage(site: DeveloperSite): Page {
   const { format, assets, downloads, sizeOf, sql } = site;
   const { 'sqlite-worker': worker, sqlite } = assets;
   const totalBytes = (sizeOf(database) ?? 0) + (sizeOf(sqlite) ?? 0);
@@ -52,7 +53,7 @@ ${panel(
 }
 
 /** Returns the views, whose columns have the meaning of those of the tables. */
-function viewsOf({ downloads, sql }: Site): Omit<DownloadTable, 'rows'>[] {
+function viewsOf({ downloads, sql }: DeveloperSources): Omit<DownloadTable, 'rows'>[] {
   const columns = downloads
     .filter(({ name }) => viewedTables.includes(name))
     .flatMap((table) => table.columns);

@@ -1,5 +1,6 @@
 import { hasResult } from '../../derive/matches.ts';
 import type { Venue } from '../../records/directory.ts';
+import type { Addresses } from '../addresses-and-menus.ts';
 import { crowdNote, matchRows, matchStrip } from '../components/match-lists.ts';
 import { factList } from '../components/panels.ts';
 import { section } from '../components/parts.ts';
@@ -8,7 +9,9 @@ import { type Html, html, nothing } from '../html.ts';
 import { clubLinks, sourceLinks, venueLink } from '../links.ts';
 import { isAhead } from '../match/match-phase.ts';
 import { surfaces } from '../names.ts';
+import type { LeagueData, PublishedData } from '../published-data.ts';
 import type { Page, Site } from '../site.ts';
+import type { Words } from '../words.ts';
 import { venueMap } from './venue-map.ts';
 
 /** Returns the venues on a map, and in a `<table>` with surface, capacity and matches. */
@@ -51,7 +54,7 @@ const resultsShown = 20;
 const crowdsShown = 5;
 
 /** Returns the page of a venue: what is known of it, its next matches, its latest results and its largest crowds. */
-export function venuePage(site: Site, venue: Venue): Page {
+export function venuePage(site: Words & Addresses & PublishedData, venue: Venue): Page {
   const { t, tables } = site;
   const { venue_id, name, city } = venue;
   const matches = tables.rows('matches').filter((match) => match.venue_id === venue_id);
@@ -95,7 +98,7 @@ ${crowds.length === 0 ? nothing : largestCrowds}</div>`,
   };
 }
 
-function facts(site: Site, venue: Venue): Html {
+function facts(site: Words & Addresses & LeagueData, venue: Venue): Html {
   const { t, format, localName } = site;
   const { city, surface, capacity, opened, latitude, longitude, clubs, matches_hosted } = venue;
   const map = `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=16/${latitude}/${longitude}`;
