@@ -11,8 +11,8 @@ import { ofSeason, seasonName } from '../../src/records/season-rules.ts';
 import { shortId } from '../../src/records/text.ts';
 import { valueAt } from '../../src/records/typed.ts';
 import { service } from '../../src/service.ts';
-import { pathOf } from '../../src/site/addresses-and-menus.ts';
-import { matchCalendar } from '../../src/site/match/match-details.ts';
+import { pathOf } from '../../src/site/addresses.ts';
+import { matchCalendar } from '../../src/site/match/calendar-addresses.ts';
 import { slugOfMatch } from '../../src/site/slugs.ts';
 
 /** How long a client may use a calendar before it requests it again. */

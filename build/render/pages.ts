@@ -1,19 +1,14 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { League } from '../../src/records/league-schema.ts';
-import {
-  fileOf,
-  isForDevelopers,
-  pageKinds,
-  pathOf,
-  type Route,
-} from '../../src/site/addresses-and-menus.ts';
+import { fileOf, pathOf } from '../../src/site/addresses.ts';
 import { developerPages, developersSite, pagesOf, sitesOf } from '../../src/site/all-pages.ts';
 import { iconPicture, iconPictures } from '../../src/site/frame/asset-addresses.ts';
 import { layout } from '../../src/site/frame/layout.ts';
 import { shareImages } from '../../src/site/frame/share-drawings.ts';
 import { html, raw } from '../../src/site/html.ts';
-import { playerFigures as playerFiguresOf } from '../../src/site/player/leaders-page.ts';
+import { isForDevelopers, pageKinds, type Route } from '../../src/site/page-kinds.ts';
+import { playerFigures as playerFiguresOf } from '../../src/site/player/all-player-figures.ts';
 import { makeSearchIndex } from '../../src/site/search/make-search-index.ts';
 import type { Page, Site, SiteSources } from '../../src/site/site.ts';
 import { assetAddress } from './assets.ts';

@@ -6,9 +6,10 @@ import type { Tables } from '../../src/records/published.ts';
 import { shortId } from '../../src/records/text.ts';
 import { documentLinks } from '../../src/resources/document-links.ts';
 import type { Resource } from '../../src/resources/resource.ts';
-import { pageKinds, pathOf } from '../../src/site/addresses-and-menus.ts';
+import { pathOf } from '../../src/site/addresses.ts';
 import { html } from '../../src/site/html.ts';
-import { playersById, slugOfPlayer } from '../../src/site/lookups/by-id.ts';
+import { playersById, slugOfPlayer } from '../../src/site/lookups/player-lookups.ts';
+import { pageKinds } from '../../src/site/page-kinds.ts';
 
 /** Returns a redirect from the English address of each page for fans, where the default language has another. */
 export function pageRedirects({ languages: [defaultLanguage = 'en'] }: Pick<League, 'languages'>): string[] {

@@ -7,16 +7,7 @@ import { dataPage } from './about-data/data-page.ts';
 import { qualityPage } from './about-data/quality-page.ts';
 import { ratingsPage } from './about-data/ratings-page.ts';
 import { statusPage } from './about-data/status-page.ts';
-import {
-  isForDevelopers,
-  linkedRoute,
-  type Menu,
-  type PageName,
-  pageKinds,
-  pagesWithContent,
-  pathOf,
-  sectionOf,
-} from './addresses-and-menus.ts';
+import { pathOf, sectionOf } from './addresses.ts';
 import { clubPage, clubsPage } from './club/club-page.ts';
 import { clubSeasonPage } from './club/club-season-page.ts';
 import { headToHeadPage } from './club/head-to-head-page.ts';
@@ -26,20 +17,34 @@ import { endpointPage } from './docs/endpoint-page.ts';
 import { guides } from './docs/guides.ts';
 import { forecastsPage } from './forecast/forecasts-page.ts';
 import { recordPage } from './forecast/track-record-page.ts';
-import { whatIfPage, whatIfSeasons } from './forecast/what-if-page.ts';
+import { whatIfPage } from './forecast/what-if-page.ts';
+import { whatIfSeasons } from './forecast/what-if-seasons.ts';
 import { formatsOf } from './formats.ts';
 import { notFoundPage } from './frame/not-found-page.ts';
 import { homePage } from './home/home-page.ts';
-import { clubPairs, matchSeasons, playerSeasons, playersById } from './lookups/by-id.ts';
-import { hasStandings, weeksOf } from './lookups/seasons.ts';
+import { clubPairs } from './lookups/club-lookups.ts';
+import { matchSeasons } from './lookups/match-lookups.ts';
+import { playerSeasons, playersById } from './lookups/player-lookups.ts';
+import { hasStandings } from './lookups/season-standings.ts';
+import { weeksOf } from './lookups/weeks.ts';
 import { matchPage } from './match/match-page.ts';
-import { comparePage, leadersPage } from './player/leaders-page.ts';
+import {
+  isForDevelopers,
+  linkedRoute,
+  type Menu,
+  type PageName,
+  pageKinds,
+  pagesWithContent,
+} from './page-kinds.ts';
+import { comparePage } from './player/compare-page.ts';
+import { leadersPage } from './player/leaders-page.ts';
 import { playerPage } from './player/player-page.ts';
 import { seasonPlayersPage } from './player/players-page.ts';
 import { firstRanks, recordsPage, upsetsPage } from './record-book/records-page.ts';
 import { refereePage, refereesPage } from './referee/referee-page.ts';
 import { embeddedClubPage, embeddedClubs, embeddedTablePage } from './season/embedded-pages.ts';
-import { seasonPage, seasonsPage } from './season/season-page.ts';
+import { seasonPage } from './season/season-page.ts';
+import { seasonsPage } from './season/seasons-page.ts';
 import { tablePage } from './season/table-page.ts';
 import { matchesPage, weekPage } from './season/week-page.ts';
 import type { Page, Site, SiteSources } from './site.ts';

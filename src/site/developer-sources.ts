@@ -1,7 +1,7 @@
 import type { Example } from '../../examples/index.ts';
 import type { QualityReport } from '../derive/quality.ts';
 import type { Column } from '../records/flat-columns.ts';
-import type { Addresses } from './addresses-and-menus.ts';
+import type { Addresses } from './addresses.ts';
 import type { PublishedData } from './published-data.ts';
 import type { Words } from './words.ts';
 

@@ -1,9 +1,10 @@
 import type { MultiLineString, MultiPolygon } from 'geojson';
 import type { ForecastConstants } from '../records/forecast-model.ts';
 import type { PageLanguage } from '../records/league-schema.ts';
-import type { Addresses, Route } from './addresses-and-menus.ts';
+import type { Addresses } from './addresses.ts';
 import type { DeveloperSite, DeveloperSources } from './developer-sources.ts';
 import type { Html } from './html.ts';
+import type { Route } from './page-kinds.ts';
 import type { PublishedData } from './published-data.ts';
 import type { LeagueTexts } from './words.ts';
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { pathOf } from '../../src/site/addresses-and-menus.ts';
+import { pathOf } from '../../src/site/addresses.ts';
 import { isBrowserTested } from '../support/browser.ts';
 import { builtWorlds } from '../support/built-worlds.ts';
 import { visitSite } from '../support/visit.ts';

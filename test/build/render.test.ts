@@ -6,7 +6,7 @@ import { renderRobots, renderSitemap } from '../../build/render/pages.ts';
 import { readRecipes } from '../../build/render/project-files.ts';
 import { examples, recipesLeague } from '../../examples/index.ts';
 import type { League } from '../../src/records/league-schema.ts';
-import { pathOf } from '../../src/site/addresses-and-menus.ts';
+import { pathOf } from '../../src/site/addresses.ts';
 import { root } from '../support/tables.ts';
 
 const a = listFile('/a', Buffer.from(''));

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type Choice, playOut, type WhatIfSeason } from '../../src/derive/what-if.ts';
 import { chancesOf } from '../../src/site/chances.ts';
-import { whatIfPage, whatIfSeasons } from '../../src/site/forecast/what-if-page.ts';
+import { whatIfPage } from '../../src/site/forecast/what-if-page.ts';
+import { whatIfSeasons } from '../../src/site/forecast/what-if-seasons.ts';
 import type { WhatIfValues } from '../../src/site/frame/asset-addresses.ts';
 import { sitesOfWorld } from '../support/site.ts';
 import { worlds } from '../support/worlds.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Probabilities } from '../../src/derive/strength.ts';
 import type { Match } from '../../src/records/match.ts';
 import { notRoundedAway } from '../../src/site/chances.ts';
-import { standingsOf } from '../../src/site/lookups/seasons.ts';
+import { standingsOf } from '../../src/site/lookups/season-standings.ts';
 import { connectBrowser, isBrowserTested, openPage } from '../support/browser.ts';
 import { goalBotOutput, postsOfFinal } from '../support/followed-final.ts';
 import { eventsInTeamarr, scoresOnMirror, sensorInHomeAssistant } from '../support/hosts.ts';

@@ -3,7 +3,7 @@ import { sitesOf } from '../../src/site/all-pages.ts';
 import { clubChances } from '../../src/site/club/club-charts.ts';
 import { clubSeasons } from '../../src/site/club/club-seasons.ts';
 import { homePage } from '../../src/site/home/home-page.ts';
-import { clubsById } from '../../src/site/lookups/by-id.ts';
+import { clubsById } from '../../src/site/lookups/club-lookups.ts';
 import { matchForecast } from '../../src/site/match/match-forecast.ts';
 import { scoreboard } from '../../src/site/match/scoreboard.ts';
 import { type TieNode, tiesOf, tieTrees } from '../../src/site/season/bracket.ts';

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { errorAnswer } from '../../src/records/service-status.ts';
 import { aboutPage } from '../../src/site/about-data/about-page.ts';
 import { qualityPage } from '../../src/site/about-data/quality-page.ts';
-import { fileOf } from '../../src/site/addresses-and-menus.ts';
+import { fileOf } from '../../src/site/addresses.ts';
 import { developerPages, developersSite, pagesOf } from '../../src/site/all-pages.ts';
 import { layout } from '../../src/site/frame/layout.ts';
-import { linksOf, sourceLinks } from '../../src/site/links.ts';
 import { matchPage } from '../../src/site/match/match-page.ts';
 import { seasonPage } from '../../src/site/season/season-page.ts';
+import { linksOf, sourceLinks } from '../../src/site/source-links.ts';
 import { sitesOfWorld } from '../support/site.ts';
 import { smallWorlds, worlds } from '../support/worlds.ts';
 

@@ -3,7 +3,7 @@ import { longestRuns } from '../../src/derive/record-book.ts';
 import type { Match } from '../../src/records/match.ts';
 import { lineChart } from '../../src/site/components/line-chart.ts';
 import { goalDetails, type MatchGoal } from '../../src/site/match/goal-details.ts';
-import { facingShares } from '../../src/site/match/match-details.ts';
+import { facingShares } from '../../src/site/match/match-statistics.ts';
 import {
   figureColumns,
   knownOf,

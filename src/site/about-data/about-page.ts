@@ -1,4 +1,4 @@
-import { plainTable } from '../components/table.ts';
+import { plainTable } from '../components/html-table.ts';
 import type { DeveloperSite } from '../developer-sources.ts';
 import { textPage } from '../docs/text-page.ts';
 import { html } from '../html.ts';

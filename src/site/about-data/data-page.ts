@@ -1,11 +1,11 @@
 import { bibtex, doiAddress } from '../../citation.ts';
 import { service } from '../../service.ts';
-import { plainTable, table } from '../components/table.ts';
+import { plainTable, table } from '../components/html-table.ts';
 import type { DeveloperSite, DeveloperSources, DownloadTable } from '../developer-sources.ts';
 import { typeAndUnit } from '../docs/field-table.ts';
 import { headOfText, textPage } from '../docs/text-page.ts';
 import { type Html, html } from '../html.ts';
-import { matchSeasons } from '../lookups/by-id.ts';
+import { matchSeasons } from '../lookups/match-lookups.ts';
 import { fromDescription } from '../markdown-to-html.ts';
 import type { PublishedData } from '../published-data.ts';
 import type { Page } from '../site.ts';

@@ -1,10 +1,11 @@
 import type { TableQuality } from '../../derive/quality.ts';
-import { plainTable } from '../components/table.ts';
+import { plainTable } from '../components/html-table.ts';
 import type { DeveloperSite } from '../developer-sources.ts';
 import { textPage } from '../docs/text-page.ts';
 import { type Html, html, joined } from '../html.ts';
-import { printed, sourceLinks } from '../links.ts';
+import { printed } from '../links.ts';
 import type { Page } from '../site.ts';
+import { sourceLinks } from '../source-links.ts';
 import type { Words } from '../words.ts';
 
 /** Returns the quality report, with the rules, the known exceptions and what each table lacks. */

@@ -3,15 +3,16 @@ import { countingMetrics, uncountedMetrics, weightedMetrics } from '../../derive
 import { areas, areaWeights, positions, rules } from '../../derive/rating-weights.ts';
 import type { RatingModel } from '../../records/rating-model.ts';
 import { entriesOf, fromEntries } from '../../records/typed.ts';
-import type { Addresses } from '../addresses-and-menus.ts';
-import { plainTable } from '../components/table.ts';
+import type { Addresses } from '../addresses.ts';
+import { plainTable } from '../components/html-table.ts';
 import type { DeveloperSite } from '../developer-sources.ts';
 import { markupOf, textPage } from '../docs/text-page.ts';
 import { type Html, html, nothing } from '../html.ts';
-import { printed, sourceLinks } from '../links.ts';
+import { printed } from '../links.ts';
 import { areaNames } from '../names.ts';
 import type { PublishedData } from '../published-data.ts';
 import type { Page } from '../site.ts';
+import { sourceLinks } from '../source-links.ts';
 import type { Words } from '../words.ts';
 
 /** Kinds of attempts, whose worth in goals the text names. */

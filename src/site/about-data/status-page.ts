@@ -1,10 +1,11 @@
 import type { Season } from '../../records/season.ts';
 import { keysOf } from '../../records/typed.ts';
 import { service } from '../../service.ts';
-import type { Addresses } from '../addresses-and-menus.ts';
-import { factList } from '../components/panels.ts';
+import type { Addresses } from '../addresses.ts';
+import { coverage } from '../components/coverage-shade.ts';
+import { factList } from '../components/fact-lists.ts';
+import { table } from '../components/html-table.ts';
 import { part } from '../components/parts.ts';
-import { coverage, table } from '../components/table.ts';
 import { type Html, html } from '../html.ts';
 import { developerLink } from '../links.ts';
 import type { PublishedData } from '../published-data.ts';

@@ -1,28 +1,31 @@
 import type { Team } from '../../records/directory.ts';
 import type { Season } from '../../records/season.ts';
-import type { Addresses } from '../addresses-and-menus.ts';
-import { dated, freshness, withLiveScores } from '../components/freshness.ts';
-import { matchStrip } from '../components/match-lists.ts';
-import { band } from '../components/panels.ts';
-import { table } from '../components/table.ts';
+import type { Addresses } from '../addresses.ts';
+import { band } from '../components/band.ts';
+import { table } from '../components/html-table.ts';
+import { dated, missingResultsBanner } from '../components/late-results.ts';
+import { withLiveScores } from '../components/live-attributes.ts';
+import { matchStrip } from '../components/match-cards.ts';
 import { currentProjections } from '../forecast/projections-table.ts';
 import { clubData } from '../frame/structured-data.ts';
 import { type Html, html, joined, nothing, raw } from '../html.ts';
-import { clubSeasonLink, namedClubLink, seasonLink, sourceLinks, venueLink } from '../links.ts';
-import { byName, clubsById, matchesOfClub } from '../lookups/by-id.ts';
+import { clubSeasonLink, namedClubLink, seasonLink, venueLink } from '../links.ts';
+import { byName, clubsById, matchesOfClub } from '../lookups/club-lookups.ts';
 import { matchesAround } from '../lookups/last-and-next-matches.ts';
-import { standingsOf } from '../lookups/seasons.ts';
-import { clubCalendar, subscriptionAddress } from '../match/match-details.ts';
+import { standingsOf } from '../lookups/season-standings.ts';
+import { clubCalendar, subscriptionAddress } from '../match/calendar-addresses.ts';
 import { latestNews } from '../match/match-headline.ts';
 import { ordinal } from '../names.ts';
 import type { LeagueData, PublishedData } from '../published-data.ts';
 import type { Page } from '../site.ts';
+import { sourceLinks } from '../source-links.ts';
 import { clubClass } from '../style/club-colours.ts';
 import { clubMarkSvg } from '../style/club-mark.ts';
 import type { Words } from '../words.ts';
 import { clubChances, clubStrength, latestStrengths } from './club-charts.ts';
+import { clubCoaches } from './club-coaches.ts';
 import { clubComebacks, clubOpponents, clubScorers, clubSides } from './club-panels.ts';
-import { clubCoaches, clubSeasons } from './club-seasons.ts';
+import { clubSeasons } from './club-seasons.ts';
 
 /** Returns the list of clubs, those of the current season first. */
 export function clubsPage(site: Words & Addresses & PublishedData): Page {
@@ -153,7 +156,7 @@ export function clubPage(site: Words & Addresses & PublishedData, team: Team): P
     trail: [{ label: site.label('clubs'), route: { page: 'clubs' } }],
     structuredData: clubData(site, team),
     header: html`${clubBand(site, team)}
-${team.current_season ? freshness(site) : nothing}
+${team.current_season ? missingResultsBanner(site) : nothing}
 ${latestNews(site, matches, 14)}
 ${matchStrip(
   site,

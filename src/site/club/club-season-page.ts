@@ -1,16 +1,16 @@
 import { seasonAtClubs } from '../../derive/players.ts';
 import type { Team } from '../../records/directory.ts';
 import { isListed, type Player, type PlayerClub } from '../../records/player.ts';
-import type { Addresses } from '../addresses-and-menus.ts';
-import { matchRows } from '../components/match-lists.ts';
-import { band } from '../components/panels.ts';
+import type { Addresses } from '../addresses.ts';
+import { band } from '../components/band.ts';
+import { table } from '../components/html-table.ts';
+import { matchRows } from '../components/match-rows.ts';
 import { part } from '../components/parts.ts';
-import { table } from '../components/table.ts';
 import { type Html, html, joined, nothing } from '../html.ts';
 import { clubSeasonLink, namedClubLink } from '../links.ts';
-import { matchesOfClub, shortName } from '../lookups/by-id.ts';
-import { standingsOf } from '../lookups/seasons.ts';
-import { clubCalendar } from '../match/match-details.ts';
+import { matchesOfClub, shortName } from '../lookups/club-lookups.ts';
+import { standingsOf } from '../lookups/season-standings.ts';
+import { clubCalendar } from '../match/calendar-addresses.ts';
 import { ordinal } from '../names.ts';
 import {
   type Figure,

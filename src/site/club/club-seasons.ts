@@ -1,16 +1,17 @@
 import { hasResult } from '../../derive/matches.ts';
-import { sum, sumKnown } from '../../derive/numbers.ts';
+import { sum } from '../../derive/numbers.ts';
 import { standingsInputs } from '../../derive/standings.ts';
-import type { CoachInSeason, Team } from '../../records/directory.ts';
+import type { Team } from '../../records/directory.ts';
 import type { Tables } from '../../records/published.ts';
 import type { Standing } from '../../records/standing.ts';
-import type { Addresses } from '../addresses-and-menus.ts';
-import { type Column, table } from '../components/table.ts';
-import { type Html, html, joined, nothing } from '../html.ts';
-import { clubSeasonLink, seasonLink, sourceLinks, translated, xgLink } from '../links.ts';
-import { matchesOfClub } from '../lookups/by-id.ts';
-import { type ExpectedGoals, expectedGoalsOf, standingsOf } from '../lookups/seasons.ts';
+import type { Addresses } from '../addresses.ts';
+import { type Column, table } from '../components/html-table.ts';
+import { type Html, html, nothing } from '../html.ts';
+import { clubSeasonLink, xgLink } from '../links.ts';
+import { matchesOfClub } from '../lookups/club-lookups.ts';
+import { type ExpectedGoals, expectedGoalsOf, standingsOf } from '../lookups/season-standings.ts';
 import type { LeagueData, PublishedData } from '../published-data.ts';
+import { sourceLinks } from '../source-links.ts';
 import type { Words } from '../words.ts';
 
 interface ClubSeason extends Standing {
@@ -25,7 +26,7 @@ interface ClubSeason extends Standing {
  * its average attendance. A club without standings has no such part.
  */
 export function clubSeasons(site: Words & Addresses & PublishedData, { club_id: club, seasons }: Team): Html {
-  const { t, tables, format } = site;
+  const { t, tables } = site;
   const rows = seasons.toReversed().flatMap((season): ClubSeason[] => {
     const row = standingsOf(tables, season).find((standing) => standing.club === club);
     const crowd = averageCrowd(tables, club, season);
@@ -33,17 +34,22 @@ export function clubSeasons(site: Words & Addresses & PublishedData, { club_id: 
     return row ? [{ ...row, season, end: endOf(site, club, season), xg, crowd }] : [];
   });
   if (rows.length === 0) return nothing;
-  const expected = (value: keyof ExpectedGoals, heading: string, title: string): Column<ClubSeason> => ({
-    heading,
-    title,
-    isWide: true,
-    cell: ({ xg }) => format.number(xg?.[value] ?? null, 1),
-  });
   return html`<h2 id="seasons">${t('Season by season')}</h2>
-${table<ClubSeason>({
-  caption: t('Season by season'),
-  rows,
-  columns: [
+${table<ClubSeason>({ caption: t('Season by season'), rows, columns: columnsOf(site, club, rows) })}
+${xgNote(site, rows)}${sourceLinks(site, {
+  json: '/dumps/standings.json',
+  csv: '/dumps/standings.csv',
+  computedFrom: ['matches.json'],
+})}`;
+}
+
+function columnsOf(
+  site: Words & Addresses,
+  club: string,
+  rows: readonly ClubSeason[],
+): readonly Column<ClubSeason>[] {
+  const { t, format } = site;
+  return [
     { heading: t('Season'), cell: ({ season }) => clubSeasonLink(site, club, season) },
     { heading: t('Ended'), isText: true, cell: ({ end }) => end },
     { heading: t('#'), title: t('Position'), cell: ({ position }) => position },
@@ -59,12 +65,7 @@ ${table<ClubSeason>({
       title: t('Goal difference'),
       cell: ({ goal_difference }) => format.signed(goal_difference),
     },
-    ...(rows.some(({ xg }) => xg)
-      ? [
-          expected('made', t('xG'), t('xG (estimate)')),
-          expected('conceded', t('xGA'), t('xG against (estimate)')),
-        ]
-      : []),
+    ...(rows.some(({ xg }) => xg) ? xgColumns(site) : []),
     {
       heading: t('Pts'),
       title: t('Points'),
@@ -77,13 +78,20 @@ ${table<ClubSeason>({
       isWide: true,
       cell: ({ crowd }) => format.number(crowd),
     },
-  ],
-})}
-${xgNote(site, rows)}${sourceLinks(site, {
-  json: '/dumps/standings.json',
-  csv: '/dumps/standings.csv',
-  computedFrom: ['matches.json'],
-})}`;
+  ];
+}
+
+function xgColumns({ t, format }: Words): readonly Column<ClubSeason>[] {
+  const expected = (value: keyof ExpectedGoals, heading: string, title: string): Column<ClubSeason> => ({
+    heading,
+    title,
+    isWide: true,
+    cell: ({ xg }) => format.number(xg?.[value] ?? null, 1),
+  });
+  return [
+    expected('made', t('xG'), t('xG (estimate)')),
+    expected('conceded', t('xGA'), t('xG against (estimate)')),
+  ];
 }
 
 /** Returns what xG is, and the seasons of which it counts a part of the matches. */
@@ -122,72 +130,4 @@ export function endOf(
   );
   const isFinal = lastStage?.table === null && lastMatch?.stage === lastStage.stage;
   return isFinal ? t('Lost the final') : stageName(lastMatch?.stage ?? null);
-}
-
-/** The known seasons of a coach at a club. */
-type Tenure = readonly CoachInSeason[];
-
-const total = (seasons: Tenure, figure: 'matches' | 'wins' | 'draws' | 'losses' | 'points') =>
-  sumKnown(seasons.map((season) => season[figure]));
-
-/** Returns the known head coaches of a club with their results and honours, the latest first. */
-export function clubCoaches(site: Words & Addresses & PublishedData, { club_id: club, coaches }: Team): Html {
-  const { t, tables, format } = site;
-  if (coaches.length === 0) return nothing;
-  const caption = t('Head coaches');
-  const honours = tables.rows('honours').filter((honour) => honour.club === club);
-  const counted = t(
-    '{playOffs, select, yes {Play-offs are counted; a} other {A}} season whose change has no known day is not counted.',
-  );
-  return html`<h2 id="coaches">${caption}</h2>
-${table<readonly [coach: string, seasons: Tenure]>({
-  caption,
-  isProse: true,
-  rows: [...Map.groupBy(coaches.toReversed(), ({ coach }) => coach)],
-  columns: [
-    {
-      heading: t('Coach'),
-      isText: true,
-      cell: ([coach, seasons]) => {
-        const won = honours.filter(({ recipient }) => recipient === coach);
-        return html`${coach}<br><span class="small muted">${joined(
-          seasons.toReversed().map((row) => seasonOf(site, row)),
-          ', ',
-        )}
-${won.map(({ honour, season }) => html`<br>${translated(site, honour)} ${site.seasonName(season)}`)}</span>`;
-      },
-    },
-    {
-      heading: t('P'),
-      title: t('Played'),
-      isWide: true,
-      cell: ([, seasons]) => format.number(total(seasons, 'matches')),
-    },
-    {
-      heading: t('W–D–L'),
-      cell: ([, seasons]) => {
-        const wins = total(seasons, 'wins');
-        return wins === null ? '–' : `${wins}–${total(seasons, 'draws')}–${total(seasons, 'losses')}`;
-      },
-    },
-    {
-      heading: t('Pts/P'),
-      title: t('Points a match'),
-      cell: ([, seasons]) => {
-        const matches = total(seasons, 'matches');
-        return format.number(matches ? (total(seasons, 'points') ?? 0) / matches : null, 2);
-      },
-    },
-  ],
-})}
-<p class="small muted">${t('As far as known: a season that no source names has no coach here.')}
-${counted}
-${t('“?”: probably.')}</p>
-${sourceLinks(site, { resource: 'team', query: { club_id: club } })}
-`;
-}
-
-/** Returns a season of a coach, marked where the coach is only probable. */
-function seasonOf(site: Words & Addresses, { season, confidence }: CoachInSeason): Html {
-  return html`${seasonLink(site, season)}${confidence === 'probable' ? '?' : nothing}`;
 }

@@ -1,8 +1,8 @@
 import { type Html, html, nothing } from '../html.ts';
-import { type SourceLinks, sourceLinks } from '../links.ts';
 import type { PublishedData } from '../published-data.ts';
+import { type SourceLinks, sourceLinks } from '../source-links.ts';
 import type { Words } from '../words.ts';
-import { type FigureRow, figureList } from './panels.ts';
+import { type FigureRow, figureList } from './fact-lists.ts';
 
 /** A part of a page below a heading. */
 export interface Part {

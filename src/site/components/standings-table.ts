@@ -2,16 +2,17 @@ import { isOpen } from '../../derive/matches.ts';
 import type { Tables } from '../../records/published.ts';
 import { otherZones, type Zone } from '../../records/season-rules.ts';
 import type { Standing } from '../../records/standing.ts';
-import type { Addresses } from '../addresses-and-menus.ts';
+import type { Addresses } from '../addresses.ts';
 import { placesText } from '../chances.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { namedClubLink } from '../links.ts';
-import { shortName } from '../lookups/by-id.ts';
-import { type ExpectedGoals, standingsMatches } from '../lookups/seasons.ts';
+import { shortName } from '../lookups/club-lookups.ts';
+import { type ExpectedGoals, standingsMatches } from '../lookups/season-standings.ts';
 import type { LeagueData } from '../published-data.ts';
 import type { Words } from '../words.ts';
-import { clubMark, formPills } from './panels.ts';
-import { type Column, table } from './table.ts';
+import { clubMark } from './coloured-mark.ts';
+import { type Column, table } from './html-table.ts';
+import { formPills } from './result-pills.ts';
 
 interface StandingsOptions {
   readonly caption: string;

@@ -1,4 +1,4 @@
-import type { Addresses } from '../addresses-and-menus.ts';
+import type { Addresses } from '../addresses.ts';
 import { type Html, html, nothing } from '../html.ts';
 
 /** A language of code, by the name that Markdown and highlighters know. */

@@ -1,8 +1,9 @@
 import { keysOf } from '../../records/typed.ts';
 import { type Resource, tags } from '../../resources/resource.ts';
-import { type Addresses, hasContent, markdownPathOf, type Route } from '../addresses-and-menus.ts';
+import { type Addresses, markdownPathOf } from '../addresses.ts';
 import type { DeveloperSite, DeveloperSources } from '../developer-sources.ts';
 import { type Html, html, nothing, raw } from '../html.ts';
+import { hasContent, type Route } from '../page-kinds.ts';
 import type { Page } from '../site.ts';
 import type { Words } from '../words.ts';
 import { guidesOf } from './guides.ts';

@@ -1,7 +1,7 @@
 import { addressOf, apiRoot } from '../../resources/discovery.ts';
 import { describeOrders } from '../../resources/example-answers.ts';
 import type { Resource } from '../../resources/resource.ts';
-import { table } from '../components/table.ts';
+import { table } from '../components/html-table.ts';
 import type { DeveloperSite } from '../developer-sources.ts';
 import { type Html, html, joined } from '../html.ts';
 import { fromDescription } from '../markdown-to-html.ts';

@@ -4,7 +4,7 @@ import { answerTo } from '../../resources/example-answers.ts';
 import type { Resource } from '../../resources/resource.ts';
 import type { DeveloperSite } from '../developer-sources.ts';
 import { type Html, html, nothing } from '../html.ts';
-import { linksOf } from '../links.ts';
+import { linksOf } from '../source-links.ts';
 import { type CodeTab, codeTabs, outputBlock } from './code-tabs.ts';
 import { textPart } from './text-page.ts';
 

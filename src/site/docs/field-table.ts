@@ -10,7 +10,7 @@ import { tableSchemas } from '../../records/table-schemas.ts';
 import { exampleParameters } from '../../resources/discovery.ts';
 import { rowsFor } from '../../resources/format.ts';
 import type { Resource } from '../../resources/resource.ts';
-import { table } from '../components/table.ts';
+import { table } from '../components/html-table.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { fromDescription } from '../markdown-to-html.ts';
 import type { LeagueData } from '../published-data.ts';

@@ -1,10 +1,11 @@
 import { marked, type Token, type Tokens } from 'marked';
 import { memoize } from '../../records/memoize.ts';
-import type { Addresses, SinglePage } from '../addresses-and-menus.ts';
-import { table } from '../components/table.ts';
+import type { Addresses } from '../addresses.ts';
+import { table } from '../components/html-table.ts';
 import type { DeveloperSite, DeveloperSources } from '../developer-sources.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { fromMarkdown } from '../markdown-to-html.ts';
+import type { SinglePage } from '../page-kinds.ts';
 import type { PublishedData } from '../published-data.ts';
 import type { Page } from '../site.ts';
 import { slugOf } from '../slugs.ts';

@@ -1,19 +1,20 @@
-import type { Addresses } from '../addresses-and-menus.ts';
+import type { Addresses } from '../addresses.ts';
 import { latestStrengths, strengthChart } from '../club/club-charts.ts';
-import { freshness, timely } from '../components/freshness.ts';
-import { matchCard } from '../components/match-lists.ts';
+import { missingResultsBanner, timely } from '../components/late-results.ts';
+import { matchCard } from '../components/match-cards.ts';
 import { part, section } from '../components/parts.ts';
 import { type Html, html, nothing } from '../html.ts';
-import { wholeSeason } from '../links.ts';
-import { matchSeasons, shortName } from '../lookups/by-id.ts';
+import { shortName } from '../lookups/club-lookups.ts';
+import { matchSeasons } from '../lookups/match-lookups.ts';
 import { isAhead } from '../match/match-phase.ts';
 import type { LeagueData, PublishedData } from '../published-data.ts';
 import { seasonProgress } from '../season/season-records.ts';
 import type { Page } from '../site.ts';
+import { wholeSeason } from '../source-links.ts';
 import type { Words } from '../words.ts';
 import { currentProjections, mayEnd } from './projections-table.ts';
 import { judgedRecord, recordStatement } from './track-record-panel.ts';
-import { whatIfLink } from './what-if-page.ts';
+import { whatIfLink } from './what-if-seasons.ts';
 
 /**
  * Returns who is most likely to finish first; between seasons, and in a cup, who is strongest. Without a strength it is the
@@ -68,7 +69,7 @@ export function forecastsPage(site: Words & Addresses & PublishedData): Page {
     ),
     header: html`<h1>${timely(site, (lastDay) => forecastHeadline(site, lastDay))}</h1>
 <p class="lead">${t('{league} {season}', { season })} · ${seasonProgress(site, season)}</p>
-${freshness(site)}`,
+${missingResultsBanner(site)}`,
     content: html`<div class="columns">
 <div>
 ${end === nothing ? nothing : html`${end}\n<p>${whatIfLink(site, season)}</p>`}

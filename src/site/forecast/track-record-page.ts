@@ -1,27 +1,17 @@
-import { sum } from '../../derive/numbers.ts';
 import { runs } from '../../derive/projection-runs.ts';
 import type { Forecast, ForecastRecord } from '../../records/forecast.ts';
-import { pointsIn } from '../../records/season-rules.ts';
+import { table } from '../components/html-table.ts';
 import { panel, part } from '../components/parts.ts';
-import { table } from '../components/table.ts';
 import type { DeveloperSite } from '../developer-sources.ts';
 import { textPart } from '../docs/text-page.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { developerLink } from '../links.ts';
-import { forecastByMatch, matchesOfClub } from '../lookups/by-id.ts';
 import type { LeagueData, PublishedData } from '../published-data.ts';
 import type { Page } from '../site.ts';
 import type { Words } from '../words.ts';
+import { newcomersNote } from './newcomers-note.ts';
 import { calibrationPlot, judgedRecord, recordStatement } from './track-record-panel.ts';
-
-/** Another forecast of the matches of a sample. */
-type Comparison = ForecastRecord['comparisons'][number] & { readonly sample: ForecastRecord };
-
-const otherForecasts = {
-  base_rates: 'League averages',
-  equal_clubs: 'All clubs equal',
-  odds: 'Recorded odds',
-} as const;
+import { othersTable, seasonsTable } from './track-record-tables.ts';
 
 /** Returns the page on how good the forecasts were, season by season and beside others, and on what they do not know. */
 export function recordPage(site: DeveloperSite): Page {
@@ -106,31 +96,6 @@ function hasFavouriteWon({ probabilities, outcome }: Forecast): boolean {
   return outcome !== null && probabilities[outcome] === Math.max(...Object.values(probabilities));
 }
 
-function seasonsTable(words: Words, samples: readonly ForecastRecord[]): Html {
-  const { t, format } = words;
-  const baseRates = ({ comparisons }: ForecastRecord) =>
-    comparisons.find((comparison) => comparison.with === 'base_rates');
-  return table<ForecastRecord>({
-    caption: t('Season by season'),
-    rows: samples,
-    columns: [
-      { heading: t('Season'), isText: true, cell: (row) => sampleName(words, row) },
-      { heading: t('Matches'), cell: ({ matches }) => matches },
-      { heading: t('Log loss'), cell: ({ log_loss }) => format.number(log_loss, 3) },
-      {
-        heading: t('League averages'),
-        isWide: true,
-        cell: (row) => format.number(baseRates(row)?.log_loss ?? null, 3),
-      },
-      { heading: t('Difference'), cell: (row) => format.number(baseRates(row)?.difference ?? null, 3) },
-      { heading: t('Brier score'), isWide: true, cell: ({ brier }) => format.number(brier, 3) },
-      { heading: t('Mean RPS'), isWide: true, cell: ({ rps }) => format.number(rps, 3) },
-    ],
-    hasCutAfter: (_, index) =>
-      samples[index + 1]?.seasons.length !== 1 && samples[index]?.seasons.length === 1,
-  });
-}
-
 function finalTables(
   { t, format }: Words,
   { forecasts, first, play_offs }: NonNullable<ForecastRecord['projections']>,
@@ -144,72 +109,6 @@ function finalTables(
     },
   );
   return `${scores} ${t('0 is the best.')}`;
-}
-
-/** How many matches of a new club are compared with their forecasts. */
-const firstMatches = 10;
-
-/** Returns how many points clubs new to the league were expected to take in their first matches, and took. */
-function newcomersNote({ t, tables, format }: Words & LeagueData): Html {
-  const { league } = tables;
-  const newcomers = tables.rows('teams').filter(({ seasons }) => (seasons[0] ?? 0) > league.first_season);
-  const results = newcomers.flatMap(({ club_id }) => {
-    const forecasts = matchesOfClub(tables, club_id).flatMap((match) => {
-      const row = forecastByMatch(tables).get(match.match_id);
-      return row && row.outcome !== null ? [row] : [];
-    });
-    return forecasts.slice(0, firstMatches).map(({ season, home_club, probabilities, outcome }) => {
-      const { win, draw } = pointsIn(league, season);
-      const side = home_club === club_id ? 'home' : 'away';
-      return {
-        expected: win * probabilities[side] + draw * probabilities.draw,
-        taken: outcome === side ? win : outcome === 'draw' ? draw : 0,
-      };
-    });
-  });
-  if (results.length === 0) return nothing;
-  const mean = (figure: 'expected' | 'taken') => sum(results.map((row) => row[figure])) / results.length;
-  const text = t(
-    'Clubs new to the league since {season}, {clubs} in all, were expected to take {expected} points a match in the first ten of each, and took {taken}.',
-    {
-      season: league.first_season + 1,
-      clubs: newcomers.length,
-      expected: format.number(mean('expected'), 2),
-      taken: format.number(mean('taken'), 2),
-    },
-  );
-  return html`<p class="small muted">${text}</p>
-`;
-}
-
-function sampleName({ t, seasonRange }: Words, { sample, seasons }: ForecastRecord): string {
-  const name = seasonRange(seasons);
-  return sample === 'chosen' ? `${name} (${t('fitted')})` : name;
-}
-
-function othersTable(words: Words, samples: readonly ForecastRecord[]): Html {
-  const { t, format } = words;
-  const rows = samples.filter(({ sample }) => sample === 'judged' || sample === 'chosen').toReversed();
-  return table<Comparison>({
-    caption: t('Beside other forecasts'),
-    rows: rows.flatMap((sample) => sample.comparisons.map((comparison) => ({ ...comparison, sample }))),
-    columns: [
-      {
-        heading: t('Other forecast'),
-        isText: true,
-        cell: ({ with: other, sample }) =>
-          html`${t(otherForecasts[other])}<br><span class="small muted">${sampleName(words, sample)}</span>`,
-      },
-      { heading: t('Matches'), isWide: true, cell: ({ matches }) => matches },
-      { heading: t('Log loss'), isWide: true, cell: ({ log_loss }) => format.number(log_loss, 3) },
-      { heading: t('Difference'), cell: ({ difference }) => format.number(difference, 3) },
-      {
-        heading: t('95% interval'),
-        cell: ({ interval: { low, high } }) =>
-          t('{low} to {high}', { low: format.number(low, 3), high: format.number(high, 3) }),
-      },
-    ],
-  });
 }
 
 /** Returns how good the chances of matches in play were at minutes of them. It is empty where no goals are listed. */

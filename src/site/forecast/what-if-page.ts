@@ -1,43 +1,24 @@
 import { hasResult } from '../../derive/matches.ts';
 import { type Outcome, outcome } from '../../records/forecast.ts';
 import type { Match } from '../../records/match.ts';
-import type { Tables } from '../../records/published.ts';
 import { inForce, ofSeason, otherZones, playOffPlaces } from '../../records/season-rules.ts';
 import { ascending } from '../../records/text.ts';
-import type { Addresses } from '../addresses-and-menus.ts';
+import type { Addresses } from '../addresses.ts';
 import { chanceFigure, placesText } from '../chances.ts';
-import { daysOf } from '../components/match-lists.ts';
-import { clubMark } from '../components/panels.ts';
+import { clubMark } from '../components/coloured-mark.ts';
+import { daysOf } from '../components/match-rows.ts';
 import type { WhatIfValues } from '../frame/asset-addresses.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { clubLink } from '../links.ts';
-import { clubsById, forecastByMatch, matchSeasons, shortName } from '../lookups/by-id.ts';
-import { hasStandings, mondayOf, standingsMatches, standingsOf } from '../lookups/seasons.ts';
+import { clubsById, shortName } from '../lookups/club-lookups.ts';
+import { forecastByMatch } from '../lookups/match-lookups.ts';
+import { standingsMatches, standingsOf } from '../lookups/season-standings.ts';
+import { mondayOf } from '../lookups/weeks.ts';
 import type { LeagueData } from '../published-data.ts';
 import type { Page, Site } from '../site.ts';
 import type { Words } from '../words.ts';
 import { playOffsHeading, zoneHeading } from './projections-table.ts';
-
-/** Returns the seasons that can be played out. */
-export function whatIfSeasons(tables: Tables): number[] {
-  return matchSeasons(tables).filter(
-    (season) => hasStandings(tables, season) && tables.rows('projections', season).length > 0,
-  );
-}
-
-/** Returns a link to the page on which a season is played out. A season without a table has none. */
-export function whatIfLink(site: Words & Addresses & LeagueData, season: number): Html {
-  if (!whatIfSeasons(site.tables).includes(season)) return nothing;
-  const label = standingsMatches(site.tables, season).every(hasResult)
-    ? site.t('What if a match had ended otherwise?')
-    : site.t('Play it out: choose the results left');
-  return html`<a href="${site.path(whatIfRoute(site, season))}">${label}</a>`;
-}
-
-/** Returns the route of a season's page, of which the current season's has no year in its address. */
-function whatIfRoute({ currentSeason }: LeagueData, season: number) {
-  return { page: 'what-if', season: season === currentSeason ? undefined : season } as const;
-}
+import { whatIfRoute, whatIfSeasons } from './what-if-seasons.ts';
 
 /** How many weeks with matches left are open at first. */
 const openWeeks = 4;

@@ -1,4 +1,4 @@
-import type { Addresses } from '../addresses-and-menus.ts';
+import type { Addresses } from '../addresses.ts';
 import { html } from '../html.ts';
 import type { Page } from '../site.ts';
 import type { Words } from '../words.ts';

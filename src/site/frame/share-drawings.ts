@@ -3,21 +3,13 @@ import { hasResult, resultLetter } from '../../derive/matches.ts';
 import type { Match } from '../../records/match.ts';
 import { isListed } from '../../records/player.ts';
 import type { Row, Tables } from '../../records/published.ts';
-import type { Route } from '../addresses-and-menus.ts';
 import { currentProjections } from '../forecast/projections-table.ts';
 import { type Html, html, nothing, raw } from '../html.ts';
-import {
-  clubPairs,
-  clubsById,
-  fullName,
-  matchesBySlug,
-  matchSeasons,
-  meetingsOf,
-  playersById,
-  shortName,
-  slugOfPlayer,
-} from '../lookups/by-id.ts';
-import { standingsOf } from '../lookups/seasons.ts';
+import { clubPairs, clubsById, meetingsOf, shortName } from '../lookups/club-lookups.ts';
+import { matchesBySlug, matchSeasons } from '../lookups/match-lookups.ts';
+import { fullName, playersById, slugOfPlayer } from '../lookups/player-lookups.ts';
+import { standingsOf } from '../lookups/season-standings.ts';
+import type { Route } from '../page-kinds.ts';
 import type { LeagueData } from '../published-data.ts';
 import { areOver } from '../season/season-records.ts';
 import type { Site } from '../site.ts';

@@ -1,23 +1,26 @@
 import { addDays } from '../../derive/forecasts.ts';
 import { apiRoot } from '../../resources/discovery.ts';
-import type { Addresses } from '../addresses-and-menus.ts';
-import { freshness, timely, withLiveScores } from '../components/freshness.ts';
-import { matchStrip, stakesNote } from '../components/match-lists.ts';
-import { clubMark } from '../components/panels.ts';
+import type { Addresses } from '../addresses.ts';
+import { clubMark } from '../components/coloured-mark.ts';
+import { missingResultsBanner, timely } from '../components/late-results.ts';
+import { withLiveScores } from '../components/live-attributes.ts';
+import { matchStrip, stakesNote } from '../components/match-cards.ts';
 import { panel, part } from '../components/parts.ts';
 import { codeBlock } from '../docs/code-tabs.ts';
 import { mayEnd } from '../forecast/projections-table.ts';
 import { type Html, html, joined, nothing } from '../html.ts';
-import { developerLink, matchLink, seasonLink, weekLink, wholeSeason } from '../links.ts';
-import { clubsOfSeason, forecastByMatch, matchSeasons } from '../lookups/by-id.ts';
+import { developerLink, matchLink, seasonLink, weekLink } from '../links.ts';
+import { clubsOfSeason } from '../lookups/club-lookups.ts';
 import { isLate, matchesAround } from '../lookups/last-and-next-matches.ts';
-import { lastPlayedWeek, weeksOf } from '../lookups/seasons.ts';
+import { forecastByMatch, matchSeasons } from '../lookups/match-lookups.ts';
+import { lastPlayedWeek, weeksOf } from '../lookups/weeks.ts';
 import { latestNews } from '../match/match-headline.ts';
 import { isAhead } from '../match/match-phase.ts';
 import type { PublishedData } from '../published-data.ts';
 import { leadersPanel } from '../season/season-leaders.ts';
 import { areOver, currentStandings, seasonProgress, seasonRecords } from '../season/season-records.ts';
 import type { Page } from '../site.ts';
+import { wholeSeason } from '../source-links.ts';
 import type { Words } from '../words.ts';
 import { seasonHeadline } from './headline.ts';
 
@@ -40,7 +43,7 @@ export function homePage(site: Words & Addresses & PublishedData): Page {
     route: { page: 'home' },
     title: t('{league} {season}', { season }),
     description: t('Table, results and fixtures of the {season} {league} season, as open data.', { season }),
-    header: html`${freshness(site)}
+    header: html`${missingResultsBanner(site)}
 ${matchStrip(
   site,
   isBetween ? t('Latest results') : t('Matches around today'),

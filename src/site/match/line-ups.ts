@@ -5,12 +5,13 @@ import { memoize } from '../../records/memoize.ts';
 import type { Player } from '../../records/player.ts';
 import type { Tables } from '../../records/published.ts';
 import { shortId } from '../../records/text.ts';
-import type { Addresses } from '../addresses-and-menus.ts';
-import { figureList, resultPill } from '../components/panels.ts';
+import type { Addresses } from '../addresses.ts';
+import { figureList } from '../components/fact-lists.ts';
 import { panel, part } from '../components/parts.ts';
+import { resultPill } from '../components/result-pills.ts';
 import { type Html, html, joined, nothing } from '../html.ts';
 import { clubLink, matchLink, playerLink } from '../links.ts';
-import { matchById } from '../lookups/by-id.ts';
+import { matchById } from '../lookups/match-lookups.ts';
 import type { LeagueData, PublishedData } from '../published-data.ts';
 import type { Words } from '../words.ts';
 

@@ -1,23 +1,27 @@
 import { hasResult, isOpen } from '../../derive/matches.ts';
 import type { Match } from '../../records/match.ts';
 import { shortId } from '../../records/text.ts';
-import type { Addresses } from '../addresses-and-menus.ts';
-import { kickoff, matchRows } from '../components/match-lists.ts';
+import type { Addresses } from '../addresses.ts';
+import { kickoff } from '../components/match-cards.ts';
+import { matchRows } from '../components/match-rows.ts';
 import { panel, part } from '../components/parts.ts';
 import { matchData } from '../frame/structured-data.ts';
 import { type Html, html, joined, nothing } from '../html.ts';
-import { clubLink, headToHeadRoute, seasonTrail, sourceLinks, venueLink, weekLink } from '../links.ts';
-import { derbyOf, matchesOfClub, meetingsOf, statsByMatch } from '../lookups/by-id.ts';
-import { weekOf } from '../lookups/seasons.ts';
+import { clubLink, headToHeadRoute, seasonTrail, venueLink, weekLink } from '../links.ts';
+import { derbyOf, matchesOfClub, meetingsOf } from '../lookups/club-lookups.ts';
+import { statsByMatch } from '../lookups/match-lookups.ts';
+import { weekOf } from '../lookups/weeks.ts';
 import type { LeagueData, PublishedData } from '../published-data.ts';
 import type { Page } from '../site.ts';
 import { slugOfMatch } from '../slugs.ts';
+import { sourceLinks } from '../source-links.ts';
 import type { Words } from '../words.ts';
 import { lineUps } from './line-ups.ts';
-import { matchDetails, matchStatistics } from './match-details.ts';
+import { matchDetails } from './match-details.ts';
 import { matchForecast } from './match-forecast.ts';
 import { matchHeadline } from './match-headline.ts';
 import { isOverdue, lateMs } from './match-phase.ts';
+import { matchStatistics } from './match-statistics.ts';
 import { scoreboard } from './scoreboard.ts';
 
 /** The other meetings are on the page of the two clubs. */

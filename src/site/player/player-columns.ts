@@ -1,7 +1,7 @@
 import type { NumericField, Player } from '../../records/player.ts';
-import type { Addresses } from '../addresses-and-menus.ts';
-import { bar } from '../components/panels.ts';
-import { type Column, table } from '../components/table.ts';
+import type { Addresses } from '../addresses.ts';
+import { bar } from '../components/bar.ts';
+import { type Column, table } from '../components/html-table.ts';
 import { type Html, html, joined, nothing } from '../html.ts';
 import { clubLink, playerLink } from '../links.ts';
 import { figureNames, profileOf } from '../names.ts';

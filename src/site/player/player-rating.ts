@@ -3,14 +3,15 @@ import { memoize } from '../../records/memoize.ts';
 import { isListed, type ListedPlayer, type Player } from '../../records/player.ts';
 import type { Tables } from '../../records/published.ts';
 import { keysOf } from '../../records/typed.ts';
-import type { Addresses } from '../addresses-and-menus.ts';
-import { bar } from '../components/panels.ts';
+import type { Addresses } from '../addresses.ts';
+import { bar } from '../components/bar.ts';
+import { table } from '../components/html-table.ts';
 import { part } from '../components/parts.ts';
-import { table } from '../components/table.ts';
 import { type Html, html, joined, nothing } from '../html.ts';
-import { developerLink, sourceLinks } from '../links.ts';
+import { developerLink } from '../links.ts';
 import { areaNames, metricNames, profileOf } from '../names.ts';
 import type { PublishedData } from '../published-data.ts';
+import { sourceLinks } from '../source-links.ts';
 import type { Words } from '../words.ts';
 
 const scoresBySeason = memoize((tables: Tables, season: number) => {

@@ -1,12 +1,13 @@
 import type { Player } from '../../records/player.ts';
 import { byMinutes } from '../../resources/players.ts';
-import type { Addresses } from '../addresses-and-menus.ts';
-import { table } from '../components/table.ts';
+import type { Addresses } from '../addresses.ts';
+import { table } from '../components/html-table.ts';
 import { type Html, html, joined, nothing } from '../html.ts';
-import { playerClubLink, sourceLinks, wholeSeason, xgLink } from '../links.ts';
-import { playerSeasons } from '../lookups/by-id.ts';
+import { playerClubLink, xgLink } from '../links.ts';
+import { playerSeasons } from '../lookups/player-lookups.ts';
 import type { LeagueData, PublishedData } from '../published-data.ts';
 import type { Page } from '../site.ts';
+import { sourceLinks, wholeSeason } from '../source-links.ts';
 import type { Words } from '../words.ts';
 import {
   type Figure,

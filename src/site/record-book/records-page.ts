@@ -1,17 +1,18 @@
 import { type MatchRecord, type RecordBook, type RunRecord, recordBook } from '../../derive/record-book.ts';
 import type { Tables } from '../../records/published.ts';
 import { hasPlayOffs, seasonOfDay } from '../../records/season-rules.ts';
-import type { Addresses } from '../addresses-and-menus.ts';
-import { crowdNote, daysOf, matchRows } from '../components/match-lists.ts';
-import { figureList } from '../components/panels.ts';
+import type { Addresses } from '../addresses.ts';
+import { figureList } from '../components/fact-lists.ts';
+import { crowdNote, daysOf, matchRows } from '../components/match-rows.ts';
 import { section } from '../components/parts.ts';
 import { type Html, html, nothing } from '../html.ts';
-import { clubLink, matchLink, playerLink, sourceLinks } from '../links.ts';
-import { type Surprise, surprises, upsets } from '../match/match-headline.ts';
-import { playerFigures } from '../player/leaders-page.ts';
+import { clubLink, matchLink, playerLink } from '../links.ts';
+import { type Surprise, surprises, upsets } from '../match/surprises.ts';
+import { playerFigures } from '../player/all-player-figures.ts';
 import { leadersOf } from '../player/player-figures.ts';
 import type { LeagueData, PublishedData } from '../published-data.ts';
 import type { Page } from '../site.ts';
+import { sourceLinks } from '../source-links.ts';
 import type { Words } from '../words.ts';
 
 /** Returns the players with the most goals of all time, and the link to every other figure. */

@@ -2,14 +2,15 @@ import { hasResult } from '../../derive/matches.ts';
 import { summariseReferees } from '../../derive/referees.ts';
 import type { RefereedMatch, RefereeSummary } from '../../records/referee.ts';
 import { shortId } from '../../records/text.ts';
-import type { Addresses } from '../addresses-and-menus.ts';
-import { band } from '../components/panels.ts';
-import { table } from '../components/table.ts';
+import type { Addresses } from '../addresses.ts';
+import { band } from '../components/band.ts';
+import { table } from '../components/html-table.ts';
 import { html } from '../html.ts';
-import { matchLink, refereeLink, seasonLink, sourceLinks } from '../links.ts';
-import { matchById } from '../lookups/by-id.ts';
+import { matchLink, refereeLink, seasonLink } from '../links.ts';
+import { matchById } from '../lookups/match-lookups.ts';
 import type { PublishedData } from '../published-data.ts';
 import type { Page } from '../site.ts';
+import { sourceLinks } from '../source-links.ts';
 import type { Words } from '../words.ts';
 
 /** Returns the referees of all seasons with their matches and cards a match. */

@@ -1,6 +1,6 @@
 import type { Cell } from '../../records/flat-columns.ts';
 import { encodeLine } from '../../resources/csv.ts';
-import { table } from '../components/table.ts';
+import { table } from '../components/html-table.ts';
 import type { Html } from '../html.ts';
 import type { SqlResult } from './sqlite-worker.ts';
 

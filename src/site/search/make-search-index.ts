@@ -4,21 +4,15 @@ import type { Team } from '../../records/directory.ts';
 import type { Match } from '../../records/match.ts';
 import type { Tables } from '../../records/published.ts';
 import { ascending, shortId } from '../../records/text.ts';
-import { type Addresses, linkedRoute, pageKinds, pagesWithContent } from '../addresses-and-menus.ts';
+import type { Addresses } from '../addresses.ts';
 import type { DeveloperSite } from '../developer-sources.ts';
 import { anchorOf, fieldsOf } from '../docs/field-table.ts';
 import { guidesOf } from '../docs/guides.ts';
 import { headToHeadRoute } from '../links.ts';
-import {
-  clubPairs,
-  clubsById,
-  derbyOf,
-  fullName,
-  matchSeasons,
-  playersById,
-  shortName,
-  slugOfPlayer,
-} from '../lookups/by-id.ts';
+import { clubPairs, clubsById, derbyOf, shortName } from '../lookups/club-lookups.ts';
+import { matchSeasons } from '../lookups/match-lookups.ts';
+import { fullName, playersById, slugOfPlayer } from '../lookups/player-lookups.ts';
+import { linkedRoute, pageKinds, pagesWithContent } from '../page-kinds.ts';
 import type { LeagueData, PublishedData } from '../published-data.ts';
 import { slugOfMatch } from '../slugs.ts';
 import type { Words } from '../words.ts';

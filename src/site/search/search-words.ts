@@ -1,4 +1,4 @@
-import type { PageName } from '../addresses-and-menus.ts';
+import type { PageName } from '../page-kinds.ts';
 
 /** Words by language. `{league}` becomes the short name of the league. */
 interface Words {

@@ -1,11 +1,11 @@
 import type { Tables } from '../../records/published.ts';
-import type { Addresses } from '../addresses-and-menus.ts';
-import { withLiveScores } from '../components/freshness.ts';
-import { matchStrip } from '../components/match-lists.ts';
+import type { Addresses } from '../addresses.ts';
+import { withLiveScores } from '../components/live-attributes.ts';
+import { matchStrip } from '../components/match-cards.ts';
 import { standingsTable } from '../components/standings-table.ts';
-import { clubsById, matchesOfClub } from '../lookups/by-id.ts';
+import { clubsById, matchesOfClub } from '../lookups/club-lookups.ts';
 import { matchesAround } from '../lookups/last-and-next-matches.ts';
-import { hasStandings, standingsOf } from '../lookups/seasons.ts';
+import { hasStandings, standingsOf } from '../lookups/season-standings.ts';
 import type { LeagueData, PublishedData } from '../published-data.ts';
 import type { Page } from '../site.ts';
 import type { Words } from '../words.ts';

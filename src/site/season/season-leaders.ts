@@ -3,7 +3,7 @@ import { sum } from '../../derive/numbers.ts';
 import { totalGoals } from '../../derive/record-book.ts';
 import { isListed } from '../../records/player.ts';
 import type { Tables } from '../../records/published.ts';
-import type { Addresses } from '../addresses-and-menus.ts';
+import type { Addresses } from '../addresses.ts';
 import { panel } from '../components/parts.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { playerClubLink, playerLink } from '../links.ts';

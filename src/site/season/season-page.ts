@@ -1,75 +1,26 @@
-import type { Honour } from '../../records/directory.ts';
-import type { Season } from '../../records/season.ts';
-import { ofSeason } from '../../records/season-rules.ts';
-import type { Addresses } from '../addresses-and-menus.ts';
-import { freshness, standingsAddress, timely } from '../components/freshness.ts';
-import { matchRows } from '../components/match-lists.ts';
+import type { Addresses } from '../addresses.ts';
+import { missingResultsBanner, timely } from '../components/late-results.ts';
+import { standingsAddress } from '../components/live-attributes.ts';
+import { matchRows } from '../components/match-rows.ts';
 import { panel, part } from '../components/parts.ts';
 import { standingsTable } from '../components/standings-table.ts';
-import { table } from '../components/table.ts';
-import { whatIfLink } from '../forecast/what-if-page.ts';
+import { whatIfLink } from '../forecast/what-if-seasons.ts';
 import { seasonHeadline } from '../home/headline.ts';
 import { type Html, html, joined, nothing } from '../html.ts';
-import {
-  clubLink,
-  namedClubLink,
-  playerLink,
-  seasonLink,
-  sourceLinks,
-  translated,
-  weekLink,
-  wholeSeason,
-  xgLink,
-} from '../links.ts';
-import { clubsById, matchSeasons, shortName } from '../lookups/by-id.ts';
-import { expectedGoalsOf, hasStandings, lastPlayedWeek, standingsOf, weeksOf } from '../lookups/seasons.ts';
+import { weekLink, xgLink } from '../links.ts';
+import { shortName } from '../lookups/club-lookups.ts';
+import { matchSeasons } from '../lookups/match-lookups.ts';
+import { expectedGoalsOf, hasStandings, standingsOf } from '../lookups/season-standings.ts';
+import { lastPlayedWeek, weeksOf } from '../lookups/weeks.ts';
 import type { LeagueData, PublishedData } from '../published-data.ts';
 import type { Page } from '../site.ts';
+import { wholeSeason } from '../source-links.ts';
 import type { Words } from '../words.ts';
 import { playOffs } from './bracket.ts';
 import { chanceCharts, pointsRace, resultsGrid } from './season-charts.ts';
+import { seasonHonours } from './season-honours.ts';
 import { leadersPanel } from './season-leaders.ts';
 import { seasonProgress, seasonRecords } from './season-records.ts';
-
-/** Returns the known honours of a season in a panel, each with its recipients. */
-function seasonHonours(site: Words & Addresses & PublishedData, season: number): Html {
-  const { t, tables } = site;
-  const rows = ofSeason(tables.rows('honours'), season);
-  if (rows.length === 0) return nothing;
-  const honours = [...Map.groupBy(rows, ({ honour }) => honour).values()];
-  const items = honours.map(
-    (recipients) => html`<dt>${recipients.slice(0, 1).map((honour) => nameOf(site, honour))}</dt>
-${recipients.map((honour) => html`<dd>${recipient(site, honour)}</dd>`)}
-`,
-  );
-  return panel(site, {
-    id: 'honours',
-    title: t('Honours'),
-    content: html`<dl class="stack">${items}</dl>`,
-    sources: { resource: 'honours', query: { season } },
-  });
-}
-
-/** Returns the name of an honour, and how many of its recipients are known where that is not all. */
-function nameOf(words: Words, { honour, recipients, recipients_known }: Honour): Html {
-  const name = translated(words, honour);
-  if (recipients === null || recipients_known === recipients) return name;
-  return html`${name} (${words.t('{known} of {recipients} known', { known: recipients_known, recipients })})`;
-}
-
-function recipient(
-  site: Addresses & LeagueData,
-  { recipient: name, player_id, club, team, season }: Honour,
-): Html {
-  if (club !== null && name === team) return namedClubLink(site, club, name);
-  const coaches = club === null ? [] : (clubsById(site.tables).get(club)?.coaches ?? []);
-  const isCoach = coaches.some(({ coach }) => coach === name);
-  const person =
-    club !== null && isCoach
-      ? namedClubLink(site, club, name, '#coaches')
-      : playerLink(site, { player_id, name });
-  return club === null ? person : html`${person}, ${clubLink(site, club, season)}`;
-}
 
 /** Returns the page of a season: its statement and table, its play-offs, the race and every result, with what stood out beside. */
 export function seasonPage(site: Words & Addresses & PublishedData, season: number): Page {
@@ -97,7 +48,7 @@ export function seasonPage(site: Words & Addresses & PublishedData, season: numb
       html`<a href="${site.path({ page: 'matches', season })}">${site.label('matches')}</a>`,
       neighbours(site, season),
     ])}</p>`,
-    content: html`${season === site.currentSeason ? freshness(site) : nothing}
+    content: html`${season === site.currentSeason ? missingResultsBanner(site) : nothing}
 <div class="split"><div>${hasStandings(tables, season) ? standingsPart(site, season) : nothing}</div>
 <div>${weeks}${areScorersBeside ? scorers : nothing}</div></div>
 ${playOffs(site, season)}
@@ -188,37 +139,4 @@ function everyResult(site: Words & Addresses & PublishedData, season: number): H
 <div>${race}</div>
 ${chanceCharts(site, season)}
 <div>${results}</div></div>`;
-}
-
-/** Returns the list of seasons, the latest first. */
-export function seasonsPage(site: Words & Addresses & PublishedData): Page {
-  const { t, tables } = site;
-  const rows = tables.rows('seasons').filter(({ season }) => matchSeasons(tables).includes(season));
-  const tableWinner = ({ season, regular_season_winner: winner }: Season) =>
-    winner === null ? '–' : clubLink(site, winner, season);
-  return {
-    route: { page: 'seasons' },
-    title: t('Seasons'),
-    description: t('Every season {ofLeague} with its champion.'),
-    content: html`${sourceLinks(site, { resource: 'seasons' })}
-${table<Season>({
-  caption: t('Seasons'),
-  rows: rows.toReversed(),
-  columns: [
-    { heading: t('Season'), cell: ({ season }) => seasonLink(site, season) },
-    {
-      heading: t('Champion'),
-      isText: true,
-      cell: ({ champion, season }) =>
-        champion === null ? t('in progress') : clubLink(site, champion, season),
-    },
-    ...(rows.some((row) => row.regular_season_winner !== null)
-      ? [{ heading: t('Table winner'), isText: true, cell: tableWinner } as const]
-      : []),
-    { heading: t('Matches'), cell: ({ matches_finished }) => matches_finished },
-    { heading: t('Format'), isText: true, isWide: true, cell: ({ format }) => translated(site, format) },
-  ],
-})}
-<ul class="links">${site.menu('seasons').map(({ route, label }) => html`<li><a href="${site.path(route)}">${label}</a></li>`)}</ul>`,
-  };
 }

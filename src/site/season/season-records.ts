@@ -2,15 +2,17 @@ import { hasResult, isOpen, isPlayedBy } from '../../derive/matches.ts';
 import { longestRuns, type PlayedMatch, sizeOfWin, totalGoals } from '../../derive/record-book.ts';
 import { computeStandings, standingsInputs } from '../../derive/standings.ts';
 import type { Match } from '../../records/match.ts';
-import type { Addresses } from '../addresses-and-menus.ts';
-import { standingsAddress, timely } from '../components/freshness.ts';
+import type { Addresses } from '../addresses.ts';
+import { timely } from '../components/late-results.ts';
+import { standingsAddress } from '../components/live-attributes.ts';
 import { panel } from '../components/parts.ts';
 import { standingsTable } from '../components/standings-table.ts';
 import { type Html, html, nothing } from '../html.ts';
-import { clubLink, matchLink, sourceLinks } from '../links.ts';
-import { clubsById } from '../lookups/by-id.ts';
-import { hasStandings, standingsOf } from '../lookups/seasons.ts';
+import { clubLink, matchLink } from '../links.ts';
+import { clubsById } from '../lookups/club-lookups.ts';
+import { hasStandings, standingsOf } from '../lookups/season-standings.ts';
 import type { LeagueData, PublishedData } from '../published-data.ts';
+import { sourceLinks } from '../source-links.ts';
 import type { Words } from '../words.ts';
 
 /** Returns what stood out in a season: its biggest win, most goals, largest crowd and longest unbeaten run. */

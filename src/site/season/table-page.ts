@@ -1,11 +1,12 @@
 import { hasResult } from '../../derive/matches.ts';
-import type { Addresses } from '../addresses-and-menus.ts';
+import type { Addresses } from '../addresses.ts';
 import { standingsTable } from '../components/standings-table.ts';
 import { html } from '../html.ts';
-import { seasonTrail, sourceLinks } from '../links.ts';
-import { standingsMatches, standingsOf } from '../lookups/seasons.ts';
+import { seasonTrail } from '../links.ts';
+import { standingsMatches, standingsOf } from '../lookups/season-standings.ts';
 import type { PublishedData } from '../published-data.ts';
 import type { Page } from '../site.ts';
+import { sourceLinks } from '../source-links.ts';
 import type { Words } from '../words.ts';
 
 /**

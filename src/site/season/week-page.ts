@@ -1,17 +1,21 @@
 import { hasResult, isOpen } from '../../derive/matches.ts';
 import type { Match } from '../../records/match.ts';
-import type { Addresses } from '../addresses-and-menus.ts';
-import { freshness, withLiveScores } from '../components/freshness.ts';
-import { daysOf, matchCard, matchRows, stakesNote } from '../components/match-lists.ts';
+import type { Addresses } from '../addresses.ts';
+import { missingResultsBanner } from '../components/late-results.ts';
+import { withLiveScores } from '../components/live-attributes.ts';
+import { matchCard, stakesNote } from '../components/match-cards.ts';
+import { daysOf, matchRows } from '../components/match-rows.ts';
 import { part } from '../components/parts.ts';
 import { type Html, html, joined, nothing } from '../html.ts';
-import { matchLink, seasonTrail, sourceLinks, weekLink, weekRoute, wholeSeason } from '../links.ts';
-import { clubsOfSeason, forecastByMatch, matchSeasons } from '../lookups/by-id.ts';
-import { lastPlayedWeek, type Week, weeksOf } from '../lookups/seasons.ts';
+import { matchLink, seasonTrail, weekLink, weekRoute } from '../links.ts';
+import { clubsOfSeason } from '../lookups/club-lookups.ts';
+import { forecastByMatch, matchSeasons } from '../lookups/match-lookups.ts';
+import { lastPlayedWeek, type Week, weeksOf } from '../lookups/weeks.ts';
 import { bestNews } from '../match/match-headline.ts';
 import { isAhead } from '../match/match-phase.ts';
 import type { LeagueData, PublishedData } from '../published-data.ts';
 import type { Page } from '../site.ts';
+import { sourceLinks, wholeSeason } from '../source-links.ts';
 import { clubClass } from '../style/club-colours.ts';
 import type { Words } from '../words.ts';
 import { milestonesPanel } from './milestones.ts';
@@ -46,7 +50,7 @@ export function matchesPage(site: Words & Addresses & PublishedData, season: num
       season,
     }),
     trail: seasonTrail(site, season),
-    content: html`${isCurrent ? freshness(site) : nothing}
+    content: html`${isCurrent ? missingResultsBanner(site) : nothing}
 ${clubFilter(site, season)}
 <div${isCurrent ? withLiveScores(tables) : nothing}>
 ${later.slice(0, weeksShown).map((week) => weekPart(site, week))}
@@ -117,7 +121,7 @@ export function weekPage(site: Words & Addresses & PublishedData, week: Week): P
       before && html`← ${weekLink(site, before)}`,
       after && html`${weekLink(site, after)} →`,
     ])}</p>`,
-    content: html`${matches.some(({ status }) => isOpen(status)) ? freshness(site) : nothing}
+    content: html`${matches.some(({ status }) => isOpen(status)) ? missingResultsBanner(site) : nothing}
 ${
   hasBegun
     ? html`<div class="split"><div>${weekSwing(site, week)}

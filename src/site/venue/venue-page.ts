@@ -1,16 +1,18 @@
 import { hasResult } from '../../derive/matches.ts';
 import type { Venue } from '../../records/directory.ts';
-import type { Addresses } from '../addresses-and-menus.ts';
-import { crowdNote, matchRows, matchStrip } from '../components/match-lists.ts';
-import { factList } from '../components/panels.ts';
+import type { Addresses } from '../addresses.ts';
+import { factList } from '../components/fact-lists.ts';
+import { table } from '../components/html-table.ts';
+import { matchStrip } from '../components/match-cards.ts';
+import { crowdNote, matchRows } from '../components/match-rows.ts';
 import { section } from '../components/parts.ts';
-import { table } from '../components/table.ts';
 import { type Html, html, nothing } from '../html.ts';
-import { clubLinks, sourceLinks, venueLink } from '../links.ts';
+import { clubLinks, venueLink } from '../links.ts';
 import { isAhead } from '../match/match-phase.ts';
 import { surfaces } from '../names.ts';
 import type { LeagueData, PublishedData } from '../published-data.ts';
 import type { Page, Site } from '../site.ts';
+import { sourceLinks } from '../source-links.ts';
 import type { Words } from '../words.ts';
 import { venueMap } from './venue-map.ts';
 

@@ -13,8 +13,8 @@ import { encode } from '../../../src/resources/encode.ts';
 import { cacheControl, lifetimeOf } from '../../../src/resources/lifetimes.ts';
 import type { Resource } from '../../../src/resources/resource.ts';
 import { seasons } from '../../../src/resources/seasons.ts';
-import { pathOf } from '../../../src/site/addresses-and-menus.ts';
-import { playersById, slugOfPlayer } from '../../../src/site/lookups/by-id.ts';
+import { pathOf } from '../../../src/site/addresses.ts';
+import { playersById, slugOfPlayer } from '../../../src/site/lookups/player-lookups.ts';
 import { worlds } from '../../support/worlds.ts';
 
 /** Returns the value that the CDN gives a path: all rules that match, in order. */

@@ -3,8 +3,9 @@ import { renderImages } from '../../../build/render/pages.ts';
 import { pagesOf } from '../../../src/site/all-pages.ts';
 import { iconPictures } from '../../../src/site/frame/asset-addresses.ts';
 import { shareImageOf, shareImages } from '../../../src/site/frame/share-drawings.ts';
-import { clubsById, matchesBySlug, matchSeasons } from '../../../src/site/lookups/by-id.ts';
-import { standingsOf } from '../../../src/site/lookups/seasons.ts';
+import { clubsById } from '../../../src/site/lookups/club-lookups.ts';
+import { matchesBySlug, matchSeasons } from '../../../src/site/lookups/match-lookups.ts';
+import { standingsOf } from '../../../src/site/lookups/season-standings.ts';
 import { sitesOfWorld } from '../../support/site.ts';
 import { smallWorlds } from '../../support/worlds.ts';
 

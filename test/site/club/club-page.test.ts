@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { clubPage } from '../../../src/site/club/club-page.ts';
-import { clubsById, playersById } from '../../../src/site/lookups/by-id.ts';
-import { hasStandings, standingsOf } from '../../../src/site/lookups/seasons.ts';
+import { clubsById } from '../../../src/site/lookups/club-lookups.ts';
+import { playersById } from '../../../src/site/lookups/player-lookups.ts';
+import { hasStandings, standingsOf } from '../../../src/site/lookups/season-standings.ts';
 import { ordinal } from '../../../src/site/names.ts';
 import { playerPage } from '../../../src/site/player/player-page.ts';
 import type { Site } from '../../../src/site/site.ts';

@@ -4,7 +4,7 @@ import type { Row, TableName } from '../../../src/records/published.ts';
 import { forecastHeadline, forecastsPage } from '../../../src/site/forecast/forecasts-page.ts';
 import { currentProjections } from '../../../src/site/forecast/projections-table.ts';
 import { recordPage } from '../../../src/site/forecast/track-record-page.ts';
-import { clubsById, shortName } from '../../../src/site/lookups/by-id.ts';
+import { clubsById, shortName } from '../../../src/site/lookups/club-lookups.ts';
 import type { Site } from '../../../src/site/site.ts';
 import { blankRecord } from '../../support/blank-record.ts';
 import { sitesOfWorld } from '../../support/site.ts';

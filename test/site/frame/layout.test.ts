@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { dataPage } from '../../../src/site/about-data/data-page.ts';
 import { clubPage } from '../../../src/site/club/club-page.ts';
-import { head, layout } from '../../../src/site/frame/layout.ts';
+import { head } from '../../../src/site/frame/document-head.ts';
+import { layout } from '../../../src/site/frame/layout.ts';
 import { notFoundPage } from '../../../src/site/frame/not-found-page.ts';
 import { matchPage } from '../../../src/site/match/match-page.ts';
 import { embeddedTablePage } from '../../../src/site/season/embedded-pages.ts';

@@ -4,7 +4,7 @@ import { clubPage } from '../../../src/site/club/club-page.ts';
 import { headToHeadPage } from '../../../src/site/club/head-to-head-page.ts';
 import { forecastsPage } from '../../../src/site/forecast/forecasts-page.ts';
 import { homePage } from '../../../src/site/home/home-page.ts';
-import { clubsById } from '../../../src/site/lookups/by-id.ts';
+import { clubsById } from '../../../src/site/lookups/club-lookups.ts';
 import { seasonPage } from '../../../src/site/season/season-page.ts';
 import type { Page, Site } from '../../../src/site/site.ts';
 import { siteSources } from '../../support/site.ts';

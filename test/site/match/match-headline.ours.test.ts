@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { hasResult } from '../../../src/derive/matches.ts';
-import { matchHeadline, upsets } from '../../../src/site/match/match-headline.ts';
+import { matchHeadline } from '../../../src/site/match/match-headline.ts';
+import { upsets } from '../../../src/site/match/surprises.ts';
 import { english, french } from '../../support/site.ts';
 import { tables } from '../../support/tables.ts';
 import { the } from '../../support/the.ts';

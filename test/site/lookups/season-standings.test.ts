@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { expectedGoalsOf } from '../../../src/site/lookups/seasons.ts';
+import { expectedGoalsOf } from '../../../src/site/lookups/season-standings.ts';
 import { worlds } from '../../support/worlds.ts';
 
 describe.for(worlds)('$name', ({ tables }) => {

@@ -1,17 +1,18 @@
-import { formOf, isCalledOff, isOpen } from '../../derive/matches.ts';
+import { isOpen } from '../../derive/matches.ts';
 import { standingsInputs } from '../../derive/standings.ts';
 import type { Match } from '../../records/match.ts';
 import type { Tables } from '../../records/published.ts';
-import type { Addresses } from '../addresses-and-menus.ts';
+import type { Addresses } from '../addresses.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { matchPath } from '../links.ts';
-import { forecastByMatch, shortName, venuesById } from '../lookups/by-id.ts';
+import { shortName } from '../lookups/club-lookups.ts';
+import { forecastByMatch, venuesById } from '../lookups/match-lookups.ts';
 import { isOverdue, matchPhase } from '../match/match-phase.ts';
 import { decisions, matchStatuses } from '../names.ts';
 import type { LeagueData } from '../published-data.ts';
-import { clubClass } from '../style/club-colours.ts';
 import type { Words } from '../words.ts';
-import { clubMark, resultPill } from './panels.ts';
+import { clubMark } from './coloured-mark.ts';
+import { outcomeBar } from './outcome-bar.ts';
 
 /** Returns matches in a row that scrolls sideways where they do not fit. */
 export function matchStrip(
@@ -109,91 +110,4 @@ export function decision({ t }: Words, { home_penalties, away_penalties, win_rea
   if (home_penalties !== null && away_penalties !== null)
     return t('{home}–{away} on penalties', { home: home_penalties, away: away_penalties });
   return win_reason === 'ExtraTime' || win_reason === 'Penalties' ? t(decisions[win_reason]) : '';
-}
-
-/**
- * Returns the forecast of a match as one bar of three parts, with the figures below it. A match without one has none. The
- * script moves the bar of a match in play, and says at which minute.
- *
- * @param hasNames whether the clubs are named, where they are not above it
- */
-export function outcomeBar(site: Words & LeagueData, match: Match, hasNames = false): Html {
-  const { t, format, tables } = site;
-  const { season, home_club, away_club } = match;
-  const probabilities = forecastByMatch(tables).get(match.match_id)?.probabilities;
-  if (!probabilities) return nothing;
-  const { home, draw, away } = probabilities;
-  const part = (className: string, from: number, share: number) =>
-    html`<rect class="${className}" x="${permille(from)}" width="${permille(share)}" height="1"/>`;
-  const figure = (club: string, share: number) =>
-    html`<span>${hasNames ? `${shortName(tables, club, season)} ` : ''}<span data-share>${format.percent(share)}</span></span>`;
-  const when = isOpen(match.status)
-    ? html`<span class="small muted when">${t('before kick-off')}</span>`
-    : nothing;
-  return html`<span class="chances">${when}<svg class="share" viewBox="0 0 1000 1" preserveAspectRatio="none" aria-hidden="true">
-${part(`home ${clubClass(home_club)}`, 0, home)}
-${part('drawn', home, draw)}
-${part(`away ${clubClass(away_club)}`, home + draw, away)}</svg>
-<span class="small">${figure(home_club, home)}
-<span>${t('draw')} <span data-share>${format.percent(draw)}</span></span>
-${figure(away_club, away)}</span></span>`;
-}
-
-function permille(share: number): number {
-  return Math.round(share * 1000);
-}
-
-interface RowOptions {
-  /** The club whose results are marked by their letters, in place of the marks of both. */
-  readonly club?: string;
-  /** How days are written: of one week without the year. */
-  readonly day?: 'date' | 'weekday';
-  /** Whether they flow in two columns where there is room. */
-  readonly isLong?: boolean;
-  /** What follows the day of a match. */
-  readonly note?: (match: Match) => string;
-}
-
-/** Returns matches as a list of day, clubs and score. Each has a link to its page. */
-export function matchRows(
-  site: Words & Addresses & LeagueData,
-  matches: readonly Match[],
-  options: RowOptions = {},
-): Html {
-  return html`<ul class="rows${options.isLong ? ' long' : ''}">${matches.map((match) => matchRow(site, match, options))}</ul>`;
-}
-
-function matchRow(
-  site: Words & Addresses & LeagueData,
-  match: Match,
-  { club, day = 'date', note }: RowOptions,
-): Html {
-  const { t, format, tables } = site;
-  const { date, home_club, away_club, home_goals, away_goals, home_penalties, away_penalties } = match;
-  const clubs = [home_club, away_club];
-  const names = clubs.map((id) => shortName(tables, id, match.season)).join(' – ');
-  const marks = club === undefined ? clubs.map((id) => clubMark(id)) : [];
-  const pills = club === undefined ? [] : formOf([match], club).map((result) => resultPill(site, result));
-  const penalties = home_penalties === null ? '' : ` (${format.score(home_penalties, away_penalties)})`;
-  const end = isCalledOff(match.status)
-    ? html`<span class="muted">${t(matchStatuses[match.status])}</span>`
-    : home_goals === null
-      ? ''
-      : html`<span class="figure score">${format.score(home_goals, away_goals)}${penalties}</span>`;
-  return html`<li>${pills}${marks}<span class="grow"><a class="name" href="${matchPath(site, match)}">${names}</a>
-<time class="small" datetime="${date}">${format[day](date)}${note?.(match)}</time></span>${end}</li>
-`;
-}
-
-/** Returns the first and the last of some days in words. */
-export function daysOf(days: readonly string[], inWords: (day: string) => string): string {
-  const inOrder = days.toSorted();
-  const first = inOrder[0] ?? '';
-  const last = inOrder.at(-1) ?? '';
-  return first === last ? inWords(first) : `${inWords(first)} – ${inWords(last)}`;
-}
-
-/** Returns what follows the day of a match in a list of crowds. */
-export function crowdNote({ t, format }: Words): (match: Match) => string {
-  return ({ attendance }) => ` · ${t('Attendance')}${t(': ')}${format.number(attendance)}`;
 }

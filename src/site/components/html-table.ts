@@ -1,5 +1,5 @@
 import { type Html, html, nothing } from '../html.ts';
-import type { Translate, Words } from '../words.ts';
+import type { Translate } from '../words.ts';
 
 type CellContent = Html | string | number | undefined | readonly Html[];
 
@@ -125,12 +125,4 @@ export function plainTable({ caption, headings, rows, textColumns, isProse }: Pl
       cell: (row) => row[index],
     })),
   });
-}
-
-const shades = 4;
-
-/** Returns how much is known, in per cent, on a shade of the same strength. Without rows it is a dash. */
-export function coverage({ format }: Words, share: number | null): Html {
-  if (share === null) return html`<span class="unknown">–</span>`;
-  return html`<span class="shade-${Math.ceil(share * shades)}">${format.percent(share)}</span>`;
 }

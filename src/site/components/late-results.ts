@@ -1,21 +1,14 @@
-import type { Tables } from '../../records/published.ts';
-import { apiRoot } from '../../resources/discovery.ts';
-import type { Addresses } from '../addresses-and-menus.ts';
+import type { Addresses } from '../addresses.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { isLate, missingResults } from '../lookups/last-and-next-matches.ts';
 import type { LeagueData } from '../published-data.ts';
 import type { Words } from '../words.ts';
 
-/** Returns the attribute of an element whose scores the script keeps up to date. A league without a feed has no live scores. */
-export function withLiveScores(tables: Tables): Html {
-  return tables.league.feed ? html` data-live` : nothing;
-}
-
 /**
  * Returns a banner with how many results are missing and since when. The script shows it once some are, or where the live
  * scores fail.
  */
-export function freshness(site: Words & Addresses & LeagueData): Html {
+export function missingResultsBanner(site: Words & Addresses & LeagueData): Html {
   const { t, path, label } = site;
   const missing = missingResults(site);
   const count = missing
@@ -47,11 +40,4 @@ export function dated(site: Words & LeagueData, text: string): Html {
 /** Returns a day in words, with its year where that is not the present one. */
 function inWords({ format, now }: Words & LeagueData, day: string): string {
   return day.startsWith(`${now.getUTCFullYear()}-`) ? format.monthDay(day) : format.day(day);
-}
-
-/** Returns the address of what the standings of the current season follow: those as they stand. A finished season stays as it is. */
-export function standingsAddress({ currentSeason, tables }: LeagueData, season: number): string | undefined {
-  return tables.league.feed && season === currentSeason
-    ? `${apiRoot}/standings?season=${season}&in_play=true`
-    : undefined;
 }

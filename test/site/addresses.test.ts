@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { pageRedirects } from '../../build/render/redirects.ts';
 import { type League, leagueSchema } from '../../src/records/league-schema.ts';
-import { pathOf, rootOf } from '../../src/site/addresses-and-menus.ts';
+import { pathOf, rootOf } from '../../src/site/addresses.ts';
 import { formatsOf } from '../../src/site/formats.ts';
 import { league } from '../support/tables.ts';
 

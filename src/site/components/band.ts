@@ -1,0 +1,27 @@
+import { type Html, html, nothing } from '../html.ts';
+import { clubClass } from '../style/club-colours.ts';
+
+interface BandOptions {
+  readonly title: string;
+  /** The club whose colour the band has. */
+  readonly club: string | undefined;
+  /** The large mark of that club, on its own page. */
+  readonly mark?: Html;
+  /** Lines of text below the title, of which empty ones are left out. */
+  readonly lines: readonly (Html | undefined)[];
+  /** A button at its end. */
+  readonly action?: Html;
+  /** What matters most, with its words, as far as it is known. */
+  readonly figures: readonly (
+    | { readonly value: string | number; readonly label: string | Html }
+    | undefined
+  )[];
+}
+
+/** Returns the head of a page in the colour of a club: its title, a few lines, and its figures at the right. */
+export function band({ title, club, mark = nothing, lines, action = nothing, figures }: BandOptions): Html {
+  const known = figures.filter((figure) => figure !== undefined);
+  return html`<div class="band${club === undefined ? '' : ` ${clubClass(club)}`}">${mark}<div><h1>${title}</h1>
+${lines.filter((line) => line && String(line) !== '').map((line) => html`<p>${line}</p>\n`)}</div>
+${known.length === 0 ? nothing : html`<dl>${known.map(({ value, label }) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`)}</dl>`}${action}</div>`;
+}

@@ -1,0 +1,29 @@
+import { type Html, html, nothing } from '../html.ts';
+import { clubMark } from './coloured-mark.ts';
+
+/** Returns names with a value each, those of which it is known. */
+export function factList(
+  facts: readonly (readonly [name: string, value: Html | string | null | undefined])[],
+): Html {
+  return html`<dl class="facts">${facts.map(([name, value]) => (value ? html`<dt>${name}</dt><dd>${value}</dd>` : nothing))}</dl>`;
+}
+
+export interface FigureRow {
+  /** The club whose mark stands before the name. */
+  readonly club?: string | null;
+  readonly name: Html;
+  readonly note?: Html | string;
+  readonly figure: Html | string | number;
+}
+
+/** Returns names with a figure each, one below the other, for a panel. */
+export function figureList(rows: readonly FigureRow[]): Html {
+  return html`<ol class="rows">${rows.map(
+    ({ club, name, note, figure }) =>
+      html`<li>
+${club ? clubMark(club) : nothing}
+<span class="grow"><span class="quiet">${name}</span>${note === undefined ? nothing : html`<span class="small quiet">${note}</span>`}</span>
+<span class="figure">${figure}</span></li>
+`,
+  )}</ol>`;
+}

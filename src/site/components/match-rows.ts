@@ -1,0 +1,66 @@
+import { formOf, isCalledOff } from '../../derive/matches.ts';
+import type { Match } from '../../records/match.ts';
+import type { Addresses } from '../addresses.ts';
+import { type Html, html } from '../html.ts';
+import { matchPath } from '../links.ts';
+import { shortName } from '../lookups/club-lookups.ts';
+import { matchStatuses } from '../names.ts';
+import type { LeagueData } from '../published-data.ts';
+import type { Words } from '../words.ts';
+import { clubMark } from './coloured-mark.ts';
+import { resultPill } from './result-pills.ts';
+
+interface RowOptions {
+  /** The club whose results are marked by their letters, in place of the marks of both. */
+  readonly club?: string;
+  /** How days are written: of one week without the year. */
+  readonly day?: 'date' | 'weekday';
+  /** Whether they flow in two columns where there is room. */
+  readonly isLong?: boolean;
+  /** What follows the day of a match. */
+  readonly note?: (match: Match) => string;
+}
+
+/** Returns matches as a list of day, clubs and score. Each has a link to its page. */
+export function matchRows(
+  site: Words & Addresses & LeagueData,
+  matches: readonly Match[],
+  options: RowOptions = {},
+): Html {
+  return html`<ul class="rows${options.isLong ? ' long' : ''}">${matches.map((match) => matchRow(site, match, options))}</ul>`;
+}
+
+function matchRow(
+  site: Words & Addresses & LeagueData,
+  match: Match,
+  { club, day = 'date', note }: RowOptions,
+): Html {
+  const { t, format, tables } = site;
+  const { date, home_club, away_club, home_goals, away_goals, home_penalties, away_penalties } = match;
+  const clubs = [home_club, away_club];
+  const names = clubs.map((id) => shortName(tables, id, match.season)).join(' – ');
+  const marks = club === undefined ? clubs.map((id) => clubMark(id)) : [];
+  const pills = club === undefined ? [] : formOf([match], club).map((result) => resultPill(site, result));
+  const penalties = home_penalties === null ? '' : ` (${format.score(home_penalties, away_penalties)})`;
+  const end = isCalledOff(match.status)
+    ? html`<span class="muted">${t(matchStatuses[match.status])}</span>`
+    : home_goals === null
+      ? ''
+      : html`<span class="figure score">${format.score(home_goals, away_goals)}${penalties}</span>`;
+  return html`<li>${pills}${marks}<span class="grow"><a class="name" href="${matchPath(site, match)}">${names}</a>
+<time class="small" datetime="${date}">${format[day](date)}${note?.(match)}</time></span>${end}</li>
+`;
+}
+
+/** Returns the first and the last of some days in words. */
+export function daysOf(days: readonly string[], inWords: (day: string) => string): string {
+  const inOrder = days.toSorted();
+  const first = inOrder[0] ?? '';
+  const last = inOrder.at(-1) ?? '';
+  return first === last ? inWords(first) : `${inWords(first)} – ${inWords(last)}`;
+}
+
+/** Returns what follows the day of a match in a list of crowds. */
+export function crowdNote({ t, format }: Words): (match: Match) => string {
+  return ({ attendance }) => ` · ${t('Attendance')}${t(': ')}${format.number(attendance)}`;
+}

@@ -1,0 +1,40 @@
+import { isOpen } from '../../derive/matches.ts';
+import type { Match } from '../../records/match.ts';
+import { type Html, html, nothing } from '../html.ts';
+import { shortName } from '../lookups/club-lookups.ts';
+import { forecastByMatch } from '../lookups/match-lookups.ts';
+import type { LeagueData } from '../published-data.ts';
+import { clubClass } from '../style/club-colours.ts';
+import type { Words } from '../words.ts';
+
+/**
+ * Returns the forecast of a match as one bar of three parts, with the figures below it. A match without one has none. The
+ * script moves the bar of a match in play, and says at which minute.
+ *
+ * @param hasNames whether the clubs are named, where they are not above it
+ */
+export function outcomeBar(site: Words & LeagueData, match: Match, hasNames = false): Html {
+  const { t, format, tables } = site;
+  const { season, home_club, away_club } = match;
+  const probabilities = forecastByMatch(tables).get(match.match_id)?.probabilities;
+  if (!probabilities) return nothing;
+  const { home, draw, away } = probabilities;
+  const part = (className: string, from: number, share: number) =>
+    html`<rect class="${className}" x="${permille(from)}" width="${permille(share)}" height="1"/>`;
+  const figure = (club: string, share: number) =>
+    html`<span>${hasNames ? `${shortName(tables, club, season)} ` : ''}<span data-share>${format.percent(share)}</span></span>`;
+  const when = isOpen(match.status)
+    ? html`<span class="small muted when">${t('before kick-off')}</span>`
+    : nothing;
+  return html`<span class="chances">${when}<svg class="share" viewBox="0 0 1000 1" preserveAspectRatio="none" aria-hidden="true">
+${part(`home ${clubClass(home_club)}`, 0, home)}
+${part('drawn', home, draw)}
+${part(`away ${clubClass(away_club)}`, home + draw, away)}</svg>
+<span class="small">${figure(home_club, home)}
+<span>${t('draw')} <span data-share>${format.percent(draw)}</span></span>
+${figure(away_club, away)}</span></span>`;
+}
+
+function permille(share: number): number {
+  return Math.round(share * 1000);
+}
