@@ -11,6 +11,7 @@ import {
   type PluginServicesOptions,
   type Service,
   SharedBindings,
+  type Worker,
 } from 'miniflare';
 import type { Variables } from '../src/edge/variables.ts';
 import { startWorkerd } from './serve/workerd.ts';
@@ -75,7 +76,6 @@ export async function serve(
   const disk = storage ?? (await mkdtemp(path.join(os.tmpdir(), 'objects-')));
   await mkdir(disk, { recursive: true });
   await beforeStart?.();
-  const objects = settings.durable_objects.bindings;
   const host = isIPv6(hostname) ? `[${hostname}]` : hostname;
   const workerd = await startWorkerd({
     sockets: [
@@ -93,31 +93,7 @@ export async function serve(
       // The feed may be on this machine, in a replay.
       { name: 'internet', network: { allow: ['public', 'private'], tlsOptions: { trustBrowserCas: true } } },
       { name: 'storage', disk: { path: disk, writable: true } },
-      {
-        name: workerService,
-        worker: {
-          modules: [{ name: 'worker.js', esModule }],
-          compatibilityDate: settings.compatibility_date,
-          bindings: [
-            { name: 'ASSETS', service: { name: assetsService } },
-            { name: 'ROUTER', service: { name: routerService } },
-            ...objects.map(({ name, class_name: className }) => ({
-              name,
-              durableObjectNamespace: { className },
-            })),
-            ...Object.entries({ ...settings.vars, ...ownMachine, ...variables }).map(([name, text]) => ({
-              name,
-              text,
-            })),
-          ],
-          durableObjectNamespaces: objects.map(({ class_name: className }) => ({
-            className,
-            uniqueKey: `${name}-${className}`,
-            enableSql: true,
-          })),
-          durableObjectStorage: { localDisk: 'storage' },
-        },
-      },
+      { name: workerService, worker: workerOf(settings, variables, esModule) },
     ],
   });
   return {
@@ -129,6 +105,28 @@ export async function serve(
       await workerd.stop();
       if (!storage) await rm(disk, { recursive: true, force: true });
     },
+  };
+}
+
+/** Returns the Worker of a project for workerd: its code, its variables, and what it is bound to. */
+function workerOf(settings: Settings, variables: Variables, esModule: string): Worker {
+  const objects = settings.durable_objects.bindings;
+  const texts = Object.entries({ ...settings.vars, ...ownMachine, ...variables });
+  return {
+    modules: [{ name: 'worker.js', esModule }],
+    compatibilityDate: settings.compatibility_date,
+    bindings: [
+      { name: 'ASSETS', service: { name: assetsService } },
+      { name: 'ROUTER', service: { name: routerService } },
+      ...objects.map(({ name, class_name: className }) => ({ name, durableObjectNamespace: { className } })),
+      ...texts.map(([name, text]) => ({ name, text })),
+    ],
+    durableObjectNamespaces: objects.map(({ class_name: className }) => ({
+      className,
+      uniqueKey: `${name}-${className}`,
+      enableSql: true,
+    })),
+    durableObjectStorage: { localDisk: 'storage' },
   };
 }
 

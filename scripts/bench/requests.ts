@@ -3,7 +3,7 @@ import path from 'node:path';
 import { median } from 'simple-statistics';
 import { formatCount } from '../../build/report.ts';
 import type { League } from '../../src/records/league-schema.ts';
-import { keysOf } from '../../src/records/typed.ts';
+import { fromEntries, keysOf } from '../../src/records/typed.ts';
 import { apiRoot } from '../../src/resources/discovery.ts';
 import { connections, type Runtime, requestAll } from './runtime.ts';
 import { type Promised, printVerdict } from './verdicts.ts';
@@ -29,14 +29,40 @@ const requestsPerRound = 1000;
 /** A prerendered answer is cold once, so each request has another address. A small league has fewer. */
 const maxColdPerRound = 100;
 
+/** The seconds that a request of each kind costs. */
+type Costs = Readonly<Record<keyof Awaited<ReturnType<typeof requestKinds>>, number>>;
+
 /** Measures requests under workerd, as `npm run host` serves and by a plain handler: by CPU of the process, or else by time. */
 export async function measureRequests(
+  runtime: Runtime,
+  host: Server,
+  plain: Server,
+  root: string,
+  league: League,
+): Promise<void> {
+  const kinds = await requestKinds(runtime, host, plain, root, league);
+  const unit = (await cpuSeconds(runtime.pid)) === undefined ? 'elapsed' : 'CPU';
+  const costs = await measureCosts(kinds);
+  console.log(
+    `\nRequests, ${connections} at once: ${unit} a request, the median of ${rounds - 1} interleaved rounds`,
+  );
+  for (const name of keysOf(kinds)) {
+    const microseconds = (costs[name] * 1e6).toFixed(0).padStart(6);
+    const perSecond = formatCount(Math.round(1 / costs[name])).padStart(8);
+    console.log(`  ${kinds[name].name.padEnd(36)} ${microseconds} µs ${perSecond} a second`);
+  }
+  for (const promised of promisesOf(costs)) printVerdict(promised);
+}
+
+/** Returns the kinds of requests, which take turns. */
+async function requestKinds(
   { api, files, passed, pid }: Runtime,
   host: Server,
   plain: Server,
   root: string,
   { examples: { season, club } }: League,
-): Promise<void> {
+) {
+  const worker = { origin: api, pid };
   const query = `${apiRoot}/matches?season=${season}&team=${club}`;
   const file = `/data/v1/matches/season/${season}/team/${club}.json`;
   const coldPaths = await coldFiles(path.join(root, 'dist'), file);
@@ -45,27 +71,12 @@ export async function measureRequests(
   const coldPerRound = Math.floor(coldPaths.length / rounds);
   const ofRound = (list: readonly string[]) => (round: number) =>
     list.slice(round * coldPerRound, (round + 1) * coldPerRound);
-  const kinds = {
+  return {
     raw: { name: 'raw file', server: { origin: files, pid }, paths: always(file) },
-    missing: {
-      name: '404 of the Worker',
-      server: { origin: api, pid },
-      paths: always(`${apiRoot}/nothing`),
-      status: 404,
-    },
-    hot: { name: 'hot prerendered query', server: { origin: api, pid }, paths: always(query) },
-    notModified: {
-      name: '304',
-      server: { origin: api, pid },
-      paths: always(query),
-      headers: ifNoneMatch,
-      status: 304,
-    },
-    computed: {
-      name: 'query that is not prerendered',
-      server: { origin: api, pid },
-      paths: always(`${query}&limit=7`),
-    },
+    missing: { name: '404 of the Worker', server: worker, paths: always(`${apiRoot}/nothing`), status: 404 },
+    hot: { name: 'hot prerendered query', server: worker, paths: always(query) },
+    notModified: { name: '304', server: worker, paths: always(query), headers: ifNoneMatch, status: 304 },
+    computed: { name: 'query that is not prerendered', server: worker, paths: always(`${query}&limit=7`) },
     coldPassed: {
       name: 'files passed on by a Worker',
       server: { origin: passed, pid },
@@ -75,29 +86,27 @@ export async function measureRequests(
     plain: { name: 'plain Node handler, the same answer', server: plain, paths: always(query) },
     cold: {
       name: 'cold prerendered queries',
-      server: { origin: api, pid },
+      server: worker,
       paths: ofRound(coldPaths.map(queryOfFile)),
     },
   } satisfies Record<string, Kind>;
+}
 
-  const costs = new Map<string, number[]>();
-  const unit = (await cpuSeconds(pid)) === undefined ? 'elapsed' : 'CPU';
+/** Returns what a request of each kind costs: the median of the rounds but the first, which warms the runtime up. */
+async function measureCosts<Name extends string>(
+  kinds: Readonly<Record<Name, Kind>>,
+): Promise<Record<Name, number>> {
+  const costsOfRounds = new Map<Name, number[]>(keysOf(kinds).map((name) => [name, []]));
   for (let round = 0; round < rounds; round++) {
-    for (const [name, kind] of Object.entries(kinds))
-      costs.set(name, [...(costs.get(name) ?? []), await costOf(kind, round)]);
+    for (const [name, costs] of costsOfRounds) costs.push(await costOf(kinds[name], round));
   }
-  // The first round warms the runtime up.
-  const cost = (name: keyof typeof kinds) => median(costs.get(name)?.slice(1) ?? []);
-  console.log(
-    `\nRequests, ${connections} at once: ${unit} a request, the median of ${rounds - 1} interleaved rounds`,
-  );
-  for (const name of keysOf(kinds)) {
-    const microseconds = (cost(name) * 1e6).toFixed(0).padStart(6);
-    const perSecond = formatCount(Math.round(1 / cost(name))).padStart(8);
-    console.log(`  ${kinds[name].name.padEnd(36)} ${microseconds} µs ${perSecond} a second`);
-  }
-  const rate = (name: keyof typeof kinds, baseline: keyof typeof kinds) => cost(baseline) / cost(name);
-  const promises: Promised[] = [
+  return fromEntries([...costsOfRounds].map(([name, costs]) => [name, median(costs.slice(1))]));
+}
+
+/** Returns what is promised of the costs, each as a ratio to another of the same run. */
+function promisesOf(costs: Costs): Promised[] {
+  const rate = (name: keyof Costs, baseline: keyof Costs) => costs[baseline] / costs[name];
+  return [
     { name: 'hot prerendered query, of the rate of the 404', value: rate('hot', 'missing'), atLeast: 0.7 },
     { name: 'hot prerendered query, of the rate of the raw file', value: rate('hot', 'raw'), atLeast: 1 },
     { name: '304, of the rate of the 404', value: rate('notModified', 'missing'), atLeast: 1 },
@@ -108,7 +117,6 @@ export async function measureRequests(
     },
     { name: 'npm run host, of the rate of a plain Node handler', value: rate('host', 'plain'), atLeast: 0.5 },
   ];
-  for (const promised of promises) printVerdict(promised);
 }
 
 /** Returns the seconds that a request of a kind costs, measured over a round. */

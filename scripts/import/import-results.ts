@@ -53,26 +53,7 @@ export async function importResults({ folder, results, given, ...options }: Impo
 
   const newMatches = results.map((row) => matchRow(places, row, seasonOfDay(league, row.date), stageOf(row)));
   const matches = merge('matches', dataset.matches, newMatches).sort(inOrderOfPlay);
-  const table = options.table === 'none' ? null : options.table;
-  // A new league has a season without matches.
-  let seasons = dataset.seasons.filter(({ season }) => hasResults || bySeason.has(season));
-  let { stages, standings } = dataset;
-  for (const season of bySeason.keys()) {
-    const listedStages = new Set(ofSeason(newMatches, season).map(({ stage }) => stage));
-    const seasonMatches = ofSeason(matches, season);
-    const listedMatches = seasonMatches.filter(({ stage }) => listedStages.has(stage));
-    const newRows = stageRows(league, listedMatches, table, season === lastSeason);
-    stages = merge('stages', stages, newRows.stages);
-    standings = merge('standings', standings, newRows.standings);
-    const rows = {
-      league,
-      matches: seasonMatches,
-      stages: ofSeason(stages, season),
-      standings: ofSeason(standings, season),
-    };
-    const [stored] = ofSeason(seasons, season);
-    seasons = merge('seasons', seasons, [seasonRow(rows, season, stored, table === 'season')]);
-  }
+  const seasonTables = mergeSeasons(dataset, matches, newMatches, options.table, lastSeason);
 
   const inOrderOfSeasons = (a: { season: number }, b: { season: number }) => a.season - b.season;
   const storedMatches = new Map(dataset.matches.map((match) => [match.match_id, match]));
@@ -83,11 +64,11 @@ export async function importResults({ folder, results, given, ...options }: Impo
   const tables = {
     matchUpdates: merge('matchUpdates', dataset.matchUpdates, newUpdates),
     matches,
-    standings,
+    standings: seasonTables.standings,
     ...clubRows(dataset, places, bySeason),
     venues: venueRows(dataset, places),
-    stages: stages.toSorted(inOrderOfSeasons),
-    seasons: seasons.toSorted(inOrderOfSeasons),
+    stages: seasonTables.stages.toSorted(inOrderOfSeasons),
+    seasons: seasonTables.seasons.toSorted(inOrderOfSeasons),
   };
   const days = newMatches.flatMap(({ status, date }) => (status === 'FINISHED' ? date : []));
   // An import of earlier results does not make the dataset older.
@@ -109,11 +90,47 @@ export async function importResults({ folder, results, given, ...options }: Impo
   }
   if (!hasResults && !bySeason.has(snapshot.season))
     await rm(path.join(folder, `matches/${snapshot.season}.csv`), { force: true });
+  const { stages } = seasonTables;
   const imported = { ...dataset, matches, stages, snapshot: { ...snapshot, season: lastSeason } };
   return {
     files: [...contents.keys()].map((name) => path.join(folder, name)),
     seasons: [...bySeason.keys()].flatMap((season) => describeSeason(imported, season)),
   };
+}
+
+/** Returns the stages, tables and seasons of a dataset with those that follow from new matches. */
+function mergeSeasons(
+  dataset: Dataset,
+  matches: readonly DatasetRow<'matches'>[],
+  newMatches: readonly DatasetRow<'matches'>[],
+  tableOption: StageOptions['table'],
+  lastSeason: number,
+) {
+  const { league, snapshot } = dataset;
+  const newSeasons = [...new Set(newMatches.map(({ season }) => season))].sort((a, b) => a - b);
+  const table = tableOption === 'none' ? null : tableOption;
+  // A new league has a season without matches.
+  const isKept = ({ season }: { season: number }) =>
+    snapshot.source !== noResults || newSeasons.includes(season);
+  let seasons = dataset.seasons.filter(isKept);
+  let { stages, standings } = dataset;
+  for (const season of newSeasons) {
+    const listedStages = new Set(ofSeason(newMatches, season).map(({ stage }) => stage));
+    const seasonMatches = ofSeason(matches, season);
+    const listedMatches = seasonMatches.filter(({ stage }) => listedStages.has(stage));
+    const newRows = stageRows(league, listedMatches, table, season === lastSeason);
+    stages = merge('stages', stages, newRows.stages);
+    standings = merge('standings', standings, newRows.standings);
+    const rows = {
+      league,
+      matches: seasonMatches,
+      stages: ofSeason(stages, season),
+      standings: ofSeason(standings, season),
+    };
+    const [stored] = ofSeason(seasons, season);
+    seasons = merge('seasons', seasons, [seasonRow(rows, season, stored, table === 'season')]);
+  }
+  return { stages, standings, seasons };
 }
 
 /** Reads a dataset, whose folder may have another name than `data`. */
