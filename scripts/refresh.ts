@@ -4,10 +4,10 @@ import { feedAdapter } from '../src/feed/adapters.ts';
 import { userAgent } from '../src/service.ts';
 import { parseYear, runCommand, UsageError } from './cli/command.ts';
 import { readProjectLeague, projectRoot as root } from './cli/root.ts';
+import { DataLossError, formatLosses } from './refresh/accepted-losses.ts';
 import { weatherOrigin } from './refresh/fetch-weather.ts';
 import { feedOrigin, jsonClient } from './refresh/json-client.ts';
 import { refresh } from './refresh/plan-refresh.ts';
-import { DataLossError, formatLosses } from './refresh/refresh-report.ts';
 
 const usage = `npm run refresh -- [--season YEAR] [--dry-run] [--full] [--accept LOSS]...
        npm run refresh -- --every-season [--dry-run] [--full] [--accept LOSS]...

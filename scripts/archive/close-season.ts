@@ -9,9 +9,9 @@ import { readSchedule, readStandings } from '../../src/feed/fetch.ts';
 import { stageRemedy } from '../../src/integrity/match-rules.ts';
 import type { Dataset, DatasetRow } from '../../src/records/dataset/index.ts';
 import { ofSeason } from '../../src/records/season-rules.ts';
+import { compareTable } from '../refresh/compare-table.ts';
 import { changedContents, checkContents, fileOf, snapshotFile, snapshotText } from '../refresh/data-files.ts';
 import type { GetJson } from '../refresh/json-client.ts';
-import { compareTable } from '../refresh/plan-refresh.ts';
 import { inUserTerms } from '../refresh/read-season.ts';
 
 type StandingRow = DatasetRow<'standings'>;

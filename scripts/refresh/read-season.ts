@@ -9,8 +9,8 @@ import {
   readStandings,
   readTeamStats,
 } from '../../src/feed/fetch.ts';
-import { isCorrectable } from '../../src/feed/merge.ts';
-import type { FedSeason } from '../../src/feed/merge-season.ts';
+import type { FedSeason } from '../../src/feed/final-rows.ts';
+import { isCorrectable } from '../../src/feed/merge-rules.ts';
 import { type ParseResult, UnexpectedResponseError } from '../../src/feed/parse-entries.ts';
 import type { Dataset } from '../../src/records/dataset/index.ts';
 import { ofSeason } from '../../src/records/season-rules.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { UserError } from '../../build/errors.ts';
-import { unplayed } from '../../src/feed/merge-season.ts';
+import { unplayed } from '../../src/feed/final-rows.ts';
 import type { Dataset } from '../../src/records/dataset/index.ts';
 import { seasonOfDay } from '../../src/records/season-rules.ts';
 import { formatInstant } from '../../src/records/text.ts';

@@ -5,7 +5,7 @@ import { matches } from '../records/dataset/match-rows.ts';
 import type { League } from '../records/league-schema.ts';
 import type { Match } from '../records/match.ts';
 import { nulls } from '../records/typed.ts';
-import { score } from './loss-rules.ts';
+import { score } from './merge-rules.ts';
 import type { ParseResult } from './parse-entries.ts';
 
 /** The stored data of a season by which the feed is parsed: it gives the feed's ids their meaning. */

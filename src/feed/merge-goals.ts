@@ -8,7 +8,9 @@ import type { League } from '../records/league-schema.ts';
 import { isPromised } from '../records/season-rules.ts';
 import { keysOf } from '../records/typed.ts';
 import type { Header } from './adapter.ts';
-import { addedRow, type Change, isCorrectable, type Merged, type MergeOptions, rowKey } from './merge.ts';
+import { acceptedChange, addedRow, type Change, isApplied, rowKey } from './change.ts';
+import type { Merged, MergeOptions } from './merge-rows.ts';
+import { isCorrectable } from './merge-rules.ts';
 
 type Goal = DatasetRow<'goals'>;
 type Match = DatasetRow<'matches'>;
@@ -109,9 +111,9 @@ export function mergeGoalList(
   if (isCompleted) return { rows, changes: [{ ...change, outcome: 'updated' }] };
   if (isCorrectable(matchDates?.get(first.match_id), now))
     return { rows, changes: [{ ...change, outcome: 'corrected' }] };
-  const loss: Change = { ...change, outcome: 'loss', why: 'scorers of a match of more than two weeks ago' };
-  if (accepts?.(loss)) return { rows, changes: [{ ...loss, outcome: 'accepted' }] };
-  return { rows: [...before], changes: [loss] };
+  const why = 'scorers of a match of more than two weeks ago';
+  const asked = acceptedChange({ ...change, outcome: 'loss', why }, accepts);
+  return { rows: isApplied(asked) ? rows : [...before], changes: [asked] };
 }
 
 /** The key of the list that a goal is in. */

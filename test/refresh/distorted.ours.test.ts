@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { DataLossError } from '../../scripts/refresh/accepted-losses.ts';
 import { maxParallelDetails } from '../../scripts/refresh/read-season.ts';
-import { DataLossError } from '../../scripts/refresh/refresh-report.ts';
 import { shortId } from '../../src/records/text.ts';
 import {
   type Body,

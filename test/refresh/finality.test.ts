@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readDataset } from '../../build/read/dataset.ts';
-import { isFinal } from '../../src/feed/merge-season.ts';
+import { isFinal } from '../../src/feed/final-rows.ts';
 import { feedWorlds } from '../support/built-worlds.ts';
 import { refreshingOf } from '../support/refreshing.ts';
 import { rewound } from '../support/rewound.ts';

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { readDataset } from '../../build/read/dataset.ts';
 import { changedContents } from '../../scripts/refresh/data-files.ts';
 import { derivedId as makeId, replayableFeed } from '../../scripts/replay/lookups.ts';
-import { unplayed } from '../../src/feed/merge-season.ts';
+import { unplayed } from '../../src/feed/final-rows.ts';
 import type { DatasetRow, DatasetTableName } from '../../src/records/dataset/index.ts';
 import { feedWorlds } from '../support/built-worlds.ts';
 import { plansOf } from '../support/in-process-feed.ts';

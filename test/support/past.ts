@@ -7,7 +7,7 @@ import { rewind } from '../../scripts/replay/rewind.ts';
 import { type Replay, startReplay } from '../../scripts/replay/server.ts';
 import { type Served, serve } from '../../scripts/serve.ts';
 import type { Variables } from '../../src/edge/variables.ts';
-import { unplayed } from '../../src/feed/merge-season.ts';
+import { unplayed } from '../../src/feed/final-rows.ts';
 import type { Dataset } from '../../src/records/dataset/index.ts';
 import { root } from './tables.ts';
 import { the } from './the.ts';

@@ -1,6 +1,6 @@
 import { isInPlay, progressOf } from '../../derive/matches.ts';
 import type { FeedMatch, Header } from '../adapter.ts';
-import { score } from '../loss-rules.ts';
+import { score } from '../merge-rules.ts';
 
 /** A row that is shown until the feed has a better one. */
 export type LiveRow<Row> = Row & {

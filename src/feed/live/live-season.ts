@@ -12,9 +12,10 @@ import type { Dataset, DatasetRow } from '../../records/dataset/index.ts';
 import type { CurrentSeasonFile } from '../../records/season.ts';
 import { keysOf, omit, pick } from '../../records/typed.ts';
 import { type FeedPlayer, type MatchMoment, momentColumns, type SeasonContext } from '../adapter.ts';
-import { type Change, isApplied } from '../merge.ts';
+import { applyRules } from '../apply-rules.ts';
+import { type Change, isApplied } from '../change.ts';
 import { mergeGoalLists } from '../merge-goals.ts';
-import { applyRules, type FedRows, mergeTables, peopleOf } from '../merge-tables.ts';
+import { type FedRows, mergeTables, peopleOf } from '../merge-tables.ts';
 import type { LiveHeader, LiveMatch } from './held-rows.ts';
 
 /**

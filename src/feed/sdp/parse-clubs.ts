@@ -5,7 +5,6 @@ import { statisticName } from '../../records/dataset/statistics-rows.ts';
 import { count } from '../../records/fields.ts';
 import { pointsIn } from '../../records/season-rules.ts';
 import type { SeasonContext, StatisticsPage } from '../adapter.ts';
-import { statisticRule } from '../loss-rules.ts';
 import {
   assertFirst,
   assertValid,
@@ -14,6 +13,7 @@ import {
   RejectedEntryError,
   UnexpectedResponseError,
 } from '../parse-entries.ts';
+import { statisticKind } from '../statistic-kind.ts';
 import { type CategoryEntry, mergePages, teamSchema } from './statistics-pages.ts';
 
 /** @throws {RejectedEntryError} if it is no club of ours */
@@ -114,7 +114,7 @@ const maxTotal = 120_000;
 
 /** Why a club cannot have a value. */
 function impossibleValue(name: string, value: number): string | undefined {
-  const isShare = statisticRule(name) === 'percentage';
+  const isShare = statisticKind(name) === 'percentage';
   const isOfDistance = /distance/i.test(name);
   const max = isShare ? 100 : /^games.played$/i.test(name) ? maxGames : maxTotal;
   if (value >= 0 && (value <= max || isOfDistance)) return undefined;

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import type { DatasetRow } from '../../records/dataset/index.ts';
 import { matchStats } from '../../records/dataset/statistics-rows.ts';
 import type { DetailsSubject } from '../adapter.ts';
-import { isPercentage } from '../loss-rules.ts';
 import { type ParseResult, parseEntries, RejectedEntry } from '../parse-entries.ts';
+import { isPercentage } from '../statistic-kind.ts';
 import { orElse } from './entry-fields.ts';
 import names from './statistics.json' with { type: 'json' };
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { applyRules, type SeasonRows } from '../../src/feed/merge-tables.ts';
+import { applyRules } from '../../src/feed/apply-rules.ts';
+import type { SeasonRows } from '../../src/feed/merge-tables.ts';
 import { integrityRules } from '../../src/integrity/index.ts';
 import type { DatasetRow } from '../../src/records/dataset/index.ts';
 import { dataset, ofSeason } from '../support/tables.ts';

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type MergedTable, mergeRules } from '../../src/feed/loss-rules.ts';
-import { isApplied, type MergeOptions, mergeRows } from '../../src/feed/merge.ts';
+import { isApplied } from '../../src/feed/change.ts';
 import { mergeGoalList } from '../../src/feed/merge-goals.ts';
+import { type MergeOptions, mergeRows } from '../../src/feed/merge-rows.ts';
+import { type MergedTable, mergeRules } from '../../src/feed/merge-rules.ts';
 import type { DatasetRow } from '../../src/records/dataset/index.ts';
 import { blankRow } from '../support/blank-row.ts';
 import { dataset, ofSeason } from '../support/tables.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { statisticRule } from '../../src/feed/loss-rules.ts';
+import { statisticKind } from '../../src/feed/statistic-kind.ts';
 import { feedWorlds } from '../support/built-worlds.ts';
 
 describe.for(feedWorlds)('$name', ({ dataset }) => {
@@ -18,16 +18,16 @@ describe.for(feedWorlds)('$name', ({ dataset }) => {
     ['PPDA', 'value'],
     ['goals-against-average', 'value'],
     ['expected-goals', 'value'],
-  ])('the rule of a club’s statistic %s is a %s', ([name, rule]) => {
-    expect(statisticRule(String(name))).toBe(rule);
+  ])('a club’s statistic %s is a %s', ([name, kind]) => {
+    expect(statisticKind(String(name))).toBe(kind);
   });
 
-  it('a club’s statistic has a rule only where every figure of data/ is of its kind', () => {
+  it('a club’s statistic is a count or a percentage only where every figure of data/ is one', () => {
     for (const { stats } of dataset.teamStats) {
       for (const [name, value] of Object.entries(stats)) {
         if (value === null) continue;
-        if (statisticRule(name) === 'count') expect(Number.isInteger(value) && value >= 0, name).toBe(true);
-        if (statisticRule(name) === 'percentage') expect(value >= 0 && value <= 100, name).toBe(true);
+        if (statisticKind(name) === 'count') expect(Number.isInteger(value) && value >= 0, name).toBe(true);
+        if (statisticKind(name) === 'percentage') expect(value >= 0 && value <= 100, name).toBe(true);
       }
     }
   });
