@@ -5,7 +5,7 @@ import { championOf, decidingStage, standingsWinnerOf } from '../../src/derive/h
 import { isOpen } from '../../src/derive/matches.ts';
 import { rankResults } from '../../src/derive/ranking.ts';
 import { feedAdapter, seasonContext } from '../../src/feed/adapters.ts';
-import { readSchedule, readStandings } from '../../src/feed/fetch.ts';
+import { readSchedule, readStandings } from '../../src/feed/read-lists.ts';
 import { stageRemedy } from '../../src/integrity/match-rules.ts';
 import type { Dataset, DatasetRow } from '../../src/records/dataset/index.ts';
 import { ofSeason } from '../../src/records/season-rules.ts';

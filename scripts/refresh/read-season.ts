@@ -1,17 +1,23 @@
 import pLimit, { type LimitFunction } from 'p-limit';
 import { UserError } from '../../build/errors.ts';
 import { sumKnown } from '../../src/derive/numbers.ts';
-import type { FeedAdapter, FeedMatch, Header, ListName, SeasonContext } from '../../src/feed/adapter.ts';
+import type {
+  FeedAdapter,
+  FeedMatch,
+  Header,
+  SeasonContext,
+  StatisticsList,
+} from '../../src/feed/adapter.ts';
+import type { FedSeason } from '../../src/feed/final-rows.ts';
+import { isCorrectable } from '../../src/feed/merge-rules.ts';
+import { type ParseResult, UnexpectedResponseError } from '../../src/feed/parse-entries.ts';
 import {
   type FeedAnswer,
   readPlayers,
   readSchedule,
   readStandings,
   readTeamStats,
-} from '../../src/feed/fetch.ts';
-import type { FedSeason } from '../../src/feed/final-rows.ts';
-import { isCorrectable } from '../../src/feed/merge-rules.ts';
-import { type ParseResult, UnexpectedResponseError } from '../../src/feed/parse-entries.ts';
+} from '../../src/feed/read-lists.ts';
 import type { Dataset } from '../../src/records/dataset/index.ts';
 import { ofSeason } from '../../src/records/season-rules.ts';
 import { type GetJson, RequestError } from './json-client.ts';
@@ -113,7 +119,7 @@ async function readLists({ adapter, context, remark }: SeasonRequest, fetchIfThe
   const schedule = await inUserTerms('the schedule', () => readSchedule({ adapter, context, fetchAnswer }));
   for (const [id, club] of schedule.context.clubs)
     if (!context.clubs.has(id)) remark(`${club} is ${id}, which data/clubs.csv lacks`);
-  const onLeftOut = (list: ListName, category: string, error: unknown) =>
+  const onLeftOut = (list: StatisticsList, category: string, error: unknown) =>
     remark(`${list} in '${category}' left out, in whole or in part: ${reasonOf(error)}`);
   const request = { adapter, context: schedule.context, fetchAnswer, onLeftOut };
   const [standings, players, teamStats] = await Promise.all([

@@ -1,6 +1,6 @@
 import type { Result } from '../../src/derive/matches.ts';
 import { rankResults } from '../../src/derive/ranking.ts';
-import { playerCounts, playerShares } from '../../src/feed/sdp/parse-players.ts';
+import { playerCounts, playerShares } from '../../src/feed/sdp/player-statistics.ts';
 import type { DatasetRow } from '../../src/records/dataset/index.ts';
 import { type Lookups, makeClub } from './lookups.ts';
 import type { Season } from './replayed-season.ts';

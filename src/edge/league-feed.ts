@@ -1,9 +1,9 @@
 import { DurableObject } from 'cloudflare:workers';
 import { seasonContext } from '../feed/adapters.ts';
+import { feedLists } from '../feed/live/all-feed-lists.ts';
 import { FeedReader, type FeedReading } from '../feed/live/feed-reader.ts';
 import type { StoredSeason } from '../feed/live/live-season.ts';
 import type { LiveReadingName } from '../feed/live/live-tables.ts';
-import { sources } from '../feed/live/sources.ts';
 import type { League } from '../records/league-schema.ts';
 import { type CurrentSeasonFile, currentSeasonAddress } from '../records/season.ts';
 import { notify } from './notify.ts';
@@ -70,7 +70,9 @@ export class LeagueFeed extends DurableObject<LeagueFeedEnv> {
   async #setNextAlarm(reader: FeedReader, now: number): Promise<void> {
     if ((await this.ctx.storage.getAlarm()) !== null || !this.#needsRefreshing(reader, now)) return;
     try {
-      await this.ctx.storage.setAlarm(Date.now() + realWaitMs(this.#environment, sources.schedule.windowMs));
+      await this.ctx.storage.setAlarm(
+        Date.now() + realWaitMs(this.#environment, feedLists.schedule.windowMs),
+      );
     } catch (error) {
       // Where the platform refuses it, clients' requests keep the answers fresh.
       console.error(error);

@@ -3,7 +3,7 @@ import {
   type LiveReadingName,
   type LiveRows,
   type LiveTableName,
-  liveTableSources,
+  liveTableLists,
 } from '../feed/live/live-tables.ts';
 import { readingTimeoutMs } from '../feed/live/polling.ts';
 import type { LiveEvent } from '../records/live-event.ts';
@@ -56,7 +56,7 @@ export async function loadLiveSeason(
   env: Env,
   now: number,
 ): Promise<LiveSeason | undefined> {
-  const names = wanted.filter((table): table is LiveTableName => table in liveTableSources);
+  const names = wanted.filter((table): table is LiveTableName => table in liveTableLists);
   const cached = await readTables(names, season, env, now);
   const readings = cached.flatMap(({ reading }) => reading ?? []);
   if (readings.length === 0) return undefined;

@@ -52,7 +52,7 @@ export interface FeedPaths {
 }
 
 /** The lists of statistics, each over several pages and categories. */
-export type ListName = 'players' | 'teamStats';
+export type StatisticsList = 'players' | 'teamStats';
 
 /** A page of a list of statistics, and the category of its request. */
 export interface StatisticsPage {
@@ -108,12 +108,12 @@ export interface FeedAdapter {
   /** Parses the table of the season's first stage that has one. */
   parseStandings?(body: unknown, context: SeasonContext): ParseResult<DatasetRow<'standings'>>;
   /** The categories of each list, of which all pages are requested; a feed without categories has one. */
-  readonly categories?: Readonly<Record<ListName, readonly string[]>>;
+  readonly categories?: Readonly<Record<StatisticsList, readonly string[]>>;
   /**
    * Returns of a page of a list its entries with as much as is parsed: the live reader has all pages in memory at once. Two
    * pages with the same entries are the same page.
    */
-  trimPage?(list: ListName, body: unknown): unknown;
+  trimPage?(list: StatisticsList, body: unknown): unknown;
   /** Parses all pages of all categories of players. */
   parsePlayers?(pages: readonly StatisticsPage[], context: SeasonContext): ParseResult<FeedPlayer>;
   /** Parses all pages of all categories of clubs' statistics. */

@@ -7,20 +7,29 @@ import { userAgent } from '../service.ts';
 import type { FeedAdapter, SeasonContext } from './adapter.ts';
 import { entriesIn } from './parse-entries.ts';
 import { requestTime } from './sdp/entry-fields.ts';
+import { inferIds } from './sdp/infer-ids.ts';
 import { parseStandings, parseTeamStats } from './sdp/parse-clubs.ts';
 import { parseHeader, parseReferee } from './sdp/parse-match-details.ts';
-import { parsePlayers, trimPlayer } from './sdp/parse-players.ts';
-import { inferIds, parseSchedule } from './sdp/parse-schedule.ts';
+import { parsePlayers } from './sdp/parse-players.ts';
+import { parseSchedule } from './sdp/parse-schedule.ts';
+import { trimPlayer } from './sdp/player-statistics.ts';
 import { parseSideStats } from './sdp/side-statistics.ts';
-import statistics from './sdp/statistics.json' with { type: 'json' };
 import { nextPage } from './sdp/statistics-pages.ts';
 
-/** What the league's own site sorts each category of statistics by. */
-const { orders } = statistics;
+/**
+ * The categories of players' and clubs' statistics, each with the statistic that the league's own site sorts it by. Each
+ * category has some of the statistics, and some are in several.
+ */
+const orders = {
+  general: 'games-played',
+  attacking: 'goals',
+  passing: 'Total Passes',
+  defending: 'tackles-won',
+  goalkeeping: 'saves',
+} as const;
 
 type Category = keyof typeof orders;
 
-/** The categories of players' and clubs' statistics; each answer has some of the statistics, and some twice. */
 const categories = keysOf(orders);
 
 /** Returns the addresses of one season's resources. A season's id contains `::`, which a path may contain unescaped. */

@@ -101,8 +101,8 @@ function changedRows(rows: SeasonRows, storedSeason: Dataset): ChangedRow[] {
 /** Returns the change of a row that breaks a rule: the value of the column that the rule names, or else the whole row. */
 function rejectionOf({ name }: IntegrityRule, { column, message }: Breach, changed: ChangedRow): Change {
   const { table, row, stored } = changed;
-  const valueIn = (source: object | undefined) =>
-    source && column !== undefined ? (columnValues(datasetTables[table].row, source)[column] ?? null) : null;
+  const valueIn = (values: object | undefined) =>
+    values && column !== undefined ? (columnValues(datasetTables[table].row, values)[column] ?? null) : null;
   return {
     table,
     row: rowKey(table, row),

@@ -15,7 +15,7 @@ import { isCorrectable } from './merge-rules.ts';
 type Goal = DatasetRow<'goals'>;
 type Match = DatasetRow<'matches'>;
 
-export interface GoalSources {
+export interface GoalInputs {
   readonly league: Pick<League, 'complete_since'>;
   /** The matches of the season as they are to be, in order of play. */
   readonly matches: readonly Match[];
@@ -34,7 +34,7 @@ export interface GoalSources {
  */
 export function mergeGoalLists(
   stored: readonly Goal[],
-  { league, matches, sides, players, headers }: GoalSources,
+  { league, matches, sides, players, headers }: GoalInputs,
   options: MergeOptions,
 ): Merged<Goal> {
   const storedLists = Map.groupBy(stored, sideKey);

@@ -97,7 +97,7 @@ const withColumn =
   (changed) =>
     changed.has(column);
 
-/** A table that the feed, or another live source, fills. */
+/** A table that the feed, or the archive of weather, fills. */
 export type MergedTable =
   | 'matches'
   | 'matchStats'

@@ -32,8 +32,8 @@ export function mergeSeason(
   const { rows, changes } = mergeTables(dataset, season, timely, options);
   const { matchStats: sides = [], players = [] } = rows;
   const matches = rows.matches?.toSorted(inOrderOfPlay) ?? [];
-  const sources = { league: dataset.league, matches, sides, players, headers };
-  const goals = mergeGoalLists(ofSeason(dataset.goals, season), sources, options);
+  const inputs = { league: dataset.league, matches, sides, players, headers };
+  const goals = mergeGoalLists(ofSeason(dataset.goals, season), inputs, options);
   const merged = { rows: { ...rows, goals: goals.rows }, changes: [...changes, ...goals.changes] };
   // What is finished by the feed's day is not of the future.
   const { snapshot } = dataset;

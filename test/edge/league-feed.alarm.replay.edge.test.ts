@@ -3,8 +3,8 @@ import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, expect, inject, it, type MockInstance, vi } from 'vitest';
 import '../support/provided.ts';
 import { LeagueFeed, type LeagueFeedEnv } from '../../src/edge/league-feed.ts';
+import { feedLists } from '../../src/feed/live/all-feed-lists.ts';
 import { waitMs } from '../../src/feed/live/polling.ts';
-import { sources } from '../../src/feed/live/sources.ts';
 import type { LiveEvent } from '../../src/records/live-event.ts';
 import { matchesOf, snapshot } from '../support/edge/examples.ts';
 import { league } from '../support/edge/service.ts';
@@ -78,7 +78,7 @@ describe.runIf(league.feed && next)('the alarm of the reader', () => {
       expect(feed).toHaveBeenCalledOnce();
       expect(await alarm()).toBeNull();
       // One that is left from the match before asks for nothing, and is the last.
-      await readerAt(now + sources.schedule.windowMs).alarm();
+      await readerAt(now + feedLists.schedule.windowMs).alarm();
       expect(feed).toHaveBeenCalledOnce();
       expect(await alarm()).toBeNull();
     }));
@@ -86,14 +86,14 @@ describe.runIf(league.feed && next)('the alarm of the reader', () => {
   it('is set for the end of the window while one is near, and then refreshes what is due', () =>
     withLeagueFeed('near', async ({ readerAt, alarm, storage }) => {
       await readerAt(near).read(['matches'], near);
-      expect(await alarm()).toBe(Date.now() + sources.schedule.windowMs);
+      expect(await alarm()).toBe(Date.now() + feedLists.schedule.windowMs);
       expect(feed).toHaveBeenCalledOnce();
       // A reading before then does not put it off.
       const setAlarm = vi.spyOn(storage, 'setAlarm');
       await readerAt(near).read(['matches'], near);
       expect(setAlarm).not.toHaveBeenCalled();
       await storage.deleteAlarm();
-      await readerAt(near + sources.schedule.windowMs).alarm();
+      await readerAt(near + feedLists.schedule.windowMs).alarm();
       expect(feed).toHaveBeenCalledTimes(2);
       expect(await alarm()).not.toBeNull();
     }));
@@ -103,7 +103,7 @@ describe.runIf(league.feed && next)('the alarm of the reader', () => {
       await readerAt(near).read(['matches'], near);
       await storage.deleteAlarm();
       for (const more of [{ FEED_ENABLED: 'false' }, { FEED_ORIGIN: 'https://moved.test' }])
-        await readerAt(near + sources.schedule.windowMs, more).alarm();
+        await readerAt(near + feedLists.schedule.windowMs, more).alarm();
       expect(feed).toHaveBeenCalledOnce();
       expect(await alarm()).toBeNull();
     }));
@@ -111,9 +111,9 @@ describe.runIf(league.feed && next)('the alarm of the reader', () => {
   it('comes sooner where the clock of a replay runs faster, and no later where it is slow', () =>
     withLeagueFeed('replayed', async ({ readerAt, alarm, storage }) => {
       for (const [speed, delayMs] of [
-        ['1000 60', sources.schedule.windowMs / 60],
-        ['1000 0', sources.schedule.windowMs],
-        ['', sources.schedule.windowMs],
+        ['1000 60', feedLists.schedule.windowMs / 60],
+        ['1000 0', feedLists.schedule.windowMs],
+        ['', feedLists.schedule.windowMs],
       ] as const) {
         await storage.deleteAlarm();
         await readerAt(near, { CLOCK: speed && `${Date.now()} ${speed}` }).read(['matches'], near);
@@ -138,11 +138,11 @@ describe.runIf(league.feed && next)('the alarm of the reader', () => {
         (await readerAt(now).read(['events'], now)).tables[0]?.rows as readonly LiveEvent[];
       expect(await events()).toEqual([]);
       score = 1;
-      now += sources.schedule.windowMs;
+      now += feedLists.schedule.windowMs;
       await readerAt(now).alarm();
       const at = new Date(now).toISOString();
       feed.mockImplementation(async () => new Response('', { status: 503 }));
-      now += sources.schedule.windowMs;
+      now += feedLists.schedule.windowMs;
       const [kickOff, goal] = await events();
       expect([kickOff?.kind, goal?.kind, goal?.away_goals, goal?.at]).toEqual(['kick_off', 'goal', 1, at]);
       expect(goal?.probabilities?.away).toBeGreaterThan((kickOff?.probabilities?.away ?? 1) + 0.15);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { liveRules } from '../../src/feed/live/live-season.ts';
+import { liveRules } from '../../src/feed/live/live-rules.ts';
 import { integrityRules } from '../../src/integrity/index.ts';
 import { clubEntry, type Json } from '../fixtures/feed.ts';
 import { context, parseOne, playIn } from '../fixtures/schedule.ts';

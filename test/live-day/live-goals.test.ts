@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { idsByName } from '../../src/derive/scorer-ids.ts';
-import { liveTableSources } from '../../src/feed/live/live-tables.ts';
+import { liveTableLists } from '../../src/feed/live/live-tables.ts';
 import { queryOf } from '../../src/query/parse-query.ts';
 import { isPromised } from '../../src/records/season-rules.ts';
 import { noFeed } from '../../src/records/service-status.ts';
@@ -15,7 +15,7 @@ import { liveDayOf, minute } from '../support/live-day.ts';
 import { matchDayOf } from '../support/match-day.ts';
 import { the } from '../support/the.ts';
 
-const everyTable = keysOf(liveTableSources);
+const everyTable = keysOf(liveTableLists);
 
 describe.for(feedWorlds)('$name', async (world) => {
   const { dataset, league } = world;

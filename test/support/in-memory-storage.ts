@@ -1,4 +1,4 @@
-import type { KeyValueStorage } from '../../src/feed/live/source-reader.ts';
+import type { KeyValueStorage } from '../../src/feed/live/value-store.ts';
 
 /** Returns storage as a Durable Object has it, as far as the reader of the feed uses it. */
 export function inMemoryStorage(): KeyValueStorage {

@@ -2,8 +2,8 @@ import { vi } from 'vitest';
 import type { FeedAdapter, SeasonContext } from '../../src/feed/adapter.ts';
 import { feedAdapter } from '../../src/feed/adapters.ts';
 import { FeedReader } from '../../src/feed/live/feed-reader.ts';
-import type { LiveSeason, SourceName, StoredSeason } from '../../src/feed/live/live-season.ts';
-import { type LiveTableName, liveTableSources } from '../../src/feed/live/live-tables.ts';
+import type { FeedListName, LiveSeason, StoredSeason } from '../../src/feed/live/live-season.ts';
+import { type LiveTableName, liveTableLists } from '../../src/feed/live/live-tables.ts';
 import { requestTime } from '../../src/feed/sdp/entry-fields.ts';
 import type { Row } from '../../src/records/published.ts';
 import type { FeedStatus } from '../../src/records/service-status.ts';
@@ -30,7 +30,7 @@ export interface Live {
  */
 export async function readLive(
   stored: StoredSeason,
-  bodies: { readonly [Name in SourceName]?: unknown },
+  bodies: { readonly [Name in FeedListName]?: unknown },
   now = requestTime(bodies.schedule) ?? defaultNow,
   full: FeedAdapter = feedAdapter(stored.dataset.league),
 ): Promise<Live> {
@@ -52,8 +52,8 @@ export async function readLive(
   });
   try {
     const reader = new FeedReader(stored, inMemoryStorage(), 'https://feed.test', adapter);
-    const wanted = keysOf(liveTableSources).filter((table) =>
-      liveTableSources[table].every(
+    const wanted = keysOf(liveTableLists).filter((table) =>
+      liveTableLists[table].every(
         (source) => source in bodies || source === 'standings' || source === 'headers',
       ),
     );
@@ -68,7 +68,7 @@ export async function readLive(
 function answersByPath(
   adapter: FeedAdapter,
   seasonId: string,
-  bodies: { readonly [Name in SourceName]?: unknown },
+  bodies: { readonly [Name in FeedListName]?: unknown },
 ) {
   const paths = adapter.paths(seasonId);
   const whole = { [paths.matches]: bodies.schedule, [paths.standings ?? '']: bodies.standings };

@@ -12,7 +12,7 @@ import { generalInPlayModel } from '../../records/forecast-model.ts';
 import { eventsKeptMs, type LiveEvent } from '../../records/live-event.ts';
 import type { Match } from '../../records/match.ts';
 import type { LiveSeason, StoredSeason } from './live-season.ts';
-import type { ValueStore } from './source-reader.ts';
+import type { ValueStore } from './value-store.ts';
 
 /** More are dropped, the oldest first: the log is one value of at most 2 MB. */
 const maxEvents = 2000;

@@ -2,25 +2,21 @@ import { isInPlay } from '../../derive/matches.ts';
 import type { LiveEvent } from '../../records/live-event.ts';
 import type { Row } from '../../records/published.ts';
 import type { FeedStatus } from '../../records/service-status.ts';
-import { entriesOf, fromEntries, omit } from '../../records/typed.ts';
+import { entriesOf, fromEntries } from '../../records/typed.ts';
 import type { FeedAdapter } from '../adapter.ts';
 import { feedAdapter } from '../adapters.ts';
 import { RejectedEntry } from '../parse-entries.ts';
+import { feedLists } from './all-feed-lists.ts';
 import { EventLog } from './event-log.ts';
-import {
-  type LiveSeason,
-  mergeSources,
-  type SourceName,
-  type SourceRows,
-  type StoredSeason,
-  type UsableRows,
-} from './live-season.ts';
+import type { FeedList } from './feed-list.ts';
+import { feedStatus } from './feed-status.ts';
+import { ListReader } from './list-reader.ts';
+import type { FeedListName, FeedListRows, LiveSeason, StoredSeason, UsableRows } from './live-season.ts';
 import { type LiveReadingName, type LiveTableName, LiveTables } from './live-tables.ts';
+import { mergeLists } from './merge-lists.ts';
 import { dueAt, isMatchNear, isStale } from './polling.ts';
 import { RowChanges } from './row-changes.ts';
-import type { Source } from './source.ts';
-import { type KeyValueStorage, maxReasons, SourceReader, ValueStore } from './source-reader.ts';
-import { sources } from './sources.ts';
+import { type KeyValueStorage, ValueStore } from './value-store.ts';
 
 /** The live rows of one table, or the events. */
 export interface LiveReading {
@@ -28,16 +24,16 @@ export interface LiveReading {
   readonly rows: readonly (Row<LiveTableName> | LiveEvent)[];
   /** When they last changed, in milliseconds since 1970. */
   readonly updatedAt: number;
-  /** Of matches, when each that is live last changed, RFC 3339, by match_id. */
+  /** When each live match last changed, RFC 3339, by match_id; undefined for other tables. */
   readonly matchChanges?: ReadonlyMap<string, string>;
-  /** Whether a source of them fails, or a row is an earlier one than the feed has now. */
+  /** Whether a list that they are made from fails, or a row is an earlier one than the feed has now. */
   readonly isStale: boolean;
 }
 
-/** What a client gets of the reader. */
+/** The answer of the reader. */
 export interface FeedReading {
   readonly season: number;
-  /** A table is missing where the feed has given nothing usable. */
+  /** The readings of the tables. A table without anything usable is missing. */
   readonly tables: readonly LiveReading[];
   readonly status: FeedStatus;
   /** When the next reading may differ, in milliseconds since 1970. */
@@ -48,10 +44,10 @@ export interface FeedReading {
   readonly matchesInPlay: readonly string[];
 }
 
-/** Reads the sources of the feed, and merges their last good answers over the stored season. */
+/** Reads the lists of the feed, and merges their last good answers over the stored season. */
 export class FeedReader {
   readonly #stored: StoredSeason;
-  readonly #readers: { readonly [Name in SourceName]: SourceReader<SourceRows[Name]> };
+  readonly #readers: { readonly [Name in FeedListName]: ListReader<FeedListRows[Name]> };
   readonly #log: EventLog;
   readonly #changes: RowChanges;
   readonly #onEvents: (events: readonly LiveEvent[]) => void;
@@ -68,9 +64,9 @@ export class FeedReader {
   ) {
     const store = new ValueStore(storage, stored.context.season);
     const feed = { origin, adapter, stored, store };
-    const readers = entriesOf(sources).map(([name, source]) => {
-      // The reader of each source has its rows.
-      return [name, new SourceReader(name, source as Source<never>, feed)] as const;
+    const readers = entriesOf(feedLists).map(([name, list]) => {
+      // The reader of each list has its rows.
+      return [name, new ListReader(name, list as FeedList<never>, feed)] as const;
     });
     this.#stored = stored;
     this.#onEvents = onEvents;
@@ -79,7 +75,7 @@ export class FeedReader {
     this.#readers = fromEntries(readers);
   }
 
-  /** Returns live tables or events, refreshed where that is due and takes no longer than an answer waits. */
+  /** Returns live tables or events. What is due is refreshed first, for as long as an answer waits. */
   async read(names: readonly LiveReadingName[], now: number): Promise<FeedReading> {
     const readers = this.#readersOf(names, now);
     await Promise.all(readers.map(({ name }) => this.#refresh(name, now)));
@@ -89,7 +85,7 @@ export class FeedReader {
       season: this.#stored.context.season,
       tables: readings.filter((reading) => reading !== undefined),
       status: this.#status(now),
-      freshUntil: Math.min(...readers.map(({ name, state }) => dueAt(state, sources[name].windowMs))),
+      freshUntil: Math.min(...readers.map(({ name, state }) => dueAt(state, feedLists[name].windowMs))),
       isMatchNear: this.isMatchNear(now),
       matchesInPlay: this.season(now)
         .dataset.matches.filter(({ status }) => isInPlay(status))
@@ -97,19 +93,19 @@ export class FeedReader {
     };
   }
 
-  /** Refreshes what is due of what changes while a match is on: the schedule, and the headers of its matches. */
+  /** Refreshes the schedule and the headers where they are due: they change while a match is on. */
   async refreshMatches(now: number): Promise<void> {
     await this.#refresh('schedule', now);
     await this.#refresh('headers', now);
     this.#recordEvents(now);
   }
 
-  /** Returns the season with all usable answers merged over it: the same object for the same answers. */
+  /** Returns the season with all usable answers merged over it, the same object for the same answers. */
   season(now: number): LiveSeason {
     return this.#tables(now).season;
   }
 
-  /** Whether a match is in play, about to begin, or should have ended by now. */
+  /** Returns whether a match is in play, about to begin, or should have ended by now. */
   isMatchNear(now: number): boolean {
     return this.season(now).dataset.matches.some((match) => isMatchNear(match, now));
   }
@@ -118,14 +114,14 @@ export class FeedReader {
     const usableRows = entriesOf(this.#readers).map(([name, reader]) => [name, reader.usableRows()] as const);
     const last = this.#merged;
     if (last && usableRows.every(([name, rows]) => rows === last.rows[name])) return last.tables;
-    // The reader of each source has its rows.
+    // The reader of each list has its rows.
     const rows = Object.fromEntries(usableRows) as UsableRows;
-    const tables = new LiveTables(mergeSources(this.#stored, rows, new Date(now)));
+    const tables = new LiveTables(mergeLists(this.#stored, rows, new Date(now)));
     this.#merged = { rows, tables };
     return tables;
   }
 
-  /** Records what has happened, once all that was due is read: a goal then has the scorer that its header names. */
+  /** Records what has happened. It runs after all lists are read, so that a goal has the scorer that its header names. */
   #recordEvents(now: number): void {
     const tables = this.#tables(now);
     const matches = tables.rows('matches');
@@ -135,20 +131,20 @@ export class FeedReader {
       const events = this.#log.record(tables.season, matches, now);
       if (events.length > 0) this.#onEvents(events);
     } catch (error) {
-      // It takes no table with it.
+      // The tables are answered without the events.
       console.error(error);
     }
   }
 
-  /** Returns the readers of the sources that tables are made from, as far as the feed has them. */
-  #readersOf(names: readonly LiveReadingName[], now: number): SourceReader<SourceRows[SourceName]>[] {
+  /** Returns the readers of the lists that tables are made from, without those that the feed does not have. */
+  #readersOf(names: readonly LiveReadingName[], now: number): ListReader<FeedListRows[FeedListName]>[] {
     const tables = this.#tables(now);
-    const sourceNames = new Set(names.flatMap((name) => tables.sourcesOf(name)));
-    return [...sourceNames].map((name) => this.#readers[name]).filter(({ isOffered }) => isOffered);
+    const listNames = new Set(names.flatMap((name) => tables.listsOf(name)));
+    return [...listNames].map((name) => this.#readers[name]).filter(({ isOffered }) => isOffered);
   }
 
-  /** Refreshes a source where that is due; of headers, those of the schedule's matches as they are now. */
-  #refresh(name: SourceName, now: number): Promise<void> {
+  /** Refreshes a list where that is due. Headers are those of the schedule's matches as they are now. */
+  #refresh(name: FeedListName, now: number): Promise<void> {
     if (name !== 'headers') return this.#readers[name].refresh(now);
     return this.#readers.headers.refresh(now, async () => {
       await this.#readers.schedule.refresh(now);
@@ -188,26 +184,7 @@ export class FeedReader {
   }
 
   #status(now: number): FeedStatus {
-    const states = Object.values(this.#readers).map(({ state }) => state);
-    // There may be no header to request, which is no success.
-    const requested = Object.values(omit(this.#readers, ['headers']));
-    const lastSuccess = Math.max(...requested.flatMap(({ state }) => state.askedAt ?? []));
-    const { rejected } = this.season(now);
-    // What a merge rejected is a value by its row and column, or a whole row by its key.
-    const reasons = rejected.map(
-      ({ row, column, why }) => new RejectedEntry([row, column].filter(Boolean).join(' '), why),
-    );
-    return {
-      enabled: true,
-      last_success: Number.isFinite(lastSuccess) ? new Date(Math.min(lastSuccess, now)).toISOString() : null,
-      last_error: states.find(({ error }) => error !== undefined)?.error ?? null,
-      rejected: states.reduce((sum, state) => sum + (state.rejected ?? 0), rejected.length),
-      rejected_reasons: [...states.flatMap((state) => state.reasons ?? []), ...reasons.map(String)].slice(
-        0,
-        maxReasons,
-      ),
-      missing: states.reduce((sum, { missing = 0 }) => sum + missing, 0),
-      held: this.#held().map(String).slice(0, maxReasons),
-    };
+    const states = entriesOf(this.#readers).map(([name, { state }]) => ({ name, ...state }));
+    return feedStatus(states, this.season(now).rejected, this.#held(), now);
   }
 }

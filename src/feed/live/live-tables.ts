@@ -5,10 +5,10 @@ import { deriveMatches } from '../../derive/published-matches.ts';
 import { deriveShotsFaced } from '../../derive/rating-metrics.ts';
 import { deriveTeamStats } from '../../derive/team-stats.ts';
 import type { Row, TableName, Tables } from '../../records/published.ts';
-import type { LiveMoment, LiveSeason, SourceName } from './live-season.ts';
+import type { FeedListName, LiveMoment, LiveSeason } from './live-season.ts';
 
-/** The sources that each table that may be live, or the events, is made from. It is not live without the first of them. */
-export const liveTableSources = {
+/** The feed lists that each live table is made from. Without the first of them it is not live. */
+export const liveTableLists = {
   matches: ['schedule'],
   matchStats: ['schedule', 'headers'],
   matchSides: ['schedule'],
@@ -16,9 +16,9 @@ export const liveTableSources = {
   standings: ['schedule', 'standings'],
   players: ['players'],
   teamStats: ['teamStats', 'schedule'],
-} as const satisfies Partial<Record<TableName, readonly SourceName[]>>;
+} as const satisfies Partial<Record<TableName, readonly FeedListName[]>>;
 
-export type LiveTableName = keyof typeof liveTableSources;
+export type LiveTableName = keyof typeof liveTableLists;
 
 /** What the reader is asked for: a table, or the events. */
 export type LiveReadingName = LiveTableName | 'events';
@@ -34,12 +34,10 @@ export class LiveTables {
     this.season = season;
   }
 
-  /** Returns the sources that a table is made from, or the events. Without a list of players, the goals name the scorers. */
-  sourcesOf(name: LiveReadingName): readonly SourceName[] {
+  /** Returns the feed lists that a table, or the events, are made from. Without a list of players, goals name the scorers. */
+  listsOf(name: LiveReadingName): readonly FeedListName[] {
     if (name === 'events') return ['schedule', 'headers', 'standings'];
-    return name === 'players' && !this.#isListed
-      ? ['schedule', 'headers', 'players']
-      : liveTableSources[name];
+    return name === 'players' && !this.#isListed ? ['schedule', 'headers', 'players'] : liveTableLists[name];
   }
 
   /** Whether the season has a list of players, stored or the feed's. */
@@ -49,12 +47,12 @@ export class LiveTables {
 
   /** Returns the rows of a table; undefined where the feed has given too little for it, or it cannot be derived. */
   rows<Name extends LiveTableName>(name: Name): readonly Row<Name>[] | undefined {
-    const [needed] = this.sourcesOf(name);
-    if (!this.season.sources.some((source) => source === needed)) return undefined;
+    const [needed] = this.listsOf(name);
+    if (!this.season.lists.some((list) => list === needed)) return undefined;
     try {
       return this.#table(name);
     } catch (error) {
-      // It takes no other table with it.
+      // The other tables are answered.
       console.error(error);
       this.#rows.set(name, undefined);
       return undefined;

@@ -1,9 +1,9 @@
 import { isOpen } from '../../derive/matches.ts';
 import type { DatasetRow } from '../../records/dataset/index.ts';
-import type { SourceName, StoredSeason } from './live-season.ts';
+import type { FeedListName, StoredSeason } from './live-season.ts';
 
-/** How often each source is polled, in milliseconds: its last good answer is fresh for as long. */
-export const pollIntervalMs: Readonly<Record<SourceName, number>> = {
+/** How often each list is polled, in milliseconds. Its last good answer is fresh for as long. */
+export const pollIntervalMs: Readonly<Record<FeedListName, number>> = {
   schedule: 15_000,
   headers: 60_000,
   standings: 60_000,

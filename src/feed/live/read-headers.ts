@@ -1,8 +1,8 @@
 import { inOrderOfPlay, isInProgress } from '../../derive/matches.ts';
 import type { DatasetRow } from '../../records/dataset/index.ts';
 import { UnexpectedResponseError } from '../parse-entries.ts';
+import type { ListRequest } from './feed-list.ts';
 import { type LiveHeader, rowAfter, takenFromHeader } from './held-rows.ts';
-import type { SourceRequest } from './source.ts';
 
 type Match = DatasetRow<'matches'>;
 
@@ -13,7 +13,7 @@ const maxHeaders = 12;
  * Reads the headers of matches in play, and of those that are over since the last refresh: for some minutes after the match
  * a header may lack goals, or have them at the other club. The other rows stay, as that of a header that fails.
  */
-export async function readHeaders(request: SourceRequest<LiveHeader>) {
+export async function readHeaders(request: ListRequest<LiveHeader>) {
   const { adapter, context, stored, fetchAnswer, lastRows } = request;
   const { parseHeader } = adapter;
   const pathOf = adapter.paths(context.seasonId).header;

@@ -1,18 +1,19 @@
 import { progressOf } from '../../derive/matches.ts';
 import type { FeedMatch } from '../adapter.ts';
-import { readSchedule } from '../fetch.ts';
 import { RejectedEntry } from '../parse-entries.ts';
+import { readSchedule } from '../read-lists.ts';
+import type { ListRequest } from './feed-list.ts';
 import { isSetBack, type LiveMatch, rowAfter, takenFromMatch } from './held-rows.ts';
-import { findContradictions, type StoredSeason } from './live-season.ts';
+import type { StoredSeason } from './live-season.ts';
+import { findContradictions } from './merge-lists.ts';
 import { afterMs } from './polling.ts';
-import type { SourceRequest } from './source.ts';
 
 /**
  * Reads the season's matches, with their live state. Each is the last good row of its match: where the answer lacks it, or has
  * one that cannot be, an earlier one stays. A match that is not in the stored schedule counts for nothing until the refresh has
  * taken it.
  */
-export async function readMatches(request: SourceRequest<LiveMatch>) {
+export async function readMatches(request: ListRequest<LiveMatch>) {
   const { context, stored, lastRows } = request;
   const { entries, rejected, at } = await readSchedule(request);
   const lastById = new Map(

@@ -1,5 +1,5 @@
 import type { LiveReadingName } from './live-tables.ts';
-import type { ValueStore } from './source-reader.ts';
+import type { ValueStore } from './value-store.ts';
 
 type Changes = { readonly [Name in LiveReadingName]?: { readonly digest: string; readonly at: number } };
 

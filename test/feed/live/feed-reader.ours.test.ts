@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
+import { feedLists } from '../../../src/feed/live/all-feed-lists.ts';
 import { FeedReader } from '../../../src/feed/live/feed-reader.ts';
-import { liveTableSources } from '../../../src/feed/live/live-tables.ts';
-import { sources } from '../../../src/feed/live/sources.ts';
+import { liveTableLists } from '../../../src/feed/live/live-tables.ts';
 import { keysOf } from '../../../src/records/typed.ts';
 import {
   playerEntry,
@@ -15,7 +15,7 @@ import { inMemoryStorage } from '../../support/in-memory-storage.ts';
 import { storedSeason } from '../../support/stored-season.ts';
 import { dataset, ofSeason } from '../../support/tables.ts';
 
-const everyTable = keysOf(liveTableSources);
+const everyTable = keysOf(liveTableLists);
 
 /** The answers of the feed about a season, by the part of the address that tells them apart. */
 const answersOf = (season: number): [part: string, body: unknown][] => [
@@ -90,7 +90,7 @@ it('a reading is stale where one of its sources is, and names the error of one t
     ['matches', now, false],
     ['standings', now, true],
   ]);
-  expect(reading.freshUntil).toBe(now + sources.schedule.windowMs);
+  expect(reading.freshUntil).toBe(now + feedLists.schedule.windowMs);
   expect(reading.status).toMatchObject({ last_success: new Date(now).toISOString(), last_error: null });
   // Standings that are computed from the results are as old as the schedule.
   const failing = await read(madeAt(now, schedule));

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SeasonContext } from '../../../src/feed/adapter.ts';
-import { type LiveSeason, mergeSources, type StoredSeason } from '../../../src/feed/live/live-season.ts';
-import { LiveTables, liveTableSources } from '../../../src/feed/live/live-tables.ts';
+import type { LiveSeason, StoredSeason } from '../../../src/feed/live/live-season.ts';
+import { LiveTables, liveTableLists } from '../../../src/feed/live/live-tables.ts';
+import { mergeLists } from '../../../src/feed/live/merge-lists.ts';
 import type { DatasetRow } from '../../../src/records/dataset/index.ts';
 import type { TeamSeason } from '../../../src/records/team-season.ts';
 import { keysOf } from '../../../src/records/typed.ts';
@@ -32,13 +33,13 @@ import { dataset, ofSeason, tables } from '../../support/tables.ts';
 import { the } from '../../support/the.ts';
 
 const then = storedSeason(past, 2025);
-const season = mergeSources(then, {}, at);
+const season = mergeLists(then, {}, at);
 const every = ['schedule', 'standings', 'teamStats', 'players'] as const;
 
-it('the tables of a live season are missing where a source of them has given nothing', () => {
-  const namesOf = (sources: LiveSeason['sources']) => {
-    const tables = new LiveTables({ ...season, sources });
-    return keysOf(liveTableSources).filter((name) => tables.rows(name));
+it('the tables of a live season are missing where a list that they need has no rows', () => {
+  const namesOf = (lists: LiveSeason['lists']) => {
+    const tables = new LiveTables({ ...season, lists });
+    return keysOf(liveTableLists).filter((name) => tables.rows(name));
   };
   expect(namesOf([])).toEqual([]);
   expect(namesOf(['standings', 'headers'])).toEqual([]);
@@ -51,15 +52,15 @@ it('the tables of a live season are missing where a source of them has given not
     'players',
   ]);
   expect(namesOf(['players', 'teamStats'])).toEqual(['teamStats']);
-  expect(namesOf(every)).toEqual(keysOf(liveTableSources));
+  expect(namesOf(every)).toEqual(keysOf(liveTableLists));
 });
 
 it('the tables of a live season lack only one that cannot be derived, logged once', () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
   const damaged = { ...then.dataset, teamStats: [null as never] };
-  const tables = new LiveTables({ ...season, dataset: damaged, sources: every });
+  const tables = new LiveTables({ ...season, dataset: damaged, lists: every });
   for (let times = 0; times < 2; times += 1) {
-    const missing = keysOf(liveTableSources).filter((name) => !tables.rows(name));
+    const missing = keysOf(liveTableLists).filter((name) => !tables.rows(name));
     expect(missing).toEqual(['teamStats']);
   }
   expect(logged).toHaveBeenCalledExactlyOnceWith(expect.any(TypeError));

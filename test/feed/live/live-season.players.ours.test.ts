@@ -1,5 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { mergeSources, type StoredSeason } from '../../../src/feed/live/live-season.ts';
+import type { StoredSeason } from '../../../src/feed/live/live-season.ts';
+import { mergeLists } from '../../../src/feed/live/merge-lists.ts';
 import { type Player, player as publishedPlayer } from '../../../src/records/player.ts';
 import { clubEntry, derivedId, type Json, playerEntry, playersPage } from '../../fixtures/feed.ts';
 import { past } from '../../support/afternoon-2025.ts';
@@ -71,7 +72,7 @@ it('the players of a live season have a new club, and no total that shrinks', as
   const club = moved.club === 'forge-fc' ? 'cavalry-fc' : 'forge-fc';
   const fed = [{ ...moved, club }, { ...shrunk, goals: -1 }, { ...tireless, minutes: 28_200 }, ...unchanged];
   const rows = fed.map((row) => ({ row, full_name: null, nationality: null, shirt_number: null }));
-  const merged = mergeSources(whole, { players: rows }, new Date('2025-12-01T00:00:00Z'));
+  const merged = mergeLists(whole, { players: rows }, new Date('2025-12-01T00:00:00Z'));
   const mergedRow = ({ player_id }: typeof moved) => the(merged.dataset.players, { player_id });
   expect(mergedRow(moved)).toMatchObject({ club });
   expect(mergedRow(shrunk).goals).toBe(shrunk.goals);

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { SeasonContext } from '../../../src/feed/adapter.ts';
 import { seasonContext } from '../../../src/feed/adapters.ts';
-import { matchSchema, stageOf } from '../../../src/feed/sdp/match-entry.ts';
+import { matchSchema } from '../../../src/feed/sdp/match-entry.ts';
 import { parseSchedule } from '../../../src/feed/sdp/parse-schedule.ts';
+import { stageOf } from '../../../src/feed/sdp/stage-of-match.ts';
 import type { DatasetRow } from '../../../src/records/dataset/index.ts';
 import { derivedId, type Json, matchEntry, matchSet, scheduleAnswer, teamIdOf } from '../../fixtures/feed.ts';
 import {

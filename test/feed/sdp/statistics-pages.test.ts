@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import type { FeedAdapter, SeasonContext } from '../../../src/feed/adapter.ts';
-import { readPlayers } from '../../../src/feed/fetch.ts';
 import { UnexpectedResponseError } from '../../../src/feed/parse-entries.ts';
-import { missingStatistics, trimPlayer } from '../../../src/feed/sdp/parse-players.ts';
+import { readPlayers } from '../../../src/feed/read-lists.ts';
+import { missingStatistics, trimPlayer } from '../../../src/feed/sdp/player-statistics.ts';
 import {
   type CategoryEntry,
   maxPages,

@@ -1,11 +1,12 @@
 import { beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { feedAdapter } from '../../../src/feed/adapters.ts';
 import { FeedError } from '../../../src/feed/fetch.ts';
+import { feedLists } from '../../../src/feed/live/all-feed-lists.ts';
+import type { FeedList } from '../../../src/feed/live/feed-list.ts';
+import { ListReader } from '../../../src/feed/live/list-reader.ts';
 import type { StoredSeason } from '../../../src/feed/live/live-season.ts';
 import { maxAnswerAgeMs, timeoutMs, waitMs } from '../../../src/feed/live/polling.ts';
-import type { Source } from '../../../src/feed/live/source.ts';
-import { type KeyValueStorage, SourceReader, ValueStore } from '../../../src/feed/live/source-reader.ts';
-import { sources } from '../../../src/feed/live/sources.ts';
+import { type KeyValueStorage, ValueStore } from '../../../src/feed/live/value-store.ts';
 import { type ParseResult, RejectedEntry, UnexpectedResponseError } from '../../../src/feed/parse-entries.ts';
 import { inMemoryStorage } from '../../support/in-memory-storage.ts';
 import { feed } from '../../support/second-league.ts';
@@ -18,7 +19,7 @@ interface ClubRow {
   readonly points?: number | null;
 }
 
-const windowMs = sources.schedule.windowMs;
+const windowMs = feedLists.schedule.windowMs;
 const season = 2026;
 const context = { season, seasonId: 'a::Football_Season::b' };
 /** A season of which these clubs are stored, since a refresh on a day. */
@@ -36,7 +37,7 @@ let warn: MockInstance<typeof console.warn>;
 let isOffered = true;
 let reads = 0;
 
-const source: Source<ClubRow> = {
+const source: FeedList<ClubRow> = {
   path: 'standings',
   windowMs,
   async read({ fetchAnswer }) {
@@ -49,7 +50,7 @@ const source: Source<ClubRow> = {
 };
 
 const start = (stored = withClubs(), year = season, of = source) =>
-  new SourceReader('schedule', of, {
+  new ListReader('schedule', of, {
     origin: 'https://feed.test',
     adapter,
     stored,
@@ -64,7 +65,7 @@ const adapter = {
   }),
   requestTime: () => (madeAt === undefined ? undefined : new Date(madeAt)),
 };
-const refresh = (reader: SourceReader<ClubRow>, now: number) => reader.refresh(now);
+const refresh = (reader: ListReader<ClubRow>, now: number) => reader.refresh(now);
 const give = (...rows: ClubRow[]) => {
   answer = async () => ({ entries: rows, rejected: [] });
 };

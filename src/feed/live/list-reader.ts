@@ -1,10 +1,12 @@
 import { omit } from '../../records/typed.ts';
 import type { FeedAdapter, SeasonContext } from '../adapter.ts';
-import { type FeedAnswer, FeedError, fetchJson } from '../fetch.ts';
+import { FeedError, fetchJson } from '../fetch.ts';
 import { assertUsable, countMissing, type ParseResult, UnexpectedResponseError } from '../parse-entries.ts';
-import type { SourceName, StoredSeason } from './live-season.ts';
+import type { FeedAnswer } from '../read-lists.ts';
+import type { FeedList } from './feed-list.ts';
+import type { FeedListName, StoredSeason } from './live-season.ts';
 import { dueAt, isUsable, maxAnswerAgeMs, type RequestTimes, timeoutMs, waitMs } from './polling.ts';
-import type { Source } from './source.ts';
+import type { ValueStore } from './value-store.ts';
 
 /**
  * The longest answer that is read, in bytes. Eighty players have some two million; parsed, an answer takes twenty times as
@@ -18,54 +20,7 @@ const pageSize = 80;
 /** How many of the rejections are described: a list may have thousands. */
 export const maxReasons = 10;
 
-/** As much of the key-value storage of a Durable Object as is used. */
-export interface KeyValueStorage {
-  get<Value>(key: string): Value | undefined;
-  put<Value>(key: string, value: Value): void;
-  delete(key: string): unknown;
-  list(): Iterable<[key: string, value: unknown]>;
-}
-
-/** Values stored by another version of the code are not used. */
-const version = 13;
-
-/** Values of one season in the storage of a Durable Object, each of at most 2 MB. */
-export class ValueStore {
-  readonly #storage: KeyValueStorage;
-  readonly #prefix: string;
-
-  /** Deletes the values of other seasons, and of other versions of the code. */
-  constructor(storage: KeyValueStorage, season: number) {
-    this.#storage = storage;
-    this.#prefix = `v${version} ${season} `;
-    for (const [key] of [...storage.list()])
-      if (!key.startsWith(this.#prefix)) attempt(() => storage.delete(key));
-  }
-
-  /** Returns a value; undefined where there is none. */
-  get<Value>(name: string): Value | undefined {
-    return this.#storage.get<Value>(this.#prefix + name);
-  }
-
-  /** Stores a value in place of another. */
-  set(name: string, value: object): void {
-    attempt(() => this.#storage.put(this.#prefix + name, value));
-  }
-}
-
-/**
- * Runs a write. One fails once all rows are written that a day of the free plan allows: the values in memory then serve
- * until a restart.
- */
-function attempt(write: () => void): void {
-  try {
-    write();
-  } catch (error) {
-    console.error(error);
-  }
-}
-
-/** What the sources of a season are read by, and where their last good answers are stored. */
+/** What the lists of a season are read by, and where their last good answers are stored. */
 export interface Feed {
   readonly origin: string;
   readonly adapter: FeedAdapter;
@@ -73,8 +28,8 @@ export interface Feed {
   readonly store: ValueStore;
 }
 
-/** The last good answer of a source, and what became of attempts since. */
-interface SourceState<Row> extends RequestTimes {
+/** The last good answer of a list, and what became of attempts since. */
+interface ListState<Row> extends RequestTimes {
   /** Undefined before the first good answer. */
   readonly rows?: readonly Row[];
   /** How many of its entries and values could not be used, and the first of them, each with the reason. */
@@ -84,32 +39,32 @@ interface SourceState<Row> extends RequestTimes {
   readonly missing?: number;
 }
 
-/** Reads one source of the feed: one reading at a time, however many ask. Its last good answer is stored. */
-export class SourceReader<Row> {
-  readonly name: SourceName;
-  readonly #source: Source<Row>;
+/** Reads one list of the feed, once at a time however many ask, and stores its last good answer. */
+export class ListReader<Row> {
+  readonly name: FeedListName;
+  readonly #list: FeedList<Row>;
   readonly #feed: Feed;
-  #state: SourceState<Row>;
+  #state: ListState<Row>;
   #reading: Promise<void> | undefined;
   /** Whether an answer has waited in vain for the reading that is going on. */
   #isSlow = false;
 
-  constructor(name: SourceName, source: Source<Row>, feed: Feed) {
+  constructor(name: FeedListName, list: FeedList<Row>, feed: Feed) {
     this.name = name;
-    this.#source = source;
+    this.#list = list;
     this.#feed = feed;
-    this.#state = feed.store.get<SourceState<Row>>(name) ?? {};
+    this.#state = feed.store.get<ListState<Row>>(name) ?? {};
   }
 
   /** What is known of the last good answer, usable or not, and of the attempts since. */
-  get state(): Omit<SourceState<Row>, 'rows'> {
+  get state(): Omit<ListState<Row>, 'rows'> {
     return this.#state;
   }
 
-  /** Whether the feed has an address for the source. */
+  /** Whether the feed has an address for the list. */
   get isOffered(): boolean {
     const { adapter, stored } = this.#feed;
-    return adapter.paths(stored.context.seasonId)[this.#source.path] !== undefined;
+    return adapter.paths(stored.context.seasonId)[this.#list.path] !== undefined;
   }
 
   /** Returns the rows of the last good answer; undefined where there is none that may still be used. */
@@ -118,13 +73,13 @@ export class SourceReader<Row> {
   }
 
   /**
-   * Reads the source, where that is due. Settles with the attempt, or at once where the last one failed or is slow: what
-   * is at hand answers until one succeeds. Never rejects.
+   * Reads the list where that is due, and never rejects. Settles with the attempt, or at once where the last one failed or is
+   * slow: the rows at hand are used until one succeeds.
    *
    * @param contextOf returns what the answer is parsed by
    */
   async refresh(now: number, contextOf?: () => Promise<SeasonContext>): Promise<void> {
-    if (!this.isOffered || now < dueAt(this.#state, this.#source.windowMs)) return;
+    if (!this.isOffered || now < dueAt(this.#state, this.#list.windowMs)) return;
     const { error } = this.#state;
     this.#reading ??= this.#attempt(now, contextOf).finally(() => {
       this.#reading = undefined;
@@ -138,7 +93,7 @@ export class SourceReader<Row> {
     // A timer that goes on would keep the Durable Object awake.
     clearTimeout(timer);
     // The attempt goes on: it is no failure yet that delays the next. The pages of a list may take longer.
-    const isList = this.#source.path in (this.#feed.adapter.categories ?? {});
+    const isList = this.#list.path in (this.#feed.adapter.categories ?? {});
     if (this.#isSlow && !isList) this.#fail(new FeedError(`took longer than ${waitMs / 1000} seconds`), now);
   }
 
@@ -146,7 +101,7 @@ export class SourceReader<Row> {
     const { adapter, stored } = this.#feed;
     try {
       let answeredAt = now;
-      const answer = await this.#source.read({
+      const answer = await this.#list.read({
         adapter,
         context: (await contextOf?.()) ?? stored.context,
         stored,
@@ -158,10 +113,10 @@ export class SourceReader<Row> {
           return page;
         },
       });
-      const keys = answer.entries.map(this.#source.keyOf);
-      const missing = countMissing(answer.answeredKeys ?? keys, this.#source.storedKeys(stored));
+      const keys = answer.entries.map(this.#list.keyOf);
+      const missing = countMissing(answer.answeredKeys ?? keys, this.#list.storedKeys(stored));
       // A season may have no stored rows yet: what lacks most of the last good answer does not take its place.
-      countMissing(keys, (this.usableRows() ?? []).map(this.#source.keyOf));
+      countMissing(keys, (this.usableRows() ?? []).map(this.#list.keyOf));
       this.#accept(assertUsable(answer), missing, answeredAt, now);
     } catch (error) {
       this.#fail(error, now);
@@ -202,14 +157,14 @@ export class SourceReader<Row> {
   }
 
   /** Stores a state only where more of it changed than its times: a day of the free plan has 100,000 rows to write. */
-  #set(state: SourceState<Row>): void {
+  #set(state: ListState<Row>): void {
     const isSame = withoutTimes(state) === withoutTimes(this.#state);
     this.#state = state;
     if (!isSame) this.#feed.store.set(this.name, state);
   }
 }
 
-function withoutTimes(state: SourceState<unknown>): string {
+function withoutTimes(state: ListState<unknown>): string {
   return JSON.stringify(omit(state, ['askedAt', 'answeredAt', 'failedAt']));
 }
 

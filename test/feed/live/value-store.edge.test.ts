@@ -1,7 +1,7 @@
 import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { expect, it, vi } from 'vitest';
-import { type KeyValueStorage, ValueStore } from '../../../src/feed/live/source-reader.ts';
+import { type KeyValueStorage, ValueStore } from '../../../src/feed/live/value-store.ts';
 
 /** Runs with the storage of a Durable Object. */
 const withStorage = (name: string, run: (storage: KeyValueStorage) => void) =>

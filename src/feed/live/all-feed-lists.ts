@@ -1,12 +1,12 @@
-import { readPlayers, readStandings, readTeamStats } from '../fetch.ts';
-import type { SourceName, SourceRows } from './live-season.ts';
+import { readPlayers, readStandings, readTeamStats } from '../read-lists.ts';
+import type { FeedList } from './feed-list.ts';
+import type { FeedListName, FeedListRows } from './live-season.ts';
 import { pollIntervalMs } from './polling.ts';
 import { readHeaders } from './read-headers.ts';
 import { readMatches } from './read-matches.ts';
-import type { Source } from './source.ts';
 
-/** The sources that are read from the feed, each on its own. */
-export const sources: { readonly [Name in SourceName]: Source<SourceRows[Name]> } = {
+/** The lists of the feed, each read on its own. */
+export const feedLists: { readonly [Name in FeedListName]: FeedList<FeedListRows[Name]> } = {
   schedule: {
     path: 'matches',
     windowMs: pollIntervalMs.schedule,
