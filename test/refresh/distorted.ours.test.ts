@@ -144,20 +144,17 @@ describe('a known fact that the feed contradicts is a loss', () => {
     ).toContainEqual(expect.stringContaining(name));
   });
 
-  it.for([`matches/${finalId}/attendance`, `matches/${finalId}`, finalId, final.match_id])(
-    'unless it is accepted as %s',
-    async (name) => {
-      const { files, lines } = await planWith(attendance, { ...full, accept: [name] });
-      expect(files).toEqual([
-        `data/matches/${season}.csv`,
-        `data/match-updates/${season}.csv`,
-        'data/CHANGELOG.md',
-      ]);
-      expect(lines).toContainEqual(
-        `accepted: matches ${finalId}: attendance ${final.attendance} → 13 (a match of more than two weeks ago)`,
-      );
-    },
-  );
+  it('unless it is accepted', async () => {
+    const { files, lines } = await planWith(attendance, { ...full, accept: [finalId] });
+    expect(files).toEqual([
+      `data/matches/${season}.csv`,
+      `data/match-updates/${season}.csv`,
+      'data/CHANGELOG.md',
+    ]);
+    expect(lines).toContainEqual(
+      `accepted: matches ${finalId}: attendance ${final.attendance} → 13 (a match of more than two weeks ago)`,
+    );
+  });
 
   it('an answer that is older than the data of the current season, unless it is accepted', async () => {
     const old: Distort = (body) => ({ ...body, apiCallRequestTime: '2026-02-03T23:46:06.7586886+00:00' });
