@@ -70,7 +70,7 @@ describe.for(builtWorlds)('$name', (world) => {
     const unlinked = builtPages.filter(({ address }) => !found.has(address) && !isApart(address));
     expect(
       unlinked.map(({ address }) => address),
-      'add menus to it in src/site/addresses-and-menus.ts, or a link on another page',
+      'add menus to it in src/site/page-kinds.ts, or a link on another page',
     ).toEqual([]);
   });
 

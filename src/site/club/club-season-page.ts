@@ -4,7 +4,7 @@ import { isListed, type Player, type PlayerClub } from '../../records/player.ts'
 import type { Addresses } from '../addresses.ts';
 import { band } from '../components/band.ts';
 import { table } from '../components/html-table.ts';
-import { matchRows } from '../components/match-rows.ts';
+import { matchRows } from '../components/match-list.ts';
 import { part } from '../components/parts.ts';
 import { type Html, html, joined, nothing } from '../html.ts';
 import { clubSeasonLink, namedClubLink } from '../links.ts';

@@ -3,7 +3,7 @@ import type { Team } from '../../records/directory.ts';
 import type { Addresses } from '../addresses.ts';
 import { clubMark } from '../components/coloured-mark.ts';
 import { matchStrip } from '../components/match-cards.ts';
-import { matchRows } from '../components/match-rows.ts';
+import { matchRows } from '../components/match-list.ts';
 import { panel, part } from '../components/parts.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { headToHeadRoute, namedClubLink, playerLink } from '../links.ts';

@@ -6,7 +6,7 @@ import { ascending } from '../../records/text.ts';
 import type { Addresses } from '../addresses.ts';
 import { chanceFigure, placesText } from '../chances.ts';
 import { clubMark } from '../components/coloured-mark.ts';
-import { daysOf } from '../components/match-rows.ts';
+import { daysOf } from '../components/match-list.ts';
 import type { WhatIfValues } from '../frame/asset-addresses.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { clubLink } from '../links.ts';

@@ -3,7 +3,7 @@ import type { Match } from '../../records/match.ts';
 import { shortId } from '../../records/text.ts';
 import type { Addresses } from '../addresses.ts';
 import { kickoff } from '../components/match-cards.ts';
-import { matchRows } from '../components/match-rows.ts';
+import { matchRows } from '../components/match-list.ts';
 import { panel, part } from '../components/parts.ts';
 import { matchData } from '../frame/structured-data.ts';
 import { type Html, html, joined, nothing } from '../html.ts';

@@ -3,7 +3,7 @@ import type { Tables } from '../../records/published.ts';
 import { hasPlayOffs, seasonOfDay } from '../../records/season-rules.ts';
 import type { Addresses } from '../addresses.ts';
 import { figureList } from '../components/fact-lists.ts';
-import { crowdNote, daysOf, matchRows } from '../components/match-rows.ts';
+import { crowdNote, daysOf, matchRows } from '../components/match-list.ts';
 import { section } from '../components/parts.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { clubLink, matchLink, playerLink } from '../links.ts';

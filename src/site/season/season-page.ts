@@ -1,7 +1,7 @@
 import type { Addresses } from '../addresses.ts';
 import { missingResultsBanner, timely } from '../components/late-results.ts';
 import { standingsAddress } from '../components/live-attributes.ts';
-import { matchRows } from '../components/match-rows.ts';
+import { matchRows } from '../components/match-list.ts';
 import { panel, part } from '../components/parts.ts';
 import { standingsTable } from '../components/standings-table.ts';
 import { whatIfLink } from '../forecast/what-if-seasons.ts';

@@ -4,7 +4,7 @@ import type { Addresses } from '../addresses.ts';
 import { missingResultsBanner } from '../components/late-results.ts';
 import { withLiveScores } from '../components/live-attributes.ts';
 import { matchCard, stakesNote } from '../components/match-cards.ts';
-import { daysOf, matchRows } from '../components/match-rows.ts';
+import { daysOf, matchRows } from '../components/match-list.ts';
 import { part } from '../components/parts.ts';
 import { type Html, html, joined, nothing } from '../html.ts';
 import { matchLink, seasonTrail, weekLink, weekRoute } from '../links.ts';

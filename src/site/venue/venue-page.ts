@@ -4,7 +4,7 @@ import type { Addresses } from '../addresses.ts';
 import { factList } from '../components/fact-lists.ts';
 import { table } from '../components/html-table.ts';
 import { matchStrip } from '../components/match-cards.ts';
-import { crowdNote, matchRows } from '../components/match-rows.ts';
+import { crowdNote, matchRows } from '../components/match-list.ts';
 import { section } from '../components/parts.ts';
 import { type Html, html, nothing } from '../html.ts';
 import { clubLinks, venueLink } from '../links.ts';
