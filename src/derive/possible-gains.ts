@@ -1,3 +1,5 @@
+import type { Budget, Need } from './largest-set.ts';
+import { canShare } from './max-flow.ts';
 import { sum } from './numbers.ts';
 import type { Tally } from './ranking.ts';
 
@@ -7,91 +9,11 @@ export interface Gains {
   readonly draw: number;
 }
 
-/** What a club, by its index, needs from its matches. */
-export interface Need {
-  readonly club: number;
-  readonly need: number;
-}
-
 /** The results of a club in the matches that it has left. */
 export type OwnResults = Pick<Tally, 'wins' | 'draws' | 'losses'>;
 
 /** How many matches each club has left against each other one, by their indices. */
 export type MatchCounts = readonly (readonly number[])[];
-
-/**
- * How many steps a question may still take. A step is a comparison with a bound or a node of a search. Steps are counted and
- * not time, so that every machine answers the same.
- */
-export interface Budget {
-  steps: number;
-}
-
-/** The bounds between which the answer of a question lies; they are equal where it is decided. */
-export interface Bounds {
-  readonly least: number;
-  readonly most: number;
-}
-
-/** Returns whether needs can be met together; null where the budget ends before that is decided. */
-export type CanBeMet = (needs: readonly Need[], budget: Budget) => boolean | null;
-
-/** How many steps a comparison may take that is only to find an example sooner. */
-const stepsOfExample = 10;
-
-/**
- * Returns the size of the largest set of needs that can be met together, or the limit where that is smaller. An example that
- * is found by adding the smallest need first is the lower bound; where it has not all, the sets are searched.
- */
-export function largestSet(
-  needs: readonly Need[],
-  canBeMet: CanBeMet,
-  budget: Budget,
-  limit: number = needs.length,
-): Bounds {
-  // Who needs nothing takes nothing from the others.
-  const open = needs.filter(({ need }) => need > 0).sort((a, b) => a.need - b.need);
-  const met = needs.length - open.length;
-  // What cannot be met alone cannot with others.
-  const possible = open.filter((need) => canBeMet([need], budget) !== false);
-  let example = longestBeginning(possible.slice(0, Math.max(0, limit - met)), canBeMet);
-  for (const need of possible.slice(example.length)) {
-    if (met + example.length >= limit) break;
-    const larger = [...example, need];
-    if (canBeMet(larger, budget)) example = larger;
-  }
-  let proven = example.length;
-  let largest = proven;
-  /** Searches the sets that begin with the chosen needs; what is not decided counts as possible. */
-  const search = (chosen: readonly Need[], next: number): void => {
-    if (chosen.length > largest) largest = chosen.length;
-    for (const [index, need] of possible.entries()) {
-      if (index < next) continue;
-      if (met + largest >= limit || chosen.length + possible.length - index <= largest) return;
-      if (budget.steps <= 0) {
-        largest = possible.length;
-        return;
-      }
-      const larger = [...chosen, need];
-      const answer = canBeMet(larger, budget);
-      if (answer) proven = Math.max(proven, larger.length);
-      if (answer !== false) search(larger, index + 1);
-    }
-  };
-  search([], 0);
-  return { least: Math.min(met + proven, limit), most: Math.min(met + largest, limit) };
-}
-
-/** Returns as many of the first needs as are met together within few steps, by halving: early in a season, that is all. */
-function longestBeginning(needs: readonly Need[], canBeMet: CanBeMet): readonly Need[] {
-  let met = 0;
-  let unmet = needs.length + 1;
-  for (let size = needs.length; unmet - met > 1; size = Math.floor((met + unmet) / 2)) {
-    if (canBeMet(needs.slice(0, size), { steps: stepsOfExample })) met = size;
-    else unmet = size;
-  }
-  return needs.slice(0, met);
-}
 
 /**
  * Returns whether results exist by which each of these clubs gains what it needs; null where the budget ends before that is
@@ -218,61 +140,4 @@ function searchResults(
     }
   }
   return false;
-}
-
-/**
- * Returns whether all needs can be met where what each two clubs play for can be divided between them in any whole parts: a
- * maximum flow, by the shortest augmenting paths (Edmonds and Karp, 1972).
- *
- * @param shares what each two clubs divide between them
- */
-export function canShare(needs: readonly number[], shares: MatchCounts): boolean {
-  const taken = shares.map((row) => row.map(() => 0));
-  const freeOf = (one: number, other: number) =>
-    (shares[one]?.[other] ?? 0) - (taken[one]?.[other] ?? 0) - (taken[other]?.[one] ?? 0);
-  const take = (one: number, other: number, amount: number) => {
-    const row = taken[one];
-    if (row) row[other] = (row[other] ?? 0) + amount;
-  };
-  return needs.every((need, club) => {
-    let missing = need;
-    while (missing > 0) {
-      const path = pathToFree(club, taken, freeOf);
-      if (!path) return false;
-      const [last = club, free = club] = path.slice(-2);
-      const steps = path.slice(0, -2).map((one, index) => [one, path[index + 1] ?? one] as const);
-      const given = steps.map(([one, other]) => taken[other]?.[one] ?? 0);
-      const amount = Math.min(missing, freeOf(last, free), ...given);
-      take(last, free, amount);
-      for (const [one, other] of steps) {
-        take(one, other, amount);
-        take(other, one, -amount);
-      }
-      missing -= amount;
-    }
-    return true;
-  });
-}
-
-/**
- * Returns the shortest chain of clubs from one, each of which can take from the next what that has of their matches, to the
- * last but one, which can take what neither has of its matches with the last; null where there is none.
- */
-function pathToFree(
-  from: number,
-  taken: MatchCounts,
-  freeOf: (one: number, other: number) => number,
-): number[] | null {
-  const paths = [[from]];
-  const reached = new Set([from]);
-  for (const path of paths) {
-    const one = path.at(-1) ?? from;
-    for (const other of taken.keys()) {
-      if (other !== one && freeOf(one, other) > 0) return [...path, other];
-      if (reached.has(other) || (taken[other]?.[one] ?? 0) <= 0) continue;
-      reached.add(other);
-      paths.push([...path, other]);
-    }
-  }
-  return null;
 }

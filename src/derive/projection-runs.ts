@@ -45,6 +45,62 @@ function weigher(tieBreaks: League['tie_breaks']) {
     digits.reduce((total, digit) => total * base + row[digit], 0);
 }
 
+/** The results of a match, from the highest win of the home side to that of the away side. */
+interface ResultScale {
+  /** What a draw adds to the total of a club. */
+  readonly draw: number;
+  /** What the home side gains by each result over the next one, and by a result later the away side by the one before. */
+  readonly steps: readonly number[];
+  /** The ends of a match that is drawn in every run. */
+  readonly onlyDraws: readonly number[];
+  /** Returns in how many of the runs a match has each result or one before it. */
+  endsOf(probabilities: Probabilities): number[];
+}
+
+function resultScale({ points, margins, tie_breaks }: Rules): ResultScale {
+  const weigh = weigher(tie_breaks);
+  const wins = margins.map((_, index) => weigh({ points: points.win, wins: 1, goal_difference: index + 1 }));
+  const draw = weigh({ points: points.draw, wins: 0, goal_difference: 0 });
+  const losses = margins.map((_, index) => weigh({ points: 0, wins: 0, goal_difference: -index - 1 }));
+  const gains = [...wins.toReversed(), draw, ...losses];
+  const steps = gains.slice(1).map((gain, index) => (gains[index] ?? 0) - gain);
+  return {
+    draw,
+    steps,
+    onlyDraws: steps.map((_, index) => (index < margins.length ? 0 : runs)),
+    endsOf(probabilities) {
+      const shares = [
+        ...margins.toReversed().map((share) => share * probabilities.home),
+        probabilities.draw,
+        ...margins.map((share) => share * probabilities.away),
+      ];
+      let sum = 0;
+      return steps.map((_, index) => {
+        sum += shares[index] ?? 0;
+        return Math.round(sum * runs);
+      });
+    },
+  };
+}
+
+/** Gives the runs between the ends before and the new ones the result on the other side of the end. */
+function setEnds(match: SimulatedMatch, ends: readonly number[], steps: readonly number[]): void {
+  const { home, away, order } = match;
+  for (const [index, end] of ends.entries()) {
+    const endBefore = match.ends[index] ?? 0;
+    const sign = Math.sign(end - endBefore);
+    const homeStep = sign * (steps[index] ?? 0);
+    const awayStep = -sign * (steps.at(-index - 1) ?? 0);
+    const to = Math.max(end, endBefore);
+    for (let position = Math.min(end, endBefore); position < to; position += 1) {
+      const run = order[position] ?? 0;
+      home[run] = (home[run] ?? 0) + homeStep;
+      away[run] = (away[run] ?? 0) + awayStep;
+    }
+  }
+  match.ends = ends;
+}
+
 /**
  * Returns a function that plays out the remaining matches of a table many times. It returns, by club, the share of the runs
  * in which it takes each place. Clubs that are level to the end have a random order.
@@ -53,16 +109,9 @@ function weigher(tieBreaks: League['tie_breaks']) {
  * Only the order of the runs is random, and always the same for a match. So from one table to the next, only those runs
  * are counted anew in which a result differs.
  */
-export function tableSimulator(clubs: readonly string[], { points, margins, tie_breaks }: Rules) {
-  const weigh = weigher(tie_breaks);
-  const wins = margins.map((_, index) => weigh({ points: points.win, wins: 1, goal_difference: index + 1 }));
-  const draw = weigh({ points: points.draw, wins: 0, goal_difference: 0 });
-  const losses = margins.map((_, index) => weigh({ points: 0, wins: 0, goal_difference: -index - 1 }));
-  // From the highest win of the home side to that of the away side, whose gains are the same in reverse.
-  const gains = [...wins.toReversed(), draw, ...losses];
-  /** What the home side gains by each result over the next one, and by a result later the away side by the one before. */
-  const steps = gains.slice(1).map((gain, index) => (gains[index] ?? 0) - gain);
-  const onlyDraws = steps.map((_, index) => (index < margins.length ? 0 : runs));
+export function tableSimulator(clubs: readonly string[], rules: Rules) {
+  const weigh = weigher(rules.tie_breaks);
+  const { draw, steps, onlyDraws, endsOf } = resultScale(rules);
   // A random part of 1 decides between clubs that are level. A power of two keeps sums exact.
   const totals = new Map(
     clubs.map((club) => [club, Float64Array.from(shuffleRuns(club), (place) => place / 2 ** 16)]),
@@ -71,40 +120,10 @@ export function tableSimulator(clubs: readonly string[], { points, margins, tie_
   const countPlaces = placeCounter(clubs.map(totalsOf));
   const matches = new Map<string, SimulatedMatch>();
 
-  const endsOf = ({ home, draw, away }: Probabilities) => {
-    const shares = [
-      ...margins.toReversed().map((share) => share * home),
-      draw,
-      ...margins.map((share) => share * away),
-    ];
-    let sum = 0;
-    return steps.map((_, index) => {
-      sum += shares[index] ?? 0;
-      return Math.round(sum * runs);
-    });
-  };
-  /** Gives the runs between the ends before and the new ones the result on the other side of the end. */
-  const setEnds = (match: SimulatedMatch, ends: readonly number[]) => {
-    const { home, away, order } = match;
-    for (const [index, end] of ends.entries()) {
-      const endBefore = match.ends[index] ?? 0;
-      const sign = Math.sign(end - endBefore);
-      const homeStep = sign * (steps[index] ?? 0);
-      const awayStep = -sign * (steps.at(-index - 1) ?? 0);
-      const to = Math.max(end, endBefore);
-      for (let position = Math.min(end, endBefore); position < to; position += 1) {
-        const run = order[position] ?? 0;
-        home[run] = (home[run] ?? 0) + homeStep;
-        away[run] = (away[run] ?? 0) + awayStep;
-      }
-    }
-    match.ends = ends;
-  };
-
   return (tallies: readonly Tally[], fixtures: readonly Fixture[]): PlaceShares => {
     const offsets = new Map(tallies.map((row) => [row.club, weigh(row)]));
     const ids = new Set(fixtures.map(({ match_id }) => match_id));
-    for (const [id, match] of matches) if (!ids.has(id)) setEnds(match, onlyDraws);
+    for (const [id, match] of matches) if (!ids.has(id)) setEnds(match, onlyDraws, steps);
     for (const { match_id, home_club, away_club, probabilities } of fixtures) {
       const match = matches.get(match_id) ?? {
         home: totalsOf(home_club),
@@ -113,7 +132,7 @@ export function tableSimulator(clubs: readonly string[], { points, margins, tie_
         ends: onlyDraws,
       };
       matches.set(match_id, match);
-      setEnds(match, endsOf(probabilities));
+      setEnds(match, endsOf(probabilities), steps);
       for (const club of [home_club, away_club]) offsets.set(club, (offsets.get(club) ?? 0) + draw);
     }
     const shares = countPlaces(clubs.map((club) => offsets.get(club) ?? 0));

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { certainPlaces, winsNeeded } from '../../src/derive/certain.ts';
+import { certainPlaces } from '../../src/derive/certain.ts';
 import { hasResult } from '../../src/derive/matches.ts';
 import type { Tally } from '../../src/derive/ranking.ts';
+import { winsNeeded } from '../../src/derive/wins-needed.ts';
 import { playOffPlaces, pointsIn } from '../../src/records/season-rules.ts';
 import { the } from '../support/the.ts';
 import { worlds } from '../support/worlds.ts';

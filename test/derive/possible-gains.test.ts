@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { canAllGain, canShare, largestSet } from '../../src/derive/possible-gains.ts';
+import { largestSet } from '../../src/derive/largest-set.ts';
+import { canShare } from '../../src/derive/max-flow.ts';
+import { canAllGain } from '../../src/derive/possible-gains.ts';
 
 const gains = { win: 3, draw: 1 };
 const clubs = [0, 1, 2, 3];

@@ -1,4 +1,4 @@
-import { winsNeeded } from '../../derive/certain.ts';
+import { winsNeeded } from '../../derive/wins-needed.ts';
 import { hasResult } from '../../derive/matches.ts';
 import type { Team } from '../../records/directory.ts';
 import type { Projection } from '../../records/forecast.ts';
