@@ -1,5 +1,5 @@
-import { winsNeeded } from '../../derive/wins-needed.ts';
 import { hasResult } from '../../derive/matches.ts';
+import { winsNeeded } from '../../derive/wins-needed.ts';
 import type { Team } from '../../records/directory.ts';
 import type { Projection } from '../../records/forecast.ts';
 import type { Tables } from '../../records/published.ts';
