@@ -1,0 +1,97 @@
+import type * as z from 'zod/mini';
+import { hintOf } from '../query/hint.ts';
+import { filterRows, filtersOf, inOrder } from '../query/rows.ts';
+import { seasonsNeeded } from '../query/selector.ts';
+import { missingId } from '../query/unknown-ids.ts';
+import {
+  publishedTables,
+  type Row,
+  type TableName,
+  type Tables,
+  tableAddress,
+} from '../records/published.ts';
+import type { SeasonIndex } from '../records/season.ts';
+import type { ListParameters, ListQuery, RowSelection } from './list-definition.ts';
+import { NotFound } from './resource.ts';
+
+/** The rows of a list: which of them a query selects, and what is listed of those. */
+export class ListRows<P extends ListParameters, Table extends TableName, Shown extends z.ZodMiniObject> {
+  readonly #selection: RowSelection<P, Table, Shown>;
+  /** The rows of the last query of each set of tables: the build asks for page after page of one. */
+  readonly #lastSelection = new WeakMap<Tables, { readonly key: string; readonly rows: Row<Table>[] }>();
+
+  constructor(selection: RowSelection<P, Table, Shown>) {
+    this.#selection = selection;
+  }
+
+  /** Returns the seasons whose rows a query can select; undefined means the whole table. */
+  seasonsOf(query: ListQuery<P>, index: SeasonIndex): readonly number[] | undefined {
+    const { table, livePolicy } = this.#selection;
+    if (!publishedTables[table].seasonal) return undefined;
+    const ofQuery = seasonsNeeded(query, index);
+    if (!ofQuery || query.season || query.match_id || !livePolicy) return ofQuery;
+    // The source of an answer without a season is that of the current one, whose rows may be live.
+    const seasons = index.seasons.map(({ season }) => season);
+    return seasons.filter((season) => season === index.current || ofQuery.includes(season));
+  }
+
+  /** Returns all rows of a query, in order. */
+  select(tables: Tables, { limit, offset, ...query }: ListQuery<P>): Row<Table>[] {
+    const key = JSON.stringify(query);
+    const last = this.#lastSelection.get(tables);
+    if (last?.key === key) return last.rows;
+    // The parameters of paging select nothing.
+    const selector = query as ListQuery<P>;
+    const { rows, filters } = this.#selectionOf(tables, selector);
+    const { sort = (rows, { order }) => inOrder(rows, order) } = this.#selection;
+    const selectedRows = sort(filterRows(rows, filters), selector);
+    this.#lastSelection.set(tables, { key, rows: selectedRows });
+    return selectedRows;
+  }
+
+  /** Returns what is listed of selected rows. */
+  list(rows: readonly Row<Table>[], query: ListQuery<P>): readonly object[] {
+    return this.#selection.list?.(rows, query) ?? rows;
+  }
+
+  /** Returns the address of the download that has the rows of a query and no others; null without one. */
+  wholeFileOf(tables: Tables, query: ListQuery<P>, { length }: readonly object[]): string | null {
+    const { table, list } = this.#selection;
+    const [season, ...others] = this.seasonsOf(query, tables.index) ?? [undefined];
+    const isWhole = !list && others.length === 0 && length === tables.rows(table, season).length;
+    return isWhole ? tableAddress(table, season) : null;
+  }
+
+  /**
+   * Returns the hint of an answer with these figures.
+   *
+   * @throws {NotFound} if the query has no row and names an id that does not exist
+   */
+  hintOf(
+    tables: Tables,
+    query: ListQuery<P>,
+    figures: { readonly total: number; readonly count: number },
+    selectedRows: readonly Row<Table>[],
+  ): string | null {
+    const { name, table, remark } = this.#selection;
+    const answer = { name, table, query, ...figures, select: () => this.#selectionOf(tables, query) };
+    const missing = figures.total === 0 ? missingId(tables.index, answer) : undefined;
+    if (missing) throw new NotFound(missing.message, missing.parameter);
+    return hintOf(tables.index, answer, remark?.(tables, query, selectedRows) ?? null);
+  }
+
+  /** Returns the rows of the seasons of a query, and the filters that select some of them. */
+  #selectionOf(tables: Tables, query: ListQuery<P>) {
+    const { table, row, selectedRow = row, selects, filters = {} } = this.#selection;
+    const rows =
+      this.seasonsOf(query, tables.index)?.flatMap((season) => tables.rows(table, season)) ??
+      tables.rows(table);
+    const isSelectable = selects?.(query);
+    // The rows of a seasonal table are those of the seasons already.
+    const seasons = publishedTables[table].seasonal ? undefined : query.season;
+    return {
+      rows: isSelectable ? rows.filter(isSelectable) : rows,
+      filters: filtersOf({ ...query, season: seasons }, selectedRow.shape, filters),
+    };
+  }
+}
