@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { metricRange, type PlayerScope } from '../derive/goals.ts';
+import type { PlayerScope } from '../derive/goals.ts';
 import { seasonAtClubs } from '../derive/players.ts';
 import { rules } from '../derive/rating-weights.ts';
 import { unavailableFields } from '../derive/seasons.ts';
@@ -11,7 +11,6 @@ import { anyOf, choice, listOf } from '../query/parameter-kinds.ts';
 import { badCombination } from '../query/parse-query.ts';
 import { filterRows, isOneOf } from '../query/rows.ts';
 import { common, seasonOrLatest } from '../query/shared-parameters.ts';
-import { foldName } from '../query/text-matching.ts';
 import { count, hint, position, seasonYear } from '../records/fields.ts';
 import {
   type Leaderboard,
@@ -21,17 +20,15 @@ import {
   leaderboardMetrics,
   leaderboardRow,
   metricNames,
-  type Range,
 } from '../records/leaderboard.ts';
-import type { Player } from '../records/player.ts';
 import type { Tables } from '../records/published.ts';
 import { arrayOf, described, enumeration, record, withMeta } from '../records/schema.ts';
 import type { SeasonIndex } from '../records/season.ts';
 import { isPromised } from '../records/season-rules.ts';
-import { ascending } from '../records/text.ts';
 import { envelopeSource, sourceOf } from './envelope-source.ts';
 import { lifetimes, statistics } from './lifetimes.ts';
 import { byMinutes, clubsOfPlayers, isClubOf, memberOf } from './players.ts';
+import { type Candidate, emptyBoard, rankPlayers } from './rank-players.ts';
 import { type AnswerRows, defineResource } from './resource.ts';
 
 const ranked: AnswerRows = {
@@ -139,7 +136,7 @@ export const leaderboards = defineResource({
     // Sorting is stable: players in the order of ties need to be sorted by value alone.
     candidates.sort((a, b) => byMinutes(a.counted, b.counted));
     const boards = metric.map((name) =>
-      unavailable.includes(name) ? emptyBoard(name, candidates) : board(name, candidates, scope, limit),
+      unavailable.includes(name) ? emptyBoard(name, candidates) : rankPlayers(name, candidates, scope, limit),
     );
     return {
       season,
@@ -201,87 +198,4 @@ function stagesOfTable(tables: Tables, season: number): PlayerScope['countsStage
   if (stages.every(({ table }) => table === 'season')) return undefined;
   const stagesThatCount = stages.filter(({ table }) => table === 'season').map(({ stage }) => stage);
   return (stage) => stage === null || stagesThatCount.includes(stage);
-}
-
-/** A player's season, and the part of it that counts. */
-interface Candidate {
-  readonly season: Player;
-  readonly counted: Player;
-}
-
-/** Returns the players whom a metric ranks where it is known: a rate only those who are eligible. */
-function playersOfMetric(metric: LeaderboardMetric, candidates: readonly Candidate[]): readonly Candidate[] {
-  const { isRate } = leaderboardMetrics[metric];
-  return isRate ? candidates.filter(({ season }) => season.rating_eligible) : candidates;
-}
-
-function coverageOf(known: number, players: number): Leaderboard['coverage'] {
-  return { known, players, text: `known of ${known} of ${players} players` };
-}
-
-/** Returns the leaderboard of a metric that the season does not have. */
-function emptyBoard(metric: LeaderboardMetric, candidates: readonly Candidate[]): Leaderboard {
-  const { label } = leaderboardMetrics[metric];
-  const coverage = coverageOf(0, playersOfMetric(metric, candidates).length);
-  return { metric, label, field: metric, total: 0, has_more: false, coverage, rows: [], omitted: [] };
-}
-
-/** Returns the leaderboard of a metric; players of equal value keep their order. */
-function board(
-  metric: LeaderboardMetric,
-  candidates: readonly Candidate[],
-  scope: PlayerScope,
-  limit: number,
-): Leaderboard {
-  const { label } = leaderboardMetrics[metric];
-  const ranked: { player: Player; value: number }[] = [];
-  const omitted: ({ player: Player } & Range)[] = [];
-  const openRanges: Range[] = [];
-  for (const { season, counted: player } of playersOfMetric(metric, candidates)) {
-    const { least, most } = metricRange(metric, season, scope);
-    const isExact = least !== null && least === most;
-    if (!isExact) openRanges.push({ least, most });
-    // Goals counted from those listed are ranked as what they are: there may be more.
-    const isCounted = season[metric] !== null && season.basis === 'goals';
-    if (least !== null && (isExact || isCounted)) ranked.push({ player, value: least });
-    else omitted.push({ player, least, most });
-  }
-  ranked.sort((a, b) => b.value - a.value);
-  omitted.sort(
-    (a, b) => mostOf(b) - mostOf(a) || ascending(foldName(a.player.name), foldName(b.player.name)),
-  );
-  let place = 0;
-  const rows = ranked.slice(0, limit).map(({ player, value }, index) => {
-    if (value !== ranked[index - 1]?.value) place = index + 1;
-    const { minutes, appearances, rating } = player;
-    return {
-      metric,
-      rank: place + omitted.filter(({ least }) => (least ?? 0) > value).length,
-      rank_certain: !openRanges.some((range) => (range.least ?? 0) <= value && mostOf(range) > value),
-      ...identity(player),
-      value,
-      minutes,
-      appearances,
-      rating,
-    };
-  });
-  return {
-    metric,
-    label,
-    field: metric,
-    total: ranked.length,
-    has_more: rows.length < ranked.length,
-    coverage: coverageOf(ranked.length, ranked.length + omitted.length),
-    rows,
-    omitted: omitted.map(({ player, least, most }) => ({ ...identity(player), least, most })),
-  };
-}
-
-/** Returns the most that a value can be, above all values where that is not known. */
-function mostOf({ most }: Range): number {
-  return most ?? Number.MAX_VALUE;
-}
-
-function identity({ player_id, name, team, club, position }: Player) {
-  return { player_id, name, team, club, position };
 }
